@@ -158,7 +158,7 @@ def test_a_later_keyword_plays(what: str) -> None:
     assert [answer.value for answer in answer_text(board).run.answers] == values
 
 
-@pytest.mark.parametrize("kind", ["stun", "shield", "finality", "first strike", "lifelink", "flying"])
+@pytest.mark.parametrize("kind", ["shield", "finality", "shadow"])
 def test_a_counter_that_a_later_rule_gives_a_meaning_is_refused(kind: str) -> None:
     with pytest.raises(UnknownClause):
         compile_abilities(f"When this creature enters, put a {kind} counter on target creature.", "Card")

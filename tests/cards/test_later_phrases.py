@@ -73,6 +73,126 @@ questions: [how much mana does Ann have]
 """,
         [2],
     ),
+    "a stun counter": (
+        """
+cards:
+  Freeze: {cost: "{U}", type: Sorcery, text: "Tap target creature. Put two stun counters on it."}
+  Loosen: {cost: "{U}", type: Instant, text: "Untap target creature."}
+players: {Ann: {hand: [Freeze, Loosen], in play: [Island x2]}, Ben: {in play: [Grizzly Bears]}}
+events: [Ann plays Freeze targeting Grizzly Bears, resolve the stack, Ann plays Loosen targeting Grizzly Bears, resolve the stack,
+  go to Ben's upkeep]
+questions: ["counters on Grizzly Bears after event 4?", "is Grizzly Bears tapped after event 4?", "counters on Grizzly Bears",
+  "is Grizzly Bears tapped"]
+""",
+        [{"stun": 1}, "yes", {}, "yes"],
+    ),
+    "a counter of a keyword": (
+        """
+cards:
+  Lift: {cost: "{U}", type: Sorcery, text: "Put a flying counter on target creature."}
+  Drop: {cost: "{U}", type: Instant, text: "Remove all counters from target creature."}
+players: {Ann: {hand: [Lift, Drop], in play: [Island x2, Grizzly Bears]}, Ben: {}}
+events: [Ann plays Lift targeting Grizzly Bears, resolve the stack, Ann plays Drop targeting Grizzly Bears, resolve the stack]
+questions: ["does Grizzly Bears have flying after event 2?", "does Grizzly Bears have flying"]
+""",
+        ["yes", "no"],
+    ),
+    "one spell of a kind each turn": (
+        """
+cards:
+  Hush: {cost: "{W}", type: Enchantment, text: "Each player can't cast more than one noncreature spell each turn."}
+players: {Ann: {hand: [Shock x2, Grizzly Bears], in play: [Hush, Mountain x2, Forest x2]}, Ben: {hand: [Shock], in play: [Mountain]}}
+events: [Ann plays Shock targeting Ben, resolve the stack]
+questions: [can Ann play Shock, can Ann play Grizzly Bears, can Ben play Shock]
+""",
+        ["no", "yes", "yes"],
+    ),
+    "one draw each turn": (
+        """
+cards:
+  Maze: {cost: "{W}", type: Enchantment, text: "Each player can't draw more than one card each turn."}
+  Three: {cost: "{U}", type: Instant, text: "Draw three cards."}
+players: {Ann: {hand: [Three], library: [Forest x5], in play: [Maze, Island]}, Ben: {}}
+events: [Ann plays Three, resolve the stack]
+questions: [hand size of Ann]
+""",
+        [1],
+    ),
+    "creatures with different powers": (
+        """
+cards:
+  Witch: {cost: "{W}", type: Creature - Human, pt: 1/1, text: "As long as you control three or more creatures with different powers, Witch
+    has flying."}
+players: {Ann: {in play: [Witch, Grizzly Bears, Grizzly Bears]}, Ben: {in play: [Witch, Grizzly Bears, Hill Giant]}}
+questions: ["does Ann's Witch have flying", "does Ben's Witch have flying"]
+""",
+        ["no", "yes"],
+    ),
+    "one player is them": (
+        """
+cards:
+  Vortex: {cost: "{R}", type: Creature - Elemental, pt: 1/1, text: "Whenever an opponent casts a spell, this creature deals 2 damage to
+    them."}
+players: {Ann: {in play: [Vortex]}, Ben: {hand: [Grizzly Bears], in play: [Forest x2]}}
+turn: {player: Ben, step: precombat main}
+events: [Ben plays Grizzly Bears, resolve the stack]
+questions: [life of Ben, life of Ann]
+""",
+        [18, 20],
+    ),
+    "it costs more": (
+        """
+cards:
+  Prey: {cost: "{B}", type: Instant, text: "This spell costs {2} more to cast if it targets a Bear.\\nDestroy target creature."}
+players: {Ann: {hand: [Prey], in play: [Swamp]}, Ben: {in play: [Grizzly Bears, Hill Giant]}}
+questions: [can Ann play Prey targeting Grizzly Bears, can Ann play Prey targeting Hill Giant]
+""",
+        ["no", "yes"],
+    ),
+    "otherwise": (
+        """
+cards:
+  Bonds: {cost: "{W}", type: Enchantment - Aura, text: "Enchant creature\\nAs long as enchanted creature is a Giant, it gets +2/+2.
+    Otherwise, it can't attack."}
+players: {Ann: {in play: [{card: Grizzly Bears, attached: Bonds}, {card: Hill Giant, attached: Bonds}]}, Ben: {}}
+questions: [power of Hill Giant, power of Grizzly Bears, can Hill Giant attack, can Grizzly Bears attack]
+""",
+        [5, 2, "yes", "no"],
+    ),
+    "more of those tokens": (
+        """
+cards:
+  Gather: {cost: "{W}", type: Sorcery, text: "Create two 1/1 white Human creature tokens.\\nFateful hour — If you have 5 or less life,
+    create five of those tokens instead."}
+players: {Ann: {life: 5, hand: [Gather], in play: [Plains]}, Ben: {hand: [Gather], in play: [Plains]}}
+events: [Ann plays Gather, resolve the stack, go to Ben's precombat main, Ben plays Gather, resolve the stack]
+questions: [how many creatures does Ann control, how many creatures does Ben control]
+""",
+        [5, 2],
+    ),
+    "flavor words": (
+        """
+cards:
+  Owl: {cost: "{G}", type: Creature - Bird, pt: 1/1, text: "Keen Senses — When this creature enters, choose one —\\n• Fly Away — You gain
+    3 life.\\n• Dive of the Owl — You gain 4 life."}
+players: {Ann: {hand: [Owl], in play: [Forest]}, Ben: {}}
+events: [Ann plays Owl, resolve the stack, {Ann chooses: mode 2}, resolve the stack]
+questions: [life of Ann]
+""",
+        [24],
+    ),
+    "what would die this turn": (
+        """
+cards:
+  Torch: {cost: "{R}", type: Instant, text: "Torch deals 1 damage to target creature. If a permanent dealt damage by Torch would die this
+    turn, exile it instead."}
+players: {Ann: {hand: [Torch, Shock, Shock], in play: [Mountain x3]}, Ben: {in play: [Grizzly Bears, Suntail Hawk]}}
+events: [Ann plays Torch targeting Grizzly Bears, resolve the stack, Ann plays Shock targeting Grizzly Bears, resolve the stack,
+  Ann plays Shock targeting Suntail Hawk, resolve the stack]
+questions: [where is Grizzly Bears, where is Suntail Hawk]
+""",
+        ["removed from the game", "Ben's graveyard"],
+    ),
 }
 
 
@@ -105,6 +225,8 @@ def test_a_later_phrase_is_said_in_words_that_are_read(text: str) -> None:
         ("When this creature enters, you become the monarch.", "monarch"),
         ("At the beginning of your upkeep, transform this creature.", "transform"),
         ("Exhaust — {3}: Draw a card.", "exhaust"),
+        ("I, II — Draw a card.", "chapter abilities"),
+        ("Max speed — This creature has flying.", "max speed"),
     ],
 )
 def test_what_needs_later_rules_is_refused_by_its_word(text: str, why: str) -> None:

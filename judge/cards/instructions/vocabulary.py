@@ -304,7 +304,7 @@ RELATIONS = {
 }  # fmt: skip
 
 SHARED = {"color": "", "creature type": "", "card type": "", "land type": "", "name": ""}
-COUNTED = {"colors": "", "basic land types": "", "card types": "", "names": "", "creature types": ""}
+COUNTED = {"colors": "", "basic land types": "", "card types": "", "names": "", "creature types": "", "powers": ""}
 EXCHANGES = {"control": "of two permanents", "life totals": "of two players", "zones": "of cards"}
 SKIPPED = {**STEPS, "combat": "the combat phase"}
 FUNCTIONS = {**ZONES, "": "by 402.8", "any": "in every zone", "anywhere": "in every zone from which it can be played (402.8)"}

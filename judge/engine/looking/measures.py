@@ -132,6 +132,8 @@ def shared_values(ctx: Context, what: str, x: Thing) -> frozenset[str]:
         return chars.colors
     if what == "card type":
         return chars.types
+    if what == "power":
+        return frozenset((str(chars.power),)) if chars.power is not None else frozenset()
     if what == "name":
         return frozenset(chars.names or (chars.name,)) - {""}  # what has no name has the same name as nothing (202.3, 502.26b)
     if what in ("creature type", "land type", "subtype"):

@@ -107,6 +107,7 @@ _DISTINCT = {
     "card types": "card type",
     "names": "name",
     "creature types": "creature type",
+    "powers": "power",
 }
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 

@@ -24,7 +24,7 @@ def _(c: Place) -> Post | None:
     return Post(t.DealtDamageBefore(t.This()), on="player") if before == ["~", "deal"] else None
 
 
-@rule("post", "dealt damage this way")
+@rule("post", "dealt damage this way", "dealt damage by ~")
 def _(c: Place) -> Post | None:
     """By the spell itself."""
     dealt = t.DidThisTurn(t.EventPattern("damage", subject=t.IsAmong(t.This())), "other")

@@ -128,7 +128,8 @@ ABILITY_WORDS: frozenset[str] = frozenset(
         "metalcraft", "landfall", "morbid", "parley", "adamant", "alliance", "battalion", "bloodrush", "celebration", "cohort",
         "constellation", "converge", "corrupted", "coven", "delirium", "descend", "eminence", "enrage", "ferocious", "flurry",
         "formidable", "heroic", "inspired", "kinfall", "lieutenant", "magecraft", "paradox", "raid", "rally", "revolt", "survival",
-        "tempting", "undergrowth", "valiant", "void", "renew", "secret", "strive", "addendum",
-        "eerie", "spell mastery", "fateful hour", "pack tactics", "fathomless descent",
+        "tempting", "undergrowth", "valiant", "void", "renew", "secret", "strive", "addendum", "disappear", "infusion", "opus",
+        "repartee", "vivid", "eerie", "spell mastery", "fateful hour", "pack tactics", "fathomless descent", "descend 4", "descend 8",
+        "join forces", "secret council", "tempting offer", "council 's dilemma", "will of the council",
     }
 )  # fmt: skip

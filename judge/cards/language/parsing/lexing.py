@@ -37,6 +37,8 @@ _HYPHENED = re.compile(r"(?m)^(\s*)([A-Z][a-z]+(?: [a-z]+)?)((?: onto [A-Z][a-z]
 
 _WORDED = re.compile(r"(?m)^(Channel|Forecast|Hellbent|Threshold|Grandeur|Metalcraft) (?=\{)")
 """An ability word, or forecast, that lost its dash before a cost."""
+_FLAVOR = re.compile(r"(?m)(^|• )(?![IVX, ]+ —)((?:[A-Z][\w'’-]*,? (?:(?:of|the|and|to|in|a|for) )*)+[A-Z][\w'’-]*[!?]?)( — )(?=[A-Z{+−])")
+"""Words in italics before an ability or a mode of one card, which say nothing: unlike keywords and ability words each is capitalized."""
 _THRESHOLD = re.compile(r"(?m)^Threshold (?:[-—] ?)?Instead (?!.*seven or more)")
 """What a spell does instead under threshold, in texts that leave the condition to the keyword."""
 _ENCHANTS = re.compile(r"(?m)^[A-Z][^.\n]* can enchant only (?:a|an) ([^.\n]*)\.$")
@@ -215,6 +217,7 @@ def clean(text: str) -> str:
     text = re.sub(r"rarity=\w+", "", text.replace("\r", " "))
     if "o" in text and _OLD_MANA.search(text):
         text = _OLD_MANA.sub(_old_mana, text)
+    text = _FLAVOR.sub(lambda m: m[1] + " " * len(m[2] + m[3]), text)
     text = _MODES.sub(r"\1—", _WORDED.sub(r"\1—", text))
     text = _WALLS.sub("Defender", _ENCHANTS.sub(r"Enchant \1", text))
     text = _ODD_HYBRID.sub(lambda m: "{" + m.group(1).upper() + "/" + m.group(2).upper() + "}", text)

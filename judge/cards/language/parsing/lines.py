@@ -65,13 +65,13 @@ def _compiled(tokens: list[Token], context: Context, base: int) -> tuple[e.Abili
     p = Parser(tokens, context)
     p.base = base
     at, word = 0, ""
-    if p.size > 1 and p.words[0] in ABILITY_WORDS | {"forecast", "boast"}:
-        if p.words[1] == "—":
-            word, at = p.words[0], 2
+    dash = p.words.index("—", 0, 6) if "—" in p.words[:6] else 1
+    named = " ".join(p.words[:dash])
+    if p.size > 1 and named in ABILITY_WORDS | {"forecast", "boast"}:
+        if p.words[dash] == "—":
+            word, at = named, dash + 1
         elif p.tokens[1].raw[:1].isupper() or p.words[1] in ("~", "{T}"):
-            word, at = p.words[0], 1
-    elif p.words[2:3] == ["—"] and " ".join(p.words[:2]) in ABILITY_WORDS:
-        word, at = " ".join(p.words[:2]), 3
+            word, at = named, 1
     errors: list[NotRead] = []
     for attempt in (_keywords, _activated, _triggered, _statics, _keywords_first):
         if attempt is _triggered and context.spell and "~" not in p.words[at : p.size]:

@@ -70,6 +70,8 @@ def _of_one_kind(ability: e.Ability) -> Iterator[str]:
     """What a look at each node of a reading shows."""
     nodes = list(walk(ability))
     spoken_of = {node.name for node in nodes if isinstance(node, t.Bound)}
+    applied = [(node.parts, node.duration) for node in nodes if isinstance(node, e.Apply)]
+    explained = {part.kind for effect in applied for part in walk(effect) if isinstance(part, t.HasCounter)}  # its effect is said, too
     for node in nodes:
         if isinstance(node, e.Name) and isinstance(node.selection, t.Choose) and node.name not in spoken_of:
             yield "a choice that nothing speaks of"
@@ -84,7 +86,7 @@ def _of_one_kind(ability: e.Ability) -> Iterator[str]:
         elif isinstance(node, e.Sequence) and _before_it_comes(node):
             yield "an effect on what comes into play only later"
         for kind in _put(node):
-            if kind in _LATER_COUNTERS:
+            if kind in _LATER_COUNTERS and not (isinstance(node, e.PutCounters) and kind in explained):
                 yield f"a {kind} counter does what a rule of later editions says, which is not done"
 
 
@@ -123,6 +125,8 @@ def _ends_with_it(part: e.Part, affected: object) -> bool:
     pattern = part.pattern if isinstance(part, e.Replace) else None
     if isinstance(pattern, t.EventPattern) and pattern.verb == "turn begins" and isinstance(part, e.Replace) and part.once:
         return True
+    if isinstance(pattern, t.EventPattern) and any(isinstance(node, t.HasCounter) for node in walk(pattern.subject)):
+        return True  # as long as the counter is there
     if not isinstance(pattern, t.EventPattern) or pattern.origin != ("in play",):
         return False
     return isinstance(pattern.subject, t.IsAmong) and pattern.subject.selection == affected

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
@@ -192,6 +194,9 @@ class Meanings:
     def of_pronoun(self, ref: Ref) -> None:
         """ "It", "that creature", "those cards", "the other"."""
         a = self._antecedent(ref)
+        dealt = any(isinstance(node, e.DealDamage) and node.to == ref for node in self.mentions.nodes)
+        if a is None and dealt and (ref.word, ref.kind) == ("they", "object"):  # one player, too, is dealt damage as "them"
+            a = self._antecedent(msgspec.structs.replace(ref, kind="player", plural=False))
         if a is None and ref.kind == "player" and ref.word == "that" and "chosen player" in self._outside:
             self.meaning[ref] = t.Memory("chosen player")  # that another ability of the card chose (407)
             return

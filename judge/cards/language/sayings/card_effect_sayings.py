@@ -188,11 +188,6 @@ for _words, _as_much in {"any other (type|color)": True, "its normal type": True
     read("land_produces", e.Replace(_TAPPED, (e.ProduceMana(_.m, _as_much),)),
         f"<np:permanent_many> tapped for mana produce <m:made_instead> instead of {_words}")
 read("one_produces", e.Replace(_TAPPED, (e.ProduceMana(_.m, True),)), "<np:permanent_any> produce <m:made_instead>")
-_SYMBOLS = made(lambda color: f"mana symbols:{color}", _.a)
-read("amount", t.Total("total", _SYMBOLS, _.np), "the number of <a:mana_color> mana symbols in the mana (costs|cost) of <np:noun_many>")
-read("for each", t.Total("total", _SYMBOLS, _.np), "<a:mana_color> mana symbol in the mana (costs|cost) of <np:noun_many>")
-read("amount", t.Value(_SYMBOLS, _.what), "the number of <a:mana_color> mana symbols in <what:possessed> mana cost")
-read("for each", t.Value(_SYMBOLS, _.what), "<a:mana_color> mana symbol in <what:possessed> mana cost")
 _PLAYED = t.AllOf((t.IsState("activated ability"), t.SourceMatches(_.q)))
 read("mana_use", made(either, _.np, _PLAYED), "to (play|cast) <np:a_spell> or (activate|play) an ability of <q:a_noun>",
     "to (play|cast) <np:spell_many> or (activate|activated) abilities of <q:noun_many>")

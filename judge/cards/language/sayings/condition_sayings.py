@@ -110,8 +110,10 @@ say("condition", "<what:obj> blocked or was blocked by <x:one_of> this turn",
     t.Fits(_.what, t.AnyOf((t.DidThisTurn(_PAIR[0], "subject"), t.DidThisTurn(_PAIR[1], "other")))))
 say("condition", "there are no <k:counters_of> counters on <what:obj>", t.Fits(_.what, t.Measures(_.k, "=", t.Number(0))),
     "<what:obj> (have|had) no <k:counters_of> counters on it", "there are no more <k:counters_of> counters on <what:obj>")
-say("condition", "there are <n:count> or more <k:counters_of> counters on <what:obj>", t.Fits(_.what, t.Measures(_.k, ">=", _.n)),
-    "<what:obj> have <n:count> or more <k:counters_of> (counter|counters) on it")
+say("condition", "there are <n:count> <op:or_more> <k:counters_of> counters on <what:obj>", t.Fits(_.what, t.Measures(_.k, _.op, _.n)),
+    "<what:obj> have <n:count> <op:or_more> <k:counters_of> (counter|counters) on it")
+say("condition", "there are fewer than <n:count> <k:counters_of> counters on <what:obj>", t.Fits(_.what, t.Measures(_.k, "<", _.n)),
+    "<what:obj> have fewer than <n:count> <k:counters_of> counters on it")
 read("condition", t.Fits(_.what, t.Measures(_.k, ">=", t.Number(1))), "there is (a|an|one) <k:counters_of> counter on <what:obj>",
     "<what:obj> have (a|an|one) <k:counters_of> counter on it")
 say("condition", "there are <n:count> <k:counters_of> counters on <what:obj>", t.Fits(_.what, t.Measures(_.k, "=", _.n)),
@@ -123,7 +125,7 @@ say("condition", "<what:obj> ^is <f:predicate_filter>", t.Fits(_.what, _.f), "<w
     when={"what": _not_each})
 say("condition", "<what:obj> ^isn't <f:predicate_filter>", t.Isnt(t.Fits(_.what, _.f)), "<what:obj> wasn't <f:predicate_filter>",
     when={"what": _not_each})
-say("condition", "<a:amount> is <n:quantity> <op:or_greater>", t.Compares(_.a, _.op, _.n),
+say("condition", "<a:amount> is <n:quantity> <op:or_greater>", t.Compares(_.a, _.op, _.n), "<a:amount> was <n:quantity> <op:or_greater>",
     when={"n": lambda n: isinstance(n, t.Number | t.X), "op": lambda op: op in ("<=", ">=")})
 say("condition", "<a:amount> is <op:than> <b:amount>", t.Compares(_.a, _.op, _.b))
 read("condition", t.Compares(t.Value(_.m, _.what), _.op, _.n), "<what:obj> have <m:measure> <n:quantity> <op:or_greater>",
@@ -161,7 +163,7 @@ for _kind, _whose, _guard in (("some_player", _.who, None), ("who", t.IsAmong(_.
     for _verb, _did in {"lose life": "lost life", "gain life": "gained life"}.items():
         say("condition", f"<who:{_kind}> {_did} this turn",
             t.Happened(t.EventPattern(_verb, player=_whose)), when=_guard)  # type: ignore[arg-type]
-say("condition", "<who:who> ^control <what:obj>", t.Fits(_.what, t.ControlledBy(_.who)),
+say("condition", "<who:who> ^control <what:obj>", t.Fits(_.what, t.ControlledBy(_.who)), "<who:who> controlled <what:obj>",
     when={"what": lambda what: not isinstance(what, EachAt | ChooseAt)})
 
 # ------------------------------------------------------------------------------------------------------------ others
@@ -289,8 +291,9 @@ say("condition", "damage is dealt this way", t.Compares(WayAmount(_.at, "damage"
 read("after noun", t.IsAmong(WayRef(_.at, "put into a graveyard")), "that died this way", zoned=True)
 say("condition", "no <n:then_many> attacked this turn", t.Isnt(t.Happened(t.EventPattern("attack", subject=_.n))))
 read("condition", Said(t.Fits(_.top, _.f), _.top), "<top:top_card> is <f:predicate_filter>")
-say("condition", "<who:who> ^control <n:count> or more <np:permanent_many> with different names",
-    t.Compares(t.Distinct("names", also(_.np, t.ControlledBy(_.who))), ">=", _.n), when={"who": lambda who: not _chosen(who)})
+for _what in ("names", "powers"):
+    say("condition", f"<who:who> ^control <n:count> or more <np:permanent_many> with different {_what}",
+        t.Compares(t.Distinct(_what, also(_.np, t.ControlledBy(_.who))), ">=", _.n), when={"who": lambda who: not _chosen(who)})
 say("condition", "<what:obj> ^have at least <n:count> but no more than <m:count> <k:counters_of> counters on it",
     t.Fits(_.what, t.AllOf((t.Measures(_.k, ">=", _.n), t.Measures(_.k, "<=", _.m)))), when={"what": _not_each})
 _MOST = {"life": "the most life or are tied for most life", "cards in hand": "the most cards in hand or are tied for the most"}

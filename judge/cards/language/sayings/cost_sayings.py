@@ -41,6 +41,6 @@ read("cost", _.v, "<v:cost_verb>")
 read("cost_or", e.Cost(or_=(_.a, _.b)), "<a:cost> or <b:cost>")
 read("cost_or", e.Cost(or_=(_.a, e.Cost(actions=(e.PayLife(_.n),)))), "<a:cost> or <n:quantity> life")
 read("cost_or", _.a, "<a:cost>")
-read("cost", e.RemoveCounters("energy", _.n, t.You()), "[pay] <n:energy>")
+read("cost", e.RemoveCounters("energy", _.n, t.You()), "[pay] <n:energy>", "[pay] <n:quantity> {E}")
 read("cost_item", e.Cost(actions=(e.Move(_.a, "removed from the game"), e.Move(t.This(), "removed from the game"))),
     "(exile|remove) <a:obj> and ~ [from the game]", when={"a": lambda a: isinstance(a, ChooseAt)})  # fmt: skip

@@ -92,6 +92,8 @@ read("event", t.EventPattern("tap for mana", subject=_.w), "<w:event_object> is 
 read("event", t.EventPattern("tap for mana", subject=_.x, player=_.w), "<w:event_player> tap <x:event_object> for mana")
 read("event", t.EventPattern("search", player=_.w), "<w:event_player> search (their|your) library")
 say("event", "a <kind:counter_kind> counter is put on <x:event_object>", t.EventPattern("put counter", subject=_.x, kind=_.kind, each=True))
+say("event", "one or more <kind:counter_kind> counters are put on <x:event_object>",
+    t.EventPattern("put counter", subject=_.x, kind=_.kind))
 
 # ------------------------------------------------------------------------------------------------------ zones
 _OWNER = ((t.OwnerOf(t.EventRole("subject")), "player"),)

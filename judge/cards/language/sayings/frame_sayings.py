@@ -32,21 +32,22 @@ read("whole sentence", Merge("repeat", e.Nothing(), _.who),
     "<who:who> may repeat this process as many times as (they|you) choose")  # fmt: skip
 read("whole sentence", Merge("repeat while", e.Nothing(), t.Compares(t.Distinct("names", t.IsAmong(_.what)), "<", t.Size(_.what))),
     "if two or more of <what:group_ref> have the same name, repeat this process")  # fmt: skip
-read("whole sentence", Merge("do", _.do), "[then] if (a player|any player|that creature's controller) do, <do:effects>")
-read("whole sentence", made(apply, _.what, _.parts, e.Duration("end of turn")), "until end of turn, <what:objs> <parts:parts>")
+read("whole sentence", Merge("do", _.do), "[then] if (a player|any player|that creature's controller) do, <do:effects>",
+    "[then] if (a player|any player) do either, <do:effects>")  # fmt: skip
+for _words, _span in {"until end of turn": "end of turn", "until your next upkeep": "your next upkeep",
+                      "until your next end step": "your next end of turn",
+                      "until your next turn": "your next turn", "for the rest of the game": "rest of the game"}.items():  # fmt: skip
+    read("whole sentence", made(apply, _.what, _.parts, e.Duration(_span)), f"{_words}, <what:objs> <parts:parts>")
 read("whole sentence", made(apply, _.who, _.parts, e.Duration("end of turn")), "until end of turn, <who:who> can't <parts:player_cant>")
 read("whole sentence", made(apply, _.what, (e.ChangeControl(t.You()),), e.Duration("as long as", _.cond)),
     "for as long as <cond:condition>, gain control of <what:obj>")  # fmt: skip
 read("whole sentence", made(apply, _.what, _.parts, e.Duration("as long as", _.cond)),
     "for as long as <cond:condition>, <what:obj> <parts:parts>")  # fmt: skip
-read("whole sentence", made(apply, _.what, _.parts, e.Duration("your next upkeep")), "until your next upkeep, <what:objs> <parts:parts>")
-read("whole sentence", made(apply, _.what, _.parts, e.Duration("your next turn")), "until your next turn, <what:objs> <parts:parts>")
 read("whole sentence", Merge("limit", e.Nothing(), 1), "this ability trigger only once each turn")
-read("whole sentence", made(apply, _.what, _.parts, e.Duration("rest of the game")), "for the rest of the game, <what:objs> <parts:parts>")
-read("whole sentence", Merge("do", _.do), "[then] if (a player|any player) do either, <do:effects>")
 read("whole sentence", Merge("instead amount", e.Nothing(), (_.cond, _.n)),
     "if <cond:condition>, (~|it) deal <n:quantity> damage instead",
-    "(~|it) deal <n:quantity> damage instead if <cond:condition>")  # fmt: skip
+    "(~|it) deal <n:quantity> damage instead if <cond:condition>",
+    "if <cond:condition>, create <n:count> of those tokens instead")  # fmt: skip
 read("whole sentence", Merge("instead amount", e.Nothing(), (_.cond, None)), "if <cond:condition>, (~|it) deal double that damage instead")
 read("whole sentence", Merge("shuffle", e.Nothing()),
     "then each player who searched their library this way shuffle it",

@@ -6,25 +6,20 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import LATER
 from judge.cards.keywords.text_of_keywords import compiled
-from judge.cards.language.parsing.placeholders import ChooseAt, TargetAt
-from judge.cards.language.say import _, also, made, say
+from judge.cards.language.parsing.placeholders import ChooseAt, OwnRole, TargetAt
+from judge.cards.language.say import _, also, made, read, say
 
 _NOBODY = t.Together(())
 _YOURS = t.AllOf((t.InZone("in play"), t.ControlledBy(t.You())))
 
 # ------------------------------------------------------------------------------------------------- numbers
-_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
-for _pair in ("white blue", "blue black", "black red", "red green", "green white", "white black", "blue red", "black green", "red white",
-              "green blue"):  # fmt: skip
-    _one, _two = _pair.split()
-    say("amount", f"the number of {_one} or {_two} mana symbols in the mana costs of permanents you control",
-        t.Total("total", f"mana symbols:{_LETTERS[_one]}{_LETTERS[_two]}", _YOURS), f"your devotion to {_one} and {_two}",
-        f"your devotion to {_two} and {_one}")  # fmt: skip
-for _color, _letter in _LETTERS.items():
-    say("condition", f"at least <n:count> {_color} mana was spent to play it",
-        t.Compares(t.Value(f"mana spent:{_letter}", t.This()), ">=", _.n), f"at least <n:count> {_color} mana was spent to (play|cast) ~")
-    say("amount", f"the number of {_color} mana symbols in the mana costs of permanents you control",
-        t.Total("total", f"mana symbols:{_letter}", _YOURS), f"your devotion to {_color}")  # fmt: skip
+_TWO = made(lambda a, b: f"mana symbols:{a}{b}", _.a, _.b, back=lambda it: tuple(it[-2:]) if it[-3:-2] == ":" else None, kind=str)
+read("amount", t.Total("total", made(lambda a: f"mana symbols:{a}", _.a), _YOURS), "your devotion to <a:mana_color>")
+say("amount", "the number of <a:mana_color> or <b:mana_color> mana symbols in the mana costs of permanents you control",
+    t.Total("total", _TWO, _YOURS), "your devotion to <a:mana_color> and <b:mana_color>")  # fmt: skip
+say("condition", "at least <n:count> <a:mana_color> mana was spent to play it",
+    t.Compares(t.Value(made("mana spent:{}".format, _.a, back=lambda it: (it[-1],), kind=str), t.This()), ">=", _.n),
+    "at least <n:count> <a:mana_color> mana was spent to (play|cast) ~")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- what happened this turn
 say("condition", "you attacked with a creature this turn", t.Compares(t.Value("attackers this turn", t.You()), ">=", t.Number(1)),
@@ -38,10 +33,11 @@ say("condition", "<who:who> ^have played <n:count> or more <k:spell_many> this t
 say("condition", "a permanent left play under your control this turn",
     t.Happened(t.EventPattern("move", subject=t.ControlledBy(t.You()), origin=("in play",))),
     "a permanent you controlled left play this turn")  # fmt: skip
-say("static", "~ costs <m:cost_mana> less to play if it targets <n:a_permanent>",
-    e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False),),
-                    t.AllOf((t.InZone("stack"), t.IsAmong(t.This()), t.TargetsMatching(_.n))), zone="stack"),
-    "~ cost <m:cost_mana> less to (play|cast) if it targets <n:a_permanent>")  # fmt: skip
+for _less in ("less", "more"):
+    say("static", f"~ costs <m:cost_mana> {_less} to play if it targets <n:a_permanent>",
+        e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), _less == "more"),),
+                        t.AllOf((t.InZone("stack"), t.IsAmong(t.This()), t.TargetsMatching(_.n))), zone="stack"),
+        f"~ cost <m:cost_mana> {_less} to (play|cast) if it targets <n:a_permanent>")  # fmt: skip
 
 say("condition", "<n:count> or more <np:permanent_many> came into play under your control this turn",
     t.Compares(t.TimesThisTurn(t.EventPattern("move", subject=_.np, destination=("in play",), player=t.IsAmong(t.You()))), ">=", _.n),
@@ -132,3 +128,24 @@ say("effect", "remove <what:objs> from the game until ~ leaves play",
                                                  once=True),),
                              e.Duration("permanent"))))),
     "exile <what:objs> until ~ leave play", when={"what": _in_play})  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- counters that do something
+_STUNNED = t.AllOf((t.IsAmong(t.Bound("stunned")), t.HasCounter("stun")))
+_STAYS_TAPPED = e.Replace(t.EventPattern("untap", subject=_STUNNED), instead=e.RemoveCounters("stun", t.Number(1), OwnRole("subject")))
+read("effect", e.Sequence((e.Name("stunned", _.on), e.PutCounters("stun", _.n, t.Bound("stunned")),
+                           e.Apply(_NOBODY, (_STAYS_TAPPED,), e.Duration("permanent")))),
+    "put <n:count> stun (counter|counters) on <on:objs>")  # fmt: skip
+
+
+def _lends(word: str, n: t.Quantity, on: t.Selection) -> e.Instruction | None:
+    """It has the ability as long as such a counter is on it."""
+    abilities = compiled(LATER.now[word]) if word in LATER.now else (e.KeywordAbility(word),)
+    lasts = e.Duration("as long as", t.Fits(on, t.HasCounter(word)))
+    return e.Sequence((e.PutCounters(word, n, on), e.Apply(on, tuple(map(e.GainAbility, abilities)), lasts)))
+
+
+read("effect", made(_lends, _.word, _.n, _.on),
+    "put <n:count> <word:(deathtouch|first strike|flying|haste|hexproof|indestructible|lifelink|menace|reach|trample|vigilance)> "
+    "(counter|counters) on <on:obj>")  # fmt: skip
+_ANOTHER = t.AllOf((t.InZone("in play"), t.HasType("creature"), t.Not(t.IsAmong(t.This()))))
+read("effect", e.PutCounters("+1/+1", t.Number(1), TargetAt(_.at, _ANOTHER, t.Number(0), _.n)), "support <n:quantity>")

@@ -69,13 +69,15 @@ read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False, co
 say("static", "(play|cast) ~ only <w:when_only>", e.StaticAbility((e.Cant("be played", condition=t.Isnt(_.w)),), t.This()))
 say("static", "you may (play|cast) ~ any time you could (play|cast) an instant",
     e.StaticAbility((e.MayDo("be played as an instant"),), t.This()), "you may (play|cast) ~ as though it had flash")  # fmt: skip
-say("command", "until end of turn, you may play <np:spell_many> as though they had flash",
-    e.Apply(t.Every(also(_.np, t.ControlledBy(t.You()))), (e.MayDo("be played as an instant"),), e.Duration("end of turn")),
-    "until end of turn, you may cast <np:spell_many> as though they had flash",
-    "you may (play|cast) <np:spell_many> this turn as though they had flash")  # fmt: skip
-say("command", "until your next turn, you may play <np:spell_many> as though they had flash",
-    e.Apply(t.Every(also(_.np, t.ControlledBy(t.You()))), (e.MayDo("be played as an instant"),), e.Duration("your next turn")),
-    "until your next turn, you may cast <np:spell_many> as though they had flash")  # fmt: skip
+say("static", "if <p:condition>, you may play ~ any time you could play an instant",
+    e.StaticAbility((e.MayDo("be played as an instant"),), t.This(), _.p),
+    "if <p:condition>, you may cast ~ as though it had flash", "you may cast ~ as though it had flash (if|as long as) <p:condition>",
+    when={"p": lambda p: p is not None})  # fmt: skip
+for _until in ("end of turn", "your next turn"):
+    say("command", f"until {_until}, you may play <np:spell_many> as though they had flash",
+        e.Apply(t.Every(also(_.np, t.ControlledBy(t.You()))), (e.MayDo("be played as an instant"),), e.Duration(_until)),
+        f"until {_until}, you may cast <np:spell_many> as though they had flash",
+        *(("you may (play|cast) <np:spell_many> this turn as though they had flash",) if _until == "end of turn" else ()))  # fmt: skip
 say("static", "~ is all colors", e.StaticAbility((e.SetColors((), all_colors=True),), t.This(), defining=True))
 say("static", "legendary", e.StaticAbility((e.SetTypes(supertypes=("legendary",)),), t.This(), defining=True))
 say("static", "<w:ignoring> may <k:cost_or> to ignore this effect until end of turn",

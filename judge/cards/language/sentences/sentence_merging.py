@@ -258,10 +258,11 @@ def _merged(previous: e.Instruction, merge: Merge) -> list[e.Instruction]:
     if merge.how == "instead amount":
         when, amount = merge.extra if isinstance(merge.extra, tuple) else (None, None)
         decided, replaced = _decided(previous, when)
-        if when is None or not isinstance(replaced, e.DealDamage):
-            raise Incomplete("another amount, of no damage")
-        other = t.Product(2, replaced.amount) if amount is None else amount
-        return [*decided, e.If(when, msgspec.structs.replace(replaced, amount=other), replaced, True)]
+        if when is None or not isinstance(replaced, e.DealDamage | e.CreateToken):
+            raise Incomplete("another amount, of no damage and no tokens")
+        field = "amount" if isinstance(replaced, e.DealDamage) else "count"
+        other = t.Product(2, getattr(replaced, field)) if amount is None else amount
+        return [*decided, e.If(when, msgspec.structs.replace(replaced, **{field: other}), replaced, True)]
     kinds: dict[str, tuple[type[Node], dict[str, Any]]] = {
         "still": (e.SetTypes, {"in_addition": True}),
     }

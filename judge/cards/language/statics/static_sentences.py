@@ -58,12 +58,20 @@ def _(
     return None if one is None or other is None else (one, other)
 
 
-@rule("static_line", "as long as <cond:condition> , (it|they) <parts:parts>")
-def _(c: Place, cond: t.Condition, parts: tuple[e.Part, ...]) -> e.StaticAbility | None:
+@rule(
+    "static_line",
+    "as long as <cond:condition> , (it|they) <parts:parts>",
+    "as long as <cond:condition> , (it|they) <parts:parts> . otherwise , (it|they) <more:parts>",
+)
+def _(
+    c: Place, cond: t.Condition, parts: tuple[e.Part, ...], more: tuple[e.Part, ...] | None = None
+) -> e.StaticAbility | tuple[e.StaticAbility, ...] | None:
     """ "As long as enchanted creature is red, it gets +1/+1": the one spoken of in the condition."""
     for node in walk(cond):
         if isinstance(node, ThisAt | AttachedAt):
-            return _static(node, parts, cond)
+            one = _static(node, parts, cond)
+            other = None if more is None else _static(node, more, t.Isnt(cond))
+            return one if other is None or one is None else (one, other)
     return None
 
 

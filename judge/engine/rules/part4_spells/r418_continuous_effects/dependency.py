@@ -38,7 +38,7 @@ def _word_facet(leaf: Any) -> str:
 
 _MEASURES = {"power": "P/T", "toughness": "P/T", "loyalty": "types", "number of colors": "colors", "converted mana cost": "copy"}
 _SHARED = {"color": "colors", "name": "name"}
-_COUNTED = {"colors": "colors", "names": "name"}
+_COUNTED = {"colors": "colors", "names": "name", "powers": "P/T"}
 
 
 def read_by(node: object) -> Iterator[str]:
