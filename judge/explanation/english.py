@@ -92,7 +92,10 @@ STEPS: dict[str, Variants] = {
     "cards not exchanged": plain("Nothing is exchanged, for one half of the exchange can't be completed."),
     "hidden": plain("{name} is not revealed any more."),
     "shield not used": plain("The effect of {source:of} does not apply to the damage of {thing} any more: {why:phrase}."),
-    "passed over": plain('The effect of {source:of} does not apply to "{before:clause}": {verdict:forbids}.'),
+    "passed over": (
+        ({"thing": True}, "{thing} is not regenerated, because {verdict:forbids}."),
+        ({}, "{source:By effect} prevents none of {before:damage}, because {verdict:forbids}."),
+    ),
     "no x": plain("X is 0 for {thing}, for no cost with X in it is paid."),
     "not played": plain("{name} is not played: {why:phrase}."),
     "not possible": plain("{player} can't do what {source} asks for: {why:phrase}."),

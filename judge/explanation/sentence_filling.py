@@ -28,7 +28,7 @@ from judge.engine.game.occurrences import (
 )
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import Verdict, looked_at, made_of, names_keyword, possessive, with_article
+from judge.engine.record.verdicts import Verdict, in_quotes, looked_at, made_of, names_keyword, possessive, with_article
 from judge.engine.table.decisions import Decision
 from judge.explanation import english, english_answers
 from judge.explanation.english import Variants
@@ -501,7 +501,7 @@ def _forbids(value: Any, filler: Filler) -> str:
     who = filler.name(by) if by is not None else ""
     if " " not in label or label.lower().startswith("protection from"):
         return f"{who} has {label[:1].lower() + label[1:]}" if who else label
-    return f'"{label}"' + (f" ({who})" if who and who.partition(" #")[0] not in label else "")
+    return in_quotes(label) + (f" ({who})" if who and who.partition(" #")[0] not in label else "")
 
 
 def counted(names: Iterable[str]) -> str:

@@ -45,7 +45,7 @@ def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
     if answer.damage_to_come:
         label = LABELS["strikes" if answer.damage_to_come == "second" else "fights"]
         return msgspec.structs.replace(found, text=f"{found.text} {label}")
-    if not answer.waiting:
+    if not answer.waiting or "it is still on the stack" in found.text:
         return found
     label = LABELS["waits" if len(answer.waiting) == 1 else "wait"]
     return msgspec.structs.replace(found, text=f"{found.text} {label.format(what=counted(answer.waiting))}")
@@ -96,7 +96,7 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
             clause = f"{clause.removesuffix('.')}, for {word(unable, name_at(unable, run.name))}"
             rules = tuple(dict.fromkeys((*rules[:1], *unable.rules[:1], *rules[1:])))[:2]
     if clause and answer.no_longer:
-        joint = "for" if told is not None and told.kind == "state-based" else "so"
+        joint = "for" if told is not None and told.kind in ("state-based", "spared", "stays tapped", "can't happen") else "so"
         clause = f"{clause.removesuffix('.')}, {joint} {answer.no_longer}"
         rules = tuple(dict.fromkeys((*rules[:1], *answer.extra_rules[-1:], *rules[1:])))[:2]
     if not clause or step is not None and verb(run.trace.steps[step - 1]) == "resolve":  # that it has resolved says the answer again
@@ -110,9 +110,15 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         clause = inside(by)
     if _plain(clause) == _plain(said):
         return Verdict(f"{said}.", rules, step)
+    what, because, why = clause.partition(", because ")
+    if because and _plain(what).replace(" is ", " was ", 1) == _plain(said):  # the clause says the answer again, and why
+        return Verdict(f"{said}{because}{why}{_full_stop(why)}", rules, step)
     joint = ". " if ": " in _AFTER_EVENT.sub("", said) else ": "
-    end = "" if clause.endswith(('."', ".")) else "."
-    return Verdict(f"{said}{joint}{sentence_case(clause) if joint == '. ' else inside(clause)}{end}", rules, step)
+    return Verdict(f"{said}{joint}{sentence_case(clause) if joint == '. ' else inside(clause)}{_full_stop(clause)}", rules, step)
+
+
+def _full_stop(clause: str) -> str:
+    return "" if clause.endswith(('."', ".")) else "."
 
 
 _SAYS_AGAIN = {"is X blocked": BecomeBlocked, "who won": WinGame, "is the game a draw": DrawGame, "did P win": DrawGame}

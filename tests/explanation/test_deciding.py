@@ -53,7 +53,7 @@ def test_who_left_combat_before_its_damage_is_told(question: str) -> None:
         question, ann="Small Knight", ben="Grizzly Bears", step="beginning of combat",
         events="Ann attacks with Small Knight, Ben blocks Small Knight with Grizzly Bears, go to end of combat",
     )  # fmt: skip
-    assert "Grizzly Bears assigns no combat damage: it is not in the combat any more" in shown
+    assert "Small Knight dealt combat damage first, and Grizzly Bears left the combat" in shown
     assert "nothing that happened bears on this" not in shown
 
 
@@ -351,7 +351,7 @@ def test_who_struck_first_is_why_the_other_dealt_nothing(question: str) -> None:
     """A creature that left the combat before its combat damage dealt none (502.2b); without first strike nothing of the kind is said."""
     fight = "Ann attacks with {0}, Ben blocks with Grizzly Bears, combat damage is dealt"
     shown, _ = verdict(question, ann="Small Knight", ben="Grizzly Bears", events=fight.format("Small Knight"))
-    assert "Grizzly Bears left the combat before the step in which it would have dealt damage. (502.2b" in shown
+    assert "Grizzly Bears left the combat before the step in which it would have dealt its own. (502.2b" in shown
     shown, _ = verdict("does Hill Giant die?", ann="Hill Giant", ben="Grizzly Bears", events=fight.format("Hill Giant"))
     assert "left the combat" not in shown
 

@@ -249,7 +249,7 @@ BEARING = {
         "players: {Ann: {in play: [Mirror Gallery, {card: 'Kokusho, the Evening Star', count: 2}]}, Ben: {}}\n"
         "events: [all pass]",
         "did Kokusho, the Evening Star die?",
-        "does nothing to Kokusho, the Evening Star #2: \"The \"legend rule\" doesn't apply\" (Mirror Gallery). (420.5e, 103.2)",
+        "does nothing to Kokusho, the Evening Star #2: \"The 'legend rule' doesn't apply\" (Mirror Gallery). (420.5e, 103.2)",
     ),
     "what was not chosen for what was done to another": (
         "players: {Ann: {hand: [Diabolic Edict], in play: [Swamp x2]}, Ben: {in play: [Hill Giant, Grizzly Bears]}}\n"
@@ -663,7 +663,7 @@ ASKED = {
         "players: {Ann: {in play: [White Knight]}, Ben: {in play: [Grizzly Bears]}}\n"
         "events: [Ann attacks with White Knight, Ben blocks White Knight with Grizzly Bears, combat damage is dealt]",
         "how much damage was dealt to White Knight?",
-        "Grizzly Bears left the combat before the step in which it would have dealt damage. (502.2b",
+        "Grizzly Bears left the combat before the step in which it would have dealt its own. (502.2b",
     ),
     "a spell whose player paid": (
         "players: {Ann: {hand: [Hill Giant], in play: [Mountain x7]}, Ben: {hand: [Mana Leak], in play: [Island x2]}}\n"

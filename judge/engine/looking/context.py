@@ -83,6 +83,13 @@ class Context:
         view = last_known(self.game, thing)
         return view.chars if view and not (self.static and unknown_to_static_abilities(view)) else None
 
+    def called(self, thing: Thing) -> str:
+        """What a player or an object is called, now or as it last was; empty where nothing is known of it."""
+        if isinstance(thing, str):
+            return thing
+        chars = self.chars(thing)
+        return chars.name if chars is not None else ""
+
     def exists(self, thing: Thing) -> bool:
         """Whether the very object (or a player still in the game) is there."""
         if isinstance(thing, str):

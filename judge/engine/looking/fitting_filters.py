@@ -331,7 +331,11 @@ def _did_this_turn(ctx: Context, f: t.DidThisTurn, x: Thing) -> Verdict:
     for occurrence in since(ctx.game.history, f.since):
         if matching_events.role(occurrence, f.role) == x and matching_events.matches(past, f.pattern, occurrence):
             return YES
-    return denied("didn't happen this turn", ("history",), thing=x)
+    done = (f.pattern.verb, f.role)
+    of = f.pattern.subject if f.role != "subject" else f.pattern.other
+    others = select(past, of.selection) if isinstance(of, t.IsAmong) else ()
+    by_whom = past.called(others[0]) if len(others) == 1 else ""
+    return denied("didn't happen this turn", ("history",), thing=x, done=done, by_whom=by_whom)
 
 
 def _of_most_common_color(ctx: Context, f: t.OfMostCommonColor, x: Thing) -> Verdict:

@@ -172,6 +172,9 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
         ("player", "amount"),
         lambda d: f"{d['player']} has {d.get('life', 'too little')} life, too little to pay {d['amount']}",
     ),
+    "didn't happen this turn": (("done",), lambda d: _not_this_turn(d["done"], d.get("by_whom") or "")),
+    "it can't be regenerated": (("says",), lambda d: f"{d['says']} says that it can't be"),
+    "it can't be prevented": (("says",), lambda d: f"{d['says']} says that it can't be"),
     "it went elsewhere": (("destination",), lambda d: f"it went elsewhere: it is {located(d['destination'])}"),
 }
 """Phrase of a verdict -> the data that it needs, and the phrase with them."""
@@ -181,6 +184,21 @@ _DONE = {
     "entwine": "it wasn't entwined", "additional cost": "its additional cost wasn't paid",
 }  # fmt: skip
 """What was to be done -> what came instead."""
+
+
+_NOT_THIS_TURN = {
+    ("damage", "other"): ("wasn't dealt damage", " by "), ("damage", "subject"): ("dealt no damage", " to "),
+    ("attack", "subject"): ("didn't attack", " "), ("block", "subject"): ("didn't block", " "),
+    ("block pair", "subject"): ("didn't block", " "), ("block pair", "other"): ("wasn't blocked", " by "),
+    ("move", "subject"): ("didn't change zones", ""), ("play spell", "player"): ("played no such spell", ""),
+}  # fmt: skip
+"""What somebody or something would have done or undergone, and in which role -> that it did not, and what stands before who else did."""
+
+
+def _not_this_turn(done: tuple[str, str], by: str) -> str:
+    """What was not done in the turn: `wasn't dealt damage by Sengir Vampire this turn`; nothing for what has no words here."""
+    said, joint = _NOT_THIS_TURN.get(done, ("", ""))
+    return f"{said}{f'{joint}{by}' * bool(by and joint)} this turn" if said else ""
 
 
 def _number_of_the_turn(nth: int) -> str:

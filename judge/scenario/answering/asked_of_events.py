@@ -25,7 +25,6 @@ from judge.engine.game.occurrences import (
 from judge.engine.game.state import HAND, IN_PLAY, STACK, Game, Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block
 from judge.engine.rules.part3_turn.r314_cleanup_step import CLEANUP
@@ -42,7 +41,8 @@ from judge.scenario.answering.why_not.not_countered import not_countered
 from judge.scenario.answering.why_not.not_declared import UNMET, attack_refused, not_there_to_fight
 from judge.scenario.answering.why_not.not_reached import fought_without
 from judge.scenario.answering.why_not.what_failed import KEPT_FROM
-from judge.scenario.answering.why_not.what_stayed import refused_about
+from judge.scenario.answering.why_not.what_stayed import refused_about, struck_first
+from judge.scenario.answering.why_not.would_have import waiting
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.clauses import FROM_THE_GRAVEYARD
 from judge.scenario.language.lexicon import Reference
@@ -137,13 +137,10 @@ def _did(kind: str) -> Answering:
             why = ("illegal target",) if a.value == "yes" else ("removed from the stack",)
             ended = [s_ for s_ in of_things if s_.kind in why]
             if a.value == "no":
-                ended += _of_kind(asker, at, "countered", cards)
+                countered = _of_kind(asker, at, "countered", cards)
+                ended += countered + [s_ for s_ in of_things if s_.kind == "illegal target" and countered]
             a.seeds = tuple(sorted({*a.seeds, *(step.id for step in ended)}))
-            if a.seeds:
-                return
-            if at.game.over and any(at.game.objects[id].card in cards for id in at.game.stack):
-                a.clause, a.extra_rules = "it was still on the stack as the game ended", marks(finish)
-            else:
+            if not a.seeds and not waiting(asker, a, at, cards):
                 asker.rest_on(a, at, *(("zone", card) for card in cards))
 
     return answer
@@ -217,6 +214,8 @@ def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
     a.seeds = a.seeds or tuple(kept_off(asker, at, cards, targets))
     if not a.seeds and asker.thorough:
         fought_without(asker, a, at, targets)
+    if not total and not seeds:
+        struck_first(asker, at, a, cards)
 
 
 def kept_off(asker: Asker, at: Moment, cards: Collection[int], targets: Collection[Any] | None = None) -> Iterator[int]:

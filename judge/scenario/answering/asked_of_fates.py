@@ -46,6 +46,7 @@ from judge.engine.rules.part5_additional.r503_copies_on_the_stack import copy_on
 from judge.scenario.answering.why_not.not_declared import not_declared
 from judge.scenario.answering.why_not.not_reached import found_nothing, not_of_the_kind
 from judge.scenario.answering.why_not.what_stayed import alive, moved_there, not_back, others_left, still_in
+from judge.scenario.answering.why_not.would_have import waiting
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import is_other_half, object_of
 from judge.scenario.running.run_results import AnswerResult
@@ -129,6 +130,8 @@ def _killed(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     _became(died)(asker, replace(q, object=q.other), at, a)
     a.subject = asker.register.label(killers[0]) if len(killers) == 1 else str(q.object)
     deaths = befell(asker, happened(asker, at, died), asker.cards(q.other, at))
+    if not deaths and waiting(asker, a, at, [*killers, *asker.register.abilities_of(killers)]):
+        a.seeds = ()
     if not deaths or any(_by_one_of(asker, death, killers) for death in deaths):
         return
     ended = [s.id for s in asker.steps(at) if s.kind in ("illegal target", "countered") and asker.card_of(s.data["thing"]) in killers]
@@ -161,6 +164,9 @@ def _gone_otherwise(asker: Asker, a: AnswerResult, at: Moment, cards: list[int],
     if gone:
         a.seeds, a.extra_rules = (gone[-1].id,), gone[-1].rules[:1]
         how = {"sacrifice": "sacrificed", "destroy": "destroyed"}.get(gone[-1].occurrence.cause, "put into its owner's graveyard")
+        reason = gone[-1].occurrence.reason
+        shown = asker.table.trace.steps[reason - 1].data.get("shown", {}) if isinstance(reason, int) else {}
+        how += f" for its toughness of {shown['toughness']}" if "toughness" in shown else ""
         a.clause = f"it was {how}, which is not being {asked}"
 
 
@@ -214,6 +220,12 @@ def _regenerated(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None
     if a.value == "no" and destroyed and not a.clause and asker.thorough and not _shielded(asker, at, destroyed[-1]):
         a.seeds, a.clause = (destroyed[-1].id,), "there was no regeneration shield on it as it was destroyed"
         a.extra_rules = marks(shield)[:1]
+    gone = befell(asker, happened(asker, at, died), cards)
+    if a.value == "no" and gone and gone[-1].occurrence.cause != "destroy" and asker.thorough:
+        _gone_otherwise(asker, a, at, cards, "destroyed")
+        a.clause += ", and only that is replaced by regeneration"
+        a.seeds = tuple(sorted({*a.seeds, *_shields(asker, at, gone[-1])}))
+        a.extra_rules = (*a.extra_rules, *marks(regenerates))
     if mine:
         asker.rest_on(a, at, *(fact for x in mine for fact in x.facts))
         a.clause, a.extra_rules = "nothing has destroyed it since, so the effect still waits", (*marks(shield)[:1], *marks(regenerates))
@@ -221,11 +233,16 @@ def _regenerated(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None
 
 def _shielded(asker: Asker, at: Moment, destroyed: Step) -> bool:
     """Whether an effect that regenerates a permanent was there as it was destroyed, or had been there before."""
-    id = destroyed.occurrence.subject
     if any(each.effect is None and regenerates(each) for each in asker.view(at).replacements("destroy")):
         return True
-    games = (step.game for step in asker.steps(at) if step.id < destroyed.id and step.game is not None)
-    return any(effect.affected is not None and id in effect.affected and _regenerates(effect) for game in games for effect in game.effects)
+    return bool(_shields(asker, at, destroyed))
+
+
+def _shields(asker: Asker, at: Moment, gone: Step) -> tuple[int, ...]:
+    """The first step after which an effect waited that would have regenerated what is gone."""
+    id = gone.occurrence.subject
+    steps = (step for step in asker.steps(at) if step.id < gone.id and step.game is not None)
+    return next(((s.id,) for s in steps if any(id in (x.affected or ()) and _regenerates(x) for x in s.game.effects)), ())
 
 
 def _regenerates(effect: FloatingEffect) -> bool:

@@ -26,7 +26,7 @@ from judge.scenario.answering.asked_at_times import asks_of_the_fight, fight_to_
 from judge.scenario.answering.asked_of_events import doing
 from judge.scenario.answering.asked_of_fates import matters
 from judge.scenario.answering.why_not.not_declared import attack_spoken_of
-from judge.scenario.answering.why_not.what_stayed import others_left
+from judge.scenario.answering.why_not.what_stayed import UNHARMED, others_left
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import Raw, read_expected, same_value
@@ -141,10 +141,22 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
         found = supposed(other, asked, moments[-1])
         return replace(found, seeds=_before(asker, q, at), supposing=f"{said}, and {found.supposing}")
     found = other.answer_with_reasons(replace(q, supposing=None), moments[-1])
+    if asker.thorough and found.clause == UNHARMED:
+        found = _as_before(asker, q, at, found)
     behind = (number for id in found.seeds for number in table.trace.steps[id - 1].rules)
     line = RunResult("", "", "", [], [found], [], table.trace, _name_in(table, register))
     rules = tuple(dict.fromkeys((*found.extra_rules, *behind)))
     return replace(found, seeds=_before(asker, q, at), line=line, supposing=said, extra_rules=rules)
+
+
+def _as_before(asker: Asker, q: Question, at: Moment, found: AnswerResult) -> AnswerResult:
+    """The answer that nothing was done to a creature in the supposed line: where it was the same before, with what decided it then."""
+    try:
+        before = asker.answer_with_reasons(replace(q, supposing=None), at)
+    except ScenarioError:
+        return found
+    same = before.value == found.value and (before.seeds or before.clause)
+    return replace(found, clause=before.clause, extra_rules=before.extra_rules, no_longer=before.no_longer) if same else found
 
 
 def _before(asker: Asker, q: Question, at: Moment) -> tuple[int, ...]:

@@ -10,10 +10,12 @@ from judge.engine.game.state import Game
 from judge.engine.looking.derived import CHARACTERISTIC_OF, Row
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import in_quotes
+from judge.engine.record.verdicts import Verdict, in_quotes
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import applies_in
+from judge.engine.table.questions import forbidden
 from judge.scenario.answering.asked_of_objects import said_ability
+from judge.scenario.answering.what_mattered import without as unlisted
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker, Moment
@@ -86,6 +88,33 @@ def lost_toughness(asker: Asker, answer: AnswerResult, moment: Moment) -> None:
                     answer.extra_rules = tuple(dict.fromkeys((*answer.extra_rules, *rules)))
             return
         later = step
+
+
+def made_such(asker: Asker, answer: AnswerResult) -> None:
+    """Of what an effect forbids a thing that has what it speaks of by another effect alone: by which (`Holy Strength makes it one`)."""
+    for id in reversed(answer.seeds if not answer.no_longer else ()):
+        step = asker.table.trace.steps[id - 1]
+        verdict = step.data.get("verdict")
+        if step.game is None or not isinstance(verdict, Verdict) or not verdict.failed.startswith(CANT):
+            continue
+        data = dict(verdict.data)
+        thing, by = data.get("thing"), data.get("by")
+        if by is None or not isinstance(thing, int) or thing not in step.game.in_play:
+            continue
+        for row in asker.view_of(step.game).derivation(thing):
+            if row.source in (None, thing, by):
+                continue
+            effects = tuple(effect for effect in step.game.effects if effect.id != row.effect_id)
+            other = step.game.with_(effects=effects) if row.effect_id is not None else unlisted(step.game, row.source)
+            with asker.table.supposing(other):
+                free = forbidden(asker.table, verdict.failed.removeprefix(CANT), thing)
+            if free:
+                answer.no_longer = f"{asker.table.name(row.source)} makes it one of these"
+                return
+
+
+CANT = "it can't "
+"""How what forbids something says so."""
 
 
 def _looked_at_toughness(asker: Asker, answer: AnswerResult) -> Iterator[Step]:

@@ -8,14 +8,14 @@ from judge.engine.game.occurrences.occurrence import Counted, Occurrence
 class Damage(Counted, frozen=True):
     """A source deals damage to a creature, a planeswalker or a player (215.2).
 
-    `preventable`: the effect doesn't say that it can't be prevented. `unpreventable`: another effect does. `as_counters`: it is dealt to
+    `preventable`: the effect doesn't say that it can't be prevented. `unpreventable`: what else says so. `as_counters`: it is dealt to
     creatures as -1/-1 counters (502.80a). `power`: what its source would have dealt if it had been dealt at once (310.4a).
     """
 
     verb = "damage"
     combat: bool = False
     preventable: bool = True
-    unpreventable: bool = False
+    unpreventable: str = ""
     as_counters: bool = False
     power: int | None = None
 

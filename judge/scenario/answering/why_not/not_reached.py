@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import mentions, walk
 from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import BecomeBlocked, CreatureAttacks, Damage, Search, StepEnds
 from judge.engine.game.state import IN_PLAY, Bindings, Game, Obj, Thing
@@ -348,8 +348,11 @@ def _never_triggered(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact
     kinds = wanted_by(kind_of(a)).does
     for found, card, ability, bindings in never_set_off(asker, at, kinds):
         effect = ability.body.effect
+        if effect is None:
+            continue
+        of_event = bindings.event is None and mentions(effect, t.EventRole)  # whom it would befall, the event would have said
         with asker.table.supposing(at.game):
-            if effect is not None and any(fact in wanted for fact in would_write(asker.table, (effect, bindings), chooser=WILLING)):
+            if of_event or any(fact in wanted for fact in would_write(asker.table, (effect, bindings), chooser=WILLING)):
                 a.clause, a.extra_rules = did_not_trigger(found, asker.register.label(card)), (found.rule,)
                 return
 

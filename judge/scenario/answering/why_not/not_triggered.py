@@ -276,8 +276,10 @@ def never_set_off(
 ) -> Iterator[tuple[WhyNot, int, e.TriggeredAbility, Bindings]]:
     """The triggered abilities of which something like the event happened that did not trigger, with why, the card, and their bindings.
 
-    `does`: only those with an instruction of one of these kinds; all where it is empty.
+    `does`: only those with an instruction of one of these kinds; all where it is empty. Those come last of which nothing like the event
+    happened.
     """
+    unlike = []
     triggered = {step.data.get("card") for step in asker.steps(at) if step.kind == "triggered"}
     been = {moment.game.objects[id].card for moment in asker.until(at) for id in moment.game.in_play}
     for card in sorted(been - triggered):
@@ -288,6 +290,10 @@ def never_set_off(
             if nearest is not None and nearest[0] >= OTHER_WAY and nearest[1].step is not None and obj is not None:
                 event = asker.table.trace.steps[nearest[1].step - 1].occurrence
                 yield nearest[1], card, ability, Bindings(this=obj.id, you=obj.controller or obj.owner, event=event)
+            elif obj is not None and does and not isinstance(ability.event, t.BecomesTrue):
+                unlike.append((_without_event(text, _waited_for(asker, card, ability)), card, ability, obj))
+    for why, card, ability, obj in unlike:
+        yield why, card, ability, Bindings(this=obj.id, you=obj.controller or obj.owner)
 
 
 def _does(ability: e.TriggeredAbility, kinds: tuple[type[Node], ...]) -> bool:

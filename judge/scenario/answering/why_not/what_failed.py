@@ -24,9 +24,13 @@ if TYPE_CHECKING:
 def named(asker: Asker, verdict: Verdict, own: Obj, said: str) -> str:
     """What failed, with the name of the thing of which it is said, where that is another than the one whose ability it is."""
     thing = dict(verdict.data).get("thing")
-    if thing is None or thing == own.id or said.split(" ")[0].removesuffix("n't") not in ("is", "has", "lacks", "does", "was"):
+    if thing is None or thing == own.id or said.split(" ")[0].removesuffix("n't") not in VERBS:
         return said
     return f"{asker.table.name(thing) if isinstance(thing, int) else thing} {said}"
+
+
+VERBS = ("is", "has", "lacks", "does", "did", "was", "dealt", "played")
+"""How a phrase begins that says something of a thing."""
 
 
 def condition_said(asked: t.Condition, verdict: Verdict) -> str:

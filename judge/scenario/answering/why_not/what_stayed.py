@@ -40,6 +40,7 @@ from judge.errors import JudgeError
 from judge.scenario.answering.asked_at_times import fight_to_come
 from judge.scenario.answering.why_not.not_aimed_at import aimed_elsewhere, no_longer_aimed_at
 from judge.scenario.answering.why_not.not_reached import OF_DEATH, declined, kind_of, not_chosen
+from judge.scenario.answering.why_not.only_meanwhile import with_lethal_damage, without_life, worn_off_together
 from judge.scenario.answering.why_not.what_failed import did_not_trigger
 from judge.scenario.answering.why_not.would_have import still_to_come, wanted_by
 from judge.scenario.language import sentence_forms as s
@@ -65,7 +66,7 @@ def alive(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int], fate:
                 steps = (asker.table.trace.steps[id - 1] for id in asker.writers(at, [("attached", obj.id)]))
                 a.seeds = tuple(step.id for step in steps if _came_off(step, obj.id))
             _not_as_the_other(asker, a, at, obj)
-    if not a.seeds:
+    if all(asker.table.trace.steps[id - 1].kind == "assigns nothing" for id in a.seeds):
         struck_first(asker, at, a, cards)
     here = {card for card in cards if fate or ((obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY)}
     a.seeds = tuple(sorted({*a.seeds, *no_longer_aimed_at(asker, at, here)}))
@@ -83,18 +84,19 @@ def alive(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int], fate:
 
 def moved_there(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:
     """What has left play is where it went: that what was still to be done to the permanent does not find it says nothing of that."""
-    if len(cards) != 1 or not a.seeds or not all(_sought_in_play(asker, asker.table.trace.steps[id - 1]) for id in a.seeds):
+    if len(cards) != 1 or not a.seeds or not all(_sought_elsewhere(asker, at, asker.table.trace.steps[id - 1]) for id in a.seeds):
         return
     moves = (step for step in reversed(asker.steps(at)) if isinstance(step.occurrence, Move) and ("zone", cards[0]) in step.writes)
     moved = next((step for step in moves if step.kind == "event"), None)
-    if moved is not None and moved.occurrence is not None and moved.occurrence.origin == IN_PLAY:
+    if moved is not None and moved.occurrence is not None and IN_PLAY in (moved.occurrence.origin, moved.occurrence.destination):
         a.seeds = (moved.id,)
 
 
-def _sought_in_play(asker: Asker, step: Step) -> bool:
-    """Whether a step tells that a permanent was not found any more."""
+def _sought_elsewhere(asker: Asker, at: Moment, step: Step) -> bool:
+    """Whether a step tells that a permanent was not found any more, or that what is in play was not found where it was sought."""
     obj = asker.table.obj(step.data["thing"]) if step.kind == "not found" else None
-    return obj is not None and obj.zone == IN_PLAY
+    there = object_of(at.game, obj.card) if obj is not None else None
+    return obj is not None and (obj.zone == IN_PLAY) is not (there is not None and there.zone == IN_PLAY)
 
 
 def _could_not(asker: Asker, at: Moment, cards: Sequence[int]) -> Iterator[int]:
@@ -149,7 +151,9 @@ def struck_first(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[int]
             loser = asker.table.obj(gone)
             if loser is not None and gone not in strikers and fought & strikers and not both.isdisjoint(cards):
                 a.seeds, a.extra_rules = (first.id, step.id), first.rules[:1]
-                a.clause = f"{asker.register.label(loser.card)} left the combat before the step in which it would have dealt damage"
+                quick = " and ".join(sorted(asker.table.name(id) for id in fought & strikers))
+                left = "left the combat before the step in which it would have dealt its own"
+                a.clause = f"{quick} dealt combat damage first, and {asker.register.label(loser.card)} {left}"
                 return
 
 
@@ -177,16 +181,19 @@ def _came_off(step: Step, id: int) -> bool:
 
 def _unharmed(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
     """A permanent that is there in spite of damage, or of something that made it smaller."""
-    wounds = [step for step in asker.steps(at) if ("damage on", obj.id) in step.writes and isinstance(step.occurrence, Damage | None)]
+    wounds = [step for step in _all_steps(asker, at) if ("damage on", obj.id) in step.writes and isinstance(step.occurrence, Damage | None)]
     decided = bool(a.seeds)
     a.seeds = tuple(sorted({*a.seeds, *(step.id for step in wounds)}))
     hurt = next((step for step in reversed(wounds) if step.kind == "event" and step.game is not None), None)
-    if hurt is not None or _made_smaller(asker, at, obj):
+    if hurt is not None or (not decided and _made_smaller(asker, at, obj)):
         asker.rest_on(a, at, ("toughness", obj.id))
         then = hurt.game if hurt is not None and not obj.damage else at.game  # the damage has worn off since
         short_of(asker, a, then, obj.id, decided)
         if hurt is not None and a.clause and not decided:
             _as_assigned(asker, a, hurt)
+            with_lethal_damage(asker, a, at, hurt, obj.id)
+            if then is not at.game and obj.id in then.in_play:
+                worn_off_together(asker, a, at, then.objects[obj.id].damage, obj.id)
 
 
 def _as_assigned(asker: Asker, a: AnswerResult, hurt: Step) -> None:
@@ -267,6 +274,7 @@ def still_in(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str]) 
         a.seeds = tuple(told) or a.seeds  # of what was prevented, not that nothing of it was left
         kept = (step.data["before"] for step in asker.steps(at) if step.kind in ("replaced", "prevented"))
         short_of(asker, a, at.game, lowest, any(lowest in (o.subject, getattr(o, "other", None)) for o in kept))
+        without_life(asker, a, at, lowest)
 
 
 def others_left(a: AnswerResult, at: Moment, players: Sequence[str]) -> None:
@@ -376,11 +384,16 @@ def refused_about(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
 
 
 def _undamaged(asker: Asker, at: Moment, cards: Sequence[int]) -> bool:
-    """Whether the things are in play, and nothing has dealt one of them damage."""
+    """Whether the things are in play, and nothing has dealt one of them damage, also before the time that is asked of."""
     objects = [obj for card in cards if (obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY]
     chars = asker.view(at).chars
     ids = {obj.id for obj in objects if "creature" in chars(obj.id).types}
-    return bool(ids) and not any(isinstance(step.occurrence, Damage) and step.occurrence.other in ids for step in asker.steps(at))
+    return bool(ids) and not any(isinstance(step.occurrence, Damage) and step.occurrence.other in ids for step in _all_steps(asker, at))
+
+
+def _all_steps(asker: Asker, at: Moment) -> list[Step]:
+    """The steps up to a moment, also those before the time that is asked of."""
+    return asker.steps(type(at)(at.game, at.steps)) if at.since else asker.steps(at)
 
 
 def _who_or_what(game: Game, thing: Thing) -> object:
@@ -425,7 +438,11 @@ def after_all(asker: Asker, a: AnswerResult, at: Moment) -> None:
     if a.why != "why not" or a.kind not in OF_DEATH:
         a.seeds = tuple(_paid_for(asker, at) or _did_without(asker, a, at) or _struck_instead(asker, at))
     if not a.seeds and a.kind in OF_DEATH and not fight_to_come(at.game) and _undamaged(asker, at, cards):
-        a.clause, a.extra_rules = "nothing has dealt it damage, and nothing else has destroyed it", (LETHAL.rule,)
+        a.clause, a.extra_rules = UNHARMED, (LETHAL.rule,)
+
+
+UNHARMED = "nothing has dealt it damage, and nothing else has destroyed it"
+"""What is said of a creature to which nothing was done."""
 
 
 def _taken_back(asker: Asker, at: Moment) -> Step | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Collection, Sequence, Set
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge.cards.instructions import effects as e
@@ -17,6 +17,7 @@ from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part3_turn.r313_end_of_turn_step import came_in_time
 from judge.engine.rules.part4_spells.r404_4_creating_delayed_triggers import create
+from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve
 from judge.engine.rules.part4_spells.r420_state_based_effects import check
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.decisions import Decision
@@ -107,6 +108,21 @@ def cut_short(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) -> N
             a.clause = f"the game was over before {asker.label(obj)} could resolve"
             a.seeds, a.extra_rules = lost, marks(finish)
             return
+
+
+def waiting(asker: Asker, a: AnswerResult, at: Moment, cards: Collection[int]) -> bool:
+    """Whether one of the cards is still on the stack, which is written into the answer as what it rests on."""
+    there = [at.game.objects[id] for id in at.game.stack if at.game.objects[id].card in cards]
+    if not there:
+        return False
+    if at.game.over:
+        a.clause, a.extra_rules = "it was still on the stack as the game ended", marks(finish)
+        return True
+    top = at.game.objects[at.game.stack[-1]]
+    below = "" if there[-1].id == top.id else f", below {asker.label(top)}"
+    a.clause = f"it is still on the stack{below}, and resolves only when all players have passed in succession"
+    a.extra_rules = marks(resolve)
+    return True
 
 
 def _would(asker: Asker, at: Moment, effect: e.Instruction | None, bindings: Bindings, wanted: Set[Fact]) -> bool:

@@ -38,6 +38,7 @@ from judge.engine.rules.part4_spells.r404_4_creating_delayed_triggers import cre
 from judge.engine.rules.part4_spells.r406_mana_abilities.triggered_mana_abilities import uses_the_stack
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of, linked
 from judge.engine.rules.part4_spells.r410_triggered_abilities.as_permanents_come import as_it_is_modified, of_all_in_play
+from judge.engine.rules.part4_spells.r410_triggered_abilities.earlier_this_turn import earlier_this_turn
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import (
     AS_IT_IS_MODIFIED,
     MOMENTS,
@@ -241,7 +242,7 @@ def _recorded(
     with citing(*ability_rules(ability), *instance_rules(table, source, ability.keyword), *said, *held):
         recorded = table.step(
             "triggered",
-            because=(step.id,) if step is not None else (),
+            because=(*earlier_this_turn(table, ability, bindings, o), *((step.id,) if step is not None else ())),
             reads=(("object", source), ("abilities", source), *facts),
             writes=(("triggered", obj.card),),
             source=source,

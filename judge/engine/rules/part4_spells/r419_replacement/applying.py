@@ -170,7 +170,7 @@ def prevent(table: Table, o: Damage, active: ActivePart, part: e.Prevent, replac
 
 def unpreventable(o: Damage) -> bool:
     """Whether an effect says of damage that it can't be prevented."""
-    return not o.preventable or o.unpreventable
+    return not o.preventable or bool(o.unpreventable)
 
 
 @rule("419.2")

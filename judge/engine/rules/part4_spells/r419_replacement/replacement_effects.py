@@ -158,8 +158,11 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
 
 def _until_none_applies(table: Table, item: _Item, replaced: Replaced) -> _Item | None:
     """What one occurrence becomes, effect by effect; None where nothing is left of it."""
-    if isinstance(item.occurrence, Damage) and not forbidden(table, "have its damage prevented", item.occurrence.subject):
-        item.occurrence = item.occurrence.with_(unpreventable=True)
+    if isinstance(item.occurrence, Damage):
+        can_be = forbidden(table, "have its damage prevented", item.occurrence.subject)
+        if not can_be:
+            by = dict(can_be.data)["by"]
+            item.occurrence = item.occurrence.with_(unpreventable=table.name(by) if by is not None else "an effect")
     while True:
         o = item.occurrence
         if isinstance(o, LoseGame) and o.cause == "concede":
@@ -244,12 +247,19 @@ def applies(ctx: Context, active: ActivePart, o: Occurrence) -> Verdict:
     if isinstance(part, e.Replace):
         verdict = YES if part.condition is None else holds(ctx, part.condition)
         can_be = not isinstance(o, Destroy) or o.regenerable or not regenerates(active)
-        return verdict if not verdict or can_be else denied_by(cant_wins, "it can't be regenerated", passed_over=True)
+        return verdict if not verdict or can_be else _cannot(ctx, o, "it can't be regenerated")
     if not isinstance(o, Damage) or (unpreventable(o) and stops(part)):
-        return denied_by(cant_wins, "it can't be prevented", passed_over=True)
+        return _cannot(ctx, o, "it can't be prevented")
     if active.uses is not None and active.uses <= 0:
         return denied_by(reduce, "the shield is used up")
     return YES
+
+
+def _cannot(ctx: Context, o: Occurrence, failed: str) -> Verdict:
+    """That nothing regenerates or prevents an event, with what says so: another effect, or what does it."""
+    source = ctx.called(o.source) if o.source is not None else ""
+    says = o.unpreventable if isinstance(o, Damage) and o.unpreventable else source
+    return denied_by(cant_wins, failed, passed_over=True, says=says)
 
 
 def _passed_over(table: Table, o: Occurrence) -> tuple[int, ...]:
@@ -263,7 +273,9 @@ def _passed_over(table: Table, o: Occurrence) -> tuple[int, ...]:
             facts = would_write(table, o)
             reads = (*facts, *verdict.facts, *((("effect", active.effect),) if active.effect is not None else ()))
             with citing(verdict.rule):
-                told.append(table.step("passed over", reads=reads, writes=facts, source=active.source, before=o, verdict=verdict).id)
+                thing = o.subject if isinstance(o, Destroy) else None
+                source = active.source
+                told.append(table.step("passed over", reads, facts, source=source, before=o, verdict=verdict, thing=thing).id)
     return tuple(told)
 
 

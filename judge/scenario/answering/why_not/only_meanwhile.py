@@ -1,0 +1,53 @@
+"""What was so only while something resolved: no state-based effect looks at that, for they are checked when a player would get priority
+(420.3); and what ended together with what would have made it lethal (314.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from judge.engine.game.state import Game
+from judge.engine.record.acting import marks
+from judge.engine.record.trace import Step
+from judge.engine.rules.part3_turn.r314_cleanup_step import wear_off
+from judge.engine.rules.part4_spells.r420_state_based_effects import check
+from judge.scenario.running.run_results import AnswerResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Asker, Moment
+
+
+def without_life(asker: Asker, a: AnswerResult, at: Moment, player: str) -> None:
+    """That a player had no life left in the midst of a resolution, and has again: written behind what the answer says."""
+    if at.game.players[player].life > 0:
+        _told(asker, a, at, lambda game: game.players[player].life <= 0, f"{player} had no life left")
+
+
+def with_lethal_damage(asker: Asker, a: AnswerResult, at: Moment, hurt: Step, id: int) -> None:
+    """That the damage on a creature was lethal in the midst of a resolution, and is not any more."""
+    game = hurt.game
+    if game is None or id not in game.in_play or id not in at.game.in_play or not _lethal(asker, game, id) or _lethal(asker, at.game, id):
+        return
+    _told(asker, a, at, lambda each: each is game, "that was lethal")
+
+
+def worn_off_together(asker: Asker, a: AnswerResult, at: Moment, damage: int, id: int) -> None:
+    """That damage which would be lethal now wore off as the effects did that made a creature tough enough."""
+    toughness = asker.view(at).chars(id).toughness
+    if toughness is not None and damage >= toughness:
+        a.clause += "; the damage wore off at the same time as what made it so tough"
+        a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *marks(wear_off))))
+
+
+def _lethal(asker: Asker, game: Game, id: int) -> bool:
+    toughness = asker.view_of(game).chars(id).toughness
+    return toughness is not None and game.objects[id].damage >= toughness
+
+
+def _told(asker: Asker, a: AnswerResult, at: Moment, so: Callable[[Game], bool], said: str) -> None:
+    games = (step.game for step in asker.steps(at) if step.game is not None and step.game.stack)
+    game = next((game for game in games if so(game)), None)
+    if game is not None and a.clause:
+        resolving = asker.label(game.objects[game.stack[-1]])
+        a.clause += f"; {said} only while {resolving} resolved, and state-based effects are not checked then"
+        a.extra_rules = tuple(dict.fromkeys((*a.extra_rules[:1], *marks(check)[:1], *a.extra_rules[1:])))

@@ -1,0 +1,98 @@
+"""What was to happen to a thing and did not: who says that it can't be, what was left of its moment, and what waits still."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+
+BOARD = "title: Board\n"
+
+BOARDS = {
+    "what can't be regenerated names who says so (103.2)": (
+        "players: {Ann: {hand: [Wrath of God], in play: [Plains x4]}, Ben: {in play: [Drudge Skeletons, Swamp]}}\n"
+        "events: [Ann plays Wrath of God, Ben plays Drudge Skeletons' ability, resolve the stack]",
+        "was Drudge Skeletons regenerated?",
+        "Drudge Skeletons was not regenerated, because Wrath of God says that it can't be. (103.2",
+    ),
+    "what can't be prevented names who says so (103.2)": (
+        "cards: {Raw Storm: {cost: '{R}', type: Enchantment, text: Damage can't be prevented.}}\n"
+        "players: {Ann: {hand: [Fog], in play: [Raw Storm, Forest, Hill Giant]}, Ben: {life: 9}}\n"
+        "events: [Ann attacks with Hill Giant, Ben does not block, Ann plays Fog, all pass, combat damage is dealt]",
+        "life of Ben?",
+        "prevents none of the 3 combat damage that Hill Giant would deal to Ben, because Raw Storm says that it can't be. (103.2",
+    ),
+    "toughness 0 is no destruction to regenerate from (420.5b)": (
+        "cards: {Wither Gas: {cost: '{B}', type: Sorcery, text: All creatures get -2/-2 until end of turn.}}\n"
+        "players: {Ann: {hand: [Wither Gas], in play: [Swamp]}, Ben: {in play: [Drudge Skeletons, Swamp]}}\n"
+        "turn: {player: Ann, step: precombat main}\n"
+        "events: [Ann plays Wither Gas, Ben plays Drudge Skeletons' ability, resolve the stack]",
+        "did Drudge Skeletons regenerate?",
+        "for its toughness of -1, which is not being destroyed, and only that is replaced by regeneration. (420.5b",
+    ),
+    "what the turn has not seen is said (410.2)": (
+        "players: {Ann: {hand: [Terror], in play: [Sengir Vampire, Swamp x2]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [Ann plays Terror targeting Hill Giant, all pass]",
+        "did Sengir Vampire trigger?",
+        "Hill Giant wasn't dealt damage by Sengir Vampire this turn. (410.2)",
+    ),
+    "what is still on the stack has killed nothing (413.1)": (
+        "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {hand: [Giant Growth], in play: [Grizzly Bears, Forest]}}\n"
+        "events: [Ann plays Shock targeting Grizzly Bears, Ben plays Giant Growth targeting Grizzly Bears, all pass]",
+        "did Shock kill Grizzly Bears?",
+        "it is still on the stack, and resolves only when all players have passed in succession. (413.1)",
+    ),
+    "what an effect forbids a thing that another one makes such": (
+        "cards: {Numb Stone: {cost: '{1}', type: Artifact, text: Creatures with power 3 or greater don't untap during their controllers'"
+        " untap steps.}}\n"
+        "players: {Ann: {in play: [Numb Stone]}, Ben: {in play: [{card: Grizzly Bears, tapped: yes, attached: [Holy Strength]}]}}\n"
+        "turn: {player: Ann, step: end of turn}\nevents: [go to Ben's upkeep]",
+        "is Grizzly Bears tapped?",
+        "(Numb Stone), for Holy Strength makes it one of these. (302.2",
+    ),
+    "no life only in the midst of a resolution (420.3)": (
+        "cards: {Give and Take: {cost: '{R}', type: Instant, text: Give and Take deals 3 damage to target player and you gain 3 life.}}\n"
+        "players: {Ann: {hand: [Give and Take], in play: [Mountain], life: 3}, Ben: {}}\n"
+        "events: [Ann plays Give and Take targeting Ann, all pass]",
+        "did Ann lose?",
+        "only while Give and Take resolved, and state-based effects are not checked then. (420.5a",
+    ),
+    "damage wears off with what made a creature tough (314.2)": (
+        "players: {Ann: {hand: [Shock, Giant Growth], in play: [Grizzly Bears, Mountain, Forest]}, Ben: {}}\n"
+        "events: [Ann plays Giant Growth targeting Grizzly Bears, all pass, Ann plays Shock targeting Grizzly Bears, all pass,"
+        " go to Ben's upkeep]",
+        "why didn't Grizzly Bears die at end of turn?",
+        "the damage wore off at the same time as what made it so tough. (420.5c, 314.2)",
+    ),
+    "an event that did not occur is why no life was lost (410.2)": (
+        "cards: {Sour Note: {cost: '{B}', type: Enchantment, text: 'Whenever an opponent discards a card, he or she loses 2 life.'}}\n"
+        "players: {Ann: {hand: [Mind Rot], in play: [Sour Note, Swamp x3]}, Ben: {hand: []}}\n"
+        "events: [Ann plays Mind Rot targeting Ben, all pass]",
+        "did Ben lose life?",
+        "Sour Note's ability did not trigger: its trigger event did not occur: \"Whenever an opponent discards a card\". (410.2)",
+    ),
+    "an ability countered by the rules has not resolved (413.2a)": (
+        "players: {Ann: {hand: [Unsummon], in play: [Island, Hill Giant]}, Ben: {in play: [Mogg Fanatic]}}\n"
+        "events: [Ben plays Mogg Fanatic's ability targeting Hill Giant, Ann plays Unsummon targeting Hill Giant, resolve the stack]",
+        "did Mogg Fanatic's ability resolve?",
+        "because none of its targets is legal any more. (402.5, 413.2a)",
+    ),
+}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_verdict_names_what_kept_it_from_happening(board: str) -> None:
+    text, question, told = BOARDS[board]
+    shown = " ".join(answer_text(f'{BOARD}{text}\nquestions: ["{question}"]\n').render("text").split()).partition(" because 1.")[0]
+    assert told in shown, shown
+
+
+def test_what_a_trigger_looks_back_on_is_told_before_it() -> None:
+    board = (
+        f"{BOARD}players: {{Ann: {{hand: [Terror], in play: [Sengir Vampire, Swamp x2]}}, Ben: {{in play: [Hill Giant]}}}}\n"
+        "events: ['it happens: Sengir Vampire deals 1 damage to Hill Giant', Ann plays Terror targeting Hill Giant, all pass]\n"
+        "questions: [did Sengir Vampire trigger?]\n"
+    )
+    told = " ".join(answer_text(board).render("text").split())
+    damage, trigger = "Sengir Vampire deals 1 damage to Hill Giant.", "Sengir Vampire's ability triggers when Hill Giant is destroyed"
+    assert told.index(damage) < told.rindex(trigger)
