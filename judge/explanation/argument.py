@@ -18,7 +18,7 @@ from judge.explanation.equal_lines import Line, folded
 from judge.explanation.general_rules import BESIDE, FRAME, ONLY_ALONE, ONLY_FIRST, acting_there, generality
 from judge.explanation.reason_numbers import See
 from judge.explanation.sentence_filling import counted, has_no_words, listed, name_at, word_occurrence
-from judge.explanation.slicing import LOCKED, Causes, is_idle, paid_for, reasons, verb
+from judge.explanation.slicing import ACTIONS, CLOSES, LOCKED, OPENS, Causes, is_idle, paid_for, reasons, verb
 from judge.explanation.step_wording import inside, word
 from judge.explanation.tongue import numbers_here
 from judge.scenario.running.run_results import AnswerResult, RunResult
@@ -217,7 +217,7 @@ def _said_by(run: RunResult, replaced: Step, later: Sequence[Step]) -> Iterator[
 
 def in_full(run: RunResult, step: Step, among: Collection[int] = ()) -> Step:
     """The step; of an event that was replaced by an effect that has no words of its own, with what is done instead; of an action of a
-    cost, with what it pays for.
+    cost, with what it pays for; of a total cost, with its parts.
 
     `among`: the steps of which one is told, where one of them is done instead.
     """
@@ -231,6 +231,8 @@ def in_full(run: RunResult, step: Step, among: Collection[int] = ()) -> Step:
         return msgspec.structs.replace(step, data={**step.data, "counted": number}) if number is not None else step
     if step.kind == "replaced" and step.data.get("meanwhile") and (chosen := _chosen_then(run, step)) is not None:
         return msgspec.structs.replace(step, data={**step.data, "then": inside(word(chosen, run.name)).removesuffix(".")})
+    if step.kind == CLOSES and (parts := _parts_paid(run, step)):
+        return msgspec.structs.replace(step, data={**step.data, "parts": "; ".join(parts)})
     if step.kind != "replaced" or step.data.get("instead") is None or not has_no_words(step.data.get("label")):
         return step
     every = [each for each in run.trace.steps[step.id :] if each.kind == "event" and step.id in each.because]
@@ -253,6 +255,19 @@ def _chosen_then(run: RunResult, replaced: Step) -> Step | None:
     source = replaced.data["source"]
     before = takewhile(lambda step: step.kind != "resolves", reversed(run.trace.steps[: replaced.id - 1]))
     return next((step for step in before if step.kind == "word chosen" and step.data["source"] == source), None)
+
+
+def _parts_paid(run: RunResult, paid: Step) -> list[str]:
+    """What a total cost was paid with, where that was more than mana: `{3}`, `Ben pays 1 life`."""
+    steps = run.trace.steps
+    thing = paid.data["thing"]
+    since = next((at for at in range(paid.id - 2, -1, -1) if steps[at].kind == OPENS and steps[at].data["thing"] == thing), None)
+    between = steps[since : paid.id - 1] if since is not None else []
+    mana = [str(step.data["cost"]) for step in between if step.kind == "paid mana"][-1:]
+    own = {step.id for step in between if step.kind == "mana ability"}
+    done = [step for step in between if isinstance(step.occurrence, ACTIONS) and step.undone_by is None and own.isdisjoint(step.because)]
+    actions = dict.fromkeys(inside(word(step, run.name)).removesuffix(".") for step in done)
+    return [*mana, *actions] if actions else []
 
 
 def _asking(run: RunResult, asks: Step) -> str:

@@ -189,6 +189,8 @@ def deciding_rules(
     after = {number for step in steps if near.get(step.id, FAR) < since for number in step.rules} if of_told else set[str]()
     first = max(weights, key=lambda number: weights[number] + (TOLD if number in of_told else BEFORE if number in after else 0.0))
     general = len(LEVELS) - 1
+    if answer.clause and answer.kind == "was event N legal" and not answer.allowed_by:
+        weights = {number: weights[number] for number in (first, *answer.extra_rules)}  # of what was done before, nothing decides that
     others = [n for n in weights if n != first and not (of_told and generality(n) == general and n not in of_told)]
     of_state = answer.kind.startswith("is X ") and answer.kind not in OF_LISTS
     if told is not None and told.kind == "replaced" and of_state:  # of what stands instead, not of what would be

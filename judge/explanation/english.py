@@ -48,7 +48,10 @@ STEPS: dict[str, Variants] = {
         ({}, "{source} makes {thing} cost {mana} less."),
     ),
     "total cost": plain("The mana to pay for {thing} is {mana}."),
-    "paid": plain("{player} pays the total cost of {thing}."),
+    "paid": (
+        ({"parts": True}, "{player} pays the total cost of {thing}: {parts}."),
+        ({}, "{player} pays the total cost of {thing}."),
+    ),
     "paid mana": plain("{player} pays {cost}."),
     "mana ability": plain("{player} plays the mana ability of {source}."),
     "state-based": plain("{effects:state-based}."),

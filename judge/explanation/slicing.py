@@ -48,8 +48,6 @@ def verb(step: Step) -> str:
 
 def is_idle(step: Step) -> bool:
     """Whether the step is passed through rather than listed."""
-    if step.kind in ("paid", "paid mana") and any(fact[0] == "mana paid" for fact in step.writes):
-        return False  # a symbol of the cost has a rule of its own, or less than the cost says was asked for
     if isinstance(step.occurrence, CreateDelayedTrigger | LibrariesReordered):
         return False  # what a delayed ability does was told there; how a library lies was decided there
     return step.kind in IDLE or verb(step) in IDLE_EVENTS or _chooses_targets(step) or _is_done(step)

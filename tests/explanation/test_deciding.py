@@ -340,10 +340,10 @@ def test_an_ability_that_found_no_target_is_told_where_something_of_that_type_st
     assert "The Abyss' ability is removed from the stack: there is no legal target. (410.4" in shown
 
 
-def test_a_legal_play_of_an_ability_is_told_as_played() -> None:
+def test_a_legal_play_of_an_ability_is_told_with_who_controls_it() -> None:
     events = "Ann plays Rod of Ruin's ability targeting Ben"
     shown, _ = verdict("was event 1 legal?", ann="Rod of Ruin, Island, Island, Island", events=events)
-    assert "Event 1 was legal: Ann plays Rod of Ruin's ability. (409.1a" in shown
+    assert "Event 1 was legal: Ann controls Rod of Ruin, and has priority. (403.2" in shown
 
 
 @pytest.mark.parametrize("question", ["does Small Knight die?", "did Grizzly Bears deal damage?"])

@@ -57,7 +57,7 @@ def test_a_mana_ability_that_an_effect_excepts_is_named() -> None:
 
 def test_what_a_creature_is_not_is_why_it_may_block() -> None:
     board = "players: {Ann: {in play: [Small Fry]}, Ben: {in play: [Grizzly Bears]}}\nevents: [Ann attacks with Small Fry]"
-    assert "for Grizzly Bears has power 2, which isn't at least 3. (309.2a)" in verdict(board, "can Grizzly Bears block Small Fry?")
+    assert "for Grizzly Bears has power 2, which isn't at least 3. (500.3a, 309.2a)" in verdict(board, "can Grizzly Bears block Small Fry?")
 
 
 def test_a_team_loses_by_what_made_one_of_it_lose() -> None:

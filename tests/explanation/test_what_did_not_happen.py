@@ -88,7 +88,7 @@ def test_why_something_is_not_declared(board: str, questions: tuple[str, ...], t
     [
         ("was event 1 legal?", '"You may sacrifice two Mountains rather than pay Fireblast\'s mana cost." (409.1b'),
         ("can Ben play Fireblast?", '"You may sacrifice two Mountains rather than pay Fireblast\'s mana cost." (409.1b'),
-        ("can Ann play Shock?", "Ann can play Shock."),
+        ("can Ann play Shock?", "Ann can play Shock: Shock is an instant, and Ann has priority."),
         ("what mountains does Ann control?", "The Mountains that Ann controls: Mountain."),
     ],
 )
@@ -416,7 +416,7 @@ BEARING = {
     "a blocker that an evasion excepts": (
         "players: {Ann: {in play: [Shriekmaw]}, Ben: {in play: [Ornithopter]}}\nevents: [Ann attacks with Shriekmaw]",
         "can Ornithopter block Shriekmaw?",
-        'Ornithopter can block Shriekmaw: "fear" (Shriekmaw) does not forbid it, for Ornithopter is an artifact. (502.25b, 309.2a)',
+        "Ornithopter can block Shriekmaw: Shriekmaw's fear does not forbid it, for Ornithopter is an artifact. (502.25b, 309.2a)",
     ),
     "a hand in which nothing could be chosen": (
         "players: {Ann: {hand: [Duress], in play: [Swamp]}, Ben: {hand: [Grizzly Bears, Forest]}}\n"

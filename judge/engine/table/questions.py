@@ -37,13 +37,22 @@ def answers(
     table: Table, kind: type[P], thing: Thing | None, action: str = "", other: Thing | None = None
 ) -> Iterator[tuple[ActivePart, P]]:
     """The effects of a kind (Cant, Must, MayDo, CostChange, ...) that answer the question about a thing and the other party."""
+    if kind is e.Cant:
+        _asked(table, action, thing, other)
     look = table.view
     return look.answers(kind, action, thing, other) if look.parts(kind, action, thing) else NO_ANSWERS
+
+
+def _asked(table: Table, action: str, thing: Thing | None, other: Thing | None) -> None:
+    """Remembers that effects were asked whether they forbid something, where somebody wants to know."""
+    if table.doubted is not None:
+        table.doubted.append((table.game, action, thing, other))
 
 
 def forbidden(table: Table, action: str, thing: Thing | None, other: Thing | None = None) -> Verdict:
     """YES when nothing forbids it; else the verdict names the effects that do (the value of data `by` is the source of the first)."""
     if not table.view.parts(e.Cant, action, thing):
+        _asked(table, action, thing, other)
         return YES
     return cant_wins(
         no(

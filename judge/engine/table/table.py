@@ -96,6 +96,8 @@ class Table:
         self.denied = Denied()
         self.play_subgame: Callable[[Table], None] | None = None
         """Carries out the events of a subgame that has begun, until it is over (506)."""
+        self.doubted: list[tuple[Game, str, Thing | None, Thing | None]] | None = None
+        """What was asked of effects that forbid something, where somebody wants to know it: in which game, what, of whom, with whom."""
         self.still_to_come: Callable[[str], StillToCome] | None = None
         """What a player will do later, where that is known: what pays now leaves what is needed then."""
 

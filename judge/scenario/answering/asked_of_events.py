@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
@@ -248,15 +248,20 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             _name_hindrance(asker, before, sentence, alone, a)
     elif event.step is not None:
         steps = [s_ for s_ in asker.steps(at) if s_.scenario_event == number]
-        done = [s_.id for s_ in steps if s_.kind in _PLAYED or _declared(s_) or _by_one_that_may_at_once(s_)]
+        kinds = (_declared, _pays_by_a_rule_of_its_own, _by_one_that_may_at_once)
+        done = [s_.id for s_ in steps if s_.kind in _PLAYED or any(is_such(s_) for is_such in kinds)]
         first = next(s_ for s_ in asker.table.trace.steps if s_.id == event.step)
         a.seeds = tuple(done if done and first.kind == "pass" else dict.fromkeys((first.id, *done)))
         before, sentence = asker.moments[number - 1], asker.sentence(number)
         other = by_another_cost(asker, before, sentence) if asker.thorough else None
         a.allowed_by = (other,) if other is not None else allowed_by(asker, before, sentence)
         if not a.allowed_by and asker.thorough:
-            _not_forbidden(asker, a, before, sentence)
+            _not_forbidden(asker, a, before, sentence, steps)
             _by_its_quality(asker, a, asker.moments[number], sentence)
+            if not a.clause and (price := asked_for(asker, before, sentence)) is not None:
+                a.clause, a.extra_rules = price
+            elif not any(s_.kind in UNUSUAL for s_ in steps):
+                _as_usual(asker, a, before, sentence)
 
 
 def _refusals(asker: Asker, number: int) -> Iterator[WhyNot]:
@@ -276,6 +281,11 @@ def _declared(step: Step) -> bool:
     return step.occurrence is not None and type(step.occurrence) in _DECLARED
 
 
+def _pays_by_a_rule_of_its_own(step: Step) -> bool:
+    """Whether mana was paid for symbols that have rules of their own: hybrid ones, snow."""
+    return step.kind == "paid mana" and any(fact[0] == "mana paid" for fact in step.writes)
+
+
 def _by_one_that_may_at_once(step: Step) -> bool:
     """Whether {T} or {Q} was paid by a creature that is new to its controller, and what let it is said of it: haste (212.3f, 502.5b)."""
     return isinstance(step.occurrence, Tap | Untap) and step.occurrence.cause == "cost" and bool(step.occurrence.rules)
@@ -283,6 +293,9 @@ def _by_one_that_may_at_once(step: Step) -> bool:
 
 _PLAYED = frozenset({"total cost", "cost changed", "paid", "targets", "no attack", "no block", "costs locked in", UNMET})
 """Steps of a legal play or declaration that a player may have doubted."""
+
+UNUSUAL = frozenset({UNMET, "cost changed", "no attack", "no block"})
+"""Those of which more is to be said than that it was done as always."""
 
 _DECLARED = frozenset({CreatureAttacks, CreatureBlocks, AssignCombatDamage, TurnFaceUp})
 """What a legal declaration, assignment or turning up came to."""
@@ -300,7 +313,8 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.value = "no" if isinstance(refusal, IllegalAction) else "yes"
     a.subject = q.event.span.text
     if not isinstance(refusal, IllegalAction):
-        a.extra_rules = (*rules_of_targets(asker, at, q.event), *refusal)
+        of_targets = rules_of_targets(asker, at, q.event)
+        a.extra_rules = (*of_targets, *refusal)
         other = by_another_cost(asker, at, q.event) if asker.thorough else None
         a.allowed_by = (other,) if other is not None else allowed_by(asker, at, q.event)
         if not a.extra_rules and isinstance(q.event, s.Attacks | s.Blocks):
@@ -308,6 +322,8 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         if not a.allowed_by and asker.thorough:
             _not_forbidden(asker, a, at, q.event)
             _by_its_quality(asker, a, at, q.event)
+            if not of_targets:
+                _as_usual(asker, a, at, q.event)
         if asker.thorough and (price := asked_for(asker, at, q.event)) is not None:
             (a.clause, rules), a.allowed_by = price, ()
             a.extra_rules = tuple(dict.fromkeys((*rules, *a.extra_rules)))
@@ -343,11 +359,19 @@ def _only_what_is_left(asker: Asker, a: AnswerResult, at: Moment, event: s.PlayA
         a.extra_rules, a.allowed_by = tuple(dict.fromkeys((*of_abilities.extra_rules, *a.extra_rules))), ()
 
 
-def _not_forbidden(asker: Asker, a: AnswerResult, at: Moment, event: s.Event) -> None:
-    """Names what seems to forbid an event that is legal."""
+def _not_forbidden(asker: Asker, a: AnswerResult, at: Moment, event: s.Event, steps: Sequence[Step] = ()) -> None:
+    """Names what seems to forbid an event that is legal; `steps`: those of the event, where it was done."""
     from judge.scenario.answering.in_the_way import not_in_the_way
 
-    not_in_the_way(asker, a, at, event, [id for reference in doing(event) for id in asker.finder.things(reference, at.game)])
+    not_in_the_way(asker, a, at, event, _things(asker, at, (*doing(event), *_beside(event))), steps)
+
+
+def _as_usual(asker: Asker, a: AnswerResult, at: Moment, event: s.Event) -> None:
+    """Names what the rules ask of such an act, and is so, where nothing special is to be said of it."""
+    from judge.scenario.answering.why_legal.as_usual import as_usual
+
+    if not a.clause and (said := as_usual(asker, at, event, _things(asker, at, doing(event)))) is not None:
+        a.clause, a.extra_rules = said[0], tuple(dict.fromkeys((*said[1], *a.extra_rules)))
 
 
 def _by_its_quality(asker: Asker, a: AnswerResult, at: Moment, event: s.Event) -> None:
@@ -409,6 +433,15 @@ def doing(event: s.Event) -> tuple[Reference, ...]:
         case s.Blocks():
             return tuple(blocker for block in event.blocks for blocker in block.blockers)
     return ()
+
+
+def _beside(event: s.Event) -> tuple[Reference, ...]:
+    """The attackers that would be blocked; of what is used somehow, what that is."""
+    if isinstance(event, Uses):
+        return (event.source,)
+    if isinstance(event, s.Blocks):
+        return tuple(block.attacker for block in event.blocks if block.attacker is not None)
+    return event.attackers if isinstance(event, s.MayBlock) else ()
 
 
 def allowed_by(asker: Asker, at: Moment, event: s.Event) -> tuple[Allowing, ...]:

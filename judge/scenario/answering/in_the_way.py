@@ -19,6 +19,7 @@ from judge.engine.game.state import GRAVEYARD, IN_PLAY, PHASED_OUT, REMOVED, Bin
 from judge.engine.looking import Context, fits
 from judge.engine.looking.numbers_and_conditions import holds
 from judge.engine.record.acting import marks
+from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import located
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part2_cards.r212_card_types.changed_types import keeps_types, only_granted
@@ -32,9 +33,11 @@ from judge.engine.table import questions
 from judge.engine.table.questions import UNPLAYABLE, keyword_rules
 from judge.errors import IllegalAction, JudgeError
 from judge.scenario.answering.allowing import Cause, Try, found_causes, meanings, with_instead, without
-from judge.scenario.answering.asked_of_objects import said_ability
 from judge.scenario.answering.refusals import forbids
 from judge.scenario.answering.what_mattered import without as unlisted
+from judge.scenario.answering.why_legal.as_usual import paid_so
+from judge.scenario.answering.why_legal.no_more import refused_before
+from judge.scenario.answering.why_legal.not_forbidden import spared
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.told_forms import Uses
 from judge.scenario.running.run_results import AnswerResult
@@ -126,22 +129,35 @@ UNPLAYABLE_BY_ALL = "play"
 """What an effect forbids players by which spells or abilities are kept from being played."""
 
 
-def not_in_the_way(asker: Asker, a: AnswerResult, at: Moment, event: s.Event, things: Sequence[Thing]) -> None:
-    """Names in an answer that something may be done an effect that seems to forbid it and does not."""
-    found = none_the_less(asker, at, event) or says_nothing_of(asker, at, event, things) or evades_no_more(asker, at, event)
+def not_in_the_way(
+    asker: Asker, a: AnswerResult, at: Moment, event: s.Event, things: Sequence[Thing], steps: Sequence[Step] = ()
+) -> None:
+    """Names in an answer that something may be done what seems to forbid it and does not, or forbade it before; or with what it is paid.
+
+    `steps`: those of the event, where it was done; else it is tried.
+    """
+    found = none_the_less(asker, at, event) or says_nothing_of(asker, at, event, things)
+    if found is None and things:
+        tried = asker.trials.doubts_of(at.game, event, asker.place)
+        each = spared(tried, event, things)
+        gone = refused_before(asker, at, event) if not any(one.made for one in each) else None
+        if gone is not None:
+            found, a.seeds = (gone.said, gone.rules), tuple(sorted({*a.seeds, *gone.steps}))
+        elif (paid := paid_so(asker, at, event, steps or tried.trace.steps)) is not None:
+            found = paid
+        elif each:
+            found = "; ".join(dict.fromkeys(one.said for one in each)), tuple(number for one in each for number in one.rules)
     if found is not None:
         a.clause, a.extra_rules = found[0], tuple(dict.fromkeys((*found[1], *a.extra_rules)))
 
 
 def says_nothing_of(asker: Asker, at: Moment, event: s.Event, things: Sequence[Thing]) -> tuple[str, tuple[str, ...]] | None:
-    """An effect that keeps a player from playing some spells or abilities, or that of some things, or some creatures from blocking, and
-    not what is asked about: said in a sentence, and its rules."""
+    """An effect that keeps a player from playing some spells or abilities, or that of some things, and not what is asked about: said in
+    a sentence, and its rules."""
     player = getattr(event, "player", "")
     with asker.table.supposing(at.game):
         view = asker.view(at)
-        blocked = event.attackers if isinstance(event, s.MayBlock) else ()
         asked = [(UNPLAYABLE_BY_ALL, player), *((UNPLAYABLE, thing) for thing in things)] if player else []
-        asked += [("be blocked", thing) for each in blocked for thing in asker.finder.things(each, at.game) if isinstance(thing, int)]
         found = (active for action, thing in asked for active in view.parts(e.Cant, action, thing) if view.applies(active, thing))
         active = next((each for each in found if each.source not in things), None)
         if active is None or active.source is None:
@@ -150,27 +166,6 @@ def says_nothing_of(asker: Asker, at: Moment, event: s.Event, things: Sequence[T
         said = name if says.startswith("effect of ") else f'"{says}" ({name})'
         because = _excepted(asker, view.context(active), active.part, event, things)
         return f"{said} does not forbid it, for {because}" if because else f"{said} says nothing of it", questions.rules_of(active)
-
-
-def evades_no_more(asker: Asker, at: Moment, event: s.Event) -> tuple[str, tuple[str, ...]] | None:
-    """The keyword by which an attacker can't be blocked on a condition that is not met: said in a sentence, and its rules."""
-    from judge.cards.page.kept_words import print_condition
-
-    blocked = event.attackers if isinstance(event, s.MayBlock) else ()
-    view = asker.view(at)
-    for id in (x for each in blocked for x in asker.finder.things(each, at.game) if isinstance(x, int)):
-        ctx = Context(at.game, view, Bindings(this=id, you=view.chars(id).controller), static=True)
-        for own in view.abilities(id):
-            for each in meanings(own.ability) if isinstance(own.ability, e.KeywordAbility) else ():
-                if not isinstance(each, e.StaticAbility) or each.condition is None:
-                    continue
-                evades = any(isinstance(x, e.Cant) and x.action == "be blocked" for x in each.parts)
-                if evades and not (verdict := holds(ctx, each.condition)):
-                    says = said_ability(asker, at, own.ability).rstrip(".").lower()
-                    rules = keyword_rules(own.ability.keyword)[:1]
-                    why = f"it is not so that {asks}" if (asks := print_condition(each.condition)) else verdict.said
-                    return f"{asker.table.name(id)}'s {says} does not apply: {why}", rules
-    return None
 
 
 BY_ABILITIES = (s.PlayAbility, s.PlayKeyword, Uses)

@@ -113,6 +113,14 @@ class Trials:
         trial.actor.act(s.ResolveStack(), place)
         return trial.table, trial.chooser.register
 
+    def doubts_of(self, game: Game, event: s.Event, place: Place | None) -> Table:
+        """The table at which an event was tried, which knows what was asked there of effects that forbid something."""
+        trial = self._trial(game)
+        trial.table.doubted = []
+        with suppress(IllegalAction), trial.table.whole():
+            trial.actor.act(event, place)
+        return trial.table
+
     def steps_of(self, game: Game, event: s.Event, place: Place | None) -> list[Step]:
         """The steps of trying an event, also of one that is refused."""
         return list(self._tried(game, event, place).table.trace.steps)

@@ -100,7 +100,7 @@ def may_activate(table: Table, player: str, source: int, instance: AbilityInstan
     ctx = table.context(bindings)
     if table.game.reach:
         need_in_range(table, player, source)
-    _need_controller(table, player, ctx, source, instance)
+    need_controller(table, player, ctx, source, instance)
     if obj.zone != ability.zone and ability.zone != "any":
         with by_rule_of(usual_zones):
             raise illegal(f"the ability can't be played while {obj.name} is {located(obj.zone)}", also=zone_rules(ability))
@@ -117,7 +117,7 @@ def may_activate(table: Table, player: str, source: int, instance: AbilityInstan
 
 
 @rule("403.2")
-def _need_controller(table: Table, player: str, ctx: Context, source: int, instance: AbilityInstance) -> None:
+def need_controller(table: Table, player: str, ctx: Context, source: int, instance: AbilityInstance) -> None:
     """An object's activated ability can be played only by the object's controller (or, if it has no controller, by its owner), unless the
     object specifically says something else.
 

@@ -1,0 +1,1 @@
+"""What seems to forbid an act that is legal, and why it does not."""

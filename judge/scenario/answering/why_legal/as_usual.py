@@ -1,0 +1,107 @@
+"""What the rules ask of every such act, and is so: the time of a spell or land, whose ability it is, that a creature is untapped.
+
+And what is paid with, where that may be doubted: mana that was made before, a creature that is new to its controller.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from judge.engine.game.occurrences import AddMana, StepBegins, Tap
+from judge.engine.game.state import HAND, IN_PLAY, Thing
+from judge.engine.record.acting import marks
+from judge.engine.record.trace import Step
+from judge.engine.rules.part2_cards.r212_card_types import times_of_playing
+from judge.engine.rules.part2_cards.r212_card_types.summoning_sickness import sick
+from judge.engine.rules.part3_turn.r300_turn import mana_burn
+from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
+from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block
+from judge.engine.rules.part4_spells.r403_activated_abilities.who_and_when import need_controller
+from judge.engine.rules.part4_spells.r408_timing.r408_priority import need_sorcery_time, sorcery_time
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.told_forms import Uses
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Asker, Moment
+
+Said = tuple[str, tuple[str, ...]]
+"""A sentence, and its rules."""
+
+
+def as_usual(asker: Asker, at: Moment, event: s.Event, things: Sequence[Thing]) -> Said | None:
+    """Why an act is legal of which nothing special is to be said; None where it is no act of which the rules ask for a time."""
+    game, player = at.game, str(getattr(event, "player", "") or "")
+    ids = [thing for thing in things if isinstance(thing, int) and thing in game.objects]
+    if not ids:
+        return None
+    name, obj = asker.table.name(ids[0]), game.objects[ids[0]]
+    with asker.table.supposing(game):
+        types = asker.view(at).chars(obj.id).types
+        if isinstance(event, s.Play) and "instant" in types:
+            return f"{name} is an instant, and {player} has priority", marks(need_sorcery_time)
+        if isinstance(event, s.Play) and obj.zone == HAND and sorcery_time(asker.table, player):
+            rules = [row.rule for row in times_of_playing.SPELLS if row.holds(types)]
+            return f"it is {player}'s main phase, and the stack is empty", (*marks(need_sorcery_time), *rules[:1])
+        if isinstance(event, s.PlayAbility | Uses) and obj.zone == IN_PLAY and asker.table.controller(obj.id) == player:
+            return f"{player} controls {name}, and has priority", marks(need_controller)
+    return _of_fighters(asker, event, ids)
+
+
+def _of_fighters(asker: Asker, event: s.Event, ids: Sequence[int]) -> Said | None:
+    names = " and ".join(asker.table.name(id) for id in ids)
+    if isinstance(event, s.Attacks | s.MayAttack):
+        new = "has been under its controller's control" if len(ids) == 1 else "have been under their controller's control"
+        return f"{names} {'is' if len(ids) == 1 else 'are'} untapped, and {new} since the turn began", marks(able_to_attack)
+    if isinstance(event, s.Blocks | s.MayBlock):
+        said = f"{names} is untapped, and nothing keeps it" if len(ids) == 1 else f"{names} are untapped, and nothing keeps them"
+        return f"{said} from blocking", marks(able_to_block)
+    return None
+
+
+def paid_so(asker: Asker, at: Moment, event: s.Event, steps: Sequence[Step]) -> Said | None:
+    """With what a legal act was paid, where that may be doubted; `steps`: those of the act."""
+    return _with_the_new(asker, at, event, steps) or _with_mana_of_before(asker, at, event, steps)
+
+
+def _with_the_new(asker: Asker, at: Moment, event: s.Event, steps: Sequence[Step]) -> Said | None:
+    """Creatures that are new to their controller, and were tapped for a cost that is not their own."""
+    sources = {step.data.get("source") for step in steps if step.kind in ("mana ability", "ability on the stack")}
+    tapped = [o.subject for step in steps if isinstance(o := step.occurrence, Tap)]
+    with asker.table.supposing(at.game):
+        new = [id for id in tapped if isinstance(id, int) and id in at.game.in_play and id not in sources and sick(asker.table, id)]
+        if not new:
+            return None
+        names = " and ".join(asker.table.name(id) for id in new)
+    return f"{names} may be tapped for it in the turn of coming under control, for no {{T}} of {_ITS[len(new) == 1]} is paid", marks(sick)
+
+
+_ITS = {True: "its own", False: "their own"}
+
+
+def _with_mana_of_before(asker: Asker, at: Moment, event: s.Event, steps: Sequence[Step]) -> Said | None:
+    """Mana that was made in an earlier step of the phase, or by what could not make it now."""
+    player = str(getattr(event, "player", "") or "")
+    if player not in at.game.players or not at.game.players[player].mana:
+        return None
+    spent = sum(len(step.data["spent"]) for step in steps if step.kind == "paid mana" and step.data["player"] == player)
+    made = sum(len(o.mana) for step in steps if isinstance(o := step.occurrence, AddMana) and o.player == player)
+    if spent <= made:
+        return None
+    earlier: list[Step] = []
+    since: Step | None = None
+    for step in reversed(asker.steps(at)):
+        if step.game is not None and not step.game.players[player].mana and not isinstance(step.occurrence, AddMana):
+            break
+        if isinstance(step.occurrence, StepBegins):
+            since = since or step
+        elif isinstance(step.occurrence, AddMana) and step.occurrence.player == player:
+            earlier.append(step)
+    before = [step for step in earlier if since is not None and step.id < since.id]
+    gone = [step for step in earlier if not isinstance(step.occurrence.subject, int) or step.occurrence.subject not in at.game.in_play]
+    if not before and not gone:
+        return None
+    of = dict.fromkeys(asker.table.name(step.occurrence.subject) for step in before or gone if isinstance(step.occurrence.subject, int))
+    whose = f" of {' and '.join(of)}" if of else ""
+    when = "in an earlier step of this phase" if before else "before"
+    return f"the mana{whose} made {when} is in {player}'s mana pool until the phase ends", marks(mana_burn)

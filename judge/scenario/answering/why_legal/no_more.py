@@ -1,0 +1,49 @@
+"""What refused an act earlier in the line of play and does so no more: an effect that has gone, a thing that was tapped."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from judge.engine.rules.part4_spells.r424_costs import TOO_LITTLE_MANA
+from judge.errors import IllegalAction, JudgeError
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.running.planned_clauses import NO_TARGET
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Asker, Moment
+
+MOST = 8
+"""How many moments before are looked at."""
+
+
+class Gone(NamedTuple):
+    """What refused an act before: in words, its rules, and the steps by which it ceased to."""
+
+    said: str
+    rules: tuple[str, ...]
+    steps: tuple[int, ...]
+
+
+def refused_before(asker: Asker, at: Moment, event: s.Event) -> Gone | None:
+    """What refused the act at the last moment of the line at which something other than the time, or the mana, did."""
+    line = asker.until(at)
+    after = at
+    for number, before in reversed([*enumerate(line[:-1])][-MOST:]):
+        if before.steps >= at.steps:
+            continue
+        try:
+            refusal = asker.try_event(before, event, asker.place)
+        except JudgeError:
+            return None
+        if not isinstance(refusal, IllegalAction):
+            after = before
+            continue
+        if refusal.kind in ("time", "past") or not refusal.facts:
+            continue  # it was another time
+        if refusal.kind == "gone" or TOO_LITTLE_MANA in refusal.message or NO_TARGET in refusal.message:
+            return None
+        between = [step.id for step in asker.steps(after)[len(asker.steps(before)) :]]
+        steps = tuple(id for id in asker.writers(after, list(refusal.facts)) if id in between)
+        if steps:
+            return Gone(f"what would have refused it before event {number + 1} is so no longer: {refusal.message}", refusal.rules, steps)
+    return None

@@ -1,0 +1,174 @@
+"""Effects that forbid something and not what is done: whom they do not concern, what they except, which condition is not met.
+
+While the act is tried, the table remembers what was asked of such effects; here it is asked why they did not speak.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.engine.game.state import Game, Thing
+from judge.engine.looking import Context, fits
+from judge.engine.looking.derived import Derived
+from judge.engine.looking.numbers_and_conditions import holds
+from judge.engine.record.acting import marks
+from judge.engine.record.verdicts import possessive
+from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import not_evaded, one_attack, one_block
+from judge.engine.table import questions
+from judge.engine.table.active_parts import ActivePart, action_of
+from judge.engine.table.table import Table
+from judge.scenario.answering.why_not.what_failed import condition_said
+from judge.scenario.language import sentence_forms as s
+
+MOST = 2
+"""Of so many effects at the most it is said why they forbid nothing."""
+
+USUAL = (t.InZone, t.IsPlayer, t.IsState, t.IsAmong, t.AttachedToMatching, t.HasAttached, t.Named, t.OwnedBy)
+"""Of what an effect asks of things, that by which it is plain that another thing is meant."""
+
+
+class Spared(NamedTuple):
+    """An effect that does not forbid what was asked: in words, its rules, and whether an effect made what it rests on."""
+
+    said: str
+    rules: tuple[str, ...]
+    made: bool
+
+
+def spared(table: Table, event: s.Event, things: Sequence[Thing]) -> list[Spared]:
+    """The effects that forbid something and not this act, tried at `table`; those first of which effects made that they do not."""
+    concerned = _concerned(table, things, str(getattr(event, "player", "") or ""))
+    found: dict[tuple[int | None, str], Spared] = {}
+    for game, action, thing, other in table.doubted or ():
+        if _card(table, thing) not in concerned or (isinstance(other, int) and _card(table, other) not in concerned):
+            continue
+        view = table.view_of(game)
+        waiting = view.index.by_kind.get((e.Cant, action), ())
+        for active in waiting:
+            key = (active.source, active.label)
+            if key not in found and thing is not None and (each := _why_spared(table, game, view, active, thing, other)) is not None:
+                found[key] = each
+    of_one_source = {source: each for (source, _), each in sorted(found.items(), key=lambda each: each[1].made)}
+    return sorted(of_one_source.values(), key=lambda each: not each.made)[:MOST]
+
+
+def _concerned(table: Table, things: Sequence[Thing], player: str) -> set[Thing | None]:
+    """The cards and players that the act is about: what acts or is played, what it targets or blocks, and who does it."""
+    aimed = (thing for step in table.trace.steps if step.kind == "targets" for group in step.data.get("targets", ()) for thing in group)
+    found = {_card(table, thing) for thing in (*things, *aimed)}
+    return {*found, player} if player else found
+
+
+def _card(table: Table, thing: Thing | None) -> Thing | None:
+    obj = table.obj(thing) if isinstance(thing, int) else None
+    return obj.card if obj is not None else thing
+
+
+def _why_spared(table: Table, game: Game, view: Derived, active: ActivePart, thing: Thing, other: Thing | None) -> Spared | None:
+    """Why an effect does not forbid something of a thing; None where it does, or where it speaks of quite another thing."""
+    from judge.cards.page.kept_words import print_condition
+
+    if active.source is None or isinstance(active.affected, t.This) and active.bindings.this != thing:
+        return None
+    part, ctx = active.part, view.context(active)
+    assert isinstance(part, e.Cant)
+    about = active.affected if isinstance(active.affected, t.Filter) else None
+    if not view.concerns(active, thing) and about is None:
+        return None
+    failing = [(each, thing) for each in _failing(ctx, about, thing)] if about is not None else []
+    for condition in (active.condition, part.condition):
+        if not failing and condition is not None and not (verdict := holds(ctx, condition)):
+            asks = "" if "the numbers" in verdict.failed or isinstance(condition, t.Isnt) else print_condition(condition)
+            why = f"it is not so that {asks}" if asks else condition_said(condition, verdict).removeprefix("it is so that ")
+            return Spared(f"{_called(table, active)} does not apply: {why}", _rules(active), False)
+    if not failing and part.other is not None and other is not None:
+        failing = [(each, other) for each in _failing(Context(ctx.game, ctx.look, ctx.bindings), part.other, other)]
+    if len(failing) != 1 or isinstance(_bare(failing[0][0]), USUAL):
+        return None
+    what, which = failing[0]
+    words = _words(ctx, what, which)
+    if not words:
+        return None
+    by = _made_by(table, view, what, which, active)
+    name = table.name(which) if isinstance(which, int) else which
+    return Spared(f"{_called(table, active)} does not forbid it, for {name} {words}{by}", _rules(active), bool(by))
+
+
+ASKED_BY: dict[str, Callable[..., Any]] = {"attack": one_attack, "be attacked": one_attack, "block": one_block, "be blocked": not_evaded}
+"""What an effect may forbid -> the rule that asks for it."""
+
+
+def _rules(active: ActivePart) -> tuple[str, ...]:
+    return questions.rules_of(active) or marks(ASKED_BY.get(action_of(active.part), cant_wins))
+
+
+def _called(table: Table, active: ActivePart) -> str:
+    """The effect: by its words and whose it is, or by the keyword of a thing."""
+    assert active.source is not None
+    name, says = table.name(active.source), active.label.rstrip(".")
+    if says.startswith("effect of "):
+        return f"the {says}"
+    if active.keyword:
+        return f"{possessive(name)} {says[:1].lower()}{says[1:]}"
+    return f'"{says}" ({name})'
+
+
+def _failing(ctx: Context, filter: t.Filter, thing: Thing) -> list[t.Filter]:
+    """The parts of a description that a thing does not fit; of alternatives those of the nearest."""
+    if isinstance(filter, t.AllOf):
+        return [each for part in filter.parts for each in _failing(ctx, part, thing)]
+    if fits(ctx, filter, thing):
+        return []
+    if isinstance(filter, t.AnyOf):
+        return min((_failing(ctx, part, thing) for part in filter.parts), key=_far, default=[])
+    if isinstance(filter, t.Not):
+        met = list(_met(ctx, filter.part, thing))
+        return [t.Not(each) for each in met] if met else [filter]
+    return [filter]
+
+
+def _far(failing: Sequence[t.Filter]) -> tuple[bool, int]:
+    """How far a thing is from a description of which it fails these parts."""
+    return any(isinstance(_bare(each), USUAL) for each in failing), len(failing)
+
+
+def _met(ctx: Context, filter: t.Filter, thing: Thing) -> Iterator[t.Filter]:
+    """What a thing has of a description that it fits, without what every such thing has."""
+    if isinstance(filter, t.AllOf):
+        for part in filter.parts:
+            yield from _met(ctx, part, thing)
+    elif isinstance(filter, t.AnyOf):
+        yield from next((tuple(_met(ctx, part, thing)) for part in filter.parts if fits(ctx, part, thing)), ())
+    elif not isinstance(filter, t.InZone) and filter != t.HasType("creature"):
+        yield filter
+
+
+def _bare(filter: t.Filter) -> t.Filter:
+    return filter.part if isinstance(filter, t.Not) else filter
+
+
+def _words(ctx: Context, filter: t.Filter, thing: Thing) -> str:
+    """Why a thing does not fit, in words that begin with a verb; empty where there are none."""
+    said = fits(ctx, filter, thing).said.removeprefix("it ")
+    return said if ":" not in said and said.split(" ")[0] in ("is", "isn't", "has", "lacks", "doesn't", "can", "targets") else ""
+
+
+CHARACTERISTIC: dict[type[t.Filter], tuple[str, ...]] = {
+    t.HasKeyword: ("abilities",), t.HasColor: ("colors",), t.IsColorless: ("colors",), t.HasType: ("types",), t.HasSubtype: ("types",),
+    t.Measures: ("P/T",), t.ControlledBy: ("controller",),
+}  # fmt: skip
+"""What a description asks -> the characteristics that it is about."""
+
+
+def _made_by(table: Table, view: Derived, filter: t.Filter, thing: Thing, active: ActivePart) -> str:
+    """The effect that made a thing so that it does not fit: ` (Jump)`; empty where none did."""
+    asked = CHARACTERISTIC.get(type(_bare(filter)), ())
+    if not asked or not isinstance(thing, int) or thing not in view.game.objects:
+        return ""
+    rows = [row for row in view.derivation(thing) if row.characteristic in asked and row.source not in (None, thing, active.source)]
+    source = rows[-1].source if rows else None
+    return f" ({table.name(source)})" if source is not None else ""

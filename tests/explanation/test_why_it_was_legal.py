@@ -1,0 +1,105 @@
+"""That something is legal is told with what seemed to forbid it and does not, or with what the rules ask of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+
+BOARD = """
+title: Board
+cards:
+  Ditch: {cost: "{W}", type: Enchantment, text: Creatures without flying can't attack.}
+  Flight School: {cost: "{U}", type: Instant, text: Target creature gains flying until end of turn.}
+  Leash: {cost: "{W}", type: Enchantment - Aura, text: "Enchant creature\\nEnchanted creature can't attack or block."}
+  Crush: {cost: "{W}", type: Instant, text: Destroy target enchantment.}
+  Stick: {cost: "{R}", type: Instant, text: Stick deals 1 damage to target creature.}
+  Sea Beast: {cost: "{U}", type: Creature - Serpent, pt: 5/5, text: Sea Beast can't attack unless defending player controls an Island.}
+  Crew: {cost: "{1}", type: Artifact, text: "Tap an untapped creature you control: You gain 1 life."}
+  Free Rage:
+    cost: "{4}{R}"
+    type: Instant
+    text: "You may remove a red card in your hand from the game rather than pay Free Rage's mana cost.\\nYou gain 3 life."
+  Twin Growth: {cost: "{G/W}", type: Instant, text: Target creature gets +1/+1 until end of turn.}
+"""
+
+CASES = {
+    "a quality that an effect gave": (
+        "players: {Ann: {hand: [Flight School], in play: [Hill Giant, Island]}, Ben: {in play: [Ditch]}}\n"
+        "events: [Ann casts Flight School on Hill Giant, all pass, Ann attacks with Hill Giant]",
+        "was event 3 legal?",
+        '"Creatures without flying can\'t attack" (Ditch) does not forbid it, for Hill Giant has flying (Flight School). (500.2)',
+    ),
+    "what has gone": (
+        "players: {Ann: {hand: [Crush], in play: [{card: Hill Giant, attached: [{card: Leash, owner: Ben}]}, Plains]}, Ben: {}}\n"
+        "events: [Ann casts Crush on Leash, all pass, Ann attacks with Hill Giant]",
+        "was event 3 legal?",
+        'would have refused it before event 1 is so no longer: Hill Giant: it can\'t attack: "Enchanted creature can\'t attack or block"',
+    ),
+    "what was tapped": (
+        "players: {Ann: {hand: [Twiddle], in play: [Hill Giant (tapped), Island]}, Ben: {}}\n"
+        "events: [Ann casts Twiddle on Hill Giant, all pass]",
+        "can Hill Giant attack?",
+        "what would have refused it before event 1 is so no longer: it is tapped. (308.2a",
+    ),
+    "a protection from something else": (
+        "players: {Ann: {hand: [Stick], in play: [Mountain]}, Ben: {in play: [Black Knight]}}",
+        "can Ann cast Stick targeting Black Knight?",
+        "Black Knight's protection from white does not forbid it, for Stick isn't white. (502.7b",
+    ),
+    "a condition that is met": (
+        "players: {Ann: {in play: [Sea Beast]}, Ben: {in play: [Island]}}",
+        "can Sea Beast attack?",
+        "does not apply: defending player controls an Island. (500.2",
+    ),
+    "mana of an earlier step": (
+        "players: {Ann: {hand: [Stick], in play: [Mountain, Hill Giant]}, Ben: {}}\nturn: {player: Ann, step: upkeep}\n"
+        "events: [Ann taps Mountain for mana, go to draw step, Ann casts Stick on Hill Giant]",
+        "was event 3 legal?",
+        "the mana of Mountain made in an earlier step of this phase is in Ann's mana pool until the phase ends. (300.3)",
+    ),
+    "a new creature tapped for what is not its own": (
+        "players: {Ann: {in play: [Crew, {card: Hill Giant, sick: yes}]}, Ben: {}}\nevents: [\"Ann plays Crew's ability\"]",
+        "was event 1 legal?",
+        "Hill Giant may be tapped for it in the turn of coming under control, for no {T} of its own is paid. (212.3f)",
+    ),
+    "a spell in reply": (
+        "players: {Ann: {hand: [Flight School], in play: [Island, Hill Giant]}, Ben: {hand: [Stick], in play: [Mountain]}}\n"
+        "events: [Ann casts Flight School on Hill Giant, Ben casts Stick on Hill Giant]",
+        "was event 2 legal?",
+        "Event 2 was legal: Stick is an instant, and Ben has priority. (408.1d)",
+    ),
+    "a sorcery at its time": (
+        "players: {Ann: {hand: [Wrath of God], in play: [Plains x4]}, Ben: {}}",
+        "can Ann cast Wrath of God?",
+        "it is Ann's main phase, and the stack is empty. (408.1d, 212.7a)",
+    ),
+}
+
+
+def answer(board: str, question: str) -> str:
+    """All that is shown of an answer, on one line."""
+    return " ".join(answer_text(f'{BOARD}{board}\nquestions: ["{question}"]\n').render("text").split())
+
+
+@pytest.mark.parametrize(("board", "question", "told"), CASES.values(), ids=CASES.keys())
+def test_why_it_was_legal(board: str, question: str, told: str) -> None:
+    shown = answer(board, question)
+    assert told in shown, shown
+
+
+def test_an_effect_on_another_creature_is_not_told() -> None:
+    board = "players: {Ann: {in play: [Hill Giant, {card: Grizzly Bears, attached: [{card: Leash, owner: Ben}]}]}, Ben: {}}\n"
+    assert "Leash" not in answer(f"{board}events: [Ann attacks with Hill Giant]", "was event 1 legal?")
+
+
+def test_a_total_cost_is_told_in_its_parts() -> None:
+    board = "players: {Ann: {hand: [Free Rage, Stick]}, Ben: {}}\nevents: [Ann casts Free Rage]"
+    assert "Ann pays the total cost of Free Rage: Stick is removed from the game" in answer(board, "was event 1 legal?")
+
+
+def test_how_a_hybrid_symbol_was_paid_bears_on_the_legality_alone() -> None:
+    board = "players: {Ann: {hand: [Twin Growth], in play: [Forest, Hill Giant]}, Ben: {}}\n"
+    board += "events: [Ann casts Twin Growth on Hill Giant, all pass]"
+    assert "pays {G/W}" not in answer(board, "power of Hill Giant")
+    assert "pays {G/W}" in answer(board, "was event 1 legal?")
