@@ -20,10 +20,19 @@ def two(**answers: list[object]) -> Board:
     return Board(listed, Answers(**answers))
 
 
-def test_may_is_no_by_default() -> None:
+def test_a_may_that_costs_something_is_no_by_default() -> None:
     board = two()
-    assert not board.do(e.May(YOU, DRAW)).done
+    assert not board.do(e.May(YOU, e.Discard(YOU, t.Number(1)))).done
+    assert not board.do(e.May(YOU, e.LoseLife(YOU, t.Number(1)))).done
+    assert not board.do(e.May(YOU, e.Sequence((DRAW, e.LoseLife(YOU, t.Number(1)))))).done
     assert board.names("hand", "Ann") == ["Forest"]
+
+
+def test_a_may_that_only_helps_is_yes_by_default() -> None:
+    board = two()
+    assert board.do(e.May(YOU, DRAW)).done
+    assert board.do(e.May(YOU, e.Mill(t.Players("opponents"), t.Number(1)))).done
+    assert len(board.names("hand", "Ann")) == 2
 
 
 def test_what_is_impossible_cannot_be_chosen() -> None:
@@ -42,7 +51,7 @@ def test_each_player_may_is_asked_before_anything_happens() -> None:
 
 
 def test_if_you_do_asks_whether_it_was_begun() -> None:
-    board = two(may=[True])
+    board = two(may=[True, False])
     board.do(e.IfDone(e.May(YOU, DRAW), GAIN, e.LoseLife(YOU, t.Number(1))))
     assert board.game.players["Ann"].life == 23
     board.do(e.IfDone(e.May(YOU, DRAW), GAIN, e.LoseLife(YOU, t.Number(1))))

@@ -375,7 +375,7 @@ BEARING = {
     ),
     "a second combat damage step": (
         "players: {Ann: {in play: [White Knight, Hill Giant]}, Ben: {}}\n"
-        "events: [Ann attacks with White Knight and Hill Giant, no block, combat damage is dealt]",
+        "events: [Ann attacks with White Knight and Hill Giant, no block, first-strike combat damage is dealt]",
         "life of Ben",
         "The second combat damage step is still to come; this changes in it. (310.2b, 310.5)",
     ),

@@ -63,7 +63,7 @@ NAMES = Names(LEXICON, {"Hill Giant": "Ben", "Grizzly Bears": "Ann"}, {})
         ("no blockers, damage", ["no block", "combat damage resolves"]),
         ("Ben can't block it", ["Ben does not block"]),
         ("dmg goes on the stack", ["combat damage goes on the stack"]),
-        ("first-strike damage is dealt", ["combat damage resolves"]),
+        ("first-strike damage is dealt", ["first-strike combat damage resolves"]),
         ("O-Ring resolves and its trigger targets Hill Giant", ["Oblivion Ring resolves", "for Oblivion Ring: Hill Giant"]),
         ("both triggers resolve", ["two triggered abilities resolve"]),
         ("the persist trigger resolves", ["the ability persist resolves"]),

@@ -172,7 +172,7 @@ def test_answers(question: str, answer: object) -> None:
     [
         ("is Hill Giant tapped, at postcombat main", None),
         ("life of Ben, once did Shock resolve", "ask without this time"),
-        ("did Hill Giant die, if Ann play Shock targeting Shock", "ask 'can Ann play Shock targeting Shock?'"),
+        ("is Hill Giant tapped, if Ann play Shock targeting Shock", "ask 'can Ann play Shock targeting Shock?'"),
     ],
 )
 def test_a_time_that_is_not_reached(question: str, help: str | None) -> None:

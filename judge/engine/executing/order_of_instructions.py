@@ -9,6 +9,7 @@ from contextlib import ExitStack
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import mentions, walk
 from judge.cards.instructions.things import Condition, Done, Target
+from judge.engine.executing.gifts import costs_nothing, willing
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, choices_since, executes, merged, resting_on, run, they
 from judge.engine.executing.possible import cannot_pay, not_possible, possible
 from judge.engine.executing.trial import would_write
@@ -139,7 +140,7 @@ def _may(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> Ru
         return Outcome(bindings, False)
     first = len(table.decided)
     with citing(*_of_trigger(table), *_empty_library(table, do, player)):
-        chosen = ask_as_applied(table, "may", player, YES_NO, mine, do=do)
+        chosen = ask_as_applied(table, "may", player, willing(table, do, player, mine), mine, do=do)
     if not chosen:
         return Outcome(bindings, False)
     return (yield from resting_on(table, run(table, do, mine), choices_since(table, first)))
@@ -231,7 +232,8 @@ def unless(table: Table, unless: e.Unless, bindings: Bindings) -> Running:
             unpaid.append(cannot_pay(table, player, bindings, cost))
             continue
         with citing(*_of_trigger(table)):
-            chosen = ask_as_applied(table, "unless", player, YES_NO, mine, cost=cost, do=unless.do)
+            paying = willing(table, e.Sequence(cost.actions), player, mine) if not (cost.mana or cost.or_) else YES_NO
+            chosen = ask_as_applied(table, "unless", player, paying, mine, cost=cost, do=unless.do)
         if not chosen:
             continue
         if paid_on_resolution(table, player, cost, mine) is not None:
@@ -297,5 +299,6 @@ def _choose_one(table: Table, options: tuple[e.Instruction, ...], player: str, b
     open_ = tuple(number for number, option in enumerate(options) if possible(table, option, mine))
     if not open_:
         return Outcome(bindings, False)
-    chosen = ask_as_applied(table, "mode", player, OneOf(open_), mine, options=options)
+    free_first = tuple(sorted(open_, key=lambda number: not costs_nothing(options[number])))
+    chosen = ask_as_applied(table, "mode", player, OneOf(free_first), mine, options=options)
     return (yield from run(table, options[chosen], mine))

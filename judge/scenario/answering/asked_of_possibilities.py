@@ -112,6 +112,8 @@ def _if(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 _PLAYS = (s.Play, s.PlayAbility, s.PlayKeyword, s.SpecialAction, NoResponse, Uses)
 """What is done in the middle of a combat, which then goes on."""
+_COME_OF_IT = ("did X die", "did X survive", "did P lose", "was X countered", "was X destroyed")
+"""Questions of what a play would come to, whose answer stays as it is where it may not be played."""
 _NOT_ASKED = (s.NoAttack, s.NoBlock, CombatDamage, HasAsked, InTurn, ItIs, NoResponse, Resolves)
 """What no player does, so that 'can ...?' does not ask whether it is legal."""
 
@@ -127,6 +129,9 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     fought = not q.kind.startswith("can")
     on = asks_of_the_fight(q) and fight_to_come(at.game) and all(isinstance(each, _PLAYS) for each in parts_of(q.supposing))
     tried = asker.trials.played_out(at.game, q.supposing, asker.place, fought=fought, resolved=not responds, fights_on=on)
+    if isinstance(tried, IllegalAction) and q.kind in _COME_OF_IT and isinstance(q.supposing, _PLAYS):
+        found = asker.answer_with_reasons(replace(q, supposing=None), at)  # what may not be played makes no difference
+        return replace(found, clause=f'"{said}" is not legal: {tried.message}', extra_rules=tried.rules, seeds=(), why_not=())
     if isinstance(tried, IllegalAction):
         help = "" if isinstance(q.supposing, _NOT_ASKED) else f"ask 'can {said}?'"
         raise ScenarioError(f"'{said}' is not legal: {tried.message}", code="not-reached", place=asker.place, help=help)

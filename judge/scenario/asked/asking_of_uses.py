@@ -84,6 +84,9 @@ def ask_done(p: Phrases) -> str:
         if "target" not in p.names.texts.get(what.name, "target").lower():
             raise NotSaid
         return f"can {player} use {what.text} on {noun.text}"
+    if verb in _KILLS:
+        lost = "lose" if noun.player else "die"
+        return _any([f"did {noun.text} {lost}, if {player} play {what} targeting {noun.text}" for what in _that_do(p, verb, player)])
     own = [f"can {player} play {noun.text}'s ability {number}" for number in _abilities(p, noun.name, DOES[verb])] if verb == "pump" else []
     others = [f"can {player} play {what} targeting {noun.text}" for what in _that_do(p, verb, player) if not own or noun.name not in what]
     return _any([*own, *others])
@@ -96,13 +99,24 @@ _SAVES = ("save", "rescue", "protect", "keep alive")
 def ask_of_unplayed(p: Phrases) -> str:
     """`would Shock kill the Bears`, of a card that nobody has played: whether it does, if its owner plays it on them."""
     p.need("would", "will", "does", "could", "can", "is")
+    another = p.match(r"(?:another|one more|a second|a third|an additional|a further)(?!\w)") is not None
     noun = p.need_noun()
-    owner = _holder(p, noun)
-    p.take("be able to", "still", "actually", "really")
+    owner = "" if another else _holder(p, noun)
+    p.take("be able to", "still", "actually", "really", "now", "then")
     verb = p.take(*_KILLS, *_SAVES) or fail()
     target = p.need_noun()
+    p.take("now", "then")
     asked = f"did {target.text} {'lose' if target.player else 'die'}" if verb in _KILLS else f"did {target.text} survive"
-    return f"{asked}, if {_played_on(p, noun, owner, target)}"
+    return f"{asked}, if {_one_more(p, noun, target) if another else _played_on(p, noun, owner, target)}"
+
+
+def _one_more(p: Phrases, noun: Noun, target: Noun) -> str:
+    """What a further spell of a name would come to: its play, where a player holds one more, or else the damage that its text says."""
+    left = [who for who, hand in p.names.hands.items() if hand.count(noun.name) > p.names.played.count(noun.name)]
+    damage = re.search(r"\bdeals (\d+) damage to (?:target|any target)", p.names.texts.get(noun.name, ""))
+    if left:
+        return _played_on(p, noun, left[0], target)
+    return f"it happens: {noun.text} deals {(damage or fail())[1]} damage to {target.text}"
 
 
 _SURVIVES = ("survive", "live through", "outlive", "withstand")

@@ -21,6 +21,7 @@ from judge.scenario.file.reading_models import lexicon_of, objects_of, read_mode
 from judge.scenario.file.source import NOPLACE, At, compose, raise_all, read_file
 from judge.scenario.file.unexplained import errors_unexplained
 from judge.scenario.file.value_kinds import Reading
+from judge.scenario.file.whole_damage import with_whole_damage
 from judge.scenario.language.choice_language import read_choice
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import Raw, Value, read_expected
@@ -42,7 +43,8 @@ class Step(Struct, frozen=True, kw_only=True):
     """An item of `events:`: its number (from 1), its sentence, and the answers written inside it.
 
     `canonical` are the sentences of the language that it comes to; `kept` the answers kept for what certain objects ask from here on,
-    of which `told_later` stand in later sentences. `spoken`: it is written otherwise; `moves`: something happens by it.
+    of which `told_later` stand in later sentences; `keeps` those that this sentence tells, wherever they wait. `spoken`: it is written
+    otherwise; `moves`: something happens by it.
     """
 
     number: int
@@ -52,6 +54,7 @@ class Step(Struct, frozen=True, kw_only=True):
     canonical: tuple[str, ...] = ()
     kept: tuple[Chooses, ...] = ()
     told_later: tuple[Chooses, ...] = ()
+    keeps: tuple[Chooses, ...] = ()
     spoken: bool = False
     moves: bool = True
     place: At = NOPLACE
@@ -176,7 +179,7 @@ class _Reader:
                 self.refuse("choices belong to an event that is not a choice", spec.place, "bad-sentence", help)
             made = (*(choice for choice in choices if choice is not None), *understood.inside)
             step = Step(number=number, text=spec.do.text, event=event, choices=made, canonical=understood.canonical, place=spec.place)
-            step = replace(step, spoken=understood.spoken, moves=understood.moves)
+            step = replace(step, spoken=understood.spoken, moves=understood.moves, keeps=(*understood.before, *understood.kept))
             if understood.before:
                 self._keep_before(steps, understood.before)
             if understood.kept and understood.moves:
@@ -184,7 +187,7 @@ class _Reader:
             elif understood.kept and not isinstance(event, Chooses):
                 self._keep_before(steps, understood.kept)
             steps.append(step)
-        return tuple(steps)
+        return with_whole_damage(steps)
 
     def label_events(self) -> None:
         """Learns what questions call the events. Notes (`duplicate-id`) a label that stands twice."""

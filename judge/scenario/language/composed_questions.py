@@ -36,7 +36,7 @@ def composed(scan: Scanner, text: str, read: Read) -> Question | None:
 
     Raises ScenarioError where the question inside is none that can stand there.
     """
-    for kind in (_supposing, _timed, _of_each, _any_of, _compared, _either, _when):
+    for kind in (_any_of, _supposing, _timed, _of_each, _compared, _either, _when):
         found = kind(scan, text, read)
         if found is not None:
             return found

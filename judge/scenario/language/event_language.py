@@ -322,6 +322,7 @@ FIXED: Mapping[str, Callable[[Scanner], Event]] = {
     "it resolves": lambda scan: _from_start(scan, told.read_kind_resolves),
     "it is": lambda scan: told.read_it_is(scan, read_step),
     "combat damage": lambda scan: _from_start(scan, told.read_damage),
+    "first-strike combat damage": lambda scan: _from_start(scan, told.read_damage),
     "nobody responds": lambda scan: NoResponse(None, scan.span(0)),
     "nothing happens": lambda scan: Series((), scan.span(0)),
     "the turn ends": told.read_turn_ends,
@@ -349,7 +350,8 @@ _FIXED_BY_WORD = {
     word: [(phrase, read) for phrase, read in FIXED.items() if _first_word(phrase) == word] for word in map(_first_word, FIXED)
 }
 
-_OPEN = ("go to", "it happens", "chance chooses", "for", "note:", "until:", "it is", "combat damage", *_COUNTED)
+_DAMAGE = ("combat damage", "first-strike combat damage")
+_OPEN = ("go to", "it happens", "chance chooses", "for", "note:", "until:", "it is", *_DAMAGE, *_COUNTED)
 """Those of them that go on."""
 
 VERBS: Mapping[str, Reader] = {

@@ -43,9 +43,14 @@ class NoResponse(Struct, frozen=True):
 
 
 class CombatDamage(Struct, frozen=True):
-    """`combat damage goes on the stack`; with `dealt`, `combat damage resolves`: it is put there if it is not there yet (310.1)."""
+    """`combat damage goes on the stack`; with `dealt`, `combat damage resolves`: it is put there if it is not there yet (310.1).
+
+    `first`: that of first strikers, named so. `whole`: dealt, and told of no more in this combat: that of a second step, too (310.5).
+    """
 
     dealt: bool = False
+    first: bool = False
+    whole: bool = False
     span: Span = NOWHERE
 
 

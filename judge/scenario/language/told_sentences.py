@@ -36,11 +36,12 @@ def read_resolves(scan: Scanner, what: Reference, start: int) -> Resolves:
 
 
 def read_damage(scan: Scanner) -> CombatDamage:
-    """Reads `combat damage goes on the stack` or `combat damage resolves`."""
+    """Reads `combat damage goes on the stack` or `combat damage resolves`, `first-strike combat damage is dealt`."""
+    first = scan.take("first-strike") is not None
     scan.need("combat damage")
     dealt = scan.need("goes on the stack", "resolves", "is dealt", after="'combat damage'") != "goes on the stack"
     scan.finish()
-    return CombatDamage(dealt, scan.span(0))
+    return CombatDamage(dealt, first, span=scan.span(0))
 
 
 def read_it_is(scan: Scanner, step: Callable[[Scanner, str], str]) -> ItIs:

@@ -60,6 +60,8 @@ class Actor:
         """The rules that let a creature attack or block about which it is asked."""
         self.between_turns: Literal["", "over", "new", "ended"] = ""
         """After a sentence that names a turn and no step: `over` where the turn ends, `new` where it has begun; `ended` by an effect."""
+        self.strikes_again = False
+        """Whether the second step of a combat damage that was told as a whole may still come."""
         self.let_resolve: int | None = None
         """What has just resolved because nobody responded: that it does may be said once more."""
         self.run_on_to: Game | None = None
@@ -86,6 +88,7 @@ class Actor:
             self.between_turns = ""
         if self.let_resolve is not None and not isinstance(event, Notes | Series | HasAsked):
             if told_acting().said_once_more(self, event):
+                self.strikes_again = isinstance(event, CombatDamage) and event.whole or self.strikes_again
                 return
             self.let_resolve = None
         turn, resolving = self.table.game.turn.serial, bool(self.table.game.stack)

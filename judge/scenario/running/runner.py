@@ -269,6 +269,8 @@ class Runner:
             waiting = []
         for step in waiting:
             self._refuse_choice(step, "no event follows that could ask for it")
+        if not done():
+            self._never_asked()
 
     def _subgame(self, table: Table) -> None:
         """The events of a subgame (506): those that follow, until it is over. Raises Unfinished where it does not end."""
@@ -339,6 +341,8 @@ class Runner:
             repeat(self, first)
         else:
             self.actor.act(first, steps[0].place)
+            if self.actor.strikes_again:
+                told_acting().second_strike(self.actor)
             if self.actor.between_turns == "over" and not any(step.moves for step in self.steps[self.at :]):
                 told_acting().finish_turn(self.actor)
         self.chooser.watch(self.table)
@@ -382,6 +386,19 @@ class Runner:
             line.rules = r422_illegal_actions.rules_of_refusal(refusal) if refusal else marks(ask_as_applied)
             line.unused_choices = (queued.text,)
         self.chooser.queue = []
+
+    def _never_asked(self) -> None:
+        """What a sentence tells of a choice that nothing has asked for was not used; where it tells no more, it is refused."""
+        left = [queued.chosen for queued in self.chooser.kept if not queued.used]
+        for step in self.script.events:
+            unused = tuple(each for each in step.keeps if each in left and self.chooser.tells_more(self.table, each))
+            result = next((event for event in self.events if event.number == step.number), None)
+            if not unused or result is None or not result.legal:
+                continue
+            result.unused_choices = tuple(each.span.text for each in unused)
+            if not step.moves:
+                why = f"nothing of {unused[0].about} asked for it"
+                result.legal, result.why, result.rules = False, why, marks(ask_as_applied)
 
     def queued(self, steps: Iterable[Step]) -> list[Queued]:
         """The choices of a run of `P chooses …` lines, in their order, without those that the beginning of the step took."""

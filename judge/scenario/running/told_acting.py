@@ -13,6 +13,7 @@ from judge.engine.record.by_rule_of import refused_by
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part3_turn.r300_9_skipping import skip
 from judge.engine.rules.part3_turn.r300_phases import still_comes
+from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import second_damage_step
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve as top_resolves
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_forms import STEPS, AllPass
@@ -220,6 +221,18 @@ def combat_damage(actor: Actor, event: CombatDamage) -> None:
         damage = _damage_on_stack(actor)
     if event.dealt and damage is not None:
         _pass_until(actor, lambda: damage not in table.game.stack)
+    actor.strikes_again = event.whole
+
+
+def second_strike(actor: Actor) -> None:
+    """The damage of a second step (310.5), where combat damage was told as a whole, as soon as nothing waits on the stack."""
+    game = actor.table.game
+    if game.over or game.combat is None or game.turn.step != "combat damage":
+        actor.strikes_again = False
+    elif not game.stack:
+        actor.strikes_again = False
+        if second_damage_step(actor.table, game.turn.step) is not None:
+            combat_damage(actor, CombatDamage(dealt=True))
 
 
 def _damage_on_stack(actor: Actor) -> int | None:

@@ -17,6 +17,7 @@ from judge.cards.instructions.things import Choose, Target
 from judge.cards.pool.folding import fold
 from judge.engine.executing.instruction_runs import they
 from judge.engine.executing.libraries import ONE_BY_ONE
+from judge.engine.game.occurrences import CounterSpell, Resolve, Reveal
 from judge.engine.game.state import Bindings, Game, Obj
 from judge.engine.looking import fits
 from judge.engine.record.acting import marks
@@ -229,6 +230,28 @@ class ScriptChooser:
             if not (isinstance(answer, s.Picks) and all(targets & set(finder.things(item)) for item in answer.items)):
                 return True
         return False
+
+    def tells_more(self, table: Table, kept: s.Chooses) -> bool:
+        """Whether an answer that nothing took tells what is not so already: no declining, no naming of what is a target, and not of what
+        was countered before it could ask."""
+        if kept.about is None or isinstance(kept.answer, s.Nothing) or isinstance(kept.answer, s.YesNo) and not kept.answer.value:
+            return False
+        finder = Finder(self.register, table)
+        answer = kept.answer.items if isinstance(kept.answer, s.Picks) else ()
+        named = {card for item in answer for card in finder.cards(item, table.game, past=True)}
+        cards = set(finder.cards(replace(kept.about, part="", part_number=None, zone=None), table.game, past=True))
+        asking, told = {*cards, *self.register.abilities_of(cards)}, set(cards)
+        for step in table.trace.steps:
+            o = step.occurrence if step.undone_by is None else None
+            obj = table.obj(o.subject) if o is not None and isinstance(o.subject, int) else None
+            if isinstance(o, Reveal) and obj is not None:
+                told.add(obj.card)
+            elif isinstance(o, CounterSpell | Resolve) and obj is not None and obj.card in asking:
+                if isinstance(o, CounterSpell):
+                    return False
+                groups = obj.stack.bindings.targets if obj.stack is not None else ()
+                told |= {target.card for group in groups for x in group if isinstance(x, int) and (target := table.obj(x)) is not None}
+        return not (named and named <= told)
 
     def keep_play(self, play: s.Play) -> tuple[Queued, ...]:
         """Keeps a play that is told next, for a resolution that lets it be played, with its targets, for one that plays it."""

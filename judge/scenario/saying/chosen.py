@@ -208,8 +208,9 @@ def say_copies(p: Phrases) -> list[Said]:
         raise NotSaid
     if _IS_A_COPY.search(p.names.texts.get(about, "")):
         return [Said(f"for {about}: {what.text}", True, told=True)] if not targets else fail()
-    answers = ["yes", named_together(targets) if targets else "yes"]
-    return [Said(f"for {about}: {player} chooses {answer}", True, told=True) for answer in answers]
+    p.thing = "the copy"
+    aimed = [Said(f"for the copy: {player} chooses {named_together(targets)}", True, told=True)] if targets else []
+    return [*[Said(f"for {about}: {player} chooses yes", True, told=True)] * 2, *aimed]
 
 
 _IS_A_COPY = re.compile(r"\b(?:as|become|becomes) a copy of\b", re.IGNORECASE)

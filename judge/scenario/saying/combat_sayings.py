@@ -15,26 +15,27 @@ def say_combat_damage(p: Phrases) -> list[Said]:
     """`damage goes on the stack`, `first-strike damage is dealt`, `damage`; several in one: `goes on the stack and resolves`."""
     if p.take("they trade", "the creatures trade", "both trade", "they deal damage", "they fight"):
         return [Said("combat damage resolves")]
-    if p.match(r"(?:resolve|deal|do|apply) (?:the )?(?:first[- ]strike |regular )?(?:combat )?damage$"):
-        return [Said("combat damage resolves")]
+    if done := p.match(r"(?:resolve|deal|do|apply) (?:the )?(first[- ]strike |regular )?(?:combat )?damage$"):
+        return [Said(f"{'first-strike ' * (done.group(1) or '').startswith('first')}combat damage resolves")]
     putting = p.attempt(lambda: p.need_player() and p.need("puts", "put", "deals", "deal"))
     p.take("the", "all", "her", "his", "their", "its")
     if not putting and p.take("put"):
         p.take("the")
-    p.take("first-strike", "first strike", "regular", "normal", "first", "second", "remaining", "other", "last")
+    which = p.take("first-strike", "first strike", "regular", "normal", "first", "second", "remaining", "other", "last") or ""
+    damage = f"{'first-strike ' * which.startswith('first')}combat damage"
     p.take("combat")
     p.need("damage")
     if p.take("is assigned", "gets assigned"):
         p.take("and") and p.match(r"(?:is |gets |it )?(?:put |goes )?on the stack")
-        return [Said("combat damage goes on the stack")]
+        return [Said(f"{damage} goes on the stack")]
     p.take("step")
     before = p.at
     p.take("is", "gets", "goes", "is put", "put", "does")
     p.take("put", "now", "placed")
     if p.take("on the stack", "on stack", "onto the stack"):
         if p.take("and resolves", "and is dealt", "and resolve"):
-            return [Said("combat damage resolves")]
-        return [Said("combat damage goes on the stack")]
+            return [Said(f"{damage} resolves")]
+        return [Said(f"{damage} goes on the stack")]
     p.at = before
     if (
         p.done
@@ -42,7 +43,7 @@ def say_combat_damage(p: Phrases) -> list[Said]:
         or p.peek() in (",", "and")
     ):
         p.take("simultaneously", "normally", "at the same time", "unblocked", "by the unblocked creature", "by the unblocked creatures")
-        return [Said("combat damage resolves")]
+        return [Said(f"{damage} resolves")]
     raise NotSaid
 
 

@@ -189,7 +189,8 @@ def say_chooses(p: Phrases) -> list[Said]:
     player = p.player() or p.subject or (p.names.active if p.inherits and p.peek() in w.DISCARD else "")
     if not player:
         raise NotSaid
-    about = f"for {p.thing.removesuffix(PART)}: " if p.thing and p.thing != "the token" else ""
+    asker = p.asker if p.thing in p.answered else p.thing  # what was named as an answer asks for nothing
+    about = f"for {asker.removesuffix(PART)}: " if asker and asker != "the token" else ""
     form = f"{about}{player} chooses " if about else f"{player} chooses "
     if p.verb(w.REDIRECT):
         p.take("all", "all of")
@@ -221,6 +222,8 @@ def say_chooses(p: Phrases) -> list[Said]:
         asking = p.attempt(lambda: _for_what(p))
         if asking:
             return _of_what_asks(asking, f"{player} chooses yes")
+        if p.match(r"(?:for )?(?:its|the|his|her)? ?madness(?: cost)?(?!\w)"):
+            return _by_madness(p, player)
         p.match(r"(?:for )?(?:the )?(?:\{[^ ]*|\d+|\w+)?(?: (?:echo|mana|life|cost|upkeep))?")
         return [Said(f"{form}yes", True)]
     p.take("only", "just")
@@ -256,7 +259,17 @@ def say_chooses(p: Phrases) -> list[Said]:
     p.match(r"as (?:the|its|a|his|her) (?:new )?(?:target|copy|source|choice|name)(?!\w)")
     where = "top|the top|play|hand|its owner's hand|\\w+ hand|each trigger|it|the game|each"
     p.match(rf"(?:on|into|onto|to|back to|from|for) (?:{where})(?: of \w+(?: library)?)?")
+    p.asker, p.answered = asker, p.answered | {noun.text for noun in nouns}
     return [Said(f"{form}{named_together(nouns)}", True)]
+
+
+def _by_madness(p: Phrases, player: str) -> list[Said]:
+    """`and pays its madness cost`: the card with madness that was named last is played as its trigger resolves (502.24)."""
+    having = [name for name, text in p.names.texts.items() if re.search(r"^(?:[a-z ]+, )*madness\b", text, re.IGNORECASE | re.MULTILINE)]
+    from judge.scenario.saying.plays_by_cost import played_by_madness
+
+    spoken = [name for name in (*p.named_before(), *(having if len(having) == 1 else ())) if name in having] or fail()
+    return played_by_madness(p, player, Noun(spoken[-1], name=spoken[-1]))
 
 
 def _for_what(p: Phrases) -> str:

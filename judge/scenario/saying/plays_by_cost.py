@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.scenario.saying.plays import BASICS, acts, narrow, with_choices
-from judge.scenario.saying.spoken_clauses import read_clauses
+from judge.scenario.saying.spoken_clauses import Clauses, has_madness, read_clauses
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import asked_at_once
 from judge.scenario.spoken.phrases import Phrases, joined
@@ -35,9 +35,12 @@ def taps(p: Phrases, player: str) -> list[Said]:
         p.need("to", "for")
         p.take("pump", "activate", "use", "feed")
         paid = p.need_noun()
+        if (played := p.attempt(lambda: _pitched_to(p, player, cards, paid))) is not None:
+            return played
         if paid.name not in p.names.in_play and ":" not in p.names.texts.get(paid.name, ":"):  # `to Thoughtseize`: what its effect asks for
             return [Said(f"for {paid.text}: {_each(cards)}", True)]
-        clauses = read_clauses(p, paid)
+        by_madness = len(cards) == 1 and p.match(_FOR_MADNESS)
+        clauses = read_clauses(p, paid) if not by_madness else Clauses()
         source = paid.text.removesuffix(PART)
         number = discards_with(p.names.texts.get(paid.name, ""))
         each = asked_at_once(p.names.texts.get(paid.name, ""), "discard")
@@ -46,6 +49,8 @@ def taps(p: Phrases, player: str) -> list[Said]:
             raise NotSaid
         paying = [", ".join(units[at : at + each]) for at in range(0, len(units), each)]
         said = [Said(f"{player} plays {source}{PART}{number} discarding {what}{clauses.text}") for what in paying]
+        if by_madness:
+            said += played_by_madness(p, player, cards[0])
         return [*(Said(f"for {source}: {answer}", True) for answer in clauses.chosen), *said]
     if how is None:
         raise NotSaid
@@ -79,10 +84,13 @@ def taps(p: Phrases, player: str) -> list[Said]:
     if mana:
         return _tapped_for(p, player, nouns, mana)
     clauses = read_clauses(p, nouns[0])
-    if verb == "sacrifice" and not clauses.text and not mana_said and p.done and not _may_be_cost(p, player, nouns):
+    bare = verb == "sacrifice" and not clauses.text and not mana_said and (p.done or _another_begins(p))
+    if bare and (_asked_by_effect(p) or not _may_be_cost(p, player, nouns)):
         return [Said(f"{player} chooses {_each(nouns)}", True)]  # what an effect asks for
     if verb == "tap" and not clauses.text and _all_lands(p, nouns):
         return [Said(f"{player} taps {narrow(noun, player)} for mana") for noun in nouns for _ in range(noun.count)]
+    if bare and re.search(r"\brespon", p.text[: p.at]) and (outlet := _outlet(p, player, nouns)):
+        return [Said(f"{player} plays {outlet}{PART} sacrificing {noun.text}") for noun in nouns for _ in range(noun.count)]
     p.thing = nouns[0].text
     choices = [Said(f"for {nouns[0].text}: {mana_said.group(1)}", True)] if mana_said and mana_said.group(1) else []
     found = [*choices]
@@ -90,6 +98,33 @@ def taps(p: Phrases, player: str) -> list[Said]:
         for _ in range(noun.count):
             found += with_choices(p, f"{player} {verb}s {narrow(noun, player)}{clauses.text}", noun, clauses)
     return found
+
+
+_FOR_MADNESS = r",? ?(?:and )?(?:pay(?:s|ing)|for|using|with) (?:its |the |his |her )?madness(?: cost)?(?!\w)"
+
+
+def played_by_madness(p: Phrases, player: str, card: Noun) -> list[Said]:
+    """A card with madness that was discarded is played as its trigger resolves (502.24), with the clauses that follow."""
+    if not has_madness(p, card):
+        raise NotSaid
+    played = with_choices(p, f"{player} plays {card.text}{(clauses := read_clauses(p, card)).text}", card, clauses)
+    return [Said(f"for {card.text}: yes", True, told=True), Said("the ability madness resolves"), *played]
+
+
+_PITCH = re.compile(r"\b(?:rather than pay|as an additional cost to play|additional cost)\b", re.IGNORECASE)
+
+
+def _pitched_to(p: Phrases, player: str, cards: list[Noun], spell: Noun) -> list[Said]:
+    """`pitches Brainstorm to Force of Will`: the spell of the player's hand is played, and these pay for it."""
+    told = [line for line in p.names.texts.get(spell.name, "").split("\n") if _PITCH.search(line)]
+    if spell.name in p.names.in_play or spell.name not in p.names.hands.get(player, ()) or not told:
+        raise NotSaid
+    instead = "rather than pay" in told[0].lower()
+    removes = instead and re.search(r"\b(?:remove|exile)\b", told[0], re.IGNORECASE)
+    clauses = read_clauses(p, spell)
+    paying = f"removing {joined(cards)} from the game" if removes else f"discarding {joined(cards)}"
+    cost = f"{'by its alternative cost ' * instead}{paying}"
+    return with_choices(p, f"{player} plays {spell.text}{clauses.text} {cost}", spell, clauses)
 
 
 def _paid_for(p: Phrases, player: str, verb: str, nouns: list[Noun]) -> list[Said]:
@@ -131,6 +166,39 @@ _FOR_MANA = (
     r"|\{(?P<symbol>[^ }]*)\}\S*|(?:\w+ )?(?P<bare>white|blue|black|red|green))(?!\w)"
 )
 _SYMBOLS = {"w": "white", "u": "blue", "b": "black", "r": "red", "g": "green"}
+
+
+def _outlet(p: Phrases, player: str, nouns: list[Noun]) -> str:
+    """The only permanent of a player's whose ability costs the sacrifice of another, where none of these has one of its own."""
+    own = re.compile(r"^[^:\n\"]*\bsacrifice (?:~|this|it\b|[A-Z])[^:\n]*:", re.MULTILINE)
+    other = re.compile(r"^[^:\n\"]*\bsacrifice (?:an?|another|two) [^:\n]*:", re.MULTILINE | re.IGNORECASE)
+    mine = [name for name, owner in p.names.owners.items() if owner == player and name in p.names.in_play]
+    found = [name for name in mine if other.search(p.names.texts.get(name, ""))]
+    itself = any(own.search(p.names.texts.get(noun.name, "")) for noun in nouns)
+    return found[0] if len(found) == 1 and not itself else ""
+
+
+_SACRIFICES = re.compile(r"^[^:\n\"]*\bsacrifices? (?!.*:)[^:\n]*$", re.IGNORECASE | re.MULTILINE)
+
+
+_ADDITIONAL = re.compile(r"^as an additional cost.*", re.IGNORECASE | re.MULTILINE)
+
+
+def _asked_by_effect(p: Phrases) -> bool:
+    """Whether a spell that was played, here or before, has players sacrifice as it resolves; said in response to it, it is none of that."""
+    spells = [name for name in (*p.names.played[-2:], p.played) if re.search("instant|sorcery", p.names.types.get(name, ""), re.IGNORECASE)]
+    asks = any(_SACRIFICES.search(_ADDITIONAL.sub("", p.names.texts.get(name, ""))) for name in spells)
+    return asks and not re.search(r"\brespon", p.text[: p.at])
+
+
+def _another_begins(p: Phrases) -> bool:
+    """Whether another clause with a player of its own stands behind here."""
+    here = p.at
+    if not p.take(", and", "and", ",", ";", "while"):
+        return False
+    found = p.names.longest(p.text, p.at)
+    p.at = here
+    return found is not None and found[1] == "player"
 
 
 def _may_be_cost(p: Phrases, player: str, nouns: list[Noun]) -> bool:

@@ -61,15 +61,15 @@ class Phrases(PartsOfNouns):
         last = (self.thing or self.before).removesuffix(PART)
         if self.where != "elsewhere" or last not in self.names.in_play:
             return ""
-        return next((name for name in reversed([*self.names.mentioned, *self._named_before()]) if name not in self.names.in_play), "")
+        return next((name for name in reversed([*self.names.mentioned, *self.named_before()]) if name not in self.names.in_play), "")
 
     def _fighting(self) -> str:
         """What `it` is that attacks or blocks, where the last that was spoken of is elsewhere: of what was named here, the last in play."""
         if self.where != "in play" or (self.thing or self.before).removesuffix(PART) in self.names.in_play:
             return ""
-        return next((name for name in reversed(self._named_before()) if name in self.names.in_play), "")
+        return next((name for name in reversed(self.named_before()) if name in self.names.in_play), "")
 
-    def _named_before(self) -> list[str]:
+    def named_before(self) -> list[str]:
         """The cards that the sentence has named up to here."""
         starts = [at for at in range(self.at) if at == 0 or not self.text[at - 1].isalnum()]
         return [found[0][0] for at in starts if (found := self.names.longest(self.text, at)) and found[1] == "card" and len(found[0]) == 1]

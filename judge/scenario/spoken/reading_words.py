@@ -76,6 +76,8 @@ class Words:
         """The object that the sentence before spoke of."""
         self.asks = False
         """Whether it is a question: a noun before `trigger` is its subject."""
+        self.asker, self.answered = "", frozenset[str]()
+        """What the choices told last in this sentence are for, and what they name."""
         self.owner = ""
         """Whose thing is being read: `Ben's Aura`."""
         self.side = ""

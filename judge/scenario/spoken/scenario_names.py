@@ -161,7 +161,7 @@ class Names:
         self.in_play |= {name for name in came if not _FLEETING.search(self.types.get(name, "instant"))}
         self.events[number - 1] = texts
         self.mentioned += [name for text in texts[1:] for name in self.exact.values() if name in text]
-        plays = "\n".join([text for text in texts[1:] if " plays " in text])
+        plays = "\n".join([text.replace(" casts ", " plays ") for text in texts[1:] if " plays " in text or " casts " in text])
         self.played += [name for name in self.exact.values() if f" plays {name}" in plays] if plays else []
 
     def target_told(self, of: str) -> str:
