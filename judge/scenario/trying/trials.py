@@ -10,7 +10,7 @@ from judge.engine.record.trace import Step
 from judge.engine.rules.part1_game.r102_winning_and_losing import concede
 from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import second_damage_step
 from judge.engine.table.table import Table
-from judge.errors import IllegalAction, Place, ScenarioError
+from judge.errors import AmbiguousAbility, IllegalAction, Place, ScenarioError
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Lexicon
@@ -117,7 +117,7 @@ class Trials:
         """The table at which an event was tried, which knows what was asked there of effects that forbid something."""
         trial = self._trial(game)
         trial.table.doubted = []
-        with suppress(IllegalAction), trial.table.whole():
+        with suppress(IllegalAction, AmbiguousAbility), trial.table.whole():
             trial.actor.act(event, place)
         return trial.table
 
