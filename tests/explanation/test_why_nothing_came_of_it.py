@@ -77,6 +77,61 @@ BOARDS = {
         "did Mogg Fanatic's ability resolve?",
         "because none of its targets is legal any more. (402.5, 413.2a)",
     ),
+    "a sweep leaves out what is not of its kind (413.2g)": (
+        "cards: {Bare Ground: {cost: '{R}', type: Sorcery, text: 'Destroy all artifacts, creatures, and lands.'}}\n"
+        "players: {Ann: {hand: [Bare Ground], in play: [Mountain, Glorious Anthem]}, Ben: {}}\n"
+        "events: [Ann plays Bare Ground, all pass]",
+        "where is Glorious Anthem?",
+        "Bare Ground does not destroy Glorious Anthem, for it isn't an artifact or a creature or a land. (413.2g)",
+    ),
+    "what was not put there this turn does not return (413.2g)": (
+        "cards: {New Dawn: {cost: '{W}', type: Instant, text: Each player returns to play all creature cards in his or her graveyard that"
+        " were put there from play this turn.}}\n"
+        "players: {Ann: {hand: [New Dawn], in play: [Plains], graveyard: [Hill Giant]}, Ben: {}}\nevents: [Ann plays New Dawn, all pass]",
+        "did Hill Giant return to play? why not?",
+        "New Dawn does not move Hill Giant, for it wasn't put there from play this turn. (413.2g)",
+    ),
+    "an ability that functions in another zone (402.8)": (
+        "cards: {Lost Wind: {cost: '{U}', type: Creature - Spirit, pt: 1/1, text: 'As long as Lost Wind is in your graveyard, creatures you"
+        " control have flying.'}}\nplayers: {Ann: {hand: [Lost Wind], in play: [Hill Giant]}, Ben: {}}",
+        "does Hill Giant have flying? why not?",
+        "of Lost Wind does nothing: it is in Ann's hand, where that does not function. (402.8)",
+    ),
+    "a gain that was replaced, before another change of the life (419.5)": (
+        "cards: {Dry Well: {cost: '{R}', type: Enchantment, text: 'If a player would gain life, that player gains no life instead.'}}\n"
+        "players: {Ann: {hand: [Shock], in play: [Mountain, Dry Well]}, Ben: {hand: [Healing Salve], in play: [Plains]}}\n"
+        "events: [Ben plays Healing Salve choosing mode 1 targeting Ben, all pass, Ann plays Shock targeting Ben, all pass]",
+        "did Ben gain life? why not?",
+        "Ben would gain 3 life; by the effect of Dry Well, Ben gains 0 life instead. (419.5",
+    ),
+    "a spell that left the game with its owner (600.4a)": (
+        "players: {Ann: {in play: [Hill Giant]}, Ben: {hand: [Terror], in play: [Swamp x2]}, Cay: {}}\n"
+        "events: [Ben plays Terror targeting Hill Giant, Ben concedes]",
+        "does Hill Giant die? why not?",
+        "Hill Giant did not die: Terror leaves the game with its owner, Ben. (600.4a",
+    ),
+    "only what a player owned leaves with that player (600.4a)": (
+        "players: {Ann: {in play: [{card: Hill Giant, owner: Cay}]}, Ben: {}, Cay: {in play: [Serra Angel]}}\nevents: [Ben concedes]",
+        "where is Serra Angel?",
+        "Cay owns it, and only what Ben owned left the game with Ben. (600.4a)",
+    ),
+    "a creature of which nobody was asked yet (309.2)": (
+        "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Grizzly Bears]}}\nevents: [Ann attacks with Hill Giant]",
+        "is Hill Giant blocked?",
+        "Hill Giant is not blocked: no blockers have been declared yet. (309.2",
+    ),
+    "listed damage is damage (420.5c)": (
+        "players: {Ann: {in play: [{card: Hill Giant, damage: 2}]}, Ben: {}}",
+        "does Hill Giant die? why not?",
+        "it has less damage on it than its toughness (damage 2 and toughness 3). (420.5c",
+    ),
+    "a trampler whose damage was all assigned to the blocker (310.3)": (
+        "players: {Ann: {in play: [{card: Craw Wurm, attached: [Rancor]}]}, Ben: {in play: [Wall of Stone]}}\n"
+        "events: [Ann attacks with Craw Wurm, Ben blocks Craw Wurm with Wall of Stone, Craw Wurm assigns 8 to Wall of Stone,"
+        " combat damage is dealt]",
+        "how much damage was dealt to Ben?",
+        "Combat damage goes onto the stack: 8 from Craw Wurm to Wall of Stone",
+    ),
 }
 
 

@@ -190,7 +190,8 @@ _NOT_THIS_TURN = {
     ("damage", "other"): ("wasn't dealt damage", " by "), ("damage", "subject"): ("dealt no damage", " to "),
     ("attack", "subject"): ("didn't attack", " "), ("block", "subject"): ("didn't block", " "),
     ("block pair", "subject"): ("didn't block", " "), ("block pair", "other"): ("wasn't blocked", " by "),
-    ("move", "subject"): ("didn't change zones", ""), ("play spell", "player"): ("played no such spell", ""),
+    ("move", "subject"): ("didn't change zones", ""), ("move", "became"): ("wasn't put there from play", ""),
+    ("play spell", "player"): ("played no such spell", ""),
 }  # fmt: skip
 """What somebody or something would have done or undergone, and in which role -> that it did not, and what stands before who else did."""
 

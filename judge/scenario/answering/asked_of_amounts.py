@@ -31,6 +31,7 @@ from judge.scenario.answering.asked_of_events import ANSWERS as OF_EVENTS
 from judge.scenario.answering.asked_of_events import kept_off
 from judge.scenario.answering.asked_of_fates import befell, happened, named
 from judge.scenario.answering.why_not.not_reached import not_of_the_kind
+from judge.scenario.answering.why_not.what_failed import KEPT_FROM
 from judge.scenario.answering.why_not.what_stayed import struck_first
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
@@ -111,8 +112,15 @@ def _amount_of(kind: type[Occurrence]) -> Answering:
             trace = asker.table.trace.steps
             kept = (trace[id - 1] for id in a.seeds if trace[id - 1].kind != "event")  # what else changed the life decides nothing
             a.seeds = tuple(step.id for step in kept if isinstance(step.data.get("before"), (*of, NoneType)))
+            a.seeds = a.seeds or tuple(step.id for step in asker.steps(at) if _kept_from(step, of, q.player))
 
     return answer
+
+
+def _kept_from(step: Step, of: tuple[type[Occurrence], ...], player: str | None) -> bool:
+    """Whether a step tells that something of a kind, which would have befallen a player, did not happen or was changed."""
+    before = step.data.get("before") if step.kind in KEPT_FROM else None
+    return isinstance(before, of) and player in (before.other if isinstance(before, Damage) else before.subject, before.player)
 
 
 def _count_of(kind: type[Occurrence]) -> Answering:

@@ -45,7 +45,7 @@ from judge.engine.rules.part5_additional.r501_keyword_actions.destroying import 
 from judge.engine.rules.part5_additional.r503_copies_on_the_stack import copy_on_stack
 from judge.scenario.answering.why_not.not_declared import not_declared
 from judge.scenario.answering.why_not.not_reached import found_nothing, not_of_the_kind
-from judge.scenario.answering.why_not.what_stayed import alive, moved_there, not_back, others_left, still_in
+from judge.scenario.answering.why_not.what_stayed import alive, moved_there, not_back, others_left, short_of, still_in
 from judge.scenario.answering.why_not.would_have import waiting
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import is_other_half, object_of
@@ -351,10 +351,13 @@ def _ended(won: bool) -> Answering:
         if lost and not won:
             asker.rest_on(a, at, ("out", q.player))
         if not a.seeds:
-            asker.rest_on(a, at, ("over",), *(("out", p) for p in game.order))
+            losing = () if won or game.over else (q.player,)
+            asker.rest_on(a, at, *((("over",),) if not losing else ()), *(("out", p) for p in losing or game.order))
         mine = game.players[q.player].team
         others = [p for p in game.alive if p != q.player and not (mine and game.players[p].team == mine)]
         still_in(asker, a, at, others if won and others else (q.player,))
+        if a.value == "no" and not (won or a.seeds or a.clause or game.over) and asker.thorough:
+            short_of(asker, a, game, q.player)
         if won and not game.players[q.player].out:
             others_left(a, at, others)
 

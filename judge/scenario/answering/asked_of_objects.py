@@ -25,6 +25,7 @@ from judge.engine.rules.part3_turn.r302_untap_step import untap
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import still_fights
 from judge.engine.rules.part3_turn.r306_combat.r306_declarations import in_spite_of
 from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import TAPPED_BY_ATTACKING
+from judge.engine.rules.part3_turn.r306_combat.r309_declare_blockers import declare_blockers
 from judge.engine.rules.part4_spells.r412_static_abilities import NOT_AS_IT_WAS
 from judge.engine.rules.part4_spells.r415_targets.without_targets import BY_THE_WORD, NONE_CHOSEN
 from judge.engine.rules.part4_spells.r416_effects import ONLY_PERMANENTS
@@ -457,6 +458,9 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
             _still_fighting(asker, a, at, obj)
         if fact == "combat" and a.value == "no" and q.kind in LEFT:
             a.seeds = _removed_since(asker, at, obj.id, LEFT[q.kind]) or a.seeds
+        combat = at.game.combat
+        if q.kind == "is X blocked" and combat is not None and obj.id in combat.attackers and not combat.block_declared:
+            a.clause, a.extra_rules = "no blockers have been declared yet", marks(declare_blockers)[:1]
 
     return answer
 

@@ -40,8 +40,8 @@ from judge.scenario.answering.asked_at_times import any_time, moment_of
 from judge.scenario.answering.asked_of_possibilities import supposed, with_its_attack
 from judge.scenario.answering.halves import as_other_half, half_named, of_other_half
 from judge.scenario.answering.no_longer import lost_since, lost_toughness, made_such
-from judge.scenario.answering.why_not.not_aimed_at import no_target_for
-from judge.scenario.answering.why_not.not_reached import blocked_alone, not_come_to, not_more, searched_in_vain, value_of
+from judge.scenario.answering.why_not.not_aimed_at import gone_unresolved, no_target_for
+from judge.scenario.answering.why_not.not_reached import blocked_alone, left_out, not_come_to, not_more, searched_in_vain, value_of
 from judge.scenario.answering.why_not.what_stayed import after_all, nothing_to_do, refused_about
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
@@ -142,7 +142,7 @@ class Asker:
         self._find_reasons(question, moment, answer)
         if question.why == "why not" and question.inner is not None and answer.value == "no" and answer.seeds:
             not_more(self, answer, moment, question.inner)
-        if question.why == "why not" and not answer.why_not:
+        if question.why == "why not" and not answer.why_not and answer.value != "yes":
             from judge.scenario.answering.why_not.not_applied import expected
 
             answer.why_not = expected(self, moment, question, answer.seeds)
@@ -158,17 +158,20 @@ class Asker:
         if question.kind in DERIVED and (moment.game.reach or moment.game.departed):
             self._narrowed(question, moment, answer)
         decided = answer.line is not None  # its own answer has its reasons
-        if not (decided or answer.seeds or answer.why_not or answer.allowed_by) and question.kind not in (*TIMES, WITHIN):
-            self._refused_about(question.inner if question.kind == "Q = V" and question.inner is not None else question, moment, answer)
         of = question.inner if question.kind == "Q = V" and question.inner is not None else question
-        if of.kind in (*DERIVED, *KINDS) and self.thorough and not (answer.seeds or answer.derivation or answer.clause):
+        if of.kind in (*DERIVED, *KINDS) and self.thorough and not (decided or answer.seeds or answer.derivation or answer.clause):
             self._without_loss(of, moment, answer)
             if not answer.clause:
                 self._unmet(of, moment, answer)
+        told = decided or answer.seeds or answer.clause or answer.why_not or answer.allowed_by
+        if not told and question.kind not in (*TIMES, WITHIN):
+            self._refused_about(of, moment, answer)
         if of.kind in (*DERIVED, *KINDS) and self.thorough and not answer.clause and of.object is not None:
             self._settled_before(of, moment, answer)
         if self.thorough and not (decided or answer.seeds or answer.derivation or answer.clause or answer.why_not or answer.allowed_by):
-            not_come_to(self, answer, moment, of)
+            left_out(self, answer, moment, of)
+            if not answer.clause:
+                not_come_to(self, answer, moment, of)
             if not (answer.seeds or answer.clause):
                 after_all(self, answer, moment)
         if of.kind == "is X K" and self.thorough:
@@ -190,6 +193,8 @@ class Asker:
             nothing_to_do(self, answer, moment, players, cards)
         if not answer.seeds:
             no_target_for(self, answer, moment, cards)
+        if not answer.seeds:
+            answer.seeds = tuple(gone_unresolved(self, moment, cards))
         if not answer.seeds and players and self.thorough:
             answer.seeds = searched_in_vain(self, moment, players)
             if answer.seeds and self.table.trace.steps[answer.seeds[-1] - 1].occurrence is not None:

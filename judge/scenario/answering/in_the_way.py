@@ -15,7 +15,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.cards.instructions.words_data import BASIC_LANDS
-from judge.engine.game.state import GRAVEYARD, IN_PLAY, PHASED_OUT, REMOVED, Bindings, Game, Thing
+from judge.engine.game.state import GRAVEYARD, IN_PLAY, LIBRARY, PHASED_OUT, REMOVED, STACK, Bindings, Game, Obj, Thing
 from judge.engine.looking import Context, fits
 from judge.engine.looking.numbers_and_conditions import holds
 from judge.engine.record.acting import marks
@@ -213,11 +213,14 @@ class Lost(NamedTuple):
 
 
 def lost(asker: Asker, at: Moment) -> Iterator[Lost]:
-    """The static abilities that permanents have lost, for an effect that may be taken away to see what they would do."""
+    """The static abilities that permanents, and cards in a graveyard in which they function, have lost, for an effect that may be taken
+    away to see what they would do."""
     view = asker.view(at)
-    for id in at.game.in_play:
+    buried = [obj.id for obj in at.game.objects.values() if obj.zone == GRAVEYARD]
+    for id in (*at.game.in_play, *buried):
         obj = at.game.objects[id]
         printed = base_face(obj).abilities if obj.base is not None else ()
+        printed = tuple(each for each in printed if obj.zone == IN_PLAY or functions_in(each, GRAVEYARD))
         has = {instance.ability for instance in view.abilities(id)} if printed else set()
         gone = [ability for ability in printed if isinstance(ability, e.StaticAbility) and ability.parts and ability not in has]
         rows = view.derivation(id) if gone else ()
@@ -303,19 +306,27 @@ NOT_FUNCTIONING = (GRAVEYARD, REMOVED, PHASED_OUT)
 def elsewhere(asker: Asker, at: Moment, value: Callable[[Game], object], now: object) -> tuple[str, tuple[str, ...]] | None:
     """What a card says of others that would make the value another than it is `now`, were it in play: where it is, said in a sentence,
     and the rules by which it does nothing there."""
-    for obj in [obj for obj in at.game.objects.values() if obj.zone in NOT_FUNCTIONING and obj.base is not None and not obj.face_down]:
-        says = [each for each in base_face(obj).abilities if isinstance(each, e.StaticAbility) and not functions_in(each, obj.zone)]
-        here = [each for each in says if functions_in(each, IN_PLAY) and isinstance(each.affected, t.Filter)]
-        if not here:
-            continue
-        in_play = obj.with_(zone=IN_PLAY, zone_owner="", controller=obj.controller or obj.owner)
+    for obj, there, here in _silent(at.game):
         try:
-            if value(unlisted(at.game, obj.id).with_new(in_play)) in (None, now):
+            if value(unlisted(at.game, obj.id).with_new(there)) in (None, now):
                 continue
         except (JudgeError, KeyError):
             continue
         text = str(getattr(here[0], "text", "")).rstrip(".")
         gone = obj.zone == PHASED_OUT
-        there = "phased out, and so not in play" if gone else f"{located(obj.zone)}, where that does not function"
-        return f'"{text}" of {asker.register.label(obj.card)} does nothing: it is {there}', marks(phased_in if gone else usual_zones)
+        place = "phased out, and so not in play" if gone else f"{located(obj.zone, obj.zone_owner)}, where that does not function"
+        return f'"{text}" of {asker.register.label(obj.card)} does nothing: it is {place}', marks(phased_in if gone else usual_zones)
     return None
+
+
+def _silent(game: Game) -> Iterator[tuple[Obj, Obj, list[e.StaticAbility]]]:
+    """The cards that say something of others where they do not function: each as it would be there where it does, and what it says."""
+    for obj in [obj for obj in game.objects.values() if obj.base is not None and not obj.face_down and obj.zone not in (LIBRARY, STACK)]:
+        says = [each for each in base_face(obj).abilities if isinstance(each, e.StaticAbility) and not functions_in(each, obj.zone)]
+        says = [each for each in says if isinstance(each.affected, t.Filter)]
+        here = [each for each in says if functions_in(each, IN_PLAY)]
+        if here and obj.zone in NOT_FUNCTIONING:
+            yield obj, obj.with_(zone=IN_PLAY, zone_owner="", controller=obj.controller or obj.owner), here
+        buried = [each for each in says if functions_in(each, GRAVEYARD)]
+        if buried:
+            yield obj, obj.with_(zone=GRAVEYARD, zone_owner=obj.owner, controller=""), buried

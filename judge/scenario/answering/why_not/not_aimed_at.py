@@ -6,9 +6,10 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions import things as t
-from judge.engine.game.occurrences import TargetsChange
+from judge.engine.game.occurrences import Cease, Move, TargetsChange
 from judge.engine.game.state import IN_PLAY, Obj
 from judge.engine.looking import targets_of
+from judge.engine.rules.part6_multiplayer.r600_multiplayer import LEFT
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
 
@@ -34,6 +35,21 @@ def no_longer_aimed_at(asker: Asker, at: Moment, cards: set[int]) -> Iterator[in
             target = asker.table.obj(step.data["target"]) if isinstance(step.data["target"], int) else None
             if target is not None and target.card in cards:
                 yield step.id
+
+
+def gone_unresolved(asker: Asker, at: Moment, cards: Collection[int]) -> Iterator[int]:
+    """The steps by which what had one of the things as a target left the stack, neither resolved nor countered."""
+    for step in asker.steps(at):
+        o = step.occurrence
+        obj = asker.table.obj(o.subject) if isinstance(o, Move | Cease) and isinstance(o.subject, int) else None
+        if obj is None or obj.stack is None or o.cause not in UNRESOLVED or not targets_of(obj):
+            continue
+        if any(asker.card_of(each) in cards for each in targets_of(obj)):
+            yield step.id
+
+
+UNRESOLVED = (LEFT,)
+"""Why something left the stack before it resolved."""
 
 
 def aimed_elsewhere(asker: Asker, at: Moment, cards: Collection[int]) -> Iterator[int]:

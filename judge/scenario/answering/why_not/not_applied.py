@@ -18,7 +18,7 @@ from judge.engine.game.state import IN_PLAY, STACK, Bindings, Obj
 from judge.engine.looking import Context, matching_events, measure
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import YES
+from judge.engine.record.verdicts import YES, looked_at
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve as resolves
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applies
@@ -71,10 +71,17 @@ def state_based(asker: Asker, at: Moment, things: Sequence[Any]) -> Iterator[Why
             for row, among in in_question(table):
                 verdict = row.verdict(table, thing) if thing in among else YES
                 if not verdict:
-                    facts = tuple(f"{shown}: {value}" for shown in row.shows if (value := measure(ctx, shown, thing)) is not None)
-                    yield WhyNot(f"{row.says} ({name})", None, verdict.said, row.rule, facts)
+                    numbers = {shown: value for shown in row.shows if (value := measure(ctx, shown, thing)) is not None}
+                    if isinstance(thing, str):
+                        said = f"{thing} {verdict.said}{f' ({looked_at(numbers)})' * bool(numbers)}"
+                        yield WhyNot(row.says, None, said, row.rule)
+                    else:
+                        facts = tuple(f"{shown}: {value}" for shown, value in numbers.items())
+                        yield WhyNot(f"{row.says} ({name})", None, verdict.said, row.rule, facts)
 
 
+IS_ANOTHER = "is another thing"
+"""Why an event is not the one that an effect about another thing waits for."""
 ANOTHER_CAUSE = "it had another cause"
 OTHERWISE = {
     "counter": "it was countered, and so did not resolve",
@@ -112,17 +119,19 @@ def replacements(
             verdict, pattern = applies(ctx, active, step.occurrence), active.part.pattern
             if verdict or _of_another(ctx, pattern, step.occurrence) and verdict.failed != NOT_WITHIN:
                 continue
+            if verdict.failed == IS_ANOTHER and not isinstance(step.occurrence, Damage):
+                continue
             if verdict.failed in ELSEWHERE and not moved_otherwise(ctx, pattern, step.occurrence):
                 continue
             if is_outside(verdict) or (active.label, active.source) not in told:
                 facts = tuple(str(f) for f in verdict.facts)
                 number = verdict.rule or next(iter(rules_of(active)), marks(replace_event)[0])
                 said = OTHERWISE.get(step.occurrence.cause, verdict.said) if verdict.failed == ANOTHER_CAUSE else verdict.said
-                if verdict.failed == "is another thing" and isinstance(step.occurrence, Damage):
+                if verdict.failed == IS_ANOTHER:
                     said, number = f"{dict(verdict.data).get('name')} is not the source that it is about", marks(rechecked)[0]
                 said = of_the_moved(asker, said, step.occurrence) if verdict.failed in ELSEWHERE else said
                 source = game.objects.get(active.source) if active.source is not None else None
-                whole = source is None or verdict.failed in (*ELSEWHERE, "is another thing")
+                whole = source is None or verdict.failed in (*ELSEWHERE, IS_ANOTHER)
                 said = said if whole or source is None else named(asker, verdict, source, said)
                 otherwise = isinstance(active.part, e.Replace) and not asker.read.isdisjoint(step.writes)
                 beside = not (asked_of_it or otherwise or is_outside(verdict))
@@ -143,7 +152,7 @@ def not_applied_as_it_came(asker: Asker, at: Moment, obj: Obj, change: type[e.Ch
             ctx = Context(game, view, active.bindings.with_(event=o), static=active.effect is None)
             if not any(isinstance(each, change) for each in changes) or active.source in (o.subject, None):
                 continue
-            if not (verdict := applies(ctx, active, o)):
+            if not (verdict := applies(ctx, active, o)) and verdict.failed != IS_ANOTHER:
                 return WhyNot(active.label, step.id, verdict.said, verdict.rule or marks(replace_event)[0])
     return None
 
@@ -177,7 +186,7 @@ def _of_another(ctx: Context, pattern: t.EventPattern | t.AnyEvent, o: Any) -> b
         return all(_of_another(ctx, each, o) for each in pattern.patterns)
     by_itself = pattern.other is None and mentions(pattern.subject, t.This)  # damage by the thing itself that prevents it
     other, subject = (pattern.other, None) if isinstance(o, Damage) and not by_itself else (None, pattern.subject)
-    return matching_events.matches(ctx, t.EventPattern(pattern.verb, other=other, subject=subject), o).failed == "is another thing"
+    return matching_events.matches(ctx, t.EventPattern(pattern.verb, other=other, subject=subject), o).failed == IS_ANOTHER
 
 
 def _unresolved(asker: Asker, at: Moment, question: Question) -> Iterator[WhyNot]:

@@ -10,7 +10,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.engine.executing.trial import would_write
-from judge.engine.game.occurrences import BecomeBlocked, CreatureAttacks, Damage, Search, StepEnds
+from judge.engine.game.occurrences import AssignCombatDamage, BecomeBlocked, CreatureAttacks, Damage, DrawFromNothing, Search, StepEnds
 from judge.engine.game.state import IN_PLAY, Bindings, Game, Obj, Thing
 from judge.engine.game.turn_table import phase_of
 from judge.engine.looking import Context, fits, select
@@ -26,6 +26,7 @@ from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import CHECKED
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import settled_as_it_begins
 from judge.engine.rules.part5_additional.r503_copying import base_face
+from judge.engine.rules.part6_multiplayer.r600_multiplayer import leaves_with
 from judge.engine.table.decisions import OF_THINGS, Decision
 from judge.engine.table.questions import keyword_rules
 from judge.errors import JudgeError
@@ -82,13 +83,47 @@ DOING: dict[type[e.Instruction], str] = {
 """Instructions that may be about all things of a kind, and what they do to each."""
 
 
-def not_of_the_kind(asker: Asker, a: AnswerResult, at: Moment, cards: list[int]) -> None:
+LEFT_OUT: dict[str, tuple[type[e.Instruction], ...]] = {
+    "zone of X": (e.Destroy, e.Move), "where is X": (e.Destroy, e.Move), "is X Z": (e.Destroy, e.Move), "did X return to play": (e.Move,),
+    "did X come into play": (e.Move,), "is X tapped": (e.Tap, e.Untap), "is X untapped": (e.Tap, e.Untap),
+    "how many C counters are on X": (e.PutCounters,), "damage on X": (e.DealDamage,),
+}  # fmt: skip
+"""Forms of questions -> the instructions about all things of a kind that would have made the answer another."""
+
+
+OF_ANOTHER_PLACE = ("isn't in the zone", "is controlled by another", "is another thing")
+"""What fails of a thing to which nobody would think that something was done."""
+
+
+def left_out(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
+    """What did to all things of a kind what it did not do to the thing of a question about where or how it is."""
+    does = LEFT_OUT.get(question.kind)
+    if does is not None and question.object is not None and question.object.kind != "player":
+        cards = asker.finder.cards(question.object, at.game, past=True)
+        not_of_the_kind(asker, a, at, cards, does)
+        if e.Move in does and not a.clause:
+            _of_who_stays(asker, a, at, cards)
+
+
+def _of_who_stays(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:
+    """That a permanent did not leave the game with a player, for another one owns it (600.4a)."""
+    left = [player for player in at.game.order if at.game.players[player].out and not at.game.over]
+    for obj in (object_of(at.game, card) for card in cards) if left else ():
+        if obj is not None and obj.zone == IN_PLAY and obj.owner not in left:
+            a.clause = f"{obj.owner} owns it, and only what {left[-1]} owned left the game with {left[-1]}"
+            a.extra_rules = marks(leaves_with)
+            return
+
+
+def not_of_the_kind(
+    asker: Asker, a: AnswerResult, at: Moment, cards: list[int], does: tuple[type[e.Instruction], ...] = (e.Instruction,)
+) -> None:
     """The last spell or ability that did to all things of a kind what it did not do to the one asked about, for it is none of them."""
-    for step, game, obj, what, every in _sweeps(asker, at):
+    for step, game, obj, what, every in _sweeps(asker, at, does):
         for card in cards:
             thing = object_of(game, card)
-            verdict = _fits(asker, game, obj, every, thing.id) if thing is not None and thing.zone == IN_PLAY else None
-            if verdict is not None and not verdict:
+            verdict = _fits(asker, game, obj, every, thing.id) if thing is not None else None
+            if verdict is not None and not verdict and verdict.failed not in OF_ANOTHER_PLACE:
                 a.seeds = (step.id,)
                 a.extra_rules = (CHECKED_FOR_ONE.rule, *a.extra_rules)
                 a.clause = f"{step.data['name']} does not {what} {asker.register.label(card)}, for it {verdict.said}"
@@ -104,7 +139,9 @@ def found_nothing(asker: Asker, a: AnswerResult, at: Moment) -> None:
             return
 
 
-def _sweeps(asker: Asker, at: Moment) -> Iterator[tuple[Step, Game, Obj, str, t.Every]]:
+def _sweeps(
+    asker: Asker, at: Moment, does: tuple[type[e.Instruction], ...] = (e.Instruction,)
+) -> Iterator[tuple[Step, Game, Obj, str, t.Every | t.Choose]]:
     """What has resolved that does something to all things of a kind, the last first, with the game as it began to."""
     for step in reversed(asker.steps(at)):
         obj = asker.table.obj(step.data["thing"]) if step.kind == "resolves" else None
@@ -112,11 +149,11 @@ def _sweeps(asker: Asker, at: Moment) -> Iterator[tuple[Step, Game, Obj, str, t.
         if obj is None or body is None or body.effect is None or step.game is None:
             continue
         for node in walk(body.effect):
-            if not isinstance(node, e.Instruction) or type(node) not in DOING:
+            if not isinstance(node, does) or type(node) not in DOING:
                 continue
             acted_on = getattr(node, "to" if isinstance(node, e.DealDamage) else "what")
             for every in acted_on.parts if isinstance(acted_on, t.Together) else (acted_on,):
-                if isinstance(every, t.Every):
+                if isinstance(every, t.Every | t.Choose):
                     yield step, step.game, obj, DOING[type(node)], every
 
 
@@ -125,12 +162,12 @@ def _context(asker: Asker, game: Game, obj: Obj) -> Context:
     return Context(game, asker.view_of(game), obj.stack.bindings)
 
 
-def _fits(asker: Asker, game: Game, obj: Obj, every: t.Every, thing: int) -> Verdict:
+def _fits(asker: Asker, game: Game, obj: Obj, every: t.Every | t.Choose, thing: int) -> Verdict:
     return fits(_context(asker, game, obj), every.filter, thing)
 
 
-def _found(asker: Asker, game: Game, obj: Obj, every: t.Every) -> bool:
-    return bool(select(_context(asker, game, obj), every))
+def _found(asker: Asker, game: Game, obj: Obj, every: t.Every | t.Choose) -> bool:
+    return bool(select(_context(asker, game, obj), t.Every(every.filter)))
 
 
 def not_chosen(asker: Asker, at: Moment, cards: Sequence[int], kind: str = "zone") -> Iterator[int]:
@@ -312,13 +349,25 @@ def _fought_without_them(asker: Asker, at: Moment, players: Set[Thing]) -> Itera
     players = {*players, *(one for each in players if isinstance(each, str) for one in at.game.together(each))}
     for step in asker.steps(at):
         o = step.occurrence
-        if isinstance(o, BecomeBlocked) and attacks.get(o.subject) in players:
+        if isinstance(o, BecomeBlocked) and attacks.get(o.subject) in players and not _tramples(asker, step):
             yield step.id
+        elif isinstance(o, AssignCombatDamage) and any(attacks.get(each.subject) in players for each in o.damage):
+            if not any(each.other in players for each in o.damage):
+                yield step.id
         elif isinstance(o, Damage) and o.combat and isinstance(attacks.get(o.subject), int) and attacks[o.subject] == o.other:
             if _is_walker_of(asker, o.other, players):
                 yield step.id
         elif isinstance(o, CreatureAttacks) and o.subject in blocked and _is_walker_of(asker, o.other, players):
             yield step.id
+
+
+def _tramples(asker: Asker, step: Step) -> bool:
+    """Whether what becomes blocked has trample, so that its being blocked is not why it deals a player no damage."""
+    o = step.occurrence
+    if o is None or step.game is None or o.subject not in step.game.in_play:
+        return False
+    own = (instance.ability for instance in asker.view_of(step.game).abilities(o.subject))
+    return any(isinstance(each, e.KeywordAbility) and each.keyword == "trample" for each in own)
 
 
 def _is_walker_of(asker: Asker, attacked: object, players: Set[Thing]) -> bool:
@@ -370,6 +419,10 @@ def not_more(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> N
 
     does, fact = MORE.get(question.kind, (None, ""))
     if does is None or a.clause:
+        return
+    drawn = (step for step in asker.steps(at) if does is e.Draw and isinstance(step.occurrence, DrawFromNothing))
+    if in_vain := [step.id for step in drawn if step.occurrence.player == question.player]:
+        a.seeds = tuple(in_vain[-1:])
         return
     for found, card, ability, bindings in never_set_off(asker, at, (does,)):
         effect = ability.body.effect

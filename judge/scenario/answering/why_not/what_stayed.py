@@ -166,12 +166,17 @@ def _not_as_the_other(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> No
         if step.kind != "state-based" or step.game is None:
             continue
         with asker.table.supposing(step.game):
-            such = ((row, among) for row, among in in_question(asker.table) if row.name in step.data["effects"] and not row.shows)
+            named = set(step.data["effects"])
+            such = ((row, among) for row, among in in_question(asker.table) if row.name in named - OF_ELSEWHERE and not row.shows)
             rows = [row for row, among in such if obj.id in among]
             found = next(((row, verdict) for row in rows if not (verdict := row.verdict(asker.table, obj.id))), None)
         if found is not None:
             a.seeds, a.extra_rules, a.clause = (step.id,), (found[0].rule,), f"it {found[1].said}"
             return
+
+
+OF_ELSEWHERE = frozenset({"token", "copy"})
+"""The state-based effects on what is where it can't be: they say nothing of what is in play."""
 
 
 def _came_off(step: Step, id: int) -> bool:
@@ -185,7 +190,7 @@ def _unharmed(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
     decided = bool(a.seeds)
     a.seeds = tuple(sorted({*a.seeds, *(step.id for step in wounds)}))
     hurt = next((step for step in reversed(wounds) if step.kind == "event" and step.game is not None), None)
-    if hurt is not None or (not decided and _made_smaller(asker, at, obj)):
+    if hurt is not None or (not decided and (obj.damage or _made_smaller(asker, at, obj))):
         asker.rest_on(a, at, ("toughness", obj.id))
         then = hurt.game if hurt is not None and not obj.damage else at.game  # the damage has worn off since
         short_of(asker, a, then, obj.id, decided)
@@ -388,7 +393,9 @@ def _undamaged(asker: Asker, at: Moment, cards: Sequence[int]) -> bool:
     objects = [obj for card in cards if (obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY]
     chars = asker.view(at).chars
     ids = {obj.id for obj in objects if "creature" in chars(obj.id).types}
-    return bool(ids) and not any(isinstance(step.occurrence, Damage) and step.occurrence.other in ids for step in _all_steps(asker, at))
+    if not ids or any(obj.damage for obj in objects):
+        return False
+    return not any(isinstance(step.occurrence, Damage) and step.occurrence.other in ids for step in _all_steps(asker, at))
 
 
 def _all_steps(asker: Asker, at: Moment) -> list[Step]:
