@@ -108,7 +108,11 @@ STEPS: dict[str, Variants] = {
     ),
     "timestamps": plain("The timestamps come in this order, the oldest first: {order:order}."),
     "stays": plain("{name} can't come into play, and stays where it is."),
-    "not done": plain("What was to follow is not done, for what it depends on was not done."),
+    "not done": (
+        ({"thing": True, "impossible": True}, "What {thing} says next is not done, for what it depends on can't be done."),
+        ({"thing": True}, "What {thing} says next is not done, for what it depends on was not done."),
+        ({}, "What was to follow is not done, for what it depends on was not done."),
+    ),
     "not found": (
         ({"played": True}, "{name} has been played, so it is not moved."),
         ({"anew": True}, "{name} has changed zones and is a new object, so nothing is done to it."),

@@ -96,7 +96,7 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
             clause = f"{clause.removesuffix('.')}, for {word(unable, name_at(unable, run.name))}"
             rules = tuple(dict.fromkeys((*rules[:1], *unable.rules[:1], *rules[1:])))[:2]
     if clause and answer.no_longer:
-        joint = "for" if told is not None and told.kind in ("state-based", "spared", "stays tapped", "can't happen") else "so"
+        joint = "for" if told is not None and told.kind in GROUNDED else "so"
         clause = f"{clause.removesuffix('.')}, {joint} {answer.no_longer}"
         rules = tuple(dict.fromkeys((*rules[:1], *answer.extra_rules[-1:], *rules[1:])))[:2]
     if not clause or step is not None and verb(run.trace.steps[step - 1]) == "resolve":  # that it has resolved says the answer again
@@ -120,6 +120,9 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
 def _full_stop(clause: str) -> str:
     return "" if clause.endswith(('."', ".")) else "."
 
+
+GROUNDED = frozenset({"state-based", "spared", "stays tapped", "can't happen", "assigns nothing"})
+"""Kinds of steps that what no longer shapes a value, or makes a thing such, is the ground of, and not what comes of them."""
 
 _SAYS_AGAIN = {"is X blocked": BecomeBlocked, "who won": WinGame, "is the game a draw": DrawGame, "did P win": DrawGame}
 """Form of question -> what happens where the answer is so: told as its reason, it would say the answer again."""

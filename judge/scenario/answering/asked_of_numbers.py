@@ -14,6 +14,7 @@ from judge.engine.game.occurrences.occurrence import how_many
 from judge.engine.game.state import IN_PLAY, Occurrence
 from judge.engine.looking import Context
 from judge.engine.record.acting import marks
+from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r300_turn import mana_burn
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
@@ -116,6 +117,9 @@ def _came(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     names = [at.game.left[id].obj if id in at.game.left else at.game.objects[id] for id in (s.occurrence.became for s in found)]
     a.value = [asker.label(obj) for obj in names] if q.kind.startswith("what") else len(found)
     a.seeds = tuple(step.id for step in found)
+    if not found and asker.thorough:
+        asker.rest_on(a, at, contents(IN_PLAY, q.player))
+        a.seeds = tuple(id for id in a.seeds if asker.table.trace.steps[id - 1].kind != "event")  # what else came decides nothing
 
 
 def _countered_by(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from judge.engine.game.occurrences import TurnBegins
-from judge.engine.game.state import Game
+from judge.engine.game.occurrences import CreatureBlocks, Move, Regenerate, TurnBegins
+from judge.engine.game.state import IN_PLAY, Game
 from judge.engine.looking.derived import CHARACTERISTIC_OF, Row
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
@@ -111,6 +111,31 @@ def made_such(asker: Asker, answer: AnswerResult) -> None:
             if free:
                 answer.no_longer = f"{asker.table.name(row.source)} makes it one of these"
                 return
+
+
+def out_of_the_fight(asker: Asker, answer: AnswerResult, moment: Moment) -> None:
+    """Of a creature that assigned no combat damage, for it or what blocked it was there no more: what became of that."""
+    last = asker.table.trace.steps[answer.seeds[-1] - 1] if answer.seeds and not (answer.no_longer or answer.clause) else None
+    if last is None or last.kind != "assigns nothing" or "power" in last.data["why"]:
+        return
+    steps = [step for step in asker.steps(moment) if step.id < last.id and step.occurrence is not None]
+    blocks = (step.occurrence for step in steps if isinstance(step.occurrence, CreatureBlocks))
+    blocked = [o.subject for o in blocks if o.other == last.data["thing"]]
+    for step in reversed(steps):
+        o = step.occurrence
+        how = "was regenerated" if isinstance(o, Regenerate) else LEFT_AS.get(o.cause, "left play") if _leaves(o) else ""
+        if how and o.subject in (last.data["thing"], *blocked):
+            answer.no_longer = f"{asker.table.name(o.subject)} {how}"
+            answer.seeds = tuple(sorted({*answer.seeds, step.id}))
+            return
+
+
+LEFT_AS = {"sacrifice": "was sacrificed", "destroy": "was destroyed"}
+"""Why something left play -> what is said of it."""
+
+
+def _leaves(o: object) -> bool:
+    return isinstance(o, Move) and o.origin == IN_PLAY
 
 
 CANT = "it can't "

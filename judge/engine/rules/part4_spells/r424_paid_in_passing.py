@@ -62,7 +62,7 @@ def if_done(table: Table, if_done: e.IfDone, bindings: Bindings) -> Running:
     because, table.under_way.impossible_because = table.under_way.impossible_because, ()
     if not outcome.done:
         with citing(*filter(None, (impossible,))):
-            _not_done(table, if_done.then, outcome.bindings)
+            _not_done(table, if_done.then, outcome.bindings, bool(impossible))
     if branch is None:
         return outcome
     after = yield from resting_on(table, run(table, branch, outcome.bindings), (*because, *choices_since(table, first)))
@@ -80,8 +80,9 @@ def _pays(table: Table, pay: e.Pay, bindings: Bindings) -> bool:
     )
 
 
-def _not_done(table: Table, then: e.Instruction | None, bindings: Bindings) -> None:
-    """That what would have followed is not done bears on what it would have written."""
+def _not_done(table: Table, then: e.Instruction | None, bindings: Bindings, impossible: bool) -> None:
+    """That what would have followed is not done bears on what it would have written; `impossible`: what it depends on can't be done."""
     written = would_write(table, (then, bindings)) if then is not None else ()
     if written:
-        table.step("not done", reads=written, writes=written, because=table.take_choices())
+        because = table.take_choices()
+        table.step("not done", reads=written, writes=written, because=because, thing=table.resolving, impossible=impossible)

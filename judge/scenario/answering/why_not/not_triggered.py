@@ -364,6 +364,10 @@ def _ask(
             return 2, WhyNot(text, id, named(asker, verdict, obj, then.said), then.rule, facts)
         if isinstance(occurrence, StepBegins | StepEnds):
             return 2, WhyNot(text, id, f"it was {occurrence.player}'s {occurrence.step} step", verdict.rule or marks(look)[0], facts)
+        if verdict.failed == "is another thing" and obj.zone not in (IN_PLAY, STACK) and not functions_in(ability, obj.zone):
+            before, there = object_of(asker.moments[0].game, card), not_there(ability, obj.zone)
+            near = 2.0 if before is not None and before.zone == IN_PLAY else 1.0
+            return near, WhyNot(text, id, there.said, there.rule)
         if verdict.failed == "is another thing":
             thing = asker.table.obj(other) if isinstance(other := dict(verdict.data).get("thing"), int) else None
             name = asker.register.label(thing.card) if thing is not None else dict(verdict.data).get("name", "another")
