@@ -29,7 +29,7 @@ NOT_SO = {
     "an ability does nothing in a graveyard": (
         "players: {Ann: {graveyard: [White Banner]}, Ben: {in play: [Pale Knight]}}\nevents: []",
         "power of Pale Knight",
-        '"White creatures get +1/+1" of White Banner does nothing: it is in Ann's graveyard, where that does not function. (402.8',
+        '"White creatures get +1/+1" of White Banner does nothing: it is in Ann\'s graveyard, where that does not function. (402.8',
     ),
     "there are too few targets": (
         "players: {Ann: {hand: [Triple Doom], in play: [Swamp]}, Ben: {in play: [Hill Giant]}}\nevents: []",

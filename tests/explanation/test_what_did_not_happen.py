@@ -170,7 +170,7 @@ BEARING = {
         "events: [Ann attacks with Hill Giant, Ben blocks Hill Giant with Grizzly Bears, Ben plays Nantuko Husk's ability sacrificing"
         " Grizzly Bears, all pass, combat damage resolves]",
         "did Hill Giant deal damage?",
-        "no creature is blocking it now. (310.2c, 309.2f)",
+        "no creature is blocking it now, for Grizzly Bears was sacrificed. (310.2c",
     ),
     "a condition that asks that something is not so": (
         "players: {Ann: {hand: [Phage the Untouchable], in play: [Swamp x7]}, Ben: {}}\n"

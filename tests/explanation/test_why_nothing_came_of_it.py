@@ -132,6 +132,43 @@ BOARDS = {
         "how much damage was dealt to Ben?",
         "Combat damage goes onto the stack: 8 from Craw Wurm to Wall of Stone",
     ),
+    "a blocker that was sacrificed (310.2c)": (
+        "players: {Ann: {in play: [Craw Wurm]}, Ben: {in play: [Mogg Fanatic]}}\n"
+        "events: [Ann attacks with Craw Wurm, Ben blocks Craw Wurm with Mogg Fanatic, Ben plays Mogg Fanatic's ability targeting Ann,"
+        " all pass, combat damage is dealt]",
+        "why didn't Craw Wurm deal damage to Ben?",
+        "no creature is blocking it now, for Mogg Fanatic was sacrificed. (310.2c",
+    ),
+    "a death by damage as it was assigned (310.4a)": (
+        "players: {Ann: {in play: [{card: Grizzly Bears, attached: [Bonesplitter]}]}, Ben: {hand: [Shatter], in play: [Hill Giant,"
+        " Mountain x2]}}\n"
+        "events: [Ann attacks with Grizzly Bears, Ben blocks Grizzly Bears with Hill Giant, combat damage goes on the stack,"
+        " Ben plays Shatter targeting Bonesplitter, resolve the stack]",
+        "does Hill Giant die?",
+        "for the damage was dealt as it was assigned, though the power of Grizzly Bears was 2 by then. (420.5c, 310.4a)",
+    ),
+    "an Aura that was in the graveyard by then (402.8)": (
+        "players: {Ann: {in play: [{card: Grizzly Bears, attached: [Spirit Link]}]}, Ben: {hand: [Terror], in play: [Swamp x2]}}\n"
+        "events: [Ann attacks with Grizzly Bears, Ben does not block, combat damage goes on the stack,"
+        " Ben plays Terror targeting Grizzly Bears, resolve the stack]",
+        "did Ann gain life?",
+        "Spirit Link's ability did not trigger: it was in the graveyard, where the ability does not function. (402.8)",
+    ),
+    "what follows something that can't be done (424.2)": (
+        "cards: {Greedy Deal: {cost: '{B}', type: Sorcery, text: 'You may sacrifice a creature. If you do, draw two cards.'}}\n"
+        "players: {Ann: {hand: [Greedy Deal], in play: [Swamp]}, Ben: {}}\nevents: [Ann plays Greedy Deal, all pass]",
+        "did Ann draw a card?",
+        "what Greedy Deal says next is not done, for what it depends on can't be done.",
+    ),
+    "a token that did not come, for the ability was countered (402.5)": (
+        "cards: {Hush: {cost: '{U}', type: Instant, text: Counter target activated or triggered ability.},"
+        " Fairy Ring: {cost: '{B}', type: Enchantment, text: 'At the beginning of your upkeep, put a 1/1 black Faerie creature token into"
+        " play.'}}\n"
+        "players: {Ann: {in play: [Fairy Ring]}, Ben: {hand: [Hush], in play: [Island]}}\nturn: {player: Ben, step: end of turn}\n"
+        "events: [go to Ann's upkeep, Ben plays Hush targeting Fairy Ring's ability, resolve the stack]",
+        "did Ann get a token?",
+        "Ann got 0 tokens: Hush counters Fairy Ring's ability. (402.5",
+    ),
 }
 
 

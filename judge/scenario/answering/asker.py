@@ -39,7 +39,7 @@ from judge.scenario.answering.accounts import QUANTITIES, account
 from judge.scenario.answering.asked_at_times import any_time, moment_of
 from judge.scenario.answering.asked_of_possibilities import supposed, with_its_attack
 from judge.scenario.answering.halves import as_other_half, half_named, of_other_half
-from judge.scenario.answering.no_longer import lost_since, lost_toughness, made_such, out_of_the_fight
+from judge.scenario.answering.no_longer import as_assigned, lost_since, lost_toughness, made_such, out_of_the_fight
 from judge.scenario.answering.why_not.not_aimed_at import gone_unresolved, no_target_for
 from judge.scenario.answering.why_not.not_reached import blocked_alone, left_out, not_come_to, not_more, searched_in_vain, value_of
 from judge.scenario.answering.why_not.what_stayed import after_all, nothing_to_do, refused_about
@@ -155,6 +155,7 @@ class Asker:
         if self.thorough and question.kind not in DERIVED:
             lost_toughness(self, answer, moment)
             made_such(self, answer)
+            as_assigned(self, answer)
             out_of_the_fight(self, answer, moment)
         if question.kind in DERIVED and (moment.game.reach or moment.game.departed):
             self._narrowed(question, moment, answer)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from judge.engine.game.occurrences import CreatureBlocks, Move, Regenerate, TurnBegins
+from judge.engine.game.occurrences import CreatureBlocks, Damage, Move, Regenerate, TurnBegins
 from judge.engine.game.state import IN_PLAY, Game
 from judge.engine.looking.derived import CHARACTERISTIC_OF, Row
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Verdict, in_quotes
+from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import amount_of
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import applies_in
 from judge.engine.table.questions import forbidden
@@ -128,6 +129,24 @@ def out_of_the_fight(asker: Asker, answer: AnswerResult, moment: Moment) -> None
             answer.no_longer = f"{asker.table.name(o.subject)} {how}"
             answer.seeds = tuple(sorted({*answer.seeds, step.id}))
             return
+
+
+def as_assigned(asker: Asker, answer: AnswerResult) -> None:
+    """Of what died of combat damage: that this was dealt as it was assigned, though what dealt it had less power by then (310.4a)."""
+    steps = asker.table.trace.steps
+    dead = next((o.subject for id in answer.seeds if isinstance(o := steps[id - 1].occurrence, Move) and o.cause == "destroy"), None)
+    for step in reversed(steps[: answer.seeds[-1]] if dead is not None and not answer.no_longer else ()):
+        o = step.occurrence
+        if step.kind != "event" or not isinstance(o, Damage) or o.other != dead:
+            continue
+        if o.power is None or step.game is None or not isinstance(o.subject, int) or o.subject not in step.game.in_play:
+            return
+        with asker.table.supposing(step.game):
+            now = amount_of(asker.table, o.subject)
+        if now < o.power:
+            name = asker.table.name(o.subject)
+            answer.no_longer = f"the damage was dealt as it was assigned, though the power of {name} was {now} by then"
+        return
 
 
 LEFT_AS = {"sacrifice": "was sacrificed", "destroy": "was destroyed"}

@@ -349,10 +349,11 @@ def _fought_without_them(asker: Asker, at: Moment, players: Set[Thing]) -> Itera
     players = {*players, *(one for each in players if isinstance(each, str) for one in at.game.together(each))}
     for step in asker.steps(at):
         o = step.occurrence
-        if isinstance(o, BecomeBlocked) and attacks.get(o.subject) in players and not _tramples(asker, step):
+        if isinstance(o, BecomeBlocked) and attacks.get(o.subject) in players and not _tramples(asker, step.game, o.subject):
             yield step.id
-        elif isinstance(o, AssignCombatDamage) and any(attacks.get(each.subject) in players for each in o.damage):
-            if not any(each.other in players for each in o.damage):
+        elif isinstance(o, AssignCombatDamage) and not any(each.other in players for each in o.damage):
+            by = {each.subject for each in o.damage if attacks.get(each.subject) in players}
+            if any(_tramples(asker, step.game, each) for each in by):
                 yield step.id
         elif isinstance(o, Damage) and o.combat and isinstance(attacks.get(o.subject), int) and attacks[o.subject] == o.other:
             if _is_walker_of(asker, o.other, players):
@@ -361,12 +362,11 @@ def _fought_without_them(asker: Asker, at: Moment, players: Set[Thing]) -> Itera
             yield step.id
 
 
-def _tramples(asker: Asker, step: Step) -> bool:
-    """Whether what becomes blocked has trample, so that its being blocked is not why it deals a player no damage."""
-    o = step.occurrence
-    if o is None or step.game is None or o.subject not in step.game.in_play:
+def _tramples(asker: Asker, game: Game | None, attacker: object) -> bool:
+    """Whether an attacker has trample, so that its being blocked is not why it deals a player no damage."""
+    if game is None or not isinstance(attacker, int) or attacker not in game.in_play:
         return False
-    own = (instance.ability for instance in asker.view_of(step.game).abilities(o.subject))
+    own = (instance.ability for instance in asker.view_of(game).abilities(attacker))
     return any(isinstance(each, e.KeywordAbility) and each.keyword == "trample" for each in own)
 
 

@@ -152,7 +152,7 @@ def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbi
     found = list[tuple[float, WhyNot]]()
     if (replaced := _replaced(asker, at, card, text, each)) is not None:
         found.append(replaced)
-    if any(kind_of(pattern) is Damage for pattern in each) and (nothing := _assigned_nothing(asker, at, card, text)) is not None:
+    if any(kind_of(pattern) is Damage for pattern in each) and (nothing := _assigned_nothing(asker, at, card, text, ability)) is not None:
         found.append(nothing)
     steps = [s for s in asker.table.trace.steps[: at.steps] if s.undone_by is None and (s.kind == "stays" or _happened(s))]
     found += _skipped(asker, at, card, text, ability, steps)
@@ -172,11 +172,14 @@ def _happened(step: Step) -> bool:
     return step.kind == "event" and step.occurrence is not None
 
 
-def _assigned_nothing(asker: Asker, at: Moment, card: int, text: str) -> tuple[float, WhyNot] | None:
-    """That a creature assigned no combat damage, for what triggers on damage."""
+def _assigned_nothing(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbility) -> tuple[float, WhyNot] | None:
+    """That a creature assigned no combat damage, for what triggers on its damage, also where it is attached to it."""
     for step in asker.steps(at):
-        if step.kind == "assigns nothing" and asker.card_of(step.data["thing"]) == card:
-            return 1, WhyNot(text, step.id, f"it assigned no combat damage: {step.data['why']}", step.rules[0])
+        thing = step.data["thing"] if step.kind == "assigns nothing" else None
+        worn = object_of(step.game, card) if thing is not None and step.game is not None and mentions(ability.event, t.AttachedTo) else None
+        if thing is not None and (asker.card_of(thing) == card or worn is not None and worn.attached_to == thing):
+            it = "it" if worn is None or worn.attached_to != thing else asker.table.name(thing)
+            return 1, WhyNot(text, step.id, f"{it} assigned no combat damage: {step.data['why']}", step.rules[0])
     return None
 
 
