@@ -373,7 +373,8 @@ EVENTS: dict[str, Variants] = {
         ({}, "{player} skips a turn."),
     ),
     "put counter": (
-        ({"cause": "cost"}, "{player} puts {amount:count {kind} counter} on {subject} as a cost."),
+        ({"cause": "cost", "player": True}, "{player} puts {amount:count {kind} counter} on {subject} as a cost."),
+        ({"cause": "cost"}, "{amount:count {kind} counter} {amount:is} put on {subject} as a cost."),
         ({"is subject": "player"}, "{subject} gets {amount:count {kind} counter}."),
         ({}, "{amount:count {kind} counter} {amount:is} put on {subject}."),
     ),

@@ -103,3 +103,71 @@ def test_how_a_hybrid_symbol_was_paid_bears_on_the_legality_alone() -> None:
     board += "events: [Ann casts Twin Growth on Hill Giant, all pass]"
     assert "pays {G/W}" not in answer(board, "power of Hill Giant")
     assert "pays {G/W}" in answer(board, "was event 1 legal?")
+
+
+TOLD = {
+    "what was paid for a countered spell": (
+        "players: {Ann: {hand: [Fling], in play: [Hill Giant, Mountain x2]}, Ben: {hand: [Counterspell], in play: [Island x2]}}\n"
+        "events: [Ann casts Fling targeting Ben sacrificing Hill Giant, Ben casts Counterspell on Fling, all pass]",
+        "does Ann have Hill Giant?",
+        "it was paid for Fling, and what was paid for a countered spell is not given back. (414.2",
+    ),
+    "what is not the player's to sacrifice, before the mana": (
+        "players: {Ann: {hand: [Fling], in play: [Elvish Warrior]}, Ben: {in play: [Hill Giant]}}",
+        "can Ann cast Fling targeting Ben sacrificing Hill Giant?",
+        "Ann can't sacrifice Hill Giant, which Ben controls. (501.6a, 424.2)",
+    ),
+    "what could never be responded to": (
+        "players: {Ann: {hand: [Stick], in play: [Mountain]}, Ben: {in play: [Hill Giant]}}",
+        "can Ann respond to Hill Giant?",
+        "neither it nor an ability of it is on the stack. (408.1c)",
+    ),
+    "what an Aura in hand can target": (
+        "players: {Ann: {hand: [Leash]}, Ben: {in play: [Hill Giant, Forest]}}",
+        "what can Leash target?",
+        "Leash can target: Hill Giant. (409.1d)",
+    ),
+    "a choice that was asked": (
+        "players: {Ann: {hand: [Cruel Edict], in play: [Swamp x2]}, Ben: {in play: [Hill Giant, Grizzly Bears]}}\n"
+        "events: [Ann casts Cruel Edict targeting Ben, all pass, Ben chooses Hill Giant]",
+        "was event 3 legal?",
+        "Ben was asked that, and could choose it. (501.6a",
+    ),
+    "whose lands make the mana": (
+        "players: {Ann: {in play: [Reflecting Pool, Forest]}, Ben: {in play: [Swamp]}}",
+        "what mana can Reflecting Pool make?",
+        "Forest could produce green mana. (406.7",
+    ),
+    "what nobody has to pay for": (
+        "players: {Ann: {in play: [Juggernaut, Forest x2]}, Ben: {in play: [Propaganda]}}",
+        "must Juggernaut attack?",
+        "Ann has to pay {2} for that (Propaganda), and nothing that requires it makes anybody pay. (500.2",
+    ),
+    "a creature that can't be targeted, and is not": (
+        "players: {Ann: {hand: [Cruel Edict], in play: [Swamp x2]}, Ben: {in play: [Blastoderm]}}",
+        "can Ann cast Cruel Edict targeting Ben?",
+        "its target is Ben, and not Blastoderm, which can't be targeted by it. (409.1d",
+    ),
+    "a creature whose own {T} is paid": (
+        "players: {Ann: {in play: [Prodigal Sorcerer]}, Ben: {}}",
+        "can Ann activate Prodigal Sorcerer targeting Ben?",
+        "Prodigal Sorcerer is untapped, and has been under Ann's control since the turn began. (212.3f",
+    ),
+}
+
+
+@pytest.mark.parametrize(("board", "question", "told"), TOLD.values(), ids=TOLD.keys())
+def test_what_decides_is_told(board: str, question: str, told: str) -> None:
+    shown = answer(board, question)
+    assert told in shown, shown
+
+
+def test_a_requirement_is_no_further_reason_where_only_the_cost_frees_of_it() -> None:
+    board = "players: {Ann: {in play: [Juggernaut, Hill Giant]}, Ben: {in play: [Propaganda]}}\nevents: [Ann attacks with Hill Giant]"
+    assert "requirement" not in answer(board, "was event 1 legal?")
+
+
+def test_an_ability_that_could_be_played_before_is_told_of_that_time() -> None:
+    board = "players: {Ann: {hand: [Wrath of God], in play: [Royal Assassin, Plains x4]}, Ben: {in play: [Hill Giant]}}\n"
+    shown = answer(f"{board}events: [Ann casts Wrath of God, all pass]", "could Ann have used Royal Assassin on Hill Giant?")
+    assert "Hill Giant is not a legal target: it isn't tapped. (409.1d" in shown

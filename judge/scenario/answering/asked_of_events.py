@@ -29,6 +29,7 @@ from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block
 from judge.engine.rules.part3_turn.r314_cleanup_step import CLEANUP
 from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets
+from judge.engine.rules.part4_spells.r409_playing.total_costs import total_cost
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r424_costs import TOO_LITTLE_MANA
 from judge.engine.rules.part5_additional.r503_copying import base_face
@@ -50,7 +51,7 @@ from judge.scenario.language.question_forms import Question
 from judge.scenario.language.told_forms import Series, Uses
 from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.planned_clauses import NO_TARGET
-from judge.scenario.running.run_results import Allowing, AnswerResult, WhyNot
+from judge.scenario.running.run_results import Allowing, AnswerResult, EventResult, WhyNot
 
 if TYPE_CHECKING:
     from judge.scenario.answering.allowing import Cause
@@ -246,10 +247,12 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         alone = _attempt(asker, before, sentence)(before.game) if len(a.why_not) == 1 and asker.thorough and doing(sentence) else None
         if alone is not None and event.why.startswith(alone.message):
             _name_hindrance(asker, before, sentence, alone, a)
-    elif event.step is not None:
+    elif event.step is None:
+        _was_chosen(asker, a, at, event)
+    else:
         steps = [s_ for s_ in asker.steps(at) if s_.scenario_event == number]
         kinds = (_declared, _pays_by_a_rule_of_its_own, _by_one_that_may_at_once)
-        done = [s_.id for s_ in steps if s_.kind in _PLAYED or any(is_such(s_) for is_such in kinds)]
+        done = [s_.id for s_ in steps if (s_.kind in _PLAYED and not _no_mana(s_)) or any(is_such(s_) for is_such in kinds)]
         first = next(s_ for s_ in asker.table.trace.steps if s_.id == event.step)
         a.seeds = tuple(done if done and first.kind == "pass" else dict.fromkeys((first.id, *done)))
         before, sentence = asker.moments[number - 1], asker.sentence(number)
@@ -262,6 +265,15 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
                 a.clause, a.extra_rules = price
             elif not any(s_.kind in UNUSUAL for s_ in steps):
                 _as_usual(asker, a, before, sentence)
+
+
+def _was_chosen(asker: Asker, a: AnswerResult, at: Moment, event: EventResult) -> None:
+    """That somebody was asked what a sentence answers."""
+    asked = [step for step in asker.steps(at) if step.kind == "choice" and step.scenario_event <= event.number and not step.data["assumed"]]
+    made = [step for step in asked if event.text.startswith(f"{step.data['player']} ")]
+    if made:
+        a.seeds, a.extra_rules = (made[-1].id,), made[-1].rules[:1]
+        a.clause = f"{made[-1].data['player']} was asked that, and could choose it"
 
 
 def _refusals(asker: Asker, number: int) -> Iterator[WhyNot]:
@@ -279,6 +291,11 @@ def _refusals(asker: Asker, number: int) -> Iterator[WhyNot]:
 def _declared(step: Step) -> bool:
     """Whether a creature attacks or blocks as declared, or is turned face up."""
     return step.occurrence is not None and type(step.occurrence) in _DECLARED
+
+
+def _no_mana(step: Step) -> bool:
+    """Whether it only says that a total cost has no mana in it, as no other way to pay was chosen."""
+    return step.kind == "total cost" and str(step.data["mana"]) in ("", "{0}") and step.rules[:1] == marks(total_cost)[:1]
 
 
 def _pays_by_a_rule_of_its_own(step: Step) -> bool:
@@ -464,6 +481,8 @@ def refused_by(asker: Asker, at: Moment, event: s.Event, first: IllegalAction) -
     things = _things(asker, at, acting)
     player = str(getattr(event, "player", "") or next((asker.table.controller(x) for x in things), ""))
     every = refusals(at.game, player, things, first, _attempt(asker, at, event)) if player in at.game.players else [first]
+    if TOO_LITTLE_MANA in first.message:  # what is wrong with it is told before that it can't be paid
+        return [*every[1:], *every[:1]]
     return sorted(every, key=lambda each: each.kind != "forbidden") if first.kind == "time" else every
 
 

@@ -43,6 +43,7 @@ from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part5_additional.r501_keyword_actions.destroying import shield
 from judge.engine.rules.part5_additional.r503_copies_on_the_stack import copy_on_stack
+from judge.scenario.answering.what_can_be_paid import unpaid_requirement
 from judge.scenario.answering.why_not.not_declared import not_declared
 from judge.scenario.answering.why_not.not_reached import found_nothing, not_of_the_kind
 from judge.scenario.answering.why_not.what_stayed import alive, moved_there, not_back, others_left, short_of, still_in
@@ -397,6 +398,8 @@ def _must_fight(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if isinstance(refusal, IllegalAction) and must:
         a.extra_rules = refusal.rules
         a.why_not = (WhyNot(f"no {kind}", None, refusal.message, refusal.rule),)
+    elif (price := unpaid_requirement(asker, at, event)) is not None:
+        a.clause, a.extra_rules = price
     elif isinstance(can, IllegalAction):
         a.extra_rules = can.rules
         a.why_not = (WhyNot(kind, None, can.message, can.rule),)

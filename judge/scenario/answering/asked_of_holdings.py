@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import walk
 from judge.engine import hooks
-from judge.engine.game.occurrences import Destroy, Draw, LoseLife
+from judge.engine.game.occurrences import Destroy, Draw, LoseLife, Move
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, AbilityInstance, Bindings
+from judge.engine.looking import fits
 from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
 from judge.engine.rules.part2_cards.r212_card_types import land_plays
 from judge.engine.rules.part3_turn.r300_turn import mana_burn
-from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import packages
+from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import could_produce, packages
 from judge.engine.rules.part4_spells.r406_mana_abilities.what_is_one import adds_mana
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.engine.rules.part4_spells.r411_searching import most_mana
+from judge.engine.rules.part4_spells.r414_countering import NOTHING_REFUNDED
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applicable
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
@@ -45,6 +47,21 @@ def _has(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.value = "yes" if held else "no"
     a.subject = asker.register.label((held or here)[0].card) if here else str(q.object)
     asker.rest_on(a, at, *(("zone", card) for card in cards), *(("control", obj.id) for obj in held if obj.zone == IN_PLAY))
+    if not held and asker.thorough and (lost := _paid_in_vain(asker, at, cards)) is not None:
+        a.clause = f"it was paid for {lost.data['name']}, and what was paid for a countered spell is not given back"
+        a.extra_rules, a.seeds = NOTHING_REFUNDED.rules, tuple(sorted({*a.seeds, lost.id}))
+
+
+def _paid_in_vain(asker: Asker, at: Moment, cards: Sequence[int]) -> Step | None:
+    """The countering of the spell as whose cost one of the cards last moved; None where there was none."""
+    steps = asker.steps(at)
+    moved = [n for n, step in enumerate(steps) if isinstance(step.occurrence, Move) and asker.card_of(step.occurrence.subject) in cards]
+    after = steps[moved[-1] :] if moved else []
+    paying = next((step for step in after if step.kind in ("paid", "total cost", "resolves")), None)
+    if paying is None or paying.kind != "paid":
+        return None
+    countered = (step for step in after if step.kind == "countered" and step.data["thing"] == paying.data["thing"])
+    return next((step for step in countered if step.data["cause"] == "counter" and not step.data["ability"]), None)
 
 
 def _drew(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -217,6 +234,7 @@ def _kinds_of_mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> No
     obj = asker.object(q.object, at)
     a.subject = asker.register.label(obj.card)
     letters: set[str] = set()
+    others: dict[str, None] = {}
     with as_it_was(asker, at) as table:
         if obj.id in table.game.objects:
             for each in table.view.activated(obj.id):
@@ -224,10 +242,25 @@ def _kinds_of_mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> No
                     you = Bindings(this=obj.id, you=table.controller(obj.id) or obj.owner, link=link_of(each.key))
                     adding = [node for node in walk(each.ability.body.effect) if isinstance(node, e.AddMana)]
                     letters.update(letter for node in adding for package in packages(table, node, you) for letter in package)
+                    others.update(_by_others(table, adding, you))
     a.value = [name for name, letter in _COLORS.items() if letter in letters]
     of_abilities = asker.answer_at(Question("abilities of X", "set", object=q.object), at)
     a.derivation, a.extra_rules = of_abilities.derivation, tuple(dict.fromkeys((*of_abilities.extra_rules, *marks(adds_mana))))
+    if others:
+        a.clause, a.extra_rules = "; ".join(others), tuple(dict.fromkeys((*marks(could_produce), *a.extra_rules)))
     asker.rest_on(a, at, ("abilities", obj.id), ("zone", obj.card))
+
+
+def _by_others(table: Table, adding: Sequence[e.AddMana], bindings: Bindings) -> dict[str, None]:
+    """What each permanent could produce of which an ability speaks that adds such mana."""
+    ctx, found = table.context(bindings), dict[str, None]()
+    for asked in (node.could_produce for node in adding if node.could_produce is not None):
+        for id in (x for x in table.game.in_play if x != bindings.this and fits(ctx, asked, x)):
+            types = could_produce(table, (id,))
+            if types:
+                said = [name for name, letter in _COLORS.items() if letter in types]
+                found[f"{table.name(id)} could produce {'mana of any color' if len(types) > 4 else ' or '.join(said) + ' mana'}"] = None
+    return found
 
 
 _COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "1"}

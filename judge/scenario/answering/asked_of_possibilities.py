@@ -17,6 +17,7 @@ from judge.engine.record.trace import Step
 from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell
 from judge.engine.rules.part4_spells.r408_timing.r408_2_mana_abilities import resolves_at_once
 from judge.engine.rules.part4_spells.r408_timing.r408_2_special_actions import suspend, turn_face_up
+from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
 from judge.engine.rules.part4_spells.r409_playing.announcing import onto_the_stack
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
 from judge.engine.rules.part5_additional.r505_split_cards import either_does
@@ -335,6 +336,11 @@ def _never_on_the_stack(asker: Asker, thing: Reference, at: Moment, a: AnswerRes
         return
     objects = [obj for card in cards if (obj := object_of(at.game, card)) is not None]
     asker.rest_on(a, at, *(("zone", card) for card in cards), *(("face_down", obj.id) for obj in objects))
+    if not a.seeds:
+        a.clause, a.extra_rules = "neither it nor an ability of it is on the stack", marks(give_priority)
+        if any(obj.face_down for obj in objects):
+            a.clause += ", and turning it face up does not use that"
+            a.extra_rules = marks(turn_face_up)
 
 
 def _has_only_mana_abilities(asker: Asker, at: Moment, cards: Sequence[int]) -> bool:

@@ -14,6 +14,7 @@ from judge.engine.record.acting import marks
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Verdict
 from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets
+from judge.engine.rules.part4_spells.r409_playing.spells import aura_body
 from judge.engine.rules.part4_spells.r415_targets.targeting import is_legal_target, legal_targets
 from judge.engine.rules.part4_spells.r420_state_based_effects import spell_ability
 from judge.errors import ScenarioError
@@ -89,8 +90,10 @@ def _on_the_stack(asker: Asker, at: Moment, obj: Obj) -> Iterator[tuple[Game, in
     chars = asker.view(at).chars(obj.id) if here else at.game.left[obj.id].chars
     you = chars.controller or obj.owner
     spell = spell_ability(tuple(instance.ability for instance in chars.abilities))
-    if spell is not None and obj.zone != IN_PLAY and here:
-        yield at.game.put(obj.with_(zone=STACK, controller=you)), obj.id, spell.body, Bindings(this=obj.id, you=you)
+    with asker.table.supposing(at.game):
+        body = spell.body if spell is not None else aura_body(asker.table, obj.id) if here else None
+    if body is not None and obj.zone != IN_PLAY and here:
+        yield at.game.put(obj.with_(zone=STACK, controller=you)), obj.id, body, Bindings(this=obj.id, you=you)
         return
     for instance in chars.abilities:
         body = getattr(instance.ability, "body", None)

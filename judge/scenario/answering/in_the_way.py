@@ -37,7 +37,7 @@ from judge.scenario.answering.refusals import forbids
 from judge.scenario.answering.what_mattered import without as unlisted
 from judge.scenario.answering.why_legal.as_usual import paid_so
 from judge.scenario.answering.why_legal.no_more import refused_before
-from judge.scenario.answering.why_legal.not_forbidden import spared
+from judge.scenario.answering.why_legal.not_forbidden import aimed_past, spared
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.told_forms import Uses
 from judge.scenario.running.run_results import AnswerResult
@@ -139,7 +139,7 @@ def not_in_the_way(
     found = none_the_less(asker, at, event) or says_nothing_of(asker, at, event, things)
     if found is None and things:
         tried = asker.trials.doubts_of(at.game, event, asker.place)
-        each = spared(tried, event, things)
+        each = spared(tried, event, things) or [past for past in (aimed_past(tried),) if past is not None]
         gone = refused_before(asker, at, event) if not any(one.made for one in each) else None
         if gone is not None:
             found, a.seeds = (gone.said, gone.rules), tuple(sorted({*a.seeds, *gone.steps}))

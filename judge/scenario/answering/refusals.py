@@ -11,7 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from judge.cards.instructions import effects as e
-from judge.engine.game.state import IN_PLAY, STACK, Game, Thing
+from judge.engine.game.state import IN_PLAY, STACK, Game, Mana, Thing
+from judge.engine.rules.part4_spells.r424_costs import TOO_LITTLE_MANA
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import UNOBEYED
 from judge.errors import IllegalAction, JudgeError
 from judge.scenario.answering.allowing import Try, found_causes, meanings, without
 from judge.scenario.answering.what_mattered import Change, facts_of
@@ -27,7 +29,7 @@ HINDERING = frozenset({"tapped", "since"})
 def refusals(game: Game, player: str, about: Sequence[Thing], first: IllegalAction, attempt: Try) -> list[IllegalAction]:
     """All that refuses an act of a player that `first` refuses in `game`; `about`: the objects that do it, or with which it is done."""
     found, now, trials = [first], first, _Trials(attempt)
-    waiting = list(_takings(game, player, about, first.kind == "time"))
+    waiting = list(_takings(game, player, about, first))
     while True:
         tried = [(change, then) for change in waiting if (then := trials.after(game, (change,))) is not _UNKNOWN]
         if any(then is None for _, then in tried):
@@ -38,7 +40,7 @@ def refusals(game: Game, player: str, about: Sequence[Thing], first: IllegalActi
                 break
         else:
             return found
-        if then.kind == "gone":  # where that is new, too much was taken away
+        if then.kind == "gone" or UNOBEYED in then.message:  # where that is new, too much was taken away
             return found
         waiting, game, now = others, change(game), then
         if not any(_says(earlier, then) for earlier in found):
@@ -79,9 +81,13 @@ def _says(one: IllegalAction, other: IllegalAction) -> bool:
     return (one.rule, one.message.partition(": ")[0]) == (other.rule, what) or bool(effects) and effects in one.message
 
 
-def _takings(game: Game, player: str, about: Sequence[Thing], late: bool) -> Iterator[Change]:
-    """What may be taken away of what could refuse the act; `late`: the time does."""
-    if late:
+ENOUGH = "WUBRG1" * 10
+"""Mana with which something is tried that there is not enough mana for."""
+
+
+def _takings(game: Game, player: str, about: Sequence[Thing], first: IllegalAction) -> Iterator[Change]:
+    """What may be taken away of what could refuse the act; `first` did."""
+    if first.kind == "time":
         yield lambda game: _at_leisure(game, player)
     for id in about:
         obj = game.objects.get(id) if isinstance(id, int) else None
@@ -96,6 +102,8 @@ def _takings(game: Game, player: str, about: Sequence[Thing], late: bool) -> Ite
         yield lambda game, cause=cause: without(game, cause)  # type: ignore[misc]
     if game.players[player].lands_played:
         yield lambda game: game.player(player, lands_played=0)
+    if TOO_LITTLE_MANA in first.message:
+        yield lambda game: game.player(player, mana=tuple(Mana(symbol) for symbol in ENOUGH))
 
 
 def _only_evades(ability: e.Ability) -> bool:

@@ -20,6 +20,8 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import announced_ch
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.engine.rules.part4_spells.r424_costs import add, can_pay
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import one_attack, one_block
+from judge.engine.table.questions import answers
 from judge.errors import IllegalAction
 from judge.scenario.answering.asked_of_objects import as_it_was, said_ability
 from judge.scenario.language import sentence_forms as s
@@ -82,6 +84,17 @@ def asked_for(asker: Asker, at: Moment, event: s.Event) -> tuple[str, tuple[str,
             asks = f" ({' and '.join(by)})" if by else ""
             return f"{' and '.join(what)} for that{asks}", step.rules
     return None
+
+
+def unpaid_requirement(asker: Asker, at: Moment, event: s.MayAttack | s.MayBlock) -> tuple[str, tuple[str, ...]] | None:
+    """That nobody has to pay for what an effect requires, and what would have to be paid: said in a sentence, and its rules."""
+    if not asker.thorough or (price := asked_for(asker, at, event)) is None:
+        return None
+    kind, home = ("attack", one_attack) if isinstance(event, s.MayAttack) else ("block", one_block)
+    with asker.table.supposing(at.game):
+        things = asker.finder.things(event.creature, at.game) if event.creature is not None else ()
+        asked = any(active for thing in things for active, _ in answers(asker.table, e.Must, thing, kind))
+    return (f"{price[0]}, and nothing that requires it makes anybody pay", marks(home)) if asked else None
 
 
 DECLARATIONS = (s.Attacks, s.Blocks, s.MayAttack, s.MayBlock)

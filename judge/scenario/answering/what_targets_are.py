@@ -20,6 +20,7 @@ from judge.engine.rules.part2_cards.r203_mana_cost_and_color import BY_COLOR, CO
 from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers import to_planeswalker
 from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell
 from judge.engine.rules.part4_spells.r402_independence import ability_countered
+from judge.engine.rules.part4_spells.r409_playing.spells import aura_body
 from judge.engine.rules.part4_spells.r420_state_based_effects import spell_ability
 from judge.engine.rules.part6_multiplayer.r603_deploy_creatures import ABILITY as DEPLOYING
 from judge.engine.rules.part6_multiplayer.r603_deploy_creatures import of_the_game
@@ -63,10 +64,12 @@ def quality_of_targets(asker: Asker, at: Moment, event: s.Event) -> str:
     spells = [id for id in asker.finder.things(event.what, at.game) if isinstance(id, int) and id in at.game.objects]
     targets = [id for each in event.clauses.targets for id in asker.finder.things(each, at.game)[:1] if isinstance(id, int)]
     said: dict[str, None] = {}
-    for id in spells[:1]:
+    for id in spells[:1] if targets else ():
         spell = spell_ability(tuple(instance.ability for instance in view.chars(id).abilities))
         ctx = Context(at.game, view, Bindings(this=id, you=view.chars(id).controller or event.player))
-        bodies = (spell.body, *spell.body.modes) if spell is not None else ()
+        with asker.table.supposing(at.game):
+            body = spell.body if spell is not None else aura_body(asker.table, id)
+        bodies = (body, *body.modes) if body is not None else ()
         filters = [target.filter for body in bodies for target in body.targets]
         for thing in targets:
             met = next((filter for filter in filters if fits(ctx, filter, thing)), None)

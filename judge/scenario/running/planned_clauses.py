@@ -401,9 +401,10 @@ class ClausePlan:
     def _away(self, table: Table, name: str, ref: Reference) -> tuple[str, str] | None:
         """Why what is named can't be sacrificed, returned or discarded for anything: where it is, or who controls it."""
         things = self.reader(table).finder.things(ref)
-        obj = table.game.objects.get(things[0]) if len(things) == 1 and isinstance(things[0], int) else None
-        if obj is None or name not in FROM:
+        objects = [table.game.objects[thing] for thing in things if isinstance(thing, int) and thing in table.game.objects]
+        if not objects or name not in FROM or len({(each.zone, table.controller(each.id)) for each in objects}) > 1:
             return None
+        obj = objects[0]
         payer = table.controller(self.thing) if self.thing is not None and self.thing in table.game.objects else None
         if name == "sacrificing" and obj.zone == IN_PLAY and payer is not None and (other := table.controller(obj.id)) != payer:
             return f"{payer} can't sacrifice {table.name(obj.id)}, which {other} controls", OWN_PERMANENTS.rule

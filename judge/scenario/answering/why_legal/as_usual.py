@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import AddMana, StepBegins, Tap
 from judge.engine.game.state import HAND, IN_PLAY, Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import possessive
 from judge.engine.rules.part2_cards.r212_card_types import times_of_playing
 from judge.engine.rules.part2_cards.r212_card_types.summoning_sickness import sick
 from judge.engine.rules.part3_turn.r300_turn import mana_burn
@@ -44,6 +46,9 @@ def as_usual(asker: Asker, at: Moment, event: s.Event, things: Sequence[Thing]) 
             rules = [row.rule for row in times_of_playing.SPELLS if row.holds(types)]
             return f"it is {player}'s main phase, and the stack is empty", (*marks(need_sorcery_time), *rules[:1])
         if isinstance(event, s.PlayAbility | Uses) and obj.zone == IN_PLAY and asker.table.controller(obj.id) == player:
+            of_creature = [i.ability for i in asker.view(at).activated(obj.id)] if "creature" in types else []
+            if of_creature and all(isinstance(each, e.ActivatedAbility) and each.cost.tap for each in of_creature):
+                return f"{name} is untapped, and has been under {possessive(player)} control since the turn began", marks(sick)
             return f"{player} controls {name}, and has priority", marks(need_controller)
     return _of_fighters(asker, event, ids)
 

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions
 from judge.engine.game.state import Game, Thing
 from judge.engine.looking import Context, fits
 from judge.engine.looking.derived import Derived
@@ -17,6 +18,7 @@ from judge.engine.looking.numbers_and_conditions import holds
 from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import possessive
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
+from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import not_evaded, one_attack, one_block
 from judge.engine.table import questions
 from judge.engine.table.active_parts import ActivePart, action_of
@@ -54,6 +56,26 @@ def spared(table: Table, event: s.Event, things: Sequence[Thing]) -> list[Spared
                 found[key] = each
     of_one_source = {source: each for (source, _), each in sorted(found.items(), key=lambda each: each[1].made)}
     return sorted(of_one_source.values(), key=lambda each: not each.made)[:MOST]
+
+
+def aimed_past(table: Table) -> Spared | None:
+    """A permanent that what was played can't target, and does not: it only has its controller sacrifice, or all be destroyed."""
+    for step in (step for step in table.trace.steps if step.kind == "targets"):
+        obj, aimed = table.obj(step.data["thing"]), [thing for group in step.data.get("targets", ()) for thing in group]
+        body = obj.stack.body if obj is not None and obj.stack is not None else None
+        if obj is None or body is None or not aimed or not all(isinstance(thing, str) for thing in aimed):
+            continue
+        if not any(mentions(body, kind) for kind in ON_ITS_OWN):
+            continue
+        for id in table.game.in_play:
+            if table.controller(id) in aimed and not (verdict := questions.forbidden(table, "be targeted", id, obj.id)):
+                said = f"its target is {' and '.join(map(str, aimed))}, and not {table.name(id)}, which can't be targeted by it"
+                return Spared(said, (*marks(choose_targets), verdict.rule), False)
+    return None
+
+
+ON_ITS_OWN = (e.Sacrifice, e.Destroy, e.Move)
+"""What may be done to permanents that are no targets."""
 
 
 def _concerned(table: Table, things: Sequence[Thing], player: str) -> set[Thing | None]:

@@ -103,7 +103,7 @@ def may_activate(table: Table, player: str, source: int, instance: AbilityInstan
     need_controller(table, player, ctx, source, instance)
     if obj.zone != ability.zone and ability.zone != "any":
         with by_rule_of(usual_zones):
-            raise illegal(f"the ability can't be played while {obj.name} is {located(obj.zone)}", also=zone_rules(ability))
+            raise illegal(f"the ability can't be played while {obj.name} is {located(obj.zone)}", also=zone_rules(ability), kind="gone")
     _need_its_time(table, player, ability, mana_ability, obj.name)
     if times_of_playing.LOYALTY.holds(ability) and _loyalty_used(table, source):
         raise IllegalAction(f"a loyalty ability of {obj.name} was played this turn already", rule=times_of_playing.LOYALTY.rule)

@@ -205,7 +205,7 @@ def _declare(table: Table, announced: Announcement, ways: list[Way]) -> None:
     """Modes, splice, X, alternative and additional costs are announced; then targets (409.1d) and divisions (409.1e)."""
     id, player = announced.id, announced.player
     spell = spell_ability(tuple(i.ability for i in table.view.chars(id).abilities))
-    body = spell.body if spell is not None else _aura_body(table, id)
+    body = spell.body if spell is not None else aura_body(table, id)
     announced.bindings = announced.bindings.with_(this=id, you=player)
     body, spliced = announced_choices(table, announced, lambda: _before_targets(table, announced, ways, body))
     if body is not None:
@@ -233,7 +233,7 @@ def _before_targets(table: Table, announced: Announcement, ways: list[Way], body
     return body, spliced
 
 
-def _aura_body(table: Table, id: int) -> e.Body | None:
+def aura_body(table: Table, id: int) -> e.Body | None:
     """An Aura spell's target is what its enchant ability says (415.3, 502.45)."""
     chars = table.view.chars(id)
     if "Aura" not in chars.subtypes:

@@ -263,8 +263,12 @@ def legal(table: Table, board: Board, choice: Choice) -> Verdict:
     missed = next(r for r in board.problem.requirements if r.followed(better) and not r.followed(choice))
     most, instead = board.problem.obeyed(better), couplings.describe(table, board.kind, _decisive(board.problem, missed, choice, better))
     counted = f"; {most} requirements can be obeyed, and only {now} would be" if most > 1 else ""
-    why = f"a requirement that can be obeyed is not: {instead} ({_with_source(table, missed)}){counted}"
+    why = f"{UNOBEYED}: {instead} ({_with_source(table, missed)}){counted}"
     return denied(why, *missed.facts, missed=missed.source, better=tuple(better.items()))
+
+
+UNOBEYED = "a requirement that can be obeyed is not"
+"""What is said of a declaration that obeys fewer requirements than it could."""
 
 
 def _decisive(problem: ls.Problem, missed: ls.Requirement, choice: Choice, better: Choice) -> Choice:
