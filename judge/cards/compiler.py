@@ -21,6 +21,7 @@ from judge.cards.language.parsing.linked_sentences import (
     named_costs,
     of_a_kicked_target,
     one_effect,
+    overloaded,
     reveals_what_it_speaks_of,
     without_call,
 )
@@ -181,6 +182,9 @@ def _compile(
     done = linked(of_a_kicked_target(tuple(without_call(rebuild(ability, one_effect)) for ability in abilities)))
     if done is None:
         raise UnknownClause(text.split("\n")[-1], card=name, reason="speaks of what no ability of it puts elsewhere")
+    done = overloaded(done)
+    if done is None:
+        raise UnknownClause(text.split("\n")[-1], card=name, reason="of each instead of a target more is asked than what is done to it")
     if not reveals_what_it_speaks_of(done):
         raise UnknownClause(text.split("\n")[-1], card=name, reason="speaks of what no ability of it reveals")
     if (nowhere := unbound(done)) is not None:

@@ -20,6 +20,85 @@ questions: [how many creatures does Ann control, "power of the Hare token"]
 """,
         [2, 1],
     ),
+    "blitz": (
+        """
+cards: {Bull: {cost: "{2}{R}", type: Creature - Ogre, pt: 4/2, text: "Blitz {R}"}}
+players: {Ann: {hand: [Bull, Bull], library: [Forest x3], in play: [Mountain x4]}, Ben: {}}
+events: [Ann plays Bull#1 with blitz, resolve the stack, Ann plays Bull#2, resolve the stack, go to Ben's upkeep]
+questions: ["does Bull#1 have haste after event 4?", "does Bull#2 have haste after event 4?", where is Bull#1, where is Bull#2,
+  hand size of Ann]
+""",
+        ["yes", "no", "Ann's graveyard", "in play", 1],
+    ),
+    "squad": (
+        """
+cards: {Crew: {cost: "{W}", type: Creature - Human, pt: 2/2, text: "Squad {2}"}}
+players: {Ann: {hand: [Crew], in play: [Plains x5]}, Ben: {}}
+events: [Ann plays Crew with squad twice, resolve the stack]
+questions: [how many creatures does Ann control]
+""",
+        [3],
+    ),
+    "overload": (
+        """
+cards:
+  Rift: {cost: "{U}", type: Instant, text: "Return target creature you don't control to its owner's hand.\\nOverload {2}{U}"}
+players: {Ann: {hand: [Rift x2], in play: [Island x4, Grizzly Bears]}, Ben: {in play: [Hill Giant, Grizzly Bears, Air Elemental, Forest]}}
+events: [Ann plays Rift#1 targeting Hill Giant, resolve the stack, Ann plays Rift#2 with overload, resolve the stack]
+questions: ["how many creatures does Ben control after event 2?", hand size of Ben, how many creatures does Ann control]
+""",
+        [2, 3, 1],
+    ),
+    "overload where each one is the opponent's": (
+        """
+cards:
+  Riot: {cost: "{R}", type: Sorcery, text: "Gain control of target creature you don't control until end of turn. Untap that creature. It
+    gains haste until end of turn.\\nOverload {2}{R}"}
+players: {Ann: {hand: [Riot], in play: [Mountain x3]}, Ben: {in play: [{card: Hill Giant, tapped: yes}, Grizzly Bears]}}
+events: [Ann plays Riot with overload, resolve the stack]
+questions: [how many creatures does Ann control, is Hill Giant tapped, does Grizzly Bears have haste]
+""",
+        [2, "no", "yes"],
+    ),
+    "job select": (
+        """
+cards: {Rod: {cost: "{1}", type: Artifact - Equipment, text: "Job select\\nEquipped creature gets +1/+1.\\nEquip {2}"}}
+players: {Ann: {hand: [Rod], in play: [Plains]}, Ben: {}}
+events: [Ann plays Rod, resolve the stack]
+questions: [power of the Hero token]
+""",
+        [2],
+    ),
+    "support": (
+        """
+cards: {Raptor: {cost: "{W}", type: Creature - Bird, pt: 2/2, text: "When this creature enters, support 2."}}
+players: {Ann: {hand: [Raptor], in play: [Plains, Grizzly Bears, Hill Giant]}, Ben: {}}
+events: [Ann plays Raptor, {do: resolve the stack, choices: ["Grizzly Bears and Hill Giant"]}]
+questions: [power of Grizzly Bears, power of Hill Giant, power of Raptor]
+""",
+        [3, 4, 2],
+    ),
+    "as often as it was kicked": (
+        """
+cards: {Caller: {cost: "{G}", type: Creature - Elf, pt: 1/1,
+  text: "Multikicker {1}{G}\\nWhen Caller enters, you gain 2 life for each time it was kicked."}}
+players: {Ann: {hand: [Caller], in play: [Forest x5]}, Ben: {}}
+events: [Ann plays Caller kicked twice, resolve the stack]
+questions: [life of Ann]
+""",
+        [24],
+    ),
+    "the second time that an ability resolves": (
+        """
+cards: {Host: {cost: "{W}", type: Creature - Rabbit, pt: 1/1, text: "Whenever you cast a spell, you gain 1 life. Then you gain 5 life if
+  this is the second time this ability has resolved this turn."}}
+players: {Ann: {hand: [Shock x3], in play: [Host, Mountain x3]}, Ben: {}}
+events: [Ann plays Shock targeting Ben, resolve the stack, Ann plays Shock targeting Ben, resolve the stack, Ann plays Shock targeting Ben,
+  resolve the stack]
+questions: ["life of Ann after event 2?", "life of Ann after event 4?", life of Ann]
+""",
+        [21, 27, 28],
+    ),
     "bargain": (
         """
 cards:

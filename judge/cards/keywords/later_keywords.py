@@ -31,6 +31,12 @@ _ROWS: tuple[KeywordRow, ...] = (
     ),
     keyword("battle cry", "", f"{_ATTACKS} each other attacking creature gets +1/+0 until end of turn."),
     keyword(
+        "blitz", "cost",
+        "You may play this card by paying [cost] rather than paying its mana cost.",
+        "As long as [paid], this permanent has haste and \"When this creature is put into a graveyard from play, draw a card.\"",
+        f"{_COMES} if [paid], sacrifice this permanent at end of turn.",
+    ),
+    keyword(
         "casualty", "number",
         "As an additional cost to play this spell, you may sacrifice a creature with power [N] or greater.",
         "When you play this spell, if [paid], copy it. You may choose new targets for the copy.",
@@ -97,6 +103,10 @@ _ROWS: tuple[KeywordRow, ...] = (
         "If you played this spell from your graveyard, remove this card from the game instead of putting it anywhere else any time it "
         "would leave the stack.",
     ),
+    keyword(
+        "job select", "",
+        "When this Equipment comes into play, put a 1/1 colorless Hero creature token into play, then attach this Equipment to it.",
+    ),
     keyword("level up", "cost", f"[cost]: Put a level counter on this permanent. {_SORCERY}"),
     keyword(
         "living weapon", "",
@@ -121,6 +131,7 @@ _ROWS: tuple[KeywordRow, ...] = (
         "You may pay an additional [cost] as you play this spell.",
         f"{_COMES} if [paid], put a token into play that's a copy of it, except it's 1/1.",
     ),
+    keyword("overload", "cost", "You may play this card by paying [cost] rather than paying its mana cost."),
     keyword("partner", ""),
     keyword("prowess", "", "Whenever you play a noncreature spell, this creature gets +1/+1 until end of turn."),
     keyword(
@@ -145,6 +156,11 @@ _ROWS: tuple[KeywordRow, ...] = (
     ),
     keyword("skulk", "", "This creature can't be blocked by creatures with power greater than this creature's power."),
     keyword("spectacle", "cost", "You may pay [cost] rather than pay this spell's mana cost if an opponent lost life this turn."),
+    keyword(
+        "squad", "cost",
+        "As an additional cost to play this spell, you may pay [cost] any number of times.",
+        f"{_COMES} if [paid], put a token into play that's a copy of it for each time that cost was paid.",
+    ),
     keyword("toxic", "number", "Whenever this creature deals combat damage to a player, that player gets [N] poison counters."),
     keyword("totem armor", "", _ARMOR),
     keyword(
@@ -199,7 +215,7 @@ ACTIONS: dict[str, str] = {
 
 MADE: dict[str, str] = {
     "afterlife": "Spirit", "amass": "Zombie Army", "amass goblins": "Goblin Army", "amass orcs": "Orc Army", "amass slivers": "Sliver Army",
-    "fabricate": "Servo", "for mirrodin": "Rebel", "investigate": "Clue", "investigates": "Clue",
+    "fabricate": "Servo", "for mirrodin": "Rebel", "investigate": "Clue", "investigates": "Clue", "job select": "Hero",
     "living weapon": "Phyrexian Germ", "mobilize": "Warrior",
 }  # fmt: skip
 """Words that make tokens without naming them: the word, and the token's name."""

@@ -161,7 +161,8 @@ def spell_it_was(obj: Obj) -> WasSpell | None:
     if obj.zone != STACK or obj.stack is None:
         return None
     of = obj.stack.bindings
-    return WasSpell(obj.stack.origin, of.x or 0, tuple(sorted(of.done)), obj.stack.mana_spent)
+    times = tuple((name, paid) for name in sorted(of.done) if isinstance(paid := of.named.get(name), int))
+    return WasSpell(obj.stack.origin, of.x or 0, tuple(sorted(of.done)), obj.stack.mana_spent, times)
 
 
 def _is_split(obj: Obj) -> bool:

@@ -75,11 +75,11 @@ def _amount(ctx: Context, q: t.Amount) -> int:
 
 
 def _announced(ctx: Context, name: str) -> object:
-    """What was announced for the spell whose ability this is: for the same instance of its keyword, if it is one (502.52b)."""
+    """What was announced for the spell whose ability this is, or that this was: for the same instance of its keyword (502.52b)."""
     obj = ctx.obj(ctx.bindings.this) if ctx.bindings.this is not None else None
-    if obj is None or obj.stack is None:
+    if obj is None or (obj.stack is None and obj.was is None):
         return None
-    named = obj.stack.bindings.named
+    named = obj.stack.bindings.named if obj.stack is not None else dict(obj.was.times) if obj.was is not None else {}
     origin = ctx.bindings.around.keyword_origin
     return named.get(f"{name}@{origin}", 0) if origin is not None and any(k.startswith(f"{name}@") for k in named) else named.get(name)
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 _LATER = (
-    "miracle", "soulbond", "overload", "cipher", "fuse", "bestow", "tribute", "awaken", "myriad", "surge", "emerge", "escalate",
+    "miracle", "soulbond", "cipher", "fuse", "bestow", "tribute", "awaken", "myriad", "surge", "emerge", "escalate",
     "partner with", "improvise", "aftermath", "ascend", "city's blessing", "assist", "companion", "mutate", "encore", "foretell",
-    "demonstrate", "daybound", "nightbound", "disturb", "cleave", "reconfigure", "blitz", "enlist", "read ahead", "squad", "prototype",
+    "demonstrate", "daybound", "nightbound", "disturb", "cleave", "reconfigure", "enlist", "read ahead", "prototype",
     "backup", "craft with", "disguise", "plot", "plotted", "saddle", "saddled", "spree", "freerunning", "gift", "impending", "exhaust",
-    "max speed", "start your engines", "harmonize", "job select", "tiered", "station", "warp", "mayhem", "web-slinging", "firebending",
-    "megamorph", "transform", "transforms", "vote", "votes", "manifest", "support", "meld", "exert", "venture into the dungeon",
+    "max speed", "start your engines", "harmonize", "tiered", "station", "warp", "mayhem", "web-slinging", "firebending",
+    "megamorph", "transform", "transforms", "vote", "votes", "manifest", "meld", "exert", "venture into the dungeon",
     "incubate", "the ring tempts you", "cloak", "collect evidence", "monarch", "initiative", "emblem", "an experience counter",
 )  # fmt: skip
 """Keywords, keyword actions and things of later editions, as texts name them."""

@@ -6,6 +6,8 @@ name for the other abilities; linked abilities speak of what one of them removed
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from judge.cards.instructions import effects as e
@@ -137,3 +139,34 @@ def reveals_what_it_speaks_of(abilities: tuple[e.Ability, ...]) -> bool:
     """Whether cards "revealed this way" are those that a static ability of the text reveals (407.2e); a text may speak of none."""
     speaks = any(isinstance(node, t.EventPattern) and node.kind == "this way" for node in walk(abilities))
     return not speaks or any(isinstance(node, e.Must) and node.action.startswith("reveal") for node in walk(abilities))
+
+
+def overloaded(abilities: tuple[e.Ability, ...]) -> tuple[e.Ability, ...] | None:
+    """A spell that pays overload has no target, and does to each what it does to its target. None: that can't be said so."""
+    if not any(isinstance(node, e.AlternativeCost) and node.name == "overload" for node in walk(abilities)):
+        return abilities
+    each = t.Bound("each")
+
+    def change(ability: e.Ability) -> e.Ability | None:
+        body = ability.body if isinstance(ability, e.SpellAbility) else None
+        if body is None:
+            return ability
+        effect = rebuild(body.effect, _done_to(each))
+        if len(body.targets) != 1 or any(isinstance(node, t.Target) for node in walk(effect)):
+            return None
+        all_ = e.Sequence((e.Name("each", t.Every(body.targets[0].filter)), effect))
+        return msgspec.structs.replace(ability, body=msgspec.structs.replace(body, effect=e.If(t.Done("overload"), all_, body.effect)))
+
+    changed = tuple(map(change, abilities))
+    return None if None in changed else changed  # type: ignore[return-value]
+
+
+def _done_to(each: t.Selection) -> Callable[[Node], Node]:
+    """Says of `each` what an instruction says of the target that it acts on; not what is said of that target's controller or numbers."""
+    fields = ("what", "to", "on", "affected")
+
+    def change(node: Node) -> Node:
+        found = {field: each for field in fields if isinstance(node, e.Instruction) and getattr(node, field, None) == t.Target(0)}
+        return msgspec.structs.replace(node, **found) if found else node
+
+    return change

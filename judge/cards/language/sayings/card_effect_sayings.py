@@ -89,7 +89,7 @@ read("effect", e.CreateCopyToken(_.what, _.n, _.who, _.but, bind=_.mark),
 say("effect", "put a token into play that's a copy of <what:obj> <each:for_each>",
     e.CreateCopyToken(_.what, _.each, _.who, bind=_.mark),
     "create a token that is a copy of <what:obj> <each:for_each>", called="those tokens",
-    when={"each": lambda each: isinstance(each, t.Count)})  # fmt: skip
+    when={"each": lambda each: isinstance(each, t.Count | t.Amount)})  # fmt: skip
 read("to_hand", _.who, "to <who:poss> (hand|hands)")
 read("object does", e.Sacrifice(_.who, t.ControllerOf(_.who)), "is sacrificed by its controller")
 read("library_place", _.side, "on <side:(top|bottom)> of it", "on the <side:(top|bottom)> of it")

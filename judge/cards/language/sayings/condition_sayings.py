@@ -8,7 +8,7 @@ from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import TEAMMATE
 from judge.cards.language.parsing.grammar_words import COLORS
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, Said, TargetAt, WayAmount, WayRef
-from judge.cards.language.say import _, also, counted, read, say
+from judge.cards.language.say import _, also, counted, made, read, say
 
 say("or_more", "or more", ">=")
 say("or_more", "or fewer", "<=", "or less")
@@ -144,7 +144,7 @@ say("condition", "it wasn't unattached from <n:a_noun>", t.Isnt(t.Fits(WayRef(_.
 # ------------------------------------------------------------------------------------------- what was done, when it is
 say("condition", "the <m:kicker_cost> kicker cost was paid", t.Done(_.m), "(~|it) was kicked with its <m:kicker_cost> kicker",
     "you paid the <m:kicker_cost> kicker cost")
-for _name in ("prowl", "evoke", "dash", "offspring", "casualty"):
+for _name in ("prowl", "evoke", "dash", "offspring", "casualty", "blitz", "squad"):
     say("condition", f"its {_name} cost was paid", t.Done(_name), f"~'s {_name} cost was paid")
 say("condition", "its additional cost was paid", t.Done("additional cost"), "~'s additional cost was paid")
 say("condition", "its additional cost wasn't paid", t.Isnt(t.Done("additional cost")), "~'s additional cost wasn't paid")
@@ -215,8 +215,9 @@ say("condition", "an opponent controls at least <m:quantity> more <n:permanent_m
     t.Exists(t.AllOf((t.IsOpponent(), t.Controls(_.n, ">=", t.Sum((t.Count(also(_.n, t.ControlledBy(t.You()))), _.m)))))))  # fmt: skip
 say("condition", "<m:quantity> or more damage was dealt to <what:obj> this turn",
     t.Compares(t.TimesThisTurn(t.EventPattern("damage", other=t.IsAmong(_.what)), True), ">=", _.m))  # fmt: skip
-say("condition", "this is the third time this ability has resolved this turn",
-    t.Compares(t.TimesThisTurn(t.EventPattern("resolve", kind="this ability")), "=", t.Number(2)))  # fmt: skip
+_BEFORE = made(lambda n: t.Number(n - 1), _.n, back=lambda number: (number.value + 1,), kind=t.Number)
+say("condition", "this is the <n:ordinal> time this ability has resolved this turn",
+    t.Compares(t.TimesThisTurn(t.EventPattern("resolve", kind="this ability")), "=", _BEFORE))
 for _op, _words in {">=": "more", "<=": "fewer"}.items():
     say("condition", f"<w:poss> library has <n:quantity> or {_words} cards in it", t.Compares(t.Value("cards in library", _.w), _op, _.n),
         f"<who:who> have <n:quantity> or {_words} cards in <w:poss> library")  # fmt: skip

@@ -22,7 +22,7 @@ from judge.engine.rules.part4_spells.r415_targets import targeting
 from judge.engine.rules.part5_additional.r502_keyword_abilities.as_they_resolve import in_written_order
 from judge.engine.rules.part5_additional.r502_keyword_abilities.kicker import without_targets
 from judge.engine.table.decisions import Decision, Division, NumberIn, OneOf, SetOf
-from judge.engine.table.questions import answers
+from judge.engine.table.questions import answers, condition_rules
 from judge.engine.table.table import Table
 
 R = TypeVar("R")
@@ -101,15 +101,16 @@ def choose_modes(table: Table, announced: Announcement, body: e.Body) -> e.Body:
     return body
 
 
-@rule(*marks(without_targets), "409.1c")
+@rule("409.1c")
 def _of_what_is_paid(
     table: Table, announced: Announcement, body: e.Body, later: int, left_out: frozenset[int]
 ) -> tuple[tuple[Thing, ...], ...]:
     """There are spells and abilities that target one or more targets only when some cost (alternative, additional, or special, such as
     buyback or kicker) is paid for them, or only when a particular mode is chosen for them.
     """
-    wanted = frozenset(range(len(body.targets))) - left_out
-    return _chosen_targets(table, announced, body, later, wanted)
+    named = any(condition_rules(node.condition) for node in walk(body.effect) if isinstance(node, e.If))
+    with citing(*(marks(without_targets) if named else ())):
+        return _chosen_targets(table, announced, body, later, frozenset(range(len(body.targets))) - left_out)
 
 
 CHOOSER = "chooser"

@@ -8,6 +8,9 @@ from judge.cards.instructions.base import Node, mentions, rebuild, walk
 from judge.engine.record.acting import rule
 from judge.engine.table.questions import condition_rules
 
+LATER_COSTS = frozenset(("additional cost", "bargain", "casualty", "offspring", "overload", "squad"))
+"""Costs of which no paragraph of 502 says that targets may hang on them: the general rule does (409.1c)."""
+
 
 @rule("502.21d")
 def without_targets(body: e.Body, done: frozenset[str]) -> frozenset[int] | None:
@@ -28,7 +31,7 @@ def without_targets(body: e.Body, done: frozenset[str]) -> frozenset[int] | None
         condition = node.condition
         holds = not isinstance(condition, t.Isnt)
         asked = condition.part if isinstance(condition, t.Isnt) else condition
-        if not isinstance(asked, t.Done) or not condition_rules(asked):
+        if not isinstance(asked, t.Done) or not (condition_rules(asked) or asked.name in LATER_COSTS):
             return node
         conditional = conditional or _targets(node.then) != _targets(node.otherwise)
         return (node.then if (asked.name in done) is holds else node.otherwise) or e.Nothing()
