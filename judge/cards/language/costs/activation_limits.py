@@ -21,12 +21,13 @@ class Limits(msgspec.Struct, frozen=True):
     instant: bool = False
 
 
+_TIMES = {"once": 1, "twice": 2, "three times": 3, "four times": 4, "five times": 5}
+
+
 @rule("no_more", "no more than <j:(once|twice|three times|four times|five times)> each turn")
+@rule("limit", "[no more than] <j:(once|twice|three times|four times|five times)> each turn")
 def _(c: Place, j: str) -> Limits:
     return Limits(limit=_TIMES[j])
-
-
-_TIMES = {"once": 1, "twice": 2, "three times": 3, "four times": 4, "five times": 5}
 
 
 @rule(
@@ -48,16 +49,6 @@ def _(c: Place, a: Limits, b: Limits, d: Limits | None = None) -> Limits:
     )
 
 
-@rule("limit", "once each turn")
-def _(c: Place) -> Limits:
-    return Limits(limit=1)
-
-
-@rule("limit", "[no more than] <j:(twice|three times|four times|five times)> each turn")
-def _(c: Place, j: str) -> Limits:
-    return Limits(limit=_TIMES[j])
-
-
 @rule("limit", "as a sorcery", "if you could (play|cast) a sorcery", "any time you could (play|cast) a sorcery")
 def _(c: Place) -> Limits:
     return Limits(sorcery=True)
@@ -74,18 +65,14 @@ def _(c: Place, w: t.Condition) -> Limits | None:
     return None if mentions(w, t.X) else Limits(condition=w)
 
 
-@rule("any_player_may", "any player may (activate|play) this ability")
-def _(c: Place) -> Limits:
-    return Limits(who=EachAt(c.start + c.parser.base, t.Every(t.IsPlayer())))
-
-
 @rule(
     "any_player_may",
-    "any player may (activate|play) this ability but only as a sorcery",
-    "any player may play this ability but only any time they could (play|cast) a sorcery",
+    "any player may (activate|play) this ability",
+    "any player may (activate|play) this ability but only "
+    "<k:(as a sorcery|any time they could play a sorcery|any time they could cast a sorcery)>",
 )
-def _(c: Place) -> Limits:
-    return Limits(sorcery=True, who=EachAt(c.start + c.parser.base, t.Every(t.IsPlayer())))
+def _(c: Place, k: str = "") -> Limits:
+    return Limits(sorcery=bool(k), who=EachAt(c.start + c.parser.base, t.Every(t.IsPlayer())))
 
 
 @rule("any_player_may", "any player may (activate|play) this ability but only <w:when_only>")
@@ -96,14 +83,11 @@ def _(c: Place, w: t.Condition) -> Limits | None:
 
 
 @rule("any_player_may", "any player may (activate|play) this ability but only during their <s:step>")
-def _(c: Place, s: str) -> Limits:
-    """In a step of whoever plays it."""
-    return Limits(condition=t.During(s if s != "turn" else "", t.You()), who=EachAt(c.start + c.parser.base, t.Every(t.IsPlayer())))
-
-
-@rule("any_player_may", "any player may (activate|play) this ability but only during their turn [,] before the <s:step>")
-def _(c: Place, s: str) -> Limits:
-    when = t.Both((t.During("", t.You()), t.During(s, before=True)))
+@rule("any_player_may", "any player may (activate|play) this ability but only during their turn [,] before the <b:step>")
+def _(c: Place, s: str = "turn", b: str = "") -> Limits:
+    """In a step, or before a step of the turn, of whoever plays it."""
+    during = t.During(s if s != "turn" else "", t.You())
+    when = t.Both((during, t.During(b, before=True))) if b else during
     return Limits(condition=when, who=EachAt(c.start + c.parser.base, t.Every(t.IsPlayer())))
 
 

@@ -78,14 +78,9 @@ def _(c: Place, types: tuple[str, ...]) -> e.Instruction:
     return e.ChooseWord("card type", options=types, bind=c.mark)
 
 
-@rule("card_types", "<a:card_type> [,] or <b:card_type>")
-def _(c: Place, a: str, b: str) -> tuple[str, ...]:
-    return a, b
-
-
-@rule("card_types", "<a:card_type> , <more:card_types>")
-def _(c: Place, a: str, more: tuple[str, ...]) -> tuple[str, ...]:
-    return a, *more
+@rule("card_types", "<a:card_type> [,] or <b:card_type>", "<a:card_type> , <more:card_types>")
+def _(c: Place, a: str, b: str = "", more: tuple[str, ...] = ()) -> tuple[str, ...]:
+    return a, *(more if not b else (b,))
 
 
 @rule("obj", "a land of each basic land type")

@@ -313,11 +313,6 @@ def _(c: Place, s: t.Selection, n: t.Quantity, token: Described, m: t.Quantity) 
     return e.CreateToken(msgspec.structs.replace(token.spec, power=m, toughness=m), n, s, bind=c.mark)
 
 
-@rule("listed_nouns", "<a:a_np> , and <b:a_np>")
-def _(c: Place, a: NP, b: NP) -> tuple[NP, ...]:
-    return a, b
-
-
-@rule("listed_nouns", "<a:a_np> , <more:listed_nouns>")
-def _(c: Place, a: NP, more: tuple[NP, ...]) -> tuple[NP, ...]:
-    return a, *more
+@rule("listed_nouns", "<a:a_np> , and <b:a_np>", "<a:a_np> , <more:listed_nouns>")
+def _(c: Place, a: NP, b: NP | None = None, more: tuple[NP, ...] = ()) -> tuple[NP, ...]:
+    return a, *(more if b is None else (b,))

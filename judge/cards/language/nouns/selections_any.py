@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import names
-from judge.cards.language.nouns.noun_filters import NP, Adjective, both, either
+from judge.cards.language.nouns.noun_filters import NP, Adjective
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import LAND_TYPES
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, WayRef
@@ -16,40 +16,6 @@ from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, Tar
 @rule("any", "(that|the) <noun:ref_noun> or player", "that player or <noun:ref_noun>")
 def _(c: Place, noun: tuple[str, bool, t.Filter | None]) -> t.Selection | None:
     return None if noun[1] else Ref(c.start + c.parser.base, "that", "any")
-
-
-@rule("any", "any number of (targets|target creatures or players)")
-def _(c: Place) -> t.Selection:
-    return TargetAt(c.start + c.parser.base, _creature_or_player(), t.Number(0), t.AnyNumber())
-
-
-@rule("any", "another target", "a (second|third) target")
-def _(c: Place) -> t.Selection:
-    return TargetAt(c.start + c.parser.base, _creature_or_player(), other=True)
-
-
-@rule("any", "one or two targets")
-def _(c: Place) -> t.Selection:
-    return TargetAt(c.start + c.parser.base, _creature_or_player(), t.Number(1), t.Number(2))
-
-
-@rule("any", "one , two , or three targets")
-def _(c: Place) -> t.Selection:
-    return TargetAt(c.start + c.parser.base, _creature_or_player(), t.Number(1), t.Number(3))
-
-
-@rule("any", "<n:quantity> targets", "each of <n:quantity> targets")
-def _(c: Place, n: t.Quantity) -> t.Selection | None:
-    return TargetAt(c.start + c.parser.base, _creature_or_player(), n, n)
-
-
-@rule("any", "up to <n:quantity> targets", "each of up to <n:quantity> targets")
-def _(c: Place, n: t.Quantity) -> t.Selection | None:
-    return TargetAt(c.start + c.parser.base, _creature_or_player(), t.Number(0), n)
-
-
-def _creature_or_player() -> t.Filter:
-    return either(both(t.InZone("in play"), t.HasType("creature")), t.IsPlayer())
 
 
 @rule("obj", "each of <what:obj>")
@@ -105,9 +71,3 @@ def _(c: Place, np: NP) -> t.Selection | None:
 @rule("obj", "the <noun:ref_noun> <verb:way_verb> this way")
 def _(c: Place, noun: tuple[str, bool, object], verb: str) -> t.Selection | None:
     return None if noun[1] else WayRef(c.start + c.parser.base, verb)
-
-
-@rule("any", "target creature or player that was dealt damage this turn")
-def _(c: Place) -> t.Selection:
-    dealt = t.DidThisTurn(t.EventPattern("damage"), "other")
-    return TargetAt(c.start + c.parser.base, both(either(both(t.InZone("in play"), t.HasType("creature")), t.IsPlayer()), dealt))

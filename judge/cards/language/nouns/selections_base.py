@@ -3,42 +3,11 @@
 from __future__ import annotations
 
 from judge.cards.instructions import things as t
-from judge.cards.language.nouns.noun_filters import NP, TEAMMATE
+from judge.cards.language.nouns.noun_filters import NP
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import EACH_OTHER, ChooseAt, EachAt, PlayerAt, Ref, TargetAt
+from judge.cards.language.parsing.placeholders import EACH_OTHER, EachAt, PlayerAt, Ref
 
 # --------------------------------------------------------------------------------------------------- players
-
-
-@rule("who0", "target player", "another target player")
-def _(c: Place) -> t.Selection:
-    return TargetAt(c.start + c.parser.base, t.IsPlayer(), other=c.parser.words[c.start] == "another")
-
-
-@rule("who0", "target teammate")
-def _(c: Place) -> t.Selection:
-    return TargetAt(c.start + c.parser.base, TEAMMATE)
-
-
-@rule("who0", "<n:(two)> target players [each]", "any number of target players [each]")
-def _(c: Place, n: str = "") -> t.Selection:
-    if n:
-        return TargetAt(c.start + c.parser.base, t.IsPlayer(), t.Number(2), t.Number(2))
-    return TargetAt(c.start + c.parser.base, t.IsPlayer(), t.Number(0), t.AnyNumber())
-
-
-SUBGAME_LOST = "lost the subgame"
-"""What the players who did not win a subgame are bound to."""
-
-
-@rule("who0", "each player who (don't|doesn't|didn't) win the subgame", "each player who (lose|lost) the subgame")
-def _(c: Place) -> t.Selection:
-    return EachAt(c.start + c.parser.base, t.Bound(SUBGAME_LOST))
-
-
-@rule("who0", "a teammate", "your teammate")
-def _(c: Place) -> t.Selection:
-    return ChooseAt(c.start + c.parser.base, t.Choose(TEAMMATE, t.Number(1)))
 
 
 @rule("who0", "each other player")

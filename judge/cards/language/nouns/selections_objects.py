@@ -52,27 +52,23 @@ def _(c: Place, k: str) -> t.Selection | None:
     return t.EventRole("subject" if k == "blocking" else "other") if one_blocks else None
 
 
-@rule("obj", "that <noun:ref_noun>")
-def _(c: Place, noun: tuple[str, bool, t.Filter | None]) -> t.Selection | None:
+@rule("obj", "<word:(that|those|the)> <noun:ref_noun>")
+def _(c: Place, word: str, noun: tuple[str, bool, t.Filter | None]) -> t.Selection | None:
     kind, plural, filter = noun
-    return None if plural else Ref(c.start + c.parser.base, "that", kind, False, filter)
-
-
-@rule("obj", "those <noun:ref_noun>")
-def _(c: Place, noun: tuple[str, bool, t.Filter | None]) -> t.Selection | None:
-    kind, plural, filter = noun
-    return Ref(c.start + c.parser.base, "those", kind, True, filter) if plural else None
-
-
-@rule("obj", "the <noun:ref_noun>")
-def _(c: Place, noun: tuple[str, bool, t.Filter | None]) -> t.Selection | None:
-    kind, plural, filter = noun
-    return Ref(c.start + c.parser.base, "the", kind, plural, filter)
+    return None if plural is {"that": True, "those": False}.get(word) else Ref(c.start + c.parser.base, word, kind, plural, filter)
 
 
 @rule("obj", "the <verb:way_participle> <noun:ref_noun>")
 def _(c: Place, verb: str, noun: tuple[str, bool, t.Filter | None]) -> t.Selection:
     return WayRef(c.start + c.parser.base, verb, noun[2] if verb == "revealed" else None, noun[1])
+
+
+_DONE = frozenset((
+    "sacrificed", "discarded", "revealed", "exiled", "destroyed", "returned", "tapped", "countered", "chosen", "copied", "milled",
+))  # fmt: skip
+_NOUNS = frozenset((
+    "creature", "artifact", "land", "enchantment", "permanent", "spell", "card", "token", "ability", "planeswalker", "source", "copy",
+))  # fmt: skip
 
 
 @native("way_participle")
@@ -82,19 +78,7 @@ def way_participle(p: Parser, at: int) -> Iterable[tuple[str, int]]:
         yield "exiled", at + 1
     elif p.words[at] == "imprinted":
         yield "imprinted", at + 1 + (p.words[at + 1] in CARD_TYPES)
-    elif p.words[at] in (
-        "sacrificed",
-        "discarded",
-        "revealed",
-        "exiled",
-        "destroyed",
-        "returned",
-        "tapped",
-        "countered",
-        "chosen",
-        "copied",
-        "milled",
-    ):
+    elif p.words[at] in _DONE:
         yield p.words[at], at + 1
 
 
@@ -107,20 +91,7 @@ def ref_noun(p: Parser, at: int) -> Iterable[tuple[tuple[str, bool, t.Filter | N
         typed = t.Not(t.HasType("land")) if word == "nonland" else t.HasType(word)
         yield ("card", p.words[at + 1] == "cards", typed), at + 2
         return
-    if singular in (
-        "creature",
-        "artifact",
-        "land",
-        "enchantment",
-        "permanent",
-        "spell",
-        "card",
-        "token",
-        "ability",
-        "planeswalker",
-        "source",
-        "copy",
-    ):
+    if singular in _NOUNS:
         if singular in ("creature", "artifact", "land", "permanent") and p.words[at + 1] in ("card", "cards"):
             yield ("card", p.words[at + 1] == "cards", t.HasType(singular)), at + 2
         if singular == "creature" and p.words[at + 1] in ("token", "tokens"):
@@ -201,14 +172,9 @@ def _of_one_player(c: Place, filter: t.Filter) -> t.Filter:
     return both(filter, t.IsState("single graveyard")) if "an opponent 's graveyard" in words else filter
 
 
-@rule("obj", "one or two target <np:np>")
-def _(c: Place, np: NP) -> t.Selection | None:
-    return TargetAt(c.start + c.parser.base, np.filter, t.Number(1), t.Number(2))
-
-
-@rule("obj", "one , two , or three target <np:np>")
-def _(c: Place, np: NP) -> t.Selection | None:
-    return TargetAt(c.start + c.parser.base, np.filter, t.Number(1), t.Number(3))
+@rule("obj", "<k:(one or two|one , two , or three)> target <np:np>")
+def _(c: Place, k: str, np: NP) -> t.Selection | None:
+    return TargetAt(c.start + c.parser.base, np.filter, t.Number(1), t.Number(2 if k == "one or two" else 3))
 
 
 @rule(
@@ -263,24 +229,10 @@ def _(c: Place, np: NP) -> t.Selection | None:
     )
 
 
-@rule("obj", "all <np:np>")
+@rule("obj", "all <np:np>", "each <np:np>", "<np:np>")
 def _(c: Place, np: NP) -> t.Selection | None:
-    if not np.plural or np.kind == "player":
-        return None
-    return EachAt(c.start + c.parser.base, t.Every(np.filter))
-
-
-@rule("obj", "each <np:np>")
-def _(c: Place, np: NP) -> t.Selection | None:
-    if np.plural or np.kind == "player":
-        return None
-    return EachAt(c.start + c.parser.base, t.Every(np.filter))
-
-
-@rule("obj", "<np:np>")
-def _(c: Place, np: NP) -> t.Selection | None:
-    """Bare plural: every one."""
-    if not np.plural or np.kind == "player":
+    """All creatures, each creature; a bare plural is every one."""
+    if np.plural is (c.parser.words[c.start] == "each") or np.kind == "player":
         return None
     return EachAt(c.start + c.parser.base, t.Every(np.filter))
 

@@ -54,24 +54,10 @@ KNOWN = frozenset(SUBTYPES) | frozenset(VERBS) | frozenset(CARD_TYPES) | frozens
 THIS = "~"
 GIVER = "~giver"
 """The name of a card in the words of an ability that it gives to something else (202.2b)."""
-_THIS_NOUNS = frozenset(
-    [
-        "creature",
-        "spell",
-        "land",
-        "enchantment",
-        "artifact",
-        "aura",
-        "card",
-        "token",
-        "permanent",
-        "equipment",
-        "planeswalker",
-        "fortification",
-        "instant",
-        "sorcery",
-    ]
-)
+_THIS_NOUNS = frozenset((
+    "creature", "spell", "land", "enchantment", "artifact", "aura", "card", "token", "permanent", "equipment", "planeswalker",
+    "fortification", "instant", "sorcery",
+))  # fmt: skip
 
 # Phrases in base forms -> one form. Applied longest first at each place, once over.
 _PHRASES = {

@@ -47,15 +47,10 @@ def _(c: Place, how: tuple[e.Change, ...], cond: t.Condition, f: tuple[e.Change,
     return None if further is None else e.StaticAbility((e.Replace(_entering(), (*how, *further)),))
 
 
-@rule("static_line", "~ enter <how:entering> (if|as long as) <cond:condition>", "if <cond:condition> , (~|it) enter <how:entering>")
-def _(c: Place, how: tuple[e.Change, ...], cond: t.Condition) -> e.StaticAbility | None:
-    changes = _conditional(how, cond)
-    return None if changes is None else e.StaticAbility((e.Replace(_entering(), changes),))
-
-
-@rule("static_line", "~ enter <how:entering> unless <cond:condition>")
-def _(c: Place, how: tuple[e.Change, ...], cond: t.Condition) -> e.StaticAbility | None:
-    changes = _conditional(how, t.Isnt(cond))
+@rule("static_line", "~ enter <how:entering> <k:(if|as long as|unless)> <cond:condition>")
+@rule("static_line", "if <cond:condition> , (~|it) enter <how:entering>")
+def _(c: Place, how: tuple[e.Change, ...], cond: t.Condition, k: str = "if") -> e.StaticAbility | None:
+    changes = _conditional(how, t.Isnt(cond) if k == "unless" else cond)
     return None if changes is None else e.StaticAbility((e.Replace(_entering(), changes),))
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.language.nouns.noun_filters import TEAMMATE
 from judge.cards.language.nouns.noun_phrases import several
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, PlayerAt, Ref, RestAt, TargetAt, ThisAt, WayRef
 from judge.cards.language.say import _, also, made, read, say
@@ -111,8 +112,22 @@ read("after noun", t.DealtDamageBefore(_.what), "previously dealt damage by <wha
 read("after noun", t.DidThisTurn(t.EventPattern("move", destination=("in play",)), "subject"), "that entered this turn")
 read("after noun", t.IsAmong(WayRef(_.at, _.verb)), "[you] <verb:way_verb> this way", zoned=True)
 read("any", Ref(_.at, "those", "any", True), "those creatures or players")
+_SHOT = t.AnyOf((t.AllOf((t.InZone("in play"), t.HasType("creature"))), t.IsPlayer()))
+for _words, _least, _most in (("one or two", t.Number(1), t.Number(2)), ("one, two, or three", t.Number(1), t.Number(3)),
+                              ("[each of] <n:quantity>", _.n, _.n), ("[each of] up to <n:quantity>", t.Number(0), _.n)):  # fmt: skip
+    read("any", TargetAt(_.at, _SHOT, _least, _most), f"{_words} targets")
+read("any", TargetAt(_.at, _SHOT, t.Number(0), t.AnyNumber()), "any number of (targets|target creatures or players)")
+read("any", TargetAt(_.at, _SHOT, other=True), "another target", "a (second|third) target")
+read("any", TargetAt(_.at, t.AllOf((_SHOT, t.DidThisTurn(t.EventPattern("damage"), "other")))),
+    "target creature or player that was dealt damage this turn")  # fmt: skip
 read("obj", Ref(_.at, "that", "spell"), "that spell or ability")
 read("obj", Ref(_.at, "that", "permanent"), "that creature or planeswalker", "that planeswalker or creature")
+read("who0", TargetAt(_.at, t.IsPlayer()), "target player")
+read("who0", TargetAt(_.at, t.IsPlayer(), other=True), "another target player")
+read("who0", TargetAt(_.at, t.IsPlayer(), t.Number(2), t.Number(2)), "two target players [each]")
+read("who0", TargetAt(_.at, t.IsPlayer(), t.Number(0), t.AnyNumber()), "any number of target players [each]")
+read("who0", TargetAt(_.at, TEAMMATE), "target teammate")
+read("who0", ChooseAt(_.at, t.Choose(TEAMMATE, t.Number(1))), "a teammate", "your teammate")
 read("who0", TargetAt(_.at, t.IsOpponent()), "target opponent")
 read("who0", TargetAt(_.at, t.IsOpponent(), t.Number(0), t.AnyNumber()), "any number of target opponents [each]")
 read("who0", EachAt(_.at, t.Players("each")), "each player", "all players", "players")

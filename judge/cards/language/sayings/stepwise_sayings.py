@@ -7,7 +7,6 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import performed
-from judge.cards.language.nouns.selections_base import SUBGAME_LOST
 from judge.cards.language.parsing.grammar_words import BASIC_LANDS
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt
 from judge.cards.language.say import _, also, made, read, say
@@ -147,7 +146,10 @@ say("whole sentence", f"you and <who:who> bid life. {_BIDDING}",
 read("who", _BIDDER, "the high bidder")
 say("amount", "the high bid", _BID)
 say("condition", "you win the bidding", t.Fits(_BIDDER, t.IsAmong(t.You())))
-say("whole sentence", "players play a Magic subgame, using their libraries as their decks", e.Subgame(SUBGAME_LOST))
+_LOST = "lost the subgame"
+say("whole sentence", "players play a Magic subgame, using their libraries as their decks", e.Subgame(_LOST))
+read("who0", EachAt(_.at, t.Bound(_LOST)), "each player who (don't|doesn't|didn't) win the subgame",
+    "each player who (lose|lost) the subgame")  # fmt: skip
 
 
 # ------------------------------------------------------------------------------------------------- one of several effects

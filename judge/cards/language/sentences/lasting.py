@@ -13,6 +13,8 @@ from judge.cards.language.sentences.sentence_frames import _delayed
 from judge.cards.language.sentences.sentences import apply
 from judge.cards.language.triggers.triggers import Trigger
 
+_THIS_TURN = e.Duration("end of turn")
+
 
 @native("until_effects")
 def until_effects(p: Parser, at: int) -> Any:
@@ -44,25 +46,16 @@ def until_effects(p: Parser, at: int) -> Any:
                     stack.append(((*found, (what, control)), after))
 
 
-@rule("sentence", "<k:until_when> , <do:until_effects>")
-def _(c: Place, k: str, do: tuple[tuple[t.Selection, tuple[e.Part, ...]], ...]) -> e.Instruction:
+@rule("sentence", "<k:until_when> , <do:until_effects>", "<do:until_effects> <k:until_when>")
+def _(c: Place, k: str, do: tuple[tuple[t.Selection, tuple[e.Part, ...]], ...]) -> e.Instruction | None:
+    if len(do) < 2 and c.parser.words[c.start] != "until":
+        return None
     return sequence(*(apply(what, parts, e.Duration(k)) for what, parts in do))
 
 
-@rule("sentence", "<do:until_effects> <k:until_when>")
-def _(c: Place, k: str, do: tuple[tuple[t.Selection, tuple[e.Part, ...]], ...]) -> e.Instruction | None:
-    return sequence(*(apply(what, parts, e.Duration(k)) for what, parts in do)) if len(do) > 1 else None
-
-
 @rule("sentence", "choose <a:ability_choice> . <what:obj> gain that ability <d:duration>")
-def _(c: Place, a: tuple[e.Ability, ...], what: t.Selection, d: e.Duration) -> e.Instruction:
-
-    return e.ChooseOne(t.You(), tuple(apply(what, (e.GainAbility(one),), d) for one in a))
-
-
 @rule("sentence", "<what:obj> gain your choice of <a:ability_choice> <d:duration>")
 def _(c: Place, a: tuple[e.Ability, ...], what: t.Selection, d: e.Duration) -> e.Instruction:
-
     return e.ChooseOne(t.You(), tuple(apply(what, (e.GainAbility(one),), d) for one in a))
 
 
@@ -73,13 +66,10 @@ def _(c: Place, n: t.Quantity, k: str, a: t.Selection, b: t.Selection, g: tuple[
 
 
 @rule("sentence", "<what:obj> get <p:pt> and gain your choice of <a:ability_choice> <d:duration>")
-def _(c: Place, what: t.Selection, p: tuple[t.Quantity, t.Quantity], a: tuple[e.Ability, ...], d: e.Duration) -> e.Instruction:
-    return sequence(apply(what, (e.ModifyPT(*p),), d), e.ChooseOne(t.You(), tuple(apply(what, (e.GainAbility(one),), d) for one in a)))
-
-
 @rule("sentence", "until end of turn , <what:obj> get <p:pt> and gain your choice of <a:ability_choice>")
-def _(c: Place, what: t.Selection, p: tuple[t.Quantity, t.Quantity], a: tuple[e.Ability, ...]) -> e.Instruction:
-    d = e.Duration("end of turn")
+def _(
+    c: Place, what: t.Selection, p: tuple[t.Quantity, t.Quantity], a: tuple[e.Ability, ...], d: e.Duration = _THIS_TURN
+) -> e.Instruction:
     return sequence(apply(what, (e.ModifyPT(*p),), d), e.ChooseOne(t.You(), tuple(apply(what, (e.GainAbility(one),), d) for one in a)))
 
 

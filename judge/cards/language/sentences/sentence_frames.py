@@ -74,14 +74,9 @@ def _(c: Place, how: str, ev: Trigger, do: e.Instruction, cond: t.Condition | No
     return msgspec.structs.replace(made, condition=cond) if made is not None and cond is not None else made
 
 
-@rule("sentence", "<how:(whenever|when)> <ev:events> this turn , <do:effects>")
-def _(c: Place, how: str, ev: Trigger, do: e.Instruction) -> e.Instruction | None:
-    return _delayed(c, ev, do, "end of turn", how == "when")
-
-
-@rule("sentence", "<how:(whenever|when)> <ev:events> this combat , <do:effects>")
-def _(c: Place, how: str, ev: Trigger, do: e.Instruction) -> e.Instruction | None:
-    return _delayed(c, ev, do, "end of combat", how == "when")
+@rule("sentence", "<how:(whenever|when)> <ev:events> this <k:(turn|combat)> , <do:effects>")
+def _(c: Place, how: str, ev: Trigger, k: str, do: e.Instruction) -> e.Instruction | None:
+    return _delayed(c, ev, do, f"end of {k}", how == "when")
 
 
 @rule("sentence", "when <ev:events> , <do:effects>", "<do:effects> when <ev:events>")
