@@ -181,6 +181,38 @@ questions: [life of Ann]
 """,
         [24],
     ),
+    "cards discarded at once": (
+        """
+cards:
+  Glee: {cost: "{W}", type: Enchantment, text: "Whenever you discard one or more cards, you gain 1 life."}
+  Drop: {cost: "{B}", type: Sorcery, text: "Discard two cards."}
+players: {Ann: {hand: [Drop, Forest x2], in play: [Glee, Swamp]}, Ben: {}}
+events: [Ann plays Drop, resolve the stack, resolve the stack]
+questions: [life of Ann]
+""",
+        [21],
+    ),
+    "who controlled the creature that died": (
+        """
+cards:
+  Wake: {cost: "{W}", type: Enchantment, text: "At the beginning of each end step, if a creature died under your control this turn, you gain
+    1 life."}
+players: {Ann: {hand: [Shock], in play: [Wake, Mountain, Grizzly Bears]}, Ben: {in play: [Wake]}}
+events: [Ann plays Shock targeting Grizzly Bears, resolve the stack, go to Ann's end of turn, resolve the stack]
+questions: [life of Ann, life of Ben]
+""",
+        [21, 20],
+    ),
+    "played as long as it remains there": (
+        """
+cards:
+  Peek: {cost: "{W}", type: Sorcery, text: "Exile the top card of your library. For as long as that card remains exiled, you may play it."}
+players: {Ann: {hand: [Peek], library: [Forest, Island], in play: [Plains]}, Ben: {}}
+events: [Ann plays Peek, resolve the stack, go to Ann's next precombat main]
+questions: [can Ann play Forest]
+""",
+        ["yes"],
+    ),
     "what would die this turn": (
         """
 cards:

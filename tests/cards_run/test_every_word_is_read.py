@@ -28,7 +28,7 @@ NOTHING_TO_DO: dict[str, set[str]] = {
     # the name that the text's own replacement gives the move, and its trigger asks for (madness)
     "EVENT_KINDS": {"removed instead"},
     # made of two words, or of the name of the event; or the name of the cost by which a spell was played, whatever that is
-    "DONE": {"coin won", "buyback", "evoke", "dash", "flashback", "bargain", "casualty", "offspring"},
+    "DONE": {"coin won", "buyback", "evoke", "blitz", "dash", "flashback", "bargain", "casualty", "offspring"},
 }
 REFUSED: dict[str, set[str]] = {
     # named, and refused with a rule as soon as something asks

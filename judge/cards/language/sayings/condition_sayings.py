@@ -263,6 +263,10 @@ read("condition", t.Done(_.how), "(it|the coin) (come|comes|came) up <how:(heads
 say("condition", "you win", t.Done("clash won"), "you won", "you (win|won) the clash")
 say("condition", "a creature was put into a graveyard from play this turn",
     t.Happened(t.EventPattern("move", subject=t.HasType("creature"), origin=("in play",), destination=("graveyard",))))  # fmt: skip
+say("condition", "a creature you controlled was put into a graveyard from play this turn",
+    t.Happened(t.EventPattern("move", subject=t.AllOf((t.HasType("creature"), t.ControlledBy(t.You()))), origin=("in play",),
+                              destination=("graveyard",))),
+    "a creature (died|was put into a graveyard from play) under your control this turn")  # fmt: skip
 say("condition", "<what:obj> dealt damage to an opponent this turn",
     t.Happened(t.EventPattern("damage", subject=t.IsAmong(_.what), other=t.IsOpponent())))
 say("condition", "an opponent was dealt damage this turn", t.Happened(t.EventPattern("damage", other=t.IsOpponent())))

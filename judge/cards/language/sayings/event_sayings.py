@@ -179,6 +179,7 @@ say("event", "<w:event_player> ^play a land other than the first land of the tur
     "<w:event_player> play a land, if it wasn't the first land you played this turn",
     speaks=((t.EventRole("subject"), "object land permanent"),))
 say("event", "<w:event_player> ^discard <n:event_card>", t.EventPattern("discard", subject=_.n, player=_.w))
+say("event", "<w:event_player> ^discard one or more cards", t.EventPattern("discard", player=_.w, once=True))
 read("event", t.EventPattern("discard", subject=_.n, player=t.IsAmong(t.You())), "you cycle or discard <n:event_card>")
 say("event", "<w:event_player> ^gain life", t.EventPattern("gain life", player=_.w))
 say("event", "<w:event_player> ^lose life", t.EventPattern("lose life", player=_.w))
