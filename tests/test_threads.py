@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from weakref import ref
 
 import judge
 from judge.answering import answer_file
@@ -48,3 +49,17 @@ def test_the_collector_looks_as_often_as_before_once_all_work_is_done() -> None:
     assert gc.get_threshold() == SELDOM != before
     work[1].__exit__(None, None, None)
     assert gc.get_threshold() == before
+
+
+def test_a_run_goes_as_soon_as_nobody_needs_its_answers() -> None:
+    """No circle holds the table, the record and the games of a run: they go at once, not when the collector looks next."""
+    gc.collect()
+    gc.disable()
+    try:
+        answer = answer_file(SCENARIOS[0])
+        trace = ref(answer.run.trace)
+        assert trace() is not None
+        del answer
+        assert trace() is None
+    finally:
+        gc.enable()

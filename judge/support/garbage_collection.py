@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import gc
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import ParamSpec, TypeVar
+from weakref import WeakMethod
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 SELDOM = (50_000, 20, 20)
 """How many new objects, young collections and middle ones make the next kind of collection due."""
@@ -45,3 +50,18 @@ def importing() -> Iterator[None]:
     finally:
         gc.freeze()
         gc.enable()
+
+
+def not_keeping(method: Callable[P, R]) -> Callable[P, R]:
+    """A method as what its own object holds may call it: it does not keep the object, which goes as soon as nobody else needs it.
+
+    Raises AssertionError when it is called after that.
+    """
+    known = WeakMethod(method)
+
+    def done(*args: P.args, **kwargs: P.kwargs) -> R:
+        work = known()
+        assert work is not None, "the object of the method is gone"
+        return work(*args, **kwargs)
+
+    return done

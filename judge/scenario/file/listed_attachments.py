@@ -45,12 +45,13 @@ def _borne_where_named(reading: Reading, players: tuple[PlayerSpec, ...]) -> tup
 
     Notes (`unknown-name`) an id that stands anywhere else in the place of a name.
     """
+    if not reading.ids:
+        return players
     borne: dict[str, ObjectSpec] = {}
-    if reading.ids:
-        for player in players:
-            for _, _, each in _listed([player]):
-                if each.id and fold(each.id) not in borne:
-                    borne[fold(each.id)] = replace(each, owner=each.owner or player.name)
+    for player in players:
+        for _, _, each in _listed([player]):
+            if each.id and fold(each.id) not in borne:
+                borne[fold(each.id)] = replace(each, owner=each.owner or player.name)
     used = {fold(below.name) for _, _, each in _listed(list(players)) for below in each.attached if _is_id(reading, below)}
 
     def kept(objects: Iterable[ObjectSpec], top: bool) -> Iterable[ObjectSpec]:
@@ -65,8 +66,6 @@ def _borne_where_named(reading: Reading, players: tuple[PlayerSpec, ...]) -> tup
             found = meant or each
             yield replace(found, attached=tuple(kept(found.attached, False))) if found.attached else found
 
-    if not reading.ids:
-        return players
     zones = ("in_play", "phased_out", "hand", "library", "graveyard", "removed_from_the_game", "ante", "outside_the_game")
     return tuple(replace(player, **{zone: tuple(kept(getattr(player, zone), True)) for zone in zones}) for player in players)
 

@@ -124,7 +124,15 @@ def with_attached(objects: Iterable[ObjectSpec]) -> Iterator[ObjectSpec]:
     """The objects, each with what is attached to it."""
     for each in objects:
         yield each
-        yield from with_attached(each.attached)
+        if each.attached:
+            yield from with_attached(each.attached)
+
+
+def _parts(card: CardSpec) -> Iterator[CardSpec]:
+    """A card, its halves and what it flips to."""
+    yield card
+    for part in (*card.halves, *((card.flips_to,) if card.flips_to else ())):
+        yield from _parts(part)
 
 
 def lexicon_of(scenario: Scenario, library: CardNames | None = None) -> Lexicon:
@@ -133,10 +141,9 @@ def lexicon_of(scenario: Scenario, library: CardNames | None = None) -> Lexicon:
     texts: list[str] = []
 
     def learn(card: CardSpec) -> None:
-        cards[card.name] = None
-        texts.append(card.text)
-        for half in (*card.halves, *((card.flips_to,) if card.flips_to else ())):
-            learn(half)
+        for part in _parts(card):
+            cards[part.name] = None
+            texts.append(part.text)
 
     for card in scenario.cards:
         learn(card)

@@ -38,6 +38,7 @@ from judge.scenario.file.source import raise_all
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.expected_values import same_value
 from judge.scenario.language.question_forms import Question
+from judge.scenario.language.told_forms import Notes
 from judge.scenario.paying.dearer_mana import why_refused
 from judge.scenario.paying.looking_ahead import MOST_EVENTS, still_to_come
 from judge.scenario.running.after_the_run import assumptions_of, sift, weigh
@@ -58,7 +59,7 @@ from judge.scenario.spoken.what_is_meant import NOTHING
 from judge.scenario.trying.trials import Trials
 from judge.support.bounds import ANSWERING, PLAYING, Reached, meter
 from judge.support.edition import BASE, CURRENT, Edition, playing
-from judge.support.garbage_collection import collecting_seldom
+from judge.support.garbage_collection import collecting_seldom, not_keeping
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -125,8 +126,8 @@ class Runner:
         self.events: list[EventResult] = []
         self.steps: tuple[Step, ...] = script.events
         self.at = 0
-        self.table.play_subgame = self._subgame
-        self.table.still_to_come = self._still_to_come
+        self.table.play_subgame = not_keeping(self._subgame)
+        self.table.still_to_come = not_keeping(self._still_to_come)
 
     def run(self) -> RunResult:
         """Begins, carries out the events, answers the questions."""
@@ -214,7 +215,7 @@ class Runner:
         """
         table, turn = self.table, self.script.scenario.turn
         self.chooser.keep(self.script.kept)
-        self.actor.asked = lambda note: why_not_so(self, note)
+        self.actor.asked = not_keeping(self._why_not_so)
         before = list(takewhile(lambda step: isinstance(step.event, s.Chooses), self.script.events))
         self.chooser.queue = self._answers_for(list(self.script.events[len(before) : len(before) + 1]), before)
         with by_rule_of(r408_priority.give_priority), self._place(None):
@@ -271,6 +272,9 @@ class Runner:
             self._refuse_choice(step, "no event follows that could ask for it")
         if not done():
             self._never_asked()
+
+    def _why_not_so(self, note: Notes) -> str:
+        return why_not_so(self, note)
 
     def _subgame(self, table: Table) -> None:
         """The events of a subgame (506): those that follow, until it is over. Raises Unfinished where it does not end."""
@@ -529,6 +533,7 @@ class _Placed:
 
 def _faces(moments: list[Moment]) -> dict[str, Face]:
     """Name -> every card, and every half or side of one, that was there at a moment."""
-    bases = [base for moment in moments for obj in moment.game.objects.values() if (base := obj.base) is not None]
+    boards = {id(objects): objects for moment in moments for objects in (moment.game.objects,)}
+    bases = [base for objects in boards.values() for obj in objects.values() if (base := obj.base) is not None]
     once = dict(zip(map(id, bases), bases, strict=True))
     return {face.name: face for base in once.values() for face in base.faces}
