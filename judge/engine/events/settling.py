@@ -148,10 +148,14 @@ def _out_of_combat(table: Table, id: int, in_part: bool) -> None:
         (r306_combat_phase.leaves if in_part else r306_combat_phase.removed_from_combat)(table, id, facts, kept)
 
 
+LASTING = frozenset({"as long as", "until you lose control"})
+"""The durations that may be over after any event."""
+
+
 @rule(*marks(lasting_as_stated), *marks(is_over))
 def _end_durations(table: Table) -> None:
     """An effect "as long as ...", or until a player loses control, whose time is over is over for good."""
-    ended = [effect for effect in table.game.effects if _is_over(table, effect)]
+    ended = [effect for effect in table.game.effects if effect.duration.kind in LASTING and _is_over(table, effect)]
     if ended:
         shaped = {effect.id: _shaped(table, effect) for effect in ended}
         hooks.happen(table, EffectsOver(frozenset(shaped)))

@@ -20,6 +20,7 @@ class Denied:
         self._values: dict[int, Characteristics] = EMPTY
         self._open: dict[str, set[Thing]] = {}
         self._changed: set[Any] = set()
+        self._all = False
 
     def look(self, game: Game, view: Derived, rules: object) -> None:
         """Finds out what has changed since `keep`: of these things everything is asked again."""
@@ -46,6 +47,17 @@ class Denied:
         """Of these the question is asked again in any case: it was affirmed, or denied because of something else."""
         self._open[question] = things
 
-    def keep(self, game: Game, view: Derived) -> None:
-        """All questions were asked of this game."""
+    def keep(self, game: Game, view: Derived, asked: Collection[str]) -> None:
+        """All questions were asked of this game, these of somebody."""
         self._objects, self._players, self._values = game.objects, game.players, view.layers.values
+        self._all = all(question in self._open and not self._open[question] for question in asked)
+
+    def everything(self, game: Game, view: Derived, rules: object) -> bool:
+        """Whether every question was denied of everybody when the game was last asked, and all of them are who they were."""
+        return (
+            self._all
+            and game.objects is self._objects
+            and game.players is self._players
+            and view.layers.values is self._values
+            and rules is self._rules
+        )

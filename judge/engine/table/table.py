@@ -73,6 +73,43 @@ def _of_upright(decision: Decision) -> bool:
     return isinstance(filter, t.AllOf) and t.IsState("untapped") in filter.parts
 
 
+class _Supposing:
+    """The block of `Table.supposing`."""
+
+    __slots__ = ("game", "kept", "table")
+
+    def __init__(self, table: Table, game: Game) -> None:
+        self.table, self.game = table, game
+
+    def __enter__(self) -> None:
+        self.kept, self.table.game = self.table.game, self.game
+
+    def __exit__(self, *raised: object) -> None:
+        self.table.game = self.kept
+
+
+class _Whole:
+    """The block of `Table.whole`."""
+
+    __slots__ = ("before", "table")
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def __enter__(self) -> None:
+        table = self.table
+        self.before = table.game, table.trace.mark(), len(table.decided), len(table.assumptions), len(table.offered)
+
+    def __exit__(self, kind: object, refusal: BaseException | None, trace: object) -> None:
+        if isinstance(refusal, IllegalAction | NotImplementedRule):
+            table, (game, mark, decided, assumed, offered) = self.table, self.before
+            hooks.action_undone(table, refusal, mark)
+            table.game = game
+            del table.decided[decided:]
+            del table.assumptions[assumed:]
+            del table.offered[offered:]
+
+
 class Table:
     """A game being played. See the module."""
 
@@ -121,8 +158,7 @@ class Table:
             if known is game:
                 return derived
         derived = derive(game, self._views[0][1] if self._views else None)
-        self._views.insert(0, (game, derived))
-        del self._views[4:]
+        self._views = [(game, derived), *self._views[:3]]
         return derived
 
     def chars(self, thing: Thing) -> Characteristics | None:
@@ -293,14 +329,9 @@ class Table:
         """The game is as it was at an earlier moment: what was tried, or was not legal, is taken back (422)."""
         self.game = game
 
-    @contextmanager
-    def supposing(self, game: Game) -> Iterator[None]:
+    def supposing(self, game: Game) -> _Supposing:
         """In the block the table is asked as if the game were another; afterwards it is as it was."""
-        kept, self.game = self.game, game
-        try:
-            yield
-        finally:
-            self.game = kept
+        return _Supposing(self, game)
 
     @contextmanager
     def carrying(self, opportunities: frozenset[Any]) -> Iterator[None]:
@@ -312,20 +343,9 @@ class Table:
         finally:
             self.carried_opportunities = kept
 
-    @contextmanager
-    def whole(self) -> Iterator[None]:
+    def whole(self) -> _Whole:
         """All or nothing (422.1): when the block raises IllegalAction, the game is as it was before, and what was recorded is undone.
 
         The refusing step stays, with the rule that refused.
         """
-        game, mark, decided, assumed = self.game, self.trace.mark(), len(self.decided), len(self.assumptions)
-        offered = len(self.offered)
-        try:
-            yield
-        except (IllegalAction, NotImplementedRule) as refusal:
-            hooks.action_undone(self, refusal, mark)
-            self.game = game
-            del self.decided[decided:]
-            del self.assumptions[assumed:]
-            del self.offered[offered:]
-            raise
+        return _Whole(self)

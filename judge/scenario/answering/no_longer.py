@@ -14,6 +14,7 @@ from judge.engine.record.verdicts import Verdict, in_quotes
 from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import amount_of
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import applies_in
+from judge.engine.rules.part4_spells.r418_continuous_effects.sharing import only_its_course
 from judge.engine.table.questions import forbidden
 from judge.scenario.answering.asked_of_objects import said_ability
 from judge.scenario.answering.what_mattered import without as unlisted
@@ -75,6 +76,9 @@ def lost_toughness(asker: Asker, answer: AnswerResult, moment: Moment) -> None:
     later: Step | None = None
     for step in _games_before(asker, found, moment):
         assert step.game is not None
+        if later is not None and only_its_course(step.game, later.game, asker.view_of(later.game).layers):
+            later = step
+            continue
         if thing not in step.game.in_play:
             return
         toughness = asker.view_of(step.game).chars(thing).toughness

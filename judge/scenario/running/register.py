@@ -103,8 +103,9 @@ class Register:
     def follow(self, steps: Iterable[Step]) -> None:
         """Learns what appeared in these steps of the record, also what is gone again."""
         for step in steps:
-            if step.game is not None and step.undone_by is None:
-                self.watch(step.game)
+            game = step.game
+            if game is not None and game.next_id > self.seen and step.undone_by is None:
+                self.watch(game)
 
     def reference(self, card: int) -> Reference:
         """What names this card and no other."""

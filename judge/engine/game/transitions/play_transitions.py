@@ -26,7 +26,10 @@ class PriorityGoesTo(Transition, frozen=True):
 
     def perform(self, game: Game) -> Game:
         """The game with that priority."""
-        return replace(game, priority=self.player, passed=game.passed if self.passed is None else self.passed)
+        passed = game.passed if self.passed is None else self.passed
+        if self.player == game.priority and passed == game.passed:
+            return game
+        return replace(game, priority=self.player, passed=passed)
 
 
 class PassesForgotten(Transition, frozen=True):
@@ -34,7 +37,7 @@ class PassesForgotten(Transition, frozen=True):
 
     def perform(self, game: Game) -> Game:
         """The game in which nobody has passed."""
-        return game.with_(passed=())
+        return game.with_(passed=()) if game.passed else game
 
 
 # ---------------------------------------------------------------------------------------------------- announcing (409)

@@ -268,9 +268,12 @@ def check(table: Table) -> bool:
 
     Whether some state-based effect applied; all that apply at one check happen as one event.
     """
+    if _nothing_new(table):
+        return False
     found: dict[tuple[str, object], Applies] = {}
     table.denied.look(table.game, table.view, STATE_BASED_EFFECTS.now)
-    for row, among in in_question(table, table.denied):
+    questions = in_question(table, table.denied)
+    for row, among in questions:
         for occurrence, facts in row.applying(table, row.hit_now(table, among)):
             key = (_result(occurrence), occurrence.subject)
             if (known := _once(found, key)) is not None:
@@ -279,7 +282,7 @@ def check(table: Table) -> bool:
                 known.at_once = marks(_once)
             else:
                 found[key] = Applies(occurrence, [row], list(facts))
-    table.denied.keep(table.game, table.view)
+    table.denied.keep(table.game, table.view, [row.name for row, _ in questions])
     before = table.under_way.spared
     _spared(table)
     if drew := tuple(p for p in table.game.order if table.game.players[p].drew_from_empty):
@@ -294,6 +297,14 @@ def check(table: Table) -> bool:
         applies.facts += [f for name, thing, facts in before if name in names and thing == applies.occurrence.subject for f in facts]
     _all_at_once(table, list(found.values()))
     return True
+
+
+def _nothing_new(table: Table) -> bool:
+    """Whether no state-based effect applied at the last check, for what each thing is by itself, and nothing has changed since."""
+    game, view, now = table.game, table.view, table.under_way
+    if game.heads or now.spared or now.passing or not table.denied.everything(game, view, STATE_BASED_EFFECTS.now):
+        return False
+    return not view.parts(e.Cant)
 
 
 def _spared(table: Table) -> None:

@@ -337,8 +337,10 @@ def fought_without(asker: Asker, a: AnswerResult, at: Moment, players: Set[Thing
 
 def blocked_alone(asker: Asker, a: AnswerResult) -> None:
     """Cites, of attackers that became blocked and dealt a player nothing, to whom they deal their damage, where they dealt it."""
-    assigned = any(BLOCKED.rule in step.rules for step in asker.table.trace.steps)
-    if assigned and a.seeds and all(isinstance(asker.table.trace.steps[id - 1].occurrence, BecomeBlocked) for id in a.seeds):
+    steps = asker.table.trace.steps
+    if not a.seeds or not all(isinstance(steps[id - 1].occurrence, BecomeBlocked) for id in a.seeds):
+        return
+    if any(BLOCKED.rule in step.rules for step in steps):
         a.extra_rules = tuple(dict.fromkeys((BLOCKED.rule, *a.extra_rules)))
 
 

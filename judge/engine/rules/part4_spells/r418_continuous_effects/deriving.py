@@ -6,6 +6,7 @@ in a later layer begins there; nothing is gone back for, and nobody is asked any
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from msgspec import Struct
@@ -83,7 +84,6 @@ class Layers:
         """The layers in which some effect does something."""
         self.fitting: dict[Any, tuple[bool, Effect, Characteristics]] = {}
         """What was found of effects that look at each thing by itself (`r418_dependency.applies`), for all trials."""
-        self._read: frozenset[str] | None = None
 
     # ------------------------------------------------------------------------------------------------------- reading
 
@@ -100,12 +100,10 @@ class Layers:
         """Copiable values: what layer 1 has made of it so far (503.2)."""
         return self.faces.get(id) or base_face(self.game.objects[id])
 
-    @property
+    @cached_property
     def parts_read(self) -> frozenset[str]:
         """The parts of the game, beside its objects, that its effects read."""
-        if self._read is None:
-            self._read = parts_read([*self.floating, *self.known])
-        return self._read
+        return parts_read([*self.floating, *self.known])
 
     def fork(self) -> Layers:
         """A copy to try something on."""
@@ -363,7 +361,7 @@ def derive(game: Game, previous: Derived | None = None) -> Derived:
     """The derived values of a game. `previous`: those of an earlier game, from which what is still the same is shared."""
     if previous is None:
         return Derived(game, _through_layers(game, Printed()))
-    if not previous.layers.parts_read and only_its_course(game, previous.game):
+    if only_its_course(game, previous.game, previous.layers):
         return Derived(game, previous.layers, previous.shared_index)
     difference = Difference(game, previous.game, previous.layers)
     if difference.values:

@@ -104,10 +104,11 @@ def _read_by(node: object) -> tuple[str, ...]:
     return READS.get(type(node), ())
 
 
-def only_its_course(game: Game, earlier: Game) -> bool:
-    """Whether two games differ in nothing that a derivation looks at by itself: in who has priority, say, or in the step of the turn."""
+def only_its_course(game: Game, earlier: Game, layers: Layers) -> bool:
+    """Whether a game differs from one with these layers in nothing that a derivation looks at: in who has priority, say, or in its step."""
     return (
-        game.objects is earlier.objects
+        not layers.parts_read
+        and game.objects is earlier.objects
         and game.effects is earlier.effects
         and game.players is earlier.players
         and game.reach is earlier.reach
