@@ -58,13 +58,17 @@ class Following(msgspec.Struct, frozen=True):
 
 
 class Course:
-    """The course of a turn: `rows`, its steps in order. `step`: each by its name; `steps`, `phases`: the names in order."""
+    """The course of a turn: `rows`, its steps in order. `step`: each by its name; `steps`, `phases`: the names in order; `following`: what
+    follows a step in the same phase; `first`: the first step of each phase.
+    """
 
     def __init__(self, *rows: Row) -> None:
         self.rows = rows
         self.step = {row.step: row for row in rows}
         self.steps = tuple(self.step)
         self.phases = tuple(dict.fromkeys(row.phase for row in rows))
+        self.following = {row.step: after for row, after in pairwise(rows) if after.phase == row.phase}
+        self.first = {row.phase: row for row in reversed(rows)}
         several: dict[str, tuple[str, ...]] = {"main": MAIN, "main phase": MAIN}
         for word in (BEGINNING, COMBAT, END):
             several[word] = several[f"{word} phase"] = self.steps_in(word)
@@ -116,8 +120,8 @@ def next_in_phase(phase: str) -> Callable[[Any, str], Row | None]:
     """What finds the step that follows a step of this phase in the same phase."""
 
     def find(_: Any, step: str) -> Row | None:
-        steps = [row for row in TURN.now.rows if row.phase == phase]
-        return next((after for row, after in pairwise(steps) if row.step == step), None)
+        after = TURN.now.following.get(step)
+        return after if after is not None and after.phase == phase else None
 
     return find
 

@@ -81,7 +81,7 @@ def life_of(game: Game, o: Occurrence) -> tuple[Fact, ...]:
 
 
 def _begins_phase(step: str) -> bool:
-    return next(row.step for row in TURN.now.rows if row.phase == phase_of(step)) == step
+    return TURN.now.first[phase_of(step)].step == step
 
 
 def _card(game: Game, thing: Any) -> Any:

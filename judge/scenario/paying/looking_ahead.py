@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from msgspec.structs import astuple
+
 from judge.cards.instructions import effects as e
 from judge.engine.game import mana_costs as m
 from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, Thing
@@ -51,7 +53,7 @@ def _parts(event: Any) -> list[Any]:
         elif kind not in _PLAIN:
             if kind is s.Play or kind is s.PlayAbility:
                 found.append(part)
-            inside += [value for field in part.__struct_fields__ if (value := getattr(part, field)) and value.__class__ not in _PLAIN]
+            inside += [value for value in astuple(part) if value and value.__class__ not in _PLAIN]
     return found
 
 

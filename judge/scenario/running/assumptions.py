@@ -152,7 +152,7 @@ def unknown_cards(table: Table) -> list[AssumptionResult]:
     found: dict[str, AssumptionResult] = {}
     for step in table.trace.steps:
         o = step.occurrence
-        if step.undone_by is not None or not isinstance(o, Move) or o.origin != "library" or not isinstance(o.subject, int):
+        if o is None or step.undone_by is not None or not isinstance(o, Move) or o.origin != "library" or not isinstance(o.subject, int):
             continue
         obj = table.obj(o.subject)
         if obj is not None and obj.base is UNKNOWN_CARD and obj.owner not in found:

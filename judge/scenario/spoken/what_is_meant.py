@@ -8,7 +8,7 @@ from contextlib import suppress
 from functools import lru_cache
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from judge.errors import Place, ScenarioError
 from judge.scenario.language.event_language import read_event
@@ -161,8 +161,7 @@ def _named(event: object) -> Iterator[Reference]:
         for part in event:
             yield from _named(part)
     elif isinstance(event, Struct):
-        for field in event.__struct_fields__:
-            yield from _named(getattr(event, field))
+        yield from _named(astuple(event))
 
 
 def foreign(event: object, lexicon: Lexicon) -> Iterator[str]:
@@ -174,8 +173,7 @@ def foreign(event: object, lexicon: Lexicon) -> Iterator[str]:
         for part in event:
             yield from foreign(part, lexicon)
     elif isinstance(event, Struct):
-        for field in event.__struct_fields__:
-            yield from foreign(getattr(event, field), lexicon)
+        yield from foreign(astuple(event), lexicon)
 
 
 def _short_inside(event: Chooses, names: Names) -> bool:

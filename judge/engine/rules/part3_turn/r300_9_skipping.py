@@ -25,8 +25,7 @@ def skipped(table: Table, row: Row) -> bool:
     if row.only_if and no_attackers(table, row.step):
         return True
     player = table.game.turn.player
-    first = next(r for r in TURN.now.rows if r.phase == row.phase)
-    if row is first and skip(table, player, _names_of_phase(row.phase), SkipStep, row.phase):
+    if row is TURN.now.first[row.phase] and skip(table, player, _names_of_phase(row.phase), SkipStep, row.phase):
         last = [r for r in TURN.now.rows if r.phase == row.phase][-1]
         hooks.happen(table, StepPassedOver(last.step))
         return True
@@ -49,7 +48,8 @@ def skip(table: Table, player: str, names: tuple[str, ...], skipping: type[SkipS
     marks = extra[1:] if isinstance(extra, tuple) else ()
     team = table.game.together(player)
     waiting = next((s for s in table.game.turn.skips if s[0] == player and s[1] in names and set(s[2:]) <= set(marks)), None)
-    said = [(a, p) for name in names for one in team for a, p in questions.answers(table, e.Skip, one) if p.what == name]
+    some = table.view.parts(e.Skip)
+    said = [(a, p) for name in names for one in team for a, p in questions.answers(table, e.Skip, one) if p.what == name] if some else []
     standing = [a for a, p in said if not p.optional]
     if waiting is None and not standing:
         standing = _chosen_to_skip(table, player, names[0], [a for a, p in said if p.optional])

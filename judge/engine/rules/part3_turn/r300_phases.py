@@ -21,7 +21,7 @@ def _regular(phase: str) -> str:
 def in_order(table: Table, phase: str) -> Row | None:
     """The phase that comes after this one in the order of the five, or at which the turn goes on after added ones; none: it is over."""
     resume = (table.game.turn.resume or (_regular(phase),))[0]
-    return next((row for row in TURN.now.rows if row.phase == resume), None)
+    return TURN.now.first.get(resume)
 
 
 IN_ORDER = Following("the next phase", in_order, rule="300.1")
@@ -36,9 +36,9 @@ def need_still_to_come(game: Game, step: str) -> None:
 
 def still_comes(game: Game, step: str) -> bool:
     """Whether a step may come later in this turn: in its order, where it resumes after extra phases, or in one of these."""
-    turn = game.turn
-    resumed = TURN.now.phases.index(turn.resume[0]) if turn.resume and turn.resume[0] in TURN.now.phases else len(TURN.now.phases)
-    later = {row.step for row in TURN.now.rows if TURN.now.phases.index(row.phase) >= resumed}
+    turn, course = game.turn, TURN.now
+    resumed = course.phases.index(turn.resume[0]) if turn.resume and turn.resume[0] in course.phases else len(course.phases)
+    later = {step for phase in course.phases[resumed:] for step in course.steps_in(phase)}
     for _, what in turn.extra_phases:
         later.update(steps_of("postcombat main" if what in ("main", "main phase") else what))
     return happens_before(turn.step, step) or not later.isdisjoint(steps_of(step))

@@ -206,8 +206,11 @@ def _advance(table: Table, because: tuple[int, ...] = ()) -> tuple[Row | None, W
 
 def _first(table: Table, ways: Ways, here: str) -> tuple[Row | None, Ways]:
     """What the first of the rules that finds anything finds, and that rule."""
-    found = ((way.find(table, here), way) for way in ways)
-    return next(((row, (way,)) for row, way in found if row is not None), (None, ()))
+    for way in ways:
+        row = way.find(table, here)
+        if row is not None:
+            return row, (way,)
+    return None, ()
 
 
 def begin_step(table: Table, step: str, ways: Ways = (), because: tuple[int, ...] = ()) -> bool:

@@ -19,6 +19,7 @@ from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import LETT
 from judge.engine.rules.part4_spells.r411_sources_of_mana import Tapping, simple_sources
 from judge.engine.table.questions import answers
 from judge.engine.table.table import NOTHING_COMES, Table
+from judge.support.memoizing import memoized
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -70,7 +71,12 @@ def plan_payment(
 def _counts_colors(table: Table, purpose: int) -> bool:
     """Whether what is paid for asks how many colours of mana were spent on it."""
     abilities = table.view.abilities(purpose) if purpose in table.game.objects else ()
-    return any(isinstance(node, t.Value) and node.characteristic == "sunburst" for one in abilities for node in walk(one.ability))
+    return any(_asks_for_colors(one.ability) for one in abilities)
+
+
+@memoized
+def _asks_for_colors(ability: e.Ability) -> bool:
+    return any(isinstance(node, t.Value) and node.characteristic == "sunburst" for node in walk(ability))
 
 
 def _of_most_colors(search: _Search, needs: list[str]) -> list[str]:

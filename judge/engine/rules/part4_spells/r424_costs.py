@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations, islice, product
 
 from msgspec.structs import replace
@@ -62,7 +63,12 @@ def add(costs: Iterable[e.Cost]) -> e.Cost:
 
 def with_x(cost: e.Cost, x: int | None) -> tuple[str, ...]:
     """The mana symbols of a cost, X replaced by its value, generic mana in front as one number."""
-    bare = m.bare(cost.mana)
+    return _with_x(cost.mana, x)
+
+
+@lru_cache(maxsize=4096)
+def _with_x(symbols: tuple[str, ...], x: int | None) -> tuple[str, ...]:
+    bare = m.bare(symbols)
     number_of_x = sum(1 for s in bare if s == "X")
     total = m.generic(bare) + number_of_x * (x or 0)
     return m.combine(total, (s for s in bare if not s.isdigit() and s != "X"))

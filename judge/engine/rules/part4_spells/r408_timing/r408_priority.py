@@ -40,7 +40,7 @@ def give_priority(table: Table, player: str) -> None:
     if table.game.over:
         return
     left: tuple[str, ...] = ()
-    if player not in table.game.alive:
+    if table.game.players[player].out:
         left = marks(next_in_turn_order if player == table.game.turn.player else hooks.leaves_with)
         player = next_in_turn_order(table, player)
     player = r606.team_with_priority(table.game, player) if table.game.heads else player
