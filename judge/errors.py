@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, TypeAlias
+from typing import Any, Self, TypeAlias
 
 Help: TypeAlias = str | Callable[[], str]
 """The help of an error, or how it is found: looking for the nearest names is left until somebody reads them."""
@@ -48,6 +48,11 @@ class JudgeError(Exception):
         self.message, self.place, self._help = message, place, help
         if code is not None:
             self.code = code
+
+    def kept(self) -> Self:
+        """This error, to be kept: without where it was raised and out of what, which would keep all that was there, and that the error."""
+        self.__context__ = None
+        return self.with_traceback(None)
 
     @property
     def help(self) -> str:

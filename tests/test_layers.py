@@ -66,8 +66,7 @@ SETS_THE_GAME = {
         "_perform": "the occurrences of an event are made here",
     },
     "engine/table/table.py": {
-        "take_back": "the game as it was at an earlier moment",
-        "whole": "the game as it was before a block that was refused",
+        "take_back": "the game as it was at an earlier moment, or before a block that was refused",
         "supposing": "another game, only while a block asks what would be",
     },
 }

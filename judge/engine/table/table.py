@@ -73,21 +73,6 @@ def _of_upright(decision: Decision) -> bool:
     return isinstance(filter, t.AllOf) and t.IsState("untapped") in filter.parts
 
 
-class _Supposing:
-    """The block of `Table.supposing`."""
-
-    __slots__ = ("game", "kept", "table")
-
-    def __init__(self, table: Table, game: Game) -> None:
-        self.table, self.game = table, game
-
-    def __enter__(self) -> None:
-        self.kept, self.table.game = self.table.game, self.game
-
-    def __exit__(self, *raised: object) -> None:
-        self.table.game = self.kept
-
-
 class _Whole:
     """The block of `Table.whole`."""
 
@@ -104,7 +89,7 @@ class _Whole:
         if isinstance(refusal, IllegalAction | NotImplementedRule):
             table, (game, mark, decided, assumed, offered) = self.table, self.before
             hooks.action_undone(table, refusal, mark)
-            table.game = game
+            table.take_back(game)
             del table.decided[decided:]
             del table.assumptions[assumed:]
             del table.offered[offered:]
@@ -329,9 +314,14 @@ class Table:
         """The game is as it was at an earlier moment: what was tried, or was not legal, is taken back (422)."""
         self.game = game
 
-    def supposing(self, game: Game) -> _Supposing:
+    @contextmanager
+    def supposing(self, game: Game) -> Iterator[None]:
         """In the block the table is asked as if the game were another; afterwards it is as it was."""
-        return _Supposing(self, game)
+        kept, self.game = self.game, game
+        try:
+            yield
+        finally:
+            self.game = kept
 
     @contextmanager
     def carrying(self, opportunities: frozenset[Any]) -> Iterator[None]:

@@ -129,9 +129,9 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
             return _read(plain, lexicon, names, place, thing)
         except ScenarioError as error:
             if error.code == "ambiguous-name":
-                first = error
+                first = error.kept()
                 break
-            first = first or error
+            first = first or error.kept()
     assert first is not None
     if first.code == "ambiguous-name":
         with suppress(ScenarioError):

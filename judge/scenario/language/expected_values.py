@@ -117,19 +117,20 @@ def _same_text(expected: str, actual: Any) -> bool:
 
 def _matches(wanted: list[str], found: list[Any], same: SameName) -> bool:
     """Whether each wanted name can have a found one of its own (a reference may mean several)."""
-    taken: dict[int, int] = {}
+    taken: dict[int, str] = {}
+    return all(_placed(name, found, same, taken, set()) for name in wanted)
 
-    def place(name: int, seen: set[int]) -> bool:
-        for index, item in enumerate(found):
-            if index in seen or not same(wanted[name], item):
-                continue
-            seen.add(index)
-            if index not in taken or place(taken[index], seen):
-                taken[index] = name
-                return True
-        return False
 
-    return all(place(name, set()) for name in range(len(wanted)))
+def _placed(name: str, found: list[Any], same: SameName, taken: dict[int, str], seen: set[int]) -> bool:
+    """Whether a wanted name gets one of those that it may mean, where others that have one may be given another."""
+    for index, item in enumerate(found):
+        if index in seen or not same(name, item):
+            continue
+        seen.add(index)
+        if index not in taken or _placed(taken[index], found, same, taken, seen):
+            taken[index] = name
+            return True
+    return False
 
 
 # --- one reader for each type: the value, or None where it is not of that type

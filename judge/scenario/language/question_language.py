@@ -61,9 +61,9 @@ def _with_after(scan: Scanner, form: str, spelling: str, after: str | None, why:
             fields = _fill(scan, kind, form, spelling)
         except ScenarioError as error:
             if scan.at > reach:
-                furthest, reach, near = error, scan.at, []
+                furthest, reach, near = error.kept(), scan.at, []
             elif scan.at == reach and furthest is not None and furthest.code == "bad-sentence":
-                furthest = error  # of those that read as far, one that knows more than that
+                furthest = error.kept()  # of those that read as far, one that knows more than that
             if scan.at == reach:
                 near.append(kind)
             continue
@@ -75,7 +75,10 @@ def _with_after(scan: Scanner, form: str, spelling: str, after: str | None, why:
             tails = [kind.rpartition(" X ")[2] for kind in near]
             furthest.help = did_you_mean(scan.folded[reach:], tails) or f"the forms are {', '.join(map(repr, near))}"
             furthest.message = f"cannot read {scan.span(reach, len(scan.folded)).text!r} in this question"
-        raise furthest
+        try:
+            raise furthest
+        finally:
+            furthest = None  # else the error and this call would keep each other
     scan.at = 0
     forms = [kind for kind, _ in FORMS]
     help = did_you_mean(scan.folded, forms) or f"questions are such as {', '.join(map(repr, _like(scan.folded, forms)))}"

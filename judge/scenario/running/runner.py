@@ -310,7 +310,7 @@ class Runner:
                 with self.table.whole():
                     self._act(steps)
             except IllegalAction as error:
-                refusal = error
+                refusal = error.kept()
                 self.register.restore(known)
                 r422_illegal_actions.keep(self.table)
                 self.chooser.watch(self.table)

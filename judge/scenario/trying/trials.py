@@ -71,7 +71,7 @@ class Trials:
             with trial.table.whole():
                 trial.actor.act(event, place)
         except IllegalAction as refusal:
-            trial.refusal = refusal
+            trial.refusal = refusal.kept()
         return trial
 
     def try_event(self, game: Game, event: s.Event, place: Place | None) -> IllegalAction | tuple[str, ...]:

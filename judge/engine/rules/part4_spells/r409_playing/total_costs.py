@@ -238,10 +238,7 @@ def pay_total(table: Table, announced: Announcement, total: e.Cost) -> tuple[str
         table, announced.player, total, bindings, purpose=announced.id, what="play", spend=spend, mana=by_rule_of(ask_for_mana_abilities)
     )
     if paid is None:
-        refusal = unpaid(table)
-        own = ability_rules(announced.ability.ability) if announced.ability is not None else ()  # a keyword says what its cost is
-        refusal.also = (*refusal.also, *own, *announced.rules, *(announced.way.rules if announced.way is not None else ()), acting())
-        raise refusal
+        raise _refused(table, announced)
     announced.bindings = r424_costs.not_followed(paid).with_(you=bindings.you)
     spent = paid.around.mana_spent
     because = announced.choices
@@ -253,6 +250,14 @@ def pay_total(table: Table, announced: Announcement, total: e.Cost) -> tuple[str
         reads = (("mana paid", announced.id),)
         table.step("paid", reads=reads, writes=writes, because=because, thing=announced.id, player=announced.player, spent=spent)
     return tuple(spent)
+
+
+def _refused(table: Table, announced: Announcement) -> IllegalAction:
+    """What could not be paid, with the rules that say what is to be paid."""
+    refusal = unpaid(table)
+    own = ability_rules(announced.ability.ability) if announced.ability is not None else ()  # a keyword says what its cost is
+    refusal.also = (*refusal.also, *own, *announced.rules, *(announced.way.rules if announced.way is not None else ()), acting())
+    return refusal
 
 
 @rule("409.1i")
