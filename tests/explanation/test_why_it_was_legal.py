@@ -148,6 +148,31 @@ TOLD = {
         "can Ann cast Cruel Edict targeting Ben?",
         "its target is Ben, and not Blastoderm, which can't be targeted by it. (409.1d",
     ),
+    "what a spell makes of the target of an ability": (
+        "players: {Ann: {in play: [Royal Assassin]}, Ben: {in play: [Hill Giant (tapped)]}}",
+        "can Ann activate Royal Assassin targeting Hill Giant?",
+        "Hill Giant is tapped. (409.1d",
+    ),
+    "a land play": (
+        "players: {Ann: {hand: [Forest]}, Ben: {}}",
+        "can Ann play Forest?",
+        "it is Ann's main phase, the stack is empty, and Ann has a land play left. (212.6b, 212.6c)",
+    ),
+    "what makes it dearer": (
+        "players: {Ann: {hand: [Stick], in play: [Sphere of Resistance, Mountain x2, Hill Giant]}, Ben: {}}",
+        "can Ann cast Stick targeting Hill Giant?",
+        "Sphere of Resistance makes it cost {1} more, and that can be paid. (409.1f",
+    ),
+    "what else keeps a creature from attacking, out of its turn": (
+        "players: {Ann: {}, Ben: {in play: [{card: Hill Giant, attached: [{card: Leash, owner: Ann}]}]}}",
+        "can Hill Giant attack?",
+        "\"Enchanted creature can't attack or block\" (Leash) (500.2)",
+    ),
+    "what an illegal play does not bring about": (
+        "players: {Ann: {hand: [Terror], in play: [Swamp x2]}, Ben: {in play: [Black Knight]}}",
+        "does Black Knight die, if Ann casts Terror on Black Knight?",
+        "If Ann plays Terror targeting Black Knight: Black Knight did not die. That is not legal: Black Knight is not a legal target",
+    ),
     "a creature whose own {T} is paid": (
         "players: {Ann: {in play: [Prodigal Sorcerer]}, Ben: {}}",
         "can Ann activate Prodigal Sorcerer targeting Ben?",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, NoReturn
 
@@ -161,11 +162,17 @@ def any_time(asker: Asker, question: Question, end: Moment) -> AnswerResult:
     for moment in asker.until(end):
         if answered(asker, plain, moment) == "yes":
             return asker.answer_at(plain, moment)
-    return asker.answer_at(plain, next(_in_time(asker, plain, end), end))
+    return asker.answer_at(plain, _mostly(list(_in_time(asker, plain, end)), end))
 
 
-def _in_time(asker: Asker, question: Question, end: Moment) -> Iterator[Moment]:
-    """The moments, the last first, at which something else than the time refuses what is asked about."""
+def _mostly(refused: Sequence[tuple[Moment, str]], end: Moment) -> Moment:
+    """Of the moments at which something was refused, the last first, the first with the reason that most of them have."""
+    often = Counter(why for _, why in refused)
+    return max(refused, key=lambda each: often[each[1]])[0] if refused else end
+
+
+def _in_time(asker: Asker, question: Question, end: Moment) -> Iterator[tuple[Moment, str]]:
+    """The moments, the last first, at which something else than the time refuses what is asked about, with what does."""
     event = question.event
     for moment in reversed(asker.until(end)) if event is not None and asker.thorough else ():
         assert event is not None
@@ -174,7 +181,7 @@ def _in_time(asker: Asker, question: Question, end: Moment) -> Iterator[Moment]:
         except ScenarioError:
             continue
         if isinstance(refusal, IllegalAction) and refusal.kind not in ("time", "past", "gone"):
-            yield moment
+            yield moment, refusal.message
 
 
 def _states(asker: Asker, end: Moment) -> Iterator[_State]:

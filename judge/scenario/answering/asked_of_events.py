@@ -441,7 +441,7 @@ def doing(event: s.Event) -> tuple[Reference, ...]:
     match event:
         case s.Play() | s.SpecialAction():
             return (event.what,)
-        case s.PlayAbility() | s.PlayKeyword():
+        case s.PlayAbility() | s.PlayKeyword() | Uses():
             return (event.source,)
         case s.MayAttack() | s.MayBlock() | s.Assigns():
             return (event.creature,) if event.creature is not None else ()
@@ -453,9 +453,7 @@ def doing(event: s.Event) -> tuple[Reference, ...]:
 
 
 def _beside(event: s.Event) -> tuple[Reference, ...]:
-    """The attackers that would be blocked; of what is used somehow, what that is."""
-    if isinstance(event, Uses):
-        return (event.source,)
+    """The attackers that would be blocked."""
     if isinstance(event, s.Blocks):
         return tuple(block.attacker for block in event.blocks if block.attacker is not None)
     return event.attackers if isinstance(event, s.MayBlock) else ()

@@ -132,7 +132,8 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     tried = asker.trials.played_out(at.game, q.supposing, asker.place, fought=fought, resolved=not responds, fights_on=on)
     if isinstance(tried, IllegalAction) and q.kind in _COME_OF_IT and isinstance(q.supposing, _PLAYS):
         found = asker.answer_with_reasons(replace(q, supposing=None), at)  # what may not be played makes no difference
-        return replace(found, clause=f'"{said}" is not legal: {tried.message}', extra_rules=tried.rules, seeds=(), why_not=())
+        why = f"that is not legal: {tried.message}"
+        return replace(found, clause=why, extra_rules=tried.rules, seeds=(), why_not=(), supposing=said)
     if isinstance(tried, IllegalAction):
         help = "" if isinstance(q.supposing, _NOT_ASKED) else f"ask 'can {said}?'"
         raise ScenarioError(f"'{said}' is not legal: {tried.message}", code="not-reached", place=asker.place, help=help)

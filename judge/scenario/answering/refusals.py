@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.state import IN_PLAY, STACK, Game, Mana, Thing
+from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import NOT_ITS_TURN
 from judge.engine.rules.part4_spells.r424_costs import TOO_LITTLE_MANA
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import UNOBEYED
 from judge.errors import IllegalAction, JudgeError
@@ -87,7 +88,7 @@ ENOUGH = "WUBRG1" * 10
 
 def _takings(game: Game, player: str, about: Sequence[Thing], first: IllegalAction) -> Iterator[Change]:
     """What may be taken away of what could refuse the act; `first` did."""
-    if first.kind == "time":
+    if first.kind == "time" or NOT_ITS_TURN in first.message:
         yield lambda game: _at_leisure(game, player)
     for id in about:
         obj = game.objects.get(id) if isinstance(id, int) else None

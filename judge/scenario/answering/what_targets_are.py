@@ -6,7 +6,7 @@ split card is there, what a face-down permanent is, what an effect made of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
@@ -31,6 +31,7 @@ from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question, ValueType
 
 if TYPE_CHECKING:
+    from judge.engine.table.table import Table
     from judge.scenario.answering.asker import Asker, Moment
 
 NUMBERS = ("converted mana cost", "power", "toughness")
@@ -58,6 +59,8 @@ DECIDING = (ColorWord, t.HasColor, t.IsColorless, t.Measures, t.HasKeyword, t.Is
 
 def quality_of_targets(asker: Asker, at: Moment, event: s.Event) -> str:
     """What named targets have of that for which a spell asks beside their types: `Ice is blue`; empty where it asks for nothing more."""
+    if isinstance(event, s.PlayAbility) and asker.thorough:
+        return _of_ability(asker.trials.doubts_of(at.game, event, asker.place))
     if not isinstance(event, s.Play) or not event.clauses.targets or not asker.thorough:
         return ""
     view = asker.view(at)
@@ -72,11 +75,27 @@ def quality_of_targets(asker: Asker, at: Moment, event: s.Event) -> str:
         bodies = (body, *body.modes) if body is not None else ()
         filters = [target.filter for body in bodies for target in body.targets]
         for thing in targets:
-            met = next((filter for filter in filters if fits(ctx, filter, thing)), None)
-            words = [has for part in _parts(met) if (has := _has(ctx, part, thing))]
-            if words:
-                said[f"{asker.table.name(thing)} {' and '.join(dict.fromkeys(words))}"] = None
+            if words := _met(ctx, filters, thing):
+                said[f"{asker.table.name(thing)} {words}"] = None
     return "; ".join(said)
+
+
+def _of_ability(table: Table) -> str:
+    """What the targets of the ability have that was put onto the stack at a table where it was tried."""
+    put = next((step for step in table.trace.steps if step.kind == "targets"), None)
+    obj = table.game.objects.get(put.data["thing"]) if put is not None else None
+    if put is None or obj is None or obj.stack is None or obj.stack.body is None:
+        return ""
+    ctx = Context(table.game, table.view, obj.stack.bindings)
+    filters = [target.filter for body in (obj.stack.body, *obj.stack.body.modes) for target in body.targets]
+    aimed = (thing for group in put.data["targets"] for thing in group if isinstance(thing, int))
+    return "; ".join(f"{table.name(thing)} {words}" for thing in aimed if (words := _met(ctx, filters, thing)))
+
+
+def _met(ctx: Context, filters: Sequence[t.Filter], thing: Thing) -> str:
+    """What a thing has of the first of some descriptions that it fits, beside its types; empty where there are no words for it."""
+    met = next((filter for filter in filters if fits(ctx, filter, thing)), None)
+    return " and ".join(dict.fromkeys(has for part in _parts(met) if (has := _has(ctx, part, thing))))
 
 
 def _parts(filter: t.Filter | None) -> Iterator[t.Filter]:

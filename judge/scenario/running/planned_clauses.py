@@ -261,7 +261,7 @@ class ClausePlan:
         """`by its mana cost`: no alternative cost."""
         default = next((o for o in decision.options.items() if not o[0] and o[1] is None), None)
         if default is None:
-            raise unpayable("it has no mana cost, and that can't be paid")
+            raise unpayable("its mana cost can't be paid: it has none, or another cost alone allows this time")
         self.used.add("by")
         return default
 

@@ -14,7 +14,7 @@ from judge.engine.game.state import HAND, IN_PLAY, Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import possessive
-from judge.engine.rules.part2_cards.r212_card_types import times_of_playing
+from judge.engine.rules.part2_cards.r212_card_types import land_plays, times_of_playing
 from judge.engine.rules.part2_cards.r212_card_types.summoning_sickness import sick
 from judge.engine.rules.part3_turn.r300_turn import mana_burn
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
@@ -40,6 +40,9 @@ def as_usual(asker: Asker, at: Moment, event: s.Event, things: Sequence[Thing]) 
     name, obj = asker.table.name(ids[0]), game.objects[ids[0]]
     with asker.table.supposing(game):
         types = asker.view(at).chars(obj.id).types
+        if "land" in types and obj.zone == HAND and sorcery_time(asker.table, player):
+            said = f"it is {player}'s main phase, the stack is empty, and {player} has a land play left"
+            return said, (*marks(times_of_playing.need_time_of_a_land), *marks(land_plays.land_plays))
         if isinstance(event, s.Play) and "instant" in types:
             return f"{name} is an instant, and {player} has priority", marks(need_sorcery_time)
         if isinstance(event, s.Play) and obj.zone == HAND and sorcery_time(asker.table, player):
@@ -66,7 +69,16 @@ def _of_fighters(asker: Asker, event: s.Event, ids: Sequence[int]) -> Said | Non
 
 def paid_so(asker: Asker, at: Moment, event: s.Event, steps: Sequence[Step]) -> Said | None:
     """With what a legal act was paid, where that may be doubted; `steps`: those of the act."""
-    return _with_the_new(asker, at, event, steps) or _with_mana_of_before(asker, at, event, steps)
+    return _with_the_new(asker, at, event, steps) or _with_mana_of_before(asker, at, event, steps) or _dearer(asker, steps)
+
+
+def _dearer(asker: Asker, steps: Sequence[Step]) -> Said | None:
+    """What makes it cost more."""
+    more = [step for step in steps if step.kind == "cost changed" and step.data["more"] and isinstance(step.data["source"], int)]
+    others = [step for step in more if step.data["source"] != step.data["thing"]]
+    by = [(step, obj) for step in others if (obj := asker.table.obj(step.data["source"])) is not None]
+    said = dict.fromkeys(f"{asker.table.name(obj.id)} makes it cost {step.data['mana']} more, and that can be paid" for step, obj in by)
+    return ("; ".join(said), by[0][0].rules[:1]) if by else None
 
 
 def _with_the_new(asker: Asker, at: Moment, event: s.Event, steps: Sequence[Step]) -> Said | None:

@@ -9,6 +9,9 @@ from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
 from judge.engine.table import questions
 from judge.engine.table.table import Table
 
+NOT_ITS_TURN = "it isn't controlled by the active player"
+"""What is said of a creature that can't attack because it is another player's turn."""
+
 
 @rule("308.2a")
 def able_to_attack(table: Table, id: int, player: str) -> Verdict:
@@ -21,7 +24,7 @@ def able_to_attack(table: Table, id: int, player: str) -> Verdict:
         return fights
     obj, chars = table.game.objects[id], table.view.chars(id)
     if chars.controller not in table.game.together(player):
-        return denied("it isn't controlled by the active player", ("control", id), thing=id, controller=chars.controller)
+        return denied(NOT_ITS_TURN, ("control", id), thing=id, controller=chars.controller)
     return denied("it is tapped", ("tapped", id), thing=id) if obj.tapped else not_new(table, id)
 
 
