@@ -125,7 +125,7 @@ def not_of_the_kind(
             verdict = _fits(asker, game, obj, every, thing.id) if thing is not None else None
             if verdict is not None and not verdict and verdict.failed not in OF_ANOTHER_PLACE:
                 a.seeds = (step.id,)
-                a.extra_rules = (CHECKED_FOR_ONE.rule, *a.extra_rules)
+                a.extra_rules = (*CHECKED_FOR_ONE.rules, *a.extra_rules)
                 a.clause = f"{step.data['name']} does not {what} {asker.register.label(card)}, for it {verdict.said}"
                 return
 
