@@ -12,6 +12,13 @@ MODELINE = b"scenario.schema.json"
 _LOOKS = 1_000_000
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """The tool's modules are taken as they are: pytest rewrites the assertions of a whole package for the plugin in it, and runs slower."""
+    hook = config.pluginmanager.rewrite_hook
+    getattr(hook, "_must_rewrite", set()).discard("judge")
+    hook.mark_rewrite()  # nothing more: what it has found out of names is forgotten
+
+
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
     """Collects `*.yaml` files whose first line names the scenario schema, and those that have the keys of a scenario."""
     if file_path.suffix not in (".yaml", ".yml") or not file_path.is_file():

@@ -109,3 +109,10 @@ def test_no_two_modules_have_one_name() -> None:
     names = Counter(path.name for path in JUDGE.rglob("*.py") if not path.name.startswith("__"))
 
     assert [] == [name for name, times in names.items() if times > 1]
+
+
+def test_the_tool_runs_in_its_tests_as_it_is() -> None:
+    """Pytest rewrites the assertions of tests, and none of the tool's, though its plugin stands in the same package."""
+    from judge.engine.record import trace
+
+    assert type(trace.__loader__).__name__ == "SourceFileLoader"

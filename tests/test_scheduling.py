@@ -7,7 +7,6 @@ import os
 import re
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -50,9 +49,10 @@ def address() -> Iterator[str]:
         yield cluster.scheduler_address
 
 
-def test_a_worker_with_eight_threads_gives_every_scenario_its_own_rules() -> None:
+def test_a_worker_with_eight_threads_gives_every_scenario_its_own_rules(pytestconfig: pytest.Config) -> None:
     """Threads of one worker share the process, and nothing of a run: values and cited rules are as expected."""
-    files = sorted((Path(__file__).parent.parent / "scenarios").rglob("*.yaml"))[::9]
+    each = 9 if pytestconfig.getoption("--whole") else 41
+    files = sorted((Path(__file__).parent.parent / "scenarios").rglob("*.yaml"))[::each]
     with distributed.LocalCluster(n_workers=1, threads_per_worker=8, processes=True, dashboard_address=None) as cluster:
         tested = list(all_tested(files, cluster.scheduler_address))
 
@@ -150,18 +150,11 @@ def test_without_a_scheduler_the_error_says_so(command: str, place: str, bells: 
     assert re.fullmatch(r"error: no Dask scheduler answers at '.*': .*\[no-dask\]\n", result.stderr)
 
 
-def test_a_scheduler_without_workers_is_an_error(bells: Path, tmp_path: Path) -> None:
-    place = tmp_path / "scheduler.json"
-    command = [sys.executable, "-m", "distributed.cli.dask_scheduler", "--port", "0", "--no-dashboard", "--scheduler-file", str(place)]
-    with subprocess.Popen(command, stderr=subprocess.DEVNULL) as scheduler:
-        try:
-            while scheduler.poll() is None and not (place.exists() and place.read_text().strip().endswith("}")):
-                time.sleep(0.1)
-            address = json.loads(place.read_text())["address"]
-            arguments = [sys.executable, "-c", IMPATIENT.format(5), "explore", str(bells), "--dask", address]
-            result = subprocess.run(arguments, capture_output=True, text=True, check=False)
-        finally:
-            scheduler.terminate()
+def test_a_scheduler_without_workers_is_an_error(bells: Path) -> None:
+    with distributed.LocalCluster(n_workers=0, processes=True, dashboard_address=None) as cluster:
+        address = cluster.scheduler_address
+        arguments = [sys.executable, "-c", IMPATIENT.format(3), "explore", str(bells), "--dask", address]
+        result = subprocess.run(arguments, capture_output=True, text=True, check=False)
     assert result.returncode == 2
     assert result.stderr.splitlines() == [
         f"error: the Dask scheduler at {address!r} has no worker [no-dask]",

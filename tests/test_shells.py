@@ -17,8 +17,8 @@ COLOUR = re.compile(r"\x1b\[\d")
 FIRST_STRIKE = "judge/data/examples/first-strike.yaml"
 
 
-def on_a_terminal(*arguments: str, **environment: str) -> str:
-    """What a command writes where its output is a terminal."""
+def on_a_terminal(*arguments: str, until: str = "", **environment: str) -> str:
+    """What a command writes where its output is a terminal; once it has written what is waited for, the user stops it."""
     pid, terminal = pty.fork()
     if not pid:
         os.chdir(HERE)
@@ -32,6 +32,9 @@ def on_a_terminal(*arguments: str, **environment: str) -> str:
         if not piece:
             break
         written += piece
+        if until and re.search(until, written.decode("utf-8", "ignore")):
+            os.write(terminal, b"\x03")
+            until = ""
     os.close(terminal)
     os.waitpid(pid, 0)
     return written.decode()
@@ -96,4 +99,5 @@ def test_an_error_is_painted_and_a_control_character_of_the_file_is_still_shown(
 
 
 def test_a_run_longer_than_a_moment_says_how_far_it_is() -> None:
-    assert re.search(r"run: \d+ of \d+", on_a_terminal("test", "scenarios/410", "scenarios/502"))
+    said = r"run: \d+ of \d+"
+    assert re.search(said, on_a_terminal("test", "scenarios/410", "scenarios/502", until=said))

@@ -23,6 +23,7 @@ COLUMNS = ("rule", "also", "said_in", "rules")
 """Columns of rows that say which rules act, which say it only, or which of them an edition changes."""
 _NUMBER = re.compile(r"\d{3}\.\d+[a-z]?")
 _BEGUN = re.compile(r"[1-6]\d\d\.(\d+[a-z]?)?(@.*)?")
+_QUOTED = re.compile(r"""["'][1-6]\d\d\.""")
 _WHOLE = re.compile(r"[1-6]\d\d(\.\d+[a-z]?)")
 
 
@@ -73,6 +74,8 @@ def number_strings(source: str) -> list[tuple[int, str]]:
 
     Sections with a dot (`502.`) are numbers too: with such a string something is decided by how a number begins.
     """
+    if not _QUOTED.search(source):
+        return []
     tree = ast.parse(source)
     inside: set[int] = set()
     fine: set[int] = set()

@@ -1,6 +1,6 @@
 """Every understood card runs: played, its abilities played, triggered by generic events; no error of the tool.
 
-A part of the pool; `benchmarks/run_every_card.py` runs all of it by hand.
+A part of the pool, with `--whole` a larger one; `benchmarks/run_every_card.py` runs all of it by hand.
 """
 
 from __future__ import annotations
@@ -20,7 +20,12 @@ from judge.cards.pool.library import box_records
 from judge.cards.pool.records import CardRecord, compile_record
 
 SHARED = Path(os.environ.get("JUDGE_SHARED") or Path(__file__).resolve().parents[3] / "shared")
-COUNT = int(os.environ.get("JUDGE_CARDS_RUN") or 16)
+
+
+@pytest.fixture
+def count(pytestconfig: pytest.Config) -> int:
+    """How many cards of a pool are run."""
+    return int(os.environ.get("JUDGE_CARDS_RUN") or (16 if pytestconfig.getoption("--whole") else 5))
 
 
 def understood(found: list[CardRecord], count: int, seed: int) -> list[e.CardDefinition]:
@@ -72,16 +77,16 @@ IDLE = {
 """Cards with an instruction for which the board has nothing: no Aura in hand, nothing in the graveyard."""
 
 
-def test_cards_of_the_box_run() -> None:
-    assert {card.name: found for card in understood(box_records(), COUNT, 11) if card.name not in IDLE and (found := crashes(card))} == {}
+def test_cards_of_the_box_run(count: int) -> None:
+    assert {card.name: found for card in understood(box_records(), count, 11) if card.name not in IDLE and (found := crashes(card))} == {}
 
 
 @pytest.mark.parametrize("which", ["2009", "modern", "today"])
-def test_cards_of_the_samples_run(which: str) -> None:
+def test_cards_of_the_samples_run(which: str, count: int) -> None:
     path = SHARED / "data" / "cards" / f"sample-{which}.jsonl"
     if not path.exists():
         pytest.skip(f"no card sample at {path}")
-    cards = understood(card_records(path), COUNT, 12)
+    cards = understood(card_records(path), count, 12)
     assert {card.name: found for card in cards if card.name not in IDLE and (found := crashes(card))} == {}
 
 

@@ -42,37 +42,35 @@ TABLES = [
 
 
 @cache
-def texts() -> frozenset[str]:
-    """Every text that stands in the engine's code, docstrings aside; of texts with holes, the fixed beginning."""
-    found: set[str] = set()
+def words() -> tuple[frozenset[str], frozenset[str]]:
+    """Every text that stands in the engine's code, docstrings aside (of texts with holes, the fixed beginning); every name that it reads
+    of something."""
+    texts: set[str] = set()
+    names: set[str] = set()
     for path in ENGINE.rglob("*.py"):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        docs = {
-            id(node.body[0].value)
-            for node in ast.walk(tree)
-            if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef) and node.body and isinstance(node.body[0], ast.Expr)
-        }
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
-                found.add(node.value)
-    return frozenset(found)
+        docs: set[int] = set()  # those of a block are met before what stands in it
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef) and node.body and isinstance(node.body[0], ast.Expr):
+                docs.add(id(node.body[0].value))
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
+                texts.add(node.value)
+            elif isinstance(node, ast.Attribute):
+                names.add(node.attr)
+    return frozenset(texts), frozenset(names)
 
 
-@cache
+def texts() -> frozenset[str]:
+    return words()[0]
+
+
 def attributes() -> frozenset[str]:
     """Every name that the engine reads of something, and every text, for what is read by name."""
-    found: set[str] = set()
-    for path in ENGINE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Attribute):
-                found.add(node.attr)
-    return frozenset(found) | texts()
+    return words()[1] | words()[0]
 
 
 @pytest.mark.parametrize("table", TABLES)
 def test_every_word_is_read(table: str) -> None:
-    words = set(getattr(vocabulary, table))
-    unread = {word for word in words if word not in texts() and word.rstrip(":") not in texts()}
+    unread = {word for word in set(getattr(vocabulary, table)) if word not in texts() and word.rstrip(":") not in texts()}
     assert unread <= NOTHING_TO_DO.get(table, set()) | REFUSED.get(table, set())
 
 

@@ -48,7 +48,7 @@ def now(row: dict[str, Any]) -> list[str]:
 @pytest.mark.parametrize("which", ["2009", "modern", "today"])
 def test_judged_readings_stand(which: str, is_read: Callable[[str], bool]) -> None:
     rows = [row for row in ROWS if row["pool"] == which and is_read(row["card"])]
-    assert len(rows) >= 60
+    assert len(rows) >= 20
     changed = {row["card"]: (row["reading"], found) for row in rows if row["reading"] != (found := now(row))}
     assert changed == {}
 

@@ -33,7 +33,7 @@ def compiled(record: CardRecord) -> effects.CardDefinition | None:
 def test_the_box_survives_the_round_trip(is_read: Callable[[str], bool]) -> None:
     records = [record for record in library.box_records() if is_read(record.name)]
     definitions = [found for record in records if (found := compiled(record)) is not None]
-    assert len(definitions) > 500
+    assert len(definitions) > 50
     different = [card.name for card in definitions if any(map(apart, card.faces))]
     assert len(different) <= APART, different
     assert [card.name for card in definitions if "no words for" in print_card(card)] == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -50,12 +51,12 @@ def run(home: dict[str, str], *arguments: str) -> tuple[int, str, str]:
 
 
 def test_two_imports_at_once_both_land(home: dict[str, str], tmp_path: Path) -> None:
-    files = [pool(tmp_path / f"{letter}.jsonl", [f"{letter} Bear {n}" for n in range(150)]) for letter in "AB"]
+    files = [pool(tmp_path / f"{letter}.jsonl", [f"{letter} Bear {n}" for n in range(60)]) for letter in "AB"]
     started = [start(home, "cards", "import", str(file)) for file in files]
     for process in started:
         assert process.wait(timeout=120) == 0
 
-    for name in ("A Bear 7", "B Bear 149"):
+    for name in ("A Bear 7", "B Bear 59"):
         assert run(home, "card", name)[0] == 0
     assert [p.name for p in (tmp_path / "data" / "cards").iterdir() if p.name.startswith(".library")] == []
 
@@ -93,7 +94,7 @@ def _runs(pid: str) -> bool:
 
 
 def test_a_damaged_library_is_said_and_kept(home: dict[str, str], tmp_path: Path) -> None:
-    cards = pool(tmp_path / "cards.jsonl", [f"Bear {n}" for n in range(400)])
+    cards = pool(tmp_path / "cards.jsonl", [f"Bear {n}" for n in range(80)])
     run(home, "cards", "import", str(cards))
     library = tmp_path / "data" / "cards" / "library.sqlite"
     data = bytearray(library.read_bytes())
@@ -109,17 +110,35 @@ def test_a_damaged_library_is_said_and_kept(home: dict[str, str], tmp_path: Path
     assert library.with_suffix(".damaged").read_bytes() == data
 
 
+ASKED = (
+    ("rule", "410.10d"),
+    ("search", "trample"),
+    ("ask", "scenarios/410/artifact-dies-with-the-creatures-it-watches.yaml"),
+)
+
+
+@pytest.fixture(scope="module")
+def filled(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[tuple[int, str, str]]]:
+    """A cache folder that some commands have filled, and what they said."""
+    cache, data = tmp_path_factory.mktemp("cache"), tmp_path_factory.mktemp("data")
+    home = {**os.environ, "JUDGE_DATA_HOME": str(data), "JUDGE_CACHE_HOME": str(cache)}
+    return cache, [run(home, *arguments) for arguments in ASKED]
+
+
 @pytest.mark.parametrize("damage", ["empty", "noise", "half", "flaws"])
-def test_damaged_caches_are_built_anew(damage: str, home: dict[str, str], tmp_path: Path) -> None:
-    asked = ("ask", "scenarios/410/artifact-dies-with-the-creatures-it-watches.yaml")
-    before = [run(home, *arguments) for arguments in (("rule", "410.10d"), ("search", "trample"), asked)]
+def test_damaged_caches_are_built_anew(
+    damage: str, filled: tuple[Path, list[tuple[int, str, str]]], home: dict[str, str], tmp_path: Path
+) -> None:
+    cache, before = filled
+    shutil.copytree(cache, tmp_path / "cache")
+    assert list((tmp_path / "cache").glob("*.sqlite"))
     for path in (tmp_path / "cache").glob("*.sqlite"):
         data = bytearray(path.read_bytes())
         if damage == "flaws":
             data[5000::97] = bytes(byte ^ 0x5A for byte in data[5000::97])
         path.write_bytes({"empty": b"", "noise": b"\x07" * 9999, "half": bytes(data[: len(data) // 2]), "flaws": bytes(data)}[damage])
 
-    assert [run(home, *arguments) for arguments in (("rule", "410.10d"), ("search", "trample"), asked)] == before
+    assert [run(home, *arguments) for arguments in ASKED] == before
 
 
 def test_without_a_place_for_caches_the_answers_are_the_same(home: dict[str, str], tmp_path: Path) -> None:

@@ -123,6 +123,18 @@ def homes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.fixture(scope="session")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A cache folder for all tests that do not look at the cache itself: what one has built serves the next."""
+    return tmp_path_factory.mktemp("kept")
+
+
+@pytest.fixture
+def one_cache(homes: Path, kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The data folder is the test's own, the cache folder that of all."""
+    monkeypatch.setenv("JUDGE_CACHE_HOME", str(kept))
+
+
 def shared(*parts: str) -> Path:
     """A file of the shared folder; the test is skipped where that is absent."""
     path = SHARED.joinpath(*parts)

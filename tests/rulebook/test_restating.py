@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 from judge.cli import app, rules  # noqa: F401  (registers the commands)
+from judge.rulebook import restating
 from judge.rulebook.later_words import in_words_of
 from judge.rulebook.numbering import numbering
 from judge.rulebook.numbers import BASE
-from judge.rulebook.restating import carried, restated, written_for
+from judge.rulebook.restating import carried, written_for
+from judge.rulebook.rulebook import Rulebook
 
 from .conftest import shared
 from .test_numbering import OTHERS, SLIPS, TEXTS, cited, text_of
@@ -24,6 +27,13 @@ OLD = re.compile(
 )
 
 runner = CliRunner()
+pytestmark = pytest.mark.usefixtures("one_cache")
+
+
+@cache
+def restated(date: str) -> Rulebook:
+    """The part of an edition, put together once."""
+    return restating.restated(date)
 
 
 def known(date: str) -> frozenset[str]:

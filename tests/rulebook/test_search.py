@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
@@ -9,11 +8,14 @@ from judge.rulebook.index import Index, cache_folder, own_index
 from judge.rulebook.rulebook import EDITION
 from judge.rulebook.search import Found, search
 
+pytestmark = pytest.mark.usefixtures("one_cache")
+
 
 @pytest.fixture(scope="module")
-def index(tmp_path_factory: pytest.TempPathFactory) -> Index:
-    os.environ["JUDGE_CACHE_HOME"] = str(tmp_path_factory.mktemp("cache"))
-    return own_index(EDITION)
+def index(kept: Path) -> Index:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("JUDGE_CACHE_HOME", str(kept))
+        return own_index(EDITION)
 
 
 def first(found: Found) -> str:

@@ -323,13 +323,11 @@ def serious(page: Any, **options: Any) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_accessibility(name: str, visit: Callable[..., Any]) -> None:
-    assert serious(visit(PAGES[name])) == []
-
-
-@pytest.mark.parametrize("name", PAGES)
-def test_contrast_in_the_dark(name: str, visit: Callable[..., Any]) -> None:
-    assert serious(visit(PAGES[name], color_scheme="dark"), runOnly=["color-contrast"]) == []
+def test_accessibility_and_contrast_in_the_dark(name: str, visit: Callable[..., Any]) -> None:
+    page = visit(PAGES[name], color_scheme="light", reduced_motion="reduce")
+    assert serious(page) == []
+    page.emulate_media(color_scheme="dark")
+    assert serious(page, runOnly=["color-contrast"]) == []
 
 
 def test_the_stepper_shows_the_board_at_each_step(visit: Callable[..., Any]) -> None:

@@ -198,11 +198,11 @@ def _before_the_last(script: Script, at: int) -> Script | None:
 def _as_offered(script: Script, events: Sequence[EventResult], at: int) -> Iterator[Script]:
     """The scripts with a play as the answer to what asked about it in an event before: a "may" that offered it, or its targets where an
     effect has played it. Or, of a suspended card, as what is on top of the stack resolves."""
-    steps = list(script.events)
-    event = steps[at].event
+    event = script.events[at].event
     plays = [each for each in (event.events if isinstance(event, Series) else (event,)) if isinstance(each, Play)]
     if len(plays) != 1:
         return
+    steps = list(script.events)
     play, before = plays[0], {step.number for step in steps[:at]}
     about = Reference(play.what.name, "card", span=play.what.span)
     asked = [(each.number, question) for each in events if each.number in before for question in each.asked]

@@ -12,7 +12,6 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
-from msgspec.structs import fields
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import Node, walk
@@ -413,8 +412,8 @@ def spoken_of(part: object) -> Iterator[Reference]:
     if isinstance(part, Reference):
         yield part
     elif isinstance(part, Struct):
-        for field in fields(part):
-            yield from spoken_of(getattr(part, field.name))
+        for field in part.__struct_fields__:
+            yield from spoken_of(getattr(part, field))
     elif isinstance(part, tuple | list):
         for each in part:
             yield from spoken_of(each)
