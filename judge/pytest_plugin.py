@@ -12,9 +12,10 @@ MODELINE = b"scenario.schema.json"
 _LOOKS = 1_000_000
 
 
-def pytest_configure(config: pytest.Config) -> None:
+@pytest.hookimpl(tryfirst=True)
+def pytest_load_initial_conftests(early_config: pytest.Config) -> None:
     """The tool's modules are taken as they are: pytest rewrites the assertions of a whole package for the plugin in it, and runs slower."""
-    hook = config.pluginmanager.rewrite_hook
+    hook = early_config.pluginmanager.rewrite_hook
     getattr(hook, "_must_rewrite", set()).discard("judge")
     hook.mark_rewrite()  # nothing more: what it has found out of names is forgotten
 
