@@ -259,7 +259,7 @@ def test_a_line_that_comes_to_a_bound_is_cut_and_the_others_are_followed() -> No
         FONT
         + """\
   Whim: {cost: "{0}", type: Instant, text: You may gain 1 life.}
-players: {Ann: {hand: [Whim], in play: [Font x2]}, Ben: {life: 999999999}}
+players: {Ann: {hand: [Whim], in play: [Font]}, Ben: {life: 999999999}}
 events: [Ann plays Whim, all pass, resolve the stack]
 questions: [life of Ann]
 """
