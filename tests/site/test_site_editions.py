@@ -38,10 +38,10 @@ def test_there_is_a_book_for_each_edition_of_play(books: Path):
 
 
 def test_no_link_between_the_books_is_dead(books: Path):
-    anchors = {path: set(re.findall(r' id="([^"]+)"', path.read_text(encoding="utf-8"))) for path in books.rglob("*.html")}
+    anchors = {path: set(re.findall(r' id="?([^"> ]+)', path.read_text(encoding="utf-8"))) for path in books.rglob("*.html")}
     dead: Counter[str] = Counter()
     for path in anchors:
-        for address in re.findall(r'href="([^":]+)"', path.read_text(encoding="utf-8")):
+        for address in re.findall(r'href="?([^":> ]+)', path.read_text(encoding="utf-8")):
             file, _, anchor = address.partition("#")
             target = (path.parent / file.partition("?")[0]).resolve() if file else path
             if target.suffix == ".html" and (target not in anchors or (anchor and anchor not in anchors[target])):
