@@ -59,7 +59,7 @@ class Found(msgspec.Struct, frozen=True):
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """An event that was refused: its number, its sentence, why (in one of the lines), and in how many lines (None: endlessly many)."""
+    """An event that was refused: its number, its sentence, why, and in how many lines for that reason (None: endlessly many)."""
 
     event: int
     text: str
@@ -170,12 +170,12 @@ def gathered(search: Search, script: Script, path: str, wanted: Wanted | None) -
 
 
 def _refused(graph: Graph, ends: list[int], weights: dict[int, int | None]) -> tuple[Refused, ...]:
-    """The events that were refused in some line, in their order."""
-    found: dict[int, tuple[str, str, list[int | None]]] = {}
+    """The events that were refused in some line, in their order, each once for each reason."""
+    found: dict[tuple[int, str, str], list[int | None]] = {}
     for n in ends:
-        for number, text, why in graph.nodes[n].refused:
-            found.setdefault(number, (text, why, []))[2].append(weights[n])
-    return tuple(Refused(number, text, why, _sum(lines)) for number, (text, why, lines) in sorted(found.items()))
+        for refused in graph.nodes[n].refused:
+            found.setdefault(refused, []).append(weights[n])
+    return tuple(Refused(*refused, _sum(lines)) for refused, lines in sorted(found.items(), key=lambda one: one[0][0]))
 
 
 def _bag(type: str, value: Any) -> Any:

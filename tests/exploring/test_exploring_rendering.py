@@ -80,6 +80,22 @@ questions: [life of Ben]
     assert "an event was refused" in html(found)
 
 
+def test_an_event_that_is_refused_for_other_reasons_in_other_ways_is_said_with_each() -> None:
+    """Unblocked, the attack ends the game before the land is played; blocked, there is no such land in the hand."""
+    shown = text(
+        explore_text(
+            """
+players: {Ann: {in play: [Grizzly Bears, Forest]}, Ben: {life: 2, in play: [Hill Giant]}}
+events: [Ann attacks with Grizzly Bears, go to end of combat, Ann plays Forest]
+questions: [is Grizzly Bears tapped?]
+"""
+        )
+    )
+    said = [line for line in shown.splitlines() if "event 3, in 1 way: Ann plays Forest: " in line]
+    assert len(said) == 2
+    assert [line.endswith("the game is over") for line in said].count(True) == 1
+
+
 def test_without_a_refused_event_nothing_is_said_of_one() -> None:
     found = explore_text(bells(2))
 
