@@ -188,3 +188,13 @@ def test_what_a_trigger_looks_back_on_is_told_before_it() -> None:
     told = " ".join(answer_text(board).render("text").split())
     damage, trigger = "Sengir Vampire deals 1 damage to Hill Giant.", "Sengir Vampire's ability triggers when Hill Giant is destroyed"
     assert told.index(damage) < told.rindex(trigger)
+
+
+def test_counters_put_with_the_damage_do_not_make_it_as_assigned() -> None:
+    """The power of a creature that got -1/-1 counters as the damage was dealt was not another before that."""
+    board = (
+        f"{BOARD}players: {{Ann: {{in play: [Boggart Ram-Gang]}}, Ben: {{in play: [Craw Wurm]}}}}\n"
+        "events: [Ann attacks with Boggart Ram-Gang, Ben blocks Boggart Ram-Gang with Craw Wurm, combat damage is dealt]\n"
+        "questions: [does Boggart Ram-Gang die?]\n"
+    )
+    assert "as it was assigned" not in answer_text(board).render("text")

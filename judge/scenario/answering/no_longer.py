@@ -11,13 +11,13 @@ from judge.engine.looking.derived import CHARACTERISTIC_OF, Row
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Verdict, in_quotes
-from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import amount_of
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import applies_in
 from judge.engine.rules.part4_spells.r418_continuous_effects.sharing import only_its_course
 from judge.engine.table.questions import forbidden
 from judge.scenario.answering.asked_of_objects import said_ability
 from judge.scenario.answering.what_mattered import without as unlisted
+from judge.scenario.answering.why_not.only_meanwhile import power_by_then
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker, Moment
@@ -143,11 +143,8 @@ def as_assigned(asker: Asker, answer: AnswerResult) -> None:
         o = step.occurrence
         if step.kind != "event" or not isinstance(o, Damage) or o.other != dead:
             continue
-        if o.power is None or step.game is None or not isinstance(o.subject, int) or o.subject not in step.game.in_play:
-            return
-        with asker.table.supposing(step.game):
-            now = amount_of(asker.table, o.subject)
-        if now < o.power:
+        now = power_by_then(asker, step)
+        if now is not None and o.power is not None and now < o.power:
             name = asker.table.name(o.subject)
             answer.no_longer = f"the damage was dealt as it was assigned, though the power of {name} was {now} by then"
         return

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from judge.engine.game.state import Game
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
+from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import amount_of
 from judge.engine.rules.part3_turn.r314_cleanup_step import wear_off
 from judge.engine.rules.part4_spells.r420_state_based_effects import check
 from judge.scenario.running.run_results import AnswerResult
@@ -37,6 +38,16 @@ def worn_off_together(asker: Asker, a: AnswerResult, at: Moment, damage: int, id
     if toughness is not None and damage >= toughness:
         a.clause += "; the damage wore off at the same time as what made it so tough"
         a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *marks(wear_off))))
+
+
+def power_by_then(asker: Asker, hurt: Step) -> int | None:
+    """What the source of combat damage would have dealt if it had been assigned just before it was dealt; None where that is not told."""
+    o, steps = hurt.occurrence, asker.table.trace.steps[: hurt.id]
+    before = next((s.game for s in reversed(steps) if s.game is not None and s.event != hurt.event and s.undone_by is None), None)
+    if o is None or before is None or o.power is None or o.subject not in before.in_play:
+        return None
+    with asker.table.supposing(before):
+        return amount_of(asker.table, o.subject)
 
 
 def _lethal(asker: Asker, game: Game, id: int) -> bool:

@@ -29,7 +29,6 @@ from judge.engine.rules.part1_game.r102_winning_and_losing import LAST_PLAYER, L
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
 from judge.engine.rules.part2_cards.r217_zones import phased_in
-from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import amount_of
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE
 from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS, in_question, spell_ability, toughness_made
@@ -39,7 +38,7 @@ from judge.errors import JudgeError
 from judge.scenario.answering.asked_at_times import fight_to_come
 from judge.scenario.answering.why_not.not_aimed_at import aimed_elsewhere, no_longer_aimed_at
 from judge.scenario.answering.why_not.not_reached import OF_DEATH, declined, kind_of, not_chosen
-from judge.scenario.answering.why_not.only_meanwhile import with_lethal_damage, without_life, worn_off_together
+from judge.scenario.answering.why_not.only_meanwhile import power_by_then, with_lethal_damage, without_life, worn_off_together
 from judge.scenario.answering.why_not.what_failed import did_not_trigger
 from judge.scenario.answering.why_not.would_have import still_to_come, wanted_by
 from judge.scenario.language import sentence_forms as s
@@ -203,11 +202,8 @@ def _unharmed(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
 def _as_assigned(asker: Asker, a: AnswerResult, hurt: Step) -> None:
     """That combat damage was dealt as it was assigned, though the power of what dealt it was another by then (310.4a)."""
     o = hurt.occurrence
-    if not isinstance(o, Damage) or o.power is None or not isinstance(o.subject, int) or hurt.game is None:
-        return
-    with asker.table.supposing(hurt.game):
-        now = amount_of(asker.table, o.subject) if o.subject in hurt.game.in_play else o.power
-    if now != o.power:
+    now = power_by_then(asker, hurt) if isinstance(o, Damage) and isinstance(o.subject, int) else None
+    if isinstance(o, Damage) and now is not None and now != o.power:
         a.clause += f"; it was dealt as it was assigned, though the power of {asker.table.name(o.subject)} was {now} by then"
 
 
