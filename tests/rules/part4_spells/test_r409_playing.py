@@ -80,6 +80,13 @@ test_409 = by_rule("""
   is Mountain tapped = yes
   zone of Shock = stack
 
+409.1h of a cost with two ways one is paid, and the rest of the cost with it
+  card Lookout | {1}{G} | Creature - Elf | 2/2 | As an additional cost to play Lookout, reveal an Elf card from your hand or pay {3}.
+  Ann: Forest x3, hand Lookout
+  Ben:
+  > Ann plays Lookout
+  was event 1 legal = no
+
 409.1h nothing is paid in part
   card Toll | {1} | Artifact | {1}, Pay 3 life: You draw a card.
   Ann: Toll, life 10

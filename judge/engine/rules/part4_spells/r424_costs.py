@@ -54,11 +54,17 @@ def add(costs: Iterable[e.Cost]) -> e.Cost:
             untap=total.untap or cost.untap,
             actions=(*total.actions, *cost.actions),
             loyalty=loyalty,
-            or_=total.or_ or cost.or_,
+            or_=tuple(add(two) for two in product(total.or_, cost.or_)) if total.or_ and cost.or_ else total.or_ or cost.or_,
             x_with=total.x_with or cost.x_with,
             x_is=total.x_is or cost.x_is,
         )
     return total
+
+
+def each_way(cost: e.Cost) -> tuple[e.Cost, ...]:
+    """The whole cost with each of the things of which one is paid (`reveal an Elf card or pay {3}`), in order."""
+    rest = replace(cost, or_=())
+    return tuple(add((rest, option)) for option in cost.or_)
 
 
 def with_x(cost: e.Cost, x: int | None) -> tuple[str, ...]:
@@ -108,7 +114,7 @@ def can_pay(
     `purpose`: what the mana would be spent on, if not on its source; `spend`: the mana that is to be spent, if that was said.
     """
     if cost.or_:
-        payable = (YES for option in cost.or_ if can_pay(table, player, option, bindings, purpose=purpose, spend=spend))
+        payable = (YES for option in each_way(cost) if can_pay(table, player, option, bindings, purpose=purpose, spend=spend))
         return next(payable, denied("no part can be paid"))
     named = settled(table, cost, bindings)
     if named is None:
@@ -393,11 +399,12 @@ def _paid(
     table: Table, player: str, cost: e.Cost, bindings: Bindings, purpose: int | None, what: str, spend: m.Spending, mana: citing
 ) -> Bindings | None:
     if cost.or_:
-        payable = tuple(n for n, one in enumerate(cost.or_) if can_pay(table, player, one, bindings, purpose=purpose, spend=spend))
+        ways = each_way(cost)
+        payable = tuple(n for n, one in enumerate(ways) if can_pay(table, player, one, bindings, purpose=purpose, spend=spend))
         if not payable:
             return None
         chosen = table.ask(Decision("pay", player, OneOf(payable), data=(("costs", cost.or_),), source=bindings.this))
-        return pay(table, player, cost.or_[chosen], bindings, purpose=purpose, what=what, spend=spend, mana=mana)
+        return pay(table, player, ways[chosen], bindings, purpose=purpose, what=what, spend=spend, mana=mana)
     verdict = can_pay(table, player, cost, bindings, purpose=purpose, spend=spend)
     if not verdict:
         table.under_way.unpaid = verdict
