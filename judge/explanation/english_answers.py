@@ -16,6 +16,7 @@ SENTENCES: dict[str, str] = {
     "power of X": "{X:s} power is {value}.",
     "toughness of X": "{X:s} toughness is {value}.",
     "damage on X": "{X} has {value} damage on it.",
+    "lethal damage for X": "{X} is destroyed by {value} more damage.",
     "loyalty of X": "{X:s} loyalty is {value}.",
     "converted mana cost of X": "{X:s} converted mana cost is {value}.",
     "total power of P's G": "The power of the {G:all} that {P} controls is {value} in total.",
@@ -52,6 +53,7 @@ SENTENCES: dict[str, str] = {
     "how many times was Y dealt damage": "{Y} was dealt damage {value:times}.",
     "how many times did X trigger": "{X} triggered {value:times}.",
     "how many times did X resolve": "{X} resolved {value:times}.",
+    "how many players are in the game": "{value:count player} {value:is} in the game.",
     "how many cleanup steps were there": "There {value:was} {value:count cleanup step}.",
     "how much damage did X deal to Y": "{X} dealt {value} damage to {Y}.",
     "did X trigger": "{X} triggered.|{X} did not trigger.",
@@ -232,6 +234,7 @@ NONE: dict[str, str] = {
     "abilities of X": "{X} has no abilities.",
     "counters on X": "There are no counters on {X}.",
     "damage on X": "There is no damage on {X}.",
+    "lethal damage for X": "{X} is no creature in play.",
 }
 """Form of a question -> its sentence when the value is `none` or empty."""
 

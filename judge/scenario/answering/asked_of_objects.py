@@ -39,7 +39,7 @@ from judge.engine.rules.part5_additional.r502_keyword_abilities.suspend import i
 from judge.engine.rules.part5_additional.r502_keyword_abilities.wither import withers
 from judge.engine.rules.part5_additional.r503_copying import base_face, copiable_values
 from judge.scenario.answering.allowing import meanings
-from judge.scenario.answering.why_not.what_stayed import alive, moved_there
+from judge.scenario.answering.why_not.what_stayed import LETHAL, alive, moved_there
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult, DerivationRow
@@ -206,6 +206,15 @@ def _damage_on(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             a.clause, a.extra_rules = "the damage became -1/-1 counters, and none of it stays", marks(withers)
     if not any(asker.table.trace.steps[id - 1].kind in ("replaced", "prevented") for id in a.seeds):
         _none_elsewhere(a, at, obj)
+
+
+def _lethal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """How much more damage would be as much as a creature's toughness; nothing is prevented, and no first damage counted twice."""
+    obj = _asked(asker, q, at, a)
+    toughness = _chars(asker, at, obj).toughness if obj.zone == IN_PLAY else None
+    a.value = "none" if toughness is None else max(0, toughness - obj.damage)
+    a.extra_rules = (LETHAL.rule,)
+    _derived(asker, a, at, obj, "toughness", "damage on")
 
 
 def _loyalty(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -577,6 +586,7 @@ ANSWERS: dict[str, Answering] = {
     "power of X": _characteristic("power", "power"),
     "toughness of X": _characteristic("toughness", "toughness"),
     "damage on X": _damage_on,
+    "lethal damage for X": _lethal,
     "loyalty of X": _loyalty,
     "converted mana cost of X": _mana_value,
     "P/T of X": _pt,

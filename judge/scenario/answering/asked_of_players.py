@@ -183,6 +183,12 @@ def _lost(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     still_in(asker, a, at, at.game.alive)
 
 
+def _left(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """How many players have not left the game."""
+    a.value = len(at.game.alive)
+    asker.rest_on(a, at, *(("out", p) for p in at.game.order))
+
+
 def _draw(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.value = "yes" if at.game.over == "draw" else "no"
     asker.rest_on(a, at, ("over",))
@@ -193,6 +199,7 @@ ANSWERS: dict[str, Answering] = {
     "life of team T": _life_of_team,
     "has team T lost": _team_lost,
     "is Y within P's range of influence": _within_range,
+    "how many players are in the game": _left,
     "poison of P": _player_number("counters", lambda g, p: g.players[p].poison, "poison"),
     "hand size of P": _player_number("contents", lambda g, p: len(g.zone(HAND, p)), HAND),
     "library size of P": _player_number("contents", lambda g, p: len(g.zone(LIBRARY, p)), LIBRARY),

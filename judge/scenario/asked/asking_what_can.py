@@ -180,7 +180,7 @@ _FIXED = re.compile(
 
 
 def ask_must(p: Phrases) -> str:
-    must = p.take("must", "is", "does", "do", "would", "will") or fail()
+    must = p.take("must", "is", "was", "does", "did", "do", "would", "will") or fail()
     noun = read_thing(p)
     if must != "must":
         p.need("have to", "need to", "forced to", "required to", "obliged to", "compelled to")
@@ -188,4 +188,5 @@ def ask_must(p: Phrases) -> str:
     p.take("with it")
     whom = None if p.take("this turn", "each turn", "if able", "this combat", "at all") else p.noun()
     p.take("if able", "this turn", "this combat")
-    return f"must {noun.text} {verb}{f' {whom.text}' if whom is not None else ''}"
+    past = ", at any time" if must in ("did", "was") else ""  # the declaration may be over
+    return f"must {noun.text} {verb}{f' {whom.text}' if whom is not None else ''}{past}"

@@ -97,7 +97,8 @@ def _completed(text: str, before: Question, names: Names) -> Iterator[str]:
         said = _HOW_MANY.sub(f"{many} {what} ", said) if what else said
     named = said
     if players:
-        named = _HE.sub(lambda found: f"{players[-1]}'s" if found["his"] else players[-1], named)
+        whose = (named_in(text.casefold(), names)[0] or players)[-1]  # `can Ann attack on her next turn` names whose it is
+        named = _HE.sub(lambda found: f"{whose}'s" if found["his"] else players[-1], named)
     elif things:  # a creature may be a he or a she
         named = _HE.sub(lambda found: f"{things[0]}'s" if found["his"] else things[0], named)
     if things:

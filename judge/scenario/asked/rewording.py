@@ -15,6 +15,8 @@ def otherwise(text: str, names: Names, thing: str = "") -> Iterator[str]:
     if thing and _ITS.search(text):
         yield _ITS.sub(f"{thing}'s ", text)
     yield from _of_targets(text, names)
+    if names.active and (may := re.match(rf"(?:is|was|would) it (?:be )?(?:still )?(?:{_MAY}) (?:now )?to (.+)$", text, re.IGNORECASE)):
+        yield f"can {names.active} {may[1]}"
     if re.search(r"\b(?:was|were|had|will be|would be)\b", text, re.IGNORECASE):
         now = re.sub(r"\b(?:was|were|will be|would be)\b", "is", text, flags=re.IGNORECASE)
         yield re.sub(r"\bhad\b", "has", now, flags=re.IGNORECASE)

@@ -89,7 +89,10 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
     if _TURN.fullmatch(said):
         return "" if re.match(r"(?:can|could|may|is|are|where|what)\b", core, re.IGNORECASE) else ", this turn"
     if _NEXT.fullmatch(said):
-        return ", at the next turn"
+        who = list(dict.fromkeys(named_in(core.casefold(), names)[0])) if _OF_ITS_PLAYER.search(core) else []
+        draws = re.search(r"\bdraws?\b", core, re.IGNORECASE)
+        turn = f", if it is {who[0]}'s draw" if who and draws else f", at {who[0]}'s next turn" if who else ""
+        return turn if len(who) == 1 else ", at the next turn"
     if said == "in response":
         return ", at the last chance to respond"
     if reply := _REPLY.fullmatch(said):
@@ -112,6 +115,8 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
     return _step(said, names) or _clause(said, core, names, ask)
 
 
+_OF_ITS_PLAYER = re.compile(r"\b(?:draws?|untaps?|attacks?|plays?|casts?)\b", re.IGNORECASE)
+"""What a player does in a turn of his or her own: `what will Ann draw next turn`."""
 _ATTACKING = re.compile(r"(?:when|while|as|by|from) (?:(?:it|he|she|they) )?attack(?:s|ing)")
 
 
@@ -153,7 +158,7 @@ def _clause(said: str, core: str, names: Names, ask: Ask) -> str | None:
         if found["how"] == "with":  # by means of it: no time
             return None
         return _resolving(named[0][0], before, names)
-    event = names.event_named(what)
+    event = names.event_named(what) if found["how"] != "with" else None  # `with it` is by what means
     if event is not None:
         return f" after event {event - before}"
     question = _asked(what, core, names, with_it=found["how"] == "with")

@@ -328,11 +328,12 @@ class ClausePlan:
 
     def _mana(self, table: Table, decision: Decision) -> Any:
         """409.1g: the mana abilities of the sentence are played now, in its order; then that mana is spent which it names."""
+        cost: e.Cost = dict(decision.data)["cost"]
+        others = any(isinstance(action, e.TapOthers | e.Tap) for action in cost.actions) and not m.bare(cost.mana)
         if self.play_mana is not None:
             for item in list(self.mana):
-                if self.play_mana(table, item):
+                if not (others and item.tapping) and self.play_mana(table, item):  # what is tapped may be the cost itself
                     self.mana.remove(item)
-        cost: e.Cost = dict(decision.data)["cost"]
         self.note_life(table, cost, dict(decision.data)["bindings"])
         printed = table.chars(decision.source) if decision.source is not None else None
         own = m.symbols(printed.mana_cost) if printed is not None and printed.mana_cost else ()

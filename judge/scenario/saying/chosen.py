@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.scenario.saying.plays_by_effect import done_with
-from judge.scenario.saying.resolve_sayings import named_together
+from judge.scenario.saying.resolve_sayings import for_whom, named_together
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
@@ -144,6 +144,9 @@ def say_trigger_on(p: Phrases) -> list[Said]:
         about = noun.text.removesuffix(PART)
     said = p.take("goes on the stack", "is put on the stack", "triggers", "goes onto the stack", "is on the stack", "goes off")
     p.take(",", "and")
+    triggers = said or p.text[: p.at].rstrip().endswith("triggers")
+    if triggers and p.attempt(lambda: for_whom(p)):
+        return [Said("")]
     on = p.take("targeting", "targets", "aimed at", "on", "onto", "at", "hits", "for", "with target", "target")
     if not on:
         return [Said("")] if said and p.at else fail()
@@ -188,7 +191,9 @@ def say_moves_counters(p: Phrases) -> list[Said]:
     if any(noun.player for noun in nouns):
         raise NotSaid
     asks = moved and not _MOVES_TARGET.search(p.names.texts.get(about, ""))
-    return [*_answered(about, named_together(nouns)), *([Said(f"{about} has asked")] if asks else [])]
+    done = [Said(f"until: how many +1/+1 counters did {nouns[0].text} get >= 1? yes")] if len(nouns) == 1 and not asks else []
+    told = done if re.search(r"\bmodular\b", p.names.texts.get(about, ""), re.IGNORECASE) else []
+    return [*_answered(about, named_together(nouns)), *([Said(f"{about} has asked")] if asks else told)]
 
 
 _MOVES_TARGET = re.compile(r"\bmodular\b|\bcounters? (?:from|on|onto) target\b", re.IGNORECASE)
@@ -252,7 +257,8 @@ def say_agrees(p: Phrases) -> list[Said]:
     if p.match(r"(?:doesn't|does not|declines|refuses|can't)(?: (?:to )?(?:use it|do so|reveal|do it|want to))?(?=$|,| and )"):
         answer = "no"
     else:
-        it = r"(?:uses (?:it|that)|reveals(?: it| the card| the top card)?|does(?: so| it| that)?|accepts(?: it)?|wants (?:it|to))"
+        it = r"(?:(?:chooses to |decides to )?(?:use|do|accept|take)(?:s|es)? (?:it|that|so)|does"
+        it += r"|reveals?(?: it| the card| the top card)?|accepts?|wants (?:it|to))"
         p.match(rf"{it}(?=$|,| and )") or fail()
         answer = "yes"
     if not thing or re.search(r"^[^\n\"]*:", p.names.texts.get(thing.removesuffix(PART), ""), re.MULTILINE):

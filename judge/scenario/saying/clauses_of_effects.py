@@ -137,6 +137,10 @@ _MODE = r"choosing (?:to |the )?((?:gain|prevent|draw|deal|destroy|return|discar
 _MODE += r"(?: mode)?(?= ?(?:$|,|targeting|on ))"
 
 
+_DOES = "counter|draw|tap|untap|return|bounce|destroy|gain|put|deal|prevent|discard|give|search|remove|exile|make|kill"
+"""How what a mode does begins."""
+
+
 def read_modes(p: Phrases, played: Noun, c: Clauses) -> bool:
     """`choosing to return X and tap her creatures`, `countering Shock and drawing a card`: which of several modes, with their targets."""
     modes = modes_of(p.names.texts.get(played.name, ""))
@@ -147,8 +151,8 @@ def read_modes(p: Phrases, played: Noun, c: Clauses) -> bool:
     targets: list[tuple[int, list[Noun]]] = []
     while True:
         start = p.at
-        words = (p.match(r"(?:(?! and |, (?:and )?(?:\w+ing|to|then)\b)[^;])+") or refuse()).group()
-        number = mode_saying(modes, w.plain_verbs(words))
+        words = (p.match(rf"(?:(?! and |, (?:and )?(?:\w+ing|to|then|{_DOES})\b)[^;])+") or refuse()).group()
+        number = mode_saying(modes, re.sub(r"\bbounce?\b", "return", w.plain_verbs(words)))
         if not number or number in numbers:
             raise NotSaid
         numbers.append(number)

@@ -17,7 +17,8 @@ def say_combat_damage(p: Phrases) -> list[Said]:
         return [Said("combat damage resolves")]
     if done := p.match(r"(?:resolve|deal|do|apply) (?:the )?(first[- ]strike |regular )?(?:combat )?damage$"):
         return [Said(f"{'first-strike ' * (done.group(1) or '').startswith('first')}combat damage resolves")]
-    putting = p.attempt(lambda: p.need_player() and p.need("puts", "put", "deals", "deal"))
+    putting = p.attempt(lambda: p.need_player() and p.need("puts", "put", "deals", "deal", "stacks", "stack"))
+    stacking = (putting or p.take("stacks", "stack", "stacking") or "").startswith("stack")
     p.take("the", "all", "her", "his", "their", "its")
     if not putting and p.take("put"):
         p.take("the")
@@ -25,6 +26,8 @@ def say_combat_damage(p: Phrases) -> list[Said]:
     damage = f"{'first-strike ' * which.startswith('first')}combat damage"
     p.take("combat")
     p.need("damage")
+    if stacking:
+        return [Said(f"{damage} goes on the stack")]
     if p.take("is assigned", "gets assigned"):
         p.take("and") and p.match(r"(?:is |gets |it )?(?:put |goes )?on the stack")
         return [Said(f"{damage} goes on the stack")]
@@ -134,6 +137,9 @@ _ALL += r"|(?:his|her|their|the) (?:whole|entire|full) (?:team|board|army|side)|
 
 def read_attackers(p: Phrases, player: str) -> list[Noun]:
     """Reads who attacks: names, `everything`, `all her creatures`, `all her Goblins`, `both Goblins`."""
+    if p.match(rf"(?:{_ALL}|all)(?: (?:she|he|they) (?:has|have|can|controls))?(?!\w)(?=,? {_BUT})"):
+        p.match(rf",? ?{_BUT}")
+        return _all_but(p, player, p.nouns())
     if p.match(rf"{_ALL}(?: (?:she|he|they) (?:has|have|can|controls))?(?!\w)"):
         return [Noun("every creature")]
     if (alike := p.attempt(lambda: _of_a_type(p, player))) is not None:
@@ -148,6 +154,18 @@ def read_attackers(p: Phrases, player: str) -> list[Noun]:
         noun = p.need_noun()
         return [noun if noun.count > 1 else noun._replace(text=f"every {noun.text}")]
     return p.nouns()
+
+
+_BUT = r"(?:except(?: for)?|but(?: not)?|other than|apart from|save(?: for)?|besides|excluding|without)(?: with)?(?!\w)"
+
+
+def _all_but(p: Phrases, player: str, left: list[Noun]) -> list[Noun]:
+    """Every creature of a player's but those that are named."""
+    names = [n for n in sorted(p.names.in_play) if p.names.owners.get(n) == player and "creature" in p.names.types.get(n, "").lower()]
+    stays = {noun.name for noun in left}
+    if any(noun.player or noun.name not in names for noun in left):
+        raise NotSaid
+    return [Noun(f"every {name}", name=name) for name in names if name not in stays] or fail()
 
 
 def _spoken_of(p: Phrases) -> str:
@@ -266,7 +284,7 @@ def say_block(p: Phrases) -> list[Said]:
         if attacker is None and p.take("the attacker", "it"):
             attacker = None
         p.need("with", "using")
-        blockers = p.nouns()
+        blockers = _all_of_them(p, player) or p.nouns()
         p.match(r"(?:as|in) a band(?!\w)")  # blockers need not be declared as one
         elsewhere = [noun.name for noun in blockers if noun.name not in p.names.in_play]
         if any("creature" not in p.names.types.get(name, "creature").lower() for name in elsewhere):
@@ -283,6 +301,18 @@ def say_block(p: Phrases) -> list[Said]:
         p.at = before
         p.take(", and", "and", ",")
     return [Said(f"{player} blocks {', '.join(pairs)}")]
+
+
+def _all_of_them(p: Phrases, player: str) -> list[Noun]:
+    """Reads `both creatures`, `all his creatures`, `everything` of who blocks: each creature of the player's; else nothing."""
+    theirs = [n for n in sorted(p.names.in_play) if p.names.owners.get(n) == player and "creature" in p.names.types.get(n, "").lower()]
+    units = [Noun(name, name=name) for name in theirs for _ in range(p.names.numbers.get((player, name), 1))]
+    here = p.at
+    if p.match(rf"(?:{_ALL}|both(?: of (?:them|his creatures|her creatures))?)(?= ?(?:$|,|and ))") and units:
+        if p.text[here:].startswith("both") and len(units) != 2:
+            raise NotSaid
+        return units
+    return []
 
 
 def _how_many(p: Phrases) -> None:
@@ -318,6 +348,18 @@ def say_no_block(p: Phrases) -> list[Said]:
     p.need("block", "chump", "chump-block", "declare blockers", "declare any blockers", "make any blocks", "make a block", "blocking")
     p.noun() or p.take("it", "them", "that", "anything", "any of them")
     return [Said(f"{player} does not block")]
+
+
+def _told_blockers(p: Phrases) -> list[str]:
+    """The creatures that the events last told as blockers. Raises NotSaid where they tell of none."""
+    said = [text for texts in p.names.events for text in texts[1:] if " blocks " in text]
+    found = re.search(r" with (.+)$", said[-1]) if said else None
+    names: list[str] = []
+    for each in re.split(r", | and ", found[1]) if found else fail():
+        several = re.fullmatch(r"(.+) x(\d{1,2})", each)
+        names += [several[1]] * int(several[2]) if several else [each]
+    nth = (names[: n + 1].count(name) for n, name in enumerate(names))
+    return [f"{name} #{n}" if names.count(name) > 1 else name for name, n in zip(names, nth, strict=True)]
 
 
 _AMOUNT = r"(?:\d+|one|two|three|four|five|six|all)"
@@ -358,6 +400,9 @@ def say_assign(p: Phrases) -> list[Said]:
         if p.take("from", "by", "of"):
             creature = p.need_noun()
         p.need("to", "on", "for")
+        if p.match(r"(?:each|each of them|both|both of them|each (?:one|blocker|creature))(?= ?(?:$|,|and ))"):
+            portions += [f"{amount or number} to {name}" for name in _told_blockers(p)]
+            break
         each = "each " if p.take("each of the", "each of his", "each of her", "each") else ""
         portions.append(f"{amount or number} to {each}{p.need_noun().text}")
         if not p.take(", and", "and", ","):

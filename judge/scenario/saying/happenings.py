@@ -61,7 +61,7 @@ def say_happened(p: Phrases) -> list[Said]:
     if p.match(r"(?:puts?|brings?|drops?)(?: (?:in|down))?(?!\w)"):
         return _puts(p, noun)
     does = p.match(
-        r"(?:kills?|destroys?|pings?|shoots?|taps?|deals? \d+ damage to|deals? damage to|hits?|counters?|bounces?|exiles?)(?!\w)"
+        r"(?:kills?|destroys?|pings?|shoots?|shot|taps?|deals? \d+ damage to|deals? damage to|hits?|counters?|bounces?|exiles?)(?!\w)"
     )
     if does:
         return _effect_of(p, noun, does.group().strip())
@@ -123,6 +123,8 @@ def _effect_of(p: Phrases, noun: Noun, verb: str) -> list[Said]:
     if _TRIGGERS.search(text):  # `Riders destroy the Island`: what its trigger, put on the stack before, does
         word = {"kill": "die", "destroy": "die"}.get(w.base(verb))
         ends = [Said(f"until: did {victim.text} die? yes")] if word and not victim.player else []
+        if w.base(verb.split()[0]) in ("ping", "shoot", "hit", "deal"):
+            ends = [Said(f"until: did {noun.text} deal damage to {victim.text}? yes")]
         return [Said(f"for {noun.text}: {victim.text}", True, told=True), *(ends or [Said("a triggered ability resolves")])]
     if noun.name in p.names.in_play:
         if "target" in text and ":" in text and owner:

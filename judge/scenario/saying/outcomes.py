@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.scenario.saying.resolve_sayings import keyword_said, named_together, say_resolve
+from judge.scenario.saying.resolve_sayings import for_whom, keyword_said, named_together, say_resolve
 from judge.scenario.saying.time import say_time
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
@@ -14,6 +14,8 @@ NOTHING_HAPPENS = (
     "does nothing",
     "do nothing",
     "nothing happens",
+    "nothing else happens",
+    "nothing more happens",
     "nothing",
     "has no response",
     "have no response",
@@ -43,8 +45,8 @@ NOTHING_HAPPENS = (
 """What is said where nobody does anything."""
 
 NOT_ABOUT_RESPONSES = frozenset({
-    "nothing happens", "nothing", "state-based effects are checked", "state-based actions are checked", "sbe are checked",
-    "sba are checked", "keeps it", "waits", "is done", "do nothing", "does nothing",
+    "nothing happens", "nothing else happens", "nothing more happens", "nothing", "state-based effects are checked",
+    "state-based actions are checked", "sbe are checked", "sba are checked", "keeps it", "waits", "is done", "do nothing", "does nothing",
 })  # fmt: skip
 """Those that do not tell that nobody responds."""
 
@@ -68,7 +70,7 @@ def say_all_pass(p: Phrases) -> list[Said]:
         if p.take("and"):
             p.thing = p.thing or ""
             return say_resolve(p)
-        return [Said("all pass")]
+        return [Said("all pass")] * p.times()
     player = p.need_player()
     p.need("passes", "pass")
     p.take("priority")
@@ -154,6 +156,7 @@ def say_triggers(p: Phrases) -> list[Said]:
     if verb == "target":
         return [Said(f"for {about}: {named_together(p.nouns())}", True)]
     p.take("again", "three times", "twice", "once", "two times", "for each")
+    p.attempt(lambda: for_whom(p))
     p.take(",")
     targets = p.nouns() if p.take("targeting", "and targets", "with target", "on", "targets") else []
     note = Said(f"note: did {about} trigger? yes") if noun else Said("")
@@ -205,7 +208,7 @@ def say_chooses(p: Phrases) -> list[Said]:
             if (p.need_noun()).name in p.names.in_play:
                 raise NotSaid
             return [Said(f"{player} chooses no", True)]
-        p.need("pay", "use", "paying", "using", "return", "search", "draw", "do", "put", "reveal", "sacrifice")
+        p.need(*_DECLINED)
         asking = p.attempt(lambda: _for_what(p))
         if asking:
             return _of_what_asks(asking, f"{player} chooses no")
@@ -216,6 +219,8 @@ def say_chooses(p: Phrases) -> list[Said]:
             p.match(r"(?:for|to) (?:the |its |his |her )?[a-z' -]+$")
             source = (p.thing or p.before).removesuffix(PART)
             return [Said(f"{f'for {source}: ' if source else ''}{player} chooses X = {x.group(1)}", True)]
+        if (kept := p.attempt(lambda: _pays_to_keep(p, player))) is not None:
+            return kept
         if p.match(r"(?:the )?(?:\d+ |\w+ )?life(?!\w)") and _is_cost(p, r"pay \S+ life"):
             return [Said(f"note: did {player} lose life? yes")]
         p.match(r"(?:the )?(?:echo|cumulative upkeep|upkeep)(?: cost)?(?= (?:for|to|because of) )")
@@ -263,6 +268,13 @@ def say_chooses(p: Phrases) -> list[Said]:
     return [Said(f"{form}{named_together(nouns)}", True)]
 
 
+_DECLINED = (
+    "pay", "use", "paying", "using", "return", "search", "draw", "do", "put", "reveal", "sacrifice", "discard", "remove", "exile", "tap",
+    "untap", "copy", "take", "accept", "gain", "dredge", "keep", "destroy", "choose", "flip", "name",
+)  # fmt: skip
+"""What a player may decline as something resolves."""
+
+
 def _by_madness(p: Phrases, player: str) -> list[Said]:
     """`and pays its madness cost`: the card with madness that was named last is played as its trigger resolves (502.24)."""
     having = [name for name, text in p.names.texts.items() if re.search(r"^(?:[a-z ]+, )*madness\b", text, re.IGNORECASE | re.MULTILINE)]
@@ -270,6 +282,21 @@ def _by_madness(p: Phrases, player: str) -> list[Said]:
 
     spoken = [name for name in (*p.named_before(), *(having if len(having) == 1 else ())) if name in having] or fail()
     return played_by_madness(p, player, Noun(spoken[-1], name=spoken[-1]))
+
+
+def _pays_to_keep(p: Phrases, player: str) -> list[Said]:
+    """`pays 8 life to keep them`, of what asks to pay life or do something else for each: payment is chosen as often as that comes to."""
+    total = p.number() or fail()
+    p.need("life")
+    cards = r"(?:them|both|it|(?:the|those|these|all|both|two) \w+(?: cards)?)"
+    p.match(rf"(?:(?:to|and) keeps? {cards}|for (?:each|both|them|it)(?: \w+)?)(?!\w)")
+    spoken = [name.removesuffix(PART) for name in (p.thing, p.before, *reversed(p.names.mentioned)) if name]
+    texts = ((name, re.search(r"\bpay (\d+) life or\b|\bor pay (\d+) life\b", p.names.texts.get(name, ""))) for name in spoken)
+    name, asked = next(((name, found) for name, found in texts if found), ("", None))
+    each = int(asked[1] or asked[2]) if asked else fail()
+    if total % each or p.names.owners.get(name) != player:
+        raise NotSaid
+    return [Said(f"for {name}: {player} chooses pay", True, told=True)] * (total // each)
 
 
 def _for_what(p: Phrases) -> str:

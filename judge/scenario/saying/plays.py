@@ -184,6 +184,7 @@ def with_choices(p: Phrases, sentence: str, what: Noun, clauses: Clauses) -> lis
     in_order = player_first(clauses.targets, p.names.texts.get(what.name, ""))
     sentence = sentence.replace(clauses.targeting(clauses.targets), clauses.targeting(in_order), 1)
     chosen = [Said(f"for {clauses.about or source}: {answer}", True) for answer in clauses.chosen]
+    chosen += [Said(f"for the copy: {answer}", True) for answer in clauses.copied]
     if clauses.by_madness:
         return [*chosen, Said(f"for {p.played}: yes", True, told=True), Said("the ability madness resolves"), Said(sentence)]
     return [*chosen, *[Said(sentence)] * clauses.times]
@@ -209,7 +210,10 @@ def _does_with(p: Phrases, player: str) -> list[Said]:
     clauses = read_clauses(p, what)
     clauses.times = max(clauses.times, times)
     text = p.names.texts.get(what.name, "target").lower()
-    if "target" in text or "enchant" in text or what.name in p.names.in_play:  # `kills them with Wrath of God`: nothing is targeted
+    own = p.names.owners.get(target.name) == player and what.name in p.names.in_play
+    if own and re.search(rf"^[^:\n]*\b{w.base(word)} an? [^:\n]*:", text, re.MULTILINE) and word in w.TAP:  # what is tapped is its cost
+        clauses.written.insert(0, f"tapping {target.text}")
+    elif "target" in text or "enchant" in text or what.name in p.names.in_play:  # `kills them with Wrath of God`: nothing is targeted
         clauses.targets = [target, *clauses.targets]
     if what.name in p.names.in_play and not re.search(r"ability \d", what.text) and p.names.texts.get(what.name, "").count(":") > 1:
         clauses.written.append(f"to {w.base(word)}")  # which of its abilities
@@ -337,6 +341,9 @@ def _keyword(p: Phrases, player: str) -> list[Said]:
     if swapped:
         p.match(_FOR_SO_MUCH)
     clauses = read_clauses(p, what)
+    if verb == "cycle" and (x := next((part for part in clauses.written if part.startswith("with X = ")), "")):
+        clauses.written.remove(x)  # what its trigger asks for
+        clauses.chosen.append(x.removeprefix("with "))
     return with_choices(p, f"{player} {third(verb)} {narrow(what, player)}{swapped}{clauses.text}", what, clauses)
 
 

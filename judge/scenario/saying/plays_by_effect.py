@@ -205,8 +205,9 @@ def _number(word: str) -> int:
 def pays_life_to(p: Phrases, player: str) -> list[Said]:
     """`Ann pays her last life to Bargain`, `pays 2 life for Greed`: the only ability of the permanent that costs life."""
     p.verb(w.PAY) or fail()
-    p.match(r"(?:(?:her|his|their|the) )?(?:last|final|only)?(?: (?:point of|one|\d+))? ?life(?!\w)") or p.match(
-        r"(?:an?|one|\d+|two|three)(?: points? of)? life(?!\w)"
+    much = None
+    p.match(r"(?:(?:her|his|their|the) )?(?:last|final|only)?(?: (?:point of|one))? ?life(?!\w)") or (
+        much := p.match(r"(an?|one|\d+|two|three|four|five|six|seven|eight)(?: points? of)? life(?!\w)")
     ) or fail()
     if p.done or re.match(rf"(?:to|for|and) (?:{'|'.join(DOES)}|get|gain|give|put|look|add|make|draw|a card|one|two)\b", p.text[p.at :]):
         what = _costing_life(p, player)
@@ -220,7 +221,12 @@ def pays_life_to(p: Phrases, player: str) -> list[Said]:
         raise NotSaid
     p.thing = what.text.removesuffix(PART)
     clauses = read_clauses(p, what)
-    return [Said(f"{player} plays {p.thing}{PART}{f' {fits[0]}' if len(abilities) > 1 else ''}{clauses.text}")] * clauses.times
+    p.match(r",? ?(?:one (?:point |life )?(?:at a time|by one|after (?:the other|another))|each time one)(?!\w)")
+    each = re.search(r"\bpay (\d+) life\b", abilities[fits[0] - 1], re.IGNORECASE)
+    times, left = divmod(_number(much[1]), int(each[1])) if each and much else (1, 0)
+    if left or not times:
+        raise NotSaid
+    return [Said(f"{player} plays {p.thing}{PART}{f' {fits[0]}' if len(abilities) > 1 else ''}{clauses.text}")] * (clauses.times * times)
 
 
 def _costing_life(p: Phrases, player: str) -> Noun:

@@ -11,6 +11,12 @@ from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 _ALL = r"(?:everything|it all|them all|all(?: of (?:it|them|that))?|the lot|the rest|the whole stack|each)"
 
 
+_INCLUDING = (
+    r",? ?(?:including|even|and|with|along with|plus) (?:all )?(?:of )?(?:the |its |any |their )?(?:\w+ )?"
+    r"(?:triggers?|abilit(?:y|ies)|copies)(?= ?$)"
+)
+
+
 def say_resolve(p: Phrases) -> list[Said]:
     """`X resolves`, `it resolves`, `the trigger resolves`, `both triggers resolve`, `the stack resolves`, `Ben lets it resolve`."""
     if p.take(
@@ -39,6 +45,7 @@ def say_resolve(p: Phrases) -> list[Said]:
         "they resolve",
     ) or p.match(rf"(?:let |they let )?resolves? {_ALL}(?: (?:of|that is|that's|still|left|waiting))*(?: on the stack)?(?!\w)"):
         p.take("in order", "in turn")
+        p.match(_INCLUDING)
         return [Said("resolve the stack")]
     if p.match(r"(?:everything|all|all of it|the rest)(?: (?:of|that is|still|left))*(?: on)? the stack (?:now )?resolves(?!\w)"):
         return [Said("resolve the stack")]
@@ -61,6 +68,10 @@ def say_resolve(p: Phrases) -> list[Said]:
         return [Said("resolve the stack")]
     if p.take("resolve"):
         return _resolving(p)
+    if p.take("let", "lets"):
+        target = _resolving(p)
+        p.need("resolve", "happen", "go through")
+        return target
     if (
         p.inherits
         and p.thing
@@ -152,6 +163,7 @@ def _with_its_choices(p: Phrases, said: list[Said], about: str) -> list[Said]:
             r",? ?(?:and )?(?:its |the )?(?:\w+ )?(?:trigger|ability) (?:goes )?(?:on|at)(?! the stack)(?!\w)"
         ):
             said = [*said, Said(f"for {about}: {named_together(p.nouns())}", True)]
+            p.match(r"(?:with|by|for) (?:the|its|her|his) (?:\w+ )?(?:trigger(?:ed ability)?|ability)(?!\w)")
         elif p.match(r",? ?(?:bouncing|destroying|killing|removing|exiling|returning|tapping|taking|hitting|shooting)(?!\w)"):
             nouns = p.nouns()
             p.match(r"(?:with|from|by) (?:the|its) (?:trigger|ability)")
@@ -260,6 +272,13 @@ _ANY = (
     (("the spell", "that spell", "the original spell", "the original", "the original one"), "a spell resolves"),
     (("it", "that", "this", "the top of the stack"), "it resolves"),
 )
+
+
+def for_whom(p: Phrases) -> bool:
+    """Reads `for Ann` behind `triggers`: whose the trigger is; nothing more stands in the clause."""
+    p.need("for", "under")
+    p.need_player()
+    return p.done or p.peek() in (",", "and") or fail()
 
 
 def named_together(nouns: list[Noun]) -> str:

@@ -101,6 +101,8 @@ class Clauses:
         self.chosen: list[str] = []
         self.times = 1
         self.by_madness = False
+        self.copied: list[str] = []
+        """What the copies target that it makes."""
         self.copies = False
         """Whether what is played copies and plays a card, so that targets that are named are those of the copy."""
         self.about = ""
@@ -182,10 +184,15 @@ def _idle(p: Phrases, played: Noun, c: Clauses) -> bool:
         return True
     if p.match(r"(?:in the face|to the (?:face|dome)|upstairs)(?!\w)"):
         return True
+    if p.match(r"with (?:no|nothing)(?: other| else)?(?: [a-z]+)? (?:around|in play|on the (?:board|table|battlefield)|out)(?!\w)"):
+        return True
     return p.take("with no targets", "on turn one", "on turn two", "for the turn") is not None
 
 
 def _x(p: Phrases, played: Noun, c: Clauses) -> bool:
+    if paid := p.match(r"(?:by )?paying (?:\{)?(\d{1,3})\}?(?: mana)? for x(?!\w)"):
+        c.written.append(f"with X = {paid.group(1)}")
+        return True
     amount = p.match(r"for (\d{1,3})(?= ?(?:$|,|:|and |with |dealing |dividing |splitting |split |divided ))")
     if amount:
         c.written.append(f"with X = {amount.group(1)}")
@@ -250,6 +257,9 @@ def _keyword(p: Phrases, played: Noun, c: Clauses) -> bool:
         c.written.append("with conspire")
         if p.take("by tapping", "tapping"):
             c.written.append(f"tapping {joined(p.nouns())}")
+        return True
+    if p.match(r"(?:by|for|with|using|via|paying) (?:its|the|her|his) altern(?:ative|ate) cost(?!\w)"):
+        c.written.append("by its alternative cost")
         return True
     p.need("with", "by", "using", "via", "for", "through", "paying")
     p.take("its", "the")
@@ -324,6 +334,9 @@ def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
         second = p.match(r"[a-z]+") or refuse()
         c.chosen += [first.group().strip(), second.group().strip()]
         return True
+    if p.match(_COPY_ON):
+        c.copied += [noun.text for noun in p.nouns()]
+        return True
     if p.take("making", "turning"):
         p.take("it", "itself", "them") or p.need_noun()
         p.take("into a", "into an", "a", "an")
@@ -347,6 +360,12 @@ def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
     p.take("first", "back", "there")
     p.match(r"(?:on|into|onto|to) (?:top|play|\w+ hand|the battlefield|hand)(?: of \w+ library)?")
     return True
+
+
+_COPY_ON = (
+    r"(?:with|and|having|choosing|making|aiming) (?:the|her|his|that) cop(?:y|ies) "
+    r"(?:on|at|to|targeting|targets?|aimed at|hitting|going to)(?!\w)"
+)
 
 
 def _searching(p: Phrases, played: Noun, c: Clauses) -> bool:

@@ -151,7 +151,7 @@ def _fronted(p: Phrases) -> list[Said]:
             if p.take("to"):
                 p.noun()
             continue
-        late = p.attempt(lambda: _on_stack(p))
+        late = p.attempt(lambda: _on_stack(p)) or p.attempt(lambda: _before_it_resolves(p)) or p.match(_PRIORITY)
         if late:
             continue
         if p.match(r"first (?!strike)(?=\w)"):
@@ -183,6 +183,8 @@ def _behind(p: Phrases) -> None:
             continue
         if p.match(r"this turn(?= ?(?:$|,))"):
             continue
+        if p.match(_PRIORITY) or p.attempt(lambda: _before_it_resolves(p)):
+            continue
         if p.attempt(lambda: _left_out(p)):
             continue
         if p.match(r"in response to|in answer to|irt"):
@@ -194,6 +196,28 @@ def _behind(p: Phrases) -> None:
 
 _REST = r"(?:(?!,? (?:and |but )?then |; ).)*"
 """A remark, as far as it goes: what is told behind it is none."""
+
+
+_PRIORITY = (
+    r",? ?(?:and |while |but |then )?(?:(?:hold|keep|retain|maintain)(?:s|ing)? (?:on to )?priority"
+    r"|(?:does not|doesn't|without) pass(?:ing)?(?: priority)?)(?!\w)"
+)
+"""That a player goes on before anybody else may do anything: nobody passes but where it is said."""
+
+
+def _before_it_resolves(p: Phrases) -> bool:
+    """Reads `before it resolves`, `before Shock can resolve`: what is done is done while that waits on the stack."""
+    p.take(",")
+    p.need("before", "while")
+    if not p.match(r"(?:it|that|this|they|(?:the|that|this) (?:spell|ability|trigger|triggered ability))(?=(?:'s)? )"):
+        p.need_noun()
+    p.match(_RESOLVED) or fail()
+    return True
+
+
+_RESOLVED = (
+    r"(?:(?:has |have |can |could )?(?:even )?(?:finish(?:es|ed)? )?resolv(?:es?|ed|ing)|(?:is|'s) (?:still )?on the stack)(?!\w)"
+)
 
 
 def _left_out(p: Phrases) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.scenario.language.sentence_forms import STEPS
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.nearest import named_in
@@ -96,6 +98,8 @@ def _certain(p: Phrases, player: str | None, start: int, end: int) -> str | None
     word = p.text[start:end].strip()
     if player is None or word not in ("his", "her", "their"):
         return player
+    if player == p.names.active and not p.names.turned and _OF_THE_ACTIVE_PLAYER.match(p.text[end:].strip()):
+        return player  # it is that player's turn, and what most is done there only who has the turn does
     meant, things = named_in(p.text[:start], p.names)
     meant = [*meant, *(p.names.owners.get(thing) or player for thing in things[-1:])]
     meant = meant or [player, *named_in(p.text[end:], p.names)[0][:1]]
@@ -103,6 +107,15 @@ def _certain(p: Phrases, player: str | None, start: int, end: int) -> str | None
         either = " or ".join(f"{each}'s" for each in p.names.players if each in meant)
         p.scan.fail(f"{word!r} may be {either} here", start=start, end=end, code="ambiguous-name", help="write whose turn it is")
     return player
+
+
+_COMBAT_GOES_ON = (
+    r"(?:the )?(?:rest of (?:the )?)?combat (?:phase )?(?:happens|plays out|goes on|proceeds|continues|follows|finishes)"
+    r"(?: normally| as usual)?(?!\w)"
+)
+
+
+_OF_THE_ACTIVE_PLAYER = re.compile(r"(?:own |this )?(?:(?:first|second|pre-?combat|post-?combat) )?(?:main|combat|(?:declare )?attack)")
 
 
 def say_time(p: Phrases) -> list[Said]:
@@ -146,6 +159,8 @@ def say_time(p: Phrases) -> list[Said]:
         "the turn passes", "the turn ends", "turn ends", "pass the turn", "passes the turn", "end the turn", "end turn", "turn passes"
     ):
         return [Said("the turn ends")]
+    if p.match(_COMBAT_GOES_ON):
+        return [Said("it is postcombat main")]
     if p.attempt(lambda: (p.verb(w.FINISH) or fail(), p.take("the", "this", "up", "out"), p.need("combat phase", "combat", "attack"))):
         return [Said("it is postcombat main")]
     before = p.at

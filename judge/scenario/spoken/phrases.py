@@ -183,7 +183,9 @@ class Phrases(PartsOfNouns):
         self.at = before
         keyword = self._keyword_ability()
         if keyword:
-            return Noun(f"the ability {keyword}", ability=True, count=count)
+            several = re.search(r"(?:abilities|triggers)\s*$", self.text[: self.at]) is not None
+            having = [n for n in self.names.in_play if re.search(rf"\b{keyword}\b", self.names.texts.get(n, ""), re.IGNORECASE)]
+            return Noun(f"the ability {keyword}", ability=True, count=max(1, len(having)) if several and count == 1 else count)
         named = self.names.longest(self.text, self.at) is not None  # `Copy Artifact`
         if not named and (definite or self.at == 0) and (thing := self.match(r"(token|copy)(?:s|ies)?(?!\w)")):
             self.thing = f"the {thing.group(1)}"

@@ -99,7 +99,7 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
 
     text = lexicon.as_player(text)
     dropped: ScenarioError | None = None
-    for plain in (text, *plainly(text, names), *with_subject(text, names, subject)):
+    for plain in (*_without_brackets(text), text, *plainly(text, names), *with_subject(text, names, subject)):
         try:
             said = read_spoken(plain, lexicon, names, place, subject)
             read = [(each, read_event(each.text, lexicon, place)) for each in said if each.text]
@@ -119,6 +119,13 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
     error = dropped or error
     error.help = nearest_sentence(text, names) or error.help
     raise error from None
+
+
+def _without_brackets(text: str) -> Iterator[str]:
+    """What stands in brackets behind a play (`Cryptic Command (counter Shock, draw a card)`) as its modes, or as a clause."""
+    if found := re.fullmatch(r"(.+?)\s*\(([^()]+)\)(.*)", text.strip()):
+        yield f"{found[1]}{found[3]}, choosing to {found[2]}"
+        yield f"{found[1]}, {found[2]}{found[3]}"
 
 
 def _dropped(text: str, over: tuple[int, int], lexicon: Lexicon, place: Place | None) -> ScenarioError:
