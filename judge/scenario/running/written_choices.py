@@ -150,6 +150,9 @@ class ScriptChooser:
         if found is NO_ANSWER and (half := self._named_to_play(table, decision, head.chosen.answer)):
             head.used, self.inner = True, ClausePlan(Clauses(), lambda table: Reader(table, self.register), half=half)
             return True  # whoever names what may be played plays it
+        if found is NO_ANSWER and decision.kind == "may" and self._names_its_source(table, decision, head.chosen.answer):
+            head.used = True  # `Ben removes Rector`, of what Rector itself offers
+            return True
         if found is NO_ANSWER and self._chosen_under(table, decision, head.chosen.answer):
             if len(waiting) > 1 and isinstance(also := waiting[1].chosen.answer, s.YesNo) and also.value:
                 waiting[1].used = True  # "yes" was said to it as well
@@ -341,6 +344,15 @@ class ScriptChooser:
         named = answer.items[0]
         cards = Finder(self.register, table).cards(replace(named, zone=None), table.game, past=True)
         return named.name if table.game.objects[offered].card in cards else ""
+
+    def _names_its_source(self, table: Table, decision: Decision, answer: s.Answer) -> bool:
+        """Whether an answer to a "may" names nothing but the card whose ability asks, which its text removes, sacrifices or returns."""
+        obj = table.obj(decision.source) if decision.source is not None else None
+        if obj is None or not isinstance(answer, s.Picks) or len(answer.items) != 1:
+            return False
+        do = dict(decision.data).get("do")
+        cards = Finder(self.register, table).cards(replace(answer.items[0], zone=None), table.game, past=True)
+        return self._origin(obj) in cards and isinstance(do, Node) and not mentions(do, Choose | Target)
 
     def _chosen_under(self, table: Table, decision: Decision, answer: s.Answer) -> bool:
         """Whether an answer to a "may" or "unless" is already what would be chosen in doing or paying it."""

@@ -341,6 +341,9 @@ def _keyword(p: Phrases, player: str) -> list[Said]:
     if swapped:
         p.match(_FOR_SO_MUCH)
     clauses = read_clauses(p, what)
+    if verb == "cycle" and clauses.targets:  # those of its trigger
+        clauses.chosen.append(" and ".join(noun.text for noun in clauses.targets))
+        clauses.targets = []
     if verb == "cycle" and (x := next((part for part in clauses.written if part.startswith("with X = ")), "")):
         clauses.written.remove(x)  # what its trigger asks for
         clauses.chosen.append(x.removeprefix("with "))

@@ -69,7 +69,7 @@ def taps(p: Phrases, player: str) -> list[Said]:
     mana_said = verb == "sacrifice" and p.match(r"for (?:(?:\w+ )?(\w+) )?mana(?!\w)")
     if verb == "sacrifice" and p.take("to"):
         p.take("pump", "activate", "use", "feed", "grow", "boost")
-        itself = nouns[0] if p.take("itself") else None
+        itself = nouns[0] if p.take("itself", "its own ability", "his own ability", "her own ability", "its ability") else None
         other = itself or (None if p.take("it", "that", "the effect", "the spell", "the trigger", "the ability") and p.done else p.noun())
         if p.done and (other is None or ":" not in p.names.texts.get(other.name, ":") and not other.player):  # what an effect asks for
             about = f"for {other.text.removesuffix(PART)}: " if other is not None else ""

@@ -262,6 +262,8 @@ def makes_with(p: Phrases, player: str) -> list[Said]:
     p.skip()
     source = p.need_noun()
     owner = p.names.owners.get(source.name)
+    if verb in ("draw", "gain", "lose", "take", "get") and source.text == p.played:  # what comes of what was just played
+        raise NotSaid
     if (
         source.player
         or owner not in (None, player)

@@ -81,6 +81,8 @@ _CHANGING = (
     "to search for",
     "and names",
     "calling",
+    "imprinting",
+    "and imprints",
     "copying",
     "as a copy of",
     "to be a copy of",
@@ -165,6 +167,10 @@ def _idle(p: Phrases, played: Noun, c: Clauses) -> bool:
         if zone and p.take("of"):
             p.need_player()
         return bool(zone)
+    any_color = re.search(r"mana of any (?:one )?color", p.names.texts.get(played.name, ""), re.IGNORECASE)
+    if any_color and (color := p.match(r"for (?:\{?([wubrg])\}?)(?:\{?\1\}?)*(?= ?(?:$|,| and ))")):
+        c.chosen.append(COLORS["wubrg".index(color.group(1))])
+        return True
     if p.match(
         r"for (?:\{[^ ]*|[wubrgx\d]*[wubrg]|(?:just |only )?(?:one|two|three|four|five|\d) mana)(?= ?(?:$|,| and | targeting| on ))"
     ):

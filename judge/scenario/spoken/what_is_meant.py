@@ -14,7 +14,7 @@ from judge.errors import Place, ScenarioError
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Lexicon, Reference, Span
 from judge.scenario.language.scanner import Scanner
-from judge.scenario.language.sentence_forms import Chooses, Event, Play, PlayAbility
+from judge.scenario.language.sentence_forms import Chooses, Event, Play, PlayAbility, PlayKeyword
 from judge.scenario.language.told_forms import HasAsked, Notes, Series
 from judge.scenario.spoken.scenario_names import Names
 
@@ -152,6 +152,8 @@ def _together(text: str, read: list[tuple[str, Event]], subject: str) -> Underst
 
 def _targeted_by_its_verb(event: Event, names: Names) -> bool:
     """Whether a play names as a cost what its text does to a target, and no other target."""
+    if isinstance(event, PlayKeyword):  # a cycled card targets nothing itself
+        return event.keyword.endswith("cycling") and event.clauses.targets is not None
     if not isinstance(event, Play | PlayAbility) or event.clauses.targets is not None:
         return False
     what = event.what if isinstance(event, Play) else event.source
