@@ -213,6 +213,59 @@ questions: [can Ann play Forest]
 """,
         ["yes"],
     ),
+    "a crime": (
+        """
+cards:
+  Bandit: {cost: "{G}", type: Creature - Rogue, pt: 1/1, text: "Whenever you commit a crime, you gain 1 life."}
+  Fork: {cost: "{R}", type: Instant, text: "Tap two target creatures."}
+  Dig: {cost: "{R}", type: Instant, text: "Exile target card from a graveyard."}
+players: {Ann: {hand: [Fork x2, Dig], in play: [Bandit, Mountain x3, Hill Giant]}, Ben: {in play: [Grizzly Bears, Air Elemental],
+  graveyard: [Forest]}}
+events: [Ann plays Fork targeting Grizzly Bears and Air Elemental, resolve the stack, Ann plays Fork targeting Bandit and Hill Giant,
+  resolve the stack, Ann plays Dig targeting Forest, resolve the stack]
+questions: ["life of Ann after event 2?", "life of Ann after event 4?", life of Ann]
+""",
+        [21, 21, 22],
+    ),
+    "the first spell of a kind": (
+        """
+cards:
+  Elf: {cost: "{W}", type: Enchantment, text: "The first creature spell you cast each turn costs {2} less to cast."}
+  Ox: {cost: "{2}{W}", type: Creature - Ox, pt: 2/2, text: ""}
+players: {Ann: {hand: [Ox x2], in play: [Elf, Plains x3]}, Ben: {}}
+events: [Ann plays Ox, resolve the stack]
+questions: ["can Ann play Ox", how many untapped Plains does Ann control]
+""",
+        ["no", 2],
+    ),
+    "seven cards": (
+        """
+cards: {Wurm: {cost: "{G}", type: Creature - Wurm, pt: 2/2, text: "As long as you have seven or more cards in your graveyard, this creature
+  gets +2/+2."}}
+players: {Ann: {in play: [Wurm], graveyard: [Forest x7]}, Ben: {in play: [Wurm], graveyard: [Forest x6]}}
+questions: [power of Ann's Wurm, power of Ben's Wurm]
+""",
+        [4, 2],
+    ),
+    "a doubled power": (
+        """
+cards: {Roar: {cost: "{G}", type: Instant, text: "Double target creature's power until end of turn."}}
+players: {Ann: {hand: [Roar x2], in play: [Forest x2, Hill Giant]}, Ben: {}}
+events: [Ann plays Roar targeting Hill Giant, resolve the stack, Ann plays Roar targeting Hill Giant, resolve the stack]
+questions: [power of Hill Giant, toughness of Hill Giant]
+""",
+        [12, 3],
+    ),
+    "a card of a kind from it": (
+        """
+cards: {Duress: {cost: "{B}", type: Sorcery, text: "Target opponent reveals their hand. You choose a nonland card from it with mana value 3
+  or less. That player discards that card."}}
+players: {Ann: {hand: [Duress], in play: [Swamp]}, Ben: {hand: [Hill Giant, Grizzly Bears, Forest]}}
+events: [Ann plays Duress targeting Ben, resolve the stack]
+questions: [where is Grizzly Bears, hand size of Ben]
+""",
+        ["Ben's graveyard", 2],
+    ),
     "what would die this turn": (
         """
 cards:

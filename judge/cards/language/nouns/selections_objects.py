@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import INVARIABLE, NP, both, type_of, whose_too
+from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.nouns.noun_states import other_than as other
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import CARD_TYPES, SUBTYPES
@@ -207,16 +208,17 @@ def _(c: Place, np: NP, who: t.Selection, zone: str, n: t.Quantity = ONE) -> t.S
 
 @rule(
     "obj",
-    "(a|an) <np:np> from (it|among them|there)",
-    "<n:quantity> <np:np> from (it|among them|there)",
-    "up to <n:quantity> <np:np> from (it|among them|there)",
+    "(a|an) <np:np> from <k:(it|among them|there)> [<p:post>]",
+    "<n:quantity> <np:np> from <k:(it|among them|there)>",
+    "up to <n:quantity> <np:np> from <k:(it|among them|there)>",
 )
-def _(c: Place, np: NP, n: t.Quantity = ONE) -> t.Selection | None:
+def _(c: Place, np: NP, k: str, n: t.Quantity = ONE, p: Post | None = None) -> t.Selection | None:
     if np.kind != "card":
         return None
-    word = c.parser.words[c.end - 1]
-    ref = Ref(c.end - 1 + c.parser.base, word, "group", word == "them")
-    return ChooseAt(c.start + c.parser.base, t.Choose(both(t.IsAmong(ref), np.filter), n, up_to=c.parser.words[c.start] == "up"))
+    word = k.split()[-1]
+    ref = Ref(c.parser.words.index(word, c.start) + c.parser.base, word, "group", word == "them")
+    filter = np.filter if p is None else both(np.filter, p.filter)
+    return ChooseAt(c.start + c.parser.base, t.Choose(both(t.IsAmong(ref), filter), n, up_to=c.parser.words[c.start] == "up"))
 
 
 @rule("obj", "all <np:np> from (it|among them)")
@@ -237,12 +239,12 @@ def _(c: Place, np: NP) -> t.Selection | None:
     return EachAt(c.start + c.parser.base, t.Every(np.filter))
 
 
-@rule("obj", "(a|an) <np:np> [of <who:poss> choice]")
-def _(c: Place, np: NP, who: t.Selection = YOU) -> t.Selection | None:
+@rule("obj", "(a|an) <np:np> [of <who:poss> choice]", "(a|an) <np:np> of <who:poss> choice <p:post>")
+def _(c: Place, np: NP, who: t.Selection = YOU, p: Post | None = None) -> t.Selection | None:
     if np.plural or np.kind == "player":
         return None
     by = who.choose if isinstance(who, ChooseAt) else who
-    return ChooseAt(c.start + c.parser.base, t.Choose(np.filter, t.Number(1), by))
+    return ChooseAt(c.start + c.parser.base, t.Choose(np.filter if p is None else both(np.filter, p.filter), t.Number(1), by))
 
 
 @rule("obj", "the <np:np>")

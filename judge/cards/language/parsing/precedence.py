@@ -54,7 +54,7 @@ PRECEDENCE: tuple[First, ...] = (
     First("sentence", "(a creature|creatures) dealt damage this way can't be regenerated this turn", "<do:effects>",
           "every creature that was dealt damage, none is chosen"),
     First("sentence", "~ have <a:ability_list>", "<do:effects>", "after a token of a name is made, what it has is part of the token"),
-    First("obj", "(a|an) <np:np> from (it|among them|there)", "(a|an) <np:np> [of <who:poss> choice]", _NAMED),
+    First("obj", "(a|an) <np:np> from <k:(it|among them|there)> [<p:post>]", "(a|an) <np:np> [of <who:poss> choice]", _NAMED),
     First("cond", "<q:at_least> is in play", "<what:obj> is <f:predicate_filter>", _THERE_IS),
     First("cond", "<q:at_least_cards> is in <who:poss> graveyard", "<what:obj> is <f:predicate_filter>", _THERE_IS),
     First("predicate_filter", "<a:one_adjective> and <b:one_adjective>", "<adj:adjective>", "of one thing, and makes both hold"),

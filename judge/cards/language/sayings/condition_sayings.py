@@ -53,7 +53,7 @@ say("condition", "there ^is <q:at_least>", counted(_.q))
 read("condition", counted(_.q, _.f), "<q:at_least_permanents> is <f:state_filter>")
 say("condition", "<q:at_least_cards> ^is in <who:poss> graveyard", counted(t.InZone("graveyard", _.who), _.q))
 read("condition", counted(_.q), "you have <q:at_least_cards>",
-    when={"q": lambda q: t.InZone("graveyard", t.You()) in getattr(q[2], "parts", ())})
+    when={"q": lambda q: t.InZone("graveyard", t.You()) in getattr(q[2], "parts", (q[2],))})
 read("condition", t.Both((counted(_.q, t.ControlledBy(_.who)), t.Compares(t.Value("cards in hand", _.who), "=", t.Number(0)))),
     "<who:who> control <q:at_least> and have no cards in hand", when={"who": lambda who: not _chosen(who)})
 say("condition", "a player ^control <q:at_least>", t.Exists(t.AllOf((t.IsPlayer(), t.Controls(_.q_of, _.q_op, _.q_number)))))

@@ -50,6 +50,16 @@ say("condition", "<who:some_player> ^have <n:count> or more poison counters", t.
 
 # ------------------------------------------------------------------------------------------------- events
 say("event", "<w:event_player> ^draw (his or her|their|your) <n:ordinal> card each turn", t.EventPattern("draw", player=_.w, nth=_.n))
+_THEIRS = t.AnyOf((t.IsOpponent(), t.ControlledBy(t.Players("opponents")), t.InZone("graveyard", t.Players("opponents"))))
+_CRIME = t.EventPattern("become target", subject=_THEIRS, player=t.IsAmong(t.You()), once=True)
+read("event", _CRIME, "you commit a crime")
+read("condition", t.Happened(_CRIME), "you [have] committed a crime this turn")
+read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False),), also(_.n, t.ControlledBy(t.You())),
+                               t.Isnt(t.Happened(t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You()))))),
+    "the first <n:spell_one> you (play|cast) each turn cost <m:cost_mana> less to (play|cast)")  # fmt: skip
+read("effect", e.Apply(_.what, (e.ModifyPT(t.Value("power", _.what), t.Number(0)),), _.d), "double <what:possessed> power <d:duration>")
+read("effect", e.Apply(_.what, (e.ModifyPT(t.Value("power", _.what), t.Value("toughness", _.what)),), _.d),
+    "double the power and toughness of <what:obj> <d:duration>", "double <what:possessed> power and toughness <d:duration>")  # fmt: skip
 say("event", "<w:event_player> ^create a token", t.EventPattern("create token", player=_.w))
 say("event", "you cycle another card", t.EventPattern("cycle", subject=t.Not(t.IsAmong(t.This())), player=t.IsAmong(t.You())))
 say("event", "you attack with <n:count> or more creatures",
