@@ -29,6 +29,8 @@ MOST_RULES = 2
 """How many rules a line cites."""
 ASIDE = 3
 """How far something lies behind a step that does not depend on it."""
+OF_PLAYING = ("was event", "can ", "how much does", "is X tapped", "is X untapped")
+"""How the questions begin on which it bears with which mana something was paid."""
 PAYING = frozenset({"paid", "paid mana", "total cost", "mana ability"})
 """Kinds of steps by which a cost is paid."""
 
@@ -66,6 +68,8 @@ def argument(run: RunResult, answer: AnswerResult) -> Argument:
 
 def _argument(run: RunResult, answer: AnswerResult) -> Argument:
     steps = [step for step in reasons(run, answer) if step.kind != "refused" or not answer.refused]  # a refusal is the verdict
+    if "mana" not in answer.kind and not answer.kind.startswith(OF_PLAYING):
+        steps = [step for step in steps if step.kind not in ("paid", "paid mana") or step.id in answer.seeds]
     lines = folded(list(_lines(run, _causes_first(steps), set(answer.seeds))), run)
     if len(lines) <= MOST_LINES:
         return Argument(tuple(lines))

@@ -29,6 +29,8 @@ CLAUSE = 5.0
 """What counts for the rule of the clause that the verdict tells instead of a step."""
 OF_ANOTHER = 6.0
 """What counts against a rule, where effects shape a value, that it says what became of another object: of what makes an effect."""
+ANOTHER_OBJECT = 4.0
+"""What counts against a rule of what happened before the object that is asked about was there."""
 COPIED = 2.0
 """What counts for the rule by which something was copied, where what the copy did rests on how its model was played."""
 BEFORE = 1.0
@@ -277,6 +279,7 @@ def _weights(
         weigh(step.rules[0], AGAIN)
     of_one = "X" in answer.kind.split() or answer.kind.startswith("life of")
     of_place = (answer.kind in OF_PLACES or answer.kind in OF_LISTS) and told is not None and verb(told) == "move"
+    before_it_came = _moved_before(answer, steps, told, name)
     as_played = told is not None and bool(numbers_here(HOW_IT_WAS_PLAYED).intersection(told.rules))
     for step in steps:
         if _beside_it(step, answer, steps, near) or answer.refused and answer.kind.startswith("can "):
@@ -289,8 +292,20 @@ def _weights(
             independent = came * (number in numbers_here(WITHOUT_SOURCE))
             new = BEFORE * (of_place and number in numbers_here(NEW_OBJECT))
             copied = COPIED * (as_played and step.kind == "copied" and not at)
-            weigh(number, _of_step(step, near) - FIRST * at + independent - another - new + copied)
+            long_ago = ANOTHER_OBJECT * (step.id <= before_it_came)
+            weigh(number, _of_step(step, near) - FIRST * at + independent - another - new + copied - long_ago)
     return found
+
+
+def _moved_before(answer: AnswerResult, steps: Sequence[Step], told: Step | None, name: Callable[[int], str]) -> int:
+    """The move, but for its being played, by which what is asked about came to where it was before its last one; 0 where there is none.
+
+    What happened until then happened to another object (217.1c).
+    """
+    moves = [step for step in steps if isinstance(step.occurrence, Move) and step.occurrence.cause != "play"]
+    own = [step for step in moves if isinstance(step.occurrence.subject, int) and answer.subject == name(step.occurrence.subject)]
+    last = own[-2].id if len(own) > 1 and own[-2].event != own[-1].event else 0
+    return last if told is not None and told.id > last else 0
 
 
 def _of_step(step: Step, near: Mapping[int, int]) -> float:

@@ -136,10 +136,12 @@ def _likeness(row: DerivationRow) -> tuple[object, ...]:
 
 
 def _added_size(row: DerivationRow) -> tuple[int, ...]:
-    """What a row adds to a power and a toughness; nothing where it does not add to them."""
+    """What a row adds to a power and a toughness, or makes of them; nothing where it does neither."""
     before, after = _SIZE.fullmatch(row.before), _SIZE.fullmatch(row.after)
-    if row.how or before is None or after is None:
+    if before is None or after is None or row.how == "switches":
         return ()
+    if row.how:
+        return tuple(map(int, after.groups()))
     return tuple(int(now) - int(was) for was, now in zip(before.groups(), after.groups(), strict=True))
 
 

@@ -213,6 +213,7 @@ NONE: dict[str, str] = {
     "what G did P get": "{P} got no {G:all}.",
     "what G did P lose": "{P} lost no {G:all}.",
     "what can X target": "{X} can target nothing.",
+    "how many lands can P play": "{P} may play any number of lands this turn.",
     "what is on top of P's library": "{P:s} library is empty.",
     "what are the top N cards of P's library": "{P:s} library is empty.",
     "what is on top of P's graveyard": "{P:s} graveyard is empty.",

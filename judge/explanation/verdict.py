@@ -106,8 +106,8 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
     if (again := _CANT.match(clause)) and said.endswith(f" cannot {again[1]}"):
         clause = clause[again.end() :]
     how = by.lower().startswith(("by ", "as the turn "))
-    if comma and how and _plain(done) == _plain(said):  # by whom, or when, is all that the clause has to say
-        clause = inside(by)
+    if comma and how and _plain(done) == _plain(said) and not answer.no_longer:  # by whom, or when, is all that the clause has to say
+        return Verdict(f"{said}, {inside(by)}.", rules, step)
     if _plain(clause) == _plain(said):
         return Verdict(f"{said}.", rules, step)
     what, because, why = clause.partition(", because ")

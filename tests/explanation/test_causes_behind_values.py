@@ -107,7 +107,7 @@ TOLD = {
     "how something came where it is, after what moved nothing": (
         "players: {Ann: {hand: [Cell], in play: [Plains]}, Ben: {hand: [Unmake It], in play: [Hill Giant, Forest]}}\n"
         "events: [Ann casts Cell, Cell resolves, Ben casts Unmake It targeting Cell, Unmake It resolves, resolve the stack]",
-        "where is Hill Giant?", "Hill Giant is removed from the game: by Cell. (402.6",
+        "where is Hill Giant?", "Hill Giant is removed from the game, by Cell. (402.6",
     ),
     "who keeps a card from being played": (
         "players: {Ann: {in play: [{card: Hush, chosen: {name: Shock}}]}, Ben: {hand: [Shock], in play: [Mountain]}}",
@@ -172,7 +172,7 @@ LATER = {
         "players: {Ann: {in play: [{card: Craw Wurm, attached: [Pacifism]}]}, Ben: {}}", "can Craw Wurm attack?",
         'Craw Wurm cannot attack: "Enchanted creature can\'t attack or block" (Pacifism). (500.2',
     ),
-    "what is removed as the turn ends": (STOP, "where is Lightning Bolt?", "is removed from the game: as the turn ends. (509.1a"),
+    "what is removed as the turn ends": (STOP, "where is Lightning Bolt?", "is removed from the game, as the turn ends. (509.1a"),
     "what others lost is no reason of having none": (SCORCHED, "how many creatures does Ben control?", "Ben controls 0 creatures. ("),
     "several deaths at once, of other sizes": (SCORCHED, "what died?", "each of Goblin King and Goblin has damage on it of at least its"),
     "what shaped the toughness that was enough": (

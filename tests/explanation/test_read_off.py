@@ -27,6 +27,14 @@ cards:
   Own Turn: {cost: "{U}", type: Sorcery, text: Target player takes an extra turn after this one.}
   Lone Ox: {cost: "{2}", type: Artifact Creature - Ox, pt: 3/3, text: "When you control no other creatures, sacrifice Lone Ox."}
   Ember: {cost: "{R}", type: Enchantment, text: "{0}: Ember deals 1 damage to target player."}
+  Wild Bloom:
+    {cost: "{G}", type: Enchantment,
+    text: "Whenever you tap a Forest for mana, add {G} to your mana pool."}
+  Exploring Days: {cost: "{G}", type: Enchantment, text: You may play any number of additional lands on each of your turns.}
+  Rise: {cost: "{B}", type: Sorcery, text: Return target creature card from your graveyard to play.}
+  Grower:
+    {cost: "{G}", type: Creature - Plant, pt: 1/1,
+    text: "{G}: Grower becomes a 2/2 Plant creature until end of turn.\\n{G}: Grower becomes a 4/4 Plant creature until end of turn."}
   Bog Walker: {cost: "{B}", type: Creature - Spirit, pt: 2/2, text: Swampwalk}
 """
 
@@ -111,6 +119,39 @@ TOLD = {
         "players: {Ann: {in play: [Grizzly Bears x2]}, Ben: {}}",
         "how many Grizzly Bears does Ann control?",
         "Ann controls 2 Grizzly Bears.",
+    ),
+    "mana that another ability and a replacement add": (
+        "players: {Ann: {in play: [Forest x2, Wild Bloom]}, Ben: {in play: [Forest]}}",
+        "how much mana can Ann make?",
+        "Ann can have 4 mana at once: Forest x2 can add 2 each. (406.1",
+    ),
+    "no limit to land plays": (
+        "players: {Ann: {in play: [Exploring Days]}, Ben: {}}",
+        "how many lands can Ann play?",
+        "Ann may play any number of lands this turn.",
+    ),
+    "an Aura on one of two of one name": (
+        "players: {Ann: {in play: [Grizzly Bears, {card: Grizzly Bears, id: other, attached: [Pacifism]}]}, Ben: {}}",
+        "is Pacifism attached to Grizzly Bears #1?",
+        "is Pacifism attached to Grizzly Bears #1? no Pacifism is attached to",
+    ),
+    "what a sweep leaves out": (
+        "players: {Ann: {in play: [Plains x4, Glorious Anthem, Hill Giant], hand: [Wrath of God]}, Ben: {}}\n"
+        "events: [Ann plays Wrath of God, all pass]",
+        "where is Glorious Anthem?",
+        "Wrath of God does not destroy Glorious Anthem, for it isn't a creature. (413.2g)",
+    ),
+    "what decided that something moved, not an earlier move of it": (
+        "players: {Ann: {hand: [Rise], in play: [Swamp, Hill Giant]}, Ben: {}}\n"
+        "events: ['it happens: Hill Giant is destroyed', Ann plays Rise targeting Hill Giant, all pass]",
+        "where is Hill Giant?",
+        "Hill Giant comes into play from a graveyard. (417.1)",
+    ),
+    "sizes that are set one after another": (
+        "players: {Ann: {in play: [Grower, Forest x4]}, Ben: {}}\n"
+        "events: [Ann plays Grower's ability 1, Ann plays Grower's ability 2, resolve the stack]",
+        "P/T of Grower?",
+        "1/1, its own effect makes it 4/4, its own effect makes it 2/2, with the later timestamp.",
     ),
 }
 

@@ -139,9 +139,10 @@ def _together(asker: Asker, entries: Sequence[Entry], lasting: set[int]) -> Iter
 
 def _shapers(asker: Asker, id: int) -> tuple[str, ...]:
     """Of combat damage what shaped the power that it is, as it was assigned; nothing for any other change."""
-    steps = asker.table.trace.steps
-    together = (step for step in steps[max(0, id - 3) : id] if step.event == steps[id - 1].event)
-    dealt = next((step.occurrence for step in together if isinstance(step.occurrence, Damage) and step.occurrence.combat), None)
+    steps, own = asker.table.trace.steps, asker.table.trace.steps[id - 1].occurrence
+    together = (step.occurrence for step in reversed(steps[:id]) if step.event == steps[id - 1].event)
+    combat = (o for o in together if isinstance(o, Damage) and o.combat and own is not None)
+    dealt = next((o for o in combat if o is own or o.other == own.subject and own.source in (o.source, o.subject)), None)
     assigned = next((s.game for s in reversed(steps[:id]) if isinstance(s.occurrence, AssignCombatDamage)), None) if dealt else None
     if dealt is None or assigned is None or not isinstance(dealt.subject, int) or dealt.subject not in assigned.objects:
         return ()

@@ -21,6 +21,7 @@ from judge.engine.rules.part4_spells.r406_mana_abilities.what_is_one import adds
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.engine.rules.part4_spells.r411_searching import most_mana
+from judge.engine.rules.part4_spells.r411_sources_of_mana import simple_sources
 from judge.engine.rules.part4_spells.r414_countering import NOTHING_REFUNDED
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applicable
@@ -193,10 +194,23 @@ def _mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     with as_it_was(asker, at) as table:
         made = [id for id in table.game.in_play if _most(table, player, id)]
         a.value, sure = most_mana(table, player, lambda at: _at_once(at, player))
+        if a.value == _at_once(table, player):
+            a.clause = _by_which(asker, {id: _most(table, player, id) for id in made}, len(table.game.players[player].mana))
     a.extra_rules = marks(adds_mana)
     asker.rest_on(a, at, ("mana", player), *(("tapped", id) for id in made))
     if not sure:
         a.clause = "there are more ways to play mana abilities than were tried, so that it may be more"
+
+
+def _by_which(asker: Asker, made: dict[int, int], pool: int) -> str:
+    """How much mana each thing adds that is tapped for it, those of one name and amount together, and how much is there already."""
+    alike: dict[tuple[str, int], int] = {}
+    for id, most in made.items():
+        obj = asker.table.obj(id)
+        named = (obj.name if obj is not None else "", most)
+        alike[named] = alike.get(named, 0) + 1
+    said = [f"{name}{f' x{many}' if many > 1 else ''} can add {most}{' each' if many > 1 else ''}" for (name, most), many in alike.items()]
+    return "; ".join([*said, *([f"{pool} in the pool already"] if pool else [])])
 
 
 def _at_once(table: Table, player: str) -> int:
@@ -205,15 +219,19 @@ def _at_once(table: Table, player: str) -> int:
 
 
 def _most(table: Table, player: str, id: int) -> int:
-    """The most mana that tapping a thing adds now; 0 where that is not allowed, or costs more."""
+    """The most mana that tapping a thing adds now, with what triggers on it and what replaces it; 0 where that is not allowed."""
     if table.controller(id) != player or table.game.objects[id].tapped:
         return 0
-    return max((_added(table, player, id, each) for each in _by_tapping(table, id)), default=0)
+    tapping = (len(package) for each in simple_sources(table, player) if each.source == id for package in each.adds)
+    at_times = (_added(table, player, id, each) for each in _by_tapping(table, id))
+    return max((*tapping, *at_times), default=0)
 
 
 def _by_tapping(table: Table, id: int) -> Iterator[AbilityInstance]:
+    """The mana abilities that are played by tapping alone, and only at times."""
     for each in table.view.activated(id):
-        if isinstance(each.ability, e.ActivatedAbility) and is_mana_ability(each.ability) and each.ability.cost == e.Cost(tap=True):
+        ability = each.ability
+        if isinstance(ability, e.ActivatedAbility) and is_mana_ability(ability) and ability.cost == e.Cost(tap=True) and ability.only_if:
             yield each
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import AddMana, Move, Resolve, TurnFaceUp
-from judge.engine.game.state import HAND, IN_PLAY, Game
+from judge.engine.game.state import HAND, IN_PLAY, Game, Thing
 from judge.engine.looking.measures import OPS
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
@@ -51,7 +51,10 @@ def _compared(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     wanted = read_expected(q.inner, raw, asker.lexicon, asker.place)
     two = q.inner.type == "cost" and isinstance(found.value, list) and not isinstance(wanted, list)  # of a split card
     values = found.value if two else [found.value]
-    if q.sign in ("=", "!="):
+    thing = _thing_asked(asker, q.inner, at)
+    if q.sign in ("=", "!=") and thing is not None and (meant := _meant(asker, q.words, at)):
+        so = (thing in meant) is (q.sign == "=")
+    elif q.sign in ("=", "!="):
         so = any(same_value(q.inner.type, wanted, value, asker.same_name) for value in values) is (q.sign == "=")
     else:
         numbers = [value if isinstance(value, int) else 0 for value in values]
@@ -61,6 +64,27 @@ def _compared(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     _as_found(a, found)
     if two:
         a.extra_rules = tuple(dict.fromkeys((*marks(either_does), *a.extra_rules)))
+
+
+def _thing_asked(asker: Asker, q: Question, at: Moment) -> Thing | None:
+    """The one thing that answers what something is attached to or attacks; None for any other question."""
+    if q.kind not in ("what is X attached to", "what is X attacking") or q.object is None:
+        return None
+    obj = asker.object(q.object, at)
+    if q.kind == "what is X attached to":
+        return obj.attached_to
+    attack = at.game.combat.attackers.get(obj.id) if at.game.combat is not None else None
+    return attack.defender if attack is not None else None
+
+
+def _meant(asker: Asker, words: str, at: Moment) -> tuple[Thing, ...]:
+    """The players or objects that a value names; none where it names none."""
+    from judge.scenario.file.loading import read_reference
+
+    try:
+        return tuple(asker.finder.things(read_reference(words, asker.lexicon), at.game))
+    except ScenarioError:
+        return ()
 
 
 def _as_found(a: AnswerResult, found: AnswerResult) -> None:

@@ -204,7 +204,7 @@ def bearing_on(rows: Sequence[Row], facts: Iterable[str]) -> tuple[Row, ...]:
 def how_of_size(row: Row) -> str:
     """Whether a row sets, switches or defines a power and toughness; empty where it adds to them."""
     parts = [part for _, part in row.name.in_layer(str(row.layer))] if row.name is not None else []
-    if any(isinstance(part, e.SetPT) for part in parts):
+    if any(isinstance(part, e.SetPT | e.SetText | e.BecomeCopy) for part in parts):
         return "defines" if row.name.defining else "sets"
     return "switches" if any(isinstance(part, e.SwitchPT) for part in parts) else ""
 
