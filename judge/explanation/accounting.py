@@ -97,7 +97,7 @@ def told_account(
     changes = _worth_telling(run, answer)
     told = _without_sizes(run, [_of_change(run, causes, change) for change in changes])
     told += [_told(run, step, 0, deciding(step.rules, 1)) for step in _kept_from_it(run, answer, steps)]
-    told = _folded(_by_step(_found_once(run, told)), isinstance(answer.value, int))
+    told = _folded(_by_step(_found_once(run, _of_one_ability(told))), isinstance(answer.value, int))
     if len(told) > MOST_TOLD:
         told = _gathered(told)
     if sum(len(each.steps) for each in told) < 2 and not any(change.behind for change in changes):
@@ -224,6 +224,20 @@ def _without_sizes(run: RunResult, told: Sequence[Told]) -> list[Told]:
     if len(texts) < 2 or len({_SIZES.sub("", text) for text in texts}) > 1:
         return list(told)
     return [msgspec.structs.replace(each, text=_SIZES.sub("", each.text)) if each in of_state else each for each in told]
+
+
+def _of_one_ability(told: Sequence[Told]) -> list[Told]:
+    """What an ability did to its own source in the words of what it did to others, where it did."""
+    others = {each.text.partition(", ")[0] for each in told}
+    return [
+        msgspec.structs.replace(each, text=each.text.replace(_OWN, f"by {each.names[0]}, ", 1))
+        if each.text.startswith(_OWN) and each.names and f"by {each.names[0]}" in others
+        else each
+        for each in told
+    ]
+
+
+_OWN = "by its own ability, "
 
 
 def _found_once(run: RunResult, told: Iterable[Told]) -> list[Told]:

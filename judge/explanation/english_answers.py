@@ -88,6 +88,7 @@ SENTENCES: dict[str, str] = {
     "was X sacrificed": "{X} was sacrificed.|{X} was not sacrificed.",
     "was X discarded": "{X} was discarded.|{X} was not discarded.",
     "was X regenerated": "{X} was regenerated.|{X} was not regenerated.",
+    "was X put Z": "{X} was put {Z}.|{X} was not put {Z}.",
     "was X played": "{X} was played.|{X} was not played.",
     "did X come into play": "{X} came into play.|{X} did not come into play.",
     "did X return to play": "{X} returned to play.|{X} did not return to play.",

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from judge.engine.game.occurrences import BecomeBlocked, CreatureBlocks, DrawGame, LoseGame, Move, TurnBegins, WinGame
+from judge.engine.game.occurrences import BecomeBlocked, CreatureBlocks, DrawGame, EndEffect, LoseGame, Move, TurnBegins, WinGame
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import possessive
 from judge.explanation.accounting import AMOUNTS, told_account, told_together
@@ -95,8 +95,9 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         if (unable := unable_before(steps, near, told)) is not None:
             clause = f"{clause.removesuffix('.')}, for {word(unable, name_at(unable, run.name))}"
             rules = tuple(dict.fromkeys((*rules[:1], *unable.rules[:1], *rules[1:])))[:2]
-    if clause and answer.no_longer:
-        joint = "for" if told is not None and told.kind in GROUNDED else "so"
+    if clause and answer.no_longer and not (told is not None and isinstance(told.occurrence, EndEffect)):
+        of_value = answer.kind.endswith(" of X") or answer.kind in ("does X have A", "is X K")  # which that took away
+        joint = "for" if told is not None and told.kind in GROUNDED and not of_value else "so"
         clause = f"{clause.removesuffix('.')}, {joint} {answer.no_longer}"
         rules = tuple(dict.fromkeys((*rules[:1], *answer.extra_rules[-1:], *rules[1:])))[:2]
     if not clause or step is not None and verb(run.trace.steps[step - 1]) == "resolve":  # that it has resolved says the answer again

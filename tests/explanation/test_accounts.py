@@ -65,7 +65,8 @@ CASES = {
     "a hand from which a card was played, and into which it came back": (
         {"question": "hand size of Ann?", "ann": "Forest, Island", "hand": "Grizzly Bears, Unsummon, Shock, Ornithopter",
          "events": "Ann plays Ornithopter, all pass, Ann plays Unsummon targeting Ornithopter, all pass"},
-        "Ann has 3 cards in hand (4 - 1): Ann plays Unsummon.",
+        "Ann has 3 cards in hand (4 - 2 + 1): Ann plays Ornithopter and Unsummon; by Unsummon, Ornithopter returns to its owner's hand"
+        " from play.",
     ),
     "the stack, all of it": (
         {"question": "what is on the stack?", "ann": "Prodigal Sorcerer, Forest", "hand": "Giant Growth",

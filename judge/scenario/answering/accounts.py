@@ -35,11 +35,14 @@ MORE = (GainLife, PutCounter, Damage)
 class Quantity:
     """What is accounted: how much of it there is in a game, and the facts of which one is written whenever that changes.
 
-    `listed`: it holds things, of which each is there or not; `losses`: of what came and left again it is told that it left.
+    `listed`: it holds things, of which each is there or not; `losses`: of what came and left again it is told that it left; `sized`: that
+    it came, too.
     """
 
-    def __init__(self, held: Callable[[Moment], Holding], *facts: Fact, listed: bool = False, losses: bool = False) -> None:
-        self.held, self.facts, self.listed, self.losses = held, frozenset(facts), listed, losses
+    def __init__(
+        self, held: Callable[[Moment], Holding], *facts: Fact, listed: bool = False, losses: bool = False, sized: bool = False
+    ) -> None:
+        self.held, self.facts, self.listed, self.losses, self.sized = held, frozenset(facts), listed, losses, sized
 
     def changing(self, steps: Iterable[Step]) -> list[Step]:
         """The steps that may have changed it."""
@@ -66,7 +69,7 @@ def account(asker: Asker, question: Question, moment: Moment, answer: AnswerResu
     total, now = sum(start.values()), quantity.held(moment)
     if not entries or total + sum(each.amount for each in entries) != sum(now.values()):
         return
-    lasting = _lasting(entries, quantity) if quantity.listed else {*range(len(entries))}
+    lasting = _lasting(entries, quantity) if quantity.listed and not quantity.sized else {*range(len(entries))}
     answer.account, answer.before = tuple(_together(asker, entries, lasting)), total
     others = {id for id in answer.seeds if quantity.losses and asker.table.trace.steps[id - 1].occurrence is not None}
     answer.seeds = tuple(sorted({*answer.seeds} - others | {entries[at].step for at in lasting}))
@@ -168,15 +171,15 @@ def _of_player(value: Callable[[Game, str], int], fact: str) -> Finding:
 
 
 def _of_zone(zone: str, *, sized: bool = False) -> Finding:
-    """`sized`: only its size is told, so that a card that came back is the one that was there."""
+    """`sized`: its size alone is asked, to which also what came and left again has added and taken."""
 
     def find(asker: Asker, q: Question, at: Moment) -> Quantity | None:
         player = q.player or ""
 
         def held(then: Moment) -> Holding:
-            return {then.game.objects[id].card if sized else id: 1 for id in then.game.zone(zone, player)}
+            return dict.fromkeys(then.game.zone(zone, player), 1)
 
-        return Quantity(held, contents(zone, player), listed=True)
+        return Quantity(held, contents(zone, player), listed=True, sized=sized)
 
     return find
 

@@ -305,6 +305,23 @@ def _is_in(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.seeds = tuple(s.id for s in ended if s.id > max(a.seeds, default=0)) or a.seeds
 
 
+def _put(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether the object went to where it is asked about, wherever it is now; a token, too, changes zones before it ceases to exist."""
+
+    def there(o: Occurrence) -> bool:
+        obj = asker.table.obj(o.became) if isinstance(o, Move) and o.became is not None else None
+        return obj is not None and in_this_zone(asker, obj, q.zone)
+
+    if q.zone == IN_PLAY:
+        return _came(again=True)(asker, q, at, a)
+    cards = named(asker, q, at, a)
+    steps = befell(asker, happened(asker, at, there), cards)
+    if not steps:
+        _is_in(asker, q, at, a)
+    a.value = "yes" if steps else "no"
+    a.seeds = tuple(step.id for step in steps) or a.seeds
+
+
 CUT_OFF = ("countered", "removed from the stack", "if failed")
 """Kinds of steps by which an ability did nothing of what it says."""
 
@@ -476,6 +493,7 @@ ANSWERS: dict[str, Answering] = {
     "was X discarded": _became(lambda o: isinstance(o, Discard)),
     "was X regenerated": _regenerated,
     "was X played": _played,
+    "was X put Z": _put,
     "did X come into play": _came(again=False),
     "did X return to play": _came(again=True),
     "did X phase out": _became(lambda o: isinstance(o, PhaseOut)),

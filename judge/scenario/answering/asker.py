@@ -15,6 +15,7 @@ from judge.engine.record.facts_behind import facts_behind
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
+from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import applies_in
 from judge.engine.rules.part5_additional.r505_split_cards import is_split
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import remember
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import in_range
@@ -140,7 +141,7 @@ class Asker:
         if answer.once is not None:
             answer.once.value = "yes"
         self._find_reasons(question, moment, answer)
-        if question.why == "why not" and question.inner is not None and answer.value == "no" and answer.seeds:
+        if self.thorough and question.inner is not None and answer.value == "no" and answer.seeds and question.sign in ("=", ">", ">="):
             not_more(self, answer, moment, question.inner)
         if question.why == "why not" and not answer.why_not and answer.value != "yes":
             from judge.scenario.answering.why_not.not_applied import expected
@@ -152,6 +153,12 @@ class Asker:
         """Writes into an answer of which the value is known what it rests on, also where nothing of the record wrote that."""
         if question.kind in DERIVED and not answer.seeds:
             answer.seeds = self._changed_by(question, answer.value, answer)
+        if question.kind in KINDS and answer.value == "no" and not answer.derivation and self.thorough:
+            others = tuple(id for id in answer.seeds if not _ends_something(self.table.trace.steps[id - 1]))
+            changed = self._changed_by(question, answer.value, answer)
+            if not changed and others != answer.seeds:
+                answer.extra_rules = tuple(number for number in answer.extra_rules if number not in marks(applies_in))
+            answer.seeds = changed or others
         if self.thorough and question.kind not in DERIVED:
             lost_toughness(self, answer, moment)
             made_such(self, answer)
@@ -437,6 +444,10 @@ class QuickAsker(Asker):
 
     def _changed_by(self, question: Question, value: object, answer: AnswerResult | None = None) -> tuple[int, ...]:
         return ()
+
+
+def _ends_something(step: Step) -> bool:
+    return any(fact[0].startswith("ended ") for fact in step.writes)
 
 
 def _subject(step: Step) -> object:

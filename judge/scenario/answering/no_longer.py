@@ -61,8 +61,13 @@ def lost_since(asker: Asker, answer: AnswerResult, question: Question, before: G
     after, fact = asker.table.trace.steps[since - 1].game, question.kind.removesuffix(" of X")
     if after is not None:
         obj = asker.object(question.object, Moment(after, since))
-        answer.no_longer, rules = no_longer(asker, before, after, obj.id, CHARACTERISTIC_OF.get(fact, (fact,)))
+        characteristics = OF_KINDS.get(question.kind) or CHARACTERISTIC_OF.get(fact, (fact,))
+        answer.no_longer, rules = no_longer(asker, before, after, obj.id, characteristics)
         answer.extra_rules = tuple(dict.fromkeys((*answer.extra_rules, *rules)))
+
+
+OF_KINDS = {"does X have A": ("abilities",), "is X K": ("types", "colors")}
+"""Questions of yes or no -> the characteristics of which one decides it."""
 
 
 def lost_toughness(asker: Asker, answer: AnswerResult, moment: Moment) -> None:

@@ -220,7 +220,7 @@ def ask_fate(p: Phrases) -> str:
         hand = p.match(r"(?:back )?(?:to|into|in) (?:(\w+)'s|his|her|its owner's|their|the) (hand|graveyard|library)")
         if hand:
             owner = next((name for name in p.names.players if name.casefold() == hand.group(1)), "")
-            return f"is {noun.text} in {owner}'s {hand.group(2)}" if owner else f"is {noun.text} in a {hand.group(2)}"
+            return f"was {noun.text} put in {owner}'s {hand.group(2)}" if owner else f"was {noun.text} put in a {hand.group(2)}"
         p.match(r"(?:to|into|in) .*")
         come = {"back": "return to play", "return": "return to play", "play": "come into play"}.get(said.split()[-1])
         return f"did {noun.text} {come}" if come else f"is {noun.text} in play"

@@ -106,6 +106,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("was X regenerated", "yes/no"),
     ("was X blocked", "yes/no"),
     ("was X played", "yes/no"),
+    ("was X put Z", "yes/no"),
     ("did X come into play", "yes/no"),
     ("did X return to play", "yes/no"),
     ("did X phase out", "yes/no"),

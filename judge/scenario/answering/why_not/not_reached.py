@@ -83,6 +83,8 @@ DOING: dict[type[e.Instruction], str] = {
 """Instructions that may be about all things of a kind, and what they do to each."""
 
 
+WHAT_OF: dict[type[e.Instruction], str] = {e.DealDamage: "to", e.PutCounters: "on"}
+"""How such an instruction calls what it is done to, where not `what`."""
 LEFT_OUT: dict[str, tuple[type[e.Instruction], ...]] = {
     "zone of X": (e.Destroy, e.Move), "where is X": (e.Destroy, e.Move), "is X Z": (e.Destroy, e.Move), "did X return to play": (e.Move,),
     "did X come into play": (e.Move,), "is X tapped": (e.Tap, e.Untap), "is X untapped": (e.Tap, e.Untap),
@@ -151,7 +153,7 @@ def _sweeps(
         for node in walk(body.effect):
             if not isinstance(node, does) or type(node) not in DOING:
                 continue
-            acted_on = getattr(node, "to" if isinstance(node, e.DealDamage) else "what")
+            acted_on = getattr(node, WHAT_OF.get(type(node), "what"))
             for every in acted_on.parts if isinstance(acted_on, t.Together) else (acted_on,):
                 if isinstance(every, t.Every | t.Choose):
                     yield step, step.game, obj, DOING[type(node)], every
@@ -425,6 +427,9 @@ def not_more(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> N
     drawn = (step for step in asker.steps(at) if does is e.Draw and isinstance(step.occurrence, DrawFromNothing))
     if in_vain := [step.id for step in drawn if step.occurrence.player == question.player]:
         a.seeds = tuple(in_vain[-1:])
+        return
+    cut_short(asker, a, at, {(fact, question.player)})
+    if a.clause:
         return
     for found, card, ability, bindings in never_set_off(asker, at, (does,)):
         effect = ability.body.effect

@@ -53,6 +53,8 @@ class Wanted(NamedTuple):
 
 OF_SIZE = Wanted((e.ModifyPT, e.SetPT, e.SwitchPT, e.BecomeCopy, e.PutCounters, e.RemoveCounters), ())
 """What changes the power and toughness of something."""
+OF_ABILITIES = Wanted((e.GainAbility, e.GainAbilitiesOf, e.LoseAbility, e.BecomeCopy, e.SetText, e.SetTypes), ())
+"""What changes the abilities of something."""
 
 OF_THE_KIND: dict[str, Wanted] = {
     "gain": Wanted((e.GainLife,), (GainLife,)),
@@ -66,6 +68,9 @@ OF_THE_KIND: dict[str, Wanted] = {
     "survive": Wanted((e.Destroy, e.DealDamage), (Damage,)),
     "counters": Wanted((e.PutCounters,), (PutCounter,)),
     "P/T": OF_SIZE,
+    "have A": OF_ABILITIES,
+    "abilities of X": OF_ABILITIES,
+    "is X K": Wanted((e.SetTypes, e.LoseTypes, e.SetColors, e.BecomeCopy, e.SetText), ()),
     "power of X": OF_SIZE,
     "toughness of X": OF_SIZE,
 }
