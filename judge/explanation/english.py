@@ -107,7 +107,10 @@ STEPS: dict[str, Variants] = {
         ({}, "{player} can't pay what {source} asks for."),
     ),
     "timestamps": plain("The timestamps come in this order, the oldest first: {order:order}."),
-    "stays": plain("{name} can't come into play, and stays where it is."),
+    "stays": (
+        ({"hostless": True}, "{name} can't come into play, for there is nothing that it can enchant, and stays where it is."),
+        ({}, "{name} can't come into play, and stays where it is."),
+    ),
     "not done": (
         ({"thing": True, "impossible": True}, "What {thing} says next is not done, for what it depends on can't be done."),
         ({"thing": True}, "What {thing} says next is not done, for what it depends on was not done."),

@@ -45,6 +45,8 @@ def expected(asker: Asker, at: Moment, question: Question, seeds: Sequence[int])
     elif question.kind in ("who lost", "who won", "is the game a draw"):
         things = list(at.game.alive)
     asked_of_it = question.kind in OF_REPLACING
+    if asked_of_it and not seeds and "damage" in question.kind:
+        seeds = [step.id for step in asker.steps(at) if step.kind == "event" and isinstance(step.occurrence, Damage)]
     of = asker.cards(question.object, at) if question.kind == "was X regenerated" and question.object is not None else None
     return (*state_based(asker, at, things), *replacements(asker, at, seeds, asked_of_it, of), *(_unresolved(asker, at, question)))
 

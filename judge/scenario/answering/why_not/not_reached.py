@@ -10,7 +10,16 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.engine.executing.trial import would_write
-from judge.engine.game.occurrences import AssignCombatDamage, BecomeBlocked, CreatureAttacks, Damage, DrawFromNothing, Search, StepEnds
+from judge.engine.game.occurrences import (
+    AssignCombatDamage,
+    BecomeBlocked,
+    CreatureAttacks,
+    Damage,
+    DrawFromNothing,
+    Resolve,
+    Search,
+    StepEnds,
+)
 from judge.engine.game.state import IN_PLAY, Bindings, Game, Obj, Thing
 from judge.engine.game.turn_table import phase_of
 from judge.engine.looking import Context, fits, select
@@ -79,6 +88,7 @@ def settled_without(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, value: 
 
 DOING: dict[type[e.Instruction], str] = {
     e.Destroy: "destroy", e.DealDamage: "deal damage to", e.Tap: "tap", e.Untap: "untap", e.Move: "move", e.PutCounters: "put counters on",
+    e.Sacrifice: "ask for",
 }  # fmt: skip
 """Instructions that may be about all things of a kind, and what they do to each."""
 
@@ -88,7 +98,7 @@ WHAT_OF: dict[type[e.Instruction], str] = {e.DealDamage: "to", e.PutCounters: "o
 LEFT_OUT: dict[str, tuple[type[e.Instruction], ...]] = {
     "zone of X": (e.Destroy, e.Move), "where is X": (e.Destroy, e.Move), "is X Z": (e.Destroy, e.Move), "did X return to play": (e.Move,),
     "did X come into play": (e.Move,), "is X tapped": (e.Tap, e.Untap), "is X untapped": (e.Tap, e.Untap),
-    "how many C counters are on X": (e.PutCounters,), "damage on X": (e.DealDamage,),
+    "was X sacrificed": (e.Sacrifice,), "how many C counters are on X": (e.PutCounters,), "damage on X": (e.DealDamage,),
 }  # fmt: skip
 """Forms of questions -> the instructions about all things of a kind that would have made the answer another."""
 
@@ -413,6 +423,7 @@ def _never_triggered(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact
 MORE: dict[str, tuple[type[e.Instruction], str]] = {
     "how many cards did P draw": (e.Draw, "drew"), "how much life did P gain": (e.GainLife, "life"),
     "how much life did P lose": (e.LoseLife, "life"), "how many cards did P discard": (e.Discard, "contents"),
+    "how many permanents did P sacrifice": (e.Sacrifice, "zone"),
 }  # fmt: skip
 """Questions about how much a player did -> the instruction that makes it more, and the first word of the facts that it writes."""
 
@@ -423,6 +434,9 @@ def not_more(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> N
 
     does, fact = MORE.get(question.kind, (None, ""))
     if does is None or a.clause:
+        return
+    if does is e.Sacrifice and question.player is not None:
+        _no_other_to_sacrifice(asker, a, at, question.player)
         return
     drawn = (step for step in asker.steps(at) if does is e.Draw and isinstance(step.occurrence, DrawFromNothing))
     if in_vain := [step.id for step in drawn if step.occurrence.player == question.player]:
@@ -437,6 +451,19 @@ def not_more(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> N
             written = would_write(asker.table, (effect, bindings), chooser=WILLING) if effect is not None else ()
         if any(each[0] == fact and question.player in each[1:] for each in written):
             a.clause, a.extra_rules = did_not_trigger(found, asker.register.label(card)), (found.rule,)
+            return
+
+
+def _no_other_to_sacrifice(asker: Asker, a: AnswerResult, at: Moment, player: str) -> None:
+    """That a player has nothing left of the kind of which something that resolved asked for more (103.3)."""
+    for step, _, obj, _, choose in _sweeps(asker, at, (e.Sacrifice,)):
+        after = next((s.game for s in asker.steps(at) if s.id > step.id and isinstance(s.occurrence, Resolve) and s.game is not None), None)
+        if not isinstance(choose, t.Choose) or after is None or obj.stack is None:
+            continue
+        bindings = obj.stack.bindings.bind("they", (player,)).bind("each", (player,))
+        ctx = Context(after, asker.view_of(after), bindings)
+        if not any(fits(ctx, choose.filter, id) for id in after.in_play if ctx.look.chars(id).controller == player):
+            a.clause, a.extra_rules = f"{player} has nothing else that {step.data['name']} asks for", marks(as_far_as_possible)
             return
 
 

@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from judge.engine.game.occurrences import BeginEffect
 from judge.engine.game.state import Game
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
@@ -30,6 +31,18 @@ def with_lethal_damage(asker: Asker, a: AnswerResult, at: Moment, hurt: Step, id
     if game is None or id not in game.in_play or id not in at.game.in_play or not _lethal(asker, game, id) or _lethal(asker, at.game, id):
         return
     _told(asker, a, at, lambda each: each is game, "that was lethal")
+
+
+def smaller_before(asker: Asker, steps: Sequence[Step], id: int) -> Step | None:
+    """The last step in which an effect began and made the toughness of a creature smaller; None where none did."""
+    found, before = None, asker.moments[0].game
+    for step in (step for step in steps if step.game is not None):
+        assert step.game is not None
+        if isinstance(step.occurrence, BeginEffect) and id in step.game.in_play and id in before.in_play:
+            had, has = (asker.view_of(game).chars(id).toughness for game in (before, step.game))
+            found = step if had is not None and has is not None and has < had else found
+        before = step.game
+    return found
 
 
 def worn_off_together(asker: Asker, a: AnswerResult, at: Moment, damage: int, id: int) -> None:

@@ -38,7 +38,13 @@ from judge.errors import JudgeError
 from judge.scenario.answering.asked_at_times import fight_to_come
 from judge.scenario.answering.why_not.not_aimed_at import aimed_elsewhere, no_longer_aimed_at
 from judge.scenario.answering.why_not.not_reached import OF_DEATH, declined, kind_of, not_chosen
-from judge.scenario.answering.why_not.only_meanwhile import power_by_then, with_lethal_damage, without_life, worn_off_together
+from judge.scenario.answering.why_not.only_meanwhile import (
+    power_by_then,
+    smaller_before,
+    with_lethal_damage,
+    without_life,
+    worn_off_together,
+)
 from judge.scenario.answering.why_not.what_failed import did_not_trigger
 from judge.scenario.answering.why_not.would_have import still_to_come, wanted_by
 from judge.scenario.language import sentence_forms as s
@@ -197,6 +203,9 @@ def _unharmed(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
             with_lethal_damage(asker, a, at, hurt, obj.id)
             if then is not at.game and obj.id in then.in_play:
                 worn_off_together(asker, a, at, then.objects[obj.id].damage, obj.id)
+    elif not decided and (began := smaller_before(asker, _all_steps(asker, at), obj.id)) is not None and began.game is not None:
+        a.seeds = (began.id,)
+        short_of(asker, a, began.game, obj.id)
 
 
 def _as_assigned(asker: Asker, a: AnswerResult, hurt: Step) -> None:

@@ -62,5 +62,5 @@ def stays_without_host(table: Table, obj: Obj, o: Move | None = None) -> Move | 
     """
     if o is not None and obj.zone == STACK:
         return o.citing(acting()).with_(destination=GRAVEYARD, entry=None)
-    table.step("stays", reads=(("zone", obj.card),), writes=(("zone", obj.card),), thing=obj.id, name=obj.name)
+    table.step("stays", reads=(("zone", obj.card),), writes=(("zone", obj.card),), thing=obj.id, name=obj.name, hostless=True)
     return None
