@@ -352,7 +352,7 @@ class ScriptChooser:
             return False
         do = dict(decision.data).get("do")
         cards = Finder(self.register, table).cards(replace(answer.items[0], zone=None), table.game, past=True)
-        return self._origin(obj) in cards and isinstance(do, Node) and not mentions(do, Choose | Target)
+        return self._origin(obj) in cards and isinstance(do, Node) and not mentions(do, Choose, Target)
 
     def _chosen_under(self, table: Table, decision: Decision, answer: s.Answer) -> bool:
         """Whether an answer to a "may" or "unless" is already what would be chosen in doing or paying it."""

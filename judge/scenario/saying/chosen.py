@@ -257,8 +257,8 @@ def say_agrees(p: Phrases) -> list[Said]:
     if p.match(r"(?:doesn't|does not|declines|refuses|can't)(?: (?:to )?(?:use it|do so|reveal|do it|want to))?(?=$|,| and )"):
         answer = "no"
     else:
-        it = r"(?:(?:chooses to |decides to )?(?:use|do|accept|take)(?:s|es)? (?:it|that|so)|does"
-        it += r"|reveals?(?: it| the card| the top card)?|accepts?|wants (?:it|to))"
+        it = r"(?:(?:chooses|decides) to (?:use|do|accept|take) (?:it|that|so)|uses (?:it|that)|does(?: so| it| that)?"
+        it += r"|reveals?(?: it| the card| the top card)?|accepts?(?: it)?|wants (?:it|to))"
         p.match(rf"{it}(?=$|,| and )") or fail()
         answer = "yes"
     if not thing or re.search(r"^[^\n\"]*:", p.names.texts.get(thing.removesuffix(PART), ""), re.MULTILINE):

@@ -193,7 +193,7 @@ def _bare(sentence: str) -> str:
 
 def _resolving(p: Phrases) -> list[Said]:
     """What resolves, as sentences of the language."""
-    if p.match(r"(?:the |that |his |her )?(?:end of turn|end step|end-of-turn|upkeep|draw step|combat) (?:trigger(?:ed ability)?|ability)(?= )"):
+    if p.match(r"(?:the |that |his |her )?(?:end[ -]of[ -]turn|end step|upkeep|draw step|combat) (?:trigger(?:ed ability)?|ability)(?= )"):
         return [Said("a triggered ability resolves")]
     if p.match(r"(?:the |that |his |her )?[+-]\d+(?: ability)?(?= resolves)"):
         return [Said("an ability resolves")]

@@ -108,7 +108,7 @@ test_502 = by_rule("""
   > Ben blocks Wader with Hill Giant
   was event 2 legal = no
 
-502.6b not: without such a land it can
+502.6b without such a land it can
   card Wader | {U} | Creature - Fish | 2/2 | Islandwalk
   Ann: Wader, Island
   Ben: Hill Giant
