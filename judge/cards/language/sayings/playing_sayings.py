@@ -90,9 +90,10 @@ say("static", "<w:all_players> can't play more than one spell each turn", e.Stat
     "<w:all_players> can't cast more than one spell each turn")  # fmt: skip
 say("static", "<w:all_players> can't play more than <n:many> spells each turn", e.StaticAbility((e.Cant("play spells", count=_.n),), _.w),
     "<w:all_players> can't cast more than <n:many> spells each turn")  # fmt: skip
+_ANY_SPELL = t.AllOf((t.InZone("stack"), t.IsState("spell")))
 _ONE_SPELL = t.AllOf((t.IsPlayer(), t.IsAmong(_.w), t.DidThisTurn(t.EventPattern("play spell", subject=_.n), "player")))
 say("static", "<w:all_players> can't play more than one <n:spell_one> each turn", e.StaticAbility((e.Cant("play", _.n),), _ONE_SPELL),
-    "<w:all_players> can't cast more than one <n:spell_one> each turn", when={"n": lambda n: n != t.IsState("spell")})  # fmt: skip
+    "<w:all_players> can't cast more than one <n:spell_one> each turn", when={"n": lambda n: n != _ANY_SPELL})  # fmt: skip
 say("static", "<w:all_players> can't draw more than one card each turn",
     e.StaticAbility((e.Cant("draw"),), t.AllOf((t.IsPlayer(), t.IsAmong(_.w), t.DidThisTurn(t.EventPattern("draw"), "player")))))
 
