@@ -27,7 +27,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_cmdline_main(config: pytest.Config) -> None:
-    if getattr(config.option, "numprocesses", None) and config.option.dist == "no":
+    if getattr(config.option, "numprocesses", None) and config.option.dist in ("no", "load"):  # load: what -n means without a word more
         config.option.dist = "loadgroup"
 
 
