@@ -2,7 +2,7 @@
 
 `python benchmarks/draw_for_reading.py 1 200` prints 200 lines of arguments and verdicts and 200 lines of "why not", each with its
 rules and where it stands. Every "why not" is drawn from a question that asks for it: of each answer of "no", and of each trigger that
-did not happen. What was found the last time stands in `docs/checking.md`.
+did not happen. What was found the last time stands in `docs/measured/answers.md`.
 """
 
 from __future__ import annotations
