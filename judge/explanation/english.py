@@ -428,7 +428,7 @@ EVENTS: dict[str, Variants] = {
         ({"kind": "face up"}, "{subject} is face up now, and has the characteristics that it has so."),
         ({"kind": "face down"}, "{subject} is turned face down, and has only the characteristics that it has so."),
         ({"kind": "flipped"}, "{subject} is flipped."),
-        ({"kind": "targets"}, "{subject} has other targets now."),
+        ({"kind": "targets"}, "{subject} now targets {to:names}."),
         ({}, "The status of {subject} changes."),
     ),
     "delayed trigger": plain("{source:s} delayed triggered ability is created."),

@@ -35,16 +35,26 @@ class Open(Exception):
 
 
 class Which(msgspec.Struct, frozen=True):
-    """Which open decisions are explored: all, or those of these kinds, or of these players. The others take their default."""
+    """Which open decisions are explored: all, or those of these kinds, or of these players. The others take their default.
+
+    `asked`: where it is given, a decision that is none of those asked before (see `asking`) is explored too, whatever it is.
+    """
 
     kinds: frozenset[str] = frozenset()
     players: frozenset[str] = frozenset()
     orders_at_once: bool = False
+    asked: frozenset[tuple[Any, ...]] | None = None
 
     def explores(self, decision: Decision) -> bool:
         """Whether this decision is explored."""
         who = decision.maker or "chance"
-        return (not self.kinds or decision.kind in self.kinds) and (not self.players or who in self.players)
+        meant = (not self.kinds or decision.kind in self.kinds) and (not self.players or who in self.players)
+        return meant or self.asked is not None and asking(decision) not in self.asked
+
+
+def asking(decision: Decision) -> tuple[Any, ...]:
+    """What a decision asks of whom, by which two runs of one line tell whether it is the same one."""
+    return decision.kind, decision.maker, decision.rule, decision.source
 
 
 class Group(msgspec.Struct, frozen=True):

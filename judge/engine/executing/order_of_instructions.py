@@ -31,6 +31,7 @@ from judge.engine.rules.part4_spells.r419_replacement.before_the_event import ow
 from judge.engine.rules.part4_spells.r423_drawing import may_choose_to_draw
 from judge.engine.table.choosing import amount, players, resolve
 from judge.engine.table.decisions import YES_NO, NumberIn, OneOf
+from judge.engine.table.plain_interest import is_gift
 from judge.engine.table.questions import condition_rules
 from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule
@@ -299,6 +300,7 @@ def _choose_one(table: Table, options: tuple[e.Instruction, ...], player: str, b
     open_ = tuple(number for number, option in enumerate(options) if possible(table, option, mine))
     if not open_:
         return Outcome(bindings, False)
-    free_first = tuple(sorted(open_, key=lambda number: not costs_nothing(options[number])))
-    chosen = ask_as_applied(table, "mode", player, OneOf(free_first), mine, options=options)
+    helps = {number: is_gift(table, options[number], player, mine) for number in open_}
+    best_first = tuple(sorted(open_, key=lambda number: (not costs_nothing(options[number]), not helps[number])))
+    chosen = ask_as_applied(table, "mode", player, OneOf(best_first), mine, options=options)
     return (yield from run(table, options[chosen], mine))

@@ -59,11 +59,11 @@ def change_targets(table: Table, change_: e.ChangeTargets, bindings: Bindings) -
             continue
         done = True
         before = {x for _, _, group in instances(obj.stack) for x in group}
+        after = tuple(dict.fromkeys(x for _, _, group in instances(info) for x in group))
         with citing(*modal):
             bearing = hooks.would_have_written(table, obj)
-            happen(table, TargetsChange(subject=obj.id, source=bindings.this, info=info, bearing=bearing))
-        new = dict.fromkeys(x for _, _, group in instances(info) for x in group if x not in before)
-        become_targets(table, obj.id, info.bindings.you, new)
+            happen(table, TargetsChange(subject=obj.id, source=bindings.this, info=info, to=after, bearing=bearing))
+        become_targets(table, obj.id, info.bindings.you, [x for x in after if x not in before])
     return Outcome(bindings, done)
 
 

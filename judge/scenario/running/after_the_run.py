@@ -107,7 +107,8 @@ def weigh(runner: Runner, assumptions: list[AssumptionResult], answers: list[Ans
     weighed = [a for a in assumptions if a.kind not in (ARRANGE, *_FORCED)]
     not_asked = frozenset(event.number for event in runner.events if event.unused_choices)
     values = [answer.value for answer in answers]
-    found = iter(matters(runner.script, runner.path, [(a.player, a.kind) for a in weighed], values, not_asked))
+    decided = [decision for decision, _, _ in runner.table.decided]
+    found = iter(matters(runner.script, runner.path, [(a.player, a.kind) for a in weighed], values, not_asked, decided))
     return [True if a.kind == ARRANGE else None if a.kind in _FORCED else next(found) for a in assumptions]
 
 

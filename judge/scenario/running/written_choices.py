@@ -97,6 +97,8 @@ class ScriptChooser:
         if self.plan is not None:
             found = self.plan.answer(table, decision)
             if found is not NO_ANSWER:
+                if decision.kind == "targets" and decision.source is not None and found:
+                    self.aimed.add(decision.source)
                 return found
         if (found := self._inside(table, decision)) is not NO_ANSWER:
             return found
@@ -196,7 +198,8 @@ class ScriptChooser:
         if data.get("play") is not None and (asker := self._asker(table, decision)) in self.agreed:
             self.agreed.discard(asker)
             return True
-        do = data.get("do") if table.resolving in self.aimed else None
+        resolving = table.game.objects.get(table.resolving) if table.resolving in self.aimed and table.resolving is not None else None
+        do = data.get("do") if resolving is not None and resolving.controller == decision.player else None
         return True if isinstance(do, Node) and any(isinstance(node, Target) for node in walk(do)) else None
 
     def _agrees(self, table: Table, decision: Decision) -> None:

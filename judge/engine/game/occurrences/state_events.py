@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from judge.engine.game.frozen import FrozenMap
-from judge.engine.game.objects import Obj, StackInfo, WasSpell
+from judge.engine.game.objects import Obj, StackInfo, Thing, WasSpell
 from judge.engine.game.occurrences.occurrence import Occurrence
 
 if TYPE_CHECKING:
@@ -78,10 +78,11 @@ class Flipped(ChangeObject, frozen=True):
 
 
 class TargetsChange(ChangeObject, frozen=True, kw_only=True):
-    """A spell or ability on the stack has other targets (415.7)."""
+    """A spell or ability on the stack has other targets (415.7): all that it has now are `to`."""
 
     kind = "targets"
     info: StackInfo
+    to: tuple[Thing, ...] = ()
 
     def changed(self, obj: Obj) -> Obj:
         """The object with these targets."""

@@ -136,7 +136,7 @@ def pay_mana(
         return None
     for source, package in plan.taps:
         play_mana_ability(table, player, source.source, source.ability, wanted=source.adds[package])
-    again = hooks.plan_payment(table, player, symbols, avoid, purpose, taps=False, spend=spend)
+    again = hooks.plan_payment(table, player, symbols, avoid, purpose, taps=False, spend=spend, ahead=True)
     if again is None:
         return None
     pool = table.game.players[player].mana

@@ -43,22 +43,22 @@ def plan_payment(
     """The first way to pay a cost from the pool and by tapping, in the order of the sources; None when there is none.
 
     The pool is used first. Colours are paid before generic mana, so that no mana able to pay a colour is wasted. With `spend`, exactly
-    that mana is spent. With `ahead`, what the player is known to pay later stays payable, as much of it as can; and as many colours are
-    spent as can be, where that is counted.
+    that mana is spent. With `ahead`, what the player is known to pay later stays payable, as much of it as can, without `taps` too; and as
+    many colours are spent as can be, where that is counted.
     """
     pool = table.game.players[player].mana
     needs = _in_order(symbols)
     usable = tuple(n for n, mana in enumerate(pool) if spendable(table, player, mana, purpose))
-    sources = simple_sources(table, player, avoid) if taps else []
+    sources = simple_sources(table, player, avoid) if taps or ahead else []
     coming = NOTHING_COMES
     if ahead and table.still_to_come is not None and len(sources) + len(usable) > len(needs):
         coming = table.still_to_come(player)
         sources.sort(key=lambda tapping: tapping.source in coming.used)
-    search = _Search(pool, usable, sources, spending(table, player, purpose))
+    search = _Search(pool, usable, sources, spending(table, player, purpose), taps)
     if spend is not None:
         tokens = tuple(mana_asked_for(spend))
         return search.solve(needs, tokens) or search.solve(needs, tuple(ANY if s == "1" else s for s in tokens))
-    if len({tuple(source.adds) for source in sources}) > 1:
+    if len({*(tuple(source.adds) for source in sources), *(pool[n].symbol for n in usable)}) > 1:
         if ahead and purpose is not None and _counts_colors(table, purpose):
             needs = _of_most_colors(search, needs)
         for most in range(len(coming.costs), 0, -1):
@@ -129,10 +129,13 @@ def _without(tokens: tuple[str, ...], symbol: str, snow: bool) -> Iterator[tuple
 
 
 class _Search:
-    """Depth-first over the symbols to pay, those that are to stay payable after them; remembers dead ends."""
+    """Depth-first over the symbols to pay, those that are to stay payable after them; remembers dead ends.
 
-    def __init__(self, pool: tuple[Mana, ...], usable: tuple[int, ...], sources: list[Tapping], pays: Pays) -> None:
-        self.pool, self.usable, self.sources, self.pays = pool, usable, sources, pays
+    Without `taps`, only what is to stay payable is paid from the sources too.
+    """
+
+    def __init__(self, pool: tuple[Mana, ...], usable: tuple[int, ...], sources: list[Tapping], pays: Pays, taps: bool) -> None:
+        self.pool, self.usable, self.sources, self.pays, self.taps = pool, usable, sources, pays, taps
         objects = [source.source for source in sources]
         self.alone = {id for id in objects if objects.count(id) == 1}
         self.most = len(usable) + sum(
@@ -157,9 +160,9 @@ class _Search:
         if spend:
             return None
         if self.later is not None:
-            later, self.later = self.later, None
+            later, may_tap, self.later, self.taps = self.later, self.taps, None, True
             payable = self._pay(later, 0, spent, tapped, (), (), None)
-            self.later = later
+            self.later, self.taps = later, may_tap
             if payable is None:
                 return None
         return Plan(tuple(sorted(spent)), taps)
@@ -203,7 +206,7 @@ class _Search:
                 if found is not None:
                     return found
         tried: set[object] = set()
-        for source in self.sources:
+        for source in self.sources if self.taps else ():
             if source.source in tapped:
                 continue
             for package in source.adds:

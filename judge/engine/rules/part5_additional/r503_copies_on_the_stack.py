@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 
 from judge.cards.instructions import effects as e
@@ -16,7 +18,14 @@ from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part2_cards.r217_orders import put_on_the_stack_together
 from judge.engine.rules.part4_spells.r415_targets import targeting
-from judge.engine.rules.part4_spells.r415_targets.changing_targets import Retargeting, Where, instances, legal_instead, with_targets
+from judge.engine.rules.part4_spells.r415_targets.changing_targets import (
+    Retargeting,
+    Where,
+    better,
+    instances,
+    legal_instead,
+    with_targets,
+)
 from judge.engine.rules.part5_additional.r503_copying import base_face, copy_face, excepted
 from judge.engine.table.choosing import amount, ask, candidates, ordered, players, resolve
 from judge.engine.table.table import Table
@@ -74,7 +83,7 @@ def copy_on_stack(table: Table, original: Obj, player: str, bindings: Bindings, 
     return new.id
 
 
-def become_targets(table: Table, id: int, player: str, things: dict[Thing, None]) -> None:
+def become_targets(table: Table, id: int, player: str, things: Collection[Thing]) -> None:
     """What becomes the target of an object on the stack triggers as it does."""
     if things:
         happen(table, [BecomeTarget(subject=x, other=id, player=player) for x in things])
@@ -97,7 +106,7 @@ def retargeted(table: Table, id: int, info: StackInfo, player: str) -> StackInfo
                 table,
                 "targets",
                 player,
-                Retargeting(choices, len(now), len(now), now),
+                Retargeting(choices, len(now), len(now), now, better(table, info, where, now, options, player)),
                 acting(),
                 info.bindings,
                 thing=id,

@@ -22,6 +22,7 @@ from judge.engine.rules.part4_spells.r415_targets import targeting
 from judge.engine.rules.part5_additional.r502_keyword_abilities.as_they_resolve import in_written_order
 from judge.engine.rules.part5_additional.r502_keyword_abilities.kicker import without_targets
 from judge.engine.table.decisions import Decision, Division, NumberIn, OneOf, SetOf
+from judge.engine.table.plain_interest import is_gift_to
 from judge.engine.table.questions import answers, condition_rules
 from judge.engine.table.table import Table
 
@@ -140,7 +141,8 @@ def _chosen_targets(
             _hear(table, announced, spec, index, options, least, later + len(body.targets) - index - 1)
             with by_rule_of(choose_targets):
                 raise illegal(why, also=_forbidding(table, ctx, spec, announced.id))
-        wanted = targeting.Targets(options, least, min(most, len(options)))
+        rather = () if least == most or _is_any(spec.maximum) else _gladly_targeted(table, announced, body, index, options, bindings)
+        wanted = targeting.Targets(options, least, min(most, len(options)), preferred=rather[:most])
         needed = _needed(table, announced, body, tuple(chosen), options) if most else ()
         wanted = targeting.restricted(table, wanted, spec, needed)
         chosen.append(_ask(table, announced, spec, index, wanted, later + len(body.targets) - index - 1))
@@ -175,6 +177,14 @@ def _needed(
 
 HARMS = (e.DealDamage, e.Destroy, e.LoseLife, e.Discard, e.Mill, e.Sacrifice, e.LoseGame)
 """What nobody would choose to have done to himself or herself, or to what is his or hers."""
+
+
+def _gladly_targeted(
+    table: Table, announced: Announcement, body: e.Body, index: int, options: tuple[Thing, ...], bindings: Bindings
+) -> tuple[Thing, ...]:
+    """Of targets that need not be chosen those to which something is done that helps the player, or hurts opponents."""
+    aimed = ((x, bindings.with_(targets=(*bindings.targets, (x,)))) for x in options)
+    return tuple(x for x, there in aimed if is_gift_to(table, body.effect, index, announced.player, there))
 
 
 def _in_default_order(table: Table, announced: Announcement, body: e.Body, index: int, options: tuple[Thing, ...]) -> tuple[Thing, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from math import comb
 from typing import Any
@@ -13,6 +13,7 @@ from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r415_targets import targeting
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import as_it_reads
 from judge.engine.table.decisions import Decision, SetOf
+from judge.engine.table.plain_interest import is_gift_to
 from judge.engine.table.table import Table
 
 Where = tuple[str, int, int]
@@ -61,9 +62,11 @@ def _divided(b: Bindings, old: tuple[Thing, ...], new: tuple[Thing, ...]) -> tup
 
 
 class Retargeting(SetOf, frozen=True):
-    """New targets for one instance of the word: as many as there were; by default those there were (503.10c)."""
+    """New targets for one instance of the word: as many as there were; by default those there were (503.10c), or others that are
+    `preferred`."""
 
     now: tuple[Thing, ...] = ()
+    preferred: tuple[Thing, ...] = ()
 
     def __contains__(self, answer: Any) -> bool:
         return (bool(answer) and answer == self.now) or super().__contains__(answer)
@@ -76,8 +79,8 @@ class Retargeting(SetOf, frozen=True):
                 yield chosen
 
     def default(self) -> Any:
-        """What is targeted now; where that is not among the options, the first ones."""
-        return next(iter(self))
+        """What is preferred, or targeted now; where that is not among the options, the first ones."""
+        return self.preferred if self.preferred in self else next(iter(self))
 
     def count(self) -> int:
         return comb(len(self.choices), self.most)
@@ -89,6 +92,44 @@ def legal_instead(table: Table, id: int, info: StackInfo, spec: e.TargetSpec, wh
     others = {w[2]: group for w, _, group in instances(info) if w[:2] == where[:2]}
     taken = {x for index in spec.distinct_from for x in others.get(index, ())}
     return tuple(x for x in targeting.legal_targets(table, ctx, spec, id) if x not in taken)
+
+
+def better(
+    table: Table, info: StackInfo, where: Where, now: tuple[Thing, ...], others: tuple[Thing, ...], by: str, must: bool = False
+) -> tuple[Thing, ...]:
+    """The targets that a player would rather have for one instance of the word, where it does nothing for that player as it is, or where
+    that player `must` change it."""
+    body, index = _instance(info, where)
+    fitting = [x for x in others if x not in now and _serves(table, info, body, where, index, (x,), by)]
+    if len(now) != 1 or not fitting or not must and _serves(table, info, body, where, index, now, by):
+        return ()
+    return (fitting[0],)
+
+
+def _instance(info: StackInfo, where: Where) -> tuple[e.Body, int]:
+    part, n, index = where
+    assert info.body is not None
+    return (info.extra[n][0] if part == "extra" else info.body.modes[info.bindings.modes[n]] if part == "mode" else info.body), index
+
+
+def _serves(table: Table, info: StackInfo, body: e.Body, where: Where, index: int, group: tuple[Thing, ...], by: str) -> bool:
+    """Whether what is done to these targets helps a player, or hurts opponents."""
+    there = with_targets(info, where, group)
+    b = there.extra[where[1]][1] if where[0] == "extra" else there.bindings
+    targets = b.mode_targets[where[1]] if where[0] == "mode" else b.targets
+    return is_gift_to(table, body.effect, index, by, b.with_(targets=targets, you=by))
+
+
+def gladly_changed(table: Table, things: Iterable[Thing], by: str) -> bool:
+    """Whether a player who may choose new targets for some of these, which are on the stack, would rather have others."""
+    for thing in things:
+        obj = table.game.objects.get(thing) if isinstance(thing, int) else None
+        if obj is None or (info := obj.stack) is None:
+            continue
+        for where, spec, now in instances(info):
+            if better(table, info, where, now, legal_instead(table, obj.id, info, spec, where, now), by):
+                return True
+    return False
 
 
 @rule("415.7a")
@@ -104,7 +145,8 @@ def with_changed_targets(
         size = min(len(now), len(others))
         keep = optional and to is None
         choices = tuple(dict.fromkeys((*now, *others))) if keep or size < len(now) else others
-        options = Retargeting(choices, len(now), len(now), now if keep else ())
+        rather = better(table, info, where, now, others, by, must=not keep)
+        options = Retargeting(choices, len(now), len(now), now if keep else (), rather)
         chosen = (
             others[:1]
             if to is not None and len(now) == 1

@@ -27,9 +27,17 @@ from judge.support.memoizing import memoized
 
 
 class Targets(SetOf, frozen=True):
-    """A set of targets for one instance of the word; `refused` says why other things are none."""
+    """A set of targets for one instance of the word; `refused` says why other things are none.
+
+    `preferred`: the targets that are taken where nobody names any, if they are a set of these.
+    """
 
     refused: Any = None
+    preferred: tuple[Thing, ...] = ()
+
+    def default(self) -> Any:
+        """What is preferred; the first ones, where that is nothing."""
+        return self.preferred if self.preferred and self.preferred in self else super().default()
 
 
 class Restricted(Targets, frozen=True):
@@ -77,7 +85,7 @@ def restricted(table: Table, options: Targets, spec: e.TargetSpec, one_of: Itera
     if not needed and not owners:
         return options
     least = max(options.least, 1) if needed else options.least
-    return Restricted(options.choices, least, max(least, options.most), options.refused, needed, owners)
+    return Restricted(options.choices, least, max(least, options.most), options.refused, options.preferred, needed, owners)
 
 
 def source_of(table: Table, id: int | None) -> int | None:

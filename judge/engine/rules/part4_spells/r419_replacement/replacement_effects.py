@@ -196,20 +196,31 @@ def _until_none_applies(table: Table, item: _Item, replaced: Replaced) -> _Item 
                     continue
                 tell_unmet(table, o)
                 break
-            with citing(*(marks(apnap) if replaced.several else ()), *(marks(r217_zones.choose_one) if isinstance(o, Move) else ())):
-                chosen = choose_effect(table, o, found) if len(found) > 1 else found[0]
-            several = marks(choose_effect) if len(found) > 1 else ()
-            with citing(*several, *(marks(_asked_anew) if item.steps or item.instead else ()), *(marks(applicable) if o.used else ())):
-                replaced.so_far = item.steps
-                changed = apply(table, o, chosen, replaced)
-        step = table.trace.steps[-1].id
-        left, replaced.rest = replaced.rest, []
-        for rest in left:
-            _settle(table, _Item(rest, (*item.steps, step), item.instead), replaced)
+            changed = _with_one_applied(table, item, _chosen(table, o, found, replaced), replaced, found)
         if changed is None:
             return None
-        item = _asked_anew(item, changed, step)
+        item = changed
     return item
+
+
+def _chosen(table: Table, o: Occurrence, found: list[ActivePart], replaced: Replaced) -> ActivePart:
+    """The effect that is applied next of those that apply to an occurrence."""
+    with citing(*(marks(apnap) if replaced.several else ()), *(marks(r217_zones.choose_one) if isinstance(o, Move) else ())):
+        return choose_effect(table, o, found) if len(found) > 1 else found[0]
+
+
+def _with_one_applied(table: Table, item: _Item, chosen: ActivePart, replaced: Replaced, found: list[ActivePart]) -> _Item | None:
+    """What an occurrence becomes by one of the effects `found` that apply to it; None where nothing is left of it."""
+    o = item.occurrence
+    several = () if all(_same(each, chosen) for each in found) else marks(choose_effect)
+    with citing(*several, *(marks(_asked_anew) if item.steps or item.instead else ()), *(marks(applicable) if o.used else ())):
+        replaced.so_far = item.steps
+        changed = apply(table, o, chosen, replaced)
+    step = table.trace.steps[-1].id
+    left, replaced.rest = replaced.rest, []
+    for rest in left:
+        _settle(table, _Item(rest, (*item.steps, step), item.instead), replaced)
+    return _asked_anew(item, changed, step) if changed is not None else None
 
 
 @rule("419.3")
@@ -332,8 +343,8 @@ def choose_effect(table: Table, o: Occurrence, found: list[ActivePart]) -> Activ
 
     The choice is the affected player's, or that of the affected object's controller.
     """
-    among = first_of(found) or found
-    if len(among) == 1:
+    among = _sparing(first_of(found) or found, o)
+    if len(among) == 1 or all(_same(each, among[0]) for each in among):
         return among[0]
     options = tuple(EffectOption(key_of(a), a.source, a.label) for a in among)
     player = concerned(table, o)
@@ -341,6 +352,24 @@ def choose_effect(table: Table, o: Occurrence, found: list[ActivePart]) -> Activ
         Decision("replacement", player, OneOf(options), data=(("occurrence", o), ("effects", options)), source=o.source)
     )
     return next(a for a in among if key_of(a) == chosen.key)
+
+
+def _same(one: ActivePart, other: ActivePart) -> bool:
+    """Whether two effects are the same to whoever chooses among them: of one source, and with nothing to tell them apart."""
+    plain = (one.part, one.source, one.affected, one.uses, one.bindings)
+    return plain == (other.part, other.source, other.affected, other.uses, other.bindings)
+
+
+def _sparing(found: Sequence[ActivePart], o: Occurrence) -> list[ActivePart]:
+    """Of what applies to damage, first what prevents it and is not used up by that, then shields that do nothing else than that, those
+    for an amount last; then what changes it, and at last what makes it more: what goes by default wastes no shield."""
+    return sorted(found, key=_cost_of) if isinstance(o, Damage) else list(found)
+
+
+def _cost_of(active: ActivePart) -> int:
+    if isinstance(active.part, e.Prevent):
+        return 2 if active.uses is not None else 1 if active.part.once else 0
+    return 4 if isinstance(active.part, e.Replace) and any(isinstance(c, e.Multiply) for c in active.part.changes) else 3
 
 
 @replaceable
@@ -352,17 +381,15 @@ def first_of(found: list[ActivePart]) -> list[ActivePart]:
 @rule(*marks(reduce))
 def _share_shields(table: Table, items: list[_Item], replaced: Replaced) -> None:
     """A shield by amount that cannot stop all damage of several sources at once: the player concerned divides it."""
-    damage = [item for item in items if isinstance(item.occurrence, Damage) and item.occurrence.amount > 0]
-    if len(damage) < 2:
-        return
     for active in table.view.replacements("damage"):
         if not isinstance(active.part, e.Prevent) or active.uses is None:
             continue
-        ctx = Context(table.game, table.view, active.bindings)
-        hit = [i for i in damage if applies(ctx, active, i.occurrence) and key_of(active) not in i.occurrence.used]
-        by_source = {i.occurrence.subject: i for i in hit}
-        if len(by_source) < 2 or sum(how_many(i.occurrence) for i in hit) <= active.uses or len(by_source) != len(hit):
+        by_source = _too_much_for(table, active, items)
+        if any([_others_first(table, item, replaced) for item in by_source.values()]):
+            by_source = _too_much_for(table, active, items)
+        if not by_source:
             continue
+        hit = list(by_source.values())
         options = Division(tuple(by_source), active.uses, 0, tuple(how_many(i.occurrence) for i in by_source.values()))
         player = concerned(table, hit[0].occurrence)
         answer = table.ask(Decision("divide", player, options, data=(("shield", active.label),), source=active.source))
@@ -378,6 +405,35 @@ def _share_shields(table: Table, items: list[_Item], replaced: Replaced) -> None
                 record(table, "prevented", o, active, None if item.prevented else o.with_(amount=o.amount - amount), amount=amount)
                 item.steps += (table.trace.steps[-1].id,)
             item.occurrence = o.with_(amount=o.amount - amount, used=o.used | {key_of(active)})
+
+
+def _too_much_for(table: Table, active: ActivePart, items: list[_Item]) -> dict[Thing | None, _Item]:
+    """The damage that a shield by amount applies to, by its sources, where it comes of several and is more than the shield prevents."""
+    ctx = Context(table.game, table.view, active.bindings)
+    damage = [i for i in items if isinstance(i.occurrence, Damage) and i.occurrence.amount > 0 and not i.prevented]
+    hit = [i for i in damage if applies(ctx, active, i.occurrence) and key_of(active) not in i.occurrence.used]
+    by_source = {i.occurrence.subject: i for i in hit}
+    assert active.uses is not None
+    enough = sum(how_many(i.occurrence) for i in hit) <= active.uses
+    return {} if len(by_source) < 2 or enough or len(by_source) != len(hit) else by_source
+
+
+def _others_first(table: Table, item: _Item, replaced: Replaced) -> bool:
+    """Effects that are no shields by amount and are chosen before these are applied to the damage; whether there was one."""
+    applied = False
+    while isinstance(item.occurrence, Damage) and not item.prevented:
+        found = applicable(table, item.occurrence)
+        if all(active.uses is not None for active in found):
+            break
+        chosen = _chosen(table, item.occurrence, found, replaced)
+        if chosen.uses is not None:
+            break
+        changed, applied = _with_one_applied(table, item, chosen, replaced, found), True
+        if changed is None:
+            item.prevented = True
+        else:
+            item.occurrence, item.steps, item.instead = changed.occurrence, changed.steps, changed.instead
+    return applied
 
 
 @rule("419.9b")

@@ -1,0 +1,119 @@
+"""What an effect offers that costs nobody but opponents anything: whoever may have it takes it, where nothing else is said.
+
+What a player is asked to give, to pay or to risk for something is declined by default; a gift (a card, life, mana, a token, a permanent of
+his or her own brought back, damage to an opponent) is accepted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, Bindings, Thing
+from judge.engine.looking import is_opponent, number, players, select
+from judge.engine.table.choosing import available
+from judge.engine.table.table import Table
+from judge.errors import NotImplementedRule
+
+_IDLE = (e.Name, e.Remember, e.Reveal, e.LookAt, e.Shuffle)
+"""What neither gives nor takes."""
+_GOOD_COUNTERS = ("+1/+1", "charge", "level", "loyalty")
+
+
+def is_gift(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> bool:
+    """Whether everything that an instruction does helps a player, or hurts opponents, and it does anything of the kind."""
+    try:
+        weighed = [_helps(table, each, player, bindings) for each in _parts(do) if not isinstance(each, _IDLE)]
+    except (NotImplementedRule, LookupError):
+        return False
+    return bool(weighed) and all(weighed)
+
+
+def is_gift_to(table: Table, do: e.Instruction, index: int, player: str, bindings: Bindings) -> bool:
+    """Whether what an instruction does to its target of that place, which `bindings` name, is such a gift, and it does anything to it."""
+    parts = [each for each in _parts(do) if any(isinstance(node, t.Target) and node.index == index for node in walk(each))]
+    return bool(parts) and all(is_gift(table, each, player, bindings) for each in parts)
+
+
+def _parts(do: e.Instruction) -> Iterable[e.Instruction]:
+    if isinstance(do, e.Sequence | e.Simultaneously):
+        for step in do.steps if isinstance(do, e.Sequence) else do.parts:
+            yield from _parts(step)
+    elif isinstance(do, e.May):
+        yield from _parts(do.do)
+    else:
+        yield do
+
+
+def _helps(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> bool:
+    weigh = _WEIGHED.get(type(do))
+    return weigh is not None and weigh(table, do, player, bindings)
+
+
+def _to_the_player(table: Table, do: Any, player: str, bindings: Bindings) -> bool:
+    return players(table.context(bindings), do.who) == (player,)
+
+
+def _draws(table: Table, do: e.Draw, player: str, bindings: Bindings) -> bool:
+    enough = len(table.game.zone(LIBRARY, player)) >= number(table.context(bindings), do.count)
+    return _to_the_player(table, do, player, bindings) and enough
+
+
+def _to_opponents(table: Table, do: Any, player: str, bindings: Bindings) -> bool:
+    hit = players(table.context(bindings), do.who)
+    return bool(hit) and all(is_opponent(table.game, one, player) for one in hit)
+
+
+def _of_opponents(table: Table, what: t.Selection, player: str, bindings: Bindings) -> bool:
+    """Whether what is selected, or could be chosen, are opponents and what they control."""
+    things = _things(table, what, bindings)
+    holders = [x if isinstance(x, str) else table.controller(x) for x in things]
+    return bool(things) and all(one is not None and is_opponent(table.game, one, player) for one in holders)
+
+
+def _of_the_player(table: Table, what: t.Selection, player: str, bindings: Bindings) -> bool:
+    things = _things(table, what, bindings)
+    return bool(things) and all(not isinstance(x, str) and table.controller(x) == player for x in things)
+
+
+def _things(table: Table, what: t.Selection, bindings: Bindings) -> tuple[Thing, ...]:
+    """What is selected, and whatever could be chosen."""
+    ctx = table.context(bindings)
+    choices = [node for node in walk(what) if isinstance(node, t.Choose)]
+    return tuple(x for choice in choices for x in available(ctx, choice)) if choices else select(ctx, what)
+
+
+def _brings(table: Table, do: e.Move, player: str, bindings: Bindings) -> bool:
+    """Whether cards of the player's own come into play or into the hand, from anywhere but play."""
+    things = [table.game.objects[x] for x in _things(table, do.what, bindings) if isinstance(x, int)]
+    under = players(table.context(bindings), do.under) if do.under is not None else (player,)
+    own = bool(things) and all(obj.owner == player and obj.zone != IN_PLAY for obj in things)
+    return do.zone in (HAND, IN_PLAY) and own and under == (player,)
+
+
+def _counters(table: Table, do: e.PutCounters, player: str, bindings: Bindings) -> bool:
+    holds = _of_the_player if do.kind in _GOOD_COUNTERS else _of_opponents if do.kind == "-1/-1" else None
+    return holds is not None and holds(table, do.on, player, bindings)
+
+
+_WEIGHED: dict[type[e.Instruction], Callable[[Table, Any, str, Bindings], bool]] = {
+    e.Draw: _draws,
+    e.GainLife: _to_the_player,
+    e.AddMana: _to_the_player,
+    e.CreateToken: _to_the_player,
+    e.CreateCopyToken: _to_the_player,
+    e.SearchLibrary: _to_the_player,
+    e.LoseLife: _to_opponents,
+    e.Mill: _to_opponents,
+    e.Discard: _to_opponents,
+    e.Move: _brings,
+    e.PutCounters: _counters,
+    e.DealDamage: lambda table, do, player, bindings: _of_opponents(table, do.to, player, bindings),
+    e.Destroy: lambda table, do, player, bindings: _of_opponents(table, do.what, player, bindings),
+    e.Tap: lambda table, do, player, bindings: _of_opponents(table, do.what, player, bindings),
+    e.Untap: lambda table, do, player, bindings: _of_the_player(table, do.what, player, bindings),
+}
+"""Kind of instruction -> whether it helps a player."""

@@ -1,0 +1,169 @@
+"""What goes by default where nobody chooses: what serves whoever chooses, and wastes nothing that is used later."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+
+SCENARIOS = {
+    "a target that must be changed goes to an opponent's": """\
+cards:
+  Aim Elsewhere: {cost: "{U}", type: Instant, text: "Change the target of target spell with a single target."}
+players:
+  Ann: {hand: [Aim Elsewhere], in play: [Hill Giant, Grizzly Bears, Island]}
+  Ben: {hand: [Shock], in play: [Mountain, Craw Wurm]}
+turn: {player: Ben, step: precombat main}
+events:
+  - Ben plays Shock targeting Hill Giant
+  - Ann plays Aim Elsewhere targeting Shock
+  - all pass
+expect:
+  what does Shock target?: Craw Wurm
+""",
+    "new targets are chosen where those there are serve nobody but an opponent": """\
+cards:
+  Take the Reins: {cost: "{U}", type: Instant, text: "Gain control of target spell. You may choose new targets for it."}
+  Mending Light: {cost: "{W}", type: Instant, text: "Target player gains 4 life."}
+players:
+  Ann: {hand: [Take the Reins], in play: [Island]}
+  Ben: {hand: [Mending Light], in play: [Plains]}
+turn: {player: Ben, step: precombat main}
+events:
+  - Ben plays Mending Light targeting Ben
+  - Ann plays Take the Reins targeting Mending Light
+  - resolve the stack
+expect:
+  life of Ann: 24
+  life of Ben: 20
+""",
+    "a copy keeps a target that serves its controller": """\
+players:
+  Ann: {hand: [Shock, Twincast], in play: [Mountain, Island x2, Hill Giant]}
+  Ben: {in play: [Grizzly Bears, Craw Wurm]}
+events:
+  - Ann plays Shock targeting Craw Wurm
+  - Ann plays Twincast targeting Shock
+  - resolve the stack
+expect:
+  zone of Craw Wurm: graveyard
+""",
+    "a copy is aimed away from whoever controls it": """\
+players:
+  Ann: {hand: [Twincast], in play: [Island x2, Hill Giant]}
+  Ben: {hand: [Shock], in play: [Mountain, Grizzly Bears]}
+turn: {player: Ben, step: precombat main}
+events:
+  - Ben plays Shock targeting Ann
+  - Ann plays Twincast targeting Shock
+  - resolve the stack
+expect:
+  life of Ann: 18
+  zone of Grizzly Bears: graveyard
+""",
+    "up to so many targets are those that it helps to have": """\
+cards:
+  Call Back: {cost: "{B}", type: Sorcery, text: "Return up to two target creature cards from your graveyard to your hand."}
+  Break Both: {cost: "{R}", type: Sorcery, text: "Destroy up to two target artifacts."}
+players:
+  Ann: {hand: [Call Back, Break Both], in play: [Swamp, Mountain, Howling Mine], graveyard: [Grizzly Bears, Shock, Hill Giant]}
+  Ben: {in play: [Sol Ring, Ornithopter]}
+events:
+  - Ann plays Call Back
+  - all pass
+  - Ann plays Break Both
+  - all pass
+expect:
+  hand of Ann: [Grizzly Bears, Hill Giant]
+  what artifacts does Ben control?: []
+  what artifacts does Ann control?: Howling Mine
+""",
+    "what may be done to a target that is named is done": """\
+players:
+  Ann: {hand: [Twiddle], in play: [Island, {card: Hill Giant, tapped: yes}]}
+  Ben: {}
+events:
+  - Ann plays Twiddle targeting Hill Giant
+  - all pass
+expect:
+  is Hill Giant tapped?: no
+""",
+    "what an opponent may do to a target that is named is the opponent's affair": """\
+cards:
+  Hard Bargain: {cost: "{B}", type: Sorcery, text: "Target opponent may sacrifice target creature he or she controls."}
+players:
+  Ann: {hand: [Hard Bargain], in play: [Swamp]}
+  Ben: {in play: [Grizzly Bears]}
+events:
+  - Ann plays Hard Bargain targeting Ben, Grizzly Bears
+  - all pass
+expect:
+  zone of Grizzly Bears: in play
+""",
+    "of several shields one that is used up by amount comes last": """\
+cards:
+  Wide Guard: {cost: "{W}", type: Instant, text: "Prevent all damage that would be dealt to you this turn by creatures with flying."}
+players:
+  Ann: {life: 6, hand: [Healing Salve, Wide Guard], in play: [Plains x2]}
+  Ben: {hand: [Shock], in play: [Mountain, Serra Angel, Grizzly Bears]}
+turn: {player: Ben, step: precombat main}
+events:
+  - Ann plays Healing Salve choosing mode 2 targeting Ann
+  - all pass
+  - Ann plays Wide Guard
+  - all pass
+  - Ben attacks with Serra Angel and Grizzly Bears
+  - Ann does not block
+  - combat damage is dealt
+  - Ben plays Shock targeting Ann
+  - all pass
+expect:
+  life of Ann: 5
+""",
+    "mana in the pool is spent so that the next play can be paid": """\
+cards:
+  Odd Cog: {cost: "{1}", type: Artifact}
+players:
+  Ann: {mana: "{W}{G}", hand: [Odd Cog, Savannah Lions]}
+  Ben: {}
+events:
+  - Ann plays Odd Cog
+  - all pass
+  - Ann plays Savannah Lions
+  - all pass
+expect:
+  was event 3 legal?: yes
+  zone of Savannah Lions: in play
+""",
+}
+
+
+@pytest.mark.parametrize("title", SCENARIOS)
+def test_by_default(title: str) -> None:
+    """409.1d, 413.2c, 419.9a: what nobody says goes by the plain interest of whoever would choose."""
+    answer = answer_text(f"title: {title}\n{SCENARIOS[title]}", "<test>")
+    assert answer.holds, answer.render()
+
+
+def test_equal_shields_are_no_choice() -> None:
+    """419.9a: two shields of one creature that nothing tells apart leave nothing to choose."""
+    text = answer_text(
+        "players: {Ann: {in play: [Drudge Skeletons, Swamp x2]}, Ben: {hand: [Lightning Bolt], in play: [Mountain]}}\n"
+        "events: [Ann activates Drudge Skeletons, all pass, Ann activates Drudge Skeletons, all pass,"
+        " Ben casts Lightning Bolt on Drudge Skeletons, all pass]\n"
+        'questions: ["how many regeneration shields are on Drudge Skeletons?"]\n',
+        "<test>",
+    ).render()
+    assert "419.9a" not in text and "1 regeneration shield" in text and "Assumptions" not in text, text
+
+
+def test_a_choice_that_another_brings_is_tried_too() -> None:
+    """413.2c: whether a "may" matters is found out with all that its yes asks for."""
+    text = answer_text(
+        "cards: {Whim: {cost: '{U}', type: Sorcery, text: 'You may sacrifice a creature. If you do, draw a card.'}}\n"
+        "players: {Ann: {hand: [Whim], in play: [Island, Grizzly Bears, Hill Giant]}, Ben: {}}\n"
+        "events: [Ann casts Whim, all pass]\n"
+        'questions: ["where is Hill Giant?"]\n',
+        "<test>",
+    ).render()
+    assert "Another choice changes an answer" in text, text
