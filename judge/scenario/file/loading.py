@@ -22,6 +22,7 @@ from judge.scenario.file.source import NOPLACE, At, compose, raise_all, read_fil
 from judge.scenario.file.unexplained import errors_unexplained
 from judge.scenario.file.value_kinds import Reading
 from judge.scenario.file.whole_damage import with_whole_damage
+from judge.scenario.file.whole_declarations import with_whole_declarations
 from judge.scenario.language.choice_language import read_choice
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import Raw, Value, read_expected
@@ -187,7 +188,7 @@ class _Reader:
             elif understood.kept and not isinstance(event, Chooses):
                 self._keep_before(steps, understood.kept)
             steps.append(step)
-        return with_whole_damage(steps)
+        return with_whole_damage(with_whole_declarations(steps))
 
     def label_events(self) -> None:
         """Learns what questions call the events. Notes (`duplicate-id`) a label that stands twice."""

@@ -261,10 +261,18 @@ def block(actor: Actor, event: s.Blocks | s.NoBlock) -> None:
         attacker = _attacker(actor, item.attacker)
         taken: list[int] = [b for b, blocked in declared.items() if attacker in blocked]
         for reference in item.blockers:
-            blocker = next(iter(_creatures(actor, [reference], player, taken)))
+            blocker = _another(actor, reference, player, declared) or next(iter(_creatures(actor, [reference], player, taken)))
             taken.append(blocker)
             declared[blocker] = (*declared.get(blocker, ()), attacker)
     r306_declarations.declare_blockers(table, declared)
+
+
+def _another(actor: Actor, reference: Reference, player: str, declared: Iterable[int]) -> int | None:
+    """Of several creatures that a name may mean, of which one blocks already, one that does not yet; None where there is none."""
+    mine = _controlled_by(actor, actor.table.game.together(player))
+    called = [x for x in actor.finder.things(reference) if isinstance(x, int) and mine(x)]
+    blocking = set(declared)
+    return next((x for x in called if x not in blocking), None) if blocking & set(called) else None
 
 
 def _attacker(actor: Actor, reference: Reference | None) -> int:

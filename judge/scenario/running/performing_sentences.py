@@ -100,25 +100,28 @@ class Actor:
     def _go_where_it_is_done(self, event: s.Event) -> None:
         """After a turn was named and no step, what can be done in a main phase alone is done there; after a turn's end, in the next."""
         player = getattr(event, "player", None)
-        if player is None or isinstance(event, s.Passes | s.NoBlock | s.Blocks | s.Concedes) or self._is_legal(event):
+        if player is None or isinstance(event, s.Passes | s.NoBlock | s.Blocks | s.Concedes) or self.is_legal(event):
             return
         if player not in self.table.game.active and self.between_turns == "over":
             told_acting().it_is(self, ItIs(player=player))
-            if isinstance(event, s.Attacks) or self._is_legal(event):
+            if isinstance(event, s.Attacks) or self.is_legal(event):
                 return
         if player in self.table.game.active and r300().still_comes(self.table.game, "precombat main"):
             r306().walk_to(self.table, "precombat main", None, self.pass_all, self.run_on_to)
 
-    def _is_legal(self, event: s.Event) -> bool:
-        """Whether an event would be legal now; tried at a table of its own."""
+    def is_legal(self, event: s.Event) -> bool:
+        return self.why_illegal(event) is None
+
+    def why_illegal(self, event: s.Event) -> IllegalAction | None:
+        """What refuses an event that would not be legal now; tried at a table of its own."""
         register = self.register.copy()
         table = self.table.of_its_own(TryingChooser(register))
         try:
             with table.whole():
                 Actor(table, register, table.chooser).act(event, self.place)  # type: ignore[arg-type]
-        except IllegalAction:
-            return False
-        return True
+        except IllegalAction as refusal:
+            return refusal.kept()
+        return None
 
     # ----------------------------------------------------------------------------------------------------- references
 

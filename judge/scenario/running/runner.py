@@ -35,6 +35,7 @@ from judge.scenario.answering.asker import Asker, Moment, QuickAsker
 from judge.scenario.answering.left_on_the_stack import remark_what_waits
 from judge.scenario.file.loading import Script, Step
 from judge.scenario.file.source import raise_all
+from judge.scenario.file.whole_declarations import as_one, goes_on
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.expected_values import same_value
 from judge.scenario.language.question_forms import Question
@@ -126,6 +127,7 @@ class Runner:
         self.events: list[EventResult] = []
         self.steps: tuple[Step, ...] = script.events
         self.at = 0
+        self.refused_with_others: dict[int, IllegalAction] = {}
         self.table.play_subgame = not_keeping(self._subgame)
         self.table.still_to_come = not_keeping(self._still_to_come)
 
@@ -265,6 +267,9 @@ class Runner:
                         break
                     self.at += 1
                     together.append(self.steps[self.at])
+            if isinstance(step.event, s.Attacks | s.Blocks | s.NoBlock):
+                together = self._one_declaration(step)
+                self.at += len(together) - 1
             self.at += 1
             self._event(together, waiting)
             waiting = []
@@ -272,6 +277,26 @@ class Runner:
             self._refuse_choice(step, "no event follows that could ask for it")
         if not done():
             self._never_asked()
+
+    def _one_declaration(self, step: Step) -> list[Step]:
+        """The event, and of those that go on with it as many as are one legal declaration with it; of the next, what refuses it there.
+
+        Where it is not legal by itself, and what follows is or names the same creatures, it was tried, and they are not taken together."""
+        found, again = [step], False
+        for following in self.steps[self.at + 1 :]:
+            if not goes_on(_as_one(found), following.event):
+                again = isinstance(following.event, type(step.event))
+                break
+            found.append(following)
+        alone = len(found) == 1 or self.actor.is_legal(step.event)
+        while len(found) > 1:
+            refusal = self.actor.why_illegal(_as_one(found))
+            if refusal is None and (alone or not (again or self.actor.is_legal(_as_one(found[1:])))):
+                break
+            last = found.pop()
+            if refusal is not None and alone:
+                self.refused_with_others[last.number] = refusal
+        return found
 
     def _why_not_so(self, note: Notes) -> str:
         return why_not_so(self, note)
@@ -310,7 +335,7 @@ class Runner:
                 with self.table.whole():
                     self._act(steps)
             except IllegalAction as error:
-                refusal = error.kept()
+                refusal = self.refused_with_others.get(first.number, error).kept()
                 self.register.restore(known)
                 r422_illegal_actions.keep(self.table)
                 self.chooser.watch(self.table)
@@ -344,7 +369,7 @@ class Runner:
         elif isinstance(first, s.Repeats):
             repeat(self, first)
         else:
-            self.actor.act(first, steps[0].place)
+            self.actor.act(_as_one(steps), steps[0].place)
             if self.actor.strikes_again:
                 told_acting().second_strike(self.actor)
             if self.actor.between_turns == "over" and not any(step.moves for step in self.steps[self.at :]):
@@ -368,7 +393,7 @@ class Runner:
             table = Table(start, chooser)
             chooser.queue = self._answers_for(steps, waiting)
             with table.whole():
-                Actor(table, chooser.register, chooser).act(steps[0].event, steps[0].place)
+                Actor(table, chooser.register, chooser).act(_as_one(steps), steps[0].place)
 
         self.table.assumptions[known:] = choices_among(made, attempt)
 
@@ -529,6 +554,10 @@ class _Placed:
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if isinstance(error, JudgeError) and error.place is None and self.place is not None and not isinstance(error, IllegalAction):
             error.place = self.place
+
+
+def _as_one(steps: Iterable[Step]) -> Any:
+    return as_one([step.event for step in steps])
 
 
 def _faces(moments: list[Moment]) -> dict[str, Face]:

@@ -248,7 +248,7 @@ def say_creature_fights(p: Phrases) -> list[Said]:
             if whom is None or whom.player and len(p.names.players) < 3
             else [n._replace(text=f"{n.text} attacking {whom.text}") for n in nouns]
         )
-        p.take("alone", "again", "in", "into combat", "into the red zone", "for the win", "for lethal")
+        p.take("alone", "again", "in", "into combat", "into the red zone", "for the win", "for lethal", "too", "as well", "also")
         return [Said(f"{owner} attacks with {items}"), *([Said("no block")] if p.take("unblocked", ", unblocked") else [])]
     if p.match(r"(?:gets? (?:in|through)|connects?|goes? through|goes? in) unblocked(?!\w)"):
         return [Said(f"{owner} attacks with {joined(nouns)}"), Said("no block"), Said("combat damage resolves")]

@@ -67,7 +67,7 @@ def does(p: Phrases, player: str) -> list[Said]:
     p.take(p.peek())
     p.take("down", "up", "out", "away", "off")
     target = p.need_noun()
-    name = one_that_does(p.names, verb, player)
+    name = one_that_does(p.names, verb, player, target.ability)
     if not name or p.sees("with") or p.sees("using") or p.sees("for mana") or target.text == name:
         raise NotSaid
     what = Noun(name, name=name)

@@ -80,8 +80,6 @@ def say_resolve(p: Phrases) -> list[Said]:
             or p.sees("comes into play")
             or p.sees("comes back")
             or p.sees("enters")
-            or p.sees("is countered")
-            or p.sees("fizzles")
         )
     ):
         said = [Said(f"{p.thing} resolves")]
@@ -102,13 +100,6 @@ def say_resolve(p: Phrases) -> list[Said]:
         p.take("kicked", "face down", "face-down", "to play", "on the other side", "with its ability", "unkicked")
         p.take("attacking", "tapped", "under her control", "under his control", "first", "untapped", "tapped and attacking")
         p.match(r"from (?:the|her|his|their) graveyard(?: with persist)?")
-    elif p.take("does not resolve", "doesn't resolve", "fizzles", "is countered", "gets countered", "are countered", "fails to resolve"):
-        p.take("on resolution")
-        by = p.need_noun() if p.take("by") and not p.take("the game") else None
-        if by is None and _named(said[0].text) and len(said) == 1:
-            return [Said(f"until: did {_named(said[0].text)} fail to resolve? yes")]
-        countered = [Said(f"note: was {_named(said[0].text)} countered? yes")] if _named(said[0].text) else []
-        return [Said(f"{by.text} resolves") if by is not None else said[0], *countered]
     elif not p.take("goes through", "gets through", "tries to resolve", "try to resolve", "would resolve", "can't resolve"):
         raise NotSaid
     return _with_its_choices(p, said, about)

@@ -22,7 +22,7 @@ from judge.scenario.saying.clauses_of_effects import (
 from judge.scenario.saying.time import say_when
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases, joined
-from judge.scenario.spoken.reading_words import ORDINALS, PART, NotSaid, Noun
+from judge.scenario.spoken.reading_words import ORDINALS, PART, NotSaid, Noun, fail
 
 _TARGETING = (
     "targeting",
@@ -155,8 +155,8 @@ def _idle(p: Phrases, played: Noun, c: Clauses) -> bool:
         p.verb(w.RESOLVE)
         p.take("is on the stack")
         return True
-    if p.longest(w.IN_RESPONSE):
-        return True
+    if (joint := p.longest(w.IN_RESPONSE)) is not None:
+        return joint not in w.JOINTS or p.done or fail()  # another sentence begins
     if p.take("from"):
         p.take("the", "his", "her", "their")
         p.noun()

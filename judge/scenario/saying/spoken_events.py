@@ -39,6 +39,7 @@ from judge.scenario.saying.combat_sayings import (
     say_no_block,
     say_sideways,
 )
+from judge.scenario.saying.countered_sayings import say_countered
 from judge.scenario.saying.happenings import say_happened
 from judge.scenario.saying.library_sayings import say_ends
 from judge.scenario.saying.outcomes import (
@@ -258,6 +259,7 @@ CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
     say_aims,
     say_play,
     say_played,
+    say_countered,
     say_resolve,
     say_so_does,
     say_triggers,

@@ -92,9 +92,11 @@ def one_described(names: Names, word: str, owner: str = "") -> str:
     return found[0] if len(found) == 1 else ""
 
 
-def one_that_does(names: Names, verb: str, player: str) -> str:
-    """The only card of a player that does what a verb tells: a permanent with an ability that does, or a card of the hand."""
-    pattern = DOES.get(verb)
+def one_that_does(names: Names, verb: str, player: str, ability: bool = False) -> str:
+    """The only card of a player that does what a verb tells: a permanent with an ability that does, or a card of the hand.
+
+    `ability`: to an ability on the stack; what counters those alone counters no spell."""
+    pattern = DOES.get(verb) if verb != "counter" else rf"counter target (?{'=' if ability else '!'}(?:activated|triggered|ability))"
     if pattern is None:
         return ""
 
@@ -102,7 +104,8 @@ def one_that_does(names: Names, verb: str, player: str) -> str:
         text = names.texts.get(name, "")
         if name in names.in_play and not re.search(rf":[^\n]*(?:{pattern})", text, re.IGNORECASE):
             return False
-        return names.owners.get(name) == player and re.search(pattern, text, re.IGNORECASE) is not None
+        own = names.owners.get(name) == player or name in names.hands.get(player, ())
+        return own and re.search(pattern, text, re.IGNORECASE) is not None
 
     found = [name for name in names.owners if fits(name)]
     return found[0] if len(found) == 1 else ""

@@ -173,7 +173,7 @@ class Names:
                     continue
                 asks = found["what"] or "target" in self.texts.get(found["about"], "target").lower()
                 named = found["named"] or found["answer"]
-                names = [self.lexicon.find(named.split(" #")[0].split("'s ")[-1])] if asks else []
+                names = [self.lexicon.find(named.removesuffix("'s ability").split(" #")[0].split("'s ")[-1])] if asks else []
                 return named if names and names[0] is not None else ""
         return ""
 

@@ -249,6 +249,9 @@ IN_RESPONSE = (
 )
 """What stands before a sentence, or after it, and changes nothing: it is done where it stands."""
 
+JOINTS = frozenset(["but", "so", "then"])
+"""Those of them that join two clauses as well."""
+
 NOT_DOING = (
     "chooses not to", "declines to", "refuses to", "decides not to", "decides against", "opts not to", "elects not to",
     "fails to", "forgets to", "doesn't want to", "doesn't", "does not", "can't", "cannot", "can not", "won't", "will not",

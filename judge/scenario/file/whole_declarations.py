@@ -1,0 +1,60 @@
+"""A declaration told piece by piece: attacks, or blocks, of one player that are told in a row are one declaration (308.2, 309.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.sentence_forms import Attacks, Blocks, NoBlock
+from judge.scenario.language.told_forms import Series
+
+if TYPE_CHECKING:
+    from judge.scenario.file.loading import Step
+
+
+def with_whole_declarations(steps: Sequence[Step]) -> tuple[Step, ...]:
+    """The events, in each of which what is declared piece by piece is declared as a whole."""
+    return tuple(replace(step, event=_whole(step.event)) if isinstance(step.event, Series) else step for step in steps)
+
+
+def _whole(series: Series) -> Any:
+    found: list[Any] = []
+    for part in series.events:
+        if found and goes_on(found[-1], part):
+            found[-1] = as_one((found[-1], part))
+        else:
+            found.append(part)
+    return found[0] if len(found) == 1 else replace(series, events=tuple(found))
+
+
+def goes_on(event: Any, following: Any) -> bool:
+    """Whether the sentence after a declaration is a part of it: of the same player, and of other creatures."""
+    if isinstance(event, Attacks) and isinstance(following, Attacks):
+        named, more = _called(a.creature for a in event.attackers), _called(a.creature for a in following.attackers)
+        every = any(attacker.every for attacker in (*event.attackers, *following.attackers))
+        return event.player == following.player and not named & more and not every
+    if isinstance(event, Blocks | NoBlock) and isinstance(following, Blocks):
+        before = event.blocks if isinstance(event, Blocks) else ()
+        said = {(each.attacker is None, *_called((each.attacker,)), *_called(each.blockers)) for each in before}
+        again = {(each.attacker is None, *_called((each.attacker,)), *_called(each.blockers)) for each in following.blocks}
+        return event.player == following.player and not said & again
+    return isinstance(event, Blocks) and isinstance(following, NoBlock) and event.player == following.player
+
+
+def as_one(events: Sequence[Any]) -> Any:
+    """The declaration that such sentences are together; the first of others."""
+    told = [event for event in events if isinstance(event, Attacks | Blocks)]
+    if len(events) == 1 or len(told) < 2:
+        return next(iter(told), events[0])
+    if isinstance(told[0], Attacks):
+        attackers, bands = (tuple(x for event in told for x in getattr(event, part)) for part in ("attackers", "bands"))
+        return replace(told[0], attackers=attackers, bands=bands)
+    return replace(told[0], blocks=tuple(block for event in told if isinstance(event, Blocks) for block in event.blocks))
+
+
+def _called(references: Any) -> set[tuple[str, str | None, int | None]]:
+    """How creatures are called."""
+    return {(each.name, each.owner, each.number) for each in references if isinstance(each, Reference)}

@@ -1,0 +1,117 @@
+"""Sentences as players tell them: what is told is read, and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+from judge.cards.pool.library_names import LibraryNames
+from judge.scenario.file.canonical import canonical_lines
+from judge.scenario.file.loading import loads
+
+BOARD = """
+title: as told
+players:
+  Ann:
+    in play: [Serra Angel, Hill Giant, Prodigal Sorcerer, Mountain x4, Forest x4, Plains x4]
+    hand: [Grizzly Bears, Lightning Bolt, Giant Growth]
+  Ben:
+    in play: [Air Elemental, White Knight, Elvish Warrior x2, Island x4, Mountain x2]
+    hand: [Counterspell, Stifle, Shock]
+"""
+
+
+def meant(*events: str) -> str:
+    """How the last of the sentences is understood."""
+    listed = "".join(f'  - "{event}"\n' for event in events)
+    lines = canonical_lines(loads(f"{BOARD}events:\n{listed}questions:\n  - life of Ben\n", LibraryNames()))
+    return lines[len(events) - 1].canonical
+
+
+def answers(events: list[str], *questions: str) -> list[object]:
+    """The values of the questions after the events."""
+    listed = "".join(f'  - "{event}"\n' for event in events)
+    asked = "".join(f"  - {question}\n" for question in questions)
+    return [each.value for each in answer_text(f"{BOARD}events:\n{listed}questions:\n{asked}").run.answers]
+
+
+BEARS = "Ann plays Grizzly Bears; until: did Grizzly Bears fail to resolve? yes"
+
+
+@pytest.mark.parametrize(
+    ("said", "understood"),
+    [
+        ("Ann casts Grizzly Bears and it gets countered", BEARS),
+        ("Ann casts Grizzly Bears and it fizzles", BEARS),
+        ("Ann casts Grizzly Bears, but it doesn't resolve", BEARS),
+        ("Ann casts Grizzly Bears but it is countered", BEARS),
+        ("Ann casts Grizzly Bears, which gets countered", BEARS),
+        ("Ann casts Grizzly Bears; it's countered", BEARS),
+        ("Ann casts Grizzly Bears, but Ben counters it", "Ann plays Grizzly Bears; Ben plays Counterspell targeting Grizzly Bears"),
+        (
+            "Ann casts Grizzly Bears and it is countered by Counterspell",
+            "Ann plays Grizzly Bears; Ben plays Counterspell targeting Grizzly Bears; until: did Grizzly Bears fail to resolve? yes",
+        ),
+        (
+            "Ann pings Ben with Prodigal Sorcerer and it gets countered",
+            "Ann plays Prodigal Sorcerer's ability targeting Ben; until: did Prodigal Sorcerer's ability fail to resolve? yes",
+        ),
+    ],
+)
+def test_countered(said: str, understood: str) -> None:
+    """413.2a: what is told not to resolve is not read as resolving, and `it` is what was played."""
+    assert meant(said) == understood
+
+
+def test_countered_of_what_answered() -> None:
+    """What a counterspell is played at is what is countered, not the counterspell."""
+    told = meant("Ann bolts White Knight", "Ben casts Counterspell on it", "it is countered")
+    assert told == "until: did Lightning Bolt fail to resolve? yes"
+    told = meant("Ann pings Ben", "Ben casts Stifle on Prodigal Sorcerer's ability", "it is countered")
+    assert told == "until: did Prodigal Sorcerer's ability fail to resolve? yes"
+
+
+def test_not_countered_is_refused() -> None:
+    """A spell that nothing counters is not told to be countered."""
+    assert answers(["Ann casts Grizzly Bears and it gets countered"], "was event 1 legal", "where is Grizzly Bears") == ["no", "Ann's hand"]
+
+
+BOTH = ["is Serra Angel blocked", "is Hill Giant blocked", "is Prodigal Sorcerer blocked"]
+
+
+@pytest.mark.parametrize(
+    "blocks",
+    [
+        ["Air Elemental blocks Serra Angel and White Knight blocks Hill Giant"],
+        ["Ben blocks Serra Angel with Air Elemental; Ben blocks Hill Giant with White Knight"],
+        ["Ben blocks Serra Angel with Air Elemental", "Ben blocks Hill Giant with White Knight"],
+        ["Ben blocks Serra Angel with Air Elemental", "Ben doesn't block Prodigal Sorcerer", "White Knight blocks Hill Giant"],
+        ["Ben doesn't block Prodigal Sorcerer but blocks Hill Giant with White Knight, Serra Angel with Air Elemental"],
+    ],
+)
+def test_blocks_in_pieces(blocks: list[str]) -> None:
+    """309.2: blocks that are told in a row are one declaration."""
+    attack = "Ann attacks with Serra Angel, Hill Giant and Prodigal Sorcerer"
+    assert answers([attack, *blocks], *BOTH) == ["yes", "yes", "no"]
+
+
+def test_attacks_in_pieces() -> None:
+    """308.2: and so are attacks; what cannot be a part of the declaration is refused for that."""
+    attacks = ["Serra Angel attacks", "Ann attacks with Hill Giant and Prodigal Sorcerer", "Ben blocks Hill Giant with White Knight"]
+    assert answers(attacks, *BOTH) == ["no", "yes", "no"]
+    tapped = ["Ann pings Ben", "Serra Angel attacks", "Prodigal Sorcerer attacks too", "Ann attacks with Hill Giant"]
+    assert answers(tapped, "was event 2 legal", "was event 3 legal") == ["yes", "no"]
+
+
+def test_two_of_a_name_block() -> None:
+    """309.2a: of two creatures of one name the second blocks where the first does already."""
+    events = ["Serra Angel attacks and Hill Giant attacks", "Elvish Warrior blocks Hill Giant", "Air Elemental blocks Serra Angel"]
+    assert answers(events, *BOTH) == ["yes", "yes", "no"]
+    events = ["Hill Giant and Prodigal Sorcerer attack", "Elvish Warrior blocks Hill Giant; Elvish Warrior blocks Prodigal Sorcerer"]
+    assert answers(events, *BOTH) == ["no", "yes", "yes"]
+
+
+def test_tried_declarations_stay_apart() -> None:
+    """A declaration that is not legal, before one that is, was tried and refused."""
+    events = ["Ann attacks with Serra Angel", "Ben blocks Serra Angel with White Knight", "Ben blocks Serra Angel with Air Elemental"]
+    assert answers(events, "was event 2 legal", "was event 3 legal") == ["no", "yes"]
