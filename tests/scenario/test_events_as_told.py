@@ -6,6 +6,7 @@ import pytest
 
 from judge.answering import answer_text
 from judge.cards.pool.library_names import LibraryNames
+from judge.errors import ScenarioError
 from judge.scenario.file.canonical import canonical_lines
 from judge.scenario.file.loading import loads
 
@@ -13,7 +14,7 @@ BOARD = """
 title: as told
 players:
   Ann:
-    in play: [Serra Angel, Hill Giant, Prodigal Sorcerer, Mountain x4, Forest x4, Plains x4]
+    in play: [Serra Angel, Hill Giant, Prodigal Sorcerer, Bonesplitter, Mountain x4, Forest x4, Plains x4]
     hand: [Grizzly Bears, Lightning Bolt, Giant Growth]
   Ben:
     in play: [Air Elemental, White Knight, Elvish Warrior x2, Island x4, Mountain x2]
@@ -115,3 +116,58 @@ def test_tried_declarations_stay_apart() -> None:
     """A declaration that is not legal, before one that is, was tried and refused."""
     events = ["Ann attacks with Serra Angel", "Ben blocks Serra Angel with White Knight", "Ben blocks Serra Angel with Air Elemental"]
     assert answers(events, "was event 2 legal", "was event 3 legal") == ["no", "yes"]
+
+
+@pytest.mark.parametrize(
+    ("said", "understood"),
+    [
+        ("Hill Giant becomes tapped", "until: is Hill Giant tapped? yes"),
+        ("White Knight survives", "note: did White Knight die? no"),
+        ("Hill Giant gets -1/-1", "until: does Hill Giant have -1/-1? yes"),
+        (
+            "Ann casts Giant Growth on Serra Angel, and it becomes a 7/7",
+            "Ann plays Giant Growth targeting Serra Angel; until: P/T of Serra Angel = 7/7? yes",
+        ),
+        (
+            "Ann casts Giant Growth on Serra Angel, which gets +3/+3 until end of turn",
+            "Ann plays Giant Growth targeting Serra Angel; until: does Serra Angel have +3/+3? yes",
+        ),
+        ("Ann skips combat", "Ann does not attack"),
+        ("Ann skips her attack", "Ann does not attack"),
+        ("Ann sacrifices nothing", "Ann chooses nothing"),
+        ("Ann does not cast Giant Growth", "note: was Giant Growth played? no"),
+        ("Ann pings Ben in response to blocks", "it is declare blockers; Ann plays Prodigal Sorcerer's ability targeting Ben"),
+        ("in response to Ann's attack, Ben shocks Serra Angel", "it is declare attackers; Ben plays Shock targeting Serra Angel"),
+        ("in response to the ping, Ben shocks Serra Angel", "Ben plays Shock targeting Serra Angel"),
+        ("Ann suits up Hill Giant with Bonesplitter", "Ann equips Bonesplitter to Hill Giant"),
+        (
+            "Serra Angel deals 4 damage to Ben",
+            "combat damage resolves; until: how much damage did Serra Angel deal to Ben >= 4? yes",
+        ),
+        ("Ben responds to Lightning Bolt by casting Counterspell", "Ben plays Counterspell targeting Lightning Bolt"),
+        ("Ann goes straight to her end step", "it is Ann's end of turn"),
+        (
+            "Ann casts Lightning Bolt on White Knight, killing it",
+            "Ann plays Lightning Bolt targeting White Knight; until: did White Knight die? yes",
+        ),
+    ],
+)
+def test_nothing_told_is_left_out(said: str, understood: str) -> None:
+    """What a sentence says happens is done or asked for, and no part of it is dropped."""
+    assert meant(said) == understood
+
+
+@pytest.mark.parametrize("said", ["Ann skips her turn", "Ann skips her draw step"])
+def test_skipped_by_nothing(said: str) -> None:
+    """Nothing here lets a turn or a step be skipped."""
+    with pytest.raises(ScenarioError, match="no verb 'skips'"):
+        meant(said)
+
+
+def test_gets_so_much() -> None:
+    """418.5a: what changes the size of a creature is told by how much."""
+    events = ["Ann casts Giant Growth on Hill Giant and it gets +3/+3", "Ann equips Bonesplitter to Hill Giant"]
+    questions = ("does Hill Giant get +3/+3", "was event 1 legal", "does Hill Giant get +2/+0")
+    assert answers(events, *questions) == ["yes", "yes", "no"]
+    questions = ("does Hill Giant get +5/+3", "does Hill Giant have +1/+1", "was event 3 legal")
+    assert answers([*events, "Bonesplitter's ability resolves", "Hill Giant gets -1/-1"], *questions[:2]) == ["yes", "no"]

@@ -177,12 +177,26 @@ def _has(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.value = "yes" if (counter.group(1) in kinds if counter.group(1) else kinds) else "no"
         return
     obj = asker.object(q.object, at) if q.object is not None else None
+    if (size := re.fullmatch(r"([+-]\d+)/([+-]\d+)", wanted)) is not None:
+        return _has_got(asker, q, at, a, (int(size[1]), int(size[2])))
     chars = asker.view(at).chars(obj.id) if obj is not None and obj.id in at.game.objects else None
     keywords = {fold(i.keyword or getattr(i.ability, "keyword", "")) for i in chars.abilities} if chars is not None else set()
     words = {fold(said_ability(asker, at, i.ability)) for i in chars.abilities} if chars is not None else set()
     a.value = "yes" if wanted in keywords or any(text == wanted or text.startswith(f"{wanted} ") for text in (*said, *words)) else "no"
     if obj is not None and a.value == "no":
         as_it_came(asker, a, at, obj)
+
+
+def _has_got(asker: Asker, q: Question, at: Moment, a: AnswerResult, size: tuple[int, int]) -> None:
+    """Whether an effect, or its counters, or all of them together, change its power and toughness by so much."""
+    OF_OBJECTS["P/T of X"](asker, q, at, a)
+    obj = asker.object(q.object, at) if q.object is not None else None
+    rows = asker.view(at).derivation(obj.id) if obj is not None and obj.id in at.game.objects else ()
+    sizes = [(row.before.split("/"), row.after.split("/")) for row in rows if row.characteristic == "P/T"]
+    numbers = [(before, after) for before, after in sizes if all(re.fullmatch(r"-?\d+", x) for x in (*before, *after))]
+    changes = [(int(after[0]) - int(before[0]), int(after[1]) - int(before[1])) for before, after in numbers]
+    total = (sum(change[0] for change in changes), sum(change[1] for change in changes))
+    a.value = "yes" if size in (*changes, total) and changes else "no"
 
 
 def _has_its_own(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

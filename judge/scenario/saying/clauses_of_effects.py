@@ -199,6 +199,8 @@ def read_doing(p: Phrases, played: Noun, c: Clauses) -> bool:
     if told:
         return _does(p, played, c, told.group(1).strip())
     gerund = _KNOWN_GERUNDS.get(p.peek())
+    if gerund in ("kill", "destroy") and c.targets and not modes_of(p.names.texts.get(played.name, "")):
+        raise NotSaid  # what comes of it
     if gerund:
         p.take(p.peek())
         return _does(p, played, c, gerund)

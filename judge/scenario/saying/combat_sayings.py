@@ -8,7 +8,7 @@ from judge.scenario.language.question_holes import singular
 from judge.scenario.saying.plays import read_tries
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases, joined
-from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
+from judge.scenario.spoken.reading_words import NotSaid, Noun, Said, fail
 
 
 def say_combat_damage(p: Phrases) -> list[Said]:
@@ -147,7 +147,7 @@ def read_attackers(p: Phrases, player: str) -> list[Noun]:
     theirs = [n for n in p.names.in_play if p.names.owners.get(n) == player and "creature" in p.names.types.get(n, "").lower()]
     if len(theirs) <= 2 and p.match(r"both(?: of them)?(?= ?(?:$|,|and |at ))"):
         return [Noun("every creature")]
-    if p.peek() in ("her", "him") and (said := _spoken_of(p)):
+    if p.peek() in ("her", "him") and (said := p.creature_spoken_of()):
         p.take("her", "him")
         return [Noun(said, name=said)]
     if p.match(r"(?:all|every one)(?: of)?(?: (?:his|her|their|the))? (?=\w)"):
@@ -166,12 +166,6 @@ def _all_but(p: Phrases, player: str, left: list[Noun]) -> list[Noun]:
     if any(noun.player or noun.name not in names for noun in left):
         raise NotSaid
     return [Noun(f"every {name}", name=name) for name in names if name not in stays] or fail()
-
-
-def _spoken_of(p: Phrases) -> str:
-    """The creature in play that was spoken of last; empty for none."""
-    said = (name.removesuffix(PART) for name in (p.thing, p.before, *reversed(p.names.mentioned)))
-    return next((n for n in said if n in p.names.in_play and "creature" in p.names.types.get(n, "").lower()), "")
 
 
 def _of_a_type(p: Phrases, player: str) -> list[Noun]:

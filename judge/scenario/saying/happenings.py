@@ -35,6 +35,8 @@ def say_happened(p: Phrases) -> list[Said]:
         if verb.group() == "untaps" and said.strip() and (only := _untapped(p, said)):
             return [Said(f"{noun.text} chooses {only}", True, told=True), Said(f"until: is {only} untapped? yes")]
         if verb.group() == "untaps" and _OWN_THINGS.fullmatch(said.strip()):
+            if p.inherits and "untap" in p.names.texts.get(p.played, "").lower():  # `casts Early Harvest and untaps all her lands`
+                return [Said(f"{p.played} resolves")]
             return [Said(f"it is {noun.text}'s untap")]
         if verb.group() == "takes" and not re.match(
             r"(?:all |the |no |lethal )*(?:\d|damage|one|two|three|four|five|six|it|that|hit|burn|$)", said.strip()
@@ -61,10 +63,10 @@ def say_happened(p: Phrases) -> list[Said]:
     if p.match(r"(?:puts?|brings?|drops?)(?: (?:in|down))?(?!\w)"):
         return _puts(p, noun)
     does = p.match(
-        r"(?:kills?|destroys?|pings?|shoots?|shot|taps?|deals? \d+ damage to|deals? damage to|hits?|counters?|bounces?|exiles?)(?!\w)"
+        r"(?:kills?|destroys?|pings?|shoots?|shot|taps?|deals? (\d+) damage to|deals? damage to|hits?|counters?|bounces?|exiles?)(?!\w)"
     )
     if does:
-        return _effect_of(p, noun, does.group().strip())
+        return _effect_of(p, noun, does.group().strip(), does.group(1) or "")
     for words, form in _FATES:
         if p.take(*words, *map(_of_several, words)):
             if form == "die" and p.take("to", "from"):
@@ -115,8 +117,10 @@ def _puts(p: Phrases, noun: Noun) -> list[Said]:
     return [Said(f"for {name}: {' and '.join(card.text for card in cards)}", True, told=True), Said(f"{name}{PART} resolves")]
 
 
-def _effect_of(p: Phrases, noun: Noun, verb: str) -> list[Said]:
-    """`Royal Assassin kills X` is its ability played; `Lightning Bolt kills X` is that it resolves; a creature hits in combat."""
+def _effect_of(p: Phrases, noun: Noun, verb: str, much: str = "") -> list[Said]:
+    """`Royal Assassin kills X` is its ability played; `Lightning Bolt kills X` is that it resolves; a creature hits in combat.
+
+    `much`: how much damage is told, which it must come to."""
     victim = p.earlier_noun() or p.need_noun()
     text = p.names.texts.get(noun.name, "")
     owner = p.names.owners.get(noun.name, "")
@@ -124,14 +128,21 @@ def _effect_of(p: Phrases, noun: Noun, verb: str) -> list[Said]:
         word = {"kill": "die", "destroy": "die"}.get(w.base(verb))
         ends = [Said(f"until: did {victim.text} die? yes")] if word and not victim.player else []
         if w.base(verb.split()[0]) in ("ping", "shoot", "hit", "deal"):
-            ends = [Said(f"until: did {noun.text} deal damage to {victim.text}? yes")]
+            ends = [_dealt(noun, victim, much)]
         return [Said(f"for {noun.text}: {victim.text}", True, told=True), *(ends or [Said("a triggered ability resolves")])]
     if noun.name in p.names.in_play:
-        if "target" in text and ":" in text and owner:
+        if "target" in text and ":" in text and owner and (not much or re.search(rf"deals (?:{much}|x) damage", text, re.IGNORECASE)):
             return [Said(f"{owner} plays {noun.text}'s ability targeting {victim.text}")]
-        return [Said("combat damage resolves"), Said(f"until: did {noun.text} deal damage to {victim.text}? yes")]
+        return [Said("combat damage resolves"), _dealt(noun, victim, much)]
     dies = verb in ("kills", "destroys") and not victim.player
-    return [Said(f"{noun.text} resolves"), Said(f"note: did {victim.text} die? yes" if dies else "")]
+    dealt = [_dealt(noun, victim, much)] if much else []
+    return [Said(f"{noun.text} resolves"), *dealt, Said(f"note: did {victim.text} die? yes" if dies else "")]
+
+
+def _dealt(noun: Noun, victim: Noun, much: str) -> Said:
+    if much:
+        return Said(f"until: how much damage did {noun.text.removesuffix(PART)} deal to {victim.text} >= {much}? yes")
+    return Said(f"until: did {noun.text} deal damage to {victim.text}? yes")
 
 
 _TRIGGERS = re.compile(r"^(?:when|whenever|at) [^\n]*\btarget\b", re.IGNORECASE | re.MULTILINE)
@@ -151,7 +162,9 @@ _FATES = (
     (("is exiled", "is removed from the game"), "remove"),
     (("is unblocked", "is not blocked", "isn't blocked", "goes unblocked"), "unblocked"),
     (("untaps", "is untapped"), "untap"),
-    (("taps", "survives", "is unaffected", "gets bigger", "becomes tapped"), "nothing"),
+    (("becomes tapped", "taps"), "tap"),
+    (("survives", "lives", "makes it"), "survive"),
+    (("is unaffected", "gets bigger"), "nothing"),
     (("hits", "deals damage to", "deals its damage to", "damages", "connects with", "connects", "hit"), "hit"),
 )
 _NOTE = {
@@ -160,6 +173,8 @@ _NOTE = {
     "sacrifice": "until: was {} sacrificed? yes",
     "remove": "until: is {} removed from the game? yes",
     "untap": "until: is {} untapped? yes",
+    "tap": "until: is {} tapped? yes",
+    "survive": "note: did {} die? no",
     "unblocked": "until: is {} unblocked? yes",
     "nothing": "",
 }

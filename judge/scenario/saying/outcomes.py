@@ -102,7 +102,7 @@ def say_nothing(p: Phrases) -> list[Said]:
     if p.match(r"no (?:responses?|answers?|reaction)(?: from)? (?=\w)"):  # `no response from Ann`
         return [Said(f"{p.need_player()} has no response")]
     player = p.player()
-    if player and p.match(r"(?:regenerates|counters|plays|casts|does|saves|activates|prevents|sacrifices|uses) nothing(?!\w)"):
+    if player and p.match(r"(?:regenerates|counters|plays|casts|does|saves|activates|prevents|uses) nothing(?!\w)"):
         return [Said(f"{player} has no response")]
     if player and p.match(r":? ?(?:ok|okay|fine|sure|go ahead|yep|yes|no response|no responses|nothing)$"):
         return [Said(f"{player} has no response")]
@@ -204,10 +204,13 @@ def say_chooses(p: Phrases) -> list[Said]:
     if p.match(r"(?:(?:finds|searches for|gets|chooses to find|fetches) (?:nothing|no(?: \w+)? cards?)|fails to find(?: \w+)?)(?!\w)"):
         return [Said(f"{form}nothing", True)]
     if p.take(*w.NOT_DOING):
-        if p.take("cast", "play", "casting", "playing"):  # what an effect lets be played
-            if (p.need_noun()).name in p.names.in_play:
+        if p.take("cast", "play", "casting", "playing"):
+            what = p.need_noun()
+            if what.name in p.names.in_play:
                 raise NotSaid
-            return [Said(f"{player} chooses no", True)]
+            if what.name in p.names.hands.get(player, ()) and not any(_LETS_PLAY.search(text) for text in p.names.texts.values()):
+                return [Said(f"note: was {what.text} played? no")]
+            return [Said(f"{player} chooses no", True)]  # what an effect lets be played
         p.need(*_DECLINED)
         asking = p.attempt(lambda: _for_what(p))
         if asking:
@@ -236,10 +239,11 @@ def say_chooses(p: Phrases) -> list[Said]:
     if verb is None:
         raise NotSaid
     if verb == "skip":
-        p.match(r"[^,;]*")
-        return [Said(f"{form}yes", True)]
+        return _skips(p, player, form)
     if verb == "take" and (p.done or p.match(r"(?:it|that|them|(?:all|all of|the) (?:it|damage|hit|burn))(?= ?(?:$|,| and | then ))")):
         raise NotSaid  # damage is taken
+    if p.match(r"(?:nothing|none(?: of (?:it|them|these|those))?)(?= ?(?:$|,|and |;))"):
+        return [Said(f"{form}nothing", True)]
     p.take("for", "on", "up", "out")
     p.take("only", "just")
     nouns = p.attempt(p.nouns)
@@ -266,6 +270,22 @@ def say_chooses(p: Phrases) -> list[Said]:
     p.match(rf"(?:on|into|onto|to|back to|from|for) (?:{where})(?: of \w+(?: library)?)?")
     p.asker, p.answered = asker, p.answered | {noun.text for noun in nouns}
     return [Said(f"{form}{named_together(nouns)}", True)]
+
+
+_LETS_PLAY = re.compile(r"\bmay (?:play|cast)\b|\bcascade\b|\bripple\b|\bsuspend\b|\bmadness\b|\brebound\b", re.IGNORECASE)
+_COMBAT = (
+    r"(?:(?:his|her|their|the|this) )?(?:combat(?: phase| step)?|attacks?(?: step| phase)?|(?:declare )?attackers(?: step)?)"
+    r"(?= ?(?:$|,|;|and ))"
+)
+
+
+def _skips(p: Phrases, player: str, form: str) -> list[Said]:
+    """`skips her draw step`, where something lets her or makes her; without that, `skips combat` is that she does not attack."""
+    texts = [text for text in p.names.texts.values() if re.search(r"\bskips?\b", text, re.IGNORECASE)]
+    if not texts and p.match(_COMBAT):
+        return [Said(f"{player} does not attack")]
+    p.match(r"[^,;]*")
+    return [Said(f"{form}yes", True)] if texts else fail()
 
 
 _DECLINED = (
@@ -318,6 +338,15 @@ def _is_cost(p: Phrases, words: str) -> bool:
     """Whether what was played last, in this sentence or the one before, has such a cost: it is paid already, and nothing asks."""
     text = p.names.texts.get((p.thing or p.before).removesuffix(PART), "")
     return re.search(rf"{words}", text, re.IGNORECASE) is not None and not re.search(r"\b(?:may|unless)\b", text)
+
+
+def say_killed(p: Phrases) -> list[Said]:
+    """`and kills it`, `killing Hill Giant`, behind what did it: the creature dies."""
+    if not p.inherits or not p.match(r"(?:kill|destroy)(?:s|ing) (?=\w)"):
+        raise NotSaid
+    name = p.creature_spoken_of() if p.peek() in ("it", "him") else ""
+    victim = Noun(name, name=name) if name and p.take(p.peek()) else p.need_noun()
+    return [Said(f"until: did {victim.text} {'lose' if victim.player else 'die'}? yes")]
 
 
 def say_participle(p: Phrases) -> list[Said]:

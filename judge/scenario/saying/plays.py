@@ -30,11 +30,12 @@ def say_respond(p: Phrases) -> list[Said]:
     p.verb(w.RESPOND) or fail()
     to = p.need_noun() if p.take("to") else None
     if p.take("by"):
-        return acts(p, player)
-    p.need("with", ":")
-    what = p.need_noun()
-    found = _played(p, player, _how_used(p, player, what), what)
-    spells = "target spell" in p.names.texts.get(what.name, "").lower()
+        found = acts(p, player)
+    else:
+        p.need("with", ":")
+        what = p.need_noun()
+        found = _played(p, player, _how_used(p, player, what), what)
+    spells = "target spell" in p.names.texts.get(p.played, "").lower()
     if to is not None and spells and found and " targeting " not in found[-1].text:  # what is answered is what it counters
         found[-1] = Said(f"{found[-1].text} targeting {to.text}")
     return found

@@ -258,9 +258,13 @@ def makes_with(p: Phrases, player: str) -> list[Said]:
     if giving or verb in ("make", "save", "protect", "burn", "finish", "take", "get"):
         p.take(p.peek())
         target = p.noun()
+    else:
+        target = _named_alone(p, what)
     p.at = start + found.end()
     p.skip()
     source = p.need_noun()
+    if target is not None and "equipment" in p.names.types.get(source.name, "").lower() and source.name in p.names.in_play:
+        return [Said(f"{player} equips {source.text.removeprefix(f'{player}{PART[:2]} ')} to {target.text}")]
     owner = p.names.owners.get(source.name)
     if verb in ("draw", "gain", "lose", "take", "get") and source.text == p.played:  # what comes of what was just played
         raise NotSaid
@@ -286,6 +290,16 @@ def makes_with(p: Phrases, player: str) -> list[Said]:
         *_kept(said, clauses),
         Said(f"{player} plays {said}{ability}{clauses.text}"),
     ]
+
+
+def _named_alone(p: Phrases, words: str) -> Noun | None:
+    """The creature or player that words behind a verb name, and nothing else: `up Hill Giant` of `suits up Hill Giant`."""
+    inner = Phrases(p.scan, p.names)
+    inner.text, inner.subject, inner.before = words.strip(), p.subject, p.thing or p.before
+    inner.take("up", "out", "down", "off", "away")
+    noun = inner.noun()
+    fits = noun is not None and inner.done and (noun.player or noun.name in p.names.in_play)
+    return noun if fits else None
 
 
 def _kept(said: str, clauses: Clauses) -> list[Said]:

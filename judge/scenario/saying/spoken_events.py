@@ -47,6 +47,7 @@ from judge.scenario.saying.outcomes import (
     say_chooses,
     say_coin,
     say_concede,
+    say_killed,
     say_nothing,
     say_participle,
     say_triggers,
@@ -54,6 +55,7 @@ from judge.scenario.saying.outcomes import (
 from judge.scenario.saying.pile_sayings import say_splits, say_takes_pile
 from judge.scenario.saying.plays import say_play, say_played, say_respond
 from judge.scenario.saying.resolve_sayings import say_resolve, say_so_does
+from judge.scenario.saying.sizes_told import say_sized
 from judge.scenario.saying.telling import say_told
 from judge.scenario.saying.time import say_time, say_when
 from judge.scenario.spoken import word_classes as w
@@ -119,7 +121,7 @@ def sentence(p: Phrases) -> list[Said] | None:
         p.earlier = p.thing or p.before
         said = p.attempt(lambda read=read: read(p))  # type: ignore[misc]
         if said is not None:
-            joint = p.longest(w.IN_RESPONSE)
+            joint = p.longest(w.IN_RESPONSE) if not re.match(r"(?:in \w+|irt) to ", p.text[p.at :]) else None
             _behind(p)
             if p.done:
                 return [*front, *said]
@@ -150,7 +152,7 @@ def _fronted(p: Phrases) -> list[Said]:
             continue
         if p.longest(w.IN_RESPONSE):
             if p.take("to"):
-                p.noun()
+                p.noun() or p.match(_WHAT_WAITS)
             continue
         late = p.attempt(lambda: _on_stack(p)) or p.attempt(lambda: _before_it_resolves(p)) or p.match(_PRIORITY)
         if late:
@@ -163,6 +165,10 @@ def _fronted(p: Phrases) -> list[Said]:
         break
     p.take(",", ":")
     return found
+
+
+_WHAT_WAITS = r"(?:(?:the|his|her|that|this|their|its|all) )?(?:[a-z-]+ )?(?:trigger|abilit|spell|activation|ping|pump)\w*(?= ?(?:$|,))"
+"""What waits on the stack, without a name: what is answered is on it."""
 
 
 def _on_stack(p: Phrases) -> bool:
@@ -188,8 +194,11 @@ def _behind(p: Phrases) -> None:
             continue
         if p.attempt(lambda: _left_out(p)):
             continue
+        before = p.at
         if p.match(r"in response to|in answer to|irt"):
-            p.noun()
+            if p.noun() is None:
+                p.at = before
+                return
             continue
         if not p.longest(w.IN_RESPONSE):
             return
@@ -269,7 +278,9 @@ CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
     say_coin,
     say_ends,
     say_chooses,
+    say_killed,
     say_happened,
+    say_sized,
     say_told,
     say_thing_does,
     say_participle,

@@ -28,11 +28,21 @@ _DAMAGE_WAITS = (
 """That combat damage is on the stack, as a time: it is put there, unless it is there already (310.2)."""
 
 
+_RESPONDING_TO = (
+    r"(?:in (?:response|answer|reply|reaction) to|responding to|irt|as a response to) (?:the |his |her |their |\S+'s )?(?:combat )?"
+    r"(?:declarations? of )?(block|attack|damage)(?:s|ers?|ing|ed)?(?: declarations?| being declared| step)?(?! trigger| abilit)(?!\w)"
+)
+_HAS_COME = {"block": "it is declare blockers", "attack": "it is declare attackers", "damage": "combat damage goes on the stack"}
+"""What uses no stack, and has been done where somebody responds to it."""
+
+
 def say_when(p: Phrases) -> list[Said]:
     """`in Ben's upkeep`, `at end of turn`, `after combat`, `EOT`, `on his turn`, `with damage on the stack`."""
     start = p.at
     if p.match(_DAMAGE_WAITS):
         return [Said("combat damage goes on the stack")]
+    if answered := p.match(_RESPONDING_TO):
+        return [Said(_HAS_COME[answered.group(1)])]
     if p.longest(w.AFTER_DAMAGE):
         return [Said("combat damage resolves")]
     if (ended := p.attempt(lambda: _end_of_turn(p))) is not None:
@@ -143,6 +153,7 @@ def say_time(p: Phrases) -> list[Said]:
         return [Said(f"it is {player}'s turn")]
     if player:
         p.verb(w.MOVE) or fail()
+        p.match(r"(?:straight|right|directly|all the way|on|over|ahead)(?!\w)")
         p.need("to", "into", "on to")
         step = _step(p)
         return [Said(f"it is {player}'s {step}")]

@@ -41,7 +41,8 @@ def passed_over(text: str, canonical: Sequence[str], names: Names) -> tuple[int,
             out = _LEFT_OUT.match(plain, word.start())
             if out is None or _name_at(folded, out.start(1), names) in meant:
                 return word.span()
-    time = _TIME.search(plain)
+    times = (found for found in _TIME.finditer(plain) if not plain[: found.start()].endswith(("until ", "until the ")))
+    time = next(times, None)  # how long something lasts is no time at which it is done
     if time is not None and not _AT_A_TIME.search(meant):
         return time.span()
     if meant and all(part.startswith(_TOLD) for part in canonical):
