@@ -14,7 +14,7 @@ import msgspec
 from judge.engine.game.occurrences import BecomeBlocked, BeginEffect, Counted, Damage, Move
 from judge.engine.record.trace import Step
 from judge.explanation.argument import deciding, distances_from, in_full
-from judge.explanation.deciding import STRIKES, rule_of_change, step_of_change
+from judge.explanation.deciding import STRIKES, of_another_damage, rule_of_change, step_of_change
 from judge.explanation.general_rules import generality
 from judge.explanation.sentence_filling import counted, listed, name_at
 from judge.explanation.slicing import IDLE, Causes, is_idle
@@ -186,6 +186,7 @@ def _of_change(run: RunResult, causes: Causes, change: Change) -> Told:
     steps = [step for id in near if (step := run.trace.steps[id - 1]).undone_by is None and (id == change.step or not is_idle(step))]
     dealt = next((step for step in steps if isinstance(step.occurrence, Damage) and causes.brought(step.id, change.step)), None)
     own = dealt or run.trace.steps[change.step - 1]
+    steps = [step for step in steps if step is own or not of_another_damage(step, (own,))]
     rest = [step for step in steps if step is own or not _of_countering(step)]
     step, rules = step_of_change(steps, near), () if _routine(own) else (rule_of_change(rest, near),)
     instead = step.kind in INSTEAD or step.kind == "triggered" and change.amount > 0

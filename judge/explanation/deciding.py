@@ -8,7 +8,7 @@ game (`general_rules.py`).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from judge.engine.game.occurrences import Damage, Move, TokenEnters
 from judge.engine.record.trace import Step
@@ -84,7 +84,7 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
         asked += MADE * (legal and step.kind == "ability on the stack" and near.get(step.id, FAR) == 0)  # it is what was played
         if step.kind == "choice" and not legal and near.get(step.id, FAR) == 0:
             asked = ASIDE["choice"]  # the choice itself is why
-        if _beside_it(step, answer, steps, near):
+        if _beside_it(step, answer, steps, near) or answer.kind in OF_LOSSES and of_another_damage(step, steps):
             asked -= DECIDES + OTHERWISE + ASIDE["paid"]
         declined = step.kind == "replacement declined" and near.get(step.id, FAR) <= 1
         asked += DECIDES * (declined and not isinstance(step.data["before"], Damage))
@@ -99,6 +99,20 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
             break
         told = then
     return told
+
+
+OF_LOSSES = frozenset({"life of P", "life of team T", "did P lose life", "damage on X", "loyalty of X"})
+"""The questions about what damage takes, which that of another source does not answer where it was kept from it."""
+
+
+def of_another_damage(step: Step, steps: Iterable[Step]) -> bool:
+    """Whether an effect kept damage from something to which other damage was dealt in the same event, and none of what it kept from it."""
+    before = step.data.get("before") if step.kind in ("replaced", "prevented") else None
+    if not isinstance(before, Damage):
+        return False
+    dealt = [each for each in steps if each.scenario_event == step.scenario_event and isinstance(each.occurrence, Damage)]
+    sources = {each.occurrence.subject for each in dealt if each.id > step.id and each.occurrence.other == before.other}
+    return bool(sources) and before.subject not in sources
 
 
 def _of_its_own(step: Step) -> bool:

@@ -16,9 +16,10 @@ from judge.engine.game.state import EMPTY, GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONE
 from judge.engine.looking import fits, measure, number, players_or_controllers, shared_values
 from judge.engine.record.acting import acting, afresh, citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.record.facts import contents
 from judge.engine.record.verdicts import YES, Verdict
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
-from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
+from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible, nothing_to_do
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part2_cards.r217_orders import shuffled
 from judge.engine.rules.part4_spells.r404_5_revealed_as_drawn import reveal_as_drawn
@@ -100,6 +101,9 @@ def discard(table: Table, discard: e.Discard, bindings: Bindings) -> Running:
         ctx = table.context(mine)
         hand = tuple(x for x in table.game.zone(HAND, player) if discard.filter is None or fits(ctx, discard.filter, x))
         chosen, acting = _chosen(table, discard, hand, player, mine)
+        if not hand:
+            kind = " of that kind" if discard.filter is not None else ""
+            nothing_to_do(table, player, bindings.this, f"no card{kind} is in {player}'s hand", contents(HAND, player))
         occurrences += [_discarded(x, player, bindings).citing(*acting) for x in chosen]
     event = yield Act(tuple(occurrences))
     bindings = followed(bindings, event).bind(discard.bind, moved(bindings, event))

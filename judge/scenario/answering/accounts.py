@@ -6,11 +6,11 @@ that nothing is left out and the changes add up to the value. A list is a quanti
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from judge.cards.pool.folding import fold
-from judge.engine.game.occurrences import AssignCombatDamage, Counted, Damage, GainLife, PutCounter
+from judge.engine.game.occurrences import AssignCombatDamage, Cease, Counted, Damage, GainLife, Move, PutCounter, TokenEnters
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Game
 from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
@@ -67,12 +67,19 @@ def account(asker: Asker, question: Question, moment: Moment, answer: AnswerResu
     start = quantity.held(asker.moments[0])
     entries = list(_entries(asker, quantity, moment, start))
     total, now = sum(start.values()), quantity.held(moment)
+    if not entries and quantity.listed:
+        answer.seeds = tuple(id for id in answer.seeds if id <= asker.moments[0].steps or not _moves(asker.table.trace.steps[id - 1]))
     if not entries or total + sum(each.amount for each in entries) != sum(now.values()):
         return
     lasting = _lasting(entries, quantity) if quantity.listed and not quantity.sized else {*range(len(entries))}
     answer.account, answer.before = tuple(_together(asker, entries, lasting)), total
     others = {id for id in answer.seeds if quantity.losses and asker.table.trace.steps[id - 1].occurrence is not None}
     answer.seeds = tuple(sorted({*answer.seeds} - others | {entries[at].step for at in lasting}))
+
+
+def _moves(step: Step) -> bool:
+    """Whether something moved, or is to: where nothing of a list has changed, that was nothing of it."""
+    return step.kind == "state-based" or isinstance(step.occurrence, Move | TokenEnters | Cease)
 
 
 def _entries(asker: Asker, quantity: Quantity, moment: Moment, held: Holding) -> Iterator[Entry]:
@@ -195,14 +202,19 @@ def _of_object(held: Callable[[Any, Question], int], fact: str) -> Finding:
 
 
 def _of_controlled(asker: Asker, q: Question, at: Moment) -> Quantity | None:
-    player, words = q.player or "", q.words or "thing"
+    return _of_permanents(asker, q, at, {q.player or ""})
+
+
+def _of_permanents(asker: Asker, q: Question, at: Moment, players: Container[str | None]) -> Quantity | None:
+    """The permanents of a kind that any of these players controls."""
+    words = q.words or "thing"
     if {"attacking", "blocking"} & set(words.split()):
         return None
     facts = {"control", "tapped"} if {"tapped", "untapped"} & set(words.split()) else {"control"}
 
     def held(then: Moment) -> Holding:
         view = asker.view(then)
-        own = (id for id in then.game.in_play if view.chars(id).controller == player)
+        own = (id for id in then.game.in_play if view.chars(id).controller in players)
         return {id: 1 for id in own if fits_now(asker, then, id, words)}
 
     changed = (fact for step in asker.steps(at) for fact in step.writes if fact[0] in facts)
@@ -213,6 +225,8 @@ def _of_controlled(asker: Asker, q: Question, at: Moment) -> Quantity | None:
 
 def _of_those(asker: Asker, q: Question, at: Moment) -> Quantity | None:
     zone, _, player = q.zone.partition(" of ")
+    if zone == IN_PLAY and not player:
+        return _of_permanents(asker, q, at, at.game.players)
     if not player or zone not in (GRAVEYARD, HAND, LIBRARY):
         return None
 

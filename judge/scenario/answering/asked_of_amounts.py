@@ -7,6 +7,7 @@ from types import NoneType
 from typing import TYPE_CHECKING, Any
 
 from judge.engine.game.occurrences import (
+    Cease,
     Damage,
     Discard,
     Draw,
@@ -71,6 +72,10 @@ def _undealt(asker: Asker, at: Moment, targets: set[Any]) -> Iterator[int]:
             kept = (fact[1] for fact in step.writes if fact[0] in ("life", "damage on"))
             if any(asker.card_of(thing) in targets for thing in kept):
                 yield step.id
+        elif isinstance(step.occurrence, Cease) and isinstance(step.occurrence.subject, int):
+            gone = asker.table.obj(step.occurrence.subject)
+            if gone is not None and gone.stack is not None and any(asker.card_of(o.other) in targets for o in gone.stack.damage):
+                yield step.id  # combat damage that left the stack without being dealt
 
 
 def _targets(asker: Asker, reference: Reference, at: Moment) -> set[Any]:

@@ -260,7 +260,7 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.allowed_by = (other,) if other is not None else allowed_by(asker, before, sentence)
         if not a.allowed_by and asker.thorough:
             _not_forbidden(asker, a, before, sentence, steps)
-            _by_its_quality(asker, a, asker.moments[number], sentence)
+            _by_its_quality(asker, a, before if isinstance(sentence, s.PlayAbility) else asker.moments[number], sentence)
             if not a.clause and (price := asked_for(asker, before, sentence)) is not None:
                 a.clause, a.extra_rules = price
             elif not any(s_.kind in UNUSUAL for s_ in steps):
@@ -393,8 +393,10 @@ def _as_usual(asker: Asker, a: AnswerResult, at: Moment, event: s.Event) -> None
 
 def _by_its_quality(asker: Asker, a: AnswerResult, at: Moment, event: s.Event) -> None:
     """Names what the targets of a legal spell have of that for which its text asks."""
-    if not a.clause and (said := quality_of_targets(asker, at, event)):
+    said, facts = ("", ()) if a.clause else quality_of_targets(asker, at, event)
+    if said:
         a.clause, a.extra_rules = said, tuple(dict.fromkeys((*marks(choose_targets), *a.extra_rules)))
+        asker.rest_on(a, at, *facts)
 
 
 def _tried(asker: Asker, at: Moment, event: s.Event) -> IllegalAction | tuple[str, ...]:

@@ -221,11 +221,16 @@ def _prevented(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         obj = asker.table.obj(o.other) if isinstance(o.other, int) else None
         return (whom is None or (obj.card if obj is not None else o.other) in whom) and (of is None or _comes_of(asker, o.subject, of))
 
+    def caused(step: Step) -> bool:
+        behind = (asker.table.trace.steps[id - 1] for id in step.because)
+        return any(each.kind == "resolves" and _comes_of(asker, each.data["thing"], of or ()) for each in behind)
+
     prevented = (each for each in asker.steps(at) if each.kind == "prevented" and each.data["amount"] and fits(each.data["before"]))
     found = [step for step in prevented if by is None or _comes_of(asker, step.data["source"], by)]
     _add_up(asker, at, a, found, lambda step: int(step.data["amount"]))
     if not found:
         dealt = happened(asker, at, lambda o: isinstance(o, Damage) and fits(o))
+        dealt = dealt or [each for each in happened(asker, at, lambda o: isinstance(o, Damage)) if caused(each)]  # another dealt it
         a.seeds = tuple(step.id for step in dealt)
         if asker.thorough:
             _unprevented(asker, at, a, dealt, named if by is not None else None)

@@ -16,6 +16,8 @@ from judge.cards.instructions.families import ColorWord
 from judge.engine.game.state import Bindings, Thing
 from judge.engine.looking import Context, fits
 from judge.engine.record.acting import marks
+from judge.engine.record.facts_behind import facts_behind
+from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part2_cards.r203_mana_cost_and_color import BY_COLOR, CONVERTED
 from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers import to_planeswalker
 from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell
@@ -57,16 +59,44 @@ DECIDING = (ColorWord, t.HasColor, t.IsColorless, t.Measures, t.HasKeyword, t.Is
 """What a text may ask of a target beside its type that decides whether it can be targeted."""
 
 
-def quality_of_targets(asker: Asker, at: Moment, event: s.Event) -> str:
-    """What named targets have of that for which a spell asks beside their types: `Ice is blue`; empty where it asks for nothing more."""
+def quality_of_targets(asker: Asker, at: Moment, event: s.Event) -> tuple[str, tuple[Fact, ...]]:
+    """What named targets have of that for which a text asks beside their types, with what made it so (`Ice is blue (Distorting Lens)`),
+    and the facts that tell it; empty where it asks for nothing more."""
+    said: dict[str, None] = {}
+    facts: list[Fact] = []
+    for thing, (words, read) in _qualities(asker, at, event):
+        if words:
+            by = _made_so(asker, at, read, thing)
+            said[f"{asker.table.name(thing)} {words}{f' ({by})' if by else ''}"] = None
+            facts += read
+    return "; ".join(said), tuple(facts)
+
+
+def _made_so(asker: Asker, at: Moment, facts: Sequence[Fact], thing: Thing) -> str:
+    """What made a thing what it is in some respects: the sources of the effects that shape it, or of what happened to it last."""
+    by: dict[str, None] = {}
+    with asker.table.supposing(at.game):
+        for fact in facts:
+            behind = facts_behind(asker.table, fact)
+            sources = [x for kind, x, *_ in behind if kind == "object" and x != thing]
+            effects = {x for kind, x, *_ in behind if kind == "effect"}
+            sources += [effect.source for effect in at.game.effects if effect.id in effects]
+            if not behind:
+                done = [asker.table.trace.steps[id - 1].occurrence for id in asker.writers(at, [fact])]
+                sources += [o.source for o in done if o is not None and o.source != thing]
+            by.update({asker.table.name(x): None for x in sources if x is not None})
+    return " and ".join(by)
+
+
+def _qualities(asker: Asker, at: Moment, event: s.Event) -> Iterator[tuple[int, tuple[str, tuple[Fact, ...]]]]:
+    """Each named target with what it has of that for which a text asks beside its types."""
     if isinstance(event, s.PlayAbility) and asker.thorough:
-        return _of_ability(asker.trials.doubts_of(at.game, event, asker.place))
+        yield from _of_ability(asker.trials.doubts_of(at.game, event, asker.place))
     if not isinstance(event, s.Play) or not event.clauses.targets or not asker.thorough:
-        return ""
+        return
     view = asker.view(at)
     spells = [id for id in asker.finder.things(event.what, at.game) if isinstance(id, int) and id in at.game.objects]
     targets = [id for each in event.clauses.targets for id in asker.finder.things(each, at.game)[:1] if isinstance(id, int)]
-    said: dict[str, None] = {}
     for id in spells[:1] if targets else ():
         spell = spell_ability(tuple(instance.ability for instance in view.chars(id).abilities))
         ctx = Context(at.game, view, Bindings(this=id, you=view.chars(id).controller or event.player))
@@ -74,28 +104,39 @@ def quality_of_targets(asker: Asker, at: Moment, event: s.Event) -> str:
             body = spell.body if spell is not None else aura_body(asker.table, id)
         bodies = (body, *body.modes) if body is not None else ()
         filters = [target.filter for body in bodies for target in body.targets]
-        for thing in targets:
-            if words := _met(ctx, filters, thing):
-                said[f"{asker.table.name(thing)} {words}"] = None
-    return "; ".join(said)
+        yield from ((thing, _met(ctx, filters, thing)) for thing in targets)
 
 
-def _of_ability(table: Table) -> str:
+def _of_ability(table: Table) -> Iterator[tuple[int, tuple[str, tuple[Fact, ...]]]]:
     """What the targets of the ability have that was put onto the stack at a table where it was tried."""
     put = next((step for step in table.trace.steps if step.kind == "targets"), None)
     obj = table.game.objects.get(put.data["thing"]) if put is not None else None
     if put is None or obj is None or obj.stack is None or obj.stack.body is None:
-        return ""
+        return
     ctx = Context(table.game, table.view, obj.stack.bindings)
     filters = [target.filter for body in (obj.stack.body, *obj.stack.body.modes) for target in body.targets]
-    aimed = (thing for group in put.data["targets"] for thing in group if isinstance(thing, int))
-    return "; ".join(f"{table.name(thing)} {words}" for thing in aimed if (words := _met(ctx, filters, thing)))
+    yield from ((thing, _met(ctx, filters, thing)) for group in put.data["targets"] for thing in group if isinstance(thing, int))
 
 
-def _met(ctx: Context, filters: Sequence[t.Filter], thing: Thing) -> str:
+def _met(ctx: Context, filters: Sequence[t.Filter], thing: Thing) -> tuple[str, tuple[Fact, ...]]:
     """What a thing has of the first of some descriptions that it fits, beside its types; empty where there are no words for it."""
     met = next((filter for filter in filters if fits(ctx, filter, thing)), None)
-    return " and ".join(dict.fromkeys(has for part in _parts(met) if (has := _has(ctx, part, thing))))
+    found = [(words, _facts_of(part, thing)) for part in _parts(met) if (words := _has(ctx, part, thing))]
+    return " and ".join(dict.fromkeys(words for words, _ in found)), tuple(fact for _, facts in found for fact in facts)
+
+
+def _facts_of(part: t.Filter, thing: Thing) -> tuple[Fact, ...]:
+    """The facts that tell whether a thing fits a part of a description."""
+    asked = part.part if isinstance(part, t.Not) else part
+    if isinstance(asked, t.IsState):
+        return tuple((fact, thing) for fact in TOLD_BY.get(asked.state, ()))
+    if isinstance(asked, t.Measures):
+        return ((asked.characteristic, thing),)
+    return (("abilities", thing),) if isinstance(asked, t.HasKeyword) else (("colors", thing),)
+
+
+TOLD_BY = {"tapped": ("tapped",), "untapped": ("tapped",), "attacking": ("combat",), "blocking": ("combat",), "blocked": ("combat",)}
+"""State -> the facts that tell whether something is in it."""
 
 
 def _parts(filter: t.Filter | None) -> Iterator[t.Filter]:
@@ -109,8 +150,7 @@ def _parts(filter: t.Filter | None) -> Iterator[t.Filter]:
 
 def _has(ctx: Context, part: t.Filter, thing: Thing) -> str:
     """That a thing has what is asked for, in words that begin with the verb; empty where there are none."""
-    other = part.part if isinstance(part, t.Not) else t.Not(part)
-    words = fits(ctx, other, thing).said
+    words = fits(ctx, part.part if isinstance(part, t.Not) else t.Not(part), thing).said
     verb, _, rest = words.partition(" ")
     return words if rest and verb in ("is", "isn't", "has", "lacks") else ""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.game.state import Occurrence
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.facts import written_by
-from judge.engine.record.verdicts import Verdict
+from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.table.table import Table
 
@@ -24,3 +24,9 @@ def cannot_happen(table: Table, occurrence: Occurrence, verdict: Verdict) -> Non
 def as_far_as_possible(wanted: int, there: int) -> int:
     """Where an instruction calls for an impossible action, ignore it."""
     return min(wanted, there)
+
+
+@rule(*marks(as_far_as_possible))
+def nothing_to_do(table: Table, player: str, source: int | None, why: str, *stays: Fact) -> None:
+    """Records that there is nothing with which a player could do what an instruction calls for: that is ignored, and `stays` as it is."""
+    table.step("not possible", reads=stays, writes=stays, player=player, source=source, why=why)

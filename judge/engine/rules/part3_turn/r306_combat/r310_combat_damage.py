@@ -337,7 +337,7 @@ class Assigning(msgspec.Struct, frozen=True):
 
 UNBLOCKED = Assigning("an unblocked attacker", rule="310.2b", nothing="it attacks neither a player nor a planeswalker now")
 BLOCKED = Assigning("a blocked attacker", rule="310.2c", nothing="no creature is blocking it now")
-BLOCKER = Assigning("a blocker", rule="310.2d")
+BLOCKER = Assigning("a blocker", nothing="it is blocking no creature now", rule="310.2d")
 
 
 def assigning(combat: Combat | None, id: int) -> Assigning:

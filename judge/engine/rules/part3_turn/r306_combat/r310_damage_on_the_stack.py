@@ -129,7 +129,7 @@ def _past_blockers(table: Table, s: Striker, thing: Thing, assigned: Mapping[int
 
 
 def _assign_nothing(table: Table, found: Sequence[Striker]) -> None:
-    """Attackers that would assign damage now and have nobody to assign it to."""
+    """Creatures in combat that would assign damage now and have nobody to assign it to."""
     combat = table.game.combat
     assert combat is not None
     kept = {s.id for s in found}
@@ -140,11 +140,13 @@ def _assign_nothing(table: Table, found: Sequence[Striker]) -> None:
             with by_rule_of(amount_of):
                 table.step("assigns nothing", reads=(("power", s.id), *facts), writes=facts, thing=s.id, why=why)
     for id in combat.strikers or ():
-        if id in kept or id not in combat.attackers or not r306.is_creature(table, id):
+        if id in kept or not r306.is_creature(table, id):
             continue
-        none, life = assigning(combat, id), ("life", r306.defending_player(table.game))
+        none, life = assigning(combat, id), (("life", r306.defending_player(table.game)),) if id in combat.attackers else ()
+        fought = (table.obj(to) for one, to in _fought(table) if one == id and isinstance(to, int))
+        gone = (("zone", obj.card) for obj in fought if obj is not None)
         with citing(none.rule):
-            table.step("assigns nothing", reads=(("combat", id), life), writes=(life,), thing=id, why=none.nothing)
+            table.step("assigns nothing", reads=(("combat", id), *gone, *life), writes=life, thing=id, why=none.nothing)
 
 
 def _gone(table: Table) -> None:

@@ -111,6 +111,8 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
         else:
             replaced.afterwards.append(afterwards)
         changed = None
+    if changed == o and part.instead is None and part.changes and all(getattr(c, "condition", None) is not None for c in part.changes):
+        return o  # no condition of it is met: it changes nothing
     meanwhile = bool(part.changes) and all(isinstance(c, e.AsEnters) for c in part.changes)
     shown = changed.with_(amount=tokens) if changed is not None and tokens > 1 else changed
     with by_rule_of(redirected_out_of_range) if too_far else nullcontext():

@@ -28,7 +28,10 @@ AS_IT_CAME = "as it came"
 def tell_unmet(table: Table, o: Move) -> None:
     """Tells each ability about how the object itself comes into play whose condition is not met now."""
     obj = table.game.object(o.subject)
-    if obj is None or obj.base is None or not has_conditions(base_face(obj)):
+    if obj is None or obj.base is None:
+        return
+    copied = o.entry.copy if o.entry is not None else None
+    if not has_conditions(copied or base_face(obj)):
         return
     game, look = as_it_would_exist(table, o)
     if not isinstance(look, Overlay):

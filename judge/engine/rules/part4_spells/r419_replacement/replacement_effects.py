@@ -213,14 +213,15 @@ def _with_one_applied(table: Table, item: _Item, chosen: ActivePart, replaced: R
     """What an occurrence becomes by one of the effects `found` that apply to it; None where nothing is left of it."""
     o = item.occurrence
     several = () if all(_same(each, chosen) for each in found) else marks(choose_effect)
+    at = len(table.trace.steps)
     with citing(*several, *(marks(_asked_anew) if item.steps or item.instead else ()), *(marks(applicable) if o.used else ())):
         replaced.so_far = item.steps
         changed = apply(table, o, chosen, replaced)
-    step = table.trace.steps[-1].id
+    steps = (*item.steps, table.trace.steps[-1].id) if len(table.trace.steps) > at else item.steps
     left, replaced.rest = replaced.rest, []
     for rest in left:
-        _settle(table, _Item(rest, (*item.steps, step), item.instead), replaced)
-    return _asked_anew(item, changed, step) if changed is not None else None
+        _settle(table, _Item(rest, steps, item.instead), replaced)
+    return _asked_anew(item, changed, steps) if changed is not None else None
 
 
 @rule("419.3")
@@ -437,12 +438,12 @@ def _others_first(table: Table, item: _Item, replaced: Replaced) -> bool:
 
 
 @rule("419.9b")
-def _asked_anew(item: _Item, changed: Occurrence, step: int) -> _Item:
+def _asked_anew(item: _Item, changed: Occurrence, steps: tuple[int, ...]) -> _Item:
     """When one replacement effect modifies an event, another replacement effect can become applicable to the event as a result.
 
     What one effect made of an event is looked at again: another effect can have become applicable by that.
     """
-    return _Item(changed, (*item.steps, step), item.instead)
+    return _Item(changed, steps, item.instead)
 
 
 @contextmanager

@@ -18,7 +18,9 @@ from judge.engine.game.state import (
 )
 from judge.engine.looking import players_or_controllers
 from judge.engine.record.acting import marks, rule
+from judge.engine.record.facts import contents
 from judge.engine.record.verdicts import Verdict, no
+from judge.engine.rules.part1_game.r103_golden_rules import nothing_to_do
 from judge.engine.rules.part4_spells.r424_costs import can_pay
 from judge.engine.table.choosing import all_different, available, choose, players, resolve
 from judge.engine.table.questions import forbidden
@@ -45,7 +47,11 @@ def sacrifice(table: Table, sacrifice: e.Sacrifice, bindings: Bindings) -> Runni
     occurrences: list[Occurrence] = []
     by = players(table, sacrifice.by, bindings)
     for player in by:
-        for thing in _sacrificed(table, sacrifice.what, player, bindings, alone=by == (bindings.you,)):
+        own = _sacrificed(table, sacrifice.what, player, bindings, alone=by == (bindings.you,))
+        if not own and isinstance(sacrifice.what, t.Choose) and not (sacrifice.what.up_to or sacrifice.what.any_number):
+            why = f"{player} controls nothing of that kind that can be sacrificed"
+            nothing_to_do(table, player, bindings.this, why, contents(IN_PLAY, None))
+        for thing in own:
             occurrences.append(Sacrifice(subject=thing, player=player, source=bindings.this))
     event = yield Act(tuple({o.subject: o for o in occurrences}.values()))
     bindings = followed(bindings, event).bind(sacrifice.bind, subjects(event, Sacrifice))

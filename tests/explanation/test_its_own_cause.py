@@ -1,0 +1,94 @@
+"""A verdict tells what decided, not what stood beside it: of a loss, a list, a target, a copy, an instruction with nothing to do."""
+
+from __future__ import annotations
+
+import pytest
+from runs import said_of
+
+CARDS = """
+cards:
+  Old Guard: {cost: "{W}", type: Creature - Human, pt: 2/6, text: "All damage that would be dealt to you by unblocked creatures is dealt to Old Guard instead."}
+  Sheep Dog: {cost: "{W}", type: Creature - Hound, pt: 1/1, text: "{T}: Tap target creature."}
+  Ambusher: {cost: "{B}", type: Creature - Human, pt: 1/1, text: "{T}: Destroy target tapped creature."}
+  Watchful Bear:
+    cost: "{1}{G}"
+    type: Creature - Bear
+    pt: 2/2
+    text: |
+      Kicker {1}
+      If the kicker cost was paid, Watchful Bear comes into play with two +1/+1 counters on it.
+  Look Alike: {cost: "{U}", type: Creature - Shapeshifter, pt: 0/0, text: "You may have Look Alike come into play as a copy of any creature in play."}
+  Mind Drain: {cost: "{B}", type: Sorcery, text: "Each opponent discards a card."}
+  Give One Up: {cost: "{B}", type: Sorcery, text: "Target player sacrifices an artifact."}
+  Shake: {cost: "{R}", type: Instant, text: "Destroy target creature."}
+  Quiet Mist: {cost: "{G}", type: Instant, text: "Prevent all combat damage that would be dealt this turn."}
+  Big Swing: {cost: "{R}", type: Sorcery, text: "Target creature you control deals damage equal to its power to target opponent."}
+  Over Now: {cost: "{U}", type: Instant, text: "End the turn."}
+"""  # noqa: E501
+
+SO = {
+    "what was lost is not what was kept off": (
+        "players: {Ann: {in play: [Old Guard, Grizzly Bears]}, Ben: {in play: [Goblin Piker, Craw Wurm, War Mammoth]}}\n"
+        "turn: {player: Ben, step: precombat main}\n"
+        "events: [Ben attacks with Goblin Piker and War Mammoth, Ann blocks War Mammoth with Grizzly Bears, combat damage is dealt]",
+        "did Ann lose life?",
+        "Ann lost life: War Mammoth deals 1 combat damage to Ann. (502.9b",
+    ),
+    "a target is tapped, and by what": (
+        "players: {Ann: {in play: [Craw Wurm]}, Ben: {in play: [Sheep Dog, Ambusher]}}\n"
+        "events: [Ben activates Sheep Dog targeting Craw Wurm, all pass, Ben activates Ambusher targeting Craw Wurm]",
+        "was event 3 legal?",
+        "Event 3 was legal: Craw Wurm is tapped (Sheep Dog). (409.1d",
+    ),
+    "a kicker is not copied": (
+        "players: {Ann: {hand: [Watchful Bear, Look Alike], in play: [Forest x3, Island]}, Ben: {}}\n"
+        "events: [Ann casts Watchful Bear kicked, all pass, Ann casts Look Alike, Ann chooses yes, Ann chooses Watchful Bear, all pass]",
+        "P/T of Look Alike",
+        'Look Alike comes into play without what "If the kicker cost was paid, Watchful Bear comes into play with two +1/+1 counters on'
+        ' it." says: it wasn\'t kicked. (502.21b',
+    ),
+    "there is nothing to discard": (
+        "players: {Ann: {hand: [Mind Drain], in play: [Swamp]}, Ben: {hand: []}}\nevents: [Ann casts Mind Drain, all pass]",
+        "how many cards did Ben discard?",
+        "Ben can't do what Mind Drain asks for: no card is in Ben's hand. (103.3)",
+    ),
+    "there is nothing to sacrifice": (
+        "players: {Ann: {hand: [Give One Up], in play: [Swamp]}, Ben: {in play: [Grizzly Bears]}}\n"
+        "events: [Ann casts Give One Up targeting Ben, all pass]",
+        "how many permanents did Ben sacrifice?",
+        "Ben can't do what Give One Up asks for: Ben controls nothing of that kind that can be sacrificed. (103.3",
+    ),
+    "what leaves is none of what is counted": (
+        "players: {Ann: {hand: [Shake], in play: [Mountain, Sol Ring]}, Ben: {in play: [Grizzly Bears]}}\n"
+        "events: [Ann casts Shake targeting Grizzly Bears, all pass]",
+        "how many artifacts are in play?",
+        "In play: 1 artifact.",
+    ),
+    "a blocker whose attacker is gone deals nothing": (
+        "players: {Ann: {in play: [Grizzly Bears, Craw Wurm]}, Ben: {hand: [Shake], in play: [Hill Giant, Mountain]}}\n"
+        "events: [Ann attacks with Grizzly Bears and Craw Wurm, Ben blocks Grizzly Bears with Hill Giant,"
+        " Ben casts Shake targeting Grizzly Bears, all pass, combat damage is dealt]",
+        "did Hill Giant deal damage?",
+        "Hill Giant assigns no combat damage: it is blocking no creature now. (310.2d",
+    ),
+    "what prevents combat damage does not prevent other damage": (
+        "players: {Ann: {hand: [Big Swing], in play: [Mountain, Hill Giant]}, Ben: {hand: [Quiet Mist], in play: [Forest]}}\n"
+        "events: [Ben casts Quiet Mist, all pass, Ann casts Big Swing targeting Hill Giant and Ben, all pass]",
+        "was damage from Big Swing prevented? why not?",
+        "it wasn't combat damage. (419.1",
+    ),
+    "damage that left the stack was not dealt": (
+        "players: {Ann: {hand: [Over Now], in play: [Island]}, Ben: {in play: [Hill Giant]}}\n"
+        "turn: {player: Ben, step: precombat main}\n"
+        "events: [Ben attacks with Hill Giant, Ann does not block, combat damage goes on the stack, Ann casts Over Now, all pass]",
+        "how much damage was dealt to Ann?",
+        "0 damage was dealt to Ann: combat damage ceases to exist. (509.1a",
+    ),
+}
+
+
+@pytest.mark.parametrize("what", SO)
+def test_the_verdict_tells_what_decided(what: str) -> None:
+    """502.9b, 409.1d, 502.21b, 103.3, 310.2d, 419.1, 509.1a: the cause of that, and not of another thing."""
+    board, question, wanted = SO[what]
+    assert wanted in said_of(what, board + "\n" + CARDS, question)
