@@ -71,6 +71,8 @@ def test_read_whole(said: str, understood: str) -> None:
         ("Ann doesn't attack with Mogg Fanatic", "leaves out \"doesn't\""),
         ("Ann never shocks Ben", "no verb 'never'"),
         ("Ben might block with Hill Giant", "no verb 'might'"),
+        ("Ben shocks Ann in response to the blarg", "blarg"),
+        ("Ben casts Shock on Ann in response to the first pump", "first pump"),
     ],
 )
 def test_refused_with_its_place(said: str, why: str) -> None:

@@ -133,7 +133,7 @@ def wrong(reading: Reading, node: Node, expected: str, help: str = "") -> None:
 
 
 def _text(reading: Reading, node: Node) -> str | None:
-    text = as_text(node)
+    text = as_text(node.items[0] if isinstance(node, List) and len(node.items) == 1 else node)  # a list of one is that one
     if text is None:
         wrong(reading, node, "a text")
         return None

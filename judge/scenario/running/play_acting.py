@@ -6,7 +6,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from judge.cards.instructions import effects as e
+from judge.cards.instructions.base import walk
 from judge.cards.pool.folding import fold
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, AbilityInstance, Bindings, Thing
 from judge.engine.record.acting import rule
@@ -239,6 +242,7 @@ def _with_that_cost(found: list[AbilityInstance], clauses: Clauses) -> list[Abil
 
 def activate(actor: Actor, player: str, source: int, instance: AbilityInstance, clauses: Clauses, wanted: tuple[str, ...] = ()) -> None:
     """Plays an activated ability as the clauses of a sentence say, for the mana that is wanted of it."""
+    clauses = _aimed_later(actor, player, source, instance, clauses)
     plan = _plan(actor, clauses)
     plan.paying = is_mana_ability(instance.ability)  # it never lies on the stack (411.2)
     with _Planned(actor.chooser, plan):
@@ -248,6 +252,19 @@ def activate(actor: Actor, player: str, source: int, instance: AbilityInstance, 
             plan.mana = [item for item in plan.mana if not play_mana(actor, actor.table, item, player)]
         who_and_when.play_ability(actor.table, player, source, instance, wanted=wanted)
     _all_used(actor.table, plan)
+
+
+def _aimed_later(actor: Actor, player: str, source: int, instance: AbilityInstance, clauses: Clauses) -> Clauses:
+    """The clauses without targets that the ability has not, but what it plays as it resolves: these are kept for that."""
+    ability = instance.ability
+    if not clauses.targets or not isinstance(ability, e.ActivatedAbility) or ability.body.targets or ability.body.modes:
+        return clauses
+    if not any(isinstance(node, e.PlayCard) for node in walk(ability.body.effect)):
+        return clauses
+    about = Reference(actor.table.view.chars(source).name, "card", span=clauses.targets[0].span)
+    answer = s.Picks(clauses.targets, "and" if len(clauses.targets) > 1 else "", about.span)
+    actor.chooser.keep([s.Chooses(player, answer, about, about.span)])
+    return replace(clauses, targets=None)
 
 
 @rule("409.1")
@@ -277,9 +294,7 @@ def play_keyword(actor: Actor, event: s.PlayKeyword) -> None:
         raise refused_by(onto_the_stack, f"{event.source} has no {event.keyword} ability")
     clauses = event.clauses
     if event.to is not None:
-        import msgspec
-
-        clauses = msgspec.structs.replace(clauses, targets=(event.to, *(clauses.targets or ())))
+        clauses = replace(clauses, targets=(event.to, *(clauses.targets or ())))
     activate(actor, event.player, source, found[0], clauses)
 
 

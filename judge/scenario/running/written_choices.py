@@ -314,14 +314,15 @@ class ScriptChooser:
         return any(chosen.about is not None and self._asks(table, decision, chosen.about) for chosen in told)
 
     def _asks(self, table: Table, decision: Decision, about: Reference) -> bool:
-        """Whether a decision is that of an object: it, or an ability of it, asks."""
+        """Whether a decision is that of an object: it asks, or an ability of it, or what is played as one of these resolves."""
         obj = table.obj(decision.source) if decision.source is not None else None
         if about.kind == "kind" and about.name == "copy" and _is_allowed(decision):
             return True
         if obj is None:
             return False
         cards = set(Finder(self.register, table).cards(replace(about, part="", part_number=None, zone=None), table.game, past=True))
-        return self._origin(obj) in cards or obj.card in cards
+        plays = table.obj(table.resolving) if table.resolving is not None and obj.id in table.game.announcing else None
+        return any(self._origin(each) in cards or each.card in cards for each in (obj, plays) if each is not None)
 
     def _next_of(self, head: Queued, reader: Reader, decision: Decision) -> Any:
         """The next name of an answer that names several things at once, where they are chosen one after the other."""

@@ -142,6 +142,13 @@ def read_clauses(p: Phrases, played: Noun) -> Clauses:
     return found
 
 
+_ON_TOP = (
+    r"(?:that|this|it|(?:the |that |this |his |her |their |its |\w+'s )?(?:(?:last|latest|final|topmost) )?"
+    r"(?:one|trigger|ability|spell|activation|pump|response|removal(?: spell)?|burn(?: spell)?|trick|counterspell|cop(?:y|ies)))s?(?!\w)"
+)
+"""What is responded to where it has no name: what was put onto the stack last."""
+
+
 def _idle(p: Phrases, played: Noun, c: Clauses) -> bool:
     """What changes nothing: `in response to Shock`, `from her hand`, `before it resolves`."""
     if p.attempt(lambda: say_when(p)) is not None:
@@ -150,7 +157,7 @@ def _idle(p: Phrases, played: Noun, c: Clauses) -> bool:
         if re.match(r"(?:gain|draw|give|deal|save|make|get|pump|prevent|regenerate|counter|destroy|kill)\b", p.text[p.at :]):
             p.at = p.text.rindex("to", 0, p.at)  # `in response, to gain three life`
             return True
-        if p.noun() is None and not p.take("that", "this", "it", "the trigger", "the ability", "the spell", "the damage", "damage"):
+        if p.noun() is None and p.match(_ON_TOP) is None and not p.take("the damage", "damage"):
             p.longest(w.STEP_WORDS)
         p.verb(w.RESOLVE)
         p.take("is on the stack")
