@@ -171,3 +171,53 @@ def test_gets_so_much() -> None:
     assert answers(events, *questions) == ["yes", "yes", "no"]
     questions = ("does Hill Giant get +5/+3", "does Hill Giant have +1/+1", "was event 3 legal")
     assert answers([*events, "Bonesplitter's ability resolves", "Hill Giant gets -1/-1"], *questions[:2]) == ["yes", "no"]
+
+
+@pytest.mark.parametrize(
+    ("said", "understood"),
+    [
+        ("Serra Angel attacks Ben and is not blocked", "Ann attacks with Serra Angel; Ben does not block"),
+        ("Serra Angel isn't blocked", "until: is Serra Angel unblocked? yes"),
+        ("Air Elemental and White Knight both block Serra Angel", "Ben blocks Serra Angel with Air Elemental, White Knight"),
+        ("Ben blocks only Hill Giant with White Knight", "Ben blocks Hill Giant with White Knight"),
+        ("Ben blocks Hill Giant with White Knight, leaving Serra Angel unblocked", "Ben blocks Hill Giant with White Knight"),
+        ("Ben chooses not to block with Air Elemental", "Ben does not block"),
+        ("Ann pings Ben before damage is dealt", "it is still declare blockers; Ann plays Prodigal Sorcerer's ability targeting Ben"),
+        ("Ann waits for blocks and pings Ben", "it is declare blockers; Ann plays Prodigal Sorcerer's ability targeting Ben"),
+        ("both pass priority and combat damage resolves", "all pass; combat damage resolves"),
+        ("everyone passes until the end of turn", "it is end of turn"),
+        (
+            "with first strike damage on the stack, Ann pings Ben",
+            "first-strike combat damage goes on the stack; Ann plays Prodigal Sorcerer's ability targeting Ben",
+        ),
+        ("go to Ann's next turn", "it is Ann's next turn"),
+        ("on Ann's next turn, Ann attacks with Hill Giant", "it is Ann's next turn; Ann attacks with Hill Giant"),
+        ("in Ann's next upkeep, Ann pings Ben", "go to Ann's upkeep; Ann plays Prodigal Sorcerer's ability targeting Ben"),
+    ],
+)
+def test_combat_and_time(said: str, understood: str) -> None:
+    """Parts of a declaration, and when something is done, are read as they are told."""
+    assert meant(said) == understood
+
+
+def test_unblocked_is_declared() -> None:
+    """309.2: that an attacker isn't blocked is told of the declaration, of which the blocks may follow."""
+    attack = "Ann attacks with Serra Angel and Hill Giant"
+    assert meant(attack, "Serra Angel isn't blocked") == "Ben does not block"
+    assert answers([attack, "Serra Angel isn't blocked", "Ben blocks Hill Giant with White Knight"], *BOTH[:2]) == ["no", "yes"]
+
+
+def test_once_there_is_a_block() -> None:
+    """A time that is told by a block wants the block told before."""
+    told = meant("Ann attacks with Hill Giant", "Ben blocks Hill Giant with White Knight", "once Ben has blocked, Ann pings Ben")
+    assert told == "it is declare blockers; Ann plays Prodigal Sorcerer's ability targeting Ben"
+    with pytest.raises(ScenarioError):
+        meant("Ann attacks with Hill Giant", "once Ben has blocked, Ann pings Ben")
+
+
+def test_the_next_turn_of_the_active_player() -> None:
+    """300.2: the next turn of a player whose turn it is comes after the others'; it is gone on to once."""
+    gone_on = ["Ann attacks with Hill Giant", "go to Ann's next turn", "on Ann's next turn, Ann attacks with Hill Giant"]
+    questions = ("whose turn is it", "was event 3 legal", "what step is it", "is Hill Giant attacking", "library size of Ann")
+    assert answers(gone_on, *questions)[:4] == ["Ann", "yes", "declare attackers", "yes"]
+    assert answers(gone_on[1:2], "whose turn is it", "what step is it") == ["Ann", "upkeep"]

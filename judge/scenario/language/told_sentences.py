@@ -54,9 +54,9 @@ def read_it_is(scan: Scanner, step: Callable[[Scanner, str], str]) -> ItIs:
     if scan.sees_player():
         player = scan.player("a player's step or turn")
         scan.need("'s", "'", after=f"{player!r}")
-        if scan.take("turn"):
+        if turn := scan.take("next turn", "turn"):
             scan.finish()
-            return ItIs(player=player, span=scan.span(0))
+            return ItIs(player=player, next=turn != "turn", span=scan.span(0))
     still = player is None and scan.take("still") is not None
     words = scan.folded[scan.at :].rstrip(".")
     scan.at = len(scan.folded)

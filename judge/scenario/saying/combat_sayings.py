@@ -235,6 +235,7 @@ def say_creature_fights(p: Phrases) -> list[Said]:
         return [Said(f"{other} blocks {nouns[0].text} with {joined(blockers)}")]
     if not owner:
         raise NotSaid
+    p.match(r"(?:both|each|all)(?= (?:attack|swing))")
     if p.verb(w.ATTACK):
         whom = p.noun()
         items = joined(
@@ -246,10 +247,21 @@ def say_creature_fights(p: Phrases) -> list[Said]:
         return [Said(f"{owner} attacks with {items}"), *([Said("no block")] if p.take("unblocked", ", unblocked") else [])]
     if p.match(r"(?:gets? (?:in|through)|connects?|goes? through|goes? in) unblocked(?!\w)"):
         return [Said(f"{owner} attacks with {joined(nouns)}"), Said("no block"), Said("combat damage resolves")]
+    p.take("both", "each", "all")
     _how_many(p)
     p.verb(w.BLOCK) or fail()
     blocked = None if p.take("it", "him", "her", "them", "the attacker", "that") else p.noun()
     return [Said(f"{owner} blocks {blocked.text} with {joined(nouns)}" if blocked else f"{owner} blocks with {joined(nouns)}")]
+
+
+def unblocked(p: Phrases, noun: Noun) -> list[Said]:
+    """`Serra Angel isn't blocked`: a part of the declaration, behind the attack or a block; later, it must be so."""
+    said = [text for event in p.names.events for text in event[1:]]
+    others = [player for player in p.names.players if player != p.names.owners.get(noun.name or noun.text)]
+    declares = re.search(r"\b(?:attacks?|swings?|blocks?)\b", p.text[: p.at])
+    if len(others) == 1 and (declares or said and re.search(r" attacks | blocks | does not block", said[-1])):
+        return [Said(f"{others[0]} does not block")]
+    return [Said(f"until: is {noun.text} unblocked? yes")]
 
 
 def say_block(p: Phrases) -> list[Said]:
@@ -272,6 +284,7 @@ def say_block(p: Phrases) -> list[Said]:
         return [Said(f"{player} blocks with {p.thing}")]  # `animates his Factory and blocks`
     pairs: list[str] = []
     while True:
+        p.take("only", "just")
         attacker = None if p.peek() in ("it", "him", "them") else p.noun()
         if attacker is None:
             p.take("it", "him", "them")
@@ -341,6 +354,8 @@ def say_no_block(p: Phrases) -> list[Said]:
         return [Said(f"{player} does not block")]
     p.need("block", "chump", "chump-block", "declare blockers", "declare any blockers", "make any blocks", "make a block", "blocking")
     p.noun() or p.take("it", "them", "that", "anything", "any of them")
+    if p.take("with") and not p.take("anything", "any creatures", "any of them"):
+        p.nouns()
     return [Said(f"{player} does not block")]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.scenario.language.scanner import NUMBERS
+from judge.scenario.saying.combat_sayings import unblocked
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
@@ -71,6 +72,8 @@ def say_happened(p: Phrases) -> list[Said]:
         if p.take(*words, *map(_of_several, words)):
             if form == "die" and p.take("to", "from"):
                 p.need_noun()
+            if form == "unblocked":
+                return unblocked(p, noun)
             if form == "hit":
                 hit = p.noun()
                 told = [Said(f"until: did {noun.text} deal damage to {hit.text}? yes")] if hit is not None and not noun.ability else []
@@ -175,6 +178,5 @@ _NOTE = {
     "untap": "until: is {} untapped? yes",
     "tap": "until: is {} tapped? yes",
     "survive": "note: did {} die? no",
-    "unblocked": "until: is {} unblocked? yes",
     "nothing": "",
 }

@@ -67,9 +67,10 @@ def say_all_pass(p: Phrases) -> list[Said]:
     ):
         p.take("priority")
         p.take("in succession")
-        if p.take("and"):
-            p.thing = p.thing or ""
-            return say_resolve(p)
+        if p.match(r"(?:until|through to|to) (?:it is )?(?:the )?(?=\w)"):
+            return say_time(p)
+        if (resolved := p.attempt(lambda: (p.need("and"), say_resolve(p))[1])) is not None:
+            return resolved
         return [Said("all pass")] * p.times()
     player = p.need_player()
     p.need("passes", "pass")

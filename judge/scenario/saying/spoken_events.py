@@ -192,6 +192,8 @@ def _behind(p: Phrases) -> None:
             continue
         if p.match(_PRIORITY) or p.attempt(lambda: _before_it_resolves(p)):
             continue
+        if p.match(r",? ?(?:and )?(?:leaving|leaves) [^,;]+ unblocked(?!\w)"):
+            continue
         if p.attempt(lambda: _left_out(p)):
             continue
         before = p.at

@@ -36,11 +36,40 @@ _HAS_COME = {"block": "it is declare blockers", "attack": "it is declare attacke
 """What uses no stack, and has been done where somebody responds to it."""
 
 
+_AROUND = (
+    r"(before|after|once|when|as soon as) (?:the |any |all |his |her |their )*(?:declaration of |declaring )?"
+    r"(?:combat |first[- ]strike )*(attack|block|damage)(?:s|ers?)?"
+    r"(?P<done> (?:is|are|were|was|have been|has been|gets?|goes)"
+    r" (?:declared|made|chosen|done|dealt|assigned|(?:put )?on the stack))?(?!\w)"
+)
+_BEFORE = {"attack": "beginning of combat", "block": "declare attackers", "damage": "declare blockers"}
+_AFTER = {"attack": "declare attackers", "block": "declare blockers"}
+
+
+def _after_a_block(p: Phrases) -> list[Said]:
+    """`once Ben has blocked`, where the line tells of that block."""
+    p.match(r"(?:once|when|after|as soon as) (?=\w)") or fail()
+    p.need_player()
+    p.match(r"(?:has |have )?block(?:s|ed)(?!\w)") or fail()
+    told = any(" blocks " in text for event in p.names.events for text in event[1:])
+    return [Said("it is declare blockers")] if told else fail()
+
+
+def _around(p: Phrases) -> list[Said]:
+    """`before damage is dealt`, `once blockers have been declared`."""
+    said = p.match(_AROUND) or fail()
+    if said[1] == "before":
+        return [Said(f"it is still {_BEFORE[said[2]]}")]
+    return [Said(f"it is {_AFTER.get(said[2]) or fail()}")] if said["done"] or said[1] == "after" else fail()
+
+
 def say_when(p: Phrases) -> list[Said]:
     """`in Ben's upkeep`, `at end of turn`, `after combat`, `EOT`, `on his turn`, `with damage on the stack`."""
     start = p.at
     if p.match(_DAMAGE_WAITS):
-        return [Said("combat damage goes on the stack")]
+        return [Said(f"{'first-strike ' * bool(re.search('first[- ]strike', p.text[start : p.at]))}combat damage goes on the stack")]
+    if (near := p.attempt(lambda: _after_a_block(p)) or p.attempt(lambda: _around(p))) is not None:
+        return near
     if answered := p.match(_RESPONDING_TO):
         return [Said(_HAS_COME[answered.group(1)])]
     if p.longest(w.AFTER_DAMAGE):
@@ -63,12 +92,12 @@ def say_when(p: Phrases) -> list[Said]:
         return [Said("it is the next turn")]
     mine = p.at
     player, theirs = _whose(p), p.at
-    if player and p.take("next turn", "turn"):
+    if player and (turn := p.take("next turn", "turn")):
         if not (said or p.peek() in (",", ":")):
             raise NotSaid
         _certain(p, player, mine, theirs)
-        return [Said(f"it is {player}'s turn")]
-    p.take("next")
+        return [Said(_turn_of(p, player, turn))]
+    again = p.take("next")
     step = _step(p)
     if p.at == here or not (said or p.peek() in (",", ":")) or step == "combat damage" and not said:
         raise NotSaid  # `damage, then …`: it is dealt
@@ -78,7 +107,21 @@ def say_when(p: Phrases) -> list[Said]:
     _certain(p, player, mine, theirs)
     if step == "beginning of combat" and "beginning" not in p.text[start : p.at]:  # the phase as a whole
         step = "end of combat" if ends else "combat" if inside else step
+    if again and player and step != "combat" and not _named_before(p, f"go to {player}'s {step}"):
+        return [Said(f"go to {player}'s {step}")]
     return [Said(f"it is {player}'s {step}" if player else f"it is {step}")]
+
+
+def _turn_of(p: Phrases, player: str, turn: str) -> str:
+    """A turn of a player: the next one, where it is called so, unless the line has gone on to it already (`on Ann's next turn, …`)."""
+    following = f"it is {player}'s next turn"
+    return following if turn == "next turn" and not (_named_before(p, following) and not p.done) else f"it is {player}'s turn"
+
+
+def _named_before(p: Phrases, sentence: str) -> bool:
+    """Whether the last turn or step that the events before this one name is named by this sentence."""
+    named = [text for event in p.names.events for text in event[1:] if text.startswith(("it is ", "go to "))]
+    return bool(named) and named[-1] == sentence
 
 
 def _ends_turn(p: Phrases) -> bool:
@@ -119,6 +162,21 @@ def _certain(p: Phrases, player: str | None, start: int, end: int) -> str | None
     return player
 
 
+def _waited_for(p: Phrases) -> list[Said]:
+    """`waits for blocks`, `waits until Ben's turn`, `until damage is on the stack`."""
+    if p.match(r"(?:the )?(?:combat )?damage (?:is|goes|to be|to go)(?: put)? on the stack(?!\w)"):
+        return [Said("combat damage goes on the stack")]
+    p.take("the")
+    if p.take("next turn"):
+        return [Said("it is the next turn")]
+    player = p.whose()
+    if player and (turn := p.take("next turn", "turn")):
+        return [Said(_turn_of(p, player, turn))]
+    step = _step(p)
+    p.match(r"(?:to be|are|is|have been) (?:declared|made)(?!\w)")
+    return [Said(f"it is {player}'s {step}" if player else f"it is {step}")]
+
+
 _COMBAT_GOES_ON = (
     r"(?:the )?(?:rest of (?:the )?)?combat (?:phase )?(?:happens|plays out|goes on|proceeds|continues|follows|finishes)"
     r"(?: normally| as usual)?(?!\w)"
@@ -136,6 +194,8 @@ def say_time(p: Phrases) -> list[Said]:
     before = p.at
     found = p.names.longest(p.text, p.at)
     player = p.player() if found is None or not p.text.startswith("'", found[2]) else None
+    if p.match(r"waits? (?:for|until|till)(?: it is)?(?!\w)"):
+        return _waited_for(p)
     if player and p.take("says go", "says done", "says your turn", "says pass", "says end turn", "is done"):
         return [Said("the turn ends")]
     if player and p.verb(w.END):
@@ -188,11 +248,11 @@ def say_time(p: Phrases) -> list[Said]:
         p.take("begins", "starts", "comes")
         return [Said("it is the next turn")]
     player = p.whose()
-    if player and p.take("turn", "next turn"):
+    if player and (turn := p.take("next turn", "turn")):
         if p.take("ends", "is over", "passes", "goes by", "is done"):
             return [Said("the turn ends")]
         p.take("begins", "starts", "comes", "would begin")
-        return [Said(f"it is {player}'s turn")]
+        return [Said(_turn_of(p, player, turn))]
     step = _step(p)
     if step == "combat damage":
         return [Said("combat damage resolves")]

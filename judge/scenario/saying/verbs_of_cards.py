@@ -60,6 +60,10 @@ def _verb_of_permanent(p: Phrases, player: str, what: Noun) -> list[Said]:
 
 def _gerund(p: Phrases) -> tuple[tuple[str, ...], str, int] | None:
     """The card of which `bolting` or `bolted` is made."""
+    long = (name for name in p.names.exact if " " in name and p.text.startswith(name, p.at))
+    for name in sorted(long, key=len, reverse=True):  # `Force Spikes it`
+        if ending := re.compile(r"(?:ing|ed|es|s)(?!\w)").match(p.text, p.at + len(name)):
+            return ((p.names.exact[name],), "card", ending.end())
     word = re.match(r"([a-z-]+?)(?:ing|ed|es|s)(?!\w)", p.text[p.at :])
     found = p.names.longest(word.group(1), 0) if word else None
     return (found[0], found[1], p.at + word.end()) if word and found and found[2] == len(word.group(1)) else None
