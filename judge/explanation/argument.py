@@ -62,8 +62,11 @@ def argument(run: RunResult, answer: AnswerResult) -> Argument:
     if answer.line is None:
         return own
     there = _argument(answer.line, answer.line.answers[0])
-    supposed = (msgspec.structs.replace(line, steps=()) for line in there.lines)  # its steps stand in another record
-    return Argument((*own.lines, *supposed), own.untold + there.untold)
+    steps, other = run.trace.steps, answer.line.trace.steps  # the other record begins as this one does
+    same = [line for line in there.lines if line.steps[-1] <= len(steps) and steps[line.steps[-1] - 1] is other[line.steps[-1] - 1]]
+    before = {line.steps: line for line in (*own.lines, *same)}
+    supposed = (msgspec.structs.replace(line, steps=()) for line in there.lines if line not in same)
+    return Argument((*sorted(before.values(), key=lambda line: line.steps), *supposed), own.untold + there.untold)
 
 
 def _argument(run: RunResult, answer: AnswerResult) -> Argument:

@@ -268,3 +268,12 @@ def test_an_option_written_as_a_mapping(value: str) -> None:
         loads(f"title: t\noptions: {value}\nplayers: {{Ann: , Ben: }}\n", Library())
 
     assert "write the word alone, without a value: attack left" in caught.value.render()
+
+
+def test_a_name_is_whole_where_only_a_part_of_it_is_another_card() -> None:
+    library = Library()
+    library.cards = {"Urborg": "", "Urborg, Tomb of Yawgmoth": "", "Shock": "", "Shock, Elf": "", "Elf": ""}
+    script = loads("players: {Ann: {hand: [Shock, Urborg, Tomb of Yawgmoth, Urborg]}}", library)
+    assert [each.card for each in script.scenario.players[0].hand] == ["Shock", "Urborg, Tomb of Yawgmoth", "Urborg"]
+    with pytest.raises(JudgeError, match="the comma splits"):
+        loads("players: {Ann: {hand: [Shock, Elf]}}", library)

@@ -168,3 +168,34 @@ players:
   Ben: {in play: [Mountain x2, Swamp (tapped)]}
 """
     assert answers(board, question) == [value]
+
+
+SHOCKED = """
+players:
+  Ann: {hand: [Shock, Shock, Brainstorm], in play: [Mountain x2, Island, Soul Warden]}
+  Ben: {in play: [Grizzly Bears, Island x2], hand: [Counterspell], life: 18}
+events:
+  - Ann casts Shock on Grizzly Bears
+  - all pass
+  - Ann casts Shock on Ben
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("did Grizzly Bears die, if Ann casts Brainstorm?", "yes"),
+        ("does Soul Warden die, if Ann casts Brainstorm?", "no"),
+        ("what died, if Ann casts Brainstorm?", []),
+        ("what died at end of turn?", ["Grizzly Bears"]),
+        ("how many times was Shock played, at end of turn?", 2),
+        ("what died once everything has resolved?", ["Grizzly Bears"]),
+        ("life of Ben when the stack has resolved?", 16),
+        ("after the stack is empty, where is Shock #2?", "Ann's graveyard"),
+        ("after event 2, life of Ben, when everything is done", 18),
+        ("if Ben casts Counterspell on Shock #2, is Shock #2 countered?", "yes"),
+    ],
+)
+def test_what_happened_before_a_time_to_come_counts_at_it(question: str, value: object) -> None:
+    """At a time to come the whole line counts, of what is supposed only what comes of it, but for what happens once."""
+    assert answers(SHOCKED, question) == [value]

@@ -267,8 +267,8 @@ def _zone(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     for card in cards:
         obj = object_of(at.game, card)
         zones[card] = obj.zone if obj is not None else CEASED
-    if len(set(zones.values())) > 1:  # a copy that is no more leaves its name to the card
-        cards = [card for card in cards if zones[card] != CEASED or card not in asker.register.copies] or cards
+    if len(set(zones.values())) > 1:  # of a spell and its copies the name alone is the spell's
+        cards = [card for card in cards if card not in asker.register.copies] or cards
     if len({zones[card] for card in cards}) > 1:
         gone = [f"{asker.register.label(card)} ({CEASED})" for card in cards if zones[card] == CEASED]
         things = [*(obj.id for card in cards if (obj := object_of(at.game, card)) is not None), *gone]

@@ -139,6 +139,10 @@ _PLAYS = (s.Play, s.PlayAbility, s.PlayKeyword, s.SpecialAction, NoResponse, Use
 """What is done in the middle of a combat, which then goes on."""
 _COME_OF_IT = ("did X die", "did X survive", "did P lose", "was X countered", "was X destroyed")
 """Questions of what a play would come to, whose answer stays as it is where it may not be played."""
+_STAYS = frozenset({"did X die", "did X survive", "was X countered", "was X destroyed", "was X sacrificed", "did P lose", "did P win"})
+"""Questions of what happens to a thing or a player once, also before what is supposed."""
+_GOES_ON = (s.AllPass, s.ResolveStack, CombatDamage, InTurn, ItIs, NoResponse, Resolves)
+"""What goes on with the line of play, so that all of it counts as what happened."""
 _NOT_ASKED = (s.NoAttack, s.NoBlock, CombatDamage, HasAsked, InTurn, ItIs, NoResponse, Resolves)
 """What no player does, so that 'can ...?' does not ask whether it is legal."""
 
@@ -149,11 +153,14 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     Raises ScenarioError where it is not legal.
     """
     assert q.supposing is not None
+    if isinstance(q.supposing, s.ResolveStack) and not at.game.stack:
+        return asker.answer_with_reasons(replace(q, supposing=None), at)
     said = q.supposing.span.text
     responds = q.kind.startswith("can P respond")  # to what then waits on the stack
     fought = not q.kind.startswith("can")
     on = asks_of_the_fight(q) and fight_to_come(at.game) and all(isinstance(each, _PLAYS) for each in parts_of(q.supposing))
-    tried = asker.trials.played_out(at.game, q.supposing, asker.place, fought=fought, resolved=not responds, fights_on=on)
+    before = asker.table.trace.steps[: at.steps]
+    tried = asker.trials.played_out(at.game, q.supposing, asker.place, fought, resolved=not responds, fights_on=on, before=before)
     if isinstance(tried, IllegalAction) and q.kind in _COME_OF_IT and isinstance(q.supposing, _PLAYS):
         found = asker.answer_with_reasons(replace(q, supposing=None), at)  # what may not be played makes no difference
         why = f"that is not legal: {tried.message}"
@@ -163,7 +170,8 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
         raise ScenarioError(f"'{said}' is not legal: {tried.message}", code="not-reached", place=asker.place, help=help)
     table, register = tried
     said = f"{said}; combat damage resolves" if on else said
-    moments = [type(at)(at.game, 0), type(at)(table.game, len(table.trace.steps))]
+    goes_on = all(isinstance(each, _GOES_ON) for each in parts_of(q.supposing)) or q.kind in _STAYS
+    moments = [type(at)(at.game, at.steps), type(at)(table.game, len(table.trace.steps), 0 if goes_on else at.steps)]
     trials = type(asker.trials)(register, asker.lexicon)
     other = type(asker)(table, register, moments, [], trials, asker.listed, asker.sentence, asker.same_name)
     asked = with_its_attack(other, replace(q, supposing=None), moments[-1])

@@ -402,7 +402,7 @@ class Asker:
             if len(likeness) > 1 and reference.zone is None and len(in_play) == 1:
                 return in_play[0]
             if len(likeness) > 1:
-                self.finder.ambiguous(reference, [obj.id for obj in candidates], moment.game, self.place)
+                return moment.game.objects[int(self.finder.meant(reference, [o.id for o in candidates], moment.game, self.place))]
             candidates = in_play or candidates
         return candidates[0]
 

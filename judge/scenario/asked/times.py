@@ -38,9 +38,13 @@ _ADDS_NOTHING = re.compile(
 _OVER = "happened|resolved|resolves|done|over|settled|settles|empties|empty|emptied|said and done|finished"
 _THE_END = re.compile(
     r"(?:at|in|by) the (?:very )?end|at the end of (?:all (?:this|that|of it)|it all|everything|the line|all|the day|this|that)"
-    rf"|(?:after|when|once) (?:all (?:of )?(?:this|that|it)|everything|the dust|the stack|all)(?: (?:has |is |have )?(?:{_OVER}))?"
+    r"|after (?:all (?:of )?(?:this|that|it)|everything)|once (?:all|everything)"
     r"|after(?:wards| that| this| it all)|when (?:it|all)(?: is|'s) (?:over|done)|at (?:this|that|the) (?:point|moment|time)"
     r"|in (?:this|that) (?:case|situation)|right now|by then|by now|in total|in all|in the process"
+)
+_RESOLVED = re.compile(
+    r"(?:after|when|once|as soon as) (?:all (?:of )?(?:this|that|it)|everything|the dust|the (?:whole |entire )?stack|all)"
+    rf" (?:has |is |have )?(?:{_OVER})"
 )
 _TURN = re.compile(r"(?:(?:in|during|on|for) )?(?:this|that|the(?: same| whole)?|the current) turn|so far this turn")
 _NEXT = re.compile(r"(?:(?:on|in|during|by|until|to|at|come) )?(?:the )?(?:start of |beginning of )?(?:the )?(?:next|following) turn")
@@ -86,6 +90,8 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
         said = _OWN.sub(f"{players[0].casefold()}'s", said)
     if _THE_END.fullmatch(said):
         return ""
+    if _RESOLVED.fullmatch(said):
+        return ", if resolve the stack"
     if _TURN.fullmatch(said):
         return "" if re.match(r"(?:can|could|may|is|are|where|what)\b", core, re.IGNORECASE) else ", this turn"
     if _NEXT.fullmatch(said):

@@ -209,7 +209,7 @@ def _listed(text: Text) -> List:
 def with_whole_names(reading: Reading, node: List, understood: Callable[[str], bool] = lambda name: False) -> list[Node]:
     """The items of a flow list, each name whole that was split at its own comma: `[Akroma, Angel of Wrath]`.
 
-    `understood` tells of a text that is no name whether it is one item. Notes a name whose part is a name, too: it could be either.
+    `understood` tells of a text that is no name whether it is one item. Notes a name whose parts are all names, too: it could be either.
     """
     found: list[Node] = []
     items = node.items
@@ -239,9 +239,9 @@ def _is_split(reading: Reading, items: list[Node], understood: Callable[[str], b
     named = reading.knows(name)
     if not named and (any(map(reading.knows, parts)) or not understood(name)):
         return False
-    also = [part for part in parts if reading.knows(part) or understood(part)]
+    also = all(reading.knows(part) or understood(part) for part in parts)
     if also and named:
-        help = f'quote the name: "{name}"; quote {also[0]!r} where that card is meant'
+        help = f'quote the name: "{name}"; quote {parts[0]!r} where that card is meant'
         reading.error(f"the comma splits {name!r}", items[0].place, "split-by-comma", help)
     return not also or named
 

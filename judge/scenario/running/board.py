@@ -44,7 +44,7 @@ from judge.scenario.file.loading import Script, read_reference
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec
 from judge.scenario.file.reading_models import zones_of
 from judge.scenario.language.lexicon import Reference
-from judge.scenario.running.listed_objects import as_it_came, refuse_attacked, refuse_fleeting
+from judge.scenario.running.listed_objects import as_it_came, refuse_attacked, refuse_fleeting, with_own_exceptions
 from judge.scenario.running.listed_stack import put_on_stack
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AssumptionResult
@@ -347,8 +347,12 @@ class Builder:
 
         return Finder(self.register, Table(game)).one(reference, place)
 
-    def _copied(self, spec: ObjectSpec, game: Game, behind: frozenset[str]) -> e.Face:
-        """What an object that is a copy has: the copiable values of a listed object (503.2), or those of a card that is not listed."""
+    def _copied(self, spec: ObjectSpec, id: int, game: Game, behind: frozenset[str]) -> e.Face:
+        """What an object that is a copy has: the copiable values of what it copies (503.2), with what its own text says else (503.9)."""
+        return with_own_exceptions(game.objects[id], self._model(spec, game, behind))
+
+    def _model(self, spec: ObjectSpec, game: Game, behind: frozenset[str]) -> e.Face:
+        """The copiable values of a listed object, or those of a card that is not listed."""
         assert spec.copy_of is not None
         place = spec.place.of("copy of")
         if spec.copy_of in behind:
@@ -359,7 +363,7 @@ class Builder:
             return self.cards.of(reference.name, place).faces[0]
         model = next(each for each, id in self.of_spec if id == found)
         if model.copy_of is not None:
-            return self._copied(model, game, behind | {spec.copy_of})
+            return self._copied(model, found, game, behind | {spec.copy_of})
         obj = game.objects[found]
         assert obj.base is not None
         return obj.base.faces[max(obj.face, 0)]
@@ -380,7 +384,7 @@ class Builder:
                 band = bands.setdefault(spec.band, len(bands) + 1) if spec.band else 0
                 attackers[id] = Attack(defender, band=band, blocked=spec.blocked)
             if spec.copy_of is not None:
-                game = game.put(game.objects[id].with_(copy=self._copied(spec, game, frozenset())))
+                game = game.put(game.objects[id].with_(copy=self._copied(spec, id, game, frozenset())))
             for name, value in (("removed", spec.removed_with), ("put into play", spec.put_into_play_with)):
                 if value is not None:
                     by, it = int(self.find(value, spec.place.of(f"{name} with"), game)), id

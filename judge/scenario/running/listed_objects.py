@@ -10,7 +10,7 @@ from judge.cards.instructions import quantities as q
 from judge.cards.keywords.keyword_parts import COMES
 from judge.cards.keywords.keywords import expand
 from judge.engine.game.state import IN_PLAY, FrozenMap, Game, Obj, Thing
-from judge.engine.rules.part5_additional.r503_copying import base_face
+from judge.engine.rules.part5_additional.r503_copying import base_face, listed_copy
 from judge.engine.rules.part6_multiplayer.whom_to_attack import against
 from judge.errors import ScenarioError
 from judge.scenario.file.models import ObjectSpec, Scenario
@@ -37,6 +37,12 @@ def comes_with(face: e.Face) -> dict[str, int]:
         if isinstance(change, e.EnterWithCounters) and change.condition is None and isinstance(change.count, q.Number):
             found[change.kind] = found.get(change.kind, 0) + change.count.value
     return found
+
+
+def with_own_exceptions(copy: Obj, copied: e.Face) -> e.Face:
+    """Copied values as the text of what comes into play as a copy changes them: but for its colour, or with an ability (503.9)."""
+    comes = [change for change in _as_it_comes(base_face(copy.with_(copy=None))) if isinstance(change, e.EnterAsCopy)]
+    return listed_copy(copied, copy, comes[0].exceptions) if comes else copied
 
 
 def _as_it_comes(face: e.Face) -> Iterator[e.Change]:

@@ -119,13 +119,9 @@ class ClausePlan:
             found = reader.options_of(ref, options, taken=chosen)
             if not found and ref.kind in ("card", "id") and not ref.part:  # `Stifle targeting Polluted Delta`: the ability of it
                 found = reader.options_of(replace(ref, part="ability"), options, taken=chosen)
-            if len(found) > 1:
-                things = [x for x in found if isinstance(x, int | str)]
-                if len({reader.finder.likeness(table.game, x) for x in things}) > 1:
-                    reader.finder.ambiguous(ref, things, table.game, None)
             if not found:
                 self._refuse(table, decision, reader, ref, chosen)
-            chosen.append(found[0])
+            chosen.append(reader.finder.meant(ref, found, table.game, None))
         if len(chosen) < options.least:
             raise IllegalAction(f"{options.least} targets are needed, {len(chosen)} named", rule=decision.rule)
         return tuple(chosen)

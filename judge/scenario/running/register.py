@@ -313,9 +313,19 @@ class Finder:
             found = narrowed or found
         if not found:
             return None
-        if len(found) > 1 and len({self.likeness(game, x) for x in found}) > 1:
+        return self.meant(reference, found, game, place)
+
+    def meant(self, reference: Reference, found: list[Thing], game: Game, place: Place | None) -> Thing:
+        """Of things that a reference fits the one that is meant: any where they differ in nothing; the spell, not a copy of it.
+
+        Raises ScenarioError (`ambiguous-reference`) when several different things are meant.
+        """
+        if len(found) == 1 or len({self.likeness(game, x) for x in found}) == 1:
+            return found[0]
+        cards = [x for x in found if isinstance(x, str) or game.objects[x].kind != "copy"]
+        if len(cards) != 1:
             self.ambiguous(reference, found, game, place)
-        return found[0]
+        return cards[0]
 
     def likeness(self, game: Game, thing: Thing) -> object:
         """Two things of one likeness differ in nothing."""
@@ -345,10 +355,11 @@ class Finder:
             if obj is None:
                 names.append(str(thing))
                 continue
+            made = "a copy, " if obj.kind == "copy" else ""
             where = f"in {obj.zone_owner}'s {obj.zone}" if obj.zone_owner else obj.zone
             who = f", {obj.controller}'s" if obj.controller else ""
             who += "" if obj.id in game.objects else ", as it last was"
-            names.append(f"{self.register.label(obj.card)} ({where}{who})")
+            names.append(f"{self.register.label(obj.card)} ({made}{where}{who})")
         raise ScenarioError(
             f"{str(reference)!r} is ambiguous",
             code="ambiguous-reference",

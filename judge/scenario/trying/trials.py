@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 
 from judge.engine.game.state import Game
@@ -58,15 +59,16 @@ class Trials:
     def __init__(self, register: Register, lexicon: Lexicon) -> None:
         self.register, self.lexicon = register, lexicon
 
-    def _trial(self, game: Game) -> Trial:
+    def _trial(self, game: Game, before: Sequence[Step] = ()) -> Trial:
         register = self.register.copy()
         chooser = TryingChooser(register)
         table = Table(game, chooser)
+        table.trace.steps.extend(before)
         return Trial(table, Actor(table, register, chooser), chooser)
 
-    def _tried(self, game: Game, event: s.Event, place: Place | None) -> Trial:
+    def _tried(self, game: Game, event: s.Event, place: Place | None, before: Sequence[Step] = ()) -> Trial:
         """A trial of an event, with what refused it."""
-        trial = self._trial(game)
+        trial = self._trial(game, before)
         try:
             with trial.table.whole():
                 trial.actor.act(event, place)
@@ -89,12 +91,20 @@ class Trials:
         return found or _of_mana_abilities(trial.table)
 
     def played_out(
-        self, game: Game, event: s.Event, place: Place | None, fought: bool = True, resolved: bool = True, fights_on: bool = False
+        self,
+        game: Game,
+        event: s.Event,
+        place: Place | None,
+        fought: bool = True,
+        resolved: bool = True,
+        fights_on: bool = False,
+        before: Sequence[Step] = (),
     ) -> IllegalAction | tuple[Table, Register]:
         """The table, and what its things are called, after an event and all that comes of it: the stack, if `resolved` and where it does
         not end with a pass, which says itself how far it resolves, and, if `fought`, combat damage after a declaration of attackers or
-        blockers, or where a combat under way `fights_on`. Or what refused the event."""
-        trial = self._tried(game, event, place)
+        blockers, or where a combat under way `fights_on`. Or what refused the event. `before`: the steps that led there, which the record
+        of the table begins with."""
+        trial = self._tried(game, event, place, before)
         if trial.refusal is not None:
             return trial.refusal
         done = parts_of(event)

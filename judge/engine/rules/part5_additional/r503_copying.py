@@ -166,9 +166,22 @@ def copy_face(
     A colour that an exception does not set goes along as a colour, not as what the mana cost would give. `own`: the colours of what
     becomes the copy, where it may keep them.
     """
-    face = look.copiable(model)
-    face = face if face.colors or not exceptions else _replace(face, colors=_stated(colors_stated(face)))
-    return excepted(face, exceptions, Context(game, _NO_LOOK, bindings or Bindings(this=model)), own) if exceptions else face
+    return but_for(look.copiable(model), exceptions, Context(game, _NO_LOOK, bindings or Bindings(this=model)), own)
+
+
+def listed_copy(copied: Face, copy: Obj, exceptions: tuple[e.Part, ...]) -> Face:
+    """Copied values as the text of `copy`, which came into play as one, changes them (503.5, 503.9)."""
+    own = copy.with_(copy=None)
+    ctx = Context(_NO_GAME, _NO_LOOK, Bindings(this=copy.id, you=copy.controller or copy.owner))
+    return but_for(copied, given(exceptions, copy.id), ctx, colors_stated(base_face(own)))
+
+
+def but_for(face: Face, exceptions: tuple[e.Part, ...], ctx: Context, own: Iterable[str] | None) -> Face:
+    """Copied values with the exceptions of a copy effect, if there are any."""
+    if not exceptions:
+        return face
+    face = face if face.colors else _replace(face, colors=_stated(colors_stated(face)))
+    return excepted(face, exceptions, ctx, own)
 
 
 @rule("503.9")
