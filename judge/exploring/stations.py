@@ -163,6 +163,7 @@ class Walker(Runner):
             self.actor.began(self.script.scenario.turn.step, self.moments[0].game)
         self.events = list(station.results)
         self.refused = False
+        self.refused_with_others = {}
         self.inner: Inner | None = None
 
     # ------------------------------------------------------------------------------------------------------------ going
