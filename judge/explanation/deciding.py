@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from judge.engine.game.occurrences import Damage, Move, TokenEnters
+from judge.engine.game.occurrences import Damage, Move, TargetsChange, TokenEnters
 from judge.engine.record.trace import Step
 from judge.explanation.argument import deciding
 from judge.explanation.general_rules import BESIDE, HOW_IT_WAS_PLAYED, IN_PART, NEW_OBJECT, WITHOUT_SOURCE, acting_there, generality
@@ -33,10 +33,14 @@ ANOTHER_OBJECT = 4.0
 """What counts against a rule of what happened before the object that is asked about was there."""
 COPIED = 2.0
 """What counts for the rule by which something was copied, where what the copy did rests on how its model was played."""
+LED_TO_IT = 2.5
+"""What counts against a rule of what only led to the resolving of that by which something was moved: how that was played, or triggered."""
 BEFORE = 1.0
 """What counts for the rules of what came of that step."""
 LEVELS = (0.0, 1.2, 3.0)
 """What counts against a rule for how general it is."""
+GENERAL = len(LEVELS) - 1
+"""How general a rule is that is of the frame of every game."""
 DECISIVE = frozenset(
     {
         "state-based", "spared", "can't happen", "replaced", "prevented", "shield not used", "redirection does nothing", "countered",
@@ -66,6 +70,10 @@ OF_PLACES = frozenset({"zone of X", "where is X", "permanents of P", "did X reso
 """The questions that a spell's becoming a permanent answers: what else came with that answers the others."""
 OF_LISTS = frozenset({"hand of P", "graveyard of P", "library of P", "what is removed from the game", "is X Z"})
 """The questions about what is where, besides."""
+OF_CHANGES = frozenset({"controller of X"})
+"""The questions about what something that resolves changes of a thing, besides."""
+BRINGING = frozenset({"triggered", "ability on the stack"})
+"""Kinds of steps that tell how an ability came to be on the stack."""
 AS_USUAL = frozenset({"state-based", "game over"})
 """Kinds of steps that decide that something happens, not that it happens otherwise."""
 ASIDE = {
@@ -294,6 +302,9 @@ def _weights(
     of_one = "X" in answer.kind.split() or answer.kind.startswith("life of")
     of_place = (answer.kind in OF_PLACES or answer.kind in OF_LISTS) and told is not None and verb(told) == "move"
     before_it_came = _moved_before(answer, steps, told, name)
+    resolving = _resolving_then(answer, steps, near, told)
+    framed = told is None or min(map(generality, told.rules), default=GENERAL) == GENERAL  # how it came to be says more than what it does
+    brings = DECISIVE | BRINGING if framed else DECISIVE - AS_USUAL
     as_played = told is not None and bool(numbers_here(HOW_IT_WAS_PLAYED).intersection(told.rules))
     for step in steps:
         if _beside_it(step, answer, steps, near) or answer.refused and answer.kind.startswith("can "):
@@ -307,8 +318,24 @@ def _weights(
             new = BEFORE * (of_place and number in numbers_here(NEW_OBJECT))
             copied = COPIED * (as_played and step.kind == "copied" and not at)
             long_ago = ANOTHER_OBJECT * (step.id <= before_it_came)
-            weigh(number, _of_step(step, near) - FIRST * at + independent - another - new + copied - long_ago)
+            led = LED_TO_IT * (step.id < resolving and step.kind not in brings and not _made_otherwise(step))
+            weigh(number, _of_step(step, near) - FIRST * at + independent - another - new + copied - long_ago - led)
     return found
+
+
+def _resolving_then(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int], told: Step | None) -> int:
+    """The step in which that resolves by which what is asked about was moved, or changed hands; 0 where nothing resolving did that."""
+    of_it = answer.kind in OF_PLACES or answer.kind in OF_CHANGES
+    if told is None or told.kind != "event" or isinstance(told.occurrence, Damage) or answer.clause or not of_it:
+        return 0
+    by_it = (step.id for step in reversed(steps) if step.kind == "resolves" and step.id < told.id and near.get(step.id, FAR) <= 1)
+    return next(by_it, 0)
+
+
+def _made_otherwise(step: Step) -> bool:
+    """Whether a step before something resolves decides what that does, or when: copied, aimed elsewhere, activated, delayed."""
+    activated = step.kind == "ability on the stack" and not step.data.get("triggered")
+    return activated or step.kind == "copied" or isinstance(step.occurrence, TargetsChange) or bool(step.data.get("delayed"))
 
 
 def _moved_before(answer: AnswerResult, steps: Sequence[Step], told: Step | None, name: Callable[[int], str]) -> int:

@@ -60,7 +60,15 @@ def word(step: Step, name: Name) -> str:
         data = {**data, "meanwhile": True}
     elif step.kind == "replaced" and _of_its_own(data):
         data = {**data, "own": True}
+    elif data.get("about") is not None:
+        data = {**data, "failed": _of_one(phrase(data["failed"]), name(data["about"]))}
     return _with_number(sentence_case(fill(since_magic_2010(step.kind, variants), data, name)), step, name)
+
+
+def _of_one(failed: str, thing: str) -> str:
+    """What failed of a thing, with its name: `Serra Angel isn't blue`, `Serra Angel's power is 4, which isn't at most 2`."""
+    article, _, rest = failed.partition(" ")
+    return f"{thing} {rest}" if article == "it" else f"{possessive(thing)} {rest}" if article == "the" else failed
 
 
 def _with_number(clause: str, step: Step, name: Name) -> str:
@@ -127,7 +135,7 @@ def inside(clause: str) -> str:
 
 
 _BEGINS = re.compile(
-    r"^(The (?=effect |ability |copy |delayed |state-based |mana to |\d)|Each of |An? (?!#)|As |What |Nothing |Because of )"
+    r"^(The (?=effect |ability |copy |delayed |state-based |mana to |condition of |\d)|Each of |An? (?!#)|As |What |Nothing |Because of )"
 )
 """How a sentence begins that has no name in front."""
 

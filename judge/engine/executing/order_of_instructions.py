@@ -8,13 +8,14 @@ from contextlib import ExitStack
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import mentions, walk
-from judge.cards.instructions.things import Condition, Done, Target
+from judge.cards.instructions.things import Compares, Condition, Done, Fits, Target, Value
 from judge.engine.executing.gifts import costs_nothing, willing
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, choices_since, executes, merged, resting_on, run, they
 from judge.engine.executing.possible import cannot_pay, not_possible, possible
 from judge.engine.executing.trial import would_write
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import LIBRARY, Bindings
+from judge.engine.looking.context import select
 from judge.engine.looking.numbers_and_conditions import holds
 from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of, refused_by
@@ -111,8 +112,17 @@ def check(table: Table, condition: Condition, bindings: Bindings, then: e.Instru
             holds=bool(verdict),
             condition=condition,
             failed=verdict.said,
+            about=None if verdict else _spoken_of(table, condition, bindings),
         )
     return verdict
+
+
+def _spoken_of(table: Table, condition: Condition, bindings: Bindings) -> int | None:
+    """The one object of which a condition asks what it is, or how much of something it has, where that is not its source."""
+    one = condition.left if isinstance(condition, Compares) else condition
+    asked = one.selection if isinstance(one, Fits) else one.of if isinstance(one, Value) else None
+    things = select(table.context(bindings), asked) if asked is not None else ()
+    return things[0] if len(things) == 1 and isinstance(things[0], int) and things[0] != bindings.this else None
 
 
 def _illegal_now(table: Table) -> Iterator[int]:

@@ -46,7 +46,8 @@ def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     _rest(a, told)
     if not found and asker.thorough:  # that there are none says it all
         form = ("how many G are Z", "in play") if q.player is None else ("how many G does P control", "")
-        a.inner = asker.answer_at(Question(form[0], "integer", player=q.player, words=q.words, zone=form[1]), at)
+        a.inner = none = asker.answer_with_reasons(Question(form[0], "integer", player=q.player, words=q.words, zone=form[1]), at)
+        a.seeds, a.extra_rules, a.account, a.before = none.seeds, none.extra_rules, none.account, none.before
 
 
 def _of(asker: Asker, q: Question, at: Moment, name: str) -> AnswerResult:

@@ -9,7 +9,9 @@ from judge.cards.instructions.words_data import CREATURE_TYPES, LAND_TYPES, toge
 from judge.cards.pool.folding import fold
 from judge.engine.game.occurrences import Move, TokenEnters
 from judge.engine.game.state import IN_PLAY, Game, Obj
+from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
+from judge.engine.rules.part2_cards.r205_4_kept_supertypes import kept
 from judge.scenario.answering.asked_of_fates import in_this_zone
 from judge.scenario.answering.asked_of_objects import ANSWERS as OF_OBJECTS
 from judge.scenario.answering.asked_of_objects import as_it_came, said_ability
@@ -144,6 +146,23 @@ def _is_kind(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         last = at.game.left[obj.id].chars
         types = {fold(word) for word in (*last.supertypes, *last.types, *last.subtypes)}
         a.value = "yes" if all(_is(asker, at, obj, last, types, word) for word in words) else "no"
+    if a.value == "yes" and len(words) == 1:
+        _taken_by_none(asker, a, obj, fold(words[0]))
+
+
+def _taken_by_none(asker: Asker, a: AnswerResult, obj: Obj, word: str) -> None:
+    """Of what is of a kind, only the effects that made it so; where none did, that those that change it leave it so."""
+    values = [({*map(fold, row.before.split(", "))}, {*map(fold, row.after.split(", "))}) for row in a.derivation]
+    if not values or word not in values[-1][1]:
+        return
+    made = tuple(row for row, (before, after) in zip(a.derivation, values, strict=True) if (word in before) != (word in after))
+    others = dict.fromkeys("its own ability" if row.source == a.subject else row.source for row in a.derivation if row.source)
+    if not made and others:
+        a.clause = f"{' and '.join(others)} {'does' if len(others) == 1 else 'do'} not take that away"
+        types = obj.base.faces[0].supertypes if obj.base is not None else ()
+        a.extra_rules = tuple(dict.fromkeys((*(marks(kept) if word in map(fold, types) else ()), *a.extra_rules)))
+    if made or others:
+        a.derivation = made
 
 
 def what_it_is(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

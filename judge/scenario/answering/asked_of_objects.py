@@ -205,7 +205,7 @@ def _damage_on(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         if counters:
             a.clause, a.extra_rules = "the damage became -1/-1 counters, and none of it stays", marks(withers)
     if not any(asker.table.trace.steps[id - 1].kind in ("replaced", "prevented") for id in a.seeds):
-        _none_elsewhere(a, at, obj)
+        _none_any_more(a, at, obj, lambda former: former.damage > 0)
 
 
 def _lethal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -340,16 +340,23 @@ def _counters(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.value = {kind: n for kind, n in obj.counters.items() if n} if obj.id in at.game.objects else {}
     asker.rest_on(a, at, ("counters", obj.id), ("zone", obj.card))
     as_it_came(asker, a, at, obj)
-    _none_elsewhere(a, at, obj)
-    if not a.value and obj.zone == IN_PLAY and obj.copy is not None:
+    _none_any_more(a, at, obj, lambda former: any(former.counters.values()))
+    if not a.value and not a.clause and obj.zone == IN_PLAY and obj.copy is not None:
         a.clause, a.extra_rules = "counters are not copied", marks(copiable_values)
 
 
-def _none_elsewhere(a: AnswerResult, at: Moment, obj: Obj) -> None:
-    """That what has left play is another object, and has nothing of what only a permanent has."""
-    if a.value in ({}, "none") and obj.zone in (GRAVEYARD, HAND, LIBRARY, REMOVED) and obj.came_from is not None:
+def _none_any_more(a: AnswerResult, at: Moment, obj: Obj, had: Callable[[Obj], bool]) -> None:
+    """That what left play is another object since, also where it came back, and has nothing of what was on it before."""
+    if a.value not in ({}, "none", 0) or obj.came_from is None:
+        return
+    before = [last.obj for last in at.game.left.values() if last.obj.card == obj.card and last.obj.zone == IN_PLAY]
+    if obj.zone in (GRAVEYARD, HAND, LIBRARY, REMOVED) and a.value != 0:
         a.clause = f"it is {located(obj.zone)} and a new object"
-        a.extra_rules = tuple(dict.fromkeys((*marks(r217_zones.another_object), *a.extra_rules)))
+    elif obj.zone == IN_PLAY and any(map(had, before)):
+        a.clause = "it left play and came back as a new object"
+    else:
+        return
+    a.extra_rules = tuple(dict.fromkeys((*marks(r217_zones.another_object), *a.extra_rules)))
 
 
 def _controller(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -130,11 +130,16 @@ def _if(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.value = [f"It is not legal: {tried.message}."]
         a.extra_rules = tried.rules
         return
-    happened = ((step, step.occurrence) for step in tried[0].trace.steps if step.undone_by is None and step.kind == "event")
-    a.value, a.supposed = [], tuple(step for step, o in happened if o is not None and (matters(o) or isinstance(o, Resolve)))
+    steps = [step for step in tried[0].trace.steps if step.undone_by is None]
+    happened = [step for step in steps if step.kind == "event" and step.occurrence is not None and matters(step.occurrence)]
+    kept = [step for step in steps if step.kind in KEPT or step.kind in NOTHING_CAME and not (happened or step.data.get("holds"))]
+    resolved = [step for step in steps if isinstance(step.occurrence, Resolve)]
+    a.value, a.supposed = [], tuple(sorted((*resolved, *happened, *kept), key=lambda step: step.id))
     a.extra_rules = tuple(dict.fromkeys(number for step in a.supposed for number in step.rules))[:4]
 
 
+KEPT, NOTHING_CAME = frozenset({"can't happen", "prevented", "spared"}), frozenset({"condition", "if failed", "not done", "not possible"})
+"""Kinds of steps that say what did not come of what resolves, or not all of it; and those by which nothing does."""
 _PLAYS = (s.Play, s.PlayAbility, s.PlayKeyword, s.SpecialAction, NoResponse, Uses)
 """What is done in the middle of a combat, which then goes on."""
 _COME_OF_IT = ("did X die", "did X survive", "did P lose", "was X countered", "was X destroyed")

@@ -25,7 +25,8 @@ from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_beg
 from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.rules.part4_spells.r419_replacement.skipping import replaced_by_nothing
 from judge.engine.rules.part5_additional.r507_controlling_a_turn import controlled
-from judge.engine.rules.part6_multiplayer.r602_attacking_several import in_turn, still_to_block
+from judge.engine.rules.part6_multiplayer.options import several_defend
+from judge.engine.rules.part6_multiplayer.r602_attacking_several import attacks_that_player, in_turn, side_of, still_to_block
 from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import hold_turn_of
 from judge.engine.rules.part6_multiplayer.whom_to_attack import against
 from judge.engine.table.table import Table
@@ -381,6 +382,20 @@ def _all_at_once(table: Table, id: int, attackers: Sequence[int]) -> None:
         raise IllegalAction(r500.said_by(table, verdict), rule=verdict.rule, facts=verdict.facts)
 
 
+def _own_attackers(table: Table, player: str | None, attackers: Sequence[int]) -> None:
+    """Raises IllegalAction where one of several defending players can't block these, or has declared his or her blockers."""
+    fighting = table.game.combat
+    if fighting is None or not several_defend(table.game) or player not in fighting.defending:
+        return
+    for attacker in attackers:
+        defender = fighting.attackers[attacker].defender
+        side = defender if isinstance(defender, str) else side_of(table.game, defender)
+        if side is not None and not attacks_that_player(side, player):
+            raise refused_by(attacks_that_player, f"{table.name(attacker)} isn't attacking {player}")
+    if player in fighting.declared_blockers:
+        raise refused_by(still_to_block, f"{player} has declared blockers already")
+
+
 def may_block(actor: Actor, event: s.MayBlock) -> None:
     """`can Elf block giant?`: raises IllegalAction with the restriction."""
 
@@ -406,6 +421,7 @@ def may_block(actor: Actor, event: s.MayBlock) -> None:
     if event.forgone:
         _forgo(table, "block", id, named)
         return
+    _own_attackers(table, table.controller(id), named)
     for attacker in named:
         _try(table, "block", id, (attacker,))
     if len(named) > 1:
