@@ -117,6 +117,11 @@ _ROWS: tuple[KeywordRow, ...] = (
     keyword("melee", "", f"{_ATTACKS} it gets +1/+1 until end of turn for each opponent."),
     keyword("mentor", "", f"{_ATTACKS} put a +1/+1 counter on target attacking creature with power less than this creature's power."),
     keyword(
+        "miracle", "cost",
+        "You may reveal this card as you draw it if it's the first card you draw each turn. When you reveal this card this way, you may "
+        "play it by paying [cost] rather than paying its mana cost.",
+    ),
+    keyword(
         "mobilize", "number",
         f"{_ATTACKS} put [N] 1/1 red Warrior creature tokens into play tapped and attacking. Sacrifice them at end of turn.",
     ),

@@ -137,7 +137,7 @@ def _target(what: t.Target, c: Context) -> str:
         raise unworded(spec)
     if isinstance(spec.chooser, t.EventRole):
         text += " of his or her choice"
-    elif isinstance(spec.chooser, t.Choose) and isinstance(spec.chooser.filter, t.IsOpponent):
+    elif _an_opponent(spec.chooser):
         text += " of an opponent's choice"
     elif spec.chooser != t.You():
         text += f" of {possessive(spec.chooser, c)} choice"
@@ -180,8 +180,12 @@ def or_player(filter: t.Filter) -> str:
     return ""
 
 
+def _an_opponent(who: t.Selection | None) -> bool:
+    return isinstance(who, t.Choose) and isinstance(who.filter, t.IsOpponent)
+
+
 def _choose(what: t.Choose, c: Context) -> str:
-    random = " at random" if what.at_random else ""
+    random = " at random" if what.at_random else " of an opponent's choice" if _an_opponent(what.by) else ""
     if what.total is not None:
         total = f"{what.total.characteristic} {quantity(what.total.quantity, c)} or greater"
         return f"any number of {n.noun(what.filter, c, True)} with total {total}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 _LATER = (
-    "miracle", "soulbond", "cipher", "fuse", "bestow", "tribute", "awaken", "myriad", "surge", "emerge", "escalate",
+    "soulbond", "cipher", "fuse", "bestow", "tribute", "awaken", "myriad", "surge", "emerge", "escalate",
     "partner with", "improvise", "aftermath", "ascend", "city's blessing", "assist", "companion", "mutate", "encore", "foretell",
     "demonstrate", "daybound", "nightbound", "disturb", "cleave", "reconfigure", "enlist", "read ahead", "prototype",
     "backup", "craft with", "disguise", "plot", "plotted", "saddle", "saddled", "spree", "freerunning", "gift", "impending", "exhaust",

@@ -138,7 +138,7 @@ def _remembering(abilities: tuple[e.Ability, ...], name: str, zone: str) -> tupl
 def reveals_what_it_speaks_of(abilities: tuple[e.Ability, ...]) -> bool:
     """Whether cards "revealed this way" are those that a static ability of the text reveals (407.2e); a text may speak of none."""
     speaks = any(isinstance(node, t.EventPattern) and node.kind == "this way" for node in walk(abilities))
-    return not speaks or any(isinstance(node, e.Must) and node.action.startswith("reveal") for node in walk(abilities))
+    return not speaks or any(isinstance(node, e.Must | e.MayDo) and node.action.startswith("reveal") for node in walk(abilities))
 
 
 def overloaded(abilities: tuple[e.Ability, ...]) -> tuple[e.Ability, ...] | None:

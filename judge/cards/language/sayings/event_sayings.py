@@ -91,6 +91,8 @@ say("event", "the beginning of each combat", t.EventPattern("step begins", step=
 read("event", t.EventPattern("tap for mana", subject=_.w), "<w:event_object> is tapped for mana")
 read("event", t.EventPattern("tap for mana", subject=_.x, player=_.w), "<w:event_player> tap <x:event_object> for mana")
 read("event", t.EventPattern("search", player=_.w), "<w:event_player> search (their|your) library")
+say("event", "you reveal ~ this way",
+    t.EventPattern("reveal", t.AllOf((t.IsAmong(t.This()), t.InZone("hand"))), player=t.IsAmong(t.You()), kind="this way"))  # fmt: skip
 say("event", "a <kind:counter_kind> counter is put on <x:event_object>", t.EventPattern("put counter", subject=_.x, kind=_.kind, each=True))
 say("event", "one or more <kind:counter_kind> counters are put on <x:event_object>",
     t.EventPattern("put counter", subject=_.x, kind=_.kind))

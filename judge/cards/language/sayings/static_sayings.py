@@ -101,6 +101,8 @@ say("static", "you may (play|cast) ~ any time you could (play|cast) an instant i
     e.StaticAbility((e.MayDo("be played as an instant", cost=e.Cost(mana=_.m)),), t.This()),
     "you may (play|cast) ~ as though it had flash if you pay <m:cost_mana> more to (play|cast) it")  # fmt: skip
 say("static", "reveal the first card you draw each turn", e.StaticAbility((e.Must("reveal the first card drawn each turn"),), t.You()))
+say("static", "you may reveal ~ as you draw it if it's the first card you draw each turn",
+    e.StaticAbility((e.MayDo("reveal the first card drawn each turn"),), t.This(), zone="hand"))  # fmt: skip
 say("static", "while you're searching your library, you may (play|cast) ~ from your library",
     e.StaticAbility((e.MayDo("be played while searching"),), t.This(), zone="library"))  # fmt: skip
 _A_SPELL = t.AllOf((t.InZone("stack"), t.IsState("spell")))

@@ -81,7 +81,7 @@ def play_mana_ability(
                 raise illegal("the cost of the mana ability can't be paid")
         at = len(table.game.pending)
         with _counted(table, player, source, instance):
-            paid = not_followed(paid)
+            paid = not_followed(table, paid)
             resolves_at_once(table, ability.body.effect, paid.knowing(tapped_for_mana=True) if ability.cost.tap else paid)
         if ability.cost.tap:
             happen(table, TapForMana(subject=source, player=player, mana=_produced(table, at, source)))

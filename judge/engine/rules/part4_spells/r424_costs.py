@@ -15,8 +15,8 @@ from judge.engine import hooks
 from judge.engine.events.happening import happen
 from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import Tap, Untap
-from judge.engine.game.state import EMPTY, GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, Thing
-from judge.engine.looking import Context, candidates, counters_on, fits, number, players, select
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, FrozenMap, Thing
+from judge.engine.looking import Context, as_things, candidates, counters_on, fits, number, players, select
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of, denied_by
 from judge.engine.record.verdicts import YES, Verdict, denied, no
@@ -468,9 +468,15 @@ def in_order(actions: tuple[e.Instruction, ...]) -> tuple[e.Instruction, ...]:
 
 
 @rule(*marks(r217_zones.another_object))
-def not_followed(paid: Bindings) -> Bindings:
-    """The bindings of an effect whose cost was paid: what the cost moved is a new object, which no exception lets the effect find."""
-    return paid.knowing(became=EMPTY)
+def not_followed(table: Table, paid: Bindings) -> Bindings:
+    """The bindings of an effect whose cost was paid: what the cost moved is a new object, which no exception lets the effect find.
+
+    But "the removed card" is named by where it is: a card that the cost chose to remove from the game is found there.
+    """
+    named = {thing for value in paid.named.values() for thing in as_things(value)}
+    objects = table.game.objects
+    found = {old: new for old, new in paid.around.became.items() if old in named and new in objects and objects[new].zone == REMOVED}
+    return paid.knowing(became=FrozenMap(found))
 
 
 def _asks_for_nothing(table: Table, action: e.Instruction, bindings: Bindings) -> bool:

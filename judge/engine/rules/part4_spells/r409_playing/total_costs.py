@@ -239,7 +239,7 @@ def pay_total(table: Table, announced: Announcement, total: e.Cost) -> tuple[str
     )
     if paid is None:
         raise _refused(table, announced)
-    announced.bindings = r424_costs.not_followed(paid).with_(you=bindings.you)
+    announced.bindings = r424_costs.not_followed(table, paid).with_(you=bindings.you)
     spent = paid.around.mana_spent
     because = announced.choices
     free = total == e.Cost() and costs_nothing(total.mana) and (announced.way is None or not announced.way.free)

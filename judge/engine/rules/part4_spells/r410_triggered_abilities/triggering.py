@@ -8,7 +8,7 @@ from functools import partial
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import hooks
-from judge.engine.game.occurrences import BlockPair, Damage, Move, how_many
+from judge.engine.game.occurrences import BlockPair, Damage, Move, Reveal, how_many
 from judge.engine.game.state import (
     HAND,
     IN_PLAY,
@@ -137,13 +137,14 @@ def _candidates(
 
 
 @rule("410.2a")
-def visible(obj: Obj) -> Verdict:
+def visible(obj: Obj, o: Occurrence | None = None) -> Verdict:
     """If the trigger condition of a triggered ability is met, but at no time can all players see the object that has the ability, that
     ability doesn't trigger.
 
     Whether all players can see the object with the ability: if at no time they can, it does not trigger.
     """
-    return YES if obj.zone in PUBLIC_ZONES or obj.revealed else denied("the object with the ability was visible to no one")
+    shown = isinstance(o, Reveal) and o.subject == obj.id
+    return YES if obj.zone in PUBLIC_ZONES or obj.revealed or shown else denied("the object with the ability was visible to no one")
 
 
 def asked_then(failed: Verdict, o: Occurrence) -> Verdict:
@@ -170,7 +171,7 @@ def _triggers(
     """
     ability = instance.ability
     assert isinstance(ability, e.TriggeredAbility)
-    if not visible(obj):
+    if not visible(obj, o):
         return None
     if ability.limit and table.game.uses.get(instance.key, 0) >= ability.limit:
         return None
