@@ -221,3 +221,75 @@ def test_the_next_turn_of_the_active_player() -> None:
     questions = ("whose turn is it", "was event 3 legal", "what step is it", "is Hill Giant attacking", "library size of Ann")
     assert answers(gone_on, *questions)[:4] == ["Ann", "yes", "declare attackers", "yes"]
     assert answers(gone_on[1:2], "whose turn is it", "what step is it") == ["Ann", "upkeep"]
+
+
+def told(board: str, events: list[str], *questions: str) -> list[object]:
+    """The values of the questions after the events, and before them how many events were refused."""
+    listed = "".join(f'  - "{event}"\n' for event in events)
+    asked = "".join(f"  - {question}\n" for question in questions)
+    run = answer_text(f"{board}events:\n{listed}questions:\n{asked}").run
+    return [sum(not event.legal or bool(event.unused_choices) for event in run.events), *[each.value for each in run.answers]]
+
+
+RECTOR = """
+players:
+  Ann: {library: [Yawgmoth's Bargain, Rancor, Shock], in play: [Academy Rector]}
+  Ben: {hand: [Terror], in play: [Swamp x2]}
+turn: {player: Ben, step: precombat main}
+"""
+
+
+def test_several_choices_before_the_event_that_asks() -> None:
+    """413.2c: choices that are told in a row are all for the event that follows, in whatever words."""
+    events = ["Ben casts Terror on Academy Rector", "all pass", "Ann chooses yes", "Ann finds Yawgmoth's Bargain", "all pass"]
+    assert told(RECTOR, events, "where is Yawgmoth's Bargain") == [0, "in play"]
+
+
+ABUNDANCE = """
+players:
+  Ann: {library: [Forest, Shock, Serra Angel], in play: [Abundance], hand: []}
+  Ben: {}
+turn: {player: Ann, step: upkeep}
+"""
+
+
+@pytest.mark.parametrize(("kind", "hand"), [("nonland", ["Shock"]), ("land", ["Forest"])])
+def test_a_choice_by_what_it_says(kind: str, hand: list[str]) -> None:
+    """419.5: of several things to do the one is meant of which alone the words are said."""
+    assert told(ABUNDANCE, ["go to draw", "Ann chooses yes", f"Ann chooses {kind}"], "hand of Ann") == [0, hand]
+
+
+MODULAR = """
+players:
+  Ann: {in play: [Arcbound Ravager, Arcbound Worker, Ornithopter]}
+  Ben: {hand: [Shatter], in play: [Mountain x2]}
+turn: {player: Ben, step: precombat main}
+"""
+
+
+@pytest.mark.parametrize("target", ["Ornithopter", "Arcbound Ravager"])
+def test_a_trigger_by_its_keyword(target: str) -> None:
+    """409.1d: the target of a trigger is told by its keyword, where several things have it."""
+    events = ["Ben casts Shatter on Arcbound Worker", "all pass", f"Ann targets {target} with modular", "all pass"]
+    worth = 1 if target == "Ornithopter" else 2
+    assert told(MODULAR, events, f"how many +1/+1 counters are on {target}") == [0, worth]
+
+
+FACTORY = """
+players:
+  Ann: {in play: [Mishra's Factory, Mountain]}
+  Ben: {in play: [Hill Giant]}
+turn: {player: Ben, step: precombat main}
+"""
+
+
+@pytest.mark.parametrize("said", ["makes Factory a creature and blocks with it", "animates Mishra's Factory and blocks Hill Giant with it"])
+def test_animated_to_block(said: str) -> None:
+    """309.2: what is made a creature blocks then; that is a part of the sentence."""
+    assert told(FACTORY, ["Ben attacks with Hill Giant", f"Ann {said}"], "is Mishra's Factory blocking") == [0, "yes"]
+
+
+def test_what_is_chosen_later_is_not_refused() -> None:
+    """413.2c: a choice for what is still on the stack waits."""
+    board = "players: {Ann: {hand: [Shock]}, Ben: {in play: [Swamp x4], hand: [Cranial Extraction]}}\nturn: Ben's main\n"
+    assert told(board, ["Ben casts Cranial Extraction targeting Ann naming Shock"], "where is Cranial Extraction")[0] == 0

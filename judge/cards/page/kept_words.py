@@ -38,6 +38,11 @@ def print_cost(cost: e.Cost) -> str:
     return _kept("print_cost", cost)
 
 
+def print_effect(what: e.Instruction) -> str:
+    """What an instruction does, as a clause; empty where there are no words for it."""
+    return _kept("print_effect", what)
+
+
 def print_event(what: t.EventPattern | t.AnyEvent, name: str) -> str:
     """What a trigger waits for, said of the thing called so; empty where there are no words for it."""
     return _kept("print_event", what, name)

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.printing.costs_and_keywords import paid_words
+from judge.cards.printing.dispatch import effect
 from judge.cards.printing.parts import parts
 from judge.cards.printing.printed_abilities import ability_text
 from judge.cards.printing.printed_conditions import condition
@@ -94,6 +95,14 @@ def print_cost(cost: e.Cost) -> str:
     """What somebody does who pays a cost: `pay {2}`, `sacrifice a land`; empty where there are no words for it."""
     try:
         return paid_words(cost, Context("it")).replace("\u200b", "")
+    except Unworded:
+        return ""
+
+
+def print_effect(what: e.Instruction) -> str:
+    """What an instruction does, as a clause: `destroy target land`; empty where there are no words for it."""
+    try:
+        return effect(what, Context("it")).replace("\u200b", "")
     except Unworded:
         return ""
 

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.cards.instructions import things as t
+from judge.cards.instructions.effects import Instruction
 from judge.cards.pool.folding import fold
 from judge.engine.game.state import PendingTrigger, Thing
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import EffectOption
@@ -214,8 +215,16 @@ def _modes(answer: s.YesNo | s.Number | s.Modes) -> list[Any]:
 
 
 def _named_modes(answer: s.Picks, decision: Decision) -> list[Any]:
-    """The one thing to do, of those that an instruction offers, whose name begins with the first word of an answer: `tap`, `untap it`."""
-    verb = fold(answer.span.text).split()[0]
+    """The one thing to do, of those that an instruction offers, whose name begins with the first word of an answer, or of which alone all
+    its words are said: `tap`, `untap it`, `nonland`."""
+    words = fold(answer.span.text).rstrip(".").split()
     offered = dict(decision.data).get("options", ())
-    named = [n for n, option in enumerate(offered) if re.split(r"(?<=[a-z])(?=[A-Z])", type(option).__name__)[0].lower() == verb]
+    named = [n for n, option in enumerate(offered) if re.split(r"(?<=[a-z])(?=[A-Z])", type(option).__name__)[0].lower() == words[0]]
+    if len(named) == 1:
+        return named
+    from judge.cards.page.kept_words import print_effect
+
+    texts = [fold(print_effect(option)) if isinstance(option, Instruction) else "" for option in offered]
+    said = [word for word in words if word not in ("a", "an", "the", "it", "to", "of")]
+    named = [n for n, text in enumerate(texts) if said and all(re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text) for word in said)]
     return named if len(named) == 1 else []

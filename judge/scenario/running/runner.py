@@ -254,6 +254,13 @@ class Runner:
                 self.moments.append(self.moments[-1])
                 self.at += 1
                 continue
+            if step.event == NOTHING and step.choices and waiting:  # told in plain words, and for what follows as those before it
+                waiting += [replace(step, event=choice, choices=()) for choice in step.choices]
+                self.chooser.keep(step.kept)
+                self.events.append(EventResult(step.number, step.text))
+                self.moments.append(self.moments[-1])
+                self.at += 1
+                continue
             if step.event == NOTHING and not step.choices and waiting:  # nothing is done: what was chosen is for what follows
                 self.chooser.keep(step.kept)
                 self.events.append(EventResult(step.number, step.text))
@@ -419,6 +426,7 @@ class Runner:
     def _never_asked(self) -> None:
         """What a sentence tells of a choice that nothing has asked for was not used; where it tells no more, it is refused."""
         left = [queued.chosen for queued in self.chooser.kept if not queued.used]
+        left = [chosen for chosen in left if not self.chooser.may_yet_ask(self.table, chosen)]
         for step in self.script.events:
             unused = tuple(each for each in step.keeps if each in left and self.chooser.tells_more(self.table, each))
             result = next((event for event in self.events if event.number == step.number), None)

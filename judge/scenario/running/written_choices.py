@@ -259,6 +259,14 @@ class ScriptChooser:
                 told |= {target.card for group in groups for x in group if isinstance(x, int) and (target := table.obj(x)) is not None}
         return not (named and named <= told)
 
+    def may_yet_ask(self, table: Table, kept: s.Chooses) -> bool:
+        """Whether what an answer is for, or an ability of it, is still on the stack, so that its time has not come."""
+        if kept.about is None:
+            return False
+        cards = set(Finder(self.register, table).cards(replace(kept.about, part="", part_number=None, zone=None), table.game, past=True))
+        asking = {*cards, *self.register.abilities_of(cards)}
+        return any(table.game.objects[id].card in asking for id in table.game.stack)
+
     def keep_play(self, play: s.Play) -> tuple[Queued, ...]:
         """Keeps a play that is told next, for a resolution that lets it be played, with its targets, for one that plays it."""
         told = [s.Chooses(play.player, s.Playing(play)), *targets_told(play)]

@@ -99,7 +99,7 @@ def _asking(p: Phrases, earlier: str) -> str:
     keyword = p.match(r"(provoke|soulshift|haunt|persist|champion|modular|graft|ripple|cascade|storm|gravestorm|exalted|hideaway)(?= ?$|,)")
     if keyword is not None:
         having = [name for name, text in p.names.texts.items() if re.search(rf"\b{keyword.group(1)}\b", text, re.IGNORECASE)]
-        return having[0] if len(having) == 1 else earlier
+        return having[0] if len(having) == 1 else earlier if earlier in having else f"the ability {keyword.group(1)}"
     said = p.match(rf"{_ITS}(?!\w)") or fail()
     if said.group().rstrip().endswith(("copy", "copies")):
         return "the copies" if said.group().rstrip().endswith("copies") else "the copy"

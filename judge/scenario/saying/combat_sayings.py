@@ -291,7 +291,8 @@ def say_block(p: Phrases) -> list[Said]:
         if attacker is None and p.take("the attacker", "it"):
             attacker = None
         p.need("with", "using")
-        blockers = _all_of_them(p, player) or p.nouns()
+        own = p.own(player)
+        blockers = [own] if own is not None else _all_of_them(p, player) or p.nouns()
         p.match(r"(?:as|in) a band(?!\w)")  # blockers need not be declared as one
         elsewhere = [noun.name for noun in blockers if noun.name not in p.names.in_play]
         if any("creature" not in p.names.types.get(name, "creature").lower() for name in elsewhere):

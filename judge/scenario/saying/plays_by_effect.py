@@ -80,7 +80,9 @@ def changes_size(p: Phrases, player: str) -> list[Said]:
     """`Ann makes Morphling +1/-1 twice`, `gives it +1/+1`: the ability of a permanent of hers that does so to itself."""
     p.match(r"(?:makes?|gives?|pumps?|turns?|shrinks?)(?!\w)") or fail()
     what = p.own(player) or p.need_noun()
-    p.take("into", "to", "a", "by", "for")
+    p.take("into", "to", "by", "for")
+    if not p.sees("a creature"):
+        p.take("a")
     size = p.match(r"([+-][\dx]+/[+-][\dx]+|flying|trample|haste|shroud|first strike|fear|vigilance|indestructible)(?!\w)")
     text = p.names.texts.get(what.name, "")
     called = None if size else next((word for word in _MADE if p.take(word)), None) or fail()
@@ -253,6 +255,8 @@ def makes_with(p: Phrases, player: str) -> list[Said]:
     if verb in ("attack", "block", "respond", "swing", "equip", "come", "copy", "go", "pass", "deal", "end", "play", "cast"):
         raise NotSaid
     what, start = found["what"] or "", p.at
+    if any(word in w.DOING for word in re.findall(r"(?:,| and|, and)(?: then)? (\w+)", what)):
+        raise NotSaid  # `makes Factory a creature and attacks with it`: that is another sentence
     color = re.search(r"(?:pro|protection)[ -](?:from )?(white|blue|black|red|green|artifacts)", what)
     target: Noun | None = None
     if giving or verb in ("make", "save", "protect", "burn", "finish", "take", "get"):

@@ -85,7 +85,7 @@ class Phrases(PartsOfNouns):
         """Reads `it` of what a player uses: of what was spoken of, the last of that player's in play; None where another noun stands."""
         if self.peek() not in ("it", "them"):
             return None
-        said = [self.thing, self.before, *reversed(self.names.mentioned)]
+        said = [self.thing, *reversed(self.named_before()), self.before, *reversed(self.names.mentioned)]
         own = [name for name in said if self.names.owners.get(name) == player and name in self.names.in_play]
         if not own:
             return None
