@@ -10,12 +10,14 @@ import pytest
 
 from judge.answering import answer_file
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node
 from judge.engine.game import permanents_by_kind
 from judge.engine.game.frozen import FAR, LARGE, Log, TracedMap, differing
 from judge.engine.game.permanents_by_kind import census
 from judge.engine.game.state import FrozenMap, Game, Thing
 from judge.engine.looking import by_itself
 from judge.engine.looking.printed import Printed
+from judge.engine.looking.selected_things import ZONES
 from judge.engine.looking.states import STATES
 from judge.engine.rules.part4_spells.r418_continuous_effects import sharing
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
@@ -76,7 +78,8 @@ def test_a_description_is_asked_of_each_thing_by_itself_as_far_as_it_looks_at_no
 
 def test_what_effects_read_are_parts_of_a_game_and_states_that_there_are() -> None:
     tables = (sharing.READS, sharing.PLAYERS_READ, sharing.STATES_READ, sharing.NUMBERS_READ)
-    assert {part for table in tables for parts in table.values() for part in parts} <= {*Game.__struct_fields__, "status"}
+    parts = {part for table in tables for parts in table.values() for part in parts}
+    assert parts <= {*Game.__struct_fields__, *sharing.OF_PLAYERS, *ZONES, "status", "announced"}
     assert set(sharing.WHOLE) <= set(Game.__struct_fields__) and sharing.STATES_READ.keys() <= STATES.keys()
 
 
@@ -94,6 +97,34 @@ def test_a_derivation_that_reads_a_part_is_not_shared_once_that_has_changed(part
     assert not sharing.Difference(other, game, layers).values
     layers.parts_read = frozenset()
     assert sharing.Difference(other, game, layers).values
+
+
+@pytest.mark.parametrize(("zone", "shared"), [("graveyard", False), ("hand", True), ("library", True)])
+def test_what_counts_a_zone_reads_what_lies_in_that_zone_alone(zone: str, shared: bool) -> None:
+    game = next(step.game for step in answer_file(DRAWN[0]).run.trace.steps if step.game is not None)
+    player = game.order[0]
+    lying = game.zone(zone, player)
+    other = game.with_(zones=game.zones.set((zone, player), (*lying, 0)))
+    layers = derive(game).layers
+    layers.parts_read = sharing.parts_read_by(t.Count(t.InZone("graveyard")))
+    assert layers.parts_read == {"graveyard"}
+    assert sharing.Difference(other, game, layers).values is shared
+
+
+@pytest.mark.parametrize(
+    ("node", "read"),
+    [
+        (t.Total("total", "converted mana cost", t.InZone("graveyard")), {"graveyard"}),
+        (t.Total("total", "converted mana cost", t.HasType("creature")), set()),
+        (t.Total("total", "converted mana cost", t.InZone("stack")), {"stack", "announced"}),
+        (t.Value("life", t.Players("each")), {"life"}),
+        (t.Counters("poison", t.You()), {"poison"}),
+        (t.Not(t.InZone("in play")), {"zones"}),
+        (t.InZone("anywhere"), {"zones"}),
+    ],
+)
+def test_the_parts_that_a_text_reads(node: Node, read: set[str]) -> None:
+    assert sharing.parts_read_by(node) == read
 
 
 def test_maps_of_several_origins_and_far_apart_are_compared_in_full() -> None:

@@ -59,8 +59,6 @@ def those_that_fit(ctx: Context, described: t.Filter, among: Iterable[Thing]) ->
     needed = types_needed(alone)
     found: list[Thing] = []
     for thing in among:
-        if ctx.reached and not hooks.in_range(ctx, thing):
-            continue
         obj = objects.get(thing)  # type: ignore[arg-type]
         if obj is None:
             if fits(ctx, described, thing):
@@ -71,6 +69,10 @@ def those_that_fit(ctx: Context, described: t.Filter, among: Iterable[Thing]) ->
             continue
         key = id(values) if obj.zone == IN_PLAY else (id(values), obj.zone, obj.zone_owner, obj.owner)
         asked = known.get(key)
+        if asked is not None and not asked[0]:
+            continue
+        if ctx.reached and not hooks.in_range(ctx, thing):
+            continue
         if asked is None:
             asked = known[key] = (fits(ctx, alone, thing).holds, values)  # kept alive, for its identity
         if asked[0] and (not others or all(fits(ctx, part, thing) for part in others)):

@@ -6,7 +6,7 @@ A selection may contain filters and a filter selections, so both are asked throu
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from judge.cards.instructions import things as t
 from judge.engine import hooks
@@ -21,6 +21,8 @@ from judge.engine.rules.part4_spells.r413_resolving.last_known import last_known
 from judge.errors import NotImplementedRule
 from judge.support.edition import replaceable
 
+V = TypeVar("V")
+
 
 class Look(Protocol):
     """Derived values of a game, or of a game halfway through the layers."""
@@ -33,19 +35,30 @@ class Look(Protocol):
 class Context:
     """Who looks: `game`, its derived values `look`, and `bindings`. `static`: no last known information (412.5).
 
-    `reached`: the players within whose control a thing is seen; falsy where the one who looks sees everything.
+    `reached`: the players within whose control a thing is seen; falsy where the one who looks sees everything. A look is at one moment:
+    halfway through the layers nobody keeps it until something else has been applied.
     """
 
-    __slots__ = ("bindings", "game", "look", "reached", "static")
+    __slots__ = ("_known", "bindings", "game", "look", "reached", "static")
 
     def __init__(self, game: Game, look: Look, bindings: Bindings, static: bool = False) -> None:
         self.game, self.look, self.bindings, self.static = game, look, bindings, static
+        self._known: dict[int, tuple[object, Any]] | None = None
         self.reached: Collection[str] | None = game.reach and game.reach.get(bindings.you)
 
     @property
     def you(self) -> str:
         """The controller of the ability: of its source now, for a static ability."""
         return self.bindings.you
+
+    def once(self, node: object, find: Callable[[], V]) -> V:
+        """What is found for a part of a text: looked for once, however many things are asked about it."""
+        if self._known is None:
+            self._known = {}
+        known = self._known.get(id(node))
+        if known is None:
+            known = self._known[id(node)] = (node, find())  # kept alive, for its identity
+        return known[1]
 
     def with_bindings(self, bindings: Bindings) -> Context:
         """The same look at the same game with other bindings."""

@@ -213,9 +213,14 @@ def _measures(ctx: Context, f: t.Measures, x: Thing) -> Verdict:
 
 
 def _extreme(ctx: Context, f: t.Extreme, x: Thing) -> Verdict:
+    return YES if x in ctx.once(f, lambda: _extremes(ctx, f)) else denied("isn't the extreme", (f.characteristic, x), thing=x)
+
+
+def _extremes(ctx: Context, f: t.Extreme) -> frozenset[Thing]:
+    """What has the least or greatest value."""
     values = {y: v for y in select(ctx, t.Every(f.among)) if (v := measure(ctx, f.characteristic, y)) is not None}
     best = (min if f.which == "least" else max)(values.values(), default=None)
-    return YES if x in values and values[x] == best else denied("isn't the extreme", (f.characteristic, x), thing=x)
+    return frozenset(y for y, v in values.items() if v == best)
 
 
 def _is_among(ctx: Context, f: t.IsAmong, x: Thing) -> Verdict:

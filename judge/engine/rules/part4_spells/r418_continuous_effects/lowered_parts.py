@@ -121,11 +121,16 @@ def with_chosen_words(ctx: Context, ability: e.Ability) -> e.Ability:
 
 
 def _lower_pt(ctx: Context, part: e.SetPT) -> Lowered:
-    return tuple(None if q is None else number(ctx, q) for q in (part.power, part.toughness))
+    power = None if part.power is None else number(ctx, part.power)
+    if part.toughness is None or part.toughness == part.power:  # as in */*: counted once
+        return power, None if part.toughness is None else power
+    return power, number(ctx, part.toughness)
 
 
 def _lower_modify(ctx: Context, part: e.ModifyPT) -> Lowered:
-    return modifying(part.power, number(ctx, part.power)), modifying(part.toughness, number(ctx, part.toughness))
+    power = number(ctx, part.power)
+    toughness = power if part.toughness == part.power else number(ctx, part.toughness)
+    return modifying(part.power, power), modifying(part.toughness, toughness)
 
 
 @replaceable

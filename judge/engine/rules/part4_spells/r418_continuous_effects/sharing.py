@@ -5,19 +5,21 @@ What effects read is found in their instructions (`parts_read`). Objects are alw
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import Node, walk
 from judge.engine.game.frozen import differing
-from judge.engine.game.state import IN_PLAY, Game, Obj
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Game, Obj, Player
+from judge.engine.looking.selected_things import ZONES, zones_of
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect, zones_with_effects
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import layer_of
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.active_parts import speaking_zones
+from judge.support.memoizing import memoized
 
 if TYPE_CHECKING:
     from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
@@ -31,18 +33,24 @@ READS: dict[type, tuple[str, ...]] = {
     t.AsTurnBegan: ("board",),
     t.Memory: ("memory", "zones"),
     t.ChosenWord: ("memory",),
-    t.Done: ("memory",),
-    t.WasPlayed: ("memory",),
-    t.X: ("memory",),
+    t.Done: ("memory", "announced"),
+    t.WasPlayed: ("memory", "announced"),
+    t.X: ("memory", "announced"),
+    t.Amount: ("announced",),
     t.CombatRelation: ("combat", "history"),
-    t.TopOfLibrary: ("zones",),
-    t.TopOfGraveyard: ("zones",),
+    t.TopOfLibrary: (LIBRARY,),
+    t.TopOfGraveyard: (GRAVEYARD,),
     t.Above: ("zones",),
-    t.TargetsMatching: ("memory", "zones"),
-    t.SourceMatches: ("memory", "zones"),
-    t.Sources: ("memory",),
+    t.TargetsMatching: ("announced", "zones"),
+    t.SourceMatches: ("announced", "zones"),
+    t.Sources: ("announced",),
+    t.Counters: ("poison",),
+    t.HasCounter: ("poison",),
 }
-"""Kind of node -> the parts of a game that it reads, beside objects: `status` is being tapped or damaged."""
+"""Kind of node -> the parts of a game that it reads, beside objects.
+
+`status` is being tapped or damaged, `announced` what is known of a spell or ability on the stack; a zone's name is what lies there.
+"""
 
 PLAYERS_READ: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("each", "opponents", "others", "teammates"), ()),
@@ -57,51 +65,71 @@ STATES_READ: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("attacking", "blocking", "blocked", "unblocked"), ("combat",)),
     "new this turn": ("status", "turn"),
     "drawn this turn": ("history", "zones"),
-    "kicked": ("memory",),
+    "kicked": ("announced",),
     "attacked in its controller's last turn": ("fought", "turn"),
 }
 """State -> the parts that are read to know it: of a state that is not here, all of them."""
 NUMBERS_READ: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("power", "toughness", "loyalty", "number of colors"), ()),
-    "converted mana cost": ("memory",),
-    **dict.fromkeys(("life", "poison"), ("players",)),
-    **dict.fromkeys(("cards in hand", "cards in library", "cards in graveyard"), ("zones",)),
+    "converted mana cost": ("announced",),
+    "life": ("life",),
+    "poison": ("poison",),
+    **{f"cards in {zone}": (zone,) for zone in (HAND, LIBRARY, GRAVEYARD)},
     "damage": ("status",),
     **dict.fromkeys(("blockers", "attackers"), ("combat",)),
     **dict.fromkeys(("damage dealt this turn", "attackers this turn"), ("history",)),
 }
 """Number of a thing -> the parts that are read to know it: of a number that is not here, all of them."""
-OWN_MEMORY = ("memory", "stack", "data")
 IRRELEVANT = frozenset({"revealed", "token", "came_from"})
 WHOLE = ("turn", "combat", "history", "memory", "damaged", "fought", "board", "zones", "players")
 """Parts that, where they are read, must be the very same."""
-ALL = (*WHOLE, "status")
+OF_PLAYERS: dict[str, Callable[[Player], object]] = {
+    "life": lambda player: player.life,
+    "poison": lambda player: (player.poison, player.counters),
+}
+"""Parts of which only this is read of each player."""
+ALL = (*WHOLE, "status", "announced")
 
 
 def parts_read(effects: Iterable[Effect]) -> frozenset[str]:
     """The parts of a game, beside its objects, that effects read."""
-    found: set[str] = set()
+    found: frozenset[str] = frozenset()
     for effect in effects:
         for root in (effect.affected, effect.condition, *(part for _, _, part in effect.parts)):
-            for node in walk(root):
-                if not isinstance(root, e.GainAbility) or isinstance(node, t.ChosenWord):
-                    found.update(_read_by(node))
-    return frozenset(found)
+            if root is not None and not isinstance(root, tuple):
+                found |= parts_read_by(root)
+    return found
+
+
+@memoized
+def parts_read_by(root: Node) -> frozenset[str]:
+    """The parts that one part of an effect's text reads: of an ability that it gives, only the words that were chosen for it."""
+    chosen_alone = isinstance(root, e.GainAbility)
+    return frozenset(part for node in walk(root) if not chosen_alone or isinstance(node, t.ChosenWord) for part in _read_by(node))
 
 
 def _read_by(node: object) -> tuple[str, ...]:
     if isinstance(node, t.Not) and isinstance(node.part, t.InZone):
         return ("zones",)
     if isinstance(node, t.InZone):
-        return () if node.zone == IN_PLAY else ("zones",)
+        return () if node.zone == IN_PLAY else (node.zone,) if node.zone in ZONES else ("zones",)
     if isinstance(node, t.Measures | t.Value | t.Extreme | t.Total):
-        counted = node.characteristic.startswith(("counters:", "mana symbols:"))
-        return () if counted else NUMBERS_READ.get(node.characteristic, ALL)
+        if node.characteristic.startswith(("counters:", "mana symbols:")) or (isinstance(node, t.Total) and _without_x(node)):
+            return ()
+        return NUMBERS_READ.get(node.characteristic, ALL)
     if isinstance(node, t.IsState):
         return STATES_READ.get(node.state, ALL)
     if isinstance(node, t.Players):
         return PLAYERS_READ.get(node.which, ALL)
     return READS.get(type(node), ())
+
+
+def _without_x(node: t.Total) -> bool:
+    """Whether mana costs are counted where X has no value: of nothing on the stack (203.3a)."""
+    where = zones_of(node.filter) or (t.InZone(IN_PLAY),)
+    return node.characteristic == "converted mana cost" and all(
+        isinstance(each, t.InZone) and each.zone in ZONES and each.zone != STACK for each in where
+    )
 
 
 def only_its_course(game: Game, earlier: Game, layers: Layers) -> bool:
@@ -125,11 +153,12 @@ class Difference:
         read = layers.parts_read
         self.index = game.effects is earlier.effects
         self.values = (
-            game.reach is earlier.reach
+            (game.reach is earlier.reach or game.reach == earlier.reach)
             and game.departed is earlier.departed
             and (self.index or _layered(game) == _layered(earlier))
             and (not read or all(getattr(game, part) is getattr(earlier, part) for part in WHOLE if part in read))
-            and (game.players is earlier.players or _out(game) == _out(earlier))
+            and (game.zones is earlier.zones or read.isdisjoint(ZONES) or _lying(game, read) == _lying(earlier, read))
+            and (game.players is earlier.players or _of_players(game, read) == _of_players(earlier, read))
             and (game.objects is earlier.objects or self._same_objects(game, earlier, layers, read))
         )
 
@@ -147,7 +176,7 @@ class Difference:
                 return False
         if not fresh:
             return True
-        if "zones" in read:
+        if "zones" in read or any(obj.zone in read for obj in fresh):
             return False
         effects = bool(layers.begun or layers.known or layers.floating)
         for obj in fresh:
@@ -164,8 +193,15 @@ def _layered(game: Game) -> list[int]:
     return [id(effect) for effect in game.effects if any(layer_of(part, False, False) for part in effect.parts)]
 
 
-def _out(game: Game) -> list[bool]:
-    return [bool(player.out) for player in game.players.values()]
+def _lying(game: Game, read: frozenset[str]) -> dict[tuple[str, str], tuple[int, ...]]:
+    """What lies in the zones that are read."""
+    return {place: ids for place, ids in game.zones.items() if place[0] in read and ids}
+
+
+def _of_players(game: Game, read: frozenset[str]) -> list[object]:
+    """Who is out, and what else is read of players."""
+    asked = [of for part, of in OF_PLAYERS.items() if part in read]
+    return [(bool(player.out), *[of(player) for of in asked]) for player in game.players.values()]
 
 
 _known_fields: dict[frozenset[str], attrgetter[tuple[Any, ...]]] = {}
@@ -179,7 +215,9 @@ def _fields(read: frozenset[str]) -> attrgetter[tuple[Any, ...]]:
         if "status" not in read:
             left_out |= {"tapped", "damage", "since"}
         if "memory" not in read:
-            left_out |= set(OWN_MEMORY)
+            left_out.add("memory")
+        if "announced" not in read:
+            left_out.add("stack")
         known = attrgetter(*(field for field in Obj.__struct_fields__ if field not in left_out))
         _known_fields[read] = known
     return known
