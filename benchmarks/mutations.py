@@ -90,7 +90,7 @@ def switch_rows() -> None:
     import judge.engine.all_rules  # noqa: F401
     from judge.cards.keywords.keyword_row import REDUNDANT, SEPARATE
     from judge.cards.keywords.keyword_rows import TABLE
-    from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS
+    from judge.engine.rules.part4_spells.r420_state_based_effects.the_effects import STATE_BASED_EFFECTS
     from judge.support.edition import Table
 
     for name in [name for name in MARKED if name.startswith("when ") and MARKED[name][0] in acting.IMPLEMENTED]:

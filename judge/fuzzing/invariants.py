@@ -11,7 +11,7 @@ from judge.engine.game.state import ANTE, IN_PLAY, OUTSIDE, OWNED_ZONES, PHASED_
 from judge.engine.game.turn_table import COMBAT, TURN
 from judge.engine.record.trace import Step, Trace
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
-from judge.engine.rules.part4_spells.r420_state_based_effects import in_question
+from judge.engine.rules.part4_spells.r420_state_based_effects.the_effects import in_question
 from judge.engine.table import questions
 from judge.engine.table.table import Table
 

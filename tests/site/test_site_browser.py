@@ -35,7 +35,7 @@ PAGES = {
     "broken report": "reports/evil/broken.html",
     "cards": "cards/index.html",
     "card": "cards/hill-giant.html",
-    "code": "code/judge.engine.rules.part4_spells.r420_state_based_effects.html",
+    "code": "code/judge.engine.rules.part4_spells.r420_state_based_effects.checking.html",
 }
 
 

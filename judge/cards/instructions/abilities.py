@@ -100,6 +100,11 @@ class SpellAbility(Ability, frozen=True):
     keyword: str = ""
 
 
+def spell_ability(abilities: tuple[Ability, ...]) -> SpellAbility | None:
+    """The spell ability among abilities."""
+    return next((a for a in abilities if isinstance(a, SpellAbility)), None)
+
+
 class ActivatedAbility(Ability, frozen=True):
     """Cost: effect (403). `zone`: where it functions. `who`: who may play it ("any player may play this ability").
 

@@ -7,7 +7,7 @@ from judge.editions.keeping_one import by_player, keeping_one
 from judge.engine.game.permanents_by_kind import census
 from judge.engine.rules.part2_cards.r205_supertypes import EXEMPT
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import PLANESWALKER_TYPES
-from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS, Row
+from judge.engine.rules.part4_spells.r420_state_based_effects.the_effects import STATE_BASED_EFFECTS, Row
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 

@@ -18,7 +18,7 @@ from judge.engine.game.occurrences import Damage, Destroy, GainLife
 from judge.engine.game.state import Occurrence
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import Verdict, denied
-from judge.engine.rules.part4_spells import r420_state_based_effects as r420
+from judge.engine.rules.part4_spells.r420_state_based_effects import checking, the_effects
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 from judge.support.edition import beneath
@@ -78,12 +78,12 @@ def destroyed(table: Table, id: int) -> Iterator[Occurrence]:
 def check(table: Table) -> bool:
     """Whether some state-based effect applied; what was looked at is not looked at again."""
     before = len(table.game.history)
-    applied = beneath(r420.check)(table)
+    applied = beneath(checking.check)(table)
     CHECKED[table] = before
     return applied
 
 
-DEATHTOUCH = r420.Row(
+DEATHTOUCH = the_effects.Row(
     "deathtouch", "A creature that was dealt damage by a source with deathtouch is destroyed",
     "creatures", dealt_deathtouch, destroyed, lambda table, id: (("damage on", id),), rule="704.5h@2009-07-11",
 )  # fmt: skip
@@ -100,7 +100,7 @@ CHANGES = (
         name="deathtouch does not trigger: a creature it dealt damage to is destroyed as a state-based effect",
         rules=("502.63a", "704.5h@2009-07-11"),
         since="2009-07-11",
-        replaced={r420.check: check},
-        rows={KEYWORDS: static("deathtouch"), r420.STATE_BASED_EFFECTS: lambda rows: (*rows, DEATHTOUCH)},
+        replaced={checking.check: check},
+        rows={KEYWORDS: static("deathtouch"), the_effects.STATE_BASED_EFFECTS: lambda rows: (*rows, DEATHTOUCH)},
     ),
 )

@@ -9,7 +9,7 @@ from judge.editions.change import Change
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.rules.part2_cards import r200_general, r216_tokens
-from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS, Row
+from judge.engine.rules.part4_spells.r420_state_based_effects.the_effects import STATE_BASED_EFFECTS, Row
 from judge.engine.rules.part5_additional import r503_copies_on_the_stack
 from judge.engine.table.table import Table
 

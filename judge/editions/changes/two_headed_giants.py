@@ -15,7 +15,7 @@ from judge.engine.record.acting import acting, rule
 from judge.engine.record.verdicts import Verdict, denied
 from judge.engine.rules.part1_game import r102_winning_and_losing as r102
 from judge.engine.rules.part1_game.r103_2_cant_wins import every
-from judge.engine.rules.part4_spells import r420_state_based_effects as r420
+from judge.engine.rules.part4_spells.r420_state_based_effects import the_effects
 from judge.engine.rules.part6_multiplayer import r606_7_team_combat, r606_9_shared_life
 from judge.engine.rules.part6_multiplayer.r606_8_team_results import may
 from judge.engine.table.decisions import Decision, OneOf
@@ -82,7 +82,7 @@ def poisoned_alone(table: Table, name: str) -> Verdict:
     return denied("shares the team's poison counters") if table.game.heads else beneath(r102.poisoned)(table, name)
 
 
-def with_teams(rows: tuple[r420.Row, ...]) -> tuple[r420.Row, ...]:
+def with_teams(rows: tuple[the_effects.Row, ...]) -> tuple[the_effects.Row, ...]:
     """The state-based effects, with that of a team's poison beside that of a player's."""
     alone = next(row for row in rows if row.name == "poison")
     asked = msgspec.structs.replace(alone, hits=poisoned_alone)
@@ -96,7 +96,7 @@ SHARED_POISON = Change(
     rules=("606.5", "102.3d"),
     since="2013-07-13",
     replaced={r606_9_shared_life.who_shares_poison: whole_team},
-    rows={r420.STATE_BASED_EFFECTS: with_teams},
+    rows={the_effects.STATE_BASED_EFFECTS: with_teams},
 )
 
 

@@ -8,8 +8,8 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.engine.game.state import IN_PLAY, Bindings
 from judge.engine.record.verdicts import Fact
-from judge.engine.rules.part4_spells import r420_state_based_effects
 from judge.engine.rules.part4_spells.r417_one_shot_effects import execute
+from judge.engine.rules.part4_spells.r420_state_based_effects import checking
 from judge.engine.table.decisions import Decision
 from judge.engine.table.table import Chooser, Table
 from judge.errors import IllegalAction, NotImplementedRule
@@ -50,7 +50,7 @@ def would_write(
         for instruction, bindings in parts:
             execute(trial, instruction, bindings)
         if checked:
-            r420_state_based_effects.check(trial)
+            checking.check(trial)
     except (IllegalAction, NotImplementedRule, LookupError):
         return ()
     written = dict.fromkeys(fact for step in trial.trace.steps for fact in step.writes if fact[0] in TOLD)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions.abilities import spell_ability
 from judge.engine.events.moving import new_object
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, Game, Obj, StackInfo, Thing
 from judge.engine.record.acting import marks
@@ -16,7 +17,6 @@ from judge.engine.record.verdicts import Verdict
 from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets
 from judge.engine.rules.part4_spells.r409_playing.spells import aura_body
 from judge.engine.rules.part4_spells.r415_targets.targeting import is_legal_target, legal_targets
-from judge.engine.rules.part4_spells.r420_state_based_effects import spell_ability
 from judge.errors import ScenarioError
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult, WhyNot

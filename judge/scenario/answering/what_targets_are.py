@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.abilities import spell_ability
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.families import ColorWord
 from judge.engine.game.state import Bindings, Thing
@@ -23,7 +24,6 @@ from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers impo
 from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell
 from judge.engine.rules.part4_spells.r402_independence import ability_countered
 from judge.engine.rules.part4_spells.r409_playing.spells import aura_body
-from judge.engine.rules.part4_spells.r420_state_based_effects import spell_ability
 from judge.engine.rules.part6_multiplayer.r603_deploy_creatures import ABILITY as DEPLOYING
 from judge.engine.rules.part6_multiplayer.r603_deploy_creatures import of_the_game
 from judge.engine.table.questions import keyword_rules

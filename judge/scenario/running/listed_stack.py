@@ -36,9 +36,9 @@ def _targets(builder: Builder, game: Game, spec: StackSpec) -> tuple[Thing, ...]
 
 
 def _spell(builder: Builder, game: Game, spec: StackSpec, name: str) -> Game:
+    from judge.cards.instructions.abilities import spell_ability
     from judge.engine.events.moving import new_object
     from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
-    from judge.engine.rules.part4_spells.r420_state_based_effects import spell_ability
     from judge.engine.rules.part5_additional.r502_keyword_abilities.spell_keywords import done_last
     from judge.scenario.running.board import own_names
 

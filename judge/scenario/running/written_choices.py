@@ -11,6 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.cards.instructions.abilities import spell_ability
 from judge.cards.instructions.actions import CopySpell
 from judge.cards.instructions.base import Node, mentions, walk
 from judge.cards.instructions.things import Choose, Target
@@ -26,7 +27,6 @@ from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
 from judge.engine.rules.part4_spells.r411_searching import play_what_pays
 from judge.engine.rules.part4_spells.r415_targets.changing_targets import Retargeting
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import EffectOption
-from judge.engine.rules.part4_spells.r420_state_based_effects import spell_ability
 from judge.engine.table.choosing import resolve
 from judge.engine.table.decisions import Decision, is_replacement
 from judge.engine.table.table import Table

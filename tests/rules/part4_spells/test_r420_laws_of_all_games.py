@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from judge.answering import answer_text
 from judge.cards.pool.library_names import LibraryNames
-from judge.engine.rules.part4_spells.r420_state_based_effects import check
+from judge.engine.rules.part4_spells.r420_state_based_effects.checking import check
 from judge.engine.table.table import Table
 from judge.scenario.file.loading import loads
 from judge.scenario.running.runner import Runner

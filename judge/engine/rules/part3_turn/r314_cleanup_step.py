@@ -15,7 +15,7 @@ from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import ON_THE_STACK, Moment
 from judge.engine.rules.part4_spells.r418_continuous_effects.on_rules import LAST_OF_ALL
-from judge.engine.rules.part4_spells.r420_state_based_effects import in_question
+from judge.engine.rules.part4_spells.r420_state_based_effects.the_effects import in_question
 from judge.engine.table import questions
 from judge.engine.table.decisions import Decision, SetOf
 from judge.engine.table.table import Table

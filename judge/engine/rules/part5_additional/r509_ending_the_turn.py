@@ -10,8 +10,8 @@ from judge.engine.game.state import REMOVED, STACK, Occurrence
 from judge.engine.game.transitions import GoToCleanup, NobodyFights, TurnEndsNow
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part3_turn import r300_turn
-from judge.engine.rules.part4_spells import r420_state_based_effects
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import would_have_written
+from judge.engine.rules.part4_spells.r420_state_based_effects import checking
 from judge.engine.table.table import Table
 
 
@@ -57,7 +57,7 @@ def _check_once(table: Table) -> None:
 
     State-based effects are checked, as often as something applies; what triggers waits for the cleanup step (509.2).
     """
-    while not table.game.over and r420_state_based_effects.check(table):
+    while not table.game.over and checking.check(table):
         pass
 
 

@@ -24,7 +24,7 @@ from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import re
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applies
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import replace as replace_event
 from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import rechecked
-from judge.engine.rules.part4_spells.r420_state_based_effects import in_question
+from judge.engine.rules.part4_spells.r420_state_based_effects.the_effects import in_question
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import NOT_WITHIN, is_outside
 from judge.engine.table.questions import rules_of
 from judge.scenario.answering.why_not.what_failed import ELSEWHERE, games_before, moved_otherwise, named, of_the_moved

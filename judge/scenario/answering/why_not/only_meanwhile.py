@@ -12,7 +12,7 @@ from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import amount_of
 from judge.engine.rules.part3_turn.r314_cleanup_step import wear_off
-from judge.engine.rules.part4_spells.r420_state_based_effects import check
+from judge.engine.rules.part4_spells.r420_state_based_effects.checking import check
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part3_turn.r313_end_of_turn_step import came_in_time
 from judge.engine.rules.part4_spells.r404_4_creating_delayed_triggers import create
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve
-from judge.engine.rules.part4_spells.r420_state_based_effects import check
+from judge.engine.rules.part4_spells.r420_state_based_effects.checking import check
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.decisions import Decision
 from judge.engine.table.table import Table

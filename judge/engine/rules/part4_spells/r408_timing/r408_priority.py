@@ -8,8 +8,9 @@ from judge.engine.game.transitions import PassesForgotten, PriorityGoesTo
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
-from judge.engine.rules.part4_spells import r420_state_based_effects, r421_loops
+from judge.engine.rules.part4_spells import r421_loops
 from judge.engine.rules.part4_spells.r410_triggered_abilities import onto_the_stack
+from judge.engine.rules.part4_spells.r420_state_based_effects import checking
 from judge.engine.rules.part6_multiplayer import r606_6_team_turns as r606
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import in_line, next_in_turn_order
 from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import NEAR
@@ -24,7 +25,7 @@ def before_priority(table: Table) -> None:
     State-based effects until none applies, then what triggered goes onto the stack; again until nothing is left to do.
     """
     while not table.game.over:
-        if r420_state_based_effects.check(table):
+        if checking.check(table):
             continue
         if not triggered_go_onto_the_stack(table):
             return

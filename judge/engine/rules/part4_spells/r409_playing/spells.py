@@ -12,6 +12,7 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.abilities import spell_ability
 from judge.cards.instructions.base import Node, rebuild
 from judge.engine.events.happening import happen
 from judge.engine.game import mana_costs as m
@@ -39,7 +40,6 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import (
     onto_the_stack,
 )
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, choose_way, finish, need, optional_costs
-from judge.engine.rules.part4_spells.r420_state_based_effects import spell_ability
 from judge.engine.rules.part5_additional import r505_split_cards
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.rules.part5_additional.r502_keyword_abilities.enchant import enchant_quality

@@ -12,6 +12,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.abilities import spell_ability
 from judge.cards.instructions.base import mentions
 from judge.cards.keywords.keywords import paragraph
 from judge.engine.events.happening import happen
@@ -29,7 +30,6 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement
 from judge.engine.rules.part4_spells.r409_playing.total_costs import REDUCTIONS
 from judge.engine.rules.part4_spells.r411_searching import could_pay
 from judge.engine.rules.part4_spells.r415_targets.targeting import legal_targets
-from judge.engine.rules.part4_spells.r420_state_based_effects import spell_ability
 from judge.engine.rules.part5_additional.r502_keyword_abilities.enchant import PLAYERS_ONLY, all_of_them
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import Decision, OneOf, SetOf

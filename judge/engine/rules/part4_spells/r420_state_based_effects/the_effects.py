@@ -1,33 +1,26 @@
-"""State-based effects (420.5): collected for the whole game, then all at once as one event, to a fixed point."""
+"""The state-based effects (420.5): whom each is about, when it applies, and what it does then."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
 
-from judge.cards.instructions import effects as e
 from judge.engine.events.by_rule import by_rows
-from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import Cease, Destroy, Move, RemoveCounter, Unattach
 from judge.engine.game.permanents_by_kind import census
-from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Bindings, Occurrence, Thing
-from judge.engine.game.transitions import NoDrawToAnswerFor
-from judge.engine.looking import measure
-from judge.engine.record.acting import citing, marks, rule
-from judge.engine.record.facts_behind import facts_behind
+from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Occurrence, Thing
+from judge.engine.record.acting import citing, marks
 from judge.engine.record.verdicts import YES, Fact, Verdict, denied
-from judge.engine.rules.part1_game.r102_winning_and_losing import drew_too_much, finish, out_of_life, poisoned
-from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
+from judge.engine.rules.part1_game.r102_winning_and_losing import drew_too_much, out_of_life, poisoned
 from judge.engine.rules.part2_cards import r217_zones
-from judge.engine.rules.part2_cards.r205_supertypes import EXEMPT, named_alike, not_the_newest_world, one_of_several_legends, worlds
+from judge.engine.rules.part2_cards.r205_supertypes import named_alike, not_the_newest_world, one_of_several_legends, worlds
 from judge.engine.rules.part2_cards.r212_card_types.attachments import attachment
 from judge.engine.rules.part2_cards.r212_card_types.legally_attached import can_enchant, can_equip
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import of_one_type, one_of_several_planeswalkers
 from judge.engine.rules.part2_cards.r216_tokens import out_of_play
 from judge.engine.rules.part4_spells.r410_triggered_abilities.losing import loses
-from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import size_made
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import legends_within, planeswalkers_within, worlds_within
 from judge.engine.rules.part6_multiplayer.r606_8_team_results import as_a_team, team_without_life
 from judge.engine.table.denied import Denied
@@ -112,7 +105,8 @@ def _fact(*names: str) -> Callable[[Table, Any], Facts]:
     return lambda table, thing: tuple((name, thing) for name in names)
 
 
-def _zone(table: Table, id: int) -> Facts:
+def zone_of(table: Table, id: int) -> Facts:
+    """The fact of which zone a thing is in."""
     return (("zone", table.game.objects[id].card),)
 
 
@@ -177,16 +171,17 @@ def _copy_off_the_stack(table: Table, id: int) -> Verdict:
     return denied("is on the stack") if table.game.objects[id].zone == STACK else YES
 
 
-def _attached_to(table: Table, thing: Thing | None) -> Thing | None:
+def attached_to(table: Table, thing: Thing | None) -> Thing | None:
+    """What a thing is attached to; None for nothing."""
     return table.game.objects[thing].attached_to if isinstance(thing, int) and thing in table.game.objects else None
 
 
 def _may_enchant(table: Table, id: int) -> Verdict:
-    return can_enchant(table, id, _attached_to(table, id))
+    return can_enchant(table, id, attached_to(table, id))
 
 
 def _may_equip(table: Table, id: int) -> Verdict:
-    return can_equip(table, id, _attached_to(table, id), _host_of(table, id))
+    return can_equip(table, id, attached_to(table, id), _host_of(table, id))
 
 
 def _badly_attached_aura(table: Table, id: int) -> Verdict:
@@ -203,7 +198,7 @@ def _says_more(verdict: Verdict) -> tuple[str, ...]:
 
 
 def _aura_rests_on(table: Table, id: int) -> Facts:
-    host, verdict = _attached_to(table, id), _may_enchant(table, id)
+    host, verdict = attached_to(table, id), _may_enchant(table, id)
     return (("attached", id), ("object", host), ("types", host), *verdict.facts, *_warded(verdict, id, host))
 
 
@@ -233,7 +228,7 @@ def _equipment_comes_off(table: Table, id: int) -> Iterator[Occurrence]:
 
 
 def _equipment_rests_on(table: Table, id: int) -> Facts:
-    host, verdict = _attached_to(table, id), _may_equip(table, id)
+    host, verdict = attached_to(table, id), _may_equip(table, id)
     return (("attached", id), ("object", host), ("types", host), *verdict.facts, *_warded(verdict, id, host))
 
 
@@ -259,146 +254,6 @@ def _pairs_go(table: Table, id: int) -> Iterator[Occurrence]:
 
 def _without_loyalty(table: Table, id: int) -> Verdict:
     return denied("has loyalty counters") if table.game.objects[id].counters.get("loyalty", 0) else YES
-
-
-@rule("420.3")
-def check(table: Table) -> bool:
-    """Each time a player would get priority (see rule 408, "Timing of Spells and Abilities"), the game looks for any of the conditions for
-    state-based effects listed here.
-
-    Whether some state-based effect applied; all that apply at one check happen as one event.
-    """
-    if _nothing_new(table):
-        return False
-    found: dict[tuple[str, object], Applies] = {}
-    table.denied.look(table.game, table.view, STATE_BASED_EFFECTS.now)
-    questions = in_question(table, table.denied)
-    for row, among in questions:
-        for occurrence, facts in row.applying(table, row.hit_now(table, among)):
-            key = (_result(occurrence), occurrence.subject)
-            if (known := _once(found, key)) is not None:
-                known.rows.append(row)
-                known.facts += facts
-                known.at_once = marks(_once)
-            else:
-                found[key] = Applies(occurrence, [row], list(facts))
-    table.denied.keep(table.game, table.view, [row.name for row, _ in questions])
-    before = table.under_way.spared
-    _spared(table)
-    if drew := tuple(p for p in table.game.order if table.game.players[p].drew_from_empty):
-        happen(table, NoDrawToAnswerFor(drew))
-    if table.under_way.passing:
-        spared = {thing for _, thing, _ in table.under_way.spared}
-        _passing(table, {applies.occurrence.subject for applies in found.values()} | spared)
-    if not found:
-        return False
-    for applies in found.values():
-        names = {row.name for row in applies.rows}
-        applies.facts += [f for name, thing, facts in before if name in names and thing == applies.occurrence.subject for f in facts]
-    _all_at_once(table, list(found.values()))
-    return True
-
-
-def _nothing_new(table: Table) -> bool:
-    """Whether no state-based effect applied at the last check, for what each thing is by itself, and nothing has changed since."""
-    game, view, now = table.game, table.view, table.under_way
-    if game.heads or now.spared or now.passing or not table.denied.everything(game, view, STATE_BASED_EFFECTS.now):
-        return False
-    return not view.parts(e.Cant)
-
-
-def _spared(table: Table) -> None:
-    """What a state-based effect would do and an effect says can't happen is told once, as long as it stays so."""
-    cant = table.view.parts(e.Cant)
-    if not cant and not table.under_way.spared:
-        return
-    spared, known = {}, {(name, thing) for name, thing, _ in table.under_way.spared}
-    for row, among in in_question(table) if cant and any(table.view.parts(e.Cant, action) for action in SPARING) else ():
-        for thing in among:
-            verdict = row.verdict(table, thing)
-            if not verdict and "by" in dict(verdict.data):
-                spared[row.name, thing] = verdict
-                if (row.name, thing) not in known:
-                    _spare(table, row, thing, verdict)
-    table.under_way.spared = frozenset((name, thing, verdict.facts) for (name, thing), verdict in spared.items())
-
-
-SPARING = ("be destroyed", "lose the game", "lose the game for life", EXEMPT)
-"""What effects forbid that state-based effects would do."""
-
-
-@rule(*marks(cant_wins))
-def _spare(table: Table, row: Row, thing: Thing, verdict: Verdict) -> None:
-    facts = _zone(table, thing) if isinstance(thing, int) else (("out", thing), ("over",))
-    with citing(row.rule, *((verdict.rule,) if verdict.rule else ())):
-        reads = (*verdict.facts, *row.rests_on(table, thing), *facts)
-        table.step("spared", reads=reads, writes=facts, thing=thing, says=row.says, verdict=verdict)
-
-
-def _result(o: Occurrence) -> str:
-    """What comes of it: being put into a graveyard and being destroyed are one result, the counters of each kind another."""
-    return "leave" if isinstance(o, Move | Destroy) else o.verb + (o.kind if isinstance(o, RemoveCounter) else "")
-
-
-@rule("420.4")
-def _passing(table: Table, hit: set[object]) -> None:
-    """State-based effects, unlike triggered abilities, take no notice of what happens while a spell or ability is resolving."""
-    passing, table.under_way.passing = table.under_way.passing, set()
-    for id in sorted(passing):
-        if id not in hit and id in table.game.in_play:
-            card = table.game.objects[id].card
-            reads = (("object", id), *table.view.facts_behind(("toughness", id)))
-            table.step("not state-based", reads=reads, writes=(("zone", card),), thing=id, name=table.name(id))
-
-
-@rule(*marks(check))
-def _all_at_once(table: Table, found: list[Applies]) -> None:
-    """All state-based effects of one check are one event; each occurrence keeps its own reason."""
-    happening = []
-    for applies in found:
-        further = (n for row in applies.rows for n in row.rules[1:])
-        numbers = (*(row.rule for row in applies.rows), *applies.occurrence.rules, *_shaped_by(table, applies), *further)
-        with citing(*numbers, *applies.at_once):
-            behind = tuple(f for fact in applies.facts for f in facts_behind(table, fact))
-            names = tuple(row.name for row in applies.rows)
-            shown, shaped = _shown(table, applies), _shaping(table, applies)
-            why = next((row.why(table, applies.occurrence.subject) for row in applies.rows if row.why is not None), None)
-            host, reads = _attached_to(table, applies.occurrence.subject), (*applies.facts, *behind)
-            data: dict[str, Any] = {"effects": names, "shown": shown, "shaped": shaped, "host": host, "why": why}
-            step = table.step("state-based", reads=reads, occurrence=applies.occurrence, **data)
-        happening.append(applies.occurrence.with_(reason=step.id).citing(*(row.rule for row in applies.rows)))
-    happen(table, happening)
-    finish(table)
-
-
-def _shaped_by(table: Table, applies: Applies) -> tuple[str, ...]:
-    """The rules of what shaped the toughness that decided it, where something did."""
-    id = applies.occurrence.subject
-    if not isinstance(id, int) or ("toughness", id) not in applies.facts:
-        return ()
-    return tuple(dict.fromkeys(row.rule for row in reversed(table.view.derivation(id)) if row.characteristic == "P/T" and row.rule))
-
-
-def _shaping(table: Table, applies: Applies) -> tuple[tuple[int | None, str, int | None, int], ...]:
-    id = applies.occurrence.subject
-    return toughness_made(table, id) if isinstance(id, int) and ("toughness", id) in applies.facts else ()
-
-
-def toughness_made(table: Table, id: int) -> tuple[tuple[int | None, str, int | None, int], ...]:
-    """What made a creature's toughness: whose effect (None: counters), whether it sets it, from what, to what."""
-    return size_made(table.view, id, "toughness")
-
-
-def _shown(table: Table, applies: Applies) -> dict[str, int]:
-    """The numbers that each effect looked at, by their names."""
-    thing, ctx = applies.occurrence.subject, table.context(Bindings())
-    measured = {name: measure(ctx, name, thing) for row in applies.rows for name in row.shows} if thing is not None else {}
-    return {name: number for name, number in measured.items() if number is not None}
-
-
-def spell_ability(abilities: tuple[e.Ability, ...]) -> e.SpellAbility | None:
-    """The spell ability among abilities."""
-    return next((a for a in abilities if isinstance(a, e.SpellAbility)), None)
 
 
 STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
@@ -428,7 +283,7 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         ),
         Row(
             "token", "A token anywhere but in play ceases to exist",
-            "tokens", out_of_play, _token_ceases, _zone, rule="420.5f",
+            "tokens", out_of_play, _token_ceases, zone_of, rule="420.5f",
         ),
         Row(
             "empty library", "A player who tried to draw from an empty library loses",
@@ -444,7 +299,7 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         ),
         Row(
             "copy", "A copy of a spell anywhere but on the stack ceases to exist",
-            "copies", _copy_off_the_stack, _ceases, _zone, rule="420.5j",
+            "copies", _copy_off_the_stack, _ceases, zone_of, rule="420.5j",
         ),
         Row(
             "Equipment", "Equipment on what is no creature, or a Fortification on what is no land, comes off",
@@ -486,22 +341,3 @@ def in_question(table: Table, denied: Denied | None = None) -> list[tuple[Row, S
         if counted[row.among]:
             found += [(row, counted[row.among])]
     return found
-
-
-class Applies(msgspec.Struct):
-    """One result of a check: what happens, the rows that make it happen, the facts that decided it."""
-
-    occurrence: Occurrence
-    rows: list[Row]
-    facts: list[Fact]
-    at_once: tuple[str, ...] = ()
-    """The rule by which several rows have one result, where there are several."""
-
-
-@rule("420.6")
-def _once(found: Mapping[tuple[str, object], Applies], key: tuple[str, object]) -> Applies | None:
-    """Where several state-based effects would produce the same result at the same time, one single replacement effect replaces them all.
-
-    What has that result already, which it has once; being put there outright stands before being destroyed. None: nothing has.
-    """
-    return found.get(key)

@@ -1,0 +1,1 @@
+"""State-based effects (420)."""
