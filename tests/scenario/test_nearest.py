@@ -77,9 +77,17 @@ def test_the_nearest_question_is_about_something_it_can_be_asked_of() -> None:
         ("combt damage", "life of Ben", "write 'combat damage'"),
         ("all pass", "does Grizly Bears surive", "ask 'does Grizzly Bears survive'"),
         ("all pass", "lief of Ann", "ask 'life of Ann'"),
+        ("all pass", "life of Ann, if Ben casts Shock on Ann instead", "what is done instead is told in the events of another file"),
     ],
 )
 def test_what_is_misspelt_is_offered_as_it_is_spelt(event: str, question: str, help: str) -> None:
     """A word that nobody knows is offered as the nearest that makes a sentence."""
     with pytest.raises(AskError, match=help):
         ask_text(f"{BOARD}events:\n  - {event}\nquestions: [{question}]\n")
+
+
+def test_the_nearest_card_text_is_told_in_words() -> None:
+    """Holes of the grammar are dots, of several words the first stands."""
+    card = "cards: {Odd Twin: {type: Sorcery, text: Put a beige creature card into play from your hand.}}\n"
+    with pytest.raises(AskError, match="nearest known: put … into play from … hand"):
+        ask_text(f"{card}players: {{Ann: {{hand: [Odd Twin]}}}}\n")

@@ -187,6 +187,7 @@ events:
         ("did Grizzly Bears die, if Ann casts Brainstorm?", "yes"),
         ("does Soul Warden die, if Ann casts Brainstorm?", "no"),
         ("what died, if Ann casts Brainstorm?", []),
+        ("can Ben gain life?", "yes"),
         ("what died at end of turn?", ["Grizzly Bears"]),
         ("how many times was Shock played, at end of turn?", 2),
         ("what died once everything has resolved?", ["Grizzly Bears"]),

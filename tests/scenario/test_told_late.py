@@ -89,6 +89,14 @@ turn: {player: Ann, step: upkeep, beginning: yes}
 events: [all pass, Ann casts Rift Bolt targeting Ben, resolve the stack]
 questions: ["life of Ben = 17"]
 """,
+    "suspend, before the last counter is removed": """
+players:
+  Ann: {in play: [Mountain], removed from the game: [{card: Rift Bolt, counters: {time: 1}}]}
+  Ben: {}
+turn: {player: Ann, step: untap}
+events: [go to Ann's upkeep, Ann targets Ben with Rift Bolt, resolve the stack]
+questions: ["life of Ben = 17"]
+""",
     "suspend, after it was played": """
 players:
   Ann: {in play: [Mountain], removed from the game: [{card: Rift Bolt, counters: {time: 1}}]}
@@ -690,3 +698,16 @@ questions: [life of Ben]
         "<scenario>",
     ).run
     assert [event.why for event in run.events if not event.legal] == ["the declare attackers step of this turn is past"]
+
+
+@pytest.mark.parametrize("told", ["chooses Elf", "names Elves", "chooses Elves"])
+def test_a_creature_type_that_is_asked_for_is_no_card_of_that_name(told: str) -> None:
+    """A word that what was played asks for goes before the short name of a card; elsewhere it is that name."""
+    board = """
+players:
+  Ann: {hand: [Engineered Plague, Clone], in play: [Swamp x3, Island x4]}
+  Ben: {in play: [Llanowar Elves, Goblin Piledriver]}
+"""
+    plague = f"events: [Ann casts Engineered Plague, all pass, Ann {told}]\nquestions: [where is Llanowar Elves?]\n"
+    assert values(board + plague) == ["Ben's graveyard"]
+    assert values(f"{board}events: [Ann casts Clone, all pass, Ann chooses Elves]\nquestions: [name of Clone]\n") == ["Llanowar Elves"]

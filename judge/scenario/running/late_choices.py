@@ -216,9 +216,9 @@ def _as_offered(script: Script, events: Sequence[EventResult], at: int) -> Itera
         other[first] = replace(steps[first], kept=(*steps[first].kept, *told))
         other[at] = replace(steps[at], event=NOTHING, choices=())
         yield replace(script, events=tuple(other))
-    if _suspended(script, play.what.name, at):
-        other = list(steps)
-        other[at] = replace(steps[at], event=Series((Resolves(), play), steps[at].event.span))
+    for passed in ((Resolves(),), (Resolves(), Resolves())) if _suspended(script, play.what.name, at) else ():
+        other = list(steps)  # the last counter is removed, or was, and then it is played
+        other[at] = replace(steps[at], event=Series((*passed, play), steps[at].event.span))
         yield replace(script, events=tuple(other))
     if play.clauses.targets is None:  # said of what an effect has played by itself
         steps[at] = replace(steps[at], event=NOTHING, choices=())

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.effects import Instruction
+from judge.cards.instructions.words_data import plural
 from judge.cards.pool.folding import fold
 from judge.engine.game.state import PendingTrigger, Thing
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import EffectOption
@@ -116,7 +117,7 @@ class Reader:
         if isinstance(options, WordIn) and not options.words:
             return text if text in options else NO_ANSWER
         for word in options.items():
-            if isinstance(word, str) and fold(word) == fold(text):
+            if isinstance(word, str) and fold(text) in (fold(word), fold(plural(word))):
                 return word
             if isinstance(word, tuple) and word and isinstance(word[0], str) and fold(word[0]) == fold(text):
                 return word

@@ -49,6 +49,9 @@ def say_aims(p: Phrases) -> list[Said]:
         nouns = p.nouns()
     else:
         p.take("as the target", "for")
+        if word := p.names.asked_for(p.text[p.at :].rstrip(". ")):  # `Ben names Elves`
+            p.at = len(p.text)
+            return [Said(f"{player} chooses {word}", True)]
         nouns = p.nouns()
         p.take("as the target", "as its target", "as target", "as her target", "as his target")
         with_it = p.take("with", "for", "by", "using", "of", "as")

@@ -37,6 +37,8 @@ def nearest_sentence(text: str, names: Names) -> str:
     if spelled:
         return f"write {spelled!r}"
     folded = text.casefold()
+    if apart := _OTHERWISE.search(folded):
+        return f"what is supposed is done after the events; what is done {apart[1]} is told in the events of another file"
     words = set(re.findall(r"[a-z]+", folded))
     scores = [(sum(any(word.startswith(stem) for word in words) for stem in stems), form) for stems, form in _PATTERNS]
     players, things = named_in(folded, names)
@@ -175,6 +177,10 @@ _ASKED: tuple[tuple[tuple[str, ...], str], ...] = (
 """Words that a question may have, and the question that is nearest to it."""
 
 
+_OTHERWISE = re.compile(r"\bif\b.*\b(instead|first|earlier|beforehand|before (?:that|this|event \d+))\W*$")
+"""What tells a supposition of another time than after the events, or in the place of one."""
+
+
 def nearest_question(text: str, names: Names, understood: Callable[[str], bool]) -> str:
     """`ask '…'` with the question that shares most with one that is not understood, its names filled in; empty where none is near.
 
@@ -184,6 +190,8 @@ def nearest_question(text: str, names: Names, understood: Callable[[str], bool])
     if spelled:
         return f"ask {spelled!r}"
     folded = text.casefold()
+    if apart := _OTHERWISE.search(folded):
+        return f"what is supposed is done after the events; what is done {apart[1]} is told in the events of another file"
     words = set(re.findall(r"[a-z]+", folded))
     scores = [(sum(any(word.startswith(stem) for word in words) for stem in stems), form) for stems, form in _ASKED]
     players, things = named_in(folded, names)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 
+from judge.cards.instructions.words_data import SUBTYPES_OF, plural
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.spoken.short_names import short_names
 from judge.support.late_regex import regex
@@ -78,6 +79,14 @@ class Names:
             r"|\b(?:the )?(?P<nth>first|second|third|fourth|fifth|last) event(?!\w)",
             re.IGNORECASE,
         )
+
+    def asked_for(self, word: str) -> str:
+        """The subtype that a word is, in the singular, where what was played lets somebody choose one; empty for none: `Elf`, `Elves`."""
+        for kind, subtypes in SUBTYPES_OF.items():
+            found = next((each for each in subtypes if word.casefold() in (each.casefold(), plural(each).casefold())), "")
+            if found and any(f"{kind} type" in self.texts.get(name, "").casefold() for name in self.played):
+                return found
+        return ""
 
     def numbered(self, text: str) -> str:
         """A question with `event N` in the place of an event's label, of its words in quotes, or of `the second event`."""

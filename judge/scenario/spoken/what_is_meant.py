@@ -190,6 +190,7 @@ def _short_inside(event: Chooses, names: Names) -> bool:
     words = [each.name.casefold() for each in _named(event.answer) if each.kind == "word"]
     if any("target" in word.split() for word in words):  # `Ben chooses a new target for the copy, Ann`
         return True
+    words = [word for word in words if not names.asked_for(word)]
     return any(names.longest(word, at) is not None for word in words for at in range(len(word)) if at == 0 or word[at - 1] == " ")
 
 

@@ -332,4 +332,12 @@ def nearest(words: list[str]) -> str:
             share = len(plain & have) / (len(plain) + 1)
             if share > score:
                 best, score = alternative.pattern, share
-    return best
+    return _plainly(best)
+
+
+def _plainly(pattern: str) -> str:
+    """A pattern as words: with dots for its holes, the first of several, without what may be left out."""
+    text = re.sub(r"<[^>]*>", "…", re.sub(r"\[[^\[\]]*\]", "", pattern))
+    while (first := re.sub(r"\(([^()|]*)(?:\|[^()]*)?\)", r"\1", text)) != text:
+        text = first
+    return re.sub(r" +(?=[,.:])", "", re.sub(r" {2,}", " ", text)).strip()
