@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any
 
@@ -32,8 +32,10 @@ class AskError(Exception):
 class Answer:
     """A scenario that was run, and its answers in every form."""
 
-    def __init__(self, run: RunResult) -> None:
+    def __init__(self, run: RunResult, unread: Sequence[JudgeError] = ()) -> None:
         self.run = run
+        self.unread = tuple(unread)
+        """The errors of questions that are not understood, where the others were to be answered."""
         _say_what_happened(run)
         cited = _cited_in(run) if run.about or run.not_about else set()
         if run.edition != HOME:
@@ -150,7 +152,7 @@ def _cited(rule: str, cited: set[str]) -> bool:
     return rule in cited or any(number.startswith(rule) and number[len(rule) : len(rule) + 1].isalpha() for number in cited)
 
 
-def answer_file(path: str | Path, *, strict: bool = False, edition: str = "") -> Answer:
+def answer_file(path: str | Path, *, strict: bool = False, edition: str = "", as_far_as_understood: bool = False) -> Answer:
     """Reads and runs a scenario file, by the edition given (a date) or the one that the file names. Raises AskError."""
     from judge.scenario.file.source import read_file
 
@@ -158,21 +160,32 @@ def answer_file(path: str | Path, *, strict: bool = False, edition: str = "") ->
         text = read_file(path)
     except JudgeError as error:
         raise AskError(error) from None
-    return answer_text(text, str(path), strict=strict, edition=edition)
+    return answer_text(text, str(path), strict=strict, edition=edition, as_far_as_understood=as_far_as_understood)
 
 
-def answer_text(text: str, path: str = "<scenario>", *, strict: bool = False, edition: str = "", played: Edition | None = None) -> Answer:
-    """Reads and runs the text of a scenario, by the edition given (a date, or as `played` itself). Raises AskError."""
+def answer_text(
+    text: str,
+    path: str = "<scenario>",
+    *,
+    strict: bool = False,
+    edition: str = "",
+    played: Edition | None = None,
+    as_far_as_understood: bool = False,
+) -> Answer:
+    """Reads and runs the text of a scenario, by the edition given (a date, or as `played` itself). Raises AskError.
+
+    `as_far_as_understood`: where only questions are not understood, the others are answered.
+    """
     from judge.cards.pool.library_names import LibraryNames
     from judge.scenario.file.loading import loads
     from judge.scenario.running.runner import run
 
     try:
-        script = loads(text, LibraryNames(), path)
+        script = loads(text, LibraryNames(), path, as_far_as_understood=as_far_as_understood)
         named = script.scenario.edition
         if edition and played is None:
             script = script.played_by(edition)
-        answer = Answer(run(script, path, strict=strict, edition=played))
+        answer = Answer(run(script, path, strict=strict, edition=played), script.unread)
         return answer if played is None and script.scenario.edition == named else _compared(answer)
     except JudgeError as error:
         raise AskError(error) from None

@@ -8,6 +8,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from judge.errors import JudgeError
     from judge.support.bounds import Bounds
 
 from judge.support.data_files import user_path
@@ -101,6 +102,7 @@ def ask(
 
     status = 0
     pieces: list[str] = []
+    unread: list[JudgeError] = []
     with kept_regexes(user_path("cache")):
         for path in files:
             given = sys.stdin.read() if path == "-" else path if "\n" in path else None
@@ -119,10 +121,11 @@ def ask(
                         pieces.append(compared.render(format))
                         continue
                     if given is not None:
-                        run = answer_text(given, called, strict=strict, edition=edition)
+                        run = answer_text(given, called, strict=strict, edition=edition, as_far_as_understood=True)
                     else:
-                        run = answer_file(path, strict=strict, edition=edition)
+                        run = answer_file(path, strict=strict, edition=edition, as_far_as_understood=True)
                     pieces.append(run.render(format, full=full, mattered=mattered, width=100 if output else width()))
+                    unread += run.unread
             except AskError as error:
                 say(error.text + "\n\n", error=True)
                 status = max(status, 3 if isinstance(error.error, BoundReached) else 2)
@@ -131,20 +134,22 @@ def ask(
                 say(f"error: this was stopped {reached.said} [bound]\nhelp: allow more with --{reached.bound}\n\n", error=True)
                 status = 3
                 continue
-            status = max(status, 3 if run.stopped else 0 if run.holds else 1)
+            status = max(status, 3 if run.stopped else 2 if run.unread else 0 if run.holds else 1)
     text = run_together(pieces, format)
     if output is None:
         if text:
             say(text if text.endswith("\n") else text + "\n")
-        return status
-    from judge.cli.writing import write
-    from judge.errors import JudgeError
+    else:
+        from judge.cli.writing import write
+        from judge.errors import JudgeError
 
-    try:
-        write(output, text)
-    except JudgeError as error:
-        say(error.render() + "\n", error=True)
-        return 2
+        try:
+            write(output, text)
+        except JudgeError as error:
+            say(error.render() + "\n", error=True)
+            status = 2
+    for each in unread:
+        say("\n" + each.render() + "\n", error=True)
     return status
 
 

@@ -49,6 +49,30 @@ def test_check_says_every_error(tmp_path: Path) -> None:
     assert "error: " in RUN.invoke(app, ["check", str(path)]).output
 
 
+@pytest.mark.parametrize("format", ["text", "json"])
+def test_questions_that_are_understood_are_answered_beside_one_that_is_not(format: str, tmp_path: Path) -> None:
+    """The others' answers on standard output, the error on standard error, status 2; `check` says the error alone."""
+    path = tmp_path / "s.yaml"
+    path.write_text("players: {Ann: {life: 7}}\nquestions: [life of Ann, is it blue outside?, hand size of Ann]\n", encoding="utf-8")
+    result = RUN.invoke(app, ["ask", str(path), "--format", format])
+
+    assert result.exit_code == 2
+    assert "outside" not in result.stdout and "outside" in result.stderr and "s.yaml:2:29: error:" in result.stderr
+    if format == "json":
+        assert [answer["value"] for answer in json.loads(result.stdout)["answers"]] == [7, 0]
+    assert RUN.invoke(app, ["check", str(path)]).exit_code == 2
+
+
+def test_an_event_that_is_not_understood_leaves_nothing_to_answer(tmp_path: Path) -> None:
+    """What comes after it is another game; every error is said."""
+    path = tmp_path / "s.yaml"
+    path.write_text("players: {Ann: }\nevents: [Ann blargs]\nquestions: [life of Ann, is it blue outside?]\n", encoding="utf-8")
+    result = RUN.invoke(app, ["ask", str(path)])
+
+    assert result.exit_code == 2 and result.stdout == ""
+    assert "blargs" in result.stderr and "outside" in result.stderr
+
+
 @pytest.mark.parametrize("command", [["ask"], ["explore"], ["new"]])
 def test_what_cannot_be_written_is_said_in_one_way(command: list[str], tmp_path: Path) -> None:
     """A file that cannot be written is the same error of every command, with status 2."""

@@ -75,7 +75,8 @@ class Script(Struct, frozen=True, kw_only=True):
     """A scenario with everything read, and its `Lexicon`.
 
     `kept` are answers for what objects ask before the first event. `stack_damage` are the sentences of `combat damage` on the stack, by
-    the position of the object there. `under` are the questions of other editions, by their dates.
+    the position of the object there. `under` are the questions of other editions, by their dates; `unread` the errors of questions that
+    are not understood, where they were let pass.
     """
 
     scenario: Scenario
@@ -85,6 +86,7 @@ class Script(Struct, frozen=True, kw_only=True):
     kept: tuple[Chooses, ...] = ()
     stack_damage: tuple[tuple[Assigns, ...], ...] = ()
     under: tuple[tuple[str, tuple[Asked, ...]], ...] = ()
+    unread: tuple[JudgeError, ...] = ()
 
     def played_by(self, edition: str) -> Script:
         """The script as another edition plays it, with what is expected there, if the scenario says it."""
@@ -104,14 +106,19 @@ def load(path: str | Path, library: CardNames | None = None) -> Script:
     return loads(read_file(path), library, str(path))
 
 
-def loads(text: str, library: CardNames | None = None, path: str = "<scenario>") -> Script:
-    """Reads the text of a scenario; see `load`."""
+def loads(text: str, library: CardNames | None = None, path: str = "<scenario>", *, as_far_as_understood: bool = False) -> Script:
+    """Reads the text of a scenario; see `load`.
+
+    `as_far_as_understood`: where only questions are not understood, and some are, these are `unread` and nothing is raised.
+    """
     reading = Reading(library)
     tree = compose(text, path, reading.errors)
     scenario = read_models(tree, reading)
     reader = _Reader(scenario, lexicon_of(scenario, library))
     script = reader.script()
-    raise_all([*reading.errors, *errors_unexplained(text, reading.errors, reader.errors)])
+    if as_far_as_understood and script.questions and not (reading.errors or reader.errors):
+        return replace(script, unread=tuple(reader.unread))
+    raise_all([*reading.errors, *errors_unexplained(text, reading.errors, [*reader.errors, *reader.unread])])
     return script
 
 
@@ -127,6 +134,7 @@ class _Reader:
     def __init__(self, scenario: Scenario, lexicon: Lexicon) -> None:
         self.scenario, self.lexicon = scenario, lexicon
         self.errors: list[JudgeError] = []
+        self.unread: list[JudgeError] = []
         self.kept: tuple[Chooses, ...] = ()
         self.asked_of = ""
         self.before: Question | None = None
@@ -135,7 +143,7 @@ class _Reader:
         self.names = names_of(scenario, lexicon)
 
     def script(self) -> Script:
-        """The script of what can be read; the rest is in `errors`."""
+        """The script of what can be read; the rest is in `errors`, of questions in `unread`."""
         self.references()
         events = self.events()
         plain = self.questions()
@@ -212,8 +220,10 @@ class _Reader:
     def questions(self) -> tuple[Asked, ...]:
         """Everything that is asked, under whatever edition: the questions, then what is only expected."""
         asked: list[Asked] = []
+        told = len(self.errors)
         for line in self.scenario.questions:
             asked += [Asked(text=p.text, question=q, spoken=p.text in self.spoken, place=p.place) for p, q in self._asked(line)]
+        self.unread, self.errors = self.errors[told:], self.errors[:told]
         known = {each.question for each in asked}
         for expect in (self.scenario.expect, *(other.expect for other in self.scenario.expect_under)):
             for entry in expect:
