@@ -293,3 +293,83 @@ def test_what_is_chosen_later_is_not_refused() -> None:
     """413.2c: a choice for what is still on the stack waits."""
     board = "players: {Ann: {hand: [Shock]}, Ben: {in play: [Swamp x4], hand: [Cranial Extraction]}}\nturn: Ben's main\n"
     assert told(board, ["Ben casts Cranial Extraction targeting Ann naming Shock"], "where is Cranial Extraction")[0] == 0
+
+
+WAR = """
+players:
+  Ann:
+    in play: [Silver Knight, Craw Wurm, Mogg Fanatic, Forest x5, Mountain x5, Swamp x3]
+    hand: [Flametongue Kavu, Diabolic Edict, Giant Growth]
+  Ben:
+    in play: [Royal Assassin, Wall of Stone, Nantuko Husk, Sengir Vampire, Swamp x4, Island x4, Mountain]
+    hand: [Terror, Unsummon, Shock]
+events:
+"""
+
+
+def understood(*events: str) -> str:
+    """How the last of the sentences is understood, on the other board."""
+    listed = "".join(f'  - "{event}"\n' for event in events)
+    return canonical_lines(loads(f"{WAR}{listed}questions:\n  - life of Ben\n", LibraryNames()))[len(events) - 1].canonical
+
+
+@pytest.mark.parametrize(
+    ("said", "meaning"),
+    [
+        ("Ann only attacks with Craw Wurm", "Ann attacks with Craw Wurm"),
+        ("Ann attacks, but only with Craw Wurm", "Ann attacks with Craw Wurm"),
+        ("Ann declares an attack with Craw Wurm and Silver Knight", "Ann attacks with Craw Wurm, Silver Knight"),
+        ("Ann keeps Silver Knight back and attacks with Craw Wurm", "Ann attacks with Craw Wurm"),
+        ("Ann doesn't attack with Silver Knight but attacks with Craw Wurm", "Ann attacks with Craw Wurm"),
+        ("Ann attacks with nothing", "Ann does not attack"),
+        ("Ann skips to her second main phase", "it is Ann's postcombat main"),
+        ("Ann attacks with Craw Wurm, Ben chump blocks with Nantuko Husk", "Ann attacks with Craw Wurm; Ben blocks with Nantuko Husk"),
+        (
+            "Ann casts Flametongue Kavu, killing Royal Assassin with the trigger",
+            "Ann plays Flametongue Kavu; for Flametongue Kavu: Ann chooses Royal Assassin; until: did Royal Assassin die? yes",
+        ),
+        (
+            "Ann casts Diabolic Edict on Ben, forcing him to sacrifice Wall of Stone",
+            "Ann plays Diabolic Edict targeting Ben; for Diabolic Edict: Ben chooses Wall of Stone",
+        ),
+        ("Ann throws Mogg Fanatic at Royal Assassin", "Ann plays Mogg Fanatic's ability targeting Royal Assassin"),
+        ("Ann responds by sacrificing Mogg Fanatic to hit Royal Assassin", "Ann sacrifices Mogg Fanatic targeting Royal Assassin"),
+    ],
+)
+def test_told_at_the_table(said: str, meaning: str) -> None:
+    """What is told is read as it is meant, with whom it is done to."""
+    assert understood(said) == meaning
+
+
+@pytest.mark.parametrize(
+    ("said", "meaning"),
+    [
+        ("Ben kills it in response with Terror", "Ben plays Terror targeting Silver Knight; until: did Silver Knight die? yes"),
+        ("in response Ben bounces it with Unsummon", "Ben plays Unsummon targeting Silver Knight"),
+        ("after it resolves, Ben shocks Silver Knight", "it resolves; Ben plays Shock targeting Silver Knight"),
+        ("once Giant Growth has resolved, Ben shocks Ann", "Giant Growth resolves; Ben plays Shock targeting Ann"),
+        ("Ben waits for it to resolve, then shocks Silver Knight", "it resolves; Ben plays Shock targeting Silver Knight"),
+    ],
+)
+def test_what_it_is_that_is_answered(said: str, meaning: str) -> None:
+    """`it` that is killed is the creature, `it` that resolves the spell; who waits does nothing before."""
+    assert understood("Ann casts Giant Growth on Silver Knight", said) == meaning
+
+
+@pytest.mark.parametrize(
+    ("said", "meaning"),
+    [
+        ("both survive", "combat damage resolves; note: did Craw Wurm die? no; note: did Wall of Stone die? no"),
+        ("neither creature dies", "combat damage resolves; note: did Craw Wurm die? no; note: did Wall of Stone die? no"),
+        ("Craw Wurm kills Wall of Stone", "combat damage resolves; until: did Wall of Stone die? yes"),
+    ],
+)
+def test_how_the_fight_ends(said: str, meaning: str) -> None:
+    """Of the creatures that fight it is told how they fare, once damage has been dealt."""
+    assert understood("Ann attacks with Craw Wurm", "Ben blocks Craw Wurm with Wall of Stone", said) == meaning
+
+
+def test_let_through() -> None:
+    """309.2: who lets an attacker through does not block it, and may block another."""
+    told = understood("Ann attacks with Craw Wurm and Silver Knight", "Ben blocks the Wurm with Wall of Stone and lets the Knight through")
+    assert told == "Ben blocks Craw Wurm with Wall of Stone; Ben does not block"

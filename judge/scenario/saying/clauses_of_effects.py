@@ -101,7 +101,11 @@ def read_effect_on(p: Phrases, played: Noun, c: Clauses) -> bool:
     cost = verb is not None and verb.group(1) in ("tapp", "return", "exil") and not _taps_target(text, verb.group(1))
     if c.targets or cost or ("target" not in text and "enchant" not in text) or damage and "divided" in text:
         raise NotSaid
-    c.targets += p.nouns()
+    nouns = p.nouns()
+    by_trigger = re.match(r"(?:with|by|off) (?:the|its) (?:\w+ )?(?:trigger|ability)", p.text[p.at :])
+    if by_trigger and "creature" in p.names.types.get(played.name, "").lower():
+        raise NotSaid  # what its trigger does, once it is in play
+    c.targets += nouns
     p.match(r"to (?:its owner's|his|her|their) hand")
     return True
 
@@ -199,8 +203,11 @@ def read_doing(p: Phrases, played: Noun, c: Clauses) -> bool:
     if told:
         return _does(p, played, c, told.group(1).strip())
     gerund = _KNOWN_GERUNDS.get(p.peek())
-    if gerund in ("kill", "destroy") and c.targets and not modes_of(p.names.texts.get(played.name, "")):
+    comes = "creature" in p.names.types.get(played.name, "").lower() and not played.ability
+    if gerund in ("kill", "destroy") and (c.targets or comes) and not modes_of(p.names.texts.get(played.name, "")):
         raise NotSaid  # what comes of it
+    if gerund == "make" and (named := p.names.longest(p.text, p.at + len("making "))) is not None and named[1] == "player":
+        raise NotSaid  # `making Ben sacrifice X`
     if gerund:
         p.take(p.peek())
         return _does(p, played, c, gerund)
@@ -212,7 +219,8 @@ def read_doing(p: Phrases, played: Noun, c: Clauses) -> bool:
 
 _KNOWN_VERBS = """
 gain deal give make untap tap draw destroy save counter kill get regenerate prevent
-put return remove turn pump shrink protect ping shoot bounce add look bring copy exile steal search fetch find create mill produce
+put return remove turn hit burn zap
+pump shrink protect ping shoot bounce add look bring copy exile steal search fetch find create mill produce
 """
 _KNOWN = frozenset(form for verb in _KNOWN_VERBS.split() for form in w.forms(verb))
 _KNOWN_GERUNDS = {w.forms(verb)[2]: verb for verb in _KNOWN_VERBS.split() if verb not in ("search", "fetch", "find", "get", "put")}
@@ -241,7 +249,8 @@ def _does(p: Phrases, played: Noun, c: Clauses, verb: str) -> bool:
         said.append(token.group().strip())
     if named and not c.targets and _targets(p, played):
         c.targets = [noun for noun in named if noun.text != played.text]
-    c.written.append(f"to {' '.join(said)}")
+    if not (c.targets and said and said[0] in ("hit", "burn", "zap")):  # that it deals damage to what it targets, in any words
+        c.written.append(f"to {' '.join(said)}")
     return True
 
 

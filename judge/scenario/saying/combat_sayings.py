@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.scenario.language.question_holes import singular
+from judge.scenario.saying.fights_told import has_block
 from judge.scenario.saying.plays import read_tries
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases, joined
@@ -75,14 +76,21 @@ def say_attack(p: Phrases) -> list[Said]:
     """`Ann swings with X at Ben`, `Ann declares X and Y as attackers`, `Ann attacks with X and Y in a band`."""
     player = p.need_player()
     read_tries(p)
+    p.take("only", "just")
     if p.take(*w.NOT_DOING):
         p.need("attack", "swing", "declare attackers", "declare any attackers")
+        if p.attempt(lambda: (p.need("with"), p.nouns(), p.match(r",? ?but (?:only |just )?(?:attacks?|swings?)(?= with )") or fail())):
+            return _attack_with(p, player, None)
         p.take("this turn", "with anything", "at all")
         return [Said(f"{player} does not attack")]
     declares = p.verb(w.DECLARE)
-    if declares and p.take("no"):
-        p.need("attackers", "attack", "attacks")
+    if declares and p.take("no") or p.match(r"(?:attack|swing)s?(?:, but)? with (?=(?:nothing|nobody|no one|no creatures?)(?: at all)?$)"):
+        p.need("attackers", "attack", "attacks", "nothing", "nobody", "no one", "no creatures", "no creature")
+        p.take("at all")
         return [Said(f"{player} does not attack")]
+    declares = None if declares and p.take("an attack", "his attack", "her attack", "attacks") else declares
+    if p.sees("with") and p.text[: p.at].rstrip().endswith("attack"):
+        return _attack_with(p, player, None)
     if not declares:
         if p.verb({"send": "send", "sends": "send"}):
             sent = p.nouns()
@@ -90,7 +98,7 @@ def say_attack(p: Phrases) -> list[Said]:
             p.noun() if p.take("at", "against", "to attack") else None
             return [Said(f"{player} attacks with {joined(sent)}")]
         verb = p.verb(w.ATTACK) or fail()
-        if p.done or p.sees(","):
+        if p.done or p.sees(",") and not p.sees(", but only with"):
             raise NotSaid
         own = p.attempt(p.nouns) if verb == "swing" or p.take("out") else None
         if own and all(p.names.owners.get(noun.name) == player for noun in own) and not p.sees("with"):
@@ -105,7 +113,15 @@ def say_attack(p: Phrases) -> list[Said]:
         p.take("at", "into")
         whom = p.noun()
         p.take("alone")
+        p.match(r",? ?but (?:only |just )?(?=with )")
+    return _attack_with(p, player, whom, declares is not None)
+
+
+def _attack_with(p: Phrases, player: str, whom: Noun | None, declares: bool = False) -> list[Said]:
+    """An attack from `with` on, or from the attackers who are declared."""
+    if not declares:
         p.need("with", "using")
+        p.take("only", "just")
     in_a_band = p.take("a band of", "the band of", "one band of", "the banded") is not None
     p.side = player
     nouns = read_attackers(p, player)
@@ -227,6 +243,8 @@ def say_creature_fights(p: Phrases) -> list[Said]:
     if any(noun.player or noun.ability for noun in nouns):
         raise NotSaid
     owner = p.names.owners.get(nouns[0].name, "")
+    if p.match(r"deals? (?:its |the |their )?first[- ]strike damage(?!\w)"):
+        return [Said("first-strike combat damage resolves")]
     if p.take("is blocked by", "gets blocked by", "are blocked by"):
         blockers = p.nouns()
         other = p.names.owners.get(blockers[0].name, "")
@@ -254,16 +272,6 @@ def say_creature_fights(p: Phrases) -> list[Said]:
     return [Said(f"{owner} blocks {blocked.text} with {joined(nouns)}" if blocked else f"{owner} blocks with {joined(nouns)}")]
 
 
-def unblocked(p: Phrases, noun: Noun) -> list[Said]:
-    """`Serra Angel isn't blocked`: a part of the declaration, behind the attack or a block; later, it must be so."""
-    said = [text for event in p.names.events for text in event[1:]]
-    others = [player for player in p.names.players if player != p.names.owners.get(noun.name or noun.text)]
-    declares = re.search(r"\b(?:attacks?|swings?|blocks?)\b", p.text[: p.at])
-    if len(others) == 1 and (declares or said and re.search(r" attacks | blocks | does not block", said[-1])):
-        return [Said(f"{others[0]} does not block")]
-    return [Said(f"until: is {noun.text} unblocked? yes")]
-
-
 def say_block(p: Phrases) -> list[Said]:
     """`Ben blocks with X`, `Ben blocks Y with X`, `Ben declares X as a blocker for Y`."""
     player = p.need_player()
@@ -278,6 +286,8 @@ def say_block(p: Phrases) -> list[Said]:
         return [
             Said(f"{player} blocks {attacker.text} with {joined(blockers)}" if attacker else f"{player} blocks with {joined(blockers)}")
         ]
+    if (sent := p.attempt(lambda: has_block(p, player))) is not None:
+        return sent
     _how_many(p)
     p.verb(w.BLOCK) or fail()
     if (p.done or p.sees(",")) and p.inherits and p.names.owners.get(p.thing) == player and p.thing in p.names.in_play:
@@ -330,6 +340,8 @@ def _how_many(p: Phrases) -> None:
 
 def say_no_block(p: Phrases) -> list[Said]:
     """`no blockers`, `Ben doesn't block`, `Ben can't block it`, `nobody blocks`, `the attack is unblocked`."""
+    if p.take("no attackers", "no attacker", "nobody attacks", "no one attacks", "nothing attacks"):
+        return [Said("no attack")]
     if p.take(
         "no block",
         "no blocks",

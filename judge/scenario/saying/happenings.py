@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.scenario.language.scanner import NUMBERS
-from judge.scenario.saying.combat_sayings import unblocked
+from judge.scenario.saying.fights_told import unblocked
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
@@ -136,10 +136,11 @@ def _effect_of(p: Phrases, noun: Noun, verb: str, much: str = "") -> list[Said]:
     if noun.name in p.names.in_play:
         if "target" in text and ":" in text and owner and (not much or re.search(rf"deals (?:{much}|x) damage", text, re.IGNORECASE)):
             return [Said(f"{owner} plays {noun.text}'s ability targeting {victim.text}")]
-        return [Said("combat damage resolves"), _dealt(noun, victim, much)]
-    dies = verb in ("kills", "destroys") and not victim.player
+        dies = Said(f"until: did {victim.text} {'lose' if victim.player else 'die'}? yes")
+        return [Said("combat damage resolves"), dies if w.base(verb) in ("kill", "destroy") else _dealt(noun, victim, much)]
+    kills = verb in ("kills", "destroys") and not victim.player
     dealt = [_dealt(noun, victim, much)] if much else []
-    return [Said(f"{noun.text} resolves"), *dealt, Said(f"note: did {victim.text} die? yes" if dies else "")]
+    return [Said(f"{noun.text} resolves"), *dealt, Said(f"note: did {victim.text} die? yes" if kills else "")]
 
 
 def _dealt(noun: Noun, victim: Noun, much: str) -> Said:

@@ -109,7 +109,7 @@ def say_nothing(p: Phrases) -> list[Said]:
         return [Said(f"{player} has no response")]
     everybody = player is None and p.take(*_EVERYBODY)
     passed = Said(f"{player} has no response" if player else "nobody responds")
-    if (said := p.longest(NOTHING_HAPPENS)) is not None:
+    if (said := p.longest(NOTHING_HAPPENS)) is not None and not (said == "waits" and re.match(r"(?:for|until|till)\b", p.text[p.at :])):
         return [passed if (player or everybody or "respon" in said) and said not in NOT_ABOUT_RESPONSES else Said("")]
     if p.sees("can't"):  # told of what the rules allow: it is asked
         raise NotSaid
@@ -347,7 +347,22 @@ def say_killed(p: Phrases) -> list[Said]:
         raise NotSaid
     name = p.creature_spoken_of() if p.peek() in ("it", "him") else ""
     victim = Noun(name, name=name) if name and p.take(p.peek()) else p.need_noun()
-    return [Said(f"until: did {victim.text} {'lose' if victim.player else 'die'}? yes")]
+    dies = Said(f"until: did {victim.text} {'lose' if victim.player else 'die'}? yes")
+    if p.thing and p.match(r"(?:with|by|off) (?:the|its) (?:\w+ )?(?:trigger(?:ed ability)?|ability)(?!\w)"):
+        return [Said(f"for {p.played or p.thing.removesuffix(PART)}: {victim.text}", True), dies]
+    return [dies]
+
+
+def say_made_to(p: Phrases) -> list[Said]:
+    """`making Ben sacrifice Wall of Stone`: what that player chooses for what was played."""
+    asks = p.played
+    if not p.inherits or not asks or not p.match(r"(?:making|forcing|having) (?=\w)"):
+        raise NotSaid
+    others = [name for name in p.names.players if name != p.names.owners.get(asks)]
+    him = p.take("him", "her", "them") and len(others) == 1
+    player = Noun(others[0], player=True) if him else p.need_noun()
+    p.match(r"(?:to )?(?:sacrifice|discard|choose|return)(?!\w)") or fail()
+    return [Said(f"for {asks}: {player.text if player.player else fail()} chooses {named_together(p.nouns())}", True)]
 
 
 def say_participle(p: Phrases) -> list[Said]:

@@ -116,6 +116,7 @@ def _plays(p: Phrases, player: str) -> list[Said]:
                 raise NotSaid  # `puts Brainstorm on top`
             return [Said(f"{player} plays {narrow(aura, player)} targeting {on.text}")]
         raise NotSaid
+    thrown = p.peek() in _THROWN
     again = p.verb(w.PLAY) is None and p.match(r"flash(?:es)?(?= in )") is None  # `Shock on Ben and Giant Growth on Bears`
     if again and not (p.inherits and p.names.types.get(p.played) and p.peek() not in w.DOING):
         raise NotSaid
@@ -133,9 +134,12 @@ def _plays(p: Phrases, player: str) -> list[Said]:
     said = p.text[: p.at]
     if again and not (p.done or p.sees("on") or p.sees("targeting") or p.sees("at") or p.sees(",") or p.sees("and")):
         raise NotSaid
-    found = _played(p, player, _how_used(p, player, what) if again else "plays", what, by_madness="madness" in said)
+    found = _played(p, player, _how_used(p, player, what) if again or thrown else "plays", what, by_madness="madness" in said)
     return [*found[:-1], found[-1]._replace(text=f"{found[-1].text} {_PLAYED_SO[told.group(1)]}")] if told else found
 
+
+_THROWN = frozenset(form for verb in ("throw", "fire", "point", "aim", "hurl", "launch", "sling", "toss") for form in w.forms(verb))
+"""How a permanent with an ability is used, too: `throws Mogg Fanatic at Ben`."""
 
 _PLAYED_SO = {
     "kicked": "kicked",
@@ -191,6 +195,13 @@ def with_choices(p: Phrases, sentence: str, what: Noun, clauses: Clauses) -> lis
     return [*chosen, *[Said(sentence)] * clauses.times]
 
 
+def _own_trigger(p: Phrases) -> Noun | None:
+    """Reads `the trigger` of what was played just now."""
+    if not _TRIGGERS.search(p.names.texts.get(p.played, "")) or not p.match(r"(?:the|its) (?:\w+ )?trigger(?:ed ability)?(?!\w)"):
+        return None
+    return Noun(f"{p.played}{PART}", ability=True, name=p.played)
+
+
 def _does_with(p: Phrases, player: str) -> list[Said]:
     """`Ann kills X with Terror`, `Ann pings X with Tim`, `Ben bounces X with Unsummon`: what does it, on that."""
     verbs = "kill destroy target counter bounce enchant ping shoot tap hit exile remove steal copy burn pump save zap untap regenerate"
@@ -200,17 +211,23 @@ def _does_with(p: Phrases, player: str) -> list[Said]:
         raise NotSaid
     p.take(word)
     p.take("down", "up", "out", "away")
+    pronoun = p.peek() in ("it", "that", "him")
     target = p.need_noun()
     times = p.times()
+    p.longest(w.IN_RESPONSE)
     p.need("with", "using", "by playing", "by casting", "by using")
-    what = p.need_noun()
+    what = _own_trigger(p) or p.need_noun()
     if what.player:
         raise NotSaid
-    if what.name in p.names.in_play and _TRIGGERS.search(text := p.names.texts.get(what.name, "")) and not _ACTIVATED.search(text):
-        return [Said(f"for {what.text.removesuffix(PART)}: {player} chooses {target.text}", True)]  # nothing of it is played
+    triggers = _TRIGGERS.search(text := p.names.texts.get(what.name, "")) and not _ACTIVATED.search(text)
+    if triggers and (what.ability or what.name in p.names.in_play):  # nothing of it is played
+        dies = [Said(f"until: did {target.text} die? yes")] if what.ability and not target.player and word in _KILLING else []
+        return [Said(f"for {what.text.removesuffix(PART)}: {player} chooses {target.text}", True), *dies]
     clauses = read_clauses(p, what)
     clauses.times = max(clauses.times, times)
     text = p.names.texts.get(what.name, "target").lower()
+    if pronoun and re.search(r"target (?:[\w, -]+ )?creature|enchant creature", text) and target.name not in p.names.in_play:
+        target = Noun(name, name=name) if (name := p.creature_spoken_of()) else target  # not the spell that was spoken of last
     own = p.names.owners.get(target.name) == player and what.name in p.names.in_play
     if own and re.search(rf"^[^:\n]*\b{w.base(word)} an? [^:\n]*:", text, re.MULTILINE) and word in w.TAP:  # what is tapped is its cost
         clauses.written.insert(0, f"tapping {target.text}")
@@ -226,6 +243,7 @@ def _does_with(p: Phrases, player: str) -> list[Said]:
     return said
 
 
+_KILLING = frozenset(form for verb in ("kill", "destroy") for form in w.forms(verb))
 _KILLS = frozenset(form for verb in ("kill", "destroy") for form in w.forms(verb)[1::2])
 
 _REPLACES = re.compile(r"\bif [^.\n]* would [^.\n]*, (?:you|that player|he or she) may\b[^.\n]*\binstead\b", re.IGNORECASE)

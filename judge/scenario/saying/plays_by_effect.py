@@ -264,6 +264,9 @@ def makes_with(p: Phrases, player: str) -> list[Said]:
         target = p.noun()
     else:
         target = _named_alone(p, what)
+        names_more = re.search(r"\b(?:it|him|them)\b", what) or any(p.names.longest(what, at) for at in _word_starts(what))
+        if target is None and names_more and not re.search(r"\b(?:tokens?|creatures?|spirits?)\b", what):
+            raise NotSaid  # whom it is done to is not passed over
     p.at = start + found.end()
     p.skip()
     source = p.need_noun()
@@ -299,11 +302,15 @@ def makes_with(p: Phrases, player: str) -> list[Said]:
 def _named_alone(p: Phrases, words: str) -> Noun | None:
     """The creature or player that words behind a verb name, and nothing else: `up Hill Giant` of `suits up Hill Giant`."""
     inner = Phrases(p.scan, p.names)
-    inner.text, inner.subject, inner.before = words.strip(), p.subject, p.thing or p.before
+    inner.text, inner.subject, inner.before = re.sub(r" in (?:response|reply)$", "", words.strip()), p.subject, p.thing or p.before
     inner.take("up", "out", "down", "off", "away")
     noun = inner.noun()
     fits = noun is not None and inner.done and (noun.player or noun.name in p.names.in_play)
     return noun if fits else None
+
+
+def _word_starts(text: str) -> list[int]:
+    return [at for at in range(len(text)) if at == 0 or not text[at - 1].isalnum()]
 
 
 def _kept(said: str, clauses: Clauses) -> list[Said]:

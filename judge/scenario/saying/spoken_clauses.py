@@ -352,7 +352,7 @@ def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
         return True
     if p.take("making", "turning"):
         p.take("it", "itself", "them") or p.need_noun()
-        p.take("into a", "into an", "a", "an")
+        p.need("into a", "into an", "a", "an")
     elif (said := p.longest(_CHANGING)) is None or said in _EITHER and _wants_target(p, played, c):
         raise NotSaid
     p.match(r"(?:for|in(?:to)?(?: play)?|down|out)(?!\w)")

@@ -40,6 +40,7 @@ from judge.scenario.saying.combat_sayings import (
     say_sideways,
 )
 from judge.scenario.saying.countered_sayings import say_countered
+from judge.scenario.saying.fights_told import say_fighters_fare, say_stays_home
 from judge.scenario.saying.happenings import say_happened
 from judge.scenario.saying.library_sayings import say_ends
 from judge.scenario.saying.outcomes import (
@@ -48,6 +49,7 @@ from judge.scenario.saying.outcomes import (
     say_coin,
     say_concede,
     say_killed,
+    say_made_to,
     say_nothing,
     say_participle,
     say_triggers,
@@ -250,6 +252,8 @@ CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
     say_everybody_attacks,
     say_sideways,
     say_in_the_way,
+    say_stays_home,
+    say_fighters_fare,
     say_creature_fights,
     say_assign,
     say_splits,
@@ -281,6 +285,7 @@ CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
     say_ends,
     say_chooses,
     say_killed,
+    say_made_to,
     say_happened,
     say_sized,
     say_told,

@@ -55,6 +55,22 @@ def _after_a_block(p: Phrases) -> list[Said]:
     return [Said("it is declare blockers")] if told else fail()
 
 
+def _resolved(p: Phrases, verb: str) -> list[Said]:
+    """`it resolves`, `Giant Growth has resolved`, as a time: it has left the stack by then."""
+    if p.match(r"(?:everything|the (?:whole )?stack|all (?:of )?(?:that|it|this))(?= )"):
+        p.match(verb) or fail()
+        return [Said("resolve the stack")]
+    if p.match(r"(?:it|that|this|the (?:spell|ability|trigger))(?= )"):
+        p.match(verb) or fail()
+        return [Said("it resolves")]
+    noun = p.need_noun()
+    p.match(verb) or fail()
+    told = [text for event in p.names.events for text in event[1:]]
+    if noun.player or not any(noun.name in text for text in told):
+        raise NotSaid
+    return [] if f"{noun.text} resolves" in told else [Said(f"{noun.text} resolves")]
+
+
 def _around(p: Phrases) -> list[Said]:
     """`before damage is dealt`, `once blockers have been declared`."""
     said = p.match(_AROUND) or fail()
@@ -68,6 +84,9 @@ def say_when(p: Phrases) -> list[Said]:
     start = p.at
     if p.match(_DAMAGE_WAITS):
         return [Said(f"{'first-strike ' * bool(re.search('first[- ]strike', p.text[start : p.at]))}combat damage goes on the stack")]
+    after = r"(?:after|once|when|as soon as) "
+    if (resolved := p.attempt(lambda: (p.match(after) or fail()) and _resolved(p, r"(?:(?:has |have )?resolve[sd]?)(?!\w)"))) is not None:
+        return resolved
     if (near := p.attempt(lambda: _after_a_block(p)) or p.attempt(lambda: _around(p))) is not None:
         return near
     if answered := p.match(_RESPONDING_TO):
@@ -166,6 +185,8 @@ def _waited_for(p: Phrases) -> list[Said]:
     """`waits for blocks`, `waits until Ben's turn`, `until damage is on the stack`."""
     if p.match(r"(?:the )?(?:combat )?damage (?:is|goes|to be|to go)(?: put)? on the stack(?!\w)"):
         return [Said("combat damage goes on the stack")]
+    if (resolved := p.attempt(lambda: _resolved(p, r"(?:to resolve|(?:has |have )?resolve[sd]?)(?!\w)"))) is not None:
+        return resolved
     p.take("the")
     if p.take("next turn"):
         return [Said("it is the next turn")]
@@ -212,7 +233,7 @@ def say_time(p: Phrases) -> list[Said]:
         p.need("turn")
         return [Said(f"it is {player}'s turn")]
     if player:
-        p.verb(w.MOVE) or fail()
+        p.verb(w.MOVE) or p.match(r"(?:skip|jump)s?(?= (?:ahead|to|on|straight|right|over))") or fail()
         p.match(r"(?:straight|right|directly|all the way|on|over|ahead)(?!\w)")
         p.need("to", "into", "on to")
         step = _step(p)

@@ -13,7 +13,9 @@ from judge.scenario.spoken.scenario_names import Names
 
 _NEGATION = re.compile(r"\b(?:not|never|except|neither|nor|unless|cannot)\b|\w+n't\b")
 _DENIED = re.compile(r"\b(?:no|not|nothing|nobody|fail|unblocked)\b")
-_LEFT_OUT = re.compile(r"(?:not|except(?: for)?) (?:with |by |on |at )?(?:also )?(?:(?:the|his|her|their) )?(_+)")
+_LEFT_OUT = re.compile(
+    r"(?:not|doesn't|don't|except(?: for)?) (?:attack |block )?(?:with |by |on |at )?(?:also )?(?:(?:the|his|her|their) )?(_+)"
+)
 """Who is left out where others are named: whoever is not understood to do anything is left out."""
 
 _TIME = re.compile(

@@ -116,6 +116,8 @@ class Phrases(PartsOfNouns):
     def _player_acts(self) -> bool:
         """Whether a verb in the third person stands behind a player: what follows is told of him or her."""
         word = self.peek()
+        if self.sees("chump") or self.sees("double") or self.sees("triple") or self.sees("gang"):
+            return True
         return word.isalpha() and word.endswith("s") and len(word) > 3 and word not in ("face", "plus", "unless")
 
     def _acts(self) -> bool:
