@@ -711,3 +711,49 @@ players:
     plague = f"events: [Ann casts Engineered Plague, all pass, Ann {told}]\nquestions: [where is Llanowar Elves?]\n"
     assert values(board + plague) == ["Ben's graveyard"]
     assert values(f"{board}events: [Ann casts Clone, all pass, Ann chooses Elves]\nquestions: [name of Clone]\n") == ["Llanowar Elves"]
+
+
+@pytest.mark.parametrize(
+    ("told", "in_hand"), [("", 2), (" for the second draw", 2), (" instead of the third draw", 2), (" as her first draw", 2)]
+)
+def test_the_draw_that_is_replaced_is_the_one_that_is_told(told: str, in_hand: int) -> None:
+    """`dredges X for the second draw` leaves the first as it is (502.47)."""
+    text = f"""
+players:
+  Ann:
+    hand: [Brainstorm, Forest]
+    in play: [Island]
+    graveyard: [Stinkweed Imp]
+    library: [Shock, Terror, Counterspell, Swamp, Mountain, Plains, Grizzly Bears, Hill Giant]
+  Ben: {{}}
+events: [Ann casts Brainstorm, all pass, "Ann dredges Stinkweed Imp{told}"]
+questions: [is Shock in Ann's graveyard?, hand size of Ann]
+"""
+    assert values(text) == ["no" if "second" in told or "third" in told else "yes", in_hand]
+
+
+def test_an_attack_on_two_players_uses_the_option_that_allows_it() -> None:
+    """Where the file names no variant and no option, that it is used is an assumption (602)."""
+    text = """
+players:
+  Ann: {in play: [Grizzly Bears, Hill Giant]}
+  Ben: {life: 2}
+  Cid: {life: 3}
+events: [Ann attacks Cid with Hill Giant and Ben with Grizzly Bears, nobody blocks, combat damage is dealt]
+questions: [who won?]
+"""
+    answer = answer_text(text, "<board>")
+    assert answer.run.answers[0].value == "Ann"
+    assert "whom Ann may attack; taken: the option 'attack multiple players'" in " ".join(answer.render().split())
+
+
+def test_the_ability_of_what_is_named_is_used() -> None:
+    """`uses X's ability` plays it; what waits on the stack is not meant."""
+    text = """
+players:
+  Ann: {in play: [Prodigal Sorcerer, Jace Beleren]}
+  Ben: {}
+events: [Ann uses Prodigal Sorcerer's ability targeting Ben, resolve the stack, Ann uses Jace's ability 1]
+questions: [life of Ben, loyalty of Jace Beleren]
+"""
+    assert values(text) == [19, 5]

@@ -301,12 +301,15 @@ class _Reader:
                 return question
             said = self._spoken_question(text, place)  # `Rootwalla`, a card, where Basking Rootwalla is here
             return read_question(self.names.in_full(text, others) if said is None else said, self.lexicon, place)
-        except ScenarioError:
+        except ScenarioError as plain:
             said = self._spoken_question(self.lexicon.as_player(text), place)
             if said is None:
                 raise
             self.spoken.add(text)
-            return read_question(said, self.lexicon, place)
+            try:
+                return read_question(said, self.lexicon, place)
+            except ScenarioError as error:
+                raise (plain if error.code == "unknown-name" else error) from None
 
     def _spoken_question(self, text: str, place: At) -> str | None:
         """The question of the language for one as it is spoken: by itself, or as it leans on the question before. None for none."""

@@ -6,8 +6,10 @@ from collections.abc import Callable, Mapping
 
 from judge.scenario.language.clauses import read_clauses, refuse_unread
 from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.play_sentences import read_play
 from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.scanner import Scanner
+from judge.scenario.language.sentence_forms import Play, PlayAbility
 from judge.scenario.language.told_forms import COMBAT, CombatDamage, ItIs, Notes, Resolves, Uses
 
 KINDS = ("triggered ability", "ability", "spell", "copy")
@@ -78,12 +80,17 @@ def _every_land(scan: Scanner) -> Reference | None:
     return None
 
 
-def _using(how: str) -> Callable[[Scanner, str, int], Uses]:
-    def read(scan: Scanner, player: str, start: int) -> Uses:
+def _using(how: str) -> Callable[[Scanner, str, int], Uses | Play | PlayAbility]:
+    def read(scan: Scanner, player: str, start: int) -> Uses | Play | PlayAbility:
         begin = scan.at
         every = how == "tap" and scan.take("every") is not None
         land = every and scan.take("land") is not None
         source = Reference("a land", "kind", span=scan.span(begin)) if land else scan.reference()
+        if source.part == "ability":  # `Ann uses Prodigal Sorcerer's ability targeting Ben`
+            scan.at = begin
+            event = read_play(scan, player, start)
+            refuse_unread(scan)
+            return event
         mana = scan.match(rf"for (?:({'|'.join((*COLORS, 'colorless'))}) )?mana(?!\w)") if how == "tap" else None
         if every and mana is None:
             scan.need("for mana", after=repr(source.span.text))
@@ -97,7 +104,7 @@ def _using(how: str) -> Callable[[Scanner, str, int], Uses]:
     return read
 
 
-USING: Mapping[str, Callable[[Scanner, str, int], Uses]] = {
+USING: Mapping[str, Callable[[Scanner, str, int], Uses | Play | PlayAbility]] = {
     verb: _using(verb) for verb in ("tap", "sacrifice", "pump", "regenerate", "remove a counter from", "use")
 }
 """The verbs that use an activated ability of what stands after them."""

@@ -10,7 +10,7 @@ from judge.scenario.saying.spoken_clauses import Clauses, has_madness, read_clau
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import asked_at_once, one_described, only_ability
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
+from judge.scenario.spoken.reading_words import ORDINALS, PART, NotSaid, Noun, Said, fail
 
 
 def read_tries(p: Phrases) -> None:
@@ -376,8 +376,14 @@ def _dredges(p: Phrases, player: str) -> list[Said]:
     while p.take(", and then", ", then", "and then", "then", ", and", "and", ","):
         p.take("dredges", "dredge")
         nouns.append(p.need_noun())
-    p.match(r",? ?(?:instead|rather than|in place of|replacing|for)[^;]*")
-    told = [Said(f"for {noun.text}: {player} chooses yes", True, told=True) for noun in nouns]
+    instead = p.match(r",? ?(?:instead|rather than|in place of|replacing|for|as|on|with)\b[^;]*")
+    which = re.search(r"\b(first|second|third|fourth|fifth|last|final|both|each|every|all)\b", instead.group()) if instead else None
+    if which and (which[1] not in ORDINALS or len(nouns) > 1):
+        raise NotSaid
+    drawn = ORDINALS.index(which[1]) if which else 0  # the draws before it are left as they are
+    answers = [*["no"] * drawn, *["yes"] * len(nouns)]
+    about = [*nouns[:1] * drawn, *nouns]
+    told = [Said(f"for {noun.text}: {player} chooses {said}", True, told=True) for noun, said in zip(about, answers, strict=True)]
     return [*told, *(Said(f"until: was {player} asked for {noun.text}? yes") for noun in nouns)]
 
 
