@@ -9,6 +9,7 @@ from judge.cards.pool.library_names import LibraryNames
 from judge.errors import ScenarioError
 from judge.scenario.file.canonical import canonical_lines
 from judge.scenario.file.loading import loads
+from judge.scenario.language.sentence_forms import YesNo
 
 BOARD = """
 title: as told
@@ -373,3 +374,56 @@ def test_let_through() -> None:
     """309.2: who lets an attacker through does not block it, and may block another."""
     told = understood("Ann attacks with Craw Wurm and Silver Knight", "Ben blocks the Wurm with Wall of Stone and lets the Knight through")
     assert told == "Ben blocks Craw Wurm with Wall of Stone; Ben does not block"
+
+
+TALE = """
+players:
+  Ann:
+    hand: [Clone, Demonic Tutor, Eternal Witness, Terror]
+    in play: ["Braids, Cabal Minion", Soul Warden, Forest x4, Swamp x4, Island x4]
+    graveyard: [Shock]
+  Ben:
+    hand: [Duress]
+    in play: [Serra Angel, Icy Manipulator, Swamp x2]
+"""
+
+
+@pytest.mark.parametrize(
+    ("events", "meaning"),
+    [
+        (["Ann casts Clone as Serra Angel"], "for Clone: Serra Angel; Ann plays Clone"),
+        (["Ann casts Eternal Witness, getting back Shock"], "for Eternal Witness: Shock; Ann plays Eternal Witness"),
+        (["Ann casts Demonic Tutor", "Ann searches her library for Forest"], "Ann chooses Forest"),
+        (["Ann casts Eternal Witness", "Ann declines"], "for Eternal Witness: Ann chooses no; Eternal Witness has asked"),
+        (
+            ["in Ben's upkeep Braids triggers and Ben sacrifices Icy Manipulator"],
+            "it is Ben's upkeep; note: did Braids, Cabal Minion trigger? yes; for Braids, Cabal Minion: Ben chooses Icy Manipulator;"
+            " Braids, Cabal Minion has asked",
+        ),
+        (
+            ["in Ben's upkeep, Ben sacrifices Icy Manipulator to Braids and has no response"],
+            "it is Ben's upkeep; for Braids, Cabal Minion: Ben chooses Icy Manipulator; nobody responds",
+        ),
+    ],
+)
+def test_choices_as_told(events: list[str], meaning: str) -> None:
+    """What is chosen is told of what asks for it."""
+    listed = "".join(f'  - "{event}"\n' for event in events)
+    lines = canonical_lines(loads(f"{TALE}events:\n{listed}questions:\n  - life of Ben\n", LibraryNames()))
+    assert lines[len(events) - 1].canonical == meaning
+
+
+def test_what_another_player_chooses() -> None:
+    """413.2c: the card that one player discards, and another one chooses; what a trigger asks of the player whose upkeep it is."""
+    events = ["Ben casts Duress on Ann", "Ann discards Terror", "Ben's upkeep, Braids triggers and Ben sacrifices Icy Manipulator"]
+    board = TALE + "turn: {player: Ben, step: precombat main}\n"
+    assert told(board, events[:2], "where is Terror") == [0, "Ann's graveyard"]
+    assert told(TALE, events[2:], "where is Icy Manipulator") == [0, "Ben's graveyard"]
+
+
+@pytest.mark.parametrize(("said", "value"), [("to", True), ("not to", False), ("to do it", True), ("not to do so", False)])
+def test_yes_in_other_words(said: str, value: bool) -> None:
+    """`Ann chooses to` is a yes, `Ann chooses not to` a no."""
+    script = loads(f"{TALE}events:\n  - Ann chooses {said}\n  - all pass\nquestions:\n  - life of Ben\n", LibraryNames())
+    answer = script.events[0].event.answer
+    assert isinstance(answer, YesNo) and answer.value is value

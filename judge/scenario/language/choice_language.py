@@ -16,6 +16,8 @@ from judge.scenario.language.play_sentences import read_play
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import CHANCE, Answer, Chooses, Division, Modes, Nothing, Number, Picks, Pile, Playing, YesNo
 
+_YES = ("yes", "to", "to do it", "to do so", "to do that")
+_NO = ("no", "not to", "not to do it", "not to do so", "not to do that")
 _PREPOSITIONS = ("from", "to", "on", "among", "for")
 
 
@@ -68,9 +70,9 @@ def _simple(scan: Scanner, start: int) -> Answer | None:
     """The answers of one word or number, where nothing else follows."""
     word = scan.folded[start:].rstrip(".")
     span = scan.span(start, len(scan.folded))
-    if word in ("yes", "no"):
+    if word in _YES or word in _NO:
         scan.at = len(scan.folded)
-        return YesNo(word == "yes", span)
+        return YesNo(word in _YES, span)
     if word in ("nothing", "none"):
         scan.at = len(scan.folded)
         return Nothing(span)

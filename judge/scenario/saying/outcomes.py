@@ -202,6 +202,10 @@ def say_chooses(p: Phrases) -> list[Said]:
         p.need("to", "at", "onto")
         source = p.played or p.before.removesuffix(PART)
         return [Said(f"for {source or fail()}: {player} chooses {p.need_noun().text}", True)]
+    if declined := p.match(r"(?:declines|refuses|chooses not to|says no)(?= ?(?:$|,|;|and ))"):
+        return [Said(f"{form}no", True)] if declined else []
+    if p.match(r"searches (?:his|her|their|the) (?:library|deck) (?:for|and (?:finds|gets|takes|fetches)) (?=\w)"):
+        return [Said(f"{form}{named_together(p.nouns())}", True)]
     if p.match(r"(?:(?:finds|searches for|gets|chooses to find|fetches) (?:nothing|no(?: \w+)? cards?)|fails to find(?: \w+)?)(?!\w)"):
         return [Said(f"{form}nothing", True)]
     if p.take(*w.NOT_DOING):

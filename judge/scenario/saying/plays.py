@@ -134,6 +134,8 @@ def _plays(p: Phrases, player: str) -> list[Said]:
     said = p.text[: p.at]
     if again and not (p.done or p.sees("on") or p.sees("targeting") or p.sees("at") or p.sees(",") or p.sees("and")):
         raise NotSaid
+    if again and what.name in p.names.in_play and not what.ability and _how_used(p, player, what) == "plays":
+        raise NotSaid  # `Clone as Serra Angel`
     found = _played(p, player, _how_used(p, player, what) if again or thrown else "plays", what, by_madness="madness" in said)
     return [*found[:-1], found[-1]._replace(text=f"{found[-1].text} {_PLAYED_SO[told.group(1)]}")] if told else found
 

@@ -61,6 +61,8 @@ def taps(p: Phrases, player: str) -> list[Said]:
     own = p.own(player)
     nouns = [own] if own is not None else p.nouns()
     p.need("sideways") if how == "turn" else None
+    if (asked := p.attempt(lambda: _asked_by_trigger(p, player, verb, nouns))) is not None:
+        return asked
     if (bought := p.attempt(lambda: _paid_for(p, player, verb, nouns))) is not None:
         return bought
     if (played := p.attempt(lambda: _lets_play(p, player, verb, nouns))) is not None:
@@ -71,7 +73,8 @@ def taps(p: Phrases, player: str) -> list[Said]:
         p.take("pump", "activate", "use", "feed", "grow", "boost")
         itself = nouns[0] if p.take("itself", "its own ability", "his own ability", "her own ability", "its ability") else None
         other = itself or (None if p.take("it", "that", "the effect", "the spell", "the trigger", "the ability") and p.done else p.noun())
-        if p.done and (other is None or ":" not in p.names.texts.get(other.name, ":") and not other.player):  # what an effect asks for
+        no_cost = other is not None and ":" not in p.names.texts.get(other.name, ":") and not other.player
+        if p.done and other is None or no_cost and (p.done or p.sees("and") or p.sees(",")):  # what an effect asks for
             about = f"for {other.text.removesuffix(PART)}: " if other is not None else ""
             return [Said(f"{about}{player} chooses {' and '.join(noun.text for noun in nouns)}", True)]
         if other is not None and not other.player:
@@ -217,13 +220,31 @@ def _each(nouns: list[Noun]) -> str:
     return " and ".join(noun.text for noun in nouns for _ in range(noun.count))
 
 
+def _asked_by_trigger(p: Phrases, player: str, verb: str, nouns: list[Noun]) -> list[Said]:
+    """`Braids triggers and Ben sacrifices X`: what the trigger asks for that was told of before it; it has resolved then."""
+    asks = p.earlier.removesuffix(PART)
+    trigger = re.search(rf"^(?:when|whenever|at) [^\n:]*\b{verb}s?\b", p.names.texts.get(asks, ""), re.IGNORECASE | re.MULTILINE)
+    ends = p.done or p.sees(",") or p.sees("and") or p.sees("so")
+    if not (p.inherits and trigger and ends) or verb not in ("sacrifice", "discard") or "trigger" not in p.text:
+        raise NotSaid
+    return [Said(f"for {asks}: {player} chooses {_each(nouns)}", True), Said(f"{asks} has asked")]
+
+
 def discards(p: Phrases, player: str) -> list[Said]:
     """`and Ann discards Island`: what an effect asks for, where nothing of hers costs a discard."""
     p.verb(w.DISCARD) or fail()
     nouns = p.nouns()
     if not p.done or any(noun.player or noun.ability for noun in nouns) or _costs_so(p, player, "discard", nouns):
         raise NotSaid
+    spoken = (p.earlier or p.before).removesuffix(PART)
+    chooser = p.names.owners.get(spoken, player)
+    if chooser != player and _CHOSEN_BY_ANOTHER.search(p.names.texts.get(spoken, "")):  # `Ben casts Duress and Ann discards Terror`
+        return [Said(f"for {spoken}: {_each(nouns)}", True), Said(f"{spoken} has asked")]
     return [Said(f"{player} chooses {_each(nouns)}", True)]
+
+
+_CHOSEN_BY_ANOTHER = re.compile(r"\byou choose [^.]*\bcards?\b[^.]*\.[^.]*\bdiscards? (?:that|it|those)", re.IGNORECASE)
+"""What is said where a player chooses what another one discards."""
 
 
 def _whole_hand(p: Phrases, player: str) -> list[Noun]:

@@ -69,6 +69,7 @@ _CHANGING = (
     "searching up",
     "fetching",
     "finding",
+    "getting back",
     "getting",
     "picking",
     "revealing",
@@ -353,6 +354,8 @@ def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
     if p.take("making", "turning"):
         p.take("it", "itself", "them") or p.need_noun()
         p.need("into a", "into an", "a", "an")
+    elif "as a copy of" in p.names.texts.get(played.name, "").lower() and p.match(r"as (?=(?:the |\w+'s )?\w)(?!a copy|copy)"):
+        pass  # `Clone as Serra Angel`
     elif (said := p.longest(_CHANGING)) is None or said in _EITHER and _wants_target(p, played, c):
         raise NotSaid
     p.match(r"(?:for|in(?:to)?(?: play)?|down|out)(?!\w)")
