@@ -757,3 +757,37 @@ events: [Ann uses Prodigal Sorcerer's ability targeting Ben, resolve the stack, 
 questions: [life of Ben, loyalty of Jace Beleren]
 """
     assert values(text) == [19, 5]
+
+
+@pytest.mark.parametrize(
+    ("told", "value"),
+    [
+        ("Ann gives Hill Giant protection from white", ["protection from white"]),
+        ("Ann gives Hill Giant flying", ["flying"]),
+        ("Ann gives Hill Giant haste", ["haste"]),
+    ],
+)
+def test_who_gives_an_ability_plays_the_only_thing_that_does(told: str, value: list[str]) -> None:
+    """The permanent whose activated ability gives it, or the card in the hand."""
+    text = f"""
+players:
+  Ann: {{in play: [Eight-and-a-Half-Tails, Banner, Plains x3, Island, Mountain, Hill Giant], hand: [Leap]}}
+  Ben: {{}}
+cards:
+  Leap: {{cost: "{{U}}", type: Instant, text: "Target creature gains flying until end of turn."}}
+  Banner: {{cost: "{{2}}", type: Artifact, text: "{{R}}: Target creature gains haste until end of turn."}}
+events: ["{told}", all pass]
+questions: [abilities of Hill Giant]
+"""
+    assert values(text) == [value]
+
+
+def test_whether_something_can_animate_another_is_asked_of_its_ability() -> None:
+    """`can Karn animate the Mox`."""
+    text = """
+players:
+  Ann: {in play: ["Karn, Silver Golem", Forest, Mox Ruby]}
+  Ben: {}
+questions: [can Karn animate Mox Ruby?, can Karn animate Forest?]
+"""
+    assert values(text) == ["yes", "no"]

@@ -96,7 +96,7 @@ def acts(p: Phrases, player: str) -> list[Said]:
             verb_of_card,
         ),
         *(_turns, cost.taps, _uses, _keyword, _removes_counter, _pays_to, effect.changes_size, effect.has_do, effect.pays_life_to),
-        *(effect.pays_by, effect.says_loyalty, effect.pays_and, effect.resolves_own, effect.does, effect.makes_with),
+        *(effect.pays_by, effect.says_loyalty, effect.pays_and, effect.resolves_own, effect.does, effect.makes_with, effect.gives_ability),
     ):
         found: list[Said] | None = p.attempt(lambda read=read: read(p, player))  # type: ignore[misc]
         if found is not None:

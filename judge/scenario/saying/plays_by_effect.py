@@ -286,7 +286,8 @@ def makes_with(p: Phrases, player: str) -> list[Said]:
     if not giving and (in_play and ":" not in text):
         raise NotSaid
     clauses = read_clauses(p, source)
-    if target is not None and not clauses.targets and "target" in text.lower() and target.text != source.text:
+    itself = target is not None and target.text == source.text and not (in_play and re.search(r":[^\n]*\btarget creature", text, _LINES))
+    if target is not None and not clauses.targets and "target" in text.lower() and not itself:
         clauses.targets = [target]
     number = ability_saying(text, what) if in_play and not source.ability else 0
     said = source.text.removesuffix(PART).removeprefix(f"{player}'s ")
@@ -297,6 +298,31 @@ def makes_with(p: Phrases, player: str) -> list[Said]:
         *_kept(said, clauses),
         Said(f"{player} plays {said}{ability}{clauses.text}"),
     ]
+
+
+def gives_ability(p: Phrases, player: str) -> list[Said]:
+    """`Ann gives the Knight protection from white`, `gives it haste`: with the only thing of hers that does."""
+    p.match(r"(?:gives?|grants?)(?!\w)") or fail()
+    target = p.need_noun()
+    rest = p.match(r"[^,;]+") or fail()
+    if target.name not in p.names.in_play:
+        raise NotSaid
+    if re.search(r" (?:with|using|by|via|off|thanks to) ", rest.group()):
+        raise NotSaid
+    gained = _GIVEN.search(rest.group()) or fail()
+    said = re.compile(rf"(?:gains?|has|have)\b[^.\n]*\b{'protection from' if gained[1].startswith('pro') else gained[1]}", re.IGNORECASE)
+    here = [name for name, owner in p.names.owners.items() if owner == player and name in p.names.in_play]
+    texts = {name: re.findall(r"^[^\n\"]*:[^\n]*", p.names.texts.get(name, ""), re.MULTILINE) for name in here}
+    texts |= {name: [p.names.texts.get(name, "")] for name in p.names.hands.get(player, ())}
+    found = [name for name, lines in texts.items() if any(said.search(line) for line in lines)]
+    return done_with(p, player, f"give {target.text} {rest.group().strip()}", Noun(found[0], name=found[0]) if len(found) == 1 else fail())
+
+
+_GIVEN = re.compile(
+    r"\b(protection|pro(?=[- ])|flying|first strike|double strike|haste|trample|vigilance|shroud|fear|lifelink|deathtouch|reach|persist)\b",
+    re.IGNORECASE,
+)
+"""An ability that somebody is said to give."""
 
 
 def _named_alone(p: Phrases, words: str) -> Noun | None:
