@@ -41,6 +41,9 @@ def _(c: Place, a: tuple[e.Part, ...], cond: t.Condition) -> tuple[e.Part, ...]:
     return tuple(out)
 
 
+_OTHER_ABILITIES = tuple(tuple(said.split()) for said in ("lose all other abilities", "lose all other card types and abilities"))
+
+
 @native("parts")
 def parts(p: Parser, at: int) -> Iterable[tuple[tuple[e.Part, ...], int]]:
     """Parts joined by commas and "and", all of one subject."""
@@ -56,6 +59,10 @@ def parts(p: Parser, at: int) -> Iterable[tuple[tuple[e.Part, ...], int]]:
         if start > end:
             for more, after in p.read("part", start):
                 yield found + more, after
+            for words in _OTHER_ABILITIES:
+                replaced = any(isinstance(part, e.SetTypes) and part.types and not part.in_addition for part in found)
+                if tuple(p.words[start : start + len(words)]) == words and ("types" not in words or replaced):
+                    yield (e.LoseAbility(), *found), start + len(words)
 
     return grown(p.read("part", at), further)
 

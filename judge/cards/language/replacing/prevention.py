@@ -144,10 +144,11 @@ def _(c: Place, d: _Spoken, b: t.Selection, n: t.Quantity | None = None) -> _Kep
     return (tuple(e.Replace(pattern, (e.Redirect(b, n),)) for pattern in d[0]), d[1]) if d[1] or n is None else None
 
 
-@rule("command", "<k:kept_off>", "<whole:(until end of turn)> , <k:kept_off>")
-def _(c: Place, k: _Kept, whole: str = "") -> e.Instruction | None:
-    until = k[1] or ("turn" if whole else "")
-    return e.Apply(NOBODY, k[0], e.Duration(f"end of {until}")) if until else None
+@rule("command", "<k:kept_off>", "<whole:duration> , <k:kept_off>", "<k:kept_off> <whole:duration>")
+def _(c: Place, k: _Kept, whole: e.Duration | None = None) -> e.Instruction | None:
+    if (whole is None) is not bool(k[1]) or (whole is not None and whole.condition is not None):
+        return None
+    return e.Apply(NOBODY, k[0], whole or e.Duration(f"end of {k[1]}"))
 
 
 @rule("static_line", "<k:kept_off>")

@@ -140,6 +140,7 @@ for _tapped, _words in {True: "tapped and ", False: ""}.items():
 read("place", ("in play", ""), "into play")
 read("place", (_.zone, ""), "into <w:poss> <zone:(hand|graveyard)>")
 read("place", ("library", _.side), "<side:library_place>")
+read("place", ("library", "bottom at random"), "on the bottom [of <w:poss> library] in [a] random order")
 _CARD = ChooseAt(_.at, t.Choose(also(_.np, t.InZone("hand", OWN)), t.Number(1)))
 read("effect", e.Move(_CARD, "in play", under=_.who, bind=_.mark), "put <np:a_card> into play from <w:poss> hand")
 read("effect", e.Move(t.Narrow(_.what, t.InZone("graveyard", _.x)), "hand", bind=_.mark),

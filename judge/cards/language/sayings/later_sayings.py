@@ -30,6 +30,9 @@ for _verb, _did in {"gain life": "gained", "lose life": "lost"}.items():
 say("condition", "<who:who> ^have played <n:count> or more <k:spell_many> this turn",
     t.Compares(t.TimesThisTurn(t.EventPattern("play spell", subject=_.k, player=t.IsAmong(_.who))), ">=", _.n),
     "<who:who> have cast <n:count> or more <k:spell_many> this turn")  # fmt: skip
+for _verb, _did, _of in (("discard", "discarded", "n:event_card"), ("sacrifice", "sacrificed", "n:a_permanent")):
+    say("condition", f"<who:who> ^have {_did} <{_of}> this turn",
+        t.Happened(t.EventPattern(_verb, subject=_.n, player=t.IsAmong(_.who))), f"<who:who> {_did} <{_of}> this turn")  # fmt: skip
 say("condition", "a permanent left play under your control this turn",
     t.Happened(t.EventPattern("move", subject=t.ControlledBy(t.You()), origin=("in play",))),
     "a permanent you controlled left play this turn")  # fmt: skip

@@ -238,6 +238,8 @@ read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=("{1}",)), time
 
 # ------------------------------------------------------------------------------------------------- players
 read("static", e.StaticAbility(_.parts, _.w, _.cond), "<w:all_players> can't <parts:player_cant> [as long as <cond:condition>]")
+read("static", e.StaticAbility(_.parts, _.w, _.time), "<w:all_players> can't <parts:player_cant> <time:when>",
+    when={"time": lambda time: isinstance(time, t.During)})  # fmt: skip
 read("static", (e.StaticAbility(_.a, _.w), e.StaticAbility(_.b, _.x)),
     "<w:all_players> can't <a:player_cant> and <x:all_players> can't <b:player_cant>")
 read("static", e.StaticAbility((e.Skip(_.s, True, _.do),), t.You(), _.cond),

@@ -57,6 +57,12 @@ say("effect", "put <what:moved> on the bottom of <what:own_library> in a random 
     e.Move(_.what, "library", "bottom at random", bind=_.mark),
     "put <what:moved> [back] on the bottom of <what:own_library> in random order",
     "put <what:moved> [back] on the bottom in [a] random order", called=_CARDS)  # fmt: skip
+_EITHER_END = (e.Move(_.what, "library", "top"), e.Move(_.what, "library", "bottom"))
+read("effect", e.ChooseOne(_.who, _EITHER_END), "put <what:moved> on [your choice of] [the] top or [the] bottom of <what:own_library>")
+say("command", "the owner of <what:obj> puts it on his or her choice of the top or bottom of his or her library",
+    e.ChooseOne(t.OwnerOf(_.what), _EITHER_END),
+    "the owner of <what:obj> put it on (his or her|their) choice of the top or bottom of (his or her|their) library",
+    "<what:possessed> owner put it on (his or her|their) choice of the top or bottom of (his or her|their) library")  # fmt: skip
 say("effect", "put <what:moved> into <what:own_library> <n:ordinal> from the top",
     e.Move(_.what, "library", made(str, _.n, back=lambda n: (int(n),) if n.isdecimal() else None), bind=_.mark), called=_CARDS)
 

@@ -46,6 +46,12 @@ def _(c: Place, who: t.Selection, verb: str, q: tuple[str, t.Quantity, NP]) -> t
     return None if isinstance(who, EachAt | ChooseAt) else _done(WayRef(c.start + c.parser.base, verb), q)
 
 
+@rule("cond", "<who:who> <verb:(discarded|sacrificed|milled|exiled|drawn)> <q:at_least>")
+def _(c: Place, who: t.Selection, verb: str, q: tuple[str, t.Quantity, NP]) -> t.Condition | None:
+    """Of what was done just before: "then discard a card. If you discarded a land card"."""
+    return None if isinstance(who, EachAt | ChooseAt) else _done(WayRef(c.start + c.parser.base, verb), q)
+
+
 @rule("cond", "<who:who> (don't|didn't) <verb:way_did> <q:at_least> [this way]")
 def _(c: Place, who: t.Selection, verb: str, q: tuple[str, t.Quantity, NP]) -> t.Condition | None:
     return None if isinstance(who, EachAt | ChooseAt) else t.Isnt(_done(WayRef(c.start + c.parser.base, verb), q))

@@ -11,7 +11,7 @@ from judge.cards.language.effects.effects_restrictions import normal_parts
 from judge.cards.language.nouns.noun_filters import NP, anywhere, both, either
 from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import AttachedAt, EachAt, PlayerAt, ThisAt
+from judge.cards.language.parsing.placeholders import ONE, AttachedAt, EachAt, PlayerAt, ThisAt
 from judge.cards.language.sentences.sentences import define_x
 
 While = tuple[tuple[e.Part, ...], t.Condition]
@@ -134,8 +134,18 @@ def _(c: Place, a: str) -> e.StaticAbility | None:
     "<np:np> <who:who> (play|cast) cost [you] [up to] <m:cost_mana> <d:(more|less)> to (play|cast)",
     "<np:np> <who:who> (play|cast) cost <m:cost_mana> <d:(more|less)>",
     "<np:np> <who:who> (play|cast) <z:post> cost [you] <m:cost_mana> <d:(more|less)> to (play|cast)",
+    "<np:np> <who:who> (play|cast) cost <m:cost_mana> <d:(more|less)> to (play|cast) <times:for_each>",
+    "<np:np> <who:who> (play|cast) cost {X} <d:(more|less)> to (play|cast) , where x is <times:amount>",
 )
-def _(c: Place, np: NP, m: tuple[str, ...], d: str, who: t.Selection | None = None, z: Post | None = None) -> e.StaticAbility | None:
+def _(
+    c: Place,
+    np: NP,
+    d: str,
+    m: tuple[str, ...] = ("{1}",),
+    who: t.Selection | None = None,
+    z: Post | None = None,
+    times: t.Quantity = ONE,
+) -> e.StaticAbility | None:
     if np.kind != "spell" or not np.plural:
         return None
     filter = np.filter if z is None else both(np.filter, z.filter)
@@ -145,7 +155,7 @@ def _(c: Place, np: NP, m: tuple[str, ...], d: str, who: t.Selection | None = No
             pass
         else:
             filter = both(filter, t.ControlledBy(of))
-    return e.StaticAbility((e.CostChange("play", e.Cost(mana=m), d == "more"),), filter)
+    return e.StaticAbility((e.CostChange("play", e.Cost(mana=m), d == "more", times=times),), filter)
 
 
 @rule("static_line", "<what:obj> have <a:ability_list> , where x is <n:amount>")
