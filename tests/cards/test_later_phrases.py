@@ -296,6 +296,12 @@ def test_a_later_phrase_plays(what: str) -> None:
         "{T}: Destroy target permanent that's one or more colors.",
         "{T}: Until your next turn, you may cast sorcery spells as though they had flash.",
         "If you would draw a card while your library has no cards in it, you win the game instead.",
+        "Whenever an opponent draws their second card each turn, you draw a card.",
+        "Whenever this creature attacks, sacrifice a land of an opponent's choice.",
+        "When this creature enters, the owner of target artifact puts it on their choice of the top or bottom of their library.",
+        "At the beginning of your end step, if an opponent discarded a creature card this turn, draw a card.",
+        "This creature gets +1/+1 as long as you've drawn two or more cards this turn.",
+        "Creature spells you cast cost {1} less to cast for each artifact you control.",
     ],
 )
 def test_a_later_phrase_is_said_in_words_that_are_read(text: str) -> None:

@@ -215,7 +215,7 @@ TABLE: tuple[KeywordRow, ...] = (
         rule="502.32a", hooks="409.1b all modes chosen; 413.2b modes in written order",
     ),
     keyword(
-        "equip", "cost",
+        "equip", "quality? cost",
         f"[cost]: Attach this Equipment to target [quality] creature you control. {_SORCERY}",
         several("any of them may be used", rule="502.33c"), rule="502.33a",
     ),

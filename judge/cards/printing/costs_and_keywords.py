@@ -49,10 +49,10 @@ def keyword_text(ability: e.KeywordAbility, c: Context) -> str:
         fixed = isinstance(ability.number, t.Number | t.X)
         words += f" {quantity(ability.number, c)}" if fixed else " X"
         c.where = c.where if fixed else quantity(ability.number, c)
-    if ability.cost is not None and ability.cost != e.OWN_MANA_COST:
-        words += _dash(ability.cost, c)
     if ability.quality is not None:
         words += f" {noun(ability.quality, c)}"
+    if ability.cost is not None and ability.cost != e.OWN_MANA_COST:
+        words += _dash(ability.cost, c)
     return words
 
 

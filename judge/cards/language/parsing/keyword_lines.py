@@ -148,7 +148,7 @@ def _quality(p: Parser, name: str, at: int) -> Iterable[tuple[t.Filter, int]]:
             yield t.IsOpponent(), at + 1
         yield from ((np.filter, end) for np, end in p.read("np", at) if not np.plural and np.kind in ("permanent", "card"))
     else:
-        many = p.words[at - 1] not in ("a", "an")
+        many = p.words[at - 1] not in ("a", "an", "equip")
         yield from ((np.filter, end) for np, end in p.read("nouns", at) if np.plural is many and (np.kind == "permanent" or not many))
 
 

@@ -30,9 +30,14 @@ for _verb, _did in {"gain life": "gained", "lose life": "lost"}.items():
 say("condition", "<who:who> ^have played <n:count> or more <k:spell_many> this turn",
     t.Compares(t.TimesThisTurn(t.EventPattern("play spell", subject=_.k, player=t.IsAmong(_.who))), ">=", _.n),
     "<who:who> have cast <n:count> or more <k:spell_many> this turn")  # fmt: skip
-for _verb, _did, _of in (("discard", "discarded", "n:event_card"), ("sacrifice", "sacrificed", "n:a_permanent")):
-    say("condition", f"<who:who> ^have {_did} <{_of}> this turn",
-        t.Happened(t.EventPattern(_verb, subject=_.n, player=t.IsAmong(_.who))), f"<who:who> {_did} <{_of}> this turn")  # fmt: skip
+for _did, _event in {
+    "discarded <n:event_card>": t.EventPattern("discard", subject=_.n, player=_.who),
+    "sacrificed <n:a_permanent>": t.EventPattern("sacrifice", subject=_.n, player=_.who),
+}.items():
+    say("condition", f"<who:event_player> ^have {_did} this turn", t.Happened(_event), f"<who:event_player> {_did} this turn")
+say("condition", "<who:who> ^have drawn <n:count> or more cards this turn",
+    t.Compares(t.TimesThisTurn(t.EventPattern("draw", player=t.IsAmong(_.who))), ">=", _.n),
+    "<who:who> drew <n:count> or more cards this turn", when={"who": lambda who: isinstance(who, t.You)})  # fmt: skip
 say("condition", "a permanent left play under your control this turn",
     t.Happened(t.EventPattern("move", subject=t.ControlledBy(t.You()), origin=("in play",))),
     "a permanent you controlled left play this turn")  # fmt: skip
@@ -52,7 +57,9 @@ say("condition", "a permanent card was put into your graveyard this turn",
 say("condition", "<who:some_player> ^have <n:count> or more poison counters", t.Exists(also(_.who, t.Measures("poison", ">=", _.n))))
 
 # ------------------------------------------------------------------------------------------------- events
-say("event", "<w:event_player> ^draw (his or her|their|your) <n:ordinal> card each turn", t.EventPattern("draw", player=_.w, nth=_.n))
+say("event", "you draw your <n:ordinal> card each turn", t.EventPattern("draw", player=t.IsAmong(t.You()), nth=_.n),
+    when={"n": lambda n: n > 0})  # fmt: skip
+say("event", "<w:event_player> ^draw (his or her|their) <n:ordinal> card each turn", t.EventPattern("draw", player=_.w, nth=_.n))
 _THEIRS = t.AnyOf((t.IsOpponent(), t.ControlledBy(t.Players("opponents")), t.InZone("graveyard", t.Players("opponents"))))
 _CRIME = t.EventPattern("become target", subject=_THEIRS, player=t.IsAmong(t.You()), once=True)
 read("event", _CRIME, "you commit a crime")

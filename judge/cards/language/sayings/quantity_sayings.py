@@ -113,8 +113,8 @@ say("amount", "the total <m:measure> of <np:noun_many>", t.Total("total", _.m, _
 for _kind in ("colors", "basic land types", "card types"):
     say("amount", f"the number of {_kind} among <np:noun_any>", t.Distinct(_kind, _.np))
     say("for each", f"{_kind.removesuffix('s')} among <np:noun_any>", t.Distinct(_kind, _.np))
-say("amount", "the number of different names among <np:noun_any>", t.Distinct("names", _.np),
-    "the number of differently named <np:noun_many>")  # fmt: skip
+read("amount", t.Distinct("names", _.np), "the number of differently named <np:noun_many>",
+    "the number of different names among <np:noun_any>")  # fmt: skip
 say("for each", "color of mana spent to play it", t.Value("sunburst", t.This()), "color of mana spent to (cast|play) (it|~)")
 say("for each", "creature blocking it beyond the first",
     t.Least((t.Number(0), t.Sum((t.Value("blockers", t.This()), t.Number(-1)))), True), "creature blocking ~ beyond the first")

@@ -209,14 +209,16 @@ def _(c: Place, what: t.Selection, k: e.KeywordAbility, x: str, before: tuple[e.
     return _static(what, (*before, e.GainAbility(kept)))
 
 
-@rule("static_line", "you have <a:ability_list>")
-def _(c: Place, a: tuple[e.Ability, ...]) -> e.StaticAbility | None:
-    """What a player can have: shroud (502.36) and protection (502.7)."""
+@rule("static_line", "you have <a:ability_list>", "you and <n:permanent_many> have <a:ability_list>")
+def _(c: Place, a: tuple[e.Ability, ...], n: t.Filter | None = None) -> e.StaticAbility | tuple[e.StaticAbility, ...] | None:
+    """What a player can have: shroud (502.36) and protection (502.7); permanents may have the same."""
     if len(a) == 1 and isinstance(a[0], e.StaticAbility) and a[0].keyword == "hexproof":
-        return e.StaticAbility(a[0].parts, t.You())
-    if not all(isinstance(one, e.KeywordAbility) and one.keyword in ("shroud", "protection") for one in a):
+        parts = a[0].parts
+    elif all(isinstance(one, e.KeywordAbility) and one.keyword in ("shroud", "protection") for one in a):
+        parts = tuple(e.GainAbility(one) for one in a)
+    else:
         return None
-    return e.StaticAbility(tuple(e.GainAbility(one) for one in a), t.You())
+    return e.StaticAbility(parts, t.You()) if n is None else (e.StaticAbility(parts, t.You()), e.StaticAbility(parts, n))
 
 
 @rule("static_line", "~ can be attached only to <np:a_np>")
