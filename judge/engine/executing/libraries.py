@@ -35,7 +35,7 @@ from judge.engine.rules.part4_spells.r423_drawing import (
     primary_draws,
     to_be_drawn,
 )
-from judge.engine.rules.part4_spells.r424_paid_in_passing import revealed
+from judge.engine.rules.part4_spells.r424_costs.paid_in_passing import revealed
 from judge.engine.rules.part6_multiplayer.r606_6_team_turns import primary_draws_first
 from judge.engine.table.choosing import amount, ordered, players, resolve
 from judge.engine.table.decisions import SetOf

@@ -20,7 +20,6 @@ from judge.engine.looking.numbers_and_conditions import holds
 from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of, refused_by
 from judge.engine.record.verdicts import Fact, Verdict
-from judge.engine.rules.part4_spells import r424_costs
 from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_mana_abilities
 from judge.engine.rules.part4_spells.r410_triggered_abilities.found_afterwards import ON_RESOLUTION
 from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
@@ -30,6 +29,7 @@ from judge.engine.rules.part4_spells.r413_resolving.step_by_step import lockstep
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE, in_order
 from judge.engine.rules.part4_spells.r419_replacement.before_the_event import own_effect
 from judge.engine.rules.part4_spells.r423_drawing import may_choose_to_draw
+from judge.engine.rules.part4_spells.r424_costs import adding_up, can_be_paid, paying
 from judge.engine.table.choosing import amount, players, resolve
 from judge.engine.table.decisions import YES_NO, NumberIn, OneOf
 from judge.engine.table.plain_interest import is_gift
@@ -170,7 +170,7 @@ def _of_trigger(table: Table) -> tuple[str, ...]:
 
 
 @executes(e.Pay)
-@rule(*marks(r424_costs.can_pay))
+@rule(*marks(can_be_paid.can_pay))
 def pay(table: Table, pay: e.Pay, bindings: Bindings) -> Running:
     """Each player pays the whole cost, or nothing."""
     yield Act()
@@ -209,10 +209,10 @@ def paid_on_resolution(table: Table, player: str, cost: e.Cost, bindings: Bindin
     with by_rule_of(pay_mana):
         if cost.mana and bindings.this is not None:
             ask_for_mana_abilities(table, player, cost, bindings, bindings.this)
-        paid = r424_costs.pay(table, player, cost, bindings)
+        paid = paying.pay(table, player, cost, bindings)
     if paid is None:
         why = "abilities whose whole cost is {T} alone don't pay this; say which mana abilities are played"
-        raise refused_by(r424_costs.can_pay, why)
+        raise refused_by(can_be_paid.can_pay, why)
     return paid
 
 
@@ -221,11 +221,11 @@ def repeated(table: Table, cost: e.Cost, times: int, player: str, bindings: Bind
     if times == 1:
         return cost
     if not cost.or_:
-        return r424_costs.add((cost,) * times)
+        return adding_up.add((cost,) * times)
     total = e.Cost()
     for _ in range(times):
         option = ask_as_applied(table, "mode", player, OneOf(tuple(range(len(cost.or_)))), bindings, options=cost.or_)
-        total = r424_costs.add((total, cost.or_[option]))
+        total = adding_up.add((total, cost.or_[option]))
     return total
 
 

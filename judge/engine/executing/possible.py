@@ -19,7 +19,7 @@ from judge.engine.rules.part2_cards.r215_life import ENOUGH, life_to_pay, rules_
 from judge.engine.rules.part4_spells.r411_searching import could_pay
 from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import ask_as_applied
 from judge.engine.rules.part4_spells.r423_drawing import may_choose_to_draw
-from judge.engine.rules.part4_spells.r424_costs import can_pay
+from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
 from judge.engine.rules.part5_additional.r501_keyword_actions.sacrificing import can_be_sacrificed
 from judge.engine.table.choosing import available, sum_reached
 from judge.engine.table.table import Table

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from judge.cards.instructions import effects as e
 from judge.engine.game.state import IN_PLAY, STACK, Game, Mana, Thing
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import NOT_ITS_TURN
-from judge.engine.rules.part4_spells.r424_costs import TOO_LITTLE_MANA
+from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import UNOBEYED
 from judge.errors import IllegalAction, JudgeError
 from judge.scenario.answering.allowing import Try, found_causes, meanings, without

@@ -18,7 +18,8 @@ from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import narr
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
-from judge.engine.rules.part4_spells.r424_costs import add, can_pay
+from judge.engine.rules.part4_spells.r424_costs.adding_up import add
+from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import one_attack, one_block
 from judge.engine.table.questions import answers

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from judge.engine.game.state import HAND
 from judge.engine.rules.part4_spells.r411_searching import dearer
-from judge.engine.rules.part4_spells.r424_costs import TOO_LITTLE_MANA
+from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 
 if TYPE_CHECKING:
     from judge.engine.table.table import Table

@@ -10,7 +10,7 @@ from msgspec.structs import astuple
 from judge.cards.instructions import effects as e
 from judge.engine.game import mana_costs as m
 from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, Thing
-from judge.engine.rules.part4_spells.r424_costs import with_x
+from judge.engine.rules.part4_spells.r424_costs.adding_up import with_x
 from judge.engine.table.table import StillToCome, Table
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference, Span

@@ -18,7 +18,7 @@ from judge.engine.looking.numbers_and_conditions import holds
 from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r409_playing import total_costs
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices, choose_targets, divide
-from judge.engine.rules.part4_spells.r424_costs import can_pay, unpayable
+from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay, unpayable
 from judge.engine.rules.part5_additional.r501_keyword_actions.sacrificing import OWN_PERMANENTS
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.decisions import Decision, NumberIn, SetOf

@@ -20,7 +20,7 @@ from judge.engine.rules.part4_spells.r408_timing import r408_2_special_actions
 from judge.engine.rules.part4_spells.r409_playing import spells
 from judge.engine.rules.part4_spells.r409_playing.announcing import onto_the_stack
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
-from judge.engine.rules.part4_spells.r424_costs import TOO_LITTLE_MANA
+from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.engine.table.table import Table
 from judge.errors import AmbiguousAbility, IllegalAction
 from judge.scenario.language import sentence_forms as s

@@ -7,7 +7,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.editions.change import Change
 from judge.engine.game.state import HAND, LIBRARY
-from judge.engine.rules.part4_spells import r424_costs
+from judge.engine.rules.part4_spells.r424_costs import paying
 
 
 def unknown_before(action: e.Instruction) -> bool:
@@ -30,5 +30,5 @@ CHANGE = Change(
     name="parts of a cost that are random, or move cards from a library to a public zone, are paid last",
     rules=("409.1h",),
     since="2026-04-17",
-    replaced={r424_costs.in_order: known_first},
+    replaced={paying.in_order: known_first},
 )

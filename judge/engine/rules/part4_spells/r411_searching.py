@@ -16,9 +16,9 @@ from judge.engine import hooks
 from judge.engine.game.game_keys import key
 from judge.engine.game.state import HAND, AbilityInstance, Bindings
 from judge.engine.looking import fits
-from judge.engine.rules.part4_spells import r424_costs
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
 from judge.engine.rules.part4_spells.r411_sources_of_mana import other_tapes, packages_of
+from judge.engine.rules.part4_spells.r424_costs import can_be_paid
 from judge.engine.table.decisions import Decision
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, NotImplementedRule
@@ -139,7 +139,7 @@ def play_what_pays(table: Table, player: str, cost: e.Cost, bindings: Bindings, 
     """Plays mana abilities until the cost can be paid; False, and nothing played, where none of those tried makes it so."""
 
     def payable(at: Table) -> bool:
-        return bool(r424_costs.can_pay(at, player, cost, bindings, purpose=purpose))
+        return bool(can_be_paid.can_pay(at, player, cost, bindings, purpose=purpose))
 
     return _Search(table, player, payable).run()
 
@@ -161,7 +161,7 @@ def most_mana(table: Table, player: str, amount: Callable[[Table], int]) -> tupl
 
 def could_pay(table: Table, player: str, cost: e.Cost, bindings: Bindings, purpose: int | None = None) -> bool:
     """Whether the player could pay the cost if he or she played mana abilities first; nothing is played."""
-    if r424_costs.can_pay(table, player, cost, bindings, purpose=purpose):
+    if can_be_paid.can_pay(table, player, cost, bindings, purpose=purpose):
         return True
     if not cost.mana and not any(option.mana for option in cost.or_):
         return False

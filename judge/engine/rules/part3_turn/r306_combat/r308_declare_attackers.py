@@ -18,10 +18,10 @@ from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import attackable
 from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
 from judge.engine.rules.part3_turn.r306_combat.r308_attacking import DECLARE_ATTACKERS
-from judge.engine.rules.part4_spells import r424_costs
 from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import at_once
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
+from judge.engine.rules.part4_spells.r424_costs import adding_up, paying
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.unmet import tell_unmet
@@ -159,14 +159,14 @@ def pay_costs(table: Table, kind: str, locked: Locked) -> None:
 
 
 def _pays(table: Table, player: str, kind: str, locked: Sequence[tuple[ActivePart, e.Cost]]) -> None:
-    mana = r424_costs.add(e.Cost(mana=cost.mana) for _, cost in locked)
-    if r424_costs.pay(table, player, mana, Bindings(you=player)) is None:
+    mana = adding_up.add(e.Cost(mana=cost.mana) for _, cost in locked)
+    if paying.pay(table, player, mana, Bindings(you=player)) is None:
         by = dict.fromkeys(table.name(active.source) for active, cost in locked if cost.mana and active.source is not None)
         amount = m.text(m.combine(m.generic(m.bare(mana.mana)), m.without_generic(m.bare(mana.mana))))
         raise illegal(f"the cost to {kind} is not paid: {amount}{_of(by)}")
     for active, cost in locked:
         rest = e.Cost(tap=cost.tap, untap=cost.untap, actions=cost.actions, or_=cost.or_)
-        if rest != e.Cost() and r424_costs.pay(table, player, rest, active.bindings.with_(you=player)) is None:
+        if rest != e.Cost() and paying.pay(table, player, rest, active.bindings.with_(you=player)) is None:
             by = {table.name(active.source): None} if active.source is not None else {}
             raise illegal(f"the cost to {kind} is not paid{_of(by)}")
 

@@ -21,11 +21,11 @@ from judge.engine.rules.part2_cards.r212_card_types import times_of_playing
 from judge.engine.rules.part2_cards.r212_card_types.land_plays import land_plays, use_land_play
 from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell, only_as_a_land
 from judge.engine.rules.part3_turn.r305_4_land_plays import one_land
-from judge.engine.rules.part4_spells import r424_costs
 from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, announced_choices, choose_x
 from judge.engine.rules.part4_spells.r409_playing.spells import may_begin, permissions
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, ask_for_mana_abilities, need, unpaid, who_forbids
+from judge.engine.rules.part4_spells.r424_costs import paying
 from judge.engine.rules.part5_additional.r502_keyword_abilities.morph import morph_cost
 from judge.engine.rules.part5_additional.r504_turning_face_up import face_up
 from judge.engine.rules.part6_multiplayer.r606_6_team_turns import EACH_OF_THE_TEAM
@@ -131,7 +131,7 @@ def _pay(table: Table, player: str, cost: e.Cost, id: int, least: int = 0) -> in
     announced = Announcement(player, id, "", Bindings(this=id, you=player), way=Way("", cost))
     announced_choices(table, announced, lambda: choose_x(table, announced, cost, least))
     spend = ask_for_mana_abilities(table, player, cost, announced.bindings, id)
-    if r424_costs.pay(table, player, cost, announced.bindings, purpose=id, spend=spend) is None:
+    if paying.pay(table, player, cost, announced.bindings, purpose=id, spend=spend) is None:
         raise unpaid(table)
     return announced.bindings.x
 

@@ -27,7 +27,6 @@ from judge.engine.record.verdicts import located
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins, every
 from judge.engine.rules.part2_cards.r212_card_types import lands, times_of_playing
 from judge.engine.rules.part3_turn.r305_main_phase import MAIN_PHASE
-from judge.engine.rules.part4_spells import r424_costs
 from judge.engine.rules.part4_spells.r402_abilities import OWN_PLAYING, expanded
 from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.rules.part4_spells.r409_playing.announcing import (
@@ -40,6 +39,7 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import (
     onto_the_stack,
 )
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, choose_way, finish, need, optional_costs
+from judge.engine.rules.part4_spells.r424_costs import can_be_paid
 from judge.engine.rules.part5_additional import r505_split_cards
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.rules.part5_additional.r502_keyword_abilities.enchant import enchant_quality
@@ -219,7 +219,7 @@ def _before_targets(table: Table, announced: Announcement, ways: list[Way], body
     """How it will be paid for, what is spliced, the modes and X; gives the text with its modes, and what is spliced."""
     id = announced.id
     if not ways:
-        raise r424_costs.unpayable(f"{table.name(id)} has no mana cost, and that can't be paid")
+        raise can_be_paid.unpayable(f"{table.name(id)} has no mana cost, and that can't be paid")
     announced.way = choose_way(table, announced, ways)
     announced.additional += announced.way.extra
     if announced.way.name:

@@ -22,9 +22,9 @@ from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Verdict, in_quotes, names_keyword
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import costs_nothing, half_of_each
-from judge.engine.rules.part4_spells import r424_costs
 from judge.engine.rules.part4_spells.r402_abilities import OWN_COST
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, Reduction, announced_choices
+from judge.engine.rules.part4_spells.r424_costs import adding_up, can_be_paid, paying
 from judge.engine.rules.part5_additional.r502_keyword_abilities.affinity import less_generic
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.choosing import available
@@ -61,7 +61,7 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
     about = announced.id
     parts = [base, *announced.additional]
     parts += [must.cost for _, must in answers(table, e.AdditionalCost, about, other=about)]
-    total = r424_costs.add(parts)
+    total = adding_up.add(parts)
     symbols = m.bare(total.mana)
     of_x = sum(1 for s in symbols if s == "X") * (announced.bindings.x or 0)
     beside_x = m.generic(symbols)
@@ -76,7 +76,7 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
             beside_x += m.generic(extra)
             rest += m.without_generic(extra)
             for _ in range(times):
-                total = r424_costs.add([total, e.Cost(actions=part.cost.actions)])
+                total = adding_up.add([total, e.Cost(actions=part.cost.actions)])
             _changed(table, about, active.source, extra, _all_rules(table, active, about), more=True)
     for active, part in reductions_in_order(changes):
         if not part.more:
@@ -221,7 +221,7 @@ def unpaid(table: Table) -> IllegalAction:
     """The refusal of a cost that was just found not payable."""
     verdict, table.under_way.unpaid = table.under_way.unpaid, None
     if verdict is not None:
-        return r424_costs.refuse_unpaid(table, verdict)
+        return paying.refuse_unpaid(table, verdict)
     with by_rule_of(pay_total):
         return illegal("the total cost can't be paid")
 
@@ -234,16 +234,16 @@ def pay_total(table: Table, announced: Announcement, total: e.Cost) -> tuple[str
     """
     bindings = announced.bindings
     spend = ask_for_mana_abilities(table, announced.player, total, bindings, announced.id)
-    paid = r424_costs.pay(
+    paid = paying.pay(
         table, announced.player, total, bindings, purpose=announced.id, what="play", spend=spend, mana=by_rule_of(ask_for_mana_abilities)
     )
     if paid is None:
         raise _refused(table, announced)
-    announced.bindings = r424_costs.not_followed(table, paid).with_(you=bindings.you)
+    announced.bindings = paying.not_followed(table, paid).with_(you=bindings.you)
     spent = paid.around.mana_spent
     because = announced.choices
     free = total == e.Cost() and costs_nothing(total.mana) and (announced.way is None or not announced.way.free)
-    as_changed = marks(r424_costs.paid_as_changed) if r424_costs.paid_as_changed(table, announced.id, announced.additional) else ()
+    as_changed = marks(paying.paid_as_changed) if paying.paid_as_changed(table, announced.id, announced.additional) else ()
     otherwise = (("mana paid", announced.id),) if free or as_changed else ()
     writes = (("announced", announced.id), *otherwise)
     with citing(*(marks(costs_nothing) if free else ()), *as_changed):
@@ -353,7 +353,7 @@ def _optional_cost(table: Table, announced: Announcement, active: ActivePart, pa
     elif part.repeat:
         times = table.ask(Decision("optional cost", player, NumberIn(0), data=data, source=announced.id))
     else:
-        payable = r424_costs.can_pay(table, player, cost, announced.bindings, mana=False)
+        payable = can_be_paid.can_pay(table, player, cost, announced.bindings, mana=False)
         options = YES_NO if payable else OneOf((False,))  # what can't be paid is not offered
         if not payable:
             data = (*data, ("refused", payable))

@@ -21,7 +21,7 @@ from judge.engine.record.acting import marks, rule
 from judge.engine.record.facts import contents
 from judge.engine.record.verdicts import Verdict, no
 from judge.engine.rules.part1_game.r103_golden_rules import nothing_to_do
-from judge.engine.rules.part4_spells.r424_costs import can_pay
+from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
 from judge.engine.table.choosing import all_different, available, choose, players, resolve
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table

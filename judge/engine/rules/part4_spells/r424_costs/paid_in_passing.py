@@ -12,7 +12,7 @@ from judge.engine.game.occurrences import Reveal
 from judge.engine.game.state import Bindings, Occurrence, Thing
 from judge.engine.record.acting import citing, rule
 from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import ask_as_applied
-from judge.engine.rules.part4_spells.r424_costs import with_x
+from judge.engine.rules.part4_spells.r424_costs.adding_up import with_x
 from judge.engine.table.choosing import players, resolve
 from judge.engine.table.decisions import OneOf
 from judge.engine.table.table import Table

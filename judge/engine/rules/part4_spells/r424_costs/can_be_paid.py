@@ -1,9 +1,8 @@
-"""Costs (424): can they be paid, and paying them. Mana comes from the pool, then from mana abilities (411)."""
+"""Whether costs can be paid (424.2, 424.3), as a whole and by each of their actions."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Iterator
 from itertools import combinations, islice, product
 
 from msgspec.structs import replace
@@ -12,88 +11,28 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.engine import hooks
-from judge.engine.events.happening import happen
 from judge.engine.game import mana_costs as m
-from judge.engine.game.occurrences import Tap, Untap
-from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, FrozenMap, Thing
-from judge.engine.looking import Context, as_things, candidates, counters_on, fits, number, players, select
-from judge.engine.record.acting import citing, marks, rule
-from judge.engine.record.by_rule_of import by_rule_of, denied_by
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, Thing
+from judge.engine.looking import Context, candidates, counters_on, fits, number, players, select
+from judge.engine.record.acting import marks, rule
+from judge.engine.record.by_rule_of import denied_by
 from judge.engine.record.verdicts import YES, Verdict, denied, no
-from judge.engine.rules.part1_game.r104_numbers_and_symbols import by_snow, can_tap, can_untap, costs_nothing, loyalty_symbol
-from judge.engine.rules.part2_cards import r217_zones
-from judge.engine.rules.part2_cards.r202_names import by_giver
+from judge.engine.rules.part1_game.r104_numbers_and_symbols import by_snow, can_tap, can_untap, costs_nothing
 from judge.engine.rules.part2_cards.r203_mana_cost_and_color import mana_asked_for, no_mana_cost
 from judge.engine.rules.part2_cards.r212_card_types import times_of_playing
 from judge.engine.rules.part2_cards.r212_card_types.summoning_sickness import sick
 from judge.engine.rules.part2_cards.r215_life import ENOUGH, can_gain, life_to_pay, rules_of_payment
-from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import at_once, needs_time
+from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import needs_time
+from judge.engine.rules.part4_spells.r424_costs.adding_up import each_way, settled, with_x
 from judge.engine.rules.part5_additional.r501_keyword_actions.attaching import unattached
-from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter, whose
 from judge.engine.rules.part6_multiplayer.r606_9_shared_life import may_change_life
 from judge.engine.table.choosing import all_different, lies_in_one_graveyard, sum_reached
-from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
-from judge.support.edition import replaceable
 from judge.support.memoizing import memoized
 
-NO_COST = e.Cost()
 _DONE_TO = (e.Sacrifice, e.Move, e.DiscardThese, e.Tap, e.Untap, e.PutCounters, e.TapOthers, e.RevealCost, e.Unattach)
 """Actions of costs that are done to what their text names."""
-
-
-def add(costs: Iterable[e.Cost]) -> e.Cost:
-    """Several costs paid together."""
-    total = NO_COST
-    for cost in costs:
-        loyalty = cost.loyalty if cost.loyalty is not None else total.loyalty
-        total = e.Cost(
-            mana=(*total.mana, *cost.mana),
-            tap=total.tap or cost.tap,
-            untap=total.untap or cost.untap,
-            actions=(*total.actions, *cost.actions),
-            loyalty=loyalty,
-            or_=tuple(add(two) for two in product(total.or_, cost.or_)) if total.or_ and cost.or_ else total.or_ or cost.or_,
-            x_with=total.x_with or cost.x_with,
-            x_is=total.x_is or cost.x_is,
-        )
-    return total
-
-
-def each_way(cost: e.Cost) -> tuple[e.Cost, ...]:
-    """The whole cost with each of the things of which one is paid (`reveal an Elf card or pay {3}`), in order."""
-    rest = replace(cost, or_=())
-    return tuple(add((rest, option)) for option in cost.or_)
-
-
-def with_x(cost: e.Cost, x: int | None) -> tuple[str, ...]:
-    """The mana symbols of a cost, X replaced by its value, generic mana in front as one number."""
-    return _with_x(cost.mana, x)
-
-
-@lru_cache(maxsize=4096)
-def _with_x(symbols: tuple[str, ...], x: int | None) -> tuple[str, ...]:
-    bare = m.bare(symbols)
-    number_of_x = sum(1 for s in bare if s == "X")
-    total = m.generic(bare) + number_of_x * (x or 0)
-    return m.combine(total, (s for s in bare if not s.isdigit() and s != "X"))
-
-
-def settled(table: Table, cost: e.Cost, bindings: Bindings) -> e.Cost | None:
-    """A cost with the mana cost that it names put in; None where that is unpayable: there is no such mana cost."""
-    if cost.mana_of is None:
-        return cost
-    things = select(table.context(bindings), cost.mana_of)
-    chars = table.chars(things[0]) if things else None
-    if chars is None or not chars.mana_cost:
-        return None
-    obj = table.game.objects.get(things[0]) if isinstance(things[0], int) else None
-    announced = obj.stack.bindings.x if obj is not None and obj.stack is not None else 0
-    symbols = with_x(e.Cost(mana=m.symbols(chars.mana_cost)), announced)
-    generic = max(0, m.generic(symbols) - cost.less)
-    mana = m.combine(generic, (s for s in symbols if not s.isdigit()))
-    return replace(cost, mana=(*cost.mana, *(f"{{{s}}}" for s in mana)), mana_of=None, less=0)
 
 
 @rule("424.2")
@@ -137,7 +76,7 @@ def can_pay(
     symbols = with_x(cost, bindings.x)
     if mana and not costs_nothing(symbols):
         purpose = purpose or bindings.this
-        avoid = _reserved(table, player, cost, bindings, symbols, purpose, spend)
+        avoid = reserved(table, player, cost, bindings, symbols, purpose, spend)
         if hooks.plan_payment(table, player, symbols, avoid=avoid, purpose=purpose, spend=spend) is None:
             also = marks(by_snow) if "S" in symbols else ()
             if spend is not None:
@@ -151,7 +90,7 @@ TOO_LITTLE_MANA = "there is not enough mana"
 """What is said where a cost can't be paid for want of mana."""
 
 
-def _reserved(
+def reserved(
     table: Table, player: str, cost: e.Cost, bindings: Bindings, symbols: tuple[str, ...], purpose: int | None, spend: m.Spending
 ) -> frozenset[int]:
     """The permanents that are tapped to pay a cost: none of them makes mana for it.
@@ -228,7 +167,7 @@ def _subtype(part: t.Filter) -> str:
 
 def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings) -> Verdict:
     """Whether a player can do what a cost asks."""
-    ctx, action = table.context(bindings), _of_what_has_them(action)
+    ctx, action = table.context(bindings), of_what_has_them(action)
     several: list[list[Thing]] = []  # what may be chosen for each of several things that must be different
     for node in walk(action):
         if isinstance(node, t.Choose):
@@ -299,7 +238,7 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
 
 
 @memoized
-def _of_what_has_them(action: e.Instruction) -> e.Instruction:
+def of_what_has_them(action: e.Instruction) -> e.Instruction:
     """Of what may be chosen to remove counters from as a cost, only what has so many can be."""
     if not isinstance(action, e.RemoveCounters) or not isinstance(action.from_, t.Choose) or action.from_.count != t.Number(1):
         return action
@@ -361,142 +300,3 @@ def unpayable(why: str) -> IllegalAction:
     verdict = no_such_cost()
     first, *also = reversed((verdict.rule, *dict(verdict.data)["also"]))
     return IllegalAction(why, rule=first, also=tuple(also))
-
-
-@rule("424.4")
-def paid_as_changed(table: Table, thing: int, additional: Sequence[e.Cost]) -> bool:
-    """A player who pays a cost as changed or reduced by an effect counts as having paid the original cost.
-
-    Whether additional costs were paid for less than they say: who pays what effects leave of a cost has paid it all the same.
-    """
-    steps = table.trace.steps[-12:]
-    return bool(additional) and any(s.kind == "cost changed" and s.data["thing"] == thing and not s.data["more"] for s in steps)
-
-
-def pay(
-    table: Table,
-    player: str,
-    cost: e.Cost,
-    bindings: Bindings,
-    *,
-    purpose: int | None = None,
-    what: str = "cost",
-    spend: m.Spending = None,
-    mana: citing | None = None,
-) -> Bindings | None:
-    """Pays a cost; the bindings with what was paid, or None.
-
-    `spend`: exactly this mana pays its mana part; `mana`: by what rules mana abilities may be played for it. Nothing is paid when a
-    part cannot be: the caller's `table.whole()` takes back what was.
-    """
-    with citing(*matter(table.game, player, "costs")):
-        player = whose(table.game, player, "costs")
-        own = bindings.with_(you=player) if bindings.you != player else bindings
-        return _paid(table, player, cost, own, purpose, what, spend, mana or citing())
-
-
-def _paid(
-    table: Table, player: str, cost: e.Cost, bindings: Bindings, purpose: int | None, what: str, spend: m.Spending, mana: citing
-) -> Bindings | None:
-    if cost.or_:
-        ways = each_way(cost)
-        payable = tuple(n for n, one in enumerate(ways) if can_pay(table, player, one, bindings, purpose=purpose, spend=spend))
-        if not payable:
-            return None
-        chosen = table.ask(Decision("pay", player, OneOf(payable), data=(("costs", cost.or_),), source=bindings.this))
-        return pay(table, player, ways[chosen], bindings, purpose=purpose, what=what, spend=spend, mana=mana)
-    verdict = can_pay(table, player, cost, bindings, purpose=purpose, spend=spend)
-    if not verdict:
-        table.under_way.unpaid = verdict
-        return None
-    named = settled(table, cost, bindings)
-    if named is None:
-        return None
-    cost = named
-    symbols = with_x(cost, bindings.x)
-    spent: tuple[str, ...] = ()
-    if not costs_nothing(symbols):
-        purpose = purpose or bindings.this
-        with mana:
-            avoid = _reserved(table, player, cost, bindings, symbols, purpose, spend)
-            paid = _pay_mana(table, player, symbols, avoid, purpose, spend)
-        if paid is None:
-            return None
-        spent = paid
-    this = bindings.this
-    if this is not None and (cost.tap or cost.untap):
-        turned, symbol = (Tap, can_tap) if cost.tap else (Untap, can_untap)
-        with by_rule_of(symbol):
-            happen(table, turned(subject=this, player=player, cause="cost", rules=at_once(table, this)))
-    if cost.loyalty is not None and this is not None:
-        change = number(table.context(bindings), cost.loyalty)
-        with citing(*marks(loyalty_symbol), *times_of_playing.LOYALTY.rules):
-            happen(table, loyalty_symbol(this, player, change))
-    for action in in_order(cost.actions) if len(cost.actions) > 1 else cost.actions:
-        if not (verdict := _can_still_do(table, player, action, bindings)):
-            table.under_way.unpaid = verdict
-            return None
-        with citing(*by_giver(action)):
-            outcome = hooks.execute(table, _of_what_has_them(action), bindings.knowing(as_cost=True))
-        if not outcome.done and not _asks_for_nothing(table, action, bindings):
-            return None
-        bindings = outcome.bindings.knowing(as_cost=False)
-    return bindings.knowing(mana_spent=spent)
-
-
-@rule(*marks(can_pay))
-def _can_still_do(table: Table, player: str, action: e.Instruction, bindings: Bindings) -> Verdict:
-    """Whether a player can do what a cost asks, now that its mana and other parts have been paid."""
-    return can_do(table, player, action, bindings)
-
-
-@rule("424.5")
-def _pay_mana(
-    table: Table, player: str, symbols: tuple[str, ...], avoid: frozenset[int], purpose: int | None, spend: m.Spending
-) -> tuple[str, ...] | None:
-    """When a cost includes a mana payment, whoever is paying it gets a chance to play mana abilities.
-
-    Pays the mana of a cost, from the pool and from mana abilities that are played for it; what was spent, or None.
-    """
-    return hooks.pay_mana(table, player, symbols, avoid=avoid, purpose=purpose, spend=spend)
-
-
-@replaceable
-def in_order(actions: tuple[e.Instruction, ...]) -> tuple[e.Instruction, ...]:
-    """The actions of a cost in the order in which they are paid: as they are written."""
-    return actions
-
-
-@rule(*marks(r217_zones.another_object))
-def not_followed(table: Table, paid: Bindings) -> Bindings:
-    """The bindings of an effect whose cost was paid: what the cost moved is a new object, which no exception lets the effect find.
-
-    But "the removed card" is named by where it is: a card that the cost chose to remove from the game is found there.
-    """
-    named = {thing for value in paid.named.values() for thing in as_things(value)}
-    objects = table.game.objects
-    found = {old: new for old, new in paid.around.became.items() if old in named and new in objects and objects[new].zone == REMOVED}
-    return paid.knowing(became=FrozenMap(found))
-
-
-def _asks_for_nothing(table: Table, action: e.Instruction, bindings: Bindings) -> bool:
-    """Whether an action of a cost is paid with none: X of something where X is 0, any number of it, or all where there is none."""
-    if isinstance(action, e.RemoveCounters | e.Discard) and action.count is None or isinstance(getattr(action, "what", None), t.Every):
-        return True
-    chosen = [node for node in walk(action) if isinstance(node, t.Choose)]
-    count = getattr(action, "count", None)
-    counts = [node.count for node in chosen if not node.any_number] + ([count] if isinstance(count, t.Quantity) else [])
-    if any(not isinstance(n, t.AnyNumber) and number(table.context(bindings), n) > 0 for n in counts):
-        return False
-    return bool(counts or chosen) and all(node.total is None for node in chosen)
-
-
-def refuse_unpaid(table: Table, verdict: Verdict) -> IllegalAction:
-    """The refusal of an action whose cost cannot be paid."""
-    detail = dict(verdict.data)
-    cost = f" for {detail['cost']}" if "cost" in detail else ""
-    failed = verdict.said
-    if failed.startswith("it ") and detail.get("thing") is not None:
-        failed = f"{table.name(detail['thing'])}{failed.removeprefix('it')}"
-    also = tuple(detail.get("also", ()))
-    return IllegalAction(f"{failed}{cost}", rule=verdict.rule or marks(can_pay)[0], also=also, facts=verdict.facts)
