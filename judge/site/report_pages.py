@@ -11,9 +11,16 @@ from markupsafe import escape
 from judge.site.addresses import STATIC, of_number
 from judge.site.rendering import Shape, bar
 
-_LINK = re.compile(r'(<a class="?rule"? )href="?[^ ">]*"?( target="_blank")?( aria-describedby="?[^ ">]*"?)?(>([0-9a-z.]+)<)')
-_STEPS = re.compile(r'<ol class="?(?:steps|reasons)"?>.*?</ol>', re.S)
-_PLAIN, _NONE = re.compile(r'(?<==)"([\w.#/{}:+-]+)"(?=[ >])'), re.compile(r' (?:data-because|title)=""|(?<=\n) +|</li>\s*(?=<li)')
+_LINK = re.compile(
+    r'(<a (?:class="?rule"? |(?=href=(?:[^"#]|#rule))))href="?[^ ">]*"?( target="_blank")?( aria-describedby="?[^ ">]*"?)?(>([0-9a-z.]+)<)'
+)
+_OFTEN = re.compile(
+    r'<ol class="?(?:steps|reasons)"?>.*?</ol>|<figure class="?board"?>.*?</figure>|<template id="?pieces"?>.*?</template>', re.S
+)
+_PLAIN = re.compile(r'(?<==)"([\w.#/{}:+-]+)"(?=[ >])')
+_NONE = re.compile(
+    r'(?<= )class="rule" (?=href)|(?<=\n) +| +(?=\n)|(?<=>) {2,}(?=<)|(?<=>)\n+(?=</?(?:div|section))|</li>\s*(?=<li)| (?:title|class)=""'
+)
 _POLICY = re.compile(r"(?<=style-src )'[^']*'(; script-src )'[^']*'")
 _STYLE, _SCRIPT = re.compile(r"<style>.*?</style>", re.S), re.compile(r"<script>.*?</script>", re.S)
 _EDITION = re.compile(r"<span>Comprehensive Rules of ([\d-]+)")
@@ -30,8 +37,8 @@ def linked(
     the site on top.
 
     Style and script are those of the site. The texts of rules stand in the browser where there is one; those of other editions than
-    the browser's stay. Steps are written without what HTML may lack: they are most of a page. Doing it twice gives the same page. With
-    `blank` rules open beside the report, and there is no head: for a report inside another page.
+    the browser's stay. Steps and boards are written without what HTML may lack: they are most of a page. Doing it twice gives the same
+    page. With `blank` rules open beside the report, and there is no head: for a report inside another page.
     """
     told = _EDITION.search(html)
     browser = site.browser if told is None or told[1] == site.browser else ""
@@ -62,7 +69,7 @@ def linked(
         return f'{found[1]}<bdi class="name">{name}</bdi>'
 
     html = _FACE.sub(face, html)
-    html = _STEPS.sub(lambda steps: _PLAIN.sub(r"\1", _NONE.sub("", steps[0])), html)
+    html = _OFTEN.sub(lambda often: _PLAIN.sub(r"\1", _NONE.sub("", often[0])), html)
     html = _BAR.sub("", html, count=1)
     asking = f' data-ask="{root}ask"' if site.served else ""
     body = f'<body class="report" data-root="{root}" data-edition="{site.browser}" data-reports="{site.reports}"{asking}>'

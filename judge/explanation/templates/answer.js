@@ -34,7 +34,7 @@
   function hide() { window.clearTimeout(timer); hover.hidden = true; owner = null; }
   function later(work, delay) { window.clearTimeout(timer); timer = window.setTimeout(work, delay); }
   function ruleOf(event) {
-    var link = event.target.closest ? event.target.closest("a.rule, [data-card]") : null;
+    var link = event.target.closest ? event.target.closest("a.rule, .rules a, [data-card]") : null;
     return link && (link.hasAttribute("data-card") || document.getElementById("text-" + link.textContent)) ? link : null;
   }
   document.addEventListener("pointerover", function (event) {
@@ -106,7 +106,6 @@
     copy.value = step.value + by;
     copy.id = "step-" + copy.value;
     copy.querySelector(".n").textContent = copy.value;
-    copy.setAttribute("data-because", (step.getAttribute("data-because") || "").split(" ").filter(Boolean).map(grown).join(" "));
     Array.prototype.forEach.call(copy.querySelectorAll(".causes a"), function (link) {
       link.textContent = grown(link.textContent);
       link.setAttribute("href", "#step-" + link.textContent);
@@ -122,6 +121,14 @@
   if (!trace) { return; }
   var play = document.getElementById("play"), watch = play.querySelector(".watch"), bar = watch.querySelector(".stepper"), list = trace.querySelector(".steps");
   Array.prototype.forEach.call(list.querySelectorAll(".again"), unfold);
+  // ---- what walks through the steps is of no use without this script, and so it is made here
+  bar.innerHTML =
+    '<button type="button" data-go="first" aria-label="first step">&#x21e4;</button> ' +
+    '<button type="button" data-go="back" aria-label="one step back">&#x2190;</button> ' +
+    '<input type="range" min="1" max="' + number(bar, "steps") + '" value="1" aria-label="step"> ' +
+    '<button type="button" data-go="next" aria-label="one step on">&#x2192;</button> ' +
+    '<button type="button" data-go="last" aria-label="last step">&#x21e5;</button> ' +
+    '<output></output> <label><input type="checkbox" data-idle> with passes and bookkeeping</label>';
   var range = bar.querySelector("input[type=range]"), count = bar.querySelector("output"), idle = bar.querySelector("[data-idle]");
   var said = watch.querySelector(".now-said"), steps = Array.prototype.slice.call(list.querySelectorAll(".step")), at = 0;
 
@@ -194,7 +201,7 @@
   function shown(i) { return idle.checked || !steps[i].classList.contains("idle"); }
   function go(i, scroll) {
     if (i < 0 || i >= steps.length) { return; }
-    var because = (steps[i].getAttribute("data-because") || "").split(" ");
+    var because = Array.prototype.map.call(steps[i].querySelectorAll(".causes a"), function (link) { return link.hash.slice(6); });
     steps.forEach(function (step) {
       step.classList.remove("now");
       step.removeAttribute("aria-current");

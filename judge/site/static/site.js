@@ -41,7 +41,7 @@
     if (owner) { owner.removeAttribute("aria-describedby"); owner = null; }
   }
   function later(work, delay) { window.clearTimeout(timer); timer = window.setTimeout(work, delay); }
-  function ruleOf(event) { return edition && event.target.closest ? event.target.closest("a.r, a.rule, .words p:not(.shown) a, .ruling a") : null; }
+  function ruleOf(event) { return edition && event.target.closest ? event.target.closest("a.r, a.rule, .rules a, .words p:not(.shown) a, .ruling a") : null; }
   document.addEventListener("pointerover", function (event) {
     if (event.pointerType !== "mouse") { return; }
     var link = ruleOf(event);
