@@ -72,7 +72,7 @@ def argument(run: RunResult, answer: AnswerResult) -> Argument:
 def _argument(run: RunResult, answer: AnswerResult) -> Argument:
     steps = [step for step in reasons(run, answer) if step.kind != "refused" or not answer.refused]  # a refusal is the verdict
     if "mana" not in answer.kind and not answer.kind.startswith(OF_PLAYING):
-        steps = [step for step in steps if step.kind not in ("paid", "paid mana") or step.id in answer.seeds]
+        steps = _without_payments(steps, set(answer.seeds))
     lines = folded(list(_lines(run, _causes_first(steps), set(answer.seeds))), run)
     if len(lines) <= MOST_LINES:
         return Argument(tuple(lines))
@@ -80,6 +80,13 @@ def _argument(run: RunResult, answer: AnswerResult) -> Argument:
     nearest = sorted(lines, key=lambda line: (min(distance.get(id, len(distance)) for id in line.steps), -line.steps[0]))[:MOST_LINES]
     told = [line for line in lines if line in nearest]
     return Argument(tuple(told), len(steps) - sum(len(line.steps) for line in told))
+
+
+def _without_payments(steps: Sequence[Step], seeds: set[int]) -> list[Step]:
+    """The steps without those by which something was paid for, and the mana that was made for it, unless more came of that."""
+    kept = [step for step in steps if step.kind not in ("paid", "paid mana") or step.id in seeds]
+    behind = {id for step in kept if not _pays(step) for id in step.because}
+    return [step for step in kept if not _pays(step) or step.id in behind or step.id in seeds]
 
 
 def _causes_first(steps: Sequence[Step]) -> list[Step]:

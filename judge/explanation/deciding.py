@@ -251,11 +251,12 @@ def rule_of_change(steps: Sequence[Step], near: Mapping[int, int]) -> str:
 
 
 def unable_before(steps: Sequence[Step], near: Mapping[int, int], told: Step) -> Step | None:
-    """That somebody could not pay, or do, what was asked for, or chose not to, where the told step came of that; of an exchange that
-    was not made, the target that was illegal."""
+    """That somebody could not pay, or do, what was asked for, or chose not to, or a condition was not met, where the told step came of
+    that; of an exchange that was not made, the target that was illegal."""
     since = near.get(told.id, FAR)
     found = [
-        step for step in steps if step.kind in UNABLE or _unwilling(step, told) or (step.kind, told.kind) in HALVES
+        step for step in steps
+        if step.kind in UNABLE or _unwilling(step, told) or _unmet(step, told) or (step.kind, told.kind) in HALVES
         if 0 <= near.get(step.id, FAR) - since <= UNABLE_BEFORE and step.id < told.id
     ]  # fmt: skip
     return found[-1] if found and told.kind in MAKES | NOT_MADE else None
@@ -265,6 +266,13 @@ NOT_MADE = frozenset({"countered", "not done", "control not exchanged"})
 """Kinds of steps that are told with why somebody did not do what would have brought another."""
 HALVES = frozenset({("illegal target", "control not exchanged")})
 """Pairs of a step and what was not done because of it."""
+
+
+def _unmet(step: Step, told: Step) -> bool:
+    """Whether a spell would have gone elsewhere than where it goes as its last step, had a condition of it been met."""
+    o = told.occurrence
+    last = isinstance(o, Move) and o.cause == "resolution" and o.destination == "graveyard"
+    return last and step.kind == "condition" and not step.data["holds"] and not set(step.writes).isdisjoint(told.writes)
 
 
 def _unwilling(step: Step, told: Step) -> bool:

@@ -321,10 +321,12 @@ ZONES: dict[str, str] = {
 
 LABELS: dict[str, str] = {
     "allow more": "The answers are those so far; --{bound} allows more.",
+    "depends": ", for what it depends on was not done",
     "shield used": "it was regenerated before in this turn, and no shield was left",
     "so far": "This is so far: the run was stopped, and no reasons are given.",
     "waits": "Still on the stack: {what}; this may change when it resolves.",
     "wait": "Still on the stack: {what}; this may change when they resolve.",
+    "ended": "The game has ended: {how}.",
     "fights": "Combat damage is still to be dealt; this changes then.",
     "strikes": "The second combat damage step is still to come; this changes in it.",
     "because": "because",

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import msgspec
 
+from judge.engine.game.occurrences import Damage
 from judge.explanation.rounds import rounds_of
 from judge.explanation.sentence_filling import counted, sentence_case
 from judge.explanation.step_wording import word
@@ -29,19 +31,36 @@ class Line(msgspec.Struct, frozen=True):
 def folded(lines: Sequence[Line], run: RunResult) -> list[Line]:
     """Lines that say the same of several things, or again and again, as one."""
     found: list[Line] = []
-    about: list[list[str]] = []
+    about: list[_Of] = []
     for line in _played_alike(lines, run):
-        subject = _subject(run, line)
+        of = _of(run, line)
         if found and found[-1].text == line.text and found[-1].rules == line.rules:
             again = len(line.steps) > 1 or not _one_happening(run, found[-1].steps[-1], line.steps[0])
             found[-1] = Line(line.text, line.rules, (*found[-1].steps, *line.steps), found[-1].times + again)
-        elif found and subject and about[-1] and found[-1].times == 1 and _alike(found[-1].text, about[-1][0], line.text, subject):
-            about[-1].append(subject)
+        elif found and found[-1].times == 1 and (both := _joined(about[-1], of)) is not None:
+            about[-1] = both
             found[-1] = Line(found[-1].text, found[-1].rules, (*found[-1].steps, *line.steps))
         else:
             found.append(line)
-            about.append([subject] if subject else [])
-    return _rounds([_of_each(line, names) if len(names) > 1 else line for line, names in zip(found, about, strict=True)])
+            about.append(of)
+    return _rounds([_of_each(line, of) if len(of) == 1 and len(of[0][1]) > 1 else line for line, of in zip(found, about, strict=True)], run)
+
+
+_Of = tuple[tuple[str, tuple[str, ...]], ...]
+"""What a line is about: for each thing of which it speaks its sentence with a gap there, and what stands in the gap."""
+
+
+def _joined(one: _Of, other: _Of) -> _Of | None:
+    """What two lines that say the same of several things are about together; None where they do not."""
+    for template, names in one:
+        for others, more in other:
+            if template == others or _SIZES.sub("", template) == _SIZES.sub("", others):
+                return ((template if template == others else _SIZES.sub("", template), (*names, *more)),)
+    return None
+
+
+_SIZES = re.compile(r" \((?:damage|toughness|life)[^()]*\)(?=\.$)")
+"""The numbers at which a state-based effect looked."""
 
 
 def _played_alike(lines: Sequence[Line], run: RunResult) -> list[Line]:
@@ -57,17 +76,24 @@ def _played_alike(lines: Sequence[Line], run: RunResult) -> list[Line]:
     return found
 
 
-def _rounds(lines: Sequence[Line]) -> list[Line]:
-    """The lines; of several that come again and again together each once, with how often."""
-    said = [(line.text, line.rules, line.times) for line in lines]
+def _rounds(lines: Sequence[Line], run: RunResult) -> list[Line]:
+    """The lines; of several that come again and again together each once, with how often, or of what."""
+    about = [_of(run, line) for line in lines]
+    said = [(of[0][0] if of else line.text, line.rules, line.times) for line, of in zip(lines, about, strict=True)]
     found, at = list[Line](), 0
     while at < len(lines):
         size = next((size for size in range(2, LONGEST_ROUND + 1) if rounds_of(said, at, size) > 1), 1)
         rounds = rounds_of(said, at, size) if size > 1 else 1
         for one in range(at, at + size):
-            alike = lines[one : at + size * rounds : size]
-            steps = tuple(id for line in alike for id in line.steps)
-            found.append(msgspec.structs.replace(alike[0], steps=steps, times=alike[0].times * rounds))
+            alike = range(one, at + size * rounds, size)
+            steps = tuple(id for each in alike for id in lines[each].steps)
+            names = dict.fromkeys(name for each in alike for of in about[each][:1] for name in of[1])
+            if len(names) == rounds > 1:
+                found.append(_of_each(msgspec.structs.replace(lines[one], steps=steps), ((about[one][0][0], tuple(names)),)))
+            elif len(names) > 1:
+                found += [lines[each] for each in alike]
+            else:
+                found.append(msgspec.structs.replace(lines[one], steps=steps, times=lines[one].times * rounds))
         at += size * rounds
     return found
 
@@ -82,13 +108,21 @@ def _one_happening(run: RunResult, one: int, other: int) -> bool:
     return first.event == then.event and first.occurrence.subject is not None and first.occurrence.subject == then.occurrence.subject
 
 
-def _subject(run: RunResult, line: Line) -> str:
-    """What a line of one event is about, where its sentence begins or ends with that."""
-    step = run.trace.steps[line.steps[0] - 1]
-    if len(line.steps) != 1 or step.kind != "event" or step.occurrence is None or not isinstance(step.occurrence.subject, int):
-        return ""
-    name = run.name(step.occurrence.subject)
-    return name if _template(line.text, name) != line.text else ""
+def _of(run: RunResult, line: Line) -> _Of:
+    """What a line of one step is about, where its sentence begins or ends with that; nothing of another line."""
+    step = run.trace.steps[line.steps[0] - 1] if len(line.steps) == 1 else None
+    if step is None:
+        return ()
+    o = step.data["occurrence"] if step.kind == "state-based" else step.occurrence if step.kind == "event" else None
+    things = (o.subject, o.other) if isinstance(o, Damage) else (o.subject,) if o is not None else (step.data.get("thing"),)
+    if step.kind not in OF_ONE or any(isinstance(thing, str) for thing in things[:1]):
+        return ()
+    names = dict.fromkeys(run.name(thing) if isinstance(thing, int) else str(thing) for thing in things if thing is not None)
+    return tuple((template, (name,)) for name in names if (template := _template(line.text, name)) != line.text)
+
+
+OF_ONE = frozenset({"event", "state-based", "stays tapped", "assigns nothing", "spared"})
+"""Kinds of steps that tell something of one thing."""
 
 
 def _template(text: str, subject: str) -> str:
@@ -99,12 +133,8 @@ def _template(text: str, subject: str) -> str:
     return f"{text.removesuffix(f'{subject}.')}{HERE}." if text.endswith(f" {subject}.") else text
 
 
-def _alike(one: str, its: str, other: str, others: str) -> bool:
-    return _template(one, its) == _template(other, others)
-
-
-def _of_each(line: Line, names: Sequence[str]) -> Line:
-    template = _template(line.text, names[0])
+def _of_each(line: Line, of: _Of) -> Line:
+    (template, names), *_ = of
     each = f"Each of {counted(names)}" if template.startswith(HERE) else counted(names)
     return Line(template.replace(HERE, each), line.rules, line.steps, 1)
 

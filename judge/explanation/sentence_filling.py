@@ -13,7 +13,7 @@ import msgspec
 
 from judge.cards.instructions.actions import Regenerate
 from judge.cards.instructions.words_data import SUBTYPES_OF, plural, together
-from judge.cards.page.kept_words import print_parts
+from judge.cards.page.kept_words import print_condition, print_parts
 from judge.engine.game.occurrences import (
     ChangeGame,
     ChangeObject,
@@ -323,7 +323,7 @@ def _effect(effect: Any, filler: Filler) -> str:
     what = f"an effect of {source} begins" if source else "an effect begins"
     affected = getattr(effect, "affected", None) or ()
     if affected:
-        what += f" on {listed(filler.name(x) for x in affected)}"
+        what += f" on {counted([filler.name(x) for x in affected])}"
     if label and not label.startswith("effect of "):
         return f"{what} ({label})"
     does = print_parts(effect.parts, called=filler.name) if affected else ""
@@ -541,6 +541,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "order": lambda v, f: ", then ".join(f.name(x) for x in v) if isinstance(v, (tuple, list)) else _said(v, f.name),
     "phrase": lambda v, f: phrase(v) if isinstance(v, str) else _said(v, f.name),
     "forbids": lambda v, f: _forbids(v, f),
+    "asked": lambda v, f: f': "{said}" is not so' if (said := print_condition(v)) else "",
     "denied": _denied,
     "clause": lambda v, f: _clause(v, f.name),
     "entry": _entry,

@@ -15,7 +15,7 @@ from judge.explanation.argument import distances, in_full
 from judge.explanation.deciding import after_another, deciding_rules, told_step, unable_before
 from judge.explanation.derivations import told_derivation
 from judge.explanation.english_answers import LABELS
-from judge.explanation.sentence_filling import counted, name_at, phrase, sentence_case
+from judge.explanation.sentence_filling import counted, listed, name_at, phrase, sentence_case
 from judge.explanation.slicing import reasons, verb
 from judge.explanation.step_wording import by_whom, facts_said, inside, quoted, sentence, word
 from judge.explanation.tongue import said as said_so
@@ -40,8 +40,12 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
-    """The sentence of an answer with what decides it, and with what is still on the stack that may change it."""
+    """The sentence of an answer with what decides it, what is still on the stack that may change it, and that the game has ended."""
     found = _decided(run, answer)
+    if answer.ended is not None and not _SAYS_OVER.search(found.text):
+        (how, rule), ended = answer.ended, LABELS["ended"]
+        rules = tuple(dict.fromkeys((*found.rules, rule)))
+        return msgspec.structs.replace(found, text=f"{found.text} {ended.format(how=how)}", rules=rules)
     if answer.damage_to_come:
         label = LABELS["strikes" if answer.damage_to_come == "second" else "fights"]
         return msgspec.structs.replace(found, text=f"{found.text} {label}")
@@ -51,6 +55,7 @@ def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
     return msgspec.structs.replace(found, text=f"{found.text} {label.format(what=counted(answer.waiting))}")
 
 
+_SAYS_OVER = re.compile(r"the game (?:is over|was over|ended)")
 _AFTER_EVENT = re.compile(r"^After event \d+: ")
 
 
@@ -88,12 +93,13 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         said += f" ({account.sum})" * bool(account.sum)
     elif told is not None:
         decides, step = _behind(run, answer, steps, near, told), told.id
-        clause = told_together(run, decides, _at_once(run, answer, steps, near, decides)) or _told_whole(run, steps, decides)
+        clause = _ended_together(run, decides) or told_together(run, decides, _at_once(run, answer, steps, near, decides))
+        clause = clause or _told_whole(run, steps, decides)
         if (used := _regenerated_before(run, decides)) is not None:
             clause = f"{clause.removesuffix('.')}, for {LABELS['shield used']}"
             rules = (*rules[:1], used.rules[0])
         if (unable := unable_before(steps, near, told)) is not None:
-            clause = f"{clause.removesuffix('.')}, for {word(unable, name_at(unable, run.name))}"
+            clause = f"{clause.removesuffix('.').removesuffix(LABELS['depends'])}, for {inside(word(unable, name_at(unable, run.name)))}"
             rules = tuple(dict.fromkeys((*rules[:1], *unable.rules[:1], *rules[1:])))[:2]
     if clause and answer.no_longer and not (told is not None and isinstance(told.occurrence, EndEffect)):
         of_value = answer.kind.endswith(" of X") or answer.kind in ("does X have A", "is X K")  # which that took away
@@ -155,6 +161,17 @@ def _at_once(
     if told.event:
         return [step for step in alike if step.event == told.event]
     return [step for step in alike if told.kind == "state-based" and near.get(step.id) == near.get(told.id)]
+
+
+def _ended_together(run: RunResult, told: Step) -> str:
+    """That several effects that shaped the same ended at the same time; empty where it was one, or anything else is told."""
+    if not isinstance(told.occurrence, EndEffect):
+        return ""
+    ends = (step for step in run.trace.steps if step.undone_by is None and isinstance(step.occurrence, EndEffect))
+    same = [step for step in ends if step.scenario_event == told.scenario_event and not set(step.writes).isdisjoint(told.writes)]
+    names = [name_at(step, run.name)(step.occurrence.source) for step in same if step.occurrence.source is not None]
+    together = len(dict.fromkeys(names)) > 1 and {step.rules[:1] for step in same} == {told.rules[:1]}
+    return f"the effects of {listed(dict.fromkeys(names))} end." if together else ""
 
 
 KEEPS = frozenset({"replaced", "prevented", "can't happen"})

@@ -24,6 +24,16 @@ cards:
   Quiet Mist: {cost: "{G}", type: Instant, text: "Prevent all combat damage that would be dealt this turn."}
   Big Swing: {cost: "{R}", type: Sorcery, text: "Target creature you control deals damage equal to its power to target opponent."}
   Over Now: {cost: "{U}", type: Instant, text: "End the turn."}
+  Small Quake: {cost: "{R}", type: Sorcery, text: "Small Quake deals 1 damage to each creature."}
+  Iron Law: {cost: "{4}", type: Artifact, text: "Artifacts you control are indestructible."}
+  Break It: {cost: "{W}", type: Instant, text: "Destroy target artifact."}
+  Blue Bane: {cost: "{R}", type: Instant, text: "Destroy target permanent if it's blue."}
+  Come Back:
+    cost: "{G}"
+    type: Sorcery
+    text: You gain 2 life. Then if you control three or more artifacts, return Come Back to its owner's hand.
+  Use Up: {cost: "{1}", type: Artifact, text: "{1}, Sacrifice Use Up: Draw a card."}
+  Hush: {cost: "{U}", type: Instant, text: "Counter target activated ability."}
 """  # noqa: E501
 
 SO = {
@@ -84,6 +94,54 @@ SO = {
         "how much damage was dealt to Ann?",
         "0 damage was dealt to Ann: combat damage ceases to exist. (509.1a",
     ),
+    "what befalls several things is one line": (
+        "players: {Ann: {hand: [Small Quake], in play: [Mountain]},"
+        " Ben: {in play: [Llanowar Elves x3, {token: Goblin, pt: 1/1, count: 3}]}}\n"
+        "events: [Ann casts Small Quake, all pass]",
+        "how many creatures does Ben control?",
+        "2. Small Quake deals 1 damage to Llanowar Elves x3 and Goblin x3. (212.3g) 3. Each of Llanowar Elves x3 and Goblin x3 has damage"
+        " on it of at least its toughness (damage 1 and toughness 1). (420.5c)",
+    ),
+    "what would have been destroyed": (
+        "players: {Ann: {hand: [Break It], in play: [Plains]}, Ben: {in play: [Iron Law, Sol Ring]}}",
+        "can Ann destroy Sol Ring? why not?",
+        'Sol Ring is not destroyed, because "Artifacts you control are indestructible" (Iron Law). (103.2',
+    ),
+    "what happens where a condition is not met": (
+        "players: {Ann: {hand: [Blue Bane], in play: [Mountain]}, Ben: {in play: [Hill Giant]}}",
+        "what happens if Ann casts Blue Bane targeting Hill Giant?",
+        "The condition of Blue Bane is not met: Hill Giant isn't blue. Blue Bane has resolved. (413.2f",
+    ),
+    "where a spell goes whose condition was not met": (
+        "players: {Ann: {hand: [Come Back], in play: [Forest, Sol Ring]}, Ben: {}}\nevents: [Ann casts Come Back, all pass]",
+        "where is Come Back?",
+        "is put into its owner's graveyard as its last step, for the condition of Come Back is not met",
+    ),
+    "what was paid for a countered ability": (
+        "players: {Ann: {in play: [Use Up, Island]}, Ben: {hand: [Hush], in play: [Island]}}\n"
+        "events: [Ann activates Use Up, Ben casts Hush targeting Use Up's ability, all pass]",
+        "does Ann have Use Up?",
+        "it was paid for Use Up's ability, and what was paid for a countered ability is not given back. (414.2",
+    ),
+    "a land that is not in play": (
+        "players: {Ann: {hand: [Island], in play: [Swamp]}, Ben: {}}",
+        "can Ann tap Island for mana?",
+        "Ann cannot tap Island for mana: Island is in Ann's hand. (402.8",
+    ),
+    "a target has what X asks for": (
+        "cards: {Exact: {cost: '{X}{U}', type: Instant, text: 'Counter target spell with converted mana cost X.'}}\n"
+        "players: {Ann: {hand: [Exact], in play: [Island x6]}, Ben: {hand: [Blaze], in play: [Mountain x3]}}\n"
+        "turn: {player: Ben, step: precombat main}\n"
+        "events: [Ben casts Blaze with X = 2 targeting Ann, Ann casts Exact with X = 3 targeting Blaze]",
+        "was event 2 legal?",
+        "Event 2 was legal: Blaze has converted mana cost 3. (409.1d",
+    ),
+    "a value is of the moment when the game ended": (
+        "players: {Ann: {hand: [Lightning Bolt], in play: [Mountain]}, Ben: {life: 2}}\n"
+        "events: [Ann casts Lightning Bolt on Ben, all pass]",
+        "life of Ben",
+        "Ben's life total is -1: by Lightning Bolt, Ben loses 3 life for the damage. The game has ended: Ben has lost. (215.2, 102.1)",
+    ),
 }
 
 
@@ -91,4 +149,4 @@ SO = {
 def test_the_verdict_tells_what_decided(what: str) -> None:
     """502.9b, 409.1d, 502.21b, 103.3, 310.2d, 419.1, 509.1a: the cause of that, and not of another thing."""
     board, question, wanted = SO[what]
-    assert wanted in said_of(what, board + "\n" + CARDS, question)
+    assert wanted in said_of(what, board + "\n" + ("" if board.startswith("cards:") else CARDS), question)

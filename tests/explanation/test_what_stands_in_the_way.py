@@ -54,7 +54,7 @@ BOARDS = {
         "players: {Ann: {hand: [Small Blaze], in play: [Mountain x2]}, Ben: {hand: [Trap of Two], in play: [Island]}}\n"
         "events: [Ann plays Small Blaze with X = 1 targeting Ben]",
         "can Ben play Trap of Two targeting Small Blaze?",
-        ["Ben can play Trap of Two targeting Small Blaze. (203.3b)"],
+        ["Ben can play Trap of Two targeting Small Blaze: Small Blaze has converted mana cost 2. (409.1d, 203.3b)"],
         [],
     ),
     "an effect by which a player loses who can't": (

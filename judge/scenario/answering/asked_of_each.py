@@ -94,7 +94,7 @@ def _any_of(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     found = asker.answer_at(held, at)
     a.inner, a.value = found, found.value
     a.seeds, a.given, a.why_not, a.extra_rules = found.seeds, found.given, found.why_not, found.extra_rules
-    a.allowed_by, a.no_longer = found.allowed_by, found.no_longer
+    a.allowed_by, a.no_longer, a.clause, a.line = found.allowed_by, found.no_longer, found.clause, found.line
 
 
 ANSWERS: dict[str, Answering] = {

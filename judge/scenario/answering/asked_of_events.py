@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
@@ -395,7 +396,8 @@ def _by_its_quality(asker: Asker, a: AnswerResult, at: Moment, event: s.Event) -
     """Names what the targets of a legal spell have of that for which its text asks."""
     said, facts = ("", ()) if a.clause else quality_of_targets(asker, at, event)
     if said:
-        a.clause, a.extra_rules = said, tuple(dict.fromkeys((*marks(choose_targets), *a.extra_rules)))
+        of_targets = rules_of_targets(asker, at, event)
+        a.clause, a.extra_rules = said, tuple(dict.fromkeys((*marks(choose_targets), *of_targets, *a.extra_rules)))
         asker.rest_on(a, at, *facts)
 
 
@@ -533,11 +535,14 @@ def _said(asker: Asker, at: Moment, cause: Cause) -> tuple[str, str]:
 
     floating = next(effect for effect in at.game.effects if effect.id == cause.effect)
     does, affected = print_parts(floating.parts, called=lambda id: called(asker, at, id)), floating.affected or ()
-    if not does or len(affected) != 1:
+    if not does or not affected:
         return name, floating.label
-    you, thing = floating.controller or "you", affected[0]
+    you = floating.controller or "you"
     does = re.sub(r"\byour\b", f"{you}'s", re.sub(r"\byou\b", you, does))
-    return name, f"{called(asker, at, thing) if isinstance(thing, int) else thing} {does}"
+    each = Counter(re.sub(r" #\d+$", "", called(asker, at, x)) if isinstance(x, int) else x for x in affected)
+    alone = called(asker, at, affected[0]) if isinstance(affected[0], int) else affected[0]
+    whom = "each of " + ", ".join(f"{one} x{times}" if times > 1 else one for one, times in each.items())
+    return name, f"{alone if len(affected) == 1 else whom} {does}"
 
 
 ANSWERS: dict[str, Answering] = {

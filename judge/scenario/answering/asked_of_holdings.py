@@ -49,12 +49,13 @@ def _has(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.subject = asker.register.label((held or here)[0].card) if here else str(q.object)
     asker.rest_on(a, at, *(("zone", card) for card in cards), *(("control", obj.id) for obj in held if obj.zone == IN_PLAY))
     if not held and asker.thorough and (lost := _paid_in_vain(asker, at, cards)) is not None:
-        a.clause = f"it was paid for {lost.data['name']}, and what was paid for a countered spell is not given back"
+        kind = "ability" if lost.data["ability"] else "spell"
+        a.clause = f"it was paid for {lost.data['name']}, and what was paid for a countered {kind} is not given back"
         a.extra_rules, a.seeds = NOTHING_REFUNDED.rules, tuple(sorted({*a.seeds, lost.id}))
 
 
 def _paid_in_vain(asker: Asker, at: Moment, cards: Sequence[int]) -> Step | None:
-    """The countering of the spell as whose cost one of the cards last moved; None where there was none."""
+    """The countering of the spell or ability as whose cost one of the cards last moved; None where there was none."""
     steps = asker.steps(at)
     moved = [n for n, step in enumerate(steps) if isinstance(step.occurrence, Move) and asker.card_of(step.occurrence.subject) in cards]
     after = steps[moved[-1] :] if moved else []
@@ -62,7 +63,7 @@ def _paid_in_vain(asker: Asker, at: Moment, cards: Sequence[int]) -> Step | None
     if paying is None or paying.kind != "paid":
         return None
     countered = (step for step in after if step.kind == "countered" and step.data["thing"] == paying.data["thing"])
-    return next((step for step in countered if step.data["cause"] == "counter" and not step.data["ability"]), None)
+    return next((step for step in countered if step.data["cause"] == "counter"), None)
 
 
 def _drew(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
+from judge.engine.game.occurrences import DrawGame, LoseGame, WinGame
 from judge.engine.record.acting import marks
+from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import COMBAT_DAMAGE, SECOND_STEP, second_damage_step
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve
 from judge.errors import IllegalAction, JudgeError
@@ -34,8 +36,11 @@ def remark_what_waits(asker: Asker, asked: Sequence[tuple[Question, AnswerResult
     That is tried in a game of its own, without what players might still do.
     """
     end = asker.moments[-1]
+    if end.game.over:
+        _remark_the_end(asker, end, asked)
+        return
     fights = _damage_to_come(asker, end)
-    if end.game.over or not asker.thorough or not (end.game.stack or fights):
+    if not asker.thorough or not (end.game.stack or fights):
         return
     open_ones = [(question, answer) for question, answer in asked if _is_of_the_end(asker, question, answer)]
     if fights == "first":
@@ -59,6 +64,38 @@ def remark_what_waits(asker: Asker, asked: Sequence[tuple[Question, AnswerResult
             answer.extra_rules = (*answer.extra_rules, *_COMING[fights])
             if not (answer.seeds or answer.extra_rules or answer.derivation or answer.why_not):
                 answer.extra_rules = marks(resolve)
+
+
+def _remark_the_end(asker: Asker, end: Moment, asked: Sequence[tuple[Question, AnswerResult]]) -> None:
+    """Writes into each answer of the end of the line that the game has ended: of how things are now, and of all, where not all was done."""
+    how = _how_it_ended(asker, end)
+    cut_off = bool(end.game.stack) or any(not event.legal and OVER in event.why for event in asker.events)
+    for question, answer in asked if how is not None else ():
+        of_the_past = question.kind.startswith(_OF_THE_PAST)
+        if _is_of_the_end(asker, question, answer) and question.kind not in _OF_ENDING and (cut_off or not of_the_past):
+            answer.ended = how
+
+
+def _how_it_ended(asker: Asker, end: Moment) -> tuple[str, str] | None:
+    """How the game has ended, in words, and by which rule that is its end."""
+    done = [step.occurrence for step in reversed(asker.steps(end)) if isinstance(step.occurrence, LoseGame | WinGame | DrawGame)]
+    lost = next((o.subject or o.player for o in done if isinstance(o, LoseGame)), None)
+    won = next((o.player or o.subject for o in done if isinstance(o, WinGame)), None)
+    if not done:
+        return None
+    how = "it is a draw" if isinstance(done[0], DrawGame) else f"{lost} has lost" if lost is not None else f"{won} has won"
+    return how, marks(finish)[0]
+
+
+OVER = "the game is over"
+"""How it is said that something is refused because the game has ended (102.1)."""
+_OF_ENDING = (
+    *("who won", "who lost", "did P win", "did P lose", "has team T lost", "is the game over", "is the game a draw"),
+    "was event N legal",
+)
+"""The questions to which the end of the game is the answer, or that say themselves what it refuses."""
+_OF_THE_PAST = ("did ", "was ", "what happened", "what died", "when ", "who ", "how many times", "how much life did", "how much damage")
+"""How the questions begin about what happened, of which the end of the game says nothing by itself."""
 
 
 def _damage_to_come(asker: Asker, end: Moment) -> Literal["", "first", "second"]:

@@ -15,7 +15,7 @@ from judge.cards.instructions.abilities import spell_ability
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.families import ColorWord
 from judge.engine.game.state import Bindings, Thing
-from judge.engine.looking import Context, fits
+from judge.engine.looking import Context, fits, measure
 from judge.engine.record.acting import marks
 from judge.engine.record.facts_behind import facts_behind
 from judge.engine.record.verdicts import Fact
@@ -99,7 +99,8 @@ def _qualities(asker: Asker, at: Moment, event: s.Event) -> Iterator[tuple[int, 
     targets = [id for each in event.clauses.targets for id in asker.finder.things(each, at.game)[:1] if isinstance(id, int)]
     for id in spells[:1] if targets else ():
         spell = spell_ability(tuple(instance.ability for instance in view.chars(id).abilities))
-        ctx = Context(at.game, view, Bindings(this=id, you=view.chars(id).controller or event.player))
+        own = Bindings(this=id, you=view.chars(id).controller or event.player)
+        ctx = Context(at.game, view, own.with_(x=event.clauses.x if event.clauses.x is not None else own.x))
         with asker.table.supposing(at.game):
             body = spell.body if spell is not None else aura_body(asker.table, id)
         bodies = (body, *body.modes) if body is not None else ()
@@ -150,6 +151,8 @@ def _parts(filter: t.Filter | None) -> Iterator[t.Filter]:
 
 def _has(ctx: Context, part: t.Filter, thing: Thing) -> str:
     """That a thing has what is asked for, in words that begin with the verb; empty where there are none."""
+    if isinstance(part, t.Measures) and (value := measure(ctx, part.characteristic, thing)) is not None:
+        return f"has {part.characteristic} {value}"
     words = fits(ctx, part.part if isinstance(part, t.Not) else t.Not(part), thing).said
     verb, _, rest = words.partition(" ")
     return words if rest and verb in ("is", "isn't", "has", "lacks") else ""

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.cards.instructions.words_data import BASIC_LANDS
 from judge.engine.game import mana_costs as m
 from judge.engine.game.mana_costs import LETTERS
 from judge.engine.game.state import IN_PLAY, AbilityInstance, Bindings, Thing
@@ -86,10 +87,11 @@ def use(actor: Actor, event: Uses) -> None:
 
 
 def _out_of_play(actor: Actor, event: Uses, source: int) -> str | None:
-    """Where a thing is by now that had an ability which fits while it was in play; None for any other."""
+    """Where a thing is by now that has an ability which fits while it is in play; None for any other."""
     obj = actor.table.game.objects[source]
     printed = (ability for face in (obj.base.faces if obj.base is not None else ()) for ability in face.abilities)
     had = any(isinstance(ability, e.ActivatedAbility) and _FITS[event.how](ability) for ability in printed)
+    had = had or event.how == "mana" and not actor.table.view.chars(source).subtypes.isdisjoint(BASIC_LANDS)  # by its land type (212.6e)
     if obj.zone == IN_PLAY or not had:
         return None
     return f"in {obj.zone_owner}'s {obj.zone}" if obj.zone_owner else obj.zone

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from judge.cards.instructions import effects as e
 from judge.engine import hooks
 from judge.engine.events.happening import Event, happen
 from judge.engine.game.occurrences import CounterSpell
 from judge.engine.game.rule_rows import When, rules_when
+from judge.engine.game.state import Obj
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part4_spells.r402_independence import ABILITIES_TOO
 from judge.engine.rules.part4_spells.r410_triggered_abilities.onto_the_stack import forget_state_trigger
@@ -45,7 +47,13 @@ def counter(
     return event
 
 
+def _was_played(obj: Obj) -> bool:
+    """Whether it is a spell, or an activated ability: triggered ones are not played, and cost nothing."""
+    instance = obj.stack.ability if obj.stack is not None else None
+    return obj.kind != "ability" or (instance is not None and isinstance(instance.ability, e.ActivatedAbility))
+
+
 NOTHING_REFUNDED = When(
-    "a spell is countered by a spell or ability", lambda obj, cause: cause == "counter" and obj.kind != "ability", rule="414.2"
+    "what was played is countered by a spell or ability", lambda obj, cause: cause == "counter" and _was_played(obj), rule="414.2"
 )
 """Costs that were paid for it stay paid."""

@@ -232,7 +232,7 @@ def _leave(table: Table, obj: Obj, controller: str, bodies: list[tuple[e.Body, B
     destination, of_types = where_it_goes(chars.types)
     if destination == GRAVEYARD and not obj.face_down:
         away = Move(subject=id, player=controller, origin=STACK, destination=GRAVEYARD, cause="resolution")
-        happen(table, by_rows(away, of_types))
+        happen(table, by_rows(away, of_types), reads=(("zone", obj.card),))  # that something did not put it elsewhere is why
         return
     on_it, of_subtypes = comes_attached(chars.subtypes)
     attached = bodies[0][1].targets[0][0] if on_it and bodies and bodies[0][1].targets[0] else None
