@@ -146,6 +146,7 @@ SENTENCES: dict[str, str] = {
     "what did P discard": "{P} discarded {value:list}.",
     "how many G did P lose": "{P} lost {value} of {G}.",
     "how many G did P get": "{P} got {value} {G:plural}.",
+    "how many G came into play": "{value} {G:plural} came into play.",
     "how many G did P play": "{P} played {value} {G:plural}.",
     "how many G were played": "{value} {G:plural} {value:was} played.",
     "how many times was X played": "{X} was played {value:times}.",

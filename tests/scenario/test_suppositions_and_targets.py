@@ -200,3 +200,21 @@ events:
 def test_what_happened_before_a_time_to_come_counts_at_it(question: str, value: object) -> None:
     """At a time to come the whole line counts, of what is supposed only what comes of it, but for what happens once."""
     assert answers(SHOCKED, question) == [value]
+
+
+def test_what_was_made_is_counted_although_it_is_gone() -> None:
+    """Tokens that came into play count where they have died since; copies of a spell are nowhere in play."""
+    board = """
+players:
+  Ann: {hand: [Shock, Dragon Fodder, Grapeshot], in play: [Mountain x5]}
+  Ben: {}
+events:
+  - Ann casts Dragon Fodder
+  - all pass
+  - Ann casts Shock on the first Goblin
+  - all pass
+  - Ann casts Grapeshot on Ben
+  - resolve the stack
+"""
+    asked = ("how many tokens were made?", "how many Goblins did Ann make?", "how many copies were made?", "how many tokens are in play?")
+    assert answers(board, *asked) == [2, 2, 2, 1]

@@ -102,17 +102,16 @@ def _of_kind(asker: Asker, q: Question, at: Moment, a: AnswerResult, happened: l
 
 
 def _came(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """How many things of a kind came into play under a player's control: as they are, or last were."""
+    """How many things of a kind came into play, under a player's control or anybody's: as they are, or last were."""
     from judge.scenario.answering.asked_of_groups import fits_now, fitted
 
-    assert q.player is not None
-    a.subject = q.player
+    a.subject = q.player or ""
     found: list[Step] = []
     for step in happened(asker, at, lambda o: isinstance(o, Move) and o.destination == IN_PLAY):
         id = step.occurrence.became
         gone = at.game.left.get(id)
         controller = gone.chars.controller if gone is not None else asker.view(at).chars(id).controller
-        if controller == q.player and (fitted(asker, at, id, q.words) if gone is not None else fits_now(asker, at, id, q.words)):
+        if q.player in (None, controller) and (fitted(asker, at, id, q.words) if gone is not None else fits_now(asker, at, id, q.words)):
             found.append(step)
     names = [at.game.left[id].obj if id in at.game.left else at.game.objects[id] for id in (s.occurrence.became for s in found)]
     a.value = [asker.label(obj) for obj in names] if q.kind.startswith("what") else len(found)
@@ -319,6 +318,7 @@ ANSWERS: dict[str, Answering] = {
     "what countered X": _countering,
     "who countered what": _countering,
     "how many G did P get": _came,
+    "how many G came into play": _came,
     "what G did P get": _came,
     "how many G died": _died_of,
     "how many G did P lose": _died_of,

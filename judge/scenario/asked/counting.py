@@ -8,7 +8,7 @@ from judge.scenario.asked.asking import read_owned, read_thing
 from judge.scenario.language.question_holes import ZONED, singular
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading_words import NotSaid
+from judge.scenario.spoken.reading_words import NotSaid, fail
 
 
 def ask_kinds_of_counters(p: Phrases) -> str:
@@ -294,6 +294,14 @@ def _cards_in(p: Phrases) -> str:
     return ask_zone_list(p)
 
 
+def _copied(p: Phrases) -> str:
+    """The spell that was played last whose own text copies it: `how many copies are made`."""
+    p.match(r"(?:is|are|was|were|get|got|does|did|will|has|have|of it)(?!\w).*") or p.done or fail()
+    storms = re.compile(r"^(?:storm|gravestorm|replicate|conspire)\b|\bcopy (?:this spell|it|~)\b", re.IGNORECASE | re.MULTILINE)
+    found = [name for name in p.names.played if storms.search(p.names.texts.get(name, ""))]
+    return found[-1] if found else fail()
+
+
 def ask_count(p: Phrases) -> str:
     """`how many untapped lands does Ann control`, `how many of Ann's lands are tapped`, `how many lands are in play`."""
     p.need("how many")
@@ -306,10 +314,16 @@ def ask_count(p: Phrases) -> str:
         return f"how many {state + ' ' if state not in ('in play', 'left') else ''}{kind} does {player} control"
     kind = group(p)
     p.take("tokens", "creature tokens") if "token" not in kind else None
-    if p.take("come into play", "comes into play", "is created", "is made", "enter", "enters", "appear", "is put into play", "does he get"):
-        return f"how many {kind} are in play"
+    if kind.split()[-1] == "copy":  # copies of spells are nowhere in play
+        return f"how many copies of {_copied(p)} were there"
+    if p.take("come into play", "comes into play", "enter", "enters", "appear") or p.match(
+        r"(?:is|are|was|were|get|got|did|will be|have been) (?:created|made|put into play|produced|come into play|enter)(?!\w)"
+    ):
+        return f"how many {kind} came into play"
     if p.take("does", "did", "has", "will"):
         player = p.need_player()
+        if p.take("make", "create", "put into play", "produce"):
+            return f"how many {kind} did {player} get"
         p.take("control", "have", "own", "get", "end up with", "still have", "still control", "keep")
         p.take("left", "still", "in play", "on the battlefield", "on his side", "on her side", "then")
         if p.take("in"):

@@ -165,6 +165,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("how many G died", "integer"),
     ("how many G did P lose", "integer"),
     ("how many G did P get", "integer"),
+    ("how many G came into play", "integer"),
     ("how many G did P play", "integer"),
     ("how many G were played", "integer"),
     ("how many times was X played", "integer"),
