@@ -791,3 +791,15 @@ players:
 questions: [can Karn animate Mox Ruby?, can Karn animate Forest?]
 """
     assert values(text) == ["yes", "no"]
+
+
+def test_what_an_ability_that_others_give_does_names_its_target() -> None:
+    """`sacrifices Muscle Sliver to destroy X`, where a Sliver gives that ability to all."""
+    text = """
+players:
+  Ann: {in play: [Necrotic Sliver, Muscle Sliver, Plains x3]}
+  Ben: {in play: [Bonesplitter, Hill Giant, Grizzly Bears]}
+events: [Ann sacrifices Muscle Sliver to destroy Grizzly Bears, all pass]
+questions: [what died?, where is Bonesplitter?]
+"""
+    assert values(text) == [["Muscle Sliver", "Grizzly Bears"], "in play"]

@@ -256,7 +256,8 @@ def _does(p: Phrases, played: Noun, c: Clauses, verb: str) -> bool:
 
 def _targets(p: Phrases, played: Noun) -> bool:
     text = p.names.texts.get(played.name, "")
-    return "target" in text.lower() or not text
+    given = (each for each in p.names.texts.values() if re.search(r"\"[^\"]*:[^\"]*\btarget\b", each, re.IGNORECASE))
+    return "target" in text.lower() or not text or (played.name in p.names.in_play and any(given))  # an ability that others give it
 
 
 def read_mana(p: Phrases, played: Noun, c: Clauses) -> bool:
