@@ -57,7 +57,7 @@ def conserved(game: Game, cards: int) -> None:
 def plausible(game: Game) -> None:
     """Numbers and references of the state are possible ones."""
     for obj in game.objects.values():
-        if obj.damage < 0 or any(n < 0 for n in obj.counters.values()):
+        if obj.damage < 0 or (obj.counters and min(obj.counters.values()) < 0):
             raise Broken("plausible", f"{obj.name} has negative damage or counters")
         if obj.zone != IN_PLAY and (obj.tapped or obj.damage or obj.attached_to is not None) and obj.zone != "phased out":
             raise Broken("plausible", f"{obj.name} in {obj.zone} is tapped, damaged or attached")

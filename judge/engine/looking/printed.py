@@ -17,10 +17,14 @@ MOST_DESCRIBED, MOST_FITTING = 500, 2_000
 
 
 class Printed:
-    """The values of objects before layer 1, found once for each. `known`: what is to be taken for them where that is already settled."""
+    """The values of objects before layer 1, found once for each, and the effects of their abilities, which whoever derives finds.
+
+    `known`: what is to be taken for values where that is already settled.
+    """
 
     def __init__(self, known: dict[int, tuple[Obj, Characteristics]] | None = None) -> None:
         self.known = known if known is not None else {}
+        self.effects: dict[int, tuple[Obj, tuple[Any, ...]]] = {}
         self._fitting: dict[tuple[int, str], tuple[t.Filter, Fitting]] = {}
         self._objects: FrozenMap[int, Obj] = EMPTY
         self._speaking: frozenset[int] = frozenset()

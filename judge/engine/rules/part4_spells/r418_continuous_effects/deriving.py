@@ -169,9 +169,9 @@ class Layers:
         objects = self.game.objects
         asked = self.printed.speaking(self.game) if self.only is None else self.only
         for id in filter(asked.__contains__, objects):
-            obj = objects[id]
-            if obj.zone in zones_with_effects(base_face(obj)):
-                self._look_for_effects(obj)
+            effects = self._of_its_own(objects[id])
+            if effects:
+                self._comes_from(id, effects)
         for effect in floating_effects(self.game):
             reached = effect.affected if isinstance(effect.affected, tuple) else ()
             if effect.parts and (self.only is None or self.only.intersection(reached)):
@@ -183,10 +183,21 @@ class Layers:
             return
         effects = static_effects(obj, self.chars(obj.id), self.granted)
         if effects or obj.id in self.sources:
-            self.sources[obj.id] = effects
-            self.known += effects
-            self.busy.update(*[effect.layers for effect in effects])
-            self.version += 1
+            self._comes_from(obj.id, effects)
+
+    def _of_its_own(self, obj: Obj) -> tuple[Effect, ...]:
+        """The effects of the abilities that an object has before any layer: found once for all games in which it is the same."""
+        known = self.printed.effects.get(obj.id)
+        if known is None or known[0] is not obj:
+            there = obj.zone in zones_with_effects(base_face(obj))
+            known = self.printed.effects[obj.id] = (obj, static_effects(obj, self.printed.values(obj), {}) if there else ())
+        return known[1]
+
+    def _comes_from(self, source: int, effects: tuple[Effect, ...]) -> None:
+        self.sources[source] = effects
+        self.known += effects
+        self.busy.update(*[effect.layers for effect in effects])
+        self.version += 1
 
     def run(self) -> None:
         """All layers, in order."""
