@@ -427,3 +427,26 @@ def test_yes_in_other_words(said: str, value: bool) -> None:
     script = loads(f"{TALE}events:\n  - Ann chooses {said}\n  - all pass\nquestions:\n  - life of Ben\n", LibraryNames())
     answer = script.events[0].event.answer
     assert isinstance(answer, YesNo) and answer.value is value
+
+
+@pytest.mark.parametrize(
+    ("said", "meaning"),
+    [
+        ("Ben attacks with Royal Assassin next turn", "it is the next turn; Ben attacks with Royal Assassin"),
+        ("on Ann's following turn, Ann attacks with Craw Wurm", "it is Ann's next turn; Ann attacks with Craw Wurm"),
+        ("before attacking, Ann casts Flametongue Kavu", "it is still precombat main; Ann plays Flametongue Kavu"),
+        ("before attackers are declared, Ben shocks Ann", "it is still beginning of combat; Ben plays Shock targeting Ann"),
+        ("Ann casts Flametongue Kavu precombat", "it is precombat main; Ann plays Flametongue Kavu"),
+        ("postcombat, Ann casts Flametongue Kavu", "it is postcombat main; Ann plays Flametongue Kavu"),
+        ("before Ben draws, Ben shocks Ann", "it is Ben's upkeep; Ben plays Shock targeting Ann"),
+        ("before his draw step, Ben shocks Ann", "it is Ben's upkeep; Ben plays Shock targeting Ann"),
+        ("as soon as Ben's turn starts, Ben shocks Ann", "it is Ben's turn; Ben plays Shock targeting Ann"),
+        ("Ann does nothing until Ben's end step", "it is Ben's end of turn"),
+        ("we are in Ben's upkeep", "it is Ben's upkeep"),
+        ("pass turn", "the turn ends"),
+        ("Ben enters combat", "it is Ben's beginning of combat"),
+    ],
+)
+def test_times_as_told(said: str, meaning: str) -> None:
+    """When something is done is read where it stands, before or behind."""
+    assert understood(said) == meaning

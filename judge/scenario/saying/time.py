@@ -38,7 +38,7 @@ _HAS_COME = {"block": "it is declare blockers", "attack": "it is declare attacke
 
 _AROUND = (
     r"(before|after|once|when|as soon as) (?:the |any |all |his |her |their )*(?:declaration of |declaring )?"
-    r"(?:combat |first[- ]strike )*(attack|block|damage)(?:s|ers?)?"
+    r"(?:combat |first[- ]strike )*(attack|block|damage)(?:s|ers?|ing)?"
     r"(?P<done> (?:is|are|were|was|have been|has been|gets?|goes)"
     r" (?:declared|made|chosen|done|dealt|assigned|(?:put )?on the stack))?(?!\w)"
 )
@@ -53,6 +53,29 @@ def _after_a_block(p: Phrases) -> list[Said]:
     p.match(r"(?:has |have )?block(?:s|ed)(?!\w)") or fail()
     told = any(" blocks " in text for event in p.names.events for text in event[1:])
     return [Said("it is declare blockers")] if told else fail()
+
+
+def _as_it_begins(p: Phrases) -> list[Said]:
+    """`as Ben's turn begins`, `before Ben draws`, `before his draw step`."""
+    if p.match(r"(?:as soon as|as|when|once) (?=\w)"):
+        player = _whose(p) or fail()
+        turn = p.need("next turn", "following turn", "turn")
+        p.match(r"(?:begins|starts|comes|has begun|has started)(?!\w)") or fail()
+        return [Said(_turn_of(p, player, turn))]
+    p.need("before")
+    drawing = p.player() or p.subject if not p.text.startswith("'", _name_end(p)) else ""
+    if drawing and p.match(r"(?:he |she )?draws?(?: for (?:the|his|her) turn)?(?!\w)"):
+        return [Said(f"it is {drawing}'s upkeep")]
+    here = p.at
+    player, there = _whose(p) or fail(), p.at
+    p.match(r"draw(?: step)?(?!\w)") or fail()
+    _certain(p, player, here, there)
+    return [Said(f"it is {player}'s upkeep")]
+
+
+def _name_end(p: Phrases) -> int:
+    found = p.names.longest(p.text, p.at)
+    return found[2] if found is not None else p.at
 
 
 def _resolved(p: Phrases, verb: str) -> list[Said]:
@@ -74,6 +97,8 @@ def _resolved(p: Phrases, verb: str) -> list[Said]:
 def _around(p: Phrases) -> list[Said]:
     """`before damage is dealt`, `once blockers have been declared`."""
     said = p.match(_AROUND) or fail()
+    if said[1] == "before" and said.group().rstrip().endswith("attacking"):  # who attacks does it before combat
+        return [Said("it is still precombat main")]
     if said[1] == "before":
         return [Said(f"it is still {_BEFORE[said[2]]}")]
     return [Said(f"it is {_AFTER.get(said[2]) or fail()}")] if said["done"] or said[1] == "after" else fail()
@@ -84,6 +109,8 @@ def say_when(p: Phrases) -> list[Said]:
     start = p.at
     if p.match(_DAMAGE_WAITS):
         return [Said(f"{'first-strike ' * bool(re.search('first[- ]strike', p.text[start : p.at]))}combat damage goes on the stack")]
+    if (begins := p.attempt(lambda: _as_it_begins(p))) is not None:
+        return begins
     after = r"(?:after|once|when|as soon as) "
     if (resolved := p.attempt(lambda: (p.match(after) or fail()) and _resolved(p, r"(?:(?:has |have )?resolve[sd]?)(?!\w)"))) is not None:
         return resolved
@@ -101,24 +128,25 @@ def say_when(p: Phrases) -> list[Said]:
     if p.take("eot"):
         return [Said("it is end of turn")]
     ends = p.take("at the beginning of", "at the start of", "at the end of") == "at the end of" if not _ends_turn(p) else False
-    inside = p.take("in", "at", "on", "during", "when it is", "once in") in ("in", "during")
+    inside = p.take("in", "at", "on", "during", "when it is", "once in", "we are in", "we are at") in ("in", "during")
     said = p.at > start
     here = p.at
     if p.take("the next turn", "next turn", "on the next turn", "the following turn", "the turn after"):
         follows = p.names.longest(p.text, p.at)
-        if not (said or p.peek() in (",", ":", "she", "he") or follows is not None and follows[1] == "player"):
+        if not (said or p.done or p.peek() in (",", ":", "she", "he") or follows is not None and follows[1] == "player"):
             raise NotSaid
         return [Said("it is the next turn")]
     mine = p.at
     player, theirs = _whose(p), p.at
-    if player and (turn := p.take("next turn", "turn")):
+    if player and (turn := p.take("next turn", "following turn", "turn")):
         if not (said or p.peek() in (",", ":")):
             raise NotSaid
         _certain(p, player, mine, theirs)
         return [Said(_turn_of(p, player, turn))]
     again = p.take("next")
     step = _step(p)
-    if p.at == here or not (said or p.peek() in (",", ":")) or step == "combat damage" and not said:
+    behind = p.done and step.endswith("main")
+    if p.at == here or not (said or behind or p.peek() in (",", ":")) or step == "combat damage" and not said:
         raise NotSaid  # `damage, then …`: it is dealt
     if p.take("of"):
         player = p.whose()
@@ -134,7 +162,7 @@ def say_when(p: Phrases) -> list[Said]:
 def _turn_of(p: Phrases, player: str, turn: str) -> str:
     """A turn of a player: the next one, where it is called so, unless the line has gone on to it already (`on Ann's next turn, …`)."""
     following = f"it is {player}'s next turn"
-    return following if turn == "next turn" and not (_named_before(p, following) and not p.done) else f"it is {player}'s turn"
+    return following if turn != "turn" and not (_named_before(p, following) and not p.done) else f"it is {player}'s turn"
 
 
 def _named_before(p: Phrases, sentence: str) -> bool:
@@ -191,7 +219,7 @@ def _waited_for(p: Phrases) -> list[Said]:
     if p.take("next turn"):
         return [Said("it is the next turn")]
     player = p.whose()
-    if player and (turn := p.take("next turn", "turn")):
+    if player and (turn := p.take("next turn", "following turn", "turn")):
         return [Said(_turn_of(p, player, turn))]
     step = _step(p)
     p.match(r"(?:to be|are|is|have been) (?:declared|made)(?!\w)")
@@ -215,7 +243,9 @@ def say_time(p: Phrases) -> list[Said]:
     before = p.at
     found = p.names.longest(p.text, p.at)
     player = p.player() if found is None or not p.text.startswith("'", found[2]) else None
-    if p.match(r"waits? (?:for|until|till)(?: it is)?(?!\w)"):
+    if player and p.match(r"enters? (?:the |his |her |their )?combat(?: phase| step)?(?!\w)"):
+        return [Said(f"it is {player}'s beginning of combat")]
+    if p.match(r"(?:waits? (?:for|until|till)|does nothing (?:until|till))(?: it is)?(?!\w)"):
         return _waited_for(p)
     if player and p.take("says go", "says done", "says your turn", "says pass", "says end turn", "is done"):
         return [Said("the turn ends")]
@@ -248,6 +278,7 @@ def say_time(p: Phrases) -> list[Said]:
         p.need_player()
         return [Said("the turn ends")]
     if p.take(
+        "pass turn",
         "the turn passes", "the turn ends", "turn ends", "pass the turn", "passes the turn", "end the turn", "end turn", "turn passes"
     ):
         return [Said("the turn ends")]
@@ -261,7 +292,7 @@ def say_time(p: Phrases) -> list[Said]:
     named = p.attempt(lambda: _step(p))
     whose = (p.player() or p.whose()) if named is not None and p.take("of") else None
     if whose:
-        p.take("next turn", "turn")
+        p.take("next turn", "following turn", "turn")
         return [Said(f"{'go to' if again else 'it is'} {whose}'s {named}")]
     p.at = before
     p.take("the")
@@ -269,7 +300,7 @@ def say_time(p: Phrases) -> list[Said]:
         p.take("begins", "starts", "comes")
         return [Said("it is the next turn")]
     player = p.whose()
-    if player and (turn := p.take("next turn", "turn")):
+    if player and (turn := p.take("next turn", "following turn", "turn")):
         if p.take("ends", "is over", "passes", "goes by", "is done"):
             return [Said("the turn ends")]
         p.take("begins", "starts", "comes", "would begin")
