@@ -450,3 +450,21 @@ def test_yes_in_other_words(said: str, value: bool) -> None:
 def test_times_as_told(said: str, meaning: str) -> None:
     """When something is done is read where it stands, before or behind."""
     assert understood(said) == meaning
+
+
+@pytest.mark.parametrize(
+    ("said", "left_out"),
+    [
+        ("Ann saves herself from Royal Assassin with Giant Growth", "Royal Assassin"),
+        ("Ann makes use of Craw Wurm with Giant Growth", "Craw Wurm"),
+    ],
+)
+def test_no_name_is_passed_over(said: str, left_out: str) -> None:
+    """A card that is named, and to which what is understood does nothing, is refused there."""
+    with pytest.raises(ScenarioError, match=f"leaves out '{left_out}'"):
+        understood(said)
+
+
+def test_got_rid_of() -> None:
+    """What is got rid of is the target of what does it."""
+    assert understood("Ben gets rid of Craw Wurm with Terror") == "Ben plays Terror targeting Craw Wurm"

@@ -261,6 +261,7 @@ def makes_with(p: Phrases, player: str) -> list[Said]:
     target: Noun | None = None
     if giving or verb in ("make", "save", "protect", "burn", "finish", "take", "get"):
         p.take(p.peek())
+        p.take("rid of")
         target = p.noun()
     else:
         target = _named_alone(p, what)

@@ -1,4 +1,4 @@
-"""What no reading of a sentence may pass over: a negation, a time of the turn, and how many, where that is all that is told.
+"""What no reading of a sentence may pass over: a negation, a time of the turn, how many, where that is all that is told, and a card's name.
 
 Whatever was read, such a word must stand in what was understood, or the sentence is refused there: without it, another story is told.
 """
@@ -47,9 +47,36 @@ def passed_over(text: str, canonical: Sequence[str], names: Names) -> tuple[int,
     time = next(times, None)  # how long something lasts is no time at which it is done
     if time is not None and not _AT_A_TIME.search(meant):
         return time.span()
+    if meant and not _NAMED_BESIDE.search(folded) and not _OF_ALL.search(meant) and (left := _name_left_out(text, folded, meant, names)):
+        return left
     if meant and all(part.startswith(_TOLD) for part in canonical):
         return next((word.span() for word in _NUMBER.finditer(plain) if not _says(meant, word.group())), None)
     return None
+
+
+def _name_left_out(text: str, folded: str, meant: str, names: Names) -> tuple[int, int] | None:
+    """Where a card that is played or in play is named that is not in what was understood: what is done to it would be lost."""
+    plain, at = _REMARK.sub(lambda found: " " * len(found.group()), folded), 0
+    while at < len(plain):
+        found = names.longest(plain, at) if at == 0 or not plain[at - 1].isalnum() else None
+        named = found is not None and found[1] == "card" and text[at].isupper() and not text[: at].rstrip(" '\"").endswith(".")
+        if found is not None and named and at and not any(name.casefold() in meant or name in _BASIC for name in found[0]):
+            return at, found[2]
+        at = found[2] if found is not None else at + 1
+    return None
+
+
+_BASIC = frozenset(["Plains", "Island", "Swamp", "Mountain", "Forest"])
+"""What mana comes from may be told of any of them."""
+_NAMED_BESIDE = re.compile(
+    r"\b(?:not|never|except|but|without|leaving|leaves|keeps?|holds?|lets?|unblocked|piles?|splits?|divides|cop(?:y|ies|ying)|names?)\b"
+    r"|\w+n't\b"
+    r"|\bon (?:the )?(?:top|bottom|stack)\b"
+    r"|\b(?:before|after|once|when|while|until|because of|in (?:response|answer|reply) to|irt|responds to)\b"
+)
+"""Words beside which something may be named to which nothing is done: who is left out, what waits, what has happened."""
+_OF_ALL = re.compile(r"\bresolve the stack\b|\bcombat damage\b|\bpile\b|\bevery\b")
+"""What is understood of everything that waits, or fights, named or not."""
 
 
 def without_names(folded: str, names: Names) -> str:
