@@ -74,7 +74,7 @@ def _told(p: Phrases, inherited: str, start: int, end: int) -> list[Said] | None
         return [Said(f"until: {ask}? {'no' if everybody in _NOBODY else so}") for ask, so in notes]
     caused = re.match(r"(.+?) (?:to|from|because of|due to|thanks to|off|off of) (?:the |his |her |its )?[a-z' -]+$", text)
     found = _asked_of(p, text) or (_asked_of(p, caused.group(1)) if caused else None)
-    if found is None or found[0].endswith(" played") and _PLAYS.search(text):
+    if found is None or found[1] == "yes" and found[0].endswith(" played") and _PLAYS.search(text):
         return None  # a play is done, and not told
     word = "until" if found[1] == "yes" and not found[0].startswith("can ") else "note"
     return [Said(f"{word}: {found[0]}? {found[1]}")]
