@@ -803,3 +803,30 @@ events: [Ann sacrifices Muscle Sliver to destroy Grizzly Bears, all pass]
 questions: [what died?, where is Bonesplitter?]
 """
     assert values(text) == [["Muscle Sliver", "Grizzly Bears"], "in play"]
+
+
+@pytest.mark.parametrize("told", ["as the new target of the copy", "as the copy's new target", "as the target of the copy"])
+def test_the_target_of_a_copy_is_chosen_as_it(told: str) -> None:
+    """`Ann chooses Cid as the new target of the copy`."""
+    text = f"""
+players:
+  Ann: {{hand: [Twincast], in play: [Island x2]}}
+  Ben: {{hand: [Lightning Bolt], in play: [Mountain]}}
+  Cid: {{}}
+turn: {{player: Ben, step: precombat main}}
+events: [Ben casts Lightning Bolt targeting Ann, Ann casts Twincast on Bolt, all pass, "Ann chooses Cid {told}", resolve the stack]
+questions: [life of Ann, life of Cid]
+"""
+    assert values(text) == [17, 17]
+
+
+def test_who_resolves_what_was_cast_does_not_play_it_again() -> None:
+    """`Ann resolves Wrath of God`, which she has cast; a token is called by a part of its name."""
+    text = """
+players:
+  Ann: {hand: [Wrath of God], in play: [Plains x4]}
+  Ben: {in play: [Hill Giant, Bitterblossom]}
+events: [Ann casts Wrath of God, Ann resolves Wrath of God, go to Ben's upkeep, all pass]
+questions: [does Hill Giant die?, did Ben get a Faerie token?]
+"""
+    assert values(text) == ["yes", "yes"]

@@ -27,6 +27,8 @@ def say_new_target(p: Phrases) -> list[Said]:
     """`Ben chooses a new target for the copy, Ann`, `Ben changes the copy's target to Ann`: whom the copy targets."""
     p.need_player()
     verb = p.verb(AIM) or fail()
+    if (named := p.attempt(lambda: _as_new_target(p))) is not None:
+        return [Said(f"for the copy: {named_together(named)}", True, told=True)]
     p.match(r"(?:an?|the|his|her) (?:new )?targets?(?: (?:for|of))? (?:the|his|her|its) cop(?:y|ies)(?!\w)") or p.match(
         r"(?:(?:the|his|her) copy's targets?|(?:an?|the) new targets?)(?!\w)"
     ) or fail()
@@ -36,6 +38,14 @@ def say_new_target(p: Phrases) -> list[Said]:
     if not verb:
         raise NotSaid
     return [Said(f"for the copy: {named_together(nouns)}", True, told=True)]
+
+
+def _as_new_target(p: Phrases) -> list[Noun]:
+    """`Ben as the new target of the copy`, `Ben as the copy's target`."""
+    nouns = p.nouns()
+    of_it = r" (?:of|for) (?:the|his|her|its) cop(?:y|ies)"
+    p.match(rf"as (?:(?:the|its|his|her|a) )?(?:(?:copy's (?:new )?|new )targets?(?:{of_it})?|targets?{of_it})(?!\w)") or fail()
+    return nouns
 
 
 def say_aims(p: Phrases) -> list[Said]:

@@ -349,7 +349,7 @@ def resolves_own(p: Phrases, player: str) -> list[Said]:
     p.need("resolves", "resolve", "lands", "sticks", "gets")
     what = p.need_noun()
     verb_of_event = p.take("out", "through", "into play", "onto the table", "on the board", "down")
-    played = any(f"plays {what.name}" in text for event in p.names.events for text in event[1:])
+    played = any(f" {verb} {what.name}" in text for event in p.names.events for text in event[1:] for verb in ("plays", "casts"))
     if (
         what.player
         or what.ability

@@ -30,6 +30,10 @@ _LITTLE = frozenset(_LITTLE_WORDS.split())
 """Other little words that the first letters of a name may spell."""
 
 
+_TOKEN = " token"
+"""What stands behind the name of a token as it is called today."""
+
+
 def short_names(names: Iterable[str]) -> dict[str, tuple[str, ...]]:
     """For each folded short form the names that it may be short for: more than one where it is ambiguous."""
     found: dict[str, dict[str, None]] = {}
@@ -37,6 +41,8 @@ def short_names(names: Iterable[str]) -> dict[str, tuple[str, ...]]:
     own = {fold(name) for name in every}
     plural = {form: name for name in every for form in _plurals(fold(name)) if form not in own}
     for name in every:
+        if fold(name).endswith(_TOKEN) and fold(name)[: -len(_TOKEN)] in own:  # the same by a longer name
+            continue
         for form in _forms(fold(name)):
             if form not in own and (form not in plural or form in _plurals(fold(name))):
                 found.setdefault(form, {}).setdefault(name)
