@@ -765,6 +765,7 @@ questions: [life of Ben, loyalty of Jace Beleren]
         ("Ann gives Hill Giant protection from white", ["protection from white"]),
         ("Ann gives Hill Giant flying", ["flying"]),
         ("Ann gives Hill Giant haste", ["haste"]),
+        ("Ann makes Hill Giant white with Eight-and-a-Half-Tails", []),
     ],
 )
 def test_who_gives_an_ability_plays_the_only_thing_that_does(told: str, value: list[str]) -> None:

@@ -290,9 +290,12 @@ def makes_with(p: Phrases, player: str) -> list[Said]:
     itself = target is not None and target.text == source.text and not (in_play and re.search(r":[^\n]*\btarget creature", text, _LINES))
     if target is not None and not clauses.targets and "target" in text.lower() and not itself:
         clauses.targets = [target]
-    number = ability_saying(text, what) if in_play and not source.ability else 0
+    turned = re.search(r"\b(?:white|blue|black|red|green|colorless)$", what.strip()) if verb in ("make", "turn") else None
+    which = only_ability(text, f"becomes? {turned[0]}") if turned else 0
+    number = (which or ability_saying(text, what)) if in_play and not source.ability else 0
     said = source.text.removesuffix(PART).removeprefix(f"{player}'s ")
-    choice = [Said(f"for {said}: {color.group(1)}", True)] if color else []
+    asks = not text or re.search(r"\b(?:choice|choose)\b", text, re.IGNORECASE)  # else the text tells the colour
+    choice = [Said(f"for {said}: {color.group(1)}", True)] if color and asks else []
     ability = f"{PART}{f' {number}' if number else ''}" if in_play or source.ability else ""
     return [
         *choice,
