@@ -105,7 +105,6 @@
     function grown(cause) { return Number(cause) >= since ? Number(cause) + by : cause; }
     copy.value = step.value + by;
     copy.id = "step-" + copy.value;
-    copy.querySelector(".n").textContent = copy.value;
     Array.prototype.forEach.call(copy.querySelectorAll(".causes a"), function (link) {
       link.textContent = grown(link.textContent);
       link.setAttribute("href", "#step-" + link.textContent);

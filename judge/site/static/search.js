@@ -136,6 +136,11 @@
   window.judgeSearch = { load: load, find: find };
   var form = document.querySelector("form.search");
   if (!form) { return; }
+  // What one searches with is of no use without this script, and so it is made here.
+  form.innerHTML =
+    '<input type="search" id="judge-search" placeholder="Number, words or card" aria-label="Search rules, terms, cards and reports" ' +
+    'autocomplete="off" spellcheck="false" role="combobox" aria-expanded="false" aria-controls="judge-found" aria-autocomplete="list" aria-keyshortcuts="/">' +
+    '<div id="judge-results" hidden><p id="judge-told" role="status"></p><div id="judge-found" role="listbox" aria-label="Search results"></div></div>';
   var input = form.querySelector("input"), box = document.getElementById("judge-results"), list = document.getElementById("judge-found"), told = document.getElementById("judge-told"), at = -1;
   form.hidden = false;
 
