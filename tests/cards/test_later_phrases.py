@@ -302,6 +302,10 @@ def test_a_later_phrase_plays(what: str) -> None:
         "At the beginning of your end step, if an opponent discarded a creature card this turn, draw a card.",
         "This creature gets +1/+1 as long as you've drawn two or more cards this turn.",
         "Creature spells you cast cost {1} less to cast for each artifact you control.",
+        "Whenever one or more cards leave your graveyard during an opponent's turn, you gain 1 life.",
+        "Dash {1}{R}",
+        "Blitz {1}{R}",
+        "Escape—{G}{U}, Exile five other cards from your graveyard.",
     ],
 )
 def test_a_later_phrase_is_said_in_words_that_are_read(text: str) -> None:

@@ -89,6 +89,9 @@ def event_words(e: t.EventPattern, c: Context) -> str:
     c.once = False
     if found is not None:
         return found
+    if e.turn is not None:
+        theirs = "your" if e.turn == t.IsAmong(t.You()) else "an opponent's"
+        return f"{event_words(msgspec.structs.replace(e, turn=None), c)} during {theirs} turn"
     s = _subject(e, c)
     match e.verb:
         case "step begins":

@@ -127,7 +127,7 @@ read("effect", e.ChooseOne(_.who, (e.Move(_.a, "library", "top", by=_.who), e.Mo
 read("how", How(), "face up")
 read("how", How(flipped=True), "flipped")
 read("how", How(tapped=True), "tapped")
-read("how", How(under=_.who), "under <who:poss> control", "under <who:poss> (owner's|owners) control")
+read("how", How(under=_.who), "under <who:poss> control")
 read("how", How(attached_to=_.what), "attached to <what:obj>")
 read("how", How(counters=((_.kind, _.n),)), "with <n:count> [additional] <kind:counter_kind> (counter|counters) on (it|them)")
 for _tapped, _words in {True: "tapped and ", False: ""}.items():

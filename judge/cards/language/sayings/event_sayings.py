@@ -156,8 +156,6 @@ say("event", "a <kind:counter_kind> counter is removed from ~ while it is remove
 # -------------------------------------------------------------------------------------------------- played, discarded
 say("event", "<w:event_player> ^play <n:event_spell>", t.EventPattern("play spell", subject=_.n, player=_.w),
     "<w:event_player> cast <n:event_spell>")
-say("event", "<w:event_player> ^play <n:event_spell> during <d:whose_turn>",
-    t.EventPattern("play spell", subject=_.n, player=_.w, turn=_.d), "<w:event_player> cast <n:event_spell> during <d:whose_turn>")
 say("event", "you play your <k:ordinal> <n:nth_spell> each turn",
     t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You()), nth=_.k),
     "you (play|cast) your <k:ordinal> <n:nth_spell> (each|in a) turn",

@@ -281,10 +281,16 @@ read("beside", e.Cost(actions=(e.Move(t.Choose(_.np, t.AnyNumber(), any_number=T
     "(exile|remove) any number of <np:card_many> [from the game]")
 read("for each", t.Amount("additional cost"), "additional <m:cost_mana> you paid", "time its additional cost was paid")
 read("for each", t.Amount(PAID), "time that cost was paid", "time (it|~) was kicked")
-read("static", e.StaticAbility((e.MayDo("be played"), e.AlternativeCost(_.cost, name=PAID)), t.This(), zone="graveyard"),
-    "you may (play|cast) ~ from your graveyard by paying <cost:cost> rather than paying its mana cost")
-read("static", e.StaticAbility((e.AlternativeCost(_.cost, name=PAID),), t.This(), zone="any"),
-    "you may play ~ by paying <cost:cost> rather than paying its mana cost")
+say("static", "you may play ~ from your graveyard by paying <cost:cost> rather than paying its mana cost",
+    e.StaticAbility((e.MayDo("be played"), e.AlternativeCost(_.cost, name=PAID)), t.This(), zone="graveyard"),
+    "you may cast ~ from your graveyard by paying <cost:cost> rather than paying its mana cost")  # fmt: skip
+say("static", "you may play ~ by paying <cost:cost> rather than paying its mana cost",
+    e.StaticAbility((e.AlternativeCost(_.cost, name=PAID),), t.This(), zone="any"))  # fmt: skip
+say("static", "you may play ~ from your graveyard by paying its escape cost, <cost:cost>, rather than paying its mana cost",
+    e.StaticAbility((e.MayDo("be played"), e.AlternativeCost(_.cost, name="escape")), t.This(), zone="graveyard"))  # fmt: skip
+for _name in ("dash", "blitz", "overload"):
+    say("static", f"you may play ~ by paying its {_name} cost, <cost:cost>, rather than paying its mana cost",
+        e.StaticAbility((e.AlternativeCost(_.cost, name=_name),), t.This(), zone="any"))  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- its size, its price, whose it is
 read("static", e.StaticAbility((e.ChangeControl(t.You()),), AttachedAt(_.last)), "you control enchanted <k:typeword>",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
 from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER, NP, TEAMMATE, anywhere, both
@@ -200,6 +202,13 @@ def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], k: t.Filter | None 
     mention = Antecedent(w[2] + 1, t.EventRole("subject"), frozenset({"object", "ability"}), False, "event", None)
     mentions = (mention,) if w[1] is not None else (mention, _player(w[2]))
     return Trigger(t.EventPattern("play ability", subject=subject, player=None if w[0] == t.IsPlayer() else w[0]), mentions)
+
+
+@rule("events", "<ev:event> during <d:whose_turn>")
+def _(c: Place, ev: Trigger, d: t.Filter) -> Trigger | None:
+    if not isinstance(ev.event, t.EventPattern) or ev.event.turn is not None:
+        return None
+    return ev._replace(event=replace(ev.event, turn=d))
 
 
 @rule("event", "the creature (~|it) haunts is put into a graveyard", "the creature (~|it) haunts die")
