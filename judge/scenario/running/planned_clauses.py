@@ -18,6 +18,7 @@ from judge.engine.looking.numbers_and_conditions import holds
 from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r409_playing import total_costs
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices, choose_targets, divide
+from judge.engine.rules.part4_spells.r424_costs import adding_up
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay, unpayable
 from judge.engine.rules.part5_additional.r501_keyword_actions.sacrificing import OWN_PERMANENTS
 from judge.engine.rules.part5_additional.r503_copying import base_face
@@ -78,6 +79,8 @@ class ClausePlan:
         self.objects = {name: list(refs) for name, refs in lists.items() if refs}
         self.mana = list(clauses.mana)
         self.play_mana: Callable[[Table, ManaAbility], bool] | None = None
+        self.owed: tuple[tuple[str, ...], int | None] | None = None
+        """The mana that is to be paid, and for what."""
         self.thing: int | None = None
         self.other_ways = False
         """Whether there were alternative costs, of which the sentence names none."""
@@ -326,6 +329,8 @@ class ClausePlan:
         """409.1g: the mana abilities of the sentence are played now, in its order; then that mana is spent which it names."""
         cost: e.Cost = dict(decision.data)["cost"]
         others = any(isinstance(action, e.TapOthers | e.Tap) for action in cost.actions) and not m.bare(cost.mana)
+        x = dict(decision.data)["bindings"].x
+        self.owed = (adding_up.with_x(cost, x), decision.source)
         if self.play_mana is not None:
             for item in list(self.mana):
                 if not (others and item.tapping) and self.play_mana(table, item):  # what is tapped may be the cost itself

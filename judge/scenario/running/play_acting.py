@@ -29,6 +29,7 @@ from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_parts import PLAIN, Clauses, ManaAbility
 from judge.scenario.paying.another_cost import for_a_payable_cost
 from judge.scenario.paying.helping_to_pay import helps, least_help, note_help
+from judge.scenario.paying.mana_of_named_sources import ability_and_mana
 from judge.scenario.running.planned_clauses import ClausePlan, clause_of
 from judge.scenario.running.reading_choices import Reader
 from judge.scenario.running.written_choices import ScriptChooser
@@ -107,7 +108,7 @@ def _card_to_play(actor: Actor, reference: Reference, player: str, said: Clauses
 
 def _plan(actor: Actor, clauses: Clauses, name: str | None = None) -> ClausePlan:
     plan = ClausePlan(clauses, lambda table: Reader(table, actor.register), half=name)
-    plan.play_mana = lambda table, item: play_mana(actor, table, item)
+    plan.play_mana = lambda table, item: play_mana(actor, table, item, plan=plan)
     return plan
 
 
@@ -131,11 +132,40 @@ def _all_used(table: Table, plan: ClausePlan) -> None:
         raise IllegalAction(left[0], rule=left[1])
 
 
-def play_mana(actor: Actor, table: Table, item: ManaAbility, player: str | None = None) -> bool:
-    """`tapping X` or `playing X's ability …` while paying: True when a mana ability was played for it."""
+def play_mana(actor: Actor, table: Table, item: ManaAbility, player: str | None = None, plan: ClausePlan | None = None) -> bool:
+    """`tapping X` or `playing X's ability …` while paying: True when a mana ability was played for it.
+
+    `plan`: for what it is played; it adds what that needs of it, where nobody chooses.
+    """
     if player is None:
         player = table.game.objects[table.game.announcing[-1]].controller if table.game.announcing else table.game.priority
     assert player is not None
+    source, found = _mana_abilities(actor, table, item, player)
+    if not found:
+        if item.tapping:
+            return False
+        raise refused_by(r411_mana_abilities.play_mana_ability, f"{item.source} has no mana ability")
+    clauses, instance, wanted = item.clauses, found[0], tuple[str, ...]()
+    if plan is not None and plan.owed is not None and not actor.chooser.says_a_color(player):
+        others = [_mana_abilities(actor, table, other, player) for other in plan.mana if other is not item]
+        instance, wanted = ability_and_mana(table, player, [(source, found), *others], *plan.owed)
+    who_and_when.may_activate(table, player, source, instance, True)
+    if clauses is not None:
+        own = _plan(actor, clauses)
+        own.paying = True
+        with _Planned(actor.chooser, own):
+            assert isinstance(instance.ability, e.ActivatedAbility)
+            own.note_life(table, instance.ability.cost, Bindings(this=source, you=player))
+            own.mana = [each for each in own.mana if not play_mana(actor, table, each, player)]
+            play_mana_ability(table, player, source, instance, wanted)
+        _all_used(actor.table, own)
+    else:
+        play_mana_ability(table, player, source, instance, wanted)
+    return True
+
+
+def _mana_abilities(actor: Actor, table: Table, item: ManaAbility, player: str) -> tuple[int, list[AbilityInstance]]:
+    """The source that is named, and those of its mana abilities that may be meant."""
     source = actor.object(item.source, _mana_role(actor, player))
     every = [i for i in table.view.abilities(source) if isinstance(i.ability, e.ActivatedAbility)]
     found = [i for i in every if is_mana_ability(i.ability)]
@@ -145,24 +175,7 @@ def play_mana(actor: Actor, table: Table, item: ManaAbility, player: str | None 
         found = [every[item.ability - 1]]
     if item.tapping:
         found = [i for i in found if isinstance(i.ability, e.ActivatedAbility) and i.ability.cost.tap]
-    if not found:
-        if item.tapping:
-            return False
-        raise refused_by(r411_mana_abilities.play_mana_ability, f"{item.source} has no mana ability")
-    clauses = item.clauses
-    who_and_when.may_activate(table, player, source, found[0], True)
-    if clauses is not None:
-        plan = _plan(actor, clauses)
-        plan.paying = True
-        with _Planned(actor.chooser, plan):
-            assert isinstance(found[0].ability, e.ActivatedAbility)
-            plan.note_life(table, found[0].ability.cost, Bindings(this=source, you=player))
-            plan.mana = [each for each in plan.mana if not play_mana(actor, table, each, player)]
-            play_mana_ability(table, player, source, found[0])
-        _all_used(actor.table, plan)
-    else:
-        play_mana_ability(table, player, source, found[0])
-    return True
+    return source, found
 
 
 def _mana_role(actor: Actor, player: str) -> Callable[[Thing], bool]:

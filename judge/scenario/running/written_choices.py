@@ -33,6 +33,7 @@ from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.paying.helping_to_pay import given
 from judge.scenario.running.planned_clauses import ClausePlan
@@ -266,6 +267,11 @@ class ScriptChooser:
         cards = set(Finder(self.register, table).cards(replace(kept.about, part="", part_number=None, zone=None), table.game, past=True))
         asking = {*cards, *self.register.abilities_of(cards)}
         return any(table.game.objects[id].card in asking for id in table.game.stack)
+
+    def says_a_color(self, player: str) -> bool:
+        """Whether an answer of a player's that waits names a colour."""
+        waiting = (q for q in (*self.queue, *self.kept) if not q.used and q.player in (player, None))
+        return any(color in fold(q.text).split() for q in waiting for color in (*COLORS, "colorless"))
 
     def keep_play(self, play: s.Play) -> tuple[Queued, ...]:
         """Keeps a play that is told next, for a resolution that lets it be played, with its targets, for one that plays it."""

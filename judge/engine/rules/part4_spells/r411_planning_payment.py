@@ -68,6 +68,13 @@ def plan_payment(
     return search.solve(needs)
 
 
+def plan_from(table: Table, player: str, symbols: tuple[str, ...], sources: list[Tapping], purpose: int | None) -> Plan | None:
+    """The first way to pay a cost from the pool and by these sources, in their order; None when there is none."""
+    pool = table.game.players[player].mana
+    usable = tuple(n for n, mana in enumerate(pool) if spendable(table, player, mana, purpose))
+    return _Search(pool, usable, sources, spending(table, player, purpose), True).solve(_in_order(symbols))
+
+
 def _counts_colors(table: Table, purpose: int) -> bool:
     """Whether what is paid for asks how many colours of mana were spent on it."""
     abilities = table.view.abilities(purpose) if purpose in table.game.objects else ()

@@ -1,0 +1,46 @@
+"""Which ability of a source that a sentence names is played for mana, and which mana it adds: what the cost needs of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.cards.instructions import effects as e
+from judge.engine.game.state import AbilityInstance, Bindings
+from judge.engine.rules.part4_spells.r411_planning_payment import plan_from
+from judge.engine.rules.part4_spells.r411_sources_of_mana import Tapping, packages_of, simple_sources
+from judge.engine.table.table import Table
+
+Named = tuple[int, list[AbilityInstance]]
+"""A source that is named, and those of its mana abilities that may be meant."""
+
+
+def ability_and_mana(
+    table: Table, player: str, named: Iterable[Named], symbols: tuple[str, ...], purpose: int | None
+) -> tuple[AbilityInstance, tuple[str, ...]]:
+    """The ability of the first source that is played, and the packages of mana that it is asked for; its first ability and none where
+    the cost needs nothing of it, or can't be paid.
+
+    `symbols`: the mana that is to be paid; the other sources that are named, and then the player's others, pay the rest.
+    """
+    (source, abilities), *others = named
+    first = _tappings(table, player, source, abilities)
+    if sum(len(each.adds) for each in first) < 2:
+        return abilities[0], ()
+    rest = [tapping for other, theirs in others for tapping in _tappings(table, player, other, theirs)]
+    there = {source, *(tapping.source for tapping in rest)}
+    more = [tapping for tapping in simple_sources(table, player) if tapping.source not in there]
+    for also in (rest, [*rest, *more]):
+        plan = plan_from(table, player, symbols, [*first, *also], purpose)
+        used = next(((tapping, package) for tapping, package in plan.taps if tapping.source == source), None) if plan else None
+        if used is not None:
+            return used[0].ability, used[0].adds[used[1]]
+    return abilities[0], ()
+
+
+def _tappings(table: Table, player: str, source: int, abilities: list[AbilityInstance]) -> list[Tapping]:
+    you = Bindings(this=source, you=player)
+    return [
+        Tapping(source, each, packages_of(table, each.ability, you), False, (False, False, False, 0))
+        for each in abilities
+        if isinstance(each.ability, e.ActivatedAbility)
+    ]
