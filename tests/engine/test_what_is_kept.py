@@ -16,6 +16,7 @@ from judge.engine.game.frozen import FAR, LARGE, Log, TracedMap, differing
 from judge.engine.game.permanents_by_kind import census
 from judge.engine.game.state import FrozenMap, Game, Thing
 from judge.engine.looking import by_itself
+from judge.engine.looking.context import Context
 from judge.engine.looking.printed import Printed
 from judge.engine.looking.selected_things import ZONES
 from judge.engine.looking.states import STATES
@@ -50,7 +51,8 @@ def test_what_is_shared_with_the_game_before_is_what_is_found_anew(path: Path) -
 
 
 @pytest.mark.parametrize("path", DRAWN, ids=lambda path: path.stem)
-def test_what_was_denied_is_not_asked_again_and_the_answers_are_the_same(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_what_is_kept_the_answers_are_the_same(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was denied, what fits a description, what has the greatest value and the effects of an object's abilities are all asked anew."""
     kept = render(answer_file(path).run)
 
     def everybody(self: Denied, question: str, among: Sequence[Thing]) -> Sequence[Thing]:
@@ -58,14 +60,9 @@ def test_what_was_denied_is_not_asked_again_and_the_answers_are_the_same(path: P
 
     monkeypatch.setattr(Denied, "of", everybody)
     monkeypatch.setattr(Denied, "everything", lambda *_: False)
-    assert render(answer_file(path).run) == kept
-
-
-@pytest.mark.parametrize("path", DRAWN, ids=lambda path: path.stem)
-def test_what_fits_is_the_same_where_each_thing_is_asked_anew(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    kept = render(answer_file(path).run)
-
     monkeypatch.setattr(by_itself, "parts_of", lambda described: (None, (described,)))
+    monkeypatch.setattr(Context, "once", lambda self, node, find: find())
+    monkeypatch.setattr(Printed, "effects", property(lambda self: {}, lambda self, given: None), raising=False)
     assert render(answer_file(path).run) == kept
 
 
