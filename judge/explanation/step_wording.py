@@ -262,7 +262,7 @@ def _one_in_third_person(event: str) -> str:
     if verb is None or event.startswith(("it is ", "all ")):
         return event
     base = event[: verb.end()]
-    if base.endswith((" not attack", " not block")):
+    if base.endswith((" not attack", " not block", " not play")):
         return event
     if base.endswith(" have"):
         return f"{base.removesuffix('have')}has{event[verb.end() :]}"

@@ -324,7 +324,7 @@ class Walker(Runner):
         act = self.ground.acts[self.station.act]
         numbers = {step.number for step in (*act.waiting, *act.steps)} or {0}
         return tuple(
-            repr(self._answer(self.asker(), asked).value)
+            repr(self.answer(self.asker(), asked).value)
             for asked in self.script.questions
             if asked.question.after is not None and asked.question.after in numbers
         )
@@ -336,7 +336,7 @@ class Walker(Runner):
     def answers(self) -> tuple[Any, ...]:
         """The values of the questions at the end."""
         asker = self.asker()
-        return tuple(self._answer(asker, asked).value for asked in self.script.questions)
+        return tuple(self.answer(asker, asked).value for asked in self.script.questions)
 
 
 def identity(ground: Ground, register: Register, card: int) -> object:

@@ -144,9 +144,21 @@ def test_what_nobody_does_is_supposed_by_playing_on(asked: str) -> None:
     assert answers(FIGHT, [ATTACK, BLOCK], asked) == ["yes"]
 
 
-def test_what_is_told_as_done_is_not_supposed_undone() -> None:
-    with pytest.raises(AskError):
-        answers(FIGHT, [ATTACK, "Ann casts Giant Growth on White Knight"], "does White Knight die if Ann doesn't cast Giant Growth?")
+@pytest.mark.parametrize(
+    "asked",
+    ["does White Knight die if Ann doesn't cast Giant Growth?", "would White Knight die without Giant Growth?",
+     "would White Knight have died if Ann hadn't cast Giant Growth?"],
+)  # fmt: skip
+def test_what_is_told_as_done_is_supposed_undone_in_the_line_as_it_was_told(asked: str) -> None:
+    """The line is played again without it, to its end; the pass that resolved it is none of the step."""
+    told = [ATTACK, BLOCK, "Ann casts Giant Growth on White Knight", "all pass", "combat damage is dealt"]
+    assert answers(FIGHT, told, asked) == ["yes"]
+    assert answers(FIGHT, told, "does White Knight die?") == ["no"]
+    assert answers(FIGHT, told[:3], asked) == ["yes"]
+
+
+def test_what_was_done_before_counts_where_nothing_more_happens() -> None:
+    assert answers(FIGHT, [ATTACK, BLOCK, "combat damage is dealt"], "does White Knight die if nobody casts anything?") == ["yes"]
 
 
 @pytest.mark.parametrize(

@@ -80,7 +80,7 @@ def value(*questions: str, events: str = FIGHT) -> object:
         ("which of Ben's creatures are left?", "what creature does Ben control"),
         ("does the regeneration shield save the Giant?", "did Hill Giant survive"),
         ("does Ann gain 3 anyway?", "how much life did Ann gain = 3"),
-        ("who survives the combat?", "what creature are in play"),
+        ("who survives the combat?", "which creature: did something survive, at combat"),
         ("which creatures can Ann target with Shock?", "which creature: can Ann play Shock targeting something"),
         ("does Ann keep the Bears until her own end step?", "does Ann have Grizzly Bears, at Ann's end of turn"),
         ("is Ben's hand empty?", "hand size of Ben = 0"),
@@ -94,7 +94,6 @@ def value(*questions: str, events: str = FIGHT) -> object:
         ("what can Ben do?", "what can Ben do"),
         ("who still has a Forest?", "who: how many forest does someone control >= 1"),
         ("does Ben have enough mana?", None),
-        ("can Ann kill the Elves with Wrath of God on her turn?", "can Ann play Wrath of God, at Ann's turn"),
         ("does Hill Giant have summoning sickness?", None),
     ],
 )

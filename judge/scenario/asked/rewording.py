@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken.reading_words import PART
 from judge.scenario.spoken.scenario_names import Names
 
 
@@ -90,25 +91,34 @@ _AS_CAN = (
 )
 
 
-def left_undone(event: str, names: Names) -> bool:
-    """Whether a text says that a player does not play something: `Ann does not cast Shock`, where nobody has played it in the line."""
+def left_undone(event: str, names: Names) -> str:
+    """What is supposed where a text says that a player does not play something: `Ann does not play Shock`, or that nothing happens where
+    nobody, or nothing, is named. Empty where it says something else."""
     denied = _LEFT_UNDONE.fullmatch(event)
-    if denied is None or denied["who"].casefold() not in ("nobody", "no one", *(player.casefold() for player in names.players)):
-        return False
+    who = denied["who"].casefold() if denied is not None else ""
+    player = next((player for player in names.players if player.casefold() == who), "")
+    if denied is None or not player and who not in ("nobody", "no one"):
+        return ""
     named = names.longest(denied["what"].casefold(), 0) if denied["what"] else None
-    return denied["what"] in (None, "anything") or named is not None and not set(named[0]) & set(names.played)
+    if denied["what"] in (None, "anything"):
+        return "nothing happens"
+    if named is None or len(named[0]) != 1 or named[1] != "card" or not player:
+        return ""
+    part = re.fullmatch(r"(?P<part>'s? ability)?(?: (?:on|targeting) .+| in response)?", denied["what"][named[2] :], re.IGNORECASE)
+    uses = bool(part and part["part"]) or named[0][0] in names.in_play
+    return f"{player} does not play {named[0][0]}{PART if uses else ''}" if part is not None else ""
 
 
 _ITS = re.compile(r"\bits (?=(?:own )?[a-z/]+)", re.IGNORECASE)
 _LEFT_UNDONE = re.compile(
     r"(?P<who>.+?) (?:(?:does|do|did|would|will)(?: not|n't) (?:ever )?(?:cast|play|use|activate|do)"
-    r"|(?:(?<=nobody )|(?<=no one ))(?:casts|plays|uses|does))"
-    r"(?: (?P<what>.+?))?(?: on .+| targeting .+| in response)?",
+    r"|ha(?:d|s|ve)(?: not|n't) (?:cast|played|used|activated|done)|(?:(?<=nobody )|(?<=no one ))(?:casts|plays|uses|does))"
+    r"(?: (?P<what>.+?))?",
     re.IGNORECASE,
 )
 
 
-def conditions(text: str) -> Iterator[tuple[str, str]]:
+def conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
     """What is asked, and what is supposed: `if Ann casts Shock, does X die`, `does X die if Ann casts Shock and Ben blocks`."""
     plain = text.strip().rstrip("?. ")
     ahead = re.match(r"(?:and |so |but )?(?:what )?(?:if|suppose|supposing|assuming|say)(?: that)? ", plain, re.IGNORECASE)
@@ -116,6 +126,10 @@ def conditions(text: str) -> Iterator[tuple[str, str]]:
         yield plain[cut.end() :], plain[ahead.end() : cut.start()] if ahead else ""
     for behind in re.finditer(r",? (?:if|supposing|assuming|provided|should)(?: that)? ", plain, re.IGNORECASE):
         yield plain[: behind.start()], plain[behind.end() :]
+    if without := re.fullmatch(r"((?:would|will|does|do|did) .+?) without (?:the |his |her )?(.+)", plain, re.IGNORECASE):
+        named = names.longest(without[2].casefold(), 0)
+        if named is not None and named[2] == len(without[2]) and (owner := names.owners.get(named[0][0])):
+            yield without[1], f"{owner} does not play {without[2]}"
 
 
 _CUT = re.compile(r"(?:[,:;.] ?| -+ |,? then )(?:then )?", re.IGNORECASE)

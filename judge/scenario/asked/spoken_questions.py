@@ -6,7 +6,7 @@ Each production reads one way of asking. What it gives is read like any question
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 from msgspec.structs import replace
@@ -78,6 +78,7 @@ from judge.scenario.asked.rewording import as_can, conditions, left_undone, othe
 from judge.scenario.asked.several import ask_each, ask_trampled, ask_who
 from judge.scenario.asked.times import asked_not, parted, so_is_not, time_said
 from judge.scenario.asked.ways_of_asking import matched, rows
+from judge.scenario.asked.words_left_out import error_of, left_out
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.scanner import Scanner
@@ -90,64 +91,83 @@ from judge.scenario.spoken.scenario_names import Names
 
 
 def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place | None = None, thing: str = "") -> str:
-    """The question of the language that a spoken one comes to.
+    """The question of the language that a spoken one comes to: the first of its readings that leaves no word of it out.
 
-    Raises ScenarioError where it is not understood, or where a short name may mean several.
+    Raises ScenarioError where it is not understood, where each reading leaves a word out, or where a short name may mean several.
     """
+    dropped: ScenarioError | None = None  # what would be read without a word
+    readings = _readings(text, lexicon, names, place, thing)
+    try:
+        for said in readings:
+            over = left_out(text, said, names)
+            if over is None:
+                return said
+            dropped = dropped or error_of(text, over, said, lexicon, place)
+    except ScenarioError as error:
+        if dropped is None or error.code == "ambiguous-name":
+            raise
+    assert dropped is not None
+    raise dropped
+
+
+def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing: str) -> Iterator[str]:
+    """The questions of the language that a spoken one may come to. Raises ScenarioError where there is none, or no more."""
     ending = re.search(r",? ?after event (\d+) ?\??\s*$|^(in [^,]+ turn,? )?after event (\d+),? ", text, re.IGNORECASE)
     if ending is not None:
         rest = f"{text[: ending.start()]}{ending[2] or ''}{text[ending.end() :]}"
         number = ending[1] or ending[3]
         try:
-            return str(replace(read_question(rest, lexicon, place), after=int(number)))
+            yield str(replace(read_question(rest, lexicon, place), after=int(number)))
         except ScenarioError:
             said = read_spoken_question(rest, lexicon, names, place, thing)
-        return said.replace("?", f" after event {number}?", 1)
+            yield said.replace("?", f" after event {number}?", 1)
+        return
     if behind := re.match(r"(.+?)\? (why not|why)\s*\??$", text, re.IGNORECASE):
-        return f"{as_any(behind[1], lexicon, names, place, thing).rstrip('?')}? {behind[2].lower()}?"
+        yield f"{as_any(behind[1], lexicon, names, place, thing).rstrip('?')}? {behind[2].lower()}?"
+        return
     if reasons := _AND_WHY.search(text):  # what is answered is answered with its reasons
-        return as_any(text[: reasons.start()], lexicon, names, place, thing)
+        yield as_any(text[: reasons.start()], lexicon, names, place, thing)
+        return
     if granted := re.match(r"(.+?),? (?:even though|although|though|despite|in spite of) .+$", text, re.IGNORECASE):
         with suppress(ScenarioError):  # what is so already changes nothing of what is asked
-            return as_any(granted[1], lexicon, names, place, thing)
+            yield as_any(granted[1], lexicon, names, place, thing)
     first: ScenarioError | None = None
     if _CAN.match(text):  # when it might be done is no part of what is done
         for core, time in parted(text, names, lambda core: as_any(core, lexicon, names, place, thing)):
             with suppress(ScenarioError):
                 if time:
-                    return _at_time(as_any(core, lexicon, names, place, thing), time)
+                    yield _at_time(as_any(core, lexicon, names, place, thing), time)
     if reply := _IN_RESPONSE.search(text):  # what says when it might be done is not read as part of what is done
         when = time_said(reply[1].casefold(), text[: reply.start()], names, lambda core: as_any(core, lexicon, names, place, thing))
         with suppress(ScenarioError):
             if when is not None:
-                return _at_time(as_any(text[: reply.start()], lexicon, names, place, thing), when)
+                yield _at_time(as_any(text[: reply.start()], lexicon, names, place, thing), when)
     for plain in (text, *plainly(text, names, asks=True), *otherwise(text, names, thing)):
         with suppress(ScenarioError):
             if plain != text and lexicon.beyond:  # a card that is not here has no short name
-                return str(read_question(plain, lexicon, place))
+                yield str(read_question(plain, lexicon, place))
         try:
-            return _read(plain, lexicon, names, place, thing)
+            yield _read(plain, lexicon, names, place, thing)
         except ScenarioError as error:
             if error.code == "ambiguous-name":
                 first = error.kept()
                 break
-            first = first or error.kept()
-    assert first is not None
-    if first.code == "ambiguous-name":
+            first = error.kept() if first is None or error.code == "word-left-out" != first.code else first
+    if first is not None and first.code == "ambiguous-name":
         with suppress(ScenarioError):
-            return _of_permanents(text, lexicon, names, place, thing, first)
+            yield _of_permanents(text, lexicon, names, place, thing, first)
 
     def asked(core: str) -> str:
         return as_any(core, lexicon, names, place, thing)
 
     for core, time in parted(text, names, asked):
         with suppress(ScenarioError):
-            return _at_time(asked(core), time)
-    for core, told in conditions(text):
+            yield _at_time(asked(core), time)
+    for core, told in conditions(text, names):
         event = _of_its_subject(told.removeprefix("it happens: "), core, names)
-        if left_undone(event, names):
+        if undone := left_undone(event, names):
             with suppress(ScenarioError):
-                return _at_time(as_any(core, lexicon, names, place, thing), ", if nothing happens")
+                yield _at_time(as_any(core, lexicon, names, place, thing), f", if {undone}")
         with suppress(ScenarioError, NotSaid):
             things = named_in(core.casefold(), names)[1] or [thing]
             there = [each for each in things if each not in names.in_play] if _PLAYED.search(event) else []
@@ -162,10 +182,11 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
             p = Phrases(Scanner(event, lexicon, place, "question"), names)
             supposed = ("" if told.startswith("it happens") else p.attempt(lambda: possible(p, event))) or f"it happens: {event}"  # noqa: B023
             if re.fullmatch(r"what (?:happens|would happen|will happen|then|is the result)", core, re.IGNORECASE):
-                return f"what happens if {supposed}?"
+                yield f"what happens if {supposed}?"
             asked_so = _at_time(as_any(core, lexicon, names, place, thing), f", if {supposed}")
-            return asked_so if not supposed.startswith("it happens") else str(read_question(asked_so, lexicon, place))
-    raise first
+            yield asked_so if not supposed.startswith("it happens") else str(read_question(asked_so, lexicon, place))
+    if first is not None:
+        raise first
 
 
 def _of_its_subject(event: str, core: str, names: Names) -> str:
@@ -253,6 +274,8 @@ def _read(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing:
     found = asked_from_here(p)
     if past and found is not None and found.startswith("can ") and ", at " not in found:
         found = f"{found}, at any time"
+    if found is None and p.dropped and (over := left_out(text, p.dropped, names)) is not None:
+        raise error_of(text, over, f"{p.dropped}?", lexicon, place)
     if found is None:
         message = f"{text.strip()!r} is no question that is understood"
         scan.fail(message, start=0, end=max(1, len(scan.folded)), code="unknown-question")
@@ -261,17 +284,19 @@ def _read(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing:
 
 def asked_from_here(p: Phrases) -> str | None:
     """The question that stands from here to the end, without its mark; None where none is understood."""
-    start = p.at
+    start, whole = p.at, p.text
+    text = whole[start:]
     for read in ASKED:
-        p.at = start
+        p.at, p.text = start, whole
         found: str | None = p.attempt(lambda read=read: read(p))  # type: ignore[misc]
         if found is None:
             continue
         while p.longest(IDLE):
             pass
-        if p.done:
+        if p.done and left_out(text, found, p.names) is None:
             return found
-    p.at = start
+        p.dropped = p.dropped or (found if p.done else "")
+    p.at, p.text = start, whole
     return None
 
 
@@ -447,6 +472,6 @@ def understood_question(text: str, lexicon: Lexicon, names: Names, place: Place 
             return so_is_not(as_any(denied, lexicon, names, place, thing))
         return read_spoken_question(text, lexicon, names, place, thing)
     except ScenarioError as error:
-        if error.code == "ambiguous-name":
+        if error.code in ("ambiguous-name", "word-left-out"):
             raise
         return None

@@ -61,7 +61,7 @@ _FIGHT = {
     "blocks are declared": "declare blockers", "attacking": "declare attackers", "attacks": "declare attackers",
     "attackers are declared": "declare attackers", "the trade": "combat",
 }  # fmt: skip
-_OWN = re.compile(r"\b(?:his|her|their)(?: own\b|(?= (?:next |following )?(?:turn|upkeep|draw|main|combat|untap|end)\b))")
+_OWN = re.compile(r"\b(?:his|her|their)(?: own\b|(?= (?:next |following |first |second )?(?:turn|upkeep|draw|main|combat|untap|end)\b))")
 _TURN_ENDS = ("the turn ends", "end of turn", "the end of turn", "the end of the turn", "end of the turn", "eot", "this turn ends")
 _CLAUSE = re.compile(rf"(?P<how>(?:{_SOON})?(?:after|before)|when|once|as soon as|by the time|while|with|until|following) (?P<what>.+)")
 _REPLY = re.compile(r"in response to (?:the (?:casting|playing|activation) of )?(?:the |his |her )?(?P<what>.+)")

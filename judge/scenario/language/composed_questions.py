@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from judge.scenario.language.event_language import read_possibility
+from judge.scenario.language.event_language import read_supposition
 from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_forms import COMPOSED, Question, ValueType
 from judge.scenario.language.question_holes import HOLES
@@ -63,7 +63,7 @@ def _supposing(scan: Scanner, text: str, read: Read) -> Question | None:
     if at <= 0:
         return None
     inner = Scanner(scan.span(at + 5, len(text)).text, scan.lexicon, scan.place, "question")
-    held, event = _held(scan, text, 0, at, read), read_possibility(inner)
+    held, event = _held(scan, text, 0, at, read), read_supposition(inner)
     if (first := held.supposing) is not None:  # of what that question supposes, and this one
         words = f"{first.span.text}; {event.span.text}"
         event = Series((*parts_of(first), *parts_of(event)), Span(0, len(words), words))

@@ -45,7 +45,7 @@ from judge.scenario.language.sentence_forms import (
     Repeats,
     ResolveStack,
 )
-from judge.scenario.language.told_forms import HasAsked, InTurn, NoResponse, Series
+from judge.scenario.language.told_forms import HasAsked, InTurn, LeavesUndone, NoResponse, Series
 
 FORMS = (
     "Ann plays X", "all pass", "Ann passes", "resolve the stack", "go to STEP", "Ann attacks with X", "no attack",
@@ -93,6 +93,18 @@ def read_possibility(scan: Scanner) -> Event:
     if isinstance(event, Chooses) or isinstance(event, NoAttack | NoBlock) and " choose not" in whole:
         scan.fail("a choice is made when something asks for it", start=start, end=len(scan.folded), help="write it as an event")
     return event
+
+
+def read_supposition(scan: Scanner) -> Event:
+    """Reads what stands after `if`, to the end: a possibility, or what a player does not play, `Ann does not play Shock`."""
+    start = scan.at
+    player = scan.player() if scan.sees_player() else ""
+    if not player or not scan.take("does not play", "does not cast"):
+        scan.at = start
+        return read_possibility(scan)
+    what = scan.reference("a card or an object's ability", parts=("ability",))
+    scan.finish()
+    return LeavesUndone(player, what, scan.span(start))
 
 
 def _with_subject(scan: Scanner, third: bool) -> Event:

@@ -114,6 +114,14 @@ class Notes(Struct, frozen=True):
     span: Span = NOWHERE
 
 
+class LeavesUndone(Struct, frozen=True):
+    """`Ann does not play Shock`, as it is supposed of a line: it is played as it was told, without that, and on."""
+
+    player: str
+    what: Reference
+    span: Span = NOWHERE
+
+
 class Series(Struct, frozen=True):
     """Several sentences in one: `no block; combat damage resolves`. They are one event, legal or not as a whole."""
 
@@ -126,7 +134,7 @@ def parts_of(event: Any) -> tuple[Any, ...]:
     return event.events if isinstance(event, Series) else (event,)
 
 
-Told: TypeAlias = Resolves | HasAsked | NoResponse | CombatDamage | InTurn | ItIs | Uses | Notes | Series
+Told: TypeAlias = LeavesUndone | Resolves | HasAsked | NoResponse | CombatDamage | InTurn | ItIs | Uses | Notes | Series
 
 ABILITY_VERBS = ("tap", "sacrifice", "pump", "regenerate", "remove a counter from", "exile", "discard", "flip", "use")
 """How a player uses an activated ability of something: by its cost, or by what it does."""

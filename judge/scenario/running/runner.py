@@ -57,6 +57,7 @@ from judge.scenario.running.run_results import AnswerResult, EventResult, RunRes
 from judge.scenario.running.stopping import stopped
 from judge.scenario.running.written_choices import Queued, ScriptChooser
 from judge.scenario.spoken.what_is_meant import NOTHING
+from judge.scenario.trying.playing_without import answered_without, is_of_a_line
 from judge.scenario.trying.trials import Trials
 from judge.support.bounds import ANSWERING, PLAYING, Reached, meter
 from judge.support.edition import BASE, CURRENT, Edition, playing
@@ -168,10 +169,7 @@ class Runner:
         """Carries out everything; where a bound is reached, the game stays as it is then, and what is said of that is returned."""
         try:
             with unwound():
-                self.begin()
-                self.moments.append(Moment(self.table.game, len(self.table.trace.steps)))
-                with suppress(Unfinished):
-                    self._carry_out(lambda: False)
+                self.play(lambda: False)
         except Reached as reached:
             before = self.moments[-1] if self.moments else Moment(self.table.game, 0)
             found = stopped(reached, self.table, self.events, before.game, before.steps, len(self.steps) - self.at)
@@ -463,7 +461,7 @@ class Runner:
         for asked in self.script.questions:
             try:
                 with unwound():
-                    answer = self._answer(asker, asked) if not over else unanswered(asked, over)
+                    answer = self.answer(asker, asked) if not over else unanswered(asked, over)
             except Reached as reached:
                 over = f"this was not worked out: it was stopped {reached.said}"
                 stop = stop or Stopped(reached.bound, 0, f"stopped at the question {asked.text!r} {reached.said}")
@@ -489,9 +487,24 @@ class Runner:
                 remark_what_waits(asker, told)
         return answers, stop
 
-    def _answer(self, asker: Asker, asked: Any) -> AnswerResult:
+    def play(self, done: Callable[[], bool]) -> None:
+        """Begins and carries out the events, in order, until `done`, which is asked before each."""
+        self.begin()
+        self.stand()
+        with suppress(Unfinished):
+            self._carry_out(done)
+
+    def stand(self) -> None:
+        """Keeps the game as it is now among the moments of the line."""
+        self.moments.append(Moment(self.table.game, len(self.table.trace.steps)))
+
+    def answer(self, asker: Asker, asked: Any) -> AnswerResult:
+        """The answer to one question."""
         with self._place(asked.place):
-            answer = asker.ask(asked.question, asked.place)
+            if is_of_a_line(asked.question.supposing):
+                answer = answered_without(self, asker, asked)
+            else:
+                answer = asker.ask(asked.question, asked.place)
         answer.question = asked.text
         if asked.expected is not None:
             answer.expected = asked.expected
@@ -503,7 +516,7 @@ class Runner:
         """The answer to a question of a time that is still to come, supposing that everybody passes until then; None where it has none."""
         question = when_all_pass(asked.question, asker.moments[-1])
         try:
-            return self._answer(asker, replace(asked, question=question)) if question is not None else None
+            return self.answer(asker, replace(asked, question=question)) if question is not None else None
         except (ScenarioError, IllegalAction, NotImplementedRule):
             return None
 

@@ -151,7 +151,7 @@ class Phrases(PartsOfNouns):
         )
 
     def _noun(self) -> Noun:
-        count, owner, definite, made, every = 1, "", False, "", False
+        count, owner, definite, made, every, ordinal = 1, "", False, "", False, 0
         while True:
             word = self.peek()
             if self.names.longest(self.text, self.at) and word not in ("the", "a") or _NTH_ABILITY.match(self.text, self.at):
@@ -165,6 +165,7 @@ class Phrases(PartsOfNouns):
                 if word == "both":
                     count = 2
                 made = "card" if word in ("original", "real") else made
+                ordinal = ORDINALS.index(word) + 1 if self.asks and word in ORDINALS else ordinal
                 self.take(word)
                 if word in ("both", "all", "each"):
                     self.match(r"of(?= (?:the|his|her|their|those|these|your|my) \w)")
@@ -259,6 +260,8 @@ class Phrases(PartsOfNouns):
         text = f"{text} {made}" if made and card and not nth else text
         if called and not nth and (behind := self.match(r" ?#(\d{1,6})(?!\w)")):  # `Saproling token #2`
             text = f"{name} #{behind.group(1)}"
+        if ordinal and not nth and "#" not in text and name in self.names.in_play:  # `the second Saproling`
+            text = f"{name} #{ordinal}"
         if every and not nth:
             count = max(count, self.names.numbers.get((self.subject or self.names.owners.get(name, ""), name), 1))
         self.thing = text

@@ -67,6 +67,7 @@ class Words:
         self.subject = ""
         """The player spoken of last."""
         self.thing = ""
+        self.dropped = ""  # what would be understood but for a word of the question
         """The object spoken of last."""
         self.played = ""
         """What was played last in this sentence."""

@@ -1,0 +1,121 @@
+"""No word of a question is passed over: each stands in what was understood, or is one of the words by which that may be asked.
+
+What was understood is a question of the language. A word is accounted for where it stands in it, in any form; where a row of
+`judge/data/asking.tsv` with that word comes to such a question; or where `judge/data/asked_words.tsv` says by what it is said there.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from judge.errors import Place, ScenarioError
+from judge.scenario.asked.ways_of_asking import rows
+from judge.scenario.language.lexicon import Lexicon
+from judge.scenario.language.question_holes import singular
+from judge.scenario.language.scanner import NUMBERS, Scanner
+from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken.scenario_names import Names
+from judge.support.late_regex import regex
+
+_WORD = regex(r"(?<!')[^\W_][\w'/+-]*|[+-]\d+(?:/[+-]?\d+)?|(?:\{[^{} ]+\})+")
+_HOLE = regex(r"\\\{\w\\\}")
+_PHRASE = regex(r"[ (]")
+_LITERAL = regex(r"[a-z']+")
+_SAID = regex(r"[\w'/+-]+")
+
+
+def left_out(text: str, said: str, names: Names) -> tuple[int, int] | None:
+    """Where a word of a question stands that what was understood leaves out; None where there is none."""
+    folded, meant = text.casefold().replace("\u2019", "'"), said.casefold()
+    if len(folded) != len(text):
+        return None
+    for phrase, instead in _phrases():
+        folded = phrase.sub(lambda found, instead=instead: _blank(found, meant, instead), folded)  # type: ignore[misc]
+    stems = {form for word in _SAID.findall(meant) for form in _forms(word)}
+    at = 0
+    while (word := _WORD.search(folded, at)) is not None:
+        start = word.start()
+        found = names.longest(folded, start)
+        at = found[2] if found is not None else word.end()
+        if found is not None and _named(found[0], found[1] == "player", folded[:start], meant, names):
+            continue
+        if not all(_accounted(each, meant, stems) for each in folded[start:at].split()):
+            return start, at
+    return None
+
+
+def error_of(text: str, over: tuple[int, int], said: str, lexicon: Lexicon, place: Place | None) -> ScenarioError:
+    """The error for a word that a reading leaves out, with that reading as what can be asked."""
+    scan = Scanner(text, lexicon, place, "question")
+    span = scan.span(*over)
+    message = f"what is understood of {text.strip()!r} leaves out {span.text!r}"
+    return ScenarioError(message, code="word-left-out", place=scan.locate(span), help=f"without it, ask {said!r}")
+
+
+def _blank(found: re.Match[str], meant: str, instead: str) -> str:
+    return " " * len(found.group()) if instead == "*" or re.search(instead, meant) else found.group()
+
+
+def _named(called: tuple[str, ...], player: bool, before: str, meant: str, names: Names) -> bool:
+    """Whether what was understood has what is named, or needs it not: an event that is meant by it, or what was played that did it."""
+    if any(name.casefold() in meant for name in called) or meant.startswith("was event") or player and _PLAYERLESS.match(meant):
+        return True
+    return _CAUSE.search(before) is not None and _FATE.search(meant) is not None and not set(called).isdisjoint(names.played)
+
+
+_PLAYERLESS = regex(r"how much does .+ cost|what happens|.+, if nothing happens|was .+ played|is .+ suspended|(?:what )?can .+ target")
+"""What is asked without the player whose it is."""
+_CAUSE = regex(r"(?:survives?|outlives?|through|withstands?|to|from|by|because of|due to)(?: the)? $")
+_FATE = regex(r"did .+ (?:die|survive|lose)")
+
+
+def _accounted(word: str, meant: str, stems: set[str]) -> bool:
+    plain = word.strip(",.;:!?\"'").removesuffix("'s").removesuffix("s'") or word
+    if any(form in stems for form in _forms(plain)):
+        return True
+    if (plain in NUMBERS or plain.isdigit()) and _counted(plain, stems):
+        return True
+    return any(re.search(pattern, meant) is not None for form in _forms(plain) for pattern in _meanings().get(form, ()))
+
+
+def _counted(word: str, stems: set[str]) -> bool:
+    """Whether a number stands there, in digits or as a word."""
+    value = NUMBERS.index(word) if word in NUMBERS else int(word)
+    return str(value) in stems or value < len(NUMBERS) and NUMBERS[value] in stems
+
+
+def _forms(word: str) -> Iterator[str]:
+    yield word
+    yield w.base(word)
+    yield singular(word) or word
+    yield w.plain_verbs(word)
+    yield f"{w.plain_verbs(word)}e"
+
+
+@cache
+def _phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
+    """The rows with several words, each with what must stand in what was understood."""
+    return tuple((re.compile(rf"(?<![\w'-])(?:{words})(?:(?<= )|(?![\w'-]))"), meant) for words, meant in _table() if _PHRASE.search(words))
+
+
+@cache
+def _meanings() -> dict[str, tuple[str, ...]]:
+    """What may stand for a word in what was understood: by the table, and by the ways of asking that have this word."""
+    found: dict[str, list[str]] = {}
+    for words, meant in _table():
+        for word in words.split("|") if not _PHRASE.search(words) else ():
+            found.setdefault(word, []).append("" if meant == "*" else meant)
+    for words, form in rows():
+        pattern = _HOLE.sub(".+", re.escape(form))
+        for word in _LITERAL.findall(words):
+            found.setdefault(word, []).append(pattern)
+    return {word: tuple(dict.fromkeys(patterns)) for word, patterns in found.items()}
+
+
+@cache
+def _table() -> tuple[tuple[str, str], ...]:
+    lines = (Path(__file__).parents[2] / "data" / "asked_words.tsv").read_text(encoding="utf-8").splitlines()
+    return tuple((words, meant) for words, meant in (line.split("\t") for line in lines if not line.startswith("#")))

@@ -1,0 +1,107 @@
+"""The line of play as it was told, but for something that a player does not play in it, and played on to its end."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from judge.errors import IllegalAction, ScenarioError
+from judge.scenario.answering.asked_at_times import NOT_REACHED, asks_of_the_fight, fight_to_come
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.question_language import read_question
+from judge.scenario.language.sentence_forms import Event
+from judge.scenario.language.told_forms import LeavesUndone, NoResponse, Resolves, Series, Uses, parts_of
+from judge.scenario.running.run_results import AnswerResult, RunResult
+from judge.scenario.trying.trials import Trial
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Asker
+    from judge.scenario.running.runner import Runner
+
+_PASSES = (s.AllPass, s.Passes, s.ResolveStack, Resolves, NoResponse)
+"""What lets the top of the stack resolve."""
+
+
+def is_of_a_line(event: Event | None) -> bool:
+    """Whether what is supposed is the line of play itself: that something in it is not played, or that nothing more is done."""
+    return isinstance(event, LeavesUndone) or isinstance(event, Series) and not event.events
+
+
+def answered_without(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
+    """The answer in another run of the line, without what is supposed not to be played, and in which what waits then comes about.
+
+    Raises ScenarioError where it was played in the line by no event of its own.
+    """
+    from judge.scenario.running.runner import Runner
+
+    question = asked.question
+    undone, steps = question.supposing, runner.steps
+    if isinstance(undone, LeavesUndone):
+        kept = tuple(_without(step, undone) for step in steps)
+        if kept == steps and _was_played(asker, undone):
+            help = "write the play as an event of its own"
+            raise ScenarioError(f"no event of the line is the play of {undone.what}", code=NOT_REACHED, place=asked.place, help=help)
+        steps = kept
+    other = Runner(replace(runner.script, events=steps, questions=()), runner.path, runner.strict)
+    other.play(lambda: _nothing_to_pass(runner, other))
+    if question.after is None and not question.kind.startswith("can "):
+        _play_on(other, question)
+    answer = other.answer(other.asker(type(asker)), replace(asked, question=replace(question, supposing=None)))
+    line = RunResult("", "", "", [], [answer], [], other.table.trace, other.told_name)
+    return replace(answer, line=line, seeds=(), supposing=undone.span.text, asked=str(question))
+
+
+def _without(step: Any, undone: LeavesUndone) -> Any:
+    """An event without the play that is left out, and without that this resolves; it does nothing where it told no more."""
+    parts = parts_of(step.event)
+    if not any(_is_it(part, undone) for part in parts):
+        return step
+    first = next(number for number, part in enumerate(parts) if _is_it(part, undone))
+    left = (*parts[:first], *(part for part in parts[first + 1 :] if not isinstance(part, _PASSES) and not _is_it(part, undone)))
+    return _doing(step, left)
+
+
+def _doing(step: Any, parts: tuple[Any, ...]) -> Any:
+    """An event that does this alone; the choices told in it are for what is not done where that is nothing."""
+    event = parts[0] if len(parts) == 1 else Series(parts, step.event.span)
+    return replace(step, event=event) if parts else replace(step, event=event, choices=(), kept=(), told_later=(), keeps=())
+
+
+def _is_it(event: Any, undone: LeavesUndone) -> bool:
+    """Whether an event plays what is left out."""
+    what: Reference | None = None
+    if isinstance(event, s.Play) and not undone.what.part:
+        what = event.what
+    elif isinstance(event, s.PlayAbility | Uses) and undone.what.part:
+        what = event.source
+    return what is not None and event.player == undone.player and what.name == undone.what.name
+
+
+def _was_played(asker: Asker, undone: LeavesUndone) -> bool:
+    question = read_question(f"was {replace(undone.what, part='', part_number=None)} played", asker.lexicon)
+    return not undone.what.part and asker.ask(question, None).value == "yes"
+
+
+def _nothing_to_pass(runner: Runner, other: Runner) -> bool:
+    """Lets the next event do nothing where it resolves what was on the stack in the line and is not there; the line always goes on."""
+    if other.at >= len(other.steps):
+        return False
+    step = other.steps[other.at]
+    passes = all(isinstance(part, _PASSES) for part in parts_of(step.event))
+    if passes and not other.table.game.stack and runner.moments[len(other.moments) - 1].game.stack:
+        other.steps = (*other.steps[: other.at], _doing(step, ()), *other.steps[other.at + 1 :])
+    return False
+
+
+def _play_on(other: Runner, question: Any) -> None:
+    """Resolves what is on the stack, and fights a combat under way where it is asked what comes of it."""
+    trial = Trial(other.table, other.actor, other.chooser)  # type: ignore[arg-type]
+    fights = asks_of_the_fight(question) and fight_to_come(other.table.game)
+    with suppress(IllegalAction):
+        if fights:
+            trial.fight(None)
+        trial.resolve(None)
+    other.stand()

@@ -1,0 +1,64 @@
+"""A word of a question that no reading of it takes is refused, with what could be asked without it."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.cards.pool.library_names import LibraryNames
+from judge.errors import ScenarioError
+from judge.scenario.file.loading import loads
+
+BOARD = """
+players:
+  Ann:
+    in play: [Grizzly Bears, Mogg Fanatic, Prodigal Sorcerer, "Circle of Protection: Red", Mountain x4, Forest x4]
+    hand: [Shock, Giant Growth, Unsummon, Llanowar Elves, Forest]
+  Ben: {in play: [Hill Giant, White Knight, Forest x3], hand: [Fog, Lightning Bolt]}
+events:
+  - Ann casts Shock on Hill Giant
+"""
+
+
+def read(question: str) -> list[str]:
+    """What a question is understood as."""
+    script = loads(f'{BOARD}questions:\n  - "{question}"\n', LibraryNames())
+    return [str(asked.question) for asked in script.questions]
+
+
+@pytest.mark.parametrize(
+    ("question", "word"),
+    [
+        ("can Ann cast Llanowar Elves at instant speed?", "instant"),
+        ("can Ann use Circle of Protection: Red choosing Lightning Bolt?", "choosing"),
+        ("can Ben respond to turning Hill Giant face up?", "turning"),
+        ("can Ann cast Unsummon on her own creature?", "own"),
+        ("was the first Shock countered?", "first"),
+        ("does Hill Giant die twice?", "twice"),
+        ("can Ann attack with two creatures?", "two"),
+        ("is Grizzly Bears tapped by Hill Giant?", "Hill Giant"),
+    ],
+)
+def test_what_leaves_a_word_out_is_refused_there(question: str, word: str) -> None:
+    """The error stands at the word, and offers what was understood without it, or the question is none at all."""
+    with pytest.raises(ScenarioError) as caught:
+        read(question)
+    assert caught.value.code != "word-left-out" or f"leaves out {word!r}" in str(caught.value) and "without it, ask" in caught.value.help
+
+
+@pytest.mark.parametrize(
+    ("question", "understood"),
+    [
+        ("does Hill Giant still survive this turn?", "did Hill Giant survive, this turn?"),
+        ("is Hill Giant dead now?", "did Hill Giant die?"),
+        ("does Hill Giant survive Shock?", "did Hill Giant survive?"),
+        ("did Shock kill Hill Giant?", "did Shock kill Hill Giant?"),
+        ("does Hill Giant go back to Ben?", "does Ben have Hill Giant?"),
+        ("does Hill Giant survive combat?", "did Hill Giant survive, at combat?"),
+        ("can Ann cast Llanowar Elves in her second main phase?", "can Ann cast Llanowar Elves, at Ann's postcombat main?"),
+        ("is the second Forest tapped?", "is Forest #2 tapped?"),
+        ("did Ben counter Shock?", "how many Shock did Ben counter >= 1?"),
+    ],
+)
+def test_what_is_read_has_each_word(question: str, understood: str) -> None:
+    """Other words for what is asked, and words that change nothing of it, are no loss."""
+    assert read(question) == [understood]
