@@ -30,7 +30,6 @@ def read(question: str) -> list[str]:
     [
         ("can Ann cast Llanowar Elves at instant speed?", "instant"),
         ("can Ann use Circle of Protection: Red choosing Lightning Bolt?", "choosing"),
-        ("can Ben respond to turning Hill Giant face up?", "turning"),
         ("can Ann cast Unsummon on her own creature?", "own"),
         ("was the first Shock countered?", "first"),
         ("does Hill Giant die twice?", "twice"),
@@ -48,6 +47,10 @@ def test_what_leaves_a_word_out_is_refused_there(question: str, word: str) -> No
 @pytest.mark.parametrize(
     ("question", "understood"),
     [
+        ("can Ben respond to turning Mogg Fanatic face up?", "can Ben respond to turning Mogg Fanatic face up?"),
+        ("can Ben cast a spell?", "can Ben play a spell?"),
+        ("can Ben finish off Mogg Fanatic with Lightning Bolt?", "can Ben kill Mogg Fanatic with Lightning Bolt?"),
+        ("can Lightning Bolt kill Ann?", "did Ann lose, if Ben play Lightning Bolt targeting Ann?"),
         ("does Hill Giant still survive this turn?", "did Hill Giant survive, this turn?"),
         ("is Hill Giant dead now?", "did Hill Giant die?"),
         ("does Hill Giant survive Shock?", "did Hill Giant survive?"),

@@ -303,11 +303,19 @@ def _respond(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         moment = found
     every = [read_event(each, asker.lexicon) for each in asker.trials.plays_of(moment.game, q.player)]
     plays = [each for each in every if not isinstance(each, s.SpecialAction)]  # these are no responses
+    if q.kind == "can P play a spell":
+        plays = [each for each in plays if isinstance(each, s.Play) and not _is_land(asker, moment, each)]
     _first_legal(asker, moment, a, plays)
     a.why_not = ()  # nothing of all that might be played is nearest
     if a.value == "no" and asker.thorough:
         _nothing_legal(asker, a, moment, q.player, plays)
         _but_special(asker, a, moment, [each for each in every if isinstance(each, s.SpecialAction)])
+
+
+def _is_land(asker: Asker, at: Moment, play: s.Event) -> bool:
+    """Whether what is played is a land, and no spell (212.6a)."""
+    found = (object_of(at.game, card) for card in _cards_used(asker, at, play))
+    return any(obj is not None and "land" in asker.view_of(at.game).chars(obj.id).types for obj in found)
 
 
 FEW = 3
@@ -352,6 +360,15 @@ def _without_the_stack(asker: Asker, a: AnswerResult, at: Moment, cards: Sequenc
             a.seeds, a.clause, a.extra_rules = (step.id,), f"{what} is a special action, which does not use the stack", rules
             return True
     return False
+
+
+def _respond_to_special(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Nobody can respond to a special action, whatever else of the object is on the stack."""
+    assert q.object is not None
+    a.value = "no"
+    if not _without_the_stack(asker, a, at, asker.cards(q.object, at)):
+        what, a.extra_rules = SPECIAL["suspend" if "suspending" in q.kind else "turned"]
+        a.clause = f"{what} is a special action, which does not use the stack"
 
 
 SPECIAL = {
@@ -493,10 +510,13 @@ ANSWERS: dict[str, Answering] = {
     "Q, or Q": _either,
     "what happens if E": _if,
     "can P respond": _respond,
+    "can P play a spell": _respond,
     "can P use X": _use,
     "can P use X on Y": _use,
     "can P respond to X with Y": _use,
     "can P respond to X": _respond,
+    "can P respond to turning X face up": _respond_to_special,
+    "can P respond to suspending X": _respond_to_special,
     "how much does X cost": _cost,
     "what can P do": _next,
     "how much mana did P spend": _spent,

@@ -50,6 +50,7 @@ from judge.scenario.language.question_forms import Question
 from judge.scenario.running.melee import in_turn_of
 from judge.scenario.running.register import Finder, Register, last_object_of
 from judge.scenario.running.run_results import AnswerResult, EventResult
+from judge.scenario.trying import bringing_about
 from judge.scenario.trying.trials import Trials
 
 DERIVED = frozenset(
@@ -476,4 +477,5 @@ _ANSWERS: dict[str, Answering] = {
     **asked_of_numbers.ANSWERS,
     **asked_of_targets.ANSWERS,
     **asked_of_combat.ANSWERS,
+    **bringing_about.ANSWERS,
 }

@@ -64,32 +64,30 @@ def ask_respond(p: Phrases) -> str:
         p.take("any", "a", "some", "no")
         p.need("response", "responses", "answer", "answers", "chance to respond", "responses left")
     else:
+        spell = None
         if p.take("play", "cast", "do", "use", "activate"):
-            p.need(
-                "anything",
-                "something",
-                "any spell",
-                "a spell",
-                "any spells",
-                "any instants",
-                "an instant",
-                "any ability",
-                "spells",
-                "any abilities",
-            )
+            spell = p.take("any spell", "a spell", "any spells", "spells")
+            if not spell:
+                p.need("anything", "something", "any instants", "an instant", "any ability", "any abilities")
             p.take("in response", "at this point", "in reply", "right now", "now", "here")
         else:
             p.need("respond", "react", "have responded", "reply", "answer", "do something about")
+        if spell and p.done:
+            return f"can {player} play a spell"
     if not p.take("to", "in response to", "before") and p.done:
         return f"can {player} respond"
     if p.take("that", "this", "it", "the play") and p.done:
         return f"can {player} respond to {p.thing}" if p.thing else f"can {player} respond"
-    p.take("the casting of", "the play of", "the activation of", "playing", "casting", "turning", "unmorphing", "suspending")
+    special = p.take("turning", "unmorphing", "suspending")
+    p.take("the casting of", "the play of", "the activation of", "playing", "casting")
     if number := p.match(r"event (\d{1,4})(?!\w)"):
         return f"can {player} respond to {p.names.played_by(int(number.group(1))) or fail()}"
     noun = p.noun()
     if noun is None or noun.player:
         raise NotSaid
+    if special:
+        p.take("face up", "up")
+        return f"can {player} respond to {f'suspending {noun.text}' if special == 'suspending' else f'turning {noun.text} face up'}"
     p.take("being", "getting", "'s")
     done = "turned face up|turned up|unmorphed|face up|up|suspended|cast|played|activated|resolving|resolution|on the stack|resolves"
     p.match(rf"(?:{done})(?!\w)")

@@ -11,7 +11,7 @@ from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import NotSaid, Noun, fail
 
 _CAN = ("can", "could", "may", "might", "is it possible for", "would")
-_NO_VERB = ("target", "discard", "tap", "untap")
+_NO_VERB = ("target", "discard", "tap", "untap", "kill", "destroy", "save")
 """What somebody may do in other ways than by a spell or an ability that does it."""
 
 
@@ -70,10 +70,10 @@ _TARGETS = re.compile(r"^(?:when|whenever|at the)\b.*\btarget\b", re.IGNORECASE 
 
 
 def ask_done(p: Phrases) -> str:
-    """`can Ben pump X`, `can Ann kill the Giant`: by any card or ability of the player's that does it."""
+    """`can Ben pump X`, `can Ann bounce the Giant`: by any card or ability of the player's that does it."""
     p.need(*_CAN)
     player = p.need_player()
-    p.take("still", "legally", "even", "just", "then")
+    p.take("still", "legally", "even", "just", "then", "now")
     verb = w.base(p.peek())
     if verb not in DOES or verb in _NO_VERB:
         raise NotSaid
@@ -84,9 +84,6 @@ def ask_done(p: Phrases) -> str:
         if "target" not in p.names.texts.get(what.name, "target").lower():
             raise NotSaid
         return f"can {player} use {what.text} on {noun.text}"
-    if verb in _KILLS:
-        lost = "lose" if noun.player else "die"
-        return _any([f"did {noun.text} {lost}, if {player} play {what} targeting {noun.text}" for what in _that_do(p, verb, player)])
     own = [f"can {player} play {noun.text}'s ability {number}" for number in _abilities(p, noun.name, DOES[verb])] if verb == "pump" else []
     others = [f"can {player} play {what} targeting {noun.text}" for what in _that_do(p, verb, player) if not own or noun.name not in what]
     return _any([*own, *others])

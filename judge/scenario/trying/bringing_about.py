@@ -1,0 +1,195 @@
+"""Whether a player can kill, destroy or save something: each play of the player's is tried with all that comes of it, then two together."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from judge.cards.instructions import effects as e
+from judge.engine.game.state import IN_PLAY, Obj
+from judge.errors import IllegalAction, ScenarioError
+from judge.scenario.answering.asked_at_times import fight_to_come
+from judge.scenario.answering.asked_of_events import doing
+from judge.scenario.answering.asked_of_possibilities import supposed
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.event_language import read_event
+from judge.scenario.language.lexicon import Span
+from judge.scenario.language.question_forms import Question
+from judge.scenario.language.question_language import read_question
+from judge.scenario.language.told_forms import Series
+from judge.scenario.running.register import object_of
+from judge.scenario.running.run_results import AnswerResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Answering, Asker, Moment
+
+_GOALS = {"kill": "did {} die", "destroy": "was {} destroyed", "save": "did {} survive"}
+_OF_PLAYERS = {"kill": "did {} lose", "save": "did {} lose = no"}
+HIGHEST_X = 20
+"""The highest value of X that is tried."""
+MOST_PLAYS = 60
+"""So many plays, and pairs of them, are tried."""
+MOST_PAIRED = 6
+"""So many of them are tried with each other."""
+TOLD = 4
+"""So many plays that do not bring it about are told, with what came of them."""
+
+
+class Tried(Struct):
+    """A play that was tried, and what came of it: the answer to whether it is so then, or what refused the play."""
+
+    play: s.Event
+    of: tuple[str, ...]
+    found: AnswerResult | None = None
+    refusal: IllegalAction | None = None
+
+
+def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether a play of the player's, with any X and kicked, or two of them, brings about that something dies, or that it does not."""
+    assert q.player is not None and q.other is not None
+    verb = q.kind.split()[2]
+    goal = _goal(asker, q, verb)
+    if not _there(asker, q, at):
+        a.value, a.clause = "no", f"{q.other} is not in play"
+        return
+    if verb == "save" and (safe := _as_it_goes(asker, goal, at)).value == "yes":
+        _as_tried(a, safe, "yes")
+        return
+    tried: list[Tried] = []
+    for event in _plays(asker, q, at):
+        if len(tried) < MOST_PLAYS:
+            tried.append(_try(asker, goal, at, event))
+            if _came(tried[-1]):
+                break
+    legal = [each.play for each in tried if each.found is not None][:MOST_PAIRED]
+    if verb != "save" and not any(map(_came, tried)):
+        for pair in combinations_with_replacement(legal, 2):
+            both = _try(asker, goal, at, _together(asker, pair, at))
+            if _came(both):
+                tried.append(both)
+                break
+    best = next(filter(_came, tried), None)
+    if best is not None and best.found is not None:
+        _as_tried(a, best.found, "yes")
+        return
+    a.value = "no"
+    _tell(a, tried)
+
+
+def _goal(asker: Asker, q: Question, verb: str) -> Question:
+    assert q.other is not None
+    forms = _OF_PLAYERS if q.other.kind == "player" else _GOALS
+    if verb not in forms:
+        raise ScenarioError(f"no player is destroyed: {q.other} is one", code="bad-sentence", place=asker.place)
+    return read_question(forms[verb].format(q.other), asker.lexicon)
+
+
+def _there(asker: Asker, q: Question, at: Moment) -> Obj | str | None:
+    """The permanent or player that is asked about; None where it is not there."""
+    assert q.other is not None
+    if q.other.kind == "player":
+        return q.other.name if q.other.name in at.game.alive else None
+    cards = asker.cards(q.other, at)
+    obj = object_of(at.game, cards[0]) if cards else None
+    return obj if obj is not None and obj.zone == IN_PLAY else None
+
+
+def _as_it_goes(asker: Asker, goal: Question, at: Moment) -> AnswerResult:
+    """What comes about where nothing more is played."""
+    return supposed(asker, replace(goal, supposing=Series(())), at)
+
+
+def _came(tried: Tried) -> bool:
+    return tried.found is not None and tried.found.value == "yes"
+
+
+def _try(asker: Asker, goal: Question, at: Moment, event: s.Event) -> Tried:
+    fights = fight_to_come(at.game)
+    played = asker.trials.played_out(at.game, event, asker.place, fights_on=fights)
+    if isinstance(played, IllegalAction):
+        return Tried(event, tuple(map(str, doing(event))), refusal=played)
+    return Tried(event, tuple(map(str, doing(event))), found=supposed(asker, replace(goal, supposing=event), at))
+
+
+def _plays(asker: Asker, q: Question, at: Moment) -> Iterator[s.Event]:
+    """What the player might play, or with what is named: on what is asked about and without a target, kicked, with the highest X."""
+    assert q.player is not None
+    used = set(asker.cards(replace(q.object, part="", part_number=None), at)) if q.object is not None else None
+    part = q.object.part_number if q.object is not None else None
+    for sentence in asker.trials.plays_of(at.game, q.player):
+        plain = read_event(sentence, asker.lexicon)
+        cards = [card for reference in doing(plain) for card in asker.finder.cards(reference, at.game)]
+        if used is not None and used.isdisjoint(cards) or part is not None and getattr(plain, "ability", part) != part:
+            continue
+        for clauses in _ways(asker, at, plain, cards, (f" targeting {q.other}", *_fighting(asker, q, at), "")):
+            yield read_event(f"{sentence}{clauses}", asker.lexicon)
+
+
+def _fighting(asker: Asker, q: Question, at: Moment) -> list[str]:
+    """The player's creatures in a combat that is still to be fought, as targets."""
+    combat = at.game.combat if fight_to_come(at.game) else None
+    fighting = [*combat.attackers, *combat.blocking] if combat is not None else []
+    own = [at.game.objects[id].card for id in fighting if asker.view_of(at.game).chars(id).controller == q.player]
+    return [f" targeting {asker.register.label(card)}" for card in own]
+
+
+def _ways(asker: Asker, at: Moment, plain: s.Event, cards: list[int], aimed: tuple[str, ...]) -> Iterator[str]:
+    """The clauses with which a play is tried."""
+    obj = object_of(at.game, cards[0]) if cards else None
+    face = obj.base.faces[0] if obj is not None and obj.base is not None else None
+    text, cost = (face.text, face.mana_cost or "") if face is not None else ("", "")
+    has_x = "{X}" in cost if isinstance(plain, s.Play) else re.search(r"\{X\}[^:]*:", text) is not None
+    keywords = {ability.keyword for ability in face.abilities if isinstance(ability, e.KeywordAbility)} if face is not None else set()
+    kicked = " kicked" if "kicker" in keywords and isinstance(plain, s.Play) else ""
+    for target in aimed if "target" in text.lower() else ("",):
+        for kick in dict.fromkeys((kicked, "")):
+            said = f"{kick}{target}"
+            yield from _with_x(asker, at, plain, said) if has_x else (said,)
+
+
+def _with_x(asker: Asker, at: Moment, plain: s.Event, said: str) -> Iterator[str]:
+    """A play with the highest X that can be paid."""
+    for x in range(HIGHEST_X, 0, -1):
+        clauses = f" with X = {x}{said}"
+        if not isinstance(asker.try_event(at, read_event(f"{plain.span.text}{clauses}", asker.lexicon), asker.place), IllegalAction):
+            yield clauses
+            return
+    yield f" with X = 1{said}"
+
+
+def _together(asker: Asker, plays: tuple[s.Event, ...], at: Moment) -> s.Event:
+    """Several plays, each after the one before has resolved."""
+    parts = [part for play in plays for part in (play, s.ResolveStack())]
+    said = "; ".join(play.span.text for play in plays)
+    return Series(tuple(parts), Span(0, len(said), said))
+
+
+def _as_tried(a: AnswerResult, found: AnswerResult, value: str) -> None:
+    """The answer is what came of a line that was tried."""
+    a.value, a.inner, a.line = value, found, found.line
+    a.seeds, a.extra_rules, a.clause = found.seeds, found.extra_rules, found.clause
+
+
+def _tell(a: AnswerResult, tried: list[Tried]) -> None:
+    """What came of the plays that were tried, of each card the first way: of the only one, its answer; else each, or what refused it."""
+    first = list({each.of: each for each in reversed(tried)}.values())[::-1]
+    found = [(each.play.span.text, each.found) for each in first if each.found is not None]
+    refused = [each.refusal for each in first if each.refusal is not None]
+    if len(found) == 1 and not refused:
+        _as_tried(a, found[0][1], "no")
+        return
+    said = [f'"{play}" does not do it' for play, _ in found] or list(dict.fromkeys(each.message for each in refused))
+    behind = [each.extra_rules for _, each in found[:TOLD]] or [each.rules for each in refused[:TOLD]]
+    rules = [number for numbers in behind for number in numbers]
+    a.clause, a.extra_rules = "; ".join(said[:TOLD]) or "there is nothing to play", tuple(dict.fromkeys(rules))
+
+
+ANSWERS: dict[str, Answering] = {
+    f"can P {verb} {rest}": bring_about for verb in ("kill", "save", "destroy") for rest in ("Y with X", "Y")
+}
+"""The forms of questions that are answered here."""

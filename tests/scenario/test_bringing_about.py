@@ -1,0 +1,44 @@
+"""`can P kill X`, `destroy`, `save`: what a player can bring about by the cards and abilities he or she has."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+
+HANDS = """
+players:
+  Ann:
+    life: 4
+    hand: [Giant Growth, Disenchant, Wrath of God, Shock, Shock]
+    in play: [Serra Angel, Hill Giant, Troll Ascetic, White Knight, Prodigal Sorcerer, Plains x4, Forest, Mountain x2]
+  Ben: {hand: [Fireball, Terror, Shock], in play: [Hill Giant, Mountain x6, Swamp x2]}
+"""
+FIGHT = """
+players:
+  Ann: {in play: [Hill Giant]}
+  Ben: {hand: [Giant Growth, Shock], in play: [Grizzly Bears, Forest, Mountain]}
+events: [Ann attacks with Hill Giant, Ben blocks Hill Giant with Grizzly Bears]
+"""
+
+
+@pytest.mark.parametrize(
+    ("board", "asked", "value"),
+    [
+        (HANDS, "can Ann destroy Troll Ascetic?", "yes"),  # by what targets nothing
+        (f"{HANDS}turn: Ben's upkeep\n", "can Ben kill Ann this turn?", "no"),  # a sorcery
+        (f"{HANDS}turn: Ben's postcombat main\n", "can Ben kill Ann this turn?", "yes"),  # with the highest X
+        (HANDS, "can Ben kill Serra Angel?", "yes"),
+        (HANDS, "can Ben kill White Knight with Terror?", "no"),
+        (HANDS, "can Ann kill Ben's Hill Giant with Shock?", "no"),
+        (HANDS, "can Prodigal Sorcerer kill White Knight?", "no"),
+        (HANDS.replace("Wrath of God, ", ""), "can Ann kill Ben's Hill Giant?", "yes"),  # by two plays
+        (HANDS.replace("Wrath of God, ", ""), "can Ann kill Ben?", "no"),
+        (FIGHT, "can Ben save Grizzly Bears?", "yes"),
+        (FIGHT, "can Ben save Grizzly Bears with Shock?", "no"),
+        (FIGHT, "can Ben kill Hill Giant with Giant Growth?", "yes"),
+    ],
+)
+def test_what_a_player_can_bring_about(board: str, asked: str, value: str) -> None:
+    """Each play is supposed with all that comes of it; two, where none does it by itself."""
+    assert [answer.value for answer in answer_text(f"{board}questions: [\"{asked}\"]\n").run.answers] == [value]
