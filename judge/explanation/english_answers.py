@@ -91,6 +91,7 @@ SENTENCES: dict[str, str] = {
     "was X put Z": "{X} was put {Z}.|{X} was not put {Z}.",
     "was X played": "{X} was played.|{X} was not played.",
     "did X come into play": "{X} came into play.|{X} did not come into play.",
+    "did X return": "{X} returned.|{X} did not return.",
     "did X return to play": "{X} returned to play.|{X} did not return to play.",
     "did X phase out": "{X} phased out.|{X} did not phase out.",
     "did X phase in": "{X} phased in.|{X} did not phase in.",

@@ -82,7 +82,7 @@ def test_an_ability_that_did_not_bring_it_back_is_told() -> None:
     board += "Ben: {hand: [Lightning Bolt], in play: [Mountain]}}\n"
     board += "events: [Ben casts Lightning Bolt targeting Kitchen Finks, all pass]"
     told = verdict(board, "why didn't Kitchen Finks come back?")
-    assert told.startswith("Kitchen Finks did not return to play: its ability did not trigger: it has 1 -1/-1 counter, not 0. (502.79a")
+    assert told.startswith("Kitchen Finks did not return: its ability did not trigger: it has 1 -1/-1 counter, not 0. (502.79a")
 
 
 def test_a_card_that_left_the_hand_is_no_cause_that_none_was_drawn() -> None:

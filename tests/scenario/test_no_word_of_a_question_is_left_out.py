@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from judge.answering import answer_text
 from judge.cards.pool.library_names import LibraryNames
 from judge.errors import ScenarioError
 from judge.scenario.file.loading import loads
@@ -65,3 +66,31 @@ def test_what_leaves_a_word_out_is_refused_there(question: str, word: str) -> No
 def test_what_is_read_has_each_word(question: str, understood: str) -> None:
     """Other words for what is asked, and words that change nothing of it, are no loss."""
     assert read(question) == [understood]
+
+
+LEFT = """
+players:
+  Ann: {in play: [{card: Serra Angel, counters: {"+1/+1": 2}}, Plains], hand: [Unsummon], life: 9}
+  Ben: {in play: [Hill Giant, Island, Swamp x2], hand: [Terror, Unsummon]}
+"""
+FOUGHT = "turn: Ann's precombat main\nevents: [Ann attacks with Serra Angel, Ben does not block]\n"
+BOUNCED = "events: [Ann passes, Ben casts Unsummon on Serra Angel, all pass]\n"
+
+
+@pytest.mark.parametrize(
+    ("events", "question", "value"),
+    [
+        (BOUNCED, "how many +1/+1 counters were on Serra Angel?", 2),
+        (BOUNCED, "who controlled Serra Angel?", "Ann"),
+        (BOUNCED, "how big was Serra Angel?", "6/6"),
+        (BOUNCED, "does Serra Angel return?", "yes"),
+        (BOUNCED, "does Hill Giant come back?", "no"),
+        (FOUGHT, "life of Ben after combat damage", 14),
+        (FOUGHT, "life of Ben after combat", 14),
+        (FOUGHT, "did Ben cast anything this turn?", "no"),
+        (FOUGHT, "can Ben cast a spell?", "yes"),
+    ],
+)
+def test_what_is_asked_is_answered_and_not_something_less(events: str, question: str, value: object) -> None:
+    """The past is that of what has left, a return is where it was put, and after a combat its damage is dealt."""
+    assert [answer.value for answer in answer_text(f'{LEFT}{events}questions: ["{question}"]\n').run.answers] == [value]

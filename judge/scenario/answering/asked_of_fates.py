@@ -34,7 +34,7 @@ from judge.engine.game.occurrences import (
     WinGame,
 )
 from judge.engine.game.occurrences.occurrence import how_many
-from judge.engine.game.state import CEASED, GRAVEYARD, IN_PLAY, OWNED_ZONES, REMOVED, FloatingEffect, Occurrence
+from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, OWNED_ZONES, REMOVED, FloatingEffect, Occurrence
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import declare_attackers
@@ -358,6 +358,17 @@ def _came(again: bool) -> Answering:
     return answer
 
 
+def _returned(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether the object came back to where something put it: from play or out of a graveyard to a hand, or into play."""
+    cards = named(asker, q, at, a)
+    moves = befell(asker, happened(asker, at, lambda o: isinstance(o, Move)), cards)
+    ways = ((HAND, (IN_PLAY, GRAVEYARD, REMOVED)), (IN_PLAY, (GRAVEYARD, REMOVED)))
+    back = [step for step in moves if any(step.occurrence.destination == to and step.occurrence.origin in of for to, of in ways)]
+    if not back:
+        return _came(again=True)(asker, q, at, a)
+    a.value, a.seeds = "yes", tuple(step.id for step in back)
+
+
 def _ended(won: bool) -> Answering:
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         assert q.player is not None
@@ -496,6 +507,7 @@ ANSWERS: dict[str, Answering] = {
     "was X put Z": _put,
     "did X come into play": _came(again=False),
     "did X return to play": _came(again=True),
+    "did X return": _returned,
     "did X phase out": _became(lambda o: isinstance(o, PhaseOut)),
     "did X phase in": _became(lambda o: isinstance(o, PhaseIn)),
     "was X blocked": _declared(BecomeBlocked),

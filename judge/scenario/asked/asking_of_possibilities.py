@@ -32,15 +32,17 @@ def ask_when(p: Phrases) -> str:
     )  # fmt: skip
     if re.search(r"\b(?:back|returns?|again)\b", p.text[p.at :]):  # it was so before: the first time is not what is asked
         raise NotSaid
-    found = _again(p, p.text[p.at :])
-    if not found.startswith(("did ", "was ", "is ", "does ", "can ")):
+    asked = p.text[p.at :]
+    found = _again(p, asked)
+    becomes = found.startswith("is ") and re.match(r"(?:does|did|do) .+ (?:un)?tap", asked)  # which it may be all along
+    if becomes or not found.startswith(("did ", "was ", "is ", "does ", "can ")):
         raise NotSaid
     return f"when {found}"
 
 
 def ask_respond(p: Phrases) -> str:
     """`can Ben respond to X`, `does Ann get to respond`, `could anyone respond`, `can X be responded to`."""
-    p.need("can", "could", "may", "will", "would", "does", "did", "is", "has", "do")
+    helping = p.need("can", "could", "may", "will", "would", "does", "did", "is", "has", "do")
     thing = p.attempt(lambda: _responded_to(p))
     if thing is not None:
         return f"can {_other(p, thing)} respond to {thing}"
@@ -49,7 +51,7 @@ def ask_respond(p: Phrases) -> str:
         p.need("anyone", "anybody", "someone", "any player", "the other player", "somebody", "he", "she", "they")
         player = p.names.players[-1]
     p.take("even", "still", "ever", "legally")
-    p.take(
+    allowed = p.take(
         "get to",
         "get the chance to",
         "get a chance to",
@@ -64,6 +66,8 @@ def ask_respond(p: Phrases) -> str:
         p.take("any", "a", "some", "no")
         p.need("response", "responses", "answer", "answers", "chance to respond", "responses left")
     else:
+        if helping in ("does", "did", "do", "has") and not allowed:  # whether he or she did is another question
+            raise NotSaid
         spell = None
         if p.take("play", "cast", "do", "use", "activate"):
             spell = p.take("any spell", "a spell", "any spells", "spells")

@@ -221,8 +221,9 @@ def ask_fate(p: Phrases) -> str:
         if hand:
             owner = next((name for name in p.names.players if name.casefold() == hand.group(1)), "")
             return f"was {noun.text} put in {owner}'s {hand.group(2)}" if owner else f"was {noun.text} put in a {hand.group(2)}"
-        p.match(r"(?:to|into|in) .*")
-        come = {"back": "return to play", "return": "return to play", "play": "come into play"}.get(said.split()[-1])
+        to_play = p.match(r"(?:to|into|in) (?:play|the battlefield).*")
+        back = "return to play" if to_play else "return"
+        come = {"back": back, "return": back, "play": "come into play"}.get(said.split()[-1])
         return f"did {noun.text} {come}" if come else f"is {noun.text} in play"
     if p.take("go off", "fire", "go on the stack", "happen", "take place", "go off at all", "kick in", "get triggered"):
         return f"did {noun.text} trigger" if noun.ability else f"did {noun.text} resolve"

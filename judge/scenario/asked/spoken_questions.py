@@ -86,7 +86,7 @@ from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.plain_words import plainly
-from judge.scenario.spoken.reading_words import NotSaid, singular_verbs
+from judge.scenario.spoken.reading_words import PART, NotSaid, singular_verbs
 from judge.scenario.spoken.scenario_names import Names
 
 
@@ -470,8 +470,26 @@ def understood_question(text: str, lexicon: Lexicon, names: Names, place: Place 
     try:
         if (denied := asked_not(text, names)) is not None:
             return so_is_not(as_any(denied, lexicon, names, place, thing))
-        return read_spoken_question(text, lexicon, names, place, thing)
+        return _as_it_was(text, read_spoken_question(text, lexicon, names, place, thing), names)
     except ScenarioError as error:
         if error.code in ("ambiguous-name", "word-left-out"):
             raise
         return None
+
+
+def _as_it_was(text: str, said: str, names: Names) -> str:
+    """A question of the past about a permanent, or an ability on the stack, as that was when it was last there."""
+    found = _HOW_IT_IS.fullmatch(said) if _OF_THE_PAST.search(text) else None
+    if found is None:
+        return said
+    ability = found["what"].endswith(PART)
+    if not ability and re.sub(r" #\d+$", "", found["what"]) not in names.in_play:
+        return said
+    return f"{found['asked']}, while is {found['what']} {'on the stack' if ability else 'in play'}?{found['why']}"
+
+
+_OF_THE_PAST = re.compile(r"\b(?:was|were|had|controlled)\b", re.IGNORECASE)
+_HOW_IT_IS = re.compile(
+    r"(?P<asked>(?:how many (?:\S+ )?counters are on|counters on|power of|toughness of|P/T of|colors of|types of|controller of|loyalty of"
+    r"|damage on) (?P<what>[^,=]+))\?(?P<why>.*)"
+)

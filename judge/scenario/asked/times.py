@@ -111,6 +111,8 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
         return ", at end of turn"
     if _ATTACKING.fullmatch(said) and (attack := _attack_of(core, names)):
         return attack
+    if how in ("after", "following", "once") and (over := _over(what, core)):
+        return over
     if how in ("after", "in", "during", "following", "when", "once", "at") and what in _FIGHT:
         return f", at {_FIGHT[what]}"
     if how == "before" and what in _FIGHT:
@@ -119,6 +121,16 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
     if of_player and (player := _player(of_player["who"], names)):
         return f", at {player}'s {'next ' if of_player['next'] else ''}turn"
     return _step(said, names) or _clause(said, core, names, ask)
+
+
+def _over(what: str, core: str) -> str:
+    """After a combat, or its damage: for what may be done then the step behind it, for what comes of it the combat; empty for neither."""
+    fight = _FIGHT.get(what, "")
+    if fight not in ("combat", "combat damage"):
+        return ""
+    if not re.match(r"(?:can|could|may|might|is it)\b", core, re.IGNORECASE):
+        return ", at combat"
+    return ", at postcombat main" if fight == "combat" else ", at end of combat"
 
 
 _OF_ITS_PLAYER = re.compile(r"\b(?:draws?|untaps?|attacks?|plays?|casts?)\b", re.IGNORECASE)

@@ -40,6 +40,8 @@ def left_out(text: str, said: str, names: Names) -> tuple[int, int] | None:
         start = word.start()
         found = names.longest(folded, start)
         at = found[2] if found is not None else word.end()
+        if found is not None and re.search(rf"{re.escape(folded[start:at])} counters (?:are|did) ", meant):  # no kind of counters is a name
+            return start, at
         if found is not None and _named(found[0], found[1] == "player", folded[:start], meant, names):
             continue
         if not all(_accounted(each, meant, stems) for each in folded[start:at].split()):
@@ -66,7 +68,10 @@ def _named(called: tuple[str, ...], player: bool, before: str, meant: str, names
     return _CAUSE.search(before) is not None and _FATE.search(meant) is not None and not set(called).isdisjoint(names.played)
 
 
-_PLAYERLESS = regex(r"how much does .+ cost|what happens|.+, if nothing happens|was .+ played|is .+ suspended|(?:what )?can .+ target")
+_PLAYERLESS = regex(
+    r"how much does .+ cost|what happens|.+, if nothing happens|was .+ (?:played|sacrificed|discarded)|is .+ suspended"
+    r"|(?:what )?can .+ target"
+)
 """What is asked without the player whose it is."""
 _CAUSE = regex(r"(?:survives?|outlives?|through|withstands?|to|from|by|because of|due to)(?: the)? $")
 _FATE = regex(r"did .+ (?:die|survive|lose)")

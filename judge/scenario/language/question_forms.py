@@ -109,6 +109,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("was X put Z", "yes/no"),
     ("did X come into play", "yes/no"),
     ("did X return to play", "yes/no"),
+    ("did X return", "yes/no"),
     ("did X phase out", "yes/no"),
     ("did X phase in", "yes/no"),
     ("how many G does P control", "integer"),

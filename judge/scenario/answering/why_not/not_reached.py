@@ -97,6 +97,7 @@ WHAT_OF: dict[type[e.Instruction], str] = {e.DealDamage: "to", e.PutCounters: "o
 """How such an instruction calls what it is done to, where not `what`."""
 LEFT_OUT: dict[str, tuple[type[e.Instruction], ...]] = {
     "zone of X": (e.Destroy, e.Move), "where is X": (e.Destroy, e.Move), "is X Z": (e.Destroy, e.Move), "did X return to play": (e.Move,),
+    "did X return": (e.Move,),
     "did X come into play": (e.Move,), "is X tapped": (e.Tap, e.Untap), "is X untapped": (e.Tap, e.Untap),
     "was X sacrificed": (e.Sacrifice,), "how many C counters are on X": (e.PutCounters,), "damage on X": (e.DealDamage,),
 }  # fmt: skip
