@@ -237,6 +237,8 @@ def in_full(run: RunResult, step: Step, among: Collection[int] = ()) -> Step:
     """
     if (asks := paid_for(run.trace.steps, step)) is not None:
         return msgspec.structs.replace(step, data={**step.data, "pays for": _asking(run, asks)})
+    if step.kind == "event" and (giver := _given_by(run, step)) is not None:
+        step = msgspec.structs.replace(step, data={**step.data, "giver": giver})
     if isinstance(step.occurrence, Damage) and step.occurrence.combat and (otherwise := _assigned_otherwise(run, step)) is not None:
         return msgspec.structs.replace(step, data={**step.data, "by": otherwise.data["source"], "measure": otherwise.data["measure"]})
     if isinstance(step.occurrence, Move) and not step.data.get("counted"):  # with as many counters as was counted
@@ -254,6 +256,20 @@ def in_full(run: RunResult, step: Step, among: Collection[int] = ()) -> Step:
     if done is None or is_idle(done):
         return step
     return msgspec.structs.replace(step, data={**step.data, "then": inside(word(done, run.name)).removesuffix(".")})
+
+
+def _given_by(run: RunResult, done: Step) -> int | None:
+    """What gives the source of something the ability that does it; None where that is a spell, or an ability of its own."""
+    source = done.occurrence.source if done.occurrence is not None else None
+    if not isinstance(source, int):
+        return None
+    steps = reversed(run.trace.steps[: done.id - 1])
+    resolving = next((step for step in steps if step.kind == "resolves"), None) if done.id > 1 else None
+    if resolving is None or not resolving.data.get("ability") or resolving.scenario_event != done.scenario_event:
+        return None
+    put = (step for step in run.trace.steps[: resolving.id] if step.kind == "ability on the stack")
+    of_it = next((step for step in put if step.data["thing"] == resolving.data["thing"]), None)
+    return of_it.data.get("giver") if of_it is not None and of_it.data["source"] == source else None
 
 
 def _assigned_otherwise(run: RunResult, dealt: Step) -> Step | None:

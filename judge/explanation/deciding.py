@@ -51,7 +51,8 @@ DECISIVE = frozenset(
 )  # fmt: skip
 """Kinds of steps by which it is decided that something happens otherwise, or not at all."""
 STRIKES, AGAIN = "who strikes", -0.25
-"""What says who deals damage in a combat damage step; and what counts for why it does so a second time, however far that lies back."""
+"""What says who deals damage in a combat damage step; and what counts for why it does so a second time, or then at all, however far that
+lies back."""
 SHAPING = frozenset({"replaced", "comes without", "can't happen"})
 """Kinds of steps among those by which a value that effects shape may be otherwise."""
 DONE = {"event": 0.8, "state-based": 0.8, "prevented": 1.3, "replaced": 1.3}
@@ -305,8 +306,10 @@ def _weights(
         weigh(number, ASKED * (not generality(number)) - at / 10 + CLAUSE * bool(answer.clause and not at))
     for line in answer.derivation:
         weigh(line.rule, SHAPED)
-    for step in [each for each in steps if each.kind == STRIKES][1:]:
-        weigh(step.rules[0], AGAIN)
+    strikes = [step for step in steps if step.kind == STRIKES]
+    for at, step in enumerate(strikes):
+        if at or not step.data["first"] and sum(not generality(number) for number in step.rules) > 1:
+            weigh(step.rules[0], AGAIN)
     of_one = "X" in answer.kind.split() or answer.kind.startswith("life of")
     of_place = (answer.kind in OF_PLACES or answer.kind in OF_LISTS) and told is not None and verb(told) == "move"
     before_it_came = _moved_before(answer, steps, told, name)

@@ -33,12 +33,18 @@ STEPS: dict[str, Variants] = {
     "triggered": (
         ({"delayed": True, "occurrence": True}, "The delayed triggered ability of {name} triggers when {occurrence:clause}."),
         ({"delayed": True}, "The delayed triggered ability of {name} triggers."),
+        (
+            {"giver": True, "keyword": True, "occurrence": True},
+            "{name:s} {keyword} ability, from {giver}, triggers when {occurrence:clause}.",
+        ),
+        ({"giver": True, "occurrence": True}, "{name:s} ability, from {giver}, triggers when {occurrence:clause}."),
         ({"keyword": True, "occurrence": True}, "{name:s} {keyword} ability triggers when {occurrence:clause}."),
         ({"occurrence": True}, "{name:s} ability triggers when {occurrence:clause}."),
         ({}, "{name:s} ability triggers, because its condition is true."),
     ),
     "ability on the stack": (
         ({"triggered": True}, "{thing}, which triggered, goes onto the stack under {player:s} control."),
+        ({"giver": True}, "{player} plays {thing}, from {giver}."),
         ({}, "{player} plays {thing}."),
     ),
     "removed from the stack": plain("{name} is removed from the stack: {why:phrase}."),

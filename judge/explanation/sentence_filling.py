@@ -42,7 +42,7 @@ _NO_PLACES = frozenset({"in play", "removed from the game", "phased out", "outsi
 
 THINGS = frozenset(
     {"subject", "other", "source", "thing", "target", "to", "of", "by", "player", "became", "zone_owner", "card"}
-    | {"library", "enchant", "bottom", "play", "flips", "defender"}
+    | {"library", "enchant", "bottom", "play", "flips", "defender", "giver"}
 )
 """Fields that hold a thing; everything else is said as it is."""
 
@@ -344,7 +344,9 @@ def _state_based(effects: Any, filler: Filler) -> str:
     made = made_of(filler.data.get("shaped") or (), inner.data.get("subject"), filler.name)
     numbers = looked_at(shown, made)
     why = _ill_attached(filler.data.get("why"), filler.data.get("host"), filler)
-    return "; also, ".join(inner.format(template) for template in known) + (f" ({numbers})" if numbers else "") + why
+    of_numbers = next((template for template in known if any(name in template for name in shown)), known[-1])
+    said = (f"{inner.format(template)}{f' ({numbers})' * (template is of_numbers and bool(numbers))}" for template in known)
+    return "; also, ".join(said) + why
 
 
 def _ill_attached(verdict: Any, host: Any, filler: Filler) -> str:

@@ -108,11 +108,13 @@ def by_whom(step: Step, name: Name) -> str:
         clause = _with_number(clause, step, name)
     o = step.occurrence if step.kind == "event" else None
     source = o.source if o is not None else None
-    if isinstance(o, Discard | Sacrifice | ZoneChange) and _of_own_ability(step, name):
+    if isinstance(o, Discard | Sacrifice | ZoneChange) and "giver" not in step.data and _of_own_ability(step, name):
         return f"by its own ability, {inside(clause)}"
+    giver = step.data.get("giver") if o is not None else None
+    from_it = f"ability from {name(giver)}" if giver is not None else ""
     if source is None or name(source).startswith("object ") or name(source).lower() in clause.lower():
-        return clause
-    return f"by {name(source)}, {inside(clause)}"
+        return f"{clause.removesuffix('.')}, by its {from_it}." if from_it else clause
+    return f"by {f'{possessive(name(source))} {from_it}' if from_it else name(source)}, {inside(clause)}"
 
 
 def _of_own_ability(step: Step, name: Name) -> bool:

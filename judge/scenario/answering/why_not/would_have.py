@@ -11,6 +11,7 @@ from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import CreateDelayedTrigger, Damage, Discard, Draw, GainLife, LoseGame, LoseLife, PutCounter, Sacrifice
 from judge.engine.game.state import IN_PLAY, Bindings, Obj, Occurrence
 from judge.engine.looking import targets_of
+from judge.engine.looking.granted import granter
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
@@ -104,7 +105,9 @@ def cut_short(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) -> N
     lost = tuple(step.id for step in asker.steps(at) if isinstance(step.occurrence, LoseGame))
     for waiting in at.game.pending:
         if _would(asker, at, waiting.body.effect, waiting.bindings, wanted):
-            a.clause = f"{waiting.name}'s ability had triggered, and the game was over before it could be put onto the stack"
+            giver = granter(at.game, waiting.ability)
+            which = f"{waiting.name}'s ability" + (f", from {asker.table.name(giver)}," if giver is not None else "")
+            a.clause = f"{which} had triggered, and the game was over before it could be put onto the stack"
             a.seeds, a.extra_rules = lost, (*marks(check), *marks(finish))
             return
     for obj in (at.game.objects[id] for id in reversed(at.game.stack)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.engine.events.moving import ability_onto_stack
 from judge.engine.game.state import STACK, AbilityInstance, Bindings, StackInfo
+from judge.engine.looking.granted import granter
 from judge.engine.record.acting import citing, marks
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Fact
@@ -69,6 +70,7 @@ def _create_ability(table: Table, player: str, source: int, instance: AbilityIns
             player=player,
             text=getattr(instance.ability, "text", ""),
             triggered=False,
+            giver=granter(table.game, instance),
         )
     return created.id
 

@@ -12,6 +12,7 @@ from judge.engine.events.moving import ability_onto_stack
 from judge.engine.game.occurrences import BecomeTarget, Cease
 from judge.engine.game.state import STACK, PendingTrigger, StackInfo
 from judge.engine.game.transitions import ChoicesAnnounced
+from judge.engine.looking.granted import granter
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, choose_modes, choose_targets, divide
@@ -38,6 +39,7 @@ def announce_triggered(table: Table, trigger: PendingTrigger) -> int | None:
         player=trigger.controller,
         text=getattr(trigger.ability.ability, "text", "") if trigger.ability else "",
         triggered=True,
+        giver=granter(table.game, trigger.ability),
     )
     announced = Announcement(player=trigger.controller, id=created.id, origin="", ability=trigger.ability)
     announced.bindings = trigger.bindings

@@ -25,6 +25,7 @@ from judge.engine.game.state import (
 from judge.engine.game.transitions import StateTriggered, TriggersWait, UsesCounted
 from judge.engine.looking import Context, event_terms, matching_events
 from judge.engine.looking.derived import Derived
+from judge.engine.looking.granted import granter
 from judge.engine.looking.measures import facts_compared
 from judge.engine.looking.numbers_and_conditions import holds
 from judge.engine.record.acting import citing, marks, rule
@@ -253,6 +254,7 @@ def _recorded(
             keyword=ability.keyword,
             player=bindings.you,
             occurrence=o,
+            giver=granter(table.game, instance),
         )
     return PendingTrigger(
         key=instance.key,
