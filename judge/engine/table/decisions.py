@@ -183,6 +183,12 @@ class NumberIn(Options, frozen=True):
         return None if self.most is None else max(0, self.most - self.least + 1)
 
 
+class Likely(msgspec.Struct, frozen=True):
+    """An answer that is taken where nobody gives one: it is recorded as an assumption, as the default would be."""
+
+    answer: Any
+
+
 class WordIn(Options, frozen=True):
     """A word of `words` (any capitals), or any word at all, but for those of `exclude`, where `words` is empty (a card name)."""
 

@@ -22,7 +22,7 @@ from judge.engine.record.trace import Step, Trace
 from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
-from judge.engine.table.decisions import Decision, SetOf, made, offered
+from judge.engine.table.decisions import Decision, Likely, SetOf, made, offered
 from judge.engine.table.denied import Denied
 from judge.engine.table.under_way import UnderWay
 from judge.errors import IllegalAction, NotImplementedRule
@@ -198,9 +198,9 @@ class Table:
         self.options_now = count
         decision = r507_controlling_a_turn.decided_by(self.game, decision)
         answer = self.chooser.answer(self, decision)
-        assumed = answer is None
+        assumed = answer is None or isinstance(answer, Likely)
         if assumed:
-            answer = self.by_default(decision)
+            answer = answer.answer if isinstance(answer, Likely) else self.by_default(decision)
         elif answer not in decision.options:
             raise self._no_option(decision, answer)
         elif count == 1 and isinstance(answer, tuple):

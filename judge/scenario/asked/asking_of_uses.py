@@ -34,8 +34,14 @@ def ask_counter(p: Phrases) -> str:
         target = (it or fail()) if p.take("it", "that", "this") else p.need_noun().text
     if p.take("with", "using", "by playing", "by casting"):
         return f"can {players[0]} play {p.need_noun().text} targeting {target}"
-    ways = [f"can {player} play {what} targeting {target}" for player in players for what in _that_do(p, "counter", player)]
-    return _any(ways)
+    return _any([_countering(p, player, what, target) for player in players for what in _that_do(p, "counter", player)])
+
+
+def _countering(p: Phrases, player: str, what: str, target: str) -> str:
+    """Whether something is countered by what a player may play; of a land, or where it may be paid for, whether that can be played."""
+    may_pay = "unless" in p.names.texts.get(what.partition("'s ability ")[0], "")
+    playing = f"{player} play {what} targeting {target}"
+    return f"can {playing}" if may_pay or "land" in p.names.types.get(target, "").lower() else f"was {target} countered, if {playing}"
 
 
 def ask_target(p: Phrases) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
-from judge.engine.table.decisions import Decision, NumberIn, OneOf, OrderOf, SetOf, same_choice
+from judge.engine.table.decisions import Decision, Likely, NumberIn, OneOf, OrderOf, SetOf, same_choice
 from judge.engine.table.table import Assumption, Table
 from judge.errors import IllegalAction, JudgeError
 from judge.scenario.running.register import Register
@@ -34,7 +34,7 @@ class ForcingChooser(TryingChooser):
     def answer(self, table: Table, decision: Decision) -> Any:
         """As the scenario says; the forced option where it says nothing and the decision is that one."""
         found = super().answer(table, decision)
-        if found is None and alike(decision, self.like):
+        if (found is None or isinstance(found, Likely)) and alike(decision, self.like):
             self.ahead -= 1
             return self.option if self.ahead == -1 and self.option in decision.options else None
         return found

@@ -29,7 +29,7 @@ from judge.errors import IllegalAction
 from judge.scenario.language.clauses import ITS_MANA_COST, ITS_OWN
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
-from judge.scenario.running.reading_choices import NO_ANSWER, Reader
+from judge.scenario.running.reading_choices import NO_ANSWER, Reader, modes_of
 
 
 def clause_of(action: e.Instruction) -> str:
@@ -177,7 +177,7 @@ class ClausePlan:
             printed = getattr(obj.stack.ability.ability, "text", "") or printed
         texts = [part for part in _MODE.split(printed.split(_CHOOSE, 1)[-1]) if part.strip()]
         if not self.clauses.doing or len(texts) != len(modes):
-            return NO_ANSWER
+            return modes_of(table, decision, self.targets, self.reader(table))
         found = [(n,) for n in best_said(range(len(texts)), self.clauses.doing, lambda n: texts[n])]
         return found[0] if len(found) == 1 and found[0] in decision.options else NO_ANSWER
 

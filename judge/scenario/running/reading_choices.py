@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
+from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.effects import Instruction
 from judge.cards.instructions.words_data import plural
 from judge.cards.pool.folding import fold
-from judge.engine.game.state import PendingTrigger, Thing
+from judge.engine.game.state import Bindings, PendingTrigger, Thing
+from judge.engine.looking import number
+from judge.engine.looking.context import Context
+from judge.engine.rules.part4_spells.r415_targets.targeting import legal_targets
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import EffectOption
-from judge.engine.table.decisions import Decision, Division, NumberIn, OneOf, OrderOf, WordIn, is_replacement
+from judge.engine.table.decisions import Decision, Division, Likely, NumberIn, OneOf, OrderOf, SetOf, WordIn, is_replacement
 from judge.engine.table.table import Table
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
@@ -229,3 +234,39 @@ def _named_modes(answer: s.Picks, decision: Decision) -> list[Any]:
     said = [word for word in words if word not in ("a", "an", "the", "it", "to", "of")]
     named = [n for n, text in enumerate(texts) if said and all(re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text) for word in said)]
     return named if len(named) == 1 else []
+
+
+# ------------------------------------------------------------------------------------- modes, by the targets that are named
+
+
+def modes_of(table: Table, decision: Decision, refs: Sequence[Reference], reader: Reader) -> Any:
+    """The modes that fit the targets named: the only ones, else the first of them as an assumption; no answer where the default fits."""
+    data = dict(decision.data)
+    modes, thing = data.get("modes") or (), data.get("thing")
+    if not refs or not modes or not isinstance(thing, int) or not isinstance(decision.options, SetOf):
+        return NO_ANSWER
+    ctx = table.context(Bindings(this=thing, you=decision.player or ""))
+    places = {each: [spec for n in each for spec in modes[n].targets] for each in decision.options}
+    fitting = [each for each, specs in places.items() if _fit(table, ctx, specs, refs, reader, thing)]
+    if not fitting or decision.options.default() in fitting:
+        return NO_ANSWER
+    return fitting[0] if len(fitting) == 1 else Likely(fitting[0])
+
+
+def _fit(table: Table, ctx: Context, specs: Sequence[e.TargetSpec], refs: Sequence[Reference], reader: Reader, thing: int) -> bool:
+    """Whether these are as many targets as are asked for, and each of them a legal one where each is asked for alone."""
+    bounds = [_bounds(ctx, spec, len(refs)) for spec in specs]
+    if not sum(least for least, _ in bounds) <= len(refs) <= sum(most for _, most in bounds):
+        return False
+    alone = all(most == 1 for _, most in bounds) and len(specs) == len(refs)
+    return not alone or all(_meant(table, ctx, spec, ref, reader, thing) for spec, ref in zip(specs, refs, strict=True))
+
+
+def _meant(table: Table, ctx: Context, spec: e.TargetSpec, ref: Reference, reader: Reader, thing: int) -> bool:
+    return bool(reader.options_of(ref, SetOf(tuple(legal_targets(table, ctx, spec, thing)))))
+
+
+def _bounds(ctx: Context, spec: e.TargetSpec, many: int) -> tuple[int, int]:
+    """How few and how many targets a place of a text asks for."""
+    least, most = (None if isinstance(of, t.AnyNumber) else number(ctx, of) for of in (spec.minimum, spec.maximum))
+    return least or 0, many if most is None else most
