@@ -121,13 +121,16 @@ def told_account(
 
 
 def told_together(run: RunResult, told: Step, others: Iterable[Step]) -> str:
-    """The sentence of a step; where other steps say the same of other things, or again, of all of them at once."""
+    """The sentence of a step; where other steps say the same of other things, or again, of all of them at once; of several
+    replacements that kept an amount as it is, each."""
     steps = {step.id: step for step in (told, *others)}
     every = [_told(run, steps[id], 0, (), (int, str)) for id in sorted(steps)]
     if len({each.text for each in every}) > 1:
         every = [msgspec.structs.replace(each, text=_SIZES.sub("", each.text)) for each in every]
     folded = _folded(every, counting=False)
-    return folded[0].said if len(folded) == 1 < len(every) else ""
+    if len(folded) > MOST_TOLD or len(every) < 2 or len(folded) > 1 and told.kind not in INSTEAD - {"state-based"}:
+        return ""
+    return "; ".join((folded[0].said, *(inside(each.said) for each in folded[1:])))
 
 
 def _of_each_trigger(run: RunResult, causes: Causes, changes: Sequence[Change]) -> list[str]:

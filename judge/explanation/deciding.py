@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from judge.engine.game.occurrences import Damage, Move, TargetsChange, TokenEnters
+from judge.engine.game.occurrences import Damage, Destroy, Move, TargetsChange, TokenEnters
 from judge.engine.record.trace import Step
 from judge.explanation.argument import deciding
 from judge.explanation.general_rules import BESIDE, HOW_IT_WAS_PLAYED, IN_PART, NEW_OBJECT, WITHOUT_SOURCE, acting_there, generality
@@ -320,7 +320,9 @@ def _weights(
     for step in steps:
         if _beside_it(step, answer, steps, near) or answer.refused and answer.kind.startswith("can "):
             continue
-        another = OF_ANOTHER * (bool(answer.derivation) and _of_another(step, answer, name))
+        moved = isinstance(step.occurrence, Move) or isinstance(step.data.get("occurrence"), Destroy | Move)
+        of_where = moved and answer.kind in OF_ITSELF and step.kind in ("event", "state-based")
+        another = OF_ANOTHER * (bool(answer.derivation) and (of_where or _of_another(step, answer, name)))
         came = DONE.get(told.kind, 0.0) if step.kind == "resolves" and told is not None else 0.0
         for at, number in enumerate(acting_there(step.rules)):
             if of_one and number in numbers_here(IN_PART):

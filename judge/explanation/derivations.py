@@ -145,12 +145,18 @@ def _added_size(row: DerivationRow) -> tuple[int, ...]:
     return tuple(int(now) - int(was) for was, now in zip(before.groups(), after.groups(), strict=True))
 
 
+def _more_types(row: DerivationRow) -> set[str]:
+    """The types that a row gives."""
+    return {*row.after.split(", ")} - {*row.before.split(", ")}
+
+
 def folded_rows(rows: Sequence[DerivationRow]) -> list[DerivationRow]:
     """The rows of a derivation, those in a row that are alike, each going on from what the one before it made, as one that says how many
     there were."""
     groups: list[list[DerivationRow]] = []
     for row in rows:
         goes_on = groups and _likeness(groups[-1][-1]) == _likeness(row) and groups[-1][-1].after == row.before
+        goes_on = goes_on and not (row.characteristic == "types" and _more_types(row) - _more_types(groups[-1][0]))
         if goes_on:
             groups[-1].append(row)
         else:

@@ -15,9 +15,11 @@ from judge.explanation.argument import distances, in_full
 from judge.explanation.deciding import after_another, deciding_rules, told_step, unable_before
 from judge.explanation.derivations import told_derivation
 from judge.explanation.english_answers import LABELS
+from judge.explanation.general_rules import WITHOUT_SOURCE
 from judge.explanation.sentence_filling import counted, listed, name_at, phrase, sentence_case
 from judge.explanation.slicing import reasons, verb
 from judge.explanation.step_wording import by_whom, facts_said, inside, quoted, sentence, word
+from judge.explanation.tongue import numbers_here
 from judge.explanation.tongue import said as said_so
 from judge.scenario.running.run_results import Allowing, AnswerResult, RunResult, WhyNot
 
@@ -101,6 +103,8 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         if (unable := unable_before(steps, near, told)) is not None:
             clause = f"{clause.removesuffix('.').removesuffix(LABELS['depends'])}, for {inside(word(unable, name_at(unable, run.name)))}"
             rules = tuple(dict.fromkeys((*rules[:1], *unable.rules[:1], *rules[1:])))[:2]
+    alone = told is not None and numbers_here(WITHOUT_SOURCE).intersection(rules)
+    though = f", though {source} is not in play any more" if told is not None and alone and (source := _left_source(run, told)) else ""
     if clause and answer.no_longer and not (told is not None and isinstance(told.occurrence, EndEffect)):
         of_value = answer.kind.endswith(" of X") or answer.kind in ("does X have A", "is X K")  # which that took away
         joint = "for" if told is not None and told.kind in GROUNDED and not of_value else "so"
@@ -114,14 +118,24 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         clause = clause[again.end() :]
     how = by.lower().startswith(("by ", "as the turn "))
     if comma and how and _plain(done) == _plain(said) and not answer.no_longer:  # by whom, or when, is all that the clause has to say
-        return Verdict(f"{said}, {inside(by)}.", rules, step)
+        return Verdict(f"{said}, {inside(by)}{though}.", rules, step)
     if _plain(clause) == _plain(said):
-        return Verdict(f"{said}.", rules, step)
+        return Verdict(f"{said}{though}.", rules, step)
+    clause = f"{clause.removesuffix('.')}{though}." if though else clause
     what, because, why = clause.partition(", because ")
     if because and _plain(what).replace(" is ", " was ", 1) == _plain(said):  # the clause says the answer again, and why
         return Verdict(f"{said}{because}{why}{_full_stop(why)}", rules, step)
     joint = ". " if ": " in _AFTER_EVENT.sub("", said) else ": "
     return Verdict(f"{said}{joint}{sentence_case(clause) if joint == '. ' else inside(clause)}{_full_stop(clause)}", rules, step)
+
+
+def _left_source(run: RunResult, told: Step) -> str:
+    """The source of the ability by which something happened, where that is no longer in play."""
+    source = told.occurrence.source if told.occurrence is not None else None
+    game = run.trace.steps[told.id - 1].game
+    name = name_at(told, run.name)
+    gone = isinstance(source, int) and game is not None and source not in game.in_play and name(source) != name(told.occurrence.subject)
+    return name(source) if gone else ""
 
 
 def _full_stop(clause: str) -> str:
@@ -156,7 +170,8 @@ def _at_once(
     kept = {each for each in told.writes if each[0] == fact} if told.kind in KEEPS else set()
     if kept:
         before = (step for step in run.trace.steps if step.kind == told.kind and step.undone_by is None)
-        return [step for step in before if kept & set(step.writes) and step.scenario_event <= told.scenario_event]
+        others = [step for step in before if kept & set(step.writes) and step.scenario_event <= told.scenario_event]
+        return others if after_another(told, others) is None else []
     alike = (step for step in steps if step.kind == told.kind and type(step.occurrence) is type(told.occurrence))
     if told.event:
         return [step for step in alike if step.event == told.event]

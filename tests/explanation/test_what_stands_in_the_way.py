@@ -68,7 +68,7 @@ BOARDS = {
         "players: {Ann: {in play: [Pinger]}, Ben: {hand: [Shock], in play: [Mountain]}}\n"
         "events: [Ann plays Pinger's ability targeting Ben, Ben plays Shock targeting Pinger, all pass, all pass]",
         "life of Ben",
-        ["Ben loses 1 life for the damage. (402.6"],
+        ["Ben loses 1 life for the damage, though Pinger is not in play any more. (402.6"],
         ["damage. (420.5c"],
     ),
     "a creature that is new makes no mana": (

@@ -347,6 +347,8 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             a.extra_rules = tuple(dict.fromkeys((*rules, *a.extra_rules)))
         if not a.clause and asker.thorough and isinstance(q.event, s.PlayAbility) and q.event.ability is None:
             _only_what_is_left(asker, a, at, q.event)
+        if asker.thorough and isinstance(q.event, s.PlayKeyword):
+            _stays_where_it_is(asker, a, at, q.event)
     elif q.after is None and (number := _played_in_line(asker, at, q.event)) is not None:
         of_event = asker.answer_at(Question("was event N legal", "yes/no", number=number), at)
         a.value, a.seeds, a.why_not = of_event.value, of_event.seeds, of_event.why_not
@@ -363,6 +365,16 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.why_not = tuple(WhyNot(f"can {q.event.span.text}", None, x.message, x.rule, also=of) for x, of in zip(every, also, strict=True))
         if len(every) == 1:
             _name_hindrance(asker, at, q.event, refusal, a)
+
+
+def _stays_where_it_is(asker: Asker, a: AnswerResult, at: Moment, event: s.PlayKeyword) -> None:
+    """That what may be equipped would not move as the ability resolves, and why."""
+    tried = asker.trials.played_out(at.game, event, asker.place)
+    steps = tried[0].trace.steps if not isinstance(tried, IllegalAction) else ()
+    stays = next((step for step in steps if step.kind == "not attached" and step.undone_by is None), None)
+    if stays is not None:
+        a.clause = f"the ability may be played, but {asker.table.name(stays.data['thing'])} does not move: {stays.data['why']}"
+        a.extra_rules, a.allowed_by = tuple(dict.fromkeys((*stays.rules[:2], *a.extra_rules))), ()
 
 
 def _only_what_is_left(asker: Asker, a: AnswerResult, at: Moment, event: s.PlayAbility) -> None:

@@ -138,8 +138,10 @@ def _if(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.extra_rules = tuple(dict.fromkeys(number for step in a.supposed for number in step.rules))[:4]
 
 
-KEPT, NOTHING_CAME = frozenset({"can't happen", "prevented", "spared"}), frozenset({"condition", "if failed", "not done", "not possible"})
-"""Kinds of steps that say what did not come of what resolves, or not all of it; and those by which nothing does."""
+KEPT = frozenset({"can't happen", "prevented", "spared"})
+"""Kinds of steps that say what did not come of what resolves, or not all of it."""
+NOTHING_CAME = frozenset({"condition", "if failed", "not attached", "not done", "not possible"})
+"""Kinds of steps by which nothing comes of it."""
 _PLAYS = (s.Play, s.PlayAbility, s.PlayKeyword, s.SpecialAction, NoResponse, Uses)
 """What is done in the middle of a combat, which then goes on."""
 _COME_OF_IT = ("did X die", "did X survive", "did P lose", "was X countered", "was X destroyed")

@@ -180,6 +180,7 @@ def ask_held_back(p: Phrases) -> str:
     inner.text = f"can {found['who']} {w.base(found['verb'])}{found['rest']}"
     said = asked_from_here(inner)
     p.at = len(p.text)
+    said = re.sub(r"was .+? countered, if ", "can ", said or "") or None  # whether it could be played then
     return f"{said}, at any time" if said is not None and ", at " not in said else fail()
 
 

@@ -26,6 +26,8 @@ _BEGUN = ("play", "play land")
 _DECLARATIONS = (s.Attacks, s.Blocks, s.NoBlock, s.MayAttack, s.MayBlock)
 _LETTING = tuple(rule_set("lets"))
 """The sections whose rules let something be done that is not done otherwise."""
+_OF_WHAT_COMES = rule_set("lets nothing")
+"""The rules of these sections that say what comes of what is done."""
 
 
 class Trial:
@@ -86,7 +88,7 @@ class Trials:
         steps = trial.table.trace.steps
         begun = (n for step in steps if step.occurrence and step.occurrence.cause in _BEGUN for n in step.rules)
         ability = (n for step in steps if step.kind == "ability on the stack" for n in step.rules)
-        special = (n for step in steps for n in step.rules if n.startswith(_LETTING))
+        special = (n for step in steps for n in step.rules if n.startswith(_LETTING) and n not in _OF_WHAT_COMES)
         found = tuple(dict.fromkeys((*begun, *ability, *special, *trial.actor.letting, *trial.chooser.letting)))
         return found or _of_mana_abilities(trial.table)
 

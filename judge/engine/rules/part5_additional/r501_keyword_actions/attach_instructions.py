@@ -29,7 +29,8 @@ def can_be_attached(table: Table, id: int, host: Thing) -> Verdict:
     if row is None:
         return denied("it isn't something that is attached", ("types", id), thing=id)
     held = can_equip(table, id, host, row.host) if row.host else can_enchant(table, id, host)
-    return YES if held else no("it can't be attached to that", row.rule, ("types", host), thing=id, to=host)
+    why = f"it can't be attached to that, for {held.said}"
+    return YES if held else no(why, row.rule, *held.facts, ("types", host), thing=id, to=host, also=(held.rule,))
 
 
 ALREADY = When("nothing happens to what is attached to that object already", lambda obj, host: obj.attached_to == host, rule="501.2b")
@@ -52,7 +53,7 @@ def _moves_onto(table: Table, obj: Obj, host: Thing) -> bool:
     there_already = ALREADY.holds(obj, host)
     verdict = no("it is attached to that already", ALREADY.rule) if there_already else can_be_attached(table, obj.id, host)
     if not verdict:
-        with citing(verdict.rule):
+        with citing(*dict(verdict.data).get("also", ()), verdict.rule):
             table.step("not attached", reads=verdict.facts, writes=(("attached", obj.id),), thing=obj.id, to=host, why=verdict.said)
     return bool(verdict)
 

@@ -1,0 +1,89 @@
+"""What came of an ability is told by what decided it: that it does nothing, whose source is gone, what somebody chose not to do."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+
+CARDS = """
+cards:
+  Iron Walk:
+    cost: "{1}"
+    type: Enchantment
+    text: Each noncreature artifact is an artifact creature with power and toughness each equal to 1.
+  Red Ring: {cost: "{1}", type: Artifact - Equipment, text: "Equipped creature gets +1/+0.\\nEquip {1}"}
+  Late Bell: {cost: "{1}", type: Artifact, text: "{2}: Destroy target creature."}
+  Bell Breaker: {cost: "{R}", type: Instant, text: Destroy target artifact.}
+  Odd Ward:
+    cost: "{W}"
+    type: Enchantment
+    text: Whenever an opponent plays a spell, you may reveal the top card of your library. If you do, counter that spell.
+  Good Host:
+    cost: "{W}"
+    type: Enchantment - Aura
+    text: "Enchant creature\\nAll damage that would be dealt to you is dealt to enchanted creature instead."
+  Lone Lord:
+    type: Legendary Creature - Elf
+    pt: "*/*"
+    text: Lone Lord's power and toughness are each equal to the number of cards in your hand.
+"""
+
+
+def verdict(board: str, question: str) -> str:
+    """What an answer says in one sentence, with its rules."""
+    found = answer_text(f"title: Board\n{CARDS}{board}\nquestions: ['{question}']\n").to_dict()["answers"][0]["verdict"]
+    return f"{found['text']} ({', '.join(found['rules'])})"
+
+
+@pytest.mark.parametrize("question", ["can Ann equip Red Ring to Hill Giant?", "what happens if Ann equips Red Ring to Hill Giant?"])
+def test_equipment_that_is_a_creature_does_not_move(question: str) -> None:
+    """212.2i."""
+    said = verdict("players: {Ann: {battlefield: [Iron Walk, Red Ring, Hill Giant, Plains]}}", question)
+    assert "does not move" in said and "it can't be attached to that, for it is a creature itself" in said and "212.2i" in said
+
+
+def test_equipment_that_moves_says_no_more() -> None:
+    said = verdict("players: {Ann: {battlefield: [Red Ring, Hill Giant, Plains]}}", "can Ann equip Red Ring to Hill Giant?")
+    assert "does not move" not in said
+
+
+def test_an_ability_whose_source_has_left_is_told_with_that() -> None:
+    """402.6."""
+    board = """
+players: {Ann: {battlefield: [Late Bell, Plains x2]}, Ben: {hand: [Bell Breaker], battlefield: [Mountain, Hill Giant]}}
+events: [Ann activates Late Bell targeting Hill Giant, Ben casts Bell Breaker on Late Bell, all pass, all pass]"""
+    assert "though Late Bell is not in play any more. (501.4a, 402.6)" in verdict(board, "did Hill Giant die?")
+
+
+def test_what_follows_a_choice_not_made_is_told_by_the_choice() -> None:
+    board = """
+players: {Ann: {battlefield: [Odd Ward]}, Ben: {hand: [Shock], battlefield: [Mountain]}}
+turn: {player: Ben, step: precombat main}
+events: [Ben casts Shock on Ann, Ann chooses no, all pass]"""
+    said = verdict(board, "was Shock countered?")
+    assert "Ann chooses not to do what Odd Ward allows." in said
+
+
+def test_each_of_several_replacements_that_kept_a_life_total_is_told() -> None:
+    board = """
+players:
+  Ann: {hand: [Shock, Lightning Bolt], battlefield: [Mountain x2]}
+  Ben: {battlefield: [Good Host on Serra Angel, Serra Angel]}
+events: [Ann casts Shock on Ben, all pass, Ann casts Lightning Bolt on Ben, all pass]"""
+    said = verdict(board, "life of Ben")
+    assert "Shock would deal 2 damage to Ben" in said and "Lightning Bolt would deal 3 damage to Ben" in said
+
+
+def test_the_size_of_a_card_in_a_graveyard_is_not_how_it_came_there() -> None:
+    """208.2."""
+    board = """
+players: {Ann: {battlefield: [{card: Lone Lord, id: first}], hand: [Plains]}, Ben: {hand: [Shock], battlefield: [Swamp]}}
+events: ["it happens: first is destroyed"]"""
+    assert "(208.2" in verdict(board, "P/T of first")
+
+
+def test_attacking_is_not_allowed_by_not_tapping() -> None:
+    """308.2a, 502.14b."""
+    said = verdict("players: {Ann: {battlefield: [Serra Angel]}, Ben: {}}", "can Ann attack with Serra Angel?")
+    assert "308.2a" in said and "502.14b" not in said
