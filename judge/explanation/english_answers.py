@@ -283,7 +283,6 @@ ASKED: dict[str, str] = {
     "attack": "how {player} attacks",
     "block": "how {player} blocks",
     "opponent chosen": "which opponent {player} chose",
-    "options": "whom {player} may attack",
     "counters": "with which counters something lies in play",
     "damage left": "whether combat damage is dealt",
     "beginning": "whether something still triggers at the beginning of the step",

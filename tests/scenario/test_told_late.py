@@ -732,21 +732,6 @@ questions: [is Shock in Ann's graveyard?, hand size of Ann]
     assert values(text) == ["no" if "second" in told or "third" in told else "yes", in_hand]
 
 
-def test_an_attack_on_two_players_uses_the_option_that_allows_it() -> None:
-    """Where the file names no variant and no option, that it is used is an assumption (602)."""
-    text = """
-players:
-  Ann: {in play: [Grizzly Bears, Hill Giant]}
-  Ben: {life: 2}
-  Cid: {life: 3}
-events: [Ann attacks Cid with Hill Giant and Ben with Grizzly Bears, nobody blocks, combat damage is dealt]
-questions: [who won?]
-"""
-    answer = answer_text(text, "<board>")
-    assert answer.run.answers[0].value == "Ann"
-    assert "whom Ann may attack; taken: the option 'attack multiple players'" in " ".join(answer.render().split())
-
-
 def test_the_ability_of_what_is_named_is_used() -> None:
     """`uses X's ability` plays it; what waits on the stack is not meant."""
     text = """

@@ -17,7 +17,6 @@ from judge.scenario.running.board import Builder
 from judge.scenario.running.combat_acting import open_declaration
 from judge.scenario.running.listed_objects import CHOSEN_OPPONENT, COUNTERS
 from judge.scenario.running.run_results import AnswerResult, AssumptionResult, Mattering, RunResult
-from judge.scenario.running.seating import ALLOWED
 
 if TYPE_CHECKING:
     from judge.scenario.running.runner import Runner
@@ -32,7 +31,7 @@ DAMAGE_LEFT = "damage left"
 BEGINNING = "beginning"
 """The kind of what is assumed where a step is listed at whose beginning something would trigger."""
 
-_FORCED = (UNLISTED_LIBRARY, CHOSEN_OPPONENT, COUNTERS, DAMAGE_LEFT, BEGINNING, ALLOWED)
+_FORCED = (UNLISTED_LIBRARY, CHOSEN_OPPONENT, COUNTERS, DAMAGE_LEFT, BEGINNING)
 """What is assumed of the board, where nothing else could be chosen."""
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
@@ -50,7 +48,7 @@ from judge.scenario.running.listed_objects import as_it_came, refuse_attacked, r
 from judge.scenario.running.listed_stack import put_on_stack
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AssumptionResult
-from judge.scenario.running.seating import ALLOWED, attacks_several, seated
+from judge.scenario.running.seating import seated
 from judge.support.bounds import meter
 from judge.support.edition import BASE, CURRENT
 
@@ -185,9 +183,6 @@ class Builder:
     def build(self) -> Game:
         """The Game. Raises Errors with every unknown card and clause."""
         scenario = self.script.scenario
-        if attacks_several(scenario, (step.event for step in self.script.events)):
-            scenario = replace(scenario, options=(*scenario.options, MULTIPLE))
-            self.presumed.append(AssumptionResult(0, scenario.turn.player, ALLOWED, f"the option '{MULTIPLE}'", 1, ""))
         players = FrozenMap({spec.name: self._player(spec) for spec in scenario.players})
         for spec in scenario.players:
             self.history += [PlaySpell(subject=UNKNOWN, player=spec.name) for _ in range(spec.spells_played)]

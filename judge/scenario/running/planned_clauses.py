@@ -78,7 +78,7 @@ class ClausePlan:
         }
         self.objects = {name: list(refs) for name, refs in lists.items() if refs}
         self.mana = list(clauses.mana)
-        self.play_mana: Callable[[Table, ManaAbility], bool] | None = None
+        self.play_mana: Callable[[Table, ManaAbility, ClausePlan], bool] | None = None
         self.owed: tuple[tuple[str, ...], int | None] | None = None
         """The mana that is to be paid, and for what."""
         self.thing: int | None = None
@@ -333,7 +333,7 @@ class ClausePlan:
         self.owed = (adding_up.with_x(cost, x), decision.source)
         if self.play_mana is not None:
             for item in list(self.mana):
-                if not (others and item.tapping) and self.play_mana(table, item):  # what is tapped may be the cost itself
+                if not (others and item.tapping) and self.play_mana(table, item, self):  # what is tapped may be the cost itself
                     self.mana.remove(item)
         self.note_life(table, cost, dict(decision.data)["bindings"])
         printed = table.chars(decision.source) if decision.source is not None else None

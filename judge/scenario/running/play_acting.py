@@ -108,7 +108,7 @@ def _card_to_play(actor: Actor, reference: Reference, player: str, said: Clauses
 
 def _plan(actor: Actor, clauses: Clauses, name: str | None = None) -> ClausePlan:
     plan = ClausePlan(clauses, lambda table: Reader(table, actor.register), half=name)
-    plan.play_mana = lambda table, item: play_mana(actor, table, item, plan=plan)
+    plan.play_mana = lambda table, item, plan: play_mana(actor, table, item, plan=plan)
     return plan
 
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TypeGuard
-
 from judge.cards.pool.folding import fold
 from judge.engine.game.starting import STARTING
 from judge.engine.game.state import EMPTY, FrozenMap, Game, TurnBeside
@@ -17,12 +14,6 @@ from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import first_marke
 from judge.engine.rules.part6_multiplayer.r608_grand_melee import GRAND_MELEE
 from judge.scenario.file.models import Scenario
 from judge.scenario.file.seating_keys import RANGE
-from judge.scenario.language.lexicon import Reference
-from judge.scenario.language.sentence_forms import Attacks, Event
-from judge.scenario.language.told_forms import parts_of
-
-ALLOWED = "options"
-"""The kind of what is assumed where an attack on several players is told, and no option that allows it."""
 
 
 def seated(game: Game, scenario: Scenario) -> Game:
@@ -39,18 +30,6 @@ def seated(game: Game, scenario: Scenario) -> Game:
     if variant is GRAND_MELEE:
         game = _with_markers(game, tuple(names[fold(name)] for name in scenario.turn_markers))
     return game.with_(reach=reach_now(game)) if game.ranges else game
-
-
-def attacks_several(scenario: Scenario, events: Iterable[Event]) -> bool:
-    """Whether an event tells of an attack on several players, where the scenario says nothing of how players attack."""
-    if scenario.variant or len(scenario.players) < 3 or any(option in ATTACKS for option in scenario.options):
-        return False
-    declared = [part for event in events for part in parts_of(event) if isinstance(part, Attacks)]
-    return any(len({each.attacking.name for each in told.attackers if _player(each.attacking)}) > 1 for told in declared)
-
-
-def _player(attacked: Reference | None) -> TypeGuard[Reference]:
-    return attacked is not None and attacked.kind == "player"
 
 
 def _with_markers(game: Game, named: tuple[str, ...]) -> Game:
