@@ -41,6 +41,12 @@ def said_of(title: str, board: str, question: str) -> str:
     return said(f"title: {title}\n{board}\nquestions: [{json.dumps(question)}]")
 
 
+def verdict_of(board: str, question: str) -> str:
+    """What the answer to one question about a board says in one sentence, with its rules."""
+    found = answer_text(f"{board}\nquestions: [{json.dumps(question)}]\n").to_dict()["answers"][0]["verdict"]
+    return f"{found['text']} ({', '.join(found['rules'])})"
+
+
 class Explode(Counted, frozen=True):
     """A kind of occurrence that the table of sentences lacks."""
 

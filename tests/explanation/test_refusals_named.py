@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-
-from tests.explanation.runs import said
+from runs import said
 
 BOARD = """
 title: Board

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from runs import verdict_of
+
 from judge.answering import answer_text
 
 BOARD = """
@@ -18,8 +20,7 @@ cards:
 
 def verdict(board: str, question: str) -> str:
     """What an answer says in one sentence, with its rules."""
-    found = answer_text(f'{BOARD}{board}\nquestions: ["{question}"]\n').to_dict()["answers"][0]["verdict"]
-    return f"{found['text']} ({', '.join(found['rules'])})"
+    return verdict_of(BOARD + board, question)
 
 
 def shown(board: str, question: str) -> str:

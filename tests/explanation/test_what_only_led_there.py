@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-from judge.answering import answer_text
+from runs import verdict_of
 
 CARDS = """
 cards:
@@ -27,8 +26,7 @@ cards:
 
 def verdict(board: str, question: str) -> str:
     """What an answer says in one sentence, with its rules."""
-    found = answer_text(f"title: Board\n{CARDS}{board}\nquestions: ['{question}']\n").to_dict()["answers"][0]["verdict"]
-    return f"{found['text']} ({', '.join(found['rules'])})"
+    return verdict_of(CARDS + board, question)
 
 
 def test_that_a_spell_was_kicked_does_not_decide_what_the_unkicked_half_did() -> None:

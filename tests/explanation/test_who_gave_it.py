@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.answering import answer_text
+from runs import verdict_of
 
 CARDS = """
 cards:
@@ -25,8 +25,7 @@ cards:
 
 def verdict(board: str, question: str) -> str:
     """What an answer says in one sentence, with its rules."""
-    found = answer_text(f"title: Board\n{CARDS}{board}\nquestions: ['{question}']\n").to_dict()["answers"][0]["verdict"]
-    return f"{found['text']} ({', '.join(found['rules'])})"
+    return verdict_of(CARDS + board, question)
 
 
 def test_a_triggered_ability_that_another_object_gives_is_told_with_it() -> None:

@@ -209,7 +209,7 @@ def _as_offered(script: Script, events: Sequence[EventResult], at: int) -> Itera
     asked = [(number, question) for number, question in asked if question.player == play.player]
     own = [number for number, question in asked if _plain(question.source) == play.what.name]
     told = [Chooses(play.player, YesNo(True), about, play.span)] if own else []
-    told += [Chooses(play.player, Playing(play), None, play.span), *targets_told(play)]
+    told += [Chooses(play.player, Playing(play), None, play.span), *targets_told(play.player, play.what, play.clauses.targets, play.span)]
     for number in dict.fromkeys([*own[:1], *(number for number, question in reversed(asked) if question.kind == "may")]):
         first = next(n for n, step in enumerate(steps) if step.number == number)
         other = list(steps)

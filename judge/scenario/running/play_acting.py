@@ -32,7 +32,7 @@ from judge.scenario.paying.helping_to_pay import helps, least_help, note_help
 from judge.scenario.paying.mana_of_named_sources import ability_and_mana
 from judge.scenario.running.planned_clauses import ClausePlan, clause_of
 from judge.scenario.running.reading_choices import Reader
-from judge.scenario.running.written_choices import ScriptChooser
+from judge.scenario.running.written_choices import ScriptChooser, targets_told
 
 if TYPE_CHECKING:
     from judge.scenario.running.performing_sentences import Actor
@@ -274,9 +274,8 @@ def _aimed_later(actor: Actor, player: str, source: int, instance: AbilityInstan
         return clauses
     if not any(isinstance(node, e.PlayCard) for node in walk(ability.body.effect)):
         return clauses
-    about = Reference(actor.table.view.chars(source).name, "card", span=clauses.targets[0].span)
-    answer = s.Picks(clauses.targets, "and" if len(clauses.targets) > 1 else "", about.span)
-    actor.chooser.keep([s.Chooses(player, answer, about, about.span)])
+    of = Reference(actor.table.view.chars(source).name, "card", span=clauses.targets[0].span)
+    actor.chooser.keep(targets_told(player, of, clauses.targets, of.span))
     return replace(clauses, targets=None)
 
 

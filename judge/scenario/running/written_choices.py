@@ -32,7 +32,7 @@ from judge.engine.table.decisions import Decision, is_replacement
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 from judge.scenario.language import sentence_forms as s
-from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.lexicon import Reference, Span
 from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.paying.helping_to_pay import given
@@ -275,7 +275,7 @@ class ScriptChooser:
 
     def keep_play(self, play: s.Play) -> tuple[Queued, ...]:
         """Keeps a play that is told next, for a resolution that lets it be played, with its targets, for one that plays it."""
-        told = [s.Chooses(play.player, s.Playing(play)), *targets_told(play)]
+        told = [s.Chooses(play.player, s.Playing(play)), *targets_told(play.player, play.what, play.clauses.targets, play.span)]
         queued = tuple(Queued(play.player, each, None, play.span.text) for each in told)
         self.kept += queued
         return queued
@@ -444,13 +444,12 @@ class ScriptChooser:
         return [q for q in self.queue if not (q.used or q.arranged)]
 
 
-def targets_told(play: s.Play) -> list[s.Chooses]:
-    """The targets of a play as an answer to what its card asks; none where it names none."""
-    targets = play.clauses.targets
+def targets_told(player: str, of: Reference, targets: tuple[Reference, ...] | None, span: Span) -> list[s.Chooses]:
+    """Targets that a sentence names, as an answer to what the card asks; none where it names none."""
     if not targets:
         return []
-    about = Reference(play.what.name, "card", span=play.what.span)
-    return [s.Chooses(play.player, s.Picks(targets, "and" if len(targets) > 1 else "", play.span), about, play.span)]
+    about = Reference(of.name, "card", span=of.span)
+    return [s.Chooses(player, s.Picks(targets, "and" if len(targets) > 1 else "", span), about, span)]
 
 
 def _of_team(game: Game, said: str | None, who: str, decision: Decision) -> bool:
