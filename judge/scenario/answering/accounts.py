@@ -16,7 +16,7 @@ from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import bearing_on
-from judge.scenario.answering.asked_of_groups import fits_now, mana_of
+from judge.scenario.answering.asked_of.groups import fits_now, mana_of
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult, Change
 

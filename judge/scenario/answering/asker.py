@@ -1,4 +1,4 @@
-"""Answers to questions: who asks, at which moment, of what; the forms of the question language stand in `asked_of_*.py`."""
+"""Answers to questions: who asks, at which moment, of what; the forms of the question language stand in `asked_of`."""
 
 from __future__ import annotations
 
@@ -22,23 +22,11 @@ from judge.engine.rules.part6_multiplayer.r601_range_of_influence import in_rang
 from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import in_first_turn
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, Place, ScenarioError
-from judge.scenario.answering import (
-    asked_of_amounts,
-    asked_of_combat,
-    asked_of_each,
-    asked_of_events,
-    asked_of_fates,
-    asked_of_groups,
-    asked_of_holdings,
-    asked_of_numbers,
-    asked_of_objects,
-    asked_of_players,
-    asked_of_possibilities,
-    asked_of_targets,
-)
 from judge.scenario.answering.accounts import QUANTITIES, account
 from judge.scenario.answering.asked_at_times import any_time, moment_of
-from judge.scenario.answering.asked_of_possibilities import supposed, with_its_attack
+from judge.scenario.answering.asked_of.forms import ANSWERS
+from judge.scenario.answering.asked_of.groups import what_it_is
+from judge.scenario.answering.asked_of.possibilities import supposed, with_its_attack
 from judge.scenario.answering.halves import as_other_half, half_named, of_other_half
 from judge.scenario.answering.no_longer import as_assigned, lost_since, lost_toughness, made_such, out_of_the_fight
 from judge.scenario.answering.why_not.not_aimed_at import gone_unresolved, no_target_for
@@ -50,7 +38,6 @@ from judge.scenario.language.question_forms import Question
 from judge.scenario.running.melee import in_turn_of
 from judge.scenario.running.register import Finder, Register, last_object_of
 from judge.scenario.running.run_results import AnswerResult, EventResult
-from judge.scenario.trying import bringing_about
 from judge.scenario.trying.trials import Trials
 
 DERIVED = frozenset(
@@ -185,7 +172,7 @@ class Asker:
             if not (answer.seeds or answer.clause):
                 after_all(self, answer, moment)
         if of.kind == "is X K" and self.thorough:
-            asked_of_groups.what_it_is(self, of, moment, answer)
+            what_it_is(self, of, moment, answer)
         if self.thorough and any(fact[0] == "life" for fact in self.read):
             blocked_alone(self, answer)
 
@@ -263,7 +250,7 @@ class Asker:
         """Writes the value; of a split card that is named by one half, what spells of the other did is left aside."""
         outer, self.half = self.half, half_named(self, question, moment)
         try:
-            _ANSWERS[question.kind](self, question, moment, answer)
+            ANSWERS[question.kind](self, question, moment, answer)
             if self.half is not None and self.thorough:
                 as_other_half(self, moment, self.half, answer)
         finally:
@@ -463,19 +450,3 @@ def _of_another_turn(step: Step, moment: Moment) -> bool:
 
 Answering: TypeAlias = Callable[[Asker, Question, Moment, AnswerResult], None]
 """Writes the value of an answer, and what it rests on, into the answer."""
-
-_ANSWERS: dict[str, Answering] = {
-    **asked_of_players.ANSWERS,
-    **asked_of_objects.ANSWERS,
-    **asked_of_events.ANSWERS,
-    **asked_of_amounts.ANSWERS,
-    **asked_of_fates.ANSWERS,
-    **asked_of_groups.ANSWERS,
-    **asked_of_possibilities.ANSWERS,
-    **asked_of_each.ANSWERS,
-    **asked_of_holdings.ANSWERS,
-    **asked_of_numbers.ANSWERS,
-    **asked_of_targets.ANSWERS,
-    **asked_of_combat.ANSWERS,
-    **bringing_about.ANSWERS,
-}

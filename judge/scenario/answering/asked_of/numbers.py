@@ -21,7 +21,7 @@ from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r419_replacement.applying import prevent
 from judge.engine.rules.part4_spells.r419_replacement.before_the_event import there_before
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applies
-from judge.scenario.answering.asked_of_fates import Fate, died, happened
+from judge.scenario.answering.asked_of.fates import Fate, died, happened
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.register import last_object_of
@@ -50,7 +50,7 @@ def _is_token(at: Moment, card: int) -> bool:
 
 def _died_of(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """How many things of a kind were put into a graveyard from play: as they last were."""
-    from judge.scenario.answering.asked_of_groups import fitted
+    from judge.scenario.answering.asked_of.groups import fitted
 
     steps = happened(asker, at, died)
     found = [step for step in steps if isinstance(step.occurrence.subject, int) and fitted(asker, at, step.occurrence.subject, q.words)]
@@ -94,7 +94,7 @@ def _countered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 def _of_kind(asker: Asker, q: Question, at: Moment, a: AnswerResult, happened: list[tuple[Step, Any]]) -> None:
     """How many of the things to which that happened are, or last were, of the kind that is asked about."""
-    from judge.scenario.answering.asked_of_groups import fits_now, fitted
+    from judge.scenario.answering.asked_of.groups import fits_now, fitted
 
     things = [(step, id) for step, id in happened if isinstance(id, int)]
     a.seeds = tuple(s.id for s, id in things if (fits_now if id in at.game.objects else fitted)(asker, at, id, q.words))
@@ -103,7 +103,7 @@ def _of_kind(asker: Asker, q: Question, at: Moment, a: AnswerResult, happened: l
 
 def _came(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """How many things of a kind came into play, under a player's control or anybody's: as they are, or last were."""
-    from judge.scenario.answering.asked_of_groups import fits_now, fitted
+    from judge.scenario.answering.asked_of.groups import fits_now, fitted
 
     a.subject = q.player or ""
     found: list[Step] = []

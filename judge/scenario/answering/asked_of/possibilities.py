@@ -24,8 +24,8 @@ from judge.engine.rules.part5_additional.r505_split_cards import either_does
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import asks_of_the_fight, fight_to_come
-from judge.scenario.answering.asked_of_events import doing
-from judge.scenario.answering.asked_of_fates import matters
+from judge.scenario.answering.asked_of.events import doing
+from judge.scenario.answering.asked_of.fates import matters
 from judge.scenario.answering.why_not.not_declared import attack_spoken_of
 from judge.scenario.answering.why_not.what_stayed import UNHARMED, others_left
 from judge.scenario.language import sentence_forms as s

@@ -36,7 +36,7 @@ from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MA
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.questions import keyword_rules
 from judge.errors import AmbiguousAbility, IllegalAction, ScenarioError
-from judge.scenario.answering.asked_of_objects import called, said_ability
+from judge.scenario.answering.asked_of.objects import called, said_ability
 from judge.scenario.answering.what_can_be_paid import asked_for, by_another_cost, lacking
 from judge.scenario.answering.what_targets_are import quality_of_targets, rules_of_kinds, rules_of_targets
 from judge.scenario.answering.why_not.not_countered import not_countered

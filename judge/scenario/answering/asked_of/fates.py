@@ -258,7 +258,7 @@ def _survived(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 
 def _where(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    from judge.scenario.answering.asked_of_objects import ANSWERS as OF_OBJECTS
+    from judge.scenario.answering.asked_of.objects import ANSWERS as OF_OBJECTS
 
     OF_OBJECTS["zone of X"](asker, q, at, a)
     if a.value in OWNED_ZONES and q.object is not None:

@@ -1,0 +1,1 @@
+"""The forms of the question language, by what they ask of."""
