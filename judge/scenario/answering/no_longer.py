@@ -15,7 +15,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Lay
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import applies_in
 from judge.engine.rules.part4_spells.r418_continuous_effects.sharing import only_its_course
 from judge.engine.table.questions import forbidden
-from judge.scenario.answering.asked_of.objects import said_ability
+from judge.scenario.answering.asked_of.object_values import said_ability
 from judge.scenario.answering.what_mattered import without as unlisted
 from judge.scenario.answering.why_not.only_meanwhile import power_by_then
 

@@ -24,7 +24,7 @@ from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import one_attack, one_block
 from judge.engine.table.questions import answers
 from judge.errors import IllegalAction
-from judge.scenario.answering.asked_of.objects import as_it_was, said_ability
+from judge.scenario.answering.asked_of.object_values import as_it_was, said_ability
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.paying.another_cost import FOR_ITS_MANA_COST, PAYING, by_cost, costs_of, names_a_way
 from judge.scenario.running.run_results import Allowing

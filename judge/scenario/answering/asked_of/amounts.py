@@ -28,9 +28,9 @@ from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r314_cleanup_step import discard_to_hand_size
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r423_drawing import was_drawn
-from judge.scenario.answering.asked_of.events import ANSWERS as OF_EVENTS
-from judge.scenario.answering.asked_of.events import kept_off
 from judge.scenario.answering.asked_of.fates import befell, happened, named
+from judge.scenario.answering.asked_of.what_happened import ANSWERS as OF_EVENTS
+from judge.scenario.answering.asked_of.what_happened import kept_off
 from judge.scenario.answering.why_not.not_reached import not_of_the_kind
 from judge.scenario.answering.why_not.what_failed import KEPT_FROM
 from judge.scenario.answering.why_not.what_stayed import struck_first

@@ -13,8 +13,8 @@ from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.rules.part2_cards.r205_4_kept_supertypes import kept
 from judge.scenario.answering.asked_of.fates import in_this_zone
-from judge.scenario.answering.asked_of.objects import ANSWERS as OF_OBJECTS
-from judge.scenario.answering.asked_of.objects import as_it_came, said_ability
+from judge.scenario.answering.asked_of.object_values import ANSWERS as OF_OBJECTS
+from judge.scenario.answering.asked_of.object_values import as_it_came, said_ability
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_holes import COLORS
 from judge.scenario.running.run_results import AnswerResult

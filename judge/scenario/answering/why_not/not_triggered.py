@@ -46,7 +46,7 @@ from judge.engine.rules.part5_additional.r504_face_down import as_listed
 from judge.engine.rules.part5_additional.r509_ending_the_turn import go_to_cleanup
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import NOT_WITHIN
 from judge.engine.rules.part6_multiplayer.r606_6_team_turns import for_each_of_the_team
-from judge.scenario.answering.asked_of.objects import said_ability
+from judge.scenario.answering.asked_of.object_values import said_ability
 from judge.scenario.answering.why_not.near_misses import near_misses
 from judge.scenario.answering.why_not.what_failed import (
     CREATED_TOO_LATE,

@@ -1,12 +1,11 @@
-"""Answers about what happened: read from the record up to the moment asked about."""
+"""Answers about what is, or was, legal: a told event, and an act that is asked about."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -15,11 +14,7 @@ from judge.engine.game.occurrences import (
     AssignCombatDamage,
     CreatureAttacks,
     CreatureBlocks,
-    Damage,
-    Resolve,
-    StepBegins,
     Tap,
-    TurnBegins,
     TurnFaceUp,
     Untap,
 )
@@ -28,206 +23,26 @@ from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block
-from judge.engine.rules.part3_turn.r314_cleanup_step import CLEANUP
 from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets
 from judge.engine.rules.part4_spells.r409_playing.total_costs import total_cost
-from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.engine.rules.part5_additional.r503_copying import base_face
-from judge.engine.table.questions import keyword_rules
 from judge.errors import AmbiguousAbility, IllegalAction, ScenarioError
-from judge.scenario.answering.asked_of.objects import called, said_ability
+from judge.scenario.answering.asked_of.object_values import called, said_ability
 from judge.scenario.answering.what_can_be_paid import asked_for, by_another_cost, lacking
 from judge.scenario.answering.what_targets_are import quality_of_targets, rules_of_kinds, rules_of_targets
-from judge.scenario.answering.why_not.not_countered import not_countered
 from judge.scenario.answering.why_not.not_declared import UNMET, attack_refused, not_there_to_fight
-from judge.scenario.answering.why_not.not_reached import fought_without
-from judge.scenario.answering.why_not.what_failed import KEPT_FROM
-from judge.scenario.answering.why_not.what_stayed import refused_about, struck_first
-from judge.scenario.answering.why_not.would_have import waiting
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.clauses import FROM_THE_GRAVEYARD
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.told_forms import Series, Uses
-from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.planned_clauses import NO_TARGET
 from judge.scenario.running.run_results import Allowing, AnswerResult, EventResult, WhyNot
 
 if TYPE_CHECKING:
     from judge.scenario.answering.allowing import Cause
     from judge.scenario.answering.asker import Answering, Asker, Moment
-
-
-def _of_kind(asker: Asker, at: Moment, kind: str, cards: list[int]) -> list[Step]:
-    if kind == "resolved":
-        resolved = (step for step in asker.steps(at) if isinstance(step.occurrence, Resolve) or step.kind == "if failed")
-        return [step for step in resolved if _what_resolves(asker, step) in cards]
-    return [step for step in asker.steps(at) if step.kind == kind and step.data.get("card") in cards]
-
-
-def _what_resolves(asker: Asker, step: Step) -> int | None:
-    """The card number of what resolves in a step, also where it does nothing, for its "if" is not true any more (410.8)."""
-    card = step.data["card"] if step.occurrence is None else asker.card_of(step.occurrence.subject)
-    return card if isinstance(card, int) else None
-
-
-def _by_keyword(asker: Asker, at: Moment, keyword: str) -> list[Step]:
-    """The steps in which an ability that a keyword is triggered."""
-    return [step for step in asker.steps(at) if step.kind == "triggered" and step.data.get("keyword") == keyword]
-
-
-def _event_cards(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> list[int]:
-    """The card numbers that are meant, and what they are called: none for an ability that was never on the stack."""
-    assert q.object is not None
-    part = q.object
-    if part.kind == "keyword":
-        a.subject = str(part)
-        return asker.finder.cards(part, at.game, past=True)
-    if part.part == "ability" and not asker.finder.cards(part, at.game, past=True):
-        asker.cards(replace(part, part="", part_number=None), at)
-        a.subject = str(part)
-        return []
-    cards = asker.cards(part, at)
-    a.subject = asker.register.label(cards[0]) if len(cards) == 1 else str(part)
-    return cards
-
-
-def _triggered_of(asker: Asker, card: int) -> list[tuple[str, e.TriggeredAbility]]:
-    from judge.scenario.answering.why_not.not_triggered import triggered_of
-
-    return triggered_of(asker, card)
-
-
-def _ever_in_play(asker: Asker, at: Moment) -> list[int]:
-    """The cards that were in play at a moment of the line."""
-    return sorted({moment.game.objects[id].card for moment in asker.until(at) for id in moment.game.in_play})
-
-
-def _how_often(kind: str) -> Answering:
-    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-        if kind == "triggered" and q.object is not None and q.object.part == "ability" and q.object.part_number is None:
-            q = replace(q, object=replace(q.object, part=""))  # whichever of its abilities did
-        cards = _event_cards(asker, q, at, a)
-        keyword = q.object.name if q.object is not None and q.object.kind == "keyword" and kind == "triggered" else ""
-        steps = _by_keyword(asker, at, keyword) if keyword else _of_kind(asker, at, kind, cards)
-        often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
-        a.value = sum(often[step.id] for step in steps)
-        a.seeds = tuple(step.id for step in steps)
-        if keyword and not steps and asker.thorough:
-            cards = [card for card in _ever_in_play(asker, at) if any(each.keyword == keyword for _, each in _triggered_of(asker, card))]
-        if not steps and kind == "triggered" and (cards or not keyword):
-            from judge.scenario.answering.why_not.not_triggered import triggered_of, triggers
-
-            a.why_not = triggers(asker, at, cards) if asker.thorough else ()
-            found = (ability for card in cards for _, ability in triggered_of(asker, card))
-            a.extra_rules = tuple(dict.fromkeys(number for ability in found for number in keyword_rules(ability.keyword)))
-
-    return answer
-
-
-def _did(kind: str) -> Answering:
-    counted = _how_often(kind)
-
-    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-        counted(asker, q, at, a)
-        a.value = "yes" if a.value else "no"
-        if kind == "resolved":
-            cards = [*_event_cards(asker, q, at, a)]
-            cards += asker.register.abilities_of(cards)
-            of_things = [s_ for s_ in asker.steps(at) if asker.card_of(s_.data.get("thing")) in cards]
-            why = ("illegal target",) if a.value == "yes" else ("removed from the stack",)
-            ended = [s_ for s_ in of_things if s_.kind in why]
-            if a.value == "no":
-                countered = _of_kind(asker, at, "countered", cards)
-                ended += countered + [s_ for s_ in of_things if s_.kind == "illegal target" and countered]
-            a.seeds = tuple(sorted({*a.seeds, *(step.id for step in ended)}))
-            if not a.seeds and not waiting(asker, a, at, cards):
-                asker.rest_on(a, at, *(("zone", card) for card in cards))
-
-    return answer
-
-
-def _countered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    cards = _event_cards(asker, q, at, a)
-    left = _of_kind(asker, at, "does not resolve", cards)
-    steps = [*_of_kind(asker, at, "countered", cards), *(left if q.kind == "did X fail to resolve" else ())]
-    a.value = "yes" if steps else "no"
-    if steps:
-        ids = {step.data["thing"] for step in steps}
-        illegal = [s_ for s_ in asker.steps(at) if s_.kind == "illegal target" and s_.data["thing"] in ids]
-        a.seeds = tuple(step.id for step in (*illegal, *steps))
-    else:
-        not_countered(asker, at, a, cards, _of_kind(asker, at, "resolved", cards) or left)
-        refused_about(asker, a, at, (), cards)
-
-
-def _cleanups(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    steps = [
-        step
-        for step in asker.steps(at)
-        if step.kind == "event"
-        and step.occurrence is not None
-        and isinstance(step.occurrence, StepBegins)
-        and step.occurrence.step == "cleanup"
-    ]
-    a.value = len(steps)
-    a.seeds = tuple(step.id for step in steps)
-    pairs = pairwise(steps)
-    lots = ([step for step in asker.steps(at) if one.id < step.id < other.id and step.undone_by is None] for one, other in pairs)
-    of_one_turn = (lot for lot in lots if not any(isinstance(step.occurrence, TurnBegins) for step in lot))
-    between = next(of_one_turn, [])
-    triggered = [str(step.data["name"]) for step in between if step.kind == "triggered"]
-    applied = any(step.kind == "state-based" for step in between)
-    if triggered or applied:
-        why = f"an ability of {' and of '.join(dict.fromkeys(triggered))} triggered" if triggered else "a state-based effect applied"
-        a.clause = f"{why} in one, so that players got priority, and another one follows then"
-        a.extra_rules = (CLEANUP.rule,)
-        a.seeds = tuple(step.id for step in between if step.kind in ("triggered", "state-based"))
-
-
-def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    assert q.object is not None and q.other is not None
-    cards = _event_cards(asker, q, at, a)
-    if q.other.kind == "player":
-        targets: set[Any] = set(asker.finder.things(q.other))
-    else:
-        targets = set(asker.cards(q.other, at))
-    total, seeds = 0, []
-    often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
-    for step in asker.steps(at):
-        o = step.occurrence
-        if step.kind == "damage not dealt":
-            if asker.card_of(step.data["source"]) in cards and asker.card_of(step.data["to"]) in targets:
-                seeds.append(step.id)
-            continue
-        if step.kind == "prevented":
-            o = step.data["before"]
-        elif step.kind != "event" or o is None or not isinstance(o, Damage):
-            continue
-        source = asker.card_of(source_of(asker.table, o.subject) if isinstance(o.subject, int) else None)
-        to = asker.card_of(o.other)
-        if source in cards and to in targets:
-            total += o.amount * often[step.id] if step.kind == "event" else 0
-            seeds.append(step.id)
-    spared = (step for step in asker.steps(at) if step.kind == "assigns nothing" and asker.card_of(step.data["thing"]) in cards)
-    a.value = total
-    a.seeds = tuple(seeds) if total else (*seeds, *(step.id for step in spared))
-    a.seeds = a.seeds or tuple(kept_off(asker, at, cards, targets))
-    if not a.seeds and asker.thorough:
-        fought_without(asker, a, at, targets)
-    if not total and not seeds:
-        struck_first(asker, at, a, cards)
-
-
-def kept_off(asker: Asker, at: Moment, cards: Collection[int], targets: Collection[Any] | None = None) -> Iterator[int]:
-    """The steps by which damage of one of the cards, to one of the targets where some are asked about, did not come to be dealt."""
-    for step in asker.steps(at):
-        o = step.data["before"] if step.kind in KEPT_FROM else None
-        if not isinstance(o, Damage) or not isinstance(o.subject, int) or targets is not None and asker.card_of(o.other) not in targets:
-            continue
-        if asker.card_of(source_of(asker.table, o.subject)) in cards:
-            yield step.id
 
 
 def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -312,8 +127,10 @@ def _by_one_that_may_at_once(step: Step) -> bool:
 _PLAYED = frozenset({"total cost", "cost changed", "paid", "targets", "no attack", "no block", "costs locked in", UNMET})
 """Steps of a legal play or declaration that a player may have doubted."""
 
+
 UNUSUAL = frozenset({UNMET, "cost changed", "no attack", "no block"})
 """Those of which more is to be said than that it was done as always."""
+
 
 _DECLARED = frozenset({CreatureAttacks, CreatureBlocks, AssignCombatDamage, TurnFaceUp})
 """What a legal declaration, assignment or turning up came to."""
@@ -558,14 +375,6 @@ def _said(asker: Asker, at: Moment, cause: Cause) -> tuple[str, str]:
 
 
 ANSWERS: dict[str, Answering] = {
-    "how many times did X trigger": _how_often("triggered"),
-    "how many times did X resolve": _how_often("resolved"),
-    "how many cleanup steps were there": _cleanups,
-    "how much damage did X deal to Y": _damage_dealt,
-    "did X trigger": _did("triggered"),
-    "did X resolve": _did("resolved"),
-    "was X countered": _countered,
-    "did X fail to resolve": _countered,
     "was event N legal": _was_legal,
     "can E": _can,
 }

@@ -1,0 +1,100 @@
+"""Answers about what an object stands to: who controls and owns it, what it is attached to, what it targets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judge.cards.instructions import effects as e
+from judge.engine.game.occurrences import Move
+from judge.engine.game.rule_rows import rules_when
+from judge.engine.game.state import IN_PLAY, STACK, Obj
+from judge.engine.rules.part2_cards import r200_general
+from judge.engine.rules.part2_cards.r212_card_types import attachments
+from judge.engine.rules.part4_spells.r415_targets.without_targets import BY_THE_WORD, NONE_CHOSEN
+from judge.engine.rules.part5_additional import r507_controlling_a_turn
+from judge.scenario.answering.asked_of.object_values import as_it_was, chars_of, object_asked, rest_on_layers, said_ability
+from judge.scenario.language.question_forms import Question
+from judge.scenario.running.run_results import AnswerResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Answering, Asker, Moment
+
+
+def _controller(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    obj = object_asked(asker, q, at, a)
+    chars = chars_of(asker, at, obj)
+    here = obj.id in at.game.objects and obj.zone in (IN_PLAY, STACK)
+    a.value = chars.controller if chars is not None and chars.controller and here else "nobody"
+    rest_on_layers(asker, a, at, obj, "control")
+    made = [asker.table.trace.steps[id - 1].occurrence for id in a.seeds]
+    if not a.derivation and made and all(isinstance(o, Move) and o.destination == IN_PLAY for o in made):
+        a.extra_rules = (*rules_when((r200_general.PUT_BY_ANOTHER,), obj), *a.extra_rules)
+    if not a.derivation and len(a.seeds) and (by := _controlling(asker, at, obj)):
+        a.clause = by
+    of_the_turn = r507_controlling_a_turn.matter(at.game, at.game.turn.player, "objects")
+    a.extra_rules = (*a.extra_rules, *_attached_to_anothers(asker, at, obj), *of_the_turn)
+
+
+def _controlling(asker: Asker, at: Moment, obj: Obj) -> str:
+    """The effect by which a permanent's controller controls it, where it changes nothing because he or she owns it as well."""
+    if obj.id not in at.game.objects:
+        return ""
+    for id in at.game.attached(obj.id):
+        for instance in asker.view(at).abilities(id):
+            if any(isinstance(part, e.ChangeControl) for part in getattr(instance.ability, "parts", ())):
+                return f"{asker.table.name(id)}: {said_ability(asker, at, instance.ability).rstrip('.')}"
+    return ""
+
+
+def _attached_to_anothers(asker: Asker, at: Moment, obj: Obj) -> tuple[str, ...]:
+    """The rules by which what is attached has a controller of its own, whoever controls what it is attached to."""
+    here = [obj.id, *at.game.attached(obj.id)] if obj.id in at.game.objects else []
+    view, found = asker.view(at), list[str]()
+    for id in here:
+        host = at.game.objects[id].attached_to
+        if not isinstance(host, int) or host not in at.game.objects or view.chars(id).controller == view.chars(host).controller:
+            continue
+        found += attachments.controlled_apart(view.chars(id).subtypes)
+    return tuple(found)
+
+
+def _owner(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    obj = object_asked(asker, q, at, a)
+    a.value = obj.owner
+    a.extra_rules = rules_when(r200_general.OWNERS, obj)
+
+
+def _attached_to(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    obj = object_asked(asker, q, at, a)
+    host = obj.attached_to if obj.id in at.game.objects and obj.zone == IN_PLAY else None
+    if isinstance(host, int) and host not in at.game.objects:
+        host = None
+    a.value = asker.label(at.game.objects[host]) if isinstance(host, int) else host or "nothing"
+    asker.rest_on(a, at, ("attached", obj.id), ("zone", obj.card))
+
+
+def _targets(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    from judge.engine.looking import targets_of
+
+    obj = object_asked(asker, q, at, a)
+    if obj.stack is None:  # what has left the stack: as it last was there
+        chosen = [asker.table.obj(step.data["thing"]) for step in asker.steps(at) if step.kind == "targets"]
+        obj = next((each for each in reversed(chosen) if each is not None and each.card == obj.card), obj)
+    names = []
+    for thing in targets_of(obj):
+        target = asker.table.obj(thing) if isinstance(thing, int) else None
+        names.append(asker.label(target) if target is not None else str(thing))
+    a.value = names
+    if not names:
+        with as_it_was(asker, at) as table:
+            a.extra_rules = rules_when((NONE_CHOSEN, BY_THE_WORD), table, obj)
+    asker.rest_on(a, at, ("targets", obj.id), ("zone", obj.card))
+
+
+ANSWERS: dict[str, Answering] = {
+    "controller of X": _controller,
+    "owner of X": _owner,
+    "what is X attached to": _attached_to,
+    "what does X target": _targets,
+}
+"""The forms of questions that are answered here."""

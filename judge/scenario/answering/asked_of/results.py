@@ -1,0 +1,176 @@
+"""Answers about how a player, a fight or a contest came out, and about what happened at all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from judge.engine.game.occurrences import (
+    Clash,
+    CounterSpell,
+    CreatureAttacks,
+    Damage,
+    Discard,
+    DrawGame,
+    FlipCoin,
+    GainControl,
+    GainLife,
+    LoseGame,
+    LoseLife,
+    Move,
+    PutCounter,
+    Regenerate,
+    Sacrifice,
+    WinGame,
+)
+from judge.engine.game.occurrences.occurrence import how_many
+from judge.engine.game.state import GRAVEYARD, Occurrence
+from judge.engine.record.acting import marks
+from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import declare_attackers
+from judge.engine.rules.part3_turn.r306_combat.r309_declare_blockers import declare_blockers
+from judge.scenario.answering.asked_of.fates import Fate, died, happened, named
+from judge.scenario.answering.what_can_be_paid import unpaid_requirement
+from judge.scenario.answering.why_not.not_reached import found_nothing
+from judge.scenario.answering.why_not.what_stayed import others_left, short_of, still_in
+from judge.scenario.language.question_forms import Question
+from judge.scenario.running.run_results import AnswerResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Answering, Asker, Moment
+
+
+def _ended(won: bool) -> Answering:
+    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+        assert q.player is not None
+        a.subject = q.player
+        game = at.game
+        winner = q.player in game.winners
+        lost = not winner and game.players[q.player].out != "draw" and bool(game.players[q.player].out or game.over)
+        a.value = "yes" if (winner if won else lost) else "no"
+        if lost and not won:
+            asker.rest_on(a, at, ("out", q.player))
+        if not a.seeds:
+            losing = () if won or game.over else (q.player,)
+            asker.rest_on(a, at, *((("over",),) if not losing else ()), *(("out", p) for p in losing or game.order))
+        mine = game.players[q.player].team
+        others = [p for p in game.alive if p != q.player and not (mine and game.players[p].team == mine)]
+        still_in(asker, a, at, others if won and others else (q.player,))
+        if a.value == "no" and not (won or a.seeds or a.clause or game.over) and asker.thorough:
+            short_of(asker, a, game, q.player)
+        if won and not game.players[q.player].out:
+            others_left(a, at, others)
+
+    return answer
+
+
+def _won(kind: type[Clash] | type[FlipCoin]) -> Answering:
+    """Who won a clash or the flip of a coin, or whether the player did: of several, whoever won one."""
+
+    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+        steps = happened(asker, at, lambda o: isinstance(o, kind))
+        won = [p for p in at.game.order if any(step.occurrence.player == p and how_many(step.occurrence) for step in steps)]
+        a.subject = q.player or ""
+        a.value = ("yes" if q.player in won else "no") if q.player is not None else won[0] if len(won) == 1 else won or "nobody"
+        a.seeds = tuple(step.id for step in steps)
+        if not steps:
+            a.clause = f"there was no {'clash' if kind is Clash else 'flip of a coin'}"
+
+    return answer
+
+
+def _must_fight(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether every declaration without the creature is refused where one with it is legal (308.2d, 309.2c)."""
+    from judge.errors import IllegalAction
+    from judge.scenario.language.sentence_forms import MayAttack, MayBlock
+    from judge.scenario.running.run_results import WhyNot
+
+    assert q.object is not None
+    named(asker, q, at, a)
+    whom = (q.other,) if q.other is not None else ()
+    kind, rules = ("attack", marks(declare_attackers)) if "attack" in q.kind else ("block", marks(declare_blockers))
+    event: Any = MayAttack(q.object, *whom) if kind == "attack" else MayBlock(q.object, whom)
+    refusal = asker.try_event(at, replace(event, forgone=True), asker.place)
+    can = asker.try_event(at, event, asker.place)
+    must = isinstance(refusal, IllegalAction) and not isinstance(can, IllegalAction)
+    a.value = "yes" if must else "no"
+    if isinstance(refusal, IllegalAction) and must:
+        a.extra_rules = refusal.rules
+        a.why_not = (WhyNot(f"no {kind}", None, refusal.message, refusal.rule),)
+    elif (price := unpaid_requirement(asker, at, event)) is not None:
+        a.clause, a.extra_rules = price
+    elif isinstance(can, IllegalAction):
+        a.extra_rules = can.rules
+        a.why_not = (WhyNot(kind, None, can.message, can.rule),)
+    else:
+        a.extra_rules = rules[:1]
+
+
+def _what_happened(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The steps that changed the board or a player; whoever words the answer says each in a sentence."""
+    found = happened(asker, at, matters)
+    a.value = []
+    a.seeds = tuple(step.id for step in found)
+
+
+CHANGING = (
+    Damage, GainLife, LoseLife, CounterSpell, LoseGame, DrawGame, WinGame, PutCounter, GainControl, Regenerate, CreatureAttacks,
+)  # fmt: skip
+
+
+def matters(o: Occurrence) -> bool:
+    """Whether something that happened changed the board or a player."""
+    if isinstance(o, Move):
+        return o.destination != "stack" and not (o.origin == "stack" and o.destination == GRAVEYARD and o.cause == "resolution")
+    return isinstance(o, CHANGING)
+
+
+def _which(fits: Fate, of_player: bool = False) -> Answering:
+    """The names of what that happened to, in order: to what the player controlled or owned, where one is named."""
+
+    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+        found = []
+        for step in happened(asker, at, fits):
+            o = step.occurrence
+            obj = asker.table.obj(o.subject) if isinstance(o.subject, int) else None
+            if obj is None or of_player and q.player not in (getattr(o, "player", None), getattr(o, "other", None), obj.owner):
+                continue
+            found.append((step, asker.label(obj)))
+        a.value = [label for _, label in found]
+        a.subject = q.player or ""
+        a.seeds = tuple(step.id for step, _ in found)
+        if not found and fits is died and asker.thorough:
+            found_nothing(asker, a, at)
+
+    return answer
+
+
+def _attached(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The names of what is attached to the object."""
+    assert q.object is not None
+    obj = asker.object(q.object, at)
+    a.subject = asker.register.label(obj.card)
+    found = [each for each in at.game.objects.values() if each.attached_to == obj.id and each.zone == obj.zone]
+    a.value = [asker.label(each) for each in found]
+    asker.rest_on(a, at, *(("attached", each.id) for each in found), ("zone", obj.card))
+
+
+ANSWERS: dict[str, Answering] = {
+    "what is attached to X": _attached,
+    "what died": _which(died),
+    "what was countered": _which(lambda o: isinstance(o, CounterSpell)),
+    "what did P sacrifice": _which(lambda o: isinstance(o, Sacrifice), of_player=True),
+    "what did P discard": _which(lambda o: isinstance(o, Discard), of_player=True),
+    "did P win": _ended(True),
+    "did P lose": _ended(False),
+    "who won the clash": _won(Clash),
+    "who won the coin flip": _won(FlipCoin),
+    "did P win the clash": _won(Clash),
+    "did P win the coin flip": _won(FlipCoin),
+    "must X attack": _must_fight,
+    "must X attack Y": _must_fight,
+    "must X block": _must_fight,
+    "must X block Y": _must_fight,
+    "what happened": _what_happened,
+}
+"""The forms of questions that are answered here."""

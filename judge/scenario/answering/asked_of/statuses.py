@@ -1,0 +1,196 @@
+"""Answers about what an object is at the moment: tapped, attacking, blocking, face up, suspended, and what made it so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions.base import walk
+from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, PhaseIn, StepBegins, Tap, Untap
+from judge.engine.game.rule_rows import rules_when
+from judge.engine.game.state import IN_PLAY, REMOVED, Bindings, Game, Obj, Occurrence
+from judge.engine.record.acting import marks
+from judge.engine.record.verdicts import located
+from judge.engine.rules.part3_turn.r302_untap_step import untap
+from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import still_fights
+from judge.engine.rules.part3_turn.r306_combat.r306_declarations import in_spite_of
+from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import TAPPED_BY_ATTACKING
+from judge.engine.rules.part3_turn.r306_combat.r309_declare_blockers import declare_blockers
+from judge.engine.rules.part5_additional import r510_status
+from judge.engine.rules.part5_additional.r502_keyword_abilities.suspend import is_suspended
+from judge.engine.rules.part5_additional.r503_copying import base_face
+from judge.scenario.answering.allowing import meanings
+from judge.scenario.answering.asked_of.object_values import as_it_came, as_it_was, object_asked, said_ability
+from judge.scenario.language.question_forms import Question
+from judge.scenario.running.run_results import AnswerResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Answering, Asker, Moment
+
+
+def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> Answering:
+    """Whether it is so, by what wrote the fact last; `made`: the fact that made it so, where it still is."""
+
+    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+        obj = object_asked(asker, q, at, a)
+        here = obj.id in at.game.objects
+        a.value = "yes" if here and test(at.game, obj, asker) else "no"
+        asker.rest_on(a, at, (made if made and a.value == "yes" else fact, obj.id), ("zone", obj.card))
+        if fact == "tapped" and not obj.tapped:
+            as_it_came(asker, a, at, obj)
+        elif fact == "tapped":
+            a.seeds = _as_it_became_tapped(asker, a, at, obj.id)
+        if test is _suspended and a.value == "no" and asker.thorough:
+            has = obj.counters.get("time", 0)
+            a.clause = "it has no time counter" if obj.zone == REMOVED and not has else f"it is {located(obj.zone)}"
+            a.seeds, a.extra_rules = (), marks(is_suspended)
+        if fact in r510_status.FACTS and obj.zone == IN_PLAY and here:
+            a.extra_rules = rules_when(r510_status.KEPT, obj, fact, a.value == "yes", _phased(asker, at, obj))
+        if fact == "tapped" and not obj.tapped:
+            _came_untapped(asker, a, at, obj)
+        if fact == "tapped" and obj.tapped and here and obj.zone == IN_PLAY and asker.thorough:
+            _not_its_untap_step(asker, q, a, at, obj)
+            _tapped_by_attacking(asker, a, at, obj)
+        if fact == "combat" and a.value == "yes":
+            with as_it_was(asker, at) as table:
+                a.extra_rules, facts = in_spite_of(table, obj.id)
+            if facts:
+                before = set(a.seeds)
+                asker.rest_on(a, at, *facts)
+                if set(a.seeds) - before:
+                    became = q.kind.removeprefix("is X ")
+                    how = f"it became {became}" if became in NO_DECLARATION else "it was declared as such"
+                    a.clause = f"{how}, and what came later changes nothing of that"
+            _still_fighting(asker, a, at, obj)
+        if fact == "combat" and a.value == "no" and q.kind in LEFT:
+            a.seeds = _removed_since(asker, at, obj.id, LEFT[q.kind]) or a.seeds
+        combat = at.game.combat
+        if q.kind == "is X blocked" and combat is not None and obj.id in combat.attackers and not combat.block_declared:
+            a.clause, a.extra_rules = "no blockers have been declared yet", marks(declare_blockers)[:1]
+
+    return answer
+
+
+LEFT: dict[str, type[Occurrence]] = {"is X attacking": CreatureAttacks, "is X blocking": CreatureBlocks}
+"""Questions of whether something fights -> what it was declared as, where it does so no more."""
+
+
+def _removed_since(asker: Asker, at: Moment, id: int, declared: type[Occurrence]) -> tuple[int, ...]:
+    """That a creature which was declared as an attacker, or blocker, was removed from combat after that."""
+    steps = asker.steps(at)
+    since = max((s.id for s in steps if isinstance(s.occurrence, declared) and s.occurrence.subject == id), default=None)
+    gone = (s.id for s in steps if since is not None and s.id > since and s.kind == "removed from combat" and s.data["thing"] == id)
+    return tuple(gone)[:1]
+
+
+NO_DECLARATION = ("blocked", "unblocked")
+"""What a creature in combat becomes without being declared as such."""
+
+
+def _as_it_became_tapped(asker: Asker, a: AnswerResult, at: Moment, id: int) -> tuple[int, ...]:
+    """What an answer rests on, but of what regenerated a permanent that was tapped already what had tapped it before."""
+    trace = asker.table.trace.steps
+    again = [number for number in a.seeds if trace[number - 1].kind == "replaced"]
+    tapped = [step for step in asker.steps(at) if isinstance(step.occurrence, Tap) and step.occurrence.subject == id]
+    before = [step.id for step in tapped if again and step.id < again[0]]
+    since = (step.game for step in asker.steps(at) if before and before[-1] <= step.id < again[0] and step.game is not None)
+    if not before or any(id in game.objects and not game.objects[id].tapped for game in since):
+        return a.seeds
+    return tuple(sorted({*(number for number in a.seeds if number not in again), before[-1]}))
+
+
+def _came_untapped(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
+    """Why an effect by which things come into play tapped did not apply to a permanent that came untapped, and is as it came."""
+    from judge.scenario.answering.why_not.not_applied import not_applied_as_it_came
+
+    if not asker.thorough or any(isinstance(asker.table.trace.steps[id - 1].occurrence, Untap) for id in a.seeds):
+        return
+    found = not_applied_as_it_came(asker, at, obj, e.EnterTapped)
+    if found is not None:
+        failed = found.failed.removeprefix("it ")
+        a.clause, a.extra_rules = f'"{found.ability.rstrip(".")}" did not apply: it {failed}', (found.rule, *a.extra_rules)
+
+
+def _not_its_untap_step(asker: Asker, q: Question, a: AnswerResult, at: Moment, obj: Obj) -> None:
+    """That what is tapped untaps in its controller's untap step, where none has come since.
+
+    Told where it is asked why, or another's came.
+    """
+    player = str(asker.view(at).chars(obj.id).controller)
+    since = max(asker.writers(at, [("tapped", obj.id)]), default=0)
+    steps = [s for s in asker.steps(at) if s.id > since and isinstance(s.occurrence, StepBegins) and s.occurrence.step == "untap"]
+    whose = [s.game.turn.player for s in steps if s.game is not None]
+    told = not all(isinstance(asker.table.trace.steps[id - 1].occurrence, Tap) for id in a.seeds)
+    if not told and player not in whose and (whose and not a.seeds or q.why == "why not" and q.kind == "is X untapped"):
+        a.clause = f"it untaps in an untap step of {player}, and none has come since"
+        a.extra_rules = tuple(dict.fromkeys((*marks(untap), *a.extra_rules)))
+
+
+def _tapped_by_attacking(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
+    """That attacking tapped a creature which has lost the ability by which it would not have."""
+    tapped = next((s for s in reversed(asker.steps(at)) if isinstance(s.occurrence, Tap) and s.occurrence.subject == obj.id), None)
+    printed = base_face(obj).abilities if obj.base is not None else ()
+    keeping = [each for each in printed if any(_keeps_untapped(meant) for meant in meanings(each))]
+    if not keeping or tapped is None or tapped.id not in a.seeds or tapped.occurrence.cause != "attack" or tapped.game is None:
+        return
+    said = said_ability(asker, at, keeping[0]).rstrip(".")
+    rows = asker.view_of(tapped.game).derivation(obj.id, lambda ability: said_ability(asker, at, ability).rstrip("."))
+    taken = (row for row in rows if row.characteristic == "abilities" and said in row.before and said not in row.after and row.source)
+    if (row := next(taken, None)) is not None and row.source is not None:
+        words = "" if row.effect.startswith("effect of ") else f' ("{row.effect}")'
+        a.clause = f"it taps as it attacks, for it has lost {said[:1].lower()}{said[1:]} by {asker.table.name(row.source)}{words}"
+        a.extra_rules = tuple(dict.fromkeys((*tapped.rules[:1], row.rule, *a.extra_rules)))
+
+
+def _keeps_untapped(ability: e.Ability) -> bool:
+    return any(isinstance(node, e.Cant) and node.action == TAPPED_BY_ATTACKING for node in walk(ability))
+
+
+def _still_fighting(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
+    """That a creature in combat was tapped, or untapped, since it was declared, which changes nothing of that."""
+    steps = [step for step in asker.steps(at) if step.occurrence is not None and step.occurrence.subject == obj.id]
+    declared = max((step.id for step in steps if isinstance(step.occurrence, CreatureAttacks | CreatureBlocks)), default=None)
+    turned = [step for step in steps if isinstance(step.occurrence, Tap | Untap) and declared is not None and step.id > declared]
+    if turned:
+        a.seeds = tuple(sorted({*a.seeds, turned[-1].id}))
+        a.extra_rules = tuple(dict.fromkeys((*marks(still_fights), *a.extra_rules)))
+        how = "tapped" if isinstance(turned[-1].occurrence, Tap) else "untapped"
+        a.clause = f"it was declared as such, and stays so though it was {how} since"
+
+
+def _phased(asker: Asker, at: Moment, obj: Obj) -> bool:
+    """Whether a permanent has phased in."""
+    return any(isinstance(s.occurrence, PhaseIn) and s.occurrence.subject == obj.id for s in asker.steps(at))
+
+
+def _blocked(game: Game, obj: Obj, asker: Asker) -> bool:
+    return game.combat is not None and obj.id in game.combat.attackers and game.combat.attackers[obj.id].blocked
+
+
+def _unblocked(game: Game, obj: Obj, asker: Asker) -> bool:
+    combat = game.combat
+    if combat is None or obj.id not in combat.attackers or not combat.block_declared:
+        return False
+    return not combat.attackers[obj.id].blocked
+
+
+def _suspended(game: Game, obj: Obj, asker: Asker) -> bool:
+    with asker.table.supposing(game):
+        return is_suspended(asker.table.context(Bindings()), obj)
+
+
+ANSWERS: dict[str, Answering] = {
+    "is X tapped": _is(lambda g, o, k: o.tapped and o.zone == IN_PLAY, "tapped"),
+    "is X attacking": _is(lambda g, o, k: g.combat is not None and o.id in g.combat.attackers, "combat", "attacked"),
+    "is X blocking": _is(lambda g, o, k: g.combat is not None and o.id in g.combat.blocking, "combat"),
+    "is X blocked": _is(_blocked, "combat"),
+    "is X unblocked": _is(_unblocked, "combat"),
+    "is X face down": _is(lambda g, o, k: o.face_down, "face_down"),
+    "is X untapped": _is(lambda g, o, k: not o.tapped and o.zone == IN_PLAY, "tapped"),
+    "is X face up": _is(lambda g, o, k: not o.face_down, "face_down"),
+    "is X flipped": _is(lambda g, o, k: o.flipped, "flipped"),
+    "is X suspended": _is(_suspended, "counters"),
+    "is X revealed": _is(lambda g, o, k: o.revealed, "revealed"),
+}
+"""The forms of questions that are answered here."""
