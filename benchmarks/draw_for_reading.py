@@ -14,9 +14,9 @@ from pathlib import Path
 
 from judge.answering import AskError, answer_file, scenario_files
 from judge.explanation.argument import argument, said_times
-from judge.explanation.sentence_filling import phrase
-from judge.explanation.step_wording import quoted
 from judge.explanation.verdict import verdict
+from judge.explanation.wording.answer_wording import quoted
+from judge.explanation.wording.lists_and_counts import phrase
 from judge.scenario.running.run_results import RunResult
 
 Drawn = tuple[str, str, str, tuple[str, ...]]

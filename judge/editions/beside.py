@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 from judge.answering import Answer
 from judge.explanation.markdown import escape
 from judge.explanation.reason_numbers import Reason, numbered
-from judge.explanation.sentence_filling import listed
 from judge.explanation.slicing import reasons
-from judge.explanation.step_wording import sentence, word
+from judge.explanation.step_wording import word
 from judge.explanation.text import shown
+from judge.explanation.wording.answer_wording import sentence
+from judge.explanation.wording.lists_and_counts import listed
 
 if TYPE_CHECKING:
     from judge.editions.change import Change

@@ -16,9 +16,10 @@ from judge.engine.record.trace import Step
 from judge.explanation.argument import deciding, distances_from, in_full
 from judge.explanation.deciding import STRIKES, of_another_damage, rule_of_change, step_of_change
 from judge.explanation.general_rules import generality
-from judge.explanation.sentence_filling import counted, listed, name_at
+from judge.explanation.sentence_filling import name_at
 from judge.explanation.slicing import IDLE, Causes, is_idle
 from judge.explanation.step_wording import by_whom, inside
+from judge.explanation.wording.lists_and_counts import counted, listed
 from judge.scenario.running.run_results import AnswerResult, Change, RunResult
 
 MOST_TOLD = 4

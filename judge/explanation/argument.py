@@ -17,10 +17,11 @@ from judge.engine.record.trace import Step
 from judge.explanation.equal_lines import Line, folded
 from judge.explanation.general_rules import BESIDE, FRAME, ONLY_ALONE, ONLY_FIRST, acting_there, generality
 from judge.explanation.reason_numbers import See
-from judge.explanation.sentence_filling import counted, has_no_words, listed, name_at, word_occurrence
+from judge.explanation.sentence_filling import name_at, word_occurrence
 from judge.explanation.slicing import ACTIONS, CLOSES, LOCKED, OPENS, Causes, is_idle, paid_for, reasons, verb
 from judge.explanation.step_wording import inside, word
 from judge.explanation.tongue import numbers_here
+from judge.explanation.wording.lists_and_counts import counted, has_no_words, listed
 from judge.scenario.running.run_results import AnswerResult, RunResult
 
 MOST_LINES = 12

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from judge.engine.record.verdicts import in_quotes, possessive
-from judge.explanation.sentence_filling import listed
+from judge.explanation.wording.lists_and_counts import listed
 from judge.scenario.running.run_results import AnswerResult, DerivationRow
 
 LATER = ", with the later timestamp"

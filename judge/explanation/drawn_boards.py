@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.explanation.sentence_filling import sentence_case
+from judge.explanation.wording.lists_and_counts import sentence_case
 
 ZONES = ("in play", "hand", "graveyard", "removed from the game", "phased out", "ante", "attached", "library")
 """The zones of a player, in the order in which the board shows them; of a library only the number of cards."""

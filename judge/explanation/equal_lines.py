@@ -9,8 +9,8 @@ import msgspec
 
 from judge.engine.game.occurrences import Damage
 from judge.explanation.rounds import rounds_of
-from judge.explanation.sentence_filling import counted, sentence_case
 from judge.explanation.step_wording import word
+from judge.explanation.wording.lists_and_counts import counted, sentence_case
 from judge.scenario.running.run_results import RunResult
 
 LONGEST_ROUND = 4

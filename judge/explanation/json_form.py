@@ -15,8 +15,9 @@ from judge.explanation.argument import argument
 from judge.explanation.card_texts import card_texts
 from judge.explanation.sentence_filling import THINGS, Name, fields_of, name_at, word_decision
 from judge.explanation.slicing import Causes, reasons, rules_of
-from judge.explanation.step_wording import involved, sentence, word
+from judge.explanation.step_wording import involved, word
 from judge.explanation.verdict import verdict
+from judge.explanation.wording.answer_wording import sentence
 from judge.rulebook.numbers import natural
 from judge.scenario.running.run_results import AnswerResult, RunResult
 from judge.support.json_text import json_text

@@ -13,12 +13,13 @@ from judge.explanation.equal_lines import said_times
 from judge.explanation.reason_numbers import Again, Reason, See, numbered, ranges
 from judge.explanation.replay import replay
 from judge.explanation.rounds import folds
-from judge.explanation.sentence_filling import phrase, sentence_case, untold
 from judge.explanation.slicing import Causes, is_idle, rules_beside
 from judge.explanation.stack_time import stack_time
-from judge.explanation.step_wording import allowed_said, facts_said, quoted, unsaid, word, word_asked, word_assumption
+from judge.explanation.step_wording import word, word_asked, word_assumption
 from judge.explanation.text import mattered_lists, shown
 from judge.explanation.verdict import verdict
+from judge.explanation.wording.answer_wording import allowed_said, facts_said, quoted, unsaid
+from judge.explanation.wording.lists_and_counts import phrase, sentence_case, untold
 from judge.scenario.running.run_results import AnswerResult, RunResult
 
 _EVENTS = re.compile(r"\bevent (\d+)\b")

@@ -20,11 +20,12 @@ from judge.explanation.derivations import after_what, folded_rows
 from judge.explanation.english_answers import LABELS
 from judge.explanation.equal_lines import said_times
 from judge.explanation.reason_numbers import Reason, See, numbered
-from judge.explanation.sentence_filling import phrase, sentence_case, untold
 from judge.explanation.slicing import Causes, rules_beside
-from judge.explanation.step_wording import allowed_said, effect_said, facts_said, unsaid, whose_failed, word, word_asked, word_assumption
+from judge.explanation.step_wording import word, word_asked, word_assumption
 from judge.explanation.tongue import by_which_rules, worded
 from judge.explanation.verdict import further_why_not, verdict
+from judge.explanation.wording.answer_wording import allowed_said, effect_said, facts_said, unsaid, whose_failed
+from judge.explanation.wording.lists_and_counts import phrase, sentence_case, untold
 from judge.scenario.running.run_results import AnswerResult, Mattered, RunResult
 
 BOLD, DIM, RED, GREEN, CYAN = "1", "2", "31", "32", "36"

@@ -16,11 +16,13 @@ from judge.explanation.deciding import after_another, deciding_rules, told_step,
 from judge.explanation.derivations import told_derivation
 from judge.explanation.english_answers import LABELS
 from judge.explanation.general_rules import WITHOUT_SOURCE
-from judge.explanation.sentence_filling import counted, listed, name_at, phrase, sentence_case
+from judge.explanation.sentence_filling import name_at
 from judge.explanation.slicing import reasons, verb
-from judge.explanation.step_wording import by_whom, facts_said, inside, quoted, sentence, word
+from judge.explanation.step_wording import by_whom, inside, word
 from judge.explanation.tongue import numbers_here
 from judge.explanation.tongue import said as said_so
+from judge.explanation.wording.answer_wording import facts_said, quoted, sentence
+from judge.explanation.wording.lists_and_counts import counted, listed, phrase, sentence_case
 from judge.scenario.running.run_results import Allowing, AnswerResult, RunResult, WhyNot
 
 LONGEST_KEYWORD = 3

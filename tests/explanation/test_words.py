@@ -18,20 +18,24 @@ from judge.engine.record.trace import Trace
 from judge.engine.record.verdicts import no
 from judge.engine.table.decisions import YES_NO, Decision, Division, NumberIn, OneOf, OrderOf, SetOf
 from judge.explanation import english, english_answers
-from judge.explanation.sentence_filling import phrase, possessive, word_decision, word_occurrence
-from judge.explanation.step_wording import sentence, unsaid, word, word_answer, word_assumption
+from judge.explanation.sentence_filling import possessive, word_decision, word_occurrence
+from judge.explanation.step_wording import word, word_assumption
+from judge.explanation.wording.answer_wording import sentence, unsaid, word_answer
+from judge.explanation.wording.english_events import EVENTS
+from judge.explanation.wording.english_steps import STEPS
+from judge.explanation.wording.lists_and_counts import phrase
 from judge.scenario.language.question_forms import COMPOSED, FORMS
 from judge.scenario.running.run_results import AnswerResult, AssumptionResult, WhyNot
 
 
 def test_every_kind_of_step_has_a_sentence() -> None:
     """A kind that the engine's sources record stands in the table."""
-    assert kinds_of_steps() - set(english.STEPS) == set()
+    assert kinds_of_steps() - set(STEPS) == set()
 
 
 def test_every_verb_has_a_sentence() -> None:
     """The verb of each kind of occurrence stands in the table, and a kind stands behind each verb that cards can ask for."""
-    assert set(OCCURRENCES) == set(english.EVENTS)
+    assert set(OCCURRENCES) == set(EVENTS)
     assert set(VERBS) <= set(OCCURRENCES)
     assert {kind.verb for kind in PERFORM} <= set(OCCURRENCES)
 
@@ -363,12 +367,12 @@ def test_possessives() -> None:
 
 def test_every_template_can_be_filled_from_nothing() -> None:
     """No template breaks when a field is missing: it says nothing, but it says it."""
-    for table in (english.STEPS, english.EVENTS, english.DECISIONS):
+    for table in (STEPS, EVENTS, english.DECISIONS):
         for variants in table.values():
             assert variants[-1][0] == {}
-    for kind in english.STEPS:
+    for kind in STEPS:
         assert said(kind)
-    for verb in english.EVENTS:
+    for verb in EVENTS:
         trace = Trace()
         assert word(event(trace, verb, rules=("100.1",)), name)
     for kind in english.DECISIONS:

@@ -29,9 +29,14 @@ from judge.scenario.answering.asked_of.groups import what_it_is
 from judge.scenario.answering.asked_of.possibilities import supposed, with_its_attack
 from judge.scenario.answering.halves import as_other_half, half_named, of_other_half
 from judge.scenario.answering.no_longer import as_assigned, lost_since, lost_toughness, made_such, out_of_the_fight
+from judge.scenario.answering.why_not.fought_without import blocked_alone
+from judge.scenario.answering.why_not.left_out_things import left_out
 from judge.scenario.answering.why_not.not_aimed_at import gone_unresolved, no_target_for
-from judge.scenario.answering.why_not.not_reached import blocked_alone, left_out, not_come_to, not_more, searched_in_vain, value_of
-from judge.scenario.answering.why_not.what_stayed import after_all, nothing_to_do, refused_about
+from judge.scenario.answering.why_not.not_reached import not_come_to, not_more, searched_in_vain
+from judge.scenario.answering.why_not.nothing_done import nothing_to_do
+from judge.scenario.answering.why_not.refused_sentences import refused_about
+from judge.scenario.answering.why_not.what_stayed import after_all
+from judge.scenario.answering.why_not.would_have import value_of
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question

@@ -31,7 +31,7 @@ from judge.engine.rules.part4_spells.r423_drawing import was_drawn
 from judge.scenario.answering.asked_of.fates import befell, happened, named
 from judge.scenario.answering.asked_of.what_happened import ANSWERS as OF_EVENTS
 from judge.scenario.answering.asked_of.what_happened import kept_off
-from judge.scenario.answering.why_not.not_reached import not_of_the_kind
+from judge.scenario.answering.why_not.left_out_things import not_of_the_kind
 from judge.scenario.answering.why_not.what_failed import KEPT_FROM
 from judge.scenario.answering.why_not.what_stayed import struck_first
 from judge.scenario.language.lexicon import Reference

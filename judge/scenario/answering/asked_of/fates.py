@@ -30,8 +30,8 @@ from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part5_additional.r501_keyword_actions.destroying import shield
 from judge.engine.rules.part5_additional.r503_copies_on_the_stack import copy_on_stack
+from judge.scenario.answering.why_not.left_out_things import not_of_the_kind
 from judge.scenario.answering.why_not.not_declared import not_declared
-from judge.scenario.answering.why_not.not_reached import not_of_the_kind
 from judge.scenario.answering.why_not.what_stayed import alive, moved_there, not_back
 from judge.scenario.answering.why_not.would_have import waiting
 from judge.scenario.language.question_forms import Question

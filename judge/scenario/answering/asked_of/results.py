@@ -31,7 +31,7 @@ from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import dec
 from judge.engine.rules.part3_turn.r306_combat.r309_declare_blockers import declare_blockers
 from judge.scenario.answering.asked_of.fates import Fate, died, happened, named
 from judge.scenario.answering.what_can_be_paid import unpaid_requirement
-from judge.scenario.answering.why_not.not_reached import found_nothing
+from judge.scenario.answering.why_not.left_out_things import found_nothing
 from judge.scenario.answering.why_not.what_stayed import others_left, short_of, still_in
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult

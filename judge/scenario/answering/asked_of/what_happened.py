@@ -19,10 +19,11 @@ from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r314_cleanup_step import CLEANUP
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.table.questions import keyword_rules
+from judge.scenario.answering.why_not.fought_without import fought_without
 from judge.scenario.answering.why_not.not_countered import not_countered
-from judge.scenario.answering.why_not.not_reached import fought_without
+from judge.scenario.answering.why_not.refused_sentences import refused_about
 from judge.scenario.answering.why_not.what_failed import KEPT_FROM
-from judge.scenario.answering.why_not.what_stayed import refused_about, struck_first
+from judge.scenario.answering.why_not.what_stayed import struck_first
 from judge.scenario.answering.why_not.would_have import waiting
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.loop_rounds import times

@@ -8,13 +8,9 @@ from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import mentions, walk
+from judge.cards.instructions.base import mentions
 from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import (
-    AssignCombatDamage,
-    BecomeBlocked,
-    CreatureAttacks,
-    Damage,
     DrawFromNothing,
     Resolve,
     Search,
@@ -22,24 +18,22 @@ from judge.engine.game.occurrences import (
 )
 from judge.engine.game.state import IN_PLAY, Bindings, Game, Obj, Thing
 from judge.engine.game.turn_table import phase_of
-from judge.engine.looking import Context, fits, select
+from judge.engine.looking import Context, fits
 from judge.engine.looking.numbers_and_conditions import holds
 from judge.engine.record.acting import marks
-from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import Fact, Verdict
+from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers import KEY as TO_A_PLANESWALKER
 from judge.engine.rules.part3_turn.r300_turn import mana_burn
-from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import BLOCKED
-from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import CHECKED_FOR_ONE
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import settled_as_it_begins
 from judge.engine.rules.part5_additional.r503_copying import base_face
-from judge.engine.rules.part6_multiplayer.r600_multiplayer import leaves_with
 from judge.engine.table.decisions import OF_THINGS, Decision
 from judge.engine.table.questions import keyword_rules
 from judge.errors import JudgeError
 from judge.scenario.answering.allowing import meanings
+from judge.scenario.answering.why_not.fought_without import dealt_elsewhere, fought_without
+from judge.scenario.answering.why_not.left_out_things import sweeps
 from judge.scenario.answering.why_not.what_failed import KEPT_FROM, condition_said, did_not_trigger, games_before
 from judge.scenario.answering.why_not.would_have import (
     WILLING,
@@ -47,7 +41,9 @@ from judge.scenario.answering.why_not.would_have import (
     countered_first,
     cut_short,
     facts_asked,
+    kind_of,
     still_to_come,
+    value_of,
     wanted_by,
 )
 from judge.scenario.language.question_forms import Question
@@ -84,103 +80,6 @@ def settled_without(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, value: 
     elif others and not (a.seeds or a.derivation or a.clause):
         a.clause = "; ".join(f"the effect of {name} says nothing of it, for it {said}" for name, said in others.items())
         a.extra_rules = marks(settled_as_it_begins)
-
-
-DOING: dict[type[e.Instruction], str] = {
-    e.Destroy: "destroy", e.DealDamage: "deal damage to", e.Tap: "tap", e.Untap: "untap", e.Move: "move", e.PutCounters: "put counters on",
-    e.Sacrifice: "ask for",
-}  # fmt: skip
-"""Instructions that may be about all things of a kind, and what they do to each."""
-
-
-WHAT_OF: dict[type[e.Instruction], str] = {e.DealDamage: "to", e.PutCounters: "on"}
-"""How such an instruction calls what it is done to, where not `what`."""
-LEFT_OUT: dict[str, tuple[type[e.Instruction], ...]] = {
-    "zone of X": (e.Destroy, e.Move), "where is X": (e.Destroy, e.Move), "is X Z": (e.Destroy, e.Move), "did X return to play": (e.Move,),
-    "did X return": (e.Move,),
-    "did X come into play": (e.Move,), "is X tapped": (e.Tap, e.Untap), "is X untapped": (e.Tap, e.Untap),
-    "was X sacrificed": (e.Sacrifice,), "how many C counters are on X": (e.PutCounters,), "damage on X": (e.DealDamage,),
-}  # fmt: skip
-"""Forms of questions -> the instructions about all things of a kind that would have made the answer another."""
-
-
-OF_ANOTHER_PLACE = ("isn't in the zone", "is controlled by another", "is another thing")
-"""What fails of a thing to which nobody would think that something was done."""
-
-
-def left_out(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
-    """What did to all things of a kind what it did not do to the thing of a question about where or how it is."""
-    does = LEFT_OUT.get(question.kind)
-    if does is not None and question.object is not None and question.object.kind != "player":
-        cards = asker.finder.cards(question.object, at.game, past=True)
-        not_of_the_kind(asker, a, at, cards, does)
-        if e.Move in does and not a.clause:
-            _of_who_stays(asker, a, at, cards)
-
-
-def _of_who_stays(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:
-    """That a permanent did not leave the game with a player, for another one owns it (600.4a)."""
-    left = [player for player in at.game.order if at.game.players[player].out and not at.game.over]
-    for obj in (object_of(at.game, card) for card in cards) if left else ():
-        if obj is not None and obj.zone == IN_PLAY and obj.owner not in left:
-            a.clause = f"{obj.owner} owns it, and only what {left[-1]} owned left the game with {left[-1]}"
-            a.extra_rules = marks(leaves_with)
-            return
-
-
-def not_of_the_kind(
-    asker: Asker, a: AnswerResult, at: Moment, cards: list[int], does: tuple[type[e.Instruction], ...] = (e.Instruction,)
-) -> None:
-    """The last spell or ability that did to all things of a kind what it did not do to the one asked about, for it is none of them."""
-    for step, game, obj, what, every in _sweeps(asker, at, does):
-        for card in cards:
-            thing = object_of(game, card)
-            verdict = _fits(asker, game, obj, every, thing.id) if thing is not None else None
-            if verdict is not None and not verdict and verdict.failed not in OF_ANOTHER_PLACE:
-                a.seeds = (step.id,)
-                a.extra_rules = (*CHECKED_FOR_ONE.rules, *a.extra_rules)
-                a.clause = f"{step.data['name']} does not {what} {asker.register.label(card)}, for it {verdict.said}"
-                return
-
-
-def found_nothing(asker: Asker, a: AnswerResult, at: Moment) -> None:
-    """The spells and abilities that found nothing of the kind to which they do something."""
-    for step, game, obj, what, every in _sweeps(asker, at):
-        if not _found(asker, game, obj, every):
-            a.seeds, a.extra_rules = (step.id,), marks(as_far_as_possible)
-            a.clause = f"{step.data['name']} finds nothing to {what}"
-            return
-
-
-def _sweeps(
-    asker: Asker, at: Moment, does: tuple[type[e.Instruction], ...] = (e.Instruction,)
-) -> Iterator[tuple[Step, Game, Obj, str, t.Every | t.Choose]]:
-    """What has resolved that does something to all things of a kind, the last first, with the game as it began to."""
-    for step in reversed(asker.steps(at)):
-        obj = asker.table.obj(step.data["thing"]) if step.kind == "resolves" else None
-        body = obj.stack.body if obj is not None and obj.stack is not None else None
-        if obj is None or body is None or body.effect is None or step.game is None:
-            continue
-        for node in walk(body.effect):
-            if not isinstance(node, does) or type(node) not in DOING:
-                continue
-            acted_on = getattr(node, WHAT_OF.get(type(node), "what"))
-            for every in acted_on.parts if isinstance(acted_on, t.Together) else (acted_on,):
-                if isinstance(every, t.Every | t.Choose):
-                    yield step, step.game, obj, DOING[type(node)], every
-
-
-def _context(asker: Asker, game: Game, obj: Obj) -> Context:
-    assert obj.stack is not None
-    return Context(game, asker.view_of(game), obj.stack.bindings)
-
-
-def _fits(asker: Asker, game: Game, obj: Obj, every: t.Every | t.Choose, thing: int) -> Verdict:
-    return fits(_context(asker, game, obj), every.filter, thing)
-
-
-def _found(asker: Asker, game: Game, obj: Obj, every: t.Every | t.Choose) -> bool:
-    return bool(select(_context(asker, game, obj), t.Every(every.filter)))
 
 
 def not_chosen(asker: Asker, at: Moment, cards: Sequence[int], kind: str = "zone") -> Iterator[int]:
@@ -260,16 +159,6 @@ def _asked_with(game: Game, decision: Decision) -> Bindings:
     return Bindings(this=decision.source, you=source.controller if source is not None and source.controller else decision.player or "")
 
 
-def value_of(a: AnswerResult) -> object:
-    """The value of an answer; of one that compares, of what is compared."""
-    return a.inner.value if a.inner is not None and a.kind == "Q = V" else a.value
-
-
-def kind_of(a: AnswerResult) -> str:
-    """The form of a question; of one that compares, that of what is compared."""
-    return a.inner.kind if a.inner is not None and a.kind == "Q = V" else a.kind
-
-
 def not_come_to(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
     """What would have made the answer another, and did not come to it: a choice not to do it, an ability that did not trigger."""
     wanted = asker.read or facts_asked(asker, at, question)
@@ -342,54 +231,6 @@ def _asked_by_replacements(ability: e.Ability, verb: str) -> Iterator[t.Conditio
             yield each.condition
 
 
-def fought_without(asker: Asker, a: AnswerResult, at: Moment, players: Set[Thing]) -> None:
-    """That attackers dealt no damage to the players whom they attacked, or dealt it to a planeswalker."""
-    a.seeds = tuple(_fought_without_them(asker, at, players)) if players else ()
-    blocked_alone(asker, a)
-
-
-def blocked_alone(asker: Asker, a: AnswerResult) -> None:
-    """Cites, of attackers that became blocked and dealt a player nothing, to whom they deal their damage, where they dealt it."""
-    steps = asker.table.trace.steps
-    if not a.seeds or not all(isinstance(steps[id - 1].occurrence, BecomeBlocked) for id in a.seeds):
-        return
-    if any(BLOCKED.rule in step.rules for step in steps):
-        a.extra_rules = tuple(dict.fromkeys((BLOCKED.rule, *a.extra_rules)))
-
-
-def _fought_without_them(asker: Asker, at: Moment, players: Set[Thing]) -> Iterator[int]:
-    """The steps of the last combat by which attackers did not deal their damage to a player: blocked, or attacking a planeswalker."""
-    attacks = {o.subject: o.other for s in asker.steps(at) if isinstance(o := s.occurrence, CreatureAttacks)}
-    blocked = {o.subject for s in asker.steps(at) if isinstance(o := s.occurrence, BecomeBlocked)}
-    players = {*players, *(one for each in players if isinstance(each, str) for one in at.game.together(each))}
-    for step in asker.steps(at):
-        o = step.occurrence
-        if isinstance(o, BecomeBlocked) and attacks.get(o.subject) in players and not _tramples(asker, step.game, o.subject):
-            yield step.id
-        elif isinstance(o, AssignCombatDamage) and not any(each.other in players for each in o.damage):
-            by = {each.subject for each in o.damage if attacks.get(each.subject) in players}
-            if any(_tramples(asker, step.game, each) for each in by):
-                yield step.id
-        elif isinstance(o, Damage) and o.combat and isinstance(attacks.get(o.subject), int) and attacks[o.subject] == o.other:
-            if _is_walker_of(asker, o.other, players):
-                yield step.id
-        elif isinstance(o, CreatureAttacks) and o.subject in blocked and _is_walker_of(asker, o.other, players):
-            yield step.id
-
-
-def _tramples(asker: Asker, game: Game | None, attacker: object) -> bool:
-    """Whether an attacker has trample, so that its being blocked is not why it deals a player no damage."""
-    if game is None or not isinstance(attacker, int) or attacker not in game.in_play:
-        return False
-    own = (instance.ability for instance in asker.view_of(game).abilities(attacker))
-    return any(isinstance(each, e.KeywordAbility) and each.keyword == "trample" for each in own)
-
-
-def _is_walker_of(asker: Asker, attacked: object, players: Set[Thing]) -> bool:
-    walker = asker.table.obj(attacked) if isinstance(attacked, int) else None
-    return walker is not None and (walker.controller or walker.owner) in players
-
-
 def _not_triggered(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) -> None:
     from judge.scenario.answering.why_not.not_triggered import kept_from_triggering
 
@@ -457,7 +298,7 @@ def not_more(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> N
 
 def _no_other_to_sacrifice(asker: Asker, a: AnswerResult, at: Moment, player: str) -> None:
     """That a player has nothing left of the kind of which something that resolved asked for more (103.3)."""
-    for step, _, obj, _, choose in _sweeps(asker, at, (e.Sacrifice,)):
+    for step, _, obj, _, choose in sweeps(asker, at, (e.Sacrifice,)):
         after = next((s.game for s in asker.steps(at) if s.id > step.id and isinstance(s.occurrence, Resolve) and s.game is not None), None)
         if not isinstance(choose, t.Choose) or after is None or obj.stack is None:
             continue
@@ -482,22 +323,3 @@ def kept_in_pool(asker: Asker, at: Moment, player: str) -> tuple[str, ...]:
     since = max(asker.writers(at, [("mana", player)]), default=0)
     ended = [step.occurrence.step for step in asker.steps(at) if step.id > since and isinstance(step.occurrence, StepEnds)]
     return marks(mana_burn) if ended and {phase_of(step) for step in ended} == {phase_of(at.game.turn.step)} else ()
-
-
-def dealt_elsewhere(asker: Asker, a: AnswerResult, at: Moment) -> None:
-    """What the opponents of a player dealt damage to, or attacked, instead of that player."""
-    if " gain" in kind_of(a):
-        return
-    for player in sorted(str(fact[1]) for fact in asker.read if fact[0] == "life"):
-        others = [step for step in asker.steps(at) if step.kind == "event" and _at_another(asker, step.occurrence, player)]
-        dealt = [step.id for step in others if isinstance(step.occurrence, Damage)]
-        a.seeds = a.seeds or tuple(dealt or (step.id for step in others))
-
-
-def _at_another(asker: Asker, o: object, player: str) -> bool:
-    """Whether it is damage that a thing of an opponent dealt to another player, or an attack of it on one."""
-    if not isinstance(o, Damage | CreatureAttacks) or not isinstance(o.other, str) or o.other == player:
-        return False
-    source = asker.table.obj(o.subject) if isinstance(o.subject, int) else None
-    game = asker.table.game
-    return source is not None and player not in game.together(source.controller or source.owner)

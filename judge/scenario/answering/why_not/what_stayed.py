@@ -7,39 +7,28 @@ speak of it and were not legal.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
-
 from judge.cards.instructions import effects as e
-from judge.cards.instructions.abilities import spell_ability
-from judge.cards.instructions.base import Node, walk
+from judge.cards.instructions.base import walk
 from judge.engine.executing.libraries import NOT_FOUND
-from judge.engine.executing.trial import would_write
-from judge.engine.game.occurrences import ChangeGame, Damage, Draw, Move, Resolve, Reveal, Unattach
-from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import IN_PLAY, LIBRARY, PHASED_OUT, Bindings, Game, Obj, Occurrence, Thing
-from judge.engine.looking import Context, measure, targets_of
-from judge.engine.looking import number as number_of
+from judge.engine.game.occurrences import Damage, Draw, Move, Resolve, Unattach
+from judge.engine.game.state import IN_PLAY, LIBRARY, PHASED_OUT, Bindings, Game, Obj, Thing
+from judge.engine.looking import measure
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import Fact, looked_at, made_of
+from judge.engine.record.verdicts import looked_at, made_of
 from judge.engine.rules.part1_game.r102_winning_and_losing import LAST_PLAYER, LAST_TEAM, drew_too_much, poisoned
-from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
-from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
 from judge.engine.rules.part2_cards.r217_zones import phased_in
-from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
-from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE
 from judge.engine.rules.part4_spells.r420_state_based_effects.checking import toughness_made
 from judge.engine.rules.part4_spells.r420_state_based_effects.the_effects import STATE_BASED_EFFECTS, in_question
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.questions import keyword_rules
-from judge.errors import JudgeError
 from judge.scenario.answering.asked_at_times import fight_to_come
 from judge.scenario.answering.why_not.not_aimed_at import aimed_elsewhere, no_longer_aimed_at
-from judge.scenario.answering.why_not.not_reached import OF_DEATH, declined, kind_of, not_chosen
+from judge.scenario.answering.why_not.not_reached import OF_DEATH, declined, not_chosen
 from judge.scenario.answering.why_not.only_meanwhile import (
     power_by_then,
     smaller_before,
@@ -47,10 +36,9 @@ from judge.scenario.answering.why_not.only_meanwhile import (
     without_life,
     worn_off_together,
 )
+from judge.scenario.answering.why_not.refused_sentences import all_steps, undamaged
 from judge.scenario.answering.why_not.what_failed import did_not_trigger
-from judge.scenario.answering.why_not.would_have import still_to_come, wanted_by
-from judge.scenario.language import sentence_forms as s
-from judge.scenario.language.lexicon import Reference
+from judge.scenario.answering.why_not.would_have import still_to_come
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
 
@@ -192,7 +180,7 @@ def _came_off(step: Step, id: int) -> bool:
 
 def _unharmed(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
     """A permanent that is there in spite of damage, or of something that made it smaller."""
-    wounds = [step for step in _all_steps(asker, at) if ("damage on", obj.id) in step.writes and isinstance(step.occurrence, Damage | None)]
+    wounds = [step for step in all_steps(asker, at) if ("damage on", obj.id) in step.writes and isinstance(step.occurrence, Damage | None)]
     decided = bool(a.seeds)
     a.seeds = tuple(sorted({*a.seeds, *(step.id for step in wounds)}))
     hurt = next((step for step in reversed(wounds) if step.kind == "event" and step.game is not None), None)
@@ -205,7 +193,7 @@ def _unharmed(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
             with_lethal_damage(asker, a, at, hurt, obj.id)
             if then is not at.game and obj.id in then.in_play:
                 worn_off_together(asker, a, at, then.objects[obj.id].damage, obj.id)
-    elif not decided and (began := smaller_before(asker, _all_steps(asker, at), obj.id)) is not None and began.game is not None:
+    elif not decided and (began := smaller_before(asker, all_steps(asker, at), obj.id)) is not None and began.game is not None:
         a.seeds = (began.id,)
         short_of(asker, a, began.game, obj.id)
 
@@ -297,149 +285,6 @@ def others_left(a: AnswerResult, at: Moment, players: Sequence[str]) -> None:
         a.extra_rules = (LAST_TEAM if teams else LAST_PLAYER).rules
 
 
-def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str], cards: Sequence[int]) -> None:
-    """A spell or ability that was aimed at one of the things, resolved, and found nothing to do (103.3)."""
-    things = {*players, *(("card", card) for card in cards)}
-    steps = asker.steps(at)
-    for at_, step in enumerate(steps):
-        obj = asker.table.obj(step.data["thing"]) if step.kind == "resolves" else None
-        if obj is None or obj.stack is None or not _may_have_done(obj, wanted_by(kind_of(a)).does):
-            continue
-        own = bool(wanted_by(kind_of(a)).does) and not targets_of(obj) and obj.controller in players
-        if not own and not things & {_who_or_what_left(asker, x) for x in targets_of(obj)}:
-            mine = obj.kind == "ability" and a.kind not in OF_LEAVING and _who_or_what_left(asker, obj.stack.bindings.this or 0) in things
-            ended = [s.id for s in steps[at_ + 1 :] if s.kind == "illegal target" and s.data["thing"] == obj.id] if mine else []
-            a.seeds = (*a.seeds, *ended)
-            continue
-        during = list(takewhile(lambda s: not isinstance(s.occurrence, Resolve), steps[at_ + 1 :]))
-        if any(isinstance(s.occurrence, Move) and s.occurrence.subject == obj.id and s.occurrence.destination == IN_PLAY for s in during):
-            continue  # a permanent spell does what it does by being in play
-        countered = [s.id for s in steps[at_ + 1 :] if s.kind in ("illegal target", "countered") and s.data["thing"] == obj.id]
-        if countered:
-            a.seeds = (*a.seeds, *countered)
-        elif told := [s.id for s in during if _tells_of_it(s)]:
-            a.seeds = (*a.seeds, *told)
-        elif all(s.occurrence is None or _of_its_own(s.occurrence, obj.id) for s in during):
-            declined = [s.id for s in during if s.kind == "choice" and s.data["decision"].kind == "may"]
-            if declined:
-                a.seeds = (*a.seeds, *declined)
-                continue
-            a.seeds = (*a.seeds, step.id)
-            a.extra_rules = tuple(dict.fromkeys((*marks(as_far_as_possible), *a.extra_rules)))
-            said = "and found nothing to do"
-            if _by_x_of_0(asker, obj):
-                said, a.extra_rules = "with X = 0", marks(announced_choices)[:1]
-            elif (none := _counted(asker, step, obj, wanted_by(kind_of(a)).does)) is not None and none <= 0:
-                said, a.extra_rules = f"and the number was {none}", (*rules_when((BELOW_ZERO,), none), COUNTED_ONCE.rule)
-            a.clause = a.clause or f"{step.data['name']} resolved {said}"
-
-
-def _by_x_of_0(asker: Asker, obj: Obj) -> bool:
-    """Whether 0 was announced for the X of which a spell or ability speaks."""
-    said = (step for step in asker.table.trace.steps if step.kind == "choice" and step.data["decision"].kind == "x")
-    return any(dict(step.data["decision"].data).get("thing") == obj.id and step.data["chosen"] == 0 for step in said)
-
-
-def _counted(asker: Asker, step: Step, obj: Obj, does: tuple[type[Node], ...]) -> int | None:
-    """The number for which what resolved does something of these kinds, as the game was then; None where it names none."""
-    effect = obj.stack.body.effect if obj.stack is not None and obj.stack.body is not None else None
-    nodes = [node for node in walk(effect) if isinstance(node, does)] if effect is not None and does else []
-    amounts = [amount for node in nodes if (amount := getattr(node, "amount", None)) is not None]
-    if len(amounts) != 1 or step.game is None or obj.stack is None:
-        return None
-    try:
-        return number_of(Context(step.game, asker.view_of(step.game), obj.stack.bindings), amounts[0])
-    except (JudgeError, LookupError):
-        return None
-
-
-def _tells_of_it(step: Step) -> bool:
-    """Whether a step that is no event tells what came of what was to be done."""
-    written = step.occurrence is None and step.kind != "replaced" and {fact[0] for fact in step.writes} - {"choice"}
-    return bool(written) or step.kind == "draws none"
-
-
-def _may_have_done(obj: Obj, does: tuple[type[Node], ...]) -> bool:
-    """Whether what resolved has an instruction of one of these kinds, or any where none are asked for."""
-    effect = obj.stack.body.effect if obj.stack is not None and obj.stack.body is not None else None
-    return not does or effect is not None and any(isinstance(node, does) for node in walk(effect))
-
-
-def _of_its_own(happened: Occurrence, resolving: int) -> bool:
-    """Whether it only says of what resolves where it goes, or what it remembers or shows."""
-    return isinstance(happened, ChangeGame | Reveal) or happened.subject == resolving and not isinstance(happened, Damage)
-
-
-def _who_or_what_left(asker: Asker, thing: Thing) -> object:
-    obj = asker.table.obj(thing) if isinstance(thing, int) else None
-    return ("card", obj.card) if obj is not None else thing
-
-
-def refused_about(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str], cards: Sequence[int]) -> None:
-    """The sentences of the file up to the moment that were refused and speak of one of the things, or would have touched it."""
-    things = {*players, *(("card", card) for card in cards)}
-    wanted = {("zone", card) for card in cards} | {("life", player) for player in players}
-    for number, event in enumerate(asker.events, 1):
-        if event.legal or event.step is None or event.step > at.steps:
-            continue
-        sentence, before = asker.sentence(number), asker.moments[number - 1]
-        if wanted_by(a.kind).does and isinstance(sentence, s.Attacks | s.Blocks) and not wanted_by(a.kind).events:
-            continue  # no declaration changes a size
-        meant = {_who_or_what(before.game, x) for reference in spoken_of(sentence) for x in asker.finder.things(reference, before.game)}
-        if meant & things or wanted.intersection(_would_have_done(asker, before, sentence)):
-            a.seeds = (*a.seeds, event.step)
-            a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *event.rules)))
-            a.clause = a.clause or f'"{event.text}" is not legal, for {event.why}'
-    if a.seeds and a.kind in OF_DEATH and _undamaged(asker, at, cards):
-        a.clause = f"nothing has dealt it damage, and {a.clause}"
-
-
-def _undamaged(asker: Asker, at: Moment, cards: Sequence[int]) -> bool:
-    """Whether the things are in play, and nothing has dealt one of them damage, also before the time that is asked of."""
-    objects = [obj for card in cards if (obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY]
-    chars = asker.view(at).chars
-    ids = {obj.id for obj in objects if "creature" in chars(obj.id).types}
-    if not ids or any(obj.damage for obj in objects):
-        return False
-    return not any(isinstance(step.occurrence, Damage) and step.occurrence.other in ids for step in _all_steps(asker, at))
-
-
-def _all_steps(asker: Asker, at: Moment) -> list[Step]:
-    """The steps up to a moment, also those before the time that is asked of."""
-    return asker.steps(type(at)(at.game, at.steps)) if at.since else asker.steps(at)
-
-
-def _who_or_what(game: Game, thing: Thing) -> object:
-    """A player, or the card that an object is, whatever becomes of it."""
-    return ("card", game.objects[thing].card) if isinstance(thing, int) else thing
-
-
-def spoken_of(part: object) -> Iterator[Reference]:
-    """The references in a sentence."""
-    if isinstance(part, Reference):
-        yield part
-    elif isinstance(part, Struct):
-        for field in part.__struct_fields__:
-            yield from spoken_of(getattr(part, field))
-    elif isinstance(part, tuple | list):
-        for each in part:
-            yield from spoken_of(each)
-
-
-def _would_have_done(asker: Asker, at: Moment, sentence: s.Event) -> Iterable[Fact]:
-    """What a spell without targets that could not be played would have changed."""
-    if not isinstance(sentence, s.Play):
-        return ()
-    for id in asker.finder.things(sentence.what, at.game):
-        obj = at.game.objects.get(id) if isinstance(id, int) else None
-        spell = spell_ability(tuple(i.ability for i in asker.view(at).chars(obj.id).abilities)) if obj is not None else None
-        if obj is not None and spell is not None and not spell.body.targets and spell.body.effect is not None:
-            with asker.table.supposing(at.game):
-                bindings = Bindings(this=obj.id, you=sentence.player or obj.owner)
-                return would_write(asker.table, (spell.body.effect, bindings), checked=True)
-    return ()
-
-
 def after_all(asker: Asker, a: AnswerResult, at: Moment) -> None:
     """What happened and left it as it was: it was taken back, its price was paid, or what attacked struck a planeswalker of the player."""
     back = _taken_back(asker, at)
@@ -450,7 +295,7 @@ def after_all(asker: Asker, a: AnswerResult, at: Moment) -> None:
     cards = [int(fact[1]) for fact in asker.read if fact[0] == "zone"]
     if a.why != "why not" or a.kind not in OF_DEATH:
         a.seeds = tuple(_paid_for(asker, at) or _did_without(asker, a, at) or _struck_instead(asker, at))
-    if not a.seeds and a.kind in OF_DEATH and not fight_to_come(at.game) and _undamaged(asker, at, cards):
+    if not a.seeds and a.kind in OF_DEATH and not fight_to_come(at.game) and undamaged(asker, at, cards):
         a.clause, a.extra_rules = UNHARMED, (LETHAL.rule,)
 
 

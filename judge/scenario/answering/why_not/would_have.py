@@ -204,3 +204,13 @@ def _fought(asker: Asker, step: Step, source: object, cards: Sequence[int]) -> b
     blocking = combat.blocking if combat is not None else {}
     pairs = ({blocker, attacker} for blocker, attackers in blocking.items() for attacker in attackers)
     return any(source in pair and any(asker.card_of(id) in cards for id in pair) for pair in pairs)
+
+
+def value_of(a: AnswerResult) -> object:
+    """The value of an answer; of one that compares, of what is compared."""
+    return a.inner.value if a.inner is not None and a.kind == "Q = V" else a.value
+
+
+def kind_of(a: AnswerResult) -> str:
+    """The form of a question; of one that compares, that of what is compared."""
+    return a.inner.kind if a.inner is not None and a.kind == "Q = V" else a.kind

@@ -1,0 +1,236 @@
+"""Wording: from an answer to its sentence, and to what is said beside it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from judge.cards.instructions.words_data import SUBTYPES_OF
+from judge.engine.record.verdicts import NOUNS, with_article
+from judge.explanation import english_answers
+from judge.explanation.sentence_filling import Filler
+from judge.explanation.tongue import worded
+from judge.explanation.wording.lists_and_counts import can, listed, phrase, sentence_case
+from judge.scenario.running.run_results import AnswerResult, AssumptionResult, DerivationRow, WhyNot
+from judge.support.late_regex import regex
+
+
+@worded
+def sentence(answer: AnswerResult) -> str:
+    """The sentence of an answer; of a bare "why not?", what came nearest."""
+    if answer.unanswered:
+        return answer.unanswered
+    if answer.value is None and answer.why_not:
+        nearest = answer.why_not[0]
+        said = {"ability": quoted(nearest.ability), "failed": nearest.failed}
+        return sentence_case(Filler(said, str).format(english_answers.LABELS["why not answer"]))
+    if answer.supposing:
+        untimed = sentence(replace(answer, asked=_SUPPOSING.sub("", answer.asked), supposing=""))
+        return f"{sentence_case(_supposed(answer.supposing))}: {untimed}"
+    if answer.time or answer.once is not None:
+        untimed = sentence(replace(answer, asked=_TIME.sub("", answer.asked), time="", once=None))
+        return f"{sentence_case(_time_said(answer))}: {untimed}"
+    if answer.several:
+        return " ".join(dict.fromkeys(sentence(each) for each in answer.several))
+    if answer.inner is None:
+        return word_answer(answer.asked or answer.question, answer.kind, answer.value, answer.subject)
+    inner = sentence(answer.inner)  # a question that holds another is answered with the sentence of that one
+    return f"After event {answer.value}: {inner}" if answer.kind == "when Q" and answer.value != "none" else inner
+
+
+def _time_said(answer: AnswerResult) -> str:
+    """The time that a question asks of, before the sentence of its answer."""
+    if answer.once is not None:
+        return f"{answer.time or 'when'} {sentence(answer.once).rstrip('.')}"
+    if answer.time == "any time":
+        return "at one time" if answer.value == "yes" else "all through the line of play"
+    return answer.time if answer.time == "this turn" else f"at {answer.time}"
+
+
+_SUPPOSING = regex(r", if .+?(?=\?|$)")
+
+
+def _supposed(events: str) -> str:
+    """What is supposed, before the sentence of its answer: `if Ann plays Shock, and the stack resolves`, `at end of combat`."""
+    said: list[str] = []
+    for event in events.split("; "):
+        when = _AS_TIME.match(event)
+        if when:
+            whose, step = when["whose"] or "", when["step"] or ""
+            at = _AT.get(step) if not whose else f"at the end of {whose}turn" if step == "end of turn" else None
+            said.append(at or f"in {whose or 'the '}{step}{_STEP_KINDS.get(step, ' step') if step and not step.endswith('turn') else ''}")
+        elif event == "resolve the stack":
+            said.append("and the stack resolves" if _condition(said) else "when the stack has resolved")
+        else:
+            said.append(f"{'and' if _condition(said) else 'if'} {_one_in_third_person(event.removeprefix('it happens: '))}")
+    return ", ".join(said)
+
+
+def _condition(said: Sequence[str]) -> bool:
+    return any(each.startswith("if ") for each in said)
+
+
+_AS_TIME = regex(r"it is (?:still )?(?:(?P<whose>\S+(?: \S+)*'s? )|the )?(?P<step>.+)$")
+"""A supposed event that is a time."""
+_AT = {
+    "end of turn": "at end of turn",
+    "end of combat": "at end of combat",
+    "beginning of combat": "at the beginning of combat",
+    "combat": "in combat",
+}
+_STEP_KINDS = {"upkeep": "", "precombat main": " phase", "postcombat main": " phase", "end of turn": "", "end of combat": ""}
+"""What a step is called in such a time, where not "step"."""
+
+
+def _one_in_third_person(event: str) -> str:
+    verb = re.search(rf"(?<=.) (?:{'|'.join(english_answers.CAN_VERBS)})(?!\w)", event)
+    if verb is None or event.startswith(("it is ", "all ")):
+        return event
+    base = event[: verb.end()]
+    if base.endswith((" not attack", " not block", " not play")):
+        return event
+    if base.endswith(" have"):
+        return f"{base.removesuffix('have')}has{event[verb.end() :]}"
+    return f"{base}{'es' if base.endswith('ss') else 's'}{event[verb.end() :]}"
+
+
+_TIME = regex(r", (?:at [^,]+?|this turn|(?:once|before|while) (?:did|was|is|does|has) .+?)(?=\?|$)")
+"""How a question says its time."""
+
+
+def unsaid(answer: AnswerResult, assumptions: Sequence[AssumptionResult] = ()) -> str:
+    """What is said where an answer has no reasons at all; empty where it rests on something.
+
+    Where the step that is listed is past its beginning, and something listed would have triggered then, that is said too.
+    """
+    words = _without_reasons(answer)
+    bare = words or answer.given and not answer.seeds
+    begun = bare and not answer.so_far and any(assumed.kind == "beginning" for assumed in assumptions)
+    return " ".join(filter(None, (words, english_answers.LABELS["begun"] if begun else "")))
+
+
+def _without_reasons(answer: AnswerResult) -> str:
+    if answer.so_far:
+        return "" if answer.unanswered else english_answers.LABELS["so far"]
+    if answer.unanswered:
+        return ""
+    if answer.seeds or answer.given or answer.why_not or answer.allowed_by or answer.derivation or answer.extra_rules:
+        return ""
+    if answer.kind.startswith("can ") and answer.value == "yes":
+        return english_answers.LABELS["not forbidden"]
+    happens = answer.kind.startswith(("did ", "was ", "how ", "can ", "who won", "who lost", "is the game"))
+    counted = answer.kind.startswith("how many") and answer.kind.endswith(("does P control", "are Z", "are on X"))
+    return english_answers.LABELS["no rule" if happens and not counted else "nothing"]
+
+
+def whose_failed(row: WhyNot) -> str:
+    """What kept something from happening, with what it is of where that has words."""
+    return f"{quoted(row.ability)}: {phrase(row.failed)}" if row.ability else phrase(row.failed)
+
+
+def quoted(ability: str) -> str:
+    """An ability's text in quotation marks; a mere name as it is; of what it is asked whether it can be, that it cannot."""
+    if ability.startswith("can "):
+        return sentence_case(can(ability.removeprefix("can ").rstrip("?"), "cannot"))
+    return f'"{ability}"' if " " in ability and ability.rstrip().endswith((".", '"', ")")) else ability
+
+
+@worded
+def effect_said(row: DerivationRow) -> str:
+    """The source and the effect of a row of a derivation; the source alone, where the effect is only called by it."""
+    effect = row.effect.removesuffix(".")
+    unsaid = effect.startswith(f"effect of {row.source}")
+    if not row.source or row.effect == row.source:
+        return effect
+    return f"{row.source}{effect.removeprefix(f'effect of {row.source}')}" if unsaid else f"{row.source}: {effect}"
+
+
+def allowed_said(answer: AnswerResult) -> tuple[str, list[tuple[str, str]]]:
+    """The heading over the effects because of which something may be done, and each in a sentence with its rule."""
+    rows, ways = answer.allowed_by, max((row.way for row in answer.allowed_by), default=0)
+    said = []
+    for row in rows:
+        text = quoted(row.effect) if row.effect[-1:] in '."' else row.effect
+        effect = f"{row.source}: {text}" if row.source and not row.effect.endswith(f"effect of {row.source}") else text
+        ended = effect if effect.endswith(('."', ".")) else f"{effect}."
+        filled = english_answers.LABELS["otherwise"].format(effect=ended, otherwise=phrase(row.otherwise).rstrip("."))
+        said.append((f"way {row.way}: {filled}" if ways > 1 else filled, row.rule))
+    return english_answers.LABELS["allowed by any" if ways > 1 else "allowed by"], said
+
+
+def facts_said(row: WhyNot) -> list[str]:
+    """The facts of a why-not that are words (not keys of the record)."""
+    return [fact for fact in row.facts if not fact.startswith("(")]
+
+
+def word_answer(question: str, kind: str, value: Any, subject: str = "") -> str:
+    """The sentence that answers a question of the form `kind` (a row of FORMS), whose text is `question`."""
+    turn = _IN_TURN.match(question)
+    if turn is not None:
+        return f"In {turn[1]} turn: {word_answer(question[turn.end() :], kind, value, subject)}"
+    holes, after = _holes(question, kind)
+    if subject and ("X" in holes or "P" in holes):
+        holes["X" if "X" in holes else "P"] = subject
+    if value is None:
+        text = english_answers.LABELS["why answer"]
+    elif holes is _UNKNOWN or kind not in english_answers.SENTENCES:
+        text = f"{question.strip()} {listed([str(v) for v in value]) if isinstance(value, list) else value}."
+    else:
+        template = english_answers.SENTENCES[kind]
+        if "|" in template:
+            yes, _, no = template.partition("|")
+            template = yes if value in ("yes", True) else no
+        elif value in ("none", [], {}, ()) and kind in english_answers.NONE:
+            template = english_answers.NONE[kind]
+        text = re.sub(" {2,}", " ", Filler({**holes, "value": value}, str).format(template))
+        text = re.sub(r"(?<![\d+/-])1 (\S+ )?counters\.", r"1 \1counter.", text)
+    text = sentence_case(text)
+    return f"After event {after}: {text}" if after else text
+
+
+_IN_TURN = regex(r"in (\S.*?'s?) turn, ?", re.IGNORECASE)
+_SUBTYPES = frozenset().union(*SUBTYPES_OF.values())
+_UNKNOWN: dict[str, str] = {}
+_HOLES = regex(r"\b([PXYNEZGKACMT])\b")
+_PLACE = r"(?P<Z>(?:in|on|removed|outside|phased) .+)"
+_AFTER = regex(r"\s+after event (\d+)\s*$", re.IGNORECASE)
+_ENDING = regex(r"\s*\??\s*(?:why(?: not)?\s*\??)?\s*$", re.IGNORECASE)
+
+
+def _holes(question: str, kind: str) -> tuple[dict[str, str], str]:
+    """What stands in the holes of the form, and the event after which it is asked; no holes where it is spelled otherwise."""
+    text = " ".join(question.split())
+    text = _ENDING.sub("", text, count=1)
+    found = _AFTER.search(text)
+    after = found.group(1) if found else ""
+    text = _AFTER.sub("", text)
+    form = "P/T of X" if kind == "P/T of X" else kind
+    parts = re.split(r"\b([XYNEZGKACM]|(?<!P/)T|P(?!/T))\b", form)
+    pattern = "".join(_PLACE if part == "Z" else f"(?P<{part}>.+)" if _HOLES.fullmatch(part) else re.escape(part) for part in parts)
+    pattern = re.sub(r"(\(\?P<[CM]>\.\+\))\\ ", r"(?:\1\\ )?", pattern)  # what may be left out
+    pattern = pattern.replace("colors", "colou?rs?").replace(re.escape("P/T"), "(?:p/t|pt)")
+    of_a_kind = re.fullmatch(pattern.replace("(?P<K>.+)", "(?P<K>an? .+)"), text, re.IGNORECASE)  # a noun with all that stands before it
+    match = of_a_kind or re.fullmatch(pattern, text, re.IGNORECASE)
+    if match is None:
+        return (_UNKNOWN, after) if _HOLES.search(form.replace("P/T", "")) else ({}, after)
+    holes = {hole: said or "" for hole, said in match.groupdict().items()}
+    if "G" in holes:
+        holes["G"] = " ".join(word.capitalize() if word.capitalize() in _SUBTYPES else word for word in holes["G"].split(" "))
+    if "K" in holes:
+        holes["K"] = _of_a_kind(holes["K"])
+    return holes, after
+
+
+_NOUNS = frozenset({*NOUNS, "artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery", "thing"})
+"""Card types and states that are nouns."""
+
+
+def _of_a_kind(words: str) -> str:
+    """What something is, with an article where it is a noun: `red`, `a red creature`, `an Elf`."""
+    each = [word.capitalize() if word.capitalize() in _SUBTYPES else word for word in words.split(" ")]
+    noun = each[-1] in _NOUNS or each[-1] in _SUBTYPES
+    said = " ".join(each)
+    return with_article(said) if noun and each[0] not in ("a", "an") else said

@@ -1,0 +1,135 @@
+"""What stands in the holes of the templates: costs, how something comes into play, damage, effects, counters."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from judge.cards.instructions.actions import Regenerate
+from judge.cards.page.kept_words import print_parts
+from judge.engine.game.occurrences import (
+    Damage,
+)
+from judge.engine.record.verdicts import Verdict, names_keyword, possessive
+from judge.explanation import english_answers
+from judge.explanation.wording.lists_and_counts import count, counted, has_no_words, listed, phrase
+
+if TYPE_CHECKING:
+    from judge.explanation.sentence_filling import Filler
+
+
+def locked_said(costs: Any, filler: Filler) -> str:
+    """`Ann has to pay {2} (Propaganda)`: what each of some costs asks of whom, and whose effect it is."""
+    said = []
+    for payer, cost, source in costs:
+        by = f" ({filler.name(source)})" if source is not None else ""
+        said.append(f"{payer} has to pay {'a cost' if cost.actions else ''.join(cost.mana)}{by}")
+    return listed([f"{each} {said.count(each)} times" if said.count(each) > 1 else each for each in dict.fromkeys(said)])
+
+
+def entry_said(entry: Any, filler: Filler) -> str:
+    if entry is None:
+        return ""
+    states = {"tapped": entry.tapped, "face down": entry.face_down, "attacking": entry.attacking is not None}
+    found = [listed(said)] if (said := [state for state, so in states.items() if so]) else []
+    if entry.copy is not None:
+        model = entry.model or entry.copy.name
+        named = f", called {entry.copy.name}" if model not in ("", entry.copy.name) else ""
+        found.append(f"as a copy of {model or 'something face down'}{named}")
+    if entry.counters:
+        found.append("with " + listed(count(n, f"{kind} counter") for kind, n in entry.counters.items()))
+    if entry.attached_to is not None:
+        found.append(f"attached to {filler.name(entry.attached_to)}")
+    if entry.controller and entry.controller != filler.data.get("player"):
+        found.append(f"under {possessive(filler.name(entry.controller))} control")
+    return "".join(f" {part}" for part in found)
+
+
+def damage_said(occurrence: Any, filler: Filler) -> str:
+    if not isinstance(occurrence, Damage):
+        return "the damage"
+    source, other = filler.name(occurrence.subject), filler.name(occurrence.other)
+    kind = "combat damage" if occurrence.combat else "damage"
+    return f"the {occurrence.amount} {kind} that {source} would deal to {other}"
+
+
+def assigned_said(damage: Any, filler: Filler) -> str:
+    return ", ".join(f"{o.amount} from {filler.name(o.subject)} to {filler.name(o.other)}" for o in damage)
+
+
+def beginning_said(effect: Any, filler: Filler) -> str:
+    source = filler.name(effect.source) if getattr(effect, "source", None) is not None else ""
+    label = getattr(effect, "label", "")
+    what = f"an effect of {source} begins" if source else "an effect begins"
+    affected = getattr(effect, "affected", None) or ()
+    if affected:
+        what += f" on {counted([filler.name(x) for x in affected])}"
+    if label and not label.startswith("effect of "):
+        return f"{what} ({label})"
+    does = print_parts(effect.parts, called=filler.name) if affected else ""
+    if you := getattr(effect, "controller", ""):
+        does = re.sub(r"(?<!\w)your(?!\w)", possessive(you), re.sub(r"(?<!\w)you(?!\w)", you, does))
+    return what + (f": {'it' if len(affected) == 1 else 'each'} {does}" if does else "")
+
+
+def modes_said(chosen: Any, filler: Filler) -> str:
+    numbers = [str(n + 1) for n in chosen] if isinstance(chosen, tuple) else [str(chosen)]
+    return f"mode {numbers[0]}" if len(numbers) == 1 else f"modes {listed(numbers)}"
+
+
+def cost_said(chosen: Any, filler: Filler) -> str:
+    """For which of its costs something is played: that of a keyword, of its own text, or of what something else allows."""
+    name, giver = chosen
+    if name:
+        return f"for its {name} cost"
+    if giver is None:
+        return "for its mana cost"
+    source = filler.name(giver)
+    return "for its alternative cost" if source == filler.name(filler.data.get("source")) else f"as {source} allows"
+
+
+def by_effect(source: Any, filler: Filler) -> str:
+    """What changes an event: `White Knight's protection from black`, `the effect of Circle of Flame`."""
+    label = str(filler.data.get("label") or "").partition(" {")[0].rstrip(".")
+    if source in (None, "nothing") or not filler.data.get("keyword") or not names_keyword(label):
+        return f"the effect of {'the rules' if source in (None, 'nothing') else source}"
+    return f"{possessive(str(source))} {label[:1].lower()}{label[1:]}"
+
+
+def zone_said(value: Any, filler: Filler) -> str:
+    return english_answers.ZONES.get(str(value), f"is in the zone {value}")
+
+
+def counters_said(value: Any, filler: Filler) -> str:
+    return listed(count(n, f"{kind} counter") for kind, n in value.items()) if isinstance(value, Mapping) else str(value)
+
+
+def someone_said(value: Any, filler: Filler) -> str:
+    return "nobody" if value in (None, "nobody", "") else str(value)
+
+
+def instead_said(instruction: Any, filler: Filler) -> str:
+    """What an effect puts in the place of something: that it regenerates, or what is done in the effect's own words where it has any."""
+    label, source = str(filler.data.get("label") or ""), filler.data.get("source")
+    whose = f"the effect of {filler.name(source)}" if source is not None else "an effect"
+    if isinstance(instruction, Regenerate):
+        return f"; {whose} regenerates it instead"
+    if has_no_words(label):
+        return f"; {whose} does something else instead"
+    if " would " not in label:
+        return f"; {whose} applies instead ({label.rstrip('.')})"
+    return f", but {whose} says: \"{label.rstrip('.')}\""
+
+
+def ill_attached(verdict: Any, host: Any, filler: Filler) -> str:
+    """What keeps something from being attached to what it is attached to, behind that: `: Hill Giant has protection from white`."""
+    if not isinstance(verdict, Verdict) or verdict.holds:
+        return ""
+    to, kind = filler.name(host) if host is not None else "", dict(verdict.data).get("host_is", "")
+    if to and (keywords := verdict.own_keywords):
+        return f": {to} has {keywords}"
+    if to and kind:
+        return f": {to} {kind.removeprefix('it ')}"
+    said = phrase(verdict.said)
+    return f": {said.replace('what it is attached to', to) if to else said}"

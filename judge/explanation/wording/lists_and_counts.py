@@ -1,0 +1,107 @@
+"""How lists, counts and names stand in a sentence: `Forest x3 and Island`, `3 cards`, `twice`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from itertools import groupby
+from typing import Any
+
+from judge.cards.instructions.words_data import SUBTYPES_OF, plural
+from judge.explanation import english, english_answers
+from judge.explanation.tongue import worded
+
+
+def count(value: Any, noun: str) -> str:
+    return f"{value} {noun}" if value == 1 else f"{value} {re.sub(r'(?<![aeiou])y$', 'ie', noun)}s"
+
+
+def listed(items: Iterable[str], joined: str = "and") -> str:
+    """`A`, `A and B`, `A, B and C`, or `nothing`; joined by another word where one is given."""
+    found = list(items)
+    if len(found) < 2:
+        return found[0] if found else "nothing"
+    return f"{', '.join(found[:-1])} {joined} {found[-1]}"
+
+
+def sentence_case(text: str) -> str:
+    """With a capital at the beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def flat(value: Any) -> Iterable[Any]:
+    if isinstance(value, (tuple, list, frozenset)):
+        for item in value:
+            yield from flat(item)
+    else:
+        yield value
+
+
+def untold(steps: int) -> str:
+    """How many steps behind an answer are not told, and how to see them."""
+    return english_answers.LABELS["untold"].format(steps=count(steps, "further step"))
+
+
+def next_of(many: Any, noun: str) -> str:
+    """What is skipped: `turn`, `2 turns`."""
+    return noun if many == 1 else count(many, noun)
+
+
+def phase_said(value: Any) -> str:
+    text = str(value or "step")
+    if text == "turn" or text.endswith(("phase", "step")):
+        return text
+    return (
+        f"{text} phase" if text in ("main", "combat", "beginning", "end", "precombat main", "postcombat main") else f"{text} step"
+    )
+
+
+def grouped(names: Iterable[str]) -> Iterable[str]:
+    """Names that follow each other and are the same, as one: `Grizzly Bears x2`."""
+    for each, same in groupby(names):
+        yield f"{each} x{many}" if (many := len(list(same))) > 1 else each
+
+
+def can(event: str, word: str) -> str:
+    """`Ann play Shock` as `Ann can play Shock`."""
+    known = re.search(rf"(?<=.) (?=(?:{'|'.join(english_answers.CAN_VERBS)}|[a-z]*cycle)\b)", event)
+    found = known or re.match(r"[A-Z][\w'-]* (?=[a-z])", event)  # the verb that follows a player's name
+    if found is None:
+        return f"it {word} happen that {event}"
+    return f"{event[: found.end() - 1]} {word} {event[found.end() :]}"
+
+
+def times_said(value: Any) -> str:
+    return {0: "no times", 1: "once", 2: "twice"}.get(value, f"{value} times") if isinstance(value, int) else str(value)
+
+
+def has_no_words(label: Any) -> bool:
+    """Whether the label of an effect says nothing of what it does: a keyword, a mere name, or none."""
+    return " " not in str(label or "") or str(label).startswith("effect of ")
+
+
+def counted(names: Iterable[str]) -> str:
+    """`Forest x3 and Island` for three Forests, told apart by number, and an Island."""
+    how_many: dict[str, list[str]] = {}
+    for name in names:
+        how_many.setdefault(_NUMBERED.sub("", name), []).append(name)
+    return listed(f"{name} x{len(each)}" if len(each) > 1 else each[0] for name, each in how_many.items())
+
+
+_NUMBERED = re.compile(r" #\d+$")
+
+
+def of_many(noun: str) -> str:
+    """A kind in the plural; a name that has it already as it is."""
+    last = noun.rpartition(" ")[2]
+    a_kind = not last[:1].isupper() or any(last in each for each in SUBTYPES_OF.values())
+    return plural(noun) if a_kind or not last.endswith("s") or last[-2:-1] in "isu" else noun
+
+
+@worded
+def phrase(failed: str) -> str:
+    """What failed, as a clause that can stand after a colon."""
+    if failed in english.PHRASES:
+        return english.PHRASES[failed]
+    first = failed.split(" ", 1)[0]
+    return f"it {failed}" if first in english.VERBS_OF_PHRASES else failed

@@ -1,0 +1,90 @@
+"""Why attackers dealt a player no damage: they became blocked, or dealt it to a planeswalker, or to somebody else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Set
+from typing import TYPE_CHECKING
+
+from judge.cards.instructions import effects as e
+from judge.engine.game.occurrences import (
+    AssignCombatDamage,
+    BecomeBlocked,
+    CreatureAttacks,
+    Damage,
+)
+from judge.engine.game.state import Game, Thing
+from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import BLOCKED
+from judge.scenario.answering.why_not.would_have import (
+    kind_of,
+)
+from judge.scenario.running.run_results import AnswerResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Asker, Moment
+
+
+def fought_without(asker: Asker, a: AnswerResult, at: Moment, players: Set[Thing]) -> None:
+    """That attackers dealt no damage to the players whom they attacked, or dealt it to a planeswalker."""
+    a.seeds = tuple(_fought_without_them(asker, at, players)) if players else ()
+    blocked_alone(asker, a)
+
+
+def blocked_alone(asker: Asker, a: AnswerResult) -> None:
+    """Cites, of attackers that became blocked and dealt a player nothing, to whom they deal their damage, where they dealt it."""
+    steps = asker.table.trace.steps
+    if not a.seeds or not all(isinstance(steps[id - 1].occurrence, BecomeBlocked) for id in a.seeds):
+        return
+    if any(BLOCKED.rule in step.rules for step in steps):
+        a.extra_rules = tuple(dict.fromkeys((BLOCKED.rule, *a.extra_rules)))
+
+
+def _fought_without_them(asker: Asker, at: Moment, players: Set[Thing]) -> Iterator[int]:
+    """The steps of the last combat by which attackers did not deal their damage to a player: blocked, or attacking a planeswalker."""
+    attacks = {o.subject: o.other for s in asker.steps(at) if isinstance(o := s.occurrence, CreatureAttacks)}
+    blocked = {o.subject for s in asker.steps(at) if isinstance(o := s.occurrence, BecomeBlocked)}
+    players = {*players, *(one for each in players if isinstance(each, str) for one in at.game.together(each))}
+    for step in asker.steps(at):
+        o = step.occurrence
+        if isinstance(o, BecomeBlocked) and attacks.get(o.subject) in players and not _tramples(asker, step.game, o.subject):
+            yield step.id
+        elif isinstance(o, AssignCombatDamage) and not any(each.other in players for each in o.damage):
+            by = {each.subject for each in o.damage if attacks.get(each.subject) in players}
+            if any(_tramples(asker, step.game, each) for each in by):
+                yield step.id
+        elif isinstance(o, Damage) and o.combat and isinstance(attacks.get(o.subject), int) and attacks[o.subject] == o.other:
+            if _is_walker_of(asker, o.other, players):
+                yield step.id
+        elif isinstance(o, CreatureAttacks) and o.subject in blocked and _is_walker_of(asker, o.other, players):
+            yield step.id
+
+
+def _tramples(asker: Asker, game: Game | None, attacker: object) -> bool:
+    """Whether an attacker has trample, so that its being blocked is not why it deals a player no damage."""
+    if game is None or not isinstance(attacker, int) or attacker not in game.in_play:
+        return False
+    own = (instance.ability for instance in asker.view_of(game).abilities(attacker))
+    return any(isinstance(each, e.KeywordAbility) and each.keyword == "trample" for each in own)
+
+
+def _is_walker_of(asker: Asker, attacked: object, players: Set[Thing]) -> bool:
+    walker = asker.table.obj(attacked) if isinstance(attacked, int) else None
+    return walker is not None and (walker.controller or walker.owner) in players
+
+
+def dealt_elsewhere(asker: Asker, a: AnswerResult, at: Moment) -> None:
+    """What the opponents of a player dealt damage to, or attacked, instead of that player."""
+    if " gain" in kind_of(a):
+        return
+    for player in sorted(str(fact[1]) for fact in asker.read if fact[0] == "life"):
+        others = [step for step in asker.steps(at) if step.kind == "event" and _at_another(asker, step.occurrence, player)]
+        dealt = [step.id for step in others if isinstance(step.occurrence, Damage)]
+        a.seeds = a.seeds or tuple(dealt or (step.id for step in others))
+
+
+def _at_another(asker: Asker, o: object, player: str) -> bool:
+    """Whether it is damage that a thing of an opponent dealt to another player, or an attack of it on one."""
+    if not isinstance(o, Damage | CreatureAttacks) or not isinstance(o.other, str) or o.other == player:
+        return False
+    source = asker.table.obj(o.subject) if isinstance(o.subject, int) else None
+    game = asker.table.game
+    return source is not None and player not in game.together(source.controller or source.owner)

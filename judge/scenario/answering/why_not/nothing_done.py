@@ -1,0 +1,105 @@
+"""Spells and abilities that resolved and found nothing to do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+from judge.cards.instructions.base import Node, walk
+from judge.engine.game.occurrences import ChangeGame, Damage, Move, Resolve, Reveal
+from judge.engine.game.rule_rows import rules_when
+from judge.engine.game.state import IN_PLAY, Obj, Occurrence, Thing
+from judge.engine.looking import Context, targets_of
+from judge.engine.looking import number as number_of
+from judge.engine.record.acting import marks
+from judge.engine.record.trace import Step
+from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
+from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
+from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
+from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE
+from judge.errors import JudgeError
+from judge.scenario.answering.why_not.what_stayed import OF_LEAVING
+from judge.scenario.answering.why_not.would_have import kind_of, wanted_by
+from judge.scenario.running.run_results import AnswerResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Asker, Moment
+
+
+def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str], cards: Sequence[int]) -> None:
+    """A spell or ability that was aimed at one of the things, resolved, and found nothing to do (103.3)."""
+    things = {*players, *(("card", card) for card in cards)}
+    steps = asker.steps(at)
+    for at_, step in enumerate(steps):
+        obj = asker.table.obj(step.data["thing"]) if step.kind == "resolves" else None
+        if obj is None or obj.stack is None or not _may_have_done(obj, wanted_by(kind_of(a)).does):
+            continue
+        own = bool(wanted_by(kind_of(a)).does) and not targets_of(obj) and obj.controller in players
+        if not own and not things & {_who_or_what_left(asker, x) for x in targets_of(obj)}:
+            mine = obj.kind == "ability" and a.kind not in OF_LEAVING and _who_or_what_left(asker, obj.stack.bindings.this or 0) in things
+            ended = [s.id for s in steps[at_ + 1 :] if s.kind == "illegal target" and s.data["thing"] == obj.id] if mine else []
+            a.seeds = (*a.seeds, *ended)
+            continue
+        during = list(takewhile(lambda s: not isinstance(s.occurrence, Resolve), steps[at_ + 1 :]))
+        if any(isinstance(s.occurrence, Move) and s.occurrence.subject == obj.id and s.occurrence.destination == IN_PLAY for s in during):
+            continue  # a permanent spell does what it does by being in play
+        countered = [s.id for s in steps[at_ + 1 :] if s.kind in ("illegal target", "countered") and s.data["thing"] == obj.id]
+        if countered:
+            a.seeds = (*a.seeds, *countered)
+        elif told := [s.id for s in during if _tells_of_it(s)]:
+            a.seeds = (*a.seeds, *told)
+        elif all(s.occurrence is None or _of_its_own(s.occurrence, obj.id) for s in during):
+            declined = [s.id for s in during if s.kind == "choice" and s.data["decision"].kind == "may"]
+            if declined:
+                a.seeds = (*a.seeds, *declined)
+                continue
+            a.seeds = (*a.seeds, step.id)
+            a.extra_rules = tuple(dict.fromkeys((*marks(as_far_as_possible), *a.extra_rules)))
+            said = "and found nothing to do"
+            if _by_x_of_0(asker, obj):
+                said, a.extra_rules = "with X = 0", marks(announced_choices)[:1]
+            elif (none := _counted(asker, step, obj, wanted_by(kind_of(a)).does)) is not None and none <= 0:
+                said, a.extra_rules = f"and the number was {none}", (*rules_when((BELOW_ZERO,), none), COUNTED_ONCE.rule)
+            a.clause = a.clause or f"{step.data['name']} resolved {said}"
+
+
+def _by_x_of_0(asker: Asker, obj: Obj) -> bool:
+    """Whether 0 was announced for the X of which a spell or ability speaks."""
+    said = (step for step in asker.table.trace.steps if step.kind == "choice" and step.data["decision"].kind == "x")
+    return any(dict(step.data["decision"].data).get("thing") == obj.id and step.data["chosen"] == 0 for step in said)
+
+
+def _counted(asker: Asker, step: Step, obj: Obj, does: tuple[type[Node], ...]) -> int | None:
+    """The number for which what resolved does something of these kinds, as the game was then; None where it names none."""
+    effect = obj.stack.body.effect if obj.stack is not None and obj.stack.body is not None else None
+    nodes = [node for node in walk(effect) if isinstance(node, does)] if effect is not None and does else []
+    amounts = [amount for node in nodes if (amount := getattr(node, "amount", None)) is not None]
+    if len(amounts) != 1 or step.game is None or obj.stack is None:
+        return None
+    try:
+        return number_of(Context(step.game, asker.view_of(step.game), obj.stack.bindings), amounts[0])
+    except (JudgeError, LookupError):
+        return None
+
+
+def _tells_of_it(step: Step) -> bool:
+    """Whether a step that is no event tells what came of what was to be done."""
+    written = step.occurrence is None and step.kind != "replaced" and {fact[0] for fact in step.writes} - {"choice"}
+    return bool(written) or step.kind == "draws none"
+
+
+def _may_have_done(obj: Obj, does: tuple[type[Node], ...]) -> bool:
+    """Whether what resolved has an instruction of one of these kinds, or any where none are asked for."""
+    effect = obj.stack.body.effect if obj.stack is not None and obj.stack.body is not None else None
+    return not does or effect is not None and any(isinstance(node, does) for node in walk(effect))
+
+
+def _of_its_own(happened: Occurrence, resolving: int) -> bool:
+    """Whether it only says of what resolves where it goes, or what it remembers or shows."""
+    return isinstance(happened, ChangeGame | Reveal) or happened.subject == resolving and not isinstance(happened, Damage)
+
+
+def _who_or_what_left(asker: Asker, thing: Thing) -> object:
+    obj = asker.table.obj(thing) if isinstance(thing, int) else None
+    return ("card", obj.card) if obj is not None else thing

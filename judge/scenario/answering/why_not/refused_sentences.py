@@ -1,0 +1,89 @@
+"""Sentences of the file that were refused, or taken back, and speak of what is asked about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from judge.cards.instructions.abilities import spell_ability
+from judge.engine.executing.trial import would_write
+from judge.engine.game.occurrences import Damage
+from judge.engine.game.state import IN_PLAY, Bindings, Game, Thing
+from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import Fact
+from judge.scenario.answering.why_not.not_reached import OF_DEATH
+from judge.scenario.answering.why_not.would_have import wanted_by
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.lexicon import Reference
+from judge.scenario.running.register import object_of
+from judge.scenario.running.run_results import AnswerResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Asker, Moment
+
+
+def refused_about(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str], cards: Sequence[int]) -> None:
+    """The sentences of the file up to the moment that were refused and speak of one of the things, or would have touched it."""
+    things = {*players, *(("card", card) for card in cards)}
+    wanted = {("zone", card) for card in cards} | {("life", player) for player in players}
+    for number, event in enumerate(asker.events, 1):
+        if event.legal or event.step is None or event.step > at.steps:
+            continue
+        sentence, before = asker.sentence(number), asker.moments[number - 1]
+        if wanted_by(a.kind).does and isinstance(sentence, s.Attacks | s.Blocks) and not wanted_by(a.kind).events:
+            continue  # no declaration changes a size
+        meant = {_who_or_what(before.game, x) for reference in spoken_of(sentence) for x in asker.finder.things(reference, before.game)}
+        if meant & things or wanted.intersection(_would_have_done(asker, before, sentence)):
+            a.seeds = (*a.seeds, event.step)
+            a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *event.rules)))
+            a.clause = a.clause or f'"{event.text}" is not legal, for {event.why}'
+    if a.seeds and a.kind in OF_DEATH and undamaged(asker, at, cards):
+        a.clause = f"nothing has dealt it damage, and {a.clause}"
+
+
+def undamaged(asker: Asker, at: Moment, cards: Sequence[int]) -> bool:
+    """Whether the things are in play, and nothing has dealt one of them damage, also before the time that is asked of."""
+    objects = [obj for card in cards if (obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY]
+    chars = asker.view(at).chars
+    ids = {obj.id for obj in objects if "creature" in chars(obj.id).types}
+    if not ids or any(obj.damage for obj in objects):
+        return False
+    return not any(isinstance(step.occurrence, Damage) and step.occurrence.other in ids for step in all_steps(asker, at))
+
+
+def all_steps(asker: Asker, at: Moment) -> list[Step]:
+    """The steps up to a moment, also those before the time that is asked of."""
+    return asker.steps(type(at)(at.game, at.steps)) if at.since else asker.steps(at)
+
+
+def _who_or_what(game: Game, thing: Thing) -> object:
+    """A player, or the card that an object is, whatever becomes of it."""
+    return ("card", game.objects[thing].card) if isinstance(thing, int) else thing
+
+
+def spoken_of(part: object) -> Iterator[Reference]:
+    """The references in a sentence."""
+    if isinstance(part, Reference):
+        yield part
+    elif isinstance(part, Struct):
+        for field in part.__struct_fields__:
+            yield from spoken_of(getattr(part, field))
+    elif isinstance(part, tuple | list):
+        for each in part:
+            yield from spoken_of(each)
+
+
+def _would_have_done(asker: Asker, at: Moment, sentence: s.Event) -> Iterable[Fact]:
+    """What a spell without targets that could not be played would have changed."""
+    if not isinstance(sentence, s.Play):
+        return ()
+    for id in asker.finder.things(sentence.what, at.game):
+        obj = at.game.objects.get(id) if isinstance(id, int) else None
+        spell = spell_ability(tuple(i.ability for i in asker.view(at).chars(obj.id).abilities)) if obj is not None else None
+        if obj is not None and spell is not None and not spell.body.targets and spell.body.effect is not None:
+            with asker.table.supposing(at.game):
+                bindings = Bindings(this=obj.id, you=sentence.player or obj.owner)
+                return would_write(asker.table, (spell.body.effect, bindings), checked=True)
+    return ()
