@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from judge.errors import Place, ScenarioError
 from judge.scenario.asked.asking import IDLE
+from judge.scenario.asked.asking_in_general import ask_in_general
 from judge.scenario.asked.asking_of_players import (
     ask_draws,
     ask_ended,
@@ -61,6 +62,7 @@ from judge.scenario.asked.asking_of_uses import (
     ask_target,
 )
 from judge.scenario.asked.asking_what_can import ask_can, ask_must, possible
+from judge.scenario.asked.asking_why import COULD_NOT, read_why
 from judge.scenario.asked.counting import (
     ask_any,
     ask_connects,
@@ -76,6 +78,7 @@ from judge.scenario.asked.counting import (
 )
 from judge.scenario.asked.rewording import as_can, conditions, left_undone, otherwise
 from judge.scenario.asked.several import ask_each, ask_trampled, ask_who
+from judge.scenario.asked.supposed import IT, ON_IT, PLAYED, of_its_subject, of_supposed
 from judge.scenario.asked.times import asked_not, parted, so_is_not, time_said
 from judge.scenario.asked.ways_of_asking import matched, rows
 from judge.scenario.asked.words_left_out import error_of, left_out
@@ -164,21 +167,21 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
         with suppress(ScenarioError):
             yield _at_time(asked(core), time)
     for core, told in conditions(text, names):
-        event = _of_its_subject(told.removeprefix("it happens: "), core, names)
+        event = of_its_subject(told.removeprefix("it happens: "), core, names)
         if undone := left_undone(event, names):
             with suppress(ScenarioError):
                 yield _at_time(as_any(core, lexicon, names, place, thing), f", if {undone}")
         with suppress(ScenarioError, NotSaid):
             things = named_in(core.casefold(), names)[1] or [thing]
-            there = [each for each in things if each not in names.in_play] if _PLAYED.search(event) else []
-            it = _IT.search(event)
+            there = [each for each in things if each not in names.in_play] if PLAYED.search(event) else []
+            it = IT.search(event)
             named = named_in(event[: it.start()].casefold(), names)[1] if it is not None else []
             here = [each for each in things if each in names.in_play]
             if it is not None and not named:  # else it is what the condition named itself
-                event = _IT.sub((there or things)[0] or "it", event)
-            elif len(here) == 1 and _ON_IT.search(event) and not set(named) & names.in_play:  # what is played is not played on itself
-                event = _ON_IT.sub(rf"\g<1>{here[0]}", event)
-            core = _of_supposed(core, event, names)
+                event = IT.sub((there or things)[0] or "it", event)
+            elif len(here) == 1 and ON_IT.search(event) and not set(named) & names.in_play:  # what is played is not played on itself
+                event = ON_IT.sub(rf"\g<1>{here[0]}", event)
+            core = of_supposed(core, event, names)
             p = Phrases(Scanner(event, lexicon, place, "question"), names)
             supposed = ("" if told.startswith("it happens") else p.attempt(lambda: possible(p, event))) or f"it happens: {event}"  # noqa: B023
             if re.fullmatch(r"what (?:happens|would happen|will happen|then|is the result)", core, re.IGNORECASE):
@@ -189,34 +192,6 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
         raise first
 
 
-def _of_its_subject(event: str, core: str, names: Names) -> str:
-    """What is supposed with a name in the place of the pronoun with which it begins, where the question names one such thing alone."""
-    if re.fullmatch(r"there (?:is|are|was|were) no block(?:s|ers?)?", event, re.IGNORECASE):
-        return "no block"
-    pronoun = re.match(r"(?:(he|she)|(it|that))(?:'s(?= [a-z]+ed\b)| )", event, re.IGNORECASE)
-    if pronoun is None:
-        return event
-    players, things = (list(dict.fromkeys(each)) for each in named_in(core.casefold(), names))
-    meant = players if pronoun[1] else things
-    return f"{meant[0]} {'is ' * pronoun[0].endswith('s')}{event[pronoun.end() :].strip()}" if len(meant) == 1 else event
-
-
-def _of_supposed(core: str, event: str, names: Names) -> str:
-    """A question with the name of the thing that what is supposed speaks of in the place of its pronoun."""
-    if named_in(core.casefold(), names)[1]:
-        return core
-    players, things = (list(dict.fromkeys(each)) for each in named_in(event.casefold(), names))
-    here = [name for name in things if name in names.in_play]
-    they = here[0] if len(here) == 1 else ""
-    it = they or (things[0] if len(things) == 1 else "")
-    she = players[0] if len(players) == 1 else ""
-    return _PRONOUN.sub(lambda found: (it if found["it"] else they if found["they"] else she) or found.group(), core)
-
-
-_ON_IT = re.compile(r"\b((?:on|targeting|at) )it\b", re.IGNORECASE)
-_PLAYED = re.compile(r"\b(?:cast|play)(?:s|ed)? (?:it|that|them)\b")
-_IT = re.compile(r"\b(?:it|them|that)\b(?! (?:has|is|was|resolves?|dies|enters|comes)\b)")
-_PRONOUN = re.compile(r"\b(?:(?P<it>it)|(?P<they>they)|he|she)\b", re.IGNORECASE)
 _AND_WHY = re.compile(r"(?:,| and|, and|, or) why(?: not)?\s*\??\s*$", re.IGNORECASE)
 _CAN = re.compile(r"(?:can|could|may|might|would|is it)\b", re.IGNORECASE)
 _IN_RESPONSE = re.compile(r"(?<=\w) (in response(?: to [^?]+?)?) ?\??$", re.IGNORECASE)
@@ -269,8 +244,8 @@ def _read(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing:
     p.text = singular_verbs(p.text.rstrip("? ."))
     p.asks = True
     p.thing, p.where = thing, where
-    past = p.text[p.at :].startswith(_COULD_NOT)
-    why = _why(p)
+    past = p.text[p.at :].startswith(COULD_NOT)
+    why = read_why(p)
     found = asked_from_here(p)
     if past and found is not None and found.startswith("can ") and ", at " not in found:
         found = f"{found}, at any time"
@@ -300,99 +275,6 @@ def asked_from_here(p: Phrases) -> str | None:
     return None
 
 
-_NOT = ("didn't", "did not", "doesn't", "does not", "don't", "isn't", "wasn't", "can't", "couldn't", "hasn't", "haven't", "hadn't")
-
-
-def _why(p: Phrases) -> str:
-    """Reads `why`; what follows it is put as a question of its own: `why didn't X die` asks why not."""
-    if not p.take("why", "how come", "for what reason"):
-        return ""
-    illegal = p.match(r"(?:is|was) (.+?) (?:illegal|refused|not legal|not allowed|against the rules|rejected)$")
-    if illegal:
-        p.text, p.at = f"was {illegal.group(1)} legal", 0
-        return " why not?"
-    if p.take(*_NOT):
-        verb = p.text[: p.at].split()[-1]
-        plain = {
-            "hasn't": "did ",
-            "haven't": "did ",
-            "didn't": "did ",
-            "doesn't": "does ",
-            "isn't": "is ",
-            "wasn't": "was ",
-            "can't": "can ",
-            "couldn't": "can ",
-            "don't": "do ",
-        }.get(verb, "did ")
-        p.text = plain + p.text[p.at :]
-        p.at = 0
-        return " why not?"
-    rest = p.text[p.at :]
-    p.text, p.at = _DENIED.sub("", rest, count=1), 0
-    return " why not?" if p.text != rest else " why?"
-
-
-_COULD_NOT = tuple(f"{why} couldn{mark}t " for why in ("why", "how come") for mark in ("'", "\u2019"))
-"""How it is asked why something was not possible, at any time of the line of play."""
-_DENIED = re.compile(r"\b(?:not|never|no(?= (?:combat |more |further )?(?:damage|life|cards?|mana|counters?)\b)) ", re.IGNORECASE)
-"""What denies a question behind `why`: `why did X not die`, `why was no damage dealt`."""
-
-
-def _general(p: Phrases) -> str:
-    for words, form in _GENERAL:
-        if p.take(*words):
-            return form
-    raise NotSaid
-
-
-_GENERAL = (
-    (
-        (
-            "what happens",
-            "what happened",
-            "what is the result",
-            "what's the result",
-            "how does it end",
-            "what will happen",
-            "what did happen",
-        ),
-        "what happened",
-    ),
-    (("what is on the stack", "what's on the stack", "which spells are on the stack"), "what is on the stack"),
-    (
-        (
-            "what is in exile",
-            "what's in exile",
-            "what cards are in exile",
-            "which cards are in exile",
-            "what is exiled",
-            "which cards are exiled",
-            "what is removed from the game",
-            "what's removed from the game",
-            "which cards are removed from the game",
-            "what cards are removed from the game",
-            "what got exiled",
-        ),
-        "what is removed from the game",
-    ),
-    (("whose turn is it", "who's turn is it", "who is the active player", "whose turn"), "whose turn is it"),
-    (
-        (
-            "which step is it",
-            "what step is it",
-            "what phase is it",
-            "which phase is it",
-            "in which step are we",
-            "in what step are we",
-            "which step are we in",
-            "what step are we in",
-        ),
-        "what step is it",
-    ),
-    (("who has priority", "who gets priority", "who receives priority"), "who has priority"),
-)
-
-
 def _idle(p: Phrases) -> None:
     while p.longest(IDLE):
         pass
@@ -404,7 +286,7 @@ def _by_rows(p: Phrases) -> str:
 
 
 ASKED: tuple[Callable[[Phrases], str], ...] = (
-    _general,
+    ask_in_general,
     ask_of_unplayed,
     ask_against_unplayed,
     ask_afford,

@@ -296,3 +296,18 @@ def read_pitching(p: Phrases, played: Noun, c: Clauses) -> bool:
     removes = "rather than pay" in text and ("remove" in text or "exile" in text)
     c.written.append(f"by its alternative cost removing {joined(nouns)} from the game" if removes else f"discarding {joined(nouns)}")
     return True
+
+
+def read_searching(p: Phrases, played: Noun, c: Clauses) -> bool:
+    """`for a Swamp`, `going for Forest`, `and gets Swamp`: what is found by what searches a library."""
+    text = p.names.texts.get(played.name, "").lower()
+    if not re.search(r"search|\bfrom outside the game\b|\btransmute\b|\btransfigure\b|[a-z]cycling\b", text) or "target" in text:
+        raise NotSaid
+    verbs = "get(?:ting|s)?|fetch(?:ing|es)?|find(?:ing|s)?|search(?:ing|es)? (?:for|up|out)|takes?|taking|put(?:s|ting)?"
+    p.match(rf"(?:to |and )?(?:going for|grabbing|grab|for|into|away for|{verbs})(?!\w)") or refuse()
+    nouns = p.nouns()
+    if any(noun.player for noun in nouns):
+        raise NotSaid
+    p.match(r"(?:into|onto) (?:play|the battlefield|\w+ hand)|from (?:the|his|her) (?:library|deck)")
+    c.chosen.append(" and ".join(noun.text for noun in nouns))
+    return True

@@ -1,11 +1,11 @@
-"""Spoken sentences about combat: attacks, blocks, assigned damage, and damage that goes on the stack or is dealt."""
+"""Spoken sentences about combat: attacks, assigned damage, and damage that goes on the stack or is dealt."""
 
 from __future__ import annotations
 
 import re
 
 from judge.scenario.language.question_holes import singular
-from judge.scenario.saying.fights_told import has_block
+from judge.scenario.saying.block_sayings import EVERY_CREATURE, how_many
 from judge.scenario.saying.plays import read_tries
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases, joined
@@ -145,18 +145,12 @@ def _attack_with(p: Phrases, player: str, whom: Noun | None, declares: bool = Fa
     return [Said(f"{player} attacks with {items}{bands}")]
 
 
-_ALL = r"(?:everything|everyone|all of (?:them|those)|them all|"
-_ALL += r"(?:all|every one|each|both)(?: of)?(?: (?:his|her|their|the|its))?(?: other)?"
-_ALL += r" (?:creatures|guys|dudes|men|team|attackers)"
-_ALL += r"|(?:his|her|their|the) (?:whole|entire|full) (?:team|board|army|side)|the team)"
-
-
 def read_attackers(p: Phrases, player: str) -> list[Noun]:
     """Reads who attacks: names, `everything`, `all her creatures`, `all her Goblins`, `both Goblins`."""
-    if p.match(rf"(?:{_ALL}|all)(?: (?:she|he|they) (?:has|have|can|controls))?(?!\w)(?=,? {_BUT})"):
+    if p.match(rf"(?:{EVERY_CREATURE}|all)(?: (?:she|he|they) (?:has|have|can|controls))?(?!\w)(?=,? {_BUT})"):
         p.match(rf",? ?{_BUT}")
         return _all_but(p, player, p.nouns())
-    if p.match(rf"{_ALL}(?: (?:she|he|they) (?:has|have|can|controls))?(?!\w)"):
+    if p.match(rf"{EVERY_CREATURE}(?: (?:she|he|they) (?:has|have|can|controls))?(?!\w)"):
         return [Noun("every creature")]
     if (alike := p.attempt(lambda: _of_a_type(p, player))) is not None:
         return alike
@@ -214,21 +208,6 @@ def say_sideways(p: Phrases) -> list[Said]:
     return [Said(f"{player} attacks with {joined(nouns)}")]
 
 
-def say_in_the_way(p: Phrases) -> list[Said]:
-    """`Ben throws the Elder in front of it`, `Wall steps in the way of the Giant`: a block."""
-    player = p.player()
-    p.match(r"(?:throw|put|send|step|jump|move|place|get|run)s?(?!\w)") if player else None
-    blockers = p.nouns()
-    owner = player or p.names.owners.get(blockers[0].name, "")
-    if not player:
-        p.match(r"(?:step|jump|move|get|run)s?(?!\w)") or fail()
-    p.need("in front of", "in the way of", "in the way", "into the path of", "between")
-    attacker = None if p.take("it", "them", "him", "her") else p.noun()
-    if not owner or any(noun.player for noun in blockers):
-        raise NotSaid
-    return [Said(f"{owner} blocks {attacker.text} with {joined(blockers)}" if attacker else f"{owner} blocks with {joined(blockers)}")]
-
-
 def say_everybody_attacks(p: Phrases) -> list[Said]:
     """`everybody attacks`, `all creatures attack`: those of the active player."""
     p.match(
@@ -266,110 +245,10 @@ def say_creature_fights(p: Phrases) -> list[Said]:
     if p.match(r"(?:gets? (?:in|through)|connects?|goes? through|goes? in) unblocked(?!\w)"):
         return [Said(f"{owner} attacks with {joined(nouns)}"), Said("no block"), Said("combat damage resolves")]
     p.take("both", "each", "all")
-    _how_many(p)
+    how_many(p)
     p.verb(w.BLOCK) or fail()
     blocked = None if p.take("it", "him", "her", "them", "the attacker", "that") else p.noun()
     return [Said(f"{owner} blocks {blocked.text} with {joined(nouns)}" if blocked else f"{owner} blocks with {joined(nouns)}")]
-
-
-def say_block(p: Phrases) -> list[Said]:
-    """`Ben blocks with X`, `Ben blocks Y with X`, `Ben declares X as a blocker for Y`."""
-    player = p.need_player()
-    read_tries(p)
-    if p.verb(w.DECLARE):
-        if p.take("no"):
-            p.need("blockers", "blocks", "block")
-            return [Said(f"{player} does not block")]
-        blockers = p.nouns()
-        p.need("as a blocker", "as blockers", "as blocker", "as the blocker")
-        attacker = p.need_noun() if p.take("for", "of", "against") else None
-        return [
-            Said(f"{player} blocks {attacker.text} with {joined(blockers)}" if attacker else f"{player} blocks with {joined(blockers)}")
-        ]
-    if (sent := p.attempt(lambda: has_block(p, player))) is not None:
-        return sent
-    _how_many(p)
-    p.verb(w.BLOCK) or fail()
-    if (p.done or p.sees(",")) and p.inherits and p.names.owners.get(p.thing) == player and p.thing in p.names.in_play:
-        return [Said(f"{player} blocks with {p.thing}")]  # `animates his Factory and blocks`
-    pairs: list[str] = []
-    while True:
-        p.take("only", "just")
-        attacker = None if p.peek() in ("it", "him", "them") else p.noun()
-        if attacker is None:
-            p.take("it", "him", "them")
-        if attacker is None and p.take("the attacker", "it"):
-            attacker = None
-        p.need("with", "using")
-        own = p.own(player)
-        blockers = [own] if own is not None else _all_of_them(p, player) or p.nouns()
-        p.match(r"(?:as|in) a band(?!\w)")  # blockers need not be declared as one
-        elsewhere = [noun.name for noun in blockers if noun.name not in p.names.in_play]
-        if any("creature" not in p.names.types.get(name, "creature").lower() for name in elsewhere):
-            raise NotSaid  # `stops it with Pyroblast`
-        if p.sees("with") and attacker is not None and len(blockers) > 1:  # the last of them is the next attacker
-            pairs.append(f"{attacker.text} with {joined(blockers[:-1])}")
-            p.take("with")
-            attacker, blockers = blockers[-1], p.nouns()
-        pairs.append(f"{attacker.text + ' ' if attacker else ''}with {joined(blockers)}")
-        before = p.at
-        if attacker is None or not (p.take(", and", "and", ",") and p.noun() and p.sees("with")):
-            p.at = before
-            break
-        p.at = before
-        p.take(", and", "and", ",")
-    return [Said(f"{player} blocks {', '.join(pairs)}")]
-
-
-def _all_of_them(p: Phrases, player: str) -> list[Noun]:
-    """Reads `both creatures`, `all his creatures`, `everything` of who blocks: each creature of the player's; else nothing."""
-    theirs = [n for n in sorted(p.names.in_play) if p.names.owners.get(n) == player and "creature" in p.names.types.get(n, "").lower()]
-    units = [Noun(name, name=name) for name in theirs for _ in range(p.names.numbers.get((player, name), 1))]
-    here = p.at
-    if p.match(rf"(?:{_ALL}|both(?: of (?:them|his creatures|her creatures))?)(?= ?(?:$|,|and ))") and units:
-        if p.text[here:].startswith("both") and len(units) != 2:
-            raise NotSaid
-        return units
-    return []
-
-
-def _how_many(p: Phrases) -> None:
-    """Reads `double` of `double blocks`: the blockers are named."""
-    p.match(r"(?:double|triple|gang|chump|multi|team|trade) ")
-
-
-def say_no_block(p: Phrases) -> list[Said]:
-    """`no blockers`, `Ben doesn't block`, `Ben can't block it`, `nobody blocks`, `the attack is unblocked`."""
-    if p.take("no attackers", "no attacker", "nobody attacks", "no one attacks", "nothing attacks"):
-        return [Said("no attack")]
-    if p.take(
-        "no block",
-        "no blocks",
-        "no blockers",
-        "no blocker",
-        "nobody blocks",
-        "no one blocks",
-        "unblocked",
-        "nothing blocks",
-        "without blockers",
-    ):
-        p.take("are declared", "is declared", "by ben")
-        return [Said("no block")]
-    player = p.need_player()
-    if not p.sees("chooses not") and p.take("has", "have", "declares", "chooses", "makes", "says", "calls"):
-        p.need("no", "not a", "not any", "no legal")
-        p.need("blocker", "blockers", "block", "blocks")
-        return [Said(f"{player} does not block")]
-    p.need(*w.NOT_DOING)
-    if p.take("have", "declare", "make", "want any"):
-        p.take("any", "a", "legal")
-        p.need("blockers", "blocks", "blocker", "block", "creatures to block", "creature to block with", "creatures")
-        return [Said(f"{player} does not block")]
-    p.need("block", "chump", "chump-block", "declare blockers", "declare any blockers", "make any blocks", "make a block", "blocking")
-    p.noun() or p.take("it", "them", "that", "anything", "any of them")
-    if p.take("with") and not p.take("anything", "any creatures", "any of them"):
-        p.nouns()
-    return [Said(f"{player} does not block")]
 
 
 def _told_blockers(p: Phrases) -> list[str]:

@@ -8,7 +8,7 @@ from judge.scenario.saying.clauses_of_effects import player_first
 from judge.scenario.saying.paid_with_all import pumps_with_all, taps_each_for
 from judge.scenario.saying.spoken_clauses import Clauses, has_madness, read_clauses
 from judge.scenario.spoken import word_classes as w
-from judge.scenario.spoken.described import asked_at_once, one_described, only_ability
+from judge.scenario.spoken.described import one_described, only_ability
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import ORDINALS, PART, NotSaid, Noun, Said, fail
 
@@ -44,7 +44,7 @@ def say_respond(p: Phrases) -> list[Said]:
 def _how_used(p: Phrases, player: str, what: Noun) -> str:
     """`uses` where what is named without a verb is an ability, or a permanent of the player's that has one to play; else `plays`."""
     elsewhere = what.name not in p.names.in_play or any(what.name in hand for hand in p.names.hands.values())
-    activated = _ACTIVATED.search(p.names.texts.get(what.name, "")) is not None
+    activated = ACTIVATED.search(p.names.texts.get(what.name, "")) is not None
     return "uses" if what.ability or activated and not elsewhere and p.names.owners.get(what.name) == player else "plays"
 
 
@@ -80,6 +80,7 @@ def acts(p: Phrases, player: str) -> list[Said]:
     """What a player does, from its verb on."""
     from judge.scenario.saying import plays_by_cost as cost
     from judge.scenario.saying import plays_by_effect as effect
+    from judge.scenario.saying.does_with import does_with
     from judge.scenario.saying.verbs_of_cards import verb_of_card
 
     read_tries(p)
@@ -92,10 +93,10 @@ def acts(p: Phrases, player: str) -> list[Said]:
             pumps_with_all,
             taps_each_for,
             _plays,
-            _does_with,
+            does_with,
             verb_of_card,
         ),
-        *(_turns, cost.taps, _uses, _keyword, _removes_counter, _pays_to, effect.changes_size, effect.has_do, effect.pays_life_to),
+        *(_turns, cost.taps, _uses, _keyword, cost.removes_counter, _pays_to, effect.changes_size, effect.has_do, effect.pays_life_to),
         *(effect.pays_by, effect.says_loyalty, effect.pays_and, effect.resolves_own, effect.does, effect.makes_with, effect.gives_ability),
     ):
         found: list[Said] | None = p.attempt(lambda read=read: read(p, player))  # type: ignore[misc]
@@ -197,61 +198,9 @@ def with_choices(p: Phrases, sentence: str, what: Noun, clauses: Clauses) -> lis
     return [*chosen, *[Said(sentence)] * clauses.times]
 
 
-def _own_trigger(p: Phrases) -> Noun | None:
-    """Reads `the trigger` of what was played just now."""
-    if not _TRIGGERS.search(p.names.texts.get(p.played, "")) or not p.match(r"(?:the|its) (?:\w+ )?trigger(?:ed ability)?(?!\w)"):
-        return None
-    return Noun(f"{p.played}{PART}", ability=True, name=p.played)
-
-
-def _does_with(p: Phrases, player: str) -> list[Said]:
-    """`Ann kills X with Terror`, `Ann pings X with Tim`, `Ben bounces X with Unsummon`: what does it, on that."""
-    verbs = "kill destroy target counter bounce enchant ping shoot tap hit exile remove steal copy burn pump save zap untap regenerate"
-    verbs += " stop answer"
-    word = p.peek()
-    if not any(word in w.forms(verb) for verb in verbs.split()):
-        raise NotSaid
-    p.take(word)
-    p.take("down", "up", "out", "away")
-    pronoun = p.peek() in ("it", "that", "him")
-    target = p.need_noun()
-    times = p.times()
-    p.longest(w.IN_RESPONSE)
-    p.need("with", "using", "by playing", "by casting", "by using")
-    what = _own_trigger(p) or p.need_noun()
-    if what.player:
-        raise NotSaid
-    triggers = _TRIGGERS.search(text := p.names.texts.get(what.name, "")) and not _ACTIVATED.search(text)
-    if triggers and (what.ability or what.name in p.names.in_play):  # nothing of it is played
-        dies = [Said(f"until: did {target.text} die? yes")] if what.ability and not target.player and word in _KILLING else []
-        return [Said(f"for {what.text.removesuffix(PART)}: {player} chooses {target.text}", True), *dies]
-    clauses = read_clauses(p, what)
-    clauses.times = max(clauses.times, times)
-    text = p.names.texts.get(what.name, "target").lower()
-    if pronoun and re.search(r"target (?:[\w, -]+ )?creature|enchant creature", text) and target.name not in p.names.in_play:
-        target = Noun(name, name=name) if (name := p.creature_spoken_of()) else target  # not the spell that was spoken of last
-    own = p.names.owners.get(target.name) == player and what.name in p.names.in_play
-    if own and re.search(rf"^[^:\n]*\b{w.base(word)} an? [^:\n]*:", text, re.MULTILINE) and word in w.TAP:  # what is tapped is its cost
-        clauses.written.insert(0, f"tapping {target.text}")
-    elif "target" in text or "enchant" in text or what.name in p.names.in_play:  # `kills them with Wrath of God`: nothing is targeted
-        clauses.targets = [target, *clauses.targets]
-    if what.name in p.names.in_play and not re.search(r"ability \d", what.text) and p.names.texts.get(what.name, "").count(":") > 1:
-        clauses.written.append(f"to {w.base(word)}")  # which of its abilities
-    ability = what.ability or what.name in p.names.in_play
-    text = narrow(what, player)
-    said = with_choices(p, f"{player} plays {text if not ability or PART in text else text + PART}{clauses.text}", what, clauses)
-    if word in _KILLS:  # what comes of it; of `tries to kill` nothing is told
-        said.append(Said(f"until: did {target.text} {'lose' if target.player else 'die'}? yes"))
-    return said
-
-
-_KILLING = frozenset(form for verb in ("kill", "destroy") for form in w.forms(verb))
-_KILLS = frozenset(form for verb in ("kill", "destroy") for form in w.forms(verb)[1::2])
-
 _REPLACES = re.compile(r"\bif [^.\n]* would [^.\n]*, (?:you|that player|he or she) may\b[^.\n]*\binstead\b", re.IGNORECASE)
 _CHANGES_TARGETS = re.compile(r"\bchange (?:the|a|any) targets?\b|\bnew targets? for target\b", re.IGNORECASE)
-_TRIGGERS = re.compile(r"^(?:when|whenever|at) [^\n]*\btarget", re.IGNORECASE | re.MULTILINE)
-_ACTIVATED = re.compile(r"^[^\n\"]*:", re.MULTILINE)
+ACTIVATED = re.compile(r"^[^\n\"]*:", re.MULTILINE)
 _FOR_SO_MUCH = r"(?:for|by paying|paying) (?:\{[^ ]*|\d+|one|two|three|four|five)(?: mana)?(?!\w)"
 
 
@@ -396,55 +345,6 @@ def _turns(p: Phrases, player: str) -> list[Said]:
     p.need("face up", "face-up", "up")
     clauses = read_clauses(p, what)
     return [Said(f"{player} turns {narrow(what, player)} face up{clauses.text}")]
-
-
-def _removes_counter(p: Phrases, player: str) -> list[Said]:
-    """`Ann removes a counter from X to …`, `Ann removes three counters from X, one after the other, each time 1 damage to Ben`."""
-    p.verb(
-        w.REMOVE, {"take": "take", "takes": "take", "taking": "take", "use": "use", "uses": "use", "spends": "use", "spend": "use"}
-    ) or fail()
-    p.take("off")
-    p.take("the")
-    p.take("last", "other", "second", "first", "next", "another", "one more", "a third", "the last")
-    p.take("a", "an", "one", "another") if not p.sees("one by") else None
-    every = p.match(r"(both|all)(?: of)?(?: (?:the|its|her|his|their))?(?!\w)")
-    count = p.number() or (1 if every is None else 2 if every.group(1) == "both" else fail())  # how many all are is told, or not known
-    p.match(r"(?:[+-][\dx]+/[+-][\dx]+|(?!counter)\w+) (?=counter)")
-    p.need("counter", "counters")
-    what = p.need_noun() if p.take("from", "off", "on") else _with_counters(p, player)
-    one_by_one = p.match(r",? ?one after (?:the other|another)|,? ?one (?:by one|at a time)")
-    p.take(",")
-    if p.take("each time", "each", "every time") or p.match(r"for(?= (?:\d+|one|two|three) )"):
-        clauses = Clauses()
-        amount = p.number()
-        p.take("damage", "points")
-        p.need("to", "at")
-        clauses.targets = p.nouns()
-        clauses.written.append(f"to deal {amount} damage")
-    else:
-        clauses = read_clauses(p, what)
-    text = p.names.texts.get(what.name, "")
-    if count > 1 and re.search(r"\bremove x\b", text, re.IGNORECASE):
-        clauses.written.append(f"with X = {count}")
-        count = 1
-    each = 1 if one_by_one or count == 1 else asked_at_once(text, "remove")
-    times = max(count // each, clauses.times) if count % each == 0 else fail()
-    if times == len(clauses.targets) > 1:  # one for each of them
-        whole, begins = clauses.text, clauses.targeting(clauses.targets)
-        aimed = [whole.replace(begins, clauses.targeting([target]), 1) for target in clauses.targets]
-        return [Said(f"{player} removes a counter from {narrow(what, player)}{each}") for each in aimed]
-    return [Said(f"{player} removes a counter from {narrow(what, player)}{clauses.text}")] * times
-
-
-def _with_counters(p: Phrases, player: str) -> Noun:
-    """The only permanent of a player's whose text has counters removed from it as a cost."""
-    cost = r"^[^:\n]*\bremove (?:an?|x|two|three) [^:\n]*counters?[^:\n]*:"
-    found = [
-        name
-        for name, text in p.names.texts.items()
-        if p.names.owners.get(name) == player and name in p.names.in_play and re.search(cost, text, re.IGNORECASE | re.MULTILINE)
-    ]
-    return Noun(found[0], name=found[0]) if len(found) == 1 else fail()
 
 
 def _pays_to(p: Phrases, player: str) -> list[Said]:

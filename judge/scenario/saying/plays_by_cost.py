@@ -262,3 +262,52 @@ def discards_with(text: str) -> str:
 
 def _all_lands(p: Phrases, nouns: list[Noun]) -> bool:
     return all(noun.name in BASICS for noun in nouns)
+
+
+def removes_counter(p: Phrases, player: str) -> list[Said]:
+    """`Ann removes a counter from X to …`, `Ann removes three counters from X, one after the other, each time 1 damage to Ben`."""
+    p.verb(
+        w.REMOVE, {"take": "take", "takes": "take", "taking": "take", "use": "use", "uses": "use", "spends": "use", "spend": "use"}
+    ) or fail()
+    p.take("off")
+    p.take("the")
+    p.take("last", "other", "second", "first", "next", "another", "one more", "a third", "the last")
+    p.take("a", "an", "one", "another") if not p.sees("one by") else None
+    every = p.match(r"(both|all)(?: of)?(?: (?:the|its|her|his|their))?(?!\w)")
+    count = p.number() or (1 if every is None else 2 if every.group(1) == "both" else fail())  # how many all are is told, or not known
+    p.match(r"(?:[+-][\dx]+/[+-][\dx]+|(?!counter)\w+) (?=counter)")
+    p.need("counter", "counters")
+    what = p.need_noun() if p.take("from", "off", "on") else _with_counters(p, player)
+    one_by_one = p.match(r",? ?one after (?:the other|another)|,? ?one (?:by one|at a time)")
+    p.take(",")
+    if p.take("each time", "each", "every time") or p.match(r"for(?= (?:\d+|one|two|three) )"):
+        clauses = Clauses()
+        amount = p.number()
+        p.take("damage", "points")
+        p.need("to", "at")
+        clauses.targets = p.nouns()
+        clauses.written.append(f"to deal {amount} damage")
+    else:
+        clauses = read_clauses(p, what)
+    text = p.names.texts.get(what.name, "")
+    if count > 1 and re.search(r"\bremove x\b", text, re.IGNORECASE):
+        clauses.written.append(f"with X = {count}")
+        count = 1
+    each = 1 if one_by_one or count == 1 else asked_at_once(text, "remove")
+    times = max(count // each, clauses.times) if count % each == 0 else fail()
+    if times == len(clauses.targets) > 1:  # one for each of them
+        whole, begins = clauses.text, clauses.targeting(clauses.targets)
+        aimed = [whole.replace(begins, clauses.targeting([target]), 1) for target in clauses.targets]
+        return [Said(f"{player} removes a counter from {narrow(what, player)}{each}") for each in aimed]
+    return [Said(f"{player} removes a counter from {narrow(what, player)}{clauses.text}")] * times
+
+
+def _with_counters(p: Phrases, player: str) -> Noun:
+    """The only permanent of a player's whose text has counters removed from it as a cost."""
+    cost = r"^[^:\n]*\bremove (?:an?|x|two|three) [^:\n]*counters?[^:\n]*:"
+    found = [
+        name
+        for name, text in p.names.texts.items()
+        if p.names.owners.get(name) == player and name in p.names.in_play and re.search(cost, text, re.IGNORECASE | re.MULTILINE)
+    ]
+    return Noun(found[0], name=found[0]) if len(found) == 1 else fail()

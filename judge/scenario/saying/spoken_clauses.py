@@ -17,12 +17,13 @@ from judge.scenario.saying.clauses_of_effects import (
     read_modes,
     read_pitching,
     read_redirecting,
+    read_searching,
     refuse,
 )
-from judge.scenario.saying.time import say_when
+from judge.scenario.saying.idle_clauses import read_idle
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases, joined
-from judge.scenario.spoken.reading_words import ORDINALS, PART, NotSaid, Noun, fail
+from judge.scenario.spoken.reading_words import ORDINALS, PART, NotSaid, Noun
 
 _TARGETING = (
     "targeting",
@@ -141,66 +142,6 @@ def read_clauses(p: Phrases, played: Noun) -> Clauses:
             p.at = before
             return found
     return found
-
-
-_ON_TOP = (
-    r"(?:that|this|it|(?:the |that |this |his |her |their |its |\w+'s )?(?:(?:last|latest|final|topmost) )?"
-    r"(?:one|trigger|ability|spell|activation|pump|response|removal(?: spell)?|burn(?: spell)?|trick|counterspell|cop(?:y|ies)))s?(?!\w)"
-)
-"""What is responded to where it has no name: what was put onto the stack last."""
-
-
-def _idle(p: Phrases, played: Noun, c: Clauses) -> bool:
-    """What changes nothing: `in response to Shock`, `from her hand`, `before it resolves`."""
-    if p.attempt(lambda: say_when(p)) is not None:
-        raise NotSaid  # when it is done: no part of how
-    if p.take("in response to", "in answer to", "in reply to", "irt", "before", "while", "during", "as a response to"):
-        if re.match(r"(?:gain|draw|give|deal|save|make|get|pump|prevent|regenerate|counter|destroy|kill)\b", p.text[p.at :]):
-            p.at = p.text.rindex("to", 0, p.at)  # `in response, to gain three life`
-            return True
-        if p.noun() is None and p.match(_ON_TOP) is None and not p.take("the damage", "damage"):
-            p.longest(w.STEP_WORDS)
-        p.verb(w.RESOLVE)
-        p.take("is on the stack")
-        return True
-    if (joint := p.longest(w.IN_RESPONSE)) is not None:
-        return joint not in w.JOINTS or p.done or fail()  # another sentence begins
-    if p.take("from"):
-        p.take("the", "his", "her", "their")
-        p.noun()
-        p.take("'s")
-        zone = p.longest(w.OWNED)
-        if zone == "graveyard" and "flashback" in p.names.texts.get(played.name, "").lower():
-            c.written.append("by flashback")
-        if zone and p.take("of"):
-            p.need_player()
-        return bool(zone)
-    any_color = re.search(r"mana of any (?:one )?color", p.names.texts.get(played.name, ""), re.IGNORECASE)
-    if any_color and (color := p.match(r"for (?:\{?([wubrg])\}?)(?:\{?\1\}?)*(?= ?(?:$|,| and ))")):
-        c.chosen.append(COLORS["wubrg".index(color.group(1))])
-        return True
-    if p.match(
-        r"for (?:\{[^ ]*|[wubrgx\d]*[wubrg]|(?:just |only )?(?:one|two|three|four|five|\d) mana)(?= ?(?:$|,| and | targeting| on ))"
-    ):
-        return True
-    lands = r"with (?:only |just )?(?:his |her |their |the )?(?:last |other |only |untapped )?(?:\d+ |one |two |three |four |five |six )?"
-    if not p.asks and p.match(lands + r"(?:lands?|mana)(?: (?:open|up|left|untapped|remaining|available|floating))?(?= ?(?:$|,|and ))"):
-        return True  # what is paid with goes by itself
-    if p.match(r"(?:off(?: of)?|from|via|through|with|by|thanks to) (?:the |its |his |her )?(?:cascade|suspend)(?: trigger)?(?!\w)"):
-        return True
-    if p.match(r"(?:with|at|on) (?:no|zero|\d+|one|two|three|four|five) (?:[\w/+-]+ )?counters?(?: on (?:it|them))?(?!\w)"):
-        return True
-    if p.take("for free", "as usual", "alone", "normally", "from the top", "again", "for {0}", "face up"):
-        return True
-    if p.match(
-        r"for (?:an?|two|three|\d+|some|extra|more) (?:lands?|cards?|life|mana|counters?|tokens?|value|damage|turns?)(?: each)?(?!\w)"
-    ):
-        return True
-    if p.match(r"(?:in the face|to the (?:face|dome)|upstairs)(?!\w)"):
-        return True
-    if p.match(r"with (?:no|nothing)(?: other| else)?(?: [a-z]+)? (?:around|in play|on the (?:board|table|battlefield)|out)(?!\w)"):
-        return True
-    return p.take("with no targets", "on turn one", "on turn two", "for the turn") is not None
 
 
 def _x(p: Phrases, played: Noun, c: Clauses) -> bool:
@@ -384,21 +325,6 @@ _COPY_ON = (
 )
 
 
-def _searching(p: Phrases, played: Noun, c: Clauses) -> bool:
-    """`for a Swamp`, `going for Forest`, `and gets Swamp`: what is found by what searches a library."""
-    text = p.names.texts.get(played.name, "").lower()
-    if not re.search(r"search|\bfrom outside the game\b|\btransmute\b|\btransfigure\b|[a-z]cycling\b", text) or "target" in text:
-        raise NotSaid
-    verbs = "get(?:ting|s)?|fetch(?:ing|es)?|find(?:ing|s)?|search(?:ing|es)? (?:for|up|out)|takes?|taking|put(?:s|ting)?"
-    p.match(rf"(?:to |and )?(?:going for|grabbing|grab|for|into|away for|{verbs})(?!\w)") or refuse()
-    nouns = p.nouns()
-    if any(noun.player for noun in nouns):
-        raise NotSaid
-    p.match(r"(?:into|onto) (?:play|the battlefield|\w+ hand)|from (?:the|his|her) (?:library|deck)")
-    c.chosen.append(" and ".join(noun.text for noun in nouns))
-    return True
-
-
 def _targeting(p: Phrases, played: Noun, c: Clauses) -> bool:
     word = p.longest(_TARGETING)
     if word is None or (word == "for" and c.targets):
@@ -448,7 +374,7 @@ def _times(p: Phrases, played: Noun, c: Clauses) -> bool:
 
 
 READERS: tuple[Callable[[Phrases, Noun, Clauses], bool], ...] = (
-    _idle,
+    read_idle,
     _x,
     _madness,
     read_redirecting,
@@ -461,7 +387,7 @@ READERS: tuple[Callable[[Phrases, Noun, Clauses], bool], ...] = (
     _paying,
     read_dealing,
     _choosing,
-    _searching,
+    read_searching,
     _targeting,
     _times,
     read_doing,

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from judge.errors import Place
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.scanner import Scanner
+from judge.scenario.saying.block_sayings import say_block, say_in_the_way, say_no_block
 from judge.scenario.saying.chosen import (
     say_agrees,
     say_aims,
@@ -31,12 +32,9 @@ from judge.scenario.saying.combat_sayings import (
     say_assign,
     say_attack,
     say_attacks_several,
-    say_block,
     say_combat_damage,
     say_creature_fights,
     say_everybody_attacks,
-    say_in_the_way,
-    say_no_block,
     say_sideways,
 )
 from judge.scenario.saying.countered_sayings import say_countered

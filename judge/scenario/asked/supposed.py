@@ -1,0 +1,38 @@
+"""What a question supposes, with names in the place of its pronouns: `does it die if Ann shocks it`."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenario.spoken.nearest import named_in
+from judge.scenario.spoken.scenario_names import Names
+
+
+def of_its_subject(event: str, core: str, names: Names) -> str:
+    """What is supposed with a name in the place of the pronoun with which it begins, where the question names one such thing alone."""
+    if re.fullmatch(r"there (?:is|are|was|were) no block(?:s|ers?)?", event, re.IGNORECASE):
+        return "no block"
+    pronoun = re.match(r"(?:(he|she)|(it|that))(?:'s(?= [a-z]+ed\b)| )", event, re.IGNORECASE)
+    if pronoun is None:
+        return event
+    players, things = (list(dict.fromkeys(each)) for each in named_in(core.casefold(), names))
+    meant = players if pronoun[1] else things
+    return f"{meant[0]} {'is ' * pronoun[0].endswith('s')}{event[pronoun.end() :].strip()}" if len(meant) == 1 else event
+
+
+def of_supposed(core: str, event: str, names: Names) -> str:
+    """A question with the name of the thing that what is supposed speaks of in the place of its pronoun."""
+    if named_in(core.casefold(), names)[1]:
+        return core
+    players, things = (list(dict.fromkeys(each)) for each in named_in(event.casefold(), names))
+    here = [name for name in things if name in names.in_play]
+    they = here[0] if len(here) == 1 else ""
+    it = they or (things[0] if len(things) == 1 else "")
+    she = players[0] if len(players) == 1 else ""
+    return _PRONOUN.sub(lambda found: (it if found["it"] else they if found["they"] else she) or found.group(), core)
+
+
+ON_IT = re.compile(r"\b((?:on|targeting|at) )it\b", re.IGNORECASE)
+PLAYED = re.compile(r"\b(?:cast|play)(?:s|ed)? (?:it|that|them)\b")
+IT = re.compile(r"\b(?:it|them|that)\b(?! (?:has|is|was|resolves?|dies|enters|comes)\b)")
+_PRONOUN = re.compile(r"\b(?:(?P<it>it)|(?P<they>they)|he|she)\b", re.IGNORECASE)

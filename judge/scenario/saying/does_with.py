@@ -1,0 +1,64 @@
+"""Spoken sentences that name what is done, and with what: `Ann kills X with Terror`, `Ann pings X with Tim`."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenario.saying.plays import ACTIVATED, narrow, with_choices
+from judge.scenario.saying.spoken_clauses import read_clauses
+from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said
+
+
+def _own_trigger(p: Phrases) -> Noun | None:
+    """Reads `the trigger` of what was played just now."""
+    if not _TRIGGERS.search(p.names.texts.get(p.played, "")) or not p.match(r"(?:the|its) (?:\w+ )?trigger(?:ed ability)?(?!\w)"):
+        return None
+    return Noun(f"{p.played}{PART}", ability=True, name=p.played)
+
+
+def does_with(p: Phrases, player: str) -> list[Said]:
+    """`Ann kills X with Terror`, `Ann pings X with Tim`, `Ben bounces X with Unsummon`: what does it, on that."""
+    verbs = "kill destroy target counter bounce enchant ping shoot tap hit exile remove steal copy burn pump save zap untap regenerate"
+    verbs += " stop answer"
+    word = p.peek()
+    if not any(word in w.forms(verb) for verb in verbs.split()):
+        raise NotSaid
+    p.take(word)
+    p.take("down", "up", "out", "away")
+    pronoun = p.peek() in ("it", "that", "him")
+    target = p.need_noun()
+    times = p.times()
+    p.longest(w.IN_RESPONSE)
+    p.need("with", "using", "by playing", "by casting", "by using")
+    what = _own_trigger(p) or p.need_noun()
+    if what.player:
+        raise NotSaid
+    triggers = _TRIGGERS.search(text := p.names.texts.get(what.name, "")) and not ACTIVATED.search(text)
+    if triggers and (what.ability or what.name in p.names.in_play):  # nothing of it is played
+        dies = [Said(f"until: did {target.text} die? yes")] if what.ability and not target.player and word in _KILLING else []
+        return [Said(f"for {what.text.removesuffix(PART)}: {player} chooses {target.text}", True), *dies]
+    clauses = read_clauses(p, what)
+    clauses.times = max(clauses.times, times)
+    text = p.names.texts.get(what.name, "target").lower()
+    if pronoun and re.search(r"target (?:[\w, -]+ )?creature|enchant creature", text) and target.name not in p.names.in_play:
+        target = Noun(name, name=name) if (name := p.creature_spoken_of()) else target  # not the spell that was spoken of last
+    own = p.names.owners.get(target.name) == player and what.name in p.names.in_play
+    if own and re.search(rf"^[^:\n]*\b{w.base(word)} an? [^:\n]*:", text, re.MULTILINE) and word in w.TAP:  # what is tapped is its cost
+        clauses.written.insert(0, f"tapping {target.text}")
+    elif "target" in text or "enchant" in text or what.name in p.names.in_play:  # `kills them with Wrath of God`: nothing is targeted
+        clauses.targets = [target, *clauses.targets]
+    if what.name in p.names.in_play and not re.search(r"ability \d", what.text) and p.names.texts.get(what.name, "").count(":") > 1:
+        clauses.written.append(f"to {w.base(word)}")  # which of its abilities
+    ability = what.ability or what.name in p.names.in_play
+    text = narrow(what, player)
+    said = with_choices(p, f"{player} plays {text if not ability or PART in text else text + PART}{clauses.text}", what, clauses)
+    if word in _KILLS:  # what comes of it; of `tries to kill` nothing is told
+        said.append(Said(f"until: did {target.text} {'lose' if target.player else 'die'}? yes"))
+    return said
+
+
+_KILLING = frozenset(form for verb in ("kill", "destroy") for form in w.forms(verb))
+_KILLS = frozenset(form for verb in ("kill", "destroy") for form in w.forms(verb)[1::2])
+_TRIGGERS = re.compile(r"^(?:when|whenever|at) [^\n]*\btarget", re.IGNORECASE | re.MULTILINE)

@@ -1,0 +1,74 @@
+"""Clauses of a spoken sentence about playing something that change nothing of it: `in response to Shock`, `from her hand`, `for free`."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from judge.scenario.language.question_holes import COLORS
+from judge.scenario.saying.time import say_when
+from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.reading_words import NotSaid, Noun, fail
+
+if TYPE_CHECKING:
+    from judge.scenario.saying.spoken_clauses import Clauses
+
+_ON_TOP = (
+    r"(?:that|this|it|(?:the |that |this |his |her |their |its |\w+'s )?(?:(?:last|latest|final|topmost) )?"
+    r"(?:one|trigger|ability|spell|activation|pump|response|removal(?: spell)?|burn(?: spell)?|trick|counterspell|cop(?:y|ies)))s?(?!\w)"
+)
+"""What is responded to where it has no name: what was put onto the stack last."""
+
+
+def read_idle(p: Phrases, played: Noun, c: Clauses) -> bool:
+    """Reads what changes nothing: `in response to Shock`, `from her hand`, `before it resolves`."""
+    if p.attempt(lambda: say_when(p)) is not None:
+        raise NotSaid  # when it is done: no part of how
+    if p.take("in response to", "in answer to", "in reply to", "irt", "before", "while", "during", "as a response to"):
+        if re.match(r"(?:gain|draw|give|deal|save|make|get|pump|prevent|regenerate|counter|destroy|kill)\b", p.text[p.at :]):
+            p.at = p.text.rindex("to", 0, p.at)  # `in response, to gain three life`
+            return True
+        if p.noun() is None and p.match(_ON_TOP) is None and not p.take("the damage", "damage"):
+            p.longest(w.STEP_WORDS)
+        p.verb(w.RESOLVE)
+        p.take("is on the stack")
+        return True
+    if (joint := p.longest(w.IN_RESPONSE)) is not None:
+        return joint not in w.JOINTS or p.done or fail()  # another sentence begins
+    if p.take("from"):
+        p.take("the", "his", "her", "their")
+        p.noun()
+        p.take("'s")
+        zone = p.longest(w.OWNED)
+        if zone == "graveyard" and "flashback" in p.names.texts.get(played.name, "").lower():
+            c.written.append("by flashback")
+        if zone and p.take("of"):
+            p.need_player()
+        return bool(zone)
+    any_color = re.search(r"mana of any (?:one )?color", p.names.texts.get(played.name, ""), re.IGNORECASE)
+    if any_color and (color := p.match(r"for (?:\{?([wubrg])\}?)(?:\{?\1\}?)*(?= ?(?:$|,| and ))")):
+        c.chosen.append(COLORS["wubrg".index(color.group(1))])
+        return True
+    if p.match(
+        r"for (?:\{[^ ]*|[wubrgx\d]*[wubrg]|(?:just |only )?(?:one|two|three|four|five|\d) mana)(?= ?(?:$|,| and | targeting| on ))"
+    ):
+        return True
+    lands = r"with (?:only |just )?(?:his |her |their |the )?(?:last |other |only |untapped )?(?:\d+ |one |two |three |four |five |six )?"
+    if not p.asks and p.match(lands + r"(?:lands?|mana)(?: (?:open|up|left|untapped|remaining|available|floating))?(?= ?(?:$|,|and ))"):
+        return True  # what is paid with goes by itself
+    if p.match(r"(?:off(?: of)?|from|via|through|with|by|thanks to) (?:the |its |his |her )?(?:cascade|suspend)(?: trigger)?(?!\w)"):
+        return True
+    if p.match(r"(?:with|at|on) (?:no|zero|\d+|one|two|three|four|five) (?:[\w/+-]+ )?counters?(?: on (?:it|them))?(?!\w)"):
+        return True
+    if p.take("for free", "as usual", "alone", "normally", "from the top", "again", "for {0}", "face up"):
+        return True
+    if p.match(
+        r"for (?:an?|two|three|\d+|some|extra|more) (?:lands?|cards?|life|mana|counters?|tokens?|value|damage|turns?)(?: each)?(?!\w)"
+    ):
+        return True
+    if p.match(r"(?:in the face|to the (?:face|dome)|upstairs)(?!\w)"):
+        return True
+    if p.match(r"with (?:no|nothing)(?: other| else)?(?: [a-z]+)? (?:around|in play|on the (?:board|table|battlefield)|out)(?!\w)"):
+        return True
+    return p.take("with no targets", "on turn one", "on turn two", "for the turn") is not None
