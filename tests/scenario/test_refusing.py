@@ -26,8 +26,8 @@ players:
 questions: [can Hill Giant attack?]
 """)
 
-    assert [rule for _, rule in rows] == ["308.2a", "212.3f", "500.2"]
-    assert rows[2][0] == "it can't attack: \"Enchanted creature can't attack or block\" (Holding Chain)"
+    assert [rule for _, rule in rows] == ["500.2", "308.2a", "212.3f"]
+    assert rows[0][0] == "it can't attack: \"Enchanted creature can't attack or block\" (Holding Chain)"
 
 
 def test_what_several_effects_forbid_is_one_reason_that_names_each() -> None:
@@ -50,7 +50,7 @@ turn: {player: Ann, step: declare blockers}
 questions: [can Hill Giant block High Bird?]
 """)
 
-    assert [rule for _, rule in rows] == ["309.2a", "502.4b"]
+    assert [rule for _, rule in rows] == ["502.4b", "309.2a"]
 
 
 def test_409_4_the_time_the_target_and_the_mana_are_three_reasons() -> None:

@@ -65,7 +65,8 @@ def _supposed(events: str) -> str:
         elif event == "resolve the stack":
             said.append("and the stack resolves" if _condition(said) else "when the stack has resolved")
         else:
-            said.append(f"{'and' if _condition(said) else 'if'} {_one_in_third_person(event.removeprefix('it happens: '))}")
+            done, bracket, beside = event.removeprefix("it happens: ").partition(" (")
+            said.append(f"{'and' if _condition(said) else 'if'} {_one_in_third_person(done)}{bracket}{beside}")
     return ", ".join(said)
 
 

@@ -159,10 +159,14 @@ def any_time(asker: Asker, question: Question, end: Moment) -> AnswerResult:
     """The answer at the first moment of the line at which it is yes; where there is none, at the last at which not only the time was in
     the way."""
     plain = replace(question, time="")
+    supposed: AnswerResult | None = None
     for moment in asker.until(end):
         if answered(asker, plain, moment) == "yes":
-            return asker.answer_at(plain, moment)
-    return asker.answer_at(plain, _mostly(list(_in_time(asker, plain, end)), end))
+            found = asker.answer_at(plain, moment)
+            if not found.supposing:
+                return found
+            supposed = supposed or found  # a block before there was an attack
+    return supposed or asker.answer_at(plain, _mostly(list(_in_time(asker, plain, end)), end))
 
 
 def _mostly(refused: Sequence[tuple[Moment, str]], end: Moment) -> Moment:

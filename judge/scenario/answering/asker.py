@@ -98,6 +98,8 @@ class Asker:
         self.lexicon = trials.lexicon
         self.finder = Finder(register, table)
         self.place: Place | None = None
+        self.at_named_time = False
+        """Whether the line ends at a time that the question names."""
         self._views: dict[int, tuple[Game, Derived]] = {}
         self.half: Reference | None = None
         """Of the question at hand, the split card that is named by one of its halves."""

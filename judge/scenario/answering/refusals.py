@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from judge.cards.instructions import effects as e
-from judge.engine.game.state import IN_PLAY, STACK, Game, Mana, Thing
+from judge.engine.game.state import IN_PLAY, STACK, Game, Mana, Obj, Thing
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import NOT_ITS_TURN
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import UNOBEYED
@@ -88,8 +88,8 @@ ENOUGH = "WUBRG1" * 10
 
 def _takings(game: Game, player: str, about: Sequence[Thing], first: IllegalAction) -> Iterator[Change]:
     """What may be taken away of what could refuse the act; `first` did."""
-    if first.kind == "time" or NOT_ITS_TURN in first.message:
-        yield lambda game: _at_leisure(game, player)
+    if first.kind in ("time", "past") or NOT_ITS_TURN in first.message:
+        yield lambda game: at_leisure(game, player)
     for id in about:
         obj = game.objects.get(id) if isinstance(id, int) else None
         found = (changes for _, changes in facts_of(obj, "")) if obj is not None and obj.zone == IN_PLAY else ()
@@ -113,7 +113,24 @@ def _only_evades(ability: e.Ability) -> bool:
     return bool(parts) and all(isinstance(part, e.Cant) and part.action == "be blocked" for part in parts)
 
 
-def _at_leisure(game: Game, player: str) -> Game:
+def of_this_moment(refusal: IllegalAction) -> int:
+    """How soon a refusal may be one no more: 0 for what refuses at any time; then what is tapped or new, the time, mana that is short."""
+    if TOO_LITTLE_MANA in refusal.message:
+        return 3
+    if refusal.kind in ("time", "past") or NOT_ITS_TURN in refusal.message:
+        return 2
+    return int(any(name in ("tapped", "control") for name, *_ in refusal.facts))
+
+
+def rested(obj: Obj) -> Obj:
+    """A permanent as if nothing of this turn kept it from acting: untapped, and not new to its controller."""
+    for _, changes in facts_of(obj, ""):
+        if changes.keys() <= HINDERING:
+            obj = obj.with_(**changes)
+    return obj
+
+
+def at_leisure(game: Game, player: str) -> Game:
     """The game as if it were that player's main phase, and nothing on the stack."""
     for id in game.zone(STACK):
         game = unlisted(game, id)

@@ -17,7 +17,7 @@ from judge.engine.rules.part3_turn.r300_9_skipping import skip
 from judge.engine.rules.part3_turn.r300_phases import need_still_to_come, still_comes
 from judge.engine.rules.part3_turn.r300_turn import beginning
 from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as combat
-from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
+from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import NOT_ITS_TURN, able_to_attack
 from judge.engine.rules.part3_turn.r306_combat.r308_attacking import DECLARE_ATTACKERS
 from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import declare_attackers
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import DECLARE_BLOCKERS, able_to_block
@@ -145,7 +145,7 @@ def reach(actor: Actor, kind: str) -> None:
         if table.game.turn.step == step and (kind != "damage" or table.game.combat is None):
             break
         if table.game.stack and actor.asked is None:  # only tried: it would not be legal now
-            raise refused_by(r408_priority.give_priority, "an object on the stack has to resolve first")
+            raise refused_by(r408_priority.give_priority, "an object on the stack has to resolve first", kind="time")
         serial = table.game.turn.serial
         actor.pass_all()
         need_unfinished(table)
@@ -296,7 +296,14 @@ def may_attack(actor: Actor, event: s.MayAttack) -> None:
 
     table = actor.table
     if open_declaration(table) != "attack":
-        _reach_attack(actor, [event.attacking])
+        active = table.game.turn.player
+        try:
+            _reach_attack(actor, [event.attacking])
+        except IllegalAction:
+            id = actor.object(event.creature, lambda x: isinstance(x, int) and table.game.objects[x].zone == IN_PLAY)
+            if table.controller(id) not in table.game.together(active):
+                raise refused_by(able_to_attack, f"it is {active}'s turn, and {NOT_ITS_TURN}", kind="time") from None
+            raise
     player = table.game.turn.player
     id = next(iter(_creatures(actor, [event.creature], player, ())))
     whom = actor.one(event.attacking) if event.attacking is not None else None

@@ -29,9 +29,10 @@ from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MA
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.errors import AmbiguousAbility, IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.object_values import called, said_ability
+from judge.scenario.answering.supposed_fights import SupposedFight, supposed_fight
 from judge.scenario.answering.what_can_be_paid import asked_for, by_another_cost, lacking
 from judge.scenario.answering.what_targets_are import quality_of_targets, rules_of_kinds, rules_of_targets
-from judge.scenario.answering.why_not.not_declared import UNMET, attack_refused, not_there_to_fight
+from judge.scenario.answering.why_not.not_declared import UNATTACKED, UNMET, attack_refused, not_there_to_fight
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.clauses import FROM_THE_GRAVEYARD
 from judge.scenario.language.lexicon import Reference
@@ -170,10 +171,12 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         of_event = asker.answer_at(Question("was event N legal", "yes/no", number=number), at)
         a.value, a.seeds, a.why_not = of_event.value, of_event.seeds, of_event.why_not
         a.extra_rules, a.allowed_by = of_event.extra_rules, of_event.allowed_by
-    elif (unattacked := attack_refused(asker, q.event, at)) is not None:
-        a.extra_rules, a.why_not = (unattacked.rule,), (unattacked,)
     elif (gone := not_there_to_fight(asker, q.event, at)) is not None:
         a.extra_rules, a.why_not = (gone.rule,), (gone,)
+    elif (fight := supposed_fight(asker, q.event, at, refusal)) is not None:
+        _as_supposed(asker, q, a, fight)
+    elif (unattacked := attack_refused(asker, q.event, at)) is not None:
+        a.extra_rules, a.why_not = (unattacked.rule,), (unattacked,)
     else:
         asker.rest_on(a, at, *(fact for fact in refusal.facts if fact[0] in WHERE))
         every = refused_by(asker, at, q.event, refusal)
@@ -182,6 +185,21 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.why_not = tuple(WhyNot(f"can {q.event.span.text}", None, x.message, x.rule, also=of) for x, of in zip(every, also, strict=True))
         if len(every) == 1:
             _name_hindrance(asker, at, q.event, refusal, a)
+
+
+def _as_supposed(asker: Asker, q: Question, a: AnswerResult, fight: SupposedFight) -> None:
+    """Whether a creature can block in a fight that is only supposed; where it can, what is in the way of that now."""
+    found, hindrance = asker.answer_at(q, fight.moment), fight.hindrance
+    a.value, a.extra_rules = found.value, found.extra_rules
+    if found.value == "no":
+        a.why_not = (*found.why_not, *((hindrance,) if hindrance is not None else ()))
+    elif hindrance is None or fight.for_now and not (q.time or asker.at_named_time):
+        a.clause, a.allowed_by, a.seeds, a.supposing = found.clause, found.allowed_by, found.seeds, fight.said
+        if hindrance is not None:
+            a.supposing += f" (not legal now: {hindrance.failed.removeprefix(UNATTACKED)})"
+            a.extra_rules = (*found.extra_rules, hindrance.rule)
+    else:
+        a.value, a.extra_rules, a.why_not = "no", (hindrance.rule,), (hindrance,)
 
 
 def _stays_where_it_is(asker: Asker, a: AnswerResult, at: Moment, event: s.PlayKeyword) -> None:
@@ -304,17 +322,15 @@ def allowed_by(asker: Asker, at: Moment, event: s.Event) -> tuple[Allowing, ...]
 
 
 def refused_by(asker: Asker, at: Moment, event: s.Event, first: IllegalAction) -> list[IllegalAction]:
-    """Everything that refuses an act, what refused it first at the head; but before the time what prohibits it at any time."""
+    """Everything that refuses an act, in the order of the rules; but what refuses it at any time before what does at this moment."""
     if not asker.thorough or not (acting := doing(event)):
         return [first]
-    from judge.scenario.answering.refusals import refusals
+    from judge.scenario.answering.refusals import of_this_moment, refusals
 
     things = _things(asker, at, acting)
     player = str(getattr(event, "player", "") or next((asker.table.controller(x) for x in things), ""))
     every = refusals(at.game, player, things, first, _attempt(asker, at, event)) if player in at.game.players else [first]
-    if TOO_LITTLE_MANA in first.message:  # what is wrong with it is told before that it can't be paid
-        return [*every[1:], *every[:1]]
-    return sorted(every, key=lambda each: each.kind != "forbidden") if first.kind == "time" else every
+    return sorted(every, key=of_this_moment)
 
 
 def _name_hindrance(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAction, a: AnswerResult) -> None:

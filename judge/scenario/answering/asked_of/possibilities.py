@@ -172,11 +172,12 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     moments = [type(at)(at.game, at.steps), type(at)(table.game, len(table.trace.steps), 0 if goes_on else at.steps)]
     trials = type(asker.trials)(register, asker.lexicon)
     other = type(asker)(table, register, moments, [], trials, asker.listed, asker.sentence, asker.same_name)
+    other.at_named_time = isinstance(q.supposing, ItIs)
     asked = with_its_attack(other, replace(q, supposing=None), moments[-1])
     another_turn = isinstance(asked.supposing, Series) and len(asked.supposing.events) > 1  # a time that was named stays
     if asked.supposing is not None and not (another_turn and isinstance(q.supposing, ItIs)):
         found = supposed(other, asked, moments[-1])
-        return replace(found, seeds=_before(asker, q, at), supposing=f"{said}, and {found.supposing}")
+        return replace(found, seeds=_before(asker, q, at), supposing=f"{said}; {found.supposing}")
     found = other.answer_with_reasons(replace(q, supposing=None), moments[-1])
     if asker.thorough and found.clause == UNHARMED:
         found = _as_before(asker, q, at, found)

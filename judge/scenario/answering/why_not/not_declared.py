@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 UNMET = "requirement not obeyed"
 """The kind of step that says what a declaration need not do although an effect asks for it."""
 
+UNATTACKED = "the attack is not legal: "
+"""What is said before the reason why there will be nothing to block."""
+
 DECLARING: dict[type[Occurrence], str] = {CreatureAttacks: "attack", CreatureBlocks: "block", BecomeBlocked: "block"}
 """What is declared for that to happen."""
 
@@ -65,11 +68,20 @@ def attack_spoken_of(asker: Asker, event: s.Event, at: Moment) -> Series | None:
     if len(whose) != 1 or len(there) != len(attackers):
         return None
     (player,) = whose
-    said = [f"{player} attacks with {' and '.join(dict.fromkeys(map(str, attackers)))}"]
+    whom = next((f" {other}" for other in _defenders(asker, event, at) if other != player and len(game.alive) > 2), "")
+    said = [f"{player} attacks{whom} with {' and '.join(dict.fromkeys(map(str, attackers)))}"]
     if player != game.turn.player:
         said.insert(0, f"it is {player}'s turn")
     text = "; ".join(said)
     return Series(tuple(read_event(each, asker.lexicon) for each in said), Span(0, len(text), text))
+
+
+def _defenders(asker: Asker, event: s.Blocks | s.MayBlock, at: Moment) -> list[str]:
+    """Who controls the creatures that would block."""
+    blockers = [event.creature] if isinstance(event, s.MayBlock) else [each for block in event.blocks for each in block.blockers]
+    objects = [object_of(at.game, card) for each in blockers for card in asker.cards(each, at)]
+    whose = (asker.table.controller(obj.id) for obj in objects if obj is not None and obj.zone == IN_PLAY)
+    return list(dict.fromkeys(each for each in whose if each is not None))
 
 
 def attack_refused(asker: Asker, event: s.Event, at: Moment) -> WhyNot | None:
@@ -78,7 +90,7 @@ def attack_refused(asker: Asker, event: s.Event, at: Moment) -> WhyNot | None:
     refusal = asker.try_event(at, attack, asker.place) if attack is not None else None
     if attack is None or not isinstance(refusal, IllegalAction):
         return None
-    return WhyNot(str(attack.span.text), None, f"the attack is not legal: {refusal.message}", refusal.rule)
+    return WhyNot(str(attack.span.text), None, f"{UNATTACKED}{refusal.message}", refusal.rule)
 
 
 def not_there_to_fight(asker: Asker, event: s.Event, at: Moment) -> WhyNot | None:

@@ -82,7 +82,7 @@ def put_as_a_land_play(table: Table, player: str, id: int) -> int:
         also = (*marks(times_of_playing.may_play_a_land), *marks(one_land), *only_as_a_land(table.view.chars(id).types))
         played = table.game.players[player].lands_played
         lands = "a land" if played == 1 else f"{played} lands"
-        raise refused_by(land_plays, f"{player} has played {lands} this turn already", also=also)
+        raise refused_by(land_plays, f"{player} has played {lands} this turn already", also=also, kind="time")
     given = use_land_play(table, player, left, id)
     origin = obj.zone
     with by_rule_of(need_a_spell), citing(*given, *rules_when((EACH_OF_THE_TEAM,), table.game)):

@@ -363,6 +363,7 @@ def said_by(table: Table, verdict: Verdict) -> str:
     if verdict.failed == EVADED and (thing := detail.get("thing")) is not None:
         name = table.name(thing)
         said = f"{name} has {keywords}" if (keywords := verdict.own_keywords) else f"{name}{said.removeprefix('it')}"
+        said = own if (own := said.partition(": ")[2]).startswith(f"{name} ") else said
     for by, label in ((detail.get("by"), detail.get("label")), *detail.get("more", ())):
         if by in sources and label and " " in label and not (names_keyword(label) or label.startswith("effect of ")):
             said = said.rstrip(".").replace(label.rstrip("."), in_quotes(label))

@@ -1,0 +1,140 @@
+"""Blocks that can't be declared now: asked as if the attack came that they speak of.
+
+Whether a creature can block another is asked of what both can do: the step that is past or does not come, an object on the stack, a cost of
+attacking, an attacker that is tapped or new are told only beside that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from judge.cards.instructions import effects as e
+from judge.engine.events.moving import new_object
+from judge.engine.game.state import IN_PLAY, Attack, Combat, Game
+from judge.engine.looking import is_opponent
+from judge.engine.record.acting import marks
+from judge.engine.rules.part3_turn.r300_phases import still_comes
+from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block
+from judge.errors import IllegalAction
+from judge.scenario.answering.allowing import found_causes, without
+from judge.scenario.answering.refusals import at_leisure, rested
+from judge.scenario.answering.why_not.not_declared import attack_refused
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.event_language import read_event
+from judge.scenario.language.lexicon import Reference
+from judge.scenario.running.run_results import WhyNot
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Asker, Moment
+
+
+class SupposedFight(NamedTuple):
+    """The moment at which blockers would be declared, what is supposed in plain words, why that is not so, and whether only for now."""
+
+    moment: Moment
+    said: str
+    hindrance: WhyNot | None
+    for_now: bool
+
+
+def supposed_fight(asker: Asker, event: s.Event, at: Moment, refusal: IllegalAction) -> SupposedFight | None:
+    """The fight in which a block is asked about that was refused; None where it is the one under way, or there can be none."""
+    if not isinstance(event, s.Blocks | s.MayBlock) or at.game.over or isinstance(event, s.MayBlock) and event.forgone:
+        return None
+    game, combat = at.game, at.game.combat
+    blockers = [event.creature] if isinstance(event, s.MayBlock) else [each for block in event.blocks for each in block.blockers]
+    player = _controller(asker, at, _in_play(asker, at, blockers))
+    if player is None:
+        return None
+    named = list(event.attackers) if isinstance(event, s.MayBlock) else [block.attacker for block in event.blocks]
+    attackers = _in_play(asker, at, [each for each in named if each is not None])
+    attacking = _controller(asker, at, attackers)
+    if len(attackers) < len(named) or attackers and (attacking is None or not is_opponent(game, attacking, player)):
+        return None
+    now = WhyNot(f"can {event.span.text}", None, refusal.message, refusal.rule, also=refusal.also)
+    if combat is not None and combat.attack_declared and combat.attackers and attacking in (None, combat.attacking_player):
+        return _of_this_combat(asker, at, combat, attackers, player, now)
+    if not attackers:
+        attacking, attackers, game = _somebodys(asker, game, player)
+    if attacking is None:
+        return None
+    attack = _attack_said(asker, game, attacking, attackers) if named else ""
+    hindrance: WhyNot | None = attack_refused(asker, event, at) or now
+    if not attack and attacking in at.game.active and still_comes(at.game, "declare attackers") and not at.game.stack:
+        hindrance = None  # nobody has said yet what attacks
+    supposed = _as_declared(game, attacking, attackers, player)
+    said = attack or (f"{attacking} attacks" if attackers[0] in at.game.objects else "a creature attacks")
+    for_now = _legal_at_leisure(asker, at, attacking, attackers, attack) if attack else player not in at.game.active
+    return SupposedFight(type(at)(supposed, at.steps), said, hindrance, for_now)
+
+
+def _in_play(asker: Asker, at: Moment, references: Iterable[Reference]) -> list[int]:
+    """For each reference one permanent that it may mean."""
+    found = ([x for x in asker.finder.things(each, at.game) if isinstance(x, int)] for each in references)
+    there = ([x for x in things if x in at.game.objects and at.game.objects[x].zone == IN_PLAY] for things in found)
+    return [things[0] for things in there if things]
+
+
+def _controller(asker: Asker, at: Moment, things: Sequence[int]) -> str | None:
+    """Who controls all of them; None where nobody does."""
+    whose = {asker.view(at).chars(id).controller for id in things}
+    return whose.pop() if len(whose) == 1 else None
+
+
+def _of_this_combat(
+    asker: Asker, at: Moment, combat: Combat, attackers: Sequence[int], player: str, now: WhyNot
+) -> SupposedFight | None:
+    """The combat under way, with its blockers still to be declared, and with these attackers in it."""
+    there = all(id in combat.attackers for id in attackers)
+    if there and not combat.block_declared and not at.game.stack:
+        return None
+    unblocked = {id: attack.with_(blocked=False, blockers=()) for id, attack in combat.attackers.items()}
+    unblocked |= {id: Attack(player) for id in attackers if id not in unblocked}
+    open_again = combat.with_(attackers=type(combat.attackers)(unblocked), blocking=type(combat.blocking)(), block_declared=False)
+    game = at_leisure(at.game, combat.attacking_player)
+    game = game.with_(turn=game.turn.with_(step="declare blockers"), combat=open_again.with_(declared_blockers=()))
+    if not there:
+        idle = " and ".join(asker.register.label(at.game.objects[id].card) for id in attackers if id not in combat.attackers)
+        now = WhyNot(now.ability, None, f"{idle} {'is' if len(attackers) == 1 else 'are'} not attacking", marks(able_to_block)[0])
+    said = "the stack is empty as blockers are declared" if at.game.stack else "blockers are still to be declared"
+    return SupposedFight(type(at)(game, at.steps), said, now, there and not combat.block_declared)
+
+
+def _somebodys(asker: Asker, game: Game, player: str) -> tuple[str | None, list[int], Game]:
+    """An opponent and all his or her creatures, or else one that is only supposed, and the game in which it is in play."""
+    rivals = [each for each in game.alive if is_opponent(game, each, player)]
+    view = asker.view_of(game)
+    for rival in rivals:
+        own = [id for id in game.in_play if view.chars(id).is_creature and view.chars(id).controller in game.together(rival)]
+        if own:
+            return rival, own, game
+    if not rivals:
+        return None, [], game
+    face = e.Face("a creature", None, (), (), ("creature",), (), power="1", toughness="1")
+    base = e.CardDefinition(face.name, (face,))
+    game, made = new_object(game, kind="token", name=face.name, owner=rivals[0], controller=rivals[0], zone=IN_PLAY, base=base)
+    return rivals[0], [made.id], game
+
+
+def _as_declared(game: Game, attacking: str, attackers: Sequence[int], player: str) -> Game:
+    """The game as blockers are declared in a combat in which these attack the player."""
+    head = game.head(player)
+    fighting = {id: Attack(head) for id in attackers}
+    combat = Combat(attacking_player=game.head(attacking), defending=(head,), attack_declared=True, had_attackers=True)
+    game = at_leisure(game, game.head(attacking))
+    return game.with_(turn=game.turn.with_(step="declare blockers"), combat=combat.with_(attackers=type(combat.attackers)(fighting)))
+
+
+def _attack_said(asker: Asker, game: Game, attacking: str, attackers: Sequence[int]) -> str:
+    names = dict.fromkeys(asker.register.label(game.objects[id].card) for id in attackers)
+    return f"{attacking} attacks with {' and '.join(names)}"
+
+
+def _legal_at_leisure(asker: Asker, at: Moment, attacking: str, attackers: Sequence[int], attack: str) -> bool:
+    """Whether these could attack at another moment: untapped, no longer new, with nothing to pay for it."""
+    game = at_leisure(at.game, at.game.head(attacking))
+    for cause in found_causes(game, lambda part: isinstance(part, e.CostChange), ()):
+        game = without(game, cause)
+    game = game.put(*(rested(game.objects[id]) for id in attackers))
+    return not isinstance(asker.try_event(type(at)(game, at.steps), read_event(attack, asker.lexicon), asker.place), IllegalAction)

@@ -1,0 +1,105 @@
+"""Whether a creature can block is asked of what it and the attacker can do, though no block can be declared now (309.2a, 500.3)."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge import ask_text
+
+CARDS = """\
+cards:
+  High Bird: {cost: "{3}{U}", type: Creature - Bird, pt: 2/2, text: Flying}
+  Low Bird: {cost: "{1}{U}", type: Creature - Bird, pt: 1/1, text: "Flying\\nLow Bird can block only creatures with flying."}
+  Walking Toll: {cost: "{2}{U}", type: Enchantment,
+    text: "Creatures can't attack you unless their controller pays {2} for each of those creatures."}
+  Proud Horse: {cost: "{2}{W}", type: Creature - Horse, pt: 2/2, text: Proud Horse can't be blocked by Walls.}
+  Pale Guard: {cost: "{1}{W}", type: Creature - Knight, pt: 2/2, text: Protection from black}
+  Dark Guard: {cost: "{1}{B}", type: Creature - Knight, pt: 2/2}
+  Still One: {cost: "{1}{W}", type: Creature - Wall, pt: 0/4, text: Defender}
+  Never Blocks: {cost: "{1}{R}", type: Creature - Goblin, pt: 2/1, text: Never Blocks can't block.}
+"""
+
+TOLD = {
+    "a new attacker that flies": (
+        "{Ann: {in play: [High Bird (sick)]}, Ben: {in play: [Hill Giant]}}", "Hill Giant block High Bird", "502.4b",
+    ),
+    "a cost of attacking, and what walls can't block": (
+        "{Ann: {in play: [Proud Horse]}, Ben: {in play: [Walking Toll, Wall of Wood]}}", "Wall of Wood block Proud Horse", "500.3a",
+    ),
+    "an object on the stack, and protection": (
+        "{Ann: {in play: [Pale Guard]}, Ben: {in play: [Dark Guard, Mountain], hand: [Shock]}}\nevents: [Ben casts Shock targeting Ann]",
+        "Dark Guard block Pale Guard", "502.7f",
+    ),
+    "a combat that is over": (
+        "{Ann: {in play: [High Bird]}, Ben: {in play: [Hill Giant]}}\nevents: [Ann attacks with High Bird, no block]",
+        "Hill Giant block High Bird", "502.4b",
+    ),
+    "one that never blocks, in its own player's turn": ("{Ann: {in play: [Never Blocks]}, Ben: {}}", "Never Blocks block", "500.3"),
+    "one that is tapped and can't for a keyword": (
+        "{Ann: {in play: [High Bird]}, Ben: {in play: [Hill Giant (tapped)]}}", "Hill Giant block High Bird", "502.4b",
+    ),
+    "a third player's creature": (
+        "{Ann: {in play: [Raging Goblin]}, Ben: {}, Cay: {in play: [Low Bird]}}", "Low Bird block Raging Goblin", "500.3",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("board", TOLD)
+def test_what_keeps_it_from_blocking_at_any_time_comes_first(board: str) -> None:
+    players, question, rule = TOLD[board]
+    (answer,) = ask_text(f"{CARDS}players: {players}\nquestions: [can {question}?]\n").run.answers
+    there = answer.line.answers[0] if answer.line is not None else answer
+
+    assert answer.value == "no"
+    assert there.why_not[0].rule == rule
+
+
+ONLY_NOW = {
+    "new": ("{Ann: {in play: [High Bird (sick)]}, Ben: {in play: [Giant Spider]}}", "Giant Spider block High Bird", "it came under"),
+    "tapped": ("{Ann: {in play: [High Bird (tapped)]}, Ben: {in play: [Low Bird]}}", "Low Bird block High Bird", "it is tapped"),
+    "a cost": ("{Ann: {in play: [Proud Horse]}, Ben: {in play: [Walking Toll, Hill Giant]}}", "Hill Giant block Proud Horse", "{2}"),
+    "nobody to attack": ("{Ann: {}, Ben: {in play: [Hill Giant]}}", "Hill Giant block", ""),
+    "the other main phase": (
+        "{Ann: {in play: [Proud Horse]}, Ben: {in play: [Hill Giant]}}\nturn: {player: Ann, step: postcombat main}",
+        "Hill Giant block Proud Horse", "is past",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("board", ONLY_NOW)
+def test_where_only_the_moment_is_in_the_way_the_attack_is_supposed_and_that_is_said(board: str) -> None:
+    players, question, why = ONLY_NOW[board]
+    (answer,) = ask_text(f"{CARDS}players: {players}\nquestions: [can {question}?]\n").run.answers
+
+    assert answer.value == "yes"
+    assert "attacks" in answer.supposing and why in answer.supposing
+
+
+def test_what_can_never_attack_is_not_supposed_to() -> None:
+    (answer,) = ask_text(f"""{CARDS}
+players: {{Ann: {{in play: [Still One]}}, Ben: {{in play: [Hill Giant]}}}}
+questions: [can Hill Giant block Still One?]
+""").run.answers
+
+    assert answer.value == "no" and answer.why_not[0].rule == "502.41b"
+
+
+def test_308_2a_in_another_turn_a_creature_is_told_that_and_first_what_keeps_it_at_any_time() -> None:
+    wall, bird = ask_text(f"""{CARDS}
+players: {{Ann: {{in play: [Still One, High Bird]}}, Ben: {{}}}}
+turn: {{player: Ben, step: postcombat main}}
+questions: [can Still One attack?, can High Bird attack?]
+""").run.answers
+
+    assert [row.rule for row in wall.why_not] == ["502.41b", "308.2a"]
+    assert [row.failed for row in bird.why_not] == ["it is Ben's turn, and it isn't controlled by the active player"]
+
+
+def test_309_2a_at_a_time_that_is_named_the_block_is_asked_of_that_time() -> None:
+    (answer,) = ask_text(f"""{CARDS}
+players: {{Ann: {{in play: [Hill Giant]}}, Ben: {{in play: [High Bird]}}}}
+turn: {{player: Ben}}
+questions: ["can High Bird block Hill Giant, at combat?"]
+""").run.answers
+
+    assert answer.value == "no"
