@@ -28,14 +28,14 @@ from judge.exploring.tape import ExplorerTable, Group, Open, TapeChooser, Which
 from judge.scenario.answering.asker import Asker, Moment, QuickAsker
 from judge.scenario.file.loading import Script, Step
 from judge.scenario.language import sentence_forms as s
-from judge.scenario.running.assigning import assigned_before
+from judge.scenario.running.acting.assigning import assigned_before
+from judge.scenario.running.acting.performing_sentences import MAX_PASSES, Actor
+from judge.scenario.running.acting.walking import MAX_STEPS, Walk, begin_walk, walk_on
 from judge.scenario.running.board import Builder
-from judge.scenario.running.combat_acting import MAX_STEPS, Walk, begin_walk, walk_on
-from judge.scenario.running.performing_sentences import MAX_PASSES, Actor
+from judge.scenario.running.choices.written_choices import Queued
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import EventResult
 from judge.scenario.running.runner import Runner
-from judge.scenario.running.written_choices import Queued
 
 
 class Act(msgspec.Struct, frozen=True):

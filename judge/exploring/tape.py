@@ -16,9 +16,9 @@ from judge.engine.table.decisions import QUIET, Decision, OneOf
 from judge.engine.table.table import Table
 from judge.exploring.decision_words import DECLARED
 from judge.scenario.language.lexicon import ZONE_WORDS
-from judge.scenario.running.reading_choices import OF_ONE_SOURCE
+from judge.scenario.running.choices.reading_choices import OF_ONE_SOURCE
+from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.register import Register
-from judge.scenario.running.written_choices import ScriptChooser
 
 NEXT = "next to resolve"
 """The kind of the choice which of several unordered triggers is on top: an order of triggers, chosen one by one."""

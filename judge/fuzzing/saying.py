@@ -16,7 +16,7 @@ from judge.engine.rules.part4_spells.r402_abilities import functions_in
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.engine.table.table import Table
 from judge.fuzzing.sentences_with_holes import HAPPENINGS, Filler
-from judge.scenario.running.combat_acting import open_declaration
+from judge.scenario.running.acting.walking import open_declaration
 from judge.scenario.running.register import Register
 
 MAIN = ("precombat main", "postcombat main")

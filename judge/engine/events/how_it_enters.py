@@ -19,7 +19,7 @@ from judge.engine.game.state import (
     Occurrence,
 )
 from judge.engine.looking import Context, number, players
-from judge.engine.looking.numbers_and_conditions import holds
+from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import acting
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import loyalty as comes_with
 from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import (

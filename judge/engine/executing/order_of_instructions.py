@@ -16,7 +16,7 @@ from judge.engine.executing.trial import would_write
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import LIBRARY, Bindings
 from judge.engine.looking.context import select
-from judge.engine.looking.numbers_and_conditions import holds
+from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of, refused_by
 from judge.engine.record.verdicts import Fact, Verdict

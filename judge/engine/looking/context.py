@@ -154,8 +154,8 @@ def fits(ctx: Context, filter: t.Filter, thing: Thing) -> Verdict:
 
 
 def number(ctx: Context, quantity: t.Quantity) -> int:
-    """The value of a quantity (see `numbers_and_conditions.py`)."""
-    from judge.engine.looking.numbers_and_conditions import number as compute
+    """The value of a quantity (see `numbers.py`)."""
+    from judge.engine.looking.numbers_in_effects import number as compute
 
     return compute(ctx, quantity)
 

@@ -14,7 +14,7 @@ from judge.cards.instructions.effects import Face
 from judge.engine import hooks
 from judge.engine.game.state import IN_PLAY, AbilityInstance, Characteristics, Game, Thing, Value
 from judge.engine.looking import Context, controller_of, fits, select
-from judge.engine.looking.numbers_and_conditions import holds
+from judge.engine.looking.met_conditions import holds
 from judge.engine.looking.printed import Fitting
 from judge.engine.rules.part4_spells.r402_abilities import expanded, zones_of
 from judge.engine.rules.part5_additional.r503_copying import copiable_values

@@ -14,7 +14,7 @@ from judge.engine.looking import matching_events
 from judge.engine.looking.combat_relations import INVERSE, related
 from judge.engine.looking.context import FITS, Context, controller_of, fits, is_opponent, number, players_or_controllers, select, word
 from judge.engine.looking.measures import OPS, counters_on, measure, measures, shared_values, targets_of
-from judge.engine.looking.numbers_and_conditions import since
+from judge.engine.looking.met_conditions import since
 from judge.engine.looking.selected_things import candidates
 from judge.engine.looking.states import STATES
 from judge.engine.record.acting import acting

@@ -17,7 +17,7 @@ from judge.cards.instructions.base import mentions
 from judge.cards.instructions.words_data import BASIC_LANDS
 from judge.engine.game.state import GRAVEYARD, IN_PLAY, LIBRARY, PHASED_OUT, REMOVED, STACK, Bindings, Game, Obj, Thing
 from judge.engine.looking import Context, fits
-from judge.engine.looking.numbers_and_conditions import holds
+from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import located

@@ -36,7 +36,7 @@ from judge.errors import IllegalAction
 from judge.scenario.language import sentence_forms as s
 
 if TYPE_CHECKING:
-    from judge.scenario.running.performing_sentences import Actor
+    from judge.scenario.running.acting.performing_sentences import Actor
 
 
 @rule("417.1")

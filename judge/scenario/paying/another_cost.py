@@ -23,7 +23,7 @@ from judge.scenario.language.sentence_parts import Clauses
 from judge.scenario.paying.trying_plays import refusal_of, trying
 
 if TYPE_CHECKING:
-    from judge.scenario.running.performing_sentences import Actor
+    from judge.scenario.running.acting.performing_sentences import Actor
 
 PAYING = frozenset((*marks(pay_total), *marks(can_pay), *marks(no_such_cost), *marks(no_mana_cost)))
 """Rules by which a spell is refused whose cost is not paid."""

@@ -15,7 +15,7 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.paying.trying_plays import refusal_of, trying
 
 if TYPE_CHECKING:
-    from judge.scenario.running.performing_sentences import Actor
+    from judge.scenario.running.acting.performing_sentences import Actor
 
 MOST_HELP = 20
 """How many things are given for a spell at most."""

@@ -10,13 +10,13 @@ from judge.errors import IllegalAction, NotImplementedRule
 from judge.scenario.language import sentence_forms as s
 
 if TYPE_CHECKING:
-    from judge.scenario.running.performing_sentences import Actor
-    from judge.scenario.running.written_choices import ScriptChooser
+    from judge.scenario.running.acting.performing_sentences import Actor
+    from judge.scenario.running.choices.written_choices import ScriptChooser
 
 
 def trying(actor: Actor) -> ScriptChooser:
     """A chooser like the actor's, with a register of its own and the answers that are not used yet."""
-    from judge.scenario.running.written_choices import ScriptChooser, TryingChooser
+    from judge.scenario.running.choices.written_choices import ScriptChooser, TryingChooser
 
     kind = TryingChooser if isinstance(actor.chooser, TryingChooser) else ScriptChooser
     chooser = kind(actor.register.copy())
@@ -26,7 +26,7 @@ def trying(actor: Actor) -> ScriptChooser:
 
 def refusal_of(actor: Actor, event: s.Play, chooser: ScriptChooser) -> IllegalAction | NotImplementedRule | None:
     """What refuses a play, with the answers of this chooser; None where it is legal. The game of the actor stays as it is."""
-    from judge.scenario.running.performing_sentences import Actor
+    from judge.scenario.running.acting.performing_sentences import Actor
 
     table = Table(actor.table.game, chooser)
     try:

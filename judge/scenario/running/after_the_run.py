@@ -12,9 +12,9 @@ from judge.errors import JudgeError, Place, ScenarioError
 from judge.scenario.file.source import raise_all
 from judge.scenario.language.sentence_forms import Chooses, GoTo
 from judge.scenario.language.told_forms import ItIs, Notes
-from judge.scenario.running.assumptions import UNLISTED_LIBRARY, chosen_said, unknown_cards, ways_said
+from judge.scenario.running.acting.walking import open_declaration
 from judge.scenario.running.board import Builder
-from judge.scenario.running.combat_acting import open_declaration
+from judge.scenario.running.choices.assumptions import UNLISTED_LIBRARY, chosen_said, unknown_cards, ways_said
 from judge.scenario.running.listed_objects import CHOSEN_OPPONENT, COUNTERS
 from judge.scenario.running.run_results import AnswerResult, AssumptionResult, Mattering, RunResult
 

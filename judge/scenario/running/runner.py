@@ -42,20 +42,20 @@ from judge.scenario.language.question_forms import Question
 from judge.scenario.language.told_forms import Notes
 from judge.scenario.paying.dearer_mana import why_refused
 from judge.scenario.paying.looking_ahead import MOST_EVENTS, still_to_come
+from judge.scenario.running.acting.assigning import assign, assigned_before
+from judge.scenario.running.acting.noting import why_not_so
+from judge.scenario.running.acting.performing_sentences import Actor, told_acting
+from judge.scenario.running.acting.repeating import repeat
+from judge.scenario.running.acting.walking import open_declaration
 from judge.scenario.running.after_the_run import assumptions_of, sift, weigh
-from judge.scenario.running.assigning import assign, assigned_before
-from judge.scenario.running.assumptions import ForcingChooser, asked_said, choices_among
 from judge.scenario.running.board import Builder
-from judge.scenario.running.combat_acting import open_declaration
-from judge.scenario.running.late_choices import with_late_choices
-from judge.scenario.running.noting import why_not_so
-from judge.scenario.running.performing_sentences import Actor, told_acting
+from judge.scenario.running.choices.assumptions import ForcingChooser, asked_said, choices_among
+from judge.scenario.running.choices.late_choices import with_late_choices
+from judge.scenario.running.choices.written_choices import Queued, ScriptChooser
 from judge.scenario.running.pictures import picture
 from judge.scenario.running.register import Register
-from judge.scenario.running.repeating import repeat
 from judge.scenario.running.run_results import AnswerResult, EventResult, RunResult, Stopped
 from judge.scenario.running.stopping import stopped
-from judge.scenario.running.written_choices import Queued, ScriptChooser
 from judge.scenario.spoken.what_is_meant import NOTHING
 from judge.scenario.trying.playing_without import answered_without, is_of_a_line
 from judge.scenario.trying.trials import Trials

@@ -10,7 +10,7 @@ from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import defendin
 from judge.engine.rules.part3_turn.r306_combat.r306_declarations import can_attack, can_block
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.engine.table.table import Table
-from judge.scenario.running.combat_acting import open_declaration
+from judge.scenario.running.acting.walking import open_declaration
 from judge.scenario.running.register import Register
 
 Tries = Callable[[str], bool]

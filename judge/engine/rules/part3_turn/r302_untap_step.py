@@ -11,7 +11,8 @@ from judge.engine.game.occurrences import StepBegins, Untap
 from judge.engine.game.state import Obj, Occurrence
 from judge.engine.game.turn_table import Beginning
 from judge.engine.looking import fits
-from judge.engine.looking.numbers_and_conditions import holds, number
+from judge.engine.looking.met_conditions import holds
+from judge.engine.looking.numbers_in_effects import number
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import Verdict, denied
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment

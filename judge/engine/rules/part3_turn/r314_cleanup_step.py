@@ -10,7 +10,7 @@ from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import HAND, Occurrence
 from judge.engine.game.transitions import CleanupAgain
 from judge.engine.game.turn_table import TURN, Beginning, Following, Row
-from judge.engine.looking.numbers_and_conditions import number
+from judge.engine.looking.numbers_in_effects import number
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import ON_THE_STACK, Moment

@@ -9,7 +9,7 @@ from judge.engine.game.rule_rows import When
 from judge.engine.game.state import DelayedTrigger, Obj, StackInfo
 from judge.engine.game.transitions import DelayedTriggerGone
 from judge.engine.looking import Context, as_things
-from judge.engine.looking.numbers_and_conditions import holds
+from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import Verdict
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import still_named

@@ -31,7 +31,7 @@ from judge.engine.game.state import (
 )
 from judge.engine.game.subtypes import supported
 from judge.engine.looking import Context, Look, keyword_matches, word
-from judge.engine.looking.numbers_and_conditions import number
+from judge.engine.looking.numbers_in_effects import number
 from judge.engine.record.acting import acting, marks, rule
 from judge.engine.rules.part2_cards.r200_general import loyalty_in_play
 from judge.engine.rules.part2_cards.r202_names import given

@@ -15,7 +15,7 @@ from judge.engine.game.state import Bindings, Game, Thing
 from judge.engine.game.transitions import CombatBegins
 from judge.engine.looking import Context, select
 from judge.engine.looking.combat_relations import attacked
-from judge.engine.looking.numbers_and_conditions import holds
+from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import illegal, marks, rule
 from judge.engine.record.verdicts import Verdict
 from judge.engine.table.decisions import Decision, OneOf

@@ -38,7 +38,7 @@ from judge.scenario.language.clauses import FROM_THE_GRAVEYARD
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.told_forms import Series, Uses
-from judge.scenario.running.planned_clauses import NO_TARGET
+from judge.scenario.running.choices.planned_clauses import NO_TARGET
 from judge.scenario.running.run_results import Allowing, AnswerResult, EventResult, WhyNot
 
 if TYPE_CHECKING:

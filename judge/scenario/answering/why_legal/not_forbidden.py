@@ -14,7 +14,7 @@ from judge.cards.instructions.base import mentions
 from judge.engine.game.state import Game, Thing
 from judge.engine.looking import Context, fits
 from judge.engine.looking.derived import Derived
-from judge.engine.looking.numbers_and_conditions import holds
+from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import possessive
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins

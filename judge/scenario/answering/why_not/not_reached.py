@@ -19,7 +19,7 @@ from judge.engine.game.occurrences import (
 from judge.engine.game.state import IN_PLAY, Bindings, Game, Obj, Thing
 from judge.engine.game.turn_table import phase_of
 from judge.engine.looking import Context, fits
-from judge.engine.looking.numbers_and_conditions import holds
+from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible

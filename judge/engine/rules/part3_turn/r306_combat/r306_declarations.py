@@ -28,7 +28,7 @@ from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import (
     strikers,
 )
 from judge.engine.rules.part3_turn.r306_combat.r310_damage_on_the_stack import assign_damage
-from judge.engine.rules.part5_additional.r500_attacks_and_blocks import all_declarations
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks import all_declarations, possible_declarations
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
 from judge.engine.table import questions
 from judge.engine.table.decisions import Decision
@@ -120,7 +120,8 @@ def costs_something(table: Table, kind: str, choice: r500.Choice) -> bool:
 
 def need_not(table: Table, kind: str, creature: int, target: Thing | None = None) -> Verdict:
     """Whether some legal attack or block is without the creature, or without its attacking or blocking that one."""
-    return r500.can_forgo(table, r500.attack_board(table) if kind == "attack" else r500.block_board(table), creature, target)
+    board = r500.attack_board(table) if kind == "attack" else r500.block_board(table)
+    return possible_declarations.can_forgo(table, board, creature, target)
 
 
 def legal_attacks(table: Table) -> int | None:

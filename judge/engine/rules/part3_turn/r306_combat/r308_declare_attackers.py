@@ -12,7 +12,7 @@ from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, Attack, Bindings, Combat, Occurrence, Thing
 from judge.engine.game.transitions import NobodyAttacks, StepUnderWay
 from judge.engine.looking.combat_relations import attacked
-from judge.engine.looking.numbers_and_conditions import number
+from judge.engine.looking.numbers_in_effects import number
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import attackable
@@ -24,6 +24,7 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOM
 from judge.engine.rules.part4_spells.r424_costs import adding_up, paying
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks import possible_declarations
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.unmet import tell_unmet
 from judge.engine.rules.part5_additional.r502_keyword_abilities.banding import Bands, band_verdict, need_apart
 from judge.engine.rules.part6_multiplayer import r602_attacking_several, r606_7_team_combat
@@ -239,9 +240,9 @@ def can_attack(table: Table, id: int, defender: Thing | None = None) -> Verdict:
     obj = table.game.objects.get(id)
     if obj is None or obj.zone != IN_PLAY:
         return r306.may_fight(table, id, "attack")
-    return r500.can_do(table, r500.attack_board(table), id, defender)
+    return possible_declarations.can_do(table, r500.attack_board(table), id, defender)
 
 
 def default_attack(table: Table) -> dict[int, Thing]:
     """No attack, or where that is refused the first legal one."""
-    return {creature: taken[0] for creature, taken in r500.first_legal(r500.attack_board(table)).items()}
+    return {creature: taken[0] for creature, taken in possible_declarations.first_legal(r500.attack_board(table)).items()}

@@ -10,7 +10,7 @@ from judge.engine.game.occurrences import BecomeBlocked
 from judge.engine.game.state import Attack, Combat, Occurrence
 from judge.engine.game.transitions import PutBlocking
 from judge.engine.game.turn_table import Beginning
-from judge.engine.looking.numbers_and_conditions import number
+from judge.engine.looking.numbers_in_effects import number
 from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import YES, Verdict, denied

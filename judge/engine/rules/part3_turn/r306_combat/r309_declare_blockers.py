@@ -25,7 +25,7 @@ from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import (
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
 from judge.engine.rules.part4_spells.r410_triggered_abilities import blocking as trigger
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
-from judge.engine.rules.part5_additional.r500_attacks_and_blocks import all_declarations
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks import all_declarations, possible_declarations
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.unmet import tell_unmet
 from judge.engine.rules.part5_additional.r502_keyword_abilities import banding
@@ -162,12 +162,12 @@ def can_block(table: Table, blocker: int, attacker: int | None = None) -> Verdic
     if attacker is not None and (table.game.combat is None or attacker not in table.game.combat.attackers):
         with by_rule_of(able_to_block):
             return denied("that creature isn't attacking", ("combat", attacker), thing=blocker, other=attacker, name=table.name(attacker))
-    return r500.can_do(table, r500.block_board(table), blocker, attacker)
+    return possible_declarations.can_do(table, r500.block_board(table), blocker, attacker)
 
 
 def default_block(table: Table) -> dict[int, tuple[int, ...]]:
     """No block, or where that is refused the first legal one."""
-    return r500.first_legal(r500.block_board(table))  # type: ignore[return-value]
+    return possible_declarations.first_legal(r500.block_board(table))  # type: ignore[return-value]
 
 
 def legal_blocks(table: Table) -> int | None:

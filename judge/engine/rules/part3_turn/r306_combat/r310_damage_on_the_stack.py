@@ -11,7 +11,7 @@ from judge.engine.game.occurrences import AssignCombatDamage, BlockPair, Cease, 
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, Game, Occurrence, StackInfo, Thing
 from judge.engine.game.transitions import DamageAssigned, StepUnderWay
-from judge.engine.looking.numbers_and_conditions import since
+from judge.engine.looking.met_conditions import since
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Fact

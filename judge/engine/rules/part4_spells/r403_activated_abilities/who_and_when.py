@@ -11,7 +11,7 @@ from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, AbilityInstance, AbilityKey, Bindings
 from judge.engine.game.transitions import UsesCounted
 from judge.engine.looking import Context, players
-from judge.engine.looking.numbers_and_conditions import holds
+from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import located

@@ -38,7 +38,8 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import (
     divide,
     onto_the_stack,
 )
-from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, choose_way, finish, need, optional_costs
+from judge.engine.rules.part4_spells.r409_playing.optional_costs import choose_way, optional_costs
+from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, finish, need
 from judge.engine.rules.part4_spells.r424_costs import can_be_paid
 from judge.engine.rules.part5_additional import r505_split_cards
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords

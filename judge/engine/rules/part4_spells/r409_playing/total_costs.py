@@ -8,9 +8,6 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions import things as t
-from judge.cards.instructions.base import Node, rebuild, walk
-from judge.cards.keywords.keywords import paid_as
 from judge.engine.events.happening import happen
 from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import BecomeTarget, PlayAbility, PlaySpell
@@ -24,11 +21,10 @@ from judge.engine.record.verdicts import Verdict, in_quotes, names_keyword
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import costs_nothing, half_of_each
 from judge.engine.rules.part4_spells.r402_abilities import OWN_COST
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, Reduction, announced_choices
-from judge.engine.rules.part4_spells.r424_costs import adding_up, can_be_paid, paying
+from judge.engine.rules.part4_spells.r424_costs import adding_up, paying
 from judge.engine.rules.part5_additional.r502_keyword_abilities.affinity import less_generic
 from judge.engine.table.active_parts import ActivePart
-from judge.engine.table.choosing import available
-from judge.engine.table.decisions import YES_NO, Decision, NumberIn, OneOf, SetOf
+from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.questions import ability_rules, answers, instance_rules, rules_of
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
@@ -316,81 +312,6 @@ def _says(who: str, label: str | None) -> str:
     if not label or label.startswith("effect of "):
         return f"{who} says so"
     return f"{who} has {label[:1].lower()}{label[1:]}" if names_keyword(label) else f"{who} says {in_quotes(label)}"
-
-
-def choose_way(table: Table, announced: Announcement, ways: list[Way]) -> Way:
-    """At most one alternative cost (409.1b); the mana cost by default."""
-    if len(ways) == 1 and not ways[0].name and ways[0].source is None:
-        return ways[0]
-    names = tuple(dict.fromkeys((w.name, w.source) for w in ways))
-    data = (("ways", tuple(ways)),)
-    decision = Decision("alternative cost", announced.player, OneOf(names), data=data, source=announced.id)
-    chosen = table.ask(decision)
-    way = next(w for w in ways if (w.name, w.source) == chosen)
-    if way.rules and table.choices_made:
-        step = table.trace.steps[table.choices_made[-1] - 1]
-        step.rules = (*way.rules, *step.rules)
-    return way
-
-
-def optional_costs(table: Table, announced: Announcement) -> None:
-    """Kicker, buyback and the like: each is paid or not, as announced now."""
-    for active, part in list(answers(table, e.OptionalCost, announced.id, other=announced.id)):
-        with citing(*rules_of(active), *instance_rules(table, active.source, active.keyword)):
-            _optional_cost(table, announced, active, part)
-
-
-def _optional_cost(table: Table, announced: Announcement, active: ActivePart, part: e.OptionalCost) -> None:
-    player, cost = announced.player, part.cost
-    data: tuple[tuple[str, Any], ...] = (("cost", cost), ("name", part.name))
-    choice = next((n for a in cost.actions for n in walk(a) if isinstance(n, t.Choose) and n.any_number), None)
-    times: int
-    if choice is not None:
-        chosen = _chosen_for(table, announced, part, choice)
-        times = int(bool(chosen))
-        announced.bindings = announced.bindings.bind(part.name, chosen)
-        cost = _with_chosen(cost, part.name)
-    elif part.repeat:
-        times = table.ask(Decision("optional cost", player, NumberIn(0), data=data, source=announced.id))
-    else:
-        payable = can_be_paid.can_pay(table, player, cost, announced.bindings, mana=False)
-        options = YES_NO if payable else OneOf((False,))  # what can't be paid is not offered
-        if not payable:
-            data = (*data, ("refused", payable))
-        times = int(table.ask(Decision("optional cost", player, options, data=data, source=announced.id)))
-    if not times:
-        return
-    announced.done |= {*paid_as(active.keyword, part.name), _own_name(part.name, active)}
-    if choice is None:
-        announced.bindings = announced.bindings.bind(part.name, announced.bindings.named.get(part.name, 0) + times)
-        announced.bindings = announced.bindings.bind(_own_name(part.name, active), times)
-    announced.additional += [cost] * times
-    announced.rules += (*rules_of(active), *instance_rules(table, active.source, active.keyword), *marks(announced_choices))
-
-
-def _own_name(name: str, active: ActivePart) -> str:
-    """The name of what was paid for one instance of a keyword among several (502.52b, 502.78b)."""
-    return f"{name}@{active.key.origin}" if active.key is not None else name
-
-
-def _chosen_for(table: Table, announced: Announcement, part: e.OptionalCost, choice: t.Choose) -> tuple[Any, ...]:
-    """The objects with which a cost of any number of them will be paid: announced now, paid with at 409.1h."""
-    options = tuple(x for x in available(table.context(announced.bindings), choice) if x != announced.id)
-    if not options:
-        return ()
-    data = (("what", part.name), ("thing", announced.id), ("filter", choice.filter))
-    decision = Decision("choose", announced.player, SetOf(options, 0, len(options)), data=data, source=announced.id)
-    return tuple(table.ask(decision))
-
-
-def _with_chosen(cost: e.Cost, name: str) -> e.Cost:
-    def change(node: Node) -> Node:
-        if isinstance(node, e.TapOthers):
-            return e.Tap(t.Bound(name))
-        return t.Bound(name) if isinstance(node, t.Choose) else node
-
-    actions = tuple(e.Tap(t.Bound(name)) if isinstance(a, e.TapOthers) else rebuild(a, change) for a in cost.actions)
-    return msgspec.structs.replace(cost, actions=actions)
 
 
 def finish(table: Table, announced: Announcement) -> None:

@@ -27,7 +27,7 @@ from judge.engine.looking import Context, event_terms, matching_events
 from judge.engine.looking.derived import Derived
 from judge.engine.looking.granted import granter
 from judge.engine.looking.measures import facts_compared
-from judge.engine.looking.numbers_and_conditions import holds
+from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.trace import Step

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions.effects import Duration
 from judge.engine.game.state import Bindings
 from judge.engine.looking import Context
-from judge.engine.looking.numbers_and_conditions import holds
+from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import YES, Verdict
 from judge.engine.table.table import Table

@@ -18,7 +18,7 @@ from judge.engine import hooks
 from judge.engine.game.state import IN_PLAY, AbilityInstance, AbilityKey, Characteristics, FrozenMap, Game, Obj, Thing
 from judge.engine.looking import Context, select
 from judge.engine.looking.derived import Derived
-from judge.engine.looking.numbers_and_conditions import holds
+from judge.engine.looking.met_conditions import holds
 from judge.engine.looking.printed import Fitting, Printed
 from judge.engine.record.acting import rule
 from judge.engine.rules.part2_cards.r200_general import changed_by_counters, loyalty_in_play

@@ -10,7 +10,7 @@ from judge.engine.events.how_it_enters import spell_bindings
 from judge.engine.game.occurrences import Move
 from judge.engine.game.state import AbilityInstance, AbilityKey
 from judge.engine.looking import Context
-from judge.engine.looking.numbers_and_conditions import holds
+from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import citing
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r402_coming_into_play import own_effects

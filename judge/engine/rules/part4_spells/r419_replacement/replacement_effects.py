@@ -20,7 +20,7 @@ from judge.engine.game.occurrences import Damage, Destroy, Draw, GainLife, LoseG
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Occurrence, Thing
 from judge.engine.game.transitions import ComeTogether, LifeMeanwhile
 from judge.engine.looking import Context, matching_events
-from judge.engine.looking.numbers_and_conditions import holds
+from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import denied_by
 from judge.engine.record.verdicts import YES, Verdict

@@ -10,7 +10,8 @@ from judge.engine.game.state import Thing
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import couplings as couplings
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legal_sets import Node, Problem, search
-from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import Board, first_legal, legal
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import Board, legal
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks.possible_declarations import first_legal
 from judge.engine.table.decisions import Options
 
 

@@ -17,7 +17,7 @@ from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks
 from judge.engine.game.state import Thing
 from judge.engine.looking import Context, fits
 from judge.engine.looking.combat_relations import attacked
-from judge.engine.looking.numbers_and_conditions import number
+from judge.engine.looking.numbers_in_effects import number
 from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legal_sets as ls

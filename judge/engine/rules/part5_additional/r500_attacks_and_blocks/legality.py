@@ -370,50 +370,6 @@ def said_by(table: Table, verdict: Verdict) -> str:
     return f"{said.rstrip('.')} ({', '.join(map(table.name, sources))})" if sources else said
 
 
-def first_legal(board: Board) -> dict[int, tuple[Thing, ...]]:
-    """The declaration made when nobody says anything: none; where that is refused, the first found that obeys enough."""
-    problem = board.free()
-    if not problem.requirements or problem.obeyed({}) == len(problem.requirements):
-        return {}
-    with by_rule_of(legal):
-        return ls.search(problem, problem.obeyed({})) or {}
-
-
-def can_do(table: Table, board: Board, creature: int, target: Thing | None = None) -> Verdict:
-    """Whether some legal declaration has the creature do it (to that target, where one is given): one is in its data, as `choice`."""
-    targets = board.problem.options.get(creature, ()) if target is None else (target,)
-    failed = board.why.get((creature, None), YES)
-    if not failed:
-        return failed
-    for wanted in targets if targets else board.targets:
-        verdict = by_itself(table, board, creature, (wanted,))
-        if verdict:
-            with by_rule_of(legal):
-                verdict = _together(table, board, creature, wanted)
-        if verdict:
-            return verdict
-        failed = verdict if failed else failed
-    if failed and board.kind == "attack":
-        failed = nobody_in_reach(table)
-    return failed if not failed else may_fight(table, creature, board.kind, board.targets)
-
-
-def can_forgo(table: Table, board: Board, creature: int, target: Thing | None = None) -> Verdict:
-    """Whether some legal declaration does not have the creature do it (to that target, where one is given)."""
-    problem = board.free()
-    best = (ls.search(problem) or {}) if problem.requirements else {}
-    most = problem.obeyed(best)
-    if not most:
-        return YES
-    node = ls.Node(banned=frozenset({creature})) if target is None else ls.Node(without=frozenset({(creature, target)}))
-    if ls.search(problem, most - 1, first=True, node=node) is not None:
-        return YES
-    missed = next(r for r in problem.requirements if r.followed(best))
-    with by_rule_of(legal):
-        said = f"a requirement can be obeyed only so: {couplings.describe(table, board.kind, best)}"
-        return denied(said, *missed.facts, by=missed.source)
-
-
 def nobody_in_reach(table: Table) -> Verdict:
     """Why there is nothing to attack although there are opponents: what keeps the player from attacking the next of them."""
     player = table.game.turn.player
@@ -423,19 +379,3 @@ def nobody_in_reach(table: Table) -> Verdict:
     return next((no(limit.what, limit.rule) for limit in limits), YES)
 
 
-def _together(table: Table, board: Board, creature: int, target: Thing) -> Verdict:
-    """Whether a legal declaration contains the pair: it must reach as many requirements as any without it."""
-    if board.problem.free():
-        return _with({creature: (target,)})
-    problem = board.free([(creature, target)])
-    within = ls.search(problem, node=ls.Node(takes=frozenset({(creature, target)})))
-    if within is None:
-        within = ls.search(board.problem, node=ls.Node(takes=frozenset({(creature, target)})))
-    if within is None:
-        return denied("no declaration with it follows every restriction", thing=creature, other=target)
-    verdict = legal(table, board, within)
-    return _with(within) if verdict else verdict
-
-
-def _with(choice: Choice) -> Verdict:
-    return Verdict(True, data=(("choice", tuple(choice.items())),))

@@ -36,8 +36,8 @@ from judge.scenario.language.lexicon import Reference, Span
 from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.paying.helping_to_pay import given
-from judge.scenario.running.planned_clauses import ClausePlan
-from judge.scenario.running.reading_choices import NO_ANSWER, Reader
+from judge.scenario.running.choices.planned_clauses import ClausePlan
+from judge.scenario.running.choices.reading_choices import NO_ANSWER, Reader
 from judge.scenario.running.register import Finder, Register
 
 OTHER_SIDE: dict[Any, str] = {"heads": "tails", "tails": "heads"}

@@ -14,7 +14,7 @@ from judge.cards.pool.folding import fold
 from judge.engine.game import mana_costs as m
 from judge.engine.game.state import HAND, IN_PLAY, REMOVED, STACK, Bindings, Thing
 from judge.engine.looking import number
-from judge.engine.looking.numbers_and_conditions import holds
+from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r409_playing import total_costs
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices, choose_targets, divide
@@ -29,7 +29,7 @@ from judge.errors import IllegalAction
 from judge.scenario.language.clauses import ITS_MANA_COST, ITS_OWN
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
-from judge.scenario.running.reading_choices import NO_ANSWER, Reader, modes_of
+from judge.scenario.running.choices.reading_choices import NO_ANSWER, Reader, modes_of
 
 
 def clause_of(action: e.Instruction) -> str:
@@ -168,7 +168,7 @@ class ClausePlan:
 
     def _mode_said(self, table: Table, decision: Decision) -> Any:
         """The mode whose text says what the sentence says that it does; no answer where several do."""
-        from judge.scenario.running.using_abilities import best_said
+        from judge.scenario.running.acting.using_abilities import best_said
 
         modes = dict(decision.data).get("modes") or ()
         obj = table.obj(decision.source) if decision.source is not None else None

@@ -18,10 +18,10 @@ from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import re
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_forms import STEPS, AllPass
 from judge.scenario.language.told_forms import COMBAT, CombatDamage, HasAsked, ItIs, NoResponse, Notes, Resolves, Series
-from judge.scenario.running import combat_acting
+from judge.scenario.running.acting import walking
 
 if TYPE_CHECKING:
-    from judge.scenario.running.performing_sentences import Actor
+    from judge.scenario.running.acting.performing_sentences import Actor
 
 BEFORE_WHAT_COMES = ("untap", "upkeep", "declare attackers", "declare blockers", "end of turn", "cleanup")
 """The steps behind which something comes by itself: the draw of the turn, blocks, combat damage, the untapping of the next turn."""
@@ -213,11 +213,11 @@ def combat_damage(actor: Actor, event: CombatDamage) -> None:
     table = actor.table
     damage = _damage_on_stack(actor)
     if damage is None:
-        if combat_acting.open_declaration(table) != "damage":
+        if walking.open_declaration(table) != "damage":
             actor.close_declaration()
             _pass_until(actor, lambda: not table.game.stack)
-            combat_acting.reach(actor, "damage")
-        combat_acting.close(table)
+            walking.reach(actor, "damage")
+        walking.close(table)
         damage = _damage_on_stack(actor)
     if event.dealt and damage is not None:
         _pass_until(actor, lambda: damage not in table.game.stack)
@@ -282,7 +282,7 @@ def finish_turn(actor: Actor) -> None:
     """To the end of a turn that was said to end, where nothing more is told: what triggers at its end resolves, and it is cleaned up."""
     table = actor.table
     if not table.game.over and table.game.turn.step == "end of turn" and still_comes(table.game, "cleanup"):
-        combat_acting.walk_to(table, "cleanup", None, actor.pass_all, actor.run_on_to)
+        walking.walk_to(table, "cleanup", None, actor.pass_all, actor.run_on_to)
 
 
 def until(actor: Actor, event: Notes) -> None:
@@ -296,7 +296,7 @@ def until(actor: Actor, event: Notes) -> None:
     while why and asked is not None and not table.game.over:
         if table.game.stack or table.game.turn.step in BEFORE_WHAT_COMES:
             actor.pass_all()
-        elif combat_acting.open_declaration(table) == "damage" or _damage_comes(table.game):
+        elif walking.open_declaration(table) == "damage" or _damage_comes(table.game):
             combat_damage(actor, CombatDamage(dealt=True))
         else:
             raise refused_by(finish, first)
@@ -322,17 +322,17 @@ def _go(actor: Actor, step: str, player: str | None) -> None:
     if turn.step == step and player in (None, turn.player):
         return
     if player in (None, turn.player) and still_comes(actor.table.game, step):
-        combat_acting.walk_to(actor.table, step, None, actor.pass_all, actor.run_on_to)
+        walking.walk_to(actor.table, step, None, actor.pass_all, actor.run_on_to)
         return
     if player is not None:
-        combat_acting.walk_to(actor.table, step, player, actor.pass_all, actor.run_on_to)
+        walking.walk_to(actor.table, step, player, actor.pass_all, actor.run_on_to)
         return
     _pass_until(actor, lambda: _begun(actor, turn.serial, None))
     later = actor.table.game.turn
     if later.step != step:
         if not still_comes(actor.table.game, step):
             raise refused_by(skip, f"{step} is skipped")
-        combat_acting.walk_to(actor.table, step, None, actor.pass_all, actor.run_on_to)
+        walking.walk_to(actor.table, step, None, actor.pass_all, actor.run_on_to)
 
 
 def step_after(step: str) -> str:

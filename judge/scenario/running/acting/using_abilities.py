@@ -28,7 +28,7 @@ from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.language.told_forms import Uses
 
 if TYPE_CHECKING:
-    from judge.scenario.running.performing_sentences import Actor
+    from judge.scenario.running.acting.performing_sentences import Actor
 
 T = TypeVar("T")
 Fits = Callable[[e.ActivatedAbility], bool]
@@ -61,7 +61,7 @@ _FITS: dict[str, Fits] = {
 @rule("409.1")
 def use(actor: Actor, event: Uses) -> None:
     """`Ann taps X targeting Y`, `Ann sacrifices X`, `Ann pumps X twice`: the one ability of X that fits, or one that X is a cost of."""
-    from judge.scenario.running.play_acting import activate
+    from judge.scenario.running.acting.play_acting import activate
 
     if event.every:
         _tap_every(actor, event)
@@ -118,7 +118,7 @@ def _wanted(actor: Actor, event: Uses, source: int, found: list[AbilityInstance]
 
 def _tap_every(actor: Actor, event: Uses) -> None:
     """`Ann taps every land for mana`: the mana ability of each that is untapped. Raises ScenarioError where one has several that differ."""
-    from judge.scenario.running.play_acting import activate
+    from judge.scenario.running.acting.play_acting import activate
 
     actor.take_priority(event.player)
     game = actor.table.game

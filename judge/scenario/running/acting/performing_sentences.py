@@ -34,10 +34,10 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.bare_event_acts import bare_event
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.told_forms import CombatDamage, HasAsked, InTurn, ItIs, NoResponse, Notes, Resolves, Series, Uses
-from judge.scenario.running import play_acting
+from judge.scenario.running.acting import play_acting
+from judge.scenario.running.choices.written_choices import ScriptChooser, TryingChooser
 from judge.scenario.running.melee import in_turn_of
 from judge.scenario.running.register import Finder, Register
-from judge.scenario.running.written_choices import ScriptChooser, TryingChooser
 from judge.support.bounds import Reached
 
 MAX_PASSES = 5_000
@@ -107,7 +107,7 @@ class Actor:
             if isinstance(event, s.Attacks) or self.is_legal(event):
                 return
         if player in self.table.game.active and r300().still_comes(self.table.game, "precombat main"):
-            r306().walk_to(self.table, "precombat main", None, self.pass_all, self.run_on_to)
+            walking().walk_to(self.table, "precombat main", None, self.pass_all, self.run_on_to)
 
     def is_legal(self, event: s.Event) -> bool:
         return self.why_illegal(event) is None
@@ -167,7 +167,7 @@ class Actor:
             kind = r300_turn_open(self.table)
             if kind is None:
                 return
-            r306().close(self.table)
+            walking().close(self.table)
 
     def pass_all(self) -> None:
         """All pass until one object resolved or the step ended, and the game has gone on to where somebody may act."""
@@ -212,19 +212,19 @@ class Actor:
 
     def go_to(self, event: s.GoTo) -> None:
         """`go to …`: everyone passes until the step has begun; to where the start has run on by itself there is nowhere left to go."""
-        r306().walk_to(self.table, event.step, event.player, self.pass_all, self.run_on_to)
+        walking().walk_to(self.table, event.step, event.player, self.pass_all, self.run_on_to)
 
     def attacks(self, event: s.Attacks | s.NoAttack) -> None:
         """`Ann attacks with …`, `no attack`."""
-        r306().attack(self, event)
+        combat_acting().attack(self, event)
 
     def blocks(self, event: s.Blocks | s.NoBlock) -> None:
         """`Ben blocks … with …`, `no block`."""
-        r306().block(self, event)
+        combat_acting().block(self, event)
 
     def assigns(self, event: s.Assigns) -> None:
         """`giant assigns 2 to …`: gathered by the runner into one announcement."""
-        from judge.scenario.running.assigning import assign
+        from judge.scenario.running.acting.assigning import assign
 
         assign(self, (event,))
 
@@ -283,11 +283,11 @@ class Actor:
 
     def may_attack(self, event: s.MayAttack) -> None:
         """`can giant attack?`"""
-        r306().may_attack(self, event)
+        combat_acting().may_attack(self, event)
 
     def may_block(self, event: s.MayBlock) -> None:
         """`can Elf block giant?`"""
-        r306().may_block(self, event)
+        combat_acting().may_block(self, event)
 
 
 _OF_TEAMS = s.Attacks | s.NoAttack | s.Blocks | s.NoBlock | s.Assigns | s.Passes | s.GoTo | ItIs
@@ -308,7 +308,7 @@ def standing_for(game: Game, side: str) -> str:
 
 def r300_turn_open(table: Table) -> str | None:
     """The declaration or assignment that is open: attack, block, damage, or None."""
-    kind: str | None = r306().open_declaration(table)
+    kind: str | None = walking().open_declaration(table)
     return kind
 
 
@@ -322,7 +322,7 @@ def r300() -> Any:
 @cache
 def using_abilities() -> Any:
     """The acts of abilities named by their cost, imported when there is one."""
-    from judge.scenario.running import using_abilities
+    from judge.scenario.running.acting import using_abilities
 
     return using_abilities
 
@@ -330,15 +330,23 @@ def using_abilities() -> Any:
 @cache
 def told_acting() -> Any:
     """The acts of sentences that tell of the game as people do, imported when there is one."""
-    from judge.scenario.running import told_acting
+    from judge.scenario.running.acting import told_acting
 
     return told_acting
 
 
 @cache
-def r306() -> Any:
-    """The combat half of acting, imported when a turn moves."""
-    from judge.scenario.running import combat_acting
+def walking() -> Any:
+    """The walk through steps and turns, imported when a turn moves."""
+    from judge.scenario.running.acting import walking
+
+    return walking
+
+
+@cache
+def combat_acting() -> Any:
+    """The combat half of acting, imported when creatures fight."""
+    from judge.scenario.running.acting import combat_acting
 
     return combat_acting
 

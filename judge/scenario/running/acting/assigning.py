@@ -14,10 +14,10 @@ from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.sentence_parts import ALL, Portion
-from judge.scenario.running.combat_acting import reach
+from judge.scenario.running.acting.walking import reach
 
 if TYPE_CHECKING:
-    from judge.scenario.running.performing_sentences import Actor
+    from judge.scenario.running.acting.performing_sentences import Actor
 
 
 def assign(actor: Actor, events: tuple[s.Assigns, ...]) -> None:

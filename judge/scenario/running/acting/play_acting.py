@@ -30,12 +30,12 @@ from judge.scenario.language.sentence_parts import PLAIN, Clauses, ManaAbility
 from judge.scenario.paying.another_cost import for_a_payable_cost
 from judge.scenario.paying.helping_to_pay import helps, least_help, note_help
 from judge.scenario.paying.mana_of_named_sources import ability_and_mana
-from judge.scenario.running.planned_clauses import ClausePlan, clause_of
-from judge.scenario.running.reading_choices import Reader
-from judge.scenario.running.written_choices import ScriptChooser, targets_told
+from judge.scenario.running.choices.planned_clauses import ClausePlan, clause_of
+from judge.scenario.running.choices.reading_choices import Reader
+from judge.scenario.running.choices.written_choices import ScriptChooser, targets_told
 
 if TYPE_CHECKING:
-    from judge.scenario.running.performing_sentences import Actor
+    from judge.scenario.running.acting.performing_sentences import Actor
 
 
 @rule("409.1")
@@ -226,7 +226,7 @@ def _pick(actor: Actor, event: s.PlayAbility, every: list[AbilityInstance], acti
         if not 1 <= event.ability <= len(numbered):
             raise refused_by(who_and_when.play_ability, f"{name} has no activated ability {event.ability}")
         return numbered[event.ability - 1]
-    from judge.scenario.running.using_abilities import best_said
+    from judge.scenario.running.acting.using_abilities import best_said
 
     activated = best_said(activated, event.clauses.doing, lambda i: getattr(i.ability, "text", ""))
     activated = _with_that_cost(activated, event.clauses) or activated

@@ -13,9 +13,9 @@ from typing import Any
 from judge.engine.table.decisions import Decision, Likely, NumberIn, OneOf, OrderOf, SetOf, same_choice
 from judge.engine.table.table import Assumption, Table
 from judge.errors import IllegalAction, JudgeError
+from judge.scenario.running.choices.written_choices import TryingChooser
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AskedResult, AssumptionResult
-from judge.scenario.running.written_choices import TryingChooser
 
 MOST_WAYS = 8
 """How many other ways of one choice are tried; where there are more, it is taken to be one."""

@@ -19,9 +19,9 @@ from judge.engine.table.decisions import Decision, NumberIn
 from judge.errors import IllegalAction, NotImplementedRule
 from judge.scenario.file.loading import Step
 from judge.scenario.language import sentence_forms as s
+from judge.scenario.running.acting.performing_sentences import Actor
+from judge.scenario.running.choices.written_choices import Queued, ScriptChooser
 from judge.scenario.running.loop_rounds import ROUNDS_TO_COMPARE, skip_rounds
-from judge.scenario.running.performing_sentences import Actor
-from judge.scenario.running.written_choices import Queued, ScriptChooser
 
 if TYPE_CHECKING:
     from judge.scenario.running.runner import Runner

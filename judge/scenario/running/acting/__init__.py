@@ -1,0 +1,1 @@
+"""What each form of the event language makes the table do."""

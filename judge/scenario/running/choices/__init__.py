@@ -1,0 +1,1 @@
+"""Who answers the decisions of a run, and what was chosen where nobody said."""
