@@ -52,7 +52,7 @@ def test_what_is_shared_with_the_game_before_is_what_is_found_anew(path: Path) -
 
 @pytest.mark.parametrize("path", DRAWN, ids=lambda path: path.stem)
 def test_without_what_is_kept_the_answers_are_the_same(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was denied, what fits a description, what has the greatest value and the effects of an object's abilities are all asked anew."""
+    """What was denied, what fits a description, what has the greatest value, what an object's abilities do and say are all asked anew."""
     kept = render(answer_file(path).run)
 
     def everybody(self: Denied, question: str, among: Sequence[Thing]) -> Sequence[Thing]:
@@ -62,7 +62,8 @@ def test_without_what_is_kept_the_answers_are_the_same(path: Path, monkeypatch: 
     monkeypatch.setattr(Denied, "everything", lambda *_: False)
     monkeypatch.setattr(by_itself, "parts_of", lambda described: (None, (described,)))
     monkeypatch.setattr(Context, "once", lambda self, node, find: find())
-    monkeypatch.setattr(Printed, "effects", property(lambda self: {}, lambda self, given: None), raising=False)
+    for each in ("effects", "said"):
+        monkeypatch.setattr(Printed, each, property(lambda self: {}, lambda self, given: None), raising=False)
     assert render(answer_file(path).run) == kept
 
 

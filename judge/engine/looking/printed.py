@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.effects import Face
 from judge.engine.game.frozen import EMPTY, differing
-from judge.engine.game.state import IN_PLAY, Characteristics, FrozenMap, Game, Obj
+from judge.engine.game.state import IN_PLAY, AbilityInstance, AbilityKey, Characteristics, FrozenMap, Game, Obj
+from judge.engine.rules.part4_spells.r402_abilities import expanded, zones_of
 from judge.engine.rules.part5_additional.r503_copying import base_face, base_values
+from judge.support.memoizing import memoized
 
 Fitting = dict[int | tuple[Any, ...], tuple[bool, Characteristics]]
 """Values, by their identity, and where a thing with them is unless it is in play -> whether something fits, and the values."""
@@ -16,8 +19,20 @@ MOST_DESCRIBED, MOST_FITTING = 500, 2_000
 """For how many descriptions, and values, that is kept."""
 
 
+@memoized
+def speaking_zones(face: Face) -> frozenset[str]:
+    """The zones in which an object with these copiable values has static or triggered abilities that function."""
+    spell = bool({"instant", "sorcery"}.intersection(face.types))
+    zones: frozenset[str] = frozenset()
+    for ability in (*face.abilities, *(face.flipped.abilities if face.flipped is not None else ())):
+        for instance in expanded(AbilityInstance(AbilityKey(0, "", 0), ability)):
+            if isinstance(instance.ability, e.StaticAbility | e.TriggeredAbility):
+                zones |= zones_of(instance.ability, spell)
+    return zones
+
+
 class Printed:
-    """The values of objects before layer 1, found once for each, and the effects of their abilities, which whoever derives finds.
+    """The values of objects before layer 1, found once for each, and what their abilities say and do, which whoever derives finds.
 
     `known`: what is to be taken for values where that is already settled.
     """
@@ -25,6 +40,7 @@ class Printed:
     def __init__(self, known: dict[int, tuple[Obj, Characteristics]] | None = None) -> None:
         self.known = known if known is not None else {}
         self.effects: dict[int, tuple[Obj, tuple[Any, ...]]] = {}
+        self.said: dict[int, tuple[Obj, tuple[AbilityInstance, ...], frozenset[str], Any]] = {}
         self._fitting: dict[tuple[int, str], tuple[t.Filter, Fitting]] = {}
         self._objects: FrozenMap[int, Obj] = EMPTY
         self._speaking: frozenset[int] = frozenset()
@@ -52,7 +68,10 @@ class Printed:
         return found
 
     def speaking(self, game: Game) -> frozenset[int]:
-        """The objects with abilities of their own, printed or copied: only of what has changed since it is asked again."""
+        """The objects with static or triggered abilities of their own, printed or copied, that function where they are.
+
+        Only of what has changed since it is asked again.
+        """
         self._look(game)
         return self._speaking
 
@@ -65,11 +84,7 @@ class Printed:
         changed = differing(self._objects, game.objects)
         if changed:
             there = [game.objects[id] for id in changed if id in game.objects]
-            self._speaking = (self._speaking - changed).union([obj.id for obj in there if _speaks(base_face(obj))])
+            self._speaking = (self._speaking - changed).union([obj.id for obj in there if obj.zone in speaking_zones(base_face(obj))])
             able = [obj.id for obj in there if obj.zone == IN_PLAY and self.values(obj).abilities]
             self._able = (self._able - changed).union(able)
         self._objects = game.objects
-
-
-def _speaks(face: Face) -> bool:
-    return bool(face.abilities) or face.flipped is not None

@@ -7,19 +7,17 @@ each game (`Derived.parts`).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.effects import Face
-from judge.engine.game.state import AbilityInstance, AbilityKey, Bindings, FloatingEffect, Game, Obj, Thing, Value
+from judge.engine.game.state import AbilityInstance, AbilityKey, Bindings, Characteristics, FloatingEffect, Game, Obj, Thing, Value
 from judge.engine.looking import matching_events
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells.r402_abilities import expanded, working, zones_of
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import last_of_all
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import layer_of
-from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.support.memoizing import memoized
 
 if TYPE_CHECKING:
@@ -74,16 +72,37 @@ def verbs_of(part: e.Part) -> tuple[str, ...]:
     return matching_events.verbs(part.pattern) if isinstance(part, e.Replace | e.Prevent) else ()
 
 
-@memoized
-def speaking_zones(face: Face) -> frozenset[str]:
-    """The zones in which an object with these copiable values has static or triggered abilities that function."""
-    spell = bool({"instant", "sorcery"}.intersection(face.types))
-    zones: frozenset[str] = frozenset()
-    for ability in (*face.abilities, *(face.flipped.abilities if face.flipped is not None else ())):
-        for instance in expanded(AbilityInstance(AbilityKey(0, "", 0), ability)):
-            if isinstance(instance.ability, e.StaticAbility | e.TriggeredAbility):
-                zones |= zones_of(instance.ability, spell)
-    return zones
+class Said(NamedTuple):
+    """What the abilities of an object with these values say where it is: events they wait for, static abilities, those about rules.
+
+    `ruling`: with the key of the ability that the object carries.
+    """
+
+    triggered: tuple[tuple[str, tuple[AbilityInstance, int]], ...]
+    statics: tuple[tuple[AbilityInstance, int], ...]
+    ruling: tuple[tuple[AbilityInstance, AbilityKey], ...]
+
+
+def said_by(obj: Obj, values: Characteristics) -> Said:
+    """What the abilities of an object say, by its values where it is."""
+    spell = bool(values.types & {"instant", "sorcery"})
+    triggered: list[tuple[str, tuple[AbilityInstance, int]]] = []
+    statics: list[tuple[AbilityInstance, int]] = []
+    ruling: list[tuple[AbilityInstance, AbilityKey]] = []
+    for carried in working(values.abilities):
+        for instance in expanded(carried):
+            ability = instance.ability
+            if isinstance(ability, e.ActivatedAbility) or obj.zone not in zones_of(ability, spell):
+                continue
+            if isinstance(ability, e.TriggeredAbility):
+                event = ability.event
+                verbs = ("",) if isinstance(event, t.BecomesTrue) else matching_events.verbs(event)
+                triggered += [(verb, (instance, obj.id)) for verb in verbs]
+            elif isinstance(ability, e.StaticAbility):
+                statics.append((instance, obj.id))
+                if rule_parts(ability):
+                    ruling.append((instance, carried.key))
+    return Said(tuple(triggered), tuple(statics), tuple(ruling))
 
 
 class Index:
@@ -97,9 +116,7 @@ class Index:
         here: set[AbilityKey] = set()
         asked = layers.printed.speaking(game) | layers.values.keys()
         for id in filter(asked.__contains__, game.objects):
-            obj = game.objects[id]
-            if id in layers.values or obj.zone in speaking_zones(layers.faces.get(id) or base_face(obj)):
-                found += self._of(obj, here)
+            found += self._of(game.objects[id], here)
         found += self._outlived(here)
         found += [part for player in layers.players for part in self._of_player(player)]
         found += [part for floating in game.effects for part in self._of_floating(floating)]
@@ -114,26 +131,21 @@ class Index:
                 self.by_kind.setdefault((type(active.part), action), []).append(active)
 
     def _of(self, obj: Obj, here: set[AbilityKey]) -> Iterator[ActivePart]:
-        values = self.layers.values.get(obj.id) or self.layers.printed.values(obj)
-        spell = bool(values.types & {"instant", "sorcery"})
-        bindings: Bindings | None = None
-        for carried in working(values.abilities):
-            for instance in expanded(carried):
-                ability = instance.ability
-                if isinstance(ability, e.ActivatedAbility) or obj.zone not in zones_of(ability, spell):
-                    continue
-                if isinstance(ability, e.TriggeredAbility):
-                    event = ability.event
-                    for verb in ("",) if isinstance(event, t.BecomesTrue) else matching_events.verbs(event):
-                        self.triggered.setdefault(verb, []).append((instance, obj.id))
-                elif isinstance(ability, e.StaticAbility):
-                    self.statics.append((instance, obj.id))
-                    if rule_parts(ability):
-                        here.add(instance.key)
-                        bindings = bindings or Bindings(this=obj.id, you=values.controller or obj.owner)
-                        timestamp = max(obj.timestamp, self.layers.granted.get(carried.key, 0))
-                        link = link_of(carried.key)
-                        yield from self._parts(instance, obj.id, bindings.with_(link=link) if link else bindings, timestamp)
+        layers, printed = self.layers, self.layers.printed
+        values = layers.values.get(obj.id) or printed.values(obj)
+        known = printed.said.get(obj.id)
+        if known is None or known[0] is not obj or known[1] is not values.abilities or known[2] is not values.types:
+            known = printed.said[obj.id] = (obj, values.abilities, values.types, said_by(obj, values))
+        said: Said = known[3]
+        for verb, waiting in said.triggered:
+            self.triggered.setdefault(verb, []).append(waiting)
+        self.statics += said.statics
+        if said.ruling:
+            bindings = Bindings(this=obj.id, you=values.controller or obj.owner)
+            for instance, carried in said.ruling:
+                here.add(instance.key)
+                timestamp, link = max(obj.timestamp, layers.granted.get(carried, 0)), link_of(carried)
+                yield from self._parts(instance, obj.id, bindings.with_(link=link) if link else bindings, timestamp)
 
     def _parts(self, instance: AbilityInstance, source: int, bindings: Bindings, timestamp: int) -> Iterator[ActivePart]:
         ability, key = cast(e.StaticAbility, instance.ability), instance.key

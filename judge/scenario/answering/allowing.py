@@ -17,10 +17,10 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.keywords.keywords import expand
 from judge.engine.game.state import IN_PLAY, STACK, Game, Obj, Thing
+from judge.engine.looking.printed import speaking_zones
 from judge.engine.rules.part4_spells.r405_characteristic_defining import defines_characteristics
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.rules.part5_additional.r504_face_down import is_hidden
-from judge.engine.table.active_parts import speaking_zones
 from judge.errors import IllegalAction, JudgeError
 
 MOST_TRIALS, MOST_LOOKS, FEWEST_TRIALS = 60, 6_000, 12

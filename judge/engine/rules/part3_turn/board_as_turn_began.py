@@ -27,8 +27,7 @@ def _asks(face: Face) -> bool:
 def keep_board(table: Table) -> None:
     """As a turn begins, the permanents are kept as they are."""
     game = table.game
-    speaking = table.view.layers.printed.speaking(game)
-    if any(_asks(base_face(game.objects[id])) for id in speaking):
+    if any(_asks(base_face(obj)) for obj in game.objects.values()):
         views = {id: View(game.objects[id], table.view.chars(id)) for id in game.in_play}
         hooks.happen(table, BoardKept(FrozenMap(views)))
 

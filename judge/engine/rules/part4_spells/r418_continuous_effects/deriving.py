@@ -90,7 +90,10 @@ class Layers:
     def chars(self, id: int) -> Characteristics:
         """The values of an object so far."""
         found = self.values.get(id)
-        return found if found is not None else self.printed.values(self.game.objects[id])
+        if found is not None:
+            return found
+        obj, known = self.game.objects[id], self.printed.known.get(id)
+        return known[1] if known is not None and known[0] is obj else self.printed.values(obj)
 
     def what_fits(self, described: t.Filter, you: str) -> Fitting:
         """What is known of the things that fit a description in the words of this player."""

@@ -14,11 +14,11 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
 from judge.engine.game.frozen import differing
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Game, Obj, Player
+from judge.engine.looking.printed import speaking_zones
 from judge.engine.looking.selected_things import ZONES, zones_of
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect, zones_with_effects
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import layer_of
 from judge.engine.rules.part5_additional.r503_copying import base_face
-from judge.engine.table.active_parts import speaking_zones
 from judge.support.memoizing import memoized
 
 if TYPE_CHECKING:
