@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+import gc
 import tempfile
 from collections.abc import Callable, Iterator
 from zlib import crc32
 
 import pytest
 
+from judge.support.garbage_collection import SELDOM
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--whole", action="store_true", help="all texts and scenarios, also in tests that otherwise take a part")
+
+
+def pytest_configure() -> None:
+    """The garbage collector looks as seldom as while a game is generated: a tenth of the time of all tests was its looking."""
+    gc.set_threshold(*SELDOM)
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays to the end, and is not looked at."""
+    gc.freeze()
 
 
 APART = {"test_every_scenario.py", "test_bounds.py"}

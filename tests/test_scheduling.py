@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -136,26 +134,23 @@ def test_a_worker_with_another_version_is_refused(address: str, monkeypatch: pyt
     assert caught.value.code == "other-judge"
 
 
-IMPATIENT = "import judge.support.scheduling as s; s.PATIENCE = {}; from judge.cli import main; main()"
-
-
 @pytest.mark.parametrize(
     ("command", "place"), [("explore", "tcp://127.0.0.1:1"), ("test", "tcp://127.0.0.1:1"), ("explore", "nonsense"), ("test", "tcp://")]
 )
-def test_without_a_scheduler_the_error_says_so(command: str, place: str, bells: Path) -> None:
-    arguments = [sys.executable, "-c", IMPATIENT.format(1), command, str(bells), "--dask", place]
-    result = subprocess.run(arguments, capture_output=True, text=True, check=False)
-    assert result.returncode == 2
+def test_without_a_scheduler_the_error_says_so(command: str, place: str, bells: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scheduling, "PATIENCE", 1)
+    result = RUN.invoke(app, [command, str(bells), "--dask", place])
+    assert result.exit_code == 2
     assert result.stdout == ""
     assert re.fullmatch(r"error: no Dask scheduler answers at '.*': .*\[no-dask\]\n", result.stderr)
 
 
-def test_a_scheduler_without_workers_is_an_error(bells: Path) -> None:
+def test_a_scheduler_without_workers_is_an_error(bells: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scheduling, "PATIENCE", 3)
     with distributed.LocalCluster(n_workers=0, processes=True, dashboard_address=None) as cluster:
         address = cluster.scheduler_address
-        arguments = [sys.executable, "-c", IMPATIENT.format(3), "explore", str(bells), "--dask", address]
-        result = subprocess.run(arguments, capture_output=True, text=True, check=False)
-    assert result.returncode == 2
+        result = RUN.invoke(app, ["explore", str(bells), "--dask", address])
+    assert result.exit_code == 2
     assert result.stderr.splitlines() == [
         f"error: the Dask scheduler at {address!r} has no worker [no-dask]",
         f"help: start one with: dask worker {address}",

@@ -23,7 +23,7 @@ def judge(*arguments: str, **options: object) -> subprocess.CompletedProcess[str
     return subprocess.run([sys.executable, "-m", "judge", *arguments], cwd=HERE, check=False, **run)  # type: ignore[call-overload,no-any-return]
 
 
-@pytest.mark.parametrize("format", ["text", "json", "markdown"])
+@pytest.mark.parametrize("format", ["text", "json", "markdown", ""], ids=["text", "json", "markdown", "checked"])
 def test_text_of_a_file_never_commands_the_terminal(format: str, tmp_path: Path) -> None:
     path = tmp_path / "s.yaml"
     lines = [
@@ -33,13 +33,13 @@ def test_text_of_a_file_never_commands_the_terminal(format: str, tmp_path: Path)
         "questions: [how many creatures does Ann control?]",
     ]
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    for command in ("ask", "check"):
-        run = judge(command, str(path), *(["--format", format] if command == "ask" else []))
+    command = ["ask", str(path), "--format", format] if format else ["check", str(path)]
+    run = judge(*command)
 
-        written = run.stdout + run.stderr
-        assert written
-        assert not [c for c in written if (ord(c) < 32 and c != "\n") or 127 <= ord(c) < 160 or c == "\u202e"]
-    assert "\\u001b" in judge("ask", str(path), "--format", format).stdout + judge("ask", str(path)).stderr
+    written = run.stdout + run.stderr
+    assert written
+    assert not [c for c in written if (ord(c) < 32 and c != "\n") or 127 <= ord(c) < 160 or c == "\u202e"]
+    assert not format or "\\u001b" in written
 
 
 def test_what_is_shown_reads_back_as_json() -> None:

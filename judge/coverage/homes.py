@@ -94,12 +94,12 @@ def number_strings(source: str) -> list[tuple[int, str]]:
     return found
 
 
-def out_of_order(root: Path = PACKAGE / "engine" / "rules") -> list[str]:
-    """The modules of the rules whose homes of their own section do not ascend: the functions and tables by the first number of each,
-    and the rows within a table.
+def out_of_order(sites: Mapping[str, list[Site]], root: Path = PACKAGE / "engine" / "rules") -> list[str]:
+    """The modules of the rules whose homes (of `sites`) of their own section do not ascend: the functions and tables by the first
+    number of each, and the rows within a table.
     """
     by_module: dict[str, dict[int, str]] = {}
-    for number, places in all_sites().items():
+    for number, places in sites.items():
         for site in places:
             if own(number, site) and "engine/rules" in site.path:
                 lines = by_module.setdefault(site.path, {})

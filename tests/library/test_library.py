@@ -20,7 +20,8 @@ from judge.cards.pool.records import fold_name
 from judge.cards.pool.understood_cards import understand
 from judge.errors import ScenarioError
 
-NOT_YET = 4  # cards in the box that do not compile yet: may only fall
+NOT_YET = ("Juxtapose", "Titania's Song", "Vesuvan Shapeshifter")
+"""Cards in the box that are not understood yet."""
 
 
 def test_the_box_is_large_and_sorted() -> None:
@@ -88,10 +89,9 @@ def test_an_unknown_name_gets_the_nearest() -> None:
     assert "Grizzly Bears" in error.value.help
 
 
-def test_the_number_of_cards_not_understood_only_falls(is_read: Callable[[str], bool]) -> None:
+def test_the_cards_not_understood_only_become_fewer(is_read: Callable[[str], bool]) -> None:
     records = [record for record in library.box_records() if is_read(record.name)]
-    unknown = [record.name for record in records if understand(record).definition is None]
-    assert len(unknown) <= NOT_YET, unknown
+    assert {record.name for record in records if understand(record).definition is None} <= {*NOT_YET}
 
 
 def test_each_keyword_stands_on_some_card() -> None:
@@ -125,9 +125,9 @@ def test_a_folder_that_cannot_be_written_is_no_obstacle(tmp_path: Path) -> None:
 
 
 def test_a_card_that_is_not_understood_is_never_half_a_card() -> None:
-    unknown = next(record for record in library.box_records() if understand(record).definition is None)
-    with pytest.raises(UnknownClause):
-        library.lookup(unknown.name)
+    for name in NOT_YET:
+        with pytest.raises(UnknownClause):
+            library.lookup(name)
 
 
 def test_a_kept_card_loads_no_grammar(tmp_path: Path) -> None:
