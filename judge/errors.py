@@ -114,6 +114,7 @@ _STEPS = re.compile(r"409\.1[a-h]|308\.2[a-f]|309\.2[a-d]|310\.2")
 class IllegalAction(JudgeError):
     """It was read, but a rule forbids it; `rule` is the number of that rule, `also` are rules and `facts` what it rests on.
 
+    `asked`: the condition that is not met, with the verdict on it, where `message` ends with that.
     `kind`: `time` where it is refused at this time, `past` where what is declared then is over, `gone` where what it is done with is not
     where it should be, `forbidden` where an effect prohibits it whatever the time.
     """
@@ -130,9 +131,10 @@ class IllegalAction(JudgeError):
         place: Place | None = None,
         facts: tuple[tuple[Any, ...], ...] = (),
         kind: str = "",
+        asked: tuple[Any, Any] | None = None,
     ) -> None:
         super().__init__(message, place=place, help=help)
-        self.rule, self.also, self.facts, self.kind = rule, also, facts, kind
+        self.rule, self.also, self.facts, self.kind, self.asked = rule, also, facts, kind, asked
         self.within: tuple[tuple[str, ...], ...] = ()
         """The rules that were being applied when it was refused, innermost first."""
 

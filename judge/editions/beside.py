@@ -13,7 +13,7 @@ from judge.explanation.slicing import reasons
 from judge.explanation.step_wording import word
 from judge.explanation.text import shown
 from judge.explanation.wording.answer_wording import sentence
-from judge.explanation.wording.lists_and_counts import listed
+from judge.support.lists_in_words import listed
 
 if TYPE_CHECKING:
     from judge.editions.change import Change

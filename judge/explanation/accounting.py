@@ -18,9 +18,9 @@ from judge.explanation.deciding import STRIKES, of_another_damage, rule_of_chang
 from judge.explanation.general_rules import generality
 from judge.explanation.sentence_filling import name_at
 from judge.explanation.slicing import IDLE, Causes, is_idle
-from judge.explanation.step_wording import by_whom, inside
-from judge.explanation.wording.lists_and_counts import counted, listed
+from judge.explanation.step_wording import by_whom, inside, number_read_off
 from judge.scenario.running.run_results import AnswerResult, Change, RunResult
+from judge.support.lists_in_words import counted, listed
 
 MOST_TOLD = 4
 """How many changes are told, after those that say the same are one."""
@@ -57,7 +57,7 @@ class Told(msgspec.Struct):
     """Changes that are told as one.
 
     `text`: what is said, with `HERE` where the name of what it happened to stands; `names`: of each; `times`: how often, where they are
-    the same or none. `amount`: how much they added; `rules` decide them, `steps` are they.
+    the same or none. `amount`: how much they added; `rules` decide them, `steps` are they. `behind`: what their number was read off.
     """
 
     text: str
@@ -66,6 +66,7 @@ class Told(msgspec.Struct):
     rules: tuple[str, ...]
     steps: tuple[int, ...]
     times: int = 1
+    behind: str = ""
 
     @property
     def said(self) -> str:
@@ -74,7 +75,7 @@ class Told(msgspec.Struct):
             text = self.text.replace(HERE, "".join(self.names))
         else:
             text = _BEGINS.sub(lambda m: f"{m[1]}{'each of ' if m[1] else 'Each of '}{HERE}", self.text).replace(HERE, counted(self.names))
-        return f"{text}, {self.times} times" if self.times > 1 else text
+        return f"{text}, {self.times} times{self.behind}" if self.times > 1 else f"{text}{self.behind}"
 
 
 class Account(msgspec.Struct, frozen=True):
@@ -207,7 +208,9 @@ def _of_change(run: RunResult, causes: Causes, change: Change) -> Told:
 
 def _told(run: RunResult, step: Step, amount: int, rules: tuple[str, ...], kinds: tuple[type, ...] = (int,)) -> Told:
     """A step as one of several; `kinds`: of what it is about, whether objects alone can be told together, or players too."""
-    text = by_whom(in_full(run, step), run.name).removesuffix(".")
+    whole = in_full(run, step)
+    behind = number_read_off(whole, name_at(step, run.name))
+    text = by_whom(whole, run.name).removesuffix(".").removesuffix(behind)
     thing = step.occurrence.subject if step.occurrence is not None else step.data.get("thing")
     if step.kind == "state-based" and step.data["occurrence"] is not None:
         thing = step.data["occurrence"].subject
@@ -218,8 +221,8 @@ def _told(run: RunResult, step: Step, amount: int, rules: tuple[str, ...], kinds
     if name and (text.endswith(f" {name}") or _BEGINS_BY.sub("", text).startswith(f"{name} ")):
         head = text[: -len(name)] if text.endswith(f" {name}") else (begins[0] if (begins := _BEGINS_BY.match(text)) else "")
         tail = text[len(head) + len(name) :]
-        return Told(f"{head}{HERE}{tail}", (name,), amount, rules, (step.id,))
-    return Told(text, (), amount, rules, (step.id,))
+        return Told(f"{head}{HERE}{tail}", (name,), amount, rules, (step.id,), behind=behind)
+    return Told(text, (), amount, rules, (step.id,), behind=behind)
 
 
 def _without_sizes(run: RunResult, told: Sequence[Told]) -> list[Told]:
@@ -297,7 +300,8 @@ def _gathered(told: Sequence[Told]) -> list[Told]:
 def _alike(first: Told, second: Told) -> bool:
     """Whether two can be told as one: they say the same of one thing, how often or not, or each once of several."""
     same = not first.names or {*first.names} == {*second.names}
-    return _bare(first.text) == _bare(second.text) and (same or first.times == second.times == 1)
+    alike = (_bare(first.text), first.behind) == (_bare(second.text), second.behind)
+    return alike and (same or first.times == second.times == 1)
 
 
 def _joined(first: Told, second: Told) -> Told:
@@ -306,8 +310,8 @@ def _joined(first: Told, second: Told) -> Told:
     amount, steps = first.amount + second.amount, (*first.steps, *second.steps)
     rules = tuple(dict.fromkeys((*first.rules, *second.rules)))
     if not first.names or {*first.names} == {*second.names}:
-        return Told(text, first.names[:1], amount, rules, steps, first.times + second.times)
-    return Told(text, (*first.names, *second.names), amount, rules, steps, first.times)
+        return Told(text, first.names[:1], amount, rules, steps, first.times + second.times, first.behind)
+    return Told(text, (*first.names, *second.names), amount, rules, steps, first.times, first.behind)
 
 
 def _bare(text: str) -> str:

@@ -21,8 +21,9 @@ from judge.explanation.sentence_filling import name_at, word_occurrence
 from judge.explanation.slicing import ACTIONS, CLOSES, LOCKED, OPENS, Causes, is_idle, paid_for, reasons, verb
 from judge.explanation.step_wording import inside, word
 from judge.explanation.tongue import numbers_here
-from judge.explanation.wording.lists_and_counts import counted, has_no_words, listed
+from judge.explanation.wording.lists_and_counts import has_no_words
 from judge.scenario.running.run_results import AnswerResult, RunResult
+from judge.support.lists_in_words import counted, listed
 
 MOST_LINES = 12
 """How many lines an argument has at most: a question fits on a screen."""

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from judge.engine.record.verdicts import in_quotes, possessive
-from judge.explanation.wording.lists_and_counts import listed
 from judge.scenario.running.run_results import AnswerResult, DerivationRow
+from judge.support.lists_in_words import counted, listed
 
 LATER = ", with the later timestamp"
 MOST_EFFECTS = 4
@@ -90,17 +90,19 @@ def _whose(subject: str, row: DerivationRow) -> str:
 
 
 def _added(kind: str, row: DerivationRow, power: int, toughness: int, new_power: int, new_toughness: int) -> str:
-    counted = _counted(row)
+    of = _counted(row)
     if row.how:
         made = "switches it to" if row.how == "switches" else "makes it"
-        return f"{made} {_of_asked(kind, row.after)}{counted}"
+        return f"{made} {_of_asked(kind, row.after)}{of}"
     more = {"power of X": f"{new_power - power:+}", "toughness of X": f"{new_toughness - toughness:+}"}
-    return more.get(kind, f"{new_power - power:+}/{new_toughness - toughness:+}") + counted
+    return more.get(kind, f"{new_power - power:+}/{new_toughness - toughness:+}") + of
 
 
 def _counted(row: DerivationRow) -> str:
     """Behind what an effect adds its text, where that says how it is counted."""
-    return f" ({row.effect.removesuffix('.')})" if not _is_unsaid(row) and _AMOUNT.search(row.effect) else ""
+    if _is_unsaid(row) or not _AMOUNT.search(row.effect):
+        return ""
+    return f" ({row.effect.removesuffix('.')}{f'; counted: {counted(row.counted)}' * bool(row.counted)})"
 
 
 def _of_asked(kind: str, size: str) -> str:

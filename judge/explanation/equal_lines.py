@@ -9,9 +9,11 @@ import msgspec
 
 from judge.engine.game.occurrences import Damage
 from judge.explanation.rounds import rounds_of
-from judge.explanation.step_wording import word
-from judge.explanation.wording.lists_and_counts import counted, sentence_case
+from judge.explanation.sentence_filling import name_at
+from judge.explanation.step_wording import number_read_off, word
+from judge.explanation.wording.lists_and_counts import sentence_case
 from judge.scenario.running.run_results import RunResult
+from judge.support.lists_in_words import counted
 
 LONGEST_ROUND = 4
 """How many lines come again and again together at the most."""
@@ -118,7 +120,10 @@ def _of(run: RunResult, line: Line) -> _Of:
     if step.kind not in OF_ONE or any(isinstance(thing, str) for thing in things[:1]):
         return ()
     names = dict.fromkeys(run.name(thing) if isinstance(thing, int) else str(thing) for thing in things if thing is not None)
-    return tuple((template, (name,)) for name in names if (template := _template(line.text, name)) != line.text)
+    behind = number_read_off(step, name_at(step, run.name))
+    text = f"{line.text.removesuffix(f'{behind}.')}." if behind and line.text.endswith(f"{behind}.") else line.text
+    about = ((template, (name,)) for name in names if (template := _template(text, name)) != text)
+    return tuple((f"{template.removesuffix('.')}{behind}.", of) for template, of in about)
 
 
 OF_ONE = frozenset({"event", "state-based", "stays tapped", "assigns nothing", "spared"})

@@ -51,7 +51,6 @@ from judge.explanation.wording.lists_and_counts import (
     count,
     flat,
     grouped,
-    listed,
     next_of,
     of_many,
     phase_said,
@@ -59,6 +58,7 @@ from judge.explanation.wording.lists_and_counts import (
     sentence_case,
     times_said,
 )
+from judge.support.lists_in_words import counted, listed
 
 Name = Callable[[Any], str]
 """What a thing (an object's number, or a player) is called."""
@@ -340,6 +340,14 @@ def _forbids(value: Any, filler: Filler) -> str:
     return in_quotes(label) + (f" ({who})" if who and who.partition(" #")[0] not in label else "")
 
 
+def _compared(numbers: Any, filler: Filler) -> str:
+    """Behind a condition the number that it asks about: ` (2: Elf and Bear)`, ` (2 against 3)`."""
+    first, other = numbers
+    if not isinstance(other, tuple):
+        return f" ({first} against {other})"
+    return f" ({first}{f': {counted(map(filler.name, other))}' * bool(other)})"
+
+
 _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "s": lambda v, f: possessive(_said(v, f.name)),
     "instead": instead_said,
@@ -359,6 +367,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "phrase": lambda v, f: phrase(v) if isinstance(v, str) else _said(v, f.name),
     "forbids": lambda v, f: _forbids(v, f),
     "asked": lambda v, f: f': "{said}" is not so' if (said := print_condition(v)) else "",
+    "compared": _compared,
     "denied": _denied,
     "clause": lambda v, f: _clause(v, f.name),
     "entry": entry_said,

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from judge.cards.page.kept_words import print_condition
 from judge.engine.game.occurrences import Discard, LoseLife, Move, Sacrifice, ZoneChange
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
@@ -17,8 +18,9 @@ from judge.explanation import english_answers
 from judge.explanation.sentence_filling import THINGS, Filler, Name, fields_of, fill, general, name_at, word_occurrence
 from judge.explanation.tongue import since_magic_2010, worded
 from judge.explanation.wording.english_steps import STEPS
-from judge.explanation.wording.lists_and_counts import counted, listed, phrase, sentence_case
+from judge.explanation.wording.lists_and_counts import phrase, sentence_case
 from judge.scenario.running.run_results import AskedResult, AssumptionResult
+from judge.support.lists_in_words import counted, listed
 
 
 @worded
@@ -43,6 +45,8 @@ def word(step: Step, name: Name) -> str:
         data = {**data, "meanwhile": True}
     elif step.kind == "replaced" and _of_its_own(data):
         data = {**data, "own": True}
+    elif data.get("numbers") and not print_condition(data["condition"]):
+        data = {**data, "numbers": ()}
     elif data.get("about") is not None:
         data = {**data, "failed": _of_one(phrase(data["failed"]), name(data["about"]))}
     return _with_number(sentence_case(fill(since_magic_2010(step.kind, variants), data, name)), step, name)
@@ -55,17 +59,22 @@ def _of_one(failed: str, thing: str) -> str:
 
 
 def _with_number(clause: str, step: Step, name: Name) -> str:
-    """A sentence with what its number was read off: `(Nantuko Shade's power is 4: 2, its own ability +2)`, `(counted: Elf and Bear)`."""
+    """A sentence with what its number was read off."""
+    return f"{clause.removesuffix('.')}{number_read_off(step, name)}." if step.data.get("counted") is not None else clause
+
+
+def number_read_off(step: Step, name: Name) -> str:
+    """What the number of a step was read off: ` (Nantuko Shade's power is 4: 2, its own ability +2)`, ` (counted: Elf and Bear)`."""
     number, said = step.data.get("counted"), []
     for each in number.readings if number is not None else ():
         names = [name(thing) for thing in each.things]
-        if each.measure.startswith("cards in "):
+        if each.measure.startswith("cards in ") or each.measure.endswith("counters"):
             said.append(f"{names[0]} has {each.number} {each.measure}")
         elif each.measure:
             said.append(f"{possessive(names[0])} {each.measure} is {each.number}{made_of(each.made, each.things[0], name)}")
         else:
             said.append(f"counted: {counted(names) if names else 'nothing'}")
-    return f"{clause.removesuffix('.')} ({'; '.join(said)})." if said else clause
+    return f" ({'; '.join(said)})" if said else ""
 
 
 def _of_its_own(data: dict[str, Any]) -> bool:

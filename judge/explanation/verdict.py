@@ -22,8 +22,9 @@ from judge.explanation.step_wording import by_whom, inside, word
 from judge.explanation.tongue import numbers_here
 from judge.explanation.tongue import said as said_so
 from judge.explanation.wording.answer_wording import facts_said, quoted, sentence
-from judge.explanation.wording.lists_and_counts import counted, listed, phrase, sentence_case
+from judge.explanation.wording.lists_and_counts import phrase, sentence_case
 from judge.scenario.running.run_results import Allowing, AnswerResult, RunResult, WhyNot
+from judge.support.lists_in_words import counted, listed
 
 LONGEST_KEYWORD = 3
 """How many words the name of an ability has at most."""
@@ -94,7 +95,7 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         clause, step, rules = account.text, account.step, account.rules
         if (last := run.trace.steps[step - 1]) is not (before := _behind(run, answer, steps, near, last)):
             clause = by_whom(before, run.name)
-        said += f" ({account.sum})" * bool(account.sum)
+        said += f" ({account.sum})" * bool(account.sum and not answer.counted)
     elif told is not None:
         decides, step = _behind(run, answer, steps, near, told), told.id
         clause = _ended_together(run, decides) or told_together(run, decides, _at_once(run, answer, steps, near, decides))

@@ -110,7 +110,8 @@ SIZES = {
     ),
     "what is counted, in its words": (
         {"question": "power of Frogmite?", "ann": "{card: Frogmite, attached: [Cranial Plating]}, Ornithopter"},
-        "Frogmite's power is 5: 2, Cranial Plating +3 (Equipped creature gets +1/+0 for each artifact you control).",
+        "Frogmite's power is 5: 2, Cranial Plating +3 (Equipped creature gets +1/+0 for each artifact you control;"
+        " counted: Frogmite, Cranial Plating and Ornithopter).",
     ),
 }  # fmt: skip
 

@@ -72,7 +72,7 @@ SO = {
         "players: {Ann: {hand: [Shake], in play: [Mountain, Sol Ring]}, Ben: {in play: [Grizzly Bears]}}\n"
         "events: [Ann casts Shake targeting Grizzly Bears, all pass]",
         "how many artifacts are in play?",
-        "In play: 1 artifact.",
+        "In play: 1 artifact (Sol Ring).",
     ),
     "a blocker whose attacker is gone deals nothing": (
         "players: {Ann: {in play: [Grizzly Bears, Craw Wurm]}, Ben: {hand: [Shake], in play: [Hill Giant, Mountain]}}\n"

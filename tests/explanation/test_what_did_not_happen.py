@@ -267,7 +267,7 @@ BEARING = {
         "players: {Ann: {hand: [Rampant Growth], in play: [Forest x2], library: [Island, Forest]}, Ben: {}}\n"
         "events: [Ann plays Rampant Growth, all pass, Ann chooses nothing]",
         "how many lands does Ann control?",
-        "Ann controls 2 lands: Ann finds nothing in the search. (413.2c)",
+        "Ann controls 2 lands (Forest x2): Ann finds nothing in the search. (413.2c)",
     ),
     "a static ability that asks for what is not so": (
         "players: {Ann: {in play: [Kird Ape, Mountain]}, Ben: {in play: [Forest]}}",
@@ -478,7 +478,7 @@ BEARING = {
     "a cost that the spell itself makes smaller": (
         "players: {Ann: {hand: [Frogmite], in play: [Ornithopter]}, Ben: {}}",
         "how much does Frogmite cost?",
-        "Frogmite costs {3}: its own text makes it cost {1} less. (502.31",
+        "Frogmite costs {3}: its own text makes it cost {1} less (counted: Ornithopter). (502.31",
     ),
     "what comes into play beside an effect on others": (
         "players: {Ann: {hand: [Forest], in play: [Kismet]}, Ben: {}}\nevents: [Ann plays Forest]",

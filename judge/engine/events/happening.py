@@ -16,7 +16,7 @@ from judge.engine import hooks
 from judge.engine.events import performing, settling
 from judge.engine.events.moving import stays
 from judge.engine.game.frozen import Log
-from judge.engine.game.occurrences import Attach, Counted, EndEffect, Move, PhaseOut, Unattach
+from judge.engine.game.occurrences import Attach, Counted, Draw, EndEffect, Move, PhaseOut, PutCopy, TokenEnters, Unattach
 from judge.engine.game.state import GRAVEYARD, IN_PLAY, Game, Occurrence
 from judge.engine.game.transitions import Transition
 from judge.engine.record.acting import afresh, citing
@@ -28,6 +28,7 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities import triggering
 from judge.engine.rules.part4_spells.r418_continuous_effects.timestamps import settle_timestamps
 from judge.engine.rules.part4_spells.r419_replacement import replacement_effects
 from judge.engine.table.table import Table
+from judge.engine.table.what_was_counted import Counting
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -116,7 +117,7 @@ def _perform(
         table.game = game
         ended = _ended(table, before, performed) if type(performed) in ENDING else ()
         causes = because if index not in replaced_by else (*because, *replaced_by[index])
-        number_of = [each for each in counted if isinstance(performed, Counted) and each.amount == performed.amount]
+        number_of = [each for each in counted if _in_that_number(performed, each)]
         steps[id(performed)] = table.trace.add(
             "event",
             {"counted": number_of[0]} if number_of else None,
@@ -139,6 +140,13 @@ def _leaves(o: Occurrence) -> bool:
 
 def _buries(o: Occurrence) -> bool:
     return isinstance(o, Move) and o.destination == GRAVEYARD
+
+
+def _in_that_number(performed: Occurrence, counting: Counting) -> bool:
+    """Whether something is done in a number that was counted: that much at once, or one after another so often."""
+    if isinstance(performed, Counted):
+        return performed.amount == counting.amount
+    return isinstance(performed, Draw | TokenEnters | PutCopy)
 
 
 def _did_not(table: Table, before: Game, o: Occurrence) -> None:

@@ -26,6 +26,7 @@ from judge.engine.rules.part5_additional.r501_keyword_actions.looking_at_cards i
 from judge.engine.rules.part5_additional.r505_split_cards import COMPARED
 from judge.engine.rules.part5_additional.r511_flipping_a_coin import FELL
 from judge.engine.table.table import Table
+from judge.engine.table.what_was_counted import Counting
 from judge.errors import NotImplementedRule
 from judge.support import edition
 from judge.support.memoizing import memoized
@@ -82,14 +83,16 @@ def run(table: Table, instruction: Instruction, bindings: Bindings) -> Running:
     named = table.under_way.chosen
     reads = tuple(fact for name in _names(instruction) for fact in named.get(name, ())) if named else ()
     event: Event | None = None
+    counted: tuple[Counting, ...] = ()
     while True:
-        table.under_way.counted = ()
+        table.under_way.counted = counted
         with citing(*numbers):
             try:
                 act = running.send(event) if event is not None else next(running)
             except StopIteration as stop:
                 return stop.value  # type: ignore[no-any-return]
         found, table.under_way.of_number = table.under_way.of_number, ()
+        counted = table.under_way.counted
         if mentions(instruction, *COMPARING):
             found += _compared(table, act)
         event = yield act.with_(rules=(*act.rules, *numbers, *found), reads=(*act.reads, *reads))

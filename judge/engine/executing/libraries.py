@@ -41,6 +41,7 @@ from judge.engine.table.choosing import amount, ordered, players, resolve
 from judge.engine.table.decisions import SetOf
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
+from judge.engine.table.what_was_counted import Counting
 
 # ----------------------------------------------------------------------------------------------------------------- draw
 
@@ -52,16 +53,17 @@ def draw(table: Table, draw: e.Draw, bindings: Bindings) -> Running:
     drawn: list[Thing] = []
     asked = one_player_after_another(table.game, players(table, draw.who, bindings))
     asked = primary_draws(table.game, asked) if table.game.heads else asked
-    counts = [amount(table, draw.count, they(bindings, player), by=player) for player in asked]
+    counts = [(amount(table, draw.count, they(bindings, player), by=player), table.under_way.counted) for player in asked]
     allowed: list[str] = []
     several = marks(one_player_after_another) if len(asked) > 1 else ()
     several = (*(() if not several or not table.game.heads else (*marks(primary_draws), *marks(primary_draws_first))), *several)
-    for player, count in zip(asked, counts, strict=True):
+    for player, (count, counted) in zip(asked, counts, strict=True):
 
-        def one(player: str = player, count: int = count) -> tuple[Thing, ...]:
+        def one(player: str = player, count: int = count, counted: tuple[Counting, ...] = counted) -> tuple[Thing, ...]:
             if not forbidden(table, "draw", player):
                 return ()
             allowed.append(player)
+            table.under_way.counted = counted
             with citing(*several):
                 return draw_card(table, player, source=bindings.this, sequence=count > 1, followed=bool(draw.bind))
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator
 from contextlib import ExitStack
+from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import mentions, walk
-from judge.cards.instructions.things import Compares, Condition, Done, Fits, Target, Value
+from judge.cards.instructions.things import Compares, Condition, Done, Fits, Number, Target, Value
 from judge.engine.executing.gifts import costs_nothing, willing
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, choices_since, executes, merged, resting_on, run, they
 from judge.engine.executing.possible import cannot_pay, not_possible, possible
@@ -35,6 +36,7 @@ from judge.engine.table.decisions import YES_NO, NumberIn, OneOf
 from judge.engine.table.plain_interest import is_gift
 from judge.engine.table.questions import condition_rules
 from judge.engine.table.table import Table
+from judge.engine.table.what_was_counted import counted_in
 from judge.errors import NotImplementedRule
 
 ENDLESS = 10_000
@@ -113,8 +115,19 @@ def check(table: Table, condition: Condition, bindings: Bindings, then: e.Instru
             condition=condition,
             failed=verdict.said,
             about=None if verdict else _spoken_of(table, condition, bindings),
+            numbers=_numbers(table, condition, bindings, verdict),
         )
     return verdict
+
+
+def _numbers(table: Table, condition: Condition, bindings: Bindings, verdict: Verdict) -> tuple[Any, ...]:
+    """The number that a condition which is not met asks about, and the things that were counted; two numbers, where it compares two."""
+    if not isinstance(condition, Compares) or "left" not in dict(verdict.data) or mentions(condition, Target):
+        return ()
+    left, right = dict(verdict.data)["left"], dict(verdict.data)["right"]
+    if not isinstance(condition.right, Number):
+        return (left, right)
+    return (left, counted_in(table.context(bindings), (condition.left,)))
 
 
 def _spoken_of(table: Table, condition: Condition, bindings: Bindings) -> int | None:

@@ -56,8 +56,8 @@ def _holds_for_some(ctx: Context, condition: t.Condition, open_: t.Choose) -> Ve
         verdict = holds(ctx.with_bindings(ctx.bindings.bind(name, (thing,))), about)
         if verdict:
             return verdict
-        failed = failed or verdict
-    return failed or denied("there is none")
+        failed = verdict if failed is None else failed
+    return denied("there is none") if failed is None else failed
 
 
 def _exists(ctx: Context, c: t.Exists) -> Verdict:

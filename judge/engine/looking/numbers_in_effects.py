@@ -106,10 +106,15 @@ BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
 def _distinct(ctx: Context, q: t.Distinct) -> int:
+    return len(distinct_values(ctx, q))
+
+
+def distinct_values(ctx: Context, q: t.Distinct) -> frozenset[str]:
+    """The different values that such a quantity counts."""
     values: set[str] = set()
     for thing in select(ctx, t.Every(q.filter)):
         values |= shared_values(ctx, _DISTINCT[q.what], thing)
-    return len(values & set(BASIC_LAND_TYPES)) if q.what == "basic land types" else len(values)
+    return frozenset(values & set(BASIC_LAND_TYPES) if q.what == "basic land types" else values)
 
 
 def looking_back(ctx: Context) -> Context:
@@ -122,6 +127,12 @@ def _as_turn_began(ctx: Context, q: t.AsTurnBegan) -> int:
 
 
 def _times(ctx: Context, q: t.TimesThisTurn) -> int:
+    found = times_this_turn(ctx, q)
+    return sum(map(how_many, found)) if q.amounts else len(found)
+
+
+def times_this_turn(ctx: Context, q: t.TimesThisTurn) -> list[Occurrence]:
+    """What happened this turn of which such a quantity counts how often, or how much."""
     pattern, history = q.pattern, ctx.game.history
     if isinstance(pattern, t.EventPattern) and pattern.kind == "before this":
         pattern = msgspec.structs.replace(pattern, kind="")
@@ -129,8 +140,7 @@ def _times(ctx: Context, q: t.TimesThisTurn) -> int:
         at = next((n for n, o in enumerate(history) if o.verb == pattern.verb and o.subject == this), len(history))
         history = history[:at]
     past = looking_back(ctx)
-    found = [o for o in history if matching_events.matches(past, pattern, o)]
-    return sum(map(how_many, found)) if q.amounts else len(found)
+    return [o for o in history if matching_events.matches(past, pattern, o)]
 
 
 def _divided(ctx: Context, q: t.Divided) -> int:

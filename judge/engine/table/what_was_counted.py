@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine.game.state import IN_PLAY, Thing
 from judge.engine.looking import Context, measure, select
+from judge.engine.looking import number as number_of
+from judge.engine.looking.numbers_in_effects import distinct_values, times_this_turn
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import size_made
 
@@ -41,7 +44,7 @@ class Counting(NamedTuple):
 
 def keep_count(table: Table, ctx: Context, quantity: t.Quantity, amount: int) -> None:
     """Keeps what a number that was just found was read off, for what is done in that number; nothing where that can't be told."""
-    if isinstance(quantity, t.Number | t.X | t.Amount):
+    if isinstance(quantity, t.Number | t.X):
         return
     readings, facts = [], list[Fact]()
     for node in walk(quantity):
@@ -57,8 +60,30 @@ def keep_count(table: Table, ctx: Context, quantity: t.Quantity, amount: int) ->
         elif isinstance(node, t.Count | t.Size):
             things = select(ctx, t.Every(node.filter) if isinstance(node, t.Count) else node.selection)
             readings.append(Reading("", things, len(things)))
+        elif isinstance(node, t.Amount):
+            named = ctx.bindings.named.get(node.name)
+            if not isinstance(named, tuple) or not all(isinstance(each, str) or table.obj(each) for each in named):
+                return
+            readings.append(Reading("", named, len(named)))
+        elif isinstance(node, t.TimesThisTurn) and not node.amounts:
+            happened = times_this_turn(ctx, node)
+            subjects = tuple(o.subject for o in happened if o.subject is not None)
+            readings += [Reading("", subjects, len(subjects))] if len(subjects) == len(happened) else []
+        elif isinstance(node, t.Counters) and len(things := select(ctx, node.on)) == 1:
+            readings.append(Reading(f"{node.kind} counters".strip(), things, number_of(ctx, node)))
     if readings:
         table.under_way.counted = (Counting(amount, tuple(readings), tuple(dict.fromkeys(facts))),)
+
+
+def counted_in(ctx: Context, quantities: Iterable[t.Quantity]) -> tuple[Thing, ...]:
+    """What quantities that static abilities speak of count, each thing once; of different values these."""
+    found: dict[Thing, None] = {}
+    for node in (node for quantity in quantities for node in walk(quantity)):
+        if isinstance(node, t.Count | t.Size):
+            found |= dict.fromkeys(select(ctx, t.Every(node.filter) if isinstance(node, t.Count) else node.selection))
+        elif isinstance(node, t.Distinct):
+            found |= dict.fromkeys(sorted(distinct_values(ctx, node)))
+    return tuple(found)
 
 
 def _seen(table: Table, thing: Thing) -> Derived | None:

@@ -13,9 +13,10 @@ from judge.engine.record.verdicts import NOUNS, with_article
 from judge.explanation import english_answers
 from judge.explanation.sentence_filling import Filler
 from judge.explanation.tongue import worded
-from judge.explanation.wording.lists_and_counts import can, listed, phrase, sentence_case
+from judge.explanation.wording.lists_and_counts import can, phrase, sentence_case
 from judge.scenario.running.run_results import AnswerResult, AssumptionResult, DerivationRow, WhyNot
 from judge.support.late_regex import regex
+from judge.support.lists_in_words import counted, listed
 
 
 @worded
@@ -36,7 +37,8 @@ def sentence(answer: AnswerResult) -> str:
     if answer.several:
         return " ".join(dict.fromkeys(sentence(each) for each in answer.several))
     if answer.inner is None:
-        return word_answer(answer.asked or answer.question, answer.kind, answer.value, answer.subject)
+        text = word_answer(answer.asked or answer.question, answer.kind, answer.value, answer.subject)
+        return f"{text.removesuffix('.')} ({counted(answer.counted)})." if answer.counted else text
     inner = sentence(answer.inner)  # a question that holds another is answered with the sentence of that one
     return f"After event {answer.value}: {inner}" if answer.kind == "when Q" and answer.value != "none" else inner
 

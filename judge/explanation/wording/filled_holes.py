@@ -13,7 +13,8 @@ from judge.engine.game.occurrences import (
 )
 from judge.engine.record.verdicts import Verdict, names_keyword, possessive
 from judge.explanation import english_answers
-from judge.explanation.wording.lists_and_counts import count, counted, has_no_words, listed, phrase
+from judge.explanation.wording.lists_and_counts import count, has_no_words, phrase
+from judge.support.lists_in_words import counted, listed
 
 if TYPE_CHECKING:
     from judge.explanation.sentence_filling import Filler

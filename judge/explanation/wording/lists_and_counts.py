@@ -16,14 +16,6 @@ def count(value: Any, noun: str) -> str:
     return f"{value} {noun}" if value == 1 else f"{value} {re.sub(r'(?<![aeiou])y$', 'ie', noun)}s"
 
 
-def listed(items: Iterable[str], joined: str = "and") -> str:
-    """`A`, `A and B`, `A, B and C`, or `nothing`; joined by another word where one is given."""
-    found = list(items)
-    if len(found) < 2:
-        return found[0] if found else "nothing"
-    return f"{', '.join(found[:-1])} {joined} {found[-1]}"
-
-
 def sentence_case(text: str) -> str:
     """With a capital at the beginning."""
     return text[:1].upper() + text[1:]
@@ -78,17 +70,6 @@ def times_said(value: Any) -> str:
 def has_no_words(label: Any) -> bool:
     """Whether the label of an effect says nothing of what it does: a keyword, a mere name, or none."""
     return " " not in str(label or "") or str(label).startswith("effect of ")
-
-
-def counted(names: Iterable[str]) -> str:
-    """`Forest x3 and Island` for three Forests, told apart by number, and an Island."""
-    how_many: dict[str, list[str]] = {}
-    for name in names:
-        how_many.setdefault(_NUMBERED.sub("", name), []).append(name)
-    return listed(f"{name} x{len(each)}" if len(each) > 1 else each[0] for name, each in how_many.items())
-
-
-_NUMBERED = re.compile(r" #\d+$")
 
 
 def of_many(noun: str) -> str:

@@ -67,6 +67,7 @@ class DerivationRow(msgspec.Struct, frozen=True):
     `order`: the rules by which it applies after one that says otherwise, or goes on although its ability is gone. `how`: of power and
     toughness whether it "sets", "switches" or "defines" them; empty where it adds to them. `loop`: what it depends on depends
     on it in turn, so that the older one applied first. `characteristic`: what it changed ("P/T", "types", "abilities", ...).
+    `counted`: what its number was counted of.
     """
 
     layer: str
@@ -78,6 +79,7 @@ class DerivationRow(msgspec.Struct, frozen=True):
     depends_on: tuple[str, ...] = ()
     title: str = ""
     order: tuple[str, ...] = ()
+    counted: tuple[str, ...] = ()
     how: str = ""
     loop: bool = False
     characteristic: str = ""
@@ -189,6 +191,8 @@ class AnswerResult(msgspec.Struct):
     """Of a number or a list every change of it, in order; empty where nothing changed it."""
     before: int = 0
     """How much it was, or how many things were in it, before the first of them."""
+    counted: tuple[str, ...] = ()
+    """Of a number of things, what each of them is called; empty where the question says it."""
     waiting: tuple[str, ...] = ()
     """What is still on the stack when the line ends, where the answer may be another once it resolves."""
     damage_to_come: Literal["", "first", "second"] = ""

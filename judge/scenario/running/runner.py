@@ -57,6 +57,7 @@ from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AnswerResult, EventResult, RunResult, Stopped
 from judge.scenario.running.stopping import stopped
 from judge.scenario.spoken.what_is_meant import NOTHING
+from judge.scenario.trying.conditions_in_words import in_words
 from judge.scenario.trying.playing_without import answered_without, is_of_a_line
 from judge.scenario.trying.trials import Trials
 from judge.support.bounds import ANSWERING, PLAYING, Reached, meter
@@ -340,7 +341,7 @@ class Runner:
                 with self.table.whole():
                     self._act(steps)
             except IllegalAction as error:
-                refusal = self.refused_with_others.get(first.number, error).kept()
+                refusal = in_words(self.refused_with_others.get(first.number, error)).kept()
                 self.register.restore(known)
                 r422_illegal_actions.keep(self.table)
                 self.chooser.watch(self.table)

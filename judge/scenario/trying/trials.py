@@ -16,6 +16,7 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.told_forms import CombatDamage, parts_of
+from judge.scenario.trying.conditions_in_words import in_words
 from judge.scenario.running.acting.performing_sentences import MAX_PASSES, Actor
 from judge.scenario.running.choices.written_choices import TryingChooser
 from judge.scenario.running.register import Register
@@ -75,7 +76,7 @@ class Trials:
             with trial.table.whole():
                 trial.actor.act(event, place)
         except IllegalAction as refusal:
-            trial.refusal = refusal.kept()
+            trial.refusal = in_words(refusal).kept()
         return trial
 
     def try_event(self, game: Game, event: s.Event, place: Place | None) -> IllegalAction | tuple[str, ...]:

@@ -66,7 +66,7 @@ def copy_on_stack(table: Table, original: Obj, player: str, bindings: Bindings, 
         memory=original.memory,
         stack=info,
     )
-    retargeting = table.take_choices()
+    retargeting, counted = table.take_choices(), table.under_way.counted
     with citing(*(() if own else marks(of_the_same_source))):
         happen(table, PutCopy(source=bindings.this, other=original.id, made=new))
     table.step(
@@ -78,6 +78,7 @@ def copy_on_stack(table: Table, original: Obj, player: str, bindings: Bindings, 
         of=original.id,
         player=player,
         name=original.name,
+        counted=counted[0] if counted else None,
     )
     become_targets(table, new.id, player, dict.fromkeys(x for _, _, group in instances(info) for x in group))
     return new.id
@@ -151,7 +152,9 @@ def copy(table: Table, copy: e.CopySpell, bindings: Bindings) -> Running:
                 if original.stack is None:
                     made.append(copy_of_card(table, original, player, bindings))
                     continue
-                for _ in range(amount(table, copy.count, they(bindings, player), by=player)):
+                many, counted = amount(table, copy.count, they(bindings, player), by=player), table.under_way.counted
+                for _ in range(many):
+                    table.under_way.counted = counted
                     made.append(copy_on_stack(table, differing(table, original, copy, bindings), player, bindings, copy.new_targets))
     yield Act()
     return Outcome(bindings.bind(copy.bind, tuple(made)), bool(made))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from judge.cards.instructions.words_data import CREATURE_TYPES, LAND_TYPES, together
 from judge.cards.pool.folding import fold
 from judge.engine.game.occurrences import Move, TokenEnters
-from judge.engine.game.state import IN_PLAY, Game, Obj
+from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, Game, Obj
 from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.rules.part2_cards.r205_4_kept_supertypes import kept
@@ -78,11 +78,20 @@ def _is(asker: Asker, at: Moment, obj: Obj, chars: Any, types: set[str], word: s
 def _counted(asker: Asker, q: Question, at: Moment, a: AnswerResult, objects: list[Obj]) -> None:
     found = [obj for obj in objects if _fits(asker, at, obj, q.words)]
     a.value = [asker.label(obj) for obj in found] if q.kind.startswith("what") else len(found)
+    if isinstance(a.value, int) and not _says_which(asker, q, found):
+        a.counted = tuple(asker.table.name(obj.id) for obj in found)
     of_the_kind = " ".join(word for word in q.words.split() if word not in ("tapped", "untapped"))
     either = () if of_the_kind == q.words else [obj for obj in objects if _fits(asker, at, obj, of_the_kind or "thing")]
     asker.rest_on(a, at, *(("zone", obj.card) for obj in found), *(("tapped", obj.id) for obj in either))
     if asker.thorough and not a.seeds:
         _made_so(asker, at, a, found)
+
+
+def _says_which(asker: Asker, q: Question, found: list[Obj]) -> bool:
+    """Whether it goes without saying which things are counted: all are called as the question has it, or they are cards that are hidden."""
+    named = {fold(asker.label(obj)) for obj in found}
+    hidden = not {HAND, LIBRARY}.isdisjoint(obj.zone for obj in found)
+    return hidden or fold(q.words) in ("card", "thing") or len(named) == 1 and fold(q.words).strip('"').endswith((*named,))
 
 
 def _made_so(asker: Asker, at: Moment, a: AnswerResult, found: list[Obj]) -> None:

@@ -12,7 +12,7 @@ from judge.engine.game.mana_costs import colors_of, symbols
 from judge.engine.game.occurrences import Damage, Move, PutCounter
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK, Bindings, Obj
-from judge.engine.looking import mana_value
+from judge.engine.looking import Context, mana_value
 from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import located
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
@@ -30,6 +30,7 @@ from judge.engine.rules.part4_spells.r419_replacement.entering_without import AS
 from judge.engine.rules.part5_additional import r504_face_down, r505_split_cards, r508_flip_cards
 from judge.engine.rules.part5_additional.r502_keyword_abilities.wither import withers
 from judge.engine.rules.part5_additional.r503_copying import base_face, copiable_values
+from judge.engine.table.what_was_counted import counted_in
 from judge.scenario.answering.why_not.what_stayed import LETHAL, alive, moved_there
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
@@ -118,6 +119,7 @@ def rest_on_layers(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: 
                 depends_on=tuple(str(d) for d in row.depends_on),
                 title=LAYERS.now.titles.get(str(row.layer), ""),
                 order=row.order,
+                counted=_counted(asker, at, row),
                 how=how_of_size(row),
                 loop=row.loop,
                 characteristic=row.characteristic,
@@ -149,6 +151,18 @@ def _copied(asker: Asker, at: Moment, obj: Obj, row: Any) -> str:
     parts = [part for _, part in row.name.in_layer(str(row.layer))] if row.name is not None else []
     copies = row.effect.startswith("effect of ") and any(isinstance(part, e.BecomeCopy) for part in parts)
     return str(asker.view(at).chars(obj.id).name or "something face down") if copies else ""
+
+
+def _counted(asker: Asker, at: Moment, row: Any) -> tuple[str, ...]:
+    """What a static ability counts of which an amount of a row is read, each by its name."""
+    effect = row.name
+    if row.characteristic != "P/T" or effect is None or effect.floating is not None or effect.source not in at.game.objects:
+        return ()
+    view = asker.view(at)
+    ctx = Context(at.game, view, effect.bindings(at.game, view.chars(effect.source)), static=True)
+    parts = (part for _, part in effect.in_layer(str(row.layer)) if isinstance(part, e.SetPT | e.ModifyPT))
+    found = counted_in(ctx, (number for part in parts for number in (part.power, part.toughness) if number is not None))
+    return tuple(asker.table.name(thing) if isinstance(thing, int) else thing for thing in found)
 
 
 def _source(asker: Asker, at: Moment, source: int | None, among: set[int | None]) -> str:

@@ -28,6 +28,7 @@ from judge.scenario.language.told_forms import CombatDamage, HasAsked, InTurn, I
 from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.register import Register, object_of
 from judge.scenario.running.run_results import AnswerResult, RunResult
+from judge.support.lists_in_words import counted
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Answering, Asker, Moment
@@ -254,11 +255,18 @@ def _told_changes(asker: Asker, a: AnswerResult, steps: Sequence[Step], total: S
     thing = total.data.get("thing")
     changes = [step for step in steps if step.kind == "cost changed" and step.data["thing"] == thing and step.id < total.id]
     said = (
-        f"{_giver(asker, step, thing)} makes it cost {step.data['mana']} {'more' if step.data['more'] else 'less'}"
+        f"{_giver(asker, step, thing)} makes it cost {step.data['mana']} {'more' if step.data['more'] else 'less'}{_counted(asker, step)}"
         for step in changes
     )
     a.clause = "; ".join(dict.fromkeys(said))
     a.extra_rules = tuple(dict.fromkeys((*(number for step in changes for number in step.rules), *a.extra_rules)))
+
+
+def _counted(asker: Asker, step: Step) -> str:
+    """Behind what changes a cost as often as there are such things, what these are."""
+    number = step.data.get("counted")
+    things = dict.fromkeys(thing for each in number.readings if not each.measure for thing in each.things) if number is not None else ()
+    return f" (counted: {counted(map(asker.table.name, things))})" if things else ""
 
 
 def _giver(asker: Asker, step: Step, thing: object) -> str:

@@ -23,8 +23,8 @@ from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import
 from judge.engine.table import questions
 from judge.engine.table.active_parts import ActivePart, action_of
 from judge.engine.table.table import Table
-from judge.scenario.answering.why_not.what_failed import condition_said
 from judge.scenario.language import sentence_forms as s
+from judge.scenario.running.conditions_in_words import condition_said
 
 MOST = 2
 """Of so many effects at the most it is said why they forbid nothing."""

@@ -34,7 +34,7 @@ from judge.errors import JudgeError
 from judge.scenario.answering.allowing import meanings
 from judge.scenario.answering.why_not.fought_without import dealt_elsewhere, fought_without
 from judge.scenario.answering.why_not.left_out_things import sweeps
-from judge.scenario.answering.why_not.what_failed import KEPT_FROM, condition_said, did_not_trigger, games_before
+from judge.scenario.answering.why_not.what_failed import KEPT_FROM, did_not_trigger, games_before
 from judge.scenario.answering.why_not.would_have import (
     WILLING,
     befell_others,
@@ -47,6 +47,7 @@ from judge.scenario.answering.why_not.would_have import (
     wanted_by,
 )
 from judge.scenario.language.question_forms import Question
+from judge.scenario.running.conditions_in_words import condition_said
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
 

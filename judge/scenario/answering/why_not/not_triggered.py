@@ -52,7 +52,6 @@ from judge.scenario.answering.why_not.what_failed import (
     CREATED_TOO_LATE,
     ELSEWHERE,
     KEPT_FROM,
-    condition_said,
     created_too_late,
     did_not_trigger,
     games_before,
@@ -61,6 +60,7 @@ from judge.scenario.answering.why_not.what_failed import (
     of_the_moved,
     watching,
 )
+from judge.scenario.running.conditions_in_words import condition_said
 from judge.scenario.running.register import last_object_of, object_of
 from judge.scenario.running.run_results import WhyNot
 

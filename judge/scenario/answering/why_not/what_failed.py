@@ -33,19 +33,6 @@ VERBS = ("is", "has", "lacks", "does", "did", "was", "dealt", "played")
 """How a phrase begins that says something of a thing."""
 
 
-def condition_said(asked: t.Condition, verdict: Verdict) -> str:
-    """What failed of a condition; of one that asks that something is not so, that it is; of numbers, what was asked of them."""
-    from judge.cards.page.kept_words import print_condition
-
-    if isinstance(asked, t.Isnt) and (said := print_condition(asked.part)):
-        return f"it is so that {said}"
-    if "the numbers" in verdict.failed and (said := print_condition(asked)):
-        left = dict(verdict.data).get("left")
-        counted = f"the number is {left}" if left is not None else verdict.said
-        return f'its condition "{said}" is not met: {counted}'
-    return verdict.said
-
-
 def watching(game: Game, view: Derived, obj: Obj, event: Any) -> Context:
     """How an ability of a thing looks at an event: it is the thing's controller's, or its owner's where it has none."""
     return Context(game, view, Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=event))

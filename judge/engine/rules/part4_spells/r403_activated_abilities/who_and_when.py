@@ -142,7 +142,7 @@ def _need_its_words(table: Table, ctx: Context, instance: AbilityInstance, name:
     assert isinstance(ability, e.ActivatedAbility)
     if ability.only_if is not None and not (verdict := holds(ctx, ability.only_if)):
         of = f"{name} " if verdict.said.partition(" ")[0] in ("is", "isn't", "has", "lacks") else ""
-        raise illegal(f"its own words do not allow it now: {of}{verdict.said}")
+        raise illegal(f"its own words do not allow it now: {of}{verdict.said}", asked=(ability.only_if, verdict))
     if ability.limit and table.game.uses.get(instance.key, 0) >= ability.limit:
         raise illegal(f"this ability of {name} can't be played again this turn", also=_limited(instance))
 

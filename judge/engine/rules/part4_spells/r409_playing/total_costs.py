@@ -27,6 +27,7 @@ from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.questions import ability_rules, answers, instance_rules, rules_of
 from judge.engine.table.table import Table
+from judge.engine.table.what_was_counted import keep_count
 from judge.errors import IllegalAction
 from judge.support.edition import Table as EditionTable
 from judge.support.edition import replaceable
@@ -162,7 +163,10 @@ def _times(table: Table, announced: Announcement, active: ActivePart, part: e.Co
     if active.source == announced.id:
         chosen = announced.bindings
         bindings = bindings.with_(named=bindings.named.merge(chosen.named), x=chosen.x, targets=chosen.targets)
-    return number(table.context(bindings), part.times)
+    ctx = table.context(bindings)
+    times, table.under_way.counted = number(ctx, part.times), ()
+    keep_count(table, ctx, part.times, times)
+    return times
 
 
 def _reduced(generic: int, rest: list[str], less: tuple[str, ...], colored: bool) -> int:
@@ -181,15 +185,17 @@ def _reduced(generic: int, rest: list[str], less: tuple[str, ...], colored: bool
 
 
 def _changed(table: Table, about: int, source: int | None, mana: tuple[str, ...], rules: tuple[str, ...], *, more: bool) -> None:
+    counted, table.under_way.counted = table.under_way.counted, ()
     with citing(*rules):
         table.step(
             "cost changed",
-            reads=(("object", source),),
+            reads=(("object", source), *(fact for each in counted for fact in each.facts)),
             writes=(("cost changed", about),),
             source=source,
             more=more,
             mana=m.text(mana if "X" in mana else m.combine(m.generic(mana), m.without_generic(mana))),
             thing=about,
+            counted=counted[0] if counted else None,
         )
 
 

@@ -1,0 +1,44 @@
+"""What failed of a condition, in the words of the condition."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import things as t
+from judge.engine.record.verdicts import Verdict
+from judge.errors import IllegalAction
+
+
+def condition_said(asked: t.Condition, verdict: Verdict) -> str:
+    """What failed of a condition; of one that asks that something is not so, that it is; of numbers, what was asked of them."""
+    from judge.cards.page.kept_words import print_condition
+
+    if isinstance(asked, t.Isnt) and (said := print_condition(asked.part)):
+        return f"it is so that {said}"
+    if "the numbers" in verdict.failed and (said := print_condition(asked)):
+        return f'its condition "{said}" is not met: {_numbers(asked, verdict)}'
+    if verdict.said in SAYS_NOTHING and (said := print_condition(asked)):
+        return f"it is not so that {said}"
+    return verdict.said
+
+
+SAYS_NOTHING = ("there is none", "there is no such thing")
+"""What is said of a condition that asks for something, without what that is."""
+
+
+def _numbers(asked: t.Condition, verdict: Verdict) -> str:
+    """The number that a condition asks about; both, where two are compared of which neither is written in it."""
+    data = dict(verdict.data)
+    if "left" not in data:
+        return verdict.said
+    written = not isinstance(asked, t.Compares) or isinstance(asked.right, t.Number)
+    return f"the number is {data['left']}" if written else f"it is {data['left']} against {data['right']}"
+
+
+def in_words(refusal: IllegalAction) -> IllegalAction:
+    """The refusal; of one for a condition, with the words of that."""
+    if refusal.asked is not None:
+        condition, verdict = refusal.asked
+        head, colon, _ = refusal.message.partition(": ")
+        said = condition_said(condition, verdict)
+        if said != verdict.said:
+            refusal.message = f"{head}{colon}{said}"
+    return refusal

@@ -1,0 +1,25 @@
+"""How several names stand in a sentence: `A, B and C`, `Forest x3 and Island`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+
+def listed(items: Iterable[str], joined: str = "and") -> str:
+    """`A`, `A and B`, `A, B and C`, or `nothing`; joined by another word where one is given."""
+    found = list(items)
+    if len(found) < 2:
+        return found[0] if found else "nothing"
+    return f"{', '.join(found[:-1])} {joined} {found[-1]}"
+
+
+def counted(names: Iterable[str]) -> str:
+    """`Forest x3 and Island` for three Forests, told apart by number, and an Island."""
+    how_many: dict[str, list[str]] = {}
+    for name in names:
+        how_many.setdefault(_NUMBERED.sub("", name), []).append(name)
+    return listed(f"{name} x{len(each)}" if len(each) > 1 else each[0] for name, each in how_many.items())
+
+
+_NUMBERED = re.compile(r" #\d+$")

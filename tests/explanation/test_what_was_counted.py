@@ -1,0 +1,73 @@
+"""What a number was counted of: permanents of a kind, cards drawn, tokens, copies, costs, sizes that an ability reads off a count."""
+
+from __future__ import annotations
+
+import pytest
+from runs import said
+
+BOARD = """
+title: Board
+cards:
+  Gather Wits: {cost: "{0}", type: Sorcery, text: Draw a card for each creature you control.}
+  Siphon: {cost: "{0}", type: Sorcery, text: "Each other player discards a card. You draw a card for each card discarded this way."}
+  Many Howls: {cost: "{0}", type: Sorcery, text: Put a 2/2 green Wolf creature token into play for each Forest you control.}
+  Small Storm: {cost: "{0}", type: Instant, text: "You gain 1 life.\\nStorm"}
+  Spark: {cost: "{0}", type: Instant, text: You gain 1 life.}
+  Iron Frog: {cost: "{6}", type: Artifact Creature - Frog, pt: 2/2, text: Affinity for artifacts}
+  Bog Steed:
+    {cost: "{5}", type: Creature - Horse, pt: "*/*",
+    text: "Bog Steed's power and toughness are each equal to the number of Swamps you control."}
+  Pact of Fey: {cost: "{1}", type: Tribal Enchantment - Faerie, text: "Faerie creatures you control have flying."}
+"""
+
+TOLD = {
+    "cards drawn for each thing of a kind": (
+        "players: {Ann: {in play: [Hill Giant, Grizzly Bears], hand: [Gather Wits], library: [Opt, Opt, Opt]}, Ben: {}}\n"
+        "events: [Ann plays Gather Wits, all pass]",
+        "how many cards did Ann draw?",
+        "Ann draws Opt x2 (counted: Hill Giant and Grizzly Bears). (423.1",
+    ),
+    "cards drawn for what was done just now": (
+        "players: {Ann: {hand: [Siphon], library: [Opt, Opt, Opt]}, Ben: {hand: [Shock]}, Cay: {hand: []}, Dan: {hand: [Forest]}}\n"
+        "events: [Ann plays Siphon, all pass]",
+        "how many cards did Ann draw?",
+        "(counted: Shock and Forest). (423.1",
+    ),
+    "tokens": (
+        "players: {Ann: {in play: [Forest x3], hand: [Many Howls]}, Ben: {}}\nevents: [Ann plays Many Howls, all pass]",
+        "how many tokens does Ann control?",
+        "Ann controls 3 tokens (Wolf x3): by Many Howls, a Wolf token comes into play for Ann, 3 times (counted: Forest x3). (413.2f",
+    ),
+    "copies of a spell, for each that was played before it": (
+        "players: {Ann: {hand: [Spark, Small Storm]}, Ben: {}}\n"
+        "events: [Ann plays Spark, all pass, Ann plays Small Storm, resolve the stack]",
+        "how many copies of Small Storm were there?",
+        "put onto the stack under Ann's control (counted: Spark). (502.30a",
+    ),
+    "what takes mana off a cost": (
+        "players: {Ann: {in play: [Ornithopter, Seat of the Synod], hand: [Iron Frog]}, Ben: {}}",
+        "how much does Iron Frog cost?",
+        "its own text makes it cost {2} less (counted: Ornithopter and Seat of the Synod). (502.31b",
+    ),
+    "a size that an ability reads off a count": (
+        "players: {Ann: {in play: [Bog Steed, Swamp x2, Forest]}, Ben: {in play: [Swamp]}}",
+        "P/T of Bog Steed?",
+        "equal to the number of Swamps you control; counted: Swamp x2). (208.2",
+    ),
+    "what is of a kind though its name does not say so": (
+        "players: {Ann: {in play: [Pact of Fey, {token: Faerie, pt: 1/1}]}, Ben: {}}",
+        "how many Faeries does Ann control?",
+        "Ann controls 2 Faeries (Pact of Fey and Faerie).",
+    ),
+    "of one name that the question says nothing is said again": (
+        "players: {Ann: {in play: [Forest x2]}, Ben: {}}",
+        "how many Forests does Ann control?",
+        "Ann controls 2 Forests.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("board", "question", "told"), TOLD.values(), ids=TOLD.keys())
+def test_what_was_counted_is_told(board: str, question: str, told: str) -> None:
+    shown = said(f'{BOARD}{board}\nquestions: ["{question}"]\n')
+    assert told in shown, shown
