@@ -8,7 +8,7 @@ game (`general_rules.py`).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from judge.engine.game.occurrences import Damage, Destroy, Move, TargetsChange, TokenEnters
 from judge.engine.record.trace import Step
@@ -82,81 +82,6 @@ ASIDE = {
     "win game": 0.5,
 }  # fmt: skip
 """What counts against steps that only led to what decides."""
-
-
-def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int]) -> Step | None:
-    """The step that decides the answer; None where no step does."""
-    legal = answer.kind.startswith(("was event", "can "))
-
-    def decides(step: Step) -> tuple[float, int, int]:
-        asked = ASIDE.get(step.kind, 0.0) if legal and step.kind != "mana ability" else 0.0
-        asked += MADE * (legal and step.kind == "ability on the stack" and near.get(step.id, FAR) == 0)  # it is what was played
-        if step.kind == "choice" and not legal and near.get(step.id, FAR) == 0:
-            asked = ASIDE["choice"]  # the choice itself is why
-        if _beside_it(step, answer, steps, near) or answer.kind in OF_LOSSES and of_another_damage(step, steps):
-            asked -= DECIDES + OTHERWISE + ASIDE["paid"]
-        declined = step.kind == "replacement declined" and near.get(step.id, FAR) <= 1
-        asked += DECIDES * (declined and not isinstance(step.data["before"], Damage))
-        asked += (DECIDES + OTHERWISE) * (step.kind == "assigns nothing" and not answer.account and answer.value != "yes")
-        entered = answer.kind == "is X tapped" and answer.value == "yes" and near.get(step.id, FAR) <= 1 and _has_it_tapped(step)
-        return _best(step, near) + asked + DECIDES * entered, -near.get(step.id, FAR), step.id
-
-    told = max(steps, key=decides, default=None)
-    while told is not None and told.kind == "replaced":  # what another effect made of that then, is told with it
-        then = next((step for step in steps if after_another(step, (told,)) is not None and near.get(step.id, FAR) <= FAR), None)
-        if then is None or then.kind != "replaced" or (_of_its_own(then) and answer.kind not in OF_ITSELF):
-            break
-        told = then
-    return told
-
-
-OF_LOSSES = frozenset({"life of P", "life of team T", "did P lose life", "damage on X", "loyalty of X"})
-"""The questions about what damage takes, which that of another source does not answer where it was kept from it."""
-
-
-def of_another_damage(step: Step, steps: Iterable[Step]) -> bool:
-    """Whether an effect kept damage from something to which other damage was dealt in the same event, and none of what it kept from it."""
-    before = step.data.get("before") if step.kind in ("replaced", "prevented") else None
-    if not isinstance(before, Damage):
-        return False
-    dealt = [each for each in steps if each.scenario_event == step.scenario_event and isinstance(each.occurrence, Damage)]
-    sources = {each.occurrence.subject for each in dealt if each.id > step.id and each.occurrence.other == before.other}
-    return bool(sources) and before.subject not in sources
-
-
-def _of_its_own(step: Step) -> bool:
-    """Whether a replacement is what the text of a thing says of how it comes into play itself."""
-    before = step.data.get("before")
-    return isinstance(before, Move) and before.subject == step.data.get("source")
-
-
-OF_ITSELF = frozenset(
-    f"{each} of X" for each in ("name", "P/T", "power", "toughness", "colors", "types", "subtypes", "abilities")
-)
-"""The questions about what something is, on which it bears nothing what is done to it."""
-MOVED_ELSEWHERE = frozenset({"spared", "nothing linked"})
-"""Kinds of steps that decide where something is, not what it is; and not where an effect put it after that."""
-OF_CONTENTS = frozenset({"hand of P", "graveyard of P", "library of P", "what is on top of P's library", "what is on top of P's graveyard"})
-"""The questions about what is in a place, on which a token that was there bears nothing where something else came there."""
-
-
-def _ceased(steps: Sequence[Step]) -> set[object]:
-    """The tokens that ceased to exist."""
-    return {step.data["occurrence"].subject for step in steps if step.kind == "state-based" and step.data["effects"] == ("token",)}
-
-
-def _beside_it(step: Step, answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int]) -> bool:
-    """Whether a step decides where something was and the answer is what it is, or something came after it to where it is asked to be."""
-    if answer.value and answer.kind in OF_CONTENTS and (gone := _ceased(steps)):
-        others = [each for each in steps if verb(each) == "move" and near.get(each.id, FAR) == 0 and each.occurrence.became not in gone]
-        if others and verb(step) in ("move", "cease"):
-            return step.occurrence.became in gone if verb(step) == "move" else step.occurrence.subject in gone
-        return bool(others) and step.kind == "state-based" and step.data["effects"] == ("token",)
-    if step.kind not in MOVED_ELSEWHERE or answer.kind in OF_ITSELF:
-        return step.kind in MOVED_ELSEWHERE
-    if answer.value == "no" or not (answer.kind in OF_PLACES or answer.kind in OF_LISTS) or step.kind == "spared":
-        return False
-    return any(verb(each) == "move" and each.id > step.id and near.get(each.id, FAR) == 0 for each in steps)
 
 
 def deciding_rules(
@@ -242,7 +167,7 @@ def _near_by(step: Step, causes: int) -> bool:
 
 def step_of_change(steps: Sequence[Step], near: Mapping[int, int]) -> Step:
     """Of a change and what is near behind it, the step that decides it."""
-    return max(steps, key=lambda step: (_best(step, near), -near[step.id], step.id))
+    return max(steps, key=lambda step: (best(step, near), -near[step.id], step.id))
 
 
 def rule_of_change(steps: Sequence[Step], near: Mapping[int, int]) -> str:
@@ -318,7 +243,7 @@ def _weights(
     brings = DECISIVE | BRINGING if framed else DECISIVE - AS_USUAL
     as_played = told is not None and bool(numbers_here(HOW_IT_WAS_PLAYED).intersection(told.rules))
     for step in steps:
-        if _beside_it(step, answer, steps, near) or answer.refused and answer.kind.startswith("can "):
+        if beside_it(step, answer, steps, near) or answer.refused and answer.kind.startswith("can "):
             continue
         moved = isinstance(step.occurrence, Move) or isinstance(step.data.get("occurrence"), Destroy | Move)
         of_where = moved and answer.kind in OF_ITSELF and step.kind in ("event", "state-based")
@@ -402,14 +327,35 @@ def _made_it(told: Step, steps: Sequence[Step], near: Mapping[int, int]) -> bool
     return near.get(told.id) == 0 or any(told.id in step.because for step in steps if step.kind == "event" and near.get(step.id) == 0)
 
 
-def _has_it_tapped(step: Step) -> bool:
-    """Whether an effect has something come into play tapped."""
-    before, after = step.data.get("before"), step.data.get("after")
-    if step.kind != "replaced" or not isinstance(before, Move) or not isinstance(after, Move) or before.destination != after.destination:
-        return False
-    return bool(after.entry and after.entry.tapped and not (before.entry and before.entry.tapped))
-
-
-def _best(step: Step, near: Mapping[int, int]) -> float:
+def best(step: Step, near: Mapping[int, int]) -> float:
     """How much the most deciding rule of a step decides, there."""
     return max(_says(n) - FIRST * at for at, n in enumerate(step.rules)) / 4 + _of_step(step, near)
+
+
+OF_ITSELF = frozenset(
+    f"{each} of X" for each in ("name", "P/T", "power", "toughness", "colors", "types", "subtypes", "abilities")
+)
+"""The questions about what something is, on which it bears nothing what is done to it."""
+MOVED_ELSEWHERE = frozenset({"spared", "nothing linked"})
+"""Kinds of steps that decide where something is, not what it is; and not where an effect put it after that."""
+OF_CONTENTS = frozenset({"hand of P", "graveyard of P", "library of P", "what is on top of P's library", "what is on top of P's graveyard"})
+"""The questions about what is in a place, on which a token that was there bears nothing where something else came there."""
+
+
+def _ceased(steps: Sequence[Step]) -> set[object]:
+    """The tokens that ceased to exist."""
+    return {step.data["occurrence"].subject for step in steps if step.kind == "state-based" and step.data["effects"] == ("token",)}
+
+
+def beside_it(step: Step, answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int]) -> bool:
+    """Whether a step decides where something was and the answer is what it is, or something came after it to where it is asked to be."""
+    if answer.value and answer.kind in OF_CONTENTS and (gone := _ceased(steps)):
+        others = [each for each in steps if verb(each) == "move" and near.get(each.id, FAR) == 0 and each.occurrence.became not in gone]
+        if others and verb(step) in ("move", "cease"):
+            return step.occurrence.became in gone if verb(step) == "move" else step.occurrence.subject in gone
+        return bool(others) and step.kind == "state-based" and step.data["effects"] == ("token",)
+    if step.kind not in MOVED_ELSEWHERE or answer.kind in OF_ITSELF:
+        return step.kind in MOVED_ELSEWHERE
+    if answer.value == "no" or not (answer.kind in OF_PLACES or answer.kind in OF_LISTS) or step.kind == "spared":
+        return False
+    return any(verb(each) == "move" and each.id > step.id and near.get(each.id, FAR) == 0 for each in steps)

@@ -27,9 +27,10 @@ from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Verdict, in_quotes, looked_at, made_of, possessive, with_article
 from judge.engine.table.decisions import Decision
-from judge.explanation import english, english_answers
-from judge.explanation.english import Variants
+from judge.explanation import english_answers
 from judge.explanation.tongue import since_magic_2010
+from judge.explanation.wording import english
+from judge.explanation.wording.english import Variants
 from judge.explanation.wording.english_events import EVENTS
 from judge.explanation.wording.filled_holes import (
     assigned_said,
@@ -274,7 +275,7 @@ def _state_based(effects: Any, filler: Filler) -> str:
     occurrence = filler.data.get("occurrence")
     if not isinstance(occurrence, Occurrence):
         return "a state-based effect applies"
-    inner = Filler(fields_of(occurrence), filler.name)
+    inner = Filler({**fields_of(occurrence), "others": filler.data.get("others")}, filler.name)
     known = [english.STATE_BASED[name] for name in effects or () if name in english.STATE_BASED]
     if not known:
         return _clause(occurrence, filler.name)
@@ -356,6 +357,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "all": lambda v, f: of_many(str(v)),
     "plural": lambda v, f: of_many(str(v)) if f.data.get("value") != 1 else str(v),
     "is": lambda v, f: "is" if v == 1 else "are",
+    "are": lambda v, f: "are" if isinstance(v, tuple) and len(v) > 1 else "is",
     "was": lambda v, f: "was" if v == 1 else "were",
     "was of": lambda v, f: "were" if isinstance(v, (list, tuple)) and len(v) > 1 else "was",
     "and list": lambda v, f: listed(grouped(together(map(str, v)))) if isinstance(v, (list, tuple)) and v else _said(v, f.name),

@@ -12,13 +12,14 @@ from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import possessive
 from judge.explanation.accounting import AMOUNTS, told_account, told_together
 from judge.explanation.argument import distances, in_full
-from judge.explanation.deciding import after_another, deciding_rules, told_step, unable_before
+from judge.explanation.deciding import after_another, deciding_rules, unable_before
 from judge.explanation.derivations import told_derivation
 from judge.explanation.english_answers import LABELS
 from judge.explanation.general_rules import WITHOUT_SOURCE
 from judge.explanation.sentence_filling import name_at
 from judge.explanation.slicing import reasons, verb
 from judge.explanation.step_wording import by_whom, inside, word
+from judge.explanation.told_steps import told_step
 from judge.explanation.tongue import numbers_here
 from judge.explanation.tongue import said as said_so
 from judge.explanation.wording.answer_wording import facts_said, quoted, sentence

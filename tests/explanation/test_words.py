@@ -17,9 +17,10 @@ from judge.engine.game.state import Entry, FrozenMap, Mana
 from judge.engine.record.trace import Trace
 from judge.engine.record.verdicts import no
 from judge.engine.table.decisions import YES_NO, Decision, Division, NumberIn, OneOf, OrderOf, SetOf
-from judge.explanation import english, english_answers
+from judge.explanation import english_answers
 from judge.explanation.sentence_filling import possessive, word_decision, word_occurrence
 from judge.explanation.step_wording import word, word_assumption
+from judge.explanation.wording import english
 from judge.explanation.wording.answer_wording import sentence, unsaid, word_answer
 from judge.explanation.wording.english_events import EVENTS
 from judge.explanation.wording.english_steps import STEPS

@@ -1,8 +1,8 @@
-"""The table of fixed English for what happens, by the verb of the occurrence: see `judge/explanation/english.py`."""
+"""The table of fixed English for what happens, by the verb of the occurrence: see `judge/explanation/wording/english.py`."""
 
 from __future__ import annotations
 
-from judge.explanation.english import Variants, plain
+from judge.explanation.wording.english import Variants, plain
 
 EVENTS: dict[str, Variants] = {
     "move": (

@@ -1,8 +1,8 @@
-"""The table of fixed English for the kinds of steps: see `judge/explanation/english.py`."""
+"""The table of fixed English for the kinds of steps: see `judge/explanation/wording/english.py`."""
 
 from __future__ import annotations
 
-from judge.explanation.english import Variants, plain
+from judge.explanation.wording.english import Variants, plain
 
 STEPS: dict[str, Variants] = {
     "priority": plain("{player} has priority."),

@@ -8,8 +8,9 @@ from itertools import groupby
 from typing import Any
 
 from judge.cards.instructions.words_data import SUBTYPES_OF, plural
-from judge.explanation import english, english_answers
+from judge.explanation import english_answers
 from judge.explanation.tongue import worded
+from judge.explanation.wording import english
 
 
 def count(value: Any, noun: str) -> str:

@@ -275,7 +275,7 @@ def passes_by(asker: Asker, at: Moment, id: int, value: Callable[[Game], object]
 def unmet(asker: Asker, at: Moment, value: Callable[[Game], object], now: object) -> tuple[str, str] | None:
     """What a static ability of a permanent asks for and is not so, where a value would be another than it is `now` if it were: said in
     a sentence, and the rule."""
-    from judge.scenario.running.conditions_in_words import condition_said
+    from judge.scenario.trying.conditions_in_words import condition_said
 
     view = asker.view(at)
     for id in at.game.in_play:

@@ -26,8 +26,11 @@ if TYPE_CHECKING:
 
 _COMING = {"first": (COMBAT_DAMAGE.rule,), "second": (SECOND_STEP.rule,), "": ()}
 """The rules by which combat damage comes."""
-_OF_NOW = ("what is on the stack", "who has priority", "what step is it", "whose turn is it", "what can P do", "is the game over")
-"""Questions of the moment itself, or whose answer shows what is on the stack."""
+_OF_NOW = (
+    *("what is on the stack", "who has priority", "what step is it", "whose turn is it", "what can P do", "is the game over"),
+    "what happens if E",
+)
+"""Questions of the moment itself, or whose answer shows what is on the stack, or what comes of it."""
 
 
 def remark_what_waits(asker: Asker, asked: Sequence[tuple[Question, AnswerResult]]) -> None:

@@ -49,6 +49,12 @@ def _world_since(table: Table, id: int) -> tuple[int, int]:
     return (0, obj.timestamp) if obj.world_since is None else (1, obj.world_since)
 
 
+def as_new_worlds(table: Table, id: int) -> tuple[int, ...]:
+    """The newest of the other world permanents."""
+    since = {other: _world_since(table, other) for other in worlds(table, id) if other != id}
+    return tuple(other for other, then in since.items() if then == max(since.values()))
+
+
 @rule("205.4d")
 def not_the_newest_world(table: Table, id: int) -> Verdict:
     """Every permanent that has the supertype "world" comes under the state-based effect for world permanents, which is also called the

@@ -24,7 +24,7 @@ from judge.engine.table import questions
 from judge.engine.table.active_parts import ActivePart, action_of
 from judge.engine.table.table import Table
 from judge.scenario.language import sentence_forms as s
-from judge.scenario.running.conditions_in_words import condition_said
+from judge.scenario.trying.conditions_in_words import condition_said
 
 MOST = 2
 """Of so many effects at the most it is said why they forbid nothing."""

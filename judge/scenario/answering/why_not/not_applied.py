@@ -18,7 +18,7 @@ from judge.engine.game.state import IN_PLAY, STACK, Bindings, Obj
 from judge.engine.looking import Context, matching_events, measure
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import YES, looked_at
+from judge.engine.record.verdicts import YES, Verdict, in_quotes, looked_at
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve as resolves
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applies
@@ -75,11 +75,17 @@ def state_based(asker: Asker, at: Moment, things: Sequence[Any]) -> Iterator[Why
                 if not verdict:
                     numbers = {shown: value for shown in row.shows if (value := measure(ctx, shown, thing)) is not None}
                     if isinstance(thing, str):
-                        said = f"{thing} {verdict.said}{f' ({looked_at(numbers)})' * bool(numbers)}"
+                        said = f"{thing} {said_of(verdict)}{f' ({looked_at(numbers)})' * bool(numbers)}"
                         yield WhyNot(row.says, None, said, row.rule)
                     else:
                         facts = tuple(f"{shown}: {value}" for shown, value in numbers.items())
                         yield WhyNot(f"{row.says} ({name})", None, verdict.said, row.rule, facts)
+
+
+def said_of(verdict: Verdict) -> str:
+    """What is said of a player, behind the name: of what an effect forbids, its text in quotation marks."""
+    what, colon, text = verdict.said.removeprefix("it ").partition(": ")
+    return f"{what}: {in_quotes(text)}" if colon else what
 
 
 IS_ANOTHER = "is another thing"

@@ -47,9 +47,9 @@ from judge.scenario.answering.why_not.would_have import (
     wanted_by,
 )
 from judge.scenario.language.question_forms import Question
-from judge.scenario.running.conditions_in_words import condition_said
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
+from judge.scenario.trying.conditions_in_words import condition_said
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker, Moment

@@ -60,9 +60,9 @@ from judge.scenario.answering.why_not.what_failed import (
     of_the_moved,
     watching,
 )
-from judge.scenario.running.conditions_in_words import condition_said
 from judge.scenario.running.register import last_object_of, object_of
 from judge.scenario.running.run_results import WhyNot
+from judge.scenario.trying.conditions_in_words import condition_said
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker, Moment

@@ -137,7 +137,8 @@ def _all_at_once(table: Table, found: list[Applies]) -> None:
             shown, shaped = _shown(table, applies), _shaping(table, applies)
             why = next((row.why(table, applies.occurrence.subject) for row in applies.rows if row.why is not None), None)
             host, reads = attached_to(table, applies.occurrence.subject), (*applies.facts, *behind)
-            data: dict[str, Any] = {"effects": names, "shown": shown, "shaped": shaped, "host": host, "why": why}
+            others = tuple(other for row in applies.rows for other in row.others(table, applies.occurrence.subject))
+            data: dict[str, Any] = {"effects": names, "shown": shown, "shaped": shaped, "host": host, "why": why, "others": others}
             step = table.step("state-based", reads=reads, occurrence=applies.occurrence, **data)
         happening.append(applies.occurrence.with_(reason=step.id).citing(*(row.rule for row in applies.rows)))
     happen(table, happening)

@@ -15,7 +15,7 @@ from judge.engine.record.acting import citing, marks
 from judge.engine.record.verdicts import YES, Fact, Verdict, denied
 from judge.engine.rules.part1_game.r102_winning_and_losing import drew_too_much, out_of_life, poisoned
 from judge.engine.rules.part2_cards import r217_zones
-from judge.engine.rules.part2_cards.r205_supertypes import named_alike, not_the_newest_world, one_of_several_legends, worlds
+from judge.engine.rules.part2_cards.r205_supertypes import as_new_worlds, named_alike, not_the_newest_world, one_of_several_legends, worlds
 from judge.engine.rules.part2_cards.r212_card_types.attachments import attachment
 from judge.engine.rules.part2_cards.r212_card_types.legally_attached import can_enchant, can_equip
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import of_one_type, one_of_several_planeswalkers
@@ -38,7 +38,8 @@ class Row(msgspec.Struct, frozen=True):
     applies to one of them, with the first condition that fails; `does`: what happens to
     that one then; `rests_on`: the facts that decide it. `also`: where another section says the same. `shows`: what is told of one to
     whom it does not apply. `alone`: whom it is about, and that it does not apply while no effect is named for that, rests on the thing
-    and its derived values alone. `why`: where it applies, what keeps the thing from being as it should be.
+    and its derived values alone. `why`: where it applies, what keeps the thing from being as it should be; `others`: because of which
+    other things it applies, where its words do not say that.
     """
 
     name: str
@@ -52,6 +53,7 @@ class Row(msgspec.Struct, frozen=True):
     shows: tuple[str, ...] = ()
     alone: bool = False
     why: Callable[[Table, Any], Verdict] | None = None
+    others: Callable[[Table, Any], tuple[int, ...]] = lambda table, thing: ()
 
     def verdict(self, table: Table, thing: Thing) -> Verdict:
         """Whether it applies to a thing that it is about, with the first condition that fails."""
@@ -295,7 +297,7 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         ),
         Row(
             "world rule", "Of several world permanents the newest as such stays; tied newest ones all go",
-            "worlds", not_the_newest_world, _goes_by(worlds_within), _all_of(worlds), rule="420.5i",
+            "worlds", not_the_newest_world, _goes_by(worlds_within), _all_of(worlds), rule="420.5i", others=as_new_worlds,
         ),
         Row(
             "copy", "A copy of a spell anywhere but on the stack ceases to exist",

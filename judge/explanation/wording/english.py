@@ -123,7 +123,7 @@ STATE_BASED: dict[str, str] = {
     "poison": "{subject} has ten or more poison counters",
     "deathtouch": "{subject} was dealt damage by a source with deathtouch",
     "poison of a team": "{subject}'s team has as many poison counters as lose the game",
-    "world rule": "{subject} is a world permanent, and another one is as new or newer",
+    "world rule": "{subject} is a world permanent, and {others:names} {others:are} as new or newer",
     "copy": "{subject} is a copy of a spell that is not on the stack",
     "Equipment": "{subject} comes off {other}, which it can't be attached to any more, and stays in play",
     "other attachment": "{subject} is attached to {other}, and is nothing that can be attached",

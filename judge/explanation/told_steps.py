@@ -1,0 +1,70 @@
+"""What decides an answer: of the steps behind it the one that the verdict tells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from judge.engine.game.occurrences import Damage, Move
+from judge.engine.record.trace import Step
+from judge.explanation.deciding import ASIDE, DECIDES, FAR, MADE, OF_ITSELF, OTHERWISE, after_another, beside_it, best
+from judge.scenario.running.run_results import AnswerResult
+
+
+def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int]) -> Step | None:
+    """The step that decides the answer; None where no step does."""
+    legal = answer.kind.startswith(("was event", "can "))
+
+    def decides(step: Step) -> tuple[float, int, int]:
+        asked = ASIDE.get(step.kind, 0.0) if legal and step.kind != "mana ability" else 0.0
+        asked += MADE * (legal and step.kind == "ability on the stack" and near.get(step.id, FAR) == 0)  # it is what was played
+        if step.kind == "choice" and not legal and near.get(step.id, FAR) == 0:
+            asked = ASIDE["choice"]  # the choice itself is why
+        if beside_it(step, answer, steps, near) or answer.kind in OF_LOSSES and of_another_damage(step, steps):
+            asked -= DECIDES + OTHERWISE + ASIDE["paid"]
+        if step.kind == "spared" and answer.kind in OF_WINNING and answer.value not in NOBODY:
+            asked -= DECIDES + OTHERWISE + ASIDE["paid"]  # that one did not lose is not why the other did
+        declined = step.kind == "replacement declined" and near.get(step.id, FAR) <= 1
+        asked += DECIDES * (declined and not isinstance(step.data["before"], Damage))
+        asked += (DECIDES + OTHERWISE) * (step.kind == "assigns nothing" and not answer.account and answer.value != "yes")
+        entered = answer.kind == "is X tapped" and answer.value == "yes" and near.get(step.id, FAR) <= 1 and _has_it_tapped(step)
+        return best(step, near) + asked + DECIDES * entered, -near.get(step.id, FAR), step.id
+
+    told = max(steps, key=decides, default=None)
+    while told is not None and told.kind == "replaced":  # what another effect made of that then, is told with it
+        then = next((step for step in steps if after_another(step, (told,)) is not None and near.get(step.id, FAR) <= FAR), None)
+        if then is None or then.kind != "replaced" or (_of_its_own(then) and answer.kind not in OF_ITSELF):
+            break
+        told = then
+    return told
+
+
+OF_WINNING = frozenset({"who won", "who lost", "did P win"})
+"""The questions of how the game ended."""
+NOBODY: tuple[object, ...] = ("nobody", "none", "no", [])
+"""What they are answered with while it goes on."""
+OF_LOSSES = frozenset({"life of P", "life of team T", "did P lose life", "damage on X", "loyalty of X"})
+"""The questions about what damage takes, which that of another source does not answer where it was kept from it."""
+
+
+def of_another_damage(step: Step, steps: Iterable[Step]) -> bool:
+    """Whether an effect kept damage from something to which other damage was dealt in the same event, and none of what it kept from it."""
+    before = step.data.get("before") if step.kind in ("replaced", "prevented") else None
+    if not isinstance(before, Damage):
+        return False
+    dealt = [each for each in steps if each.scenario_event == step.scenario_event and isinstance(each.occurrence, Damage)]
+    sources = {each.occurrence.subject for each in dealt if each.id > step.id and each.occurrence.other == before.other}
+    return bool(sources) and before.subject not in sources
+
+
+def _of_its_own(step: Step) -> bool:
+    """Whether a replacement is what the text of a thing says of how it comes into play itself."""
+    before = step.data.get("before")
+    return isinstance(before, Move) and before.subject == step.data.get("source")
+
+
+def _has_it_tapped(step: Step) -> bool:
+    """Whether an effect has something come into play tapped."""
+    before, after = step.data.get("before"), step.data.get("after")
+    if step.kind != "replaced" or not isinstance(before, Move) or not isinstance(after, Move) or before.destination != after.destination:
+        return False
+    return bool(after.entry and after.entry.tapped and not (before.entry and before.entry.tapped))
