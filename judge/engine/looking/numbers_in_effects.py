@@ -10,6 +10,7 @@ import msgspec
 from judge.cards.instructions import things as t
 from judge.engine import hooks
 from judge.engine.game.occurrences import how_many
+from judge.engine.game.state import Occurrence
 from judge.engine.looking import matching_events
 from judge.engine.looking.context import Context, select
 from judge.engine.looking.measures import counters_on, measure, shared_values

@@ -29,6 +29,7 @@ from judge.scenario.answering.asked_of.groups import what_it_is
 from judge.scenario.answering.asked_of.possibilities import supposed, with_its_attack
 from judge.scenario.answering.halves import as_other_half, half_named, of_other_half
 from judge.scenario.answering.no_longer import as_assigned, lost_since, lost_toughness, made_such, out_of_the_fight
+from judge.scenario.answering.of_that_kind import taken_as_one
 from judge.scenario.answering.why_not.fought_without import blocked_alone
 from judge.scenario.answering.why_not.left_out_things import left_out
 from judge.scenario.answering.why_not.not_aimed_at import gone_unresolved, no_target_for
@@ -49,6 +50,11 @@ DERIVED = frozenset(
     {"power of X", "toughness of X", "P/T of X", "colors of X", "types of X", "abilities of X", "name of X", "controller of X"}
 )
 """The questions whose value no event writes: it is worked out of the game, layer by layer."""
+
+OF_FATES = frozenset(
+    {"where is X", "zone of X", "is X Z", "did X die", "was X destroyed", "did X survive", "was X sacrificed", "is X tapped"}
+)
+"""The questions of what was done to something."""
 
 KINDS = frozenset({"is X K", "does X have A"})
 """The questions of yes or no about such a value."""
@@ -159,6 +165,8 @@ class Asker:
             made_such(self, answer)
             as_assigned(self, answer)
             out_of_the_fight(self, answer, moment)
+            if question.kind in OF_FATES:
+                taken_as_one(self, answer)
         if question.kind in DERIVED and (moment.game.reach or moment.game.departed):
             self._narrowed(question, moment, answer)
         decided = answer.line is not None  # its own answer has its reasons

@@ -16,10 +16,10 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.told_forms import CombatDamage, parts_of
-from judge.scenario.trying.conditions_in_words import in_words
 from judge.scenario.running.acting.performing_sentences import MAX_PASSES, Actor
 from judge.scenario.running.choices.written_choices import TryingChooser
 from judge.scenario.running.register import Register
+from judge.scenario.trying.conditions_in_words import in_words
 from judge.support.rule_sets import rule_set
 
 _BEGUN = ("play", "play land")
