@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from judge.engine.record.acting import acting
+from judge.engine.record.verdicts import Verdict
 
 
 def same_choice(one: Any, other: Any) -> bool:
@@ -41,6 +42,10 @@ class Options(msgspec.Struct, frozen=True):
     def items(self) -> tuple[Any, ...]:
         """The things or words that answers are made of (for reading an answer from text)."""
         return ()
+
+    def why_not(self, answer: Any) -> Verdict | None:
+        """What keeps an answer from being one of them, where they know; None where it is none of the things at all."""
+        return None
 
 
 class OneOf(Options, frozen=True):

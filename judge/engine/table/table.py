@@ -281,7 +281,9 @@ class Table:
         number = decision.kind in ("x", "number")
         said = " and ".join(self.name(x) if isinstance(x, int) and not isinstance(x, bool) and not number else str(x) for x in things)
         together = "are no legal choice together" if len(things) > 1 else "is not a legal choice"
-        return IllegalAction(f"{said} {together}", rule=decision.rule)
+        why = decision.options.why_not(answer)
+        because = f": {why.said}" if why is not None else ""
+        return IllegalAction(f"{said} {together}{because}", rule=decision.rule, facts=why.facts if why is not None else ())
 
     def offer(self, decision: Decision) -> Any:
         """The answer to a choice on which nothing of the game depends (217.4c): what nobody says goes by default."""

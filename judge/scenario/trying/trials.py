@@ -10,6 +10,7 @@ from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part1_game.r102_winning_and_losing import concede
 from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import second_damage_step
+from judge.engine.rules.part4_spells.r409_playing.abilities_played import price
 from judge.engine.table.table import Table
 from judge.errors import AmbiguousAbility, IllegalAction, Place, ScenarioError
 from judge.scenario.language import sentence_forms as s
@@ -137,6 +138,13 @@ class Trials:
     def steps_of(self, game: Game, event: s.Event, place: Place | None) -> list[Step]:
         """The steps of trying an event, also of one that is refused."""
         return list(self._tried(game, event, place).table.trace.steps)
+
+    def price_of(self, game: Game, player: str, id: int) -> list[Step]:
+        """The steps in which the total cost is found of what could not be announced: it is not the time, or there is no target."""
+        table = self._trial(game).table
+        with suppress(IllegalAction):
+            price(table, player, id)
+        return list(table.trace.steps)
 
     def plays_of(self, game: Game, player: str) -> list[str]:
         """What a player might play, legal or not, as sentences."""

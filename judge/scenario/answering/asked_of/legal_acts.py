@@ -29,6 +29,7 @@ from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MA
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.errors import AmbiguousAbility, IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.object_values import called, said_ability
+from judge.scenario.answering.other_targets import completed
 from judge.scenario.answering.supposed_fights import SupposedFight, supposed_fight
 from judge.scenario.answering.what_can_be_paid import asked_for, by_another_cost, lacking
 from judge.scenario.answering.what_targets_are import quality_of_targets, rules_of_kinds, rules_of_targets
@@ -143,48 +144,54 @@ WHERE = frozenset({"zone", "object", "tapped", "attached", "life"})
 
 def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     assert q.event is not None
-    refusal = _tried(asker, at, q.event)
-    if isinstance(refusal, IllegalAction) and (before := _while_on_stack(asker, at, q.event)) is not None:
-        at, refusal = before, _tried(asker, before, q.event)
+    event = q.event
+    refusal = _tried(asker, at, event)
+    if isinstance(refusal, IllegalAction) and (before := _while_on_stack(asker, at, event)) is not None:
+        at, refusal = before, _tried(asker, before, event)
+    a.subject, others = event.span.text, ""
+    if isinstance(refusal, IllegalAction) and (whole := completed(asker, at, event, refusal)) is not None:
+        event, others = whole
+        refusal = _tried(asker, at, event)
     a.value = "no" if isinstance(refusal, IllegalAction) else "yes"
-    a.subject = q.event.span.text
     if not isinstance(refusal, IllegalAction):
-        of_targets = rules_of_targets(asker, at, q.event)
+        of_targets = rules_of_targets(asker, at, event)
         a.extra_rules = (*of_targets, *refusal)
-        other = by_another_cost(asker, at, q.event) if asker.thorough else None
-        a.allowed_by = (other,) if other is not None else allowed_by(asker, at, q.event)
-        if not a.extra_rules and isinstance(q.event, s.Attacks | s.Blocks):
-            a.extra_rules = marks(able_to_attack if isinstance(q.event, s.Attacks) else able_to_block)
+        other = by_another_cost(asker, at, event) if asker.thorough else None
+        a.allowed_by = (other,) if other is not None else allowed_by(asker, at, event)
+        if not a.extra_rules and isinstance(event, s.Attacks | s.Blocks):
+            a.extra_rules = marks(able_to_attack if isinstance(event, s.Attacks) else able_to_block)
         if not a.allowed_by and asker.thorough:
-            _not_forbidden(asker, a, at, q.event)
-            _by_its_quality(asker, a, at, q.event)
+            _not_forbidden(asker, a, at, event)
+            _by_its_quality(asker, a, at, event)
             if not of_targets:
-                _as_usual(asker, a, at, q.event)
-        if asker.thorough and (price := asked_for(asker, at, q.event)) is not None:
+                _as_usual(asker, a, at, event)
+        if asker.thorough and (price := asked_for(asker, at, event)) is not None:
             (a.clause, rules), a.allowed_by = price, ()
             a.extra_rules = tuple(dict.fromkeys((*rules, *a.extra_rules)))
-        if not a.clause and asker.thorough and isinstance(q.event, s.PlayAbility) and q.event.ability is None:
-            _only_what_is_left(asker, a, at, q.event)
-        if asker.thorough and isinstance(q.event, s.PlayKeyword):
-            _stays_where_it_is(asker, a, at, q.event)
-    elif q.after is None and (number := _played_in_line(asker, at, q.event)) is not None:
+        if not a.clause and asker.thorough and isinstance(event, s.PlayAbility) and event.ability is None:
+            _only_what_is_left(asker, a, at, event)
+        if others and not a.allowed_by:
+            a.clause, a.extra_rules = f"with {others}", (*marks(choose_targets), *a.extra_rules)
+        if asker.thorough and isinstance(event, s.PlayKeyword):
+            _stays_where_it_is(asker, a, at, event)
+    elif q.after is None and (number := _played_in_line(asker, at, event)) is not None:
         of_event = asker.answer_at(Question("was event N legal", "yes/no", number=number), at)
         a.value, a.seeds, a.why_not = of_event.value, of_event.seeds, of_event.why_not
         a.extra_rules, a.allowed_by = of_event.extra_rules, of_event.allowed_by
-    elif (gone := not_there_to_fight(asker, q.event, at)) is not None:
+    elif (gone := not_there_to_fight(asker, event, at)) is not None:
         a.extra_rules, a.why_not = (gone.rule,), (gone,)
-    elif (fight := supposed_fight(asker, q.event, at, refusal)) is not None:
+    elif (fight := supposed_fight(asker, event, at, refusal)) is not None:
         _as_supposed(asker, q, a, fight)
-    elif (unattacked := attack_refused(asker, q.event, at)) is not None:
+    elif (unattacked := attack_refused(asker, event, at)) is not None:
         a.extra_rules, a.why_not = (unattacked.rule,), (unattacked,)
     else:
         asker.rest_on(a, at, *(fact for fact in refusal.facts if fact[0] in WHERE))
-        every = refused_by(asker, at, q.event, refusal)
-        a.extra_rules = (*refusal.rules, *(rules_of_targets(asker, at, q.event) if NO_TARGET in refusal.message else ()))
-        also = [tuple(rules_of_kinds(asker, at, q.event)) if NO_TARGET in each.message else () for each in every]
-        a.why_not = tuple(WhyNot(f"can {q.event.span.text}", None, x.message, x.rule, also=of) for x, of in zip(every, also, strict=True))
+        every = refused_by(asker, at, event, refusal)
+        a.extra_rules = (*refusal.rules, *(rules_of_targets(asker, at, event) if NO_TARGET in refusal.message else ()))
+        also = [tuple(rules_of_kinds(asker, at, event)) if NO_TARGET in each.message else () for each in every]
+        a.why_not = tuple(WhyNot(f"can {event.span.text}", None, x.message, x.rule, also=of) for x, of in zip(every, also, strict=True))
         if len(every) == 1:
-            _name_hindrance(asker, at, q.event, refusal, a)
+            _name_hindrance(asker, at, event, refusal, a)
 
 
 def _as_supposed(asker: Asker, q: Question, a: AnswerResult, fight: SupposedFight) -> None:

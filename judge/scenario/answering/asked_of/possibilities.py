@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from judge.engine.game.occurrences import Resolve
-from judge.engine.game.state import HAND, Thing
+from judge.engine.game.state import HAND, IN_PLAY, Thing
 from judge.engine.looking.measures import OPS
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
@@ -240,10 +240,13 @@ def _cost(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if obj is None or obj.base is None:
         a.value = "none"
         return
-    player = obj.owner if obj.zone != "in play" else asker.table.controller(obj.id)
+    player = asker.table.controller(obj.id) or obj.owner if obj.zone == IN_PLAY else obj.owner
     sentence = f"{player} plays {label}" + ("" if obj.zone != "in play" else "'s ability 1")
     steps = asker.trials.steps_of(at.game, read_event(sentence, asker.lexicon), asker.place)
     costs = [step for step in steps if step.kind == "total cost"]
+    if not costs:
+        steps = asker.trials.price_of(at.game, player, obj.id)
+        costs = [step for step in steps if step.kind == "total cost"]
     a.value = str(costs[-1].data["mana"]) or "none" if costs else obj.base.faces[0].mana_cost or "none"
     a.extra_rules = tuple(costs[-1].rules) if costs else ()
     if costs:

@@ -19,6 +19,7 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import onto_the_sta
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
 from judge.errors import IllegalAction
 from judge.scenario.answering.asked_of.legal_acts import doing
+from judge.scenario.answering.other_targets import completed
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Reference
@@ -78,6 +79,10 @@ def _first_legal(asker: Asker, at: Moment, a: AnswerResult, ways: Iterable[s.Eve
     refusal: IllegalAction | None = None
     for event in ways:
         tried = asker.try_event(at, event, asker.place)
+        whole = completed(asker, at, event, tried) if isinstance(tried, IllegalAction) else None
+        if whole is not None:
+            tried = asker.try_event(at, whole.event, asker.place)
+            a.clause = f"with {whole.others}"
         if not isinstance(tried, IllegalAction):
             a.value, a.extra_rules = "yes", tried
             return

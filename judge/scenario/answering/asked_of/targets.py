@@ -11,27 +11,41 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions.abilities import spell_ability
 from judge.engine.events.moving import new_object
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, Game, Obj, StackInfo, Thing
+from judge.engine.looking import number
 from judge.engine.record.acting import marks
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Verdict
-from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets
+from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets, is_any
 from judge.engine.rules.part4_spells.r409_playing.spells import aura_body
-from judge.engine.rules.part4_spells.r415_targets.targeting import is_legal_target, legal_targets
+from judge.engine.rules.part4_spells.r415_targets.targeting import Restricted, Targets, demanded, is_legal_target, legal_targets, restricted
 from judge.errors import ScenarioError
+from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult, WhyNot
 
 if TYPE_CHECKING:
+    from judge.engine.table.table import Table
     from judge.scenario.answering.asker import Answering, Asker, Moment
 
 
 class Asking(Struct, frozen=True):
-    """One instance of the word "target": the game in which what has it is on the stack, its number there, and its words."""
+    """One instance of the word "target": the game in which what has it is on the stack, its number there, its words, and the other
+    instances that have targets with it."""
 
     game: Game
     id: int
     spec: e.TargetSpec
+    others: tuple[e.TargetSpec, ...]
     bindings: Bindings
+
+    def choice(self, table: Table) -> Targets:
+        """The targets that could be chosen for it, and which of them must be."""
+        ctx = table.context(self.bindings)
+        found = legal_targets(table, ctx, self.spec, self.id)
+        one = not is_any(self.spec.maximum) and number(ctx, self.spec.maximum) == 1
+        elsewhere = (x for other in self.others for x in legal_targets(table, ctx, other, self.id))
+        needed = demanded(table, self.bindings.you, found, elsewhere) if one else ()
+        return restricted(table, Targets(found, min(1, len(found)), 1), self.spec, self.bindings.you, needed)
 
 
 def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -39,8 +53,10 @@ def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     found: dict[Thing, None] = {}
     for asking in _asked(asker, q, at, a):
         with asker.table.supposing(asking.game):
-            ctx = asker.table.context(asking.bindings)
-            found |= dict.fromkeys(legal_targets(asker.table, ctx, asking.spec, asking.id))
+            choice = asking.choice(asker.table)
+            found |= dict.fromkeys(x for group in choice for x in group)
+            if isinstance(choice, Restricted) and choice.demand is not None:
+                a.clause = choice.demand.said
     a.value = [_called(asker, thing) for thing in found]
     a.extra_rules = marks(choose_targets)
 
@@ -52,11 +68,17 @@ def _whether(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     found: list[Verdict] = []
     for asking in _asked(asker, q, at, a):
         with asker.table.supposing(asking.game), by_rule_of(choose_targets):
-            ctx = asker.table.context(asking.bindings)
-            found += [is_legal_target(asker.table, ctx, asking.spec, thing, asking.id) for thing in things]
-    a.value = "yes" if any(found) else "no"
+            found += [_could_be_chosen(asker.table, asking, thing) for thing in things]
+    a.value, a.extra_rules = "yes" if any(found) else "no", marks(choose_targets)
     if found and not any(found):
         a.why_not = (WhyNot(f"target {q.other}", None, found[0].said, found[0].rule),)
+
+
+def _could_be_chosen(table: Table, asking: Asking, thing: Thing) -> Verdict:
+    """Whether a thing is a legal target, and nothing demands that another is chosen."""
+    verdict = is_legal_target(table, table.context(asking.bindings), asking.spec, thing, asking.id)
+    demands = asking.choice(table).why_not((thing,)) if verdict else None
+    return verdict if demands is None else demands
 
 
 def _asked(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> list[Asking]:
@@ -70,7 +92,7 @@ def _asked(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> list[Askin
         obj = asker.table.obj(obj.stack.bindings.this) or obj  # an ability that has left the stack: as it would be put there now
     a.subject = asker.register.label(obj.card)
     found = [
-        Asking(game, id, spec, bindings)
+        Asking(game, id, spec, tuple(other for other in part.targets if other is not spec), bindings)
         for game, id, body, bindings in _on_the_stack(asker, at, obj)
         for part in (body, *(body.modes or ()))
         for spec in part.targets
@@ -79,6 +101,12 @@ def _asked(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> list[Askin
         help = "ask 'what can X target?' of a spell, or of what has an ability that targets"
         raise ScenarioError(f"{asker.label(obj)} targets nothing", code="not-reached", place=asker.place, help=help)
     return found
+
+
+def instances(asker: Asker, at: Moment, reference: Reference) -> int:
+    """How many instances of the word "target" the text of a spell, or of an ability of a thing, has at the most."""
+    parts = (part for _, _, body, _ in _on_the_stack(asker, at, asker.object(reference, at)) for part in (body, *(body.modes or ())))
+    return max((len(part.targets) for part in parts), default=0)
 
 
 def _on_the_stack(asker: Asker, at: Moment, obj: Obj) -> Iterator[tuple[Game, int, e.Body, Bindings]]:

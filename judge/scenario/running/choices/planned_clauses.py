@@ -47,6 +47,8 @@ WHENCE = {IN_PLAY: "play", HAND: "a hand"}
 NO_TARGET = "is not a legal target"
 """What is said of a named target that is none."""
 
+TOO_FEW = "more targets are needed than are named"
+
 _CHOOSE, _MODE = "hoose one", re.compile(r"; or |;|\n?\u2022|^ ?[\u2014-]+ ?")
 """Where the modes of a printed text begin, and what stands between them."""
 
@@ -125,8 +127,8 @@ class ClausePlan:
             if not found:
                 self._refuse(table, decision, reader, ref, chosen)
             chosen.append(reader.finder.meant(ref, found, table.game, None))
-        if len(chosen) < options.least:
-            raise IllegalAction(f"{options.least} targets are needed, {len(chosen)} named", rule=decision.rule)
+        if len(chosen) < options.least <= len(options.choices):
+            raise IllegalAction(TOO_FEW, rule=decision.rule)
         return tuple(chosen)
 
     def _refuse(self, table: Table, decision: Decision, reader: Reader, ref: Reference, chosen: list[Thing]) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.cards.instructions import effects as e
-from judge.engine.events.moving import ability_onto_stack
-from judge.engine.game.state import STACK, AbilityInstance, Bindings, StackInfo
+from judge.engine.events.moving import ability_onto_stack, new_object
+from judge.engine.game.state import IN_PLAY, STACK, AbilityInstance, Bindings, StackInfo
 from judge.engine.looking.granted import granter
 from judge.engine.record.acting import citing, marks
 from judge.engine.record.by_rule_of import by_rule_of
@@ -19,8 +19,8 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import (
     divide,
     onto_the_stack,
 )
-from judge.engine.rules.part4_spells.r409_playing.spells import play_spell
-from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, finish
+from judge.engine.rules.part4_spells.r409_playing.spells import permissions, play_spell, ways_to_pay
+from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, finish, total_cost
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import change_words
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.rules.part6_multiplayer.r603_deploy_creatures import of_deploying
@@ -51,6 +51,34 @@ def _before_targets(table: Table, announced: Announcement, ability: e.ActivatedA
     body = choose_modes(table, announced, ability.body)
     choose_x(table, announced, ability.cost)
     return body
+
+
+def price(table: Table, player: str, id: int) -> None:
+    """Finds the total cost of a card as a spell, or of the first activated ability of a permanent, with nothing chosen for it.
+
+    Whatever keeps the player from playing it is left aside, and so are targets; the step of the total cost says what it is.
+    """
+    obj, permanent = table.game.objects[id], table.game.objects[id].zone == IN_PLAY
+    instance = next(iter(table.view.activated(id)), None) if permanent else None
+    if instance is not None and isinstance(instance.ability, e.ActivatedAbility):
+        info = StackInfo(Bindings(this=id, you=player), body=instance.ability.body, ability=instance)
+        said = {"kind": "ability", "name": f"{obj.name}'s ability", "owner": player, "controller": player}
+        game, made = new_object(table.game, **said, zone=STACK, stack=info)
+        announced = Announcement(player, made.id, "", info.bindings, instance, Way("", instance.ability.cost))
+    elif not permanent:
+        announced = Announcement(player, id, obj.zone)
+        permitted = permissions(table, player, obj)
+        game = table.game.put(obj.with_(zone=STACK, controller=player))
+        with table.supposing(game):
+            ways = ways_to_pay(table, announced, permitted, free=False, cost=None, face_down=False)
+        if not ways:
+            return
+        announced.way = ways[0]
+        announced.additional += ways[0].extra
+    else:
+        return
+    with table.supposing(game):
+        total_cost(table, announced)
 
 
 def _create_ability(table: Table, player: str, source: int, instance: AbilityInstance) -> int:

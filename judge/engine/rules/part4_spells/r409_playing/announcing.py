@@ -134,17 +134,17 @@ def _chosen_targets(
         taken = {x for other in spec.distinct_from for x in (chosen[other] if other < len(chosen) else ())}
         left = tuple([x for x in options if x not in taken]) if taken else options
         options = _in_default_order(table, announced, body, index, left)
-        least = 0 if _is_any(spec.minimum) else number(ctx, spec.minimum)
-        most = len(options) if _is_any(spec.maximum) else number(ctx, spec.maximum)
+        least = 0 if is_any(spec.minimum) else number(ctx, spec.minimum)
+        most = len(options) if is_any(spec.maximum) else number(ctx, spec.maximum)
         if len(options) < least:
             why = "there is no legal target" if least == 1 else f"{least} legal targets are needed, and there are {len(options) or 'none'}"
             _hear(table, announced, spec, index, options, least, later + len(body.targets) - index - 1)
             with by_rule_of(choose_targets):
                 raise illegal(why, also=_forbidding(table, ctx, spec, announced.id))
-        rather = () if least == most or _is_any(spec.maximum) else _gladly_targeted(table, announced, body, index, options, bindings)
+        rather = () if least == most or is_any(spec.maximum) else _gladly_targeted(table, announced, body, index, options, bindings)
         wanted = targeting.Targets(options, least, min(most, len(options)), preferred=rather[:most])
         needed = _needed(table, announced, body, tuple(chosen), options) if most else ()
-        wanted = targeting.restricted(table, wanted, spec, needed)
+        wanted = targeting.restricted(table, wanted, spec, announced.player, needed)
         chosen.append(_ask(table, announced, spec, index, wanted, later + len(body.targets) - index - 1))
     if any(chosen) or (chosen and len(called_for) == len(chosen)):
         by_others = any(not isinstance(spec.chooser, t.You) for spec in body.targets)
@@ -165,14 +165,10 @@ def _needed(
     table: Table, announced: Announcement, body: e.Body, chosen: tuple[tuple[Thing, ...], ...], options: tuple[Thing, ...]
 ) -> tuple[Thing, ...]:
     """Those options of which one must be chosen: something wanted, when none is chosen and no later instance could take one."""
-    if not table.view.parts(e.Must, targeting.TO_CHOOSE):
-        return ()
-    found = tuple(x for x in options if targeting.wanted(table, announced.player, x))
-    if not found or any(targeting.wanted(table, announced.player, x) for group in chosen for x in group):
-        return ()
     ctx = table.context(announced.bindings.with_(targets=chosen))
-    rest = (x for spec in body.targets[len(chosen) + 1 :] for x in targeting.legal_targets(table, ctx, spec, announced.id))
-    return () if any(targeting.wanted(table, announced.player, x) for x in rest) else found
+    specs = body.targets[len(chosen) + 1 :] if table.view.parts(e.Must, targeting.TO_CHOOSE) else ()
+    rest = (x for spec in specs for x in targeting.legal_targets(table, ctx, spec, announced.id))
+    return targeting.demanded(table, announced.player, options, (*(x for group in chosen for x in group), *rest))
 
 
 HARMS = (e.DealDamage, e.Destroy, e.LoseLife, e.Discard, e.Mill, e.Sacrifice, e.LoseGame)
@@ -331,13 +327,13 @@ def _made_by(announced: Announcement, chooser: str) -> citing:
 def _has_targets(table: Table, announced: Announcement, body: e.Body) -> bool:
     ctx = table.context(announced.bindings)
     for spec in body.targets:
-        least = 0 if _is_any(spec.minimum) else number(ctx, spec.minimum)
+        least = 0 if is_any(spec.minimum) else number(ctx, spec.minimum)
         if least and len(targeting.legal_targets(table, ctx, spec, announced.id)) < least:
             return False
     return True
 
 
-def _is_any(quantity: t.Quantity) -> bool:
+def is_any(quantity: t.Quantity) -> bool:
     return isinstance(quantity, t.AnyNumber)
 
 

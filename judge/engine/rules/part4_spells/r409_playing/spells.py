@@ -117,7 +117,7 @@ def play_spell(
     if "played as an instant" in announced.done:
         with by_rule_of(announced_choices):
             announced.additional += _price_of_time(table, player, announced.id)
-    _declare(table, announced, _ways(table, announced, permitted, free, cost, face_down))
+    _declare(table, announced, ways_to_pay(table, announced, permitted, free, cost, face_down))
     legal_as_proposed(table, announced)
     finish(table, announced)
     if not during_resolution:
@@ -149,7 +149,7 @@ def _choose_half(table: Table, player: str, obj: Obj) -> int:
     return names.index(chosen)
 
 
-def _ways(
+def ways_to_pay(
     table: Table, announced: Announcement, permitted: list[Permission], free: bool, cost: e.Cost | None, face_down: bool
 ) -> list[Way]:
     """The ways to pay for a spell that its text, other effects, and where it is played from leave (409.1b)."""

@@ -16,7 +16,7 @@ from judge.engine.game.rule_rows import When
 from judge.engine.game.state import IN_PLAY, Thing
 from judge.engine.looking import Context, candidates, fits, zones_of
 from judge.engine.record.acting import rule
-from judge.engine.record.verdicts import YES, Verdict, denied, located
+from judge.engine.record.verdicts import YES, Verdict, denied, in_quotes, located
 from judge.engine.rules.part4_spells.r415_targets.without_targets import is_targeted
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import as_target
 from judge.engine.table.choosing import lies_in_one_graveyard
@@ -45,12 +45,19 @@ class Restricted(Targets, frozen=True):
 
     one_of: frozenset[Any] = frozenset()
     owners: tuple[tuple[Any, str], ...] = ()
+    demand: Verdict | None = None
+    """What is said where none of `one_of` is chosen."""
 
     def __contains__(self, answer: Any) -> bool:
-        if not super().__contains__(answer):
-            return False
-        whose = dict(self.owners)
-        return (not self.one_of or bool(self.one_of & set(answer))) and len({whose.get(x) for x in answer}) < 2
+        return super().__contains__(answer) and self.why_not(answer) is None
+
+    def why_not(self, answer: Any) -> Verdict | None:
+        """That nothing of what must be chosen is, or that they lie in several graveyards; None where neither is so."""
+        if not isinstance(answer, tuple) or not set(answer) <= set(self.choices):
+            return None
+        if self.one_of and not self.one_of & set(answer):
+            return self.demand
+        return denied("they are in several graveyards") if len({dict(self.owners).get(x) for x in answer}) > 1 else None
 
     def __iter__(self) -> Iterator[Any]:
         return (answer for answer in super().__iter__() if answer in self)
@@ -66,18 +73,27 @@ TO_CHOOSE = "choose as target"
 """What effects make players do that name whom or what they must choose as a target."""
 
 
-def wanted(table: Table, player: str, thing: Thing) -> bool:
-    """Whether an effect says that the player must choose this, or another of its kind, as a target if able."""
+def demand(table: Table, player: str, thing: Thing) -> Verdict | None:
+    """What an effect says by which the player must choose this, or another of its kind, as a target if able; None where none does."""
     for active in table.view.parts(e.Must, TO_CHOOSE):
         part = active.part
         assert isinstance(part, e.Must)
         if part.other is not None and table.view.concerns(active, player) and fits(table.view.context(active), part.other, thing):
-            return True
-    return False
+            who = table.name(active.source) if active.source is not None else "an effect"
+            return denied(f"{who} says {in_quotes(active.label)}", *active.facts)
+    return None
 
 
-def restricted(table: Table, options: Targets, spec: e.TargetSpec, one_of: Iterable[Thing]) -> Targets:
-    """The options, less those that leave out what must be chosen, or that come from several graveyards."""
+def demanded(table: Table, player: str, options: Iterable[Thing], elsewhere: Iterable[Thing]) -> tuple[Thing, ...]:
+    """Those options of which one must be chosen: what an effect demands, where nothing of the kind is, or could be, chosen `elsewhere`."""
+    if not table.view.parts(e.Must, TO_CHOOSE):
+        return ()
+    found = tuple(x for x in options if demand(table, player, x) is not None)
+    return found if found and all(demand(table, player, x) is None for x in elsewhere) else ()
+
+
+def restricted(table: Table, options: Targets, spec: e.TargetSpec, player: str, one_of: Iterable[Thing]) -> Targets:
+    """The options, less those that leave out what the player must choose, or that come from several graveyards."""
     needed = frozenset(one_of)
     owners: tuple[tuple[Any, str], ...] = ()
     if lies_in_one_graveyard(spec.filter):
@@ -85,7 +101,8 @@ def restricted(table: Table, options: Targets, spec: e.TargetSpec, one_of: Itera
     if not needed and not owners:
         return options
     least = max(options.least, 1) if needed else options.least
-    return Restricted(options.choices, least, max(least, options.most), options.refused, options.preferred, needed, owners)
+    said = next((demand(table, player, x) for x in options.choices if x in needed), None)
+    return Restricted(options.choices, least, max(least, options.most), options.refused, options.preferred, needed, owners, said)
 
 
 def source_of(table: Table, id: int | None) -> int | None:

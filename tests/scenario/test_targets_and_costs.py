@@ -1,0 +1,79 @@
+"""Targets that must be chosen, targets that a question leaves out, and costs of what has no target (409.1d, 409.1f)."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge import ask_text
+
+CARDS = """\
+cards:
+  Banner Carrier: {cost: "{1}{W}", type: Creature - Human Flagbearer, pt: 1/1,
+    text: "If an opponent plays a spell or ability that could target a Flagbearer in play, that player chooses at least one Flagbearer
+      as a target."}
+  Trader: {cost: "{2}", type: Artifact,
+    text: "{1}: Exchange control of target creature you control and target creature an opponent controls."}
+  Twin Blow: {cost: "{1}{R}", type: Instant, text: Destroy target artifact and target creature.}
+  Slow Bolt: {cost: "{1}{R}", type: Sorcery, text: Slow Bolt deals 4 damage to target creature.}
+  High Toll: {cost: "{2}", type: Artifact, text: "Spells cost {1} more to play."}
+  Hidden One: {cost: "{2}{G}", type: Creature - Elf, pt: 2/2, text: Shroud}
+"""
+
+
+def answers(board: str, *questions: str) -> list[object]:
+    return [each.value for each in ask_text(f"{CARDS}{board}\nquestions: [{', '.join(questions)}]\n").run.answers]
+
+
+FLAG = """
+players: {Ann: {in play: [Banner Carrier, Hill Giant, Trader]}, Ben: {hand: [Slow Bolt, Twin Blow], in play: [Mountain x4]}}
+turn: {player: Ben}"""
+
+
+def test_409_1d_what_must_be_chosen_alone_is_listed_and_another_is_refused_with_those_words() -> None:
+    (run,) = (ask_text(f"{CARDS}{FLAG}\nquestions: [what can Slow Bolt target?, can Ben cast Slow Bolt targeting Hill Giant?]\n").run,)
+    listed, refused = run.answers
+
+    assert listed.value == ["Banner Carrier"]
+    assert refused.value == "no" and refused.why_not[0].rule == "409.1d"
+    assert 'Banner Carrier says "If an opponent plays' in refused.why_not[0].failed
+
+
+def test_409_1d_where_another_target_can_be_the_one_demanded_nothing_is_left_out() -> None:
+    assert answers(FLAG, "what can Twin Blow target?", "can Slow Bolt target Hill Giant?") == [["Trader", "Banner Carrier"], "no"]
+
+
+TRADE = "players: {Ann: {in play: [Trader, Hill Giant, Mountain x2]}, Ben: {in play: [Grizzly Bears, Hidden One]}}"
+
+
+@pytest.mark.parametrize(
+    ("named", "value", "said"),
+    [
+        ("Grizzly Bears", "yes", "with Hill Giant as another target"),
+        ("Hill Giant", "yes", "with Grizzly Bears as another target"),
+        ("Hidden One", "no", ""),
+    ],
+)
+def test_409_1d_targets_that_are_not_named_are_supplied(named: str, value: str, said: str) -> None:
+    board = f"{CARDS}{TRADE}\nquestions: [can Ann activate Trader targeting {named}?, can Ann target {named} with Trader?]\n"
+
+    for answer in ask_text(board).run.answers:
+        assert (answer.value, answer.clause) == (value, said)
+
+
+def test_502_36a_it_is_told_why_the_named_one_is_none_and_not_that_another_is_lacking() -> None:
+    (answer,) = ask_text(f"{CARDS}{TRADE}\nquestions: [can Ann activate Trader targeting Hidden One?]\n").run.answers
+
+    assert answer.why_not[0].rule == "502.36a"
+
+
+@pytest.mark.parametrize(
+    ("board", "card", "cost"),
+    [
+        ("players: {Ann: {hand: [Counterspell], in play: [High Toll]}, Ben: {}}", "Counterspell", "{1}{U}{U}"),
+        ("players: {Ann: {hand: [Wrath of God], in play: [High Toll]}, Ben: {}}\nturn: {player: Ben}", "Wrath of God", "{3}{W}{W}"),
+        ("players: {Ann: {hand: [Frogmite], in play: [High Toll, Trinisphere]}, Ben: {}}\nturn: {player: Ben}", "Frogmite", "{3}"),
+        ("players: {Ann: {in play: [Suppression Field, Royal Assassin]}, Ben: {}}", "Royal Assassin", "{2}"),
+    ],
+)
+def test_409_1f_a_cost_is_told_whole_though_it_is_not_the_time_or_there_is_no_target(board: str, card: str, cost: str) -> None:
+    assert answers(board, f"how much does {card} cost?") == [cost]
