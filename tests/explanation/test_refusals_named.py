@@ -77,8 +77,8 @@ BOARDS = {
     "an attack that an effect asks for": (
         "players: {Ann: {in play: [Grizzly Bears, Hill Giant, Great Call]}, Ben: {}}\nevents: [Ann attacks with Hill Giant]",
         "was event 1 legal?",
-        ["a requirement that can be obeyed is not: Grizzly Bears attacks Ben", "Great Call", "2 requirements can be obeyed, and only 1"],
-        [],
+        ["a requirement that can be obeyed is not: Grizzly Bears attacks Ben", "Great Call"],
+        ["can be obeyed, and only"],
     ),
     "what an attack costs is told with what asks for it": (
         "players: {Ann: {in play: [Grizzly Bears, Forest x2]}, Ben: {in play: [Toll Gate]}}\nevents: [Ann attacks with Grizzly Bears]",

@@ -14,7 +14,7 @@ from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.targets import instances
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
-from judge.scenario.running.planned_clauses import NO_TARGET, TOO_FEW
+from judge.scenario.running.choices.planned_clauses import NO_TARGET, TOO_FEW
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker, Moment

@@ -55,7 +55,7 @@ def rules_of_targets(asker: Asker, at: Moment, event: s.Event) -> tuple[str, ...
     return tuple(found)
 
 
-DECIDING = (ColorWord, t.HasColor, t.IsColorless, t.Measures, t.HasKeyword, t.IsState, t.Not)
+DECIDING = (ColorWord, t.HasColor, t.IsColorless, t.Measures, t.HasKeyword, t.HasCounter, t.IsState, t.Not)
 """What a text may ask of a target beside its type that decides whether it can be targeted."""
 
 
@@ -133,6 +133,8 @@ def _facts_of(part: t.Filter, thing: Thing) -> tuple[Fact, ...]:
         return tuple((fact, thing) for fact in TOLD_BY.get(asked.state, ()))
     if isinstance(asked, t.Measures):
         return ((asked.characteristic, thing),)
+    if isinstance(asked, t.HasCounter):
+        return (("counters", thing),)
     return (("abilities", thing),) if isinstance(asked, t.HasKeyword) else (("colors", thing),)
 
 
@@ -153,6 +155,8 @@ def _has(ctx: Context, part: t.Filter, thing: Thing) -> str:
     """That a thing has what is asked for, in words that begin with the verb; empty where there are none."""
     if isinstance(part, t.Measures) and (value := measure(ctx, part.characteristic, thing)) is not None:
         return f"has {part.characteristic} {value}"
+    if isinstance(part, t.HasCounter):
+        return f"has a {part.kind} counter on it" if part.kind else "has a counter on it"
     words = fits(ctx, part.part if isinstance(part, t.Not) else t.Not(part), thing).said
     verb, _, rest = words.partition(" ")
     return words if rest and verb in ("is", "isn't", "has", "lacks") else ""

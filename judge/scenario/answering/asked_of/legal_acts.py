@@ -39,7 +39,7 @@ from judge.scenario.language.clauses import FROM_THE_GRAVEYARD
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.told_forms import Series, Uses
-from judge.scenario.running.choices.planned_clauses import NO_TARGET
+from judge.scenario.running.choices.planned_clauses import NO_TARGET, TARGETS_NOTHING
 from judge.scenario.running.run_results import Allowing, AnswerResult, EventResult, WhyNot
 
 if TYPE_CHECKING:
@@ -163,13 +163,13 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         if not a.allowed_by and asker.thorough:
             _not_forbidden(asker, a, at, event)
             _by_its_quality(asker, a, at, event)
-            if not of_targets:
-                _as_usual(asker, a, at, event)
+            _as_usual(asker, a, at, event)
         if asker.thorough and (price := asked_for(asker, at, event)) is not None:
             (a.clause, rules), a.allowed_by = price, ()
             a.extra_rules = tuple(dict.fromkeys((*rules, *a.extra_rules)))
-        if not a.clause and asker.thorough and isinstance(event, s.PlayAbility) and event.ability is None:
-            _only_what_is_left(asker, a, at, event)
+        plain = asker.thorough and isinstance(event, s.PlayAbility) and event.ability is None
+        if plain and not a.clause and (left := _only_what_is_left(asker, at, event)) is not None:
+            a.clause, a.extra_rules, a.allowed_by = left[0], tuple(dict.fromkeys((*left[1], *a.extra_rules))), ()
         if others and not a.allowed_by:
             a.clause, a.extra_rules = f"with {others}", (*marks(choose_targets), *a.extra_rules)
         if asker.thorough and isinstance(event, s.PlayKeyword):
@@ -192,6 +192,10 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.why_not = tuple(WhyNot(f"can {event.span.text}", None, x.message, x.rule, also=of) for x, of in zip(every, also, strict=True))
         if len(every) == 1:
             _name_hindrance(asker, at, event, refusal, a)
+        aimless = asker.thorough and TARGETS_NOTHING in refusal.message
+        if aimless and (left := _only_what_is_left(asker, at, event)) is not None:
+            a.why_not = (replace(a.why_not[0], failed=f"{left[0]}, and {a.why_not[0].failed}"), *a.why_not[1:])
+            a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *left[1])))
 
 
 def _as_supposed(asker: Asker, q: Question, a: AnswerResult, fight: SupposedFight) -> None:
@@ -219,16 +223,17 @@ def _stays_where_it_is(asker: Asker, a: AnswerResult, at: Moment, event: s.PlayK
         a.extra_rules, a.allowed_by = tuple(dict.fromkeys((*stays.rules[:2], *a.extra_rules))), ()
 
 
-def _only_what_is_left(asker: Asker, a: AnswerResult, at: Moment, event: s.PlayAbility) -> None:
-    """Names the activated abilities that a thing has, where it has lost some that are printed on it."""
-    obj = asker.object(event.source, at)
-    if obj.id not in at.game.objects or obj.base is None:
-        return
+def _only_what_is_left(asker: Asker, at: Moment, event: s.Event) -> tuple[str, tuple[str, ...]] | None:
+    """The activated abilities that a thing has, where it has lost some that are printed on it, in words, and the rules of that."""
+    obj = asker.object(event.source, at) if isinstance(event, s.PlayAbility) else None
+    if not isinstance(event, s.PlayAbility) or obj is None or obj.id not in at.game.objects or obj.base is None:
+        return None
     now = [instance.ability for instance in asker.view(at).activated(obj.id)]
-    if now and any(isinstance(each, e.ActivatedAbility) and each not in now for each in base_face(obj).abilities):
-        of_abilities = asker.answer_at(Question("abilities of X", "set", object=event.source), at)
-        a.clause = f'all that it has to play is "{" and ".join(said_ability(asker, at, each).rstrip(".") for each in now)}"'
-        a.extra_rules, a.allowed_by = tuple(dict.fromkeys((*of_abilities.extra_rules, *a.extra_rules))), ()
+    if not now or all(not isinstance(each, e.ActivatedAbility) or each in now for each in base_face(obj).abilities):
+        return None
+    of_abilities = asker.answer_at(Question("abilities of X", "set", object=event.source), at)
+    said = " and ".join(said_ability(asker, at, each).rstrip(".") for each in now)
+    return f'all that it has to play is "{said}"', of_abilities.extra_rules
 
 
 def _not_forbidden(asker: Asker, a: AnswerResult, at: Moment, event: s.Event, steps: Sequence[Step] = ()) -> None:

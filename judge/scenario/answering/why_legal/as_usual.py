@@ -17,10 +17,13 @@ from judge.engine.record.verdicts import possessive
 from judge.engine.rules.part2_cards.r212_card_types import land_plays, times_of_playing
 from judge.engine.rules.part2_cards.r212_card_types.summoning_sickness import sick
 from judge.engine.rules.part3_turn.r300_turn import mana_burn
+from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import CHOICES, by_another, chooser
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block
+from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import since_when
 from judge.engine.rules.part4_spells.r403_activated_abilities.who_and_when import need_controller
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import need_sorcery_time, sorcery_time
+from judge.engine.table.questions import may, rules_of
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.told_forms import Uses
 
@@ -51,9 +54,21 @@ def as_usual(asker: Asker, at: Moment, event: s.Event, things: Sequence[Thing]) 
         if isinstance(event, s.PlayAbility | Uses) and obj.zone == IN_PLAY and asker.table.controller(obj.id) == player:
             of_creature = [i.ability for i in asker.view(at).activated(obj.id)] if "creature" in types else []
             if of_creature and all(isinstance(each, e.ActivatedAbility) and each.cost.tap for each in of_creature):
-                return f"{name} is untapped, and has been under {possessive(player)} control since the turn began", marks(sick)
+                since = since_when(asker.table, player)
+                return f"{name} is untapped, and has been under {possessive(player)} control {since}", marks(sick)
             return f"{player} controls {name}, and has priority", marks(need_controller)
-    return _of_fighters(asker, event, ids)
+        return _by_anothers_choice(asker, event, player) or _of_fighters(asker, event, ids)
+
+
+def _by_anothers_choice(asker: Asker, event: s.Event, player: str) -> Said | None:
+    """Who says, by an effect, what attacks or blocks in the place of the player whose creatures do."""
+    kind = "attack" if isinstance(event, s.Attacks | s.MayAttack) else "block" if isinstance(event, s.Blocks | s.MayBlock) else ""
+    who = chooser(asker.table, kind) if kind else ""
+    if not who or who == player:
+        return None
+    by = max(may(asker.table, CHOICES[kind], who), key=lambda active: active.timestamp)
+    named = f", as {asker.table.name(by.source)} says" if by.source is not None else ""
+    return f"{who} chooses how creatures {kind}{named}", (*by_another(asker.table, kind), *rules_of(by))
 
 
 def _of_fighters(asker: Asker, event: s.Event, ids: Sequence[int]) -> Said | None:

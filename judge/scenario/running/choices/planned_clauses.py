@@ -47,6 +47,7 @@ WHENCE = {IN_PLAY: "play", HAND: "a hand"}
 NO_TARGET = "is not a legal target"
 """What is said of a named target that is none."""
 
+TARGETS_NOTHING = "it targets nothing"
 TOO_FEW = "more targets are needed than are named"
 
 _CHOOSE, _MODE = "hoose one", re.compile(r"; or |;|\n?\u2022|^ ?[\u2014-]+ ?")
@@ -66,6 +67,8 @@ class ClausePlan:
         self.clauses, self.reader, self.half = clauses, reader, half
         self.implied = clauses.targets is None and bool(clauses.dividing)  # a division names its targets
         self.targets = [portion.to for portion in clauses.dividing] if self.implied else list(clauses.targets or ())
+        self.aims = False
+        """Whether it was asked what it targets."""
         self.kicks = list(clauses.kicks)
         self.costs = list(clauses.costs)
         self.used: set[str] = set()
@@ -110,7 +113,7 @@ class ClausePlan:
                 self.used.add("by")
 
     def _targets(self, table: Table, decision: Decision) -> Any:
-        data = dict(decision.data)
+        data, self.aims = dict(decision.data), True
         options = decision.options
         assert isinstance(options, SetOf)
         if self.clauses.targets is None and not (self.targets and self.reader(table).options_of(self.targets[0], options)):
@@ -373,7 +376,7 @@ class ClausePlan:
     def leftover(self, table: Table) -> tuple[str, str] | None:
         """A clause that nothing asked for, and the rule whose step would have asked it; of what is named, where it should have been."""
         if self.targets:
-            return f"it has no target, or none that is left, for {self.targets[0]}", marks(choose_targets)[0]
+            return f"it has no other target for {self.targets[0]}" if self.aims else TARGETS_NOTHING, marks(choose_targets)[0]
         if self.clauses.x is not None and "x" not in self.used:
             return "it has no X to choose", marks(announced_choices)[0]
         if self.clauses.modes and "modes" not in self.used:

@@ -19,6 +19,11 @@ def needs_time(table: Table, id: int) -> bool:
     return sick(table, id) and not may(table, "use {T} at once", id)
 
 
+def since_when(table: Table, player: str) -> str:
+    """Since when a player's creatures must have been under his or her control, in words: since that player's most recent turn began."""
+    return "since the turn began" if player in table.game.active else f"since {player}'s last turn began"
+
+
 def at_once(table: Table, id: int) -> tuple[str, ...]:
     """Why a creature that is new to its controller may act: haste's paragraph (502.5b), an effect's rule, that it phased in (502.15m)."""
     if "creature" not in table.view.chars(id).types or not new_to_its_controller(table, id):

@@ -22,7 +22,7 @@ from judge.engine.rules.part2_cards.r203_mana_cost_and_color import mana_asked_f
 from judge.engine.rules.part2_cards.r212_card_types import times_of_playing
 from judge.engine.rules.part2_cards.r212_card_types.summoning_sickness import sick
 from judge.engine.rules.part2_cards.r215_life import ENOUGH, can_gain, life_to_pay, rules_of_payment
-from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import needs_time
+from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import needs_time, since_when
 from judge.engine.rules.part4_spells.r424_costs.adding_up import each_way, settled, with_x
 from judge.engine.rules.part5_additional.r501_keyword_actions.attaching import unattached
 from judge.engine.rules.part6_multiplayer.r606_9_shared_life import may_change_life
@@ -136,7 +136,8 @@ def _can_tap(table: Table, cost: e.Cost, this: int | None) -> Verdict:
     if cost.untap and not (verdict := can_untap(this, obj.tapped)):
         return verdict
     if needs_time(table, this):
-        why, symbol = "it has not been under its controller's control since the turn began", marks(can_tap if cost.tap else can_untap)
+        why = f"it has not been under its controller's control {since_when(table, table.controller(this) or '')}"
+        symbol = marks(can_tap if cost.tap else can_untap)
         return denied_by(sick, why, ("control", this), thing=this, also=(*marks(needs_time), *symbol))
     return YES
 

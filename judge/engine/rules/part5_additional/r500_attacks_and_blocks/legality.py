@@ -260,9 +260,11 @@ def legal(table: Table, board: Board, choice: Choice) -> Verdict:
     better = ls.search(board.free(pairs), now, first=False)
     if better is None:
         return YES
-    missed = next(r for r in board.problem.requirements if r.followed(better) and not r.followed(choice))
+    unmet = [r for r in board.problem.requirements if r.followed(better) and not r.followed(choice)]
+    missed = next((r for r in unmet if getattr(r, "creature", None) in choice), unmet[0])  # first of those that are declared otherwise
     most, instead = board.problem.obeyed(better), couplings.describe(table, board.kind, _decisive(board.problem, missed, choice, better))
-    counted = f"; {most} requirements can be obeyed, and only {now} would be" if most > 1 else ""
+    traded = any(r.followed(choice) and not r.followed(better) for r in board.problem.requirements)
+    counted = f"; {most} requirements can be obeyed, and only {now} would be" if traded else ""
     why = f"{UNOBEYED}: {instead} ({_with_source(table, missed)}){counted}"
     return denied(why, *missed.facts, missed=missed.source, better=tuple(better.items()))
 

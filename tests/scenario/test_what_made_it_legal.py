@@ -1,0 +1,71 @@
+"""What made an act legal, or not, where it is in doubt: whose choice it is, whose turn counts, the creature asked about, what is left."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge import ask_text
+from judge.scenario.running.run_results import AnswerResult
+
+CARDS = """\
+cards:
+  Grand Plan: {cost: "{2}{R}", type: Instant, text: You choose which creatures attack this turn.}
+  Called In: {cost: "{U}", type: Creature - Wizard, pt: 1/1, text: "{T}: Draw a card."}
+  Grown One: {cost: "{G}", type: Creature - Elf, pt: 1/1,
+    text: "{1}: Target creature with a +1/+1 counter on it gains flying until end of turn."}
+  Razing: {type: Land, text: "{T}: Add {1} to your mana pool.\\n{T}, Sacrifice Razing: Destroy target nonbasic land."}
+  All Bogs: {cost: "{2}{B}", type: Enchantment, text: Nonbasic lands are Swamps.}
+"""
+
+
+def answer(board: str, question: str) -> AnswerResult:
+    return ask_text(f"{CARDS}{board}\nquestions: [{question}]\n").run.answers[-1]
+
+
+@pytest.mark.parametrize("question", ["can Ben attack with Hill Giant?", "can Hill Giant attack?"])
+def test_418_5k_whose_choice_an_attack_is_by_an_effect_is_said(question: str) -> None:
+    board = """
+players: {Ann: {hand: [Grand Plan], in play: [Mountain x3]}, Ben: {in play: [Hill Giant]}}
+turn: {player: Ben}
+events: [Ann plays Grand Plan, all pass]"""
+    found = answer(board, question)
+
+    assert found.value == "yes"
+    assert found.clause == "Ann chooses how creatures attack, as Grand Plan says" and "418.5k" in found.extra_rules
+
+
+@pytest.mark.parametrize(("turn", "since"), [("Ann", "since the turn began"), ("Ben", "since Ann's last turn began")])
+def test_403_3_it_is_its_controllers_own_last_turn_that_counts(turn: str, since: str) -> None:
+    for sick in ("", " (sick)"):
+        board = f"players: {{Ann: {{in play: [Called In{sick}]}}, Ben: {{}}}}\nturn: {{player: {turn}}}"
+        found = answer(board, "can Ann activate Called In?")
+        assert found.value == ("no" if sick else "yes")
+        assert (found.why_not[0].failed if sick else found.clause).endswith(since)
+
+
+def test_500_3_the_requirement_is_that_of_the_creature_asked_about() -> None:
+    board = """
+players:
+  Ann: {in play: [{card: Grizzly Bears, attached: [Lure]}, Craw Wurm]}
+  Ben: {in play: [Hill Giant, Wall of Stone]}
+events: [Ann attacks with Grizzly Bears and Craw Wurm]"""
+    for creature in ("Hill Giant", "Wall of Stone"):
+        found = answer(board, f"can Ben block Craw Wurm with {creature}?")
+        assert f"{creature} blocks Grizzly Bears" in found.why_not[0].failed and "only" not in found.why_not[0].failed
+
+
+def test_409_1d_a_target_that_qualifies_by_a_counter_is_said_to_have_it() -> None:
+    found = answer(
+        "players: {Ann: {in play: [Grown One, Forest, {card: Hill Giant, counters: {+1/+1: 1}}]}, Ben: {}}",
+        "can Ann activate Grown One targeting Hill Giant?",
+    )
+
+    assert (found.value, found.clause) == ("yes", "Hill Giant has a +1/+1 counter on it")
+
+
+def test_212_6h_what_has_lost_the_ability_that_targets_is_told_by_what_it_has_left() -> None:
+    board = "players: {Ann: {in play: [Razing, All Bogs]}, Ben: {in play: [Faerie Conclave]}}"
+    found = answer(board, "can Ann activate Razing targeting Faerie Conclave?")
+
+    assert found.value == "no" and "All Bogs" in found.why_not[0].failed
+    assert found.why_not[0].failed.startswith('all that it has to play is "{T}: Add {B} to your mana pool", and it targets nothing')
