@@ -28,8 +28,9 @@ from judge.scenario.language.event_language import read_event
 from judge.scenario.paying.helping_to_pay import given
 from judge.scenario.running.after_the_run import ARRANGE
 from judge.scenario.running.choices.written_choices import ScriptChooser
+from judge.scenario.running.line_of_play import Unfinished
 from judge.scenario.running.register import Register
-from judge.scenario.running.runner import Runner, Unfinished
+from judge.scenario.running.runner import Runner
 from judge.support.bounds import Reached
 
 ACTIONS_A_TURN = 20

@@ -8,10 +8,10 @@ from judge.scenario.answering.asker import Moment
 from judge.scenario.language.told_forms import Notes
 
 if TYPE_CHECKING:
-    from judge.scenario.running.runner import Runner
+    from judge.scenario.running.line_of_play import LineOfPlay
 
 
-def why_not_so(runner: Runner, note: Notes) -> str:
+def why_not_so(runner: LineOfPlay, note: Notes) -> str:
     """Why a note is not so now: what the answer is instead; empty where it is so. Raises ScenarioError for a name that nothing has."""
     asker = runner.asker()
     asker.thorough = False

@@ -24,7 +24,7 @@ from judge.scenario.running.choices.written_choices import Queued, ScriptChooser
 from judge.scenario.running.loop_rounds import ROUNDS_TO_COMPARE, skip_rounds
 
 if TYPE_CHECKING:
-    from judge.scenario.running.runner import Runner
+    from judge.scenario.running.line_of_play import LineOfPlay
 
 MOST = 100_000
 """How many events a shortcut may carry out one by one; of more, equal rounds are taken together (`many_rounds`)."""
@@ -65,7 +65,7 @@ class OwnNumber(NumberIn, frozen=True):
 class Loop:
     """The events that a shortcut repeats, in a run."""
 
-    def __init__(self, runner: Runner, steps: Sequence[Step]) -> None:
+    def __init__(self, runner: LineOfPlay, steps: Sequence[Step]) -> None:
         self.runner, self.table = runner, runner.table
         self.steps = tuple(steps)
         self.answers = runner.chooser.queue
@@ -208,7 +208,7 @@ def _actor(event: s.Event) -> str | None:
     return event.player if isinstance(event, s.Play | s.PlayAbility | s.PlayKeyword | s.SpecialAction) else None
 
 
-def repeat(runner: Runner, event: s.Repeats) -> None:
+def repeat(runner: LineOfPlay, event: s.Repeats) -> None:
     """Carries out a shortcut. Raises IllegalAction where the rules do not allow it, NotImplementedRule for more than can be done."""
     times = r421_loops.need_a_number(event.times)
     chosen = [step for step in runner.script.events if event.first <= step.number <= event.last]

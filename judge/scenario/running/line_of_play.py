@@ -1,0 +1,393 @@
+"""The events of a scenario carried out one after the other; what is illegal is reversed (422), and the rule that refused it kept."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from itertools import takewhile
+from typing import Any
+
+from msgspec.structs import replace
+
+from judge.engine import all_rules  # noqa: F401  (every rule stands at its hook)
+from judge.engine.events.happening import happen
+from judge.engine.game.state import Game, Obj
+from judge.engine.game.transitions import PriorityGoesTo
+from judge.engine.record.acting import marks
+from judge.engine.record.by_rule_of import by_rule_of, refused_by
+from judge.engine.rules.part1_game.r102_winning_and_losing import finish
+from judge.engine.rules.part3_turn import r300_turn
+from judge.engine.rules.part4_spells import r422_illegal_actions
+from judge.engine.rules.part4_spells.r408_timing import r408_priority
+from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import trigger_as_listed
+from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import ask_as_applied
+from judge.engine.table.decisions import Decision
+from judge.engine.table.table import StillToCome, Table
+from judge.errors import IllegalAction, JudgeError, Place, ScenarioError
+from judge.scenario.answering.asker import Asker, Moment, QuickAsker
+from judge.scenario.file.loading import Script, Step
+from judge.scenario.file.whole_declarations import as_one, goes_on
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.told_forms import Notes
+from judge.scenario.paying.dearer_mana import why_refused
+from judge.scenario.paying.looking_ahead import MOST_EVENTS, still_to_come
+from judge.scenario.running.acting.assigning import assign, assigned_before
+from judge.scenario.running.acting.noting import why_not_so
+from judge.scenario.running.acting.performing_sentences import Actor, told_acting
+from judge.scenario.running.acting.repeating import repeat
+from judge.scenario.running.acting.walking import open_declaration
+from judge.scenario.running.board import Builder
+from judge.scenario.running.choices.assumptions import ForcingChooser, asked_said, choices_among
+from judge.scenario.running.choices.written_choices import Queued, ScriptChooser
+from judge.scenario.running.register import Register
+from judge.scenario.running.run_results import EventResult
+from judge.scenario.spoken.what_is_meant import NOTHING
+from judge.scenario.trying.conditions_in_words import in_words
+from judge.scenario.trying.trials import Trials
+from judge.support.garbage_collection import not_keeping
+
+
+class LineOfPlay:
+    """A board and what is done on it. `moments` are the games after each event, the start first; `alter` changes the board."""
+
+    def __init__(self, script: Script, path: str, strict: bool = False, alter: Callable[[Game], Game] | None = None) -> None:
+        self.script, self.path, self.strict = script, path, strict
+        builder = Builder(script)
+        game = builder.build()
+        if alter is not None:
+            game = alter(game)
+        self.register = builder.register
+        self.old_texts = builder.cards.by_text_of_2009
+        self.presumed = tuple(builder.presumed)
+        self.chooser = ScriptChooser(self.register)
+        self.table = Table(game, self.chooser)
+        self.actor = Actor(self.table, self.register, self.chooser)
+        self.moments: list[Moment] = []
+        self.events: list[EventResult] = []
+        self.steps: tuple[Step, ...] = script.events
+        self.at = 0
+        self.refused_with_others: dict[int, IllegalAction] = {}
+        self.table.play_subgame = not_keeping(self._subgame)
+        self.table.still_to_come = not_keeping(self._still_to_come)
+
+    def play(self, done: Callable[[], bool]) -> None:
+        """Begins and carries out the events, in order, until `done`, which is asked before each."""
+        self.begin()
+        self.stand()
+        with suppress(Unfinished):
+            self._carry_out(done)
+
+    def begin(self) -> None:
+        """The start: the listed step is under way, and the active player has priority (DESIGN, section 4, *Time*).
+
+        What its beginning asks, the choices that stand before the first event answer, and those inside it.
+        """
+        table, turn = self.table, self.script.scenario.turn
+        self.chooser.keep(self.script.kept)
+        self.actor.asked = not_keeping(self._why_not_so)
+        before = list(takewhile(lambda step: isinstance(step.event, s.Chooses), self.script.events))
+        self.chooser.queue = self._answers_for(list(self.script.events[len(before) : len(before) + 1]), before)
+        with by_rule_of(r408_priority.give_priority), self._place(None):
+            if not turn.beginning:
+                trigger_as_listed(table)
+            if turn.beginning:
+                r300_turn.start(table, turn.step)
+                self.actor.began(turn.step, table.game)
+            elif open_declaration(table) is not None or turn.step in ("untap", "cleanup") and not turn.beginning:
+                if turn.step in ("untap", "cleanup"):
+                    happen(table, PriorityGoesTo(None))
+            else:
+                r408_priority.give_priority(table, table.game.turn.player)
+        self.chooser.watch(table)
+        used = [queued for queued in self.chooser.queue if queued.used]
+        table.under_way.taken_at_once = tuple(queued.line for queued in used if queued.line is not None)
+        table.under_way.taken_inside = tuple(queued.chosen for queued in used if queued.line is None)
+        self.chooser.queue, self.chooser.asked = [], []
+
+    def stand(self) -> None:
+        """Keeps the game as it is now among the moments of the line."""
+        self.moments.append(Moment(self.table.game, len(self.table.trace.steps)))
+
+    def _carry_out(self, done: Callable[[], bool]) -> None:
+        """The events that are left, in order, until `done`."""
+        waiting: list[Step] = []
+        while self.at < len(self.steps) and not done():
+            step = self.steps[self.at]
+            if isinstance(step.event, s.Chooses):
+                if step.event.about is not None:
+                    self.chooser.keep([step.event])
+                else:
+                    waiting.append(step)
+                self.events.append(EventResult(step.number, step.text))
+                self.moments.append(self.moments[-1])
+                self.at += 1
+                continue
+            if step.event == NOTHING and step.choices and waiting:  # told in plain words, and for what follows as those before it
+                waiting += [replace(step, event=choice, choices=()) for choice in step.choices]
+                self.chooser.keep(step.kept)
+                self.events.append(EventResult(step.number, step.text))
+                self.moments.append(self.moments[-1])
+                self.at += 1
+                continue
+            if step.event == NOTHING and not step.choices and waiting:  # nothing is done: what was chosen is for what follows
+                self.chooser.keep(step.kept)
+                self.events.append(EventResult(step.number, step.text))
+                self.moments.append(self.moments[-1])
+                self.at += 1
+                continue
+            together = [step]
+            if isinstance(step.event, s.Assigns):
+                while self.at + 1 < len(self.steps) and isinstance(following := self.steps[self.at + 1].event, s.Assigns):
+                    if assigned_before(self.actor, [one.event for one in together if isinstance(one.event, s.Assigns)], following):
+                        break
+                    self.at += 1
+                    together.append(self.steps[self.at])
+            if isinstance(step.event, s.Attacks | s.Blocks | s.NoBlock):
+                together = self._one_declaration(step)
+                self.at += len(together) - 1
+            self.at += 1
+            self._event(together, waiting)
+            waiting = []
+        for step in waiting:
+            self._refuse_choice(step, "no event follows that could ask for it")
+        if not done():
+            self._never_asked()
+
+    def _one_declaration(self, step: Step) -> list[Step]:
+        """The event, and of those that go on with it as many as are one legal declaration with it; of the next, what refuses it there.
+
+        Where it is not legal by itself, and what follows is or names the same creatures, it was tried, and they are not taken together."""
+        found, again = [step], False
+        for following in self.steps[self.at + 1 :]:
+            if not goes_on(_as_one(found), following.event):
+                again = isinstance(following.event, type(step.event))
+                break
+            found.append(following)
+        alone = len(found) == 1 or self.actor.is_legal(step.event)
+        while len(found) > 1:
+            refusal = self.actor.why_illegal(_as_one(found))
+            if refusal is None and (alone or not (again or self.actor.is_legal(_as_one(found[1:])))):
+                break
+            last = found.pop()
+            if refusal is not None and alone:
+                self.refused_with_others[last.number] = refusal
+        return found
+
+    def _event(self, steps: list[Step], waiting: list[Step]) -> None:
+        """One event with the choices that belong to it."""
+        first = steps[0]
+        results = [EventResult(step.number, step.text) for step in steps]
+        self.events += results
+        self.chooser.queue = self._answers_for(steps, waiting)
+        self.chooser.keep(choice for step in steps for choice in step.kept)
+        self.chooser.asked = []
+        start, assumed, before = self.table.game, len(self.table.assumptions), len(self.table.trace.steps)
+        self.table.trace.scenario_event = first.number
+        refusal: IllegalAction | None = None
+        moments, known = len(self.moments), self.register.copy()
+        with self._place(first.place):
+            r422_illegal_actions.begin(self.table)
+            try:
+                with self.table.whole():
+                    self._act(steps)
+            except IllegalAction as error:
+                refusal = in_words(self.refused_with_others.get(first.number, error)).kept()
+                self.register.restore(known)
+                r422_illegal_actions.keep(self.table)
+                self.chooser.watch(self.table)
+            else:
+                self._without_mere_duties(start, assumed, steps, waiting, known)
+        after = len(self.table.trace.steps)
+        asked = tuple(asked_said(self.name, decision) for decision in self.chooser.asked)
+        for result in results:
+            result.step = before + 1 if after > before else None
+            result.asked = asked
+            if refusal is not None:
+                result.legal, result.rules = False, r422_illegal_actions.rules_of_refusal(refusal)
+                result.why = why_refused(self.table, refusal, steps)
+                result.step = after
+        if self.actor.untrue:
+            results[0].legal, results[0].why, results[0].rules = False, "; ".join(self.actor.untrue), marks(finish)
+            self.actor.untrue = []
+        self._leftover(first, results[0], refusal)
+        if len(self.moments) > moments:  # a subgame was played: what comes after its last event is the main game
+            self.moments[-1] = Moment(self.table.game, after)
+            return
+        for _ in steps:
+            self.moments.append(Moment(self.table.game, after))
+
+    def _act(self, steps: list[Step]) -> None:
+        first = steps[0].event
+        if isinstance(first, s.Assigns):
+            if self.table.game.over:
+                raise refused_by(finish, "the game is over")
+            assign(self.actor, tuple(step.event for step in steps if isinstance(step.event, s.Assigns)))
+        elif isinstance(first, s.Repeats):
+            repeat(self, first)
+        else:
+            self.actor.act(_as_one(steps), steps[0].place)
+            if self.actor.strikes_again:
+                told_acting().second_strike(self.actor)
+            if self.actor.between_turns == "over" and not any(step.moves for step in self.steps[self.at :]):
+                told_acting().finish_turn(self.actor)
+        self.chooser.watch(self.table)
+
+    def _answers_for(self, steps: list[Step], waiting: list[Step]) -> list[Queued]:
+        """What is said of the choices of an event: the lines before it, then what stands inside."""
+        taken = self.table.under_way.taken_inside
+        inside = [Queued(c.player, c, None, c.span.text or str(c)) for step in steps for c in step.choices if c not in taken]
+        return self.queued(waiting) + inside
+
+    def queued(self, steps: Iterable[Step]) -> list[Queued]:
+        """The choices of a run of `P chooses …` lines, in their order, without those that the beginning of the step took."""
+        taken = self.table.under_way.taken_at_once
+        left = ((step.number, step.text, step.event) for step in steps if step.number not in taken)
+        return [Queued(event.player, event, number, text) for number, text, event in left if isinstance(event, s.Chooses)]
+
+    def _without_mere_duties(self, start: Game, known: int, steps: list[Step], waiting: list[Step], names: Register) -> None:
+        """Of what the event that began in `start` assumed, what could not legally have been chosen otherwise is no assumption."""
+        made = self.table.assumptions[known:]
+        if not made or isinstance(steps[0].event, s.Repeats | s.Assigns):
+            return
+
+        def attempt(decision: Decision, nth: int, option: Any) -> None:
+            chooser = ForcingChooser(names.copy(), decision, nth, option)
+            table = Table(start, chooser)
+            chooser.queue = self._answers_for(steps, waiting)
+            with table.whole():
+                Actor(table, chooser.register, chooser).act(_as_one(steps), steps[0].place)
+
+        self.table.assumptions[known:] = choices_among(made, attempt)
+
+    def _leftover(self, first: Step, result: EventResult, refusal: IllegalAction | None) -> None:
+        """Choices that nothing asked for are refused; those of a reversed event share its fate."""
+        for queued in self.chooser.queue:
+            if refusal is None and (queued.used or queued.arranged):
+                continue
+            asked = "; ".join(map(str, result.asked)) or "nothing"
+            why = f"the event it belongs to is illegal: {refusal.message}" if refusal else f"nothing asked for it (asked: {asked})"
+            if queued.line is None:
+                if refusal is None:
+                    result.unused_choices = (*result.unused_choices, queued.text)
+                    result.legal, result.why = False, f"the choice {queued.text!r}: {why}"
+                    result.rules = result.rules or marks(ask_as_applied)
+                continue
+            line = next(e for e in self.events if e.number == queued.line)
+            line.legal, line.why = False, why
+            line.rules = r422_illegal_actions.rules_of_refusal(refusal) if refusal else marks(ask_as_applied)
+            line.unused_choices = (queued.text,)
+        self.chooser.queue = []
+
+    def _never_asked(self) -> None:
+        """What a sentence tells of a choice that nothing has asked for was not used; where it tells no more, it is refused."""
+        left = [queued.chosen for queued in self.chooser.kept if not queued.used]
+        left = [chosen for chosen in left if not self.chooser.may_yet_ask(self.table, chosen)]
+        for step in self.script.events:
+            unused = tuple(each for each in step.keeps if each in left and self.chooser.tells_more(self.table, each))
+            result = next((event for event in self.events if event.number == step.number), None)
+            if not unused or result is None or not result.legal:
+                continue
+            result.unused_choices = tuple(each.span.text for each in unused)
+            if not step.moves:
+                why = f"nothing of {unused[0].about} asked for it"
+                result.legal, result.why, result.rules = False, why, marks(ask_as_applied)
+
+    def _refuse_choice(self, step: Step, why: str) -> None:
+        if step.number in self.table.under_way.taken_at_once:
+            return
+        result = next(e for e in self.events if e.number == step.number)
+        result.legal, result.why, result.rules = False, why, marks(ask_as_applied)
+        result.unused_choices = (step.text,)
+
+    def _why_not_so(self, note: Notes) -> str:
+        return why_not_so(self, note)
+
+    def _subgame(self, table: Table) -> None:
+        """The events of a subgame (506): those that follow, until it is over. Raises Unfinished where it does not end."""
+        queue, asked, number = self.chooser.queue, self.chooser.asked, table.trace.scenario_event
+        plan, self.chooser.plan = self.chooser.plan, None
+        self.moments.append(Moment(table.game, len(table.trace.steps)))
+        self._carry_out(lambda: bool(table.game.over))
+        if not table.game.over:
+            raise Unfinished
+        self.chooser.queue, self.chooser.asked, self.chooser.plan, table.trace.scenario_event = queue, asked, plan, number
+
+    def _still_to_come(self, player: str) -> StillToCome:
+        """What a player of the line does in the events that follow the one under way."""
+        ahead = (step.event for step in self.steps[self.at : self.at + MOST_EVENTS])
+        now = self.steps[self.at - 1].event if self.at else None
+        return still_to_come(self.table, self.actor.finder, player, now, ahead)
+
+    def _place(self, place: Place | None) -> _Placed:
+        return _Placed(place)
+
+    def name(self, thing: Any) -> str:
+        """What a thing is called: by its id or with `#n` where others have the same name."""
+        if isinstance(thing, int) and not isinstance(thing, bool):
+            obj = self.table.obj(thing) or self._undone(thing)
+            return self.register.label(obj.card) if obj is not None else f"object {thing}"
+        return str(thing)
+
+    def _undone(self, id: int) -> Obj | None:
+        """An object of an action that was reversed (422): it was there only in games that are no more."""
+        games = (step.game for step in self.table.trace.steps if step.undone_by is not None and step.game is not None)
+        return next((game.objects[id] for game in games if id in game.objects), None)
+
+    def asker(self, kind: type[Asker] = Asker) -> Asker:
+        """Who answers questions about this run, as far as it has come."""
+        trials = Trials(self.register, self.script.lexicon)
+        return kind(self.table, self.register, self.moments, self.events, trials, self._listed, self._sentence, self._same_name)
+
+    def quick_asker(self) -> Asker:
+        """Who answers without reasons."""
+        return self.asker(QuickAsker)
+
+    def _listed(self, name: str, key: str) -> bool:
+        """Whether the file says something of a player, or of a team."""
+        spec = next((p for p in self.script.scenario.players if p.name == name), None)
+        if spec is None:
+            return any(team.name == name and team.life is not None for team in self.script.scenario.teams)
+        return key in spec.listed
+
+    def _sentence(self, number: int) -> s.Event:
+        """What an item of the events says, the first of it where it says several things."""
+        events = self.script.events
+        return events[bisect_left(events, number, key=lambda step: step.number)].event
+
+    def _same_name(self, expected: str, actual: Any) -> bool:
+        """Whether an expected name, perhaps a reference, means what an answer holds."""
+        from judge.cards.pool.folding import fold
+        from judge.scenario.file.loading import read_reference
+
+        if fold(expected) == fold(str(actual)):
+            return True
+        try:
+            reference = read_reference(expected, self.script.lexicon)
+        except ScenarioError:
+            return False
+        cards = self.actor.finder.cards(reference, self.table.game, past=True) if reference.kind != "player" else []
+        return any(fold(self.register.names.get(card, "")) == fold(str(actual)) for card in cards)
+
+
+
+class Unfinished(Exception):
+    """The scenario ends in the middle of a subgame: its questions are about that."""
+
+
+class _Placed:
+    """Gives an error without a place the place of the sentence under way."""
+
+    def __init__(self, place: Place | None) -> None:
+        self.place = place
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, JudgeError) and error.place is None and self.place is not None and not isinstance(error, IllegalAction):
+            error.place = self.place
+
+
+def _as_one(steps: Iterable[Step]) -> Any:
+    return as_one([step.event for step in steps])
