@@ -325,7 +325,7 @@ EATEN = "Ann plays Nantuko Husk's ability sacrificing Grizzly Bears"
         ),
         (
             "Ann pumps the Bears twice with Jitte",
-            "; ".join(["Ann plays Umezawa's Jitte's ability targeting Grizzly Bears"] * 2),
+            "; ".join(["Ann plays Umezawa's Jitte's ability choosing mode 1"] * 2),
         ),
     ],
 )

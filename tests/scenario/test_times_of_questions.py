@@ -94,7 +94,7 @@ def value(*questions: str, events: str = FIGHT) -> object:
         ("what can Ben do?", "what can Ben do"),
         ("who still has a Forest?", "who: how many forest does someone control >= 1"),
         ("does Ben have enough mana?", None),
-        ("does Hill Giant have summoning sickness?", None),
+        ("does Hill Giant have summoning sickness?", "is Hill Giant summoning sick"),
     ],
 )
 def test_what_is_asked(said: str, meant: str | None) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
+from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.scenario_names import Names
 from judge.support.late_regex import regex
@@ -27,7 +28,15 @@ _BIGGER = regex(
     r"(?: one| creature)?(?:[,:]? (?P<one>.+?) or (?P<two>.+))?",
     re.IGNORECASE,
 )  # fmt: skip
-_FLOATING = regex(r"(?:how much|what|which) mana (?:is|is there|is left) ?(?:floating|in the (?:mana )?pool)(?: now)?", re.IGNORECASE)
+_FLOATING = regex(
+    r"(?:how much|what|which) mana (?:(?:is|is there|is left) ?(?:floating|in the (?:mana )?pool)|is (?:left over|left)|remains)(?: now)?",
+    re.IGNORECASE,
+)
+_MORE_DONE = regex(
+    r"who (?P<does>loses|lost|gains|gained|draws|drew|discards|discarded) (?:more|the most|most|fewer|less|the least) (?P<what>life|cards)",
+    re.IGNORECASE,
+)
+"""Who did more: how much each did."""
 _MORE = regex(
     r"who (?:has|controls|is left with) (?:more|the most|most|fewer|the fewest|less) (?P<what>.+?)(?: left| now| in play)?", re.IGNORECASE
 )
@@ -54,8 +63,12 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
         yield [f"how much life does {player} have" for player in names.players]
     if who := _WHO.fullmatch(text):
         yield [f"{who['what']} does {player} have" for player in names.players]
-    if "floating" in text or "in the pool" in text or "in the mana pool" in text:
-        yield [f"mana pool of {player}" for player in names.players if _FLOATING.fullmatch(text)]
+    if _FLOATING.fullmatch(text):
+        yield [f"mana pool of {player}" for player in names.players]
+    if done := _MORE_DONE.fullmatch(text):
+        many = "much" if done["what"].lower() == "life" else "many"
+        verb = w.base({"drew": "draw"}.get(done["does"].lower(), done["does"].lower()))
+        yield [f"how {many} {done['what']} did {player} {verb}" for player in names.players]
     if more := _MORE.fullmatch(text):
         yield [f"how many {more['what']} does {player} control" for player in names.players]
     if than := _THAN.fullmatch(text):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.scenario.asked.asking import DID, read_thing
+from judge.scenario.asked.asking import DID, IDLE, read_thing
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import NotSaid, fail, singular_verbs
@@ -75,7 +75,9 @@ def ask_respond(p: Phrases) -> str:
                 p.need("anything", "something", "any instants", "an instant", "any ability", "any abilities")
             p.take("in response", "at this point", "in reply", "right now", "now", "here")
         else:
-            p.need("respond", "react", "have responded", "reply", "answer", "do something about")
+            p.need("respond", "react", "have responded", "reply", "answer", "do something about", "do anything about")
+            while p.longest(IDLE):
+                pass
         if spell and p.done:
             return f"can {player} play a spell"
     if not p.take("to", "in response to", "before") and p.done:

@@ -42,7 +42,7 @@ def ask_can(p: Phrases) -> str:
     p.at = 0
     said = p.attempt(lambda: _possible(p)) or (_together(p) if _BOTH.search(p.text) else fail())
     p.at = len(p.text)
-    return f"can {said}"
+    return f"can {said}" if not said.endswith(" have no response") else fail()  # that nothing is done may always be
 
 
 def _attacker_meant(p: Phrases, blocker: str) -> Noun | None:
@@ -87,6 +87,14 @@ def _passive(p: Phrases) -> str:
         if not owner:
             raise NotSaid
         return f"can {owner} tap {noun.text} for mana"
+    if p.take("be sacrificed to", "be sacced to", "be fed to", "be sacrificed for"):
+        what = read_thing(p)
+        costs = re.search(r"^[^:\n]*\bsacrifice (?!~|this)[^:\n]*:", p.names.texts.get(what.name, ""), re.IGNORECASE | re.MULTILINE)
+        return f"can {owner} play {what.text}{PART} sacrificing {noun.text}" if owner and costs else fail()
+    if p.take("be sacrificed to", "be sacced to", "be fed to", "be sacrificed for"):
+        what = read_thing(p)
+        costs = re.search(r"^[^:\n]*\bsacrifice (?!~|this)[^:\n]*:", p.names.texts.get(what.name, ""), re.IGNORECASE | re.MULTILINE)
+        return f"can {owner} play {what.text}{PART} sacrificing {noun.text}" if owner and costs else fail()
     if p.take("be blocked by"):
         return f"can {read_thing(p).text} block {noun.text}"
     if p.take("be regenerated", "regenerate"):

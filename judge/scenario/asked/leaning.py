@@ -10,6 +10,13 @@ from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.scenario_names import Names
 
 _WHY = re.compile(r"(?:and |but |so )?(?:why|how come|how so|why so|why is that|why(?:'s| is) this)(?P<no> not| no)?", re.IGNORECASE)
+_BY_WHAT = re.compile(r"(?:and |if so,? )?(?:(?:by|from|through|because of|due to) (?:what|which \w+)|what by)", re.IGNORECASE)
+_WHY_THERE = re.compile(r"(?:and |but )?why not (?:is it |was it )?(?P<where>.+)", re.IGNORECASE)
+"""Why another place, or state, than the one that was asked of is not its."""
+_WHY_THERE = re.compile(r"(?:and |but )?why not (?:is it |was it )?(?P<where>.+)", re.IGNORECASE)
+"""Why another place, or state, than the one that was asked of is not its."""
+_DONE_BY = {"was X countered": "what countered {}", "did X die": "what killed {}", "was X destroyed": "what killed {}"}
+"""What is asked by `by what?` behind a question of a fate."""
 _WHY_IT = re.compile(
     r"(?:and |but |so )?(?:why|how come) (?:(?P<no>\w+n['\u2019]t|can ?not)|does|did|is|was|can|could|would|will|has)"
     r" (?:he|she|it|they|that|this|one)(?: (?P<not>\w+n['\u2019]t|not))?(?: (?:be|do|so|able|work|the case|possible|legal|happen))*",
@@ -36,6 +43,15 @@ def leaning(text: str, before: Question | None, names: Names) -> Iterator[str]:
     plain = text.strip().rstrip("?. !")
     if before is not None and (why := _WHY.fullmatch(plain) or _WHY_IT.fullmatch(_TURNED.sub(r"why \2 \1", plain))):
         yield f"{str(before.asked).rstrip('?')}? {'why not' if why['no'] else 'why'}?"
+        return
+    if before is not None and before.object is not None and (there := _WHY_THERE.fullmatch(plain)):
+        yield from (f"{verb} {before.object} {there['where']}? why not?" for verb in ("is", "was"))
+        return
+    if before is not None and before.object is not None and (there := _WHY_THERE.fullmatch(plain)):
+        yield from (f"{verb} {before.object} {there['where']}? why not?" for verb in ("is", "was"))
+        return
+    if before is not None and before.kind in _DONE_BY and _BY_WHAT.fullmatch(plain):
+        yield _DONE_BY[before.kind].format(before.object)
         return
     topic = _TOPIC.fullmatch(plain)
     if topic is not None:

@@ -245,7 +245,9 @@ class _Reader:
         question = self.question(line)
         if question is not None:
             return [(line, question)]
-        parts = [replace(line, text=part) for part in asked_apart(line.text, self.names, self._understood)]
+        earlier = self.before
+        parts = [replace(line, text=part) for part in asked_apart(line.text, self.names, self._understood_next)]
+        self.before = earlier
         if parts:
             del self.errors[before:]
         return [(part, asked) for part in parts if (asked := self.question(part)) is not None]
@@ -331,6 +333,14 @@ class _Reader:
     def _understood(self, text: str) -> bool:
         try:
             self._as_said(text, NOPLACE)
+        except ScenarioError:
+            return False
+        return True
+
+    def _understood_next(self, text: str) -> bool:
+        """Whether a question is understood, on which the next one of its line may lean."""
+        try:
+            self.before = self._as_said(text, NOPLACE)
         except ScenarioError:
             return False
         return True

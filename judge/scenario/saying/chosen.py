@@ -109,15 +109,23 @@ def _asking(p: Phrases, earlier: str) -> str:
             raise NotSaid
         return noun.text.removesuffix(PART)
     p.at = before
-    keyword = p.match(r"(provoke|soulshift|haunt|persist|champion|modular|graft|ripple|cascade|storm|gravestorm|exalted|hideaway)(?= ?$|,)")
-    if keyword is not None:
-        having = [name for name, text in p.names.texts.items() if re.search(rf"\b{keyword.group(1)}\b", text, re.IGNORECASE)]
-        return having[0] if len(having) == 1 else earlier if earlier in having else f"the ability {keyword.group(1)}"
+    if keyword := p.match(rf"({_KEYWORDS})(?= ?$|,)"):
+        return _having(p, keyword.group(1), earlier)
     said = p.match(rf"{_ITS}(?!\w)") or fail()
     if said.group().rstrip().endswith(("copy", "copies")):
         return "the copies" if said.group().rstrip().endswith("copies") else "the copy"
     inside = _named_in(p, before)
     return inside or earlier
+
+
+_KEYWORDS = "provoke|soulshift|haunt|persist|champion|modular|graft|ripple|cascade|storm|gravestorm|exalted|hideaway"
+"""Keywords whose triggered ability asks for something."""
+
+
+def _having(p: Phrases, keyword: str, earlier: str) -> str:
+    """The only thing with a keyword, or what was spoken of last where it has it; else its ability, whatever has it."""
+    having = [name for name, text in p.names.texts.items() if re.search(rf"\b{keyword}\b", text, re.IGNORECASE)]
+    return having[0] if len(having) == 1 else earlier if earlier in having else f"the ability {keyword}"
 
 
 def _named_in(p: Phrases, start: int) -> str:
@@ -150,6 +158,8 @@ def say_trigger_on(p: Phrases) -> list[Said]:
     about = ""
     if found:
         about = _named_in(p, before) or (p.thing or p.before).removesuffix(PART)
+    elif keyword := p.match(rf"(?:(?:the|its|his|her) )?({_KEYWORDS})(?= (?:targeting|targets|on|onto|aimed|at)(?!\w))"):
+        about = _having(p, keyword.group(1), (p.thing or p.before).removesuffix(PART))
     else:
         noun = p.need_noun()
         if not noun.ability:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from judge.scenario.language.scanner import NUMBERS
 from judge.scenario.spoken import word_classes as w
-from judge.scenario.spoken.described import mode_saying, modes_of
+from judge.scenario.spoken.described import DOES, mode_saying, modes_of
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import NotSaid, Noun
 
@@ -247,11 +247,21 @@ def _does(p: Phrases, played: Noun, c: Clauses, verb: str) -> bool:
             continue
         token = p.match(r"[+-][\dx]+/[+-][\dx]+|\{[^}]*\}|[\w'+/-]+") or refuse()
         said.append(token.group().strip())
+    if mode := mode_doing(p.names.texts.get(played.name, ""), w.base(said[0]) if said else ""):
+        c.written.append(f"choosing mode {mode[0]}")
+        c.targets = c.targets or [noun for noun in named if noun.text != played.text and "target" in mode[1]]
+        return True
     if named and not c.targets and _targets(p, played):
         c.targets = [noun for noun in named if noun.text != played.text]
     if not (c.targets and said and said[0] in ("hit", "burn", "zap")):  # that it deals damage to what it targets, in any words
         c.written.append(f"to {' '.join(said)}")
     return True
+
+
+def mode_doing(text: str, verb: str) -> tuple[int, str] | None:
+    """The number and words of the only mode of a text that does what a verb tells (`to pump the Bears`); None where it is not one."""
+    fits = [(number, mode) for number, mode in enumerate(modes_of(text), 1) if verb in DOES and re.search(DOES[verb], mode, re.IGNORECASE)]
+    return fits[0] if len(fits) == 1 else None
 
 
 def _targets(p: Phrases, played: Noun) -> bool:
@@ -264,6 +274,8 @@ def read_mana(p: Phrases, played: Noun, c: Clauses) -> bool:
     """`with the Mountain for the red`, `with two Forests`: what is tapped for mana."""
     p.need("with", "using", "off", "from", "tapping")
     if p.match(r"(?:\w+ of )?(?:that|the|this|her|his|the last \w+) (?:\w+ )?mana"):
+        return True
+    if p.match(r"(?:it|that|this|them)(?= ?(?:$|,|and ))"):  # the mana that was spoken of last
         return True
     nouns = p.nouns()
     if p.take("for"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judge.scenario.saying.clauses_of_effects import mode_doing
 from judge.scenario.saying.plays import ACTIVATED, narrow, with_choices
 from judge.scenario.saying.spoken_clauses import read_clauses
 from judge.scenario.spoken import word_classes as w
@@ -20,8 +21,8 @@ def _own_trigger(p: Phrases) -> Noun | None:
 
 def does_with(p: Phrases, player: str) -> list[Said]:
     """`Ann kills X with Terror`, `Ann pings X with Tim`, `Ben bounces X with Unsummon`: what does it, on that."""
-    verbs = "kill destroy target counter bounce enchant ping shoot tap hit exile remove steal copy burn pump save zap untap regenerate"
-    verbs += " stop answer"
+    verbs = "kill destroy shrink target counter bounce enchant ping shoot tap hit exile remove steal copy burn pump save zap untap"
+    verbs += " regenerate stop answer"
     word = p.peek()
     if not any(word in w.forms(verb) for verb in verbs.split()):
         raise NotSaid
@@ -47,9 +48,13 @@ def does_with(p: Phrases, player: str) -> list[Said]:
     own = p.names.owners.get(target.name) == player and what.name in p.names.in_play
     if own and re.search(rf"^[^:\n]*\b{w.base(word)} an? [^:\n]*:", text, re.MULTILINE) and word in w.TAP:  # what is tapped is its cost
         clauses.written.insert(0, f"tapping {target.text}")
+    elif mode := mode_doing(text, w.base(word)):
+        clauses.written.append(f"choosing mode {mode[0]}")
+        clauses.targets = [target, *clauses.targets] if "target" in mode[1] else clauses.targets
     elif "target" in text or "enchant" in text or what.name in p.names.in_play:  # `kills them with Wrath of God`: nothing is targeted
         clauses.targets = [target, *clauses.targets]
-    if what.name in p.names.in_play and not re.search(r"ability \d", what.text) and p.names.texts.get(what.name, "").count(":") > 1:
+    told = re.search(r"ability \d", what.text) or any(part.startswith("choosing mode") for part in clauses.written)
+    if what.name in p.names.in_play and not told and p.names.texts.get(what.name, "").count(":") > 1:
         clauses.written.append(f"to {w.base(word)}")  # which of its abilities
     ability = what.ability or what.name in p.names.in_play
     text = narrow(what, player)

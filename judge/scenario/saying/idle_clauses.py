@@ -54,12 +54,15 @@ def read_idle(p: Phrases, played: Noun, c: Clauses) -> bool:
         r"for (?:\{[^ ]*|[wubrgx\d]*[wubrg]|(?:just |only )?(?:one|two|three|four|five|\d) mana)(?= ?(?:$|,| and | targeting| on ))"
     ):
         return True
-    lands = r"with (?:only |just )?(?:his |her |their |the )?(?:last |other |only |untapped )?(?:\d+ |one |two |three |four |five |six )?"
+    lands = r"(?:with|using|from|out of) (?:only |just |all (?:of )?)?(?:his |her |their |the )?(?:last |other |only |untapped )?"
+    lands += r"(?:\d+ |one |two |three |four |five |six )?"
     if not p.asks and p.match(lands + r"(?:lands?|mana)(?: (?:open|up|left|untapped|remaining|available|floating))?(?= ?(?:$|,|and ))"):
         return True  # what is paid with goes by itself
     if p.match(r"(?:off(?: of)?|from|via|through|with|by|thanks to) (?:the |its |his |her )?(?:cascade|suspend)(?: trigger)?(?!\w)"):
         return True
     if p.match(r"(?:with|at|on) (?:no|zero|\d+|one|two|three|four|five) (?:[\w/+-]+ )?counters?(?: on (?:it|them))?(?!\w)"):
+        return True
+    if p.match(r"(?:for|by paying|paying) (?:its|his|her|the)? ?(?:full |normal |regular )?(?:mana |morph )?cost(?!\w)"):
         return True
     if p.take("for free", "as usual", "alone", "normally", "from the top", "again", "for {0}", "face up"):
         return True
@@ -71,4 +74,9 @@ def read_idle(p: Phrases, played: Noun, c: Clauses) -> bool:
         return True
     if p.match(r"with (?:no|nothing)(?: other| else)?(?: [a-z]+)? (?:around|in play|on the (?:board|table|battlefield)|out)(?!\w)"):
         return True
+    if p.match(
+        r"with (?:no|only|just|\d+|one|two|three|four|five|an empty|his last|her last)(?: other| more)?(?: cards?)?"
+        r"(?: left)?(?: in (?:the |his |her |their )?(?:hand|graveyard|library))?(?: but \w+)?(?= ?(?:$|,|and ))"
+    ):
+        return True  # how things stand
     return p.take("with no targets", "on turn one", "on turn two", "for the turn") is not None

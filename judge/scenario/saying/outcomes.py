@@ -380,6 +380,8 @@ def say_participle(p: Phrases) -> list[Said]:
 
 def say_concede(p: Phrases) -> list[Said]:
     player = p.need_player()
-    p.need("concedes", "gives up", "scoops")
-    p.take("the game")
+    p.take("then", "immediately")
+    p.need("concedes", "gives up", "scoops", "leaves", "quits", "drops out of", "resigns", "concede", "leave", "quit", "scoop")
+    if not p.take("the game", "this game") and p.text[: p.at].rstrip().endswith(("leaves", "leave", "of")):
+        raise NotSaid
     return [Said(f"{player} concedes")]

@@ -341,8 +341,9 @@ def _dredges(p: Phrases, player: str) -> list[Said]:
 def _turns(p: Phrases, player: str) -> list[Said]:
     """`Ann turns X face up`, `Ann flips X up`."""
     p.need("turns", "turn", "flips", "flip", "turning", "flipping")
+    up = p.take("face up", "face-up", "up")
     what = p.need_noun()
-    p.need("face up", "face-up", "up")
+    p.take("face up", "face-up", "up") or up or fail()
     clauses = read_clauses(p, what)
     return [Said(f"{player} turns {narrow(what, player)} face up{clauses.text}")]
 

@@ -18,6 +18,20 @@ _INCLUDING = (
 
 
 def say_resolve(p: Phrases) -> list[Said]:
+    """What resolves, and what does after it: `both triggers resolve, then Pyroclasm`."""
+    said = _resolves(p)
+    while True:
+        before = p.at
+        after = p.match(r",? ?(?:and )?(?:then|followed by) (?=\w)")
+        noun = p.noun() if after else None
+        played = noun is not None and not noun.player and (noun.ability or noun.name in (*p.names.played, *p.names.mentioned))
+        if noun is None or not played or not (p.done or p.sees(",")):
+            p.at = before
+            return said
+        said = [*said, Said(f"{noun.text} resolves")]
+
+
+def _resolves(p: Phrases) -> list[Said]:
     """`X resolves`, `it resolves`, `the trigger resolves`, `both triggers resolve`, `the stack resolves`, `Ben lets it resolve`."""
     if p.take(
         "resolve the stack",
@@ -60,7 +74,7 @@ def say_resolve(p: Phrases) -> list[Said]:
         if p.verb({"resolve": "resolve", "resolves": "resolve"}):
             return _resolving(p)
         raise NotSaid
-    if p.match(r"(?:resolve|resolves)(?= ?(?:$|,|and |then |;))"):
+    if p.match(r"(?:(?:and|all of )?which (?:both |all )?(?:then )?)?(?:resolve|resolves)(?= ?(?:$|,|and |then |;))"):
         return [Said("it resolves")] if not (p.inherits and p.thing) else [Said(f"{p.thing} resolves")]
     if p.match(r"resolves? (?:both|them both|the two)(?!\w)"):
         return [Said("two objects resolve")]
@@ -128,7 +142,7 @@ def say_so_does(p: Phrases) -> list[Said]:
     """`and so does the trigger`, `so do its triggers`: what resolves as well."""
     if not p.inherits:
         raise NotSaid
-    p.match(r"(?:so )?(?:does|do) (?=\w)") or fail()
+    p.match(r"(?:(?:so|as) )?(?:does|do) (?=\w)") or fail()
     said = _resolving(p)
     p.take("too", "as well")
     return said

@@ -65,8 +65,11 @@ def _gerund(p: Phrases) -> tuple[tuple[str, ...], str, int] | None:
         if ending := re.compile(r"(?:ing|ed|es|s)(?!\w)").match(p.text, p.at + len(name)):
             return ((p.names.exact[name],), "card", ending.end())
     word = re.match(r"([a-z-]+?)(?:ing|ed|es|s)(?!\w)", p.text[p.at :])
-    found = p.names.longest(word.group(1), 0) if word else None
-    return (found[0], found[1], p.at + word.end()) if word and found and found[2] == len(word.group(1)) else None
+    for verb in (word.group(1), f"{word.group(1)}e") if word else ():  # `Stifling` of Stifle
+        found = p.names.longest(verb, 0)
+        if word and found and found[2] == len(verb):
+            return found[0], found[1], p.at + word.end()
+    return None
 
 
 def _stem(p: Phrases, player: str) -> tuple[tuple[str, ...], str, int] | None:

@@ -52,6 +52,7 @@ DOES: Mapping[str, str] = {
     "exile": r"(?:remove|exile) target",
     "blink": r"(?:remove|exile) target .*return",
     "flicker": r"(?:remove|exile) target .*return",
+    "shrink": r"gets -\d",
     "pump": r"target creature gets \+|gets \+\d/\+\d until",
     "save": r"regenerate target|prevent",
     "copy": r"copy target|copy of",

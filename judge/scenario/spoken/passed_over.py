@@ -75,8 +75,8 @@ _NAMED_BESIDE = re.compile(
     r"|\b(?:before|after|once|when|while|until|because of|in (?:response|answer|reply) to|irt|responds to)\b"
 )
 """Words beside which something may be named to which nothing is done: who is left out, what waits, what has happened."""
-_OF_ALL = re.compile(r"\bresolve the stack\b|\bcombat damage\b|\bpile\b|\bevery\b")
-"""What is understood of everything that waits, or fights, named or not."""
+_OF_ALL = re.compile(r"\bresolve the stack\b|\bcombat damage\b|\bpile\b|\bevery\b|^(?!.*\btargeting\b).*\bchoosing mode\b")
+"""What is understood of everything that waits, or fights, named or not; of what a mode without a target does it to."""
 
 
 def without_names(folded: str, names: Names) -> str:

@@ -94,8 +94,9 @@ class Phrases(PartsOfNouns):
 
     def nouns(self) -> list[Noun]:
         """Reads noun phrases joined by commas and `and`; at least one."""
-        both = self.sees("both")
+        both, start = self.sees("both"), self.at
         found = [self.need_noun()]
+        plural = self.text[start : self.at].rstrip().endswith("s") and not found[0].name.casefold().endswith("s")
         while True:
             before = self.at
             if not (self.take(", and", "and", ",", "&")):
@@ -104,7 +105,7 @@ class Phrases(PartsOfNouns):
             if more is None or self._acts() or more.player and self._player_acts() or self._begins_play(more):
                 self.at = before
                 return found
-            if both:  # `both Bears and Birds` are one of each
+            if both and not plural:  # `both Bears and Birds` are one of each, `both Soldiers and the Knight` two and one
                 found[0] = found[0]._replace(count=1)
             found.append(more)
 

@@ -204,13 +204,20 @@ class Names:
         found = alike or (mine if said and said["what"] in _ANY_PLAY else [])
         return found[-1] if found else None
 
+    def _last_done(self) -> int | None:
+        """The number of the last event in which a player did something but pass: what resolves, or a time that comes, is none."""
+        who = "|".join(map(re.escape, self.players))
+        done = re.compile(rf"(?:{who}) (?!pass|chooses\b)", re.IGNORECASE)
+        return next((n for n in range(len(self.events), 0, -1) if any(done.match(text) for text in self.events[n - 1][1:])), None)
+
     def event_named(self, words: str) -> int | None:
-        """The number of the event that some words mean: the last for `that`, the one that says them; None for none, or for several."""
+        """The number of the event that some words mean: the last act of a player for `that`, else the one that says them; None for none,
+        or for several."""
         said = words.casefold().removeprefix("the ").removesuffix(" event").strip()
         if (number := said.removeprefix("event ")).isdigit() and 0 < int(number) <= len(self.events):
             return int(number)
         if said in ("that", "this", "it", "last", "last play", "move", "play", "all this", "all that", "all of this", "line"):
-            return len(self.events) or None
+            return self._last_done() or len(self.events) or None
         kind = re.fullmatch(r"(?:that|this|the last) (?:last )?([a-z]+?)(?:ment|ing)?", said)
         if kind is not None:  # `that assignment`: the last of its kind
             alike = [n for n, texts in enumerate(self.events, 1) if any(f" {kind[1]}" in text.casefold() for text in texts[1:])]

@@ -99,7 +99,10 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
 
     text = lexicon.as_player(text)
     dropped: ScenarioError | None = None
-    for plain in (*_without_brackets(text), text, *plainly(text, names), *with_subject(text, names, subject)):
+    anothers: Understood | None = None  # with the thing of another player played
+    told = (subject, *(each for each in _named_last(names) if each != subject)) if _PRONOUN.search(text) else (subject,)
+    ways = (*_without_brackets(text), text, *plainly(text, names))
+    for subject, plain in (*((who, way) for who in told for way in ways), *((told[0], way) for way in with_subject(text, names, told[0]))):
         try:
             said = read_spoken(plain, lexicon, names, place, subject)
             read = [(each, read_event(each.text, lexicon, place)) for each in said if each.text]
@@ -112,13 +115,33 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
             dropped = dropped or _dropped(text, over, lexicon, place)
             continue
         only = all(isinstance(event, Chooses | HasAsked) for _, event in read)
-        told = tuple(event for each, event in read if isinstance(event, Chooses) and (each.told or only and event.about is not None))
-        rest = [(each.text, event) for each, event in read if event not in told]
+        ahead = tuple(event for each, event in read if isinstance(event, Chooses) and (each.told or only and event.about is not None))
+        rest = [(each.text, event) for each, event in read if event not in ahead]
         found = _together(text, rest, _last_player(plain, lexicon) or subject)
-        return replace(found, canonical=tuple(each.text for each, _ in read), before=told, spoken=True)
+        found = replace(found, canonical=tuple(each.text for each, _ in read), before=ahead, spoken=True)
+        if len(told) < 2 or not any(_of_another(event, names) for _, event in read):
+            return found
+        anothers = anothers or found
+    if anothers is not None:
+        return anothers
     error = dropped or error
     error.help = nearest_sentence(text, names) or error.help
     raise error from None
+
+
+def _named_last(names: Names) -> list[str]:
+    """The players whom the last event before this one names: any of them may be `she`."""
+    told = [texts for texts in names.events if len(texts) > 1]
+    return [player for player in names.players if told and any(re.search(rf"\b{re.escape(player)}\b", text) for text in told[-1])]
+
+
+def _of_another(event: Event, names: Names) -> bool:
+    """Whether a player plays what only another player has."""
+    if not isinstance(event, Play | PlayAbility | PlayKeyword):
+        return False
+    name = event.what.name if isinstance(event, Play) else event.source.name
+    own = any(name in zones.get(event.player, ()) for zones in (names.hands, names.graveyards))
+    return names.owners.get(name, event.player) != event.player and not own and (event.player, name) not in names.numbers
 
 
 def _without_brackets(text: str) -> Iterator[str]:

@@ -236,6 +236,8 @@ IN_RESPONSE = (
     "so",
     "but",
     "also",
+    "too",
+    "as well",
     "just",
     "still",
     "with the trigger on the stack",

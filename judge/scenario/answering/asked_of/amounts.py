@@ -16,12 +16,14 @@ from judge.engine.game.occurrences import (
     LoseLife,
     Move,
     Sacrifice,
+    Search,
+    Shuffle,
     SkipStep,
     SkipTurn,
     StepBegins,
 )
 from judge.engine.game.occurrences.occurrence import how_many
-from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, Occurrence
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, Occurrence
 from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
@@ -188,6 +190,42 @@ def _empty(kind: type[Occurrence], player: str) -> tuple[Any, ...]:
     return (contents(LIBRARY, player),) if kind is Draw else ()
 
 
+def _milled(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """How many cards went from the player's library, or from all, to the graveyard."""
+    a.subject = q.player or ""
+    players = (q.player,) if q.player else at.game.order
+    into = happened(asker, at, lambda o: isinstance(o, Move) and (o.origin, o.destination) == (LIBRARY, GRAVEYARD))
+    mine = [step for step in into if (obj := asker.table.obj(step.occurrence.subject)) is not None and obj.owner in players]
+    often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
+    a.value = sum(often[step.id] for step in mine)
+    a.seeds = tuple(step.id for step in mine)
+    if not mine:
+        asker.rest_on(a, at, *(contents(LIBRARY, player) for player in players))
+
+
+def _extra_turns(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """How many extra turns effects have given the player, begun or not."""
+    a.subject = q.player or ""
+    steps = [step for step in asker.steps(at) if step.kind == "extra turn" and step.data["player"] == q.player]
+    a.value = len(steps)
+    a.seeds = tuple(step.id for step in steps)
+
+
+def _did_to(kind: type[Occurrence]) -> Answering:
+    """Whether the player did it with the object; where not, the answer rests on what became of it."""
+
+    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+        cards = named(asker, q, at, a)
+        steps = befell(asker, happened(asker, at, lambda o: isinstance(o, kind)), cards)
+        mine = [step for step in steps if step.occurrence.player == q.player]
+        a.value = "yes" if mine else "no"
+        a.seeds = tuple(step.id for step in mine or steps)
+        if not steps:
+            asker.rest_on(a, at, *(("zone", card) for card in cards))
+
+    return answer
+
+
 def _gainers(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     steps = happened(asker, at, lambda o: isinstance(o, GainLife) and how_many(o) > 0)
     names = [p for p in at.game.order if any(p in (s.occurrence.subject, s.occurrence.player) for s in steps)]
@@ -215,6 +253,13 @@ ANSWERS: dict[str, Answering] = {
     "how many cards did P draw": _count_of(Draw),
     "how many permanents did P sacrifice": _count_of(Sacrifice),
     "how many cards did P discard": _count_of(Discard),
+    "how many cards did P mill": _milled,
+    "how many cards were milled": _milled,
+    "how many extra turns did P get": _extra_turns,
+    "did P shuffle": _yes(_count_of(Shuffle)),
+    "did P search a library": _yes(_count_of(Search)),
+    "did P sacrifice X": _did_to(Sacrifice),
+    "did P discard X": _did_to(Discard),
     "who gained life": _gainers,
     "did P gain life": _yes(_amount_of(GainLife)),
     "did P lose life": _yes(_amount_of(LoseLife)),

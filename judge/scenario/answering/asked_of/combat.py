@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judge.engine.game.occurrences import BlockPair, CreatureAttacks, CreatureBlocks
-from judge.engine.game.state import Game, Occurrence, Thing
+from judge.engine.game.state import IN_PLAY, Game, Occurrence, Thing
+from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
+from judge.engine.rules.part2_cards.r212_card_types.summoning_sickness import new_to_its_controller, sick
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import NOTHING
+from judge.scenario.answering.asked_of.object_values import as_it_was
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
 
@@ -82,7 +85,23 @@ def _whom(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     asker.rest_on(a, at, ("attacked" if found else "combat", obj.id), ("zone", obj.card))
 
 
+def _sick(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether a creature came under its controller's control since that player's last turn began, and may not act at once (212.3f)."""
+    assert q.object is not None
+    obj = asker.object(q.object, at)
+    a.subject = asker.register.label(obj.card)
+    with as_it_was(asker, at) as table:
+        here = obj.id in at.game.objects and obj.zone == IN_PLAY
+        a.value = "yes" if here and sick(table, obj.id) else "no"
+        hasty = a.value == "no" and here and new_to_its_controller(table, obj.id) and "creature" in table.view.chars(obj.id).types
+        since_then = f"{table.controller(obj.id)} has controlled it since the turn began" if here else "it is not in play"
+    a.extra_rules = marks(sick)
+    a.clause = "" if a.value == "yes" else "what it has lets it act at once" if hasty else since_then
+    asker.rest_on(a, at, *((("control", obj.id),) if a.value == "yes" else ()), ("zone", obj.card))
+
+
 ANSWERS: dict[str, Answering] = {
+    "is X summoning sick": _sick,
     "is X attacking Y": _fights("attack"),
     "is X blocking Y": _fights("block"),
     "did X attack Y": _fought("attack"),

@@ -1,0 +1,139 @@
+"""What newcomers write who have read the first page alone: other verbs, other orders, several clauses, pronouns, natural questions."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from judge.answering import answer_text
+from judge.cards.pool.library_names import LibraryNames
+from judge.scenario.file.canonical import canonical_lines
+from judge.scenario.file.loading import loads
+
+TABLE = """
+cards:
+  Deep Cellar:
+    type: Artifact
+    text: "Sacrifice a creature: Target player puts the top card of his or her library into his or her graveyard."
+players:
+  Ann:
+    hand: [Stifle, Lightning Bolt, Shock, Demonfire, Cancel, Spectral Procession, Raise the Alarm, Time Warp]
+    in play: [{card: Exalted Angel, face down: yes}, Plains x9, Arcbound Ravager, Frogmite, Umezawa's Jitte, Boros Swiftblade,
+      two 1/1 white Soldier tokens]
+  Ben:
+    hand: [Pyroclasm]
+    in play: [Grizzly Bears, Polluted Delta, Soul Warden, Deep Cellar, two 1/1 black Rat tokens]
+"""
+
+
+def events(*said: str, board: str = TABLE) -> list[str]:
+    """Sentences as the language writes them."""
+    return [line.canonical for line in canonical_lines(loads(f"{board}events: {json.dumps(said)}\n", LibraryNames()))][: len(said)]
+
+
+def question(said: str, *told: str, board: str = TABLE) -> str:
+    """A question as the language writes it."""
+    script = loads(f"{board}events: {json.dumps(told)}\nquestions: {json.dumps([said])}\n", LibraryNames())
+    return "; ".join(line.canonical for line in list(canonical_lines(script))[len(told) :])
+
+
+def answers(told: list[str], *asked: str, board: str = TABLE) -> list[object]:
+    """The values of the answers, in order."""
+    text = f"{board}events: {json.dumps(told)}\nquestions: {json.dumps(asked)}\n"
+    return [answer.value for answer in answer_text(text, "<board>").run.answers]
+
+
+@pytest.mark.parametrize(
+    ("said", "means"),
+    [
+        ("Ann flips up her Angel for its morph cost", "Ann turns Exalted Angel face up"),
+        ("Ann casts Demonfire for X=5 at Ben with no cards in hand", "Ann plays Demonfire targeting Ben with X = 5"),
+        ("Ann casts Spectral Procession using all her lands", "Ann plays Spectral Procession"),
+        ("In response, Ann casts Raise the Alarm, which resolves.", "Ann plays Raise the Alarm; Raise the Alarm resolves"),
+        ("Ann casts Raise the Alarm and it resolves, as does its trigger",
+         "Ann plays Raise the Alarm; it resolves; a triggered ability resolves"),
+        ("Ann casts Shock on Ben and, holding priority, Lightning Bolt on Ben too",
+         "Ann plays Shock targeting Ben; Ann plays Lightning Bolt targeting Ben"),
+        ("Ann removes a counter from Jitte to pump the Swiftblade", "Ann removes a counter from Umezawa's Jitte choosing mode 1"),
+        ("Ann uses Jitte to shrink the Bears", "Ann plays Umezawa's Jitte's ability targeting Grizzly Bears choosing mode 2"),
+        ("Ann attacks with both Soldiers and the Frogmite", "Ann attacks with Soldier x2, Frogmite"),
+        ("Ann then leaves the game", "Ann concedes"),
+    ],
+)  # fmt: skip
+def test_a_sentence_is_read_as_it_is_said(said: str, means: str) -> None:
+    assert events(said) == [means]
+
+
+def test_a_pronoun_is_of_whoever_has_what_is_used() -> None:
+    attack = "Ann attacks with Frogmite, Ben blocks it with one of the Rats"
+    told = events(attack, "before damage, she sacs the Rat to the Cellar targeting Ann")
+    assert told[1].endswith("Ben plays Deep Cellar's ability sacrificing Rat targeting Ann")
+
+
+def test_a_card_is_a_verb_with_its_last_letter_left_out() -> None:
+    told = events("Ben cracks his Delta", "Ann responds by Stifling the ability")
+    assert told[1] == "Ann plays Stifle targeting Polluted Delta's ability"
+
+
+def test_what_resolves_after_another_is_not_played_again() -> None:
+    told = events("Ben casts Pyroclasm", "Both Soul Warden triggers resolve, then Pyroclasm")
+    assert told[1] == "Soul Warden's ability resolves; Soul Warden's ability resolves; Pyroclasm resolves"
+
+
+def test_a_keyword_of_what_was_just_used_targets() -> None:
+    (told,) = events("Ann sacrifices Frogmite to the Ravager, then sacrifices the Ravager to itself, with modular targeting Exalted Angel")
+    assert told.endswith("sacrificing Arcbound Ravager; for Arcbound Ravager: Exalted Angel")
+
+
+@pytest.mark.parametrize(
+    ("said", "means"),
+    [
+        ("who sacrificed the Rat?", "who: did someone sacrifice Rat?"),
+        ("did Ann get an extra turn?", "how many extra turns did Ann get >= 1?"),
+        ("how many cards were milled?", "how many cards were milled?"),
+        ("is there any creature left on Ben's side?", "how many creature does Ben control >= 1?"),
+        ("how much did Ben take from Shock?", "how much damage did Shock deal to Ben?"),
+        ("what colour are the Soldier tokens?", "colors of Soldier Token"),
+        ("what are Grizzly Bears' stats?", "P/T of Grizzly Bears"),
+        ("how hard does Frogmite hit?", "power of Frogmite"),
+        ("how low does Ben go?", "life of Ben"),
+        ("what did Shock kill?", "which creature: did Shock kill something?"),
+        ("did anything of Ben's die?", "how many permanent did Ben lose >= 1?"),
+        ("is Frogmite summoning sick?", "is Frogmite summoning sick?"),
+        ("was Ben's library shuffled?", "did Ben shuffle?"),
+        ("how much damage is needed to kill Frogmite?", "lethal damage for Frogmite"),
+        ("can Ben still respond at this point?", "can Ben respond?"),
+        ("can Soul Warden be sacrificed to the Cellar?", "can Ben play Deep Cellar's ability sacrificing Soul Warden?"),
+        ("who loses more life?", "how much life did Ann lose; how much life did Ben lose"),
+        ("where is Shock? why not in exile?", "where is Shock; is Shock removed from the game? why not?"),
+    ],
+)
+def test_a_question_is_read_as_it_is_asked(said: str, means: str) -> None:
+    assert question(said) == means
+
+
+def test_by_what_leans_on_what_was_countered() -> None:
+    asked = question("was Lightning Bolt countered? by what?", "Ann casts Lightning Bolt on Ben", "Ann Cancels it")
+    assert asked == "was Lightning Bolt countered; what countered Lightning Bolt?"
+
+
+def test_that_was_legal_asks_of_the_last_act() -> None:
+    assert question("was that legal?", "Ann casts Shock on Ben", "it resolves") == "was event 1 legal?"
+
+
+def test_501_6_who_sacrificed_and_300_6_extra_turns_are_answered() -> None:
+    told = ["Ben sacrifices a Rat to Deep Cellar targeting Ann", "resolve the stack"]
+    asked = ("who sacrificed the Rat?", "did Ann sacrifice the Rat?", "how many cards did Ann mill?", "how many extra turns did Ann get?")
+    assert answers(told, *asked) == ["Ben", "no", 1, 0]
+
+
+def test_212_3f_a_creature_that_came_this_turn_is_summoning_sick_unless_it_may_act_at_once() -> None:
+    board = """
+players:
+  Ann: {hand: [Grizzly Bears, Raging Goblin], in play: [Forest x2, Mountain, Hill Giant]}
+  Ben: {}
+"""
+    told = ["Ann casts Grizzly Bears, it resolves", "Ann casts Raging Goblin, it resolves"]
+    asked = [f"is {name} summoning sick?" for name in ("Grizzly Bears", "Raging Goblin", "Hill Giant")]
+    assert answers(told, *asked, board=board) == ["yes", "no", "no"]
