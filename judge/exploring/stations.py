@@ -32,7 +32,7 @@ from judge.scenario.running.acting.assigning import assigned_before
 from judge.scenario.running.acting.performing_sentences import MAX_PASSES, Actor
 from judge.scenario.running.acting.walking import MAX_STEPS, Walk, begin_walk, walk_on
 from judge.scenario.running.board import Builder
-from judge.scenario.running.choices.written_choices import Queued
+from judge.scenario.running.choices.kept_choices import Queued
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import EventResult
 from judge.scenario.running.runner import Runner

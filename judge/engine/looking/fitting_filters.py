@@ -10,11 +10,16 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import hooks
 from judge.engine.game.state import IN_PLAY, OWNED_ZONES, STACK, Thing
-from judge.engine.looking import matching_events
-from judge.engine.looking.combat_relations import INVERSE, related
 from judge.engine.looking.context import FITS, Context, controller_of, fits, is_opponent, number, players_or_controllers, select, word
+from judge.engine.looking.fitting_history import (
+    became_one_of,
+    combat_relation,
+    dealt_damage_before,
+    did_this_turn,
+    is_what_it_became,
+    was_its_spell,
+)
 from judge.engine.looking.measures import OPS, counters_on, measure, measures, shared_values, targets_of
-from judge.engine.looking.met_conditions import since
 from judge.engine.looking.selected_things import candidates
 from judge.engine.looking.states import STATES
 from judge.engine.record.acting import acting
@@ -157,8 +162,6 @@ def _has_keyword(ctx: Context, f: t.HasKeyword, x: Thing) -> Verdict:
     return denied("lacks the keyword", ("abilities", x), thing=x, keyword=f.keyword)
 
 
-
-
 def keyword_matches(ability: e.KeywordAbility, keyword: str, quality: t.Filter | None = None) -> bool:
     """Whether a keyword ability is the keyword asked for: `landwalk` for any landwalk, `swampwalk` for that one."""
     if quality is not None and not of_that_quality(ability, quality):
@@ -225,38 +228,11 @@ def _extremes(ctx: Context, f: t.Extreme) -> frozenset[Thing]:
 
 def _is_among(ctx: Context, f: t.IsAmong, x: Thing) -> Verdict:
     among = select(ctx, f.selection)
-    if x in among or _was_its_spell(ctx, f, x) or _is_what_it_became(ctx, f, x) or _became_one_of(ctx, f, x, among):
+    if x in among or was_its_spell(ctx, f, x) or is_what_it_became(ctx, f, x) or became_one_of(ctx, f, x, among):
         return YES
     obj = ctx.obj(x)
     side = {"side": f.selection.which, "of": ctx.you} if isinstance(f.selection, t.Players) and isinstance(x, str) else {}
     return denied("is another thing", thing=x, name=obj.name if obj is not None else x, **side)
-
-
-def _was_its_spell(ctx: Context, f: t.IsAmong, x: Thing) -> bool:
-    """Whether a spell that was played is the one that became this permanent: "another spell" is none of that card (217.1c)."""
-    this = ctx.obj(ctx.bindings.this) if isinstance(f.selection, t.This) and ctx.bindings.this is not None else None
-    if this is None or this.came_from != x or this.zone != IN_PLAY:
-        return False
-    spell = ctx.obj(x)
-    return spell is not None and spell.zone == STACK
-
-
-def _is_what_it_became(ctx: Context, f: t.IsAmong, x: Thing) -> bool:
-    """Whether it is the card that this became in the event at hand: "another card" is not that one (217.1c (4), 410.10c)."""
-    this = ctx.bindings.this
-    return isinstance(f.selection, t.This) and this is not None and not ctx.exists(this) and ctx.locate(this) == x
-
-
-def _became_one_of(ctx: Context, f: t.IsAmong, x: Thing, among: tuple[Thing, ...]) -> bool:
-    """Whether the effect at hand moved it, and what it became there is among what the effect names: "the rest" leaves that out (217.1c).
-
-    The other way round, a card in a graveyard that was destroyed by the effect is among "the cards destroyed this way".
-    """
-    if not isinstance(f.selection, t.Bound):
-        return False
-    if not ctx.exists(x):
-        return ctx.locate(x) in among
-    return any(isinstance(y, int) and not ctx.exists(y) and ctx.locate(y) == x for y in among)
 
 
 def _shares(ctx: Context, f: t.SharesA, x: Thing) -> Verdict:
@@ -313,36 +289,6 @@ def _of_keyword(ctx: Context, f: t.OfKeyword, x: Thing) -> Verdict:
     return YES if ability is not None and ability.keyword == f.keyword else denied("is no ability of that keyword", thing=x)
 
 
-RELATIONS = {
-    "attacking": "isn't attacking what is spoken of", "blocking": "isn't blocking what is spoken of",
-    "blocked by": "isn't blocked by what is spoken of", "banded with": "isn't banded with what is spoken of",
-}  # fmt: skip
-"""How a thing stands to another in combat -> that it does not."""
-
-
-def _combat_relation(ctx: Context, f: t.CombatRelation, x: Thing) -> Verdict:
-
-    others = related(ctx, f.relation, x)
-    held = bool(others) if f.to is None else any(fits(ctx, f.to, y) for y in others)
-    if not held and isinstance(f.to, t.IsAmong) and (inverse := INVERSE.get(f.relation)) is not None:
-        gone = (y for y in select(ctx, f.to.selection) if ctx.view(y) is not None)
-        held = any(x in related(ctx, inverse, y) for y in gone)  # as what has left play last stood (413.2f)
-    return YES if held else denied(RELATIONS.get(f.relation, "isn't in that relation"), ("combat", x), thing=x, relation=f.relation)
-
-
-def _did_this_turn(ctx: Context, f: t.DidThisTurn, x: Thing) -> Verdict:
-
-    past = Context(ctx.game, ctx.look, ctx.bindings) if ctx.static else ctx  # what happened is asked of things as they last were
-    for occurrence in since(ctx.game.history, f.since):
-        if matching_events.role(occurrence, f.role) == x and matching_events.matches(past, f.pattern, occurrence):
-            return YES
-    done = (f.pattern.verb, f.role)
-    of = f.pattern.subject if f.role != "subject" else f.pattern.other
-    others = select(past, of.selection) if isinstance(of, t.IsAmong) else ()
-    by_whom = past.called(others[0]) if len(others) == 1 else ""
-    return denied("didn't happen this turn", ("history",), thing=x, done=done, by_whom=by_whom)
-
-
 def _of_most_common_color(ctx: Context, f: t.OfMostCommonColor, x: Thing) -> Verdict:
     found = [shared_values(ctx, "color", y) for y in select(ctx, t.Every(f.among))]
     counts = Counter(color for colors in found for color in colors)
@@ -358,12 +304,6 @@ def _above(ctx: Context, f: t.Above, x: Thing) -> Verdict:
         if x in (over[-1:] if f.directly else over):
             return YES
     return denied("doesn't lie above it", thing=x)
-
-
-def _dealt_damage_before(ctx: Context, f: t.DealtDamageBefore, x: Thing) -> Verdict:
-    if any(x in ctx.game.damaged.get(by, ()) for by in select(ctx, f.by) if isinstance(by, int)):
-        return YES
-    return denied("it has not dealt damage to the player", ("memory",), thing=x)
 
 
 def _is_state(ctx: Context, f: t.IsState, x: Thing) -> Verdict:
@@ -406,10 +346,10 @@ FITS |= {
     t.TargetsMatching: _targets,
     t.SourceMatches: _source_matches,
     t.OfKeyword: _of_keyword,
-    t.CombatRelation: _combat_relation,
-    t.DidThisTurn: _did_this_turn,
+    t.CombatRelation: combat_relation,
+    t.DidThisTurn: did_this_turn,
     t.Above: _above,
     t.OfMostCommonColor: _of_most_common_color,
-    t.DealtDamageBefore: _dealt_damage_before,
+    t.DealtDamageBefore: dealt_damage_before,
     t.AsAnnounced: lambda ctx, f, x: fits(ctx, f.part, x),
 }

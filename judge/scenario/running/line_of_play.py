@@ -39,7 +39,8 @@ from judge.scenario.running.acting.repeating import repeat
 from judge.scenario.running.acting.walking import open_declaration
 from judge.scenario.running.board import Builder
 from judge.scenario.running.choices.assumptions import ForcingChooser, asked_said, choices_among
-from judge.scenario.running.choices.written_choices import Queued, ScriptChooser
+from judge.scenario.running.choices.kept_choices import Queued, may_yet_ask, tells_more
+from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import EventResult
 from judge.scenario.spoken.what_is_meant import NOTHING
@@ -282,9 +283,9 @@ class LineOfPlay:
     def _never_asked(self) -> None:
         """What a sentence tells of a choice that nothing has asked for was not used; where it tells no more, it is refused."""
         left = [queued.chosen for queued in self.chooser.kept if not queued.used]
-        left = [chosen for chosen in left if not self.chooser.may_yet_ask(self.table, chosen)]
+        left = [chosen for chosen in left if not may_yet_ask(self.register, self.table, chosen)]
         for step in self.script.events:
-            unused = tuple(each for each in step.keeps if each in left and self.chooser.tells_more(self.table, each))
+            unused = tuple(each for each in step.keeps if each in left and tells_more(self.register, self.table, each))
             result = next((event for event in self.events if event.number == step.number), None)
             if not unused or result is None or not result.legal:
                 continue

@@ -40,7 +40,7 @@ def _spell(builder: Builder, game: Game, spec: StackSpec, name: str) -> Game:
     from judge.engine.events.moving import new_object
     from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
     from judge.engine.rules.part5_additional.r502_keyword_abilities.spell_keywords import done_last
-    from judge.scenario.running.board import own_names
+    from judge.scenario.running.listed_cards import own_names
 
     controller = spec.controller or game.turn.player
     definition = builder.cards.of(name, spec.place.of("spell"))

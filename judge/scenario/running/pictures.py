@@ -8,7 +8,7 @@ from judge.engine.game.state import ANTE, GRAVEYARD, HAND, LIBRARY, PHASED_OUT, 
 from judge.engine.looking import targets_of
 from judge.engine.looking.derived import Derived
 from judge.engine.table.table import Table
-from judge.scenario.running.board import UNKNOWN_CARD
+from judge.scenario.running.listed_cards import UNKNOWN_CARD
 
 
 def picture(table: Table, game: Game) -> dict[str, Any]:

@@ -23,57 +23,40 @@ from judge.engine.game.occurrences import (
     StepEnds,
     kind_of,
 )
-from judge.engine.game.state import GRAVEYARD, IN_PLAY, STACK, Bindings, Game
+from judge.engine.game.state import GRAVEYARD, IN_PLAY, Bindings, Game
 from judge.engine.game.turn_table import TURN, steps_of
 from judge.engine.looking import matching_events
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r313_end_of_turn_step import END_OF_TURN, came_in_time
-from judge.engine.rules.part4_spells.r402_abilities import functions_in, not_there, usual_zones
 from judge.engine.rules.part4_spells.r404_4_creating_delayed_triggers import create
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import (
-    asked_then,
-    had_not,
     if_holds,
     look,
     looks_back,
     unless_it_occurs,
-    visible,
 )
 from judge.engine.rules.part4_spells.r419_replacement.skipping import used_up
 from judge.engine.rules.part5_additional.r503_copying import base_face, printed_triggers
 from judge.engine.rules.part5_additional.r504_face_down import as_listed
 from judge.engine.rules.part5_additional.r509_ending_the_turn import go_to_cleanup
-from judge.engine.rules.part6_multiplayer.r601_limited_by_range import NOT_WITHIN
 from judge.engine.rules.part6_multiplayer.r606_6_team_turns import for_each_of_the_team
 from judge.scenario.answering.asked_of.object_values import said_ability
 from judge.scenario.answering.why_not.near_misses import near_misses
+from judge.scenario.answering.why_not.unmet_events import OTHER_WAY, why_no_match, without_event
 from judge.scenario.answering.why_not.what_failed import (
     CREATED_TOO_LATE,
-    ELSEWHERE,
     KEPT_FROM,
     created_too_late,
     did_not_trigger,
     games_before,
-    moved_otherwise,
-    named,
-    of_the_moved,
     watching,
 )
 from judge.scenario.running.register import last_object_of, object_of
 from judge.scenario.running.run_results import WhyNot
-from judge.scenario.trying.conditions_in_words import condition_said
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker, Moment
-
-
-OTHER_WAY = 1.5
-"""How near a move comes to the event of an ability about moving elsewhere: it is that of another ability, if of any."""
-
-
-NOT_THIS_TURN = "didn't happen this turn"
-"""What a verdict says of something that a text asks to have happened in this turn."""
 
 
 def triggers(asker: Asker, at: Moment, cards: list[int]) -> tuple[WhyNot, ...]:
@@ -98,7 +81,7 @@ def triggers(asker: Asker, at: Moment, cards: list[int]) -> tuple[WhyNot, ...]:
             why, numbers = ("is face down, and has no ability", marks(as_listed)) if down else ("has no triggered ability", marks(look))
             found.append((0, WhyNot(name, None, f"{name} {why}", numbers[0])))
         for text, ability in texts:
-            found.append(_why(asker, at, card, text, ability) or (0, _without_event(text, _waited_for(asker, card, ability))))
+            found.append(_why(asker, at, card, text, ability) or (0, without_event(text, _waited_for(asker, card, ability))))
     near = max((score for score, _ in found), default=0)
     return tuple(w for score, w in sorted(found, key=lambda pair: -pair[0]) if score > OTHER_WAY or near <= OTHER_WAY)
 
@@ -163,7 +146,7 @@ def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbi
                 game = before if looks_back(pattern, step.occurrence) else step.game
                 for o in for_each_of_the_team(game, [step.occurrence], {}) if game is not None and game.heads else [step.occurrence]:
                     if game is not None:
-                        found.append(_ask(asker, at, game, card, text, ability, pattern, step, o))
+                        found.append(why_no_match(asker, at, game, card, text, ability, pattern, step, o))
     best = max(found, key=lambda pair: pair[0], default=None)
     return best if best is not None and best[0] else None
 
@@ -181,12 +164,6 @@ def _assigned_nothing(asker: Asker, at: Moment, card: int, text: str, ability: e
             it = "it" if worn is None or worn.attached_to != thing else asker.table.name(thing)
             return 1, WhyNot(text, step.id, f"{it} assigned no combat damage: {step.data['why']}", step.rules[0])
     return None
-
-
-def _without_event(text: str, waited: str = "") -> WhyNot:
-    """Nothing that happened was like the event that an ability waits for."""
-    of = f': "{waited}"' if waited else ""
-    return WhyNot(text, None, f"its trigger event did not occur{of}", marks(look)[0])
 
 
 def _replaced(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.EventPattern]) -> tuple[float, WhyNot] | None:
@@ -259,7 +236,7 @@ def _would(
     asker: Asker, at: Moment, game: Game, card: int, text: str, ability: e.TriggeredAbility, pattern: t.EventPattern, o: StepBegins
 ) -> bool:
     """Whether an ability of a thing would have triggered by the beginning of a step, or its condition alone would have failed."""
-    return _ask(asker, at, game, card, text, ability, pattern, None, o)[0] > 2
+    return why_no_match(asker, at, game, card, text, ability, pattern, None, o)[0] > 2
 
 
 def kept_from_triggering(asker: Asker, at: Moment, card: int) -> Iterator[tuple[WhyNot, e.TriggeredAbility, Bindings]]:
@@ -294,7 +271,7 @@ def never_set_off(
                 event = asker.table.trace.steps[nearest[1].step - 1].occurrence
                 yield nearest[1], card, ability, Bindings(this=obj.id, you=obj.controller or obj.owner, event=event)
             elif obj is not None and does and not isinstance(ability.event, t.BecomesTrue):
-                unlike.append((_without_event(text, _waited_for(asker, card, ability)), card, ability, obj))
+                unlike.append((without_event(text, _waited_for(asker, card, ability)), card, ability, obj))
     for why, card, ability, obj in unlike:
         yield why, card, ability, Bindings(this=obj.id, you=obj.controller or obj.owner)
 
@@ -317,7 +294,7 @@ def not_set_off_by(asker: Asker, at: Moment, step: Step, does: tuple[type[Node],
                 continue
             for pattern in t.each_pattern(ability.event):
                 if pattern.verb == o.verb:
-                    score, why = _ask(asker, at, game, card, text, ability, pattern, step, o)
+                    score, why = why_no_match(asker, at, game, card, text, ability, pattern, step, o)
                     said = did_not_trigger(why, asker.register.label(card))
                     best = max(best, (score, replace(why, failed=said)), key=lambda pair: pair[0])
     return best[1]
@@ -329,88 +306,3 @@ def for_its_condition(asker: Asker, at: Moment, cards: list[int]) -> WhyNot | No
     return nearest if nearest is not None and nearest.step is not None and nearest.rule == marks(if_holds)[0] else None
 
 
-def _matches_now(asker: Asker, at: Moment, card: int, pattern: t.EventPattern, occurrence: Any) -> bool:
-    """Whether the occurrence would match, were it asked of the game at the end."""
-    obj, view = object_of(at.game, card), asker.view_of(at.game)
-    if obj is None or obj.id not in at.game.objects:
-        return False
-    return bool(matching_events.matches(watching(at.game, view, obj, occurrence), pattern, occurrence))
-
-
-def _ask(
-    asker: Asker,
-    at: Moment,
-    game: Game,
-    card: int,
-    text: str,
-    ability: e.TriggeredAbility,
-    pattern: t.EventPattern,
-    step: Step | None,
-    occurrence: Any,
-) -> tuple[float, WhyNot]:
-    id = step.id if step is not None else None
-    obj = object_of(game, card)
-    if obj is None:
-        return 1, WhyNot(text, id, "the object with the ability did not exist then", marks(looks_back)[0])
-    view = asker.view_of(game)
-    has = any(i.ability == ability or getattr(i.ability, "text", None) == text for i in view.abilities(obj.id))
-    ctx = watching(game, view, obj, occurrence)
-    verdict = matching_events.matches(ctx, pattern, occurrence)
-    if not verdict:
-        if verdict.failed == "another step":
-            return 0, _without_event(text)
-        facts = tuple(str(f) for f in verdict.facts)
-        if verdict.failed == NOT_WITHIN:
-            return 3, WhyNot(text, id, verdict.said, verdict.rule, facts)
-        if _matches_now(asker, at, card, pattern, occurrence):
-            then = asked_then(verdict, occurrence)
-            return 2, WhyNot(text, id, named(asker, verdict, obj, then.said), then.rule, facts)
-        if isinstance(occurrence, StepBegins | StepEnds):
-            return 2, WhyNot(text, id, f"it was {occurrence.player}'s {occurrence.step} step", verdict.rule or marks(look)[0], facts)
-        if verdict.failed == "is another thing" and obj.zone not in (IN_PLAY, STACK) and not functions_in(ability, obj.zone):
-            before, there = object_of(asker.moments[0].game, card), not_there(ability, obj.zone)
-            near = 2.0 if before is not None and before.zone == IN_PLAY else 1.0
-            return near, WhyNot(text, id, there.said, there.rule)
-        if verdict.failed == "is another thing":
-            thing = asker.table.obj(other) if isinstance(other := dict(verdict.data).get("thing"), int) else None
-            name = asker.register.label(thing.card) if thing is not None else dict(verdict.data).get("name", "another")
-            if isinstance(occurrence.subject, int) and asker.card_of(occurrence.subject) == card and occurrence.subject != obj.id:
-                why = f"what happened, happened to {name} after it had left the place where it has the ability"
-                return 2, WhyNot(text, id, why, marks(usual_zones)[0], tuple(str(f) for f in verdict.facts))
-            dealt = isinstance(occurrence, Damage) and dict(verdict.data).get("thing") == occurrence.subject
-            what = f"it was {name} that dealt the damage" if dealt else f"what happened, happened to {name}"
-            return 1, WhyNot(text, id, f"its trigger event did not occur: {what}", marks(look)[0])
-        said, near = verdict.said, 2.0
-        if said.removeprefix("it ") == NOT_THIS_TURN and isinstance(occurrence.subject, int):
-            said = f"what it asks of {asker.table.name(occurrence.subject)} didn't happen this turn"
-        if verdict.failed in ELSEWHERE:
-            not_coming = IN_PLAY in pattern.destination and occurrence.destination != IN_PLAY
-            if not_coming or occurrence.destination == STACK and occurrence.became not in at.game.objects:
-                return 0, _without_event(text)  # what became of the spell since says why
-            if not moved_otherwise(ctx, pattern, occurrence):
-                return 0, _without_event(text)
-            zone = {"origin": ()} if verdict.failed == "it came from elsewhere" else {"destination": ()}
-            near = OTHER_WAY if matching_events.matches(ctx, replace(pattern, **zone), occurrence) else 1
-            said = of_the_moved(asker, said, occurrence)
-        return near, WhyNot(text, id, named(asker, verdict, obj, said), verdict.rule or marks(look)[0], facts)
-    if not (in_time := came_in_time(obj, occurrence)):
-        return 3, WhyNot(text, id, in_time.said, in_time.rule)
-    if not has:
-        taken = next((row for row in view.derivation(obj.id) if "abilit" in row.effect or row.layer == "5"), None)
-        by = f" ({asker.table.name(taken.source)})" if taken is not None and taken.source is not None else ""
-        had = had_not(pattern, occurrence, f"it did not have the ability then{by}")
-        return 4, WhyNot(text, id, had.said, had.rule if obj.zone == IN_PLAY else marks(usual_zones)[0])
-    moved = asker.table.obj(occurrence.subject) if isinstance(occurrence.subject, int) else None
-    if not (seen := visible(obj)) and moved is not None and moved.card == card:
-        return 5, WhyNot(text, id, seen.said, seen.rule)
-    if not functions_in(ability, obj.zone, view.chars(obj.id).types):
-        there = not_there(ability, obj.zone)
-        return 5, WhyNot(text, id, there.said, there.rule)
-    if not seen:
-        return 5, WhyNot(text, id, seen.said, seen.rule)
-    if ability.condition is not None:
-        condition = if_holds(ctx, ability.condition)
-        if not condition:
-            facts = tuple(str(f) for f in condition.facts)
-            return 6, WhyNot(text, id, condition_said(ability.condition, condition), marks(if_holds)[0], facts)
-    return 3, WhyNot(text, id, "its zone is one in which the ability does not function", marks(usual_zones)[0])

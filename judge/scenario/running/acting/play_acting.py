@@ -30,9 +30,10 @@ from judge.scenario.language.sentence_parts import PLAIN, Clauses, ManaAbility
 from judge.scenario.paying.another_cost import for_a_payable_cost
 from judge.scenario.paying.helping_to_pay import helps, least_help, note_help
 from judge.scenario.paying.mana_of_named_sources import ability_and_mana
+from judge.scenario.running.choices.kept_choices import targets_told
 from judge.scenario.running.choices.planned_clauses import ClausePlan, clause_of
 from judge.scenario.running.choices.reading_choices import Reader
-from judge.scenario.running.choices.written_choices import ScriptChooser, targets_told
+from judge.scenario.running.choices.written_choices import ScriptChooser
 
 if TYPE_CHECKING:
     from judge.scenario.running.acting.performing_sentences import Actor

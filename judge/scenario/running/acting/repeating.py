@@ -20,7 +20,8 @@ from judge.errors import IllegalAction, NotImplementedRule
 from judge.scenario.file.loading import Step
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.running.acting.performing_sentences import Actor
-from judge.scenario.running.choices.written_choices import Queued, ScriptChooser
+from judge.scenario.running.choices.kept_choices import Queued
+from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.loop_rounds import ROUNDS_TO_COMPARE, skip_rounds
 
 if TYPE_CHECKING:

@@ -19,6 +19,7 @@ from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_forms import STEPS, AllPass
 from judge.scenario.language.told_forms import COMBAT, CombatDamage, HasAsked, ItIs, NoResponse, Notes, Resolves, Series
 from judge.scenario.running.acting import walking
+from judge.scenario.running.choices.kept_choices import waits_for
 
 if TYPE_CHECKING:
     from judge.scenario.running.acting.performing_sentences import Actor
@@ -95,7 +96,7 @@ def has_asked(actor: Actor, event: HasAsked) -> None:
     game = actor.table.game
     for _ in range(len(game.stack)):
         top = actor.table.obj(actor.table.game.stack[-1]) if actor.table.game.stack else None
-        if top is None or not _is_meant(actor, event.what, top) or not actor.chooser.waits_for(actor.table, event.what, top):
+        if top is None or not _is_meant(actor, event.what, top) or not waits_for(actor.chooser, actor.table, event.what, top):
             return
         actor.let_resolve = top.id
         actor.pass_all()

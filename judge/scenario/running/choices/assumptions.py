@@ -147,7 +147,7 @@ UNLISTED_LIBRARY = "unlisted library"
 def unknown_cards(table: Table) -> list[AssumptionResult]:
     """For each player whose library is not listed, that its cards are unknown, where one of them has left it."""
     from judge.engine.game.occurrences import Move
-    from judge.scenario.running.board import UNKNOWN_CARD
+    from judge.scenario.running.listed_cards import UNKNOWN_CARD
 
     found: dict[str, AssumptionResult] = {}
     for step in table.trace.steps:

@@ -24,7 +24,7 @@ from judge.scenario.language.sentence_forms import (
 )
 from judge.scenario.language.sentence_parts import PLAIN
 from judge.scenario.language.told_forms import CombatDamage, Resolves, Series, Uses
-from judge.scenario.running.choices.written_choices import targets_told
+from judge.scenario.running.choices.kept_choices import targets_told
 from judge.scenario.running.register import THE_COPY
 from judge.scenario.running.run_results import EventResult, RunResult
 from judge.scenario.spoken.what_is_meant import NOTHING

@@ -1,0 +1,81 @@
+"""Answers that are kept for what their objects ask: whether one waits still, and whether one that nothing took tells more than is so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from judge.engine.game.occurrences import CounterSpell, Resolve, Reveal
+from judge.engine.game.state import Obj
+from judge.engine.table.table import Table
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.lexicon import Reference, Span
+from judge.scenario.running.register import Finder, Register
+
+if TYPE_CHECKING:
+    from judge.scenario.running.choices.written_choices import ScriptChooser
+
+
+class Queued:
+    """One answer that waits: whose, what it says, where it stands, and whether it was taken."""
+
+    def __init__(self, player: str | None, chosen: s.Chooses, line: int | None, text: str) -> None:
+        self.player, self.chosen, self.line, self.text = player, chosen, line, text
+        self.used = self.arranged = False
+        self.told: set[int] = set()
+        """Which of its names were taken, where they are asked for one after the other."""
+
+
+def targets_told(player: str, of: Reference, targets: tuple[Reference, ...] | None, span: Span) -> list[s.Chooses]:
+    """Targets that a sentence names, as an answer to what the card asks; none where it names none."""
+    if not targets:
+        return []
+    about = Reference(of.name, "card", span=of.span)
+    return [s.Chooses(player, s.Picks(targets, "and" if len(targets) > 1 else "", span), about, span)]
+
+
+def waits_for(chooser: ScriptChooser, table: Table, about: Reference, asking: Obj) -> bool:
+    """Whether an answer told for an object waits, and is not already the target of what is on the stack of it."""
+    finder = Finder(chooser.register, table)
+    cards = set(finder.cards(about, table.game, past=True))
+    targets = {thing for group in asking.stack.bindings.targets for thing in group} if asking.stack is not None else set()
+    for queued in chooser.kept:
+        said, answer = queued.chosen.about, queued.chosen.answer
+        if queued.used or said is None or not cards & set(finder.cards(said, table.game, past=True)):
+            continue
+        if not (isinstance(answer, s.Picks) and all(targets & set(finder.things(item)) for item in answer.items)):
+            return True
+    return False
+
+
+def tells_more(register: Register, table: Table, kept: s.Chooses) -> bool:
+    """Whether an answer that nothing took tells what is not so already: no declining, no naming of what is a target, and not of what
+    was countered before it could ask."""
+    if kept.about is None or isinstance(kept.answer, s.Nothing) or isinstance(kept.answer, s.YesNo) and not kept.answer.value:
+        return False
+    finder = Finder(register, table)
+    answer = kept.answer.items if isinstance(kept.answer, s.Picks) else ()
+    named = {card for item in answer for card in finder.cards(item, table.game, past=True)}
+    cards = set(finder.cards(replace(kept.about, part="", part_number=None, zone=None), table.game, past=True))
+    asking, told = {*cards, *register.abilities_of(cards)}, set(cards)
+    for step in table.trace.steps:
+        o = step.occurrence if step.undone_by is None else None
+        obj = table.obj(o.subject) if o is not None and isinstance(o.subject, int) else None
+        if isinstance(o, Reveal) and obj is not None:
+            told.add(obj.card)
+        elif isinstance(o, CounterSpell | Resolve) and obj is not None and obj.card in asking:
+            if isinstance(o, CounterSpell):
+                return False
+            groups = obj.stack.bindings.targets if obj.stack is not None else ()
+            told |= {target.card for group in groups for x in group if isinstance(x, int) and (target := table.obj(x)) is not None}
+    return not (named and named <= told)
+
+
+def may_yet_ask(register: Register, table: Table, kept: s.Chooses) -> bool:
+    """Whether what an answer is for, or an ability of it, is still on the stack, so that its time has not come."""
+    if kept.about is None:
+        return False
+    cards = set(Finder(register, table).cards(replace(kept.about, part="", part_number=None, zone=None), table.game, past=True))
+    asking = {*cards, *register.abilities_of(cards)}
+    return any(table.game.objects[id].card in asking for id in table.game.stack)
