@@ -9,7 +9,7 @@ import msgspec
 
 from judge.engine.game.occurrences import BecomeBlocked, CreatureBlocks, DrawGame, EndEffect, LoseGame, Move, TurnBegins, WinGame
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import possessive
+from judge.engine.record.verdicts import OF_EFFECT, possessive
 from judge.explanation.accounting import AMOUNTS, told_account, told_together
 from judge.explanation.argument import distances, in_full
 from judge.explanation.deciding import after_another, deciding_rules, unable_before
@@ -240,7 +240,7 @@ def _allowed(said: str, row: Allowing) -> tuple[str, str]:
     """That something is so by an effect: what is said so, and the text that says it; a keyword is named and has none."""
     if row.source and not row.effect.endswith((".", '"')) and len(row.effect.split()) <= LONGEST_KEYWORD:
         return f"{said}, by {possessive(row.source)} {row.effect[:1].lower()}{row.effect[1:]}", ""
-    return f"{said}, as {row.source or 'an effect'} says", quoted(row.effect)
+    return f"{said}, as {row.source or 'an effect'} says", "" if row.effect.startswith(OF_EFFECT) else quoted(row.effect)
 
 
 def further_why_not(answer: AnswerResult) -> tuple[WhyNot, ...]:

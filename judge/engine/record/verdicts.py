@@ -47,7 +47,7 @@ class Verdict(msgspec.Struct, frozen=True):
             return self.failed
         if keywords := self.own_keywords:
             return f"{self.failed}: it has {keywords}"
-        *before, last = sorted((f"it has {label.lower()}" if self._own(by, label) else label for by, label in each), key=_own_last)
+        *before, last = sorted((f"it has {label.lower()}" if self._own(by, label) else _plain(label) for by, label in each), key=_own_last)
         return f"{self.failed}: {'; '.join((*(label.rstrip('.') for label in before), last))}"
 
     @property
@@ -63,6 +63,15 @@ class Verdict(msgspec.Struct, frozen=True):
     def _own(self, by: Any, label: str) -> bool:
         """Whether what forbids is a keyword of the thing itself."""
         return by is not None and by == dict(self.data).get("thing") and names_keyword(label)
+
+
+OF_EFFECT = "effect of "
+"""With what an effect without words of its own is called by its source."""
+
+
+def _plain(label: str) -> str:
+    """What an effect says; of one without words, that its source says so."""
+    return f"{label.removeprefix(OF_EFFECT)} says so" if label.startswith(OF_EFFECT) else label
 
 
 def _own_last(label: str) -> bool:

@@ -147,7 +147,9 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     event = q.event
     refusal = _tried(asker, at, event)
     if isinstance(refusal, IllegalAction) and (before := _while_on_stack(asker, at, event)) is not None:
-        at, refusal = before, _tried(asker, before, event)
+        then = _tried(asker, before, event)
+        if not isinstance(then, IllegalAction) or TOO_LITTLE_MANA not in then.message:  # what it could not pay then tells less
+            at, refusal = before, then
     a.subject, others = event.span.text, ""
     if isinstance(refusal, IllegalAction) and (whole := completed(asker, at, event, refusal)) is not None:
         event, others = whole
@@ -327,9 +329,11 @@ def allowed_by(asker: Asker, at: Moment, event: s.Event) -> tuple[Allowing, ...]
     if not asker.thorough or not (acting := doing(event)):
         return ()
     from judge.scenario.answering.allowing import ways
+    from judge.scenario.answering.refusals import of_this_moment
 
     found = ways(at.game, _things(asker, at, acting), _attempt(asker, at, event))
-    rows = ((number, cause, refusal) for number, way in enumerate(found, 1) for cause, refusal in way.causes)
+    ordered = ((number, sorted(way.causes, key=lambda each: of_this_moment(each[1]))) for number, way in enumerate(found, 1))
+    rows = ((number, cause, refusal) for number, causes in ordered for cause, refusal in causes)
     return tuple(Allowing(*_said(asker, at, cause), refusal.message, refusal.rule, number) for number, cause, refusal in rows)
 
 

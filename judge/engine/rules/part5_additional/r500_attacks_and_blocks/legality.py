@@ -18,7 +18,7 @@ from judge.engine.looking import keyword_matches
 from judge.engine.looking.combat_relations import attacked
 from judge.engine.record.acting import acting, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.record.verdicts import YES, Verdict, denied, in_quotes, names_keyword, no
+from judge.engine.record.verdicts import OF_EFFECT, YES, Verdict, denied, in_quotes, names_keyword, no
 from judge.engine.rules.part1_game.r103_2_cant_wins import every
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import begin, defenders, defending_player, may_fight, opponents
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
@@ -360,14 +360,14 @@ def said_by(table: Table, verdict: Verdict) -> str:
         own_first = sorted(each, key=lambda one: one[0] != detail.get("thing"))  # keywords of both creatures
         named = (("it" if by == detail.get("thing") else table.name(by), label[:1].lower() + label[1:]) for by, label in own_first)
         return " and ".join(f"{who} has {keyword}" for who, keyword in named)
-    sources = dict.fromkeys(by for by in every if by not in (None, detail.get("thing")))
+    sources = dict.fromkeys(by for by, label in each if by not in (None, detail.get("thing")) and not label.startswith(OF_EFFECT))
     said = verdict.said
     if verdict.failed == EVADED and (thing := detail.get("thing")) is not None:
         name = table.name(thing)
         said = f"{name} has {keywords}" if (keywords := verdict.own_keywords) else f"{name}{said.removeprefix('it')}"
         said = own if (own := said.partition(": ")[2]).startswith(f"{name} ") else said
     for by, label in ((detail.get("by"), detail.get("label")), *detail.get("more", ())):
-        if by in sources and label and " " in label and not (names_keyword(label) or label.startswith("effect of ")):
+        if by in sources and label and " " in label and not names_keyword(label):
             said = said.rstrip(".").replace(label.rstrip("."), in_quotes(label))
     return f"{said.rstrip('.')} ({', '.join(map(table.name, sources))})" if sources else said
 
