@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -18,7 +16,7 @@ from judge.engine.game.occurrences import (
     TurnFaceUp,
     Untap,
 )
-from judge.engine.game.state import HAND, IN_PLAY, STACK, Game, Thing
+from judge.engine.game.state import HAND, IN_PLAY, STACK
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
@@ -28,22 +26,29 @@ from judge.engine.rules.part4_spells.r409_playing.total_costs import total_cost
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.errors import AmbiguousAbility, IllegalAction, ScenarioError
-from judge.scenario.answering.asked_of.object_values import called, said_ability
+from judge.scenario.answering.asked_of.object_values import said_ability
+from judge.scenario.answering.asked_of.reasons_of_acts import (
+    allowed_by,
+    attempt_in,
+    beside,
+    doing,
+    name_hindrance,
+    refused_by,
+    things_named,
+)
 from judge.scenario.answering.other_targets import completed
 from judge.scenario.answering.supposed_fights import SupposedFight, supposed_fight
-from judge.scenario.answering.what_can_be_paid import asked_for, by_another_cost, lacking
+from judge.scenario.answering.what_can_be_paid import asked_for, by_another_cost
 from judge.scenario.answering.what_targets_are import quality_of_targets, rules_of_kinds, rules_of_targets
 from judge.scenario.answering.why_not.not_declared import UNATTACKED, UNMET, attack_refused, not_there_to_fight
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.clauses import FROM_THE_GRAVEYARD
-from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.told_forms import Series, Uses
 from judge.scenario.running.choices.planned_clauses import NO_TARGET, TARGETS_NOTHING
-from judge.scenario.running.run_results import Allowing, AnswerResult, EventResult, WhyNot
+from judge.scenario.running.run_results import AnswerResult, EventResult, WhyNot
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.allowing import Cause
     from judge.scenario.answering.asker import Answering, Asker, Moment
 
 
@@ -62,9 +67,9 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             a.seeds = (event.step,)
         a.why_not = tuple(_refusals(asker, number))
         before, sentence = asker.moments[number - 1], asker.sentence(number)
-        alone = _attempt(asker, before, sentence)(before.game) if len(a.why_not) == 1 and asker.thorough and doing(sentence) else None
+        alone = attempt_in(asker, before, sentence)(before.game) if len(a.why_not) == 1 and asker.thorough and doing(sentence) else None
         if alone is not None and event.why.startswith(alone.message):
-            _name_hindrance(asker, before, sentence, alone, a)
+            name_hindrance(asker, before, sentence, alone, a)
     elif event.step is None:
         _was_chosen(asker, a, at, event)
     else:
@@ -97,7 +102,7 @@ def _was_chosen(asker: Asker, a: AnswerResult, at: Moment, event: EventResult) -
 def _refusals(asker: Asker, number: int) -> Iterator[WhyNot]:
     """What refused an event, and what else did where the sentence alone, without the choices for it, is refused as the event was."""
     event, before, sentence = asker.events[number - 1], asker.moments[number - 1], asker.sentence(number)
-    first = _attempt(asker, before, sentence)(before.game) if asker.thorough and doing(sentence) else None
+    first = attempt_in(asker, before, sentence)(before.game) if asker.thorough and doing(sentence) else None
     own = WhyNot(event.text, event.step, event.why, event.rules[0] if event.rules else "")
     if first is None or not event.why.startswith(first.message):
         yield own
@@ -193,7 +198,7 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         also = [tuple(rules_of_kinds(asker, at, event)) if NO_TARGET in each.message else () for each in every]
         a.why_not = tuple(WhyNot(f"can {event.span.text}", None, x.message, x.rule, also=of) for x, of in zip(every, also, strict=True))
         if len(every) == 1:
-            _name_hindrance(asker, at, event, refusal, a)
+            name_hindrance(asker, at, event, refusal, a)
         aimless = asker.thorough and TARGETS_NOTHING in refusal.message
         if aimless and (left := _only_what_is_left(asker, at, event)) is not None:
             a.why_not = (replace(a.why_not[0], failed=f"{left[0]}, and {a.why_not[0].failed}"), *a.why_not[1:])
@@ -242,14 +247,14 @@ def _not_forbidden(asker: Asker, a: AnswerResult, at: Moment, event: s.Event, st
     """Names what seems to forbid an event that is legal; `steps`: those of the event, where it was done."""
     from judge.scenario.answering.in_the_way import not_in_the_way
 
-    not_in_the_way(asker, a, at, event, _things(asker, at, (*doing(event), *_beside(event))), steps)
+    not_in_the_way(asker, a, at, event, things_named(asker, at, (*doing(event), *beside(event))), steps)
 
 
 def _as_usual(asker: Asker, a: AnswerResult, at: Moment, event: s.Event) -> None:
     """Names what the rules ask of such an act, and is so, where nothing special is to be said of it."""
     from judge.scenario.answering.why_legal.as_usual import as_usual
 
-    if not a.clause and (said := as_usual(asker, at, event, _things(asker, at, doing(event)))) is not None:
+    if not a.clause and (said := as_usual(asker, at, event, things_named(asker, at, doing(event)))) is not None:
         a.clause, a.extra_rules = said[0], tuple(dict.fromkeys((*said[1], *a.extra_rules)))
 
 
@@ -299,111 +304,6 @@ def _played_in_line(asker: Asker, at: Moment, event: s.Event) -> int | None:
 def _same_play(done: s.Event, event: s.Play) -> bool:
     each = done.events if isinstance(done, Series) else (done,)
     return any(isinstance(one, s.Play) and replace(one, span=event.span) == event for one in each)
-
-
-def doing(event: s.Event) -> tuple[Reference, ...]:
-    """What acts, or is played, where a player does something that an effect may allow."""
-    match event:
-        case s.Play() | s.SpecialAction():
-            return (event.what,)
-        case s.PlayAbility() | s.PlayKeyword() | Uses():
-            return (event.source,)
-        case s.MayAttack() | s.MayBlock() | s.Assigns():
-            return (event.creature,) if event.creature is not None else ()
-        case s.Attacks():
-            return tuple(attacker.creature for attacker in event.attackers)
-        case s.Blocks():
-            return tuple(blocker for block in event.blocks for blocker in block.blockers)
-    return ()
-
-
-def _beside(event: s.Event) -> tuple[Reference, ...]:
-    """The attackers that would be blocked."""
-    if isinstance(event, s.Blocks):
-        return tuple(block.attacker for block in event.blocks if block.attacker is not None)
-    return event.attackers if isinstance(event, s.MayBlock) else ()
-
-
-def allowed_by(asker: Asker, at: Moment, event: s.Event) -> tuple[Allowing, ...]:
-    """The effects because of which an act is legal that the rules alone would refuse."""
-    if not asker.thorough or not (acting := doing(event)):
-        return ()
-    from judge.scenario.answering.allowing import ways
-    from judge.scenario.answering.refusals import of_this_moment
-
-    found = ways(at.game, _things(asker, at, acting), _attempt(asker, at, event))
-    ordered = ((number, sorted(way.causes, key=lambda each: of_this_moment(each[1]))) for number, way in enumerate(found, 1))
-    rows = ((number, cause, refusal) for number, causes in ordered for cause, refusal in causes)
-    return tuple(Allowing(*_said(asker, at, cause), refusal.message, refusal.rule, number) for number, cause, refusal in rows)
-
-
-def refused_by(asker: Asker, at: Moment, event: s.Event, first: IllegalAction) -> list[IllegalAction]:
-    """Everything that refuses an act, in the order of the rules; but what refuses it at any time before what does at this moment."""
-    if not asker.thorough or not (acting := doing(event)):
-        return [first]
-    from judge.scenario.answering.refusals import of_this_moment, refusals
-
-    things = _things(asker, at, acting)
-    player = str(getattr(event, "player", "") or next((asker.table.controller(x) for x in things), ""))
-    every = refusals(at.game, player, things, first, _attempt(asker, at, event)) if player in at.game.players else [first]
-    return sorted(every, key=of_this_moment)
-
-
-def _name_hindrance(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAction, a: AnswerResult) -> None:
-    """Names in the refusal the one effect without which the act would be legal, where the refusal does not speak of it."""
-    from judge.scenario.answering.in_the_way import hindering, rules_of
-
-    things = _things(asker, at, acting) if asker.thorough and (acting := doing(event)) else []
-    cause = hindering(at.game, things, refusal, _attempt(asker, at, event)) if things else None
-    if cause is not None:
-        source, said = _said(asker, at, cause)
-        if source and f"{source} has {said.rstrip('.').lower()}" in refusal.message:
-            return  # the refusal speaks of it
-        without = f'{source} ("{said.rstrip(".")}")' if source else f'"{said.rstrip(".")}"'
-        also = rules_of(at.game, cause)
-        named = replace(a.why_not[0], failed=f"{refusal.message}; without {without} it would be legal", also=also)
-        a.why_not = (named, *a.why_not[1:])
-        a.extra_rules = (*also, *a.extra_rules)
-    elif TOO_LITTLE_MANA in refusal.message and asker.thorough and (player := getattr(event, "player", None)):
-        words, beside = lacking(asker, at, event, player, refusal.message)
-        if words:
-            also = tuple(number for number in beside if number != refusal.rule)
-            a.why_not = (replace(a.why_not[0], failed=f"{refusal.message}; {words}", also=also), *a.why_not[1:])
-            a.extra_rules = (*also, *a.extra_rules)
-
-
-def _attempt(asker: Asker, at: Moment, event: s.Event) -> Callable[[Game], IllegalAction | None]:
-    """Tries an act in another game than that of a moment."""
-
-    def attempt(game: Game) -> IllegalAction | None:
-        refusal = asker.try_event(type(at)(game, at.steps), event, asker.place)
-        return refusal if isinstance(refusal, IllegalAction) else None
-
-    return attempt
-
-
-def _things(asker: Asker, at: Moment, references: Iterable[Reference]) -> list[Thing]:
-    return [thing for reference in references for thing in asker.finder.things(reference, at.game)]
-
-
-def _said(asker: Asker, at: Moment, cause: Cause) -> tuple[str, str]:
-    """What a cause is called: its source, and what it says."""
-    source = asker.table.obj(cause.source) if cause.source is not None else None
-    name = asker.register.label(source.card) if source is not None and len(cause.objects) < 2 else source.name if source else ""
-    if cause.ability is not None:
-        return name, said_ability(asker, at, cause.ability)
-    from judge.cards.page.kept_words import print_parts
-
-    floating = next(effect for effect in at.game.effects if effect.id == cause.effect)
-    does, affected = print_parts(floating.parts, called=lambda id: called(asker, at, id)), floating.affected or ()
-    if not does or not affected:
-        return name, floating.label
-    you = floating.controller or "you"
-    does = re.sub(r"\byour\b", f"{you}'s", re.sub(r"\byou\b", you, does))
-    each = Counter(re.sub(r" #\d+$", "", called(asker, at, x)) if isinstance(x, int) else x for x in affected)
-    alone = called(asker, at, affected[0]) if isinstance(affected[0], int) else affected[0]
-    whom = "each of " + ", ".join(f"{one} x{times}" if times > 1 else one for one, times in each.items())
-    return name, f"{alone if len(affected) == 1 else whom} {does}"
 
 
 ANSWERS: dict[str, Answering] = {

@@ -18,7 +18,7 @@ from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_prior
 from judge.engine.rules.part4_spells.r409_playing.announcing import onto_the_stack
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
 from judge.errors import IllegalAction
-from judge.scenario.answering.asked_of.legal_acts import doing
+from judge.scenario.answering.asked_of.reasons_of_acts import doing
 from judge.scenario.answering.other_targets import completed
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event

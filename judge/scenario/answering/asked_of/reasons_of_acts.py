@@ -1,0 +1,129 @@
+"""Why an act is legal, or not, as an answer names it: the effects that allow it, what refuses it, the one effect in the way."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from judge.engine.game.state import Game, Thing
+from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
+from judge.errors import IllegalAction
+from judge.scenario.answering.asked_of.object_values import called, said_ability
+from judge.scenario.answering.what_can_be_paid import lacking
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.told_forms import Uses
+from judge.scenario.running.run_results import Allowing, AnswerResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.allowing import Cause
+    from judge.scenario.answering.asker import Asker, Moment
+
+
+def doing(event: s.Event) -> tuple[Reference, ...]:
+    """What acts, or is played, where a player does something that an effect may allow."""
+    match event:
+        case s.Play() | s.SpecialAction():
+            return (event.what,)
+        case s.PlayAbility() | s.PlayKeyword() | Uses():
+            return (event.source,)
+        case s.MayAttack() | s.MayBlock() | s.Assigns():
+            return (event.creature,) if event.creature is not None else ()
+        case s.Attacks():
+            return tuple(attacker.creature for attacker in event.attackers)
+        case s.Blocks():
+            return tuple(blocker for block in event.blocks for blocker in block.blockers)
+    return ()
+
+
+def beside(event: s.Event) -> tuple[Reference, ...]:
+    """The attackers that would be blocked."""
+    if isinstance(event, s.Blocks):
+        return tuple(block.attacker for block in event.blocks if block.attacker is not None)
+    return event.attackers if isinstance(event, s.MayBlock) else ()
+
+
+def allowed_by(asker: Asker, at: Moment, event: s.Event) -> tuple[Allowing, ...]:
+    """The effects because of which an act is legal that the rules alone would refuse."""
+    if not asker.thorough or not (acting := doing(event)):
+        return ()
+    from judge.scenario.answering.allowing import ways
+    from judge.scenario.answering.refusals import of_this_moment
+
+    found = ways(at.game, things_named(asker, at, acting), attempt_in(asker, at, event))
+    ordered = ((number, sorted(way.causes, key=lambda each: of_this_moment(each[1]))) for number, way in enumerate(found, 1))
+    rows = ((number, cause, refusal) for number, causes in ordered for cause, refusal in causes)
+    return tuple(Allowing(*_said(asker, at, cause), refusal.message, refusal.rule, number) for number, cause, refusal in rows)
+
+
+def refused_by(asker: Asker, at: Moment, event: s.Event, first: IllegalAction) -> list[IllegalAction]:
+    """Everything that refuses an act, in the order of the rules; but what refuses it at any time before what does at this moment."""
+    if not asker.thorough or not (acting := doing(event)):
+        return [first]
+    from judge.scenario.answering.refusals import of_this_moment, refusals
+
+    things = things_named(asker, at, acting)
+    player = str(getattr(event, "player", "") or next((asker.table.controller(x) for x in things), ""))
+    every = refusals(at.game, player, things, first, attempt_in(asker, at, event)) if player in at.game.players else [first]
+    return sorted(every, key=of_this_moment)
+
+
+def name_hindrance(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAction, a: AnswerResult) -> None:
+    """Names in the refusal the one effect without which the act would be legal, where the refusal does not speak of it."""
+    from judge.scenario.answering.in_the_way import hindering, rules_of
+
+    things = things_named(asker, at, acting) if asker.thorough and (acting := doing(event)) else []
+    cause = hindering(at.game, things, refusal, attempt_in(asker, at, event)) if things else None
+    if cause is not None:
+        source, said = _said(asker, at, cause)
+        if source and f"{source} has {said.rstrip('.').lower()}" in refusal.message:
+            return  # the refusal speaks of it
+        without = f'{source} ("{said.rstrip(".")}")' if source else f'"{said.rstrip(".")}"'
+        also = rules_of(at.game, cause)
+        named = replace(a.why_not[0], failed=f"{refusal.message}; without {without} it would be legal", also=also)
+        a.why_not = (named, *a.why_not[1:])
+        a.extra_rules = (*also, *a.extra_rules)
+    elif TOO_LITTLE_MANA in refusal.message and asker.thorough and (player := getattr(event, "player", None)):
+        words, beside = lacking(asker, at, event, player, refusal.message)
+        if words:
+            also = tuple(number for number in beside if number != refusal.rule)
+            a.why_not = (replace(a.why_not[0], failed=f"{refusal.message}; {words}", also=also), *a.why_not[1:])
+            a.extra_rules = (*also, *a.extra_rules)
+
+
+def attempt_in(asker: Asker, at: Moment, event: s.Event) -> Callable[[Game], IllegalAction | None]:
+    """Tries an act in another game than that of a moment."""
+
+    def attempt(game: Game) -> IllegalAction | None:
+        refusal = asker.try_event(type(at)(game, at.steps), event, asker.place)
+        return refusal if isinstance(refusal, IllegalAction) else None
+
+    return attempt
+
+
+def things_named(asker: Asker, at: Moment, references: Iterable[Reference]) -> list[Thing]:
+    return [thing for reference in references for thing in asker.finder.things(reference, at.game)]
+
+
+def _said(asker: Asker, at: Moment, cause: Cause) -> tuple[str, str]:
+    """What a cause is called: its source, and what it says."""
+    source = asker.table.obj(cause.source) if cause.source is not None else None
+    name = asker.register.label(source.card) if source is not None and len(cause.objects) < 2 else source.name if source else ""
+    if cause.ability is not None:
+        return name, said_ability(asker, at, cause.ability)
+    from judge.cards.page.kept_words import print_parts
+
+    floating = next(effect for effect in at.game.effects if effect.id == cause.effect)
+    does, affected = print_parts(floating.parts, called=lambda id: called(asker, at, id)), floating.affected or ()
+    if not does or not affected:
+        return name, floating.label
+    you = floating.controller or "you"
+    does = re.sub(r"\byour\b", f"{you}'s", re.sub(r"\byou\b", you, does))
+    each = Counter(re.sub(r" #\d+$", "", called(asker, at, x)) if isinstance(x, int) else x for x in affected)
+    alone = called(asker, at, affected[0]) if isinstance(affected[0], int) else affected[0]
+    whom = "each of " + ", ".join(f"{one} x{times}" if times > 1 else one for one, times in each.items())
+    return name, f"{alone if len(affected) == 1 else whom} {does}"
