@@ -69,3 +69,28 @@ def test_212_6h_what_has_lost_the_ability_that_targets_is_told_by_what_it_has_le
 
     assert found.value == "no" and "All Bogs" in found.why_not[0].failed
     assert found.why_not[0].failed.startswith('all that it has to play is "{T}: Add {B} to your mana pool", and it targets nothing')
+
+
+def test_an_effect_without_words_of_its_own_is_told_by_its_source() -> None:
+    board = """
+players: {Ann: {hand: [Orim's Chant], in play: [Plains x2]}, Ben: {in play: [Hill Giant], hand: [Forest]}}
+turn: {player: Ben}
+events: [Ann plays Orim's Chant kicked targeting Ben, all pass]"""
+
+    assert answer(board, "can Hill Giant attack?").why_not[0].failed == "it can't attack: Orim's Chant says so"
+
+
+def test_502_7b_what_lets_the_target_be_chosen_leads_before_what_pays() -> None:
+    board = "players: {Ann: {hand: [Terminate], in play: [Celestial Dawn, Swamp x2]}, Ben: {in play: [Paladin en-Vec]}}"
+    found = answer(board, "can Ann cast Terminate targeting Paladin en-Vec?")
+
+    assert found.value == "yes"
+    assert [row.rule for row in found.allowed_by][:2] == ["502.7b", "424.2"]
+
+
+def test_409_1d_what_could_not_be_paid_while_it_was_on_the_stack_does_not_hide_that_it_is_gone() -> None:
+    board = """
+players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {hand: [Counterspell]}}
+events: [Ann plays Shock targeting Ben, all pass]"""
+
+    assert answer(board, "can Ben cast Counterspell targeting Shock?").why_not[0].rule == "409.1d"
