@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
+from judge.engine.game.occurrences import Move
 from judge.engine.game.state import EMPTY, GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Game, Obj
 from judge.engine.looking.derived import Derived
 from judge.engine.record.acting import marks
@@ -180,6 +181,8 @@ class Asker:
             self._refused_about(of, moment, answer)
         if of.kind in (*DERIVED, *KINDS) and self.thorough and not answer.clause and of.object is not None:
             self._settled_before(of, moment, answer)
+        if self.thorough and answer.value == 0 and answer.seeds and all(_comes(self.table.trace.steps[id - 1]) for id in answer.seeds):
+            left_out(self, answer, moment, of)  # that it came is why it is there, and not why it has none
         if self.thorough and not (decided or answer.seeds or answer.derivation or answer.clause or answer.why_not or answer.allowed_by):
             left_out(self, answer, moment, of)
             if not answer.clause:
@@ -447,6 +450,11 @@ class QuickAsker(Asker):
 
     def _changed_by(self, question: Question, value: object, answer: AnswerResult | None = None) -> tuple[int, ...]:
         return ()
+
+
+def _comes(step: Step) -> bool:
+    """Whether a permanent comes into play."""
+    return isinstance(step.occurrence, Move) and step.occurrence.destination == IN_PLAY
 
 
 def _ends_something(step: Step) -> bool:

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from itertools import takewhile
+from typing import TYPE_CHECKING, NamedTuple
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
-from judge.engine.game.state import IN_PLAY, Game, Obj
+from judge.cards.instructions.base import Node, walk
+from judge.engine.game.occurrences import Move, Resolve, Reveal
+from judge.engine.game.state import IN_PLAY, LIBRARY, Bindings, Game, Obj
 from judge.engine.looking import Context, fits, select
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import Verdict
+from judge.engine.record.verdicts import in_quotes
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import CHECKED_FOR_ONE
+from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.rules.part6_multiplayer.r600_multiplayer import leaves_with
+from judge.scenario.answering.why_not.what_failed import games_before
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
+from judge.support.lists_in_words import listed
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker, Moment
@@ -26,7 +31,7 @@ if TYPE_CHECKING:
 
 DOING: dict[type[e.Instruction], str] = {
     e.Destroy: "destroy", e.DealDamage: "deal damage to", e.Tap: "tap", e.Untap: "untap", e.Move: "move", e.PutCounters: "put counters on",
-    e.Sacrifice: "ask for",
+    e.Sacrifice: "ask for", e.TurnFace: "turn over", e.Phase: "have phase", e.CounterSpell: "counter", e.RemoveDamage: "remove damage from",
 }  # fmt: skip
 """Instructions that may be about all things of a kind, and what they do to each."""
 
@@ -37,6 +42,7 @@ LEFT_OUT: dict[str, tuple[type[e.Instruction], ...]] = {
     "zone of X": (e.Destroy, e.Move), "where is X": (e.Destroy, e.Move), "is X Z": (e.Destroy, e.Move), "did X return to play": (e.Move,),
     "did X return": (e.Move,),
     "did X come into play": (e.Move,), "is X tapped": (e.Tap, e.Untap), "is X untapped": (e.Tap, e.Untap),
+    "is X revealed": (), "was X countered": (e.CounterSpell,), "is X face down": (e.TurnFace,), "is X face up": (e.TurnFace,),
     "was X sacrificed": (e.Sacrifice,), "how many C counters are on X": (e.PutCounters,), "damage on X": (e.DealDamage,),
 }  # fmt: skip
 """Forms of questions -> the instructions about all things of a kind that would have made the answer another."""
@@ -54,6 +60,8 @@ def left_out(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> N
         not_of_the_kind(asker, a, at, cards, does)
         if e.Move in does and not a.clause:
             _of_who_stays(asker, a, at, cards)
+        if not a.clause:
+            stopped_before(asker, a, at, cards)
 
 
 def _of_who_stays(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:
@@ -66,56 +74,122 @@ def _of_who_stays(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int
             return
 
 
+def stopped_before(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:
+    """That cards were taken from the top of a library until one fitted, and the one that is asked about lay below that."""
+    steps = asker.steps(at)
+    for index in range(len(steps) - 1, -1, -1):
+        obj = asker.table.obj(steps[index].data["thing"]) if steps[index].kind == "resolves" else None
+        body = obj.stack.body if obj is not None and obj.stack is not None else None
+        before = steps[index].game
+        if body is None or before is None or not any(isinstance(node, e.TakeUntil) for node in walk(body.effect)):
+            continue
+        things = (object_of(before, card) for card in cards)
+        libraries = {thing.owner for thing in things if thing is not None and thing.zone == LIBRARY}
+        during = takewhile(lambda step: step.kind != "resolves" and not isinstance(step.occurrence, Resolve), steps[index + 1 :])
+        taken = [(step, _taken(step, before)) for step in during if isinstance(step.occurrence, Move | Reveal)]
+        last = [(step, thing) for step, thing in taken if thing is not None and thing.owner in libraries]
+        if last:
+            step, thing = last[-1]
+            a.seeds, a.extra_rules = (step.id,), (*a.extra_rules, *step.rules[:1])
+            a.clause = f"{steps[index].data['name']} stops at {asker.register.label(thing.card)}"
+            return
+
+
+def _taken(step: Step, before: Game) -> Obj | None:
+    """The card that a step takes from a library, or reveals there."""
+    o = step.occurrence
+    thing = before.objects.get(o.subject) if o is not None and isinstance(o.subject, int) else None
+    return thing if thing is not None and thing.zone == LIBRARY else None
+
+
+class Sweep(NamedTuple):
+    """What did something to all things of a kind: its step, the game as it began to, whose words it were and how they are to be taken,
+    what is done, and to what."""
+
+    step: Step
+    game: Game
+    name: str
+    bindings: Bindings
+    what: str
+    every: t.Every | t.Choose
+
+
 def not_of_the_kind(
     asker: Asker, a: AnswerResult, at: Moment, cards: list[int], does: tuple[type[e.Instruction], ...] = (e.Instruction,)
 ) -> None:
     """The last spell or ability that did to all things of a kind what it did not do to the one asked about, for it is none of them."""
-    for step, game, obj, what, every in sweeps(asker, at, does):
+    for sweep in sweeps(asker, at, does):
         for card in cards:
-            thing = object_of(game, card)
-            verdict = _fits(asker, game, obj, every, thing.id) if thing is not None else None
+            thing = object_of(sweep.game, card)
+            verdict = fits(_context(asker, sweep), sweep.every.filter, thing.id) if thing is not None else None
             if verdict is not None and not verdict and verdict.failed not in OF_ANOTHER_PLACE:
-                a.seeds = (step.id,)
+                a.seeds = (sweep.step.id,)
                 a.extra_rules = (*CHECKED_FOR_ONE.rules, *a.extra_rules)
-                a.clause = f"{step.data['name']} does not {what} {asker.register.label(card)}, for it {verdict.said}"
+                why = "speaks of others" if verdict.said == "is itself" else verdict.said
+                a.clause = f"{sweep.name} does not {sweep.what} {asker.register.label(card)}, for it {why}"
                 return
 
 
 def found_nothing(asker: Asker, a: AnswerResult, at: Moment) -> None:
     """The spells and abilities that found nothing of the kind to which they do something."""
-    for step, game, obj, what, every in sweeps(asker, at):
-        if not _found(asker, game, obj, every):
-            a.seeds, a.extra_rules = (step.id,), marks(as_far_as_possible)
-            a.clause = f"{step.data['name']} finds nothing to {what}"
+    for sweep in sweeps(asker, at):
+        if not select(_context(asker, sweep), t.Every(sweep.every.filter)):
+            a.seeds, a.extra_rules = (sweep.step.id,), marks(as_far_as_possible)
+            a.clause = f"{sweep.name} finds nothing to {sweep.what}"
             return
 
 
-def sweeps(
-    asker: Asker, at: Moment, does: tuple[type[e.Instruction], ...] = (e.Instruction,)
-) -> Iterator[tuple[Step, Game, Obj, str, t.Every | t.Choose]]:
-    """What has resolved that does something to all things of a kind, the last first, with the game as it began to."""
-    for step in reversed(asker.steps(at)):
+def of_other_players(asker: Asker, a: AnswerResult, at: Moment, does: tuple[type[Node], ...], player: str) -> None:
+    """The last spell or ability that had players of a kind do what is asked about, and this one is none of them."""
+    from judge.cards.page.kept_words import print_effect
+
+    for step in reversed(asker.steps(at)) if does else ():
         obj = asker.table.obj(step.data["thing"]) if step.kind == "resolves" else None
-        body = obj.stack.body if obj is not None and obj.stack is not None else None
-        if obj is None or body is None or body.effect is None or step.game is None:
+        if obj is None or obj.stack is None or obj.stack.body is None or step.game is None:
             continue
-        for node in walk(body.effect):
-            if not isinstance(node, does) or type(node) not in DOING:
+        for node in walk(obj.stack.body.effect):
+            who = getattr(node, "who", getattr(node, "to", None)) if isinstance(node, does) else None
+            if not isinstance(who, t.Every | t.Players) or not isinstance(node, e.Instruction):
                 continue
+            ctx = Context(step.game, asker.view_of(step.game), obj.stack.bindings)
+            if player in (asked := select(ctx, who)) or not asked:
+                continue
+            said = print_effect(node)
+            of = listed(map(str, select(ctx, who.of))) if isinstance(who, t.Players) and who.of is not None else ""
+            says = in_quotes(said) if said else f"that of the {who.which} of {of}" if of and isinstance(who, t.Players) else ""
+            if says:
+                a.seeds, a.clause = (step.id,), f"{step.data['name']} says {says}, and {player} is none of these"
+                a.extra_rules = (*step.rules[:1], *a.extra_rules)
+                return
+
+
+def sweeps(asker: Asker, at: Moment, does: tuple[type[e.Instruction], ...] = (e.Instruction,)) -> Iterator[Sweep]:
+    """What does something to all things of a kind and has resolved, or did so as it came into play; the last first."""
+    steps = asker.steps(at)
+    for step, before in reversed(list(zip(steps, games_before(asker, steps), strict=True))):
+        obj = asker.table.obj(step.data["thing"]) if step.kind == "resolves" else None
+        if obj is not None and obj.stack is not None and obj.stack.body is not None and step.game is not None:
+            yield from _swept(step, step.game, step.data["name"], obj.stack.bindings, obj.stack.body.effect, does)
+        o = step.occurrence
+        new = step.game.objects.get(o.became or 0) if isinstance(o, Move) and o.destination == IN_PLAY and step.game is not None else None
+        if new is not None and before is not None and new.base is not None:
+            bindings = Bindings(this=new.id, you=new.controller or new.owner)
+            for ability in base_face(new).abilities:
+                parts = ability.parts if isinstance(ability, e.StaticAbility) else ()
+                for replaced in (part for part in parts if isinstance(part, e.Replace)):
+                    yield from _swept(step, before, asker.table.name(new.id), bindings, replaced, does)
+
+
+def _swept(
+    step: Step, game: Game, name: str, bindings: Bindings, words: Node, does: tuple[type[e.Instruction], ...]
+) -> Iterator[Sweep]:
+    for node in walk(words):
+        if isinstance(node, does) and type(node) in DOING:
             acted_on = getattr(node, WHAT_OF.get(type(node), "what"))
             for every in acted_on.parts if isinstance(acted_on, t.Together) else (acted_on,):
                 if isinstance(every, t.Every | t.Choose):
-                    yield step, step.game, obj, DOING[type(node)], every
+                    yield Sweep(step, game, name, bindings, DOING[type(node)], every)
 
 
-def _context(asker: Asker, game: Game, obj: Obj) -> Context:
-    assert obj.stack is not None
-    return Context(game, asker.view_of(game), obj.stack.bindings)
-
-
-def _fits(asker: Asker, game: Game, obj: Obj, every: t.Every | t.Choose, thing: int) -> Verdict:
-    return fits(_context(asker, game, obj), every.filter, thing)
-
-
-def _found(asker: Asker, game: Game, obj: Obj, every: t.Every | t.Choose) -> bool:
-    return bool(select(_context(asker, game, obj), t.Every(every.filter)))
+def _context(asker: Asker, sweep: Sweep) -> Context:
+    return Context(sweep.game, asker.view_of(sweep.game), sweep.bindings)

@@ -33,7 +33,7 @@ from judge.engine.table.questions import keyword_rules
 from judge.errors import JudgeError
 from judge.scenario.answering.allowing import meanings
 from judge.scenario.answering.why_not.fought_without import dealt_elsewhere, fought_without
-from judge.scenario.answering.why_not.left_out_things import sweeps
+from judge.scenario.answering.why_not.left_out_things import of_other_players, sweeps
 from judge.scenario.answering.why_not.what_failed import KEPT_FROM, did_not_trigger, games_before
 from judge.scenario.answering.why_not.would_have import (
     WILLING,
@@ -194,6 +194,8 @@ def not_come_to(asker: Asker, a: AnswerResult, at: Moment, question: Question) -
         players = {question.player, *(obj.controller for obj in objects if obj is not None)}
         whom = {*cards, *players, *(fact[1] for fact in wanted if fact[0] == "life")}
         countered_first(asker, a, at, wanted_by(kind_of(a)), players, whom)
+    if not (a.seeds or a.clause) and question.player is not None:
+        of_other_players(asker, a, at, wanted_by(kind_of(a)).does, question.player)
     of_a_fate = a.why == "why not" and kind_of(a) in OF_DEATH  # why it did not die is told of it, and not of others
     if not (a.seeds or a.clause or of_a_fate):
         befell_others(asker, a, at, wanted_by(kind_of(a)), question, cards)
@@ -299,14 +301,14 @@ def not_more(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> N
 
 def _no_other_to_sacrifice(asker: Asker, a: AnswerResult, at: Moment, player: str) -> None:
     """That a player has nothing left of the kind of which something that resolved asked for more (103.3)."""
-    for step, _, obj, _, choose in sweeps(asker, at, (e.Sacrifice,)):
-        after = next((s.game for s in asker.steps(at) if s.id > step.id and isinstance(s.occurrence, Resolve) and s.game is not None), None)
-        if not isinstance(choose, t.Choose) or after is None or obj.stack is None:
+    for sweep in sweeps(asker, at, (e.Sacrifice,)):
+        resolved = (s.game for s in asker.steps(at) if s.id > sweep.step.id and isinstance(s.occurrence, Resolve) and s.game is not None)
+        after = next(resolved, None)
+        if not isinstance(sweep.every, t.Choose) or after is None:
             continue
-        bindings = obj.stack.bindings.bind("they", (player,)).bind("each", (player,))
-        ctx = Context(after, asker.view_of(after), bindings)
-        if not any(fits(ctx, choose.filter, id) for id in after.in_play if ctx.look.chars(id).controller == player):
-            a.clause, a.extra_rules = f"{player} has nothing else that {step.data['name']} asks for", marks(as_far_as_possible)
+        ctx = Context(after, asker.view_of(after), sweep.bindings.bind("they", (player,)).bind("each", (player,)))
+        if not any(fits(ctx, sweep.every.filter, id) for id in after.in_play if ctx.look.chars(id).controller == player):
+            a.clause, a.extra_rules = f"{player} has nothing else that {sweep.name} asks for", marks(as_far_as_possible)
             return
 
 
