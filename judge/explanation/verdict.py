@@ -109,7 +109,8 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
             rules = tuple(dict.fromkeys((*rules[:1], *unable.rules[:1], *rules[1:])))[:2]
     alone = told is not None and numbers_here(WITHOUT_SOURCE).intersection(rules)
     though = f", though {source} is not in play any more" if told is not None and alone and (source := _left_source(run, told)) else ""
-    if clause and answer.no_longer and not (told is not None and isinstance(told.occurrence, EndEffect)):
+    ended = told is not None and (isinstance(told.occurrence, EndEffect) or told.kind == "effect ended")
+    if clause and answer.no_longer and not ended:
         of_value = answer.kind.endswith(" of X") or answer.kind in ("does X have A", "is X K")  # which that took away
         joint = "for" if told is not None and told.kind in GROUNDED and not of_value else "so"
         clause = f"{clause.removesuffix('.')}, {joint} {answer.no_longer}"

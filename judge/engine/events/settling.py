@@ -7,7 +7,10 @@ that ended. Each is an occurrence of the same event, and triggers see it.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
+from judge.cards.instructions.base import mentions
+from judge.cards.instructions.things import This
 from judge.engine import hooks
 from judge.engine.game.frozen import differing
 from judge.engine.game.occurrences import Attach, Unattach
@@ -17,12 +20,12 @@ from judge.engine.looking.derived import Derived
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.facts import spared
 from judge.engine.record.facts_behind import facts_behind
-from judge.engine.record.verdicts import Fact
+from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase
 from judge.engine.rules.part3_turn.r306_combat.r308_attacking import put_attacking
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import put_blocking
 from judge.engine.rules.part4_spells.r410_triggered_abilities.blocking import numbers_changed
-from judge.engine.rules.part4_spells.r418_continuous_effects.as_long_as import is_over
+from judge.engine.rules.part4_spells.r418_continuous_effects.as_long_as import goes_on, is_over
 from judge.engine.rules.part4_spells.r418_continuous_effects.changes_of_control import control_changed
 from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import lasting_as_stated
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import perform_phase_out
@@ -158,10 +161,27 @@ def _end_durations(table: Table) -> None:
     ended = [effect for effect in table.game.effects if effect.duration.kind in LASTING and _is_over(table, effect)]
     if ended:
         shaped = {effect.id: _shaped(table, effect) for effect in ended}
+        over = {effect.id: goes_on(table, effect.duration, effect.bindings) for effect in ended}
         hooks.happen(table, EffectsOver(frozenset(shaped)))
         for effect in ended:
             facts = (("effect", effect.id), *shaped[effect.id])
-            table.step("effect ended", reads=(*facts, ("object", effect.source)), writes=facts, effect=effect.id, source=effect.source)
+            why = over[effect.id]
+            reads = (*facts, ("object", effect.source), *why.facts)
+            said = _why_over(table, effect, why)
+            table.step("effect ended", reads=reads, writes=facts, effect=effect.id, source=effect.source, **said)
+
+
+def _why_over(table: Table, effect: FloatingEffect, why: Verdict) -> dict[str, Any]:
+    """What is not so any more as long as which an effect was to last, and of what that is said; nothing where that is not known."""
+    source = effect.bindings.this
+    if source is not None and source not in table.game.in_play and mentions(effect.duration, This):
+        return {"failed": "has left play", "about": source}
+    if why:
+        return {}
+    data = dict(why.data)
+    measured = data["of"][0] if len(data.get("of", ())) == 1 else None
+    of_source = why.said.split(" ")[0] in ("is", "isn't", "has", "lacks")
+    return {"failed": why.said, "about": data.get("thing", source if of_source else measured)}
 
 
 def _is_over(table: Table, effect: FloatingEffect) -> bool:

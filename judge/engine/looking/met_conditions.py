@@ -99,7 +99,8 @@ def _compares(ctx: Context, c: t.Compares) -> Verdict:
         return YES
     left, right = number(ctx, c.left), number(ctx, c.right)
     what = c.left.characteristic if isinstance(c.left, t.Value) else ""
-    return denied("the numbers do not compare so", ("board",), left=left, op=c.op, right=right, what=what)
+    of = select(ctx, c.left.of) if isinstance(c.left, t.Value) else ()
+    return denied("the numbers do not compare so", ("board",), left=left, op=c.op, right=right, what=what, of=of)
 
 
 def _answers(ctx: Context, quantity: t.Quantity) -> tuple[int, ...]:

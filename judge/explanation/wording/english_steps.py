@@ -138,6 +138,7 @@ STEPS: dict[str, Variants] = {
     "look": plain("{player} looks at {cards:names}."),
     "considered": plain("{ability} was considered: {failed:phrase}."),
     "effect ended": (
+        ({"source": True, "failed": True}, "The effect of {source} ends: {failed}."),
         ({"source": True}, "The effect of {source} ends."),
         ({}, "A continuous effect ends."),
     ),

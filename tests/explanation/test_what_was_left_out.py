@@ -1,0 +1,68 @@
+"""By which words an instruction leaves out what is asked about: of players, of things, of cards below where it stopped."""
+
+from __future__ import annotations
+
+import pytest
+from runs import said
+
+BOARD = """
+title: Board
+cards:
+  Burn All: {cost: "{0}", type: Sorcery, text: Burn All deals 3 damage to each opponent.}
+  Other Hand: {cost: "{0}", type: Sorcery, text: Each other player discards a card.}
+  Still Bell: {cost: "{0}", type: Enchantment, text: "Whenever a player plays a spell, each of that player's opponents draws a card."}
+  Wet Hall: {cost: "{0}", type: Sorcery, text: Tap all nonblue creatures.}
+  Mask Maker:
+    {cost: "{0}", type: Creature - Illusion, pt: 1/1,
+    text: "As Mask Maker comes into play, turn all other nontoken creatures face down."}
+  Warden:
+    {cost: "{0}", type: Creature - Cleric, pt: 1/1,
+    text: "When Warden comes into play, put a +1/+1 counter on each other creature you control."}
+  Falls: {cost: "{3}", type: Instant, text: "Draw a card.\\nCascade"}
+"""
+
+TOLD = {
+    "a player, of damage": (
+        "players: {Ann: {hand: [Burn All]}, Ben: {}}\nevents: [Ann plays Burn All, all pass]",
+        "did Ann lose life?",
+        'Burn All says "it deals 3 damage to each opponent", and Ann is none of these.',
+    ),
+    "a player, of a discard": (
+        "players: {Ann: {hand: [Other Hand, Opt]}, Ben: {hand: [Opt]}}\nevents: [Ann plays Other Hand, all pass]",
+        "did Ann discard a card?",
+        'Other Hand says "each other player discards a card", and Ann is none of these.',
+    ),
+    "the player of whose opponents it speaks": (
+        "players: {Ann: {hand: [Opt], in play: [Still Bell, Island]}, Ben: {library: [Shock]}}\nevents: [Ann plays Opt, all pass]",
+        "did Ann draw a card?",
+        "Still Bell's ability says that of the opponents of Ann, and Ann is none of these.",
+    ),
+    "a creature of another colour": (
+        "players: {Ann: {hand: [Wet Hall]}, Ben: {in play: [Air Elemental]}}\nevents: [Ann plays Wet Hall, all pass]",
+        "is Air Elemental tapped?",
+        "Wet Hall does not tap Air Elemental, for it is blue. (413.2g)",
+    ),
+    "a token, as something came into play": (
+        "players: {Ann: {hand: [Mask Maker]}, Ben: {in play: [{token: Beast, pt: 3/3}]}}\nevents: [Ann plays Mask Maker, all pass]",
+        "is the Beast token face down?",
+        "Mask Maker does not turn over Beast, for it is a token. (413.2g",
+    ),
+    "itself": (
+        "players: {Ann: {hand: [Warden], in play: [Hill Giant]}, Ben: {}}\nevents: [Ann plays Warden, resolve the stack]",
+        "how many +1/+1 counters are on Warden?",
+        "Warden's ability does not put counters on Warden, for it speaks of others. (413.2g",
+    ),
+    "502.85a: cards below the one at which it stopped": (
+        "players: {Ann: {hand: [Falls], in play: [Island x3], library: [Forest, Shock, Hill Giant, Opt]}, Ben: {}}\n"
+        "events: [Ann plays Falls, all pass]",
+        "is Hill Giant revealed?",
+        "Falls' ability stops at Shock. (",
+    ),
+}
+
+
+@pytest.mark.parametrize(("board", "question", "told"), TOLD.values(), ids=TOLD.keys())
+def test_by_which_words_it_was_left_out_is_told(board: str, question: str, told: str) -> None:
+    """413.2g and 502.85a: what an instruction is about, and where it stops."""
+    shown = said(f'{BOARD}{board}\nquestions: ["{question}"]\n')
+    assert told in shown, shown
