@@ -197,13 +197,13 @@ class Alignment:
             if number in settled:
                 found[number, number] = 1.0
                 continue
-            near = nearest(doc, there, self._new)
+            near = nearest(doc, there)
             for other in dict.fromkeys([*same.get(doc.bare, ())[:20], *near]):
                 found[number, other] = like(doc, self._new[other])
         back = posted(self._old)
         for number, doc in self._new.items():  # what is new may be a part of a rule that is settled
             if number not in settled:
-                for other in nearest(doc, back, self._old)[:6]:
+                for other in nearest(doc, back, 6):
                     if (other, number) not in found:
                         found[other, number] = like(self._old[other], doc)
         return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter, defaultdict
+from heapq import nlargest
 from itertools import pairwise
 
 from judge.rulebook.numbers import RuleNumber
@@ -121,23 +122,23 @@ def same_words(title: str) -> str:
     return " ".join(stem(word) for word in _WORD.findall(title.lower()))
 
 
-def posted(docs: dict[str, Doc]) -> dict[str, list[str]]:
-    """For each word, the rules among whose rarest words it is."""
-    found: dict[str, list[str]] = defaultdict(list)
+def posted(docs: dict[str, Doc]) -> dict[str, list[tuple[str, float]]]:
+    """For each word, the rules among whose rarest words it is, each with the word's weight there."""
+    found: dict[str, list[tuple[str, float]]] = defaultdict(list)
     for number, doc in docs.items():
         for word in _rarest(doc.vector, 40):
-            found[word].append(number)
+            found[word].append((number, doc.vector[word]))
     return found
 
 
-def nearest(doc: Doc, posted: dict[str, list[str]], docs: dict[str, Doc], count: int = 14) -> list[str]:
+def nearest(doc: Doc, posted: dict[str, list[tuple[str, float]]], count: int = 14) -> list[str]:
     """The rules that share most of the weight of a rule's rarest words."""
     sums: dict[str, float] = defaultdict(float)
     for word in _rarest(doc.vector, 40):
         value = doc.vector[word]
-        for other in posted.get(word, ()):
-            sums[other] += value * docs[other].vector[word]
-    return sorted(sums, key=lambda n: -sums[n])[:count]
+        for other, weight in posted.get(word, ()):
+            sums[other] += value * weight
+    return nlargest(count, sums, key=sums.__getitem__)
 
 
 def _rarest(vector: dict[str, float], count: int) -> list[str]:

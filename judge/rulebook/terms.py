@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from judge.rulebook.book import Term
@@ -20,6 +21,7 @@ class Use(NamedTuple):
     term: str
 
 
+@lru_cache(20_000)
 def stem(word: str) -> str:
     """A word without the endings that number and tense give it: enough to let "sacrificed" find Sacrifice."""
     word = word.lower().replace("’", "'")
