@@ -138,6 +138,18 @@ expect:
 }
 
 
+@pytest.mark.parametrize(("chosen", "drawn"), [("Ann chooses 2", 2), ("Ann chooses 1", 1), ("Ann chooses no", 0), ("", 0)])
+def test_an_offer_of_a_number_that_is_left_open(chosen: str, drawn: int) -> None:
+    """413.2c: whether somebody may draw up to some cards is asked before how many; a number is an answer to both."""
+    text = f"""
+cards: {{Long Thought: {{cost: "{{U}}", type: Sorcery, text: You may draw up to two cards.}}}}
+players: {{Ann: {{hand: [Long Thought], in play: [Island], library: [Forest x5]}}, Ben: {{}}}}
+events: [Ann casts Long Thought, {chosen + ", " if chosen else ""}all pass]
+expect: {{how many cards are in Ann's hand?: {drawn}}}
+"""
+    assert (answer := answer_text(text, "<test>")).holds, answer.render()
+
+
 @pytest.mark.parametrize("title", SCENARIOS)
 def test_by_default(title: str) -> None:
     """409.1d, 413.2c, 419.9a: what nobody says goes by the plain interest of whoever would choose."""

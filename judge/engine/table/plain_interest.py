@@ -58,8 +58,8 @@ def _to_the_player(table: Table, do: Any, player: str, bindings: Bindings) -> bo
 
 
 def _draws(table: Table, do: e.Draw, player: str, bindings: Bindings) -> bool:
-    enough = len(table.game.zone(LIBRARY, player)) >= number(table.context(bindings), do.count)
-    return _to_the_player(table, do, player, bindings) and enough
+    count = do.count.least if isinstance(do.count, t.AnyNumber) else number(table.context(bindings), do.count)
+    return _to_the_player(table, do, player, bindings) and len(table.game.zone(LIBRARY, player)) >= count
 
 
 def _to_opponents(table: Table, do: Any, player: str, bindings: Bindings) -> bool:
