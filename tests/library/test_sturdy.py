@@ -61,9 +61,20 @@ def test_two_imports_at_once_both_land(home: dict[str, str], tmp_path: Path) -> 
     assert [p.name for p in (tmp_path / "data" / "cards").iterdir() if p.name.startswith(".library")] == []
 
 
+@pytest.fixture(scope="module")
+def one_bear(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a file of one card, and a data folder into which it was imported."""
+    folder = tmp_path_factory.mktemp("one-bear")
+    home = {**os.environ, "JUDGE_DATA_HOME": str(folder / "data"), "JUDGE_CACHE_HOME": str(folder / "cache")}
+    assert run(home, "cards", "import", str(pool(folder / "first.jsonl", ["Old Bear"])))[0] == 0
+    return folder
+
+
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT, signal.SIGKILL])
-def test_a_killed_import_leaves_the_library_no_process_and_no_draft(how: signal.Signals, home: dict[str, str], tmp_path: Path) -> None:
-    run(home, "cards", "import", str(pool(tmp_path / "first.jsonl", ["Old Bear"])))
+def test_a_killed_import_leaves_the_library_no_process_and_no_draft(
+    how: signal.Signals, one_bear: Path, home: dict[str, str], tmp_path: Path
+) -> None:
+    shutil.copytree(one_bear / "data", tmp_path / "data")
     large = pool(tmp_path / "large.jsonl", [f"New Bear {n}" for n in range(6000)])
     process = start(home, "cards", "import", str(large))
     folder = tmp_path / "data" / "cards"
@@ -79,7 +90,7 @@ def test_a_killed_import_leaves_the_library_no_process_and_no_draft(how: signal.
     time.sleep(0.5)
     assert [pid for pid in children if _runs(pid)] == []
     assert run(home, "card", "Old Bear")[0] == 0
-    assert run(home, "cards", "import", str(tmp_path / "first.jsonl"))[0] == 0
+    assert run(home, "cards", "import", str(one_bear / "first.jsonl"))[0] == 0
     assert list(folder.glob(".library-*")) == []
     if how is not signal.SIGKILL:
         assert process.returncode in (130, 143)

@@ -464,7 +464,7 @@ def server(no_imports: Path, scenarios: Path) -> Iterator[str]:
     command = [sys.executable, "-m", "judge", "serve", "--port", str(port), "--workers", "1", "--reports", str(scenarios)]
     process = subprocess.Popen(command, env=environment, stderr=subprocess.PIPE)
     address = f"http://127.0.0.1:{port}"
-    for _ in range(120):
+    for _ in range(480):
         try:
             urlopen(f"{address}/ask", timeout=5).read()
             break
