@@ -12,7 +12,7 @@ from judge.engine.game.state import IN_PLAY, LIBRARY, REMOVED, DelayedTrigger, G
 from judge.engine.looking import context
 from judge.engine.looking.context import Context
 from judge.engine.rules.part4_spells import r402_abilities, r404_triggered_abilities
-from judge.engine.rules.part4_spells.r419_replacement import replacement_effects
+from judge.engine.rules.part4_spells.r419_replacement import choosing_among_effects
 from judge.engine.rules.part5_additional import r506_subgames
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.table import Table
@@ -85,6 +85,6 @@ CHANGES = (
         name="what changes under whose control something comes into play does not go before other replacements",
         rules=("419.9a",),
         until="2009-05-01",
-        replaced={replacement_effects.first_of: none_first},
+        replaced={choosing_among_effects.first_of: none_first},
     ),
 )

@@ -23,7 +23,6 @@ from judge.scenario.file.unexplained import errors_unexplained
 from judge.scenario.file.value_kinds import Reading
 from judge.scenario.file.whole_damage import with_whole_damage
 from judge.scenario.file.whole_declarations import with_whole_declarations
-from judge.scenario.language.choice_language import read_choice
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import Raw, Value, read_expected
 from judge.scenario.language.lexicon import CardNames, Lexicon, Reference
@@ -175,7 +174,7 @@ class _Reader:
         self.label_events()
         for number, spec in enumerate(self.scenario.events, 1):
             understood = self.attempt(understand, spec.do.text, self.lexicon, self.names, spec.do.place, subject)
-            choices = [self.attempt(read_choice, line.text, self.lexicon, line.place) for line in spec.choices]
+            choices = [self.attempt(self.names.answer, line.text, line.place) for line in spec.choices]
             if understood is None:
                 continue
             event, subject = understood.event, understood.subject

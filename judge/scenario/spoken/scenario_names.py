@@ -6,8 +6,13 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 
+from msgspec.structs import replace
+
 from judge.cards.instructions.words_data import SUBTYPES_OF, plural
-from judge.scenario.language.lexicon import Lexicon
+from judge.errors import Place
+from judge.scenario.language.choice_language import read_choice
+from judge.scenario.language.lexicon import Lexicon, Reference
+from judge.scenario.language.sentence_forms import Chooses, Picks
 from judge.scenario.spoken.short_names import short_names
 from judge.support.late_regex import regex
 
@@ -163,6 +168,24 @@ class Names:
             if len(meant) == 1:
                 text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", meant[0], text, flags=re.IGNORECASE)
         return text
+
+    def answer(self, text: str, place: Place | None) -> Chooses:
+        """An item of `choices:`, in which a short name means what it means in a sentence; the words stay those that were written.
+
+        Raises ScenarioError where nothing is answered.
+        """
+        chosen = read_choice(text, self.lexicon, place)
+        if not isinstance(chosen.answer, Picks) or all(item.kind != "word" for item in chosen.answer.items):
+            return chosen
+        return replace(chosen, answer=replace(chosen.answer, items=tuple(map(self._by_whole_name, chosen.answer.items))))
+
+    def _by_whole_name(self, item: Reference) -> Reference:
+        """A word of an answer as what it is called, where it begins with a name that is short for one thing here."""
+        found = self.longest(item.name.casefold(), 0) if item.kind == "word" else None
+        if found is None or found[1] != "card" or len(found[0]) > 1:
+            return item
+        again = read_choice(found[0][0] + item.name[found[2] :], self.lexicon).answer
+        return again.items[0] if isinstance(again, Picks) and len(again.items) == 1 else item
 
     def happened(self, number: int, texts: tuple[str, ...]) -> None:
         """What an event says, as it is written and as the language writes it: a permanent that was played before is in play then."""

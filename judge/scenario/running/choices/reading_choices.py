@@ -18,7 +18,7 @@ from judge.engine.game.state import Bindings, PendingTrigger, Thing
 from judge.engine.looking import number
 from judge.engine.looking.context import Context
 from judge.engine.rules.part4_spells.r415_targets.targeting import legal_targets
-from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import EffectOption
+from judge.engine.rules.part4_spells.r419_replacement.choosing_among_effects import EffectOption
 from judge.engine.table.decisions import Decision, Division, Likely, NumberIn, OneOf, OrderOf, SetOf, WordIn, is_replacement
 from judge.engine.table.table import Table
 from judge.scenario.language import sentence_forms as s

@@ -25,7 +25,7 @@ from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_man
 from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
 from judge.engine.rules.part4_spells.r411_searching import play_what_pays
 from judge.engine.rules.part4_spells.r415_targets.changing_targets import Retargeting
-from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import EffectOption
+from judge.engine.rules.part4_spells.r419_replacement.choosing_among_effects import EffectOption
 from judge.engine.table.choosing import resolve
 from judge.engine.table.decisions import Decision, is_replacement
 from judge.engine.table.table import Table

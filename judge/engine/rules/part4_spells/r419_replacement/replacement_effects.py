@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext
-from typing import Any
 
 import msgspec
 
@@ -17,7 +16,7 @@ from judge.cards.instructions import effects as e
 from judge.engine import hooks
 from judge.engine.events import entering_attached, how_it_enters, performing
 from judge.engine.game.occurrences import Damage, Destroy, Draw, GainLife, LoseGame, LoseLife, Move, PhaseOut, TurnFaceUp, how_many
-from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Occurrence, Thing
+from judge.engine.game.state import IN_PLAY, PHASED_OUT, Occurrence, Thing
 from judge.engine.game.transitions import ComeTogether, LifeMeanwhile
 from judge.engine.looking import Context, matching_events
 from judge.engine.looking.met_conditions import holds
@@ -33,6 +32,7 @@ from judge.engine.rules.part4_spells.r402_coming_into_play import own_effects
 from judge.engine.rules.part4_spells.r419_replacement.applying import Replaced, apply, key_of, record, unpreventable, would_write
 from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import Overlay, as_it_would_exist, enters
 from judge.engine.rules.part4_spells.r419_replacement.before_the_event import there_before
+from judge.engine.rules.part4_spells.r419_replacement.choosing_among_effects import choose_effect, concerned, same
 from judge.engine.rules.part4_spells.r419_replacement.entering_without import tell_unmet
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part4_spells.r419_replacement.shields import reduce
@@ -40,21 +40,13 @@ from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import a
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import phasing
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import out_of_range
 from judge.engine.table.active_parts import ActivePart
-from judge.engine.table.decisions import Decision, Division, OneOf
+from judge.engine.table.decisions import Decision, Division
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 from judge.support.edition import replaceable
 
 AS_IT_IS = nullcontext()
 """The game is looked at as it is."""
-
-
-class EffectOption(msgspec.Struct, frozen=True):
-    """One replacement or prevention effect as an option of a choice: named by its source."""
-
-    key: Any
-    source: int | None
-    label: str
 
 
 class _Item(msgspec.Struct):
@@ -212,7 +204,7 @@ def _chosen(table: Table, o: Occurrence, found: list[ActivePart], replaced: Repl
 def _with_one_applied(table: Table, item: _Item, chosen: ActivePart, replaced: Replaced, found: list[ActivePart]) -> _Item | None:
     """What an occurrence becomes by one of the effects `found` that apply to it; None where nothing is left of it."""
     o = item.occurrence
-    several = () if all(_same(each, chosen) for each in found) else marks(choose_effect)
+    several = () if all(same(each, chosen) for each in found) else marks(choose_effect)
     at = len(table.trace.steps)
     with citing(*several, *(marks(_asked_anew) if item.steps or item.instead else ()), *(marks(applicable) if o.used else ())):
         replaced.so_far = item.steps
@@ -291,18 +283,6 @@ def _passed_over(table: Table, o: Occurrence) -> tuple[int, ...]:
     return tuple(told)
 
 
-def concerned(table: Table, o: Occurrence) -> str | None:
-    """Whose choice it is: the affected player, or the controller (without one the owner) of the affected object (419.9a)."""
-    thing = o.other if isinstance(o, Damage) else o.subject
-    if isinstance(thing, str):
-        return thing
-    if isinstance(thing, int):
-        if enters(o) and o.entry is not None and o.entry.controller and o.origin == STACK:
-            return o.entry.controller
-        return table.controller(thing)
-    return o.player
-
-
 @rule("419.5a")
 def _no_damage(table: Table, o: Damage) -> bool:
     """A source that would deal 0 damage doesn't deal any damage.
@@ -335,48 +315,6 @@ def applicable(table: Table, o: Occurrence) -> list[ActivePart]:
             found.append(active)
     walker = to_planeswalker(table, o) if isinstance(o, Damage) else None
     return [*found, walker] if walker is not None else found
-
-
-@rule("419.9a")
-def choose_effect(table: Table, o: Occurrence, found: list[ActivePart]) -> ActivePart:
-    """When two or more replacement or prevention effects try to modify how an event affects an object or player, one of them is chosen to
-    be applied.
-
-    The choice is the affected player's, or that of the affected object's controller.
-    """
-    among = _sparing(first_of(found) or found, o)
-    if len(among) == 1 or all(_same(each, among[0]) for each in among):
-        return among[0]
-    options = tuple(EffectOption(key_of(a), a.source, a.label) for a in among)
-    player = concerned(table, o)
-    chosen = table.ask(
-        Decision("replacement", player, OneOf(options), data=(("occurrence", o), ("effects", options)), source=o.source)
-    )
-    return next(a for a in among if key_of(a) == chosen.key)
-
-
-def _same(one: ActivePart, other: ActivePart) -> bool:
-    """Whether two effects are the same to whoever chooses among them: of one source, and with nothing to tell them apart."""
-    plain = (one.part, one.source, one.affected, one.uses, one.bindings)
-    return plain == (other.part, other.source, other.affected, other.uses, other.bindings)
-
-
-def _sparing(found: Sequence[ActivePart], o: Occurrence) -> list[ActivePart]:
-    """Of what applies to damage, first what prevents it and is not used up by that, then shields that do nothing else than that, those
-    for an amount last; then what changes it, and at last what makes it more: what goes by default wastes no shield."""
-    return sorted(found, key=_cost_of) if isinstance(o, Damage) else list(found)
-
-
-def _cost_of(active: ActivePart) -> int:
-    if isinstance(active.part, e.Prevent):
-        return 2 if active.uses is not None else 1 if active.part.once else 0
-    return 4 if isinstance(active.part, e.Replace) and any(isinstance(c, e.Multiply) for c in active.part.changes) else 3
-
-
-@replaceable
-def first_of(found: list[ActivePart]) -> list[ActivePart]:
-    """The effects that go before the others: those that change under whose control something comes."""
-    return [a for a in found if isinstance(a.part, e.Replace) and any(isinstance(c, e.EnterUnder) for c in a.part.changes)]
 
 
 @rule(*marks(reduce))
