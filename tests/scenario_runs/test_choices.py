@@ -304,3 +304,33 @@ def test_a_yes_names_none_of_two_things() -> None:
     """It waits for the next decision of yes and no, also where one of the two cannot be done."""
     run = answer_text(TURNING.replace("chooses untap", "chooses yes")).run
     assert run.events[1].unused_choices == ("Ann chooses yes",)
+
+
+CLONED = """
+players:
+  Ann: {hand: [Clone], in play: [Island x4]}
+  Ben: {in play: [Hill Giant, Grizzly Bears]}
+events:
+  - Ann plays Clone
+  - {do: all pass, choices: [Bears]}
+questions: [P/T of Clone]
+"""
+
+
+def test_a_short_name_among_choices_is_what_it_is_in_a_sentence() -> None:
+    assert answer_text(CLONED).run.answers[0].value == "2/2"
+
+
+MASTICORE = """
+players:
+  Ann: {hand: [Shock, Forest], in play: [Razormane Masticore]}
+  Ben: {}
+turn: {player: Ann, step: upkeep, beginning: yes}
+events:
+  - {do: all pass, choices: [Shock]}
+questions: [where is Shock?, where is Razormane Masticore?]
+"""
+
+
+def test_who_names_what_is_discarded_pays_with_it() -> None:
+    assert [answer.value for answer in answer_text(MASTICORE).run.answers] == ["Ann's graveyard", "in play"]

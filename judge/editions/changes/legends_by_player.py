@@ -1,7 +1,13 @@
-"""Since 2013 the legend rule and the planeswalker uniqueness rule look at one player's permanents; the second is gone by 2020."""
+"""Since 2013 the legend rule and the planeswalker uniqueness rule look at one player's permanents; by 2020 the second is gone, and
+planeswalkers are legendary instead."""
 
 from __future__ import annotations
 
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions.base import Node, rebuild
+from judge.cards.meaning_by_edition import MEANINGS
 from judge.editions.change import Change
 from judge.editions.keeping_one import by_player, keeping_one
 from judge.engine.game.permanents_by_kind import census
@@ -44,6 +50,17 @@ def any_of_one_type(rows: tuple[Row, ...]) -> tuple[Row, ...]:
     return tuple(row for row in rows if row.name != PLANESWALKERS)
 
 
+def legendary_planeswalkers(card: e.CardDefinition) -> e.CardDefinition:
+    """A card of 2009 as it is worded since: what is a planeswalker is legendary."""
+    return rebuild(card, _legendary)
+
+
+def _legendary(node: Node) -> Node:
+    if not isinstance(node, e.Face) or "planeswalker" not in node.types or "legendary" in node.supertypes:
+        return node
+    return msgspec.structs.replace(node, supertypes=("legendary", *node.supertypes))
+
+
 CHANGES = (
     Change(
         name="the legend rule looks at each player's permanents alone, and that player keeps one",
@@ -63,5 +80,11 @@ CHANGES = (
         rules=("420.5q",),
         since="2020-04-17",
         rows={STATE_BASED_EFFECTS: any_of_one_type},
+    ),
+    Change(
+        name="planeswalkers are legendary",
+        rules=("420.5e",),
+        since="2020-04-17",
+        rows={MEANINGS: lambda meanings: (*meanings, legendary_planeswalkers)},
     ),
 )

@@ -42,9 +42,9 @@ from judge.scenario.answering.why_not.would_have import value_of
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
-from judge.scenario.running.melee import in_turn_of
 from judge.scenario.running.register import Finder, Register, last_object_of
 from judge.scenario.running.run_results import AnswerResult, EventResult
+from judge.scenario.running.seating import in_turn_of
 from judge.scenario.trying.trials import Trials
 
 DERIVED = frozenset(

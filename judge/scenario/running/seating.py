@@ -10,8 +10,9 @@ from judge.engine.game.variants import ATTACKS, Variant
 from judge.engine.rules.part6_multiplayer.all_variants import VARIANTS
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import reach_now
 from judge.engine.rules.part6_multiplayer.r606_9_shared_life import who_shares_poison, with_poison, with_total
-from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import first_markers
+from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import first_markers, focused, turns_of
 from judge.engine.rules.part6_multiplayer.r608_grand_melee import GRAND_MELEE
+from judge.errors import Place, ScenarioError, did_you_mean
 from judge.scenario.file.models import Scenario
 from judge.scenario.file.seating_keys import RANGE
 
@@ -92,3 +93,16 @@ def _is_middle(scenario: Scenario, name: str) -> bool:
     size = teams.count(teams[at])
     half = size // 2
     return all(teams[(at + step) % len(order)] == teams[at] for step in range(-half, half + 1))
+
+
+def in_turn_of(game: Game, player: str, place: Place | None) -> Game:
+    """The game that holds the turn of a player.
+
+    Raises ScenarioError (`no-turn`) where that player takes no turn now.
+    """
+    found = focused(game, player)
+    if found is None:
+        now = turns_of(game)
+        help = did_you_mean(player, now) or f"the turns under way are those of {', '.join(now)}"
+        raise ScenarioError(f"{player} takes no turn now", code="no-turn", place=place, help=help)
+    return found

@@ -410,6 +410,17 @@ test_419 = by_rule("""
   > it happens: Ann gains 2 life
   life of Ann = 25
 
+419.9a also where one changes the discard and the other where the card goes
+  card Void | {B} | Enchantment | If a card would be put into an opponent's graveyard, remove it from the game instead.
+  card Spring | {G} | Creature 2/2 | If a spell or ability an opponent controls causes you to discard Spring, put it into play instead of putting it into your graveyard.
+  card Rob | {B} | Sorcery | Target player discards a card.
+  Ann: Swamp, Void, hand Rob
+  Ben: hand Spring
+  > Ann plays Rob targeting Ben
+  > Ben chooses Void's effect
+  > all pass
+  zone of Spring = removed from the game
+
 419.9b one may become applicable by another
   card Drink | {B} | Enchantment | If you would draw a card, you gain 1 life instead.
   card Double | {G} | Enchantment | If you would gain life, you gain twice that much life instead.

@@ -36,8 +36,8 @@ from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.told_forms import CombatDamage, HasAsked, InTurn, ItIs, NoResponse, Notes, Resolves, Series, Uses
 from judge.scenario.running.acting import play_acting
 from judge.scenario.running.choices.written_choices import ScriptChooser, TryingChooser
-from judge.scenario.running.melee import in_turn_of
 from judge.scenario.running.register import Finder, Register
+from judge.scenario.running.seating import in_turn_of
 from judge.support.bounds import Reached
 
 MAX_PASSES = 5_000

@@ -11,22 +11,18 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from judge.cards.instructions.abilities import spell_ability
 from judge.cards.instructions.actions import CopySpell
 from judge.cards.instructions.base import Node, mentions, walk
 from judge.cards.instructions.things import Choose, Target
 from judge.cards.pool.folding import fold
-from judge.engine.executing.instruction_runs import they
 from judge.engine.executing.libraries import ONE_BY_ONE
-from judge.engine.game.state import Bindings, Game, Obj
-from judge.engine.looking import fits
+from judge.engine.game.state import Game, Obj
 from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_mana_abilities
 from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
 from judge.engine.rules.part4_spells.r411_searching import play_what_pays
 from judge.engine.rules.part4_spells.r415_targets.changing_targets import Retargeting
 from judge.engine.rules.part4_spells.r419_replacement.choosing_among_effects import EffectOption
-from judge.engine.table.choosing import resolve
 from judge.engine.table.decisions import Decision, is_replacement
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
@@ -36,6 +32,7 @@ from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.paying.helping_to_pay import given
 from judge.scenario.running.choices.kept_choices import Queued, targets_told
+from judge.scenario.running.choices.named_in_doing import chosen_under
 from judge.scenario.running.choices.planned_clauses import ClausePlan
 from judge.scenario.running.choices.reading_choices import NO_ANSWER, Reader
 from judge.scenario.running.register import Finder, Register
@@ -146,7 +143,7 @@ class ScriptChooser:
         if found is NO_ANSWER and decision.kind == "may" and self._names_its_source(table, decision, head.chosen.answer):
             head.used = True  # `Ben removes Rector`, of what Rector itself offers
             return True
-        if found is NO_ANSWER and self._chosen_under(table, decision, head.chosen.answer):
+        if found is NO_ANSWER and chosen_under(self.register, table, decision, head.chosen.answer):
             if len(waiting) > 1 and isinstance(also := waiting[1].chosen.answer, s.YesNo) and also.value:
                 waiting[1].used = True  # "yes" was said to it as well
             return True  # whoever chooses what it would be done with does it; the choice waits for the decision that asks for it
@@ -318,40 +315,6 @@ class ScriptChooser:
         do = dict(decision.data).get("do")
         cards = Finder(self.register, table).cards(replace(answer.items[0], zone=None), table.game, past=True)
         return self._origin(obj) in cards and isinstance(do, Node) and not mentions(do, Choose, Target)
-
-    def _chosen_under(self, table: Table, decision: Decision, answer: s.Answer) -> bool:
-        """Whether an answer to a "may" or "unless" is already what would be chosen in doing or paying it."""
-        if decision.kind not in ("may", "unless") or not isinstance(answer, s.Picks) or decision.player is None:
-            return False
-        data = dict(decision.data)
-        if decision.kind == "may" and self._aimed_under(table, decision, answer):
-            return True
-        done = data.get("cost") if decision.kind == "unless" else data.get("do")
-        choices = [node for node in walk(done) if isinstance(node, Choose)] if isinstance(done, Node) else []
-        who = Bindings(this=decision.source, you=decision.player).bind("each", (decision.player,))
-        ctx = table.context(data.get("given") or they(who, decision.player))
-        finder = Finder(self.register, table)
-        named = [finder.things(item) for item in answer.items]
-        return any(all(any(fits(ctx, choice.filter, x) for x in things) for things in named) for choice in choices)
-
-    def _aimed_under(self, table: Table, decision: Decision, answer: s.Picks) -> bool:
-        """Whether an answer to a "may" names what can be the target of the card that it offers to play, or to copy and play (503.12)."""
-        data = dict(decision.data)
-        offered, do = data.get("play"), data.get("do")
-        resolving = table.obj(table.resolving) if table.resolving is not None else None
-        if isinstance(do, CopySpell) and resolving is not None and resolving.stack is not None and not mentions(do.what, Choose):
-            things = [x for x in resolve(table, do.what, resolving.stack.bindings) if isinstance(x, int) and x in table.game.objects]
-        else:
-            things = [offered] if isinstance(offered, int) else []
-        finder = Finder(self.register, table)
-        named = [x for item in answer.items for x in finder.things(item)]
-        for id in things:
-            spell = spell_ability(tuple(instance.ability for instance in table.view.chars(id).abilities))
-            ctx = table.context(Bindings(this=id, you=decision.player or ""))
-            specs = [spec for body in (spell.body, *(spell.body.modes or ())) for spec in body.targets] if spell is not None else []
-            if named and any(all(fits(ctx, spec.filter, x) for x in named) for spec in specs):
-                return True
-        return False
 
     def _mana_asked_for(self, table: Table, decision: Decision) -> None:
         """In the middle of a resolution, the next answers of the player may be mana abilities that he or she plays (411.2)."""

@@ -15,7 +15,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.engine import hooks
 from judge.engine.events import entering_attached, how_it_enters, performing
-from judge.engine.game.occurrences import Damage, Destroy, Draw, GainLife, LoseGame, LoseLife, Move, PhaseOut, TurnFaceUp, how_many
+from judge.engine.game.occurrences import Damage, Destroy, Draw, GainLife, LoseGame, LoseLife, Move, PhaseOut, PutAway, TurnFaceUp, how_many
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Occurrence, Thing
 from judge.engine.game.transitions import ComeTogether, LifeMeanwhile
 from judge.engine.looking import Context, matching_events
@@ -188,11 +188,29 @@ def _until_none_applies(table: Table, item: _Item, replaced: Replaced) -> _Item 
                     continue
                 tell_unmet(table, o)
                 break
-            changed = _with_one_applied(table, item, _chosen(table, o, found, replaced), replaced, found)
+            rivals = _of_its_result(table, o, found)
+            chosen = _chosen(table, o, [*found, *rivals], replaced)
+            if chosen in rivals:
+                item.occurrence = o.with_(used=o.used | {key_of(active) for active in found if _puts_elsewhere(active)})
+                continue
+            changed = _with_one_applied(table, item, chosen, replaced, found)
         if changed is None:
             return None
         item = changed
     return item
+
+
+def _of_its_result(table: Table, o: Occurrence, found: list[ActivePart]) -> list[ActivePart]:
+    """The effects that would change where something goes that is put away, beside those of `found` that do as much as it is put away: of
+    all these only one acts, and it is chosen among them.
+    """
+    if not isinstance(o, PutAway) or not any(_puts_elsewhere(active) for active in found):
+        return []
+    return [active for result in performing.results(table, o) for active in applicable(table, result) if _puts_elsewhere(active)]
+
+
+def _puts_elsewhere(active: ActivePart) -> bool:
+    return isinstance(active.part, e.Replace) and any(isinstance(change, e.ToZone) for change in active.part.changes)
 
 
 def _chosen(table: Table, o: Occurrence, found: list[ActivePart], replaced: Replaced) -> ActivePart:

@@ -1,0 +1,62 @@
+"""Answers to "may" and "unless" that name what is done, instead of saying yes: the card to discard, the creature to copy, the target."""
+
+from __future__ import annotations
+
+from judge.cards.instructions.abilities import spell_ability
+from judge.cards.instructions.actions import CopySpell
+from judge.cards.instructions.base import Node, mentions, walk
+from judge.cards.instructions.things import Choose
+from judge.cards.instructions.zone_changes import Discard
+from judge.engine.executing.instruction_runs import they
+from judge.engine.game.state import HAND, Bindings, Thing
+from judge.engine.looking import Context, fits
+from judge.engine.table.choosing import resolve
+from judge.engine.table.decisions import Decision
+from judge.engine.table.table import Table
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.running.register import Finder, Register
+
+
+def chosen_under(register: Register, table: Table, decision: Decision, answer: s.Answer) -> bool:
+    """Whether an answer to a "may" or "unless" is already what would be chosen in doing or paying it."""
+    if decision.kind not in ("may", "unless") or not isinstance(answer, s.Picks) or decision.player is None:
+        return False
+    data = dict(decision.data)
+    if decision.kind == "may" and aimed_under(register, table, decision, answer):
+        return True
+    done = data.get("cost") if decision.kind == "unless" else data.get("do")
+    choices = [node for node in walk(done) if isinstance(node, Choose | Discard)] if isinstance(done, Node) else []
+    who = Bindings(this=decision.source, you=decision.player).bind("each", (decision.player,))
+    ctx = table.context(data.get("given") or they(who, decision.player))
+    finder = Finder(register, table)
+    named = [finder.things(item) for item in answer.items]
+    return any(all(any(_may_be(ctx, choice, x) for x in things) for things in named) for choice in choices)
+
+
+def _may_be(ctx: Context, choice: Choose | Discard, thing: Thing) -> bool:
+    """Whether a choice may fall on a thing; that of what is discarded, on a card in the hand of the player whose cost or option it is."""
+    if isinstance(choice, Choose):
+        return bool(fits(ctx, choice.filter, thing))
+    obj = ctx.game.object(thing)
+    its_own = obj is not None and obj.zone == HAND and obj.zone_owner == ctx.you and not choice.at_random
+    return its_own and (choice.filter is None or bool(fits(ctx, choice.filter, thing)))
+
+
+def aimed_under(register: Register, table: Table, decision: Decision, answer: s.Picks) -> bool:
+    """Whether an answer to a "may" names what can be the target of the card that it offers to play, or to copy and play (503.12)."""
+    data = dict(decision.data)
+    offered, do = data.get("play"), data.get("do")
+    resolving = table.obj(table.resolving) if table.resolving is not None else None
+    if isinstance(do, CopySpell) and resolving is not None and resolving.stack is not None and not mentions(do.what, Choose):
+        things = [x for x in resolve(table, do.what, resolving.stack.bindings) if isinstance(x, int) and x in table.game.objects]
+    else:
+        things = [offered] if isinstance(offered, int) else []
+    finder = Finder(register, table)
+    named = [x for item in answer.items for x in finder.things(item)]
+    for id in things:
+        spell = spell_ability(tuple(instance.ability for instance in table.view.chars(id).abilities))
+        ctx = table.context(Bindings(this=id, you=decision.player or ""))
+        specs = [spec for body in (spell.body, *(spell.body.modes or ())) for spec in body.targets] if spell is not None else []
+        if named and any(all(fits(ctx, spec.filter, x) for x in named) for spec in specs):
+            return True
+    return False
