@@ -120,6 +120,19 @@ events:
 expect:
   life of Ann: 5
 """,
+    "who is to skip a step is an opponent": """\
+cards:
+  Dusk: {cost: "{B}", type: Creature, pt: 1/1, text: "When Dusk leaves play, target player skips his or her next untap step."}
+players:
+  Ann: {in play: [Dusk]}
+  Ben: {in play: [Forest (tapped)]}
+events:
+  - "it happens: Dusk is destroyed"
+  - all pass
+  - go to Ben's upkeep
+expect:
+  is Forest tapped?: yes
+""",
     "mana in the pool is spent so that the next play can be paid": """\
 cards:
   Odd Cog: {cost: "{1}", type: Artifact}

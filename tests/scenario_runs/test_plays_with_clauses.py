@@ -6,6 +6,18 @@ import pytest
 from run_scenario import holds
 
 SCENARIOS = {
+    "how often an additional cost is paid, behind a target": """\
+title: replicated twice
+players:
+  Ann: {hand: [Gigadrowse], in play: [Island x3]}
+  Ben: {in play: [Hill Giant]}
+events:
+  - Ann casts Gigadrowse on Hill Giant with replicate twice
+  - all pass
+expect:
+  was event 1 legal?: yes
+  how many copies of Gigadrowse were there?: 2
+""",
     "buyback": """\
 title: buyback
 players:

@@ -224,7 +224,11 @@ def _keyword(p: Phrases, played: Noun, c: Clauses) -> bool:
     p.take("cost", "ability")
     if word in _HELPING and word in p.names.texts.get(played.name, "").lower():  # as few things help as make it payable
         return True
-    c.written.append(f"with {word}" if word in OPTIONAL_COSTS[:6] else f"by {word}")
+    if word in OPTIONAL_COSTS[:6]:
+        times = p.times()
+        c.written.append(f"with {word}" + (f" {times} times" if times > 1 else ""))
+    else:
+        c.written.append(f"by {word}")
     return True
 
 

@@ -171,7 +171,7 @@ def _needed(
     return targeting.demanded(table, announced.player, options, (*(x for group in chosen for x in group), *rest))
 
 
-HARMS = (e.DealDamage, e.Destroy, e.LoseLife, e.Discard, e.Mill, e.Sacrifice, e.LoseGame)
+HARMS = (e.DealDamage, e.Destroy, e.LoseLife, e.Discard, e.Mill, e.Sacrifice, e.LoseGame, e.SkipNext, e.ControlNextTurn)
 """What nobody would choose to have done to himself or herself, or to what is his or hers."""
 
 
