@@ -18,6 +18,14 @@ test_409 = by_rule("""
   zone of Hill Giant = stack
   colors of Hill Giant = [red]
 
+409.1b a mode may be chosen whose target hangs on the X that comes after it
+  card Either | {X}{G} | Instant | Choose one - Destroy target creature with converted mana cost X; or you gain X life.
+  Ann: Forest x5, hand Either
+  Ben: Hill Giant
+  > Ann plays Either choosing mode 1 with X = 4 targeting Hill Giant
+  > all pass
+  zone of Hill Giant = graveyard
+
 409.1b modes and X are announced
   card Choice | {G} | Instant | Choose one - You gain 3 life; or target player loses 3 life.
   Ann: Forest, hand Choice

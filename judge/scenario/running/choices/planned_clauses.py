@@ -182,7 +182,7 @@ class ClausePlan:
             printed = getattr(obj.stack.ability.ability, "text", "") or printed
         texts = [part for part in _MODE.split(printed.split(_CHOOSE, 1)[-1]) if part.strip()]
         if not self.clauses.doing or len(texts) != len(modes):
-            return modes_of(table, decision, self.targets, self.reader(table))
+            return modes_of(table, decision, self.targets, self.reader(table), self.clauses.x)
         found = [(n,) for n in best_said(range(len(texts)), self.clauses.doing, lambda n: texts[n])]
         return found[0] if len(found) == 1 and found[0] in decision.options else NO_ANSWER
 

@@ -239,13 +239,13 @@ def _named_modes(answer: s.Picks, decision: Decision) -> list[Any]:
 # ------------------------------------------------------------------------------------- modes, by the targets that are named
 
 
-def modes_of(table: Table, decision: Decision, refs: Sequence[Reference], reader: Reader) -> Any:
+def modes_of(table: Table, decision: Decision, refs: Sequence[Reference], reader: Reader, x: int | None = None) -> Any:
     """The modes that fit the targets named: the only ones, else the first of them as an assumption; no answer where the default fits."""
     data = dict(decision.data)
     modes, thing = data.get("modes") or (), data.get("thing")
     if not refs or not modes or not isinstance(thing, int) or not isinstance(decision.options, SetOf):
         return NO_ANSWER
-    ctx = table.context(Bindings(this=thing, you=decision.player or ""))
+    ctx = table.context(Bindings(this=thing, you=decision.player or "", x=x))
     places = {each: [spec for n in each for spec in modes[n].targets] for each in decision.options}
     fitting = [each for each, specs in places.items() if _fit(table, ctx, specs, refs, reader, thing)]
     if not fitting or decision.options.default() in fitting:

@@ -325,7 +325,18 @@ def _made_by(announced: Announcement, chooser: str) -> citing:
 
 
 def _has_targets(table: Table, announced: Announcement, body: e.Body) -> bool:
-    ctx = table.context(announced.bindings)
+    free = announced.way is not None and announced.way.free
+    to_come = announced.bindings.x is None and not free and any(mentions(spec, t.X) for spec in body.targets)
+    values = range(HIGHEST_X + 1) if to_come else (announced.bindings.x,)  # X is announced after the modes
+    return any(_has_targets_with(table, announced, body, x) for x in values)
+
+
+HIGHEST_X = 20
+"""Up to which value of X a mode is tried, where that is announced after the modes and its targets depend on it."""
+
+
+def _has_targets_with(table: Table, announced: Announcement, body: e.Body, x: int | None) -> bool:
+    ctx = table.context(announced.bindings.with_(x=x))
     for spec in body.targets:
         least = 0 if is_any(spec.minimum) else number(ctx, spec.minimum)
         if least and len(targeting.legal_targets(table, ctx, spec, announced.id)) < least:
