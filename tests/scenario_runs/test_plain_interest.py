@@ -120,6 +120,18 @@ events:
 expect:
   life of Ann: 5
 """,
+    "a counter that is only ever of use is put on": """\
+players:
+  Ann: {in play: [Torch Hymn]}
+  Ben: {}
+cards:
+  Torch Hymn: {cost: "{R}", type: Enchantment, text: "At the beginning of your upkeep, you may put a verse counter on Torch Hymn."}
+turn: {player: Ann, step: upkeep, beginning: yes}
+events:
+  - all pass
+expect:
+  counters on Torch Hymn: {verse: 1}
+""",
     "who is to skip a step is an opponent": """\
 cards:
   Dusk: {cost: "{B}", type: Creature, pt: 1/1, text: "When Dusk leaves play, target player skips his or her next untap step."}

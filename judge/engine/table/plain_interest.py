@@ -20,7 +20,7 @@ from judge.errors import NotImplementedRule
 
 _IDLE = (e.Name, e.Remember, e.Reveal, e.LookAt, e.Shuffle)
 """What neither gives nor takes."""
-_GOOD_COUNTERS = ("+1/+1", "charge", "level", "loyalty")
+_GOOD_COUNTERS = ("+1/+1", "charge", "hoofprint", "ki", "level", "loyalty", "luck", "page", "verse")
 
 
 def is_gift(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> bool:
