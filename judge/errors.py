@@ -115,8 +115,9 @@ class IllegalAction(JudgeError):
     """It was read, but a rule forbids it; `rule` is the number of that rule, `also` are rules and `facts` what it rests on.
 
     `asked`: the condition that is not met, with the verdict on it, where `message` ends with that.
-    `kind`: `time` where it is refused at this time, `past` where what is declared then is over, `gone` where what it is done with is not
-    where it should be, `forbidden` where an effect prohibits it whatever the time.
+    `kind`: `time` where it is refused at this time, `past` where what is declared then is over, `priority` where it is
+    for another player to act, or for nobody, `gone` where what it is done with, or to, is not where it should be, `forbidden` where
+    an effect prohibits it whatever the time.
     """
 
     code = "illegal"

@@ -88,6 +88,8 @@ SENTENCES: dict[str, str] = {
     "was X destroyed": "{X} was destroyed.|{X} was not destroyed.",
     "was X sacrificed": "{X} was sacrificed.|{X} was not sacrificed.",
     "was X discarded": "{X} was discarded.|{X} was not discarded.",
+    "was X revealed": "{X} was revealed.|{X} was not revealed.",
+    "did P gain control of X": "{P} gained control of {X}.|{P} did not gain control of {X}.",
     "was X regenerated": "{X} was regenerated.|{X} was not regenerated.",
     "was X put Z": "{X} was put {Z}.|{X} was not put {Z}.",
     "was X played": "{X} was played.|{X} was not played.",

@@ -36,6 +36,11 @@ class Verdict(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, data=(*self.data, *data.items()))
 
     @property
+    def kind(self) -> str:
+        """The kind of a refusal for it (`judge.errors.IllegalAction`); empty for none."""
+        return _KINDS.get(self.failed, "")
+
+    @property
     def said(self) -> str:
         """What failed, with the word, the state or the effect that was asked for where the data have it."""
         data = dict(self.data)
@@ -64,6 +69,9 @@ class Verdict(msgspec.Struct, frozen=True):
         """Whether what forbids is a keyword of the thing itself."""
         return by is not None and by == dict(self.data).get("thing") and names_keyword(label)
 
+
+_KINDS = {"isn't in the zone": "gone", "it isn't in play": "gone", "it isn't controlled by the active player": "priority"}
+"""What failed -> the kind of a refusal for it."""
 
 OF_EFFECT = "effect of "
 """With what an effect without words of its own is called by its source."""

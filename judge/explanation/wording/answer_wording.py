@@ -33,7 +33,8 @@ def sentence(answer: AnswerResult) -> str:
         return f"{sentence_case(_supposed(answer.supposing))}: {untimed}"
     if answer.time or answer.once is not None:
         untimed = sentence(replace(answer, asked=_TIME.sub("", answer.asked), time="", once=None))
-        return f"{sentence_case(_time_said(answer))}: {untimed}"
+        when = _time_said(answer)
+        return f"{sentence_case(when)}: {untimed}" if when else untimed
     if answer.several:
         return " ".join(dict.fromkeys(sentence(each) for each in answer.several))
     if answer.inner is None:
@@ -48,7 +49,9 @@ def _time_said(answer: AnswerResult) -> str:
     if answer.once is not None:
         return f"{answer.time or 'when'} {sentence(answer.once).rstrip('.')}"
     if answer.time == "any time":
-        return "at one time" if answer.value == "yes" else "all through the line of play"
+        if answer.value == "yes":
+            return answer.moment
+        return f"all through the line of play, even {answer.moment}" if answer.moment else "all through the line of play"
     return answer.time if answer.time == "this turn" else f"at {answer.time}"
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING, NoReturn
 
@@ -11,12 +10,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from judge.engine.rules.part3_turn.r300_phases import still_comes
-from judge.errors import IllegalAction, ScenarioError
+from judge.errors import ScenarioError
 from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.sentence_forms import STEPS, Event
 from judge.scenario.language.told_forms import CombatDamage, ItIs, Resolves
-from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
     from judge.engine.game.state import Game
@@ -153,39 +151,6 @@ def answered(asker: Asker, question: Question, moment: Moment) -> object:
         return asker.answer_at(question, moment).value
     except ScenarioError:
         return None
-
-
-def any_time(asker: Asker, question: Question, end: Moment) -> AnswerResult:
-    """The answer at the first moment of the line at which it is yes; where there is none, at the last at which not only the time was in
-    the way."""
-    plain = replace(question, time="")
-    supposed: AnswerResult | None = None
-    for moment in asker.until(end):
-        if answered(asker, plain, moment) == "yes":
-            found = asker.answer_at(plain, moment)
-            if not found.supposing:
-                return found
-            supposed = supposed or found  # a block before there was an attack
-    return supposed or asker.answer_at(plain, _mostly(list(_in_time(asker, plain, end)), end))
-
-
-def _mostly(refused: Sequence[tuple[Moment, str]], end: Moment) -> Moment:
-    """Of the moments at which something was refused, the last first, the first with the reason that most of them have."""
-    often = Counter(why for _, why in refused)
-    return max(refused, key=lambda each: often[each[1]])[0] if refused else end
-
-
-def _in_time(asker: Asker, question: Question, end: Moment) -> Iterator[tuple[Moment, str]]:
-    """The moments, the last first, at which something else than the time refuses what is asked about, with what does."""
-    event = question.event
-    for moment in reversed(asker.until(end)) if event is not None and asker.thorough else ():
-        assert event is not None
-        try:
-            refusal = asker.try_event(moment, event, asker.place)
-        except ScenarioError:
-            continue
-        if isinstance(refusal, IllegalAction) and refusal.kind not in ("time", "past", "gone"):
-            yield moment, refusal.message
 
 
 def _states(asker: Asker, end: Moment) -> Iterator[_State]:

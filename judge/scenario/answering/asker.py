@@ -24,13 +24,13 @@ from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import in_first_tu
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, Place, ScenarioError
 from judge.scenario.answering.accounts import QUANTITIES, account
-from judge.scenario.answering.asked_at_times import any_time, moment_of
+from judge.scenario.answering.asked_at_times import moment_of
 from judge.scenario.answering.asked_of.forms import ANSWERS
 from judge.scenario.answering.asked_of.groups import what_it_is
-from judge.scenario.answering.asked_of.possibilities import supposed, with_its_attack
 from judge.scenario.answering.halves import as_other_half, half_named, of_other_half
 from judge.scenario.answering.no_longer import as_assigned, lost_since, lost_toughness, made_such, out_of_the_fight
 from judge.scenario.answering.of_that_kind import taken_as_one
+from judge.scenario.answering.supposing import any_time, supposed, with_its_attack
 from judge.scenario.answering.why_not.fought_without import blocked_alone
 from judge.scenario.answering.why_not.left_out_things import left_out
 from judge.scenario.answering.why_not.not_aimed_at import gone_unresolved, no_target_for
@@ -129,7 +129,7 @@ class Asker:
         if question.turn is not None:
             moment = Moment(in_turn_of(moment.game, question.turn, place), moment.steps)
         moment = moment_of(self, question, moment)
-        question = with_its_attack(self, question, moment)
+        question = question if question.time == "any time" else with_its_attack(self, question, moment)
         answer = AnswerResult(question=str(question), kind=question.kind, value=None, why=question.why, asked=str(question))
         if question.supposing is not None:
             answer = replace(supposed(self, question, moment), question=str(question), why=question.why, asked=str(question))

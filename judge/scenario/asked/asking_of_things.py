@@ -155,8 +155,8 @@ def ask_state(p: Phrases) -> str:
         return f"is {noun.text} face up"
     state = p.take("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "face down", "face-down", "flipped", "revealed")
     if state:
-        if past and state == "blocked":
-            return f"was {noun.text} blocked"
+        if past and state in ("blocked", "revealed"):
+            return f"was {noun.text} {state}"
         return f"is {noun.text} {state.replace('-', ' ')}"
     p.take("a", "an", "the")
     said = p.match(r"[a-z' -]+")

@@ -177,8 +177,10 @@ def ask_held_back(p: Phrases) -> str:
         raise NotSaid
     inner = Phrases(p.scan, p.names)
     inner.asks, inner.thing, inner.subject = True, p.thing, p.subject
-    inner.text = f"can {found['who']} {w.base(found['verb'])}{found['rest']}"
-    said = asked_from_here(inner)
+    said: str | None = None
+    for verb in w.verbs_of(found["verb"]):
+        inner.text, inner.at = f"can {found['who']} {verb}{found['rest']}", 0
+        said = said or asked_from_here(inner)
     p.at = len(p.text)
     said = re.sub(r"was .+? countered, if ", "can ", said or "") or None  # whether it could be played then
     return f"{said}, at any time" if said is not None and ", at " not in said else fail()

@@ -38,7 +38,5 @@ def read_why(p: Phrases) -> str:
     return " why not?" if p.text != rest else " why?"
 
 
-COULD_NOT = tuple(f"{why} couldn{mark}t " for why in ("why", "how come") for mark in ("'", "\u2019"))
-"""How it is asked why something was not possible, at any time of the line of play."""
 _DENIED = re.compile(r"\b(?:not|never|no(?= (?:combat |more |further )?(?:damage|life|cards?|mana|counters?)\b)) ", re.IGNORECASE)
 """What denies a question behind `why`: `why did X not die`, `why was no damage dealt`."""

@@ -62,7 +62,7 @@ from judge.scenario.asked.asking_of_uses import (
     ask_target,
 )
 from judge.scenario.asked.asking_what_can import ask_can, ask_must, possible
-from judge.scenario.asked.asking_why import COULD_NOT, read_why
+from judge.scenario.asked.asking_why import read_why
 from judge.scenario.asked.counting import (
     ask_any,
     ask_connects,
@@ -184,6 +184,7 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
             core = of_supposed(core, event, names)
             p = Phrases(Scanner(event, lexicon, place, "question"), names)
             supposed = ("" if told.startswith("it happens") else p.attempt(lambda: possible(p, event))) or f"it happens: {event}"  # noqa: B023
+            core = of_supposed(core, supposed, names)
             if re.fullmatch(r"what (?:happens|would happen|will happen|then|is the result)", core, re.IGNORECASE):
                 yield f"what happens if {supposed}?"
             asked_so = _at_time(as_any(core, lexicon, names, place, thing), f", if {supposed}")
@@ -244,11 +245,8 @@ def _read(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing:
     p.text = singular_verbs(p.text.rstrip("? ."))
     p.asks = True
     p.thing, p.where = thing, where
-    past = p.text[p.at :].startswith(COULD_NOT)
     why = read_why(p)
     found = asked_from_here(p)
-    if past and found is not None and found.startswith("can ") and ", at " not in found:
-        found = f"{found}, at any time"
     if found is None and p.dropped and (over := left_out(text, p.dropped, names)) is not None:
         raise error_of(text, over, f"{p.dropped}?", lexicon, place)
     if found is None:
@@ -352,18 +350,36 @@ def understood_question(text: str, lexicon: Lexicon, names: Names, place: Place 
     try:
         if (denied := asked_not(text, names)) is not None:
             return so_is_not(as_any(denied, lexicon, names, place, thing))
-        return _as_it_was(text, read_spoken_question(text, lexicon, names, place, thing), names)
+        return _at_any_time(text, _as_it_was(text, read_spoken_question(text, lexicon, names, place, thing), names), names)
     except ScenarioError as error:
         if error.code in ("ambiguous-name", "word-left-out"):
             raise
         return None
 
 
+def _at_any_time(text: str, said: str, names: Names) -> str:
+    """A question of what could be done while the events were told, as one of any time of them."""
+    body, _, why = said.partition("?")
+    of_then = names.events and _COULD.match(text) and said.startswith(("can ", "any of: can ")) and ", at " not in body
+    return f"{body}, at any time?{why}" if of_then and not _TIMED.search(body) else said
+
+
+_COULD = re.compile(
+    r"(?:(?:why|how come) )?(?:could(?:n['\u2019]t)?|(?:was|were) (?:.+? )?(?:able|allowed|possible|free|permitted) )\b"
+    r"|(?:why|how come) can (?!not\b)",
+    re.IGNORECASE,
+)
+"""How it is asked what could be done then; of what can be done, whoever asks why says that it could."""
+_TIMED = re.compile(r", (?:at|once|before|while|if|this) |(?: after event \d+)$")
+
+
 def _as_it_was(text: str, said: str, names: Names) -> str:
     """A question of the past about a permanent, or an ability on the stack, as that was when it was last there."""
-    found = _HOW_IT_IS.fullmatch(said) if _OF_THE_PAST.search(text) else None
+    found = (_HOW_IT_IS.fullmatch(said) or _WHAT_IT_IS.fullmatch(said)) if _OF_THE_PAST.search(text) else None
     if found is None:
         return said
+    if found["asked"].endswith((" attacking", " blocking")):
+        return f"{found['asked']}, at any time?{found['why']}"
     ability = found["what"].endswith(PART)
     if not ability and re.sub(r" #\d+$", "", found["what"]) not in names.in_play:
         return said
@@ -374,4 +390,7 @@ _OF_THE_PAST = re.compile(r"\b(?:was|were|had|controlled)\b", re.IGNORECASE)
 _HOW_IT_IS = re.compile(
     r"(?P<asked>(?:how many (?:\S+ )?counters are on|counters on|power of|toughness of|P/T of|colors of|types of|controller of|loyalty of"
     r"|damage on) (?P<what>[^,=]+))\?(?P<why>.*)"
+)
+_WHAT_IT_IS = re.compile(
+    r"(?P<asked>is (?P<what>[^,=]+) (?:tapped|untapped|face down|face up|flipped|attacking|blocking))\?(?P<why>.*)"
 )

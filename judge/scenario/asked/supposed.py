@@ -22,9 +22,11 @@ def of_its_subject(event: str, core: str, names: Names) -> str:
 
 def of_supposed(core: str, event: str, names: Names) -> str:
     """A question with the name of the thing that what is supposed speaks of in the place of its pronoun."""
-    if named_in(core.casefold(), names)[1]:
-        return core
+    said = named_in(core.casefold(), names)[1]
     players, things = (list(dict.fromkeys(each)) for each in named_in(event.casefold(), names))
+    if said:  # `can Ben Negate it`: it is what is supposed, where that is one thing
+        alone = things[0] if len(things) == 1 and things[0] not in said else ""
+        return _DONE_TO_IT.sub(rf"\g<1>{alone}", core) if alone else core
     here = [name for name in things if name in names.in_play]
     they = here[0] if len(here) == 1 else ""
     it = they or (things[0] if len(things) == 1 else "")
@@ -35,4 +37,5 @@ def of_supposed(core: str, event: str, names: Names) -> str:
 ON_IT = re.compile(r"\b((?:on|targeting|at) )it\b", re.IGNORECASE)
 PLAYED = re.compile(r"\b(?:cast|play)(?:s|ed)? (?:it|that|them)\b")
 IT = re.compile(r"\b(?:it|them|that)\b(?! (?:has|is|was|resolves?|dies|enters|comes)\b)")
+_DONE_TO_IT = re.compile(r"(^(?:can|could|may|might|would) .+ )it\b(?!')", re.IGNORECASE)
 _PRONOUN = re.compile(r"\b(?:(?P<it>it)|(?P<they>they)|he|she)\b", re.IGNORECASE)

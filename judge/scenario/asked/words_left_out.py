@@ -94,7 +94,7 @@ def _counted(word: str, stems: set[str]) -> bool:
 
 def _forms(word: str) -> Iterator[str]:
     yield word
-    yield w.base(word)
+    yield from w.verbs_of(word)
     yield singular(word) or word
     yield w.plain_verbs(word)
     yield f"{w.plain_verbs(word)}e"

@@ -222,7 +222,7 @@ class LineOfPlay:
         first = steps[0].event
         if isinstance(first, s.Assigns):
             if self.table.game.over:
-                raise refused_by(finish, "the game is over")
+                raise refused_by(finish, "the game is over", kind="priority")
             assign(self.actor, tuple(step.event for step in steps if isinstance(step.event, s.Assigns)))
         elif isinstance(first, s.Repeats):
             repeat(self, first)

@@ -89,7 +89,7 @@ class WhyNot(msgspec.Struct, frozen=True):
     """Why something expected did not happen: the ability or rule, the step looked at, the first part that failed, its rule, facts.
 
     `also`: the rules of an effect that is in the way, where the rule that refuses does not speak of it. `beside`: something else decided
-    the answer, and this is only told with it.
+    the answer, and this is only told with it. `kind`: that of the refusal (`judge.errors.IllegalAction`), empty for none.
     """
 
     ability: str
@@ -99,6 +99,7 @@ class WhyNot(msgspec.Struct, frozen=True):
     facts: tuple[str, ...] = ()
     also: tuple[str, ...] = ()
     beside: bool = False
+    kind: str = ""
 
 
 class Allowing(msgspec.Struct, frozen=True):
@@ -177,6 +178,8 @@ class AnswerResult(msgspec.Struct):
     """The answers for each of those that were asked about."""
     time: str = ""
     """The time that was asked of, as the language writes it: `end of turn`, `this turn`, `any time`, `before`."""
+    moment: str = ""
+    """Of what was asked of any time, the moment of the answer, where that is not the end: `after event 2`, `at the start`."""
     supposing: str = ""
     """What was tried first, in plain words: `Ann play Shock targeting Bears`."""
     line: RunResult | None = None

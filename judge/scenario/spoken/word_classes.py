@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 _IRREGULAR: Mapping[str, tuple[str, ...]] = {
     "put": ("puts", "putting"),
@@ -86,6 +86,13 @@ def base(form: str) -> str:
         if form.endswith(ending) and not form.endswith("ss"):
             return form.removesuffix(ending) + instead
     return form if form.isalpha() else ""
+
+
+def verbs_of(form: str) -> Iterator[str]:
+    """The verbs of which a word may be a form, also of one that is in no table: `save` for `saved`."""
+    yield base(form)
+    if form.endswith("ed"):
+        yield from (form[:-1], form[:-2])
 
 
 def plain_verbs(text: str) -> str:

@@ -14,8 +14,8 @@ from judge.cards.instructions import effects as e
 from judge.engine.game.state import IN_PLAY, Obj
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import fight_to_come
-from judge.scenario.answering.asked_of.possibilities import supposed
 from judge.scenario.answering.asked_of.reasons_of_acts import doing
+from judge.scenario.answering.supposing import supposed
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Span

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from judge.engine.game.state import IN_PLAY
 from judge.scenario.answering.asked_at_times import answered
 from judge.scenario.answering.asked_of.groups import fits_now, fitted
-from judge.scenario.answering.asked_of.possibilities import with_its_attack
+from judge.scenario.answering.supposing import with_its_attack
 from judge.scenario.language.composed_questions import ONE
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_language import read_question

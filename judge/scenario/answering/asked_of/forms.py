@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judge.scenario.answering.asked_of import (
     amounts,
+    changes,
     combat,
     each,
     fates,
@@ -34,6 +35,7 @@ _HOMES = (
     what_happened,
     amounts,
     fates,
+    changes,
     groups,
     possibilities,
     each,

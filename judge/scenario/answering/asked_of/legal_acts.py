@@ -196,7 +196,8 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         every = refused_by(asker, at, event, refusal)
         a.extra_rules = (*refusal.rules, *(rules_of_targets(asker, at, event) if NO_TARGET in refusal.message else ()))
         also = [tuple(rules_of_kinds(asker, at, event)) if NO_TARGET in each.message else () for each in every]
-        a.why_not = tuple(WhyNot(f"can {event.span.text}", None, x.message, x.rule, also=of) for x, of in zip(every, also, strict=True))
+        can = f"can {event.span.text}"
+        a.why_not = tuple(WhyNot(can, None, x.message, x.rule, also=of, kind=x.kind) for x, of in zip(every, also, strict=True))
         if len(every) == 1:
             name_hindrance(asker, at, event, refusal, a)
         aimless = asker.thorough and TARGETS_NOTHING in refusal.message

@@ -3,10 +3,8 @@ hold another question."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
-
-from msgspec.structs import replace
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from judge.engine.game.occurrences import Resolve
 from judge.engine.game.state import HAND, IN_PLAY, Thing
@@ -14,20 +12,16 @@ from judge.engine.looking.measures import OPS
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part5_additional.r505_split_cards import either_does
-from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
-from judge.scenario.answering.asked_at_times import asks_of_the_fight, fight_to_come
 from judge.scenario.answering.asked_of.results import matters
-from judge.scenario.answering.why_not.not_declared import attack_spoken_of
-from judge.scenario.answering.why_not.what_stayed import UNHARMED, others_left
-from judge.scenario.language import sentence_forms as s
+from judge.scenario.answering.supposing import comes_after_the_stack, when_resolved
+from judge.scenario.answering.why_not.what_stayed import others_left
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import Raw, read_expected, same_value
 from judge.scenario.language.question_forms import Question
-from judge.scenario.language.told_forms import CombatDamage, HasAsked, InTurn, ItIs, NoResponse, Resolves, Series, Uses, parts_of
 from judge.scenario.running.loop_rounds import times
-from judge.scenario.running.register import Register, object_of
-from judge.scenario.running.run_results import AnswerResult, RunResult
+from judge.scenario.running.register import object_of
+from judge.scenario.running.run_results import AnswerResult
 from judge.support.lists_in_words import counted
 
 if TYPE_CHECKING:
@@ -117,6 +111,8 @@ def _if(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """What happens if something is done, and everything on the stack resolves: tried in a game of its own."""
     assert q.event is not None
     tried = asker.trials.played_out(at.game, q.event, asker.place)
+    if isinstance(tried, IllegalAction) and at.game.stack and comes_after_the_stack(q.event):
+        tried = asker.trials.played_out(at.game, when_resolved(q.event), asker.place)
     a.subject = q.event.span.text
     if isinstance(tried, IllegalAction):
         a.value = [f"It is not legal: {tried.message}."]
@@ -134,93 +130,6 @@ KEPT = frozenset({"can't happen", "prevented", "spared"})
 """Kinds of steps that say what did not come of what resolves, or not all of it."""
 NOTHING_CAME = frozenset({"condition", "if failed", "not attached", "not done", "not possible"})
 """Kinds of steps by which nothing comes of it."""
-_PLAYS = (s.Play, s.PlayAbility, s.PlayKeyword, s.SpecialAction, NoResponse, Uses)
-"""What is done in the middle of a combat, which then goes on."""
-_COME_OF_IT = ("did X die", "did X survive", "did P lose", "was X countered", "was X destroyed")
-"""Questions of what a play would come to, whose answer stays as it is where it may not be played."""
-_STAYS = frozenset({"did X die", "did X survive", "was X countered", "was X destroyed", "was X sacrificed", "did P lose", "did P win"})
-"""Questions of what happens to a thing or a player once, also before what is supposed."""
-_GOES_ON = (s.AllPass, s.ResolveStack, CombatDamage, InTurn, ItIs, NoResponse, Resolves)
-"""What goes on with the line of play, so that all of it counts as what happened."""
-_NOT_ASKED = (s.NoAttack, s.NoBlock, CombatDamage, HasAsked, InTurn, ItIs, NoResponse, Resolves)
-"""What no player does, so that 'can ...?' does not ask whether it is legal."""
-
-
-def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
-    """The answer in a game of its own in which something is done that nobody does in the line of play, with all that comes of it.
-
-    Raises ScenarioError where it is not legal.
-    """
-    assert q.supposing is not None
-    if isinstance(q.supposing, s.ResolveStack) and not at.game.stack:
-        return asker.answer_with_reasons(replace(q, supposing=None), at)
-    said = q.supposing.span.text
-    responds = q.kind.startswith("can P respond")  # to what then waits on the stack
-    fought = not q.kind.startswith("can")
-    on = asks_of_the_fight(q) and fight_to_come(at.game) and all(isinstance(each, _PLAYS) for each in parts_of(q.supposing))
-    before = asker.table.trace.steps[: at.steps]
-    tried = asker.trials.played_out(at.game, q.supposing, asker.place, fought, resolved=not responds, fights_on=on, before=before)
-    if isinstance(tried, IllegalAction) and q.kind in _COME_OF_IT and isinstance(q.supposing, _PLAYS):
-        found = asker.answer_with_reasons(replace(q, supposing=None), at)  # what may not be played makes no difference
-        why = f"that is not legal: {tried.message}"
-        return replace(found, clause=why, extra_rules=tried.rules, seeds=(), why_not=(), supposing=said)
-    if isinstance(tried, IllegalAction):
-        help = "" if isinstance(q.supposing, _NOT_ASKED) else f"ask 'can {said}?'"
-        raise ScenarioError(f"'{said}' is not legal: {tried.message}", code="not-reached", place=asker.place, help=help)
-    table, register = tried
-    said = f"{said}; combat damage resolves" if on else said
-    goes_on = all(isinstance(each, _GOES_ON) for each in parts_of(q.supposing)) or q.kind in _STAYS
-    moments = [type(at)(at.game, at.steps), type(at)(table.game, len(table.trace.steps), 0 if goes_on else at.steps)]
-    trials = type(asker.trials)(register, asker.lexicon)
-    other = type(asker)(table, register, moments, [], trials, asker.listed, asker.sentence, asker.same_name)
-    other.at_named_time = isinstance(q.supposing, ItIs)
-    asked = with_its_attack(other, replace(q, supposing=None), moments[-1])
-    another_turn = isinstance(asked.supposing, Series) and len(asked.supposing.events) > 1  # a time that was named stays
-    if asked.supposing is not None and not (another_turn and isinstance(q.supposing, ItIs)):
-        found = supposed(other, asked, moments[-1])
-        return replace(found, seeds=_before(asker, q, at), supposing=f"{said}; {found.supposing}")
-    found = other.answer_with_reasons(replace(q, supposing=None), moments[-1])
-    if asker.thorough and found.clause == UNHARMED:
-        found = _as_before(asker, q, at, found)
-    behind = (number for id in found.seeds for number in table.trace.steps[id - 1].rules)
-    line = RunResult("", "", "", [], [found], [], table.trace, _name_in(table, register))
-    rules = tuple(dict.fromkeys((*found.extra_rules, *behind)))
-    return replace(found, seeds=_before(asker, q, at), line=line, supposing=said, extra_rules=rules)
-
-
-def _as_before(asker: Asker, q: Question, at: Moment, found: AnswerResult) -> AnswerResult:
-    """The answer that nothing was done to a creature in the supposed line: where it was the same before, with what decided it then."""
-    try:
-        before = asker.answer_with_reasons(replace(q, supposing=None), at)
-    except ScenarioError:
-        return found
-    same = before.value == found.value and (before.seeds or before.clause)
-    return replace(found, clause=before.clause, extra_rules=before.extra_rules, no_longer=before.no_longer) if same else found
-
-
-def _before(asker: Asker, q: Question, at: Moment) -> tuple[int, ...]:
-    """What the answer rests on before anything is supposed."""
-    try:
-        return asker.answer_at(replace(q, supposing=None), at).seeds if asker.thorough else ()
-    except ScenarioError:
-        return ()
-
-
-def _name_in(table: Table, register: Register) -> Callable[[Any], str]:
-    """What things are called in a game of its own."""
-
-    def name(thing: Any) -> str:
-        obj = table.obj(thing) if isinstance(thing, int) and not isinstance(thing, bool) else None
-        return register.called(obj.card) if obj is not None else str(thing) if isinstance(thing, str) else f"object {thing}"
-
-    return name
-
-
-def with_its_attack(asker: Asker, q: Question, at: Moment) -> Question:
-    """The question whether something can block, with the attack supposed that it speaks of, where that is still to be declared."""
-    attack = attack_spoken_of(asker, q.event, at) if q.event is not None and q.supposing is None else None
-    legal = attack is not None and not isinstance(asker.try_event(at, attack, asker.place), IllegalAction)
-    return replace(q, supposing=attack) if legal else q
 
 
 def _cost(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -90,7 +90,7 @@ def _first_legal(asker: Asker, at: Moment, a: AnswerResult, ways: Iterable[s.Eve
     a.value = "no"
     if refusal is not None:
         a.extra_rules = refusal.rules
-        a.why_not = (WhyNot(a.question, None, refusal.message, refusal.rule),)
+        a.why_not = (WhyNot(a.question, None, refusal.message, refusal.rule, kind=refusal.kind),)
 
 
 def _respond(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

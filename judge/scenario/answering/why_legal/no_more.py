@@ -38,7 +38,7 @@ def refused_before(asker: Asker, at: Moment, event: s.Event) -> Gone | None:
         if not isinstance(refusal, IllegalAction):
             after = before
             continue
-        if refusal.kind in ("time", "past") or not refusal.facts:
+        if refusal.kind in ("time", "past", "priority") or not refusal.facts:
             continue  # it was another time
         if refusal.kind == "gone" or TOO_LITTLE_MANA in refusal.message or NO_TARGET in refusal.message:
             return None

@@ -90,7 +90,7 @@ def attack_refused(asker: Asker, event: s.Event, at: Moment) -> WhyNot | None:
     refusal = asker.try_event(at, attack, asker.place) if attack is not None else None
     if attack is None or not isinstance(refusal, IllegalAction):
         return None
-    return WhyNot(str(attack.span.text), None, f"{UNATTACKED}{refusal.message}", refusal.rule)
+    return WhyNot(str(attack.span.text), None, f"{UNATTACKED}{refusal.message}", refusal.rule, kind="past")
 
 
 def not_there_to_fight(asker: Asker, event: s.Event, at: Moment) -> WhyNot | None:
@@ -101,7 +101,7 @@ def not_there_to_fight(asker: Asker, event: s.Event, at: Moment) -> WhyNot | Non
         return None
     with asker.table.supposing(at.game):
         verdict = may_fight(asker.table, obj.id, "attack" if isinstance(event, s.MayAttack) else "block")
-    return None if verdict else WhyNot(f"can {event.span.text}", None, verdict.said, verdict.rule)
+    return None if verdict else WhyNot(f"can {event.span.text}", None, verdict.said, verdict.rule, kind=verdict.kind)
 
 
 def _said(asker: Asker, verdict: Verdict, attacks: bool) -> tuple[str, tuple[str, ...]]:

@@ -47,7 +47,7 @@ def attack(actor: Actor, event: s.Attacks | s.NoAttack) -> None:
     _reach_attack(actor, () if isinstance(event, s.NoAttack) else [item.attacking for item in event.attackers])
     player = table.game.turn.player
     if event.player not in (None, player, combat.chooser(table, "attack"), controlled(table.game, player) or None):
-        raise IllegalAction(f"only {player}, the active player, attacks", rule=DECLARE_ATTACKERS.rule)
+        raise IllegalAction(f"only {player}, the active player, attacks", rule=DECLARE_ATTACKERS.rule, kind="priority")
     if isinstance(event, s.NoAttack):
         r306_declarations.declare_attackers(table, {}, ())
         return
@@ -115,7 +115,7 @@ def block(actor: Actor, event: s.Blocks | s.NoBlock) -> None:
     player = combat.defending_player(table.game)
     if event.player not in (None, player, combat.chooser(table, "block")):
         also = in_turn(table.game)
-        raise IllegalAction(f"only {player}, the defending player, blocks", rule=DECLARE_BLOCKERS.rule, also=also)
+        raise IllegalAction(f"only {player}, the defending player, blocks", rule=DECLARE_BLOCKERS.rule, also=also, kind="priority")
     if isinstance(event, s.NoBlock):
         r306_declarations.declare_blockers(table, {})
         return
@@ -145,7 +145,7 @@ def _attacker(actor: Actor, reference: Reference | None) -> int:
         return actor.object(reference, lambda x: fighting is not None and x in fighting.attackers)
     attackers = tuple(fighting.attackers) if fighting is not None else ()
     if not attackers:
-        raise IllegalAction("nothing attacks", rule=DECLARE_BLOCKERS.rule)
+        raise IllegalAction("nothing attacks", rule=DECLARE_BLOCKERS.rule, kind="priority")
     if len(attackers) > 1:
         names = " or ".join(actor.register.label(actor.table.game.objects[id].card) for id in attackers)
         help = f"write which: 'blocks {names.split(' or ')[0]} with …'"
@@ -171,7 +171,7 @@ def may_attack(actor: Actor, event: s.MayAttack) -> None:
     whom = actor.one(event.attacking) if event.attacking is not None else None
     if whom is not None and whom not in combat.defenders(table):
         if not (able := able_to_attack(table, id, player)):
-            raise IllegalAction(able.said, rule=able.rule, facts=able.facts)
+            raise IllegalAction(able.said, rule=able.rule, facts=able.facts, kind=able.kind)
         attacked = whom if isinstance(whom, str) else table.controller(whom)
         limits = against(table.game, player, attacked) if attacked not in (None, player) else ()
         if limits:
@@ -189,7 +189,7 @@ def _try(table: Table, kind: str, id: int, targets: Iterable[Thing]) -> None:
     from judge.engine.rules.part3_turn.r306_combat import r306_declarations
     from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
 
-    refusal = None if kind == "attack" else IllegalAction("nothing attacks", rule=DECLARE_BLOCKERS.rule)
+    refusal = None if kind == "attack" else IllegalAction("nothing attacks", rule=DECLARE_BLOCKERS.rule, kind="priority")
     refused = False
     for target in targets:
         if kind == "attack":
@@ -197,7 +197,9 @@ def _try(table: Table, kind: str, id: int, targets: Iterable[Thing]) -> None:
         else:
             verdict = r306_declarations.can_block(table, id, _number(target))
         refusing = None if verdict else r500.refuse(table, verdict, kind)
-        found = refusing and IllegalAction(r500.said_by(table, verdict), rule=verdict.rule, also=refusing.also, facts=verdict.facts)
+        also = refusing.also if refusing is not None else ()
+        said = r500.said_by(table, verdict)
+        found = refusing and IllegalAction(said, rule=verdict.rule, also=also, facts=verdict.facts, kind=verdict.kind)
         if verdict:
             found = _unpayable(table, kind, dict(dict(verdict.data)["choice"]))
         if found is None:
@@ -218,7 +220,7 @@ def _forgo(table: Table, kind: str, id: int, targets: Sequence[Thing]) -> None:
         verdict = r306_declarations.need_not(table, kind, id, target)
         if not verdict:
             refusal = r500.refuse(table, verdict, kind)
-            raise IllegalAction(r500.said_by(table, verdict), rule=verdict.rule, also=refusal.also, facts=verdict.facts)
+            raise IllegalAction(r500.said_by(table, verdict), rule=verdict.rule, also=refusal.also, facts=verdict.facts, kind=verdict.kind)
 
 
 def _number(thing: Thing) -> int:
@@ -276,7 +278,8 @@ def may_block(actor: Actor, event: s.MayBlock) -> None:
         except IllegalAction:
             id = actor.object(event.creature, lambda x: isinstance(x, int) and table.game.objects[x].zone == IN_PLAY)
             if table.controller(id) in table.game.together(active):
-                raise refused_by(able_to_block, f"it is {active}'s turn, and only creatures of the defending player block") from None
+                why = f"it is {active}'s turn, and only creatures of the defending player block"
+                raise refused_by(able_to_block, why, kind="priority") from None
             raise
     from judge.engine.rules.part3_turn.r306_combat import r306_declarations
 

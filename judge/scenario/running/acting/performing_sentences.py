@@ -82,7 +82,7 @@ class Actor:
         event = by_who_stands_for_it(event, self.table.game) if self.table.game.heads else event
         handler = HANDLERS[type(event)]
         if self.table.game.over:
-            raise refused_by(finish, "the game is over")
+            raise refused_by(finish, "the game is over", kind="priority")
         if self.between_turns and not isinstance(event, ItIs | Notes | Series | Resolves):
             self._go_where_it_is_done(event)
             self.between_turns = ""
@@ -151,15 +151,16 @@ class Actor:
             if set(in_line(table.game)) <= {*table.game.passed, waiting}:
                 what = "an object would have to resolve" if table.game.stack else "the step would have to end"
                 also = rules_when((*r606.BY_TEAM, NEAR), table.game)
-                raise refused_by(r408_priority.give_priority, f"{player} doesn't have priority, and {what} first", also=also)
+                said = f"{player} doesn't have priority, and {what} first"
+                raise refused_by(r408_priority.give_priority, said, also=also, kind="priority")
             r408_priority.pass_priority(table, waiting, written=False)
         if table.game.priority != head:
             begins = beginning(table.game.turn.step)
             also = rules_when((*r606.BY_TEAM, NEAR), table.game)
             if begins.gets_priority is not None:
                 why = f"no player gets priority in the {table.game.turn.step} step"
-                raise IllegalAction(why, rule=begins.rule, also=(*marks(r408_priority.give_priority), *also))
-            raise refused_by(r408_priority.give_priority, f"{player} doesn't have priority", also=also)
+                raise IllegalAction(why, rule=begins.rule, also=(*marks(r408_priority.give_priority), *also), kind="priority")
+            raise refused_by(r408_priority.give_priority, f"{player} doesn't have priority", also=also, kind="priority")
 
     def close_declaration(self) -> None:
         """An open declaration or assignment is closed by default."""

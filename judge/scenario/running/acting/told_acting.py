@@ -203,7 +203,7 @@ def _pass_until(actor: Actor, done: Callable[[], bool]) -> None:
         if done():
             return
         if actor.table.game.over:
-            raise refused_by(finish, "the game is over before that")
+            raise refused_by(finish, "the game is over before that", kind="priority")
         actor.pass_all()
     raise refused_by(skip, "that does not come")
 

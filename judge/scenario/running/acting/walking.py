@@ -83,7 +83,7 @@ def _how_it_ended(table: Table) -> str:
 def need_unfinished(table: Table) -> None:
     """Raises IllegalAction where the game is over on the way to a step."""
     if table.game.over:
-        raise refused_by(finish, f"the game is over before that{_how_it_ended(table)}")
+        raise refused_by(finish, f"the game is over before that{_how_it_ended(table)}", kind="priority")
 
 
 def walk_on(table: Table, walk: Walk, pass_all: Callable[[], None]) -> Walk:

@@ -146,12 +146,13 @@ class ClausePlan:
                 said = dict(verdict.data)
                 rules = (verdict.rule, decision.rule) if "keyword" in said else (decision.rule, verdict.rule)
                 also = tuple(number for number in (*rules[1:], *said.get("also", ())) if number)
-                raise IllegalAction(f"{ref} {NO_TARGET}: {_clause(verdict.said)}", rule=rules[0], also=also, facts=verdict.facts)
+                why = f"{ref} {NO_TARGET}: {_clause(verdict.said)}"
+                raise IllegalAction(why, rule=rules[0], also=also, facts=verdict.facts, kind=verdict.kind)
         if not things:
             itself = reader.finder.things(replace(ref, part="", part_number=None)) if ref.part == "ability" else []
             if any(isinstance(x, int) and table.game.objects[x].zone == STACK for x in itself):
                 raise IllegalAction(f"{ref.name} {NO_TARGET}: it is a spell, and no ability", rule=decision.rule)
-            raise IllegalAction(f"{ref} isn't there to be targeted", rule=decision.rule)
+            raise IllegalAction(f"{ref} isn't there to be targeted", rule=decision.rule, kind="gone")
         raise IllegalAction(f"{ref} {NO_TARGET}", rule=decision.rule)
 
     def _x(self, table: Table, decision: Decision) -> Any:

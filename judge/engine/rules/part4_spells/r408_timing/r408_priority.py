@@ -59,7 +59,7 @@ def pass_priority(table: Table, player: str, *, written: bool = True) -> bool:
 def _pass(table: Table, player: str, written: bool) -> bool:
     if table.game.over:
         with by_rule_of(finish):
-            raise illegal("the game is over")
+            raise illegal("the game is over", kind="priority")
     player = table.game.head(player)
     if table.game.priority != player:
         with by_rule_of(give_priority):
@@ -119,11 +119,12 @@ def need_priority(table: Table, player: str) -> None:
     """Raises IllegalAction unless the player has priority."""
     if table.game.over:
         with by_rule_of(finish):
-            raise illegal("the game is over")
+            raise illegal("the game is over", kind="priority")
     if not (r606.may_act(table.game, player) if table.game.heads else table.game.priority == player):
         who = table.game.priority or "nobody"
         with by_rule_of(give_priority):
-            raise illegal(f"{player} does not have priority ({who} has)", also=rules_when((r606.EACH_OF_THE_TEAM,), table.game))
+            also = rules_when((r606.EACH_OF_THE_TEAM,), table.game)
+            raise illegal(f"{player} does not have priority ({who} has)", also=also, kind="priority")
 
 
 @rule("408.1d")

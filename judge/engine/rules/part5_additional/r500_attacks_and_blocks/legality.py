@@ -348,7 +348,7 @@ def refuse(table: Table, verdict: Verdict, kind: str = "") -> IllegalAction:
     if kind:
         also += marks(one_attack if kind == "attack" else one_block) if rule_ in marks(legal) else ()
         also += marks(able_to_attack if kind == "attack" else able_to_block)
-    return IllegalAction(f"{who}{said_by(table, verdict)}", rule=rule_, also=also, facts=verdict.facts)
+    return IllegalAction(f"{who}{said_by(table, verdict)}", rule=rule_, also=also, facts=verdict.facts, kind=verdict.kind)
 
 
 def said_by(table: Table, verdict: Verdict) -> str:

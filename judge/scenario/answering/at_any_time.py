@@ -1,0 +1,116 @@
+"""What could be done at any moment of a line of play: the last at which it could, or the one that came nearest to it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
+from judge.errors import ScenarioError
+from judge.scenario.answering.asked_at_times import fight_to_come
+from judge.scenario.answering.asked_of.reasons_of_acts import beside, doing
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.question_forms import Question
+from judge.scenario.language.told_forms import parts_of
+from judge.scenario.running.choices.planned_clauses import NO_TARGET
+from judge.scenario.running.run_results import AnswerResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Asker, Moment
+
+MOST = 40
+"""So many moments are tried, the last of the line."""
+
+
+def chances(asker: Asker, end: Moment) -> list[Moment]:
+    """The moments up to one, in order: those after the events, and those within an event at which a player got priority."""
+    line = [moment for moment in asker.until(end) if moment.steps >= end.since]
+    stood = {id(moment.game) for moment in line}
+    given = (step for step in asker.every_step(end) if step.kind == "priority" and step.game is not None)
+    within = [type(end)(step.game, step.id) for step in given if id(step.game) not in stood]
+    return sorted((*line, *within), key=lambda moment: moment.steps)[-MOST:]
+
+
+def best_of(asker: Asker, question: Question, moments: Sequence[Moment]) -> Moment:
+    """The last of several moments at which the answer is yes, or else that at which most of the conditions of what is asked were met; of
+    those, the last with the reason that most of them have."""
+    refused: list[tuple[Moment, AnswerResult]] = []
+    for moment in reversed(_where_it_matters(question, moments)):
+        answer = _quickly(asker, question, moment)
+        if answer is None:
+            continue
+        if answer.value == "yes" and not answer.supposing:
+            return moment
+        refused.append((moment, answer))
+    often = Counter(_why(answer) for _, answer in refused)
+    ranked = [(met_of(answer), often[_why(answer)], moment.steps, moment) for moment, answer in refused]
+    return max(ranked, key=lambda row: row[:3], default=(0, 0, 0, moments[-1]))[-1]
+
+
+def declared_in(asker: Asker, event: s.Event | None, end: Moment) -> int | None:
+    """The number of the last event in which these creatures were declared as attackers or blockers, with others or not; None for none."""
+    kinds = next((kinds for kinds in _DECLARING if isinstance(event, kinds)), None)
+    if kinds is None or event is None:
+        return None
+
+    def cards(of: s.Event) -> set[int]:
+        return {card for each in (*doing(of), *beside(of)) for card in asker.finder.cards(each, end.game, past=True)}
+
+    for number in range(min(len(asker.until(end)) - 1, len(asker.events)), 0, -1):
+        made = (each for each in parts_of(asker.sentence(number)) if isinstance(each, kinds))
+        if asker.events[number - 1].legal and any(cards(event) <= cards(each) for each in made):
+            return number
+    return None
+
+
+_DECLARING = ((s.Attacks, s.MayAttack), (s.Blocks, s.MayBlock))
+
+
+def said_of(asker: Asker, moment: Moment, end: Moment) -> str:
+    """When a moment was: `after event 2`, `during event 3`, `at the start`; empty for the end of the line."""
+    if moment.steps == end.steps:
+        return ""
+    number = max(number for number, each in enumerate(asker.moments) if each.steps <= moment.steps)
+    if asker.moments[number].steps < moment.steps:
+        return f"during event {number + 1}"
+    return f"after event {number}" if number else "at the start"
+
+
+def _where_it_matters(question: Question, moments: Sequence[Moment]) -> Sequence[Moment]:
+    """Those of the moments at which it is asked: that something is saved, while something resolves or fights."""
+    if not question.kind.startswith("can P save"):
+        return moments
+    return [moment for moment in moments if moment.game.stack or fight_to_come(moment.game)] or moments[-1:]
+
+
+def _quickly(asker: Asker, question: Question, moment: Moment) -> AnswerResult | None:
+    """The answer at a moment, without all of its reasons; None where it cannot be asked then."""
+    kept, asker.thorough = asker.thorough, False
+    try:
+        return asker.answer_at(question, moment)
+    except ScenarioError:
+        return None
+    finally:
+        asker.thorough = kept
+
+
+def _why(answer: AnswerResult) -> str:
+    return answer.why_not[0].failed if answer.why_not else answer.clause
+
+
+def met_of(answer: AnswerResult) -> int:
+    """How many of the conditions of an act are met that is refused, in the order in which they are asked: that what it is done with is
+    there, that it is the time for it, that what it is done to may be chosen, what an effect says of it, and that it can be paid."""
+    if not answer.why_not:
+        return _TIME + bool(answer.value == "yes")  # yes in a fight that is only supposed
+    first = answer.why_not[0]
+    if first.kind in _FAR:
+        return _FAR[first.kind]
+    return _TIME + (2 if NO_TARGET in first.failed else 4 if TOO_LITTLE_MANA in first.failed else 3)
+
+
+_TIME = 1
+"""How many conditions are met where it is there, at another time than its own."""
+_FAR = {"gone": 0, "past": _TIME, "time": _TIME, "priority": _TIME}
+"""The kinds of refusals for want of the thing, or of the time."""

@@ -1,0 +1,158 @@
+"""Answers in a game of its own, in which something is done first that nobody does in the line of play; and of any time of the line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from judge.engine.table.table import Table
+from judge.errors import IllegalAction, ScenarioError
+from judge.scenario.answering.asked_at_times import asks_of_the_fight, fight_to_come
+from judge.scenario.answering.at_any_time import best_of, chances, declared_in, said_of
+from judge.scenario.answering.why_not.not_declared import attack_spoken_of
+from judge.scenario.answering.why_not.what_stayed import UNHARMED
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.lexicon import Reference, Span
+from judge.scenario.language.question_forms import Question
+from judge.scenario.language.told_forms import CombatDamage, HasAsked, InTurn, ItIs, NoResponse, Resolves, Series, Uses, parts_of
+from judge.scenario.running.register import Register
+from judge.scenario.running.run_results import AnswerResult, RunResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Asker, Moment
+
+_PLAYS = (s.Play, s.PlayAbility, s.PlayKeyword, s.SpecialAction, NoResponse, Uses)
+"""What is done in the middle of a combat, which then goes on."""
+_COME_OF_IT = ("did X die", "did X survive", "did P lose", "was X countered", "was X destroyed")
+"""Questions of what a play would come to, whose answer stays as it is where it may not be played."""
+_STAYS = frozenset({"did X die", "did X survive", "was X countered", "was X destroyed", "was X sacrificed", "did P lose", "did P win"})
+"""Questions of what happens to a thing or a player once, also before what is supposed."""
+_GOES_ON = (s.AllPass, s.ResolveStack, CombatDamage, InTurn, ItIs, NoResponse, Resolves)
+"""What goes on with the line of play, so that all of it counts as what happened."""
+_DECLARED = (s.Attacks, s.Blocks, s.NoAttack, s.NoBlock, CombatDamage)
+"""What can be done only while nothing is on the stack."""
+_NOT_ASKED = (s.NoAttack, s.NoBlock, CombatDamage, HasAsked, InTurn, ItIs, NoResponse, Resolves)
+"""What no player does, so that 'can ...?' does not ask whether it is legal."""
+
+
+def any_time(asker: Asker, question: Question, end: Moment) -> AnswerResult:
+    """The answer at the last moment at which it is yes, and when that was; where there is none, at the one that came nearest."""
+    plain = replace(question, time="")
+    if (number := declared_in(asker, question.event, end)) is not None:
+        of_event = asker.answer_at(Question("was event N legal", "yes/no", number=number), end)
+        return replace(of_event, kind=question.kind, question=str(plain), moment=f"in event {number}")
+    found = best_of(asker, plain, chances(asker, end))
+    answer = asker.answer_at(plain, found)
+    answer.moment = said_of(asker, found, end)
+    return answer
+
+
+def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
+    """The answer in a game of its own in which something is done that nobody does in the line of play, with all that comes of it.
+
+    Raises ScenarioError where it is not legal.
+    """
+    assert q.supposing is not None
+    if isinstance(q.supposing, s.ResolveStack) and not at.game.stack:
+        return asker.answer_with_reasons(replace(q, supposing=None), at)
+    said = q.supposing.span.text
+    responds = q.kind.startswith("can P respond")  # to what then waits on the stack
+    fought = not q.kind.startswith("can")
+    on = asks_of_the_fight(q) and fight_to_come(at.game) and all(isinstance(each, _PLAYS) for each in parts_of(q.supposing))
+    before = asker.table.trace.steps[: at.steps]
+    tried = asker.trials.played_out(at.game, q.supposing, asker.place, fought, resolved=not responds, fights_on=on, before=before)
+    if isinstance(tried, IllegalAction) and at.game.stack and comes_after_the_stack(q.supposing):
+        return supposed(asker, replace(q, supposing=when_resolved(q.supposing)), at)  # a combat is spoken of that comes after that
+    if isinstance(tried, IllegalAction) and q.kind in _COME_OF_IT and isinstance(q.supposing, _PLAYS):
+        found = asker.answer_with_reasons(replace(q, supposing=None), at)  # what may not be played makes no difference
+        why = f"that is not legal: {tried.message}"
+        return replace(found, clause=why, extra_rules=tried.rules, seeds=(), why_not=(), supposing=said)
+    if isinstance(tried, IllegalAction):
+        help = "" if isinstance(q.supposing, _NOT_ASKED) else f"ask 'can {said}?'"
+        raise ScenarioError(f"'{said}' is not legal: {tried.message}", code="not-reached", place=asker.place, help=help)
+    table, register = tried
+    said = f"{said}; combat damage resolves" if on else said
+    goes_on = all(isinstance(each, _GOES_ON) for each in parts_of(q.supposing)) or q.kind in _STAYS
+    moments = [type(at)(at.game, at.steps), type(at)(table.game, len(table.trace.steps), 0 if goes_on else at.steps)]
+    trials = type(asker.trials)(register, asker.lexicon)
+    other = type(asker)(table, register, moments, [], trials, asker.listed, asker.sentence, asker.same_name)
+    other.at_named_time = isinstance(q.supposing, ItIs)
+    asked = with_its_attack(other, replace(q, supposing=None), moments[-1])
+    another_turn = isinstance(asked.supposing, Series) and len(asked.supposing.events) > 1  # a time that was named stays
+    if asked.supposing is not None and not (another_turn and isinstance(q.supposing, ItIs)):
+        found = supposed(other, asked, moments[-1])
+        return replace(found, seeds=_before(asker, q, at), supposing=f"{said}; {found.supposing}")
+    asked = replace(q, supposing=None)
+    then = moments[-1]
+    if _aims_at_what_is_played(other, asked, q.supposing, then):  # that is asked of it on the stack, and as what it becomes
+        then = best_of(other, asked, [each for each in chances(other, then) if each.steps > at.steps])
+    found = other.answer_with_reasons(asked, then)
+    if asker.thorough and found.clause == UNHARMED:
+        found = _as_before(asker, q, at, found)
+    behind = (number for id in found.seeds for number in table.trace.steps[id - 1].rules)
+    line = RunResult("", "", "", [], [found], [], table.trace, _name_in(table, register))
+    rules = tuple(dict.fromkeys((*found.extra_rules, *behind)))
+    return replace(found, seeds=_before(asker, q, at), line=line, supposing=said, extra_rules=rules)
+
+
+def comes_after_the_stack(event: s.Event) -> bool:
+    """Whether what is supposed begins a combat, or goes on with it, and does not say itself that what is on the stack resolves."""
+    parts = parts_of(event)
+    return any(isinstance(each, _DECLARED) for each in parts) and not isinstance(parts[0], s.ResolveStack)
+
+
+def when_resolved(event: s.Event) -> Series:
+    """What is supposed, after what is on the stack has resolved."""
+    said = f"resolve the stack; {event.span.text}"
+    return Series((s.ResolveStack(), *parts_of(event)), Span(0, len(said), said))
+
+
+def _aims_at_what_is_played(asker: Asker, q: Question, event: s.Event, at: Moment) -> bool:
+    """Whether it is asked what can be done to a spell or an ability that is only supposed to be played."""
+    clauses = getattr(q.event, "clauses", None)
+    aimed = (*(getattr(clauses, "targets", None) or ()), q.other) if q.kind.startswith("can ") else ()
+    played = (getattr(each, "what", None) or getattr(each, "source", None) for each in parts_of(event) if isinstance(each, _PLAYS))
+    cards = [_cards_of(asker, each, at) for each in played if isinstance(each, Reference)]
+    return any(not of.isdisjoint(_cards_of(asker, each, at)) for each in aimed if each is not None for of in cards)
+
+
+def _cards_of(asker: Asker, thing: Reference, at: Moment) -> set[int]:
+    """The cards of a thing, or of what an ability is of."""
+    return set() if thing.kind == "player" else set(asker.finder.cards(replace(thing, part="", part_number=None), at.game, past=True))
+
+
+def _as_before(asker: Asker, q: Question, at: Moment, found: AnswerResult) -> AnswerResult:
+    """The answer that nothing was done to a creature in the supposed line: where it was the same before, with what decided it then."""
+    try:
+        before = asker.answer_with_reasons(replace(q, supposing=None), at)
+    except ScenarioError:
+        return found
+    same = before.value == found.value and (before.seeds or before.clause)
+    return replace(found, clause=before.clause, extra_rules=before.extra_rules, no_longer=before.no_longer) if same else found
+
+
+def _before(asker: Asker, q: Question, at: Moment) -> tuple[int, ...]:
+    """What the answer rests on before anything is supposed."""
+    try:
+        return asker.answer_at(replace(q, supposing=None), at).seeds if asker.thorough else ()
+    except ScenarioError:
+        return ()
+
+
+def _name_in(table: Table, register: Register) -> Callable[[Any], str]:
+    """What things are called in a game of its own."""
+
+    def name(thing: Any) -> str:
+        obj = table.obj(thing) if isinstance(thing, int) and not isinstance(thing, bool) else None
+        return register.called(obj.card) if obj is not None else str(thing) if isinstance(thing, str) else f"object {thing}"
+
+    return name
+
+
+def with_its_attack(asker: Asker, q: Question, at: Moment) -> Question:
+    """The question whether something can block, with the attack supposed that it speaks of, where that is still to be declared."""
+    attack = attack_spoken_of(asker, q.event, at) if q.event is not None and q.supposing is None else None
+    legal = attack is not None and not isinstance(asker.try_event(at, attack, asker.place), IllegalAction)
+    return replace(q, supposing=attack) if legal else q

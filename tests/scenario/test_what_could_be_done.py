@@ -1,0 +1,156 @@
+"""Questions of what could be done, and of what was: put to each moment of the line, and read from what happened."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from judge.answering import answer_text
+from judge.cards.pool.library_names import LibraryNames
+from judge.explanation.verdict import verdict
+from judge.scenario.file.canonical import canonical_lines
+from judge.scenario.file.loading import loads
+
+FLOWN = """
+players:
+  Ann: {in play: [Air Elemental, Juggernaut, Island x2], hand: [Counterspell]}
+  Ben: {in play: [Hill Giant, Wall of Stone, Forest x2, Mountain], hand: [Grizzly Bears, Giant Growth], library: [Forest x5]}
+events:
+  - Ann attacks with Air Elemental and Juggernaut
+  - combat damage is dealt
+  - it is Ben's turn
+  - Ben casts Grizzly Bears
+  - all pass
+"""
+STOLEN = """
+players:
+  Ann: {in play: [Mountain x3, Island x6], hand: [Threaten, Confiscate]}
+  Ben: {in play: [Serra Angel, Craw Wurm, Plains x2], hand: [Disenchant]}
+events:
+  - Ann casts Threaten targeting Serra Angel
+  - all pass
+  - Ann casts Confiscate targeting Craw Wurm
+  - all pass
+  - Ben casts Disenchant targeting Confiscate
+  - all pass
+  - it is Ben's turn
+"""
+SHOWN = """
+players:
+  Ann: {in play: [Forest x3, {card: Battering Craghorn, face down: yes}], hand: [Worldly Tutor], library: [Forest, Craw Wurm]}
+  Ben: {in play: [Swamp x2, {token: Saproling, pt: 1/1, color: green}, Island], hand: [Terror, Unsummon]}
+events:
+  - Ann casts Worldly Tutor
+  - all pass
+  - Ann chooses Craw Wurm
+  - Ben casts Terror targeting Battering Craghorn
+  - all pass
+  - Ben casts Unsummon targeting Saproling
+  - all pass
+"""
+WAITING = """
+players:
+  Ann: {in play: [Forest x2, Mountain, Swamp x4, Prodigal Sorcerer], hand: [Grizzly Bears, Nekrataal, Lightning Bolt]}
+  Ben: {in play: [Island x3, Swamp x2, Mountain, Hill Giant], hand: [Remove Soul, Exclude, Negate, Terror, Stifle]}
+"""
+ON_THE_STACK = """
+players:
+  Ann: {in play: [Forest, Grizzly Bears], hand: [Giant Growth]}
+  Ben: {in play: [Mountain, Hill Giant], hand: [Shock]}
+events:
+  - Ann casts Giant Growth targeting Grizzly Bears
+"""
+
+
+def told(board: str, question: str) -> tuple[object, str]:
+    """The value of the answer, and its sentence."""
+    run = answer_text(f"{board}questions: {json.dumps([question])}\n", "<board>").run
+    return run.answers[-1].value, verdict(run, run.answers[-1]).text
+
+
+def written(board: str, question: str) -> str:
+    """The question as the language writes it."""
+    return canonical_lines(loads(f"{board}questions: {json.dumps([question])}\n", LibraryNames()))[-1].canonical
+
+
+@pytest.mark.parametrize(
+    ("question", "value", "said"),
+    [
+        ("could Ann counter Grizzly Bears with Counterspell?", "yes", "After event 4"),
+        ("could Ben block Air Elemental with Hill Giant? why not?", "no", "Air Elemental has flying"),
+        ("could Ben block Juggernaut with Hill Giant?", "yes", "After event 1"),
+        ("could Wall of Stone have blocked Juggernaut?", "no", "can't be blocked by Walls"),
+        ("why can Ann attack with Air Elemental?", "yes", "In event 1"),
+        ("could Grizzly Bears attack? why not?", "no", "this turn"),
+        ("could Ben cast Giant Growth on Hill Giant?", "yes", "During event 4"),
+    ],
+)
+def test_what_could_be_done(question: str, value: str, said: str) -> None:
+    """`could` and `why can` ask of each moment at which it might be done, the last first; where of none, of the one that came nearest."""
+    answer, sentence = told(FLOWN, question)
+    assert answer == value
+    assert said in sentence
+
+
+def test_of_now_nothing_is_said_of_another_time() -> None:
+    """`can` asks of the end of the line; `could` where nothing has happened yet of that moment, too."""
+    assert written(FLOWN, "can Ben block Air Elemental with Hill Giant?").endswith("Hill Giant?")
+    assert written(FLOWN, "could Ben block Air Elemental with Hill Giant?").endswith(", at any time?")
+    assert written(WAITING, "could Ann cast Grizzly Bears?").endswith("Grizzly Bears?")
+    assert written(FLOWN, "why can't Ben block with Hill Giant?").endswith("Hill Giant? why not?")
+
+
+@pytest.mark.parametrize(
+    ("board", "question", "value", "said"),
+    [
+        (STOLEN, "did Ann gain control of Serra Angel?", "yes", "Threaten"),
+        (STOLEN, "did Ann steal Craw Wurm?", "yes", "Confiscate"),
+        (STOLEN, "does Ann control Craw Wurm?", "no", "Confiscate is destroyed"),
+        (STOLEN, "did Ben gain control of Plains?", "no", ""),
+        (SHOWN, "was Craw Wurm revealed?", "yes", "Worldly Tutor"),
+        (SHOWN, "was Battering Craghorn revealed?", "yes", "it was face down"),
+        (SHOWN, "was Forest revealed?", "no", ""),
+        (SHOWN, "did Saproling go to Ben's hand?", "yes", "Unsummon"),
+        (SHOWN, "did Saproling go to the graveyard?", "no", ""),
+        (SHOWN, "was Battering Craghorn face down?", "yes", "While Battering Craghorn is in play"),
+    ],
+)
+def test_what_was(board: str, question: str, value: str, said: str) -> None:
+    """What happened is read from what happened, whatever came of it later: control (418.1), reveals (504.6), changes of zones (216.3)."""
+    answer, sentence = told(board, question)
+    assert answer == value
+    assert said in sentence
+
+
+@pytest.mark.parametrize(
+    ("question", "value", "said"),
+    [
+        ("can Ben cast Remove Soul targeting Grizzly Bears, if Ann casts Grizzly Bears?", "yes", ""),
+        ("can Ben counter Grizzly Bears with Exclude, if Ann casts it?", "yes", ""),
+        ("can Ben cast Negate targeting Grizzly Bears, if Ann casts Grizzly Bears?", "no", "it is a creature"),
+        ("can Ben cast Terror targeting Grizzly Bears, if Ann casts Grizzly Bears?", "yes", "isn't black"),
+        ("can Ben cast Terror targeting Nekrataal, if Ann casts Nekrataal?", "no", "it is black"),
+        ("can Ben cast Exclude targeting Lightning Bolt, if Ann casts Lightning Bolt on Ben?", "no", "it isn't a creature"),
+        ("if Ann bolts Ben, can Ben Negate it?", "yes", ""),
+        ("can Ben cast Stifle targeting Prodigal Sorcerer's ability, if Ann activates Prodigal Sorcerer targeting Ben?", "yes", ""),
+    ],
+)
+def test_what_is_supposed_is_on_the_stack_first(question: str, value: str, said: str) -> None:
+    """What is done to a spell or an ability that is supposed is done while it is on the stack, and to what it becomes."""
+    answer, sentence = told(WAITING, question)
+    assert answer == value
+    assert said in sentence
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("life of Ben, if Ann attacks with Grizzly Bears", "When the stack has resolved, if Ann attacks"),
+        ("does Hill Giant die, if Ann attacks with Grizzly Bears and Ben blocks with Hill Giant?", "Hill Giant died"),
+        ("what happens if Ann attacks with Grizzly Bears?", "Grizzly Bears attacks"),
+    ],
+)
+def test_a_combat_that_is_supposed_comes_after_what_is_on_the_stack(question: str, said: str) -> None:
+    """Attackers are declared with nothing on the stack (408.1c): whoever supposes an attack means it after that has resolved."""
+    assert said in told(ON_THE_STACK, question)[1]
