@@ -59,6 +59,12 @@ def answers(told: list[str], *asked: str, board: str = TABLE) -> list[object]:
         ("Ann uses Jitte to shrink the Bears", "Ann plays Umezawa's Jitte's ability targeting Grizzly Bears choosing mode 2"),
         ("Ann attacks with both Soldiers and the Frogmite", "Ann attacks with Soldier x2, Frogmite"),
         ("Ann then leaves the game", "Ann concedes"),
+        ("Ann bashes Ben with Frogmite", "Ann attacks with Frogmite"),
+        ("Ann charges in with Frogmite", "Ann attacks with Frogmite"),
+        ("Ann sends Frogmite at Ben together with the Swiftblade", "Ann attacks with Frogmite, Boros Swiftblade"),
+        ("Ann feeds Frogmite to the Ravager", "Ann plays Arcbound Ravager's ability sacrificing Frogmite"),
+        ("Ann casts Shock, pointing it at Ben", "Ann plays Shock targeting Ben"),
+        ("Everyone passes until the stack is empty", "resolve the stack"),
     ],
 )  # fmt: skip
 def test_a_sentence_is_read_as_it_is_said(said: str, means: str) -> None:
@@ -137,3 +143,37 @@ players:
     told = ["Ann casts Grizzly Bears, it resolves", "Ann casts Raging Goblin, it resolves"]
     asked = [f"is {name} summoning sick?" for name in ("Grizzly Bears", "Raging Goblin", "Hill Giant")]
     assert answers(told, *asked, board=board) == ["yes", "no", "no"]
+
+
+def test_who_responds_does_something() -> None:
+    """Once, `Ben responds` before what he did was read as that he did nothing, and what was below resolved."""
+    told = events("Ann casts Shock on Grizzly Bears", "Ben responds, sacrificing Grizzly Bears to the Cellar targeting Ann")
+    assert told[1] == "Ben plays Deep Cellar's ability sacrificing Grizzly Bears targeting Ann"
+
+
+def test_310_5_after_first_strike_damage_the_first_damage_has_been_dealt() -> None:
+    told = events("Ann attacks with the Swiftblade", "after first-strike damage has been dealt, Ann casts Shock on Ben")
+    assert told[1] == "first-strike combat damage resolves; Ann plays Shock targeting Ben"
+
+
+def test_300_his_turn_is_that_of_the_player_whose_turn_comes() -> None:
+    her = "On her own turn, Ann casts Shock on Ben"
+    told = events("Ann passes the turn", "on his turn, Ben casts Pyroclasm", "he passes the turn", her)
+    assert told[1].startswith("it is Ben's turn; ")
+    assert told[3].startswith("it is Ann's turn; ")
+
+
+def test_the_only_creature_blocks_where_none_is_named() -> None:
+    board = "players:\n  Ann: {in play: [Grizzly Bears]}\n  Ben: {in play: [Hill Giant]}\n"
+    assert events("Ann attacks with Grizzly Bears", "Ben blocks the Bears", board=board)[1] == "Ben blocks Grizzly Bears with Hill Giant"
+
+
+def test_each_group_of_attackers_goes_where_it_is_sent() -> None:
+    board = "players:\n  Ann: {in play: [Grizzly Bears, Serra Angel]}\n  Ben: {}\n  Cay: {}\n"
+    (told,) = events("Ann splits her attack, the Angel at Cay and the Bears at Ben", board=board)
+    assert told == "Ann attacks with Serra Angel attacking Cay, Grizzly Bears attacking Ben"
+
+
+def test_a_card_that_is_not_played_yet_would_be_countered_if_it_were() -> None:
+    board = "players:\n  Ann: {hand: [Shock]}\n  Ben: {}\n"
+    assert question("would Shock be countered as well?", board=board) == "was Shock countered, if Ann play Shock targeting Ben?"

@@ -32,6 +32,7 @@ _FLOATING = regex(
     r"(?:how much|what|which) mana (?:(?:is|is there|is left) ?(?:floating|in the (?:mana )?pool)|is (?:left over|left)|remains)(?: now)?",
     re.IGNORECASE,
 )
+_THROUGH = regex(r"how much (?:combat )?damage (?:went|goes|got|gets|came|comes|tramples|trampled) (?:through|in|over)", re.IGNORECASE)
 _MORE_DONE = regex(
     r"who (?P<does>loses|lost|gains|gained|draws|drew|discards|discarded) (?:more|the most|most|fewer|less|the least) (?P<what>life|cards)",
     re.IGNORECASE,
@@ -69,6 +70,8 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
         many = "much" if done["what"].lower() == "life" else "many"
         verb = w.base({"drew": "draw"}.get(done["does"].lower(), done["does"].lower()))
         yield [f"how {many} {done['what']} did {player} {verb}" for player in names.players]
+    if _THROUGH.fullmatch(text) and len(names.players) == 2:
+        yield [f"how much damage was dealt to {player}" for player in names.players]
     if more := _MORE.fullmatch(text):
         yield [f"how many {more['what']} does {player} control" for player in names.players]
     if than := _THAN.fullmatch(text):

@@ -48,6 +48,7 @@ IDLE = (
     "immediately",
     "on the spot",
     "right away",
+    "right now",
     "straight away",
     "at once",
     "right then",

@@ -105,7 +105,13 @@ def ask_of_unplayed(p: Phrases) -> str:
     another = p.match(r"(?:another|one more|a second|a third|an additional|a further)(?!\w)") is not None
     noun = p.need_noun()
     owner = "" if another else _holder(p, noun)
-    p.take("be able to", "still", "actually", "really", "now", "then")
+    p.take("be able to", "still", "actually", "really", "now", "then", "also")
+    if p.take("be countered", "get countered"):
+        p.take("too", "as well", "also", "then")
+        if not owner or "target" in p.names.texts.get(noun.name, "target").lower() and len(p.names.players) > 2:
+            raise NotSaid
+        others = [player for player in p.names.players if player != owner]
+        return f"was {noun.text} countered, if {_played_on(p, noun, owner, Noun(others[0], player=True))}"
     verb = p.take(*_KILLS, *_SAVES) or fail()
     target = p.need_noun()
     p.take("now", "then")

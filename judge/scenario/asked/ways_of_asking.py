@@ -27,7 +27,8 @@ Row = tuple[str, str]
 
 ADVERBS = (
     "still", "also", "ever", "even", "really", "actually", "now", "then", "already", "just", "too", "yet", "finally", "simply",
-    "eventually", "automatically", "necessarily", "successfully", "currently", "truly", "indeed", "only", "immediately", "normally",
+    "eventually", "automatically", "necessarily", "successfully", "currently", "truly", "indeed", "only", "right", "once more",
+    "immediately", "normally",
     "not", "in fact", "at all", "end up", "manage to",
 )  # fmt: skip
 """What may stand between the words of a question without changing what it asks."""

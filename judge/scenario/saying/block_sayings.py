@@ -43,6 +43,8 @@ def say_block(p: Phrases) -> list[Said]:
             p.take("it", "him", "them")
         if attacker is None and p.take("the attacker", "it"):
             attacker = None
+        if attacker is not None and not pairs and (p.done or p.sees(",") or p.sees(";")) and len(units := _creatures(p, player)) == 1:
+            return [Said(f"{player} blocks {attacker.text} with {units[0].text}")]  # the only one that can
         p.need("with", "using")
         own = p.own(player)
         blockers = [own] if own is not None else _all_of_them(p, player) or p.nouns()
@@ -64,10 +66,15 @@ def say_block(p: Phrases) -> list[Said]:
     return [Said(f"{player} blocks {', '.join(pairs)}")]
 
 
+def _creatures(p: Phrases, player: str) -> list[Noun]:
+    """The creatures that the scenario lists in play under a player's control."""
+    theirs = [n for n in sorted(p.names.in_play) if p.names.owners.get(n) == player and "creature" in p.names.types.get(n, "").lower()]
+    return [Noun(name, name=name) for name in theirs for _ in range(p.names.numbers.get((player, name), 1))]
+
+
 def _all_of_them(p: Phrases, player: str) -> list[Noun]:
     """Reads `both creatures`, `all his creatures`, `everything` of who blocks: each creature of the player's; else nothing."""
-    theirs = [n for n in sorted(p.names.in_play) if p.names.owners.get(n) == player and "creature" in p.names.types.get(n, "").lower()]
-    units = [Noun(name, name=name) for name in theirs for _ in range(p.names.numbers.get((player, name), 1))]
+    units = _creatures(p, player)
     here = p.at
     if p.match(rf"(?:{EVERY_CREATURE}|both(?: of (?:them|his creatures|her creatures))?)(?= ?(?:$|,|and ))") and units:
         if p.text[here:].startswith("both") and len(units) != 2:

@@ -51,8 +51,13 @@ def _as_new_target(p: Phrases) -> list[Noun]:
 def say_aims(p: Phrases) -> list[Said]:
     """`Ann targets X with the trigger`, `Ann aims Redcap's damage at Ben`, `Ann chooses X for the first trigger`, `Ann targets X`."""
     player = p.need_player()
-    verb = p.verb(AIM) or fail()
     earlier = (p.thing or p.before).removesuffix(PART)
+    if (sent := p.attempt(lambda: _has_sent(p))) is not None:
+        return sent
+    verb = p.verb(AIM) or fail()
+    triggers = re.search(r"^(?:when|whenever|at) [^\n]*\btarget", p.names.texts.get(earlier, ""), re.IGNORECASE | re.MULTILINE)
+    if verb in ("point", "aim", "direct", "send") and triggers and p.match(r"it (?:at|to|toward) "):  # `it triggers, she points it at X`
+        return _answered(earlier, named_together(p.nouns()))
     about = p.attempt(lambda: _asking(p, earlier))
     if about is not None:  # `aims its damage at X`
         p.need("at", "to", "on", "onto", "toward", "towards", "targeting", "is", "be", "as")
@@ -78,6 +83,20 @@ def say_aims(p: Phrases) -> list[Said]:
     if verb in ("change", "switch", "move") and about == earlier:
         about = _changing(p, earlier)
     return _answered(about, f"{player} chooses {named_together(nouns)}" if not about else named_together(nouns))
+
+
+def _has_sent(p: Phrases) -> list[Said]:
+    """`has the trigger send the Bolt to the Bears`: what the trigger targets, and whom that targets then."""
+    p.need("has", "has", "makes", "lets", "uses")
+    earlier = (p.thing or p.before).removesuffix(PART)
+    about = _asking(p, earlier)
+    p.match(r"(?:to )?(?:send|redirect|point|move|change|deflect|bend|turn)(?:ing|s)?(?!\w)") or fail()
+    what = p.need_noun()
+    p.need("to", "at", "onto", "over to", "toward", "into")
+    if not re.search(r"\bchange (?:the|a|any) targets?|\bnew targets?", p.names.texts.get(about, ""), re.IGNORECASE):
+        raise NotSaid
+    whom = named_together(p.nouns())
+    return [*_answered(about, what.text), *_answered(about, whom)]
 
 
 def say_provokes(p: Phrases) -> list[Said]:

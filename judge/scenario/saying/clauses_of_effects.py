@@ -220,7 +220,7 @@ def read_doing(p: Phrases, played: Noun, c: Clauses) -> bool:
 _KNOWN_VERBS = """
 gain deal give make untap tap draw destroy save counter kill get regenerate prevent
 put return remove turn hit burn zap
-pump shrink protect ping shoot bounce add look bring copy exile steal search fetch find create mill produce
+pump shrink protect ping shoot bounce add look bring copy exile steal swap exchange trade switch search fetch find create mill produce
 """
 _KNOWN = frozenset(form for verb in _KNOWN_VERBS.split() for form in w.forms(verb))
 _KNOWN_GERUNDS = {w.forms(verb)[2]: verb for verb in _KNOWN_VERBS.split() if verb not in ("search", "fetch", "find", "get", "put")}

@@ -54,6 +54,8 @@ def say_combat_damage(p: Phrases) -> list[Said]:
 def say_attacks_several(p: Phrases) -> list[Said]:
     """`Ann attacks Ajani with Bears, Ben with Giant`: whom or what each group attacks."""
     player = p.need_player()
+    if (split := p.attempt(lambda: _sent_apart(p))) is not None:
+        return [Said(f"{player} attacks with {split}")]
     p.verb(w.ATTACK) or fail()
     found = re.compile(r"(.+?) with (.+?)(?:,| and|, and) (\S.*?) with (.+)$").match(p.text, p.at) or fail()
     sent: list[str] = []
@@ -70,6 +72,22 @@ def say_attacks_several(p: Phrases) -> list[Said]:
         sent += [f"{noun.text} attacking {target.text}" for noun in nouns for _ in range(noun.count)]
     p.at = len(p.text)
     return [Said(f"{player} attacks with {', '.join(sent)}")]
+
+
+def _sent_apart(p: Phrases) -> str:
+    """`splits her attack, A at Ben and B at Cay`, `sends A at Ben and B at Cay`: attackers with whom each attacks."""
+    if p.match(r"(?:splits?|divides?) (?:his|her|their|the) (?:attack(?:s|ers)?|forces|team)(?:[:,]| with)? ?") is None:
+        p.match(r"(?:sends?|(?:attacks?|swings?) with) ") or fail()
+    found: list[str] = []
+    while True:
+        nouns = p.nouns()
+        p.need("at", "into", "against", "attacking", "on")
+        whom = p.need_noun()
+        if any(noun.player for noun in nouns):
+            raise NotSaid
+        found += [f"{noun.text} attacking {whom.text}" for noun in nouns for _ in range(noun.count)]
+        if p.done or not p.take(", and", "and", ",", "while"):
+            return ", ".join(found) if len(found) > 1 else fail()
 
 
 def say_attack(p: Phrases) -> list[Said]:
@@ -95,9 +113,11 @@ def say_attack(p: Phrases) -> list[Said]:
         if p.verb({"send": "send", "sends": "send"}):
             sent = p.nouns()
             p.take("in", "into combat", "into the red zone")
-            p.noun() if p.take("at", "against", "to attack") else None
-            return [Said(f"{player} attacks with {joined(sent)}")]
+            whom = p.noun() if p.take("at", "against", "to attack", "into") else None
+            sent += p.nouns() if p.take("together with", "along with", "alongside", "with", "as well as") else []
+            return [Said(f"{player} attacks with {_against(p, sent, whom)}")]
         verb = p.verb(w.ATTACK) or fail()
+        p.match(r"(?:in|out|away)(?= (?:with|at)\b)")
         if p.done or p.sees(",") and not p.sees(", but only with"):
             raise NotSaid
         own = p.attempt(p.nouns) if verb == "swing" or p.take("out") else None
@@ -136,13 +156,16 @@ def _attack_with(p: Phrases, player: str, whom: Noun | None, declares: bool = Fa
     p.take("alone", "again")
     if p.match(r",? ?paying (?:\{[^ ]*|\d+)(?: for [\w' ]+)?$"):
         p.at = len(p.text)
-    items = (
-        joined(nouns)
-        if whom is None or whom.player and len(p.names.players) < 3
-        else joined(n._replace(text=f"{n.text} attacking {whom.text}") for n in nouns)
-    )
+    items = _against(p, nouns, whom)
     bands = f" banding {nouns[0].text} with {', '.join(n.text for n in nouns[1:])}" if band and len(nouns) > 1 else ""
     return [Said(f"{player} attacks with {items}{bands}")]
+
+
+def _against(p: Phrases, nouns: list[Noun], whom: Noun | None) -> str:
+    """Attackers with what they attack, where that could be another."""
+    if whom is None or whom.player and len(p.names.players) < 3:
+        return joined(nouns)
+    return joined(noun._replace(text=f"{noun.text} attacking {whom.text}") for noun in nouns)
 
 
 def read_attackers(p: Phrases, player: str) -> list[Noun]:
@@ -210,6 +233,12 @@ def say_sideways(p: Phrases) -> list[Said]:
 
 def say_everybody_attacks(p: Phrases) -> list[Said]:
     """`everybody attacks`, `all creatures attack`: those of the active player."""
+    if of := p.match(r"(?:both|all|each)(?: of)? (?=\w)"):
+        p.whose() or fail()
+        p.match(r"(?:creatures|guys|men|dudes) (?:attack|swing)s?(?!\w)") or fail()
+        theirs = [n for (who, name), n in p.names.numbers.items() if who == p.subject and "creature" in p.names.types.get(name, "").lower()]
+        every = not of.group().startswith("both") or sum(theirs) == 2
+        return [Said(f"{p.subject} attacks with every creature")] if every else fail()
     p.match(
         r"(?:everybody|everyone|everything|all (?:the |her |his )?creatures|the whole team|the team)(?: (?:attack|swing)s?)(?!\w)"
     ) or fail()
@@ -235,11 +264,7 @@ def say_creature_fights(p: Phrases) -> list[Said]:
     p.match(r"(?:both|each|all)(?= (?:attack|swing))")
     if p.verb(w.ATTACK):
         whom = p.noun()
-        items = joined(
-            nouns
-            if whom is None or whom.player and len(p.names.players) < 3
-            else [n._replace(text=f"{n.text} attacking {whom.text}") for n in nouns]
-        )
+        items = _against(p, nouns, whom)
         p.take("alone", "again", "in", "into combat", "into the red zone", "for the win", "for lethal", "too", "as well", "also")
         return [Said(f"{owner} attacks with {items}"), *([Said("no block")] if p.take("unblocked", ", unblocked") else [])]
     if p.match(r"(?:gets? (?:in|through)|connects?|goes? through|goes? in) unblocked(?!\w)"):

@@ -46,6 +46,9 @@ def read_idle(p: Phrases, played: Noun, c: Clauses) -> bool:
         if zone and p.take("of"):
             p.need_player()
         return bool(zone)
+    costs = p.names.texts.get(played.name, "").lower()
+    if played.name in p.names.in_play and "{x}" not in costs and p.match(r"paying (?:\d+|one|two|three|four)(?: mana)?(?= ?(?:$|,|and ))"):
+        return True
     any_color = re.search(r"mana of any (?:one )?color", p.names.texts.get(played.name, ""), re.IGNORECASE)
     if any_color and (color := p.match(r"for (?:\{?([wubrg])\}?)(?:\{?\1\}?)*(?= ?(?:$|,| and ))")):
         c.chosen.append(COLORS["wubrg".index(color.group(1))])

@@ -115,7 +115,9 @@ def say_nothing(p: Phrases) -> list[Said]:
         raise NotSaid
     if p.match(r"(?:has no|has nothing|doesn't have any|doesn't have an?) [a-z -]+?(?=$|,| so | and | but )"):
         return [passed if re.search(r"respon|answer|counter|nothing|play|instant", p.text[: p.at]) else Said("")]
-    p.take(*w.NOT_DOING)
+    denied = p.take(*w.NOT_DOING)
+    if player and not denied:  # `Ben responds, …`
+        raise NotSaid
     p.need("respond", "responds", "react", "reacts", "do anything", "does anything", "act", "acts", "answer", "answers")
     p.take("to it", "to that", "to this", "at all", "in response", "to the trigger", "to the spell", "to the ability", "with anything")
     if p.sees("to") and p.take("to"):
@@ -252,6 +254,8 @@ def say_chooses(p: Phrases) -> list[Said]:
     p.take("for", "on", "up", "out")
     p.take("only", "just")
     nouns = p.attempt(p.nouns)
+    if nouns and verb in ("get", "receive") and all(_makes(p, noun) for noun in nouns):
+        return [Said(f"until: how many {noun.name} did {player} get >= {noun.count}? yes") for noun in nouns]
     searched = p.before.removesuffix(PART)
     if nouns and verb in ("get", "fetch", "find", "search", "take") and not about and "search" in p.names.texts.get(searched, "").lower():
         p.match(r"(?:into|onto) (?:play|the battlefield|\w+ hand)|from (?:the|his|her) (?:library|deck)|tapped")
@@ -275,6 +279,12 @@ def say_chooses(p: Phrases) -> list[Said]:
     p.match(rf"(?:on|into|onto|to|back to|from|for) (?:{where})(?: of \w+(?: library)?)?")
     p.asker, p.answered = asker, p.answered | {noun.text for noun in nouns}
     return [Said(f"{form}{named_together(nouns)}", True)]
+
+
+def _makes(p: Phrases, noun: Noun) -> bool:
+    """Whether a thing is a token that what was spoken of last makes."""
+    text = p.names.texts.get((p.thing if p.thing != noun.text else "") or p.before, "") or p.names.texts.get(p.played, "")
+    return not noun.player and noun.name not in p.names.texts and bool(re.search(rf"\b{re.escape(noun.name)}\b[^.]*\btokens?\b", text))
 
 
 _LETS_PLAY = re.compile(r"\bmay (?:play|cast)\b|\bcascade\b|\bripple\b|\bsuspend\b|\bmadness\b|\brebound\b", re.IGNORECASE)

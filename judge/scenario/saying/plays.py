@@ -7,6 +7,7 @@ import re
 from judge.scenario.saying.clauses_of_effects import player_first
 from judge.scenario.saying.paid_with_all import pumps_with_all, taps_each_for
 from judge.scenario.saying.spoken_clauses import Clauses, has_madness, read_clauses
+from judge.scenario.saying.time import DECLARED, HAS_COME
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import one_described, only_ability
 from judge.scenario.spoken.phrases import Phrases
@@ -28,8 +29,13 @@ def say_respond(p: Phrases) -> list[Said]:
     """`Ben responds with Shock on X`, `Ben answers by sacrificing Y`."""
     player = p.need_player()
     p.verb(w.RESPOND) or fail()
-    to = p.need_noun() if p.take("to") else None
-    if p.take("by"):
+    declared = p.match(rf"to (?:the |his |her |their )?{DECLARED}(?= (?:with|by) )")
+    to = None if declared else p.need_noun() if p.take("to") else None
+    if declared:
+        p.match(r"with |by ")
+        what = p.need_noun()
+        return [Said(HAS_COME[declared.group(1)]), *_played(p, player, _how_used(p, player, what), what)]
+    if p.take("by") or re.match(r",? ?[a-z]+ing\b", p.text[p.at :]) and (p.take(",") or True):
         found = acts(p, player)
     else:
         p.need("with", ":")

@@ -54,7 +54,7 @@ def taps(p: Phrases, player: str) -> list[Said]:
         return [*(Said(f"for {source}: {answer}", True) for answer in clauses.chosen), *said]
     if how is None:
         raise NotSaid
-    verb = {"sac": "sacrifice", "eat": "sacrifice", "offer": "sacrifice", "boost": "pump", "grow": "pump", "turn": "tap"}.get(how, how)
+    verb = "sacrifice" if how in w.SACRIFICE.values() else {"boost": "pump", "grow": "pump", "turn": "tap"}.get(how, how)
     if verb == "tap" and p.take("and"):
         p.verb(w.SACRIFICE) or fail()
         verb = "sacrifice"

@@ -330,6 +330,7 @@ _COPY_ON = (
 
 
 def _targeting(p: Phrases, played: Noun, c: Clauses) -> bool:
+    p.match(r"(?:pointing|aiming|directing|sending|throwing|firing|hurling|shooting) (?:it|that|them|this|the copy) (?=at |to |on )")
     word = p.longest(_TARGETING)
     if word is None or (word == "for" and c.targets):
         raise NotSaid

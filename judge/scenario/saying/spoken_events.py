@@ -157,6 +157,8 @@ def _fronted(p: Phrases) -> list[Said]:
         late = p.attempt(lambda: _on_stack(p)) or p.attempt(lambda: _before_it_resolves(p)) or p.match(_PRIORITY)
         if late:
             continue
+        if p.match(_AS_IT_TRIGGERS):  # what it asks for is told next
+            continue
         if p.match(r"first (?!strike)(?=\w)"):
             continue
         if p.match(r"with (?:the|her|his|their|that)(?: \w+)* mana(?: left)?(?!\w)"):
@@ -167,6 +169,9 @@ def _fronted(p: Phrases) -> list[Said]:
     return found
 
 
+_AS_IT_TRIGGERS = (
+    r"(?:when|once|as) (?:its|the|that|his|her|their) (?:[\w-]+ )?(?:ability|trigger) (?:triggers|(?:is put|goes) on the stack),? (?=\w)"
+)
 _WHAT_WAITS = r"(?:(?:the|his|her|that|this|their|its|all) )?(?:[a-z-]+ )?(?:trigger|abilit|spell|activation|ping|pump)\w*(?= ?(?:$|,))"
 """What waits on the stack, without a name: what is answered is on it."""
 

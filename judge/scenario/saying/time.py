@@ -28,14 +28,23 @@ _DAMAGE_WAITS = (
 """That combat damage is on the stack, as a time: it is put there, unless it is there already (310.2)."""
 
 
-_RESPONDING_TO = (
-    r"(?:in (?:response|answer|reply|reaction) to|responding to|irt|as a response to) (?:the |his |her |their |\S+'s )?(?:combat )?"
+DECLARED = (
     r"(?:declarations? of )?(block|attack|damage)(?:s|ers?|ing|ed)?(?: declarations?| being declared| step)?(?! trigger| abilit)(?!\w)"
 )
-_HAS_COME = {"block": "it is declare blockers", "attack": "it is declare attackers", "damage": "combat damage goes on the stack"}
+"""What uses no stack, as the cause of what is done next."""
+_RESPONDING_TO = (
+    r"(?:in (?:response|answer|reply|reaction) to|responding to|irt|as a response to) "
+    rf"(?:the |his |her |their |\S+'s )?(?:combat )?{DECLARED}"
+)
+HAS_COME = {"block": "it is declare blockers", "attack": "it is declare attackers", "damage": "combat damage goes on the stack"}
 """What uses no stack, and has been done where somebody responds to it."""
 
 
+_AFTER_FIRST_STRIKE = (
+    r"(?:after|once|when|as soon as) (?:the )?first[- ]strike(?:rs)? "
+    r"(?:(?:combat )?damage(?! (?:is )?on)|(?:have |has )?(?:dealt|deal) damage)"
+    r"(?: (?:is|has been|was|gets|have|has))*(?: (?:dealt|done|resolved|happened))?(?!\w)"
+)
 _AROUND = (
     r"(before|after|once|when|as soon as) (?:the |any |all |his |her |their )*(?:declaration of |declaring )?"
     r"(?:combat |first[- ]strike )*(attack|block|damage)(?:s|ers?|ing)?"
@@ -69,7 +78,7 @@ def _as_it_begins(p: Phrases) -> list[Said]:
     here = p.at
     player, there = _whose(p) or fail(), p.at
     p.match(r"draw(?: step)?(?!\w)") or fail()
-    _certain(p, player, here, there)
+    player = _certain(p, player, here, there) or fail()
     return [Said(f"it is {player}'s upkeep")]
 
 
@@ -117,7 +126,9 @@ def say_when(p: Phrases) -> list[Said]:
     if (near := p.attempt(lambda: _after_a_block(p)) or p.attempt(lambda: _around(p))) is not None:
         return near
     if answered := p.match(_RESPONDING_TO):
-        return [Said(_HAS_COME[answered.group(1)])]
+        return [Said(HAS_COME[answered.group(1)])]
+    if p.match(_AFTER_FIRST_STRIKE):
+        return [Said("first-strike combat damage resolves")]
     if p.longest(w.AFTER_DAMAGE):
         return [Said("combat damage resolves")]
     if (ended := p.attempt(lambda: _end_of_turn(p))) is not None:
@@ -141,8 +152,8 @@ def say_when(p: Phrases) -> list[Said]:
     if player and (turn := p.take("next turn", "following turn", "turn")):
         if not (said or p.peek() in (",", ":")):
             raise NotSaid
-        _certain(p, player, mine, theirs)
-        return [Said(_turn_of(p, player, turn))]
+        player = _certain(p, player, mine, theirs)
+        return [Said(_turn_of(p, player or fail(), turn))]
     again = p.take("next")
     step = _step(p)
     behind = p.done and step.endswith("main")
@@ -151,7 +162,7 @@ def say_when(p: Phrases) -> list[Said]:
     if p.take("of"):
         player = p.whose()
         p.need("turn")
-    _certain(p, player, mine, theirs)
+    player = _certain(p, player, mine, theirs)
     if step == "beginning of combat" and "beginning" not in p.text[start : p.at]:  # the phase as a whole
         step = "end of combat" if ends else "combat" if inside else step
     if again and player and step != "combat" and not _named_before(p, f"go to {player}'s {step}"):
@@ -181,7 +192,7 @@ def _end_of_turn(p: Phrases) -> list[Said]:
     here = p.at
     player, there = _whose(p) or fail(), p.at
     p.need("turn")
-    _certain(p, player, here, there)
+    player = _certain(p, player, here, there) or fail()
     return [Said(f"it is {player}'s end of turn")]
 
 
@@ -189,13 +200,14 @@ def _whose(p: Phrases) -> str | None:
     """Reads whose turn or step it is: `her`, where nobody was spoken of, is of who is named next (`in her upkeep, Ann …`)."""
     player = p.whose()
     if player is None and p.match(r"(?:his|her|their)(?!\w)"):
-        return next(iter(named_in(p.text[p.at :], p.names)[0]), None)
+        player = next(iter(named_in(p.text[p.at :], p.names)[0]), None)
+    p.take("own")
     return player
 
 
 def _certain(p: Phrases, player: str | None, start: int, end: int) -> str | None:
     """Whose turn it is; refuses a pronoun there that may mean either of two players: neither is guessed."""
-    word = p.text[start:end].strip()
+    word = p.text[start:end].strip().removesuffix(" own")
     if player is None or word not in ("his", "her", "their"):
         return player
     if player == p.names.active and not p.names.turned and _OF_THE_ACTIVE_PLAYER.match(p.text[end:].strip()):
@@ -203,10 +215,29 @@ def _certain(p: Phrases, player: str | None, start: int, end: int) -> str | None
     meant, things = named_in(p.text[:start], p.names)
     meant = [*meant, *(p.names.owners.get(thing) or player for thing in things[-1:])]
     meant = meant or [player, *named_in(p.text[end:], p.names)[0][:1]]
+    if len(set(meant)) > 1 and (comes := _comes_next(p)) in meant and comes:  # the turn before was ended just now
+        p.subject = comes
+        return comes
     if len(set(meant)) > 1:
         either = " or ".join(f"{each}'s" for each in p.names.players if each in meant)
         p.scan.fail(f"{word!r} may be {either} here", start=start, end=end, code="ambiguous-name", help="write whose turn it is")
     return player
+
+
+def _comes_next(p: Phrases) -> str:
+    """Whose turn it is, where the last event that was told ended a turn of two players; empty where none did."""
+    order = list(p.names.players)
+    told = [event[1:] for event in p.names.events if len(event) > 1]
+    if len(order) != 2 or not told or told[-1][-1] != "the turn ends" or p.names.active not in order:
+        return ""
+    whose = p.names.active
+    for text in (text for event in told for text in event):
+        named = re.match(rf"(?:it is|go to) (?:still )?({'|'.join(map(re.escape, order))})'s ", text)
+        if text in ("the turn ends", "it is the next turn", "next turn"):
+            whose = order[1 - order.index(whose)]
+        elif named is not None:
+            whose = named[1]
+    return whose
 
 
 def _waited_for(p: Phrases) -> list[Said]:

@@ -47,6 +47,11 @@ def verb_of_card(p: Phrases, player: str) -> list[Said]:
 def _verb_of_permanent(p: Phrases, player: str, what: Noun) -> list[Said]:
     """`Ann Icys the Angel down`: the ability of a permanent of hers."""
     text = p.names.texts.get(what.name, "")
+    if p.names.owners.get(what.name) == player and p.take("in", "into play"):  # `Vials in a Piledriver`: from the hand
+        put = p.need_noun()
+        if put.name not in p.names.hands.get(player, ()) or not re.search(r":[^\n]*\bput an? [^\n]*from your hand", text):
+            raise NotSaid
+        return [Said(f"{player} plays {what.text}{PART}"), Said(f"for {what.text}: {put.text}", True, told=True)]
     if p.names.owners.get(what.name) != player or not re.search(r":[^\n]*target", text):
         raise NotSaid
     targets = p.nouns()
