@@ -82,7 +82,7 @@ def compile_abilities(
 
     `texts` takes the words of each ability, as written.
     """
-    from judge.cards.language.parsing.lexing import goes_by_its_first_word, mended
+    from judge.cards.language.parsing.whole_texts import goes_by_its_first_word, mended
 
     text = mended(text, name)
     first: UnknownClause | None = None

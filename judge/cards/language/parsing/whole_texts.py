@@ -1,0 +1,36 @@
+"""A card's text before it is read: its name made whole, and what its layout says put into words."""
+
+from __future__ import annotations
+
+import re
+
+from judge.cards.language.parsing.lexing import KNOWN
+
+_LEVEL = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)\n(\d+/\d+)\n?((?:(?!LEVEL ).*(?:\n|$))*)", re.MULTILINE)
+"""What a leveler is from one level on: how many level counters, its power and toughness, its abilities."""
+
+
+def _said_of_levels(level: re.Match[str]) -> str:
+    least, most, size, abilities = level.groups()
+    number = f"at least {least} but no more than {most}" if most else f"{least} or more"
+    has = [line if line.endswith(".") else line[:1].lower() + line[1:] for line in abilities.split("\n") if line]
+    said = "".join(f', and has "{line}"' if line.endswith(".") else f" and has {line.replace(', ', ' and ')}" for line in has)
+    return f"As long as this permanent has {number} level counters on it, it has base power and toughness {size}{said}.\n"
+
+
+def mended(text: str, name: str) -> str:
+    """The text with its card's name whole, where the end of a line has broken it, and what its levels mean said in words."""
+    if "\n" not in text:
+        return text
+    text = _LEVEL.sub(_said_of_levels, text)
+    if " " not in name:
+        return text
+    return re.sub(r"\s+".join(map(re.escape, name.split())), name.replace("\\", r"\\"), text)
+
+
+def goes_by_its_first_word(text: str, name: str) -> bool:
+    """Whether the text may call a card by the first word of its name alone: it stands there, capital, without the rest of the name."""
+    first, _, rest = name.partition(" ")
+    if not rest or first.lower() in KNOWN or not first[:1].isupper() or len(first) < 3:
+        return False
+    return re.search(rf"\b{re.escape(first)}\b", text.replace(name, "")) is not None
