@@ -316,11 +316,8 @@ def test_a_later_phrase_is_said_in_words_that_are_read(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("I — Draw a card.", "chapter abilities"),
         ("When this creature enters, you become the monarch.", "monarch"),
-        ("At the beginning of your upkeep, transform this creature.", "transform"),
         ("Exhaust — {3}: Draw a card.", "exhaust"),
-        ("I, II — Draw a card.", "chapter abilities"),
         ("Max speed — This creature has flying.", "max speed"),
     ],
 )

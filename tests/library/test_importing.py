@@ -76,7 +76,7 @@ def test_atomic_cards(tmp_path: Path) -> None:
                 {**face, "faceName": "A", "side": "a", "manaCost": "{W}", "text": "a."},
                 {**face, "faceName": "B", "side": "b", "manaCost": "{U}", "text": "b."},
             ],
-            "Two-Faced": [{"name": "Two-Faced", "type": "Creature", "layout": "transform"}],
+            "Two-Faced": [{"name": "Two-Faced", "type": "Creature", "layout": "meld"}],
             "Broken": [{"name": "Broken", "layout": "normal"}],
         },
     }  # fmt: skip

@@ -203,7 +203,7 @@ class Face(Node, frozen=True):
 
 
 class CardDefinition(Node, frozen=True):
-    """A card: one face; two halves (split); or a face and its flipped side. `layout`: normal, split, flip."""
+    """A card: one face; two halves (split); or a face and its flipped or back side. `layout`: normal, split, flip, transform, modal."""
 
     name: str
     faces: tuple[Face, ...]

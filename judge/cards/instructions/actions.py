@@ -150,6 +150,12 @@ class TurnFace(Instruction, frozen=True):
     to: str
 
 
+class Transform(Instruction, frozen=True):
+    """Turns two-faced permanents over."""
+
+    what: Selection
+
+
 class Phase(Instruction, frozen=True):
     """Phases out or in (502.15): `to` is out or in."""
 

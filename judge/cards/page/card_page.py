@@ -8,7 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.page.later_meanings import notes_of
 from judge.cards.page.rules_used import rules_of
 from judge.cards.pool import library
-from judge.cards.pool.records import FaceRecord
+from judge.cards.pool.records import OTHER_SIDES, FaceRecord
 from judge.errors import ScenarioError, did_you_mean
 
 _KINDS = {
@@ -80,12 +80,16 @@ def _abilities(face: e.Face) -> list[dict[str, Any]]:
     ]
 
 
+_BETWEEN = {"split": "//", **{layout: words for words, layout in OTHER_SIDES.items()}}
+"""What stands between the two faces of a card."""
+
+
 def card_text(data: dict[str, Any]) -> str:
     """The page as text."""
     lines: list[str] = []
     for number, face in enumerate(data["faces"]):
         if number:
-            lines += ["", "//" if data["layout"] == "split" else "flips to", ""]
+            lines += ["", _BETWEEN[data["layout"]], ""]
         lines.append("  ".join(part for part in (face["name"], face["cost"]) if part))
         lines.append("  ".join(part for part in (face["type"], face["pt"], _loyalty(face)) if part))
         lines += [f"  {line}" for line in face["text"].splitlines()]

@@ -12,11 +12,13 @@ from typing import Any
 
 import msgspec
 
-from judge.cards.pool.records import LETTERS, CardRecord, CardRuling, FaceRecord, from_library
+from judge.cards.pool.records import LETTERS, OTHER_SIDES, CardRecord, CardRuling, FaceRecord, from_library
 from judge.errors import ScenarioError
 
-LAYOUTS = {"normal", "split", "flip", "aftermath", "leveler", "saga", "class", "mutate", "prototype", "case", "host", "augment"}
-_KNOWN = {"normal", "split", "flip"}
+LAYOUTS = {"normal", "split", "flip", "aftermath", "leveler", "saga", "class", "mutate", "prototype", "case", "host", "augment",
+           "transform", "modal", "modal_dfc", "adventure"}  # fmt: skip
+_KNOWN = {"normal", "split", "flip", "transform", "modal", "modal_dfc", "adventure"}
+_TWO = _KNOWN - {"normal"}
 _NOT_CARDS = {"token", "double_faced_token", "emblem", "art_series", "vanguard", "scheme", "planar", "plane", "phenomenon"}
 _SEPARATOR = re.compile(r"\n(?://|-{3,})\n")
 _REMINDER = re.compile(r" *\((?:[^()]|\([^()]*\))*\)")
@@ -141,7 +143,7 @@ def _lines(data: bytes) -> Iterator[Found]:
             continue
         try:
             card = msgspec.json.decode(line, type=dict[str, Any])
-            halves = "face" in card and card.get("layout") in ("split", "flip")
+            halves = "face" in card and card.get("layout") in _TWO
             if waiting and (not halves or card.get("name") != waiting[0]["name"]):
                 yield _together(waiting, place)
                 waiting = []
@@ -177,12 +179,12 @@ def _from_any(card: dict[str, Any]) -> CardRecord:
     """A record of Scryfall, of JSON lines, or of the library in the box."""
     if "oracle_text" in card or "card_faces" in card or card.get("object") == "card":
         return _from_faces(_scryfall(card))
-    if "halves" in card or "flips to" in card or ("type" in card and "types" not in card and "manaCost" not in card):
+    if "halves" in card or OTHER_SIDES.keys() & card.keys() or ("type" in card and "types" not in card and "manaCost" not in card):
         try:
             return from_library(card)
         except (KeyError, TypeError) as error:
             raise _Unfit(f"the field {error} is missing or wrong") from error
-    if card.get("layout") in ("split", "flip") and not card.get("faces"):
+    if card.get("layout") in _TWO and not card.get("faces"):
         card = dict(card, faces=_unfold(card))
     faces = card.get("faces")
     if faces:
@@ -192,7 +194,7 @@ def _from_any(card: dict[str, Any]) -> CardRecord:
 
 def is_whole(record: CardRecord) -> bool:
     """Whether everything about the card is known: the other side of a flip card may be there by its text only."""
-    return record.layout != "flip" or len(record.faces) == 2 and record.faces[0].name != record.faces[1].name
+    return record.layout not in ("flip", "transform") or len(record.faces) == 2 and record.faces[0].name != record.faces[1].name
 
 
 def _unfold(card: dict[str, Any]) -> list[dict[str, Any]]:
@@ -201,14 +203,16 @@ def _unfold(card: dict[str, Any]) -> list[dict[str, Any]]:
     names = _text(card, "name").split(" // ")
     if len(texts) != 2:
         raise _Unfit(f"a {card['layout']} card needs two texts")
-    if card["layout"] == "flip" and len(names) != 2:  # known by its text only: `is_whole` says so
+    if card["layout"] != "split" and len(names) != 2:  # known by its text only: `is_whole` says so
         names = [names[0], names[0]]
     faces = []
+    back = card["layout"] == "transform"  # only its front has a mana cost
     for number in (0, 1):
-        face = dict(card, name=names[number], text=texts[number], colors=None)
-        for field in ("mana_cost", "types"):
+        face = dict(card, name=names[number], text=texts[number], colors=card.get("colors") if back else None)
+        for field in ("mana_cost", "types", "power", "toughness", "loyalty"):
             parts = str(card.get(field) or "").split(" // ")
-            face[field] = parts[number] if len(parts) == 2 else card.get(field)
+            alone = number and back and field != "types"
+            face[field] = parts[number] if len(parts) == 2 else None if alone else card.get(field)
         faces.append(face)
     return faces
 
@@ -237,7 +241,7 @@ def _from_faces(faces: list[dict[str, Any]]) -> CardRecord:
     if len(faces) != 2:
         raise _Unfit(f"a {layout} card needs two faces, and has {len(faces)}")
     own = tuple(_face(dict(face, name=face.get("faceName") or face["name"])) for face in faces)
-    return CardRecord(name if layout == "split" else own[0].name, own, layout, _rulings(first))
+    return CardRecord(name if layout == "split" else own[0].name, own, layout.removesuffix("_dfc"), _rulings(first))
 
 
 def _rulings(card: dict[str, Any]) -> tuple[CardRuling, ...]:

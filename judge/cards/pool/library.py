@@ -141,7 +141,10 @@ class _Named(msgspec.Struct):
 
     name: str
     halves: tuple[_Named, ...] = ()
-    other_side: _Named | None = msgspec.field(name="flips to", default=None)
+    flipped: _Named | None = msgspec.field(name="flips to", default=None)
+    back: _Named | None = msgspec.field(name="transforms into", default=None)
+    face: _Named | None = msgspec.field(name="other face", default=None)
+    adventure: _Named | None = None
 
 
 @cache
@@ -160,7 +163,7 @@ def _read_names() -> tuple[list[str], dict[str, tuple[int, int]]]:
     for card in cards:
         end = _raw().index(b"\n", start)
         index[fold_name(card.name)] = start, end
-        for other in (*card.halves, card.other_side) if card.other_side is not None else card.halves:
+        for other in (*card.halves, *(side for side in (card.flipped, card.back, card.face, card.adventure) if side is not None)):
             others.append((fold_name(other.name), (start, end)))
         start = end + 1
     for name, place in others:

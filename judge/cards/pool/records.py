@@ -12,6 +12,10 @@ from judge.cards.pool.folding import fold
 LETTERS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
 
+OTHER_SIDES = {"flips to": "flip", "transforms into": "transform", "other face": "modal", "adventure": "adventure"}
+"""Under which key a card's other side stands, and the layout that it has so."""
+
+
 class FaceRecord(msgspec.Struct, frozen=True, omit_defaults=True):
     """One card, half or side as printed. `colors` is None where the mana cost tells them."""
 
@@ -33,7 +37,10 @@ class CardRuling(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class CardRecord(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A card: one face, the two halves of a split card, or a flip card's two sides. `layout`: normal, split, flip."""
+    """A card: one face, the two halves of a split card, or a card's two sides or faces.
+
+    `layout`: normal, split, flip, transform, modal, adventure.
+    """
 
     name: str
     faces: tuple[FaceRecord, ...]
@@ -46,10 +53,14 @@ def fold_name(name: str) -> str:
     return " ".join(fold(name).replace("//", " // ").split())
 
 
+_ADVENTURE = "Remove this spell from the game as it resolves. You may play it as a creature as long as it remains removed from the game."
+"""What an adventure does besides what it says."""
+
+
 def compile_record(record: CardRecord) -> e.CardDefinition:
     """The card with its abilities compiled. Raises `UnknownClause` for the first clause that the grammar does not know."""
     faces = tuple(compile_face(record, number) for number in range(len(record.faces)))
-    return e.CardDefinition(record.name, faces, record.layout)
+    return e.CardDefinition(record.name, faces, "modal" if record.layout == "adventure" else record.layout)
 
 
 def compile_face(record: CardRecord, number: int, text: str | None = None) -> e.Face:
@@ -60,6 +71,8 @@ def compile_face(record: CardRecord, number: int, text: str | None = None) -> e.
     # A flipped permanent keeps the mana cost and the colours of its other side (508).
     printed = record.faces[0] if record.layout == "flip" else face
     text = face.text if text is None else text
+    if number and record.layout == "adventure":
+        text = f"{text}\n{_ADVENTURE}"
     return compiler.compile_face(
         face.name, printed.cost, face.type, text, face.power, face.toughness, face.loyalty, printed.colors, worded=True
     )
@@ -69,8 +82,9 @@ def from_library(data: dict[str, Any]) -> CardRecord:
     """A record of the library in the box: the fields of `cards:` in a scenario, and `name`."""
     if "halves" in data:
         return CardRecord(data["name"], tuple(_face(half) for half in data["halves"]), "split")
-    if "flips to" in data:
-        return CardRecord(data["name"], (_face(data), _face(data["flips to"])), "flip")
+    for key, layout in OTHER_SIDES.items():
+        if key in data:
+            return CardRecord(data["name"], (_face(data), _face(data[key])), layout)
     return CardRecord(data["name"], (_face(data),))
 
 

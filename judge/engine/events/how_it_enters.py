@@ -30,6 +30,7 @@ from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import (
     newcomer,
 )
 from judge.engine.rules.part4_spells.r419_replacement.redirection_effects import redirect
+from judge.engine.rules.part5_additional.two_faced_cards import loyalty_of
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule
@@ -156,7 +157,7 @@ def with_loyalty(table: Table, o: Move) -> Occurrence | None:
     if not isinstance(look, Overlay) or "planeswalker" not in look.newcomer.types or entry.face_down:
         return None
     obj = game.objects[look.id]
-    loyalty = entry.copy.loyalty if entry.copy is not None else (obj.base.faces[0].loyalty if obj.base else None)
+    loyalty = entry.copy.loyalty if entry.copy is not None else loyalty_of(obj, entry.flipped)
     if not loyalty:
         return None
     return comes_with(o.with_(entry=entry.with_(loyal=True)), loyalty)

@@ -39,6 +39,7 @@ from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import is_granted
 from judge.engine.rules.part5_additional import r504_face_down, r508_flip_cards, r510_status
 from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import NO_LONGER_SPLICED
+from judge.engine.rules.part5_additional.two_faced_cards import stays_that_face
 from judge.engine.table.table import Table
 
 
@@ -114,7 +115,7 @@ def perform_move(table: Table, before: Game, game: Game, o: Move) -> tuple[Game,
         new_id,
         destination,
         zone_owner=zone_owner,
-        face=obj.face if destination == STACK or obj.kind == "copy" else (-1 if _is_split(obj) else 0),
+        face=obj.face if destination == STACK or obj.kind == "copy" or stays_that_face(obj, o) else (-1 if _is_split(obj) else 0),
         controller=controller,
         timestamp=clock,
         since=game.begun if destination == IN_PLAY else -1,

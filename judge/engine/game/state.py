@@ -209,7 +209,8 @@ class Turn(Value, frozen=True):
 
     `first`: it is the first of the game. `extra`: of an extra turn, its entry of `extra_turns`. `regular`: from whom the order of turns
     counts, where that isn't the player. `last_turns`, `turns_before`: the serial number of each player's last turn, and of the one before
-    that. `had`: the steps that have begun. `branched_from`: the step after which the one under way was inserted. `resume`: the phase
+    that. `spells_before`: how many spells each player played in the turn before this one, who played any.
+    `had`: the steps that have begun. `branched_from`: the step after which the one under way was inserted. `resume`: the phase
     after inserted ones, with those after which they were inserted. `cleanup_again`: another cleanup step follows (314.3). `ends_now`: the
     turn ends as soon as the resolution under way is over (509). `ignored`: the abilities whose effects players ignore until the turn
     ends (408.2j), each with the player. `will_control`: player -> who will control his or her next turn, and the rules on how that came
@@ -230,6 +231,7 @@ class Turn(Value, frozen=True):
     regular: str = ""
     last_turns: FrozenMap[str, int] = EMPTY
     turns_before: FrozenMap[str, int] = EMPTY
+    spells_before: FrozenMap[str, int] = EMPTY
     had: frozenset[str] = frozenset()
     branched_from: str = ""
     resume: tuple[str, ...] = ()

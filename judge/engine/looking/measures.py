@@ -10,7 +10,7 @@ from judge.cards.instructions.base import walk
 from judge.engine import hooks
 from judge.engine.game.mana_costs import symbols
 from judge.engine.game.occurrences import CreatureAttacks, Damage
-from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, Obj, Thing
+from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, Characteristics, Obj, Thing
 from judge.engine.game.subtypes import subtypes_of
 from judge.engine.looking.context import Context, recalled, select, zone_of_player
 from judge.engine.record.acting import acting
@@ -44,6 +44,11 @@ def mana_value(cost: str | None, ctx: Context | None = None, x: Thing | None = N
     return converted(cost, value_of_x(obj) if obj is not None else 0)
 
 
+def converted_of(chars: Characteristics) -> str | None:
+    """The mana cost that is converted: its own, or that of its front for the back of a two-faced card."""
+    return chars.costs[0] if len(chars.costs) == 1 else chars.mana_cost
+
+
 def symbols_of(cost: str | None, kind: str) -> int:
     """How many symbols of a mana cost are of one of the colours (a hybrid symbol is of both, 104.3e), or are X."""
     return sum(1 for symbol in symbols(cost or "") if any(one in symbol.split("/") for one in kind))
@@ -62,6 +67,7 @@ def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
             "cards in library": lambda: len(zone_of_player(ctx.game, LIBRARY, x)),
             "cards in graveyard": lambda: len(zone_of_player(ctx.game, GRAVEYARD, x)),
             "damage dealt this turn": lambda: sum(o.amount for o in ctx.game.history if isinstance(o, Damage) and o.other == x),
+            "spells played last turn": lambda: ctx.game.turn.spells_before.get(x, 0),
             "attackers this turn": lambda: len({o.subject for o in ctx.game.history if isinstance(o, CreatureAttacks) and o.player == x}),
         }
         return by_player[characteristic]() if characteristic in by_player else None
@@ -75,7 +81,7 @@ def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
     if characteristic == "loyalty":
         return chars.loyalty
     if characteristic == "converted mana cost":
-        return mana_value(chars.mana_cost, ctx, x)
+        return mana_value(converted_of(chars), ctx, x)
     if characteristic == "damage":
         return obj.damage
     if characteristic == "number of colors":

@@ -180,6 +180,7 @@ EVENTS: dict[str, Variants] = {
     ),
     "resolve": plain("{subject} has resolved."),
     "champion": plain("{other} champions {subject}."),
+    "transform": plain("{subject} transforms."),
     "cumulative upkeep": plain("{player} pays the cumulative upkeep of {subject}."),
     "begin effect": (
         ({"effect": True}, "{effect:effect}."),

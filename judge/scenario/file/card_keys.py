@@ -79,4 +79,7 @@ CARD: Table = {
     "color": Key(many(TEXT), "the colors, where the cost does not tell them"),
     "halves": Key(HALVES, "the two halves of a split card, by name"),
     "flips to": Key(OTHER_HALF, "what a flip card is when it is flipped"),
+    "transforms into": Key(OTHER_HALF, "the back of a card that transforms"),
+    "other face": Key(OTHER_HALF, "the other face of a card with two faces to play"),
+    "adventure": Key(OTHER_HALF, "the adventure of a creature card"),
 }

@@ -26,7 +26,16 @@ class CardSpec(Struct, frozen=True, kw_only=True):
     color: tuple[str, ...] | None = None
     halves: tuple[CardSpec, ...] = ()
     flips_to: CardSpec | None = None
+    transforms_into: CardSpec | None = None
+    other_face: CardSpec | None = None
+    adventure: CardSpec | None = None
     place: At = NOPLACE
+
+    @property
+    def others(self) -> tuple[CardSpec, ...]:
+        """The halves of a split card, or the other side or face of a card."""
+        sides = (self.flips_to, self.transforms_into, self.other_face, self.adventure)
+        return (*self.halves, *(side for side in sides if side is not None))
 
 
 class ObjectSpec(Struct, frozen=True, kw_only=True):

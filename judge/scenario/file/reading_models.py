@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from judge.cards.pool.folding import fold
+from judge.cards.pool.records import OTHER_SIDES
 from judge.engine.rules.part6_multiplayer.all_variants import VARIANTS
 from judge.engine.rules.part6_multiplayer.r608_grand_melee import GRAND_MELEE
 from judge.errors import did_you_mean
@@ -43,7 +44,7 @@ def _learn_cards(reading: Reading, tree: Map) -> None:
             for name, card in value.entries:
                 reading.own_cards[fold(name.value)] = name.value.strip()
                 for inner, half in card.entries if isinstance(card, Map) else ():
-                    if inner.value in ("halves", "flips to") and isinstance(half, Map):
+                    if inner.value in ("halves", *OTHER_SIDES) and isinstance(half, Map):
                         for other, _ in half.entries:
                             reading.own_cards[fold(other.value)] = other.value.strip()
 
@@ -129,9 +130,9 @@ def with_attached(objects: Iterable[ObjectSpec]) -> Iterator[ObjectSpec]:
 
 
 def _parts(card: CardSpec) -> Iterator[CardSpec]:
-    """A card, its halves and what it flips to."""
+    """A card, its halves and its other side."""
     yield card
-    for part in (*card.halves, *((card.flips_to,) if card.flips_to else ())):
+    for part in card.others:
         yield from _parts(part)
 
 

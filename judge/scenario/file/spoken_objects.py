@@ -23,6 +23,7 @@ _NUMBER = rf"(?P<n>\d{{1,4}}|an?|{'|'.join(NUMBERS)})"
 _STATES = {
     "tapped": "tapped",
     "flipped": "flipped",
+    "transformed": "flipped",
     "face down": "face_down",
     "face-down": "face_down",
     "facedown": "face_down",

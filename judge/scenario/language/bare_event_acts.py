@@ -106,6 +106,7 @@ _INSTRUCTIONS: dict[str, Callable[[t.Selection], e.Instruction]] = {
     "turn face up": lambda x: e.TurnFace(x, "up"),
     "turn face down": lambda x: e.TurnFace(x, "down"),
     "flip": lambda x: e.TurnFace(x, "flipped"),
+    "transform": lambda x: e.Transform(x),
     "phase out": lambda x: e.Phase(x, "out"),
     "phase in": lambda x: e.Phase(x, "in"),
 }

@@ -36,6 +36,7 @@ DONE_TO_OBJECTS: Mapping[str, str] = {
     "turned face up": "turn face up",
     "turned face down": "turn face down",
     "flipped": "flip",
+    "transformed": "transform",
     "unattached": "unattach",
     "phased out": "phase out",
     "phased in": "phase in",
@@ -55,6 +56,8 @@ DONE_BY_OBJECTS: Mapping[str, str] = {
     "regenerates": "regenerate",
     "regenerate": "regenerate",
     "flips": "flip",
+    "transforms": "transform",
+    "transform": "transform",
 }
 """The same acts as verbs."""
 

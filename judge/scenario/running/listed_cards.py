@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.meaning_by_edition import TEXTS, as_played
 from judge.cards.pool.folding import fold
-from judge.cards.pool.records import CardRecord, FaceRecord
+from judge.cards.pool.records import OTHER_SIDES, CardRecord, FaceRecord
 from judge.errors import JudgeError, NotImplementedRule, Place, ScenarioError, did_you_mean
 from judge.scenario.file.loading import Script
 from judge.scenario.file.models import CardSpec
@@ -35,7 +35,7 @@ class Cards:
         if folded in self.own:
             return define(self.own[folded])
         for spec in self.own.values():
-            halves = [half.name for half in spec.halves] + ([spec.flips_to.name] if spec.flips_to else [])
+            halves = [half.name for half in spec.others]
             if folded in map(fold, halves):
                 return define(spec)
         from judge.cards.pool import library
@@ -84,8 +84,9 @@ def record_of(spec: CardSpec) -> CardRecord:
     if spec.halves:
         name = spec.name or " // ".join(half.name for half in spec.halves)
         return CardRecord(name, tuple(face_of(half) for half in spec.halves), "split")
-    if spec.flips_to is not None:
-        return CardRecord(spec.name, (face_of(spec), face_of(spec.flips_to)), "flip")
+    for key, layout in OTHER_SIDES.items():
+        if (other := getattr(spec, key.replace(" ", "_"))) is not None:
+            return CardRecord(spec.name, (face_of(spec), face_of(other)), layout)
     return CardRecord(spec.name, (face_of(spec),))
 
 

@@ -10,18 +10,15 @@ _LATER = (
     "demonstrate", "daybound", "nightbound", "disturb", "cleave", "reconfigure", "enlist", "read ahead", "prototype",
     "backup", "craft with", "disguise", "plot", "plotted", "saddle", "saddled", "spree", "freerunning", "gift", "impending", "exhaust",
     "max speed", "start your engines", "harmonize", "tiered", "station", "warp", "mayhem", "web-slinging", "firebending",
-    "megamorph", "transform", "transforms", "vote", "votes", "manifest", "meld", "exert", "venture into the dungeon",
+    "megamorph", "vote", "votes", "manifest", "meld", "exert", "venture into the dungeon",
     "incubate", "the ring tempts you", "cloak", "collect evidence", "monarch", "initiative", "emblem", "an experience counter",
 )  # fmt: skip
 """Keywords, keyword actions and things of later editions, as texts name them."""
 
 _WORDS = re.compile(r"\b(" + "|".join(sorted(map(re.escape, _LATER), key=len, reverse=True)) + r")\b", re.IGNORECASE)
-_CHAPTER = re.compile(r"^(?:I{1,3}|IV|VI{0,3})(?:, (?:I{1,3}|IV|VI{0,3}))* — ")
 
 
 def rule_needed(clause: str) -> str:
     """What a clause that was not understood needs: the rules of its word; empty where it has no such word."""
-    if _CHAPTER.match(clause):
-        return "chapter abilities are rules of later editions, which are not done"
     found = _WORDS.search(clause)
     return f"{found.group().lower()!r} is a rule of later editions, which is not done" if found else ""

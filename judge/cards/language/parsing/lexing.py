@@ -58,6 +58,7 @@ _THIS_NOUNS = frozenset((
     "creature", "spell", "land", "enchantment", "artifact", "aura", "card", "token", "permanent", "equipment", "planeswalker",
     "fortification", "instant", "sorcery",
 ))  # fmt: skip
+_THIS_SUBTYPES = ("aura", "equipment", "vehicle", "shrine", "licid", "siege", "saga", "class", "case", "room", "mount", "spacecraft")
 
 # Phrases in base forms -> one form. Applied longest first at each place, once over.
 _PHRASES = {
@@ -330,7 +331,7 @@ def _normalise(tokens: list[Token]) -> list[Token]:
         if (
             words
             and words[-1].word == "this"
-            and (word in _THIS_NOUNS or (token.raw[:1].isupper() and word in ("aura", "equipment", "vehicle", "shrine", "licid", "siege")))
+            and (word in _THIS_NOUNS or (token.raw[:1].isupper() and word in _THIS_SUBTYPES))
         ):
             words[-1].word = THIS
             words[-1].raw += " " + token.raw

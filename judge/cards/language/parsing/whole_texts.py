@@ -18,8 +18,24 @@ def _said_of_levels(level: re.Match[str]) -> str:
     return f"As long as this permanent has {number} level counters on it, it has base power and toughness {size}{said}.\n"
 
 
+_CHAPTER = re.compile(r"^((?:I{1,3}|IV|VI{0,3})(?:, (?:I{1,3}|IV|VI{0,3}))*) — (?:(?:[A-Z][\w'’!-]* )+— )?", re.MULTILINE)
+"""What stands before the ability of a chapter of a Saga: its numbers, and perhaps a name that means nothing."""
+_CHAPTERS = {"I": "first", "II": "second", "III": "third", "IV": "fourth", "V": "fifth", "VI": "sixth", "VII": "seventh"}
+_SAGA = (
+    "This permanent comes into play with a lore counter on it.\n"
+    "As your precombat main phase begins, put a lore counter on this permanent.\n"
+)
+
+
+def _said_of_chapters(chapters: re.Match[str]) -> str:
+    numbers = [_CHAPTERS[number] for number in chapters[1].split(", ")]
+    return f"When this permanent reaches its {' or '.join(numbers)} chapter, "
+
+
 def mended(text: str, name: str) -> str:
-    """The text with its card's name whole, where the end of a line has broken it, and what its levels mean said in words."""
+    """The text with its card's name whole, where the end of a line has broken it, and what levels and chapters mean said in words."""
+    if _CHAPTER.search(text):
+        text = _SAGA + _CHAPTER.sub(_said_of_chapters, text)
     if "\n" not in text:
         return text
     text = _LEVEL.sub(_said_of_levels, text)

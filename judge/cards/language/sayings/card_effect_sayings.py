@@ -125,7 +125,7 @@ read("effect", e.ChooseOne(_.who, (e.Move(_.a, "library", "top", by=_.who), e.Mo
 
 # ------------------------------------------------------------------------------------------------- how something comes into play
 read("how", How(), "face up")
-read("how", How(flipped=True), "flipped")
+read("how", How(flipped=True), "flipped", "transformed", "converted")
 read("how", How(tapped=True), "tapped")
 read("how", How(under=_.who), "under <who:poss> control")
 read("how", How(attached_to=_.what), "attached to <what:obj>")

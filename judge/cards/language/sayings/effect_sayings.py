@@ -38,6 +38,7 @@ say("effect", "shuffle and put <what:objs> third from the top",
     "shuffle and put <what:objs> into <w:poss> library third from the top")
 say("player does", "change the targets of <what:obj>", e.ChangeTargets(_.what, by=_.who, optional=True), "change any targets of <what:obj>")
 say("effect", "flip ~", e.TurnFace(t.This(), "flipped"))
+say("effect", "transform <what:objs>", e.Transform(_.what), "convert <what:objs>")
 say("object does", "deal <n:quantity> damage to <to:any> if <p:cond> and <m:quantity> damage to <b:any> if <q:cond>",
     e.Sequence((e.If(_.p, e.DealDamage(_.n, _.to, _.who)), e.If(_.q, e.DealDamage(_.m, _.b, _.who)))))  # fmt: skip
 say("object does", "phase <to:(out|in)>", e.Phase(_.who, _.to))

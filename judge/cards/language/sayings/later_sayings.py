@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.cards.keywords.keywords import LATER
 from judge.cards.keywords.text_of_keywords import compiled
 from judge.cards.language.parsing.placeholders import ChooseAt, OwnRole, TargetAt
@@ -103,6 +106,12 @@ say("static", "you may play ~ from your graveyard as long as <p:cond>",
     "you may (play|cast) ~ from your graveyard (if|as long as) <p:cond>", when={"p": lambda p: p is not None})  # fmt: skip
 say("condition", "<what:obj> has a counter on it", t.Fits(_.what, t.HasCounter()), "<what:obj> have a counter on it")
 
+say("condition", "no spells were played last turn",
+    t.Isnt(t.Exists(t.AllOf((t.IsPlayer(), t.Measures("spells played last turn", ">=", t.Number(1)))))), "no spells were cast last turn")
+say("condition", "a player played <n:count> or more spells last turn",
+    t.Exists(t.AllOf((t.IsPlayer(), t.Measures("spells played last turn", ">=", _.n)))),
+    "a player cast <n:count> or more spells last turn")
+
 # ------------------------------------------------------------------------------------------------- things done
 _LESSON = t.AllOf((t.HasSubtype(t.SubtypeWord("Lesson")), t.OwnedBy(t.You()), t.InZone("outside the game")))
 say("effect", "learn",
@@ -148,6 +157,47 @@ say("effect", "remove <what:objs> from the game until ~ leaves play",
                                                  once=True),),
                              e.Duration("permanent"))))),
     "exile <what:objs> until ~ leave play", when={"what": _in_play})  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- played later
+_GONE = t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("stack",), destination=("graveyard",), cause="resolution")
+_AWAY = e.Duration("as long as", t.Fits(t.This(), t.InZone("removed from the game")))
+_LENT = e.Apply(t.This(), (e.MayDo("be cast", t.IsAmong(t.You())),), _AWAY)
+say("static", "remove ~ from the game as it resolves, you may play it as a creature as long as it remains removed from the game",
+    e.StaticAbility((e.Replace(_GONE, (e.ToZone("removed from the game"), e.Then(_LENT))),), zone="stack"),
+    "remove ~ from the game as it resolve. you may play it as a creature as long as it remain removed from the game")
+
+# ------------------------------------------------------------------------------------------------- Sagas
+_LORE = e.PutCounters("lore", t.Number(1), t.This())
+say("static", "as your precombat main phase begins , put a lore counter on ~",
+    e.StaticAbility((e.Replace(t.EventPattern("step begins", player=t.IsAmong(t.You()), step="precombat main"), (e.Then(_LORE),)),)))
+
+
+def _reaches(*chapters: int) -> t.AnyEvent:
+    """As many lore counters as the number of a chapter, or more, are on it now, and were not before: as it came into play, or since."""
+    found: list[t.EventPattern] = []
+    for number in chapters:
+        now = t.AllOf((t.IsAmong(t.This()), t.Measures("counters:lore", ">=", t.Number(number))))
+        fewer = t.Sum((t.Counters("lore", t.This()), t.Number(-number)))
+        found.append(t.EventPattern("move", subject=now, destination=("in play",)))
+        found.append(t.EventPattern("put counter", subject=now, kind="lore", amount=(">", fewer)))
+    return t.AnyEvent(tuple(found))
+
+
+def _chapters_of(event: t.AnyEvent) -> tuple[int, ...]:
+    """The numbers of the chapters for which such an event waits."""
+    return tuple(-n.value for p in event.patterns if p.amount for n in walk(p.amount[1]) if isinstance(n, t.Number) and n.value < 0)
+
+
+def _reached(count: int, event: t.AnyEvent) -> tuple[int, ...] | None:
+    """The chapters, where there are so many and it waits for nothing else."""
+    chapters = _chapters_of(event)
+    return chapters if len(chapters) == count and event == _reaches(*chapters) else None
+
+
+for _count in (1, 2, 3, 4):
+    _holes = [getattr(_, name) for name in "abcd"[:_count]]
+    say("event", f"~ reach its {' or '.join(f'<{hole.name}:ordinal>' for hole in _holes)} chapter",
+        made(_reaches, *_holes, kind=t.AnyEvent, back=partial(_reached, _count)))
 
 # ------------------------------------------------------------------------------------------------- counters that do something
 _STUNNED = t.AllOf((t.IsAmong(t.Bound("stunned")), t.HasCounter("stun")))

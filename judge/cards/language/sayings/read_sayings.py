@@ -178,7 +178,7 @@ def _event(saying: Saying, made: Made, c: Place, captures: dict[str, Any]) -> Tr
     mentions += [Antecedent(c.end - 1 + c.parser.base, one, frozenset(kinds.split()), False, "event") for one, kinds in saying.speaks]
     words = c.parser.words
     mentions += [_own_name(c, at) for at in range(c.start, c.end) if words[at] == "~" and "~" in saying.words]
-    return Trigger(pattern, tuple(mentions), pattern.verb in ("damage", "gain life", "lose life"))
+    return Trigger(pattern, tuple(mentions), getattr(pattern, "verb", "") in ("damage", "gain life", "lose life"))
 
 
 def _would(saying: Saying, made: Made, c: Place, captures: dict[str, Any]) -> tuple[t.EventPattern, Who] | None:

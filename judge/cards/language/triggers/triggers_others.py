@@ -88,6 +88,8 @@ _BARE = {
     "become tapped": lambda f: t.EventPattern("tap", subject=f),
     "become untapped": lambda f: t.EventPattern("untap", subject=f),
     "is turned face up": lambda f: t.EventPattern("turn face up", subject=f),
+    "transform into ~": lambda f: t.EventPattern("transform", subject=f),
+    "transform": lambda f: t.EventPattern("transform", subject=f),
     "phase in": lambda f: t.EventPattern("phase in", subject=f),
     "phase out": lambda f: t.EventPattern("phase out", subject=f),
     "the creature it haunts is put into a graveyard": lambda f: t.EventPattern(

@@ -64,6 +64,7 @@ from judge.engine.game.occurrences.state_events import (
     Remembered,
     SkipsOfTurnEnd,
     TargetsChange,
+    Transform,
     TurnedFaceDown,
     TurnedFaceUp,
 )
@@ -167,6 +168,7 @@ __all__ = [
     "TapForMana",
     "TargetsChange",
     "TokenEnters",
+    "Transform",
     "TurnBegins",
     "TurnFaceUp",
     "TurnedFaceDown",
@@ -231,6 +233,7 @@ OCCURRENCES: dict[str, type[Occurrence]] = {
         LoseControl,
         Regenerate,
         CumulativeUpkeep,
+        Transform,
         TurnBegins,
         StepBegins,
         StepEnds,

@@ -77,6 +77,17 @@ class Flipped(ChangeObject, frozen=True):
         return obj.with_(flipped=True)
 
 
+class Transform(ChangeObject, frozen=True):
+    """A two-faced permanent is turned over, and has the characteristics of its other face; no rule of 2009 speaks of such cards."""
+
+    verb = "transform"
+    kind = "transformed"
+
+    def changed(self, obj: Obj) -> Obj:
+        """The object with its other face up."""
+        return obj.with_(flipped=not obj.flipped)
+
+
 class TargetsChange(ChangeObject, frozen=True, kw_only=True):
     """A spell or ability on the stack has other targets (415.7): all that it has now are `to`."""
 
@@ -214,6 +225,7 @@ STATE_EVENTS: tuple[type[Occurrence], ...] = (
     TurnedFaceUp,
     TurnedFaceDown,
     Flipped,
+    Transform,
     TargetsChange,
     FightersFixed,
     LibrariesReordered,

@@ -63,6 +63,7 @@ def begin_turn(table: Table, player: str, extra: object = None, because: tuple[i
         last_turns=old.last_turns.merge(dict.fromkeys(table.game.together(player), serial)),
         turns_before=old.turns_before.merge({p: old.last_turns.get(p, 0) for p in table.game.together(player)}),
         will_control=old.will_control.without(player),
+        spells_before=FrozenMap({name: who.spells_played for name, who in table.game.players.items() if who.spells_played}),
     )
     before = table.game
     taking_another = {other.turn.player for other in table.game.beside if not other.waits}

@@ -45,6 +45,7 @@ from judge.engine.rules.part5_additional.r504_face_down import UNDERNEATH, as_li
 from judge.engine.rules.part5_additional.r505_split_cards import costs_of, has_both_sets, of_both_colors
 from judge.engine.rules.part5_additional.r508_flip_cards import alternative_side, has_normal_side, with_the_same_cost
 from judge.engine.rules.part5_additional.r510_status import STAYS
+from judge.engine.rules.part5_additional.two_faced_cards import face_up, is_back
 from judge.errors import NotImplementedRule
 from judge.support.memoizing import memoized
 
@@ -96,9 +97,11 @@ def _printed(obj: Obj) -> Face:
         return NOTHING
     if definition.layout == "flip":
         return _both_sides(definition)
+    if definition.layout == "transform":
+        return face_up(obj, definition)
     if definition.layout == "split" and has_both_sets(obj):
         return _both_halves(definition)
-    return definition.faces[max(0, obj.face) if definition.layout == "split" else 0]
+    return definition.faces[max(0, obj.face) if definition.layout in ("split", "modal") else 0]
 
 
 def _with_parts(face: Face, parts: tuple[e.Part, ...], ctx: Context) -> Face:
@@ -274,9 +277,11 @@ def base_values(obj: Obj, face: Face, origin: str = "") -> Characteristics:
     halves: tuple[Face, ...] = (face,)
     if obj.base is not None and obj.base.layout == "split" and _both_halves(obj.base) is face:
         halves = obj.base.faces
+    if obj.base is not None and is_back(obj, face):
+        halves = (_replace(face, mana_cost=obj.base.faces[0].mana_cost),)
     if not origin:
         origin = f"copied by {obj.id}" if obj.copy is not None else "printed"
-    if face is not upper:
+    if face is not upper or is_back(obj, face):
         origin += " flipped"
     values = _of_anybody(face) if halves[-1] is face else _of_halves(face, halves)
     abilities = intrinsic(obj.id, values.subtypes)

@@ -20,6 +20,11 @@ def _is_flip(obj: Obj) -> bool:
     return isinstance(obj.base, CardDefinition) and obj.base.layout == "flip" and obj.copy is None and not obj.face_down
 
 
+def _turns(obj: Obj) -> bool:
+    """Whether it is a two-faced card, of which no rule here speaks."""
+    return isinstance(obj.base, CardDefinition) and obj.base.layout == "transform"
+
+
 def _flipped(obj: Obj) -> bool:
     return obj.flipped and obj.zone == IN_PLAY
 
@@ -84,7 +89,9 @@ def flipped_no_more() -> bool:
 
 
 FORGOTTEN = When(
-    "a flipped permanent that leaves play is flipped no more", lambda obj, destination: _flipped(obj), rule=marks(flipped_no_more)[0]
+    "a flipped permanent that leaves play is flipped no more",
+    lambda obj, destination: _flipped(obj) and not _turns(obj),
+    rule=marks(flipped_no_more)[0],
 )
 
 

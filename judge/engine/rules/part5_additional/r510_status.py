@@ -16,7 +16,7 @@ FACTS = frozenset({"tapped", "flipped", "face_down"})
 
 def _never_flips(obj: Obj) -> bool:
     base = obj.copy or obj.base
-    return not (isinstance(base, CardDefinition) and base.layout == "flip")
+    return not (isinstance(base, CardDefinition) and base.layout in ("flip", "transform"))
 
 
 

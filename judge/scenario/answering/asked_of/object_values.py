@@ -13,6 +13,7 @@ from judge.engine.game.occurrences import Damage, Move, PutCounter
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK, Bindings, Obj
 from judge.engine.looking import Context, mana_value
+from judge.engine.looking.measures import converted_of
 from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import located
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
@@ -241,7 +242,7 @@ def _loyalty(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 def _mana_value(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     obj = object_asked(asker, q, at, a)
     chars = chars_of(asker, at, obj)
-    cost = chars.mana_cost if chars is not None else None
+    cost = converted_of(chars) if chars is not None else None
     with as_it_was(asker, at) as table:
         ctx = table.context(Bindings())
         both = [mana_value(each, ctx, obj.id) for each in chars.costs] if chars is not None else []

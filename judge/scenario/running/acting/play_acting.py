@@ -11,7 +11,9 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import walk
 from judge.cards.pool.folding import fold
+from judge.engine.events.happening import happen
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, AbilityInstance, Bindings, Thing
+from judge.engine.game.transitions.play_transitions import HalfChosen
 from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import refused_by
 from judge.engine.rules.part4_spells import r411_mana_abilities
@@ -47,6 +49,13 @@ def play(actor: Actor, event: s.Play) -> None:
     id = _card_to_play(actor, event.what, player, event.clauses)
     obj = table.game.objects[id]
     chars = table.view.chars(id)
+    half = None
+    if obj.base is not None and obj.base.layout in ("split", "modal"):
+        names = [fold(face.name) for face in obj.base.faces]
+        half = names.index(fold(event.what.name)) if fold(event.what.name) in names else None
+        if half and "land" in obj.base.faces[half].types:
+            happen(table, HalfChosen(id, half))
+            chars = table.view.chars(id)
     if "land" in chars.types and not event.clauses.face_down:
         plan = _plan(actor, event.clauses)
         plan.paying = True
@@ -55,10 +64,6 @@ def play(actor: Actor, event: s.Play) -> None:
         if (left := plan.leftover(table)) is not None:
             raise refused_by(r408_2_special_actions.play_land, left[0])
         return
-    half = None
-    if obj.base is not None and obj.base.layout == "split":
-        names = [fold(face.name) for face in obj.base.faces]
-        half = names.index(fold(event.what.name)) if fold(event.what.name) in names else None
     event = for_a_payable_cost(actor, event, id)
     plan = _plan(actor, event.clauses, event.what.name)
     free = event.clauses.free and obj.zone != HAND

@@ -45,9 +45,9 @@ def _put_into_play(o: Move) -> Move:
 
 def came(obj: Obj, o: Move) -> Move:
     """The move of a card that comes into play: a land is played, also one that is something else too, or put there."""
-    if obj.base is None or "land" not in obj.base.faces[0].types:
+    if obj.base is None or "land" not in (types := obj.base.faces[max(0, obj.face)].types):
         return o
-    return by_rows(o, only_as_a_land(frozenset(obj.base.faces[0].types))) if o.cause == "play land" else _put_into_play(o)
+    return by_rows(o, only_as_a_land(frozenset(types))) if o.cause == "play land" else _put_into_play(o)
 
 
 def _of_basic_types(abilities: Iterable[AbilityInstance]) -> bool:

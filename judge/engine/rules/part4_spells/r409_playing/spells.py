@@ -286,7 +286,7 @@ def _as_announced(table: Table, player: str, id: int, face_down: bool, half: int
 def _need_time(table: Table, player: str, id: int, half: int | None) -> tuple[str, ...]:
     """It is the time for it: always for an instant and for what may be played as one (502.57), else that of a sorcery."""
     obj, types = table.game.objects[id], table.view.chars(id).types
-    if half is not None and obj.base is not None and obj.base.layout == "split":
+    if half is not None and obj.base is not None:
         types = frozenset(obj.base.faces[half].types)
     numbers = rules_when(times_of_playing.SPELLS, types)
     if "instant" in types or not numbers:

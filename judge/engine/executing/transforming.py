@@ -1,0 +1,19 @@
+"""Transforming: two-faced permanents are turned over. No rule of 2009 speaks of it; what tells a permanent to transform is cited."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.engine.executing.acting_on import controller, permanents
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
+from judge.engine.game.occurrences import Transform
+from judge.engine.game.state import Bindings
+from judge.engine.rules.part5_additional.two_faced_cards import two_faced
+from judge.engine.table.table import Table
+
+
+@executes(e.Transform)
+def transform(table: Table, turn: e.Transform, bindings: Bindings) -> Running:
+    """Each permanent that has another face is turned to it; others stay as they are."""
+    found = (obj for obj in permanents(table, turn.what, bindings) if two_faced(obj) and not obj.face_down)
+    event = yield Act(tuple(Transform(subject=obj.id, player=controller(table, obj.id), source=bindings.this) for obj in found))
+    return Outcome(bindings, bool(event.started))

@@ -1,0 +1,116 @@
+"""Cards with two faces, and Sagas, on boards: what is there after each event."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from judge.answering import answer_text
+
+WEREWOLF = """
+cards:
+  Night Runner:
+    cost: "{1}{R}"
+    type: Creature - Human Werewolf
+    pt: 2/2
+    text: "At the beginning of each upkeep, if no spells were cast last turn, transform this creature."
+    transforms into:
+      Moon Howler:
+        type: Creature - Werewolf
+        pt: 4/4
+        color: red
+        text: |
+          Trample
+          When this creature transforms into Moon Howler, it deals 2 damage to target player.
+          At the beginning of each upkeep, if a player cast two or more spells last turn, transform this creature.
+"""
+PLAYED = """
+cards:
+  Hazard:
+    cost: "{R}"
+    type: Instant
+    text: Hazard deals 1 damage to any target.
+    other face: {Cave: {type: Land, text: "This land enters tapped.\\n{T}: Add {R}."}}
+  Giant:
+    cost: "{2}{R}"
+    type: Creature - Giant
+    pt: 4/3
+    text: Reach
+    adventure: {Stomp: {cost: "{1}{R}", type: Instant - Adventure, text: Stomp deals 2 damage to any target.}}
+players: {Ann: {in play: [Mountain x6], hand: [Hazard, {card: Hazard, id: other}, Giant]}, Ben: {}}
+"""
+TALE = """
+cards:
+  Tale:
+    cost: "{1}{W}{W}"
+    type: Enchantment - Saga
+    text: |
+      I, II — Create a 2/2 white Knight creature token with vigilance.
+      III — Exile this Saga, then return it to the battlefield transformed under your control.
+    transforms into: {Teller: {type: Enchantment Creature - Human, pt: 1/1, color: white, text: Flying}}
+  Short Tale: {cost: "{W}", type: Enchantment - Saga, text: "I — You gain 1 life.\\nII — Destroy target creature."}
+players:
+  Ann: {in play: [Plains x4], hand: [Tale, Short Tale], library: [Plains x9]}
+  Ben: {in play: [Grizzly Bears], library: [Plains x9]}
+"""
+BOARDS: dict[str, tuple[str, list[Any]]] = {
+    "turned over, with the characteristics of the back": (
+        f"""{WEREWOLF}
+players: {{Ann: {{in play: [Night Runner, Clone], hand: []}}, Ben: {{}}}}
+turn: {{player: Ann, step: end of turn}}
+events: [go to Ben's upkeep, all pass, Ann chooses Ben, all pass]
+questions: [P/T of Night Runner, name of Night Runner, does Night Runner have trample, converted mana cost of Night Runner, life of Ben]
+""",
+        ["4/4", "Moon Howler", "yes", 2, 18],
+    ),
+    "a spell was played": (
+        f"""{WEREWOLF}
+players: {{Ann: {{in play: [Night Runner, Mountain], hand: [Shock]}}, Ben: {{}}}}
+turn: {{player: Ann, step: end of turn}}
+events: [Ann plays Shock targeting Ben, all pass, go to Ben's upkeep]
+questions: [P/T of Night Runner, what is on the stack]
+""",
+        ["2/2", []],
+    ),
+    "a copy of the back does not turn back": (
+        f"""{WEREWOLF}
+players: {{Ann: {{in play: [{{card: Night Runner, flipped: yes}}]}}, Ben: {{hand: [Clone], in play: [Island x4]}}}}
+turn: {{player: Ben, step: precombat main}}
+events: [Ben plays Clone, all pass, Ben chooses Night Runner, "it happens: Night Runner transforms", "it happens: Clone transforms"]
+questions: [P/T of Clone, P/T of Night Runner, does Clone have trample]
+""",
+        ["4/4", "2/2", "yes"],
+    ),
+    "the other face is a land": (
+        f"{PLAYED}events: [Ann plays Cave, Ann plays Hazard targeting Ben, all pass]\n"
+        "questions: [is Cave tapped, life of Ben, where is other]\n",
+        ["yes", 19, "Ann's graveyard"],
+    ),
+    "an adventure, and the creature after it": (
+        f"{PLAYED}events: [Ann plays Stomp targeting Ben, all pass, Ann plays Giant, all pass]\n"
+        "questions: ['after event 2, where is Giant', where is Giant, P/T of Giant, life of Ben]\n",
+        ["removed from the game", "in play", "4/3", 18],
+    ),
+    "the chapters of a Saga, one a turn": (
+        f"""{TALE}
+events: [Ann plays Tale, all pass, all pass, go to Ann's precombat main phase, all pass, go to Ann's precombat main phase, all pass]
+questions: ["after event 3, how many Knights does Ann control", how many Knights does Ann control, P/T of Tale, is Tale a creature]
+""",
+        [1, 2, "1/1", "yes"],
+    ),
+    "a Saga goes after its last chapter": (
+        f"""{TALE}
+events: [Ann plays Short Tale, all pass, all pass, go to Ann's precombat main phase]
+questions: [where is Short Tale, "where is Short Tale, if all pass", "where is Grizzly Bears, if all pass", life of Ann]
+""",
+        ["in play", "Ann's graveyard", "Ben's graveyard", 21],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_what_a_card_with_two_faces_does(name: str) -> None:
+    """Each face by its own words, in its own time."""
+    board, values = BOARDS[name]
+    assert [answer.value for answer in answer_text(board).run.answers] == values
