@@ -317,7 +317,6 @@ def test_a_later_phrase_is_said_in_words_that_are_read(text: str) -> None:
     ("text", "why"),
     [
         ("When this creature enters, you become the monarch.", "monarch"),
-        ("Exhaust — {3}: Draw a card.", "exhaust"),
         ("Max speed — This creature has flying.", "max speed"),
     ],
 )

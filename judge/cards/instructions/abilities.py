@@ -105,11 +105,16 @@ def spell_ability(abilities: tuple[Ability, ...]) -> SpellAbility | None:
     return next((a for a in abilities if isinstance(a, SpellAbility)), None)
 
 
+def used_up(times: int, limit: int) -> bool:
+    """Whether what may be done only so often was done so often: in a turn, or, of a limit below 0, at all (`times` is below 0 too)."""
+    return limit != 0 and (times >= limit if limit > 0 else times <= limit)
+
+
 class ActivatedAbility(Ability, frozen=True):
     """Cost: effect (403). `zone`: where it functions. `who`: who may play it ("any player may play this ability").
 
     `sorcery`, `instant`: only any time its player could play one (403.5), for a mana ability: only with priority. `only_if`: a
-    condition; `limit`: times each turn (0: no limit).
+    condition; `limit`: times each turn (0: no limit; below 0: so often at all).
     """
 
     cost: Cost

@@ -143,8 +143,12 @@ class ChooseWord(Instruction, frozen=True):
 
 
 class Remember(Instruction, frozen=True):
-    """Keeps a selection with this object, or with `on`, for linked abilities (407), under the name that `Memory` asks for."""
+    """Keeps a selection with this object, or with `on`, for linked abilities (407), under the name that `Memory` asks for.
+
+    `anew`: instead of what was kept before.
+    """
 
     name: str
     selection: Selection
     on: Selection | None = None
+    anew: bool = False

@@ -50,6 +50,20 @@ class MayDo(RulePart, frozen=True):
     cost: Cost | None = None
 
 
+class PutAside(RulePart, frozen=True):
+    """The affected card may be removed from the game out of its owner's hand for `cost`, as a special action called `action`.
+
+    It may be so in its owner's turn (`sorcery`: any time a sorcery could be played); on a later turn it may be played from there, as
+    `parts` say.
+    """
+
+    action: str
+    cost: Cost
+    parts: tuple[Part, ...]
+    face_down: bool = False
+    sorcery: bool = False
+
+
 class CostChange(RulePart, frozen=True):
     """Playing (or attacking with, blocking with, activating) the affected thing costs more or less (409.1f).
 

@@ -60,6 +60,7 @@ CHARACTERISTICS = {
     "power": "power",
     "toughness": "toughness",
     "converted mana cost": "converted mana cost",
+    "total power and toughness": "its power and toughness together",
     "loyalty": "loyalty",
     "damage": "damage on it",
     "life": "life total",
@@ -273,24 +274,19 @@ MEMORIES = {
     "devoured": "what it devoured",
     "renowned": "itself, once it has become renowned",
     "monstrous": "itself, once it has become monstrous",
+    "saddled": "itself, as long as it is saddled",
 }
+
+_COSTS = (
+    "bargain", "bestow", "blitz", "buyback", "casualty", "dash", "disturb", "entwine", "escape", "evoke", "flashback", "freerunning",
+    "gift", "impending", "offspring", "overload", "prototype", "prowl", "spectacle", "squad", "surge", "warp",
+)  # fmt: skip
+"""Keywords whose cost may have been paid, as abilities ask for it."""
 
 DONE = {
     "kicked": "its kicker was paid",
     "additional cost": "the additional cost that its own text allows was paid",
     "kicked:": "its kicker with that cost was paid",
-    "buyback": "its buyback cost was paid",
-    "evoke": "its evoke cost was paid",
-    "dash": "its dash cost was paid",
-    "bargain": "its bargain cost was paid",
-    "blitz": "its blitz cost was paid",
-    "squad": "its squad cost was paid",
-    "casualty": "its casualty cost was paid",
-    "offspring": "its offspring cost was paid",
-    "overload": "its overload cost was paid",
-    "prowl": "its prowl cost was paid",
-    "flashback": "its flashback cost was paid",
-    "entwine": "its entwine cost was paid",
     "spent:": "such mana was spent to play it",
     "coin won": "the coin flip was won",
     "coin lost": "the coin flip was lost: there was one",
@@ -299,6 +295,7 @@ DONE = {
     "as enters": "what `AsEnters` of the same replacement offered was done",
     "in your main phase": "it was played in a main phase of its controller's turn",
     "played as an instant": "it was played when a sorcery could not have been",
+    **{word: f"its {word} cost was paid" for word in _COSTS},
 }
 
 SINCE = {"this turn": "in this turn", "this combat": "in this combat phase", "this step": "in this step", "your last upkeep": "since then"}

@@ -39,7 +39,8 @@ class Move(Instruction, frozen=True):
     `under`: whose control (default: owner's).
     `by`: who chooses the order. `enters`: how it comes into play. `remember`: name for linked abilities.
     `attacking`, `blocking`: whom or what (308.4, 309.5); a selection of nothing leaves that to its controller.
-    `event`: the move is also an occurrence of that kind, done by this object (champion, 502.72c).
+    `event`: the move is also an occurrence of that kind, done by this object (champion, 502.72c); or it is put there face down as that
+    (manifest, cloak).
     """
 
     what: Selection

@@ -76,7 +76,8 @@ class KeywordRow(msgspec.Struct, frozen=True):
     instances of it do. `zone`: where its abilities function, where its rule says that beside the text. `paid`: the word by which other
     abilities ask whether its cost, or one of its costs, was paid, where that is not its name (kicked). `remembered`: under which name
     linked abilities speak of what its text removes from the game or sacrifices (championed). `lets`: what a rule
-    of the engine lets its player do with the card in the hand for its cost, because no text says it (be suspended).
+    of the engine lets its player do with the card in the hand for its cost, because no text says it (be suspended). `variant`: that of the
+    keyword which its text names.
     """
 
     name: str
@@ -89,6 +90,7 @@ class KeywordRow(msgspec.Struct, frozen=True):
     paid: str = ""
     remembered: str = ""
     lets: str = ""
+    variant: str = ""
 
     def form_of(self, keyword: e.KeywordAbility) -> Paragraph | None:
         """The paragraph that says what instances of this form mean; None where they mean what all do."""
@@ -121,12 +123,13 @@ def keyword(
     paid: str = "",
     remembered: str = "",
     lets: str = "",
+    variant: str = "",
 ) -> KeywordRow:
     """A row: the home of `rule`; where rules of the engine carry the keyword out, it is `said_in` a paragraph whose home is there."""
     points = tuple(part.strip() for part in hooks.split(";") if part.strip())
     text = tuple(part for part in said if isinstance(part, str))
     further = tuple(part for part in said if isinstance(part, Paragraph))
-    return KeywordRow(name, rule or said_in, tuple(holes.split()), text, points, further, zone, paid, remembered, lets)
+    return KeywordRow(name, rule or said_in, tuple(holes.split()), text, points, further, zone, paid, remembered, lets, variant)
 
 
 def of_a_type(keyword: e.KeywordAbility) -> bool:

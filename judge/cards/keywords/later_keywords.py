@@ -67,6 +67,7 @@ _ROWS: tuple[KeywordRow, ...] = (
         "eternalize", "cost",
         f"{_COPIED} it's a 4/4 black Zombie in addition to its other types and it has no mana cost. {_SORCERY}",
     ),
+    keyword("disguise", "cost", "Morph [cost]", variant="disguise"),
     keyword("escape", "cost", "You may play this card from your graveyard by paying [cost] rather than paying its mana cost."),
     keyword(
         "evolve", "",
@@ -86,6 +87,18 @@ _ROWS: tuple[KeywordRow, ...] = (
     keyword(
         "for mirrodin", "!",
         "When this Equipment comes into play, put a 2/2 red Rebel creature token into play, then attach this Equipment to it.",
+    ),
+    keyword("foretell", "cost", "You may foretell this card, and play it on a later turn by paying [cost] rather than its mana cost."),
+    keyword(
+        "freerunning", "cost",
+        "You may pay [cost] rather than pay this spell's mana cost if an Assassin you control dealt combat damage to a player this turn.",
+    ),
+    keyword(
+        "impending", "number — cost",
+        "You may play this card by paying [cost] rather than paying its mana cost.",
+        "This permanent comes into play with [N] time counters on it if [paid].",
+        "As long as [paid] and this permanent has a time counter on it, it isn't a creature.",
+        "At the beginning of your end step, if this permanent has a time counter on it, remove a time counter from it.",
     ),
     keyword(
         "infect", "",
@@ -114,6 +127,7 @@ _ROWS: tuple[KeywordRow, ...] = (
         "it.",
     ),
     keyword("living metal", "", "As long as it's your turn, this permanent is a creature in addition to its other types."),
+    keyword("megamorph", "cost", "Morph [cost]", "As this permanent is turned face up, put a +1/+1 counter on it."),
     keyword("melee", "", f"{_ATTACKS} it gets +1/+1 until end of turn for each opponent."),
     keyword("mentor", "", f"{_ATTACKS} put a +1/+1 counter on target attacking creature with power less than this creature's power."),
     keyword(
@@ -138,6 +152,20 @@ _ROWS: tuple[KeywordRow, ...] = (
     ),
     keyword("overload", "cost", "You may play this card by paying [cost] rather than paying its mana cost."),
     keyword("partner", ""),
+    keyword("plot", "cost", "You may plot this card by paying [cost], and play it on a later turn without paying its mana cost."),
+    keyword(
+        "reconfigure", "cost",
+        f"[cost]: Attach this permanent to another target creature you control. {_SORCERY}",
+        "[cost]: Unattach this permanent. Play this ability only if this permanent is attached to a creature and only any time you could "
+        "play a sorcery.",
+        "As long as this permanent is attached to a creature, it isn't a creature.",
+    ),
+    keyword(
+        "saddle", "number",
+        "Tap any number of other untapped creatures you control with total power [N] or more: This permanent becomes saddled until end of "
+        f"turn. {_SORCERY}",
+    ),
+    keyword("surge", "cost", "You may pay [cost] rather than pay this spell's mana cost if you've played another spell this turn."),
     keyword("prowess", "", "Whenever you play a noncreature spell, this creature gets +1/+1 until end of turn."),
     keyword(
         "ravenous", "",
@@ -165,6 +193,11 @@ _ROWS: tuple[KeywordRow, ...] = (
         "squad", "cost",
         "As an additional cost to play this spell, you may pay [cost] any number of times.",
         f"{_COMES} if [paid], put a token into play that's a copy of it for each time that cost was paid.",
+    ),
+    keyword(
+        "warp", "cost",
+        "You may play this card by paying [cost] rather than paying its mana cost.",
+        f"{_COMES} if [paid], at end of turn, remove this permanent from the game, then you may play it on a later turn.",
     ),
     keyword("toxic", "number", "Whenever this creature deals combat damage to a player, that player gets [N] poison counters."),
     keyword("totem armor", "", _ARMOR),
@@ -232,7 +265,10 @@ def read_as(keyword: e.KeywordAbility) -> tuple[e.Ability, ...]:
     row = ROWS[keyword.keyword]
     named = msgspec.structs.replace(keyword, keyword=row.paid or row.name)  # the word by which its cost is asked for
     meant = meaning_of(named, row.text)
-    return tuple(one if isinstance(one, e.KeywordAbility) else msgspec.structs.replace(one, keyword="", text="") for one in meant)
+    return tuple(
+        msgspec.structs.replace(one, **({"variant": row.variant} if isinstance(one, e.KeywordAbility) else {"keyword": "", "text": ""}))
+        for one in meant
+    )
 
 
 @lru_cache(maxsize=16)

@@ -116,8 +116,8 @@ def _activated(ability: e.ActivatedAbility, c: Context) -> str:
     only: list[str] = []
     if ability.only_if is not None:
         only.append(only_when(ability.only_if, c))
-    if ability.limit == 1:
-        only.append("once each turn")
+    if abs(ability.limit) == 1:
+        only.append("once each turn" if ability.limit > 0 else "once")
     if only:
         words += f" Play this ability only {' and only '.join(only)}."
     if ability.limit > 1:
@@ -140,6 +140,14 @@ def _unconditional(body: e.Body, c: Context) -> str:
     return body_text(body, c)
 
 
+_OFTEN = {
+    1: " This ability triggers only once each turn.",
+    2: " This ability triggers only twice each turn.",
+    -1: " This ability triggers only once.",
+}
+"""How often a triggered ability triggers at most."""
+
+
 def _triggered(ability: e.TriggeredAbility, c: Context) -> str:
     c.targets = ability.body.targets
     c.player_acts = any(node == t.EventRole("player") for node in walk(ability.body))
@@ -149,5 +157,6 @@ def _triggered(ability: e.TriggeredAbility, c: Context) -> str:
     words = body_text(ability.body, c) if ability.condition is not None else _unconditional(ability.body, c)
     if ability.body.stays:
         words += " This ability can't be countered except by spells and abilities."
+    words += _OFTEN.get(ability.limit, "")
     low = words if words.startswith((c.name or "\0", c.giver or "\0", '"')) else within(words)
     return f"{start}, {low}"

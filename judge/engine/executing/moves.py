@@ -9,6 +9,7 @@ from judge.engine.executing.instruction_runs import Act, Outcome, Running, execu
 from judge.engine.game.occurrences import OCCURRENCES, Move
 from judge.engine.game.state import (
     ANTE,
+    EMPTY,
     IN_PLAY,
     LIBRARY,
     Bindings,
@@ -49,7 +50,7 @@ def move(table: Table, move: e.Move, bindings: Bindings) -> Running:
     if move.zone == LIBRARY:
         what = arranged(table, what, move.position, bindings, players(table, move.by, bindings) if move.by is not None else ())
     occurrences = [o for obj in what if (o := _move(table, move, obj, bindings)) is not None]
-    if move.event:
+    if move.event and not move.face_down:
         occurrences = [_besides(o, move.event, bindings) for o in occurrences] + occurrences
     rules = r217_zones.ANTED.rules if move.zone == ANTE else () if bindings.around.as_cost else marks(one_shot)
     reads = ((LINK, bindings.this),) if move.remember else ()
@@ -135,6 +136,7 @@ def _entry(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Entry | 
         attached_to=attached,
         attacking=attack_on_entry(table, move.attacking, who, bindings) if move.attacking is not None else None,
         blocking=block_on_entry(table, move.blocking, who, bindings) if move.blocking is not None else None,
+        chosen=FrozenMap({"face down as": move.event}) if move.face_down and move.event else EMPTY,
     )
 
 

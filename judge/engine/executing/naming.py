@@ -100,8 +100,8 @@ def remember_things(table: Table, memory: e.Remember, bindings: Bindings) -> Run
 
 
 def _keep(table: Table, memory: e.Remember, own: Bindings, kept: Any, things: tuple[Thing, ...]) -> None:
-    if things:
-        known = kept if isinstance(kept, tuple) else (kept,)
+    if things or memory.anew:
+        known = () if memory.anew else kept if isinstance(kept, tuple) else (kept,)
         new = haunted_by_it(things) if memory.name == HAUNTED else things
         remember(table, own, kept_under(own, memory.name), (*known, *(x for x in new if x not in known)))
 

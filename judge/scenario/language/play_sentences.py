@@ -121,8 +121,8 @@ def _turn(scan: Scanner, player: str, start: int) -> Event:
     return _special(scan, player, start, "turn face up", what)
 
 
-def _suspend(scan: Scanner, player: str, start: int) -> Event:
-    return _special(scan, player, start, "suspend", scan.reference("a card"))
+def _aside(action: str) -> Reader:
+    return lambda scan, player, start: _special(scan, player, start, action, scan.reference("a card"))
 
 
 def _end(scan: Scanner, player: str, start: int) -> Event:
@@ -152,7 +152,7 @@ PLAYING: Mapping[str, Reader] = {
     "activate": _activate,
     "turn": _turn,
     "unmorph": lambda scan, player, start: _special(scan, player, start, "turn face up", scan.reference()),
-    "suspend": _suspend,
+    **{action: _aside(action) for action in ("suspend", "foretell", "plot")},
     "end": _end,
     "ignore": _ignore,
     **{verb: _keyword(keyword) for verb, keyword in KEYWORD_VERBS.items()},

@@ -149,6 +149,8 @@ EQUIP_LIKE: Mapping[str, str] = {
         "channel",
         "evoke",
         "suspend",
+        "foretell",
+        "plot",
         "unmorph",
         "retrace",
         "plainscycle",

@@ -65,6 +65,9 @@ def _otherwise(table: Table, obj: Obj, player: str, label: str) -> Iterator[str]
         yield f"{player} plays {label} face down"
     if "suspend" in keywords and obj.zone == HAND:
         yield f"{player} suspends {label}"
+    if obj.zone == HAND:
+        statics = (i.ability for i in table.view.abilities(obj.id) if isinstance(i.ability, e.StaticAbility))
+        yield from (f"{player} {part.action}s {label}" for one in statics for part in one.parts if isinstance(part, e.PutAside))
     for word in ("flashback", "evoke", "retrace", "madness"):
         if word in keywords:
             yield f"{player} plays {label} by {word}"

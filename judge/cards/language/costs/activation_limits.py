@@ -30,6 +30,11 @@ def _(c: Place, j: str) -> Limits:
     return Limits(limit=_TIMES[j])
 
 
+@rule("limit", "once")
+def _(c: Place) -> Limits:
+    return Limits(limit=-1)
+
+
 @rule(
     "limits",
     "<a:limit> and [only] <b:limit>",

@@ -68,7 +68,7 @@ def _become(word: str) -> t.Condition:
     return t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.Memory(word)))))
 
 
-@rule("cond", "(it|~) <neg:(is|isn't)> <word:(renowned|monstrous)>")
+@rule("cond", "(it|~) <neg:(is|isn't)> <word:(renowned|monstrous|saddled)>")
 def _(c: Place, neg: str, word: str) -> t.Condition:
     found = _become(word) if neg == "is" else t.Isnt(_become(word))
     return Said(found, ThisAt(c.start + c.parser.base)) if c.parser.words[c.start] == "~" else found
@@ -110,6 +110,14 @@ def _(c: Place, s: t.Selection, a: tuple[e.Ability, ...], b: tuple[e.Ability, ..
     if not isinstance(s, t.You) or len(steps) < len(done):
         return None
     return steps[0] if len(steps) == 1 else e.Sequence(steps)
+
+
+@object_verb("become saddled until end of turn")
+def _(c: Place, s: t.Selection) -> e.Instruction:
+    gone = e.Then(e.Remember("saddled", t.Together(()), on=t.Bound("mount"), anew=True))
+    ends = e.Replace(t.EventPattern("step begins", step="cleanup"), (gone,), once=True)
+    lasts = e.Apply(t.Together(()), (ends,), e.Duration("permanent"))
+    return e.Sequence((e.Name("mount", s), e.Remember("saddled", t.Bound("mount"), on=t.Bound("mount")), lasts))
 
 
 @object_verb("become renowned")

@@ -102,7 +102,8 @@ VERBS = (
     "reverse", "roll", "sacrifice", "say", "search", "separate", "share", "shuffle", "skip", "spend", "start", "stop", "switch", "tap",
     "take", "target", "trigger", "turn", "unattach", "untap", "win", "keep", "die", "unequip", "convert", "distribute", "bury", "cascade",
     "adapt", "amass", "bolster", "connive", "detain", "investigate", "populate", "proliferate", "surveil",
-    "discover", "endure", "goad", "learn", "suspect", "want", "act", "know", "transform", "reach", "receive", "hold", "lack", "retain",
+    "discover", "endure", "goad", "learn", "suspect", "want", "act", "know", "transform", "receive", "hold", "lack", "retain",
+    "reach", "foretell", "plot", "manifest", "cloak",
 )  # fmt: skip
 BASE_FORMS: dict[str, str] = {}
 for _verb in VERBS:

@@ -67,7 +67,7 @@ def _compiled(tokens: list[Token], context: Context, base: int) -> tuple[e.Abili
     at, word = 0, ""
     dash = p.words.index("—", 0, 6) if "—" in p.words[:6] else 1
     named = " ".join(p.words[:dash])
-    if p.size > 1 and named in ABILITY_WORDS | {"forecast", "boast"}:
+    if p.size > 1 and named in ABILITY_WORDS | {"forecast", "boast", "exhaust"}:
         if p.words[dash] == "—":
             word, at = named, dash + 1
         elif p.tokens[1].raw[:1].isupper() or p.words[1] in ("~", "{T}"):
@@ -206,6 +206,8 @@ def _activated(p: Parser, at: int, end: int, context: Context, word: str) -> tup
         attacked = t.Happened(t.EventPattern("attack", subject=t.IsAmong(t.This())))
         new_condition = t.Both((attacked, new_condition)) if new_condition else attacked
         times, word = [1], ""
+    if word == "exhaust":  # only once, as long as it is the same object
+        times, word = [-1], ""
     return (
         e.ActivatedAbility(
             new_cost,

@@ -16,6 +16,8 @@ say("event", "<w:event_object> ^is turned face up", t.EventPattern("turn face up
 say("event", "<w:event_object> ^is put into play from a graveyard",
     t.EventPattern("move", subject=_.w, origin=("graveyard",), destination=("in play",)),
     "<w:event_object> enter from a graveyard")  # fmt: skip
+say("event", "~ attacks while saddled",
+    t.EventPattern("attack", subject=t.AllOf((t.IsAmong(t.This()), t.IsAmong(t.Memory("saddled"))))), "~ attack while saddled")
 say("event", "<w:event_object> ^transform", t.EventPattern("transform", subject=_.w), "<w:event_object> transform into ~")
 say("event", "<w:event_object> ^phase in", t.EventPattern("phase in", subject=_.w))
 say("event", "<w:event_object> ^phase out", t.EventPattern("phase out", subject=_.w))

@@ -43,7 +43,9 @@ read("whole sentence", made(apply, _.what, (e.ChangeControl(t.You()),), e.Durati
     "for as long as <cond:condition>, gain control of <what:obj>")  # fmt: skip
 read("whole sentence", made(apply, _.what, _.parts, e.Duration("as long as", _.cond)),
     "for as long as <cond:condition>, <what:obj> <parts:parts>")  # fmt: skip
-read("whole sentence", Merge("limit", e.Nothing(), 1), "this ability trigger only once each turn")
+read("whole sentence", Merge("limit", e.Nothing(), 1), "this ability trigger only once each turn", "do this only once each turn")
+read("whole sentence", Merge("limit", e.Nothing(), 2), "this ability trigger only twice each turn")
+read("whole sentence", Merge("limit", e.Nothing(), -1), "this ability trigger only once")
 read("whole sentence", Merge("instead amount", e.Nothing(), (_.cond, _.n)),
     "if <cond:condition>, (~|it) deal <n:quantity> damage instead",
     "(~|it) deal <n:quantity> damage instead if <cond:condition>",

@@ -9,7 +9,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.keywords.keywords import LATER
 from judge.cards.keywords.text_of_keywords import compiled
-from judge.cards.language.parsing.placeholders import ChooseAt, OwnRole, TargetAt
+from judge.cards.language.parsing.placeholders import ChooseAt, OwnRole, Ref, TargetAt, WayAmount
 from judge.cards.language.say import _, also, made, read, say
 
 _NOBODY = t.Together(())
@@ -70,6 +70,11 @@ read("condition", t.Happened(_CRIME), "you [have] committed a crime this turn")
 read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False),), also(_.n, t.ControlledBy(t.You())),
                                t.Isnt(t.Happened(t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You()))))),
     "the first <n:spell_one> you (play|cast) each turn cost <m:cost_mana> less to (play|cast)")  # fmt: skip
+_BEFORE = t.TimesThisTurn(t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You())))
+say("static", "the <k:ordinal> <n:spell_one> you play each turn costs <m:cost_mana> less to play",
+    e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False),), also(_.n, t.ControlledBy(t.You())),
+                    t.Compares(_BEFORE, "=", made(lambda k: t.Number(k - 1), _.k, back=lambda n: (n.value + 1,), kind=t.Number))),
+    "the <k:ordinal> <n:spell_one> you (play|cast) each turn cost <m:cost_mana> less to (play|cast)", when={"k": lambda k: k > 1})
 read("effect", e.Apply(_.what, (e.ModifyPT(t.Value("power", _.what), t.Number(0)),), _.d), "double <what:possessed> power <d:duration>")
 read("effect", e.Apply(_.what, (e.ModifyPT(t.Value("power", _.what), t.Value("toughness", _.what)),), _.d),
     "double the power and toughness of <what:obj> <d:duration>", "double <what:possessed> power and toughness <d:duration>")  # fmt: skip
@@ -111,6 +116,15 @@ say("condition", "no spells were played last turn",
 say("condition", "a player played <n:count> or more spells last turn",
     t.Exists(t.AllOf((t.IsPlayer(), t.Measures("spells played last turn", ">=", _.n)))),
     "a player cast <n:count> or more spells last turn")
+
+_DEALT = t.EventPattern("damage", subject=also(_.n, t.ControlledBy(t.You())), other=t.IsPlayer(), combat=True)
+say("condition", "<n:a_permanent> you control dealt combat damage to a player this turn", t.Happened(_DEALT))
+read("condition", t.Done("escape"), "(it|~) escaped")
+_EXCESS = t.Fits(_.what, t.Measures("damage", ">", t.Value("toughness", _.what)))
+say("condition", "<what:obj> is dealt excess damage this way", _EXCESS, "excess damage was dealt to <what:obj> this way")
+for _whom, _filter in {"a player": t.IsPlayer(), "a creature": t.HasType("creature")}.items():
+    read("condition", t.Both((t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)), t.Fits(Ref(_.at, "that", "player"), _filter))),
+        f"{_whom} is dealt damage this way")
 
 # ------------------------------------------------------------------------------------------------- things done
 _LESSON = t.AllOf((t.HasSubtype(t.SubtypeWord("Lesson")), t.OwnedBy(t.You()), t.InZone("outside the game")))
@@ -165,6 +179,17 @@ _LENT = e.Apply(t.This(), (e.MayDo("be cast", t.IsAmong(t.You())),), _AWAY)
 say("static", "remove ~ from the game as it resolves, you may play it as a creature as long as it remains removed from the game",
     e.StaticAbility((e.Replace(_GONE, (e.ToZone("removed from the game"), e.Then(_LENT))),), zone="stack"),
     "remove ~ from the game as it resolve. you may play it as a creature as long as it remain removed from the game")
+
+_CAST = e.MayDo("be cast", t.IsAmong(t.You()))
+say("static", "you may foretell ~ , and play it on a later turn by paying <k:cost> rather than its mana cost",
+    e.StaticAbility((e.PutAside("foretell", e.Cost(mana=("{2}",)), (_CAST, e.AlternativeCost(_.k, name="foretell")), True),),
+                    t.This(), zone="hand"))
+say("static", "you may plot ~ by paying <k:cost> , and play it on a later turn without paying its mana cost",
+    e.StaticAbility((e.PutAside("plot", _.k, (_CAST, e.AlternativeCost(None, name="plot")), sorcery=True),), t.This(), zone="hand"))
+
+_THERE = e.Duration("as long as", t.Fits(_.what, t.InZone("removed from the game")))
+_LATER_TURN = e.Replace(t.EventPattern("turn begins"), (e.Then(e.Apply(_.what, (_CAST,), _THERE)),), once=True)
+say("command", "you may play <what:it_played> on a later turn", e.Apply(_NOBODY, (_LATER_TURN,), e.Duration("permanent")))
 
 # ------------------------------------------------------------------------------------------------- Sagas
 _LORE = e.PutCounters("lore", t.Number(1), t.This())

@@ -205,7 +205,7 @@ say("after noun", "with a <kind:(activated|triggered|static)> ability", t.HasAbi
 
 
 def _measured(characteristic: Any) -> bool:
-    return characteristic in ("power", "toughness", "converted mana cost", "loyalty")
+    return characteristic in ("power", "toughness", "converted mana cost", "loyalty", "total power and toughness")
 
 
 def _figure(number: Any) -> bool:
@@ -258,7 +258,8 @@ read("after noun", t.InZone(_OF, _.w), "(in|from|of) <w:any_poss> <zone:(graveya
 read("after noun", t.InZone(_OF), "(in|from) (a|any|all|the|each) <zone:(graveyard|graveyards|hand|hands)>",
     "(in|from) <zone:(graveyards)>", "total in all <zone:(graveyards)>", zoned=True, on="card")
 read("after noun", t.AllOf((t.InZone("graveyard"), t.IsState("single graveyard"))), "(in|from) a single graveyard", zoned=True, on="card")
-read("measure", made(lambda m: "converted mana cost" if m == "mana value" else m, _.m), "<m:(power|toughness|mana value|loyalty)>")
+read("measure", made(lambda m: "converted mana cost" if m == "mana value" else m, _.m),
+    "<m:(power|toughness|mana value|loyalty|total power and toughness)>")
 for _words, _op in {"lesser": "<=", "greater": ">="}.items():  # than that of what was named just before
     read("after noun", t.Measures("converted mana cost", _op, t.Value("converted mana cost", Ref(_.at, "its"))),
         f"with an equal or {_words} mana value")

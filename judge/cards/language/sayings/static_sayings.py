@@ -97,6 +97,14 @@ say("static", "<np:noun_many> can't attack you unless their controller pays <cos
     e.StaticAbility((e.CostChange("attack", _.cost, other=t.IsAmong(t.You())),), _.np),
     "<np:noun_many> can't attack <w:(you)> unless their controller pay <cost:cost> for each creature they control that is attacking you",
     "<np:noun_many> can't attack <w:(you)> unless their controller pay <cost:cost> for each creature attacking you")  # fmt: skip
+_YOU_OR_YOURS = t.AnyOf((t.IsAmong(t.You()), t.AllOf((t.InZone("in play"), t.HasType("planeswalker"), t.ControlledBy(t.You())))))
+say("static", "<np:noun_many> can't attack you or planeswalkers you control unless their controller pays <cost:cost> "
+    "for each of those creatures",
+    e.StaticAbility((e.CostChange("attack", _.cost, other=_YOU_OR_YOURS),), _.np),
+    "<np:noun_many> can't attack you or planeswalkers you control unless their controller pay <cost:cost> for each of those creatures",
+    "<np:noun_many> can't attack you or a planeswalker you control unless their controller pay <cost:cost> for each of those creatures",
+    "<np:noun_many> can't attack you or planeswalkers you control unless their controller pay <cost:cost> "
+    "for each creature they control that is attacking you")  # fmt: skip
 say("static", "you may (play|cast) ~ any time you could (play|cast) an instant if you pay <m:cost_mana> more to (play|cast) it",
     e.StaticAbility((e.MayDo("be played as an instant", cost=e.Cost(mana=_.m)),), t.This()),
     "you may (play|cast) ~ as though it had flash if you pay <m:cost_mana> more to (play|cast) it")  # fmt: skip

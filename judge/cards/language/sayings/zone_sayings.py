@@ -71,6 +71,13 @@ say("effect", "remove <what:moved_now> from the game", e.Move(_.what, "removed f
     "remove from the game <what:moved_now>", called=_CARDS)  # fmt: skip
 say("effect", "remove <what:objs> from the game face down", e.Move(_.what, "removed from the game", face_down=True, bind=_.mark),
     "exile <what:objs> face down", called=_CARDS)  # fmt: skip
+for _verb in ("manifest", "cloak"):
+    say("effect", f"{_verb} <what:objs>", e.Move(_.what, "in play", face_down=True, under=_.who, event=_verb, bind=_.mark))
+_OF_TWO = t.IsAmong(t.Bound("seen"))
+say("effect", "manifest dread",
+    e.Sequence((e.LookAt(t.TopOfLibrary(t.Number(2)), bind="seen"),
+                e.Move(t.Choose(_OF_TWO, t.Number(1)), "in play", under=_.who, face_down=True, event="manifest", bind="manifested"),
+                e.Move(t.Every(t.AllOf((_OF_TWO, t.InZone("library")))), "graveyard"))))
 say("effect", "remove <what:obj> from the game with <n:count> <k:counter_kind> (counter|counters) on it",
     e.Move(_.what, "removed from the game", counters=((_.k, _.n),), bind=_.mark),
     "exile <what:obj> with <n:count> <k:counter_kind> (counter|counters) on it", called=_CARDS)  # fmt: skip

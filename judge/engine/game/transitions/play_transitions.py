@@ -154,13 +154,17 @@ class ManaSpent(Transition, frozen=True):
 
 
 class UsesCounted(Transition, frozen=True):
-    """Abilities that may be used so often in a turn were used once more, or have triggered once more."""
+    """Abilities that may be used so often in a turn were used once more, or have triggered once more.
+
+    `for_good`: what may be done only so often at all is counted below 0, and is not forgotten as another turn starts.
+    """
 
     keys: tuple[AbilityKey, ...]
+    for_good: bool = False
 
     def perform(self, game: Game) -> Game:
         """The game with these uses counted."""
-        return game.with_(uses=game.uses.merge({key: game.uses.get(key, 0) + 1 for key in self.keys}))
+        return game.with_(uses=game.uses.merge({key: game.uses.get(key, 0) + (-1 if self.for_good else 1) for key in self.keys}))
 
 
 class CardShown(Transition, frozen=True):

@@ -32,8 +32,9 @@ class TurnStarts(Transition, frozen=True):
         anew = {name: game.players[name].with_(lands_played=0, spells_played=0) for name in self.takers}
         fought = game.fought.merge(self.fighters) if self.fighters else game.fought
         history: tuple[Occurrence, ...] = ()
+        uses = FrozenMap({key: times for key, times in game.uses.items() if times < 0}) if game.uses else EMPTY
         return game.with_(
-            players=game.players.merge(anew), turn=self.turn, history=history, uses=EMPTY, combat=None, fought=fought
+            players=game.players.merge(anew), turn=self.turn, history=history, uses=uses, combat=None, fought=fought
         )
 
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
-from judge.cards.instructions.effects import Face
+from msgspec import structs
+
+from judge.cards.instructions.effects import Cost, Face, KeywordAbility
+from judge.cards.keywords.later_keywords import read_as
 from judge.engine import hooks
 from judge.engine.game.occurrences import Reveal
 from judge.engine.game.rule_rows import When
@@ -26,13 +30,27 @@ def is_hidden(obj: Obj) -> bool:
     return obj.face_down and obj.zone in (IN_PLAY, STACK, PHASED_OUT)
 
 
+def _is_warded(obj: Obj) -> bool:
+    """Whether it was cloaked, or played face down by disguise: later editions list ward {2} for it."""
+    if obj.memory.get("face down as"):
+        return bool(obj.memory["face down as"] == "cloak")
+    abilities = obj.base.faces[0].abilities if obj.base is not None and (obj.zone == STACK or obj.was is not None) else ()
+    return any(isinstance(ability, KeywordAbility) and ability.variant == "disguise" for ability in abilities)
+
+
+@cache
+def warded() -> Face:
+    """A face-down 2/2 creature with ward {2}."""
+    return structs.replace(FACE_DOWN, abilities=read_as(KeywordAbility("ward", cost=Cost(mana=("{2}",)))))
+
+
 @rule("504.2")
 def as_listed(obj: Obj) -> Face:
     """A face-down spell on the stack, a face-down permanent in play, or a face-down card in the phased-out zone has just those
     characteristics that are listed by whichever ability or rules allowed that card, spell, or permanent to be turned face down, and no
     others.
     """
-    return obj.face_values or FACE_DOWN
+    return obj.face_values or (warded() if _is_warded(obj) else FACE_DOWN)
 
 
 LISTED = When(

@@ -24,13 +24,19 @@ def can_equip(table: Table, id: int, host: Thing | None, wanted: str) -> Verdict
         return denied("what it is attached to is not in play")
     if host == id:
         return denied("it can't be attached to itself")
-    if "creature" in table.view.chars(id).types:
+    if "creature" in table.view.chars(id).types and _stays_a_creature(table, id, host):
         return denied("it is a creature itself", ("types", id))
     if wanted not in table.view.chars(host).types:
         return denied(f"what it is attached to is no {wanted}")
     if table.game.reach and not (within := equipment_in_range(_seen_by(table, id), host)):
         return within
     return forbidden(table, "be equipped" if wanted == "creature" else "be fortified", host, id)
+
+
+def _stays_a_creature(table: Table, id: int, host: int) -> bool:
+    """Whether it is a creature also once it is attached there; what is reconfigured is none then."""
+    there = table.game.put(table.game.objects[id].with_(attached_to=host))
+    return "creature" in table.view_of(there).chars(id).types
 
 
 @rule("212.4f")

@@ -143,8 +143,9 @@ def _need_its_words(table: Table, ctx: Context, instance: AbilityInstance, name:
     if ability.only_if is not None and not (verdict := holds(ctx, ability.only_if)):
         of = f"{name} " if verdict.said.partition(" ")[0] in ("is", "isn't", "has", "lacks") else ""
         raise illegal(f"its own words do not allow it now: {of}{verdict.said}", asked=(ability.only_if, verdict))
-    if ability.limit and table.game.uses.get(instance.key, 0) >= ability.limit:
-        raise illegal(f"this ability of {name} can't be played again this turn", also=_limited(instance))
+    if e.used_up(table.game.uses.get(instance.key, 0), ability.limit):
+        when = " this turn" if ability.limit > 0 else ""
+        raise illegal(f"this ability of {name} can't be played again{when}", also=_limited(instance))
 
 
 @rule("403.4a")
@@ -172,7 +173,7 @@ def _count_use(table: Table, instance: AbilityInstance) -> None:
     if ability.limit or ability.keyword in ONCE_EACH_TURN:
         used.append(instance.key)
     if used:
-        hooks.happen(table, UsesCounted(tuple(used)))
+        hooks.happen(table, UsesCounted(tuple(used), ability.limit < 0))
 
 
 @rule("403.5")

@@ -21,7 +21,7 @@ from judge.engine.rules.part2_cards.r212_card_types import times_of_playing
 from judge.engine.rules.part2_cards.r212_card_types.land_plays import land_plays, use_land_play
 from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell, only_as_a_land
 from judge.engine.rules.part3_turn.r305_4_land_plays import one_land
-from judge.engine.rules.part4_spells.r408_timing import r408_priority
+from judge.engine.rules.part4_spells.r408_timing import putting_aside, r408_priority
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, announced_choices, choose_x
 from judge.engine.rules.part4_spells.r409_playing.spells import may_begin, permissions
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, ask_for_mana_abilities, need, unpaid, who_forbids
@@ -36,7 +36,10 @@ from judge.errors import IllegalAction
 
 
 def act(table: Table, player: str, action: str, object: int) -> None:
-    """Takes a special action: `turn face up`, `suspend`, `end`, `ignore`. Raises IllegalAction where the rules refuse it."""
+    """Takes a special action: `turn face up`, `suspend`, `end`, `ignore`, `foretell`, `plot`.
+
+    Raises IllegalAction where the rules refuse it.
+    """
     r408_priority.need_priority(table, player)
     ACTIONS[action](table, player, object)
     r408_priority.acted(table, player)
@@ -187,7 +190,21 @@ def suspend(table: Table, player: str, id: int) -> None:
         _suspended(table, player, obj, keyword, keyword.cost, keyword.number)
 
 
+def _put_aside(action: str) -> Callable[[Table, str, int], None]:
+    """The special action by which a card of the hand is put aside, to be played later."""
+
+    def done(table: Table, player: str, id: int) -> None:
+        part = putting_aside.offered(table, id, action)
+        putting_aside.need_its_time(table, player, id, part)
+        _pay(table, player, part.cost, id)
+        putting_aside.put_away(table, player, id, part)
+
+    return done
+
+
 ACTIONS: dict[str, Callable[[Table, str, int], None]] = {
+    "foretell": _put_aside("foretell"),
+    "plot": _put_aside("plot"),
     "turn face up": turn_face_up,
     "suspend": suspend,
     "end": end,

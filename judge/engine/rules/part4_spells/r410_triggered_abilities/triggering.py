@@ -174,7 +174,7 @@ def _triggers(
     assert isinstance(ability, e.TriggeredAbility)
     if not visible(obj, o):
         return None
-    if ability.limit and table.game.uses.get(instance.key, 0) >= ability.limit:
+    if e.used_up(table.game.uses.get(instance.key, 0), ability.limit):
         return None
     held: tuple[Fact, ...] = ()
     if ability.condition is not None:
@@ -182,7 +182,7 @@ def _triggers(
             return None
         held = (*verdict.facts, *facts_compared(table.context(bindings), ability.condition))
     if ability.limit:
-        hooks.happen(table, UsesCounted((instance.key,)))
+        hooks.happen(table, UsesCounted((instance.key,), ability.limit < 0))
     record = partial(_recorded, table, instance, source, obj, bindings, o, step, held)
     with citing(*rules_at(table, ability, obj, o), *elsewhere(ability, obj.zone)):
         if not back:

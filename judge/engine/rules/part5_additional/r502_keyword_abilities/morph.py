@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.instructions import effects as e
+from judge.engine.game.mana_costs import symbols
 from judge.engine.game.occurrences import TurnedFaceDown
 from judge.engine.game.occurrences.occurrence import Occurrence
 from judge.engine.game.state import Obj
@@ -20,6 +21,8 @@ def morph_cost(table: Table, obj: Obj) -> e.Cost:
     up = table.view_of(table.game.put(obj.with_(face_down=False))).chars(obj.id)
     costs = (i.ability.cost for i in up.abilities if isinstance(i.ability, e.KeywordAbility) and i.ability.keyword == "morph")
     cost = next((c for c in costs if c is not None), None)
+    if cost is None and obj.memory.get("face down as") and "creature" in up.types and up.mana_cost is not None:
+        cost = e.Cost(mana=symbols(up.mana_cost))  # what was manifested or cloaked, for its mana cost
     if cost is None:
         raise illegal("it would have no morph cost, and nothing else lets its controller turn it face up")
     return cost

@@ -1,0 +1,136 @@
+"""Mechanisms that came after 2009, on boards: what is put aside, face down, attached and counted by them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from judge.answering import answer_text
+
+ASIDE = """
+cards:
+  Behold: {cost: "{3}{U}", type: Instant, text: "Draw two cards.\\nForetell {1}{U}"}
+  Slick: {cost: "{1}{R}", type: Creature - Bird, pt: 1/2, text: "Flying, haste\\nPlot {1}{R}"}
+  Angel: {cost: "{3}{W}{W}", type: Creature - Angel, pt: 3/2, text: "Flying\\nWarp {1}{W}"}
+players:
+  Ann: {in play: [Island x4, Mountain x2, Plains x2], hand: [Behold, Slick, Angel], library: [Island x9]}
+  Ben: {library: [Island x5]}
+"""
+DOWN = """
+cards:
+  Manny: {cost: "{W}", type: Sorcery, text: Manifest the top card of your library.}
+  Dread: {cost: "{W}", type: Sorcery, text: Manifest dread.}
+  Cloaky: {cost: "{W}", type: Sorcery, text: Cloak the top card of your library.}
+  Walker: {cost: "{R}{W}", type: Creature - Human, pt: 3/1, text: "Vigilance\\nDisguise {R}{W}"}
+  Bow: {cost: "{2}{G}{G}", type: Creature - Dog, pt: 3/4, text: "Reach\\nMegamorph {1}{G}"}
+players:
+  Ann: {in play: [Plains x5, Mountain x3, Forest x3], hand: [Manny, Dread, Cloaky, Walker, Bow], library: [Hill Giant, Shock, Island x5]}
+  Ben: {in play: [Mountain], hand: [Shock]}
+"""
+BOARDS: dict[str, tuple[str, list[Any]]] = {
+    "foretold, and played on a later turn alone": (
+        f"{ASIDE}events: [Ann foretells Behold, Ann plays Behold, go to Ben's upkeep, Ann plays Behold, all pass]\n"
+        "questions: [was event 2 legal, was event 4 legal, 'how many cards are in Ann''s hand']\n",
+        ["no", "yes", 4],
+    ),
+    "plotted, and played without its cost": (
+        f"{ASIDE}events: [Ann plots Slick, Ann plays Slick, go to Ann's precombat main phase, Ann plays Slick, all pass]\n"
+        "questions: [was event 2 legal, was event 4 legal, is Slick in play, how many untapped lands does Ann control]\n",
+        ["no", "yes", "yes", 8],
+    ),
+    "warped, and back on a later turn": (
+        f"{ASIDE}events: [Ann plays Angel by warp, resolve the stack, go to end of turn, all pass, go to Ann's precombat main phase,"
+        " Ann plays Angel, all pass]\n"
+        "questions: ['after event 2, where is Angel', 'after event 4, where is Angel', where is Angel, 'after event 7, where is Angel']\n",
+        ["in play", "removed from the game", "in play", "in play"],
+    ),
+    "manifested, and turned up for its mana cost": (
+        f"{DOWN}events: [Ann plays Manny, all pass, Ann turns Hill Giant face up]\n"
+        "questions: [\"after event 2, P/T of Hill Giant\", P/T of Hill Giant]\n",
+        ["2/2", "3/3"],
+    ),
+    "of what is manifested only a creature is turned up": (
+        f"{DOWN}events: [Ann plays Dread, all pass, Ann chooses Ann's Shock, Ann turns Ann's Shock face up]\n"
+        "questions: [\"where is Ann's Hill Giant\", was event 4 legal]\n",
+        ["Ann's graveyard", "no"],
+    ),
+    "what is cloaked or disguised has ward": (
+        f"{DOWN}events: [Ann plays Walker face down, all pass, Ann passes, Ben plays Shock targeting Walker, resolve the stack]\n"
+        "questions: [where is Walker, \"where is Ben's Shock\"]\n",
+        ["in play", "Ben's graveyard"],
+    ),
+    "megamorph": (
+        f"{DOWN}events: [Ann plays Bow face down, all pass, Ann turns Bow face up]\nquestions: [P/T of Bow]\n",
+        ["4/5"],
+    ),
+    "saddled until the turn ends": (
+        """
+cards:
+  Mount: {cost: "{1}{W}", type: Creature - Cat Mount, pt: 3/1, text: "Whenever Mount attacks while saddled, you gain 1 life.\\nSaddle 2"}
+players: {Ann: {in play: [Mount, Hill Giant], library: [Plains x9]}, Ben: {library: [Plains x9]}}
+events: ["Ann activates Mount, tapping Hill Giant", all pass, Ann attacks with Mount, all pass, go to Ann's declare attackers step,
+  Ann attacks with Mount]
+questions: [life of Ann, what is on the stack, is Hill Giant tapped]
+""",
+        [21, [], "no"],
+    ),
+    "an Equipment that is a creature until it is attached": (
+        """
+cards:
+  Blades: {cost: "{1}{R}", type: Artifact Creature - Equipment Lizard, pt: 1/1, text: "Equipped creature has flying.\\nReconfigure {1}"}
+players: {Ann: {in play: [Blades, Hill Giant, Mountain x2], library: [Plains x9]}, Ben: {}}
+events: [Ann activates Blades' ability 1 targeting Hill Giant, all pass, Ann activates Blades' ability 2, all pass]
+questions: ["after event 2, is Blades a creature", "after event 2, does Hill Giant have flying", is Blades a creature]
+""",
+        ["no", "yes", "yes"],
+    ),
+    "no creature while it has time counters": (
+        """
+cards:
+  Lord: {cost: "{5}{W}{W}", type: Enchantment Creature - Avatar, pt: 6/6, text: "Impending 2—{1}{W}\\nFlying"}
+players:
+  Ann: {in play: [Plains x7], hand: [{card: Lord, id: first}, {card: Lord, id: other}], library: [Plains x9]}
+  Ben: {library: [Plains x9]}
+events: [Ann plays first by impending, all pass, go to end of turn, all pass, go to Ann's precombat main phase, Ann plays other, all pass,
+  go to end of turn, all pass]
+questions: ["after event 2, is first a creature", "after event 4, counters on first", is other a creature, is first a creature]
+""",
+        ["no", {"time": 1}, "yes", "yes"],
+    ),
+    "used once, and never again": (
+        """
+cards: {Ex: {cost: "{R}", type: Creature - Human, pt: 1/1, text: "Exhaust — {1}: You gain 5 life."}}
+players: {Ann: {in play: [Ex, Mountain x2], library: [Plains x9]}, Ben: {library: [Plains x9]}}
+events: [Ann activates Ex, all pass, go to Ann's precombat main phase, Ann activates Ex]
+questions: [was event 4 legal, life of Ann]
+""",
+        ["no", 25],
+    ),
+    "the second spell of a turn costs less": (
+        """
+cards: {Bell: {cost: "{R}", type: Creature - Djinn, pt: 1/1, text: "The second spell you cast each turn costs {1} less to cast."}}
+players: {Ann: {in play: [Bell, Mountain x9], hand: [Hill Giant x3]}, Ben: {}}
+events: [Ann plays Hill Giant #1, all pass, Ann plays Hill Giant #2, all pass]
+questions: ["after event 2, how many untapped lands does Ann control", how many untapped lands does Ann control]
+""",
+        [5, 2],
+    ),
+    "more damage than was needed": (
+        """
+cards: {Bolt: {cost: "{R}", type: Instant, text: "Bolt deals 3 damage to target creature. If excess damage was dealt to that creature this
+  way, you gain 1 life."}}
+players: {Ann: {in play: [Mountain x9], hand: [Bolt x2]}, Ben: {in play: [Grizzly Bears, Hill Giant]}}
+events: [Ann plays Bolt #1 targeting Grizzly Bears, all pass, Ann plays Bolt #2 targeting Hill Giant, all pass]
+questions: ["life of Ann, after event 2", life of Ann]
+""",
+        [21, 21],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_what_a_later_mechanism_does(name: str) -> None:
+    """As the rules of its own day have it, as far as the words here say."""
+    board, values = BOARDS[name]
+    assert [answer.value for answer in answer_text(board).run.answers] == values
