@@ -1,0 +1,76 @@
+"""Static abilities as read, with what their words refer to found."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, rebuild, walk
+from judge.cards.language.nouns.noun_filters import both
+from judge.cards.language.parsing.bodies import Context
+from judge.cards.language.parsing.mentions import Unresolved
+from judge.cards.language.parsing.placeholders import AttachedAt, Ref
+from judge.cards.language.references.antecedents import Antecedent, kinds_of
+from judge.cards.language.references.pronouns import resolve
+from judge.cards.language.replacing.instead_clauses import Spoken
+
+
+def static(found: e.StaticAbility, context: Context, word: str = "") -> e.StaticAbility:
+    """A static ability with its references resolved; each thing affected is `Bound("affected")`."""
+    events: tuple[Antecedent, ...] = ()
+    if isinstance(found.affected, t.Filter):
+        affected = rebuild(found.affected, lambda node: _other_than(node, context))
+        kinds = kinds_of(affected)
+        found = msgspec.structs.replace(found, affected=affected, parts=tuple(_for_each_other(part, kinds) for part in found.parts))
+        events = (Antecedent(-1, t.Bound("affected"), kinds, False, "event"),)
+    amount = False
+    if isinstance(found, Spoken):
+        roles, amount = found.spoken
+        events = (*events, *roles)
+        found = e.StaticAbility(found.parts, found.affected, found.condition, found.zone)
+    resolved, specs = resolve(found, context.kinds, events, event_amount=amount, outside=context.outside, stops=context.stops)
+    if specs:
+        raise Unresolved("a static ability has no targets")
+    assert isinstance(resolved, e.StaticAbility)
+    resolved = _folded(resolved)
+    return msgspec.structs.replace(resolved, word=word) if word else resolved
+
+
+def _other_than(node: Node, context: Context) -> Node:
+    """In an Aura, "other creatures" are those that it does not enchant. Raises `Unresolved` where nothing is there to be another than."""
+    if not isinstance(node, Ref) or node.word != "other":
+        return node
+    if node.kind in context.kinds:
+        return t.This()
+    if "aura" not in context.kinds:
+        raise Unresolved("other than what?")
+    return AttachedAt(node.at)
+
+
+def _for_each_other(part: e.Part, kinds: frozenset[str]) -> e.Part:
+    """ "Each Sliver gets +1/+1 for each other Sliver": other than the one that gets it, not than this object."""
+    def change(node: Node) -> Node:
+        if isinstance(node, Ref) and node.word == "other" and node.kind in kinds:
+            return t.Bound("affected")
+        if isinstance(node, t.Count) and kinds_of(node.filter) - _ANYTHING <= kinds:
+            own, other = t.Not(t.IsAmong(t.This())), t.Not(t.IsAmong(t.Bound("affected")))
+            return rebuild(node, lambda inner: other if inner == own else inner)
+        return node
+
+    return rebuild(part, change) if isinstance(part, e.ModifyPT | e.SetPT) else part
+
+
+_ANYTHING = frozenset({"object", "card", "permanent", "token"})
+
+
+def _folded(ability: e.StaticAbility) -> e.StaticAbility:
+    """ "As long as it's attacking", said of each thing affected, narrows what is affected."""
+    condition, affected = ability.condition, ability.affected
+    if not isinstance(affected, t.Filter) or condition is None:
+        return ability
+    fits = condition.part if isinstance(condition, t.Isnt) else condition
+    if isinstance(fits, t.Fits) and fits.selection == t.Bound("affected") and not any(n == t.Bound("affected") for n in walk(fits.filter)):
+        filter = t.Not(fits.filter) if isinstance(condition, t.Isnt) else fits.filter
+        return msgspec.structs.replace(ability, affected=both(affected, filter), condition=None)
+    return ability
