@@ -98,6 +98,35 @@ questions: ["after event 2, is first a creature", "after event 4, counters on fi
 """,
         ["no", {"time": 1}, "yes", "yes"],
     ),
+    "exerted, and the monarch by combat damage": (
+        """
+cards:
+  Sent: {cost: "{3}{W}", type: Creature - Human, pt: 2/4, text: "When Sent enters, you become the monarch."}
+  Drake: {cost: "{3}{R}", type: Creature - Dragon, pt: 4/4, text: "Flying, haste\nYou may exert Drake as it attacks. When you do, it deals 4
+    damage to target creature an opponent controls."}
+players:
+  Ann: {in play: [Plains x4], hand: [Sent], library: [Plains x9]}
+  Ben: {in play: [Drake], library: [Island x9]}
+events:
+  - Ann plays Sent
+  - resolve the stack
+  - go to end of turn
+  - all pass
+  - go to Ben's declare attackers step
+  - Ben attacks with Drake
+  - Ben chooses yes
+  - Ben chooses Sent
+  - all pass
+  - combat damage is dealt
+  - all pass
+  - go to end of turn
+  - all pass
+  - go to Ben's precombat main phase
+questions: ["how many cards are in Ann's hand, after event 4", where is Sent,
+  "how many cards are in Ben's hand, after event 13", is Drake tapped]
+""",
+        [1, "Ann's graveyard", 2, "yes"],
+    ),
     "used once, and never again": (
         """
 cards: {Ex: {cost: "{R}", type: Creature - Human, pt: 1/1, text: "Exhaust — {1}: You gain 5 life."}}

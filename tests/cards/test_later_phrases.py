@@ -316,7 +316,7 @@ def test_a_later_phrase_is_said_in_words_that_are_read(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("When this creature enters, you become the monarch.", "monarch"),
+        ("When this creature enters, you take the initiative.", "initiative"),
         ("Max speed — This creature has flying.", "max speed"),
     ],
 )

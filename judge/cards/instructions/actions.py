@@ -156,6 +156,12 @@ class Transform(Instruction, frozen=True):
     what: Selection
 
 
+class BecomeMonarch(Instruction, frozen=True):
+    """The player becomes the monarch, and who was it is it no more: a counter of that name on the player says who is."""
+
+    who: Selection
+
+
 class Phase(Instruction, frozen=True):
     """Phases out or in (502.15): `to` is out or in."""
 

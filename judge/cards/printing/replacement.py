@@ -130,6 +130,9 @@ def _in_sentences(part: e.Replace, c: Context) -> str | None:
             added = any(isinstance(p, e.SetTypes) and p.in_addition for p in options[-1])
             listed = join([becoming(option, c, False) or "" for option in options], "or")
             return f"as {c.name} comes into play, it becomes your choice of {listed}{' in addition to its other types' * added}"
+        case (e.Then(do=do),) if pattern == t.EventPattern("attack", subject=t.IsAmong(t.This())):
+            words = text(do, c).removesuffix(".")
+            return f"as {c.name} attacks, {words[:1].lower()}{words[1:]}"
         case (e.Then(do=do),) if part.condition is None and pattern.verb == "move":
             c.roles["player"] = "that player"
             before, c.subject = c.subject, t.EventRole("player")

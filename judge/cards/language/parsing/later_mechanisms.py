@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 
 _LATER = (
-    "soulbond", "cipher", "fuse", "bestow", "tribute", "awaken", "myriad", "emerge", "escalate",
+    "soulbond", "enlist", "cipher", "fuse", "bestow", "tribute", "awaken", "myriad", "emerge", "escalate",
     "partner with", "improvise", "aftermath", "ascend", "city's blessing", "assist", "companion", "mutate", "encore",
-    "demonstrate", "daybound", "nightbound", "disturb", "cleave", "enlist", "read ahead", "prototype",
+    "demonstrate", "daybound", "nightbound", "disturb", "cleave", "read ahead", "prototype",
     "backup", "craft with", "spree", "gift",
     "max speed", "start your engines", "harmonize", "tiered", "station", "mayhem", "web-slinging", "firebending",
-    "vote", "votes", "meld", "exert", "venture into the dungeon",
-    "incubate", "the ring tempts you", "collect evidence", "monarch", "initiative", "emblem", "an experience counter",
+    "vote", "votes", "meld", "venture into the dungeon",
+    "incubate", "the ring tempts you", "collect evidence", "initiative", "emblem", "an experience counter",
 )  # fmt: skip
 """Keywords, keyword actions and things of later editions, as texts name them."""
 

@@ -32,10 +32,14 @@ def _said_of_chapters(chapters: re.Match[str]) -> str:
     return f"When this permanent reaches its {' or '.join(numbers)} chapter, "
 
 
+_EXERTED = re.compile(r"You may exert (.+?) as it attacks\.( When you do, )")
+
+
 def mended(text: str, name: str) -> str:
     """The text with its card's name whole, where the end of a line has broken it, and what levels and chapters mean said in words."""
     if _CHAPTER.search(text):
         text = _SAGA + _CHAPTER.sub(_said_of_chapters, text)
+    text = _EXERTED.sub(r"As \1 attacks, you may exert it.\2", text)
     if "\n" not in text:
         return text
     text = _LEVEL.sub(_said_of_levels, text)

@@ -191,6 +191,16 @@ _THERE = e.Duration("as long as", t.Fits(_.what, t.InZone("removed from the game
 _LATER_TURN = e.Replace(t.EventPattern("turn begins"), (e.Then(e.Apply(_.what, (_CAST,), _THERE)),), once=True)
 say("command", "you may play <what:it_played> on a later turn", e.Apply(_NOBODY, (_LATER_TURN,), e.Duration("permanent")))
 
+_STAYS = e.Cant("untap in untap step", condition=t.During("untap", t.You()))
+say("effect", "exert <what:obj>", e.Apply(_.what, (_STAYS,), e.Duration("your next untap step")))
+
+# ------------------------------------------------------------------------------------------------- the monarch
+_MONARCH = t.AllOf((t.IsPlayer(), t.HasCounter("monarch")))
+say("player does", "become the monarch", e.BecomeMonarch(_.who))
+say("condition", "<who:who> ^is the monarch", t.Fits(_.who, t.HasCounter("monarch")))
+say("condition", "there is no monarch", t.Isnt(t.Exists(_MONARCH)))
+read("player_state", t.HasCounter("monarch"), "the monarch")
+
 # ------------------------------------------------------------------------------------------------- Sagas
 _LORE = e.PutCounters("lore", t.Number(1), t.This())
 say("static", "as your precombat main phase begins , put a lore counter on ~",
