@@ -34,6 +34,7 @@ from judge.errors import NotImplementedRule, Place
 if TYPE_CHECKING:
     from judge.cards.language.parsing.lexing import Token
 
+_LATER_TYPES = frozenset({"battle", "dungeon", "plane", "phenomenon", "scheme", "conspiracy", "vanguard"})
 _SUPERTYPES = frozenset({"Basic", "Legendary", "Snow", "World"})
 _ODD_HYBRID = re.compile(r"\{(?:\(\}\{)?([2WUBRG])(?:\}\{/\}\{)?([WUBRG])(?:\}\{\))?\}")
 _COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
@@ -278,6 +279,9 @@ def compile_face(
     `colors` where the mana cost does not tell them (202.2). `worded`: each ability keeps its words, which are no part of its meaning.
     """
     supertypes, types, subtypes = parse_type_line(type_line)
+    if later := _LATER_TYPES.intersection(types):
+        reason = f"{min(later)!r} is a card type of later editions, of whose rules nothing is done"
+        raise UnknownClause(type_line, card=name, reason=reason)
     texts: list[str] = []
     abilities = compile_abilities(text, name, types, subtypes, texts)
     if worded and len(texts) == len(abilities):

@@ -17,6 +17,7 @@ from judge.cards.keywords.keyword_parts import static
 from judge.cards.keywords.keyword_row import REDUNDANT, SEPARATE, KeywordRow
 from judge.cards.keywords.keyword_rows import TABLE
 from judge.cards.keywords.later_keywords import ROWS as LATER_ROWS
+from judge.cards.keywords.later_keywords import read_as
 from judge.cards.keywords.parts_of_protection import of_that_quality
 from judge.cards.keywords.text_of_keywords import meaning_of, quality_of
 from judge.support.edition import Table
@@ -44,6 +45,7 @@ __all__ = [
     "row",
     "rule",
     "variant_paragraphs",
+    "warding",
 ]
 
 KEYWORDS: Table[Mapping[str, KeywordRow]] = Table("keywords", {entry.name: entry for entry in TABLE})
@@ -180,6 +182,11 @@ def _expanded(keyword: e.KeywordAbility, era: str) -> tuple[e.Ability, ...]:
     text = (form.text if form is not None else ()) or entry.text
     lets = (static(keyword, e.MayDo(entry.lets, quality_of(keyword)), zone="hand"),) if entry.lets else ()
     return (*lets, *(meaning_of(keyword, text, entry) if text else ()))
+
+
+def warding() -> tuple[e.Ability, ...]:
+    """The abilities of what has ward {2}: a permanent that was cloaked, or played face down by disguise."""
+    return read_as(e.KeywordAbility("ward", cost=e.Cost(mana=("{2}",))))
 
 
 # ---------------------------------------------------------------------------------------------------- keyword actions

@@ -55,6 +55,8 @@ def trigger(event: t.EventPattern | t.AnyEvent | t.BecomesTrue, c: Context) -> s
 
 def any_event(event: t.AnyEvent, c: Context) -> str:
     """Several events: `~ attacks or blocks`."""
+    if (found := said(("event",), event, c)) is not None:
+        return found
     if len(event.patterns) == 2 and all(pattern.verb == "block pair" for pattern in event.patterns):
         one, two = event.patterns
         if one.subject == two.other and one.other == two.subject:

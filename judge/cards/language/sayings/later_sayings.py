@@ -231,7 +231,7 @@ def _reached(count: int, event: t.AnyEvent) -> tuple[int, ...] | None:
 
 for _count in (1, 2, 3, 4):
     _holes = [getattr(_, name) for name in "abcd"[:_count]]
-    say("event", f"~ reach its {' or '.join(f'<{hole.name}:ordinal>' for hole in _holes)} chapter",
+    say("event", f"~ reaches its {' or '.join(f'<{hole.name}:ordinal>' for hole in _holes)} chapter",
         made(_reaches, *_holes, kind=t.AnyEvent, back=partial(_reached, _count)))
 
 # ------------------------------------------------------------------------------------------------- counters that do something

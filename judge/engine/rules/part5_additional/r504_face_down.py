@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
-from judge.cards.instructions.effects import Cost, Face, KeywordAbility
-from judge.cards.keywords.later_keywords import read_as
+from judge.cards.instructions.effects import Face, KeywordAbility
+from judge.cards.keywords.keywords import warding
 from judge.engine import hooks
 from judge.engine.game.occurrences import Reveal
 from judge.engine.game.rule_rows import When
@@ -41,7 +41,7 @@ def _is_warded(obj: Obj) -> bool:
 @cache
 def warded() -> Face:
     """A face-down 2/2 creature with ward {2}."""
-    return structs.replace(FACE_DOWN, abilities=read_as(KeywordAbility("ward", cost=Cost(mana=("{2}",)))))
+    return structs.replace(FACE_DOWN, abilities=warding())
 
 
 @rule("504.2")
