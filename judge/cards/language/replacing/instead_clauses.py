@@ -64,6 +64,8 @@ _FREE = ("draw", "gain life", "lose game", "lose life", "damage", "destroy")
     "if <w:event_player> would draw a card except the first one (they|you) draw in each of (their|your) draw steps , "
     "<do:effects> instead [. <more:sentences>]",
     "if <w:event_player> would draw a card except the first one (they|you) draw in each of (their|your) draw steps , instead <do:effects>",
+    "if <w:event_player> would draw a card except the first one (they|you) draw in (their|your) draw step each turn , "
+    "<do:effects> instead [. <more:sentences>]",
 )
 def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], do: e.Instruction, more: tuple[e.Instruction, ...] = ()) -> e.StaticAbility:
     """Any draw but the first of a draw step of that player's own."""

@@ -116,6 +116,12 @@ def _nth(number: Any) -> bool:
 
 
 say("event", "<w:event_object> ^come into play", t.EventPattern("move", subject=_.w, destination=("in play",)))
+_TAPPED = also(_.w, t.IsState("tapped"))
+say("event", "<w:event_object> ^come into play tapped", t.EventPattern("move", subject=_TAPPED, destination=("in play",)),
+    "<w:event_object> enter tapped")  # fmt: skip
+say("event", "<w:event_object> ^come into play tapped under <p:event_poss> control",
+    t.EventPattern("move", subject=_TAPPED, destination=("in play",), player=_.p),
+    "<w:event_object> enter tapped under <p:event_poss> control")
 say("event", "<w:event_object> ^come into play under <p:event_poss> control",
     t.EventPattern("move", subject=_.w, destination=("in play",), player=_.p))
 say("event", "<w:event_object> ^is put into a graveyard from play", _DIES)

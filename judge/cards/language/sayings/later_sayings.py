@@ -118,7 +118,7 @@ say("condition", "a player played <n:count> or more spells last turn",
     "a player cast <n:count> or more spells last turn")
 
 _DEALT = t.EventPattern("damage", subject=also(_.n, t.ControlledBy(t.You())), other=t.IsPlayer(), combat=True)
-say("condition", "<n:a_permanent> you control dealt combat damage to a player this turn", t.Happened(_DEALT))
+read("condition", t.Happened(_DEALT), "<n:a_permanent> you control dealt combat damage to a player this turn")
 read("condition", t.Done("escape"), "(it|~) escaped")
 _EXCESS = t.Fits(_.what, t.Measures("damage", ">", t.Value("toughness", _.what)))
 say("condition", "<what:obj> is dealt excess damage this way", _EXCESS, "excess damage was dealt to <what:obj> this way")

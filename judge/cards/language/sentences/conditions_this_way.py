@@ -41,7 +41,7 @@ def _(c: Place, q: tuple[str, t.Quantity, NP], verb: str) -> t.Condition:
     return _done(WayRef(c.end - 3 + c.parser.base, verb), q)
 
 
-@rule("cond", "<who:who> <verb:way_did> <q:at_least> this way")
+@rule("cond", "<who:who> <verb:way_did> <q:at_least> this way", "<who:who> <verb:way_did> <q:at_least> to (your|their) hand this way")
 def _(c: Place, who: t.Selection, verb: str, q: tuple[str, t.Quantity, NP]) -> t.Condition | None:
     return None if isinstance(who, EachAt | ChooseAt) else _done(WayRef(c.start + c.parser.base, verb), q)
 
