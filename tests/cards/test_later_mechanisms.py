@@ -145,6 +145,18 @@ questions: ["after event 2, how many untapped lands does Ann control", how many 
 """,
         [5, 2],
     ),
+    "counters of any kind, and a cost that was paid instead": (
+        """
+cards:
+  Act: {cost: "{B}", type: Instant, text: "Remove up to three counters from target creature."}
+  Raid: {cost: "{4}{R}", type: Creature - Goblin, pt: 2/1,
+    text: "Surge {R}\nWhen Raid enters, if its surge cost was paid, you gain 1 life."}
+players: {Ann: {in play: [Swamp x2, Mountain x2], hand: [Act, Raid]}, Ben: {in play: [{card: Hill Giant, counters: {"+1/+1": 2}}]}}
+events: [Ann plays Raid by surge, Ann plays Act targeting Hill Giant, Ann chooses 2, all pass, Ann plays Raid by surge, resolve the stack]
+questions: [was event 1 legal, counters on Hill Giant, life of Ann]
+""",
+        ["no", {}, 21],
+    ),
     "more damage than was needed": (
         """
 cards: {Bolt: {cost: "{R}", type: Instant, text: "Bolt deals 3 damage to target creature. If excess damage was dealt to that creature this

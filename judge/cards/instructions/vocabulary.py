@@ -66,6 +66,7 @@ CHARACTERISTICS = {
     "life": "life total",
     "poison": "poison counters",
     "cards in hand": "how many cards are in that player's hand",
+    "cards in graveyard": "how many cards are in that player's graveyard",
     "cards in library": "how many cards are in that player's library",
     "damage dealt this turn": "how much damage that player was dealt this turn",
     "spells played last turn": "how many spells that player played in the turn before this one",
@@ -278,8 +279,8 @@ MEMORIES = {
 }
 
 _COSTS = (
-    "bargain", "bestow", "blitz", "buyback", "casualty", "dash", "disturb", "entwine", "escape", "evoke", "flashback", "freerunning",
-    "gift", "impending", "offspring", "overload", "prototype", "prowl", "spectacle", "squad", "surge", "warp",
+    "bargain", "bestow", "blitz", "buyback", "casualty", "dash", "disturb", "entwine", "escape", "evoke", "flashback", "foretell",
+    "freerunning", "gift", "impending", "offspring", "overload", "plot", "prototype", "prowl", "spectacle", "squad", "surge", "warp",
 )  # fmt: skip
 """Keywords whose cost may have been paid, as abilities ask for it."""
 

@@ -11,6 +11,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, rebuild
 from judge.cards.keywords.keyword_row import KeywordRow, keyword
 from judge.cards.keywords.text_of_keywords import compiled, meaning_of
 
@@ -264,11 +265,16 @@ def read_as(keyword: e.KeywordAbility) -> tuple[e.Ability, ...]:
     """The abilities that a later keyword is read as, which say nothing of the keyword any more."""
     row = ROWS[keyword.keyword]
     named = msgspec.structs.replace(keyword, keyword=row.paid or row.name)  # the word by which its cost is asked for
-    meant = meaning_of(named, row.text)
+    meant = rebuild(meaning_of(named, row.text), lambda node: _by_that_name(node, named.keyword))
     return tuple(
         msgspec.structs.replace(one, **({"variant": row.variant} if isinstance(one, e.KeywordAbility) else {"keyword": "", "text": ""}))
         for one in meant
     )
+
+
+def _by_that_name(node: Node, name: str) -> Node:
+    """A cost that may be paid instead of the mana cost goes by the name of its keyword: other abilities ask whether it was paid."""
+    return msgspec.structs.replace(node, name=name) if isinstance(node, e.AlternativeCost) and not node.name else node
 
 
 @lru_cache(maxsize=16)

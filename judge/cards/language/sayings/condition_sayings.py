@@ -144,7 +144,8 @@ say("condition", "it wasn't unattached from <n:a_noun>", t.Isnt(t.Fits(WayRef(_.
 # ------------------------------------------------------------------------------------------- what was done, when it is
 say("condition", "the <m:kicker_cost> kicker cost was paid", t.Done(_.m), "(~|it) was kicked with its <m:kicker_cost> kicker",
     "you paid the <m:kicker_cost> kicker cost")
-for _name in ("prowl", "evoke", "dash", "offspring", "casualty", "blitz", "squad", "overload"):
+for _name in ("prowl", "evoke", "dash", "offspring", "casualty", "blitz", "squad", "overload", "surge", "spectacle", "warp", "impending",
+              "freerunning"):
     say("condition", f"its {_name} cost was paid", t.Done(_name), f"~'s {_name} cost was paid")
 say("condition", "its additional cost was paid", t.Done("additional cost"), "~'s additional cost was paid")
 say("condition", "its additional cost wasn't paid", t.Isnt(t.Done("additional cost")), "~'s additional cost wasn't paid")

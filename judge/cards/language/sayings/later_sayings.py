@@ -120,6 +120,12 @@ say("condition", "a player played <n:count> or more spells last turn",
 _DEALT = t.EventPattern("damage", subject=also(_.n, t.ControlledBy(t.You())), other=t.IsPlayer(), combat=True)
 read("condition", t.Happened(_DEALT), "<n:a_permanent> you control dealt combat damage to a player this turn")
 read("condition", t.Done("escape"), "(it|~) escaped")
+read("condition", t.Done("foretell"), "~ was foretold", "it was foretold")
+say("static", "if <p:cond>, ~ can't be countered", e.StaticAbility((e.Cant("be countered"),), t.This(), _.p, zone="stack"))
+read("amount", t.Value("sunburst", t.This()), "the number of colors of mana spent to (cast|play) ~")
+read("effect", e.RemoveCounters("", t.AnyNumber(most=_.n), _.on, _.mark), "remove up to <n:count> counters from <on:obj>")
+say("condition", "<who:some_player> ^have <n:count> or more cards in (his or her|their) graveyard",
+    t.Exists(also(_.who, t.Measures("cards in graveyard", ">=", _.n))))
 _EXCESS = t.Fits(_.what, t.Measures("damage", ">", t.Value("toughness", _.what)))
 say("condition", "<what:obj> is dealt excess damage this way", _EXCESS, "excess damage was dealt to <what:obj> this way")
 for _whom, _filter in {"a player": t.IsPlayer(), "a creature": t.HasType("creature")}.items():
