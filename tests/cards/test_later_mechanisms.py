@@ -157,6 +157,26 @@ questions: [was event 1 legal, counters on Hill Giant, life of Ann]
 """,
         ["no", {}, 21],
     ),
+    "out of a hand until it leaves play, who couldn't sacrifice, and a card played from the graveyard": (
+        """
+cards:
+  Bat: {cost: "{1}{B}", type: Creature - Bat, pt: 1/1, text: "When Bat enters, look at target opponent's hand. You may exile a nonland
+    card from it until Bat leaves the battlefield."}
+  Edict: {cost: "{1}{B}", type: Sorcery, text: "Each opponent sacrifices a creature of their choice. Each opponent who can't discards a
+    card."}
+  Past: {cost: "{1}{R}", type: Creature - Human, pt: 1/1, text: "When Past enters, you may cast target instant or sorcery card from your
+    graveyard. If that spell would be put into your graveyard, exile it instead."}
+players:
+  Ann: {in play: [Swamp x6, Mountain x6], hand: [Bat, Edict, {card: Edict, id: first}, Past], graveyard: [Shock]}
+  Ben: {in play: [Grizzly Bears, Mountain], hand: [Hill Giant, Mountain, {card: Shock, id: bens}]}
+events: [Ann plays Bat, all pass, Ann chooses Ben, Ann chooses yes, Ann chooses Hill Giant, all pass, Ann plays first, all pass,
+  Ann plays Edict, Ben chooses Mountain, all pass, Ann plays Past, all pass, Ann chooses Shock, Ann chooses Ben, all pass, all pass,
+  Ann passes, Ben plays bens targeting Bat, all pass]
+questions: ["where is Hill Giant, after event 6", where is Hill Giant, "how many cards are in Ben's hand, after event 8",
+  "how many cards are in Ben's hand, after event 11", life of Ben, where is Ann's Shock]
+""",
+        ["removed from the game", "Ben's hand", 2, 1, 18, "removed from the game"],
+    ),
     "more damage than was needed": (
         """
 cards: {Bolt: {cost: "{R}", type: Instant, text: "Bolt deals 3 damage to target creature. If excess damage was dealt to that creature this

@@ -70,6 +70,13 @@ def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
     return e.PlayCard(what, s, optional=False, bind=c.mark)
 
 
+@player_verb("(play|cast) <what:obj>", alone=False)
+def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
+    """A card of a graveyard that is the target, for its mana cost."""
+    card = isinstance(what, TargetAt) and any(isinstance(node, t.InZone) and node.zone == "graveyard" for node in walk(what))
+    return e.PlayCard(what, s, free=False, optional=False, bind=c.mark) if card else None
+
+
 @player_verb("(play|cast) any [number] of <g:group_ref> [<p:post>] without paying their mana cost", alone=False)
 def _(c: Place, s: t.Selection, g: t.Selection, p: Post | None = None) -> e.Instruction:
     """Each of them is played or not."""

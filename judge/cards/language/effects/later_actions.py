@@ -12,7 +12,7 @@ from judge.cards.language.effects.effects_base import object_verb, player_verb
 from judge.cards.language.nouns.noun_filters import subtype_word
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import PLURAL_SUBTYPES, SUBTYPES
-from judge.cards.language.parsing.placeholders import ChooseAt, OwnRole, Said, ThisAt
+from judge.cards.language.parsing.placeholders import ChooseAt, OwnRole, Ref, Said, ThisAt, WayRef
 
 
 @player_verb("bolster <n:quantity>")
@@ -61,6 +61,33 @@ def _(c: Place, s: t.Selection) -> e.Instruction:
     who, grows = t.ControllerOf(s), e.PutCounters("+1/+1", t.Number(1), s)
     discarded = t.Fits(t.Bound("discarded"), t.Not(t.HasType("land")))
     return e.Sequence((e.Draw(who, t.Number(1)), e.Discard(who, t.Number(1), bind="discarded"), e.If(discarded, grows)))
+
+
+_TO_HAND = e.Then(e.Move(t.Bound("away"), "hand"))
+_LEAVES = e.Replace(t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("in play",)), (_TO_HAND,), once=True)
+
+
+@player_verb("exile <what:obj> until ~ leave play")
+def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
+    """A card of a hand that was looked at or revealed just before: it goes back there."""
+    before = set(c.parser.words[: c.start])
+    if not isinstance(what, ChooseAt | Ref) or "hand" not in before or before & {"graveyard", "library"}:
+        return None
+    here = t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.This()))))
+    lasts = e.Apply(t.Together(()), (_LEAVES,), e.Duration("permanent"))
+    return e.If(here, e.Sequence((e.Move(what, "removed from the game", bind="away"), lasts)))
+
+
+@rule("who", "each <kind:(opponent|player)> who can't")
+def _(c: Place, kind: str) -> t.Selection | None:
+    """Those to whom it was said just before to sacrifice or discard something, and who did not."""
+    before = c.parser.words[: c.start]
+    verb = next((word for word in reversed(before) if word in ("sacrifice", "discard")), "")
+    if not verb:
+        return None
+    did = WayRef(c.start + c.parser.base, "sacrificed" if verb == "sacrifice" else "discarded")
+    who = t.IsOpponent() if kind == "opponent" else t.IsPlayer()
+    return t.Every(t.AllOf((who, t.Not(t.IsAmong((t.ControllerOf if verb == "sacrifice" else t.OwnerOf)(did))))))
 
 
 def _become(word: str) -> t.Condition:

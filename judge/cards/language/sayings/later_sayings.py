@@ -169,14 +169,19 @@ def _in_play(what: object) -> bool:
     return isinstance(what, t.Target) or (isinstance(said, t.AllOf) and t.InZone("in play") in said.parts) or said == t.InZone("in play")
 
 
-_BACK = e.Then(e.Move(t.Bound("away"), "in play"))
-say("effect", "remove <what:objs> from the game until ~ leaves play",
-    e.If(t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.This())))),
-         e.Sequence((e.Move(_.what, "removed from the game", bind="away"),
-                     e.Apply(_NOBODY, (e.Replace(t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("in play",)), (_BACK,),
-                                                 once=True),),
-                             e.Duration("permanent"))))),
-    "exile <what:objs> until ~ leave play", when={"what": _in_play})  # fmt: skip
+def _found(what: object) -> bool:
+    """What is written of a card of a hand; it is read where the words before say that it is there (`later_actions.py`)."""
+    return isinstance(what, t.Choose | t.Bound)
+
+
+_LEAVES_PLAY = t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("in play",))
+for _zone, _there in {"in play": _in_play, "hand": _found}.items():
+    _BACK = e.Then(e.Move(t.Bound("away"), _zone))
+    say("effect", "remove <what:objs> from the game until ~ leaves play",
+        e.If(t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.This())))),
+             e.Sequence((e.Move(_.what, "removed from the game", bind="away"),
+                         e.Apply(_NOBODY, (e.Replace(_LEAVES_PLAY, (_BACK,), once=True),), e.Duration("permanent"))))),
+        "exile <what:objs> until ~ leave play", when={"what": _there})
 
 # ------------------------------------------------------------------------------------------------- played later
 _GONE = t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("stack",), destination=("graveyard",), cause="resolution")
@@ -193,6 +198,9 @@ say("static", "you may foretell ~ , and play it on a later turn by paying <k:cos
 say("static", "you may plot ~ by paying <k:cost> , and play it on a later turn without paying its mana cost",
     e.StaticAbility((e.PutAside("plot", _.k, (_CAST, e.AlternativeCost(None, name="plot")), sorcery=True),), t.This(), zone="hand"))
 
+_NOW = (_CAST, e.AlternativeCost(None))
+read("command", e.Apply(_.what, _NOW, e.Duration("end of turn")), "until end of turn, you may cast <what:obj> without paying its mana cost",
+    when={"what": lambda what: isinstance(what, TargetAt) and any(isinstance(node, t.InZone) for node in walk(what))})
 _THERE = e.Duration("as long as", t.Fits(_.what, t.InZone("removed from the game")))
 _LATER_TURN = e.Replace(t.EventPattern("turn begins"), (e.Then(e.Apply(_.what, (_CAST,), _THERE)),), once=True)
 say("command", "you may play <what:it_played> on a later turn", e.Apply(_NOBODY, (_LATER_TURN,), e.Duration("permanent")))

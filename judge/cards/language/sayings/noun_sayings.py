@@ -263,6 +263,7 @@ read("measure", made(lambda m: "converted mana cost" if m == "mana value" else m
 for _words, _op in {"lesser": "<=", "greater": ">="}.items():  # than that of what was named just before
     read("after noun", t.Measures("converted mana cost", _op, t.Value("converted mana cost", Ref(_.at, "its"))),
         f"with an equal or {_words} mana value")
+    read("after noun", t.Measures(_.m, _op, t.Value(_.m, t.This())), f"with equal or {_words} <m:measure>")
 
 # ------------------------------------------------------------------------------------------------- targets, sources, what is shared
 read("after noun", t.TargetsMatching(_.n, True), "that (target|targets) only <n:a_noun>",
