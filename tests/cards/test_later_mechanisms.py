@@ -177,6 +177,25 @@ questions: ["where is Hill Giant, after event 6", where is Hill Giant, "how many
 """,
         ["removed from the game", "Ben's hand", 2, 1, 18, "removed from the game"],
     ),
+    "the levels of a Class": (
+        """
+cards:
+  School:
+    cost: "{R}"
+    type: Enchantment - Class
+    text: |
+      When this Class enters, you gain 1 life.
+      {1}{R}: Level 2
+      Whenever you attack, you gain 2 life.
+      {3}{R}: Level 3
+      Creatures you control have double strike.
+players: {Ann: {in play: [School, Hill Giant, Mountain x6]}, Ben: {}}
+events: [Ann activates School's ability 2, Ann activates School's ability 1, all pass, Ann activates School's ability 1,
+  Ann activates School's ability 2, all pass, Ann attacks with Hill Giant, all pass]
+questions: [was event 1 legal, was event 4 legal, life of Ann, does Hill Giant have double strike]
+""",
+        ["no", "no", 22, "yes"],
+    ),
     "more damage than was needed": (
         """
 cards: {Bolt: {cost: "{R}", type: Instant, text: "Bolt deals 3 damage to target creature. If excess damage was dealt to that creature this

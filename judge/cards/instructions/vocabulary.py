@@ -276,6 +276,8 @@ MEMORIES = {
     "renowned": "itself, once it has become renowned",
     "monstrous": "itself, once it has become monstrous",
     "saddled": "itself, as long as it is saddled",
+    "level 2": "itself, once it is a Class of level 2",
+    "level 3": "itself, once it is a Class of level 3",
 }
 
 _COSTS = (

@@ -147,6 +147,18 @@ def _(c: Place, s: t.Selection) -> e.Instruction:
     return e.Sequence((e.Name("mount", s), e.Remember("saddled", t.Bound("mount"), on=t.Bound("mount")), lasts))
 
 
+@rule("cond", "(it|~) <neg:(is|isn't)> level <n:(2|3)>")
+def _(c: Place, neg: str, n: str) -> t.Condition:
+    found = _become(f"level {n}") if neg == "is" else t.Isnt(_become(f"level {n}"))
+    return Said(found, ThisAt(c.start + c.parser.base)) if c.parser.words[c.start] == "~" else found
+
+
+@object_verb("become level <n:(2|3)>")
+def _(c: Place, s: t.Selection, n: str) -> e.Instruction:
+    """A Class that gains a level; it keeps those that it has."""
+    return e.Remember(f"level {n}", s)
+
+
 @object_verb("become renowned")
 def _(c: Place, s: t.Selection) -> e.Instruction:
     return e.Remember("renowned", s)

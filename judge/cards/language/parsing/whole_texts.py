@@ -32,6 +32,23 @@ def _said_of_chapters(chapters: re.Match[str]) -> str:
     return f"When this permanent reaches its {' or '.join(numbers)} chapter, "
 
 
+_CLASS = re.compile(r"^(\{.+\}): Level (\d)\n((?:(?!\{.+\}: Level \d).*(?:\n|$))*)", re.MULTILINE)
+"""What a Class gains with a level: the cost, the level, and what it says then."""
+_BECOMES = re.compile(r"^When (?:this Class|.+?) becomes level \d, ")
+
+
+def _said_of_a_class(gained: re.Match[str]) -> str:
+    cost, level, lines = gained.groups()
+    when = "isn't level 2" if level == "2" else f"is level {int(level) - 1}"
+    said = [line for line in lines.split("\n") if line]
+    done = "".join(f" When you do, {_BECOMES.sub('', line)}" for line in said if _BECOMES.match(line))
+    limit = f"Play this ability only if this permanent {when} and only any time you could play a sorcery."
+    had = [line if line.endswith(".") else line[:1].lower() + line[1:] for line in said if not _BECOMES.match(line)]
+    gains = [f'"{line}"' if line.endswith(".") else line for line in had]
+    granted = "".join(f"\nAs long as this permanent is level {level}, it has {one}{'' if one.endswith(chr(34)) else '.'}" for one in gains)
+    return f"{cost}: This permanent becomes level {level}.{done} {limit}{granted}\n"
+
+
 _EXERTED = re.compile(r"You may exert (.+?) as it attacks\.( When you do, )")
 
 
@@ -42,7 +59,7 @@ def mended(text: str, name: str) -> str:
     text = _EXERTED.sub(r"As \1 attacks, you may exert it.\2", text)
     if "\n" not in text:
         return text
-    text = _LEVEL.sub(_said_of_levels, text)
+    text = _CLASS.sub(_said_of_a_class, _LEVEL.sub(_said_of_levels, text))
     if " " not in name:
         return text
     return re.sub(r"\s+".join(map(re.escape, name.split())), name.replace("\\", r"\\"), text)
