@@ -69,6 +69,11 @@ _ROWS: tuple[KeywordRow, ...] = (
         f"{_COPIED} it's a 4/4 black Zombie in addition to its other types and it has no mana cost. {_SORCERY}",
     ),
     keyword("disguise", "cost", "Morph [cost]", variant="disguise"),
+    keyword(
+        "enlist", "",
+        "As this creature attacks, you may tap an untapped nonattacking creature you control without summoning sickness. When you do, this "
+        "creature gets +X/+0 until end of turn, where X is the tapped creature's power.",
+    ),
     keyword("escape", "cost", "You may play this card from your graveyard by paying [cost] rather than paying its mana cost."),
     keyword(
         "evolve", "",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 _LATER = (
-    "soulbond", "enlist", "cipher", "fuse", "bestow", "tribute", "awaken", "myriad", "emerge", "escalate",
+    "soulbond", "cipher", "fuse", "bestow", "tribute", "awaken", "myriad", "emerge", "escalate",
     "partner with", "improvise", "aftermath", "ascend", "city's blessing", "assist", "companion", "mutate", "encore",
     "demonstrate", "daybound", "nightbound", "disturb", "cleave", "read ahead", "prototype",
     "backup", "craft with", "spree", "gift",

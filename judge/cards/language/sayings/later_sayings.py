@@ -132,6 +132,12 @@ for _whom, _filter in {"a player": t.IsPlayer(), "a creature": t.HasType("creatu
     read("condition", t.Both((t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)), t.Fits(Ref(_.at, "that", "player"), _filter))),
         f"{_whom} is dealt damage this way")
 
+read("after noun", t.AnyOf((t.Not(t.IsState("new this turn")), t.HasKeyword("haste"))), "without summoning sickness")
+_LACK = t.Sum((_.n, t.Product(-1, t.Value("cards in hand", t.You()))))
+read("effect", e.Draw(t.You(), t.Least((t.Number(0), _LACK), True)),
+    "if you have fewer than <n:quantity> cards in hand , draw cards equal to the difference",
+    when={"who": lambda who: isinstance(who, t.You)})
+
 # ------------------------------------------------------------------------------------------------- things done
 _LESSON = t.AllOf((t.HasSubtype(t.SubtypeWord("Lesson")), t.OwnedBy(t.You()), t.InZone("outside the game")))
 say("effect", "learn",
