@@ -101,6 +101,16 @@ class AmbiguousAbility(ScenarioError):
         self.numbers = numbers
 
 
+class AmbiguousReference(ScenarioError):
+    """A name fits several different things: those of these `readings`, of what was written as `reference`."""
+
+    code = "ambiguous-reference"
+
+    def __init__(self, reference: Any, readings: tuple[Any, ...], *, place: Place | None = None, help: Help = "") -> None:
+        super().__init__(f"{str(reference)!r} is ambiguous", place=place, help=help)
+        self.reference, self.readings = reference, readings
+
+
 def unwritten(path: object, error: OSError, help: str = "") -> ScenarioError:
     """The error (`not-writable`) of a file or folder that cannot be written."""
     reason = (error.strerror or str(error)).lower()

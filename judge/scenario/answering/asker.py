@@ -22,7 +22,7 @@ from judge.engine.rules.part6_multiplayer.r600_players_who_left import remember
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import in_range
 from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import in_first_turn
 from judge.engine.table.table import Table
-from judge.errors import IllegalAction, Place, ScenarioError
+from judge.errors import AmbiguousReference, IllegalAction, Place, ScenarioError
 from judge.scenario.answering.accounts import QUANTITIES, account
 from judge.scenario.answering.asked_at_times import moment_of
 from judge.scenario.answering.asked_of.forms import ANSWERS
@@ -114,7 +114,15 @@ class Asker:
         """The facts that the answer to the question at hand rests on."""
 
     def ask(self, question: Question, place: Place | None) -> AnswerResult:
-        """The answer. Raises ScenarioError for a reference that is ambiguous or an event that is not there."""
+        """The answer. Raises ScenarioError for a reference by which the answer is another, or an event that is not there."""
+        try:
+            return self._ask(question, place)
+        except AmbiguousReference as several:
+            from judge.scenario.answering.any_reading import any_reading
+
+            return any_reading(self, question, place, several)
+
+    def _ask(self, question: Question, place: Place | None) -> AnswerResult:
         self.place, self.read = place, set()
         if question.after is not None and not 0 <= question.after < len(self.moments):
             raise ScenarioError(

@@ -231,8 +231,9 @@ def _at_time(said: str, time: str) -> str:
         return said
     body, mark, why = said.partition("?")
     asked, supposed, first = body.partition(_IF)
-    if supposed and time.startswith(_IF):  # what is supposed besides is done in response to it
-        body, time = asked, f"{_IF}{first}; {time.removeprefix(_IF)}"
+    if supposed and time.startswith(_IF):  # what is supposed besides is done in response to it, or is what then resolves
+        more, resolving = time.removeprefix(_IF), first.removesuffix(" resolves")
+        body, time = asked, f"{_IF}{more}; {first}" if resolving != first and resolving in more else f"{_IF}{first}; {more}"
     return f"{body}{time}?{why if mark else ''}"
 
 

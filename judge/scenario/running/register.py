@@ -6,7 +6,7 @@ in the order written, then of appearance.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -17,7 +17,7 @@ from judge.engine.game.state import IN_PLAY, OWNED_ZONES, STACK, Game, Obj, Thin
 from judge.engine.record.trace import Step
 from judge.engine.rules.part5_additional.r505_split_cards import is_split
 from judge.engine.table.table import NAMELESS, Table
-from judge.errors import Place, ScenarioError
+from judge.errors import AmbiguousReference, Place
 from judge.scenario.language.lexicon import Reference
 
 THE_COPY = "the copy of "
@@ -360,9 +360,13 @@ class Finder:
             who = f", {obj.controller}'s" if obj.controller else ""
             who += "" if obj.id in game.objects else ", as it last was"
             names.append(f"{self.register.label(obj.card)} ({made}{where}{who})")
-        raise ScenarioError(
-            f"{str(reference)!r} is ambiguous",
-            code="ambiguous-reference",
-            place=place,
-            help=f"it could be {'; '.join(names)}; narrow it with #n, an owner, a zone or an id",
-        )
+        help = f"it could be {'; '.join(names)}; narrow it with #n, an owner, a zone or an id"
+        raise AmbiguousReference(reference, tuple(self._readings(reference, found, game)), place=place, help=help)
+
+    def _readings(self, reference: Reference, found: list[Thing], game: Game) -> Iterator[Reference]:
+        """For each thing that a reference may mean, a reference that means it alone, where there is one."""
+        for thing in found:
+            obj = game.object(thing) or self.table.obj(thing) if isinstance(thing, int) else None
+            narrower = [self.register.reference(obj.card)] if obj is not None else []
+            narrower += [replace(reference, part_number=n) for n in range(1, len(found) + 1)] if reference.part else []
+            yield from (each for each in narrower if self.things(each, game) == [thing])

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from judge.cards.instructions.abilities import Face
 from judge.engine import all_rules  # noqa: F401  (every rule stands at its hook)
 from judge.engine.record.acting import unwound
-from judge.errors import IllegalAction, JudgeError, NotImplementedRule, ScenarioError
+from judge.errors import AmbiguousReference, IllegalAction, JudgeError, NotImplementedRule, ScenarioError
 from judge.scenario.answering.asked_at_times import NOT_REACHED, when_all_pass
 from judge.scenario.answering.asker import Asker, Moment
 from judge.scenario.answering.left_on_the_stack import remark_what_waits
@@ -158,7 +158,7 @@ class Runner(LineOfPlay):
             except ScenarioError as error:
                 if stop is None and error.code == NOT_REACHED and not self.strict and (later := self._later(asker, asked)) is not None:
                     answer = later
-                elif stop is None and error.code == NOT_REACHED and not self.strict:
+                elif stop is None and error.code in (NOT_REACHED, AmbiguousReference.code) and not self.strict:
                     answer = unanswered(asked, f"{error.message}: {error.help}".removesuffix(": "))
                     answer.expected, answer.holds = asked.expected, None if asked.expected is None else False
                 elif stop is None:

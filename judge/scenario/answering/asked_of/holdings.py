@@ -154,6 +154,9 @@ def _was_asked(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.subject = asker.register.label(next(iter(cards)))
     a.seeds = tuple(step.id for step in found)
     if not found:
+        unpaid = (s for s in asker.steps(at) if s.kind == "unpaid" and s.data["player"] == q.player)  # nothing to choose, then
+        a.seeds = tuple(step.id for step in unpaid if asker.card_of(step.data["source"]) in cards)
+    if not a.seeds:
         asker.rest_on(a, at, *(("zone", card) for card in cards))
 
 

@@ -1,0 +1,48 @@
+"""Questions with a name that fits several things: answered where the answer is the same whichever of them is meant."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from judge.errors import AmbiguousReference, Place
+from judge.scenario.language.lexicon import Reference
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Asker
+    from judge.scenario.language.question_forms import Question
+    from judge.scenario.running.run_results import AnswerResult
+
+T = TypeVar("T")
+
+MOST_READINGS = 6
+"""Among how many things a name is tried."""
+
+
+def any_reading(asker: Asker, question: Question, place: Place | None, several: AmbiguousReference) -> AnswerResult:
+    """The answer that holds of each thing that a name may mean. Raises the error where they differ, or one has none."""
+    readings = several.readings
+    if not 1 < len(readings) <= MOST_READINGS or not isinstance(several.reference, Reference):
+        raise several
+    found = [asker.ask(_with(question, several.reference, each), place) for each in readings]
+    if any(each.value != found[0].value or each.value is None for each in found):
+        raise several
+    said = f"whichever {several.reference} is meant"
+    clause = f"{said}, {found[0].clause}" if found[0].clause else said
+    subject = found[0].subject if len({each.subject for each in found}) == 1 else str(several.reference)
+    return replace(found[0], question=str(question), asked=str(question), clause=clause, subject=subject)
+
+
+def _with(value: T, old: Reference, new: Reference) -> T:
+    """The same with another reference in the place of one."""
+    if isinstance(value, Reference):
+        return new if replace(value, span=old.span) == old else value  # type: ignore[return-value]
+    if isinstance(value, tuple):
+        return tuple(_with(each, old, new) for each in value)  # type: ignore[return-value]
+    if isinstance(value, Struct):
+        fields: dict[str, Any] = {name: getattr(value, name) for name in value.__struct_fields__}
+        changed = {name: other for name, each in fields.items() if (other := _with(each, old, new)) != each}
+        return replace(value, **changed) if changed else value
+    return value

@@ -1,0 +1,45 @@
+"""A name that fits several things: the answer that holds of each of them, and else that it is ambiguous, beside the other answers."""
+
+from __future__ import annotations
+
+from judge import ask_text
+
+CARDS = """\
+cards:
+  Wide Decree: {cost: "{6}{B}{B}", type: Sorcery,
+    text: "Destroy all creatures.\\nCycling {2}\\nWhen you cycle Wide Decree, all creatures get -1/-1 until end of turn."}
+  Quiet Word: {cost: "{U}", type: Instant, text: Counter target activated or triggered ability.}
+  Small Price: {cost: "{U}", type: Instant, text: "Counter target spell unless its controller pays {1}."}
+"""
+
+
+def answers(text: str, *questions: str) -> list[tuple[object, str]]:
+    run = ask_text(f"{CARDS}{text}\nquestions: [{', '.join(questions)}]\n").run
+    return [(each.value, each.unanswered or each.clause) for each in run.answers]
+
+
+def test_409_1d_either_of_two_abilities_on_the_stack_may_be_meant() -> None:
+    board = """
+players: {Ann: {hand: [Wide Decree], in play: [Swamp x2]}, Ben: {hand: [Quiet Word], in play: [Island]}}
+events: [Ann cycles Wide Decree]"""
+    ((value, said),) = answers(board, "can Ben cast Quiet Word targeting Wide Decree's ability?")
+
+    assert value == "yes" and said.startswith("whichever Wide Decree's ability is meant")
+
+
+def test_where_the_readings_differ_only_that_question_has_no_answer() -> None:
+    board = "players: {Ann: {in play: [Grizzly Bears]}, Ben: {in play: [Grizzly Bears (tapped), Hill Giant]}}"
+    power, tapped, giant = answers(board, "power of Grizzly Bears", "is Grizzly Bears tapped?", "is Hill Giant tapped?")
+
+    assert power == (2, "whichever Grizzly Bears is meant")
+    assert tapped[0] is None and tapped[1].startswith("'Grizzly Bears' is ambiguous: it could be")
+    assert giant[0] == "no"
+
+
+def test_424_2_what_is_asked_as_a_supposed_spell_resolves_comes_after_it() -> None:
+    for lands, value in (("Forest x2", "no"), ("Forest x3", "yes")):
+        board = f"""
+players: {{Ann: {{hand: [Grizzly Bears], in play: [{lands}]}}, Ben: {{hand: [Small Price], in play: [Island]}}}}
+events: [Ann plays Grizzly Bears]"""
+        ((found, _),) = answers(board, '"can Ann pay for Small Price, if Ben casts Small Price targeting Grizzly Bears?"')
+        assert found == value
