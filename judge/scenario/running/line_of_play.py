@@ -38,7 +38,7 @@ from judge.scenario.running.acting.performing_sentences import Actor, told_actin
 from judge.scenario.running.acting.repeating import repeat
 from judge.scenario.running.acting.walking import open_declaration
 from judge.scenario.running.board import Builder
-from judge.scenario.running.choices.assumptions import ForcingChooser, asked_said, choices_among
+from judge.scenario.running.choices.assumptions import ForcingChooser, asked_said, choices_among, none_of_the_options
 from judge.scenario.running.choices.kept_choices import Queued, may_yet_ask, tells_more
 from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.register import Register
@@ -182,7 +182,7 @@ class LineOfPlay:
         self.events += results
         self.chooser.queue = self._answers_for(steps, waiting)
         self.chooser.keep(choice for step in steps for choice in step.kept)
-        self.chooser.asked = []
+        self.chooser.asked, self.chooser.settled = [], []
         start, assumed, before = self.table.game, len(self.table.assumptions), len(self.table.trace.steps)
         self.table.trace.scenario_event = first.number
         refusal: IllegalAction | None = None
@@ -267,7 +267,9 @@ class LineOfPlay:
             if refusal is None and (queued.used or queued.arranged):
                 continue
             asked = "; ".join(map(str, result.asked)) or "nothing"
-            why = f"the event it belongs to is illegal: {refusal.message}" if refusal else f"nothing asked for it (asked: {asked})"
+            asking = (*self.chooser.asked, *self.chooser.settled)
+            why = none_of_the_options(self.name, asking, queued.player, queued.chosen.answer) or f"nothing asked for it (asked: {asked})"
+            why = f"the event it belongs to is illegal: {refusal.message}" if refusal else why
             if queued.line is None:
                 if refusal is None:
                     result.unused_choices = (*result.unused_choices, queued.text)

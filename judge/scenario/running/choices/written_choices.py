@@ -55,6 +55,8 @@ class ScriptChooser:
         """Answers that wait for what one object asks, whenever it does (`for Bridge: no`)."""
         self.plan: ClausePlan | None = None
         self.asked: list[Decision] = []
+        self.settled: list[Decision] = []
+        """The decisions that had one possible answer."""
         self.play_mana: Callable[[Table, ManaAbility, str], bool] | None = None
         self.inner: ClausePlan | None = None
         """The clauses of a `play ...` answer, while that play is announced."""
@@ -101,8 +103,7 @@ class ScriptChooser:
                 self._agreed(decision)
                 self._agrees(table, decision)
             return found
-        if table.options_now != 1:
-            self.asked.append(decision)
+        (self.settled if table.options_now == 1 else self.asked).append(decision)
         who = "chance" if decision.player is None else (decision.by or decision.player)
         called = self._call(decision)
         # the head of each queue that may answer this decision: that of who makes it, and bare answers
