@@ -103,3 +103,26 @@ questions: ["can High Bird block Hill Giant, at combat?"]
 """).run.answers
 
     assert answer.value == "no"
+
+
+STACK = """
+players:
+  Ann: {in play: [Hill Giant, Still One]}
+  Ben: {in play: [Grizzly Bears, Giant Spider, Mountain], hand: [Shock]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("events", "question", "value"),
+    [
+        ("Ben casts Shock targeting Ann", "can Hill Giant attack?", "yes"),
+        ("Ben casts Shock targeting Ann", "can Still One attack?", "no"),
+        ("Ben casts Shock targeting Ann", "life of Ben, if Ann attacks with Hill Giant", 17),
+        ("Ann attacks with Hill Giant, Ben casts Shock targeting Ann", "can Giant Spider block Hill Giant?", "yes"),
+        ("Ann attacks with Hill Giant, Ben casts Shock targeting Ann", "life of Ann, if Ben blocks Hill Giant with Giant Spider", 18),
+    ],
+)
+def test_408_1c_a_declaration_still_to_come_is_asked_of_when_the_stack_is_empty(events: str, question: str, value: object) -> None:
+    (answer,) = ask_text(f'{CARDS}{STACK}events: [{events}]\nquestions: ["{question}"]\n').run.answers
+
+    assert answer.value == value

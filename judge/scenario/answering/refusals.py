@@ -132,10 +132,16 @@ def rested(obj: Obj) -> Obj:
 
 def at_leisure(game: Game, player: str) -> Game:
     """The game as if it were that player's main phase, and nothing on the stack."""
-    for id in game.zone(STACK):
-        game = unlisted(game, id)
+    game = empty_stack(game)
     turn = game.turn.with_(player=player, step="precombat main")
     return game.with_(turn=turn, combat=None, priority=player, passed=())
+
+
+def empty_stack(game: Game) -> Game:
+    """The game as if nothing were on the stack."""
+    for id in game.zone(STACK):
+        game = unlisted(game, id)
+    return game
 
 
 FORBIDDING = (e.Cant, e.AdditionalCost)

@@ -16,9 +16,10 @@ from judge.engine.looking import is_opponent
 from judge.engine.record.acting import marks
 from judge.engine.rules.part3_turn.r300_phases import still_comes
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block
+from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
 from judge.errors import IllegalAction
 from judge.scenario.answering.allowing import found_causes, without
-from judge.scenario.answering.refusals import at_leisure, rested
+from judge.scenario.answering.refusals import at_leisure, empty_stack, rested
 from judge.scenario.answering.why_not.not_declared import attack_refused
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
@@ -39,7 +40,10 @@ class SupposedFight(NamedTuple):
 
 
 def supposed_fight(asker: Asker, event: s.Event, at: Moment, refusal: IllegalAction) -> SupposedFight | None:
-    """The fight in which a block is asked about that was refused; None where it is the one under way, or there can be none."""
+    """The fight of which a block is asked that was refused, or an attack while something is on the stack; None where it is the one under
+    way, or there can be none."""
+    if isinstance(event, s.Attacks | s.MayAttack):
+        return _once_it_has_resolved(asker, event, at, refusal)
     if not isinstance(event, s.Blocks | s.MayBlock) or at.game.over or isinstance(event, s.MayBlock) and event.forgone:
         return None
     game, combat = at.game, at.game.combat
@@ -67,6 +71,14 @@ def supposed_fight(asker: Asker, event: s.Event, at: Moment, refusal: IllegalAct
     said = attack or (f"{attacking} attacks" if attackers[0] in at.game.objects else "a creature attacks")
     for_now = _legal_at_leisure(asker, at, attacking, attackers, attack) if attack else player not in at.game.active
     return SupposedFight(type(at)(supposed, at.steps), said, hindrance, for_now)
+
+
+def _once_it_has_resolved(asker: Asker, event: s.Event, at: Moment, refusal: IllegalAction) -> SupposedFight | None:
+    """An attack still to come in this turn, though something is on the stack now."""
+    if not at.game.stack or at.game.over or refusal.rule not in marks(give_priority):
+        return None
+    game = empty_stack(at.game).with_(priority=at.game.turn.player, passed=())
+    return SupposedFight(type(at)(game, at.steps), "the stack is empty as attackers are declared", None, True)
 
 
 def _in_play(asker: Asker, at: Moment, references: Iterable[Reference]) -> list[int]:
@@ -98,7 +110,8 @@ def _of_this_combat(
         idle = " and ".join(asker.register.label(at.game.objects[id].card) for id in attackers if id not in combat.attackers)
         now = WhyNot(now.ability, None, f"{idle} {'is' if len(attackers) == 1 else 'are'} not attacking", marks(able_to_block)[0])
     said = "the stack is empty as blockers are declared" if at.game.stack else "blockers are still to be declared"
-    return SupposedFight(type(at)(game, at.steps), said, now, there and not combat.block_declared)
+    to_come = there and not combat.block_declared
+    return SupposedFight(type(at)(game, at.steps), said, None if to_come else now, to_come)
 
 
 def _somebodys(asker: Asker, game: Game, player: str) -> tuple[str | None, list[int], Game]:
