@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from judge.cards.instructions.things import Isnt
 from judge.cards.instructions.words_data import together
 from judge.cards.page.kept_words import print_condition
 from judge.engine.game.occurrences import (
@@ -370,6 +371,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "forbids": lambda v, f: _forbids(v, f),
     "asked": lambda v, f: f': "{said}" is not so' if (said := print_condition(v)) else "",
     "compared": _compared,
+    "so": lambda v, f: f"it is so{f' that {said}' if isinstance(v, Isnt) and (said := print_condition(v.part)) else ''}",
     "denied": _denied,
     "clause": lambda v, f: _clause(v, f.name),
     "entry": entry_said,

@@ -142,6 +142,11 @@ def _left_source(run: RunResult, told: Step) -> str:
     source = told.occurrence.source if told.occurrence is not None else None
     game = run.trace.steps[told.id - 1].game
     name = name_at(told, run.name)
+    last = game.left.get(source) if isinstance(source, int) and game is not None else None
+    after = (step.game for step in reversed(run.trace.steps) if step.scenario_event == told.scenario_event and step.game is not None)
+    then = next(after, None)
+    if last is not None and then is not None and any(then.objects[id].card == last.obj.card for id in then.in_play):
+        return ""  # it came back
     gone = isinstance(source, int) and game is not None and source not in game.in_play and name(source) != name(told.occurrence.subject)
     return name(source) if gone else ""
 

@@ -18,6 +18,10 @@ cards:
   Warden:
     {cost: "{0}", type: Creature - Cleric, pt: 1/1,
     text: "When Warden comes into play, put a +1/+1 counter on each other creature you control."}
+  Plague: {cost: "{0}", type: Creature - Zombie, pt: 1/1, text: "When Plague comes into play, destroy all other creatures."}
+  Muster: {cost: "{0}", type: Instant, text: Put two 1/1 white Soldier creature tokens into play.}
+  Slate: {cost: "{0}", type: Sorcery, text: Destroy all creatures.}
+  Bleach: {cost: "{0}", type: Sorcery, text: Destroy all nonwhite creatures.}
   Falls: {cost: "{3}", type: Instant, text: "Draw a card.\\nCascade"}
 """
 
@@ -51,6 +55,22 @@ TOLD = {
         "players: {Ann: {hand: [Warden], in play: [Hill Giant]}, Ben: {}}\nevents: [Ann plays Warden, resolve the stack]",
         "how many +1/+1 counters are on Warden?",
         "Warden's ability does not put counters on Warden, for it speaks of others. (413.2g",
+    ),
+    "itself, which came into play and destroys all others": (
+        "players: {Ann: {hand: [Plague], in play: [Hill Giant]}, Ben: {}}\nevents: [Ann plays Plague, resolve the stack]",
+        "does Plague die?",
+        "Plague's ability does not destroy Plague, for it speaks of others. (413.2g",
+    ),
+    "a token that came into play before": (
+        "players: {Ann: {hand: [Muster, Bleach]}, Ben: {}}\nevents: [Ann plays Muster, all pass, Ann plays Bleach, all pass]",
+        "does Soldier #1 die?",
+        "Bleach does not destroy Soldier #1, for it is white. (413.2g)",
+    ),
+    "what came only afterwards": (
+        "players: {Ann: {hand: [Muster, Slate], in play: [Hill Giant]}, Ben: {}}\n"
+        "events: [Ann plays Slate, all pass, Ann plays Muster, all pass]",
+        "does Soldier #1 die?",
+        "it came into play only after Slate had begun to resolve. (413.2g)",
     ),
     "502.85a: cards below the one at which it stopped": (
         "players: {Ann: {hand: [Falls], in play: [Island x3], library: [Forest, Shock, Hill Giant, Opt]}, Ben: {}}\n"

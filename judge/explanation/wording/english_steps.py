@@ -129,6 +129,7 @@ STEPS: dict[str, Variants] = {
         ({"holds": True, "source": True}, "The condition of {source} is met."),
         ({"holds": True}, "The condition of the text is met."),
         ({"source": True, "failed": "there is none"}, "The condition of {source} is not met{condition:asked}."),
+        ({"source": True, "failed": "it is so"}, "The condition of {source} is not met: {condition:so}."),
         ({"source": True, "numbers": True}, "The condition of {source} is not met{condition:asked}{numbers:compared}."),
         ({"source": True}, "The condition of {source} is not met: {failed:phrase}."),
         ({}, "The condition of the text is not met: {failed:phrase}."),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions.actions import Regenerate
@@ -59,6 +59,11 @@ def assigned_said(damage: Any, filler: Filler) -> str:
     return ", ".join(f"{o.amount} from {filler.name(o.subject)} to {filler.name(o.other)}" for o in damage)
 
 
+def _each_of(affected: Sequence[Any]) -> str:
+    """What is said for what an effect affects, behind its names."""
+    return "each" if len(affected) != 1 else "that player" if isinstance(affected[0], str) else "it"
+
+
 def beginning_said(effect: Any, filler: Filler) -> str:
     source = filler.name(effect.source) if getattr(effect, "source", None) is not None else ""
     label = getattr(effect, "label", "")
@@ -71,7 +76,7 @@ def beginning_said(effect: Any, filler: Filler) -> str:
     does = print_parts(effect.parts, called=filler.name) if affected else ""
     if you := getattr(effect, "controller", ""):
         does = re.sub(r"(?<!\w)your(?!\w)", possessive(you), re.sub(r"(?<!\w)you(?!\w)", you, does))
-    return what + (f": {'it' if len(affected) == 1 else 'each'} {does}" if does else "")
+    return what + (f": {_each_of(affected)} {does}" if does else "")
 
 
 def modes_said(chosen: Any, filler: Filler) -> str:

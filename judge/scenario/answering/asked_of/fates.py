@@ -23,7 +23,7 @@ from judge.engine.game.occurrences import (
     Regenerate,
     Sacrifice,
 )
-from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, OWNED_ZONES, REMOVED, FloatingEffect, Occurrence
+from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, OWNED_ZONES, REMOVED, STACK, FloatingEffect, Occurrence
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
@@ -97,6 +97,8 @@ def _became(fits: Fate, wanted: str = "yes") -> Answering:
             alive(asker, a, at, cards, fate=True)
             if asker.thorough and fits not in (died, _destroyed):
                 a.seeds = tuple(id for id in a.seeds if not _arrived(asker.table.trace.steps[id - 1]))
+            elif asker.thorough and all(_arrived(asker.table.trace.steps[id - 1], first=True) for id in a.seeds):
+                a.seeds = ()  # that it came is not why it is still there
             if fits in GOING and asker.thorough:
                 _gone_otherwise(asker, a, at, cards, GOING[fits])
             if not (a.seeds or a.clause) and asker.thorough and fits in (died, _destroyed):
@@ -105,9 +107,11 @@ def _became(fits: Fate, wanted: str = "yes") -> Answering:
     return answer
 
 
-def _arrived(step: Step) -> bool:
-    """Whether something came into play: no reason that it did not leave it."""
-    return step.kind == "event" and isinstance(step.occurrence, Move) and step.occurrence.destination == IN_PLAY
+def _arrived(step: Step, first: bool = False) -> bool:
+    """Whether something came into play: no reason that it did not leave it. `first`: not from where it may have gone from play."""
+    o = step.occurrence
+    came = step.kind == "event" and isinstance(o, Move) and o.destination == IN_PLAY
+    return came and (not first or o.origin in ("", HAND, STACK, LIBRARY))
 
 
 def _killed(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

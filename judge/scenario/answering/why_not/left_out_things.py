@@ -120,7 +120,12 @@ def not_of_the_kind(
     """The last spell or ability that did to all things of a kind what it did not do to the one asked about, for it is none of them."""
     for sweep in sweeps(asker, at, does):
         for card in cards:
-            thing = object_of(sweep.game, card)
+            thing, now = object_of(sweep.game, card), object_of(at.game, card)
+            there = thing is not None and (thing.zone == IN_PLAY or now is None or now.zone != IN_PLAY)
+            if now is not None and now.zone == IN_PLAY and not there and fits(_context(asker, sweep, at.game), sweep.every.filter, now.id):
+                a.seeds, a.extra_rules = (sweep.step.id,), (*CHECKED_FOR_ONE.rules, *a.extra_rules)
+                a.clause = f"it came into play only after {sweep.name} had begun to resolve"
+                return
             verdict = fits(_context(asker, sweep), sweep.every.filter, thing.id) if thing is not None else None
             if verdict is not None and not verdict and verdict.failed not in OF_ANOTHER_PLACE:
                 a.seeds = (sweep.step.id,)
@@ -191,5 +196,6 @@ def _swept(
                     yield Sweep(step, game, name, bindings, DOING[type(node)], every)
 
 
-def _context(asker: Asker, sweep: Sweep) -> Context:
-    return Context(sweep.game, asker.view_of(sweep.game), sweep.bindings)
+def _context(asker: Asker, sweep: Sweep, game: Game | None = None) -> Context:
+    game = game or sweep.game
+    return Context(game, asker.view_of(game), sweep.bindings)

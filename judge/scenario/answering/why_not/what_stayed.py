@@ -82,12 +82,15 @@ def moved_there(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int])
         return
     moves = (step for step in reversed(asker.steps(at)) if isinstance(step.occurrence, Move) and ("zone", cards[0]) in step.writes)
     moved = next((step for step in moves if step.kind == "event"), None)
-    if moved is not None and moved.occurrence is not None and IN_PLAY in (moved.occurrence.origin, moved.occurrence.destination):
+    if moved is not None:
         a.seeds = (moved.id,)
 
 
 def _sought_elsewhere(asker: Asker, at: Moment, step: Step) -> bool:
-    """Whether a step tells that a permanent was not found any more, or that what is in play was not found where it was sought."""
+    """Whether a step tells that a permanent was not found any more, or that what is in play was not found where it was sought; or that
+    nothing of a kind was there to which it belongs no more."""
+    if step.kind == "not possible":
+        return any(fact[0] == "zone" for fact in step.writes)
     obj = asker.table.obj(step.data["thing"]) if step.kind == "not found" else None
     there = object_of(at.game, obj.card) if obj is not None else None
     return obj is not None and (obj.zone == IN_PLAY) is not (there is not None and there.zone == IN_PLAY)

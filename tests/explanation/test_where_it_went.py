@@ -1,0 +1,36 @@
+"""Where something is, is told by what moved it, not by what then found it gone; and an "unless" in its own words."""
+
+from __future__ import annotations
+
+import pytest
+from runs import said
+
+TOLD = {
+    "410.10: what removed it, not what then did not find it": (
+        "players: {Ann: {in play: [Planar Void]}, Ben: {hand: [Lightning Bolt], in play: [Safehold Elite, Mountain]}}\n"
+        "turn: {player: Ben}\nevents: [Ben plays Lightning Bolt targeting Safehold Elite, resolve the stack]",
+        "where is Safehold Elite?",
+        "Safehold Elite is removed from the game: by Planar Void, Safehold Elite is removed from the game from a graveyard.",
+    ),
+    "410.10d: the first of two triggers, not the one that could do nothing": (
+        "cards:\n  Pledge: {cost: '{1}', type: Enchantment, text: \"When a creature you control is put into a graveyard from play,"
+        " sacrifice Pledge. If you do, you gain 1 life.\"}\n  Slate: {cost: '{0}', type: Sorcery, text: Destroy all creatures.}\n"
+        "players: {Ann: {hand: [Slate], in play: [Pledge, Hill Giant, Grizzly Bears]}, Ben: {}}\n"
+        "events: [Ann plays Slate, resolve the stack]",
+        "where is Pledge?",
+        "Pledge is in Ann's graveyard: by its own ability, Ann sacrifices Pledge.",
+    ),
+    "413.2f: what was not to be so": (
+        "cards:\n  Debtor: {cost: '{1}{U}', type: Creature - Beast, pt: 2/2, text: \"When Debtor comes into play, sacrifice it unless"
+        " {G} was spent to play it.\"}\n"
+        "players: {Ann: {hand: [Debtor], in play: [Island, Forest]}, Ben: {}}\nevents: [Ann plays Debtor, resolve the stack]",
+        "where is Debtor?",
+        "the condition of Debtor is not met: it is so that {G} was spent to play it.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("board", "question", "told"), TOLD.values(), ids=TOLD.keys())
+def test_what_moved_it_is_told(board: str, question: str, told: str) -> None:
+    shown = said(f'title: Board\n{board}\nquestions: ["{question}"]\n')
+    assert told in shown, shown
