@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 import msgspec
@@ -34,11 +35,13 @@ def told_derivation(answer: AnswerResult) -> str:
         sized = [(at, row) for at, row in enumerate(rows) if row.characteristic == "P/T"]
         made = {(row.source, row.effect): at for at, row in sized if row.before == NONE or _counted(row)}
         rows = [row for at, row in enumerate(rows) if at >= made.get((row.source, row.effect), 0)]
-    said = dict.fromkeys(_said(subject, kind, row) + (LATER if _later(row, rows) else "") for row in rows)
-    told = [*said][-MOST_EFFECTS:]
+    said = Counter(_said(subject, kind, row) + (LATER if _later(row, rows) else "") for row in rows)
+    adding = kind in MEASURED
+    every = [f"{each}, {many} times" if adding and many > 1 else each for each, many in said.items()]
+    told = every[-MOST_EFFECTS:]
     before = f"{len(said) - MOST_EFFECTS} effects before, " if len(said) > MOST_EFFECTS else ""
-    numbers = [row for row in rows if _SIZE.fullmatch(row.before)] if kind in MEASURED else []
-    if len(numbers) == len(rows) and len(told) == len(rows) and rows and rows[0].how != "defines":
+    numbers = [row for row in rows if _SIZE.fullmatch(row.before)] if adding else []
+    if len(numbers) == len(rows) and len(told) == len(said) and rows and rows[0].how != "defines":
         return ", ".join((_of_asked(kind, rows[0].before), *told))
     return before + "; ".join(told)
 

@@ -115,9 +115,9 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         joint = "for" if told is not None and told.kind in GROUNDED and not of_value else "so"
         clause = f"{clause.removesuffix('.')}, {joint} {answer.no_longer}"
         rules = tuple(dict.fromkeys((*rules[:1], *answer.extra_rules[-1:], *rules[1:])))[:2]
-    if clause and answer.taken_as:
-        clause = f"{clause.removesuffix('.')}, for {answer.taken_as}"
-        rules = tuple(dict.fromkeys((*rules[:1], *answer.extra_rules[-1:])))
+    if clause and answer.taken_as is not None and told is not None and told.kind == "event":
+        (taken_as, by_rule), clause = answer.taken_as, clause.removesuffix(".")
+        clause, rules = f"{clause}, for {taken_as}", tuple(dict.fromkeys((*rules[:1], by_rule))) if by_rule else rules
     if not clause or step is not None and verb(run.trace.steps[step - 1]) == "resolve":  # that it has resolved says the answer again
         return Verdict(f"{said}.", rules)
     clause = _OF_IT.sub(r"\1 \2", clause)

@@ -15,6 +15,9 @@ cards:
   Blackout: {cost: "{1}", type: Enchantment, text: All creatures are black.}
   Bleach: {cost: "{0}", type: Sorcery, text: Destroy target black creature.}
   Borrow: {cost: "{0}", type: Sorcery, text: Gain control of target creature until end of turn.}
+  Dry Keg: {cost: "{0}", type: Sorcery, text: "Destroy each creature with power 2 or less."}
+  Half Recruit: {cost: "{R/W}", type: Creature - Goblin Soldier, pt: 1/1}
+  Redden: {cost: "{0}", type: Sorcery, text: Destroy all red creatures.}
   Own Ruin: {cost: "{0}", type: Sorcery, text: Destroy all creatures you control.}
 """
 
@@ -40,6 +43,16 @@ TOLD = {
         "events: [Ann plays Borrow targeting Hill Giant, all pass, Ann plays Own Ruin, all pass]",
         "was Hill Giant destroyed?",
         "for Borrow gives Ann control of it.",
+    ),
+    "how much of something it has, where that was asked": (
+        "players: {Ann: {hand: [Dry Keg]}, Ben: {in play: [Grizzly Bears]}}\nevents: [Ann plays Dry Keg, all pass]",
+        "where is Grizzly Bears?",
+        "Grizzly Bears is destroyed and put into its owner's graveyard, for its power is 2. (501.4a",
+    ),
+    "all of its colours": (
+        "players: {Ann: {hand: [Redden]}, Ben: {in play: [Half Recruit]}}\nevents: [Ann plays Redden, all pass]",
+        "does Half Recruit die?",
+        "for it is red and white. (501.4a",
     ),
     "nothing, where it is one by itself": (
         "players: {Ann: {hand: [Clean Slate], in play: [Waking Groves]}, Ben: {in play: [Hill Giant]}}\n"

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import mentions, walk
 from judge.engine.game.state import Game, Obj
-from judge.engine.looking import Context, fits
+from judge.engine.looking import Context, fits, measure, select
 from judge.engine.looking.derived import Row
+from judge.engine.looking.measures import shared_values
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import with_article
 from judge.scenario.answering.what_mattered import without as unlisted
@@ -40,9 +41,36 @@ def taken_as_one(asker: Asker, answer: AnswerResult) -> None:
                     continue
                 other = game.with_(effects=tuple(e for e in game.effects if e.id != row.effect_id)) if row.effect_id is not None else None
                 if not _fits(asker, unlisted(game, row.source) if other is None else other, obj, kind, thing):
-                    answer.taken_as = f"{asker.table.name(row.source)} {GIVES[row.characteristic](row)}"
+                    answer.taken_as = f"{asker.table.name(row.source)} {GIVES[row.characteristic](row)}", row.rule
                     answer.extra_rules = (*answer.extra_rules, row.rule)
                     return
+            if kind not in _targeted(obj) and (met := [*_met(asker, game, obj, kind, thing)]):
+                answer.taken_as = " and ".join(met), ""
+                return
+
+
+def _met(asker: Asker, game: Game, obj: Obj, kind: t.Filter, thing: int) -> Iterator[str]:
+    """By what a thing is of a kind that asks for a colour, or for how much of something it has."""
+    assert obj.stack is not None
+    ctx = Context(game, asker.view_of(game), obj.stack.bindings)
+    colors, down = sorted(ctx.look.chars(thing).colors), "face down, and so " * game.objects[thing].face_down
+    for part in kind.parts if isinstance(kind, t.AllOf) else (kind,):
+        of_color = mentions(part, t.HasColor, t.IsMonocolored, t.IsMulticolored, t.IsColorless)
+        if of_color and isinstance(part, t.Not | t.HasColor | t.IsMonocolored | t.IsMulticolored | t.IsColorless):
+            yield f"it is {down}{listed(colors) if colors else 'colorless'}"
+        elif isinstance(part, t.Measures) and (value := measure(ctx, part.characteristic, thing)) is not None:
+            its = f"it is {down}its" if down else "its"
+            yield f"{its} {part.characteristic} is {value}"
+        elif isinstance(part, t.SharesA) and part.what != "name":
+            shared = shared_values(ctx, part.what, thing)
+            others = {value for other in select(ctx, part.selection) for value in shared_values(ctx, part.what, other)}
+            if both := sorted(shared & others):
+                yield f"it shares the {part.what} {listed(both)}"
+
+
+def _targeted(obj: Obj) -> tuple[t.Filter, ...]:
+    body = obj.stack.body if obj.stack is not None else None
+    return tuple(spec.filter for spec in body.targets) if body is not None else ()
 
 
 def _more(row: Row) -> str:
@@ -73,7 +101,7 @@ def _kinds(obj: Obj) -> Iterator[t.Filter]:
     """The kinds of things to which what resolves does something, or which it targets."""
     body = obj.stack.body if obj.stack is not None else None
     if body is not None:
-        yield from (spec.filter for spec in body.targets)
+        yield from _targeted(obj)
         yield from (node.filter for node in walk(body.effect) if isinstance(node, t.Every | t.Choose))
 
 

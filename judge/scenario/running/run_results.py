@@ -186,8 +186,9 @@ class AnswerResult(msgspec.Struct):
     """The line of play in which it was tried, with its own answer there."""
     once: AnswerResult | None = None
     """The answer whose first yes is the time that was asked of."""
-    taken_as: str = ""
-    """By what effect a thing was of the kind to which something was done, in a clause: `Enchanted Evening makes it an enchantment`."""
+    taken_as: tuple[str, str] | None = None
+    """By what a thing was of the kind to which something was done, in a clause, and the rule: `Enchanted Evening makes it an
+    enchantment`."""
     so_far: bool = False
     """The run was stopped at a bound: the value is that of the moment, without reasons."""
     unanswered: str = ""

@@ -130,7 +130,7 @@ def not_of_the_kind(
             if verdict is not None and not verdict and verdict.failed not in OF_ANOTHER_PLACE:
                 a.seeds = (sweep.step.id,)
                 a.extra_rules = (*CHECKED_FOR_ONE.rules, *a.extra_rules)
-                why = "speaks of others" if verdict.said == "is itself" else verdict.said
+                why = "speaks of others" if verdict.said in ("is", "is itself") else verdict.said
                 a.clause = f"{sweep.name} does not {sweep.what} {asker.register.label(card)}, for it {why}"
                 return
 
