@@ -267,8 +267,9 @@ def passes_by(asker: Asker, at: Moment, id: int, value: Callable[[Game], object]
             except (JudgeError, KeyError):
                 continue
             name, text = asker.register.label(at.game.objects[source].card), str(getattr(ability, "text", "")).rstrip(".")
-            said = fits(ctx, failing[0], id).said
-            return f'"{text}" of {name} says nothing of it: it {said.removeprefix("it ")}', marks(Layers.members)[0]
+            said = fits(ctx, failing[0], id).said.removeprefix("it ")
+            why = "that speaks of others" if said == "is itself" else f"it {said}"
+            return f'"{text}" of {name} says nothing of it: {why}', marks(Layers.members)[0]
     return None
 
 

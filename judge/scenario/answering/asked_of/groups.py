@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from judge.cards.instructions import effects as e
+from judge.cards.instructions.base import walk
 from judge.cards.instructions.words_data import CREATURE_TYPES, LAND_TYPES, together
 from judge.cards.pool.folding import fold
 from judge.engine.game.occurrences import Move, TokenEnters
@@ -12,12 +14,13 @@ from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, Game, Obj
 from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.rules.part2_cards.r205_4_kept_supertypes import kept
+from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import lasting_as_stated
 from judge.scenario.answering.asked_of.fates import in_this_zone
 from judge.scenario.answering.asked_of.object_values import ANSWERS as OF_OBJECTS
 from judge.scenario.answering.asked_of.object_values import as_it_came, said_ability
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_holes import COLORS
-from judge.scenario.running.run_results import AnswerResult
+from judge.scenario.running.run_results import AnswerResult, DerivationRow
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Answering, Asker, Moment
@@ -212,7 +215,34 @@ def _has(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     words = {fold(said_ability(asker, at, i.ability)) for i in chars.abilities} if chars is not None else set()
     a.value = "yes" if wanted in keywords or any(text == wanted or text.startswith(f"{wanted} ") for text in (*said, *words)) else "no"
     if obj is not None and a.value == "no":
+        lacking = [row for row in a.derivation if row.characteristic == "abilities" and not _takes_nothing(row, wanted)]
+        if a.derivation and not lacking:
+            a.extra_rules = ()
+        a.derivation = tuple(row for row in a.derivation if row in lacking or lacking and row.characteristic != "abilities")
+        if asker.thorough and not a.derivation and obj.id in at.game.objects:
+            _would_have(asker, at, a, obj, wanted)
         as_it_came(asker, a, at, obj)
+
+
+def _would_have(asker: Asker, at: Moment, a: AnswerResult, obj: Obj, wanted: str) -> None:
+    """The ability of its own that would give it what it lacks, once it has been played, or has triggered, and has resolved."""
+    for instance in asker.view(at).chars(obj.id).abilities:
+        ability = instance.ability
+        given = (node.ability for node in walk(ability) if isinstance(node, e.GainAbility)) if isinstance(ability, WAITING) else ()
+        if any(fold(getattr(each, "keyword", "")) == wanted for each in given):
+            a.clause = f'"{said_ability(asker, at, ability).rstrip(".")}" gives it that only once it has resolved'
+            a.extra_rules = marks(lasting_as_stated)
+            return
+
+
+WAITING = (e.ActivatedAbility, e.TriggeredAbility)
+"""The abilities that do what they say as they resolve."""
+
+
+def _takes_nothing(row: DerivationRow, wanted: str) -> bool:
+    """Whether an effect only gives abilities, and others than the one that is asked about."""
+    has = row.after.split("; ")
+    return wanted not in fold(row.effect) and all(each in has or each == "none" for each in row.before.split("; "))
 
 
 def _has_got(asker: Asker, q: Question, at: Moment, a: AnswerResult, size: tuple[int, int]) -> None:
