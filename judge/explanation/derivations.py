@@ -17,6 +17,8 @@ MOST_EFFECTS = 4
 """How many effects that shape a value are named."""
 MEASURED = ("P/T of X", "power of X", "toughness of X")
 """The questions whose answer is a number that effects add to."""
+_ADDED = re.compile(r" [+-]\d")
+"""How it is said how much an effect adds."""
 _SIZE = re.compile(r"(-?\d+)/(-?\d+)")
 _AMOUNT = re.compile(r"for each|equal|number|total|(?<!\w)X(?!\w)")
 """How a text says that what it adds is counted."""
@@ -37,7 +39,7 @@ def told_derivation(answer: AnswerResult) -> str:
         rows = [row for at, row in enumerate(rows) if at >= made.get((row.source, row.effect), 0)]
     said = Counter(_said(subject, kind, row) + (LATER if _later(row, rows) else "") for row in rows)
     adding = kind in MEASURED
-    every = [f"{each}, {many} times" if adding and many > 1 else each for each, many in said.items()]
+    every = [f"{each}, {many} times" if adding and many > 1 and _ADDED.search(each) else each for each, many in said.items()]
     told = every[-MOST_EFFECTS:]
     before = f"{len(said) - MOST_EFFECTS} effects before, " if len(said) > MOST_EFFECTS else ""
     numbers = [row for row in rows if _SIZE.fullmatch(row.before)] if adding else []

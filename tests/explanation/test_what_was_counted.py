@@ -17,6 +17,8 @@ cards:
   Bog Steed:
     {cost: "{5}", type: Creature - Horse, pt: "*/*",
     text: "Bog Steed's power and toughness are each equal to the number of Swamps you control."}
+  First Drum: {cost: "{1}", type: Artifact, text: "{0}: Target creature gets +1/+1 until end of turn."}
+  Other Drum: {cost: "{1}", type: Artifact, text: "{0}: Target creature gets +1/+1 until end of turn."}
   Pact of Fey: {cost: "{1}", type: Tribal Enchantment - Faerie, text: "Faerie creatures you control have flying."}
 """
 
@@ -58,6 +60,13 @@ TOLD = {
         "players: {Ann: {in play: [Pact of Fey, {token: Faerie, pt: 1/1}]}, Ben: {}}",
         "how many Faeries does Ann control?",
         "Ann controls 2 Faeries (Pact of Fey and Faerie).",
+    ),
+    "equal changes of a size, though another stands between them": (
+        "players: {Ann: {in play: [First Drum, Other Drum, Hill Giant]}, Ben: {}}\n"
+        "events: [Ann plays First Drum's ability targeting Hill Giant, all pass, Ann plays Other Drum's ability targeting Hill Giant,"
+        " all pass, Ann plays First Drum's ability targeting Hill Giant, all pass]",
+        "P/T of Hill Giant?",
+        "Hill Giant is 6/6: 3/3, First Drum's effect +1/+1, 2 times, Other Drum's effect +1/+1.",
     ),
     "of one name that the question says nothing is said again": (
         "players: {Ann: {in play: [Forest x2]}, Ben: {}}",

@@ -142,7 +142,7 @@ def _can_tap(table: Table, cost: e.Cost, this: int | None) -> Verdict:
     return YES
 
 
-def _too_little(action: e.Instruction, fitting: int, wanted: t.Filter) -> str:
+def _too_little(action: e.Instruction, fitting: int, asked: int, wanted: t.Filter) -> str:
     """What is missing for an action of a cost: by its card type, color and state, where the cost asks for one."""
     moved = {HAND: "return", REMOVED: "remove from the game"}.get(action.zone, "move") if isinstance(action, e.Move) else ""
     by_kind = ((e.Sacrifice, "sacrifice"), (e.TapOthers, "tap"), (e.RevealCost, "reveal"), (e.DiscardThese, "discard"))
@@ -152,7 +152,7 @@ def _too_little(action: e.Instruction, fitting: int, wanted: t.Filter) -> str:
     of_type = [word for part in parts if (word := part.type if isinstance(part, t.HasType) else _subtype(part))]
     words = " ".join((*like, *of_type[-1:]))
     if fitting:
-        return f"there is not enough to {done}"
+        return f"there is not enough to {done}: {asked} are asked for, and there {'is' if fitting == 1 else 'are'} {fitting}"
     return f"there is no {words} to {done}" if of_type else f"there is {' '.join(('nothing', *like))} to {done}"
 
 
@@ -182,8 +182,8 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
             if lies_in_one_graveyard(node.filter):
                 piles: list[list[Thing]] = [[x for x in fitting if x in table.game.zone(GRAVEYARD, owner)] for owner in table.game.order]
                 fitting = max(piles, key=len)
-            if not (node.up_to or node.any_number) and len(fitting) < number(ctx, node.count):
-                return denied(_too_little(action, len(fitting), node.filter), ("board",), action=action, player=player)
+            if not (node.up_to or node.any_number) and len(fitting) < (asked := number(ctx, node.count)):
+                return denied(_too_little(action, len(fitting), asked, node.filter), ("board",), action=action, player=player)
             if node.count == t.Number(1):
                 several.append(fitting)
     if isinstance(action, e.Sacrifice) and isinstance(action.what, t.Together) and not all_different(several):
