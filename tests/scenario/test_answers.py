@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from any_text import any_text
 from hypothesis import given, settings
-from hypothesis import strategies as st
 from shown import show
 
 from judge.errors import ScenarioError
@@ -55,7 +55,7 @@ def test_rows(lexicon: Lexicon, text: str, form: str, fields: dict[str, Any], be
 
 
 @settings(deadline=None)
-@given(st.text(max_size=40))
+@given(any_text(40))
 def test_any_answer_is_read_or_refused(text: str) -> None:
     """The only exception is ScenarioError."""
     lexicon = Lexicon(["Ann"], ["giant"], ["Shock"])

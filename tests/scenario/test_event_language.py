@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 import pytest
+from any_text import any_text
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from shown import show
@@ -127,7 +128,7 @@ WORDS = st.sampled_from(
 
 
 @settings(deadline=None)
-@given(st.lists(WORDS, max_size=14).map(" ".join) | st.text(max_size=60) | st.sampled_from(FORMS))
+@given(st.lists(WORDS, max_size=14).map(" ".join) | any_text(60) | st.sampled_from(FORMS))
 def test_any_text_is_read_or_refused(text: str) -> None:
     """Whatever is written, the only exception is ScenarioError, and it can be shown."""
     lexicon = Lexicon(["Ann", "Ben"], ["giant"], ["Shock"])

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from any_text import any_text
 from hypothesis import given
-from hypothesis import strategies as st
 from shown import show
 
 from judge.cards.pool.folding import fold, fold_with_places
@@ -21,7 +21,7 @@ def test_names_fold(name: str, folded: str) -> None:
     assert folded == fold(name)
 
 
-@given(st.text())
+@given(any_text())
 def test_folding_keeps_places(text: str) -> None:
     """There is a place for each character and the end, they never go back, and folding is the same with and without."""
     folded, places = fold_with_places(text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from any_text import any_text
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -73,7 +74,7 @@ def test_errors(lexicon: Lexicon, text: str, code: str, column: int, help: str) 
 
 
 @settings(deadline=None)
-@given(st.text(max_size=40) | st.tuples(st.sampled_from([kind for kind, _ in FORMS]), st.text(max_size=10)).map(" ".join))
+@given(any_text(40) | st.tuples(st.sampled_from([kind for kind, _ in FORMS]), any_text(10)).map(" ".join))
 def test_any_text_is_read_or_refused(text: str) -> None:
     """The only exception is ScenarioError."""
     lexicon = Lexicon(["P", "Ann"], ["X", "Y"], ["Shock"])

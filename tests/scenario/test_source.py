@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from any_text import any_text
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -123,7 +124,7 @@ def test_everything_is_text_with_its_place() -> None:
 
 
 @settings(deadline=None)
-@given(st.text(max_size=80) | st.lists(st.sampled_from(list("ab:-[]{},&*!|>'\"#?%@ \n\t0")), max_size=40).map("".join))
+@given(any_text(80) | st.lists(st.sampled_from(list("ab:-[]{},&*!|>'\"#?%@ \n\t0")), max_size=40).map("".join))
 def test_any_text(text: str) -> None:
     """The only exceptions are ours, and they can be shown."""
     try:

@@ -13,7 +13,7 @@ from judge.errors import Place, ScenarioError, did_you_mean
 from judge.scenario.language.composed_questions import composed
 from judge.scenario.language.event_language import read_possibility
 from judge.scenario.language.lexicon import Lexicon
-from judge.scenario.language.question_forms import FORMS, Question, parts_of
+from judge.scenario.language.question_forms import FORMS, Question, beginning, parts_of
 from judge.scenario.language.question_holes import HOLES
 from judge.scenario.language.scanner import Scanner
 
@@ -55,7 +55,7 @@ def _with_after(scan: Scanner, form: str, spelling: str, after: str | None, why:
     reach = -1
     near: list[str] = []
     number = None if after is None else int(after)
-    for kind, value in FORMS:
+    for kind, value in beginning(scan.folded) if not form else FORMS:
         scan.at = 0
         try:
             fields = _fill(scan, kind, form, spelling)
