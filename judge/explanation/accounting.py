@@ -17,7 +17,7 @@ from judge.explanation.argument import deciding, distances_from, in_full
 from judge.explanation.deciding import STRIKES, rule_of_change, step_of_change
 from judge.explanation.general_rules import generality
 from judge.explanation.sentence_filling import name_at
-from judge.explanation.slicing import IDLE, Causes, is_idle
+from judge.explanation.slicing import IDLE, Causes, causes_in, is_idle
 from judge.explanation.step_wording import by_whom, inside, number_read_off
 from judge.explanation.told_steps import of_another_damage
 from judge.scenario.running.run_results import AnswerResult, Change, RunResult
@@ -96,7 +96,7 @@ def told_account(
     `steps` are the reasons of the answer, `decides` the one of them that decides it, and `beside` the rules that are cited besides,
     where the changes rest on one.
     """
-    causes = Causes(run.trace)
+    causes = causes_in(run.trace)
     changes = _worth_telling(run, answer)
     told = _without_sizes(run, [_of_change(run, causes, change) for change in changes])
     told += [_told(run, step, 0, deciding(step.rules, 1)) for step in _kept_from_it(run, answer, steps)]

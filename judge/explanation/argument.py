@@ -18,7 +18,7 @@ from judge.explanation.equal_lines import Line, folded
 from judge.explanation.general_rules import BESIDE, FRAME, ONLY_ALONE, ONLY_FIRST, acting_there, generality
 from judge.explanation.reason_numbers import See
 from judge.explanation.sentence_filling import name_at, word_occurrence
-from judge.explanation.slicing import ACTIONS, CLOSES, LOCKED, OPENS, Causes, is_idle, paid_for, reasons, verb
+from judge.explanation.slicing import ACTIONS, CLOSES, LOCKED, OPENS, Causes, causes_in, is_idle, paid_for, reasons, verb
 from judge.explanation.step_wording import inside, word
 from judge.explanation.tongue import numbers_here
 from judge.explanation.wording.lists_and_counts import has_no_words
@@ -135,7 +135,7 @@ def _told_before(run: RunResult, line: Line, numbers: Collection[tuple[int, ...]
 
 def distances(run: RunResult, answer: AnswerResult) -> dict[int, int]:
     """How many causes lie between the answer and each step behind it; an event and its result are one (what is destroyed moves)."""
-    return distances_from(Causes(run.trace), answer.seeds)
+    return distances_from(causes_in(run.trace), answer.seeds)
 
 
 def distances_from(causes: Causes, seeds: Iterable[int], most: int | None = None) -> dict[int, int]:

@@ -14,7 +14,7 @@ from judge.engine.table.decisions import Decision
 from judge.explanation.argument import argument
 from judge.explanation.card_texts import card_texts
 from judge.explanation.sentence_filling import THINGS, Name, fields_of, name_at, word_decision
-from judge.explanation.slicing import Causes, reasons, rules_of
+from judge.explanation.slicing import Causes, causes_in, reasons, rules_of
 from judge.explanation.step_wording import involved, word
 from judge.explanation.verdict import verdict
 from judge.explanation.wording.answer_wording import sentence
@@ -31,7 +31,7 @@ def render(runs: RunResult | Iterable[RunResult]) -> str:
 
 def as_data(run: RunResult) -> dict[str, Any]:
     """The run as plain data."""
-    causes = Causes(run.trace)
+    causes = causes_in(run.trace)
     return {
         "scenario": run.scenario,
         "title": run.title,

@@ -12,7 +12,7 @@ from judge.explanation.english_answers import LABELS
 from judge.explanation.equal_lines import said_times
 from judge.explanation.reason_numbers import See, numbered, spans
 from judge.explanation.rule_texts import address
-from judge.explanation.slicing import Causes, rules_beside
+from judge.explanation.slicing import causes_in, rules_beside
 from judge.explanation.step_wording import word, word_asked, word_assumption
 from judge.explanation.text import mattered_lists, shown
 from judge.explanation.tongue import by_which_rules
@@ -90,7 +90,7 @@ def render(run: RunResult, *, full: bool = False, browser: str = "") -> str:
             lines += [f"**{LABELS[label]}**: {', '.join(numbers)}", ""]
     if full:
         lines += [f"## {LABELS['trace']}", ""]
-        causes = Causes(run.trace)
+        causes = causes_in(run.trace)
         for step in run.trace.steps:
             because = causes.of(step)
             remark = f" *{LABELS['because']} {spans(sorted(because))}*" if because else ""

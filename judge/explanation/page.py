@@ -13,7 +13,7 @@ from judge.explanation.equal_lines import said_times
 from judge.explanation.reason_numbers import Again, Reason, See, numbered, ranges
 from judge.explanation.replay import replay
 from judge.explanation.rounds import folds
-from judge.explanation.slicing import Causes, is_idle, rules_beside
+from judge.explanation.slicing import causes_in, is_idle, rules_beside
 from judge.explanation.stack_time import stack_time
 from judge.explanation.step_wording import word, word_asked, word_assumption
 from judge.explanation.text import mattered_lists, shown
@@ -159,7 +159,7 @@ def _reason(item: Reason | See) -> dict[str, Any]:
 
 def steps(run: RunResult) -> list[dict[str, Any]]:
     """Every step of the trace."""
-    causes = Causes(run.trace)
+    causes = causes_in(run.trace)
     texts = {event.number: event.text for event in run.events}
     found: list[dict[str, Any]] = []
     at: int | None = None

@@ -71,6 +71,7 @@ class Causes:
 
     def __init__(self, trace: Trace) -> None:
         self.steps = trace.steps
+        self._known: dict[int, tuple[int, ...]] = {}
         self._bringing: defaultdict[tuple[object, ...], list[int]] = defaultdict(list)
         for step in trace.steps:
             if step.event and isinstance(step.occurrence, Occurrence):
@@ -79,6 +80,12 @@ class Causes:
 
     def of(self, step: Step) -> tuple[int, ...]:
         """Ids of the steps because of which this one happened."""
+        known = self._known.get(step.id)
+        if known is None:
+            known = self._known[step.id] = tuple(self._behind(step))
+        return known
+
+    def _behind(self, step: Step) -> dict[int, None]:
         found = dict.fromkeys(step.because)
         occurrence = step.occurrence
         if isinstance(occurrence, Occurrence):
@@ -88,7 +95,7 @@ class Causes:
             for other in self._bringing.get((step.event, *_as_result(occurrence)), ()):
                 if other < step.id and _other_verb(self.steps[other - 1].occurrence, occurrence):
                     found.setdefault(other)
-        return tuple(found)
+        return found
 
     def brought(self, cause: int, result: int) -> bool:
         """Whether one of two steps brought the other with it in the same event."""
@@ -100,6 +107,15 @@ class Causes:
     def step(self, id: int) -> Step | None:
         """The step of an id."""
         return self.steps[id - 1] if 0 < id <= len(self.steps) else None
+
+
+def causes_in(trace: Trace) -> Causes:
+    """The causes of each step of a trace, found once for it as long as no step is added."""
+    last = trace.steps[-1] if trace.steps else None
+    if trace.causes is None or trace.causes[0] is not last:
+        trace.causes = (last, Causes(trace))
+    found: Causes = trace.causes[1]
+    return found
 
 
 def _results(cause: object, result: Occurrence) -> bool:
@@ -130,7 +146,7 @@ def closure(trace: Trace, seeds: Iterable[int], causes: Causes | None = None) ->
 
     `causes`: those of the trace, where they are known.
     """
-    causes = causes or Causes(trace)
+    causes = causes or causes_in(trace)
     found: set[int] = set()
     waiting = list(seeds)
     while waiting:
@@ -146,7 +162,7 @@ def closure(trace: Trace, seeds: Iterable[int], causes: Causes | None = None) ->
 def reasons(run: RunResult, answer: AnswerResult) -> list[Step]:
     """The reasons of an answer, each step once, in the order in which they happened."""
     seeds = set(answer.seeds)
-    steps, causes = run.trace.steps, Causes(run.trace)
+    steps, causes = run.trace.steps, causes_in(run.trace)
     found = closure(run.trace, seeds, causes)
     triggering = {id for at in found if steps[at - 1].kind == "triggered" for id in causes.of(steps[at - 1])}
     told = {id for at in found for id in _told_by(causes, steps[at - 1])}
@@ -199,7 +215,7 @@ def rules_beside(answer: AnswerResult) -> tuple[str, ...]:
 def causes_listed(run: RunResult, listed: Iterable[Step]) -> dict[int, tuple[int, ...]]:
     """For each of some steps, those among them because of which it happened, through whatever is not listed."""
     chosen = {step.id for step in listed}
-    causes = Causes(run.trace)
+    causes = causes_in(run.trace)
     return {id: tuple(sorted(_through(causes, id, chosen))) for id in chosen}
 
 

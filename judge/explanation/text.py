@@ -20,7 +20,7 @@ from judge.explanation.derivations import after_what, folded_rows
 from judge.explanation.english_answers import LABELS
 from judge.explanation.equal_lines import said_times
 from judge.explanation.reason_numbers import Reason, See, numbered
-from judge.explanation.slicing import Causes, rules_beside
+from judge.explanation.slicing import Causes, causes_in, rules_beside
 from judge.explanation.step_wording import word, word_asked, word_assumption
 from judge.explanation.tongue import by_which_rules, worded
 from judge.explanation.verdict import further_why_not, verdict
@@ -266,7 +266,7 @@ def _decisions(paper: Paper, run: RunResult) -> None:
 
 def _trace(paper: Paper, run: RunResult) -> None:
     paper.line(LABELS["trace"], 0, BOLD)
-    causes = Causes(run.trace)
+    causes = causes_in(run.trace)
     texts = {event.number: event.text for event in run.events}
     width = len(str(len(run.trace.steps)))
     at: int | None = None
