@@ -20,7 +20,7 @@ from judge.explanation.reason_numbers import See
 from judge.explanation.sentence_filling import name_at, word_occurrence
 from judge.explanation.slicing import ACTIONS, CLOSES, LOCKED, OPENS, Causes, causes_in, is_idle, paid_for, reasons, verb
 from judge.explanation.step_wording import inside, word
-from judge.explanation.tongue import numbers_here
+from judge.explanation.tongue import TONGUE, numbers_here
 from judge.explanation.wording.lists_and_counts import has_no_words
 from judge.scenario.running.run_results import AnswerResult, RunResult
 from judge.support.lists_in_words import counted, listed
@@ -59,7 +59,18 @@ class Told(msgspec.Struct, frozen=True):
 
 
 def argument(run: RunResult, answer: AnswerResult) -> Argument:
-    """The few steps that carry an answer, in the order in which they happened; then what happens in the line that it supposes."""
+    """The few steps that carry an answer, in the order in which they happened; then what happens in the line that it supposes.
+
+    It is made once for each answer and the edition that is spoken.
+    """
+    key = (id(answer), TONGUE.edition)
+    if key not in run.argued:
+        run.argued[key] = (answer, _with_line(run, answer))  # kept alive: no other answer can take its identity
+    found: Argument = run.argued[key][1]
+    return found
+
+
+def _with_line(run: RunResult, answer: AnswerResult) -> Argument:
     own = _argument(run, answer)
     if answer.line is None:
         return own

@@ -258,6 +258,8 @@ class RunResult(msgspec.Struct):
     refused: tuple[int, ...] = ()
     """The events that were refused, and of which no question asks whether they were legal."""
     expected_under: tuple[str, ...] = ()
+    argued: dict[tuple[int, str], tuple[AnswerResult, Any]] = msgspec.field(default_factory=dict)
+    """The arguments of answers that have been made, by the answer and the edition that was spoken."""
 
     @property
     def boards(self) -> list[dict[str, Any]]:
@@ -284,6 +286,7 @@ class RunResult(msgspec.Struct):
             event.step = None
         self.assumptions = [each for each in self.assumptions if each.step <= len(self.trace.steps)]
         self.drawn, self.board_of, self.sift, self.weigh, self.mattering = [], None, None, None, None
+        self.argued.clear()
 
     def weighed(self) -> RunResult:
         """The same, with every assumption saying whether it matters."""
