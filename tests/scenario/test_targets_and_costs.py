@@ -16,6 +16,13 @@ cards:
   Twin Blow: {cost: "{1}{R}", type: Instant, text: Destroy target artifact and target creature.}
   Slow Bolt: {cost: "{1}{R}", type: Sorcery, text: Slow Bolt deals 4 damage to target creature.}
   High Toll: {cost: "{2}", type: Artifact, text: "Spells cost {1} more to play."}
+  Toll Bolt: {cost: "{R}", type: Sorcery,
+    text: "As an additional cost to play Toll Bolt, sacrifice X creatures.\nToll Bolt deals X damage to target creature or player."}
+  Pulse: {cost: "{X}{G}{G}", type: Instant,
+    text: "You may remove a green card with converted mana cost X in your hand from the game rather than pay Pulse's mana cost.
+      \nTarget creature gets +X/+X until end of turn."}
+  Gathering: {cost: "{3}{G}", type: Creature - Elemental, pt: 4/4, text: Convoke}
+  Thrift: {cost: "{1}", type: Artifact, text: "Spells you play cost {1} less to play."}
   Hidden One: {cost: "{2}{G}", type: Creature - Elf, pt: 2/2, text: Shroud}
 """
 
@@ -77,3 +84,34 @@ def test_502_36a_it_is_told_why_the_named_one_is_none_and_not_that_another_is_la
 )
 def test_409_1f_a_cost_is_told_whole_though_it_is_not_the_time_or_there_is_no_target(board: str, card: str, cost: str) -> None:
     assert answers(board, f"how much does {card} cost?") == [cost]
+
+
+def test_409_1b_x_is_announced_as_what_is_named_for_its_cost_needs_it() -> None:
+    board = """
+players: {Ann: {hand: [Toll Bolt, Pulse, Craw Wurm], in play: [Mountain, Grizzly Bears, Hill Giant, Llanowar Elves]}, Ben: {}}
+events:
+  - Ann casts Pulse removing Craw Wurm from the game targeting Hill Giant
+  - resolve the stack
+  - Ann casts Toll Bolt sacrificing Grizzly Bears and Llanowar Elves targeting Ben
+  - resolve the stack"""
+
+    assert answers(board, "P/T of Hill Giant", "life of Ben") == ["9/9", 18]
+
+
+CROWD = """
+players: {Ann: {hand: [Gathering, Gathering], in play: [Forest x2, Grizzly Bears, Hill Giant, Thrift]}, Ben: {}}"""
+
+
+def test_502_46a_what_a_question_names_for_convoke_is_given_first_and_the_cost_is_told_without_it() -> None:
+    board = CROWD.replace("Hill Giant, Thrift", "Hill Giant")
+
+    assert answers(board, "can Ann cast Gathering convoking Hill Giant?", "how much does Gathering cost?") == ["yes", "{3}{G}"]
+    assert answers(f"{board}\nevents: [Ann casts Gathering convoking Hill Giant]", "was event 1 legal?") == ["no"]
+
+
+def test_409_1f_a_reduction_that_takes_nothing_off_is_not_told_as_one() -> None:
+    board = "players: {Ann: {hand: [Shock, Hill Giant], in play: [Thrift]}, Ben: {}}"
+    nothing, less = ask_text(f"{CARDS}{board}\nquestions: [how much does Shock cost?, how much does Hill Giant cost?]\n").run.answers
+
+    assert (nothing.value, nothing.clause) == ("{R}", "")
+    assert (less.value, less.clause) == ("{2}{R}", "Thrift makes it cost {1} less")

@@ -43,8 +43,8 @@ def least_help(actor: Actor, event: s.Play) -> int:
     return 0
 
 
-def given(table: Table, decision: Decision, number: int) -> tuple[Any, ...] | None:
-    """So many of the things that may be given for the spell that is being announced, those last that the line still uses.
+def given(table: Table, decision: Decision, number: int, named: tuple[Any, ...] = ()) -> tuple[Any, ...] | None:
+    """So many of the things that may be given for the spell that is being announced: `named` first, those last that the line still uses.
 
     None where the decision asks something else.
     """
@@ -54,7 +54,8 @@ def given(table: Table, decision: Decision, number: int) -> tuple[Any, ...] | No
     if decision.kind != "choose" or not isinstance(decision.options, SetOf) or not about:
         return None
     wanted = table.still_to_come(decision.player).used if table.still_to_come is not None and decision.player else ()
-    return tuple(sorted(decision.options.choices, key=lambda thing: thing in wanted)[: min(number, decision.options.most)])
+    others = sorted((thing for thing in decision.options.choices if thing not in named), key=lambda thing: thing in wanted)
+    return (*named, *others)[: max(len(named), min(number, decision.options.most))]
 
 
 def note_help(table: Table, steps: list[Step]) -> None:

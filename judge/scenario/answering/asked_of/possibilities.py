@@ -13,12 +13,14 @@ from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part5_additional.r505_split_cards import either_does
 from judge.errors import IllegalAction, ScenarioError
+from judge.scenario.answering.asked_of.object_values import as_it_was
 from judge.scenario.answering.asked_of.results import matters
 from judge.scenario.answering.supposing import comes_after_the_stack, when_resolved
 from judge.scenario.answering.why_not.what_stayed import others_left
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import Raw, read_expected, same_value
 from judge.scenario.language.question_forms import Question
+from judge.scenario.paying.helping_to_pay import helps
 from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
@@ -151,7 +153,9 @@ def _cost(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         return
     player = asker.table.controller(obj.id) or obj.owner if obj.zone == IN_PLAY else obj.owner
     sentence = f"{player} plays {label}" + ("" if obj.zone != "in play" else "'s ability 1")
-    steps = asker.trials.steps_of(at.game, read_event(sentence, asker.lexicon), asker.place)
+    with as_it_was(asker, at) as table:
+        as_played = not helps(table, player, obj.id)  # what may be given for it beside mana makes it no cheaper for who gives nothing
+    steps = asker.trials.steps_of(at.game, read_event(sentence, asker.lexicon), asker.place) if as_played else []
     costs = [step for step in steps if step.kind == "total cost"]
     if not costs:
         steps = asker.trials.price_of(at.game, player, obj.id)

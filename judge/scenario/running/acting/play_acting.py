@@ -74,13 +74,16 @@ def play(actor: Actor, event: s.Play) -> None:
 
 @contextmanager
 def _helped(actor: Actor, event: s.Play, id: int) -> Iterator[None]:
-    """In the block as few things as need be are given to make a spell cheaper, where its text lets that be and the sentence names none."""
+    """In the block as few things as need be are given to make a spell cheaper, where its text lets that be and the sentence names none.
+
+    Where a play is only asked about, what it names is given first, and as much more as need be.
+    """
     chooser, table, named = actor.chooser, actor.table, event.clauses
     if chooser.helping is not None or named.face_down or named.free or named.costs or named.by or not helps(table, event.player, id):
         yield
         return
-    said = named.convoking or named.removing or named.sacrificing
-    chooser.helping = 0 if said else least_help(actor, event)
+    told = actor.asked is not None and (named.convoking or named.removing or named.sacrificing)
+    chooser.helping = 0 if told else least_help(actor, event)
     at = len(table.trace.steps)
     try:
         yield

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions
 from judge.cards.pool.folding import fold
 from judge.engine.game import mana_costs as m
 from judge.engine.game.state import HAND, IN_PLAY, REMOVED, STACK, Bindings, Thing
@@ -19,7 +20,7 @@ from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r409_playing import total_costs
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices, choose_targets, divide
 from judge.engine.rules.part4_spells.r424_costs import adding_up
-from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay, unpayable
+from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay, taken_by, unpayable
 from judge.engine.rules.part5_additional.r501_keyword_actions.sacrificing import OWN_PERMANENTS
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.decisions import Decision, NumberIn, SetOf
@@ -43,6 +44,9 @@ def clause_of(action: e.Instruction) -> str:
 FROM = {"sacrificing": IN_PLAY, "returning": IN_PLAY, "discarding": HAND}
 """Clause -> the zone from which what it names pays a cost."""
 WHENCE = {IN_PLAY: "play", HAND: "a hand"}
+
+MOST_X = 40
+"""Below which number X is looked for by what pays for it."""
 
 NO_TARGET = "is not a legal target"
 """What is said of a named target that is none."""
@@ -159,9 +163,22 @@ class ClausePlan:
         if self.clauses.x is None:
             costs = dict(decision.data)["costs"]
             in_life = any(isinstance(a, e.PayLife) and a.amount == t.X() for cost in costs for a in cost.actions)
-            return self.clauses.paying_life if in_life and self.clauses.paying_life is not None else NO_ANSWER
+            if in_life and self.clauses.paying_life is not None:
+                return self.clauses.paying_life
+            return self._x_of_what_pays(table, decision, [action for cost in costs for action in cost.actions if mentions(action, t.X)])
         self.used.add("x")
         return self.clauses.x
+
+    def _x_of_what_pays(self, table: Table, decision: Decision, actions: list[e.Instruction]) -> Any:
+        """The least X with which what the sentence names pays an action that asks for X: `removing Opt from the game`."""
+        finder, player = self.reader(table).finder, decision.player or ""
+        for action in actions:
+            named = [set(finder.things(ref)) for ref in self.objects.get(clause_of(action), ())]
+            for x in range(MOST_X if named else 0):
+                asked = taken_by(table, player, action, Bindings(this=decision.source, you=player, x=x))
+                if x in decision.options and len(asked) == len(named) and all(a & set(b) for a, b in zip(named, asked, strict=True)):
+                    return x
+        return NO_ANSWER
 
     def _mode(self, table: Table, decision: Decision) -> Any:
         if not self.clauses.modes:

@@ -89,6 +89,8 @@ class ScriptChooser:
             if found is not NO_ANSWER:
                 if decision.kind == "targets" and decision.source is not None and found:
                     self.aimed.add(decision.source)
+                if self.helping and isinstance(found, tuple) and (helps := given(table, decision, self.helping, found)) is not None:
+                    self.helped, found = len(helps), helps
                 return found
         if (found := self._inside(table, decision)) is not NO_ANSWER:
             return found

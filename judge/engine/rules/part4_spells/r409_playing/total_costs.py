@@ -78,11 +78,11 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
     for active, part in reductions_in_order(changes):
         if not part.more:
             less = m.bare(part.cost.mana) * max(0, _times(table, announced, active, part))
-            halves = half_of_each(table, announced.player, rest, less)
+            halves, before = half_of_each(table, announced.player, rest, less), (max(0, generic), *rest)
             generic = _floor(table, active, part, generic, rest, _reduced(generic, rest, halves, part.colored))
             generic_only = marks(less_generic) if active.keyword == "affinity" else ()
             rules = (*generic_only, *_all_rules(table, active, about), *(marks(half_of_each) if halves != less else ()))
-            _changed(table, about, active.source, halves, rules, more=False)
+            _changed(table, about, active.source, halves, rules, more=False, taken=before != (max(0, generic), *rest))
     generic = less_by(table, announced, announced.reductions, total, generic, rest)
     for last in LAST_CHANGES.now:
         generic = last(table, announced, total, generic, rest)
@@ -109,9 +109,9 @@ def less_by(
     for reduction in reductions:
         so_far = msgspec.structs.replace(total, mana=m.combine(max(0, generic), rest))
         for source, less, rules in reduction(table, announced, so_far):
-            halves = half_of_each(table, announced.player, rest, less)
-            generic = _reduced(generic, rest, halves, False)
-            _changed(table, announced.id, source, halves, (*rules, *(marks(half_of_each) if halves != less else ())), more=False)
+            halves, before = half_of_each(table, announced.player, rest, less), (max(0, generic), *rest)
+            generic, cited = _reduced(generic, rest, halves, False), (*rules, *(marks(half_of_each) if halves != less else ()))
+            _changed(table, announced.id, source, halves, cited, more=False, taken=before != (max(0, generic), *rest))
     return generic
 
 
@@ -184,8 +184,13 @@ def _reduced(generic: int, rest: list[str], less: tuple[str, ...], colored: bool
     return generic
 
 
-def _changed(table: Table, about: int, source: int | None, mana: tuple[str, ...], rules: tuple[str, ...], *, more: bool) -> None:
+def _changed(
+    table: Table, about: int, source: int | None, mana: tuple[str, ...], rules: tuple[str, ...], *, more: bool, taken: bool = True
+) -> None:
+    """Notes by what a cost was changed; a reduction that took nothing off did not act."""
     counted, table.under_way.counted = table.under_way.counted, ()
+    if not taken:
+        return
     with citing(*rules):
         table.step(
             "cost changed",

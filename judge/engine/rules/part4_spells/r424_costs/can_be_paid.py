@@ -263,12 +263,12 @@ def _all_together(table: Table, player: str, actions: tuple[e.Instruction, ...],
     life = sum(max(0, number(ctx, action.amount)) for action in actions if isinstance(action, e.PayLife))
     if not (verdict := _has_life(table, player, life)):
         return verdict
-    if not all_different([places for action in actions for places in _taken_by(table, player, action, bindings)]):
+    if not all_different([places for action in actions for places in taken_by(table, player, action, bindings)]):
         return denied("there is not enough for every part of the cost", ("board",), player=player)
     return YES
 
 
-def _taken_by(table: Table, player: str, action: e.Instruction, bindings: Bindings) -> list[list[Thing]]:
+def taken_by(table: Table, player: str, action: e.Instruction, bindings: Bindings) -> list[list[Thing]]:
     """For each object that an action of a cost takes away, what it could be; nothing for actions that take none, or any number."""
     ctx = table.context(bindings)
     if isinstance(action, e.Discard) and action.count is not None:
