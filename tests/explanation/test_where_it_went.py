@@ -6,12 +6,6 @@ import pytest
 from runs import said
 
 TOLD = {
-    "410.10: what removed it, not what then did not find it": (
-        "players: {Ann: {in play: [Planar Void]}, Ben: {hand: [Lightning Bolt], in play: [Safehold Elite, Mountain]}}\n"
-        "turn: {player: Ben}\nevents: [Ben plays Lightning Bolt targeting Safehold Elite, resolve the stack]",
-        "where is Safehold Elite?",
-        "Safehold Elite is removed from the game: by Planar Void, Safehold Elite is removed from the game from a graveyard.",
-    ),
     "410.10d: the first of two triggers, not the one that could do nothing": (
         "cards:\n  Pledge: {cost: '{1}', type: Enchantment, text: \"When a creature you control is put into a graveyard from play,"
         " sacrifice Pledge. If you do, you gain 1 life.\"}\n  Slate: {cost: '{0}', type: Sorcery, text: Destroy all creatures.}\n"

@@ -82,8 +82,11 @@ def moved_there(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int])
         return
     moves = (step for step in reversed(asker.steps(at)) if isinstance(step.occurrence, Move) and ("zone", cards[0]) in step.writes)
     moved = next((step for step in moves if step.kind == "event"), None)
-    if moved is not None:
-        a.seeds = (moved.id,)
+    if moved is None or moved.occurrence is None:
+        return
+    through_play = IN_PLAY in (moved.occurrence.origin, moved.occurrence.destination)
+    unfound = any(asker.table.trace.steps[id - 1].kind == "not found" for id in a.seeds)
+    a.seeds = tuple(sorted({moved.id, *a.seeds})) if unfound and not through_play else (moved.id,)
 
 
 def _sought_elsewhere(asker: Asker, at: Moment, step: Step) -> bool:
