@@ -143,6 +143,9 @@ class Asker:
             answer = replace(supposed(self, question, moment), question=str(question), why=question.why, asked=str(question))
         elif question.time == "any time":
             answer = replace(any_time(self, question, moment), question=str(question), why=question.why, asked=str(question))
+        elif (before := self._before_it_was_over(question, moment)) is not None:
+            answer = replace(before, question=str(question), why=question.why, asked=str(question))
+            question = replace(question, time="any time")
         else:
             self._write(question, moment, answer)
             if self.thorough and question.kind in QUANTITIES:
@@ -158,6 +161,13 @@ class Asker:
 
             answer.why_not = expected(self, moment, question, answer.seeds)
         return answer
+
+    def _before_it_was_over(self, question: Question, moment: Moment) -> AnswerResult | None:
+        """Why something can't be done that could not be done before the game was over, either; None where that alone is in the way."""
+        if not (moment.game.over and question.kind.startswith("can ") and question.after is None):
+            return None
+        found = any_time(self, question, moment)
+        return found if found.value == "no" and found.why_not else None
 
     def _find_reasons(self, question: Question, moment: Moment, answer: AnswerResult) -> None:
         """Writes into an answer of which the value is known what it rests on, also where nothing of the record wrote that."""

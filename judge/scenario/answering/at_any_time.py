@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.errors import ScenarioError
-from judge.scenario.answering.asked_at_times import fight_to_come
 from judge.scenario.answering.asked_of.reasons_of_acts import beside, doing
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.question_forms import Question
@@ -36,11 +35,11 @@ def best_of(asker: Asker, question: Question, moments: Sequence[Moment]) -> Mome
     """The last of several moments at which the answer is yes, or else that at which most of the conditions of what is asked were met; of
     those, the last with the reason that most of them have."""
     refused: list[tuple[Moment, AnswerResult]] = []
-    for moment in reversed(_where_it_matters(question, moments)):
+    for moment in reversed(moments):
         answer = _quickly(asker, question, moment)
         if answer is None:
             continue
-        if answer.value == "yes" and not answer.supposing:
+        if answer.value == "yes" and not (answer.supposing or answer.anyway):
             return moment
         refused.append((moment, answer))
     often = Counter(_why(answer) for _, answer in refused)
@@ -77,13 +76,6 @@ def said_of(asker: Asker, moment: Moment, end: Moment) -> str:
     return f"after event {number}" if number else "at the start"
 
 
-def _where_it_matters(question: Question, moments: Sequence[Moment]) -> Sequence[Moment]:
-    """Those of the moments at which it is asked: that something is saved, while something resolves or fights."""
-    if not question.kind.startswith("can P save"):
-        return moments
-    return [moment for moment in moments if moment.game.stack or fight_to_come(moment.game)] or moments[-1:]
-
-
 def _quickly(asker: Asker, question: Question, moment: Moment) -> AnswerResult | None:
     """The answer at a moment, without all of its reasons; None where it cannot be asked then."""
     kept, asker.thorough = asker.thorough, False
@@ -102,15 +94,19 @@ def _why(answer: AnswerResult) -> str:
 def met_of(answer: AnswerResult) -> int:
     """How many of the conditions of an act are met that is refused, in the order in which they are asked: that what it is done with is
     there, that it is the time for it, that what it is done to may be chosen, what an effect says of it, and that it can be paid."""
+    if answer.anyway:
+        return -1  # not by what is asked about
+    if answer.line is not None:
+        return _IN_TIME  # a play was tried, and did not bring it about
     if not answer.why_not:
-        return _TIME + bool(answer.value == "yes")  # yes in a fight that is only supposed
+        return _TIME + bool(answer.value == "yes")  # in a fight that is only supposed
     first = answer.why_not[0]
     if first.kind in _FAR:
         return _FAR[first.kind]
-    return _TIME + (2 if NO_TARGET in first.failed else 4 if TOO_LITTLE_MANA in first.failed else 3)
+    return _IN_TIME + (0 if NO_TARGET in first.failed else 2 if TOO_LITTLE_MANA in first.failed else 1)
 
 
-_TIME = 1
-"""How many conditions are met where it is there, at another time than its own."""
+_TIME, _IN_TIME = 1, 3
+"""How many conditions are met where it is there, at another time than its own, and at that time."""
 _FAR = {"gone": 0, "past": _TIME, "time": _TIME, "priority": _TIME}
 """The kinds of refusals for want of the thing, or of the time."""

@@ -124,6 +124,6 @@ def _struck(asker: Asker, end: Moment) -> tuple[Table, Register]:
 
 def _is_of_the_end(asker: Asker, question: Question, answer: AnswerResult) -> bool:
     """Whether an answer is that of the end of the line, of something that what resolves may change."""
-    if question.after not in (None, len(asker.moments) - 1) or question.time or question.once is not None or answer.unanswered:
+    if question.after not in (None, len(asker.moments) - 1) or answer.time or question.once is not None or answer.unanswered:
         return False
     return question.supposing is None and question.turn is None and question.kind not in _OF_NOW and not question.kind.startswith("can P")

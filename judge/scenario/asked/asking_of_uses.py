@@ -189,7 +189,12 @@ def ask_held_back(p: Phrases) -> str:
         said = said or asked_from_here(inner)
     p.at = len(p.text)
     said = re.sub(r"was .+? countered, if ", "can ", said or "") or None  # whether it could be played then
-    return f"{said}, at any time" if said is not None and ", at " not in said else fail()
+    return at_any_time(said) if said is not None and ", at " not in said else fail()
+
+
+def at_any_time(said: str) -> str:
+    """A question of what can be done, of one or several ways, as one of any time."""
+    return "; ".join(f"{way}, at any time" for way in said.split("; ")) if said.startswith("any of: ") else f"{said}, at any time"
 
 
 def _any(ways: list[str]) -> str:

@@ -60,6 +60,7 @@ from judge.scenario.asked.asking_of_uses import (
     ask_held_back,
     ask_of_unplayed,
     ask_target,
+    at_any_time,
 )
 from judge.scenario.asked.asking_what_can import ask_can, ask_must, possible
 from judge.scenario.asked.asking_why import read_why
@@ -362,7 +363,7 @@ def _at_any_time(text: str, said: str, names: Names) -> str:
     """A question of what could be done while the events were told, as one of any time of them."""
     body, _, why = said.partition("?")
     of_then = names.events and _COULD.match(text) and said.startswith(("can ", "any of: can ")) and ", at " not in body
-    return f"{body}, at any time?{why}" if of_then and not _TIMED.search(body) else said
+    return f"{at_any_time(body)}?{why}" if of_then and not _TIMED.search(body) else said
 
 
 _COULD = re.compile(

@@ -180,6 +180,8 @@ class AnswerResult(msgspec.Struct):
     """The time that was asked of, as the language writes it: `end of turn`, `this turn`, `any time`, `before`."""
     moment: str = ""
     """Of what was asked of any time, the moment of the answer, where that is not the end: `after event 2`, `at the start`."""
+    anyway: bool = False
+    """It comes to that, too, without what is asked about being done."""
     supposing: str = ""
     """What was tried first, in plain words: `Ann play Shock targeting Bears`."""
     line: RunResult | None = None

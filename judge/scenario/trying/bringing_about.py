@@ -59,6 +59,7 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         return
     if verb == "save" and (safe := _as_it_goes(asker, goal, at)).value == "yes":
         _as_tried(a, safe, "yes")
+        a.anyway = True
         return
     tried: list[Tried] = []
     for event in _plays(asker, q, at):

@@ -15,6 +15,7 @@ from judge.scenario.answering.asked_of import (
     how_many,
     legal_acts,
     object_values,
+    payments,
     players,
     possibilities,
     relations,
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 _HOMES = (
     players,
     object_values,
+    payments,
     what_happened,
     amounts,
     fates,

@@ -28,6 +28,7 @@ from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.object_values import as_it_was
+from judge.scenario.answering.asked_of.payments import asked_for
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
@@ -117,7 +118,7 @@ def _chose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """
     assert q.object is not None
     cards = set(asker.cards(q.object, at))
-    steps = [step for step in asker.steps(at) if step.kind == "choice" and not cards.isdisjoint(_asked_for(asker, step))]
+    steps = [step for step in asker.steps(at) if step.kind == "choice" and not cards.isdisjoint(asked_for(asker, step))]
     names = list(dict.fromkeys(step.data["decision"].maker or "chance" for step in steps))
     if not names:
         help = "ask when it has resolved, or when combat damage has gone on the stack; of one possibility there is no choice"
@@ -142,30 +143,6 @@ def _ordered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 
 _ORDERS = frozenset({"replacement", "order triggers", "order", "order timestamps", "arrange"})
-
-
-def _was_asked(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """Whether a player was asked to choose for an object."""
-    assert q.object is not None
-    cards = set(asker.cards(q.object, at))
-    steps = [step for step in asker.steps(at) if step.kind == "choice" and not cards.isdisjoint(_asked_for(asker, step))]
-    found = [step for step in steps if step.data["decision"].maker == q.player]
-    a.value = "yes" if found else "no"
-    a.subject = asker.register.label(next(iter(cards)))
-    a.seeds = tuple(step.id for step in found)
-    if not found:
-        unpaid = (s for s in asker.steps(at) if s.kind == "unpaid" and s.data["player"] == q.player)  # nothing to choose, then
-        a.seeds = tuple(step.id for step in unpaid if asker.card_of(step.data["source"]) in cards)
-    if not a.seeds:
-        asker.rest_on(a, at, *(("zone", card) for card in cards))
-
-
-def _asked_for(asker: Asker, step: Step) -> set[int]:
-    """The cards for which a choice is made: its source, of an ability also what it is of, and the creatures that divide damage by it."""
-    decision = step.data["decision"]
-    things = [decision.source, *dict(decision.data).get("strikers", ())]
-    found = {obj.card for thing in things if isinstance(thing, int) and (obj := asker.table.obj(thing)) is not None}
-    return found | {card for card, ability in asker.register.abilities if ability in found}
 
 
 def _decides(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -312,7 +289,6 @@ ANSWERS: dict[str, Answering] = {
     "how much mana burn did P take": _burnt,
     "who chose for X": _chose,
     "who chose the order": _ordered,
-    "was P asked for X": _was_asked,
     "how many lands can P play": _lands,
     "how much mana can P make": _mana,
     "what mana can X make": _kinds_of_mana,

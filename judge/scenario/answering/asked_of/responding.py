@@ -98,7 +98,7 @@ def _respond(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     assert q.player is not None
     moment = at
     if q.object is not None:
-        if q.object.part and _by_mana_abilities_alone(asker, replace(q.object, part="", part_number=None), at):
+        if q.object.part and _is_of_mana(asker, replace(q.object, part="", part_number=None), at):
             a.value, a.clause = "no", "it is a mana ability, and does not go onto the stack"
             a.extra_rules = (*marks(play_mana_ability), *marks(resolves_at_once))
             a.subject = str(q.object)
@@ -203,6 +203,14 @@ def _never_on_the_stack(asker: Asker, thing: Reference, at: Moment, a: AnswerRes
         if any(obj.face_down for obj in objects):
             a.clause += ", and turning it face up does not use that"
             a.extra_rules = marks(turn_face_up)
+
+
+def _is_of_mana(asker: Asker, thing: Reference, at: Moment) -> bool:
+    """Whether an ability of a thing that was never on the stack is a mana ability: the one that was played, or all that it has are such."""
+    cards = asker.cards(thing, at)
+    if asker.register.abilities_of(set(cards)):
+        return False
+    return _by_mana_abilities_alone(asker, thing, at) or _has_only_mana_abilities(asker, at, cards)
 
 
 def _has_only_mana_abilities(asker: Asker, at: Moment, cards: Sequence[int]) -> bool:

@@ -1,0 +1,85 @@
+"""Answers about what something asks of a player as it resolves: whether the player was asked, and could pay what it asks for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from judge.engine.game.state import STACK
+from judge.engine.record.trace import Step
+from judge.scenario.answering.supposing import supposed
+from judge.scenario.language.lexicon import Span
+from judge.scenario.language.question_forms import Question
+from judge.scenario.language.told_forms import Resolves
+from judge.scenario.running.run_results import AnswerResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Answering, Asker, Moment
+
+_OF_PAYING = frozenset({"unless", "may", "pay"})
+"""The kinds of choices by which a player pays, or does not."""
+
+
+def _was_asked(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether a player was asked to choose for an object; where not, because nothing could be paid."""
+    cards = _named(asker, q, at, a)
+    found = _choices(asker, q, at, cards)
+    a.value = "yes" if found else "no"
+    a.seeds = tuple(step.id for step in found or _unable(asker, q, at, cards))
+    if not a.seeds:
+        asker.rest_on(a, at, *(("zone", card) for card in cards))
+
+
+def _could_pay(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether the player could pay what an object asked for, or will as it resolves."""
+    assert q.object is not None
+    cards = _named(asker, q, at, a)
+    asked = [step for step in _choices(asker, q, at, cards) if step.data["decision"].kind in _OF_PAYING]
+    last = max((*asked, *_unable(asker, q, at, cards)), key=lambda step: step.id, default=None)
+    own = {*cards, *asker.register.abilities_of(cards)}
+    if last is not None:
+        a.value, a.seeds = "yes" if last in asked else "no", (last.id,)
+    elif any(obj.card in own and obj.zone == STACK for obj in map(at.game.objects.__getitem__, at.game.stack)):
+        resolves = Resolves(q.object, span=Span(text=f"{q.object} resolves"))
+        found = supposed(asker, replace(q, kind="was P asked for X", supposing=resolves), at)
+        a.value, a.supposing, a.seeds, a.extra_rules = found.value, found.supposing, found.seeds, found.extra_rules
+        if found.line is not None:
+            there = replace(found.line.answers[0], kind=q.kind, question=str(q), asked=str(q))
+            a.line = replace(found.line, answers=[there])
+    else:
+        a.value, a.clause = "no", f"{a.subject} has not asked {q.player} to pay anything"
+
+
+def _named(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> set[int]:
+    assert q.object is not None
+    cards = asker.cards(q.object, at)
+    a.subject = asker.register.label(cards[0])
+    return set(cards)
+
+
+def _choices(asker: Asker, q: Question, at: Moment, cards: set[int]) -> list[Step]:
+    steps = (step for step in asker.steps(at) if step.kind == "choice" and step.data["decision"].maker == q.player)
+    return [step for step in steps if not cards.isdisjoint(asked_for(asker, step))]
+
+
+def _unable(asker: Asker, q: Question, at: Moment, cards: set[int]) -> list[Step]:
+    """The times at which the player could not pay what one of the cards, or an ability of it, asked for."""
+    own = {*cards, *asker.register.abilities_of(cards)}
+    unpaid = (step for step in asker.steps(at) if step.kind == "unpaid" and step.data["player"] == q.player)
+    return [step for step in unpaid if asker.card_of(step.data["source"]) in own]
+
+
+def asked_for(asker: Asker, step: Step) -> set[int]:
+    """The cards for which a choice is made: its source, of an ability also what it is of, and the creatures that divide damage by it."""
+    decision = step.data["decision"]
+    things = [decision.source, *dict(decision.data).get("strikers", ())]
+    found = {obj.card for thing in things if isinstance(thing, int) and (obj := asker.table.obj(thing)) is not None}
+    return found | {card for card, ability in asker.register.abilities if ability in found}
+
+
+ANSWERS: dict[str, Answering] = {
+    "was P asked for X": _was_asked,
+    "can P pay for X": _could_pay,
+}
+"""The forms of questions that are answered here."""
