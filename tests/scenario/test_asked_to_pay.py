@@ -1,0 +1,77 @@
+"""Questions of what a player can pay for something, of mana abilities, of a game that is over, and of several ways at any time."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from judge.answering import answer_text
+from judge.explanation.verdict import verdict
+
+LEAK = """
+players:
+  Ann: {in play: [Island x4], hand: [Mana Leak, Rune Snag]}
+  Ben: {in play: [Mountain x%d], hand: [Lightning Bolt, Shock]}
+turn: {player: Ben, step: precombat main}
+events:
+  - Ben casts Lightning Bolt targeting Ann
+  - Ann casts Mana Leak targeting Lightning Bolt
+"""
+BURNT = """
+players:
+  Ann: {in play: [Mountain x5, Blood Pet], hand: [Fireblast, Shock]}
+  Ben: {life: 3, in play: [Plains, Island], hand: [Healing Salve, Counterspell, Remove Soul]}
+events:
+  - Ann casts Shock targeting Ben
+  - all pass
+  - Ann casts Fireblast sacrificing two Mountains targeting Ben
+"""
+
+
+def told(board: str, question: str) -> tuple[object, str]:
+    """The value of the answer, and its sentence."""
+    run = answer_text(f"{board}questions: {json.dumps([question])}\n", "<board>").run
+    return run.answers[-1].value, verdict(run, run.answers[-1]).text
+
+
+@pytest.mark.parametrize(
+    ("board", "question", "value", "said"),
+    [
+        (LEAK % 3, "can Ben pay for Mana Leak?", "no", "Ben can't pay {3} for Mana Leak"),
+        (LEAK % 4, "can Ben pay for Mana Leak?", "yes", "Ben can pay for Mana Leak"),
+        (LEAK % 3 + "  - all pass\n", "can Ben pay for Mana Leak?", "no", "Ben can't pay {3} for Mana Leak"),
+        (LEAK % 4 + "  - all pass\n", "could Ben pay for Mana Leak?", "yes", ""),
+        (LEAK % 3 + "  - all pass\n", "was Ben asked for Mana Leak?", "no", "Ben can't pay {3} for Mana Leak"),
+        (LEAK % 4, "can Ben pay for Rune Snag?", "no", "has not asked Ben to pay"),
+    ],
+)
+def test_what_can_be_paid(board: str, question: str, value: str, said: str) -> None:
+    """Whether a player can pay what something asks as it resolves is found in that, also where it is still to come (424.2)."""
+    answer, sentence = told(board, question)
+    assert answer == value
+    assert said in sentence
+
+
+def test_406_4_nobody_responds_to_a_mana_ability_that_nobody_has_played() -> None:
+    """It would not go onto the stack; the question is answered, and the others with it."""
+    answer, sentence = told(BURNT, "can Ben respond to Blood Pet's ability?")
+    assert answer == "no"
+    assert "it is a mana ability" in sentence
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("can Ben cast Counterspell targeting Fireblast?", "not enough mana for {U}{U}"),
+        ("can Ben cast Healing Salve?", "the game is over"),
+        ("could Ben have countered Fireblast?", "not enough mana for {U}{U}"),
+        ("could Ben have saved himself with Healing Salve?", "Ben has 0 or less life"),
+        ("could Ben counter Shock with Remove Soul?", "it isn't a creature"),
+    ],
+)
+def test_102_1_that_the_game_is_over_hides_no_reason(question: str, said: str) -> None:
+    """What could not be done before the game was over, either, is told with the reason of then; being saved is not by chance."""
+    answer, sentence = told(f"{BURNT}  - all pass\n", question)
+    assert answer == "no"
+    assert said in sentence
