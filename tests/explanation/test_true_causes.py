@@ -95,5 +95,6 @@ def test_the_state_based_effect_that_hit_another_says_why_not_this_one() -> None
     board = "players: {Ann: {in play: [Concordant Crossroads]}, Ben: {hand: [Nether Void], in play: [Swamp x4]}}\n"
     board += "turn: {player: Ben, step: precombat main}\nevents: [Ben casts Nether Void, all pass]"
     assert verdict(board, "why didn't Nether Void go to the graveyard?") == (
-        "Nether Void was not put in a graveyard: it is the permanent that has had the supertype world for the shortest time. (420.5i, 205.4d)"
+        "Nether Void was not put in a graveyard: it is the permanent that has had the supertype world for the shortest time."
+        " (420.5i, 205.4d)"
     )
