@@ -186,7 +186,7 @@ SENTENCES: dict[str, str] = {
     "who decides for P": "{value:someone} decides for {P}.",
     "who chose for X": "{value:people} chose for {X}.",
     "who chose the order": "{value:people} chose the order.",
-    "can P pay for X": "{P} can pay for {X}.|{P} cannot pay for {X}.",
+    "can P pay what X asks for": "{P} can pay for {X}.|{P} cannot pay for {X}.",
     "was P asked for X": "{P} was asked to choose for {X}.|{P} was not asked to choose for {X}.",
     "can X target Y": "{X} can target {Y}.|{X} cannot target {Y}.",
     "can P play a spell": "{P} can play a spell.|{P} can play no spell.",

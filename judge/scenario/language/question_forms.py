@@ -198,7 +198,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("can P destroy Y", "yes/no"),
     ("can P save Y with X", "yes/no"),
     ("can P save Y", "yes/no"),
-    ("can P pay for X", "yes/no"),
+    ("can P pay what X asks for", "yes/no"),
     ("can P use X on Y", "yes/no"),
     ("can P use X", "yes/no"),
     ("can E", "yes/no"),

@@ -80,6 +80,6 @@ def asked_for(asker: Asker, step: Step) -> set[int]:
 
 ANSWERS: dict[str, Answering] = {
     "was P asked for X": _was_asked,
-    "can P pay for X": _could_pay,
+    "can P pay what X asks for": _could_pay,
 }
 """The forms of questions that are answered here."""
