@@ -101,8 +101,10 @@ def met_of(answer: AnswerResult) -> int:
     if not answer.why_not:
         return _TIME + bool(answer.value == "yes")  # in a fight that is only supposed
     first = answer.why_not[0]
-    if first.kind in _FAR:
+    if first.kind in _FAR and NO_TARGET not in first.failed:
         return _FAR[first.kind]
+    if first.kind == "gone":
+        return _TIME + 1  # the act came so far that its target was looked for
     return _IN_TIME + (0 if NO_TARGET in first.failed else 2 if TOO_LITTLE_MANA in first.failed else 1)
 
 
