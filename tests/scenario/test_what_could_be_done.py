@@ -101,6 +101,24 @@ def test_of_now_nothing_is_said_of_another_time() -> None:
     assert written(FLOWN, "why can't Ben block with Hill Giant?").endswith("Hill Giant? why not?")
 
 
+MUSE = """
+players:
+  Ann: {in play: [Windborn Muse, Swamp x2], hand: [Raise Dead]}
+  Ben: {in play: [Hill Giant, Craw Wurm, Forest x3]}
+turn: {player: Ben, step: precombat main}
+events:
+  - Ben attacks with Hill Giant
+"""
+
+
+def test_who_attacks_too_attacks_with_those_that_do() -> None:
+    """What could be declared besides is asked of with what was declared: each has its price (308.2d)."""
+    answer, sentence = told(MUSE, "could Ben attack with Craw Wurm too? why not?")
+    assert answer == "no"
+    assert "cost to attack is not paid: {4}" in sentence
+    assert told(MUSE, "could Ben attack with Craw Wurm?")[0] == "yes"
+
+
 @pytest.mark.parametrize(
     ("board", "question", "value", "said"),
     [

@@ -363,7 +363,21 @@ def _at_any_time(text: str, said: str, names: Names) -> str:
     """A question of what could be done while the events were told, as one of any time of them."""
     body, _, why = said.partition("?")
     of_then = names.events and _COULD.match(text) and said.startswith(("can ", "any of: can ")) and ", at " not in body
-    return f"{at_any_time(body)}?{why}" if of_then and not _TIMED.search(body) else said
+    if not of_then or _TIMED.search(body):
+        return said
+    return f"{at_any_time(_besides(body, names) if _TOO.search(text) else body)}?{why}"
+
+
+def _besides(asked: str, names: Names) -> str:
+    """A question of an attack, or of a block, with those that were declared there: `could Ben attack with White Knight, too`."""
+    found = _DECLARES.fullmatch(asked)
+    told = [text for texts in names.events for text in texts if found and text.startswith(f"{found['who']} {found['does']}s ")]
+    others = told[-1].partition(" with ")[2] if told else ""
+    return f"{found['all']} with {others}, {found['what']}" if found and others else asked
+
+
+_TOO = re.compile(r"\b(?:too|also|as well)\b", re.IGNORECASE)
+_DECLARES = re.compile(r"(?P<all>can (?P<who>.+?) (?P<does>attack|block)(?P<whom>.*?)) with (?P<what>.+)")
 
 
 _COULD = re.compile(
