@@ -63,7 +63,7 @@ def supposed_fight(asker: Asker, event: s.Event, at: Moment, refusal: IllegalAct
         attacking, attackers, game = _somebodys(asker, game, player)
     if attacking is None:
         return None
-    attack = _attack_said(asker, game, attacking, attackers) if named else ""
+    attack = _attack_said(asker, game, attacking, attackers, player) if named else ""
     hindrance: WhyNot | None = attack_refused(asker, event, at) or now
     if not attack and attacking in at.game.active and still_comes(at.game, "declare attackers") and not at.game.stack:
         hindrance = None  # nobody has said yet what attacks
@@ -139,9 +139,11 @@ def _as_declared(game: Game, attacking: str, attackers: Sequence[int], player: s
     return game.with_(turn=game.turn.with_(step="declare blockers"), combat=combat.with_(attackers=type(combat.attackers)(fighting)))
 
 
-def _attack_said(asker: Asker, game: Game, attacking: str, attackers: Sequence[int]) -> str:
+def _attack_said(asker: Asker, game: Game, attacking: str, attackers: Sequence[int], blocking: str) -> str:
+    """The attack, on whoever would block where that has to be said."""
     names = dict.fromkeys(asker.register.label(game.objects[id].card) for id in attackers)
-    return f"{attacking} attacks with {' and '.join(names)}"
+    whom = f" {blocking}" if len(game.alive) > 2 and not game.heads else ""
+    return f"{attacking} attacks{whom} with {' and '.join(names)}"
 
 
 def _legal_at_leisure(asker: Asker, at: Moment, attacking: str, attackers: Sequence[int], attack: str) -> bool:
