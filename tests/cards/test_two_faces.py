@@ -88,9 +88,9 @@ questions: [P/T of Clone, P/T of Night Runner, does Clone have trample]
         ["yes", 19, "Ann's graveyard"],
     ),
     "an adventure, and the creature after it": (
-        f"{PLAYED}events: [Ann plays Stomp targeting Ben, all pass, Ann plays Giant, all pass]\n"
-        "questions: ['after event 2, where is Giant', where is Giant, P/T of Giant, life of Ben]\n",
-        ["removed from the game", "in play", "4/3", 18],
+        f"{PLAYED}events: [Ann plays Stomp targeting Ben, all pass, Ann plays Stomp targeting Ben, Ann plays Giant, all pass]\n"
+        "questions: ['after event 2, where is Giant', was event 3 legal, where is Giant, P/T of Giant, life of Ben]\n",
+        ["removed from the game", "no", "in play", "4/3", 18],
     ),
     "the chapters of a Saga, one a turn": (
         f"""{TALE}

@@ -192,7 +192,9 @@ for _zone, _there in {"in play": _in_play, "hand": _found}.items():
 # ------------------------------------------------------------------------------------------------- played later
 _GONE = t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("stack",), destination=("graveyard",), cause="resolution")
 _AWAY = e.Duration("as long as", t.Fits(t.This(), t.InZone("removed from the game")))
-_LENT = e.Apply(t.This(), (e.MayDo("be cast", t.IsAmong(t.You())),), _AWAY)
+_AS_ADVENTURE = e.Cant("be played", condition=t.Fits(t.This(), t.HasSubtype(t.SubtypeWord("Adventure"))))
+_LENT = e.Sequence((e.Apply(t.This(), (e.MayDo("be cast", t.IsAmong(t.You())),), _AWAY),
+                    e.Apply(t.This(), (_AS_ADVENTURE,), e.Duration("permanent"))))
 say("static", "remove ~ from the game as it resolves, you may play it as a creature as long as it remains removed from the game",
     e.StaticAbility((e.Replace(_GONE, (e.ToZone("removed from the game"), e.Then(_LENT))),), zone="stack"),
     "remove ~ from the game as it resolve. you may play it as a creature as long as it remain removed from the game")
