@@ -65,6 +65,12 @@ def answers(told: list[str], *asked: str, board: str = TABLE) -> list[object]:
         ("Ann feeds Frogmite to the Ravager", "Ann plays Arcbound Ravager's ability sacrificing Frogmite"),
         ("Ann casts Shock, pointing it at Ben", "Ann plays Shock targeting Ben"),
         ("Everyone passes until the stack is empty", "resolve the stack"),
+        ("Ann casts Shock on Ben, who has no response", "Ann plays Shock targeting Ben; Ben has no response"),
+        ("Ann attacks with Frogmite, which Ben blocks with Grizzly Bears",
+         "Ann attacks with Frogmite; Ben blocks with Grizzly Bears"),
+        ("Ann attacks with Frogmite; it's unblocked", "Ann attacks with Frogmite; no block"),
+        ("damage resolves along with any triggers", "combat damage resolves; resolve the stack"),
+        ("Ann goes for Raise the Alarm", "Ann plays Raise the Alarm"),
     ],
 )  # fmt: skip
 def test_a_sentence_is_read_as_it_is_said(said: str, means: str) -> None:
@@ -111,6 +117,9 @@ def test_a_keyword_of_what_was_just_used_targets() -> None:
         ("how much damage is needed to kill Frogmite?", "lethal damage for Frogmite"),
         ("can Ben still respond at this point?", "can Ben respond?"),
         ("can Soul Warden be sacrificed to the Cellar?", "can Ben play Deep Cellar's ability sacrificing Soul Warden?"),
+        ("can Frogmite swing this turn?", "can Frogmite attack?"),
+        ("how much did Ben lose altogether?", "how much life did Ben lose?"),
+        ("is Frogmite gone for good?", "is Frogmite in play = no?"),
         ("who loses more life?", "how much life did Ann lose; how much life did Ben lose"),
         ("where is Shock? why not in exile?", "where is Shock; is Shock removed from the game? why not?"),
     ],
@@ -177,3 +186,22 @@ def test_each_group_of_attackers_goes_where_it_is_sent() -> None:
 def test_a_card_that_is_not_played_yet_would_be_countered_if_it_were() -> None:
     board = "players:\n  Ann: {hand: [Shock]}\n  Ben: {}\n"
     assert question("would Shock be countered as well?", board=board) == "was Shock countered, if Ann play Shock targeting Ben?"
+
+
+def test_502_what_wanes_is_waited_for_and_sacrificed_by_itself() -> None:
+    board = """
+players:
+  Ann: {in play: [{card: Keldon Marauders, counters: {time: 1}}]}
+  Ben: {}
+turn: {player: Ann, step: upkeep, beginning: yes}
+"""
+    told = ["the last time counter comes off and Ann sacrifices the Marauders", "their leaves-play trigger hits Ben", "resolve the stack"]
+    assert events(told[0], board=board) == [
+        "until: how many time counters are on Keldon Marauders = 0? yes; until: was Keldon Marauders sacrificed? yes"
+    ]
+    assert answers(told, "was Keldon Marauders sacrificed?", "life of Ben", board=board) == ["yes", 19]
+
+
+def test_the_only_creature_attacks_where_none_is_named() -> None:
+    board = "players:\n  Ann: {in play: [Grizzly Bears]}\n  Ben: {in play: [Hill Giant]}\n"
+    assert events("Ann attacks", board=board) == ["Ann attacks with Grizzly Bears"]

@@ -55,6 +55,8 @@ IDLE = (
     "right there",
     "then and there",
     "left over",
+    "altogether",
+    "afterward",
     "in the exchange",
     "in the trade",
     "in the process",

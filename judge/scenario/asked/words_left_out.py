@@ -12,7 +12,8 @@ from functools import cache
 from pathlib import Path
 
 from judge.errors import Place, ScenarioError
-from judge.scenario.asked.ways_of_asking import rows
+from judge.scenario.asked.asking import IDLE
+from judge.scenario.asked.ways_of_asking import rows as ways
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_holes import singular
 from judge.scenario.language.scanner import NUMBERS, Scanner
@@ -98,12 +99,15 @@ def _forms(word: str) -> Iterator[str]:
     yield singular(word) or word
     yield w.plain_verbs(word)
     yield f"{w.plain_verbs(word)}e"
+    yield from (word.removesuffix(ending) for ending in ("ed", "d") if word.endswith("ed"))  # `Snared` of Spell Snare
 
 
 @cache
 def _phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
     """The rows with several words, each with what must stand in what was understood."""
-    return tuple((re.compile(rf"(?<![\w'-])(?:{words})(?:(?<= )|(?![\w'-]))"), meant) for words, meant in _table() if _PHRASE.search(words))
+    idle = tuple((re.escape(phrase), "*") for phrase in sorted(IDLE, key=len, reverse=True) if " " in phrase)
+    rows = (*(row for row in _table() if _PHRASE.search(row[0])), *idle)
+    return tuple((re.compile(rf"(?<![\w'-])(?:{words})(?:(?<= )|(?![\w'-]))"), meant) for words, meant in rows)
 
 
 @cache
@@ -113,7 +117,7 @@ def _meanings() -> dict[str, tuple[str, ...]]:
     for words, meant in _table():
         for word in words.split("|") if not _PHRASE.search(words) else ():
             found.setdefault(word, []).append("" if meant == "*" else meant)
-    for words, form in rows():
+    for words, form in ways():
         pattern = _HOLE.sub(".+", re.escape(form))
         for word in _LITERAL.findall(words):
             found.setdefault(word, []).append(pattern)

@@ -43,7 +43,7 @@ def say_block(p: Phrases) -> list[Said]:
             p.take("it", "him", "them")
         if attacker is None and p.take("the attacker", "it"):
             attacker = None
-        if attacker is not None and not pairs and (p.done or p.sees(",") or p.sees(";")) and len(units := _creatures(p, player)) == 1:
+        if attacker is not None and not pairs and (p.done or p.sees(",") or p.sees(";")) and len(units := creatures_of(p, player)) == 1:
             return [Said(f"{player} blocks {attacker.text} with {units[0].text}")]  # the only one that can
         p.need("with", "using")
         own = p.own(player)
@@ -66,7 +66,7 @@ def say_block(p: Phrases) -> list[Said]:
     return [Said(f"{player} blocks {', '.join(pairs)}")]
 
 
-def _creatures(p: Phrases, player: str) -> list[Noun]:
+def creatures_of(p: Phrases, player: str) -> list[Noun]:
     """The creatures that the scenario lists in play under a player's control."""
     theirs = [n for n in sorted(p.names.in_play) if p.names.owners.get(n) == player and "creature" in p.names.types.get(n, "").lower()]
     return [Noun(name, name=name) for name in theirs for _ in range(p.names.numbers.get((player, name), 1))]
@@ -74,7 +74,7 @@ def _creatures(p: Phrases, player: str) -> list[Noun]:
 
 def _all_of_them(p: Phrases, player: str) -> list[Noun]:
     """Reads `both creatures`, `all his creatures`, `everything` of who blocks: each creature of the player's; else nothing."""
-    units = _creatures(p, player)
+    units = creatures_of(p, player)
     here = p.at
     if p.match(rf"(?:{EVERY_CREATURE}|both(?: of (?:them|his creatures|her creatures))?)(?= ?(?:$|,|and ))") and units:
         if p.text[here:].startswith("both") and len(units) != 2:
@@ -92,6 +92,9 @@ def say_no_block(p: Phrases) -> list[Said]:
     """`no blockers`, `Ben doesn't block`, `Ben can't block it`, `nobody blocks`, `the attack is unblocked`."""
     if p.take("no attackers", "no attacker", "nobody attacks", "no one attacks", "nothing attacks"):
         return [Said("no attack")]
+    attack = r"(?:it|that|this|they|the attack|the attackers?)(?: (?:is|are|was|goes|go|gets|get|stays))? "
+    if p.match(rf"{attack}(?:un|not )blocked(?= ?(?:$|,|and |;))"):
+        return [Said("no block")]
     if p.take(
         "no block",
         "no blocks",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.scenario.language.question_holes import singular
-from judge.scenario.saying.block_sayings import EVERY_CREATURE, how_many
+from judge.scenario.saying.block_sayings import EVERY_CREATURE, creatures_of, how_many
 from judge.scenario.saying.plays import read_tries
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases, joined
@@ -46,6 +46,9 @@ def say_combat_damage(p: Phrases) -> list[Said]:
         or p.take("resolves", "is dealt", "happens", "comes", "goes through", "resolve", "dealt", "gets dealt")
         or p.peek() in (",", "and")
     ):
+        triggers = r"(?:any|all|the|its|her|his)(?: \w+)? triggers?(?: resolves?)?(?= ?(?:$|,))"
+        if p.match(rf",? ?(?:(?:along|together) with|and(?: so do)?) {triggers}"):
+            return [Said(f"{damage} resolves"), Said("resolve the stack")]
         p.take("simultaneously", "normally", "at the same time", "unblocked", "by the unblocked creature", "by the unblocked creatures")
         return [Said(f"{damage} resolves")]
     raise NotSaid
@@ -118,6 +121,8 @@ def say_attack(p: Phrases) -> list[Said]:
             return [Said(f"{player} attacks with {_against(p, sent, whom)}")]
         verb = p.verb(w.ATTACK) or fail()
         p.match(r"(?:in|out|away)(?= (?:with|at)\b)")
+        if p.done and not p.inherits and len(only := creatures_of(p, player)) == 1:
+            return [Said(f"{player} attacks with {only[0].text}")]  # the only one that can
         if p.done or p.sees(",") and not p.sees(", but only with"):
             raise NotSaid
         own = p.attempt(p.nouns) if verb == "swing" or p.take("out") else None

@@ -17,8 +17,14 @@ def say_happened(p: Phrases) -> list[Said]:
         rest = p.match(r"[^;]*")
         draws = "it is draw" if rest and "draw" in rest.group() else ""
         return [Said("combat damage resolves" if "fight" in p.text[: p.at] else draws)]
-    if p.match(r"(?:the|a|its|one|another)(?: last| first)? (?:[\w/+-]+ )?counters? (?:is|are|gets?|comes?) (?:removed|put|off)[^,;]*"):
-        return [Said("")]
+    counters = r"(?:the|a|its|one|another)( last| first)? ([\w/+-]+ )?counters? (?:is|are|gets?|comes?) (?:removed|put|off)"
+    if gone := p.match(rf"{counters}(?:(?! and )[^,;])*"):
+        wanes = re.compile(r"\b(?:vanishing|fading|suspend)\b", re.IGNORECASE)
+        having = [name for name, text in p.names.texts.items() if wanes.search(text)]
+        if gone[1] != " last" or not gone[2] or len(having) != 1:
+            return [Said("")]
+        p.thing = having[0]
+        return [Said(f"until: how many {gone[2].strip()} counters are on {having[0]} = 0? yes")]
     if p.take("the block is illegal", "the attack is illegal", "that is illegal", "it is illegal", "this is illegal"):
         return [Said("")]
     player = p.player()

@@ -123,8 +123,8 @@ def _plays(p: Phrases, player: str) -> list[Said]:
                 raise NotSaid  # `puts Brainstorm on top`
             return [Said(f"{player} plays {narrow(aura, player)} targeting {on.text}")]
         raise NotSaid
-    thrown = p.peek() in _THROWN
-    again = p.verb(w.PLAY) is None and p.match(r"flash(?:es)?(?= in )") is None  # `Shock on Ben and Giant Growth on Bears`
+    thrown, goes = p.peek() in _THROWN, p.match(r"(?:goes|went|going|go) for (?=\w)")
+    again = not goes and p.verb(w.PLAY) is None and p.match(r"flash(?:es)?(?= in )") is None  # `Shock on Ben and Giant Growth on Bears`
     if again and not (p.inherits and p.names.types.get(p.played) and p.peek() not in w.DOING):
         raise NotSaid
     p.take("out", "down", "off", "in")
@@ -138,6 +138,8 @@ def _plays(p: Phrases, player: str) -> list[Said]:
     p.match(r"(?:(?:the|a|his|her|that|its) )?(?:copy|copied card) of (?=\w)|(?:the|that) copied (?=\w)")  # what an effect lets be played
     what = p.need_noun()
     p.where = ""
+    if goes and what.name not in p.names.hands.get(player, ()):
+        raise NotSaid
     said = p.text[: p.at]
     if again and not (p.done or p.sees("on") or p.sees("targeting") or p.sees("at") or p.sees(",") or p.sees("and")):
         raise NotSaid
@@ -302,6 +304,7 @@ def _keyword(p: Phrases, player: str) -> list[Said]:
     if verb == "morph" and p.take("up"):
         what = p.need_noun()
         return [Said(f"{player} turns {what.text} face up")]
+    p.take("in", "out", "up") if verb in ("ninjutsu", "evoke", "unearth", "channel") else None
     if verb == "dredge":
         return _dredges(p, player)
     what = p.noun() or (_with_keyword(p, player, verb) if p.done or p.sees("again") or p.sees("targeting") else fail())

@@ -88,6 +88,8 @@ def taps(p: Phrases, player: str) -> list[Said]:
         return _tapped_for(p, player, nouns, mana)
     clauses = read_clauses(p, nouns[0])
     bare = verb == "sacrifice" and not clauses.text and not mana_said and (p.done or _another_begins(p))
+    if bare and len(nouns) == 1 and _WANES.search(p.names.texts.get(nouns[0].name, "")) and not _asked_by_effect(p):
+        return [Said(f"until: was {nouns[0].text} sacrificed? yes")]  # what its own ability does
     if bare and (_asked_by_effect(p) or not _may_be_cost(p, player, nouns)):
         return [Said(f"{player} chooses {_each(nouns)}", True)]  # what an effect asks for
     if verb == "tap" and not clauses.text and _all_lands(p, nouns):
@@ -103,6 +105,7 @@ def taps(p: Phrases, player: str) -> list[Said]:
     return found
 
 
+_WANES = re.compile(r"^(?:[a-z ]+, )*(?:vanishing|fading)\b", re.IGNORECASE | re.MULTILINE)
 _FOR_MADNESS = r",? ?(?:and )?(?:pay(?:s|ing)|for|using|with) (?:its |the |his |her )?madness(?: cost)?(?!\w)"
 
 

@@ -60,7 +60,9 @@ def _name_left_out(text: str, folded: str, meant: str, names: Names) -> tuple[in
     while at < len(plain):
         found = names.longest(plain, at) if at == 0 or not plain[at - 1].isalnum() else None
         named = found is not None and found[1] == "card" and text[at].isupper() and not text[: at].rstrip(" '\"").endswith(".")
-        if found is not None and named and at and not any(name.casefold() in meant or name in _BASIC for name in found[0]):
+        if found is not None and named and at and not any(
+            name.casefold() in meant or name in _BASIC or name not in names.texts and name not in names.in_play for name in found[0]
+        ):  # a token that something makes is no card to which anything is done
             return at, found[2]
         at = found[2] if found is not None else at + 1
     return None

@@ -48,6 +48,7 @@ _WANTS = (
 """What stands between a player and what is done, and changes nothing of it: whether it may be done, the rules say."""
 
 _IDLE = (
+    "in advance", "beforehand", "preemptively",
     "just then", "at this point", "at that point", "right now", "right away", "right there", "in the meantime", "as well", "of course",
     "at instant speed", "as normal", "as usual", "simply", "quickly", "immediately", "actually", "obviously", "eventually", "anyway",
     "anyways", "successfully", "happily", "foolishly", "suddenly", "merely", "basically", "however", "luckily", "unfortunately",
@@ -66,7 +67,7 @@ def plainly(text: str, names: Names, asks: bool = False) -> Iterator[str]:
     """The text put more and more plainly, as far as that differs: who speaks, what is only wanted, what changes nothing."""
     said = {text}
     plain = with_names(text, names)
-    plain = plain if asks else _interjection_first(plain, names)
+    plain = plain if asks else _relative(_interjection_first(plain, names), names)
     for step in (lambda each: each, lambda each: _done(each, names, asks), lambda each: _without_idle(each, names)):
         plain = step(plain)
         if plain not in said:
@@ -214,6 +215,13 @@ def _interjection_first(text: str, names: Names) -> str:
     who = "|".join([*map(re.escape, names.players), "she", "he", "they"])
     aside = r"in (?:response|reply|answer)(?: to [^,]+)?|(?:with|while) [^,]+ (?:on the stack|resolving)|before [^,]+|at instant speed|irt"
     return re.sub(rf"^({who})(?:, ({aside}),? | ((?:in (?:response|reply)|irt),? ))(?=[a-z])", _aside, text, flags=re.IGNORECASE)
+
+
+def _relative(text: str, names: Names) -> str:
+    """`Ann Hymns Ben, who has no answer` as `…, Ben has no answer`; `…, which Ben blocks with X` as `…, Ben blocks it with X`."""
+    who = "|".join(map(re.escape, names.players)) or r"(?!)"
+    text = re.sub(rf"\b({who}),? who (?:then |just )?(?=[a-z])", r"\1, \1 ", text)
+    return re.sub(rf",? which ({who}) (?:then |promptly |just )?([a-z]+s)(?= (?:with|using|for|in|by)\b| ?$)", r", \1 \2 it", text)
 
 
 _ASIDE_BEHIND = re.compile(r"^(.+?),? ((?:with|while) [^,]+ on the stack)$", re.IGNORECASE)
