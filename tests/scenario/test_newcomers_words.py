@@ -205,3 +205,18 @@ turn: {player: Ann, step: upkeep, beginning: yes}
 def test_the_only_creature_attacks_where_none_is_named() -> None:
     board = "players:\n  Ann: {in play: [Grizzly Bears]}\n  Ben: {in play: [Hill Giant]}\n"
     assert events("Ann attacks", board=board) == ["Ann attacks with Grizzly Bears"]
+
+
+def test_a_keyword_that_triggers_is_not_played() -> None:
+    board = """
+players:
+  Ann: {hand: [Bloodbraid Elf, Fire // Ice], in play: [Mountain x4, Forest x2]}
+  Ben: {in play: [Llanowar Elves, Birds of Paradise]}
+"""
+    assert events("Ann casts Bloodbraid Elf; cascade triggers", board=board) == ["Ann plays Bloodbraid Elf"]
+    (told,) = events("Ann casts Fire, dividing the damage one and one between Llanowar Elves and the Birds", board=board)
+    assert told.endswith("dividing 1 to Llanowar Elves, 1 to Birds of Paradise")
+
+
+def test_an_attack_right_away_is_an_attack() -> None:
+    assert events("Frogmite attacks right away") == ["Ann attacks with Frogmite"]

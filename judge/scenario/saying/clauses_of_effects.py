@@ -32,13 +32,14 @@ def read_dealing(p: Phrases, played: Noun, c: Clauses) -> bool:
     said = p.match(_DIVIDING)
     if divided is None and (said is None or said.group().strip() in ("with", ":")):
         raise NotSaid
-    shares = p.match(r"\d+(?:/\d+)+(?= )")
+    shares = p.match(r"\d+(?:/\d+)+(?= )") or p.match(rf"{_AMOUNT}(?:(?: and |-){_AMOUNT})+(?= (?:between|among|amongst|on) )")
     evenly = None if shares else p.match(r"(?:evenly|equally)(?!\w)")
     if shares or evenly:
         p.take("between", "among", "amongst", "on", "to") or (c.targets or refuse())
         nouns = c.targets if p.done and c.targets else p.nouns()
         if shares:
-            amounts = [int(each) for each in shares.group().strip().split("/")]
+            said_of_each = re.split(r"/| and |-", shares.group().strip())
+            amounts = [int(each) if each.isdigit() else NUMBERS.index(each) for each in said_of_each]
         else:
             total = _total(divided.group(1) if divided else "", c)
             amounts = [total // len(nouns)] * len(nouns) if total % len(nouns) == 0 else refuse()
@@ -220,7 +221,7 @@ def read_doing(p: Phrases, played: Noun, c: Clauses) -> bool:
 _KNOWN_VERBS = """
 gain deal give make untap tap draw destroy save counter kill get regenerate prevent
 put return remove turn hit burn zap
-pump shrink protect ping shoot bounce add look bring copy exile steal swap exchange trade switch search fetch find create mill produce
+pump shrink protect ping shoot bounce add look bring copy exile steal swap exchange trade switch loot search fetch find create mill produce
 """
 _KNOWN = frozenset(form for verb in _KNOWN_VERBS.split() for form in w.forms(verb))
 _KNOWN_GERUNDS = {w.forms(verb)[2]: verb for verb in _KNOWN_VERBS.split() if verb not in ("search", "fetch", "find", "get", "put")}

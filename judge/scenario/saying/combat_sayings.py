@@ -270,6 +270,7 @@ def say_creature_fights(p: Phrases) -> list[Said]:
     if p.verb(w.ATTACK):
         whom = p.noun()
         items = _against(p, nouns, whom)
+        p.take("right away", "immediately", "at once", "this turn")
         p.take("alone", "again", "in", "into combat", "into the red zone", "for the win", "for lethal", "too", "as well", "also")
         return [Said(f"{owner} attacks with {items}"), *([Said("no block")] if p.take("unblocked", ", unblocked") else [])]
     if p.match(r"(?:gets? (?:in|through)|connects?|goes? through|goes? in) unblocked(?!\w)"):

@@ -61,6 +61,8 @@ def read_idle(p: Phrases, played: Noun, c: Clauses) -> bool:
     lands += r"(?:\d+ |one |two |three |four |five |six )?"
     if not p.asks and p.match(lands + r"(?:lands?|mana)(?: (?:open|up|left|untapped|remaining|available|floating))?(?= ?(?:$|,|and ))"):
         return True  # what is paid with goes by itself
+    if p.match(r"off(?: of)? (?:it|that|this)(?!\w)"):
+        return True
     if p.match(r"(?:off(?: of)?|from|via|through|with|by|thanks to) (?:the |its |his |her )?(?:cascade|suspend)(?: trigger)?(?!\w)"):
         return True
     if p.match(r"(?:with|at|on) (?:no|zero|\d+|one|two|three|four|five) (?:[\w/+-]+ )?counters?(?: on (?:it|them))?(?!\w)"):

@@ -138,6 +138,8 @@ def _plays(p: Phrases, player: str) -> list[Said]:
     p.match(r"(?:(?:the|a|his|her|that|its) )?(?:copy|copied card) of (?=\w)|(?:the|that) copied (?=\w)")  # what an effect lets be played
     what = p.need_noun()
     p.where = ""
+    if again and what.text.startswith("the ability "):  # `cascade triggers`
+        raise NotSaid
     if goes and what.name not in p.names.hands.get(player, ()):
         raise NotSaid
     said = p.text[: p.at]

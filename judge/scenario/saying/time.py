@@ -336,7 +336,10 @@ def say_time(p: Phrases) -> list[Said]:
             return [Said("the turn ends")]
         p.take("begins", "starts", "comes", "would begin")
         return [Said(_turn_of(p, player, turn))]
+    following = player is not None and p.take("next", "following") is not None
     step = _step(p)
+    if following:
+        return [Said(f"go to {player}'s {step}")]
     if step == "combat damage":
         return [Said("combat damage resolves")]
     if p.take("ends", "is over", "finishes", "is done"):
