@@ -104,7 +104,8 @@ def by_whom(step: Step, name: Name) -> str:
         return f"by its own ability, {inside(clause)}"
     giver = step.data.get("giver") if o is not None else None
     from_it = f"ability from {name(giver)}" if giver is not None else ""
-    if source is None or name(source).startswith("object ") or name(source).lower() in clause.lower():
+    own_words = clause.removesuffix(".").removesuffix(number_read_off(step, name)).lower()
+    if source is None or name(source).startswith("object ") or name(source).lower() in own_words:
         return f"{clause.removesuffix('.')}, by its {from_it}." if from_it else clause
     return f"by {f'{possessive(name(source))} {from_it}' if from_it else name(source)}, {inside(clause)}"
 

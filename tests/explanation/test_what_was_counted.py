@@ -19,6 +19,9 @@ cards:
     text: "Bog Steed's power and toughness are each equal to the number of Swamps you control."}
   First Drum: {cost: "{1}", type: Artifact, text: "{0}: Target creature gets +1/+1 until end of turn."}
   Other Drum: {cost: "{1}", type: Artifact, text: "{0}: Target creature gets +1/+1 until end of turn."}
+  Budding Cap:
+    {cost: "{1}", type: Creature - Fungus, pt: 0/0,
+    text: "When Budding Cap is put into a graveyard from play, you gain 1 life for each +1/+1 counter on it."}
   Pact of Fey: {cost: "{1}", type: Tribal Enchantment - Faerie, text: "Faerie creatures you control have flying."}
 """
 
@@ -67,6 +70,12 @@ TOLD = {
         " all pass, Ann plays First Drum's ability targeting Hill Giant, all pass]",
         "P/T of Hill Giant?",
         "Hill Giant is 6/6: 3/3, First Drum's effect +1/+1, 2 times, Other Drum's effect +1/+1.",
+    ),
+    "counters that something had, and by whom": (
+        "players: {Ann: {in play: [{card: Budding Cap, counters: {+1/+1: 3}}]}, Ben: {}}\n"
+        "events: ['it happens: Budding Cap is destroyed', all pass]",
+        "life of Ann?",
+        "by Budding Cap, Ann gains 3 life (Budding Cap has 3 +1/+1 counters).",
     ),
     "of one name that the question says nothing is said again": (
         "players: {Ann: {in play: [Forest x2]}, Ben: {}}",

@@ -71,7 +71,7 @@ def keep_count(table: Table, ctx: Context, quantity: t.Quantity, amount: int) ->
             readings += [Reading("", subjects, len(subjects))] if len(subjects) == len(happened) else []
         elif isinstance(node, t.Counters) and len(things := select(ctx, node.on)) == 1:
             readings.append(Reading(f"{node.kind} counters".strip(), things, number_of(ctx, node)))
-    if readings:
+    if readings and (amount <= 0 or any(each.number for each in readings)):  # else it was counted of each player apart
         table.under_way.counted = (Counting(amount, tuple(readings), tuple(dict.fromkeys(facts))),)
 
 

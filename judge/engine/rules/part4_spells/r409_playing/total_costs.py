@@ -165,7 +165,8 @@ def _times(table: Table, announced: Announcement, active: ActivePart, part: e.Co
         bindings = bindings.with_(named=bindings.named.merge(chosen.named), x=chosen.x, targets=chosen.targets)
     ctx = table.context(bindings)
     times, table.under_way.counted = number(ctx, part.times), ()
-    keep_count(table, ctx, part.times, times)
+    if times > 0:
+        keep_count(table, ctx, part.times, times)
     return times
 
 
