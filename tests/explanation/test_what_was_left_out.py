@@ -20,6 +20,8 @@ cards:
     text: "When Warden comes into play, put a +1/+1 counter on each other creature you control."}
   Plague: {cost: "{0}", type: Creature - Zombie, pt: 1/1, text: "When Plague comes into play, destroy all other creatures."}
   Muster: {cost: "{0}", type: Instant, text: Put two 1/1 white Soldier creature tokens into play.}
+  Dry Wind: {cost: "{0}", type: Sorcery, text: Destroy all creatures you don't control.}
+  Dig Up: {cost: "{0}", type: Sorcery, text: Each player returns all creature cards from his or her graveyard to play.}
   Slate: {cost: "{0}", type: Sorcery, text: Destroy all creatures.}
   Bleach: {cost: "{0}", type: Sorcery, text: Destroy all nonwhite creatures.}
   Falls: {cost: "{3}", type: Instant, text: "Draw a card.\\nCascade"}
@@ -65,6 +67,17 @@ TOLD = {
         "players: {Ann: {hand: [Muster, Bleach]}, Ben: {}}\nevents: [Ann plays Muster, all pass, Ann plays Bleach, all pass]",
         "does Soldier #1 die?",
         "Bleach does not destroy Soldier #1, for it is white. (413.2g)",
+    ),
+    "what the player of the spell controls": (
+        "players: {Ann: {hand: [Dry Wind], in play: [Grizzly Bears]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [Ann plays Dry Wind, all pass]",
+        "does Grizzly Bears die?",
+        "Dry Wind does not destroy Grizzly Bears, for it is controlled by Ann. (413.2g)",
+    ),
+    "of what each player does, the kind": (
+        "players: {Ann: {hand: [Dig Up], graveyard: [Shock, Hill Giant]}, Ben: {}}\nevents: [Ann plays Dig Up, all pass]",
+        "where is Shock?",
+        "Dig Up does not move Shock, for it isn't a creature. (413.2g)",
     ),
     "what came only afterwards": (
         "players: {Ann: {hand: [Muster, Slate], in play: [Hill Giant]}, Ben: {}}\n"

@@ -14,7 +14,7 @@ from judge.engine.game.state import IN_PLAY, LIBRARY, Bindings, Game, Obj
 from judge.engine.looking import Context, fits, select
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import in_quotes
+from judge.engine.record.verdicts import Verdict, in_quotes
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import CHECKED_FOR_ONE
 from judge.engine.rules.part5_additional.r503_copying import base_face
@@ -48,7 +48,7 @@ LEFT_OUT: dict[str, tuple[type[e.Instruction], ...]] = {
 """Forms of questions -> the instructions about all things of a kind that would have made the answer another."""
 
 
-OF_ANOTHER_PLACE = ("isn't in the zone", "is controlled by another", "is another thing")
+OF_ANOTHER_PLACE = ("isn't in the zone", "is controlled by another", "is another thing", "is another player's")
 """What fails of a thing to which nobody would think that something was done."""
 
 
@@ -126,13 +126,23 @@ def not_of_the_kind(
                 a.seeds, a.extra_rules = (sweep.step.id,), (*CHECKED_FOR_ONE.rules, *a.extra_rules)
                 a.clause = f"it came into play only after {sweep.name} had begun to resolve"
                 return
-            verdict = fits(_context(asker, sweep), sweep.every.filter, thing.id) if thing is not None else None
+            verdict = fits(_context(asker, sweep, of=thing), sweep.every.filter, thing.id) if thing is not None else None
             if verdict is not None and not verdict and verdict.failed not in OF_ANOTHER_PLACE:
                 a.seeds = (sweep.step.id,)
                 a.extra_rules = (*CHECKED_FOR_ONE.rules, *a.extra_rules)
-                why = "speaks of others" if verdict.said in ("is", "is itself") else verdict.said
+                why = _why_not(asker, sweep, verdict, thing)
                 a.clause = f"{sweep.name} does not {sweep.what} {asker.register.label(card)}, for it {why}"
                 return
+
+
+def _why_not(asker: Asker, sweep: Sweep, verdict: Verdict, thing: Obj | None) -> str:
+    """What fails of a thing that is to be none of some, where the verdict has no words for that: whose it is, or that it is the one."""
+    if verdict.said not in ("is", "is itself"):
+        return verdict.said
+    none_of = dict(verdict.data).get("filter")
+    if isinstance(none_of, t.ControlledBy) and thing is not None:
+        return f"is controlled by {asker.view_of(sweep.game).chars(thing.id).controller}"
+    return "speaks of others"
 
 
 def found_nothing(asker: Asker, a: AnswerResult, at: Moment) -> None:
@@ -196,6 +206,10 @@ def _swept(
                     yield Sweep(step, game, name, bindings, DOING[type(node)], every)
 
 
-def _context(asker: Asker, sweep: Sweep, game: Game | None = None) -> Context:
-    game = game or sweep.game
-    return Context(game, asker.view_of(game), sweep.bindings)
+def _context(asker: Asker, sweep: Sweep, game: Game | None = None, of: Obj | None = None) -> Context:
+    """How the words are taken in a game; what they say of each player, of the one whose thing it is."""
+    game, bindings = game or sweep.game, sweep.bindings
+    owned = (of.controller or of.owner,) if of is not None else ()
+    for name in ("they", "each") if owned else ():
+        bindings = bindings if name in bindings.named else bindings.bind(name, owned)
+    return Context(game, asker.view_of(game), bindings)
