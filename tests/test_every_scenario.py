@@ -59,15 +59,16 @@ def keyword_number(number: str) -> bool:
 
 
 class Noted(acting._Now):
-    """The rules that act now, which keeps all that ever did."""
+    """The rules that act now, which keeps all that ever did, as they stand in marks."""
 
-    def __init__(self, ran: set[str]) -> None:
+    def __init__(self, ran: set[tuple[str, ...]]) -> None:
         object.__setattr__(self, "ran", ran)
         super().__init__()
 
     def __setattr__(self, name: str, value: acting.Rules) -> None:
-        self.ran.update(value[0] if name == "rules" and value is not None else ())
-        super().__setattr__(name, value)
+        if name == "rules" and value is not None:
+            self.ran.add(value[0])
+        object.__setattr__(self, name, value)
 
 
 class Read(dict[Any, tuple[str, ...]]):
@@ -88,6 +89,7 @@ def noting() -> Iterator[set[str]]:
     """The rules that act in this block, or that a row says."""
     forget()  # what an earlier scenario found out is found again, and noted
     found: set[str] = set()
+    marked: set[tuple[str, ...]] = set()
     rules_of_row = rule_rows.When.rules.fget  # type: ignore[attr-defined]
 
     def rules(row: rule_rows.When) -> tuple[str, ...]:
@@ -99,10 +101,11 @@ def noting() -> Iterator[set[str]]:
     read = Read(marks, found)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(rule_rows.When, "rules", property(rules))
-        patch.setattr(acting._ACTING, "now", Noted(found))
+        patch.setattr(acting._ACTING, "now", Noted(marked))
         patch.setattr(acting, "_MARKS", read)
         patch.setattr(trace, "cited", lambda beside=(): (found.update(beside), acting.cited(beside))[1])
         yield found
+    found.update(*marked)
     marks.update(read)  # homes of modules that were imported meanwhile
 
 

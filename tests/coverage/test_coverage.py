@@ -15,6 +15,12 @@ SCENARIO = Path(__file__).parents[2] / "scenarios/410/artifact-dies-with-the-cre
 ROOT = Path(__file__).parents[2]
 
 
+@pytest.fixture(scope="module")
+def places() -> dict[str, tuple[str, ...]]:
+    """Where rules are implemented, read once."""
+    return implemented()
+
+
 def test_every_rule_is_classified_at_most_once_and_exists() -> None:
     assert faults(load_rulebook(), classes.rows()) == []
 
@@ -24,11 +30,11 @@ def test_every_group_has_a_reason() -> None:
         assert len(row.reason.split()) >= 4, row
 
 
-def test_a_rule_that_fires_is_executed_and_its_row_stale() -> None:
+def test_a_rule_that_fires_is_executed_and_its_row_stale(places: dict[str, tuple[str, ...]]) -> None:
     book = load_rulebook()
     collected = collect([SCENARIO], ROOT)
     assert collected.passing == ["scenarios/410/artifact-dies-with-the-creatures-it-watches.yaml"]
-    made = table(book, [classes.Row("410.10d", "gap", "not yet")], collected, implemented())
+    made = table(book, [classes.Row("410.10d", "gap", "not yet")], collected, places)
     of = {rule.number: rule for rule in made.rules}
     assert made.stale == ("410.10d",)
     assert of["410.10d"].kind == "executed"
@@ -71,8 +77,8 @@ def test_examples_are_claimed_by_name(tmp_path: Path) -> None:
     assert "## Missing" in page
 
 
-def test_the_forms_say_the_same_totals() -> None:
-    made = table(load_rulebook(), classes.rows(), collect([SCENARIO], ROOT), implemented())
+def test_the_forms_say_the_same_totals(places: dict[str, tuple[str, ...]]) -> None:
+    made = table(load_rulebook(), classes.rows(), collect([SCENARIO], ROOT), places)
     for form in (coverage_pages.text, coverage_pages.markdown, coverage_pages.html):
         assert f"{made.share():.1%}" in form(made)
     assert sum(made.whole().values()) == 1189
