@@ -48,24 +48,53 @@ def browser() -> Iterator[Any]:
         found.close()
 
 
-@pytest.fixture
-def visit(browser: Any, site: Path) -> Iterator[Callable[..., Any]]:
-    """Opens a page of the site from `file://`; at the end there was no error and no request to anywhere else."""
-    contexts, wrong = [], []
+@pytest.fixture(scope="module")
+def shared(browser: Any) -> Iterator[dict[str, Any]]:
+    """A page for each of some options, for tests that only look at what they open in it."""
+    pages: dict[str, Any] = {}
+    yield pages
+    for page in pages.values():
+        page.context.close()
 
-    def opened(path: str, **options: Any) -> Any:
+
+@pytest.fixture
+def visit(browser: Any, shared: dict[str, Any], site: Path) -> Iterator[Callable[..., Any]]:
+    """Opens a page of the site from `file://`; at the end there was no error and no request to anywhere else.
+
+    `again`: in the page in which the last test with these options opened its own.
+    """
+    contexts, wrong = [], list[str]()
+    told = {
+        "console": lambda m: wrong.append(m.text) if m.type in ("error", "warning") else None,
+        "pageerror": lambda e: wrong.append(str(e)),
+    }
+    heard: list[tuple[Any, str, Any]] = []
+
+    def opened(path: str, again: bool = False, **options: Any) -> Any:
         address = path if "://" in path else (site / path.split("#")[0]).as_uri() + path[len(path.split("#")[0]) :]
         home = address.split("/", 3)[2] if address.startswith("http") else ""
-        context = browser.new_context(**options)
-        contexts.append(context)
-        page = context.new_page()
-        page.on("console", lambda m: wrong.append(m.text) if m.type in ("error", "warning") else None)
-        page.on("pageerror", lambda e: wrong.append(str(e)))
-        page.on("request", lambda r: wrong.append(r.url) if not r.url.startswith(("file:", "data:", f"http://{home}/")) else None)
+        kind = repr(sorted(options.items()))
+        page = shared.get(kind) if again else None
+        if page is None:
+            context = browser.new_context(**options)
+            page = context.new_page()
+            if again:
+                shared[kind] = page
+            else:
+                contexts.append(context)
+        else:
+            page.mouse.move(0, 0)
+            page.goto("about:blank")  # what differs in its anchor alone would not be opened anew
+        outside = lambda r: wrong.append(r.url) if not r.url.startswith(("file:", "data:", f"http://{home}/")) else None  # noqa: E731
+        for event, hear in (*told.items(), ("request", outside)):
+            page.on(event, hear)
+            heard.append((page, event, hear))
         page.goto(address)
         return page
 
     yield opened
+    for page, event, hear in heard:
+        page.remove_listener(event, hear)
     for context in contexts:
         context.close()
     assert wrong == []
@@ -78,7 +107,7 @@ def found(page: Any) -> list[str]:
 
 
 def test_a_number_jumps(visit: Callable[..., Any]) -> None:
-    page = visit("index.html")
+    page = visit("index.html", again=True)
     page.keyboard.press("/")
     page.keyboard.type("419.9a")
     assert found(page)[0].startswith("419.9a")
@@ -89,7 +118,7 @@ def test_a_number_jumps(visit: Callable[..., Any]) -> None:
 
 
 def test_todays_words_find_the_old_terms(visit: Callable[..., Any]) -> None:
-    page = visit(f"{EDITION}/100.html")
+    page = visit(f"{EDITION}/100.html", again=True)
     page.fill("#judge-search", "enters the battlefield")
 
     assert "Comes into Play" in found(page)[0]
@@ -113,7 +142,7 @@ def test_search_by_keyboard(visit: Callable[..., Any]) -> None:
 
 
 def test_search_finds_nothing_and_odd_questions_do_no_harm(visit: Callable[..., Any]) -> None:
-    page = visit(f"{EDITION}/100.html")
+    page = visit(f"{EDITION}/100.html", again=True)
     for question in ("xyzzyx", "(((", "[a-", "\\", "<script>", "☃"):
         page.fill("#judge-search", question)
         page.wait_for_function("!document.getElementById('judge-results').hidden")
@@ -198,7 +227,7 @@ def test_shortcuts_can_be_turned_off(visit: Callable[..., Any]) -> None:
 
 
 def test_the_picture_around_a_rule(visit: Callable[..., Any]) -> None:
-    page = visit(f"{EDITION}/410.html")
+    page = visit(f"{EDITION}/410.html", again=True)
     page.click("[id='410.10'] .more summary")
     picture = page.locator("[id='410.10'] .around")
     picture.wait_for(state="visible")
@@ -208,7 +237,7 @@ def test_the_picture_around_a_rule(visit: Callable[..., Any]) -> None:
 
 
 def test_the_list_beside_the_text_follows(visit: Callable[..., Any]) -> None:
-    page = visit(f"{EDITION}/410.html")
+    page = visit(f"{EDITION}/410.html", again=True)
     assert page.locator(".side a[aria-current]").inner_text().startswith("410.1 ")
     page.evaluate("document.getElementById('410.10d').scrollIntoView()")
     playwright.expect(page.locator(".side a[aria-current]")).to_have_attribute("href", "#410.10")
@@ -248,7 +277,7 @@ def test_print_opens_folds_and_hides_the_furniture(visit: Callable[..., Any]) ->
 
 
 def test_filters_of_the_reports(visit: Callable[..., Any]) -> None:
-    page = visit("reports/index.html")
+    page = visit("reports/index.html", again=True)
     shown = page.locator(".reports li:visible")
     everything = shown.count()
     page.fill("[name=rule]", "410.10d")
@@ -282,7 +311,7 @@ def test_filters_stand_in_the_address_and_are_right_after_going_back(visit: Call
 
 
 def test_one_search_finds_cards_and_reports_from_a_report(visit: Callable[..., Any]) -> None:
-    page = visit("reports/410/shock.html")
+    page = visit("reports/410/shock.html", again=True)
     page.fill("#judge-search", "hill giant")
     assert any(text.startswith("CardHill Giant") or text.startswith("Card Hill Giant") for text in found(page))
     page.fill("#judge-search", "shock misses")
@@ -293,14 +322,14 @@ def test_one_search_finds_cards_and_reports_from_a_report(visit: Callable[..., A
 
 @pytest.mark.parametrize(("typed", "meant"), [("tramle", "Trample"), ("planeswlaker", "Planeswalker"), ("grvaeyard", "Graveyard")])
 def test_typing_errors_are_forgiven(typed: str, meant: str, visit: Callable[..., Any]) -> None:
-    page = visit(f"{EDITION}/100.html")
+    page = visit(f"{EDITION}/100.html", again=True)
     page.fill("#judge-search", typed)
     assert any(meant in text for text in found(page)[:2])
     assert f"shown is “{meant.lower()}" in page.inner_text("#judge-told")
 
 
 def test_a_rule_of_a_report_shows_its_text(visit: Callable[..., Any]) -> None:
-    page = visit("reports/410/shock.html")
+    page = visit("reports/410/shock.html", again=True)
     page.locator("a.rule").first.hover()
     page.wait_for_selector("#judge-card:not([hidden])")
     assert len(page.inner_text("#judge-card")) > 40
@@ -308,7 +337,7 @@ def test_a_rule_of_a_report_shows_its_text(visit: Callable[..., Any]) -> None:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_phones_need_not_scroll_sideways(name: str, visit: Callable[..., Any]) -> None:
-    page = visit(PAGES[name], **PHONE)
+    page = visit(PAGES[name], again=True, **PHONE)
 
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert page.title() != "taken"
@@ -324,14 +353,15 @@ def serious(page: Any, **options: Any) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_accessibility_and_contrast_in_the_dark(name: str, visit: Callable[..., Any]) -> None:
-    page = visit(PAGES[name], color_scheme="light", reduced_motion="reduce")
+    page = visit(PAGES[name], again=True, color_scheme="light", reduced_motion="reduce")
+    page.emulate_media(color_scheme="light")
     assert serious(page) == []
     page.emulate_media(color_scheme="dark")
     assert serious(page, runOnly=["color-contrast"]) == []
 
 
 def test_the_stepper_shows_the_board_at_each_step(visit: Callable[..., Any]) -> None:
-    page = visit("reports/410/shock.html")
+    page = visit("reports/410/shock.html", again=True)
     board, said = page.locator(".watch .board"), page.locator(".watch .now-said")
     heads = board.locator(".side:not(.stack) h3.who")
     assert heads.all_inner_texts() == ["Ann 20 life", "Ben 20 life"]
@@ -396,14 +426,14 @@ def test_an_exploration_stands_in_the_site(visit: Callable[..., Any], site: Path
 
 
 def test_the_stack_over_time_leads_to_the_step(visit: Callable[..., Any]) -> None:
-    page = visit("reports/410/shock.html")
+    page = visit("reports/410/shock.html", again=True)
     assert page.locator(".over-time .what").first.inner_text() == "Shock Ann"
     page.locator(".over-time .to-step").first.click()
     assert "Shock" in page.locator(".watch .stack").inner_text()
 
 
 def test_every_step_stands_beside_the_board(visit: Callable[..., Any]) -> None:
-    page = visit("reports/410/shock.html")
+    page = visit("reports/410/shock.html", again=True)
     assert page.locator(".step").first.is_hidden()
     page.click("#trace summary")
     playwright.expect(page.locator(".live > .watch")).to_be_visible()
@@ -562,7 +592,7 @@ def test_building_a_question(visit: Callable[..., Any], server: str) -> None:
 
 @pytest.mark.parametrize("path", ["/ask", "/api", "/build"])
 def test_accessibility_of_the_server(path: str, visit: Callable[..., Any], server: str) -> None:
-    page = visit(server + path)
+    page = visit(server + path, again=True)
     if path == "/ask":
         playwright.expect(page.locator("#checked")).to_have_text("no errors")
     assert serious(page) == []
