@@ -175,19 +175,13 @@ def _in_play(what: object) -> bool:
     return isinstance(what, t.Target) or (isinstance(said, t.AllOf) and t.InZone("in play") in said.parts) or said == t.InZone("in play")
 
 
-def _found(what: object) -> bool:
-    """What is written of a card of a hand; it is read where the words before say that it is there (`later_actions.py`)."""
-    return isinstance(what, t.Choose | t.Bound)
-
-
 _LEAVES_PLAY = t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("in play",))
-for _zone, _there in {"in play": _in_play, "hand": _found}.items():
-    _BACK = e.Then(e.Move(t.Bound("away"), _zone))
-    say("effect", "remove <what:objs> from the game until ~ leaves play",
-        e.If(t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.This())))),
-             e.Sequence((e.Move(_.what, "removed from the game", bind="away"),
-                         e.Apply(_NOBODY, (e.Replace(_LEAVES_PLAY, (_BACK,), once=True),), e.Duration("permanent"))))),
-        "exile <what:objs> until ~ leave play", when={"what": _there})
+_BACK = e.Then(e.Move(t.Bound("away"), "in play"))
+say("effect", "remove <what:objs> from the game until ~ leaves play",
+    e.If(t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.This())))),
+         e.Sequence((e.Move(_.what, "removed from the game", bind="away"),
+                     e.Apply(_NOBODY, (e.Replace(_LEAVES_PLAY, (_BACK,), once=True),), e.Duration("permanent"))))),
+    "exile <what:objs> until ~ leave play", when={"what": _in_play})
 
 # ------------------------------------------------------------------------------------------------- played later
 _GONE = t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("stack",), destination=("graveyard",), cause="resolution")
