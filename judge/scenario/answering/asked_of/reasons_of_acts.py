@@ -62,7 +62,8 @@ def allowed_by(asker: Asker, at: Moment, event: s.Event) -> tuple[Allowing, ...]
 
 def refused_by(asker: Asker, at: Moment, event: s.Event, first: IllegalAction) -> list[IllegalAction]:
     """Everything that refuses an act, in the order of the rules; but what refuses it at any time before what does at this moment."""
-    if not asker.thorough or not (acting := doing(event)):
+    over = first.kind in ("time", "past") and isinstance(event, s.Blocks | s.MayBlock)  # a block is not asked of in another's turn
+    if over or not asker.thorough or not (acting := doing(event)):
         return [first]
     from judge.scenario.answering.refusals import of_this_moment, refusals
 

@@ -94,7 +94,14 @@ def attack_refused(asker: Asker, event: s.Event, at: Moment) -> WhyNot | None:
 
 
 def not_there_to_fight(asker: Asker, event: s.Event, at: Moment) -> WhyNot | None:
-    """Why a creature can't attack or block at any time: it is not in play, or no creature."""
+    """Why a creature can't attack or block at any time: it is not in play, or no creature; or what it would block is not in play."""
+    attackers = event.attackers if isinstance(event, s.MayBlock) else ()
+    if isinstance(event, s.Blocks):
+        attackers = tuple(block.attacker for block in event.blocks if block.attacker is not None)
+    for attacker in attackers:
+        there = [object_of(at.game, card) for card in asker.cards(attacker, at)]
+        if there and all(one is None or one.zone != IN_PLAY for one in there):
+            return WhyNot(f"can {event.span.text}", None, f"{attacker} isn't in play", marks(may_fight)[0])
     acting = event.creature if isinstance(event, s.MayAttack | s.MayBlock) else None
     obj = object_of(at.game, cards[0]) if acting is not None and len(cards := asker.cards(acting, at)) == 1 else None
     if obj is None:
