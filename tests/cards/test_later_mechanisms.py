@@ -12,9 +12,10 @@ ASIDE = """
 cards:
   Behold: {cost: "{3}{U}", type: Instant, text: "Draw two cards.\\nForetell {1}{U}"}
   Slick: {cost: "{1}{R}", type: Creature - Bird, pt: 1/2, text: "Flying, haste\\nPlot {1}{R}"}
+  Quick: {cost: "{R}", type: Instant, text: "Quick deals 2 damage to target player.\\nPlot {1}{R}"}
   Angel: {cost: "{3}{W}{W}", type: Creature - Angel, pt: 3/2, text: "Flying\\nWarp {1}{W}"}
 players:
-  Ann: {in play: [Island x4, Mountain x2, Plains x2], hand: [Behold, Slick, Angel], library: [Island x9]}
+  Ann: {in play: [Island x4, Mountain x2, Plains x2], hand: [Behold, Slick, Angel, Quick], library: [Island x9]}
   Ben: {library: [Island x5]}
 """
 DOWN = """
@@ -32,12 +33,18 @@ BOARDS: dict[str, tuple[str, list[Any]]] = {
     "foretold, and played on a later turn alone": (
         f"{ASIDE}events: [Ann foretells Behold, Ann plays Behold, go to Ben's upkeep, Ann plays Behold, all pass]\n"
         "questions: [was event 2 legal, was event 4 legal, 'how many cards are in Ann''s hand']\n",
-        ["no", "yes", 4],
+        ["no", "yes", 5],
     ),
     "plotted, and played without its cost": (
         f"{ASIDE}events: [Ann plots Slick, Ann plays Slick, go to Ann's precombat main phase, Ann plays Slick, all pass]\n"
         "questions: [was event 2 legal, was event 4 legal, is Slick in play, how many untapped lands does Ann control]\n",
         ["no", "yes", "yes", 8],
+    ),
+    "plotted, and played only as a sorcery could be": (
+        f"{ASIDE}events: [Ann plots Quick, go to Ben's precombat main phase, Ann plays Quick targeting Ben,"
+        " go to Ann's precombat main phase, Ann plays Quick targeting Ben, all pass]\n"
+        "questions: [was event 3 legal, was event 5 legal, life of Ben]\n",
+        ["no", "yes", 18],
     ),
     "warped, and back on a later turn": (
         f"{ASIDE}events: [Ann plays Angel by warp, resolve the stack, go to end of turn, all pass, go to Ann's precombat main phase,"

@@ -114,6 +114,7 @@ CANT = {
     "be fortified": "be fortified; other: by such Fortifications",
     "be tapped by attacking": "become tapped by attacking (308.2)",
     "be played": "be played, while the condition holds",
+    "be played but as a sorcery": "be played at a time when a sorcery could not be played",
     "play": "(a player) play such spells or abilities",
     "play spells": "(a player) play spells",
     "play spells but as sorceries": "(a player) play spells at a time when a sorcery could not be played",

@@ -198,7 +198,8 @@ say("static", "you may foretell ~ , and play it on a later turn by paying <k:cos
     e.StaticAbility((e.PutAside("foretell", e.Cost(mana=("{2}",)), (_CAST, e.AlternativeCost(_.k, name="foretell")), True),),
                     t.This(), zone="hand"))
 say("static", "you may plot ~ by paying <k:cost> , and play it on a later turn without paying its mana cost",
-    e.StaticAbility((e.PutAside("plot", _.k, (_CAST, e.AlternativeCost(None, name="plot")), sorcery=True),), t.This(), zone="hand"))
+    e.StaticAbility((e.PutAside("plot", _.k, (_CAST, e.AlternativeCost(None, name="plot"), e.Cant("be played but as a sorcery")),
+                                sorcery=True),), t.This(), zone="hand"))  # fmt: skip
 
 _NOW = (_CAST, e.AlternativeCost(None))
 read("command", e.Apply(_.what, _NOW, e.Duration("end of turn")), "until end of turn, you may cast <what:obj> without paying its mana cost",

@@ -78,6 +78,7 @@ def may_begin(
     need_unforbidden(table, player, id, face_down, half)
     if during_resolution or not r408_priority.sorcery_time(table, player):  # while something resolves, no sorcery could be played
         need(table, forbidden(table, "play spells but as sorceries", player, id))
+        need(table, forbidden(table, "be played but as a sorcery", id))
     return (*timed, *(_though_forbidden(table, player, id, half) if face_down else ()))
 
 
