@@ -156,7 +156,7 @@ def _same_step(ctx: Context, pattern: EventPattern, earlier: StepBegins | StepEn
 
 
 def _of_one_object(ctx: Context, pattern: EventPattern, earlier: Occurrence, o: Occurrence) -> bool:
-    return earlier.player == o.player and earlier.subject == o.subject
+    return bool(earlier.subject == o.subject)
 
 
 def _played(ctx: Context, pattern: EventPattern, earlier: Occurrence, o: Occurrence) -> bool:

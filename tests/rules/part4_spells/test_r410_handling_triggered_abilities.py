@@ -2,6 +2,8 @@
 
 from by_rule import by_rule
 
+from judge import ask_text
+
 test_410 = by_rule("""
 410.2 an ability triggers whenever its event happens
   card Ward | {W} | Creature - Cleric | 1/1 | Whenever another creature comes into play, you gain 1 life.
@@ -278,3 +280,23 @@ test_410 = by_rule("""
   > all pass
   life of Ann = 25
 """)
+
+
+def test_410_2_the_first_time_that_a_thing_becomes_a_target_is_whoever_aims_at_it() -> None:
+    board = """
+cards:
+  Warden: {cost: "{1}{U}", type: Creature - Spirit, pt: 2/2,
+    text: "Whenever a creature you control becomes the target of a spell for the first time in a turn, draw a card."}
+players:
+  Ann: {in play: [Warden, Grizzly Bears, Forest x2], hand: [Giant Growth], library: [Island x3]}
+  Ben: {in play: [Mountain x2], hand: [Shock, Shock]}
+events:
+  - Ann plays Giant Growth targeting Grizzly Bears
+  - resolve the stack
+  - Ben plays Shock targeting Grizzly Bears
+  - resolve the stack
+  - Ben plays Shock targeting Warden
+  - resolve the stack
+questions: [how many times did Warden trigger]
+"""
+    assert [answer.value for answer in ask_text(board).run.answers] == [2]
