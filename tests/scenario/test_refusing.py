@@ -99,3 +99,14 @@ questions: [can Ann turn Hidden Bird face up?]
 """)
 
     assert [rule for _, rule in rows] == ["424.2"]
+
+
+def test_422_1_what_is_told_and_is_not_so_is_undone_and_cites_no_end_of_the_game() -> None:
+    text = (
+        "players: {Ann: {in play: [Grizzly Bears]}, Ben: {in play: [Mountain], hand: [Shock]}}\n"
+        'events: [Ben casts Shock targeting Ann, "Shock resolves, Grizzly Bears dies"]\nquestions: [was event 2 legal]\n'
+    )
+    (answer,) = ask_text(text).run.answers
+
+    assert answer.value == "no"
+    assert answer.why_not[0].rule == "422.1" and "did Grizzly Bears die" in answer.why_not[0].failed

@@ -209,7 +209,7 @@ class LineOfPlay:
                 result.why = why_refused(self.table, refusal, steps)
                 result.step = after
         if self.actor.untrue:
-            results[0].legal, results[0].why, results[0].rules = False, "; ".join(self.actor.untrue), marks(finish)
+            results[0].legal, results[0].why = False, "; ".join(self.actor.untrue)
             self.actor.untrue = []
         self._leftover(first, results[0], refusal)
         if len(self.moments) > moments:  # a subgame was played: what comes after its last event is the main game

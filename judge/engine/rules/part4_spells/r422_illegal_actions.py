@@ -50,7 +50,7 @@ def _in_library(o: Any) -> bool:
 
 
 @rule("422.1")
-def _reversed(table: Table, refusal: Exception, mark: tuple[int, dict[Fact, int]]) -> Step:
+def reversal(table: Table, refusal: Exception, mark: tuple[int, dict[Fact, int]]) -> Step:
     """When a player has begun an action and then realizes that he or she can't legally take it, all of that action is reversed and any
     payments already made for it are canceled.
 
@@ -65,7 +65,7 @@ def _reversed(table: Table, refusal: Exception, mark: tuple[int, dict[Fact, int]
 
 def rules_of_refusal(refusal: IllegalAction) -> tuple[str, ...]:
     """The rules that an answer cites of an action that was refused: those that refused it, and that it is taken back."""
-    return (*refusal.rules, *marks(_reversed))
+    return (*refusal.rules, *marks(reversal))
 
 
 def keep(table: Table) -> None:
@@ -107,4 +107,4 @@ def action_undone(table: Table, refusal: Exception, mark: tuple[int, dict[Fact, 
 
     An action that can't be taken is reversed; the player who had priority has it still, and may act or pass.
     """
-    table.trace.retains_priority(_reversed(table, refusal, mark))
+    table.trace.retains_priority(reversal(table, refusal, mark))

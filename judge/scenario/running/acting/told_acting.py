@@ -15,6 +15,7 @@ from judge.engine.rules.part3_turn.r300_9_skipping import skip
 from judge.engine.rules.part3_turn.r300_phases import still_comes
 from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import second_damage_step
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve as top_resolves
+from judge.engine.rules.part4_spells.r422_illegal_actions import reversal
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_forms import STEPS, AllPass
 from judge.scenario.language.told_forms import COMBAT, CombatDamage, HasAsked, ItIs, NoResponse, Notes, Resolves, Series
@@ -300,10 +301,10 @@ def until(actor: Actor, event: Notes) -> None:
         elif walking.open_declaration(table) == "damage" or _damage_comes(table.game):
             combat_damage(actor, CombatDamage(dealt=True))
         else:
-            raise refused_by(finish, first)
+            raise refused_by(reversal, first)
         why = asked(event)
     if why:
-        raise refused_by(finish, first)
+        raise refused_by(finish if table.game.over else reversal, first)
 
 
 def _damage_comes(game: Game) -> bool:
