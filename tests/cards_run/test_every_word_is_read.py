@@ -24,11 +24,11 @@ NOTHING_TO_DO: dict[str, set[str]] = {
     # names that are free: any word is legal, and any name is kept under its kind
     "CHOICES": {"nonland name", "creature name", "color or basic land type"},
     # kept under the name that the instruction gives
-    "MEMORIES": {"removed", "put into play", "championed", "devoured", "monstrous", "renowned"},
+    "MEMORIES": {"removed", "put into play", "championed", "devoured", "monstrous", "renowned", "saddled", "level 2", "level 3"},
     # the name that the text's own replacement gives the move, and its trigger asks for (madness)
     "EVENT_KINDS": {"removed instead"},
     # made of two words, or of the name of the event; or the name of the cost by which a spell was played, whatever that is
-    "DONE": {"coin won", "buyback", "evoke", "blitz", "dash", "flashback", "bargain", "casualty", "offspring"},
+    "DONE": {"coin won", *vocabulary.COSTS_PAID},
 }
 REFUSED: dict[str, set[str]] = {
     # named, and refused with a rule as soon as something asks

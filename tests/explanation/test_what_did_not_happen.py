@@ -538,7 +538,7 @@ def test_a_block_that_cannot_be_is_said_and_not_asked() -> None:
     board = "players: {Ann: {in play: [Grizzly Bears]}, Ben: {hand: [Terror], in play: [Hill Giant, Swamp x2]}}\n"
     board += "events: [Ann attacks with Grizzly Bears]\n"
     shown = said(f'{BOARD}{board}questions: ["can Grizzly Bears be blocked, if Ben casts Terror on Grizzly Bears?"]\n')
-    assert "Hill Giant cannot block Grizzly Bears: Grizzly Bears isn't attacking. (309.2a)" in shown
+    assert "Hill Giant cannot block Grizzly Bears: Grizzly Bears isn't in play. (306.3)" in shown
     assert "can Hill Giant block Grizzly Bears" not in shown
 
 

@@ -146,3 +146,12 @@ def test_an_ability_of_what_has_left_is_refused_by_where_it_is() -> None:
 
     assert not last.legal
     assert last.why == "Mogg Fanatic is in Ann's graveyard"
+
+
+def test_what_a_legend_elsewhere_goes_by_is_short_for_the_card_that_is_here() -> None:
+    text = """
+players: {Ann: {in play: [Ashling the Pilgrim, Mountain x2]}, Ben: {}}
+events: [Ann activates Ashling, resolve the stack]
+questions: [P/T of Ashling]
+"""
+    assert [answer.value for answer in answer_text(text).run.answers] == ["2/2"]

@@ -115,6 +115,6 @@ VERBS: dict[Verb, tuple[str, str, str, str]] = {
     "resolve": ("the spell or ability", "", "its controller", ""),
     "champion": ("the championed permanent", "the championing one", "", ""),
     "cumulative upkeep": ("the permanent", "", "who pays", ""),
-    "transform": ("the permanent, with the face that it has then", "", "its controller", ""),
     "delayed trigger": ("", "", "", ""),  # it is created: the event of one that triggers at once
+    "transform": ("the permanent, with the face that it has then", "", "its controller", ""),
 }

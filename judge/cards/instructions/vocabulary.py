@@ -281,7 +281,7 @@ MEMORIES = {
     "level 3": "itself, once it is a Class of level 3",
 }
 
-_COSTS = (
+COSTS_PAID = (
     "bargain", "bestow", "blitz", "buyback", "casualty", "dash", "disturb", "entwine", "escape", "evoke", "flashback", "foretell",
     "freerunning", "gift", "impending", "offspring", "overload", "plot", "prototype", "prowl", "spectacle", "squad", "surge", "warp",
 )  # fmt: skip
@@ -299,7 +299,7 @@ DONE = {
     "as enters": "what `AsEnters` of the same replacement offered was done",
     "in your main phase": "it was played in a main phase of its controller's turn",
     "played as an instant": "it was played when a sorcery could not have been",
-    **{word: f"its {word} cost was paid" for word in _COSTS},
+    **{word: f"its {word} cost was paid" for word in COSTS_PAID},
 }
 
 SINCE = {"this turn": "in this turn", "this combat": "in this combat phase", "this step": "in this step", "your last upkeep": "since then"}
@@ -356,6 +356,8 @@ FIELDS: dict[tuple[str, str], Mapping[str, object] | Mapping[Verb, object]] = {
 
 
 NAMES = {
+    "card": "the card that is put aside to be played on a later turn",
+    "face down as": "by what a card is turned face down, which says what it is then",
     "they": "the one of several players whose part of an instruction is done",
     "each": "the one of several things of which something is said",
     "affected": "what a continuous effect affects, where its words speak of each",

@@ -197,10 +197,10 @@ def _named(event: object) -> Iterator[Reference]:
 
 
 def foreign(event: object, lexicon: Lexicon) -> Iterator[str]:
-    """The names of cards in a sentence that the scenario does not list."""
+    """The names of cards in a sentence that the scenario does not list; of a legend also what it goes by, before its comma."""
     if isinstance(event, Reference):
         if event.kind == "card" and not lexicon.lists(event.name):
-            yield event.name
+            yield from dict.fromkeys((event.name, event.name.partition(",")[0]))
     elif isinstance(event, tuple):
         for part in event:
             yield from foreign(part, lexicon)

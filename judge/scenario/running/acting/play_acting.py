@@ -35,7 +35,7 @@ from judge.scenario.paying.mana_of_named_sources import ability_and_mana
 from judge.scenario.running.choices.kept_choices import targets_told
 from judge.scenario.running.choices.planned_clauses import ClausePlan, clause_of
 from judge.scenario.running.choices.reading_choices import Reader
-from judge.scenario.running.choices.written_choices import ScriptChooser
+from judge.scenario.running.choices.written_choices import ScriptChooser, TryingChooser
 
 if TYPE_CHECKING:
     from judge.scenario.running.acting.performing_sentences import Actor
@@ -82,7 +82,7 @@ def _helped(actor: Actor, event: s.Play, id: int) -> Iterator[None]:
     if chooser.helping is not None or named.face_down or named.free or named.costs or named.by or not helps(table, event.player, id):
         yield
         return
-    told = actor.asked is not None and (named.convoking or named.removing or named.sacrificing)
+    told = not isinstance(chooser, TryingChooser) and (named.convoking or named.removing or named.sacrificing)
     chooser.helping = 0 if told else least_help(actor, event)
     at = len(table.trace.steps)
     try:
