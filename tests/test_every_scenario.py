@@ -29,7 +29,7 @@ from judge.support.memoizing import forget
 
 SCENARIOS = sorted((Path(__file__).parent.parent / "scenarios").rglob("*.yaml"))
 IDLE = CardDefinition("Idle Pebble", (Face("Idle Pebble", None, (), (), ("artifact",), ()),))
-LISTS = ("permanents of P",)
+LISTS = ("permanents of P", "what can X target")
 TARGETED = {
     "do-three-rings-draw-the-game": "the bystander is one more target there, and the loop is a choice",
     "is-a-copy-artifact-still-an-enchantment": "the bystander is one more artifact to copy",
