@@ -24,8 +24,9 @@ from judge.cards.instructions import (
     You,
 )
 from judge.cards.language.parsing import bodies
+from judge.cards.language.parsing.cleaning import clean
 from judge.cards.language.parsing.combinators import Parser, nearest
-from judge.cards.language.parsing.lexing import clean, paragraphs
+from judge.cards.language.parsing.lexing import paragraphs
 
 CONTEXT = bodies.Context(frozenset({"creature", "object", "permanent"}))
 PLAY = InZone("in play")

@@ -47,7 +47,7 @@ def unsound(record: CardRecord) -> str:
 
 
 def _fault(face: FaceRecord) -> str:
-    from judge.cards.language.parsing.lexing import clean
+    from judge.cards.language.parsing.cleaning import clean
 
     text = clean(face.text)
     for pattern, why in _COMPILED:

@@ -9,7 +9,7 @@ import msgspec
 from judge.cards.compiler import UnknownClause, compile_abilities
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import Node, rebuild
-from judge.cards.language.parsing.lexing import clean
+from judge.cards.language.parsing.cleaning import clean
 from judge.cards.page.reading_as_text import print_face
 from judge.cards.pool.understood_cards import template
 

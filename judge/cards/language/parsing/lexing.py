@@ -10,8 +10,9 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from judge.cards.keywords.keywords import names
+from judge.cards.language.parsing.cleaning import clean
 from judge.cards.language.parsing.grammar_words import BASE_FORMS, CARD_TYPES, COLORS, SUBTYPES, VERBS
+from judge.cards.language.parsing.same_phrases import BY_FIRST
 
 _TOKEN = re.compile(
     r"""\{[^{}\s]{1,5}\}                                      # mana and tap symbols
@@ -26,26 +27,7 @@ _TOKEN = re.compile(
     | — | -- | - | // | \S""",
     re.VERBOSE,
 )
-_REMINDER = re.compile(r"\([^()]*\)")
-_OLD_MANA = re.compile(r"(?<![A-Za-z])(?:o[oc]?\s?(?:\d+|[WUBRGXYZT])(?![a-np-z]))+")
-_OLD_SYMBOL = re.compile(r"o([oc]?)\s?(\d+|[WUBRGXYZT])")
-_ODD_HYBRID = re.compile(r"\{\(([wubrg2])/([wubrg])\)\}")
-_HYBRID = re.compile(r"\{([WUBRG2])([WUBRG])\}")
 
-_HYPHENED = re.compile(r"(?m)^(\s*)([A-Z][a-z]+(?: [a-z]+)?)((?: onto [A-Z][a-z]+)?(?: \d+)?)-(?=[A-Z{])")
-"""A keyword at the head of a line, joined by a hyphen to a cost that is no mana alone: "Echo-Discard a card"."""
-
-_WORDED = re.compile(r"(?m)^(Channel|Forecast|Hellbent|Threshold|Grandeur|Metalcraft) (?=\{)")
-"""An ability word, or forecast, that lost its dash before a cost."""
-_FLAVOR = re.compile(r"(?m)(^|• )(?![IVX, ]+ —)((?:[A-Z][\w'’-]*,? (?:(?:of|the|and|to|in|a|for) )*)+[A-Z][\w'’-]*[!?]?)( — )(?=[A-Z{+−])")
-"""Words in italics before an ability or a mode of one card, which say nothing: unlike keywords and ability words each is capitalized."""
-_THRESHOLD = re.compile(r"(?m)^Threshold (?:[-—] ?)?Instead (?!.*seven or more)")
-"""What a spell does instead under threshold, in texts that leave the condition to the keyword."""
-_ENCHANTS = re.compile(r"(?m)^[A-Z][^.\n]* can enchant only (?:a|an) ([^.\n]*)\.$")
-"""What an Aura says of what it enchants: an enchant ability, beside those it has (502.45)."""
-_WALLS = re.compile(r"(?m)^\(Walls can't attack\.\)$")
-"""What older texts of a Wall say in parentheses, when it was a rule of Walls: they have defender since (502.41)."""
-_MODES = re.compile(r"\b([Cc]hoose (?:one|two|one or both)):(?= )")
 
 _TITLED = re.compile(r"([A-Z][\w'-]+(?: [A-Z][\w'-]+)*) (?:the|of) ")
 """A name that its text may shorten: "Phage" of Phage the Untouchable; never to a word that the language has."""
@@ -60,122 +42,6 @@ _THIS_NOUNS = frozenset((
 ))  # fmt: skip
 _THIS_SUBTYPES = ("aura", "equipment", "vehicle", "shrine", "licid", "siege", "saga", "class", "case", "room", "mount", "spacecraft")
 
-# Phrases in base forms -> one form. Applied longest first at each place, once over.
-_PHRASES = {
-    "come into play": "enter",
-    "enter the battlefield": "enter",
-    "came into play": "entered",
-    "entered the battlefield": "entered",
-    "onto the battlefield": "into play",
-    "to the battlefield": "to play",
-    "on the battlefield": "in play",
-    "from the battlefield": "from play",
-    "leave the battlefield": "leave play",
-    "left the battlefield": "left play",
-    "is put into a graveyard from play": "die",
-    "is put into graveyards from play": "die",
-    "is put into a graveyard from the battlefield": "die",
-    "is put into graveyards from the battlefield": "die",
-    "be put into a graveyard from play": "die",
-    "be put into a graveyard from the battlefield": "die",
-    "was put into a graveyard from play": "died",
-    "was put into a graveyard from the battlefield": "died",
-    "dies": "die",
-    "converted mana cost": "mana value",
-    "converted mana costs": "mana value",
-    "mana values": "mana value",
-    "his or her": "their",
-    "to himself": "to itself",
-    "to herself": "to itself",
-    "be dealt to him": "be dealt to it",
-    "be dealt to her": "be dealt to it",
-    "he or she": "they",
-    "him or her": "that player",
-    "any other target": "another target creature or player",
-    "any target": "target creature or player",
-    "a player or planeswalker": "a player or a planeswalker",
-    "player or planeswalker": "player",
-    "play lands and cast spells": "play cards",
-    "take another turn after this one": "take an extra turn after this one",
-    "as though it has flying": "as though it had flying",
-    "all your creatures": "all creatures you control",
-    "all your other creatures": "all other creatures you control",
-    "all your opponent 's creatures": "all creatures your opponents control",
-    "5 life or less": "5 or less life",
-    "is put into a graveyard this turn": "die this turn",
-    "other global enchantment": "other non-aura enchantment",
-    "one of your opponents": "an opponent",
-    "only any opponent may play this ability": "only any opponent may activate this ability",
-    "base power and base toughness": "base power and toughness",
-    "it also gain": "it gain",
-    "they also gain": "they gain",
-    "it also get": "it get",
-    "investigate": "create a clue token",
-    "investigate twice": "create two clue tokens",
-    "populate": "create a token that is a copy of a creature token you control",
-    "don't or can't make an exchange": "don't make an exchange",
-    "block up to": "block",
-    "that player or that planeswalker 's controller": "that player",
-    "that player or that planeswalker": "that player",
-    "upkeep step": "upkeep",
-    "players or planeswalkers": "players",
-    "opponent or planeswalker": "opponent",
-    "creatures and / or players": "creatures or players",
-    "at the beginning of the next end step": "at end of turn",
-    "at the beginning of the end step": "at end of turn",
-    "at the beginning of each end step": "at end of turn",
-    "at the end of each turn": "at end of turn",
-    "at the end of turn": "at end of turn",
-    "is unblockable": "can't be blocked",
-    "play this ability only": "activate only",
-    "play this ability no": "activate no",
-    "activate this ability only": "activate only",
-    "activate this ability no": "activate no",
-    "the kicker cost was paid": "~ was kicked",
-    "you paid the kicker cost": "~ was kicked",
-    "removed from the game": "exiled",
-    "each imprinted card": "each card exiled with ~",
-    "an imprinted": "an exiled",
-    "the imprinted": "the exiled",
-    "imprinted on ~": "exiled with ~",
-    "did not": "didn't",
-    "do not": "don't",
-    "is not": "isn't",
-    "mana from your mana pool": "unspent mana",
-    "that have been dealt": "that was dealt",
-    "until the end of the turn": "until end of turn",
-    "at the end of combat": "at end of combat",
-    "choose and discard": "discard",
-    "than any other player": "than each other player",
-    "than any other ,": "than each other player ,",
-    "instead of paying": "rather than pay",
-    "instead of paying the mana cost of ~": "rather than pay ~ 's mana cost",
-    "to play enchanting": "to play attached to",
-    "was put into graveyards from play": "died",
-    "rather than pay the mana cost of ~": "rather than pay ~ 's mana cost",
-    "any opponent control": "an opponent control",
-    "counter is placed on": "counter is put on",
-    "first main phase": "precombat main phase",
-    "any type the sacrificed land could produce": "any type that land could produce",
-    "as you played this ability": "as you activated this ability",
-    "that opponent or that planeswalker 's controller": "that opponent",
-    "put the cards from their hand": "put all cards from their hand",
-    "of an opponent 's choice that they control": "of an opponent 's choice they control",
-    "power remain less than or equal": "power is less than or equal",
-    "the cards in their hand on top": "all cards from their hand on top",
-    "a card at random that was exiled with ~": "a card exiled with ~ at random",
-    "they each have": "they have",
-    "opponent and planeswalker": "opponent",
-    "is indestructible this turn": "gain indestructible until end of turn",
-    "is indestructible until end of turn": "gain indestructible until end of turn",
-    **{f"all {one} and all {other}": f"all {one} and {other}" for one in COLORS for other in COLORS},
-}
-_BY_FIRST: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
-for _old, _new in _PHRASES.items():
-    _BY_FIRST.setdefault(_old.split()[0], []).append((tuple(_old.split()), tuple(_new.split())))
-for _entries in _BY_FIRST.values():
-    _entries.sort(key=lambda entry: -len(entry[0]))
-
 
 class Token:
     """A word, symbol or stop: its normal form, what was written, and where (line and column from 1)."""
@@ -187,34 +53,6 @@ class Token:
 
     def __repr__(self) -> str:
         return self.word
-
-
-def _old_mana(match: re.Match[str]) -> str:
-    """Mana symbols as an old database wrote them ("o2o\nG": {2}{G}); a doubled mark in the last one was a colon."""
-    symbols = _OLD_SYMBOL.findall(match.group(0))
-    out = "".join("{" + symbol + "}" for _, symbol in symbols)
-    after = match.string[match.end() : match.end() + 2]
-    if symbols[-1][0] == "o" and re.match(r" [A-Z]", after):
-        out += ":"
-    return out
-
-
-def clean(text: str) -> str:
-    """The text without reminder text, its places kept: what is dropped becomes blanks."""
-    text = re.sub(r"rarity=\w+", "", text.replace("\r", " "))
-    if "o" in text and _OLD_MANA.search(text):
-        text = _OLD_MANA.sub(_old_mana, text)
-    text = _FLAVOR.sub(lambda m: m[1] + " " * len(m[2] + m[3]), text)
-    text = _MODES.sub(r"\1—", _WORDED.sub(r"\1—", text))
-    text = _WALLS.sub("Defender", _ENCHANTS.sub(r"Enchant \1", text))
-    text = _ODD_HYBRID.sub(lambda m: "{" + m.group(1).upper() + "/" + m.group(2).upper() + "}", text)
-    text = _HYBRID.sub(r"{\1/\2}", text)
-    text = _HYPHENED.sub(lambda m: f"{m.group(1)}{m.group(2)}{m.group(3)}—" if m.group(2).lower() in names() else m.group(0), text)
-    while True:
-        shorter = _REMINDER.sub(lambda m: re.sub(r"[^\n]", " ", m.group(0)), text)
-        if shorter == text:
-            return _THRESHOLD.sub("If seven or more cards are in your graveyard, instead ", text)
-        text = shorter
 
 
 def _scan(text: str, line: int) -> list[Token]:
@@ -340,7 +178,7 @@ def _normalise(tokens: list[Token]) -> list[Token]:
     out: list[Token] = []
     i = 0
     while i < len(words):
-        entries = _BY_FIRST.get(words[i].word)
+        entries = BY_FIRST.get(words[i].word)
         if entries is not None:
             for old, new in entries:
                 n = len(old)
