@@ -104,7 +104,7 @@ class LineOfPlay:
         used = [queued for queued in self.chooser.queue if queued.used]
         table.under_way.taken_at_once = tuple(queued.line for queued in used if queued.line is not None)
         table.under_way.taken_inside = tuple(queued.chosen for queued in used if queued.line is None)
-        self.chooser.queue, self.chooser.asked, self.chooser.settled = [], [], []
+        self.chooser.let_go()
 
     def stand(self) -> None:
         """Keeps the game as it is now among the moments of the line."""
@@ -180,9 +180,9 @@ class LineOfPlay:
         first = steps[0]
         results = [EventResult(step.number, step.text) for step in steps]
         self.events += results
+        self.chooser.let_go()
         self.chooser.queue = self._answers_for(steps, waiting)
         self.chooser.keep(choice for step in steps for choice in step.kept)
-        self.chooser.asked, self.chooser.settled = [], []
         start, assumed, before = self.table.game, len(self.table.assumptions), len(self.table.trace.steps)
         self.table.trace.scenario_event = first.number
         refusal: IllegalAction | None = None
@@ -280,7 +280,7 @@ class LineOfPlay:
             line.legal, line.why = False, why
             line.rules = r422_illegal_actions.rules_of_refusal(refusal) if refusal else marks(ask_as_applied)
             line.unused_choices = (queued.text,)
-        self.chooser.queue, self.chooser.asked, self.chooser.settled = [], [], []  # decisions may hold the whole board
+        self.chooser.let_go()
 
     def _never_asked(self) -> None:
         """What a sentence tells of a choice that nothing has asked for was not used; where it tells no more, it is refused."""

@@ -74,6 +74,10 @@ class ScriptChooser:
         self.attacked = ""
         """The player whom the sentence that is being carried out attacks: the one to choose as combat starts (306.2)."""
 
+    def let_go(self) -> None:
+        """What answered an event, and what it asked, is over: decisions may hold the whole board."""
+        self.queue, self.asked, self.settled = [], [], []
+
     def watch(self, table: Table) -> None:
         """The register learns what has appeared, also what is gone again."""
         steps = table.trace.steps
