@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from judge.answering import answer_text
+from judge.scenario.asked import ways_of_asking
 from judge.scenario.running.run_results import AnswerResult
 
 BOARDS = re.split(r"^=== ", (Path(__file__).parent / "players_questions.txt").read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
@@ -27,3 +28,12 @@ def test_a_players_question_has_the_answer_of_the_rules(board: str) -> None:
     run = answer_text(text).run
     assert expected is not None and [_said(answer) for answer in run.answers] == expected[1].split(" | ")
     assert [event.text for event in run.events if not event.legal] == (refused[1].split(" | ") if refused else [])
+
+
+@pytest.mark.parametrize("board", BOARDS[::6], ids=[board.split("\n", 1)[0] for board in BOARDS[::6]])
+def test_no_way_of_asking_that_fits_is_left_untried(board: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rows of which some word stands nowhere in a question are not tried: tried all the same, they change nothing."""
+    _, text = board.split("\n", 1)
+    asked = [answer.asked for answer in answer_text(text).run.answers]
+    monkeypatch.setattr(ways_of_asking, "_possible", lambda p, rows: list(rows))
+    assert [answer.asked for answer in answer_text(text).run.answers] == asked

@@ -20,7 +20,7 @@ from judge.scenario.language.question_holes import COLORS, singular
 from judge.scenario.language.scanner import NUMBERS
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading_words import NotSaid, fail
+from judge.scenario.spoken.reading_words import NotSaid, fail, singular_verbs
 
 Row = tuple[str, str]
 """A way of asking, and the question of the language with `{X}` and so on for what stands in the holes."""
@@ -38,6 +38,8 @@ _HELPING = {
     "CAN": ("can", "could", "may", "might", "is it possible for"),
 }
 _ONE_WORD = re.compile(r"[\w'+/-]+")
+_BEGINNING = re.compile(r"(?<![a-z])(?=([a-z][\w'+/-]*))")
+"""Each place where a word begins, also within another."""
 _NUMBERED = re.compile(r"(?<=\w )use ([^;]+'s ability \d+)(?: on (.+))?$")
 """The use of one of several abilities: it is played."""
 _PIECE = re.compile(r"\[([^\]]*)\]|\(([^)]*)\)|(\S+)")
@@ -50,10 +52,10 @@ def rows() -> tuple[Row, ...]:
     return tuple((words, form) for words, form in (line.split("\t") for line in lines))
 
 
-def matched(p: Phrases, rows: Sequence[Row], idle: Callable[[Phrases], None]) -> str:
+def matched(p: Phrases, rows: tuple[Row, ...], idle: Callable[[Phrases], None]) -> str:
     """The question of the first row that a question is, read to its end; `idle` reads what may stand behind it. Raises NotSaid for none."""
     start, subject, thing = p.at, p.subject, p.thing
-    for words, form in rows:
+    for words, form in _possible(p, rows):
         p.at, p.subject, p.thing = start, subject, thing
         found = p.attempt(lambda words=words: _holes(p, words))  # type: ignore[misc]
         if found is None:
@@ -64,6 +66,33 @@ def matched(p: Phrases, rows: Sequence[Row], idle: Callable[[Phrases], None]) ->
             return _NUMBERED.sub(lambda use: f"play {use[1]}" + (f" targeting {use[2]}" if use[2] else ""), said)
     p.at, p.subject, p.thing = start, subject, thing
     raise NotSaid
+
+
+def _possible(p: Phrases, rows: tuple[Row, ...]) -> list[Row]:
+    """The rows that a question may be: for each of their pieces one of the words with which it begins stands somewhere in the question."""
+    text, needs = p.text[p.at :], _needs(rows)
+    bases = set(map(w.base, _BEGINNING.findall(text)))
+    there = {word for word in _words(rows) if word in bases or (singular_verbs(word) if p.asks else word) in text}
+    return [row for row, need in zip(rows, needs, strict=True) if not any(map(there.isdisjoint, need))]
+
+
+@cache
+def _needs(rows: tuple[Row, ...]) -> tuple[tuple[frozenset[str], ...], ...]:
+    """Of each row, for each piece that may not be left out the words with which it may begin."""
+    return tuple(
+        tuple(
+            frozenset(phrase.split()[0] for phrase in _HELPING.get(kind, choices))
+            for kind, choices in _pieces(words)
+            if kind in ("one", "CAN")
+        )
+        for words, _ in rows
+    )
+
+
+@cache
+def _words(rows: tuple[Row, ...]) -> frozenset[str]:
+    """All of these words, of all rows."""
+    return frozenset(word for need in _needs(rows) for words in need for word in words)
 
 
 @cache

@@ -53,6 +53,12 @@ def singular_verbs(text: str) -> str:
     return _VERBS.sub(lambda found: {"are": "is", "were": "was", "do": "does"}[found.group()], text)
 
 
+@cache
+def _all_singular(phrases: tuple[str, ...]) -> tuple[str, ...]:
+    """Each of some phrases so."""
+    return tuple(map(singular_verbs, phrases))
+
+
 _VERBS = re.compile(r"\b(?:are|were|do)\b(?!n't)")
 
 
@@ -109,6 +115,8 @@ class Words:
 
     def take(self, *phrases: str) -> str | None:
         """Reads the first of these phrases that stands here."""
+        if not self.text.startswith(_all_singular(phrases) if self.asks else phrases, self.at):
+            return None
         for phrase in phrases:
             if self.sees(phrase):
                 self.at += len(singular_verbs(phrase) if self.asks else phrase)

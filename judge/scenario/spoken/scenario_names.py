@@ -71,6 +71,8 @@ class Names:
         """The numbers of the events, by the folded labels that the scenario gives them."""
         self.events: list[tuple[str, ...]] = []
         """What each event says, as it is written and as the language writes it."""
+        self._found: dict[tuple[str, int], tuple[tuple[str, ...], str, int] | None] = {}
+        """What begins at a place of a text: the readers of a sentence ask for the same places."""
 
     @cached_property
     def _called(self) -> re.Pattern[str]:
@@ -148,6 +150,12 @@ class Names:
 
     def longest(self, text: str, at: int) -> tuple[tuple[str, ...], str, int] | None:
         """The names meant by the longest form that begins here, its kind (`player`, `card`), and where it ends."""
+        place = (text, at)
+        if place not in self._found:
+            self._found[place] = self._longest_at(text, at)
+        return self._found[place]
+
+    def _longest_at(self, text: str, at: int) -> tuple[tuple[str, ...], str, int] | None:
         for end in range(min(len(text), at + self._longest), at, -1):
             if end < len(text) and text[end].isalnum() and text[end - 1].isalnum() or text[end - 1] == " ":
                 continue
