@@ -8,12 +8,16 @@ from judge.engine.game.state import Bindings
 from judge.engine.looking import select
 from judge.engine.rules.part4_spells.r415_targets.changing_targets import gladly_changed
 from judge.engine.table.decisions import YES_NO, OneOf
-from judge.engine.table.plain_interest import is_gift
+from judge.engine.table.plain_interest import costs_a_card_that_is_gone, is_gift
 from judge.engine.table.table import Table
 
 
 def willing(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> OneOf:
-    """Yes and no, of which a gift is accepted by default, and anything else declined."""
+    """Yes and no, of which a gift is accepted by default, also for the mere showing of cards or a card that is gone, and anything else
+    declined."""
+    offered, then = table.under_way.if_done
+    if offered is do and then is not None and costs_a_card_that_is_gone(table, do, bindings):
+        do = then
     changes = isinstance(do, e.ChangeTargets) and gladly_changed(table, select(table.context(bindings), do.what), player)
     return OneOf((True, False)) if changes or is_gift(table, do, player, bindings) else YES_NO
 

@@ -12,8 +12,9 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, Bindings, Thing
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, Thing
 from judge.engine.looking import is_opponent, number, players, select
+from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import found_again
 from judge.engine.table.choosing import available
 from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule
@@ -24,9 +25,15 @@ _GOOD_COUNTERS = ("+1/+1", "charge", "hoofprint", "ki", "level", "loyalty", "luc
 
 
 def is_gift(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> bool:
-    """Whether everything that an instruction does helps a player, or hurts opponents, and it does anything of the kind."""
+    """Whether everything that an instruction does helps a player, or hurts opponents, and it does anything of the kind.
+
+    What is found in the player's own library is not known before, and is his or hers to bring.
+    """
+    parts = [each for each in _parts(do) if not isinstance(each, _IDLE)]
+    found = {t.Bound(each.bind) for each in parts if isinstance(each, e.SearchLibrary)}
     try:
-        weighed = [_helps(table, each, player, bindings) for each in _parts(do) if not isinstance(each, _IDLE)]
+        weighed = [_comes(table, each, player, bindings) if getattr(each, "what", None) in found and isinstance(each, e.Move)
+                   else _helps(table, each, player, bindings) for each in parts]  # fmt: skip
     except (NotImplementedRule, LookupError):
         return False
     return bool(weighed) and all(weighed)
@@ -83,15 +90,37 @@ def _things(table: Table, what: t.Selection, bindings: Bindings) -> tuple[Thing,
     """What is selected, and whatever could be chosen."""
     ctx = table.context(bindings)
     choices = [node for node in walk(what) if isinstance(node, t.Choose)]
-    return tuple(x for choice in choices for x in available(ctx, choice)) if choices else select(ctx, what)
+    if choices:
+        return tuple(x for choice in choices for x in available(ctx, choice))
+    return tuple(there for x in select(ctx, what) if (there := found_again(ctx, x)) is not None)
 
 
 def _brings(table: Table, do: e.Move, player: str, bindings: Bindings) -> bool:
-    """Whether cards of the player's own come into play or into the hand, from anywhere but play."""
+    """Whether cards come into play under the player's control, or his or her own into the hand, from anywhere but play."""
     things = [table.game.objects[x] for x in _things(table, do.what, bindings) if isinstance(x, int)]
+    taken = do.zone == IN_PLAY and do.under is not None
+    own = bool(things) and all((taken or obj.owner == player) and obj.zone != IN_PLAY for obj in things)
+    return own and _comes(table, do, player, bindings)
+
+
+def _comes(table: Table, do: e.Move, player: str, bindings: Bindings) -> bool:
+    """Whether something is put into the hand, or into play under the player's control."""
     under = players(table.context(bindings), do.under) if do.under is not None else (player,)
-    own = bool(things) and all(obj.owner == player and obj.zone != IN_PLAY for obj in things)
-    return do.zone in (HAND, IN_PLAY) and own and under == (player,)
+    return do.zone in (HAND, IN_PLAY) and under == (player,)
+
+
+def costs_a_card_that_is_gone(table: Table, do: e.Instruction, bindings: Bindings) -> bool:
+    """Whether all that an instruction does is to show cards, or to remove from a graveyard the card whose own ability asks for it."""
+
+    def gone(each: e.Instruction) -> bool:
+        if not isinstance(each, e.Move) or each.zone != REMOVED:
+            return False
+        things = [table.game.objects[x] for x in _things(table, each.what, bindings) if isinstance(x, int) and x in table.game.objects]
+        source = table.obj(bindings.this) if bindings.this is not None else None
+        return bool(things) and source is not None and all(obj.zone == GRAVEYARD and obj.card == source.card for obj in things)
+
+    parts = list(_parts(do))
+    return bool(parts) and all(isinstance(each, _IDLE) or gone(each) for each in parts)
 
 
 def _counters(table: Table, do: e.PutCounters, player: str, bindings: Bindings) -> bool:

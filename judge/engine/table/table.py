@@ -12,9 +12,8 @@ from typing import Any, Protocol
 
 import msgspec
 
-from judge.cards.instructions import things as t
 from judge.engine import hooks
-from judge.engine.game.state import HAND, IN_PLAY, Bindings, Characteristics, Game, Obj, Thing, View
+from judge.engine.game.state import Bindings, Characteristics, Game, Obj, Thing, View
 from judge.engine.looking import Context, controller_of
 from judge.engine.looking.derived import Derived
 from judge.engine.record.acting import citing
@@ -22,9 +21,10 @@ from judge.engine.record.trace import Step, Trace
 from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
-from judge.engine.table.decisions import Decision, Likely, SetOf, made, offered
+from judge.engine.table.decisions import Decision, Likely, made, offered
 from judge.engine.table.denied import Denied
 from judge.engine.table.under_way import UnderWay
+from judge.engine.table.what_is_given_up import plain_choice
 from judge.errors import IllegalAction, NotImplementedRule
 from judge.support.bounds import meter
 
@@ -65,12 +65,6 @@ class Defaults:
     def answer(self, table: Table, decision: Decision) -> Any:
         """None."""
         return None
-
-
-def _of_upright(decision: Decision) -> bool:
-    """Whether a choice is among untapped permanents, as of what is tapped to pay a cost."""
-    filter = dict(decision.data).get("filter")
-    return isinstance(filter, t.AllOf) and t.IsState("untapped") in filter.parts
 
 
 class _Whole:
@@ -225,48 +219,7 @@ class Table:
 
     def by_default(self, decision: Decision) -> Any:
         """The answer that is taken where nobody gives one."""
-        return self._sparing(decision) or self._searched(decision) or decision.options.default()
-
-    def _sparing(self, decision: Decision) -> Any:
-        """What a player gives up by default: nothing that he or she is known to use or play later, as far as something else is there.
-
-        None where the decision is none of that kind, or nothing is known to come.
-        """
-        options, player = decision.options, decision.by or decision.player
-        if type(options) is not SetOf or not options.least or player is None or self.still_to_come is None or not self._gives_up(decision):
-            return None
-        spared = self.still_to_come(player).used
-        making = frozenset(x for x in options.choices if self.makes_mana(x)) if _of_upright(decision) else frozenset()
-        if not (spared | making).intersection(options.choices):
-            return None
-        chosen = sorted(options.choices, key=lambda choice: (choice in spared, choice in making))[: options.least]
-        return tuple(choice for choice in options.choices if choice in chosen)
-
-    def _searched(self, decision: Decision) -> Any:
-        """What a player finds by default in a search: as much as may be found, first of it what he or she is known to use or play later.
-
-        None where the decision is none of a search.
-        """
-        options, player = decision.options, decision.by or decision.player
-        if type(options) is not SetOf or not options.most or not any(key == "search" for key, _ in decision.data):
-            return None
-        known = self.still_to_come(player).used if self.still_to_come is not None and player is not None else frozenset()
-        chosen = sorted(options.choices, key=lambda choice: choice not in known)[: options.most]
-        return tuple(choice for choice in options.choices if choice in chosen)
-
-    def _gives_up(self, decision: Decision) -> bool:
-        """Whether a choice takes something away from who makes it: a sacrifice, a discard, a choice among cards of that player's own hand,
-        or among his or her own permanents for what another player controls, or as what is tapped to pay."""
-        if decision.kind in ("sacrifice", "discard"):
-            return True
-        if decision.kind != "choose" or not decision.options.items():
-            return False
-        source = self.obj(decision.source) if decision.source is not None else None
-        anothers = source is not None and source.controller not in (None, decision.player)
-        things = [self.game.objects.get(thing) for thing in decision.options.items() if isinstance(thing, int)]
-        own = [obj for obj in things if obj is not None and self.controller(obj.id) == decision.player]
-        lost = anothers or _of_upright(decision)
-        return len(own) == len(decision.options.items()) and all(obj.zone == HAND or lost and obj.zone == IN_PLAY for obj in own)
+        return plain_choice(self, decision) or decision.options.default()
 
     def makes_mana(self, thing: Thing) -> bool:
         """Whether something has a mana ability (406.1)."""

@@ -10,6 +10,7 @@ from judge.engine.game.state import AbilityInstance, Game, Value
 from judge.engine.record.verdicts import Fact, Verdict
 
 if TYPE_CHECKING:
+    from judge.cards.instructions.effects import Instruction
     from judge.engine.table.what_was_counted import Counting
 
 
@@ -39,7 +40,8 @@ class UnderWay(msgspec.Struct):
 
     Of a resolution: `chosen`, the names that the object resolving has given so far, each with the choices that gave it; `passing`, the
     permanents that a state-based effect would have destroyed in the middle of it (420.4); `impossible`, the rule by which what was
-    offered cannot be done, `impossible_because`, what was found out then; `resting_on`, what the instruction at hand is done because of.
+    offered cannot be done, `impossible_because`, what was found out then; `if_done`, what was offered last and what follows from that;
+    `resting_on`, what the instruction at hand is done because of.
     `of_number`: the rules of a number or thing just found; what the instruction then does cites them. `counted`: what it was read off.
 
     `one_of_team`: of teams that attack or are attacked, the one player of whom the object resolving speaks (606.7a).
@@ -60,6 +62,7 @@ class UnderWay(msgspec.Struct):
     passing: set[int] = set()
     impossible: str = ""
     impossible_because: tuple[Fact, ...] = ()
+    if_done: tuple[Instruction | None, Instruction | None] = (None, None)
     resting_on: tuple[Fact, ...] = ()
     of_number: tuple[str, ...] = ()
     counted: tuple[Counting, ...] = ()

@@ -8,6 +8,8 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions
 from judge.engine.game.occurrences import Damage
 from judge.engine.game.state import STACK, Occurrence
 from judge.engine.record.acting import rule
@@ -65,14 +67,27 @@ def same(one: ActivePart, other: ActivePart) -> bool:
 
 def _sparing(found: Sequence[ActivePart], o: Occurrence) -> list[ActivePart]:
     """Of what applies to damage, first what prevents it and is not used up by that, then shields that do nothing else than that, those
-    for an amount last; then what changes it, and at last what makes it more: what goes by default wastes no shield."""
+    for an amount last; then what changes it, what makes it more, and at last what sets it: what goes by default wastes no shield."""
     return sorted(found, key=_cost_of) if isinstance(o, Damage) else list(found)
 
 
 def _cost_of(active: ActivePart) -> int:
     if isinstance(active.part, e.Prevent):
         return 2 if active.uses is not None else 1 if active.part.once else 0
-    return 4 if isinstance(active.part, e.Replace) and any(isinstance(c, e.Multiply) for c in active.part.changes) else 3
+    return max(map(_more_with, active.part.changes), default=3) if isinstance(active.part, e.Replace) else 3
+
+
+def _more_with(change: e.Change) -> int:
+    """How late a change of an amount of damage is made by who would have less: less of it, many times as much, more, a number."""
+    if isinstance(change, e.Multiply):
+        return 4
+    if not isinstance(change, e.SetAmount):
+        return 3
+    if not mentions(change.quantity, t.Amount):
+        return 6
+    if isinstance(change.quantity, t.Product):
+        return 4
+    return 5 if isinstance(change.quantity, t.Sum) and not any(isinstance(part, t.Product) for part in change.quantity.parts) else 3
 
 
 @replaceable

@@ -50,6 +50,8 @@ def if_done(table: Table, if_done: e.IfDone, bindings: Bindings) -> Running:
         yield Act()
         outcome = Outcome(bindings, False)
     elif whole or if_done.then is None:
+        if isinstance(if_done.do, e.May):
+            table.under_way.if_done = if_done.do.do, if_done.then
         outcome = yield from run(table, if_done.do, bindings)
     else:
         yield Act()

@@ -69,7 +69,7 @@ def _sacrificed(
         by = player if not everyone or player in everyone or what.by == t.You() else ""
         filter = what.filter if alone else _of_anyone(what.filter)
         among = among or tuple(x for x in table.game.in_play if can_be_sacrificed(table, x, player))
-        return choose(table, msgspec.structs.replace(what, filter=filter), mine, by=by, among=among)
+        return choose(table, msgspec.structs.replace(what, filter=filter), mine, by=by, among=among, done="sacrifice")
     return tuple(x for x in located(table, resolve(table, what, mine), mine) if can_be_sacrificed(table, x, player))
 
 

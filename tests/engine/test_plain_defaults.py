@@ -1,0 +1,73 @@
+"""What nobody chooses is what its player would: the least is given up, a gift is taken, the smallest damage is left."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from judge.answering import answer_text
+
+CASES = {
+    "501.6a: a token before a dearer card, whatever is listed first": (
+        "cards: {Toll: {cost: '{B}', type: Sorcery, text: Each player sacrifices a creature.}}\n"
+        "players: {Ann: {hand: [Toll], in play: [Swamp, Hill Giant, {token: Rat, pt: 1/1, color: black}]},"
+        " Ben: {in play: [Serra Angel, Wall of Wood]}}\nevents: [Ann plays Toll, all pass]",
+        {"what did Ann sacrifice?": ["Rat"], "what did Ben sacrifice?": ["Wall of Wood"]},
+    ),
+    "501.6a: what asks for it goes last": (
+        "cards: {Demon Pact: {cost: '{1}', type: Artifact, text: \"At the beginning of your upkeep, sacrifice two permanents.\"}}\n"
+        "players: {Ann: {in play: [Demon Pact, Serra Angel, Swamp, Swamp (tapped)]}, Ben: {}}\n"
+        "turn: {player: Ann, step: upkeep, beginning: yes}\nevents: [resolve the stack]",
+        {"what did Ann sacrifice?": ["Swamp", "Swamp"]},
+    ),
+    "102.3b: what keeps its player from losing goes last": (
+        "cards:\n  Last Hope: {cost: '{W}', type: Creature - Spirit, pt: 0/1, text: You can't lose the game.}\n"
+        "  Toll: {cost: '{B}', type: Sorcery, text: Each player sacrifices a creature.}\n"
+        "players: {Ann: {life: 0, in play: [Last Hope, Craw Wurm]}, Ben: {hand: [Toll], in play: [Swamp]}}\n"
+        "turn: {player: Ben, step: precombat main}\nevents: [Ben plays Toll, all pass]",
+        {"what did Ann sacrifice?": ["Craw Wurm"], "who lost?": "nobody"},
+    ),
+    "419.9a: damage is doubled before it is cut down, and lessened before it is doubled": (
+        "cards:\n  Anvil: {cost: '{R}', type: Artifact, text: \"If a source would deal damage to a creature or player, it deals"
+        " double that damage to that creature or player instead.\"}\n"
+        "  Cap: {cost: '{W}', type: Enchantment, text: \"If a source would deal 3 or more damage to a player, it deals 2 damage to that"
+        " player instead.\"}\n"
+        "players: {Ann: {in play: [Cap, Anvil]}, Ben: {hand: [Blaze], in play: [Mountain x5]}}\n"
+        "turn: {player: Ben, step: precombat main}\nevents: [Ben plays Blaze with X = 4 targeting Ann, all pass]",
+        {"life of Ann": 18},
+    ),
+    "413.2c: a free search brings what it finds": (
+        "cards: {Scout: {cost: '{1}', type: Artifact, text: \"At the beginning of your upkeep, you may search your library for an artifact"
+        " card, reveal it, and put it into your hand. If you do, shuffle your library.\"}}\n"
+        "players: {Ann: {in play: [Scout], library: [Forest, Sol Ring, Shock]}, Ben: {}}\n"
+        "turn: {player: Ann, step: upkeep, beginning: yes}\nevents: [resolve the stack]",
+        {"hand of Ann": ["Sol Ring"]},
+    ),
+    "413.2c: another's card that comes under one's own control": (
+        "cards: {Thief: {cost: '{1}', type: Artifact, text: \"Whenever a creature an opponent controls is put into a graveyard from play,"
+        " you may put that card into play under your control.\"}}\n"
+        "players: {Ann: {hand: [Shock], in play: [Thief, Mountain]}, Ben: {in play: [Grizzly Bears]}}\n"
+        "events: [Ann plays Shock targeting Grizzly Bears, resolve the stack]",
+        {"who controls Grizzly Bears?": "Ann"},
+    ),
+    "424.6: a card that is gone anyway is given for a gift": (
+        "cards: {Heir: {cost: '{1}', type: Creature - Spirit, pt: 1/1, text: \"When Heir is put into a graveyard from play, you may remove it"
+        " from the game. If you do, draw two cards.\"}}\n"
+        "players: {Ann: {hand: [Shock], in play: [Heir, Mountain], library: [Forest x3]}, Ben: {}}\n"
+        "events: [Ann plays Shock targeting Heir, resolve the stack]",
+        {"how many cards did Ann draw?": 2},
+    ),
+    "424.6: a permanent is not given for one": (
+        "cards: {Altar: {cost: '{1}', type: Artifact, text: \"At the beginning of your upkeep, you may sacrifice Altar. If you do, draw two"
+        " cards.\"}}\nplayers: {Ann: {in play: [Altar], library: [Forest x3]}, Ben: {}}\n"
+        "turn: {player: Ann, step: upkeep, beginning: yes}\nevents: [resolve the stack]",
+        {"how many cards did Ann draw?": 0},
+    ),
+}
+
+
+@pytest.mark.parametrize(("board", "values"), CASES.values(), ids=CASES.keys())
+def test_what_nobody_chooses(board: str, values: dict[str, object]) -> None:
+    run = answer_text(f"title: Board\n{board}\nquestions: {json.dumps(list(values))}\n").run
+    assert [answer.value for answer in run.answers] == list(values.values()), [answer.value for answer in run.answers]
