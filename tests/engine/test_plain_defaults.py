@@ -52,8 +52,8 @@ CASES = {
         {"who controls Grizzly Bears?": "Ann"},
     ),
     "424.6: a card that is gone anyway is given for a gift": (
-        "cards: {Heir: {cost: '{1}', type: Creature - Spirit, pt: 1/1, text: \"When Heir is put into a graveyard from play, you may remove it"
-        " from the game. If you do, draw two cards.\"}}\n"
+        "cards: {Heir: {cost: '{1}', type: Creature - Spirit, pt: 1/1, text: \"When Heir is put into a graveyard from play, you may remove"
+        " it from the game. If you do, draw two cards.\"}}\n"
         "players: {Ann: {hand: [Shock], in play: [Heir, Mountain], library: [Forest x3]}, Ben: {}}\n"
         "events: [Ann plays Shock targeting Heir, resolve the stack]",
         {"how many cards did Ann draw?": 2},

@@ -156,6 +156,21 @@ about: ["409.1b"]
 expect:
   was event 1 legal?: no
 """,
+    "what is tapped as a cost is not tapped for mana": """\
+title: two creatures tapped as a cost, of which one makes mana
+cards:
+  Chant: {cost: "{1}{G}", type: Sorcery,
+    text: "As an additional cost to play Chant, tap an untapped creature you control. You gain 4 life."}
+players:
+  Ann: {in play: [Birds of Paradise, Forest x2], hand: [Chant]}
+  Ben: {}
+events:
+  - Ann plays Chant tapping Birds of Paradise
+  - all pass
+expect:
+  life of Ann: 24
+  is Birds of Paradise tapped?: yes
+""",
     "activated by number": """\
 title: activated by number
 cards:

@@ -1,14 +1,18 @@
-"""Which ability of a source that a sentence names is played for mana, and which mana it adds: what the cost needs of it."""
+"""Which ability of a source that a sentence names is played for mana, and which mana it adds: what the cost needs of it; and which are
+tapped as the cost itself."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.state import AbilityInstance, Bindings
+from judge.engine.looking import fits, number
 from judge.engine.rules.part4_spells.r411_planning_payment import plan_from
 from judge.engine.rules.part4_spells.r411_sources_of_mana import Tapping, packages_of, simple_sources
 from judge.engine.table.table import Table
+from judge.scenario.language.sentence_parts import ManaAbility
+from judge.scenario.running.register import Finder
 
 Named = tuple[int, list[AbilityInstance]]
 """A source that is named, and those of its mana abilities that may be meant."""
@@ -44,3 +48,17 @@ def _tappings(table: Table, player: str, source: int, abilities: list[AbilityIns
         for each in abilities
         if isinstance(each.ability, e.ActivatedAbility)
     ]
+
+
+def tapped_as_a_cost(table: Table, finder: Finder, cost: e.Cost, bindings: Bindings, named: Sequence[ManaAbility]) -> list[ManaAbility]:
+    """Of the sources that a sentence taps, those that are tapped as the cost itself, as many as it asks for: what makes no mana first."""
+    kept: list[ManaAbility] = []
+    for action in cost.actions:
+        if not isinstance(action, e.TapOthers):
+            continue
+        ctx = table.context(bindings)
+        fitting = [(item, thing) for item in named for thing in finder.things(item.source) if fits(ctx, action.what.filter, thing)]
+        once = {id(item): (item, thing) for item, thing in fitting if item.tapping and item not in kept}
+        makers_last = sorted(once.values(), key=lambda each: table.makes_mana(each[1]))
+        kept += [item for item, _ in makers_last[: number(ctx, action.what.count)]]
+    return kept

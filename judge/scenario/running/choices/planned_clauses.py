@@ -30,6 +30,7 @@ from judge.errors import IllegalAction
 from judge.scenario.language.clauses import ITS_MANA_COST, ITS_OWN
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
+from judge.scenario.paying.mana_of_named_sources import tapped_as_a_cost
 from judge.scenario.running.choices.reading_choices import NO_ANSWER, Reader, modes_of
 
 
@@ -352,13 +353,14 @@ class ClausePlan:
         """409.1g: the mana abilities of the sentence are played now, in its order; then that mana is spent which it names."""
         cost: e.Cost = dict(decision.data)["cost"]
         others = any(isinstance(action, e.TapOthers | e.Tap) for action in cost.actions) and not m.bare(cost.mana)
-        x = dict(decision.data)["bindings"].x
-        self.owed = (adding_up.with_x(cost, x), decision.source)
+        bindings = dict(decision.data)["bindings"]
+        self.owed = (adding_up.with_x(cost, bindings.x), decision.source)
+        kept = tapped_as_a_cost(table, self.reader(table).finder, cost, bindings, self.mana)
         if self.play_mana is not None:
             for item in list(self.mana):
-                if not (others and item.tapping) and self.play_mana(table, item, self):  # what is tapped may be the cost itself
+                if item not in kept and not (others and item.tapping) and self.play_mana(table, item, self):  # it may be the cost itself
                     self.mana.remove(item)
-        self.note_life(table, cost, dict(decision.data)["bindings"])
+        self.note_life(table, cost, bindings)
         printed = table.chars(decision.source) if decision.source is not None else None
         own = m.symbols(printed.mana_cost) if printed is not None and printed.mana_cost else ()
         if m.bare(cost.mana) != own or not set(own) - {"0"}:
@@ -416,7 +418,10 @@ class ClausePlan:
             if refs:
                 return f"no cost asks for {name} {refs[0]}{self._another_way()}", marks(total_costs.pay_total)[0]
         if self.mana:
-            return f"{self.mana[0].source} can't be used to pay for it", marks(total_costs.ask_for_mana_abilities)[0]
+            things = self.reader(table).finder.things(self.mana[0].source)
+            tapped = things and all(isinstance(x, int) and table.game.objects[x].tapped for x in things)
+            why = "is tapped already" if tapped and self.mana[0].tapping else "can't be used to pay for it"
+            return f"{self.mana[0].source} {why}", marks(total_costs.ask_for_mana_abilities)[0]
         if self.clauses.paying is not None and "paying" not in self.used:
             return f"no mana is to be paid, and so not {self.clauses.paying}", marks(total_costs.pay_total)[0]
         if self.clauses.paying_life is not None and "paying life" not in self.used:
