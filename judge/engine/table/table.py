@@ -50,10 +50,12 @@ class Assumption(msgspec.Struct, frozen=True):
 
 
 class StillToCome(msgspec.Struct, frozen=True):
-    """What a player is known to do later: the mana costs that he or she will pay, in order, and the permanents used or spoken of."""
+    """What a player is known to do later: the mana costs that he or she will pay, in order, the permanents used or spoken of, and the cards
+    played, in order."""
 
     costs: tuple[tuple[str, ...], ...] = ()
     used: frozenset[int] = frozenset()
+    plays: tuple[int, ...] = ()
 
 
 NOTHING_COMES = StillToCome()

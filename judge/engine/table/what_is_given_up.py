@@ -17,15 +17,38 @@ from judge.engine.table.decisions import Decision, SetOf
 if TYPE_CHECKING:
     from judge.engine.table.table import Table
 
+ORDER = "order triggers"
+"""The kind of a decision in which order abilities that have triggered go onto the stack."""
 A_LAND = 1
 """What a land is worth, next to what others cost."""
 
 
 def plain_choice(table: Table, decision: Decision) -> Any:
-    """The things that are taken where nobody says which: of what is given up, or found in a search. None for another decision."""
+    """The things that are taken where nobody says which: of what is given up, or found in a search; the order of abilities that have
+    triggered. None for another decision."""
+    if decision.kind == ORDER:
+        return _as_played_later(table, decision)
     if type(decision.options) is not SetOf or (decision.by or decision.player) is None:
         return None
     return _sparing(table, decision) or _searched(table, decision)
+
+
+def _as_played_later(table: Table, decision: Decision) -> tuple[int, ...] | None:
+    """The order of triggers in which those resolve first whose cards are played first in what comes (madness); None where none are."""
+    player = decision.by or decision.player
+    plays = table.still_to_come(player).plays if table.still_to_come is not None and player is not None else ()
+    cards = [obj.card for x in plays if (obj := table.obj(x)) is not None]
+    sources = [table.obj(trigger.source) for trigger in dict(decision.data).get("triggers", ())]
+    first = {n: cards.index(obj.card) for n, obj in enumerate(sources) if obj is not None and obj.card in cards and _gone(table, obj)}
+    if len(first) < 2:
+        return None
+    order = tuple(n for n in range(len(sources)) if n not in first) + tuple(sorted(first, key=lambda n: -first[n]))
+    return order if order in decision.options else None
+
+
+def _gone(table: Table, obj: Obj) -> bool:
+    """Whether a card is nowhere from where it could be played at any time."""
+    return all(other.zone not in (HAND, IN_PLAY) for other in table.game.objects.values() if other.card == obj.card)
 
 
 def _sparing(table: Table, decision: Decision) -> Any:

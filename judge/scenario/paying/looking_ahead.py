@@ -28,13 +28,16 @@ def still_to_come(table: Table, finder: Finder, player: str, now: Any, later: It
     """What the player does in the events `later`, as far as their sentences tell, and the permanents and cards of which they speak."""
     costs: list[tuple[str, ...]] = []
     used: set[int] = set()
+    plays: list[int] = []
     for event in (now, *later):
         for part in _parts(event):
+            if isinstance(part, s.Play) and part.player == player:
+                plays += [x for x in finder.things(part.what) if isinstance(x, int) and table.game.objects[x].owner == player]
             if isinstance(part, Reference):
                 used |= {x for x in finder.things(part) if isinstance(x, int) and _own(table, x, player)}
             elif part.player == player and event is not now and (cost := _cost(table, finder, player, part)):
                 costs.append(cost)
-    return StillToCome(tuple(costs), frozenset(used))
+    return StillToCome(tuple(costs), frozenset(used), tuple(plays))
 
 
 @memoized

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.engine.game.state import AbilityInstance, Bindings
 from judge.engine.looking import fits, number
 from judge.engine.rules.part4_spells.r411_planning_payment import plan_from
@@ -60,5 +61,6 @@ def tapped_as_a_cost(table: Table, finder: Finder, cost: e.Cost, bindings: Bindi
         fitting = [(item, thing) for item in named for thing in finder.things(item.source) if fits(ctx, action.what.filter, thing)]
         once = {id(item): (item, thing) for item, thing in fitting if item.tapping and item not in kept}
         makers_last = sorted(once.values(), key=lambda each: table.makes_mana(each[1]))
-        kept += [item for item, _ in makers_last[: number(ctx, action.what.count)]]
+        many = len(once) if isinstance(action.what.count, t.AnyNumber) else number(ctx, action.what.count)
+        kept += [item for item, _ in makers_last[:many]]
     return kept

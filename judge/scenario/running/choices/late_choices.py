@@ -208,6 +208,7 @@ def _as_offered(script: Script, events: Sequence[EventResult], at: int) -> Itera
     asked = [(each.number, question) for each in events if each.number in before for question in each.asked]
     asked = [(number, question) for number, question in asked if question.player == play.player]
     own = [number for number, question in asked if _plain(question.source) == play.what.name]
+    own += [step.number for step in steps[:at] if any(isinstance(each.answer, Playing) for each in step.kept)]  # with one told so already
     told = [Chooses(play.player, YesNo(True), about, play.span)] if own else []
     told += [Chooses(play.player, Playing(play), None, play.span), *targets_told(play.player, play.what, play.clauses.targets, play.span)]
     for number in dict.fromkeys([*own[:1], *(number for number, question in reversed(asked) if question.kind == "may")]):

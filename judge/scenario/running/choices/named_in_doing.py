@@ -18,7 +18,9 @@ from judge.scenario.running.register import Finder, Register
 
 
 def chosen_under(register: Register, table: Table, decision: Decision, answer: s.Answer) -> bool:
-    """Whether an answer to a "may" or "unless" is already what would be chosen in doing or paying it."""
+    """Whether an answer to a "may" or "unless" is already what would be chosen in doing or paying it; a number, a higher bid."""
+    if decision.kind == "may" and isinstance(answer, s.Number):
+        return bool(answer.value > dict(decision.data).get("bid", answer.value))
     if decision.kind not in ("may", "unless") or not isinstance(answer, s.Picks) or decision.player is None:
         return False
     data = dict(decision.data)
