@@ -17,7 +17,6 @@ from judge.cards.instructions.vocabulary import unknown_words
 from judge.cards.language.parsing.later_mechanisms import rule_needed
 from judge.cards.language.parsing.linked_sentences import (
     bound_by_costs,
-    last_chapter,
     linked,
     named_costs,
     of_a_kicked_target,
@@ -181,7 +180,7 @@ def _compile(
             abilities = finish_spell(abilities, context)
         except Unresolved as problem:
             raise _unknown(read[0], 0, str(problem), name, lines) from None
-    done = linked(of_a_kicked_target(last_chapter(tuple(without_call(rebuild(ability, one_effect)) for ability in abilities))))
+    done = linked(of_a_kicked_target(tuple(without_call(rebuild(ability, one_effect)) for ability in abilities)))
     if done is None:
         raise UnknownClause(text.split("\n")[-1], card=name, reason="speaks of what no ability of it puts elsewhere")
     done = overloaded(done)

@@ -134,10 +134,10 @@ def fields_of(occurrence: Occurrence) -> dict[str, Any]:
 def ordered_fields(kind: type[Occurrence]) -> tuple[str, ...]:
     """The fields of a kind of occurrence, in the order in which they are listed: its own, then those that all kinds have.
 
-    What changes a status or what the game keeps in mind is told by its `kind`, and by what it is changed `to`.
+    What changes a status or what the game keeps in mind is told by its `kind`, by what it is changed `to`, or `what` is so now.
     """
     told_by_kind = issubclass(kind, ChangeObject | ChangeGame | ChangePlayer)
-    told = ("kind", *(field for field in kind.__struct_fields__ if field == "to"))
+    told = ("kind", *(field for field in kind.__struct_fields__ if field in ("to", "what")))
     fields = (*Occurrence.__struct_fields__, *told) if told_by_kind else kind.__struct_fields__
     return tuple(sorted(fields, key=lambda field: _LAST.index(field) if field in _LAST else -1))
 

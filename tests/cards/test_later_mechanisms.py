@@ -134,6 +134,17 @@ questions: ["how many cards are in Ann's hand, after event 4", where is Sent,
 """,
         [1, "Ann's graveyard", 2, "yes"],
     ),
+    "the monarch is no counter, and who becomes it is told": (
+        """
+cards:
+  Sent: {cost: "{3}{W}", type: Creature - Human, pt: 2/4, text: "When Sent enters, you become the monarch.\\nAs long as you're the monarch,
+    Sent has flying.\\nWhenever you become the monarch, proliferate."}
+players: {Ann: {in play: [Plains x4, {card: Hill Giant, counters: {"+1/+1": 1}}], hand: [Sent]}, Ben: {in play: [Grizzly Bears]}}
+events: [Ann plays Sent, resolve the stack, Ann chooses Hill Giant]
+questions: [P/T of Hill Giant, does Sent have flying, "does Sent have flying, if it happens: Ben becomes the monarch"]
+""",
+        ["5/5", "yes", "no"],
+    ),
     "used once, and never again": (
         """
 cards: {Ex: {cost: "{R}", type: Creature - Human, pt: 1/1, text: "Exhaust — {1}: You gain 5 life."}}

@@ -106,6 +106,14 @@ questions: [where is Short Tale, "where is Short Tale, if all pass", "where is G
 """,
         ["in play", "Ann's graveyard", "Ben's graveyard", 21],
     ),
+    "a Saga goes also where its last chapter is countered, as soon as that is off the stack": (
+        f"""{TALE}
+events: [Ann plays Short Tale, all pass, all pass, go to Ann's precombat main phase, Ann chooses Grizzly Bears,
+  "it happens: Short Tale's ability is countered"]
+questions: ["where is Short Tale, after event 5", where is Short Tale, where is Grizzly Bears]
+""",
+        ["in play", "Ann's graveyard", "in play"],
+    ),
 }
 
 

@@ -157,7 +157,7 @@ class Transform(Instruction, frozen=True):
 
 
 class BecomeMonarch(Instruction, frozen=True):
-    """The player becomes the monarch, and who was it is it no more: a counter of that name on the player says who is."""
+    """The player becomes the monarch, and who was it is it no more."""
 
     who: Selection
 

@@ -24,7 +24,13 @@ ZONES = {
     "ante": "the ante zone",
 }
 
+DESIGNATIONS = {
+    "monarch": "(a player) the monarch",
+}
+"""What a player can be, or the game can have, by rules of later editions."""
+
 STATES = {
+    **DESIGNATIONS,
     "tapped": "is tapped",
     "untapped": "is untapped",
     "attacking": "is an attacking creature",
@@ -141,6 +147,7 @@ MUST = {
     "be blocked": "be blocked if able",
     "untap in others' untap steps": "untap in each untap step that is not its controller's",
     "reveal the first card drawn each turn": "(a player) reveal it as it is drawn",
+    "be sacrificed after its chapters": "be sacrificed, as a state-based effect, once no ability of its chapters waits or is on the stack",
     "choose as target": "(a player) choose at least one of `other` among targets if able",
 }
 
@@ -229,6 +236,7 @@ STEPS = {
 }  # fmt: skip
 
 EVENT_KINDS = {
+    **DESIGNATIONS,
     "next turn": "of the turn after this one",
     "that turn": "of the extra turn that this effect made",
     "alone": "as the only attacker declared",

@@ -155,7 +155,7 @@ def _triggered(ability: e.TriggeredAbility, c: Context) -> str:
     if ability.condition is not None:
         start += f", if {condition(ability.condition, c)}"
     words = body_text(ability.body, c) if ability.condition is not None else _unconditional(ability.body, c)
-    if ability.body.stays and "chapter" not in start:
+    if ability.body.stays:
         words += " This ability can't be countered except by spells and abilities."
     words += _OFTEN.get(ability.limit, "")
     low = words if words.startswith((c.name or "\0", c.giver or "\0", '"')) else within(words)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.printing.costs_and_keywords import paid_words
 from judge.cards.printing.printed_nouns import noun
 from judge.cards.printing.printed_selections import count, selection
 from judge.cards.printing.printed_words import Context
@@ -41,6 +42,8 @@ def copy_for_each(what: e.CopyForEach, c: Context) -> str:
 def play(what: e.PlayCard, c: Context) -> str:
     card = "it" if isinstance(what.what, t.This) else selection(what.what, c)
     cost = " without paying its mana cost" if what.free else ""
+    if what.cost is not None:
+        cost = f" by {paid_words(what.cost, c).replace('pay ', 'paying ', 1)} rather than paying its mana cost"
     if what.optional:
         return f"{selection(what.who, c)} may play {card}{cost}"
     return who_does(what.who, f"play {card}{cost}", c)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.keywords.later_keywords import TOKENS, of_token
 from judge.cards.printing.costs_and_keywords import granted
 from judge.cards.printing.printed_selections import count, each_of, quantity
 from judge.cards.printing.printed_words import Context, article, join, word_of
@@ -20,8 +21,9 @@ def token_text(token: e.TokenSpec, number: t.Quantity, c: Context) -> tuple[str,
         elif token.power == token.toughness:
             words.append("X/X")
             equal = f", where X is {quantity(token.power, c)}"
-    words += [*token.supertypes, join([word_of(color) for color in token.colors]) or "colorless"]
-    words += [*(word_of(word) for word in token.subtypes), *token.types, "token"]
+    named = token.power is None and tuple(token.types) == ("artifact",) and token.name in TOKENS and token.abilities == of_token(token.name)
+    words += token.supertypes if named else [*token.supertypes, join([word_of(color) for color in token.colors]) or "colorless"]
+    words += [*(word_of(word) for word in token.subtypes), *(() if named else token.types), "token"]
     phrase = " ".join(word for word in words if word)
     many = number != t.Number(1)
     each = ""
@@ -30,6 +32,7 @@ def token_text(token: e.TokenSpec, number: t.Quantity, c: Context) -> tuple[str,
     phrase = f"{count(number, c)} {phrase}s" if many else article(phrase)
     if token.name and token.name.split() != [word_of(word) for word in token.subtypes]:
         phrase += f" named {token.name}"
-    if token.abilities:
+    if token.abilities and not named:
+        c.holder = "this creature" if "creature" in token.types else "this permanent"
         phrase += f" with {join([granted(ability, c) for ability in token.abilities])}"
     return phrase, f"{equal}{each}"

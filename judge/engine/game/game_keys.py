@@ -162,6 +162,7 @@ class _Keyer(Forms):
             self.value(game.coming) if game.coming else (),
             self.value(game.after_skip) if game.after_skip else (),
             self.value(game.board),
+            tuple(game.designated.items()) if game.designated else (),
             self._history(),
         )
         past = []

@@ -17,6 +17,7 @@ from judge.engine.game.occurrences import (
     CreatureBlocks,
     Cycle,
     Damage,
+    Designate,
     Discard,
     FlipCoin,
     Move,
@@ -129,6 +130,10 @@ def _no_such_field(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdic
 
 def _kind(ctx: Context, pattern: EventPattern, o: PutCounter | RemoveCounter | AddMana | Move | PhaseOut | BlockPair) -> Verdict:
     return YES if o.kind == pattern.kind else denied("another kind", kind=o.kind)
+
+
+def _designation(ctx: Context, pattern: EventPattern, o: Designate) -> Verdict:
+    return YES if o.what == pattern.kind else denied("another kind", kind=o.what)
 
 
 def _alone(ctx: Context, pattern: EventPattern, o: CreatureAttacks | CreatureBlocks) -> Verdict:
@@ -258,6 +263,7 @@ OWN: dict[type[Occurrence], dict[str, Term]] = {
     CreatureAttacks: {"kind": _alone, "other": _attacked},
     CreatureBlocks: {"kind": _alone},
     BlockPair: {"kind": _kind},
+    Designate: {"kind": _designation},
     BlockersChange: {"amount": _changed_to},
     BlockedChange: {"amount": _changed_to},
     PutCounter: {"kind": _kind},

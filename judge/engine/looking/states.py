@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions.vocabulary import DESIGNATIONS
 from judge.engine.game.occurrences import Move
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, Obj, Thing
 from judge.engine.looking.combat_relations import attacking, blocking
@@ -118,7 +119,12 @@ def _damage_source(ctx: Context, thing: Thing) -> bool:
     return isinstance(thing, int)
 
 
+def _designated(what: str) -> Test:
+    return lambda ctx, x: x in ctx.game.designated.get(what, ())
+
+
 STATES: dict[str, Test] = {
+    **{what: _designated(what) for what in DESIGNATIONS},
     "tapped": _permanent(lambda obj: obj.tapped),
     "untapped": _permanent(lambda obj: not obj.tapped),
     "flipped": _permanent(lambda obj: obj.flipped),

@@ -197,6 +197,10 @@ EVENTS: dict[str, Variants] = {
         ({"kind": "targets"}, "{subject} now targets {to:names}."),
         ({}, "The status of {subject} changes."),
     ),
+    "designate": (
+        ({"subject": True}, "{subject} becomes the {what}."),
+        ({}, "It becomes {what}."),
+    ),
     "delayed trigger": plain("{source:s} delayed triggered ability is created."),
     "change game": (
         ({"kind": "combat"}, "Which creatures fight is now fixed."),

@@ -173,6 +173,7 @@ def _players_do(actor: Actor, bare: s.PlayersDo) -> list[Occurrence] | None:
         "discard hand": lambda: e.Discard(who, None),
         "mill": lambda: e.Mill(who, count),
         "shuffle": lambda: e.Shuffle(who),
+        "become the monarch": lambda: e.BecomeMonarch(who),
         "sacrifice": lambda: e.Sacrifice(t.Choose(t.AllOf((t.InZone(IN_PLAY), t.ControlledBy(who))), count), who),
     }
     _execute(actor, instruction[bare.act](), tuple(bare.players), bare.players[0])

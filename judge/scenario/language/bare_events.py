@@ -72,8 +72,12 @@ DONE_BY_PLAYERS: Mapping[str, str] = {
     "sacrifice": "sacrifice",
     "get": "get poison counters",
     "mill": "mill",
+    "become": "become the monarch",
 }
 """The verbs after players, and the act of `PlayersDo`; `loses the game` is the act `lose the game`."""
+
+_ALONE: Mapping[str, str] = {"win": "the game", "become": "the monarch"}
+"""What alone may follow a verb."""
 
 _WHOSE = r"(?:his or her|his|her|their|its|the|a|an)"
 
@@ -284,8 +288,9 @@ def _player_act(scan: Scanner, players: tuple[str, ...], verb: str, start: int) 
             pass
         scan.match(_WHOSE + r" (?:library|libraries)(?!\w)")
         return PlayersDo(players, act, 1, (), scan.span(start))
-    if verb == "win":
-        scan.need("the game", after="'wins'")
+    if verb in _ALONE:
+        scan.need(_ALONE[verb], after=f"'{verb}s'")
+        return PlayersDo(players, act, 1, (), scan.span(start))
     if verb in ("discard", "sacrifice") and scan.lexicon.longest(scan.folded, scan.at):
         objects = _objects(scan)
         return PlayersDo(players, act, len(objects), objects, scan.span(start))

@@ -47,39 +47,6 @@ def of_a_kicked_target(abilities: tuple[e.Ability, ...]) -> tuple[e.Ability, ...
     return tuple(map(one, abilities))
 
 
-def last_chapter(abilities: tuple[e.Ability, ...]) -> tuple[e.Ability, ...]:
-    """A Saga is sacrificed after its last chapter: also where that has no legal target."""
-    reached = {n: chapters for n, ability in enumerate(abilities) if (chapters := _chapters(ability))}
-    if not reached:
-        return abilities
-    last = max(reached, key=lambda n: reached[n])
-    ability = abilities[last]
-    assert isinstance(ability, e.TriggeredAbility)
-    if any(isinstance(node, e.Move) and node.what == t.This() for node in walk(ability.body)):
-        return abilities  # it takes itself away
-    all_told = t.Measures("counters:lore", ">=", t.Number(reached[last]))
-    body, gone = ability.body, e.If(t.Fits(t.This(), all_told), e.Sacrifice(t.This(), t.ControllerOf(t.This())))
-    if body.modes:
-        body = msgspec.structs.replace(body, modes=tuple(_then(mode, gone) for mode in body.modes))
-    else:
-        body = _then(body, gone)
-    return (*abilities[:last], msgspec.structs.replace(ability, body=body), *abilities[last + 1 :])
-
-
-def _then(body: e.Body, step: e.Instruction) -> e.Body:
-    """The body with one more step."""
-    steps = body.effect.steps if isinstance(body.effect, e.Sequence) else (body.effect,)
-    return msgspec.structs.replace(body, effect=e.Sequence((*steps, step)), stays=True)
-
-
-def _chapters(ability: e.Ability) -> int:
-    """The last chapter for which an ability waits; 0 for other abilities."""
-    if not isinstance(ability, e.TriggeredAbility) or not isinstance(ability.event, t.AnyEvent):
-        return 0
-    measured = (node for node in walk(ability.event) if isinstance(node, t.Measures) and node.characteristic == "counters:lore")
-    return max((node.quantity.value for node in measured if isinstance(node.quantity, t.Number)), default=0)
-
-
 def without_call(ability: e.Ability) -> e.Ability:
     """Coins of a text that asks for heads or tails are flipped without a call (511.2)."""
     sides = ("heads", "tails")

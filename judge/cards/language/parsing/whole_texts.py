@@ -24,12 +24,16 @@ _CHAPTERS = {"I": "first", "II": "second", "III": "third", "IV": "fourth", "V": 
 _SAGA = (
     "This permanent comes into play with a lore counter on it.\n"
     "As your precombat main phase begins, put a lore counter on this permanent.\n"
+    "This permanent is sacrificed as soon as its {} chapter is over.\n"
 )
 
 
+def _numbers_of(chapters: re.Match[str]) -> list[str]:
+    return [_CHAPTERS[number] for number in chapters[1].split(", ")]
+
+
 def _said_of_chapters(chapters: re.Match[str]) -> str:
-    numbers = [_CHAPTERS[number] for number in chapters[1].split(", ")]
-    return f"When this permanent reaches its {' or '.join(numbers)} chapter, "
+    return f"When this permanent reaches its {' or '.join(_numbers_of(chapters))} chapter, "
 
 
 _CLASS = re.compile(r"^(\{.+\}): Level (\d)\n((?:(?!\{.+\}: Level \d).*(?:\n|$))*)", re.MULTILINE)
@@ -54,8 +58,8 @@ _EXERTED = re.compile(r"You may exert (.+?) as it attacks\.( When you do, )")
 
 def mended(text: str, name: str) -> str:
     """The text with its card's name whole, where the end of a line has broken it, and what levels and chapters mean said in words."""
-    if _CHAPTER.search(text):
-        text = _SAGA + _CHAPTER.sub(_said_of_chapters, text)
+    if chapters := list(_CHAPTER.finditer(text)):
+        text = _SAGA.format(_numbers_of(chapters[-1])[-1]) + _CHAPTER.sub(_said_of_chapters, text)
     text = _EXERTED.sub(r"As \1 attacks, you may exert it.\2", text)
     if "\n" not in text:
         return text

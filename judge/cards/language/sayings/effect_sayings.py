@@ -308,14 +308,14 @@ say("effect", "distribute <n:count> <kind:counter_kind> counters among <on:any>"
     when={"on": lambda on: isinstance(on, TargetAt | t.Target)})  # fmt: skip
 read("who0", PlayerAt(_.at, t.ControllerOf(Ref(_.at, "it", "any"))), "that player or that creature's controller",
     "that (permanent|creature)'s controller or that player")
-read("player does", e.PutCounters("energy", _.n, _.who, bind=_.mark), "get <n:energy>", "get <n:quantity> {E}")
+say("player does", "get <n:count> energy (counter|counters)", e.PutCounters("energy", _.n, _.who, bind=_.mark), "get <n:energy>",
+    "get <n:quantity> {E}")
 read("effect", e.If(t.Fits(t.This(), t.Measures("counters:+1/+1", "=", t.Number(0))), e.PutCounters("+1/+1", _.n, t.This())),
     "adapt <n:quantity>", when={"who": lambda who: isinstance(who, t.You)})  # fmt: skip
-read("effect",
+say("effect", "proliferate",
     e.PutCounters("", t.Number(1),
     ChooseAt(_.at,
     t.Choose(t.AnyOf((t.AllOf((t.InZone("in play"), t.HasCounter())), t.AllOf((t.IsPlayer(), t.HasCounter())))), t.AnyNumber(), _.who,
-    any_number=True))),
-    "proliferate")  # fmt: skip
+    any_number=True))))  # fmt: skip
 read("effect", e.Apply(_.what, (e.Cant("attack"), e.Cant("block"), e.Cant("activated abilities be played")), e.Duration("your next turn")),
     "detain <what:objs>")  # fmt: skip

@@ -119,8 +119,8 @@ say("condition", "a player played <n:count> or more spells last turn",
 
 _DEALT = t.EventPattern("damage", subject=also(_.n, t.ControlledBy(t.You())), other=t.IsPlayer(), combat=True)
 read("condition", t.Happened(_DEALT), "<n:a_permanent> you control dealt combat damage to a player this turn")
-read("condition", t.Done("escape"), "(it|~) escaped")
-read("condition", t.Done("foretell"), "~ was foretold", "it was foretold")
+say("condition", "~ escaped", t.Done("escape"), "it escaped")
+say("condition", "~ was foretold", t.Done("foretell"), "it was foretold")
 say("static", "if <p:cond>, ~ can't be countered", e.StaticAbility((e.Cant("be countered"),), t.This(), _.p, zone="stack"))
 read("amount", t.Value("sunburst", t.This()), "the number of colors of mana spent to (cast|play) ~")
 read("effect", e.RemoveCounters("", t.AnyNumber(most=_.n), _.on, _.mark), "remove up to <n:count> counters from <on:obj>")
@@ -212,16 +212,20 @@ _STAYS = e.Cant("untap in untap step", condition=t.During("untap", t.You()))
 say("effect", "exert <what:obj>", e.Apply(_.what, (_STAYS,), e.Duration("your next untap step")))
 
 # ------------------------------------------------------------------------------------------------- the monarch
-_MONARCH = t.AllOf((t.IsPlayer(), t.HasCounter("monarch")))
+_MONARCH = t.AllOf((t.IsPlayer(), t.IsState("monarch")))
 say("player does", "become the monarch", e.BecomeMonarch(_.who))
-say("condition", "<who:who> ^is the monarch", t.Fits(_.who, t.HasCounter("monarch")))
+say("condition", "<who:who> ^is the monarch", t.Fits(_.who, t.IsState("monarch")))
+say("event", "<w:event_player> ^become the monarch", t.EventPattern("designate", player=_.w, kind="monarch"))
 say("condition", "there is no monarch", t.Isnt(t.Exists(_MONARCH)))
-read("player_state", t.HasCounter("monarch"), "the monarch")
+read("player_state", t.IsState("monarch"), "the monarch")
 
 # ------------------------------------------------------------------------------------------------- Sagas
 _LORE = e.PutCounters("lore", t.Number(1), t.This())
 say("static", "as your precombat main phase begins , put a lore counter on ~",
     e.StaticAbility((e.Replace(t.EventPattern("step begins", player=t.IsAmong(t.You()), step="precombat main"), (e.Then(_LORE),)),)))
+say("static", "~ is sacrificed as soon as its <n:ordinal> chapter is over",
+    e.StaticAbility((e.Must("be sacrificed after its chapters"),), t.This(),
+                    t.Fits(t.This(), t.Measures("counters:lore", ">=", made(t.Number, _.n, kind=t.Number, back=lambda n: (n.value,))))))
 
 
 def _reaches(*chapters: int) -> t.AnyEvent:

@@ -296,9 +296,11 @@ say("static", "you may play ~ by paying <cost:cost> rather than paying its mana 
     e.StaticAbility((e.AlternativeCost(_.cost, name=PAID),), t.This(), zone="any"))  # fmt: skip
 say("static", "you may play ~ from your graveyard by paying its escape cost, <cost:cost>, rather than paying its mana cost",
     e.StaticAbility((e.MayDo("be played"), e.AlternativeCost(_.cost, name="escape")), t.This(), zone="graveyard"))  # fmt: skip
-for _name in ("dash", "blitz", "overload"):
-    say("static", f"you may play ~ by paying its {_name} cost, <cost:cost>, rather than paying its mana cost",
-        e.StaticAbility((e.AlternativeCost(_.cost, name=_name),), t.This(), zone="any"))  # fmt: skip
+_NAMED = "(dash|blitz|overload|warp|impending|evoke)"
+say("static", f"you may play ~ by paying its <k:{_NAMED}> cost, <cost:cost>, rather than paying its mana cost",
+    e.StaticAbility((e.AlternativeCost(_.cost, name=_.k),), t.This(), zone="any"))  # fmt: skip
+say("static", "you may pay its <k:(spectacle|surge|freerunning)> cost, <cost:cost>, rather than pay ~'s mana cost if <p:condition>",
+    e.StaticAbility((e.AlternativeCost(_.cost, _.p, name=_.k),), t.This()))  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- its size, its price, whose it is
 read("static", e.StaticAbility((e.ChangeControl(t.You()),), AttachedAt(_.last)), "you control enchanted <k:typeword>",

@@ -147,6 +147,23 @@ class Remembered(ChangeGame, frozen=True, kw_only=True):
         return game.with_(memory=self.now)
 
 
+class Designate(ChangeGame, frozen=True, kw_only=True):
+    """A player becomes, or the game gains, what rules of later editions know (monarch, day). `ends`: what nobody and nothing is any more.
+
+    `subject`: the player; none where it is the game's.
+    """
+
+    verb = "designate"
+    what: str
+    ends: tuple[str, ...] = ()
+
+    def changed(self, game: Game) -> Game:
+        """The game in which that is so."""
+        kept = {name: who for name, who in game.designated.items() if name not in self.ends}
+        who = (str(self.subject),) if self.subject is not None else ()
+        return game.with_(designated=FrozenMap({**kept, self.what: (*kept.get(self.what, ()), *who)}))
+
+
 class CreateDelayedTrigger(ChangeGame, frozen=True, kw_only=True):
     """A delayed triggered ability is created (404.4)."""
 
@@ -230,6 +247,7 @@ STATE_EVENTS: tuple[type[Occurrence], ...] = (
     FightersFixed,
     LibrariesReordered,
     Remembered,
+    Designate,
     CreateDelayedTrigger,
     DelayedTriggersEnd,
     SkipsOfTurnEnd,

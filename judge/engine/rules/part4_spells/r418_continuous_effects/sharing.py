@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
+from judge.cards.instructions.vocabulary import DESIGNATIONS
 from judge.engine.game.frozen import differing
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Game, Obj, Player
 from judge.engine.looking.printed import speaking_zones
@@ -66,6 +67,7 @@ STATES_READ: dict[str, tuple[str, ...]] = {
     "new this turn": ("status", "turn"),
     "drawn this turn": ("history", "zones"),
     "kicked": ("announced",),
+    **dict.fromkeys(DESIGNATIONS, ("designated",)),
     "attacked in its controller's last turn": ("fought", "turn"),
 }
 """State -> the parts that are read to know it: of a state that is not here, all of them."""
@@ -81,7 +83,7 @@ NUMBERS_READ: dict[str, tuple[str, ...]] = {
 }
 """Number of a thing -> the parts that are read to know it: of a number that is not here, all of them."""
 IRRELEVANT = frozenset({"revealed", "token", "came_from"})
-WHOLE = ("turn", "combat", "history", "memory", "damaged", "fought", "board", "zones", "players")
+WHOLE = ("turn", "combat", "history", "memory", "damaged", "fought", "board", "zones", "players", "designated")
 """Parts that, where they are read, must be the very same."""
 OF_PLAYERS: dict[str, Callable[[Player], object]] = {
     "life": lambda player: player.life,

@@ -9,7 +9,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.engine.events.happening import happen
-from judge.engine.game.occurrences import Destroy, Move, RemoveCounter
+from judge.engine.game.occurrences import Destroy, Move, RemoveCounter, Sacrifice
 from judge.engine.game.state import Bindings, Occurrence, Thing
 from judge.engine.game.transitions import NoDrawToAnswerFor
 from judge.engine.looking import measure
@@ -103,14 +103,14 @@ SPARING = ("be destroyed", "lose the game", "lose the game for life", EXEMPT)
 @rule(*marks(cant_wins))
 def _spare(table: Table, row: Row, thing: Thing, verdict: Verdict) -> None:
     facts = zone_of(table, thing) if isinstance(thing, int) else (("out", thing), ("over",))
-    with citing(row.rule, *((verdict.rule,) if verdict.rule else ())):
+    with citing(*row.own, *((verdict.rule,) if verdict.rule else ())):
         reads = (*verdict.facts, *row.rests_on(table, thing), *facts)
         table.step("spared", reads=reads, writes=facts, thing=thing, says=row.says, verdict=verdict)
 
 
 def _result(o: Occurrence) -> str:
     """What comes of it: being put into a graveyard and being destroyed are one result, the counters of each kind another."""
-    return "leave" if isinstance(o, Move | Destroy) else o.verb + (o.kind if isinstance(o, RemoveCounter) else "")
+    return "leave" if isinstance(o, Move | Destroy | Sacrifice) else o.verb + (o.kind if isinstance(o, RemoveCounter) else "")
 
 
 @rule("420.4")
@@ -129,8 +129,9 @@ def _all_at_once(table: Table, found: list[Applies]) -> None:
     """All state-based effects of one check are one event; each occurrence keeps its own reason."""
     happening = []
     for applies in found:
-        further = (n for row in applies.rows for n in row.rules[1:])
-        numbers = (*(row.rule for row in applies.rows), *applies.occurrence.rules, *_shaped_by(table, applies), *further)
+        own = tuple(number for row in applies.rows for number in row.own)
+        further = (n for row in applies.rows for n in row.rules if n not in row.own)
+        numbers = (*own, *applies.occurrence.rules, *_shaped_by(table, applies), *further)
         with citing(*numbers, *applies.at_once):
             behind = tuple(f for fact in applies.facts for f in facts_behind(table, fact))
             names = tuple(row.name for row in applies.rows)
@@ -140,7 +141,7 @@ def _all_at_once(table: Table, found: list[Applies]) -> None:
             others = tuple(other for row in applies.rows for other in row.others(table, applies.occurrence.subject))
             data: dict[str, Any] = {"effects": names, "shown": shown, "shaped": shaped, "host": host, "why": why, "others": others}
             step = table.step("state-based", reads=reads, occurrence=applies.occurrence, **data)
-        happening.append(applies.occurrence.with_(reason=step.id).citing(*(row.rule for row in applies.rows)))
+        happening.append(applies.occurrence.with_(reason=step.id).citing(*own))
     happen(table, happening)
     finish(table)
 

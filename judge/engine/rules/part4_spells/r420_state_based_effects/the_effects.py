@@ -7,10 +7,12 @@ from typing import Any
 
 import msgspec
 
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.engine.events.by_rule import by_rows
-from judge.engine.game.occurrences import Cease, Destroy, Move, RemoveCounter, Unattach
+from judge.engine.game.occurrences import Cease, Destroy, Move, RemoveCounter, Sacrifice, Unattach
 from judge.engine.game.permanents_by_kind import census
-from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Occurrence, Thing
+from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, AbilityInstance, Occurrence, Thing
 from judge.engine.record.acting import citing, marks
 from judge.engine.record.verdicts import YES, Fact, Verdict, denied
 from judge.engine.rules.part1_game.r102_winning_and_losing import drew_too_much, out_of_life, poisoned
@@ -57,18 +59,23 @@ class Row(msgspec.Struct, frozen=True):
 
     def verdict(self, table: Table, thing: Thing) -> Verdict:
         """Whether it applies to a thing that it is about, with the first condition that fails."""
-        with citing(self.rule):
+        with citing(*self.own):
             found = self.hits(table, thing)
         return found if found or found.rule not in marks(self.hits) else msgspec.structs.replace(found, rule=self.rule)
 
     @property
+    def own(self) -> tuple[str, ...]:
+        """Its rule, where the edition has one."""
+        return (self.rule,) if self.rule else ()
+
+    @property
     def rules(self) -> tuple[str, ...]:
         """The rules that act where it applies: its own, those whose home its condition is, and where another section says the same."""
-        return (self.rule, *marks(self.hits), *self.also)
+        return (*self.own, *marks(self.hits), *self.also)
 
     def hit(self, table: Table, among: Sequence[Thing]) -> list[Thing]:
         """Those to whom it applies now, of those whom it is about."""
-        with citing(self.rule):
+        with citing(*self.own):
             return [thing for thing in among if self.hits(table, thing).holds]
 
     def hit_now(self, table: Table, among: Sequence[Thing]) -> list[Thing]:
@@ -80,7 +87,7 @@ class Row(msgspec.Struct, frozen=True):
             return []
         hit: list[Thing] = []
         still: set[Thing] = set()
-        with citing(self.rule):
+        with citing(*self.own):
             for thing in asked:
                 verdict = self.hits(table, thing)
                 if verdict.holds:
@@ -94,7 +101,7 @@ class Row(msgspec.Struct, frozen=True):
         """What it does now to those to whom it applies, with the facts that decided it."""
         if not hit:
             return []
-        with citing(self.rule):
+        with citing(*self.own):
             return [(o, self.rests_on(table, thing)) for thing in hit for o in self.does(table, thing)]
 
 
@@ -258,6 +265,30 @@ def _without_loyalty(table: Table, id: int) -> Verdict:
     return denied("has loyalty counters") if table.game.objects[id].counters.get("loyalty", 0) else YES
 
 
+def _with_chapters(table: Table) -> Sequence[Thing]:
+    """The permanents whose own text says that their chapters are over."""
+    return tuple(dict.fromkeys(active.source for active in table.view.parts(e.Must, AFTER_CHAPTERS) if active.source is not None))
+
+
+def _chapters_over(table: Table, id: int) -> Verdict:
+    """No ability of a chapter waits to be put onto the stack, or is on it."""
+    waiting = [trigger.body for trigger in table.game.pending if trigger.source == id and _a_chapter(trigger.ability)]
+    played = [obj.stack for obj in map(table.game.objects.__getitem__, table.game.stack) if obj.stack is not None]
+    waiting += [info.body for info in played if info.body is not None and info.bindings.this == id and _a_chapter(info.ability)]
+    return denied("has an ability of a chapter that is still to be over") if waiting else YES
+
+
+def _a_chapter(made_by: AbilityInstance | None) -> bool:
+    event = made_by.ability.event if made_by is not None and isinstance(made_by.ability, e.TriggeredAbility) else None
+    return isinstance(event, t.AnyEvent) and any(pattern.kind == "lore" for pattern in event.patterns)
+
+
+def _sacrificed(table: Table, id: int) -> Iterator[Occurrence]:
+    yield Sacrifice(subject=id, player=table.controller(id))
+
+
+AFTER_CHAPTERS = "be sacrificed after its chapters"
+
 STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
     "state-based effects",
     (
@@ -322,6 +353,10 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         Row(
             "planeswalker uniqueness rule", "Planeswalkers that share a type all go",
             "planeswalkers", one_of_several_planeswalkers, _goes_by(planeswalkers_within), _all_of(of_one_type), rule="420.5q",
+        ),
+        Row(
+            "last chapter", "A Saga is sacrificed once its last chapter is over; no rule of the edition says so, but its text",
+            _with_chapters, _chapters_over, _sacrificed, _fact("counters"), rule="",
         ),
     ),
 )  # fmt: skip
