@@ -145,6 +145,19 @@ questions: [P/T of Hill Giant, does Sent have flying, "does Sent have flying, if
 """,
         ["5/5", "yes", "no"],
     ),
+    "an emblem looks each time at what is there": (
+        """
+cards:
+  Sun: {cost: "{W}", type: Planeswalker - Elspeth, loyalty: 7, text: "−7: You get an emblem with \\"Creatures you control get +2/+2 and have
+    flying.\\""}
+  Count: {cost: "{W}", type: Planeswalker - Tezzeret, loyalty: 7, text: "−7: You get an emblem with \\"Creatures you control get +1/+0 for
+    each artifact you control.\\""}
+players: {Ann: {in play: [Sun, Count, Grizzly Bears], hand: [Ornithopter]}, Ben: {in play: [Hill Giant]}}
+events: [Ann activates Sun, all pass, Ann activates Count, all pass, Ann plays Ornithopter, all pass]
+questions: [P/T of Grizzly Bears, P/T of Ornithopter, P/T of Hill Giant, "P/T of Grizzly Bears, if Ornithopter is destroyed"]
+""",
+        ["5/4", "3/4", "3/3", "4/4"],
+    ),
     "used once, and never again": (
         """
 cards: {Ex: {cost: "{R}", type: Creature - Human, pt: 1/1, text: "Exhaust — {1}: You gain 5 life."}}

@@ -57,11 +57,16 @@ def apply(table: Table, apply: e.Apply, bindings: Bindings) -> Running:
         yield Act()
         return Outcome(bindings, False)
     effects = tuple(_effects(table, apply, affected, filter, bindings))
-    several = marks(settled_as_it_begins) if isinstance(apply.affected, t.Every) or affected is None else ()
+    all_there = isinstance(apply.affected, t.Every) or affected is None
+    several = marks(settled_as_it_begins) if all_there and apply.duration.kind != EMBLEM else ()
     once = marks(fixed) if any(varies(part) or _names_somebody(part) for part in apply.parts) else ()
     said = (*several, *once, *copying_rules(table, effects), *marks(lasting_as_stated))
     event = yield Act(tuple(begin(table, effect) for effect in effects), said)
     return Outcome(bindings, bool(event.started))
+
+
+EMBLEM = "rest of the game"
+"""How long what an emblem says lasts: as a static ability does, it looks each time at what is there."""
 
 
 def _asking_what_it_became(table: Table, apply: e.Apply, bindings: Bindings) -> tuple[e.Apply, Bindings]:
@@ -94,7 +99,7 @@ def reach(table: Table, apply: e.Apply, bindings: Bindings) -> tuple[tuple[Thing
     if isinstance(apply.affected, t.Every):
         if isinstance(apply.affected.filter, t.Anything):
             return None, None, bindings
-        if not settled_as_it_begins(apply.parts) and not _over_by_then(apply):
+        if apply.duration.kind == EMBLEM or not (settled_as_it_begins(apply.parts) or _over_by_then(apply)):
             filter, bindings = asked(table, apply.affected.filter, bindings)
             return None, filter, bindings
     selection, bindings = asked(table, apply.affected, bindings)
@@ -125,7 +130,8 @@ def _effects(
     if affected is not None and any(isinstance(n, t.Bound) and n.name in EACH for part in lasting for n in numbers_in(part)):
         groups = [((x,), speaking_of(x, bindings)) for x in affected]
     for things, mine in groups if lasting else ():
-        yield lasting_as_stated(table, apply, tuple(fixed(table, part, mine) for part in lasting), things, filter, mine)
+        said = lasting if apply.duration.kind == EMBLEM else tuple(fixed(table, part, mine) for part in lasting)
+        yield lasting_as_stated(table, apply, said, things, filter, mine)
     for shield in parts:
         if is_shield(shield):
             part = fixed(table, shield, bindings)

@@ -118,12 +118,12 @@ def _of_its_own_event(node: Node) -> Node:
 
 
 def _rest_of_the_game(ability: e.Ability) -> e.Instruction | None:
-    """What an emblem's ability does: what triggers, and what is so of the rules; what changes characteristics would need the emblem."""
+    """What an emblem's ability does: what triggers, and what is so for the rest of the game."""
     match ability:
         case e.TriggeredAbility(event=t.EventPattern() | t.AnyEvent() as event, limit=0):
             body, condition = rebuild((ability.body, ability.condition), _of_its_own_event)
             return e.Delayed(event, body, condition, once=False)
-        case e.StaticAbility(condition=None) if all(isinstance(part, e.RulePart | e.Replace | e.Prevent) for part in ability.parts):
+        case e.StaticAbility(condition=None, zone="", defining=False):
             affected = ability.affected if ability.affected is not None else t.Together(())
             what = affected if isinstance(affected, t.Selection) else t.Every(affected)
             return e.Apply(what, ability.parts, e.Duration("rest of the game"))
