@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 
@@ -95,6 +97,16 @@ def test_every_hook_has_a_rule() -> None:
 
     assert declared
     assert [name for name, hook in declared.items() if hook.base is None] == []
+
+
+def test_all_rules_imports_every_rule() -> None:
+    """A rule that no other imports is named in `judge/engine/all_rules.py`."""
+    work = "import sys, judge.engine.all_rules; print(*sys.modules)"
+    imported = subprocess.run([sys.executable, "-c", work], check=True, capture_output=True, text=True).stdout.split()
+
+    wanted = [name for name in MODULES if name.startswith(("judge.engine.rules.", "judge.engine.executing."))]
+    assert wanted
+    assert sorted(set(wanted) - set(imported)) == []
 
 
 @pytest.mark.parametrize("folder", sorted({path.parent for path in MODULES.values()}), ids=lambda path: path.name)

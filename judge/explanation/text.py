@@ -48,19 +48,26 @@ class Paper:
 
     def wrapped(self, text: str, first: str, rules: Sequence[str] = ()) -> None:
         """A sentence after its number, with its rules in parentheses, wrapped under itself."""
-        indent = " " * len(first)
-        tail = f" ({', '.join(rules)})" if rules else ""
-        filled = textwrap.wrap(
-            text + tail,
-            self.width,
-            initial_indent=first,
-            subsequent_indent=indent,
-            break_long_words=False,
-            break_on_hyphens=False,
-        ) or [first.rstrip()]
+        whole = f"{text} ({', '.join(rules)})" if rules else text
+        filled = [first + whole] if self._is_one_line(first, whole) else self._filled(first, whole)
         if self.color and rules:
             filled = [self._with_rules(line) for line in filled]
         self.lines += filled
+
+    def _is_one_line(self, first: str, text: str) -> bool:
+        """Whether there is nothing to wrap, which is most of what is said."""
+        return len(first) + len(text) <= self.width and bool(text) and text == text.strip() and text.isprintable()
+
+    def _filled(self, first: str, text: str) -> list[str]:
+        found = textwrap.wrap(
+            text,
+            self.width,
+            initial_indent=first,
+            subsequent_indent=" " * len(first),
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+        return found or [first.rstrip()]
 
     def _with_rules(self, line: str) -> str:
         return re.sub(r"\b\d{3}(?:\.\d{1,3}[a-z]?)?\b(?=[,)])", lambda m: self.paint(m.group(), CYAN), line)

@@ -7,7 +7,7 @@ object, `Y` an object or a player, `N` a number and `E` an event sentence in its
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -348,15 +348,19 @@ _PARTS: dict[str, list[str]] = {}
 
 def beginning(text: str) -> tuple[tuple[str, ValueType], ...]:
     """The forms, in their order, that a folded text may have by its first word: those that begin with it, or with a hole."""
-    return _by_word().get(_first_word(text), _by_word()[""])
+    return _beginning_with(_first_word(text))
+
+
+@lru_cache(maxsize=500)
+def _beginning_with(word: str) -> tuple[tuple[str, ValueType], ...]:
+    return tuple([form for form, first in zip(FORMS, _first_words(), strict=True) if first in ("", word)])
 
 
 @cache
-def _by_word() -> dict[str, tuple[tuple[str, ValueType], ...]]:
-    """First word of forms -> those, and the forms that begin with a hole, which alone stand under ""."""
-    firsts = (parts_of(kind)[0] for kind, _ in FORMS)
-    words = ["" if first in ALL_HOLES else _first_word(first) for first in firsts]
-    return {word: tuple(form for form, other in zip(FORMS, words, strict=True) if other in ("", word)) for word in ("", *words)}
+def _first_words() -> list[str]:
+    """The first word of each form; empty where it begins with a hole."""
+    firsts = [parts_of(kind)[0] for kind, _ in FORMS]
+    return ["" if first in ALL_HOLES else _first_word(first) for first in firsts]
 
 
 def _first_word(text: str) -> str:
