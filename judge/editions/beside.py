@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 from judge.answering import Answer
 from judge.explanation.markdown import escape
 from judge.explanation.reason_numbers import Reason, numbered
+from judge.explanation.rule_texts import from_book, texts_of
 from judge.explanation.slicing import reasons
 from judge.explanation.step_wording import word
 from judge.explanation.text import shown
-from judge.explanation.wording.answer_wording import sentence
+from judge.explanation.verdict import verdict
 from judge.support.lists_in_words import listed
 
 if TYPE_CHECKING:
@@ -21,6 +22,13 @@ if TYPE_CHECKING:
 
 TEMPLATE = Path(__file__).parent / "templates" / "beside.html"
 WIDTH = 100
+OPENING = """addEventListener("hashchange", open_there); open_there();
+function open_there() {
+  var there = location.hash && document.getElementById(location.hash.slice(1)), fold = there && there.closest("details");
+  if (fold) { fold.open = true; there.scrollIntoView(); }
+}
+"""
+"""What opens the folded texts of rules when one of them is followed to."""
 
 
 def render(compared: Compared, format: str) -> str:
@@ -71,16 +79,39 @@ def as_markdown(compared: Compared) -> str:
 
 def as_html(compared: Compared) -> str:
     """The comparison as one page of its own: a column for each edition, the changes above them."""
-    from judge.explanation.html import environment
+    from markupsafe import Markup
 
-    template = environment().from_string(TEMPLATE.read_text(encoding="utf-8"))
-    return template.render(
-        title=compared.title or compared.path,
-        dates=compared.dates,
-        errors=_errors(compared),
-        refusals=[{"number": r.number, "text": r.text, "why": list(r.why.items())} for r in compared.refusals],
-        rows=rows(compared),
+    from judge.explanation.html import asset, environment, hash_of, tight
+
+    data = rows(compared)
+    style, script = asset("answer.css"), tight(OPENING)
+    html = (
+        environment()
+        .from_string(TEMPLATE.read_text(encoding="utf-8"))
+        .render(
+            title=compared.title or compared.path,
+            dates=compared.dates,
+            errors=_errors(compared),
+            refusals=[{"number": r.number, "text": r.text, "why": list(r.why.items())} for r in compared.refusals],
+            rows=data,
+            texts=[(date, texts_of(_cited(data, date), from_book(date))) for date in compared.run],
+            style=Markup(style),
+            script=Markup(script),
+            style_hash=hash_of(style),
+            script_hash=hash_of(script),
+        )
     )
+    return tight(html)
+
+
+def _cited(rows: list[dict[str, Any]], date: str) -> set[str]:
+    """The rules of one edition that the page of a comparison names."""
+    found: set[str] = set()
+    for row in rows:
+        if not row["same"]:
+            found.update(n for change in row["changes"] for at in change["rules"] if at["date"] == date for n in at["numbers"])
+            found.update(n for value in row["values"] if value["date"] == date for _, rules in value["reasons"] for n in rules)
+    return found
 
 
 def _errors(compared: Compared) -> list[tuple[str, str]]:
@@ -118,7 +149,7 @@ def _told(answer: Answer) -> list[dict[str, Any]]:
         return [
             {
                 "value": shown(one.value),
-                "sentence": sentence(one),
+                "sentence": verdict(answer.run, one).text,
                 "reasons": [(item.text, item.rules) for item in items if isinstance(item, Reason)],
             }
             for one, items in zip(answer.run.answers, listed_reasons, strict=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from judge.answering import AskError, answer_file, answer_text
 from judge.assisting.scenario_help import errors_of
 from judge.cli import app, scenarios  # noqa: F401  (registers the commands)
 from judge.editions import editions
+from judge.editions.beside import render
 from judge.editions.change import Change
 from judge.editions.comparing import Compared, smallest
 from judge.editions.editions import all_changes, changes_in, edition_of, in_force
@@ -168,3 +170,12 @@ def test_a_board_without_a_file_is_laid_side_by_side_too() -> None:
 
     assert run.exit_code == 0
     assert "2009-05-01: 0" in run.output and "2026-04-17: 1" in run.output
+
+
+def test_the_page_of_two_editions_says_why_and_gives_the_texts_of_both() -> None:
+    """The verdict of each edition, and the text of every rule named, which a link on the page leads to."""
+    html = render(Compared(BURN, "burn.yaml", ["2009-05-01", "2026-04-17"]), "html")
+
+    assert "Ann loses 3 life to mana burn" in html
+    links = set(re.findall(r'href="#(\d[^"]*)"', html))
+    assert links == set(re.findall(r'<div id="([^"]*)">', html)) and {"2009-05-01-300.3", "2026-04-17-500.5"} <= links
