@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import tempfile
 from collections.abc import Callable, Iterator
+from typing import Any
 from zlib import crc32
 
 import pytest
@@ -30,18 +31,19 @@ APART = {"test_every_scenario.py", "test_bounds.py"}
 """Files whose tests share nothing: processes take them one by one, after the others. What one of the others has built serves its tests."""
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """With several processes, one of them runs a file."""
-    for item in items:
-        if item.path.name not in APART:
-            item.add_marker(pytest.mark.xdist_group(str(item.path)))
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """With several processes (`-n`), one of them runs a file; None where another way of dealing tests out is asked for."""
+    if config.getvalue("dist") != "load":  # what -n means without a word more
+        return None
+    from xdist.scheduler import LoadScopeScheduling
 
+    class ByFile(LoadScopeScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            file = nodeid.split("::")[0]
+            return nodeid if file.rsplit("/")[-1] in APART else file
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_cmdline_main(config: pytest.Config) -> None:
-    if getattr(config.option, "numprocesses", None) and config.option.dist in ("no", "load"):  # load: what -n means without a word more
-        config.option.dist = "loadgroup"
+    return ByFile(config, log)
 
 
 @pytest.fixture(scope="session")
