@@ -59,7 +59,7 @@ def test_what_a_line_asks(question: str, meant: list[tuple[str, object]]) -> Non
 
 
 @pytest.mark.parametrize(
-    "question", ["who wins the combat?", "can Ben counter Grizzly Bears?", "what damage was inflicted upon Ben by all that?"]
+    "question", ["who excels in the combat?", "can Ben counter Grizzly Bears?", "what damage was inflicted upon Ben by all that?"]
 )
 def test_a_refusal_offers_what_would_be_answered(question: str) -> None:
     """The question offered names the asker's own things and is answered."""

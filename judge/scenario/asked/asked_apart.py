@@ -82,7 +82,7 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
     for found in re.finditer(rf"\b{_PLAYERS}(?P<own>'s|')?(?!\w)", text, re.IGNORECASE):
         own = "'s" if found["own"] else ""
         yield [_one(text[: found.start()], f"{player}{own}", text[found.end() :]) for player in names.players]
-    for found in re.finditer(rf"\b{_THINGS}\b", text, re.IGNORECASE):
+    for found in re.finditer(rf"(?<!which of )\b{_THINGS}\b", text, re.IGNORECASE):
         yield [_one(text[: found.start()], thing, text[found.end() :]) for thing in _spoken_of(names)]
     if both := _ABILITIES.fullmatch(text):
         same = re.match(r"protection from ", both["one"], re.IGNORECASE)

@@ -126,11 +126,20 @@ def conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
         yield plain[cut.end() :], plain[ahead.end() : cut.start()] if ahead else ""
     for behind in re.finditer(r",? (?:if|supposing|assuming|provided|should)(?: that)? ", plain, re.IGNORECASE):
         yield plain[: behind.start()], plain[behind.end() :]
+    if had := _HAD.fullmatch(plain):
+        who, done = (had["who"], had["did"]) if had["who"] else (had["whose"], had["ahead"])
+        yield had["core"] or had["asked"], f"{who} had {done}"
     if without := re.fullmatch(r"((?:would|will|does|do|did) .+?) without (?:the |his |her )?(.+)", plain, re.IGNORECASE):
         named = names.longest(without[2].casefold(), 0)
         if named is not None and named[2] == len(without[2]) and (owner := names.owners.get(named[0][0])):
             yield without[1], f"{owner} does not play {without[2]}"
 
 
+_HAD = re.compile(
+    r"(?P<core>(?:would|will|what|where|how|who|which|does|did|is) .+?),? had (?P<who>\S+) (?P<did>(?:not )?\S+(?:ed|t|n)\b.*)"
+    r"|had (?P<whose>\S+) (?P<ahead>(?:not )?[^,]+), (?P<asked>.+)",
+    re.IGNORECASE,
+)
+"""What is supposed to have been done, without `if`."""
 _CUT = re.compile(r"(?:[,:;.] ?| -+ |,? then )(?:then )?", re.IGNORECASE)
 """Where what is asked begins behind what is supposed."""

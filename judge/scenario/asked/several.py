@@ -60,12 +60,13 @@ def ask_each(p: Phrases) -> str:
         raise NotSaid
     order, owner, kind, helping, rest = found
     said_too = named_in(rest, p.names)[1]
-    thing = next((name for name in p.names.exact.values() if name not in said_too), "")
+    others = sorted((name for name in p.names.exact.values() if name not in said_too), key=lambda name: name not in p.names.in_play)
+    thing = next(iter(others), "")
     if not rest or not thing:
         raise NotSaid
     if helping in _CAN and (aimed := _AIMED.match(rest)) and aimed["who"] in map(str.casefold, p.names.players):
         said = _read(p, f"can {aimed['who']} {aimed['verb']} {thing}{aimed['with'] or ''}")
-        return _of_each(said, thing, order, owner, kind)
+        return _of_each(said if said.startswith("can ") else fail(), thing, order, owner, kind)
     word, _, more = rest.partition(" ")
     said = _read(p, f"{helping} {thing} {rest}" if helping else f"does {thing} {w.base(word)} {more}")
     if not said.startswith(_YES_OR_NO) and " = " not in said and " >= " not in said:
@@ -74,7 +75,7 @@ def ask_each(p: Phrases) -> str:
 
 
 _CAN = ("can", "could", "may")
-_AIMED = re.compile(r"(?P<who>\S+) (?:still |legally )*(?P<verb>target|regenerate|pump|counter)(?P<with>(?: with| using) .+)?$")
+_AIMED = re.compile(r"(?P<who>\S+) (?:still |legally )*(?P<verb>[a-z-]+)(?P<with>(?: with| using| to) .+)?$")
 """`Ann target with Terror`: what a player might do to each of them."""
 
 
@@ -98,8 +99,9 @@ def _quantified(p: Phrases) -> tuple[str, str, str, str, str]:
     else:
         order = "how many" if p.take("how many") else "which" if p.take("which", "what") else fail()
     of = p.take("of")
-    p.take("the", "his", "her", "their") if of or order in ("all", "any") else None
+    p.take("the", "his", "her", "their", "these", "those") if of or order in ("all", "any") else None
     owner = _owner(p)
+    p.take("two", "three", "four", "both") if of or owner else None
     kind = group(p)
     if kind.split()[-1] in ("spell", "card"):  # of those in play alone it is known
         raise NotSaid

@@ -77,9 +77,10 @@ from judge.scenario.asked.counting import (
     ask_number,
     ask_which,
 )
-from judge.scenario.asked.rewording import as_can, conditions, left_undone, otherwise
+from judge.scenario.asked.other_words import Reworded, in_other_words
+from judge.scenario.asked.rewording import as_can, left_undone, otherwise
 from judge.scenario.asked.several import ask_each, ask_trampled, ask_who
-from judge.scenario.asked.supposed import IT, ON_IT, PLAYED, of_its_subject, of_supposed
+from judge.scenario.asked.supposed import IT, ON_IT, PLAYED, of_its_subject, of_supposed, suppositions
 from judge.scenario.asked.times import asked_not, parted, so_is_not, time_said
 from judge.scenario.asked.ways_of_asking import matched, rows
 from judge.scenario.asked.words_left_out import error_of, left_out
@@ -103,7 +104,7 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
     readings = _readings(text, lexicon, names, place, thing)
     try:
         for said in readings:
-            over = left_out(text, said, names)
+            over = None if isinstance(said, Reworded) else left_out(text, said, names)
             if over is None:
                 return said
             dropped = dropped or error_of(text, over, said, lexicon, place)
@@ -132,6 +133,7 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
     if reasons := _AND_WHY.search(text):  # what is answered is answered with its reasons
         yield as_any(text[: reasons.start()], lexicon, names, place, thing)
         return
+    yield from _reworded(text, lexicon, names, place, thing)
     if granted := re.match(r"(.+?),? (?:even though|although|though|despite|in spite of) .+$", text, re.IGNORECASE):
         with suppress(ScenarioError):  # what is so already changes nothing of what is asked
             yield as_any(granted[1], lexicon, names, place, thing)
@@ -166,8 +168,8 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
 
     for core, time in parted(text, names, asked):
         with suppress(ScenarioError):
-            yield _at_time(asked(core), time)
-    for core, told in conditions(text, names):
+            yield _with(asked(core), time, text.replace(core, ""), names)
+    for core, told, earlier in suppositions(text, names):
         event = of_its_subject(told.removeprefix("it happens: "), core, names)
         if undone := left_undone(event, names):
             with suppress(ScenarioError):
@@ -178,7 +180,9 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
             it = IT.search(event)
             named = named_in(event[: it.start()].casefold(), names)[1] if it is not None else []
             here = [each for each in things if each in names.in_play]
-            if it is not None and not named:  # else it is what the condition named itself
+            if it is not None and not named and names.played and _COUNTERED.search(event):
+                event = IT.sub(names.played[-1], event)
+            elif it is not None and not named:  # else it is what the condition named itself
                 event = IT.sub((there or things)[0] or "it", event)
             elif len(here) == 1 and ON_IT.search(event) and not set(named) & names.in_play:  # what is played is not played on itself
                 event = ON_IT.sub(rf"\g<1>{here[0]}", event)
@@ -186,14 +190,27 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
             p = Phrases(Scanner(event, lexicon, place, "question"), names)
             supposed = ("" if told.startswith("it happens") else p.attempt(lambda: possible(p, event))) or f"it happens: {event}"  # noqa: B023
             core = of_supposed(core, supposed, names)
+            if earlier:
+                if not supposed.startswith("it happens"):
+                    yield _with(as_any(core, lexicon, names, place, thing), f", if {earlier} {supposed}", told, names)
+                continue
             if re.fullmatch(r"what (?:happens|would happen|will happen|then|is the result)", core, re.IGNORECASE):
                 yield f"what happens if {supposed}?"
-            asked_so = _at_time(as_any(core, lexicon, names, place, thing), f", if {supposed}")
+            asked_so = _with(as_any(core, lexicon, names, place, thing), f", if {supposed}", told, names)
             yield asked_so if not supposed.startswith("it happens") else str(read_question(asked_so, lexicon, place))
+    yield from _reworded(text, lexicon, names, place, thing, last=True)
     if first is not None:
         raise first
 
 
+def _reworded(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing: str, last: bool = False) -> Iterator[Reworded]:
+    """The questions of the language for what a question is in other words."""
+    for other in in_other_words(text, names, last):
+        with suppress(ScenarioError):
+            yield Reworded(as_any(other, lexicon, names, place, thing))
+
+
+_COUNTERED = re.compile(r"\b(?:counter(?:s|ed)?|respond(?:s|ed)? to) (?:it|that)\b", re.IGNORECASE)
 _AND_WHY = re.compile(r"(?:,| and|, and|, or) why(?: not)?\s*\??\s*$", re.IGNORECASE)
 _CAN = re.compile(r"(?:can|could|may|might|would|is it)\b", re.IGNORECASE)
 _IN_RESPONSE = re.compile(r"(?<=\w) (in response(?: to [^?]+?)?) ?\??$", re.IGNORECASE)
@@ -209,9 +226,11 @@ _PERMANENTS = (
 
 def _of_permanents(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing: str, error: ScenarioError) -> str:
     """A question in which a short name may mean several, where it asks what is only asked of something in play, and one of them is."""
-    said = _read(text, lexicon, names, place, thing, "in play")
-    if any(said.startswith(form.format(name)) for form in _PERMANENTS for name in names.in_play):
-        return said
+    for plain in (text, *plainly(text, names, asks=True), *otherwise(text, names, thing)):
+        with suppress(ScenarioError):
+            said = _read(plain, lexicon, names, place, thing, "in play")
+            if any(said.startswith(form.format(name)) for form in _PERMANENTS for name in names.in_play):
+                return said
     raise error
 
 
@@ -235,7 +254,15 @@ def _at_time(said: str, time: str) -> str:
     if supposed and time.startswith(_IF):  # what is supposed besides is done in response to it, or is what then resolves
         more, resolving = time.removeprefix(_IF), first.removesuffix(" resolves")
         body, time = asked, f"{_IF}{more}; {first}" if resolving != first and resolving in more else f"{_IF}{first}; {more}"
+    elif supposed:
+        body, time = asked, f"{time}{_IF}{first}"
     return f"{body}{time}?{why if mark else ''}"
+
+
+def _with(said: str, time: str, words: str, names: Names) -> str:
+    """A question with its time, or with what it supposes: of one in other words, only the words of that are still to be accounted for."""
+    whole = _at_time(said, time)
+    return Reworded(whole) if isinstance(said, Reworded) and left_out(words, whole, names) is None else whole
 
 
 def _read(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing: str, where: str = "") -> str:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
+from judge.scenario.asked.rewording import conditions
+from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.scenario_names import Names
 
@@ -20,6 +23,27 @@ def of_its_subject(event: str, core: str, names: Names) -> str:
     return f"{meant[0]} {'is ' * pronoun[0].endswith('s')}{event[pronoun.end() :].strip()}" if len(meant) == 1 else event
 
 
+def suppositions(text: str, names: Names) -> Iterator[tuple[str, str, str]]:
+    """What is asked, what is supposed, and when that is done, each way in which it can be parted and said."""
+    return ((core, event, how) for core, told in conditions(text, names) for event, how in done_earlier(told, names))
+
+
+def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
+    """What is supposed to have been done in a line that was told, as it may be said if it were done now, and `earlier` or `instead`, which
+    the language writes before it; that is empty where it is supposed of what comes behind the line."""
+    event, instead = re.subn(r",? instead\b(?! of\b)", "", event, flags=re.IGNORECASE) if names.events else (event, 0)
+    how = "instead" if instead else "earlier"
+    past = _HAD.fullmatch(event) if names.events else None
+    denied = _HAD_NOT.fullmatch(event) if names.events else None
+    if denied is not None:
+        yield f"{denied['who']} does not {w.base(denied['verb'].lower())}", "earlier"
+    elif past is not None:
+        verbs = (past["verb"], *(w.forms(verb)[1] for verb in w.verbs_of(past["verb"].lower()) if verb))
+        yield from ((f"{past['who']} {verb}{past['rest']}", how) for verb in dict.fromkeys(verbs))
+    else:
+        yield event, how if instead else ""
+
+
 def of_supposed(core: str, event: str, names: Names) -> str:
     """A question with the name of the thing that what is supposed speaks of in the place of its pronoun."""
     said = named_in(core.casefold(), names)[1]
@@ -34,6 +58,13 @@ def of_supposed(core: str, event: str, names: Names) -> str:
     return _PRONOUN.sub(lambda found: (it if found["it"] else they if found["they"] else she) or found.group(), core)
 
 
+_HAD = re.compile(
+    r"(?P<who>\S+(?: \S+){0,3}?) had (?!not |(?:an?|the|no|been)\b)(?:only |just |also |already |simply |instead )?(?P<verb>[a-z]+)"
+    r"(?P<rest>.*)",
+    re.IGNORECASE,
+)
+_HAD_NOT = re.compile(r"(?P<who>\S+) had(?: not|n't) (?P<verb>blocked|attacked)(?: at all| with anything)?", re.IGNORECASE)
+"""What had been done; `Ann had a Forest` is no such thing."""
 ON_IT = re.compile(r"\b((?:on|targeting|at) )it\b", re.IGNORECASE)
 PLAYED = re.compile(r"\b(?:cast|play)(?:s|ed)? (?:it|that|them)\b")
 IT = re.compile(r"\b(?:it|them|that)\b(?! (?:has|is|was|resolves?|dies|enters|comes)\b)")

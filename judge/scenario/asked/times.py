@@ -223,7 +223,8 @@ def _asked(clause: str, core: str, names: Names, with_it: bool) -> str:
 
 
 _NOT = re.compile(
-    r"(?:do(?:es)?|did|is|are|was|were|has|have|will|would) (?:(?! (?:if|or|whether|though|although) ).)+?( (?:not|never))(?= \w)"
+    r"(?:do(?:es)?|did|is|are|was|were|has|have|will|would)"
+    r" (?:(?! (?:if|or|whether|though|although|had|unless|when|because) ).)+?( (?:not|never))(?= \w)"
 )
 
 

@@ -45,7 +45,7 @@ def left_out(text: str, said: str, names: Names) -> tuple[int, int] | None:
             return start, at
         if found is not None and _named(found[0], found[1] == "player", folded[:start], meant, names):
             continue
-        if not all(_accounted(each, meant, stems) for each in folded[start:at].split()):
+        if not all(_accounted(each, meant, stems) or _kind_of_one(each, meant, names) for each in folded[start:at].split()):
             return start, at
     return None
 
@@ -85,6 +85,13 @@ def _accounted(word: str, meant: str, stems: set[str]) -> bool:
     if (plain in NUMBERS or plain.isdigit()) and _counted(plain, stems):
         return True
     return any(re.search(pattern, meant) is not None for form in _forms(plain) for pattern in _meanings().get(form, ()))
+
+
+def _kind_of_one(word: str, meant: str, names: Names) -> bool:
+    """Whether a word is the type of something that was understood: `my creature`."""
+    kind = singular(word.strip(",.;:!?")) if word.isascii() else ""
+    understood = (name for name in names.exact.values() if name.casefold() in meant) if kind else ()
+    return any(kind in names.types.get(name, "").lower().split() for name in understood)
 
 
 def _counted(word: str, stems: set[str]) -> bool:

@@ -242,6 +242,7 @@ two is; of whom, of which, of how many, of all or any of a kind it is so; whethe
 TIMES = (
     "Q, at STEP", "Q, at P's STEP", "Q, at P's next turn", "Q, at the next turn", "Q, at combat", "Q, at any time",
     "Q, at the last chance to respond", "Q, this turn", "Q, once Q", "Q, before Q", "Q, while Q", "Q, if E",
+    "Q, if earlier E", "Q, if instead E",
 )  # fmt: skip
 """The ways of asking of another time than the end: its value is that of the question."""
 

@@ -122,6 +122,17 @@ class LeavesUndone(Struct, frozen=True):
     span: Span = NOWHERE
 
 
+class DoneEarlier(Struct, frozen=True):
+    """`earlier Ann play Giant Growth targeting Bears`, as it is supposed of a line: done in it while that was legal, and the line goes on.
+
+    A declaration takes the place of the player's own. `instead`: so does a play of the same card, and there must be one.
+    """
+
+    event: Any
+    instead: bool = False
+    span: Span = NOWHERE
+
+
 class Series(Struct, frozen=True):
     """Several sentences in one: `no block; combat damage resolves`. They are one event, legal or not as a whole."""
 
@@ -134,7 +145,7 @@ def parts_of(event: Any) -> tuple[Any, ...]:
     return event.events if isinstance(event, Series) else (event,)
 
 
-Told: TypeAlias = LeavesUndone | Resolves | HasAsked | NoResponse | CombatDamage | InTurn | ItIs | Uses | Notes | Series
+Told: TypeAlias = LeavesUndone | DoneEarlier | Resolves | HasAsked | NoResponse | CombatDamage | InTurn | ItIs | Uses | Notes | Series
 
 ABILITY_VERBS = ("tap", "sacrifice", "pump", "regenerate", "remove a counter from", "exile", "discard", "flip", "use")
 """How a player uses an activated ability of something: by its cost, or by what it does."""

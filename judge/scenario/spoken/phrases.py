@@ -19,6 +19,9 @@ _NTH_ABILITY = re.compile(rf"({'|'.join(ORDINALS)}) (?=(?:activated |loyalty )?a
 """`third` of `the third ability of X`."""
 
 
+_WHOSE = ("my", "your", "our", "his", "her", "their")
+
+
 class Phrases(PartsOfNouns):
     """A text of the spoken language, read name by name and noun phrase by noun phrase."""
 
@@ -152,7 +155,7 @@ class Phrases(PartsOfNouns):
         )
 
     def _noun(self) -> Noun:
-        count, owner, definite, made, every, ordinal = 1, "", False, "", False, 0
+        count, owner, definite, made, every, ordinal, whose = 1, "", False, "", False, 0, False
         while True:
             word = self.peek()
             if self.names.longest(self.text, self.at) and word not in ("the", "a") or _NTH_ABILITY.match(self.text, self.at):
@@ -162,6 +165,7 @@ class Phrases(PartsOfNouns):
                 continue
             if word in w.DETERMINERS or word in w.ADJECTIVES and not self._kind_here():
                 definite = definite or word == "the"
+                whose = whose or word in _WHOSE
                 every = every or word == "all"
                 if word == "both":
                     count = 2
@@ -207,6 +211,8 @@ class Phrases(PartsOfNouns):
         if described is not None:
             return described
         card_type = None if found else self.match(r"(land|creature|artifact|enchantment|planeswalker)(?: card)?(?!\w)")
+        if card_type and self.asks and (self.owner or whose):  # which of several is asked about is not guessed
+            raise NotSaid
         if card_type and not definite:
             return Noun(f"a {card_type.group(1)}", count=count)
         if found is None and (self.thing or self.before) and self.take("it", "itself", "them"):
@@ -309,12 +315,19 @@ class Phrases(PartsOfNouns):
             return None
         word = self.longest(KINDS)
         before = self.at
-        name = one_described(self.names, word, self.owner) if word else ""
+        name = one_described(self.names, word, self.owner) or self._spoken_of(word) if word else ""
         if not name or self.peek() in ("card", "cards", "type", "types", "spells", "tokens", "token"):
             self.at = before - (len(word) + 1 if word else 0)
             return None
         self.thing = name
         return self._with_part(Noun(name, name=name))
+
+    def _spoken_of(self, word: str) -> str:
+        """In a question, the only thing of a kind that the events name, of the player whose it is; empty for none, or several."""
+        named = dict.fromkeys(self.names.mentioned) if self.asks else ()
+        fits = [name for name in named if name in self.names.in_play and self.owner in ("", self.names.owners.get(name))]
+        kinds = [name for name in fits if word in self.names.types.get(name, "").lower().split()]
+        return kinds[0] if len(kinds) == 1 else ""
 
     def _kind_here(self) -> bool:
         """Whether `face-down` begins what a thing is called by."""

@@ -254,7 +254,7 @@ def _question_done(text: str) -> str:
             return (
                 f"{past['why'] or ''}{'is' if can == 'does' else 'can'} {past['who']} {'be ' if can == 'can' else ''}{past['rest'].strip()}"
             )
-        return f"{past['why'] or ''}{denied} {past['who']} {w.base(past['verb'])}{past['rest']}"
+        return f"{past['why'] or ''}{denied} {past['who']} {w.of_past(past['verb'])}{past['rest']}"
     return re.sub(r"^(?:would|will|should|might)(?= )", "does", text, flags=re.IGNORECASE)
 
 

@@ -95,6 +95,14 @@ def verbs_of(form: str) -> Iterator[str]:
         yield from (form[:-1], form[:-2])
 
 
+def of_past(form: str) -> str:
+    """The verb of a participle, of one that is in no table by how it is spelled: `live` for `lived`, `mill` for `milled`."""
+    known = base(form)
+    if known != form or not form.endswith("ed"):
+        return known or form
+    return form[:-1] if re.search(r"[^aeiou][vzscg]ed$|[aeiou][vzscgkrt]ed$|ued$", form) else form[:-2]
+
+
 def plain_verbs(text: str) -> str:
     """A text with `returning` as `return`, `tapping` as `tap`."""
     return re.sub(r"\b([a-z]+?)(?:([bdgmnprt])\2)?ing\b", lambda found: found.group(1) + (found.group(2) or ""), text)

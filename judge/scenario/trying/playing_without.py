@@ -1,4 +1,4 @@
-"""The line of play as it was told, but for something that a player does not play in it, and played on to its end."""
+"""The line of play as it was told, but for something that a player does not play in it, or does besides, and played on to its end."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.sentence_forms import Event
-from judge.scenario.language.told_forms import LeavesUndone, NoResponse, Resolves, Series, Uses, parts_of
+from judge.scenario.language.told_forms import DoneEarlier, LeavesUndone, NoResponse, Resolves, Series, Uses, parts_of
 from judge.scenario.running.run_results import AnswerResult, RunResult
 from judge.scenario.trying.trials import Trial
 
@@ -26,8 +26,8 @@ _PASSES = (s.AllPass, s.Passes, s.ResolveStack, Resolves, NoResponse)
 
 
 def is_of_a_line(event: Event | None) -> bool:
-    """Whether what is supposed is the line of play itself: that something in it is not played, or that nothing more is done."""
-    return isinstance(event, LeavesUndone) or isinstance(event, Series) and not event.events
+    """Whether what is supposed is the line of play itself: that something in it is not played, or done earlier, or that no more is done."""
+    return isinstance(event, LeavesUndone | DoneEarlier) or isinstance(event, Series) and not event.events
 
 
 def answered_without(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
@@ -35,9 +35,11 @@ def answered_without(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
 
     Raises ScenarioError where it was played in the line by no event of its own.
     """
-    from judge.scenario.running.runner import Runner
-
     question = asked.question
+    if isinstance(question.supposing, DoneEarlier):
+        from judge.scenario.trying.playing_otherwise import answered_otherwise
+
+        return answered_otherwise(runner, asker, asked)
     undone, steps = question.supposing, runner.steps
     if isinstance(undone, LeavesUndone):
         kept = tuple(_without(step, undone) for step in steps)
@@ -45,13 +47,21 @@ def answered_without(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
             help = "write the play as an event of its own"
             raise ScenarioError(f"no event of the line is the play of {undone.what}", code=NOT_REACHED, place=asked.place, help=help)
         steps = kept
+    return answered_in(runner, asker, asked, steps, undone.span.text if undone is not None else "")
+
+
+def answered_in(runner: Runner, asker: Asker, asked: Any, steps: tuple[Any, ...], said: str, added: int | None = None) -> AnswerResult:
+    """The answer in another run, of these events, and played on; `added`: the place of an event that the line of play had not."""
+    from judge.scenario.running.runner import Runner
+
+    question = asked.question
     other = Runner(replace(runner.script, events=steps, questions=()), runner.path, runner.strict)
-    other.play(lambda: _nothing_to_pass(runner, other))
+    other.play(lambda: _nothing_to_pass(runner, other, added))
     if question.after is None and not question.kind.startswith("can "):
         _play_on(other, question)
     answer = other.answer(other.asker(type(asker)), replace(asked, question=replace(question, supposing=None)))
     line = RunResult("", "", "", [], [answer], [], other.table.trace, other.told_name)
-    return replace(answer, line=line, seeds=(), supposing=undone.span.text, asked=str(question))
+    return replace(answer, line=line, seeds=(), supposing=said, asked=str(question))
 
 
 def _without(step: Any, undone: LeavesUndone) -> Any:
@@ -61,10 +71,10 @@ def _without(step: Any, undone: LeavesUndone) -> Any:
         return step
     first = next(number for number, part in enumerate(parts) if _is_it(part, undone))
     left = (*parts[:first], *(part for part in parts[first + 1 :] if not isinstance(part, _PASSES) and not _is_it(part, undone)))
-    return _doing(step, left)
+    return doing(step, left)
 
 
-def _doing(step: Any, parts: tuple[Any, ...]) -> Any:
+def doing(step: Any, parts: tuple[Any, ...]) -> Any:
     """An event that does this alone; the choices told in it are for what is not done where that is nothing."""
     event = parts[0] if len(parts) == 1 else Series(parts, step.event.span)
     return replace(step, event=event) if parts else replace(step, event=event, choices=(), kept=(), told_later=(), keeps=())
@@ -85,14 +95,15 @@ def _was_played(asker: Asker, undone: LeavesUndone) -> bool:
     return not undone.what.part and asker.ask(question, None).value == "yes"
 
 
-def _nothing_to_pass(runner: Runner, other: Runner) -> bool:
+def _nothing_to_pass(runner: Runner, other: Runner, added: int | None) -> bool:
     """Lets the next event do nothing where it resolves what was on the stack in the line and is not there; the line always goes on."""
-    if other.at >= len(other.steps):
+    if other.at >= len(other.steps) or other.at == added:
         return False
     step = other.steps[other.at]
     passes = all(isinstance(part, _PASSES) for part in parts_of(step.event))
-    if passes and not other.table.game.stack and runner.moments[len(other.moments) - 1].game.stack:
-        other.steps = (*other.steps[: other.at], _doing(step, ()), *other.steps[other.at + 1 :])
+    before = len(other.moments) - 1 - (added is not None and other.at > added)
+    if passes and not other.table.game.stack and runner.moments[before].game.stack:
+        other.steps = (*other.steps[: other.at], doing(step, ()), *other.steps[other.at + 1 :])
     return False
 
 

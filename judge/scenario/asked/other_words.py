@@ -1,0 +1,41 @@
+"""A question in other words, before it is read: rows of `judge/data/asked_in_other_words.tsv` put a way of saying it as another question.
+
+In a row stand a pattern for the whole question without its mark, and behind the tab what it is put as, with the groups of the pattern in
+it; several ways with ` || ` between them, of which the first that is understood counts. What it is put as is read like any question, so
+that no word of it is left out. The rows below the line `# last` are for what is not understood in its own words.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from judge.scenario.spoken.plain_words import with_names
+from judge.scenario.spoken.scenario_names import Names
+from judge.support.data_files import lines_of
+
+
+class Reworded(str):
+    """A question of the language for one in other words, in which no word of those was left out."""
+
+
+def in_other_words(text: str, names: Names, last: bool = False) -> Iterator[str]:
+    """What a question is put as: in the words that go before its own, or in those that come `last`."""
+    said = (re.sub(r"\s+", " ", each).strip().rstrip("?. ") for each in (text, with_names(text, names)))
+    for plain in dict.fromkeys(said):
+        for pattern, ways in _rows()[last]:
+            if found := pattern.fullmatch(plain):
+                yield from (" ".join(found.expand(way).split()) for way in ways)
+
+
+@cache
+def _rows() -> tuple[list[tuple[re.Pattern[str], list[str]]], list[tuple[re.Pattern[str], list[str]]]]:
+    found: tuple[list[tuple[re.Pattern[str], list[str]]], list[tuple[re.Pattern[str], list[str]]]] = ([], [])
+    last = False
+    for line in lines_of("data", "asked_in_other_words.tsv"):
+        last = last or line == "# last"
+        if line and not line.startswith("#"):
+            words, instead = line.split("\t")
+            found[last].append((re.compile(words, re.IGNORECASE), instead.split(" || ")))
+    return found
