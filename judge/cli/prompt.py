@@ -109,8 +109,6 @@ def ask(
             called = "<standard input>" if path == "-" else "<board>"
             try:
                 with bounded(bounds or DEFAULT):
-                    if path == "-" and given is not None:
-                        given = _as_file(given)
                     if editions:
                         from judge.editions.comparing import compared_file, compared_text
 
@@ -151,21 +149,6 @@ def ask(
     for each in unread:
         say("\n" + each.render() + "\n", error=True)
     return status
-
-
-def _as_file(text: str) -> str:
-    """Standard input as a scenario file, where it is lines of a board, of what happens, and of questions."""
-    from judge.answering import AskError
-    from judge.cards.pool.folding import fold
-    from judge.cards.pool.library_names import LibraryNames
-    from judge.errors import ScenarioError
-    from judge.scenario.file.one_line import prose_text
-
-    names = LibraryNames()
-    try:
-        return prose_text(text, lambda name: names.canonical(fold(name)) is not None) or text
-    except ScenarioError as error:
-        raise AskError(error) from None
 
 
 def say(text: str, *, error: bool = False) -> None:

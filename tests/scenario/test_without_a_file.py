@@ -9,6 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from judge import ask_text
+from judge.answering import AskError
 from judge.cli import app, scenarios
 from judge.errors import ScenarioError
 from judge.scenario.file.one_line import scenario_text
@@ -137,9 +138,51 @@ def test_standard_input_may_be_plain_lines(text: str) -> None:
     assert "\n  7\n" in found.output
 
 
-@pytest.mark.parametrize("text", ["Ann: Forest\nAnn plays Forest\n", "Ann has a Forest\nlife of Ann?\n", "Ann: Forst\nlife of Ann?\n"])
+@pytest.mark.parametrize("text", ["Ann: Forest\nAnn plays Forest\n", "Ann likes a Forest\nlife of Ann?\n", "Ann: Forst\nlife of Ann?\n"])
 def test_other_lines_are_refused(text: str) -> None:
     """Lines without a question or a board are read as a file, which they are not; what is no card is refused."""
     found = RUN.invoke(app, ["ask", "-"], input=text)
     assert found.exit_code == 2
     assert "error:" in found.stderr
+
+
+@pytest.mark.parametrize(
+    ("told", "value"),
+    [
+        ("I have a Serra Angel. My opponent has Hill Giant and Mountain and a Shock in hand. I attack with my Angel. He shocks it. "
+         "Does my Angel die?", "no"),
+        ("Ann controls Grizzly Bears and two Forests, with Giant Growth in hand. Ben is at 5 life and has a Hill Giant. It is Ben's turn. "
+         "Ben attacks with Hill Giant, and Ann blocks with the Bears. Then Ann casts Giant Growth on the Bears. Who dies?", ["Hill Giant"]),
+        ("I'm at 4 life.\nI have Wall of Wood. My opponent has Hill Giant and Serra Angel. My opponent attacks me with both. "
+         "I block the Giant. Am I dead?", "yes"),
+        ("There is a Blood Moon in play under my control. My opponent has a Dryad Arbor. Is Dryad Arbor a creature?", "yes"),
+        ("My board: Llanowar Elves, 2 Forests. In my hand I have Giant Growth. My opponent has Shock in hand and a Mountain out. "
+         "He casts Shock on the Elves, I respond with Giant Growth. Do the Elves survive?", "yes"),
+        ("Bob has Hill Giant. Carol has no creatures and is at 3 life. Bob attacks with Hill Giant. Who wins?", "Bob"),
+    ],
+)  # fmt: skip
+def test_prose(told: str, value: object) -> None:
+    """Who has what, what happens and what is asked, in sentences; what is asked of is played to its end."""
+    assert ask_text(told).run.answers[0].value == value
+
+
+def test_prose_with_a_card_that_is_none_is_told_the_nearest() -> None:
+    with pytest.raises(AskError, match="no card 'Grizly Bears'"):
+        ask_text("I have a Grizly Bears and a Forest. Does Grizly Bears die?")
+
+
+@pytest.mark.parametrize(
+    ("turn", "event", "given"),
+    [
+        ("", "Ben attacks with Hill Giant", ("turn: Ben's (not told)",)),
+        ("", "Ann attacks with Grizzly Bears", ()),
+        ("turn: Ann", "Ben attacks with Hill Giant", ()),
+        ("", "Ben attacks with Grizzly Bears", ()),
+    ],
+)
+def test_the_turn_of_whoever_acts_is_taken_where_none_is_told(turn: str, event: str, given: tuple[str, ...]) -> None:
+    """Where it makes legal what is told, and nowhere else; every answer says so."""
+    board = "players: {Ann: {life: 9, in play: [Grizzly Bears]}, Ben: {life: 9, in play: [Hill Giant]}}"
+    run = ask_text(f"{board}\n{turn}\nevents: [{event}]\nquestions: [life of Ann]").run
+    assert run.answers[0].given == given
+    assert run.events[0].legal == (bool(given) or event.startswith("Ann"))

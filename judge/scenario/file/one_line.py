@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
+from typing import TypeAlias
 
 from judge.errors import ScenarioError
 from judge.scenario.file.other_keys import OF_PLAYERS
 from judge.scenario.file.spoken_objects import read_spoken_object
+
+Zones: TypeAlias = dict[str, object]
+"""What a player has: the things of each zone, and numbers such as the life total."""
 
 NUMBERS = ("life", "poison")
 ZONES = (
@@ -29,11 +33,19 @@ def scenario_text(board: str, do: Sequence[str], ask: Sequence[str], turn: str, 
     `knows`: whether a name is a card's.
     Raises ScenarioError (`bad-board`) with what cannot be read.
     """
-    players = [_player(part.strip(), knows) for part in _BETWEEN.split(board) if part.strip()]
+    listed = [_player(part.strip(), knows) for part in _BETWEEN.split(board) if part.strip()]
+    players = dict(listed)
+    if twice := next((name for name, _ in listed[len(players) :]), ""):
+        raise ScenarioError(f"{twice!r} stands twice", code="bad-board", help="write all that a player has behind one name")
     if not players:
         raise ScenarioError("the board has no player", code="bad-board", help="write 'Ann: Grizzly Bears, Forest x2 / Ben: Hill Giant'")
+    return written_file(players, turn, do, ask)
+
+
+def written_file(players: Mapping[str, Zones], turn: str, do: Sequence[str], ask: Sequence[str]) -> str:
+    """The text of a scenario file: players with what they have, whose turn it is, what is done, and what is asked."""
     rows = ["players:"]
-    for name, zones in players:
+    for name, zones in players.items():
         rows.append(f"  {json.dumps(name)}:" + ("" if zones else " {}"))
         rows += [f"    {key}: {_written(value)}" for key, value in zones.items()]
     if turn:
@@ -45,19 +57,18 @@ def scenario_text(board: str, do: Sequence[str], ask: Sequence[str], turn: str, 
     return "\n".join(rows) + "\n"
 
 
-_OF_FILES = re.compile(r"(?im)^\s*(?:players|events|questions|cards|turn|title|stack|edition|variant|expect|about)\s*:")
 _OF_BOARD = re.compile(r"[^:.?!]{1,60}:(?:\s|$)")
 
 
-def prose_text(text: str, knows: Callable[[str], bool]) -> str | None:
+def lines_text(text: str, knows: Callable[[str], bool]) -> str | None:
     """The text of a scenario file for lines as one would write them: each player's, then what happens, then what is asked with its mark.
 
-    None where the text has the keys of a file, or no line of a player in front. Raises ScenarioError (`bad-board`) as `scenario_text` does.
+    None where no line of a player stands in front. Raises ScenarioError (`bad-board`) as `scenario_text` does.
     """
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     board = list(takewhile(_OF_BOARD.match, lines))
     rest = lines[len(board) :]
-    if _OF_FILES.search(text) or not board or not any(line.endswith("?") for line in rest):
+    if not board or not any(line.endswith("?") for line in rest):
         return None
     asked = [line for line in rest if line.endswith("?")]
     return scenario_text("\n".join(board), [line.rstrip(".") for line in rest if line not in asked], asked, "", knows)
@@ -74,13 +85,13 @@ _HEADING = re.compile(r"(?P<name>[^(),]+?)\s*(?:\((?P<said>[^()]*)\)|,? (?:at |w
 """A player with something said of him or her: `Ben (7 life)`, `Ben at 7`."""
 
 
-def _player(text: str, knows: Callable[[str], bool]) -> tuple[str, dict[str, object]]:
+def _player(text: str, knows: Callable[[str], bool]) -> tuple[str, Zones]:
     name, colon, rest = text.partition(":")
     if heading := _HEADING.fullmatch(name.strip()):  # `Ben (7 life): …`
         name, rest = heading["name"], f"{heading['said'] or heading['life'] + ' life'}, in play {rest}"
     if not colon and " " in text:
         raise ScenarioError(f"no player stands before ':' in {text!r}", code="bad-board", help="write 'Ann: Grizzly Bears, Forest x2'")
-    zones: dict[str, object] = {}
+    zones: Zones = {}
     zone = "in play"
     for item in _items(rest, knows):
         for key in sorted(ZONES, key=len, reverse=True):
@@ -115,12 +126,13 @@ def _items(text: str, knows: Callable[[str], bool]) -> list[str]:
         if found:
             together = f"{found[-1]}, {part}"
             plain = re.sub(rf"^({'|'.join(ZONES)})[: ]+| in (?:{'|'.join(ZONES)})$", "", together)
-            if knows(plain) or (read_spoken_object(plain, knows) is not None and not _is_object(part, knows)):
+            if knows(plain) or (read_spoken_object(plain, knows) is not None and not is_object(part, knows)):
                 found[-1] = together
                 continue
         found.append(part)
     return found
 
 
-def _is_object(text: str, knows: Callable[[str], bool]) -> bool:
+def is_object(text: str, knows: Callable[[str], bool]) -> bool:
+    """Whether a text is a card's name, or an object as people write it."""
     return knows(text) or read_spoken_object(text, knows) is not None

@@ -66,7 +66,7 @@ def _turn(reading: Reading, scenario: Scenario) -> TurnSpec:
     names = {fold(player.name): player.name for player in scenario.players}
     turn = scenario.turn
     if not turn.player:
-        return replace(turn, player=next(iter(names.values()), ""))
+        return replace(turn, player=next(iter(names.values()), ""), untold=True)
     known = names.get(fold(turn.player))
     if known is None and names:
         help = did_you_mean(turn.player, names.values()) or f"the players are {', '.join(names.values())}"

@@ -16,8 +16,15 @@ from judge.scenario.file.forgiving import as_written, forgiven
 if TYPE_CHECKING:
     from pathlib import Path
 
+_KEY = re.compile(r"(?im)^\s*[{]?\s*(?:players|events|questions|cards|turn|title|stack|edition|variant|expect|about)\s*:")
+
 MAX_BYTES = 1_000_000
 MAX_DEPTH = 40
+
+
+def has_keys(text: str) -> bool:
+    """Whether a text has a key of a scenario file at the head of a line: others may tell a scenario in prose."""
+    return _KEY.search(text) is not None
 
 
 class At(Place):
@@ -223,7 +230,7 @@ class _Builder:
             help = "run 'judge new' for a scenario to start from"
             raise ScenarioError("the file is empty", code="empty", place=Place(self.path, 1), help=help)
         if not isinstance(self.root, Map):
-            help = "a scenario begins with keys such as 'players:'"
+            help = "begin with keys such as 'players:', or tell it in sentences: who has which cards, what happens, and what you ask"
             raise ScenarioError("a scenario is a mapping", code="wrong-type", place=self.root.place, help=help)
         return self.root
 

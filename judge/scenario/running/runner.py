@@ -7,6 +7,7 @@ what cannot be read, stops it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
 from msgspec.structs import replace
@@ -29,6 +30,7 @@ from judge.scenario.running.line_of_play import LineOfPlay
 from judge.scenario.running.pictures import picture
 from judge.scenario.running.run_results import AnswerResult, EventResult, RunResult, Stopped
 from judge.scenario.running.stopping import stopped
+from judge.scenario.running.whose_turn import in_whose_turn
 from judge.scenario.trying.playing_without import answered_without, is_of_a_line
 from judge.support.bounds import ANSWERING, PLAYING, Reached, meter
 from judge.support.edition import BASE, CURRENT, Edition, playing
@@ -51,7 +53,8 @@ def run(script: Script, path: str = "<scenario>", *, strict: bool = False, editi
     Raises ScenarioError (unknown card, ambiguous reference, with `strict` an open choice) and NotImplementedRule.
     """
     with playing(edition or edition_played(script)):
-        return with_late_choices(script, lambda other: Runner(other, path, strict).run())
+        played = partial(with_late_choices, run=lambda other: Runner(other, path, strict).run())
+        return played(script) if strict else in_whose_turn(script, played)
 
 
 def edition_played(script: Script) -> Edition:

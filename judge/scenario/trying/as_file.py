@@ -1,0 +1,45 @@
+"""What is told without the keys of a file, in lines or in prose, as the text of a scenario file."""
+
+from __future__ import annotations
+
+from judge.cards.pool.folding import fold
+from judge.errors import JudgeError
+from judge.scenario.answering.asked_at_times import OUTCOMES
+from judge.scenario.file.loading import loads
+from judge.scenario.file.one_line import lines_text
+from judge.scenario.file.prose import told_text
+from judge.scenario.language.lexicon import CardNames
+from judge.scenario.running.runner import run
+from judge.scenario.trying.unfought import DAMAGE
+
+ENDS = ("resolve the stack", DAMAGE)
+"""What is not told of a play or a fight that is asked about: that it comes to its end."""
+
+
+def as_file(text: str, names: CardNames) -> str:
+    """The text of a scenario file for one that has none of its keys; `text` itself where it tells of no board.
+
+    Where all that is asked is what comes of it, what is told goes on to its end. Raises ScenarioError (`bad-board`).
+    """
+
+    def knows(name: str) -> bool:
+        return names.canonical(fold(name)) is not None
+
+    found = lines_text(text, knows) or told_text(text, knows)
+    try:
+        return text if found is None else _to_its_end(found, names)
+    except JudgeError:
+        return found or text  # the error is told where it is answered
+
+
+def _to_its_end(found: str, names: CardNames) -> str:
+    """The file with what it leaves untold at its end, where only outcomes are asked and this is then legal."""
+    script = loads(found, names)
+    if not script.events or any(asked.question.kind not in OUTCOMES for asked in script.questions):
+        return found
+    refused = len(run(script).refused)
+    for end in ENDS:
+        longer = found.replace("\nquestions:\n", f"\n  - {end}\nquestions:\n", 1)
+        if len(run(loads(longer, names)).refused) == refused:
+            found = longer
+    return found
