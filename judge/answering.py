@@ -178,16 +178,12 @@ def answer_text(
     """
     from judge.cards.pool.library_names import LibraryNames
     from judge.scenario.file.loading import loads
-    from judge.scenario.file.source import has_keys
     from judge.scenario.running.runner import run
+    from judge.scenario.trying.as_file import as_file
 
     names = LibraryNames()
     try:
-        if not has_keys(text):
-            from judge.scenario.trying.as_file import as_file
-
-            text = as_file(text, names)
-        script = loads(text, names, path, as_far_as_understood=as_far_as_understood)
+        script = loads(as_file(text, names), names, path, as_far_as_understood=as_far_as_understood)
         named = script.scenario.edition
         if edition and played is None:
             script = script.played_by(edition)

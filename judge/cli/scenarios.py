@@ -47,8 +47,10 @@ def check(
     """
     from judge.answering import too_much
     from judge.cards.pool.library_names import LibraryNames
-    from judge.scenario.file.loading import load
+    from judge.scenario.file.loading import loads
+    from judge.scenario.file.source import read_file
     from judge.scenario.running.runner import checked_board
+    from judge.scenario.trying.as_file import as_file
 
     results: list[dict[str, object]] = []
     failed = stopped = False
@@ -58,7 +60,8 @@ def check(
         found: list[JudgeError] = []
         try:
             with bounded(Bounds(seconds, objects=objects, memory=memory)):
-                script = load(path, LibraryNames())
+                names = LibraryNames()
+                script = loads(as_file(read_file(path), names), names, str(path))
                 checked_board(script)
             if fix:
                 _write_mended(path, script)

@@ -388,8 +388,10 @@ def explore_text(text: str, path: str = "<scenario>", **options: Any) -> Explora
     """Explores the text of a scenario; see `explore`."""
     from judge.cards.pool.library_names import LibraryNames
     from judge.scenario.file.loading import loads
+    from judge.scenario.trying.as_file import as_file
 
-    return explore(loads(text, LibraryNames(), path), path, **options)
+    names = LibraryNames()
+    return explore(loads(as_file(text, names), names, path), path, **options)
 
 
 def explore_file(path: str | Path, **options: Any) -> Exploration:

@@ -88,9 +88,11 @@ def explore_shared(
     """
     from judge.cards.pool.library_names import LibraryNames
     from judge.scenario.file.source import read_file
+    from judge.scenario.trying.as_file import as_file
 
-    text, path = read_file(path), str(path)
-    script = loads(text, LibraryNames(), path)
+    names = LibraryNames()
+    text, path = as_file(read_file(path), names), str(path)
+    script = loads(text, names, path)
     if edition:
         script = script.played_by(edition)
     number = processes or min(2, os.cpu_count() or 1)

@@ -92,9 +92,13 @@ def told_text(text: str, knows: Knows) -> str | None:
         if len(players) == 1:
             players.setdefault(name, {})
     if SPEAKER in players:
-        events, asked = ([_HE.sub(lambda he: OPPONENT + "'s" * (he[0].lower() == "his"), each) for each in told] for told in (events, asked))
+        events, asked = [_HE.sub(_whose, each) for each in events], [_HE.sub(_whose, each) for each in asked]
     order = sorted(players, key=lambda name: name != SPEAKER)
     return written_file({name: players[name] for name in order}, turn, events, asked)
+
+
+def _whose(he: re.Match[str]) -> str:
+    return f"{OPPONENT}'s" if he[0].lower() == "his" else OPPONENT
 
 
 def _add(there: Zones, more: Zones) -> None:

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from judge.cards.pool.folding import fold
 from judge.errors import JudgeError
-from judge.scenario.answering.asked_at_times import OUTCOMES
-from judge.scenario.file.loading import loads
-from judge.scenario.file.one_line import lines_text
-from judge.scenario.file.prose import told_text
+from judge.scenario.file.source import has_keys
 from judge.scenario.language.lexicon import CardNames
-from judge.scenario.running.runner import run
-from judge.scenario.trying.unfought import DAMAGE
-
-ENDS = ("resolve the stack", DAMAGE)
-"""What is not told of a play or a fight that is asked about: that it comes to its end."""
 
 
 def as_file(text: str, names: CardNames) -> str:
-    """The text of a scenario file for one that has none of its keys; `text` itself where it tells of no board.
+    """The text of a scenario file: itself where it has a key of one, or tells of no board.
 
-    Where all that is asked is what comes of it, what is told goes on to its end. Raises ScenarioError (`bad-board`).
+    Where all that is asked is what comes of it, what is told in prose goes on to its end. Raises ScenarioError (`bad-board`).
     """
+    if has_keys(text):
+        return text
+    from judge.cards.pool.folding import fold
+    from judge.scenario.file.one_line import lines_text
+    from judge.scenario.file.prose import told_text
 
     def knows(name: str) -> bool:
         return names.canonical(fold(name)) is not None
@@ -34,11 +30,16 @@ def as_file(text: str, names: CardNames) -> str:
 
 def _to_its_end(found: str, names: CardNames) -> str:
     """The file with what it leaves untold at its end, where only outcomes are asked and this is then legal."""
+    from judge.scenario.answering.asked_at_times import OUTCOMES
+    from judge.scenario.file.loading import loads
+    from judge.scenario.running.runner import run
+    from judge.scenario.trying.unfought import DAMAGE
+
     script = loads(found, names)
     if not script.events or any(asked.question.kind not in OUTCOMES for asked in script.questions):
         return found
     refused = len(run(script).refused)
-    for end in ENDS:
+    for end in ("resolve the stack", DAMAGE):
         longer = found.replace("\nquestions:\n", f"\n  - {end}\nquestions:\n", 1)
         if len(run(loads(longer, names)).refused) == refused:
             found = longer
