@@ -183,11 +183,14 @@ def answer_text(
 
     names = LibraryNames()
     try:
-        script = loads(as_file(text, names), names, path, as_far_as_understood=as_far_as_understood)
+        text, untold = as_file(text, names)
+        script = loads(text, names, path, as_far_as_understood=as_far_as_understood)
         named = script.scenario.edition
         if edition and played is None:
             script = script.played_by(edition)
         answer = Answer(run(script, path, strict=strict, edition=played), script.unread)
+        for each in answer.run.answers if untold else ():
+            each.given = (*each.given, *untold)
         return answer if played is None and script.scenario.edition == named else _compared(answer)
     except JudgeError as error:
         raise AskError(error) from None

@@ -172,6 +172,38 @@ def test_prose_with_a_card_that_is_none_is_told_the_nearest() -> None:
 
 
 @pytest.mark.parametrize(
+    ("told", "value", "given"),
+    [
+        ("Question: My opponent has Grizzly Bears enchanted with Holy Strength. I Shock the Bears. Does it die?", "no",
+         ("Player: hand: Shock (not told)", "Player: in play: 6 Mountain (not told)")),
+        ("Ann is attacking with a Grizzly Bears. Ben blocks with Wall of Wood. Ann then plays Giant Growth on the Bears. "
+         "Does the Wall die?", "yes",
+         ("Ann: in play: Grizzly Bears (not told)", "Ben: in play: Wall of Wood (not told)", "Ann: hand: Giant Growth (not told)",
+          "Ann: in play: 6 Forest (not told)")),
+        ("I control Mogg Fanatic. My opponent controls Grizzly Bears and attacks me with it. I block with the Fanatic, damage goes on "
+         "the stack and then I sacrifice the Fanatic to deal 1 damage to the Bears. Do the Bears die?", "yes",
+         ("turn: Opponent's (not told)",)),
+    ],
+)  # fmt: skip
+def test_what_prose_leaves_out_is_supplied_and_said(told: str, value: str, given: tuple[str, ...]) -> None:
+    """Cards that are spoken of and listed nowhere, lands for who has none, and whose turn it is."""
+    answer = ask_text(told).run.answers[0]
+    assert (answer.value, answer.given) == (value, given)
+
+
+@pytest.mark.parametrize("told", ["My opponent has a Pacifism on my Serra Angel. Can I attack with Serra Angel?", "Hello. How are you?"])
+def test_prose_that_is_not_understood_is_refused(told: str) -> None:
+    with pytest.raises(AskError):
+        ask_text(told)
+
+
+def test_a_card_that_is_nowhere_in_a_file_is_named() -> None:
+    """It is what is wrong with the sentence, which cannot be read without it."""
+    with pytest.raises(AskError, match="'Shock' is nowhere in this scenario"):
+        ask_text("players: {Ann: {in play: [Grizzly Bears]}, Ben: {}}\nevents: [Ben casts Shock on Grizzly Bears]")
+
+
+@pytest.mark.parametrize(
     ("turn", "event", "given"),
     [
         ("", "Ben attacks with Hill Giant", ("turn: Ben's (not told)",)),

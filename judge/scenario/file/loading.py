@@ -164,6 +164,15 @@ class _Reader:
             self.errors.append(error)
         return None
 
+    def nowhere(self, line: Line) -> JudgeError | None:
+        """That a sentence which is not understood names a card of the library that is not here; None where it names none."""
+        from judge.scenario.file.absent_names import nowhere
+
+        if self.errors[-1].code == "unknown-verb":
+            return None
+        here = {fold(name) for name in self.names.exact} | {fold(name) for name in self.names.players}
+        return nowhere(line, lambda name: self.lexicon.library.canonical(fold(name)), lambda name: fold(name) in here)
+
     def refuse(self, message: str, place: At, code: str, help: str = "") -> None:
         self.errors.append(ScenarioError(message, code=code, place=place, help=help))
 
@@ -174,6 +183,8 @@ class _Reader:
         self.label_events()
         for number, spec in enumerate(self.scenario.events, 1):
             understood = self.attempt(understand, spec.do.text, self.lexicon, self.names, spec.do.place, subject)
+            if understood is None:
+                self.errors[-1] = self.nowhere(spec.do) or self.errors[-1]
             choices = [self.attempt(self.names.answer, line.text, line.place) for line in spec.choices]
             if understood is None:
                 continue
@@ -269,6 +280,8 @@ class _Reader:
 
     def question(self, line: Line) -> Question | None:
         question = self.attempt(self._read_question, line)
+        if question is None:
+            self.errors[-1] = self.nowhere(line) or self.errors[-1]
         if question is not None:
             about = question.inner.object if question.object is None and question.inner is not None else question.object
             self.asked_of = about.name if about is not None else self.asked_of

@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judge.errors import JudgeError
 from judge.scenario.file.source import has_keys
 from judge.scenario.language.lexicon import CardNames
 
 
-def as_file(text: str, names: CardNames) -> str:
-    """The text of a scenario file: itself where it has a key of one, or tells of no board.
+def as_file(text: str, names: CardNames) -> tuple[str, Sequence[str]]:
+    """The text of a scenario file, itself where it has a key of one or tells of no board; and what it takes as given without being told.
 
     Where all that is asked is what comes of it, what is told in prose goes on to its end. Raises ScenarioError (`bad-board`).
     """
     if has_keys(text):
-        return text
+        return text, ()
     from judge.cards.pool.folding import fold
     from judge.scenario.file.one_line import lines_text
-    from judge.scenario.file.prose import told_text
+    from judge.scenario.telling.prose import told_text
 
-    def knows(name: str) -> bool:
-        return names.canonical(fold(name)) is not None
+    def canonical(name: str) -> str | None:
+        return names.canonical(fold(name))
 
-    found = lines_text(text, knows) or told_text(text, knows)
+    lines = lines_text(text, lambda name: canonical(name) is not None)
+    found, given = (lines, []) if lines is not None else told_text(text, canonical) or (text, [])
     try:
-        return text if found is None else _to_its_end(found, names)
+        return found if found is text else _to_its_end(found, names), given
     except JudgeError:
-        return found or text  # the error is told where it is answered
+        return found, given  # the error is told where it is answered
 
 
 def _to_its_end(found: str, names: CardNames) -> str:

@@ -1,0 +1,43 @@
+"""Names of cards in a sentence that stand nowhere in its scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from judge.errors import ScenarioError
+from judge.scenario.file.models import Line
+from judge.support.late_regex import regex
+
+MOST_WORDS = 8
+"""Of a name of a card."""
+_WORD = regex(r"[\w'’/-]+,?")
+_POSSESSIVE = regex(r"(?:'s?|,)$")
+
+
+def names_in(text: str, canonical: Callable[[str], str | None]) -> Iterator[tuple[str, int, int]]:
+    """The names of cards in a text that begin with a capital letter, the longest at each place: the card's name, from where, to where.
+
+    `canonical` gives the name of a card as it is printed; None for what is none.
+    """
+    words = list(_WORD.finditer(text))
+    at = 0
+    while at < len(words):
+        for end in range(min(at + MOST_WORDS, len(words)), at, -1) if words[at][0][0].isupper() else ():
+            said = text[words[at].start() : words[end - 1].end()]
+            found = next(((name, each) for each in (said, _POSSESSIVE.sub("", said)) if (name := canonical(each))), None)
+            if found is not None:
+                yield found[0], words[at].start(), words[at].start() + len(found[1])
+                at = end
+                break
+        else:
+            at += 1
+
+
+def nowhere(line: Line, canonical: Callable[[str], str | None], is_here: Callable[[str], bool]) -> ScenarioError | None:
+    """The error that a sentence names a card which is nowhere in its scenario; None where it names none."""
+    for name, start, end in names_in(line.text, canonical):
+        if not is_here(name):
+            place = line.place.part(line.text, start, end - start)
+            help = f"list it where it is, such as 'hand: [{name}]' of who plays it"
+            return ScenarioError(f"{name!r} is nowhere in this scenario", code="unknown-name", place=place, help=help)
+    return None

@@ -1,0 +1,81 @@
+"""What prose leaves out: the cards that it speaks of and lists nowhere, and the lands that pay for them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+
+from judge.cards.pool import library
+from judge.cards.pool.folding import fold
+from judge.scenario.file.absent_names import names_in
+from judge.scenario.file.one_line import Zones
+from judge.support.late_regex import regex
+
+LANDS = 6
+"""How many lands of each colour that is needed a player has who is said to have none."""
+_BASIC = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
+_FROM_HAND = regex(r"\b(?:cast|play|discard|cycl|suspend|flash(?:es)? in)\w*(?: (?:an?|the|my|his|her|their))*\s*$", re.IGNORECASE)
+_COST = regex(r"(?m)^([^.:\n]*\{[^.:\n]*):")
+_COLOR = regex(r"[WUBRG]")
+
+
+def supply(
+    players: dict[str, Zones], told: Iterable[str], whose: Callable[[str], str], canonical: Callable[[str], str | None]
+) -> list[str]:
+    """Adds to the players what the sentences speak of and nobody has: what is played to a hand, other things to play; and lands.
+
+    `whose`: the player to whom the words before a name belong. Gives what was added, in words.
+    """
+    listed = fold(" / ".join(str(each) for zones in players.values() for each in zones.values()))
+    added: dict[tuple[str, str], list[str]] = {}
+    for sentence in told:
+        for name, start, _ in names_in(sentence, canonical):
+            player = whose(sentence[:start])
+            if fold(name) in listed or player not in players or name in players:
+                continue
+            listed += f" / {fold(name)}"
+            types = _types(name)
+            hand = _FROM_HAND.search(sentence[:start]) or {"instant", "sorcery"}.intersection(types)
+            added.setdefault((player, "hand" if hand and "land" not in types else "in play"), []).append(name)
+    for (player, zone), names in added.items():
+        there = players[player].setdefault(zone, [])
+        assert isinstance(there, list)
+        there += names
+    said = [f"{player}: {zone}: {', '.join(names)} (not told)" for (player, zone), names in added.items()]
+    for player, zones in players.items():
+        lands = [] if any("land" in _types(name) for name in _cards(zones)) else sorted(_lands_for(zones))
+        if lands:
+            there = zones.setdefault("in play", [])
+            assert isinstance(there, list)
+            there += [f"{land} x{LANDS}" for land in lands]
+            said.append(f"{player}: in play: {', '.join(f'{LANDS} {land}' for land in lands)} (not told)")
+    return said
+
+
+def _cards(zones: Zones) -> Iterator[str]:
+    """The names of cards in what a player has."""
+    for things in zones.values():
+        for thing in things if isinstance(things, list) else ():
+            yield from (name for name, _, _ in names_in(str(thing), _named))
+
+
+def _named(text: str) -> str | None:
+    found = library.record(fold(text)) or library.record(fold(text.removesuffix("s")))
+    return found.name if found is not None else None
+
+
+def _types(name: str) -> set[str]:
+    found = library.record(fold(name))
+    return {word for face in found.faces for word in face.type.lower().split()} if found is not None else set()
+
+
+def _lands_for(zones: Zones) -> set[str]:
+    """The basic lands whose mana is needed for the cards in hand and the abilities of those in play."""
+    costs: list[str] = []
+    for zone in ("hand", "in play"):
+        for name in _cards({zone: zones.get(zone, [])}):
+            found = library.record(fold(name))
+            for face in found.faces if found is not None else ():
+                costs += [face.cost or ""] if zone == "hand" else _COST.findall(face.text)
+    needed = {color for cost in costs for color in _COLOR.findall(cost.replace("{T}", ""))}
+    return {_BASIC[color] for color in needed} or ({"Plains"} if any(re.search(r"\{\d", cost) for cost in costs) else set())
