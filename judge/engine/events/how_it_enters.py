@@ -11,7 +11,7 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.game.occurrences import AddMana, Counted, CreateToken, Move, PutCounter, Search
+from judge.engine.game.occurrences import AddMana, Counted, CreateToken, Move, PutAway, PutCounter, Search
 from judge.engine.game.state import (
     Bindings,
     Entry,
@@ -46,7 +46,7 @@ def change(table: Table, o: Occurrence, modification: e.Change, active: ActivePa
     return handler(table, o, modification, active, bindings)
 
 
-Entering = Move | CreateToken
+Entering = Move | CreateToken | PutAway
 """What has an `Entry`."""
 
 

@@ -26,6 +26,16 @@ test_419 = by_rule("""
   > all pass
   counters on Charged = {charge: 3}
 
+419.1b what is put into play instead of discarded comes with the counters that the effect says
+  card Spring | {G} | Creature 2/2 | If a spell or ability an opponent controls causes you to discard Spring, put it into play with two +1/+1 counters on it instead of putting it into your graveyard.
+  card Rob | {B} | Sorcery | Target player discards a card.
+  Ann: Swamp, hand Rob
+  Ben: hand Spring
+  > Ann plays Rob targeting Ben
+  > all pass
+  zone of Spring = in play
+  counters on Spring = {+1/+1: 2}
+
 419.1c so does what comes into play tapped
   card Slow Gate | {1} | Enchantment | Creatures your opponents control come into play tapped.
   Ann: Forest x2, hand Grizzly Bears

@@ -8,11 +8,12 @@ from judge.engine.game.occurrences.occurrence import Counted, Occurrence, ZoneCh
 
 
 class PutAway(Occurrence, frozen=True):
-    """What brings a move with it. Where an effect sends it elsewhere: `to` that zone, with the `position` and `kind` of the move."""
+    """What brings a move with it. Where an effect sends it elsewhere: `to` that zone, with `position`, `kind` and `entry` of the move."""
 
     to: str = ""
     position: str = ""
     kind: str = ""
+    entry: Entry | None = None
 
 
 class Move(ZoneChange, frozen=True):

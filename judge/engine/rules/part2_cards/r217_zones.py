@@ -208,6 +208,7 @@ def discard_pile(table: Table, o: PutAway) -> tuple[Occurrence, ...]:
             destination=o.to or GRAVEYARD,
             position=o.position,
             kind=o.kind,
+            entry=o.entry,
             cause=o.verb,
             source=o.source,
             used=o.used,

@@ -63,9 +63,11 @@ def remembered_by_its_link(active: ActivePart, b: Bindings, name: str) -> tuple[
 def to_zone(table: Table, o: Occurrence, c: e.ToZone, active: ActivePart, b: Bindings) -> Occurrence:
     if not conditional(table, o, c.condition, b):
         return o
-    if not isinstance(o, Move):
-        return o.with_(to=c.zone, position=c.position, kind=c.remember) if isinstance(o, PutAway) else o
+    if not isinstance(o, Move | PutAway):
+        return o
     under = players(table.context(b), c.under) if c.under is not None else ()
     entry = (o.entry or Entry()).with_(controller=under[0]) if under else o.entry
+    if isinstance(o, PutAway):
+        return o.with_(to=c.zone, position=c.position, kind=c.remember, entry=entry)
     source, remember = remembered_by_its_link(active, b, c.remember) if c.remember else (o.source, o.remember)
     return o.with_(destination=c.zone, position=c.position, entry=entry, remember=remember, source=source)
