@@ -49,6 +49,7 @@ def plan_payment(
     pool = table.game.players[player].mana
     needs = _in_order(symbols)
     usable = tuple(n for n, mana in enumerate(pool) if spendable(table, player, mana, purpose))
+    ahead = ahead and (taps or len(usable) != len(needs) or "0" in needs)  # else all of the pool is spent, whatever comes
     sources = simple_sources(table, player, avoid) if taps or ahead else []
     coming = NOTHING_COMES
     if ahead and table.still_to_come is not None and len(sources) + len(usable) > len(needs):
