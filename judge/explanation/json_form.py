@@ -131,13 +131,13 @@ def _fields_of(said: msgspec.Struct) -> dict[str, Any]:
 
 def step_data(step: Step, name: Name, causes: Causes) -> dict[str, Any]:
     """One step as plain data. `event` holds its kind (the verb, for what happens in the game) and what is known of it."""
-    name = name_at(step, name)
-    players, objects = involved(step, name)
+    named = name_at(step, name)
+    players, objects = involved(step, named)
     return {
         "id": step.id,
         "rules": list(step.rules),
         "text": word(step, name),
-        "event": event_data(step, name),
+        "event": event_data(step, named),
         "because": sorted(causes.of(step)),
         "players": players,
         "objects": objects,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
+from operator import attrgetter
 from string import Formatter
 from typing import Any
 
@@ -127,7 +128,14 @@ def word_decision(decision: Decision, chosen: Any, name: Name) -> str:
 
 def fields_of(occurrence: Occurrence) -> dict[str, Any]:
     """The fields of an occurrence by name, but for the rules it cites: its own, then those that all have."""
-    return {field: getattr(occurrence, field) for field in ordered_fields(type(occurrence)) if field != "rules"}
+    fields, values = _told_fields(type(occurrence))
+    return dict(zip(fields, values(occurrence), strict=True))
+
+
+@cache
+def _told_fields(kind: type[Occurrence]) -> tuple[tuple[str, ...], attrgetter[tuple[Any, ...]]]:
+    fields = tuple(field for field in ordered_fields(kind) if field != "rules")
+    return fields, attrgetter(*fields)
 
 
 @cache
@@ -167,19 +175,34 @@ def _fits(data: Mapping[str, Any], key: str, wanted: Any) -> bool:
     return bool(value == wanted) and type(value) is type(wanted)
 
 
-class Filler(Formatter):
-    """Fills a template. See the table for what may stand after the colon of a hole."""
+@lru_cache(maxsize=5_000)
+def _pieces(template: str) -> tuple[tuple[str, str | None, str], ...]:
+    """A template in pieces: words, the hole after them, and what stands behind its colon."""
+    return tuple((words, hole, spec or "") for words, hole, spec, _ in Formatter().parse(template))
+
+
+class Filler:
+    """Fills a template. See the table for what may stand after the colon of a hole, which may have holes of its own."""
 
     def __init__(self, data: Mapping[str, Any], name: Name) -> None:
         self.data, self.name = data, name
 
-    def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
-        value = self.data.get(str(key))
-        if key in THINGS and not isinstance(value, (tuple, list, bool)):
+    def format(self, template: str) -> str:
+        """The template with what stands in its holes."""
+        said: list[str] = []
+        for words, hole, spec in _pieces(template):
+            said.append(words)
+            if hole is not None:
+                said.append(self._filled(self._value(hole), self.format(spec) if "{" in spec else spec))
+        return "".join(said)
+
+    def _value(self, hole: str) -> Any:
+        value = self.data.get(hole)
+        if hole in THINGS and not isinstance(value, (tuple, list, bool)):
             return self.name(value) if value is not None else "nothing"
         return value
 
-    def format_field(self, value: Any, spec: str) -> str:
+    def _filled(self, value: Any, spec: str) -> str:
         if not spec:
             return "nothing" if value is None else _said(value, self.name)
         kind, _, rest = spec.partition(" ")

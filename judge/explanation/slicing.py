@@ -72,6 +72,8 @@ class Causes:
     def __init__(self, trace: Trace) -> None:
         self.steps = trace.steps
         self._known: dict[int, tuple[int, ...]] = {}
+        self.reasons: dict[tuple[int, ...], list[Step]] = {}
+        """The reasons that were found, by the steps on which an answer rests."""
         self._bringing: defaultdict[tuple[object, ...], list[int]] = defaultdict(list)
         for step in trace.steps:
             if step.event and isinstance(step.occurrence, Occurrence):
@@ -161,8 +163,14 @@ def closure(trace: Trace, seeds: Iterable[int], causes: Causes | None = None) ->
 
 def reasons(run: RunResult, answer: AnswerResult) -> list[Step]:
     """The reasons of an answer, each step once, in the order in which they happened."""
-    seeds = set(answer.seeds)
-    steps, causes = run.trace.steps, causes_in(run.trace)
+    causes = causes_in(run.trace)
+    if answer.seeds not in causes.reasons:
+        causes.reasons[answer.seeds] = _reasons(run, set(answer.seeds), causes)
+    return list(causes.reasons[answer.seeds])
+
+
+def _reasons(run: RunResult, seeds: set[int], causes: Causes) -> list[Step]:
+    steps = run.trace.steps
     found = closure(run.trace, seeds, causes)
     triggering = {id for at in found if steps[at - 1].kind == "triggered" for id in causes.of(steps[at - 1])}
     told = {id for at in found for id in _told_by(causes, steps[at - 1])}

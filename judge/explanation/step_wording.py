@@ -167,13 +167,16 @@ def involved(step: Step, name: Name) -> tuple[list[str], list[str]]:
         data = {"player": decision.by or decision.player, "source": decision.source, **dict(decision.data)}
     things: dict[Any, None] = {}
     for key, value in data.items():
-        if key == "card" or (key not in THINGS and key not in ("targets", "cards", "winners")):
-            continue
-        for thing in _things(value):
-            things.setdefault(thing)
+        if key in _OF_THINGS:
+            for thing in _things(value):
+                things.setdefault(thing)
     players = [thing for thing in things if isinstance(thing, str)]
     objects = dict.fromkeys(name(thing) for thing in things if isinstance(thing, int))
     return players, list(objects)
+
+
+_OF_THINGS = (THINGS | {"targets", "cards", "winners"}) - {"card"}
+"""The fields with what a step is about."""
 
 
 def _things(value: Any) -> list[Any]:

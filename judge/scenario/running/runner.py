@@ -110,7 +110,7 @@ class Runner(LineOfPlay):
             assumptions=assumptions,
             weigh=_later(lambda: weigh(self, assumptions, answers)),
             trace=self.table.trace,
-            name=self.told_name,
+            name=_each_once(self.told_name),
             draw=_later(lambda: [{"label": label, **picture(self.table, game)} for label, game in drawn]),
             about=self.script.scenario.about,
             not_about=self.script.scenario.not_about,
@@ -201,6 +201,20 @@ class Runner(LineOfPlay):
             return self.answer(asker, replace(asked, question=question)) if question is not None else None
         except (ScenarioError, IllegalAction, NotImplementedRule):
             return None
+
+
+def _each_once(name: Callable[[Any], str]) -> Callable[[Any], str]:
+    """What things are called once a run is over: of each object it is found out once."""
+    known: dict[int, str] = {}
+
+    def named(thing: Any) -> str:
+        if type(thing) is not int:
+            return name(thing)
+        if thing not in known:
+            known[thing] = name(thing)
+        return known[thing]
+
+    return named
 
 
 def refused_unasked(script: Script, events: Iterable[EventResult]) -> tuple[int, ...]:
