@@ -33,6 +33,9 @@ class Replay:
         self._last: dict[int, tuple[int, ...]] = {}
         self._given: dict[int, tuple[Any, int]] = {}
         """Slot -> the cards that were given for it last, and the number of their row."""
+        self._board: Mapping[str, Any] = {}
+        self._on_it = 0
+        """The board that was added last, and how many cards are drawn on it."""
 
     def piece(self, sort: str, value: Any) -> int:
         """The number of a piece."""
@@ -67,17 +70,24 @@ class Replay:
 
     def add(self, board: Mapping[str, Any]) -> int:
         """The number of the frame of a board."""
-        players = board.get("players", {})
-        slots = [self.piece("caption", _caption(board)), self.row(1, "item", [card(x) for x in board.get("stack", ())])]
-        for name, held in players.items():
-            slots.append(self.piece("head", heading(name, held)))
-            for zone in DRAWN:
-                slots.append(self.cards(len(slots), held.get(zone) or ()))
+        drawn, alike = self.drawn, all(board.get(part) is self._board.get(part) for part in ("players", "stack"))
+        slots = [self.piece("caption", _caption(board)), *(self.slots[1:] if alike and self.slots else self._standing(board))]
+        self.drawn += self._on_it if alike and self.slots else 0
+        self._board, self._on_it = board, self.drawn - drawn
         changed = [part for n, slot in enumerate(slots) if n >= len(self.slots) or self.slots[n] != slot for part in (n, slot)]
         if changed or not self.frames:
             self.frames.append(changed)
             self.slots = slots
         return len(self.frames) - 1
+
+    def _standing(self, board: Mapping[str, Any]) -> list[int]:
+        """What is in the slots after the caption: the stack, and of each player the heading and the zones."""
+        slots = [0, self.row(1, "item", [card(x) for x in board.get("stack", ())])]
+        for name, held in board.get("players", {}).items():
+            slots.append(self.piece("head", heading(name, held)))
+            for zone in DRAWN:
+                slots.append(self.cards(len(slots), held.get(zone) or ()))
+        return slots[1:]
 
 
 def _caption(board: Mapping[str, Any]) -> dict[str, str]:

@@ -23,7 +23,9 @@ from judge.engine.looking.states import STATES
 from judge.engine.rules.part4_spells.r418_continuous_effects import sharing
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
 from judge.engine.table.denied import Denied
+from judge.explanation import sentence_filling, slicing
 from judge.explanation.json_form import render
+from judge.scenario.running import pictures
 from judge.scenario.running.register import _Index
 
 ROOT = Path(__file__).parent.parent.parent
@@ -65,6 +67,16 @@ def test_without_what_is_kept_the_answers_are_the_same(path: Path, monkeypatch: 
     for each in ("effects", "said"):
         monkeypatch.setattr(Printed, each, property(lambda self: {}, lambda self, given: None), raising=False)
     assert render(answer_file(path).run) == kept
+
+
+@pytest.mark.parametrize("path", DRAWN[::2], ids=lambda path: path.stem)
+def test_boards_templates_and_reasons_that_are_kept_are_those_found_anew(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = answer_file(path).render("html", full=True)
+
+    monkeypatch.setattr(pictures, "_stand_alike", lambda game, other: False)
+    monkeypatch.setattr(sentence_filling, "_pieces", sentence_filling._pieces.__wrapped__)
+    monkeypatch.setattr(slicing, "causes_in", slicing.Causes)
+    assert answer_file(path).render("html", full=True) == kept
 
 
 def test_a_description_is_asked_of_each_thing_by_itself_as_far_as_it_looks_at_nothing_else() -> None:

@@ -42,12 +42,35 @@ def picture(table: Table, game: Game) -> dict[str, Any]:
         if worn := hosts.get(name):
             found["attached"] = [game.objects[i].name for i in worn]
         players[name] = found
+    return {"players": players, "stack": [_stacked(game, game.objects[i]) for i in reversed(game.stack)], "turn": _time(game)}
+
+
+def _time(game: Game) -> dict[str, Any]:
     turn = game.turn
-    return {
-        "players": players,
-        "stack": [_stacked(game, game.objects[i]) for i in reversed(game.stack)],
-        "turn": {"player": turn.player, "number": turn.number, "step": turn.step, "priority": game.priority or "nobody"},
-    }
+    return {"player": turn.player, "number": turn.number, "step": turn.step, "priority": game.priority or "nobody"}
+
+
+class Pictures:
+    """The boards of games one after the other: of one that differs from the last in its time alone, all else is the same."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._last: tuple[Game, Derived, dict[str, Any]] | None = None
+
+    def of(self, game: Game) -> dict[str, Any]:
+        """The board of a game."""
+        view = self.table.view_of(game)
+        if self._last is not None and _stand_alike(game, self._last[0]) and view.layers is self._last[1].layers:
+            board = {**self._last[2], "turn": _time(game)}
+        else:
+            board = picture(self.table, game)
+        self._last = game, view, board
+        return board
+
+
+def _stand_alike(game: Game, other: Game) -> bool:
+    parts = ("objects", "zones", "players", "combat", "reach", "order")
+    return all(getattr(game, part) is getattr(other, part) for part in parts)
 
 
 def _seat(game: Game, name: str) -> dict[str, Any]:

@@ -27,7 +27,7 @@ from judge.scenario.running.after_the_run import assumptions_of, sift, weigh
 from judge.scenario.running.board import Builder
 from judge.scenario.running.choices.late_choices import with_late_choices
 from judge.scenario.running.line_of_play import LineOfPlay
-from judge.scenario.running.pictures import picture
+from judge.scenario.running.pictures import Pictures, picture
 from judge.scenario.running.run_results import AnswerResult, EventResult, RunResult, Stopped
 from judge.scenario.running.stopping import stopped
 from judge.scenario.running.whose_turn import in_whose_turn
@@ -114,7 +114,7 @@ class Runner(LineOfPlay):
             draw=_later(lambda: [{"label": label, **picture(self.table, game)} for label, game in drawn]),
             about=self.script.scenario.about,
             not_about=self.script.scenario.not_about,
-            board_of=_later(lambda game: picture(self.table, game)),
+            board_of=_later(Pictures(self.table).of),
             sift=_later(lambda run: sift(self, run)),
             faces=_faces(self.moments),
             old_texts=tuple(self.old_texts),
