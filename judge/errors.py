@@ -197,6 +197,11 @@ def did_you_mean(word: str, known: Iterable[str], limit: int = 3) -> str:
     return f"did you mean {' or '.join(map(repr, alike))}?" if alike else ""
 
 
+def nearest_of(word: str, known: Iterable[str], otherwise: str = "") -> Callable[[], str]:
+    """The help that `did_you_mean` gives, or else `otherwise`: looked for when somebody reads it, as most errors of reading are not."""
+    return lambda: did_you_mean(word, known) or otherwise
+
+
 def _alike(word: str, name: str) -> bool:
     """Whether a name is near as a whole, or one is a part of the other; a few letters in common are not enough."""
     from rapidfuzz import fuzz, utils

@@ -7,8 +7,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from itertools import islice
 from math import factorial
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -28,6 +27,9 @@ from judge.scenario.running.runner import edition_played
 from judge.support.bounds import DEFAULT, Reached
 from judge.support.edition import BASE, CURRENT, playing
 from judge.support.garbage_collection import collecting_seldom
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 FOR_BRANCHES = 0.9
 """The share of the time in which branches are run; in the rest what was found is put together."""

@@ -99,6 +99,16 @@ def test_a_plain_ask_imports_nothing_that_it_does_not_need() -> None:
     assert {"typer", "typing_extensions", "inspect", "networkx", "jinja2", "hashlib"}.intersection(imported) == set()
 
 
+def test_a_question_that_is_understood_looks_for_no_words_that_are_near_it() -> None:
+    """As it is spoken, it is first no question of the language: what might have been meant is looked for when somebody reads the error."""
+    board = "Ann: Royal Assassin\nBen: Grizzly Bears (tapped)\nWould Ann's Assassin be able to kill the Bears?"
+    asked = f"import sys\nfrom judge.cli.prompt import _as_file, plain_ask\nassert plain_ask(['ask', _as_file({board!r})]) == 0\n"
+    code = f"{asked}print(*sys.modules, file=sys.stderr)"
+    imported = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stderr.split()
+    assert "judge.scenario.asked.spoken_questions" in imported
+    assert "rapidfuzz" not in imported
+
+
 @pytest.mark.parametrize("arguments", [["rule", "410.10d"], ["search", "leaves", "play"]])
 def test_looking_up_a_rule_imports_no_typer_and_says_the_same(arguments: list[str]) -> None:
     """What is read without typer ends as what is read by it."""

@@ -66,7 +66,8 @@ def open_store() -> CardStore | None:
 
 @cache
 def _opened(home: str | None) -> CardStore | None:
-    return CardStore(store_path()) if os.path.isfile(user_path("data", "cards", "library.sqlite")) else None
+    path = user_path("data", "cards", "library.sqlite")
+    return CardStore(path) if os.path.isfile(path) else None
 
 
 def forget() -> None:
@@ -77,18 +78,18 @@ def forget() -> None:
 class CardStore:
     """An imported library, read only."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: str) -> None:
         import sqlite3
 
         self._path = path
         try:
-            self._database = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, check_same_thread=False)
+            self._database = sqlite3.connect(_to_read(path), uri=True, check_same_thread=False)
             version = self._database.execute("SELECT value FROM about WHERE key = 'version'").fetchone()
         except sqlite3.Error as error:
             raise damaged(path, error) from error
         if version is None or version[0] != VERSION:
             raise ScenarioError(
-                f"the card library {str(path)!r} was written by another version of the tool",
+                f"the card library {path!r} was written by another version of the tool",
                 code="damaged-library",
                 help="import the cards again",
             )
@@ -128,7 +129,13 @@ class CardStore:
             raise damaged(self._path, error) from error
 
 
-def damaged(path: Path, error: Exception) -> ScenarioError:
+def _to_read(path: str) -> str:
+    """A file as SQLite is told to read it alone. (The standard library would say the same after importing much for the network.)"""
+    whole = os.path.realpath(path).replace(os.sep, "/").replace("%", "%25").replace("?", "%3f").replace("#", "%23")
+    return f"file:{'' if whole.startswith('/') else '/'}{whole}?mode=ro"
+
+
+def damaged(path: object, error: Exception) -> ScenarioError:
     """The error of a library that cannot be read. The file stays where it is."""
     help = "'judge cards import FILE --replace' makes a new one, and keeps this one beside it"
     return ScenarioError(f"the card library {str(path)!r} is damaged: {error}", code="damaged-library", help=help)
@@ -194,7 +201,7 @@ class StoreWriter:
         import sqlite3
 
         rows: Iterable[tuple[str, str, bytes, bytes, str]] = ()
-        old = sqlite3.connect(f"{self._target.resolve().as_uri()}?mode=ro", uri=True)
+        old = sqlite3.connect(_to_read(str(self._target)), uri=True)
         try:
             if old.execute("PRAGMA quick_check").fetchone() != ("ok",):
                 raise sqlite3.DatabaseError("its pages do not fit together")

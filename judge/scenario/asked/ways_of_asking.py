@@ -12,7 +12,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from pathlib import Path
 
 from judge.scenario.asked.counting import group
 from judge.scenario.language.lexicon import ZONE_WORDS
@@ -21,6 +20,7 @@ from judge.scenario.language.scanner import NUMBERS
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import NotSaid, fail, singular_verbs
+from judge.support.data_files import lines_of
 
 Row = tuple[str, str]
 """A way of asking, and the question of the language with `{X}` and so on for what stands in the holes."""
@@ -37,19 +37,21 @@ _HELPING = {
     "BE": ("is", "was", "are", "were", "does", "did", "will", "would", "has", "isn't", "be", "been", "become"),
     "CAN": ("can", "could", "may", "might", "is it possible for"),
 }
+_CAN_BEGINS = frozenset(phrase.split()[0] for phrase in _HELPING["CAN"])
 _ONE_WORD = re.compile(r"[\w'+/-]+")
 _BEGINNING = re.compile(r"(?<![a-z])(?=([a-z][\w'+/-]*))")
 """Each place where a word begins, also within another."""
 _NUMBERED = re.compile(r"(?<=\w )use ([^;]+'s ability \d+)(?: on (.+))?$")
 """The use of one of several abilities: it is played."""
+_FIRST = re.compile(r"(?:^|\|)([^ |]+)")
+"""The first word of each of several phrases."""
 _PIECE = re.compile(r"\[([^\]]*)\]|\(([^)]*)\)|(\S+)")
 
 
 @cache
 def rows() -> tuple[Row, ...]:
     """The rows, in order."""
-    lines = (Path(__file__).parents[2] / "data" / "asking.tsv").read_text(encoding="utf-8").splitlines()
-    return tuple((words, form) for words, form in (line.split("\t") for line in lines))
+    return tuple((words, form) for words, form in (line.split("\t") for line in lines_of("data", "asking.tsv")))
 
 
 def matched(p: Phrases, rows: tuple[Row, ...], idle: Callable[[Phrases], None]) -> str:
@@ -79,14 +81,16 @@ def _possible(p: Phrases, rows: tuple[Row, ...]) -> list[Row]:
 @cache
 def _needs(rows: tuple[Row, ...]) -> tuple[tuple[frozenset[str], ...], ...]:
     """Of each row, for each piece that may not be left out the words with which it may begin."""
-    return tuple(
-        tuple(
-            frozenset(phrase.split()[0] for phrase in _HELPING.get(kind, choices))
-            for kind, choices in _pieces(words)
-            if kind in ("one", "CAN")
-        )
-        for words, _ in rows
-    )
+    found = []
+    for words, _ in rows:
+        need = []
+        for may, one, plain in _PIECE.findall(words):
+            if plain == "CAN":
+                need.append(_CAN_BEGINS)
+            elif not (may or plain in _HELPING or plain in _HOLES):
+                need.append(frozenset(_FIRST.findall(one or plain)))
+        found.append(tuple(need))
+    return tuple(found)
 
 
 @cache

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
 from judge.errors import Place, ScenarioError
 from judge.scenario.asked.asking import IDLE
@@ -19,6 +18,7 @@ from judge.scenario.language.question_holes import singular
 from judge.scenario.language.scanner import NUMBERS, Scanner
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.scenario_names import Names
+from judge.support.data_files import lines_of
 from judge.support.late_regex import regex
 
 _WORD = regex(r"(?<!')[^\W_][\w'/+-]*|[+-]\d+(?:/[+-]?\d+)?|(?:\{[^{} ]+\})+")
@@ -133,5 +133,5 @@ def _meanings() -> dict[str, tuple[str, ...]]:
 
 @cache
 def _table() -> tuple[tuple[str, str], ...]:
-    lines = (Path(__file__).parents[2] / "data" / "asked_words.tsv").read_text(encoding="utf-8").splitlines()
+    lines = lines_of("data", "asked_words.tsv")
     return tuple((words, meant) for words, meant in (line.split("\t") for line in lines if not line.startswith("#")))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, NoReturn
 
-from judge.errors import did_you_mean
+from judge.errors import nearest_of
 from judge.scenario.language.clauses import read_portions
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.scanner import Scanner
@@ -308,5 +308,5 @@ def _cannot_happen(scan: Scanner, known: list[str]) -> NoReturn:
     if scan.done:
         scan.fail("the event ends before it says what happens", help=f"what may happen: {', '.join(known)}")
     words = scan.rest()
-    help = did_you_mean(words, known) or f"what may happen: {', '.join(known)}"
+    help = nearest_of(words, known, f"what may happen: {', '.join(known)}")
     scan.fail(f"{words!r} is nothing that can happen here", end=len(scan.folded), code="unknown-verb", help=help)

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.cards.keywords.keywords import paid_instead
-from judge.errors import did_you_mean
+from judge.errors import nearest_of
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.scanner import Scanner
@@ -71,7 +71,7 @@ def refuse_unread(scan: Scanner) -> None:
     if not scan.done:
         word = scan.folded[scan.at : scan.word_end(scan.at)].strip(",")
         starts = list(dict.fromkeys(name.split()[0] for name in CLAUSES))
-        help = did_you_mean(word, starts) or f"a clause begins with {', '.join(starts)}"
+        help = nearest_of(word, starts, f"a clause begins with {', '.join(starts)}")
         scan.fail(f"cannot read {scan.rest()!r} at the end of the sentence", end=len(scan.folded), code="unknown-clause", help=help)
 
 
@@ -110,7 +110,7 @@ def _with(scan: Scanner, fields: Fields, begin: int) -> None:
     if not named:
         known = ("X = 3", *OPTIONAL_COSTS)
         word = scan.folded[scan.at : scan.word_end(scan.at)].strip(",")
-        help = did_you_mean(word, known) or f"after 'with' stands one of {', '.join(known)}"
+        help = nearest_of(word, known, f"after 'with' stands one of {', '.join(known)}")
         scan.fail(f"there is no optional cost {word!r}", code="unknown-clause", help=help)
     if named.group().strip() in FROM_THE_GRAVEYARD:
         _by_one_of(fields, Reference(named.group().strip(), "word", span=scan.span(begin)))
@@ -174,8 +174,8 @@ def _by(scan: Scanner, fields: Fields, begin: int) -> None:
     by = scan.try_reference()
     if by is None:
         word = scan.folded[start : scan.word_end(start)].strip(",")
-        help = did_you_mean(word, [*ways, *scan.lexicon.spellings()])
-        help = help or "after 'by' stands a keyword such as flashback, or the object that gives the alternative cost"
+        otherwise = "after 'by' stands a keyword such as flashback, or the object that gives the alternative cost"
+        help = nearest_of(word, [*ways, *scan.lexicon.spellings()], otherwise)
         scan.fail(f"there is no alternative cost {word!r}", code="unknown-clause", help=help)
     _by_one_of(fields, by)
 

@@ -12,7 +12,7 @@ from typing import NoReturn
 
 from msgspec.structs import replace
 
-from judge.errors import Place, did_you_mean
+from judge.errors import Place, nearest_of
 from judge.scenario.language import told_sentences as told
 from judge.scenario.language.bare_events import read_bare_events
 from judge.scenario.language.choice_language import read_answer
@@ -172,7 +172,7 @@ def _verb(scan: Scanner, third: bool) -> Reader:
     if scan.done:
         scan.fail(f"a verb is expected after {scan.text.strip()!r}", help=f"verbs are {', '.join(known)}")
     word = scan.span(scan.at, scan.word_end(scan.at)).text
-    help = _TODAYS.get(word, "") or did_you_mean(word, known) or f"verbs are {', '.join(known)}"
+    help = _TODAYS.get(word) or nearest_of(word, known, f"verbs are {', '.join(known)}")
     scan.fail(f"there is no verb {word!r}", code="unknown-verb", help=help)
 
 
@@ -195,10 +195,10 @@ def _no_subject(scan: Scanner, third: bool) -> NoReturn:
         if end > 0 and not scan.folded[end + len(form) : end + len(form) + 1].isalnum():
             word = scan.span(scan.at, end).text
             kinds = scan.lexicon.players if verb != "assign" else scan.lexicon.spellings()
-            help = did_you_mean(word, kinds) or f"the players are {', '.join(scan.lexicon.players)}"
+            help = nearest_of(word, kinds, f"the players are {', '.join(scan.lexicon.players)}")
             code = "unknown-player" if verb != "assign" else "unknown-name"
             scan.fail(f"no {'player' if verb != 'assign' else 'object'} is called {word!r}", end=end, code=code, help=help)
-    help = did_you_mean(scan.text, FORMS) or f"a sentence has one of the forms {'; '.join(FORMS)}"
+    help = nearest_of(scan.text, FORMS, f"a sentence has one of the forms {'; '.join(FORMS)}")
     scan.fail(f"{scan.text.strip()!r} is no sentence of this language", end=len(scan.folded), help=help)
 
 
@@ -221,7 +221,7 @@ def read_step(scan: Scanner, words: str) -> str:
     """The step that `words` name; fails with the nearest where they name none."""
     step = find_step(words)
     if step is None:
-        help = did_you_mean(words, [*STEPS, *STEP_NAMES]) or f"the steps are {', '.join(STEPS)}"
+        help = nearest_of(words, [*STEPS, *STEP_NAMES], f"the steps are {', '.join(STEPS)}")
         scan.fail(f"there is no step {words!r}", end=len(scan.folded), code="unknown-step", help=help)
     return step
 

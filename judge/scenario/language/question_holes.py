@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 
 from judge.cards.instructions.words_data import LAND_TYPES, SUBTYPES_OF
 from judge.cards.keywords.keywords import KEYWORDS, names
-from judge.errors import did_you_mean
+from judge.errors import nearest_of
 from judge.scenario.language.lexicon import ZONE_WORDS
 from judge.scenario.language.scanner import Scanner
 
@@ -60,9 +60,8 @@ def _group(scan: Scanner) -> str:
     if not words:
         end = scan.word_end(scan.at)
         word_there = scan.folded[scan.at : end]
-        help = (
-            did_you_mean(word_there, [*CARD_TYPES, *THINGS, *_SUBTYPES]) or "a group is such as 'untapped lands', 'Goblin tokens', 'cards'"
-        )
+        known = [*CARD_TYPES, *THINGS, *_SUBTYPES]
+        help = nearest_of(word_there, known, "a group is such as 'untapped lands', 'Goblin tokens', 'cards'")
         scan.fail(f"there is no kind of things {scan.span(scan.at, end).text!r}", end=end, help=help)
     return " ".join(words)
 
@@ -108,7 +107,7 @@ def _ability(scan: Scanner) -> str:
     words = found.group().strip() if found else ""
     if not _names_ability(words):
         scan.at = found.start() if found else scan.at
-        help = did_you_mean(words, names()) or "an ability is such as 'flying', 'protection from red'"
+        help = nearest_of(words, names(), "an ability is such as 'flying', 'protection from red'")
         scan.fail(f"there is no ability {words!r}", end=len(scan.folded), help=help)
     return words
 

@@ -9,7 +9,7 @@ import re
 
 from msgspec.structs import replace
 
-from judge.errors import Place, ScenarioError, did_you_mean
+from judge.errors import Place, ScenarioError, did_you_mean, nearest_of
 from judge.scenario.language.composed_questions import composed
 from judge.scenario.language.event_language import read_possibility
 from judge.scenario.language.lexicon import Lexicon
@@ -73,15 +73,19 @@ def _with_after(scan: Scanner, form: str, spelling: str, after: str | None, why:
     if furthest is not None:
         if len(near) > 1 and furthest.code == "bad-sentence":
             tails = [kind.rpartition(" X ")[2] for kind in near]
-            furthest.help = did_you_mean(scan.folded[reach:], tails) or f"the forms are {', '.join(map(repr, near))}"
+            furthest.help = nearest_of(scan.folded[reach:], tails, f"the forms are {', '.join(map(repr, near))}")
             furthest.message = f"cannot read {scan.span(reach, len(scan.folded)).text!r} in this question"
         try:
             raise furthest
         finally:
             furthest = None  # else the error and this call would keep each other
     scan.at = 0
-    forms = [kind for kind, _ in FORMS]
-    help = did_you_mean(scan.folded, forms) or f"questions are such as {', '.join(map(repr, _like(scan.folded, forms)))}"
+    asked = scan.folded
+
+    def help() -> str:
+        forms = [kind for kind, _ in FORMS]
+        return did_you_mean(asked, forms) or f"questions are such as {', '.join(map(repr, _like(asked, forms)))}"
+
     scan.fail(f"{scan.text.strip()!r} is no question", end=len(scan.folded), code="unknown-question", help=help)
 
 
