@@ -7,8 +7,9 @@ kind (`OF_ITS_KIND`). A rule that is in neither decides by itself.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
-from judge.explanation.tongue import numbers_here
+from judge.explanation.tongue import TONGUE, numbers_here
 from judge.support.rule_sets import rule_set
 
 FRAME = rule_set("frame")
@@ -51,4 +52,9 @@ def acting_there(rules: Sequence[str]) -> Sequence[str]:
 
 def generality(number: str) -> int:
     """How general a rule is: 0 where it decides, 1 where it is that of a kind of event, 2 where it is the frame of all."""
+    return _generality(TONGUE.edition, number)
+
+
+@cache
+def _generality(edition: str, number: str) -> int:
     return 2 if number in numbers_here(FRAME) or number in numbers_here(BESIDE) else 1 if number in numbers_here(OF_ITS_KIND) else 0

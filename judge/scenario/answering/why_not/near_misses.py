@@ -129,15 +129,21 @@ NEAR_MISSES: tuple[NearMiss, ...] = (
 )
 
 
+def to_be_taken_for(each: Sequence[t.EventPattern]) -> tuple[NearMiss, ...]:
+    """What may be taken for an event of which one of these is the pattern."""
+    kinds = {kind_of(pattern) for pattern in each}
+    return tuple(row for row in NEAR_MISSES if row.event in kinds)
+
+
 def near_misses(
-    asker: Asker, card: int, text: str, each: Sequence[t.EventPattern], step: Step, before: Game | None
+    asker: Asker, card: int, text: str, each: Sequence[t.EventPattern], rows: Sequence[NearMiss], step: Step, before: Game | None
 ) -> Iterator[tuple[float, WhyNot]]:
-    """What a step tells that may be taken for an event for which an ability of a thing waits, and how near it comes."""
+    """What a step tells that may be taken by these rows for an event for which an ability of a thing waits, and how near it comes."""
     game = before or step.game
     obj = object_of(game, card) if game is not None else None
     if game is None or obj is None:
         return
-    for row in NEAR_MISSES:
+    for row in rows:
         if step.kind != row.of if isinstance(row.of, str) else not isinstance(step.occurrence, row.of):
             continue
         for taken in row.taken_for(asker, game, step):

@@ -42,7 +42,7 @@ from judge.engine.rules.part5_additional.r504_face_down import as_listed
 from judge.engine.rules.part5_additional.r509_ending_the_turn import go_to_cleanup
 from judge.engine.rules.part6_multiplayer.r606_6_team_turns import for_each_of_the_team
 from judge.scenario.answering.asked_of.object_values import said_ability
-from judge.scenario.answering.why_not.near_misses import near_misses
+from judge.scenario.answering.why_not.near_misses import near_misses, to_be_taken_for
 from judge.scenario.answering.why_not.unmet_events import OTHER_WAY, why_no_match, without_event
 from judge.scenario.answering.why_not.what_failed import (
     CREATED_TOO_LATE,
@@ -139,8 +139,9 @@ def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbi
         found.append(nothing)
     steps = [s for s in asker.table.trace.steps[: at.steps] if s.undone_by is None and (s.kind == "stays" or _happened(s))]
     found += _skipped(asker, at, card, text, ability, steps)
+    rows = to_be_taken_for(each)
     for step, before in zip(steps, games_before(asker, steps), strict=True):
-        found += near_misses(asker, card, text, each, step, before)
+        found += near_misses(asker, card, text, each, rows, step, before) if rows else ()
         for pattern in each if step.occurrence is not None else ():
             if step.occurrence.verb == pattern.verb:
                 game = before if looks_back(pattern, step.occurrence) else step.game
