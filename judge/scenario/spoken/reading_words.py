@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple, NoReturn, TypeVar
 
 from judge.scenario.language.scanner import NUMBERS, Scanner
@@ -47,13 +47,13 @@ def fail() -> NoReturn:
     raise NotSaid
 
 
-@cache
+@lru_cache(maxsize=20_000)
 def singular_verbs(text: str) -> str:
     """`are`, `were` and `do` as `is`, `was` and `does`: what is asked of several is asked of one."""
     return _VERBS.sub(lambda found: {"are": "is", "were": "was", "do": "does"}[found.group()], text)
 
 
-@cache
+@lru_cache(maxsize=5_000)
 def _all_singular(phrases: tuple[str, ...]) -> tuple[str, ...]:
     """Each of some phrases so."""
     return tuple(map(singular_verbs, phrases))
