@@ -164,6 +164,7 @@ SENTENCES: dict[str, str] = {
     "how many G did P counter": "{P} countered {value} {G:plural}.",
     "how many lands can P play": "{P} may still play {value:count land} this turn.",
     "how much mana can P make": "{P} can have {value} mana at once.",
+    "highest x for X": "The highest X for {X} is {value}.",
     "how many regeneration shields are on X": "{value:count regeneration shield} {value:is} on {X}.",
     "how many G were countered": "{value} {G:plural} {value:was} countered.",
     "what G did P lose": "{P} lost {value:list}.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.answering import answer_text
+from judge.answering import AskError, answer_text
 
 COMBAT = """
 players:
@@ -76,3 +76,112 @@ players:
   Ben: {hand: [Lightning Bolt, Terror], in play: [Icy Manipulator, Hill Giant, Mountain, Swamp x2]}
 """
     assert answered(question, board)[1].rstrip("?") == asked.rstrip("?")
+
+
+FIREBALL = """
+players:
+  Ann: {life: 9, in play: [Worship, Grizzly Bears, Plains, Kird Ape, Forest]}
+  Ben: {hand: [Fireball, Terror], in play: [Mountain x12, Swamp x2]}
+turn: Ben's main
+events:
+  - Ben casts Fireball with X = 10 targeting Ann
+  - all pass
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("would Ann have died without Worship?", "yes"),
+        ("would Ann be dead if Worship weren't in play?", "yes"),
+        ("what would Ann's life be if she didn't have Worship?", -1),
+        ("how big would Kird Ape be without the Forest?", "1/1"),
+    ],
+)
+def test_the_board_without_what_is_not_there(question: str, value: object) -> None:
+    """What is listed in play is left out, and the line is played on that board."""
+    found, asked, _ = answered(question, FIREBALL)
+    assert found == value and asked.rstrip("?").endswith(" is not there")
+
+
+WAITING = """
+players:
+  Ann: {hand: [Naturalize], in play: [Kird Ape, Forest x2, Mountain]}
+  Ben: {life: 9, hand: [Lightning Bolt, Incinerate], in play: [Ornithopter, Hill Giant, Mountain x3]}
+turn: Ben's main
+events:
+  - Ben casts Lightning Bolt on Kird Ape
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value", "asked"),
+    [
+        ("is Kird Ape going to survive the Bolt?", "no", "did Kird Ape survive, if resolve the stack"),
+        ("where will the Ape be after all that?", "Ann's graveyard", "where is Kird Ape, if resolve the stack"),
+        ("does Ben's spell kill the Ape?", "no", "did Ben's Lightning Bolt kill Kird Ape"),
+        ("can Ann do anything to save her Ape?", "no", "can Ann save Kird Ape"),
+        ("what could Ann respond with?", ["Ann plays Naturalize"], "what can Ann do"),
+        ("in what order do the spells resolve?", ["Lightning Bolt"], "what is on the stack"),
+        ("how many Mountains are still untapped on Ben's side?", 2, "how many untapped mountain does Ben control"),
+        ("can the Ape block Hill Giant and Ornithopter?", "no", "can Ann block Hill Giant with Kird Ape, Ornithopter with Kird Ape"),
+        ("can Ornithopter and Hill Giant attack together?", "yes", "can Ben attack with Ornithopter, Hill Giant"),
+    ],
+)
+def test_what_players_ask(question: str, value: object, asked: str) -> None:
+    """Each is understood as this question of the language, and has this answer."""
+    found, understood, _ = answered(question, WAITING)
+    assert understood.rstrip("?") == asked and found == value
+
+
+def test_it_on_the_stack_is_the_ability_that_was_asked_about() -> None:
+    """`it` behind a question about an ability is that, where only it can be on the stack."""
+    board = """
+players:
+  Ann: {in play: [Goblin Sharpshooter]}
+  Ben: {in play: [Llanowar Elves]}
+events:
+  - Ann activates Goblin Sharpshooter targeting Llanowar Elves
+  - all pass
+"""
+    answers = answer_text(f"{board}questions:\n  - did the untap ability trigger, and is it on the stack now?\n").run.answers
+    assert [answer.value for answer in answers] == ["yes", "yes"]
+
+
+GOBLINS = """
+players:
+  Ann: {hand: [Fireball], in play: [Goblin King, Mogg Fanatic, Mountain x6]}
+  Ben: {life: 3, hand: [Fog], in play: [Grizzly Bears, Wall of Wood, Forest x2]}
+events:
+  - Ann attacks with Goblin King
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value", "asked"),
+    [
+        ("what's the maximum X for Fireball?", "none", "highest x for Fireball"),
+        ("can Ann win this turn?", "yes", "can Ann kill Ben"),
+        ("does Ann have lethal?", "yes", "can Ann kill Ben"),
+        ("who can block?", ["Grizzly Bears", "Wall of Wood"], "which creature: can something block"),
+    ],
+)
+def test_what_players_ask_of_a_fight(question: str, value: object, asked: str) -> None:
+    """Superlatives, winning and what is done by several creatures."""
+    found, understood, _ = answered(question, GOBLINS)
+    assert understood.rstrip("?") == asked and found == value
+
+
+def test_the_highest_x_is_the_one_that_can_be_paid() -> None:
+    """Six lands pay for X = 5, while a sorcery can be played."""
+    found, _, _ = answered("how big can X be for Fireball?", GOBLINS.replace("events:\n  - Ann attacks with Goblin King\n", ""))
+    assert found == 5
+
+
+@pytest.mark.parametrize(
+    "question", ["can Ben chump Goblin King and also Fog the Elves?", "should Ben cast Fog?", "does Goblin King still work?"]
+)
+def test_what_is_not_understood_is_not_cut_in_two(question: str) -> None:
+    """What can be done with one another is one question, and what a player should do is none of the rules."""
+    with pytest.raises(AskError):
+        answered(question, GOBLINS)

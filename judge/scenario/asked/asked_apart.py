@@ -28,6 +28,11 @@ _BIGGER = regex(
     r"(?: one| creature)?(?:[,:]? (?P<one>.+?) or (?P<two>.+))?",
     re.IGNORECASE,
 )  # fmt: skip
+_STRONGER = regex(
+    r"(?:which|who|what)(?: one| creature| of (?:them|the two|these|the creatures))? has"
+    r" (?:more|the most|less|the higher|the bigger|greater) (?:power|toughness)(?:[,:]? (?P<one>.+?) or (?P<two>.+))?",
+    re.IGNORECASE,
+)
 _FLOATING = regex(
     r"(?:how much|what|which) mana (?:(?:is|is there|is left) ?(?:floating|in the (?:mana )?pool)|is (?:left over|left)|remains)(?: now)?",
     re.IGNORECASE,
@@ -45,6 +50,13 @@ _THAN = regex(r"is (.+?) (?:now |still )?(?:bigger|larger|stronger|smaller|weake
 _ABILITIES = regex(
     r"(?P<who>(?:does|do) .+? have )(?P<one>\S+|\S+ strike|protection from \S+) (?:and|as well as) (?P<two>.+)", re.IGNORECASE
 )
+_CAN = regex(r"(?:can|could|may|might)\b", re.IGNORECASE)
+_ASKS = regex(
+    r"(?:and |then |so |but |if |after |also )*(?:is|are|was|were|do|does|did|will|would|can|could|may|might|has|have|had|must|should|who"
+    r"|what|which|where|when|why|how|whose|in|at|to|life|power|zone|for|if)\b",
+    re.IGNORECASE,
+)
+"""How a question begins."""
 _PRONOUN = regex(r"\b(?:it|(?P<its>its))\b", re.IGNORECASE)
 _SINGULAR = {"do": "does", "are": "is", "were": "was", "have": "has", "don't": "doesn't", "aren't": "isn't"}
 
@@ -76,7 +88,7 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
         yield [f"how many {more['what']} does {player} control" for player in names.players]
     if than := _THAN.fullmatch(text):
         yield [f"how big is {thing}" for thing in than.groups()]
-    if bigger := _BIGGER.fullmatch(text):
+    if bigger := _BIGGER.fullmatch(text) or _STRONGER.fullmatch(text):
         two = [bigger["one"], bigger["two"]] if bigger["one"] else _spoken_of(names)
         yield [f"how big is {thing}" for thing in two]
     for found in re.finditer(rf"\b{_PLAYERS}(?P<own>'s|')?(?!\w)", text, re.IGNORECASE):
@@ -88,9 +100,12 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
         same = re.match(r"protection from ", both["one"], re.IGNORECASE)
         other = both["two"] if not same or both["two"].lower().startswith("protection") else f"protection from {both['two']}"
         yield [f"{both['who']}{both['one']}", f"{both['who']}{other}"]
-    yield from _joined(text, names)
+    if not _CAN.match(text) or " or " in text:
+        yield from _joined(text, names)
     for cut in re.finditer(r"\?,? (?:and )?|,? and (?:then )?|; |, ", text):
         first, second = text[: cut.start()], text[cut.end() :]
+        if _CAN.match(first) and not _ASKS.match(second):  # what can be done with one another is one question
+            continue
         yield [first, second]
         players, things = named_in(first.casefold(), names)
         if len(set(things)) == 1 and (meant := _PRONOUN.search(second)) and not players:

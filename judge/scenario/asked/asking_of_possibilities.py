@@ -135,6 +135,8 @@ def ask_cost(p: Phrases) -> str:
     if player is not None:
         verb = p.need("have to pay", "need to pay", "pay", "spend", "need", "have spent", "have paid", "must pay", "end up paying", "use")
         p.take("mana", "in total", "on", "for") if not p.done else None
+        if p.done and verb in ("have to pay", "need to pay", "need", "must pay"):  # for what is not said
+            raise NotSaid
         if p.done or p.take("in total", "this turn"):
             return f"how much mana did {player} spend"
         p.take("for", "on", "to play", "to cast", "to activate", "in order to cast")

@@ -187,6 +187,11 @@ def _done_by_keyword(p: Phrases) -> str:
     return "resolve" if p.need("trigger", "happen", "resolve", "resolved", "go off").startswith("resolve") else "trigger"
 
 
+_GOES_OFF = (
+    "go off", "fire", "go on the stack", "happen", "take place", "go off at all", "kick in", "get triggered", "work", "take effect",
+)  # fmt: skip
+
+
 def ask_fate(p: Phrases) -> str:
     """`does X die`, `did X survive`, `does X get destroyed`, `does X trigger`, `does X resolve`, `lives X still`."""
     if p.take("lives", "survives", "dies", "triggers", "resolves"):
@@ -225,7 +230,9 @@ def ask_fate(p: Phrases) -> str:
         back = "return to play" if to_play else "return"
         come = {"back": back, "return": back, "play": "come into play"}.get(said.split()[-1])
         return f"did {noun.text} {come}" if come else f"is {noun.text} in play"
-    if p.take("go off", "fire", "go on the stack", "happen", "take place", "go off at all", "kick in", "get triggered"):
+    if p.take(*_GOES_OFF):
+        if not noun.ability and noun.name in p.names.in_play and noun.name not in p.names.played:
+            raise NotSaid  # what of it is meant is not said
         return f"did {noun.text} trigger" if noun.ability else f"did {noun.text} resolve"
     if p.take("kill", "destroy", "finish off", "take out", "do in"):
         return f"did {noun.text} kill {read_thing(p).text}"

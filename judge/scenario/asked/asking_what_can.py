@@ -152,7 +152,7 @@ def _one_by_one(done: list[Said], p: Phrases) -> list[str]:
     return said
 
 
-_BOTH = re.compile(r"\b(?:both|together|as well as)\b| on .+ and .+ on |targeting .+ and .+ targeting ")
+_BOTH = re.compile(r"\b(?:both|together|as well as|and (?:also|then|still))\b| on .+ and .+ on |targeting .+ and .+ targeting ")
 """What tells that several things are done one with the other."""
 
 

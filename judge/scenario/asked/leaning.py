@@ -13,8 +13,6 @@ _WHY = re.compile(r"(?:and |but |so )?(?:why|how come|how so|why so|why is that|
 _BY_WHAT = re.compile(r"(?:and |if so,? )?(?:(?:by|from|through|because of|due to) (?:what|which \w+)|what by)", re.IGNORECASE)
 _WHY_THERE = re.compile(r"(?:and |but )?why not (?:is it |was it )?(?P<where>.+)", re.IGNORECASE)
 """Why another place, or state, than the one that was asked of is not its."""
-_WHY_THERE = re.compile(r"(?:and |but )?why not (?:is it |was it )?(?P<where>.+)", re.IGNORECASE)
-"""Why another place, or state, than the one that was asked of is not its."""
 _DONE_BY = {"was X countered": "what countered {}", "did X die": "what killed {}", "was X destroyed": "what killed {}"}
 """What is asked by `by what?` behind a question of a fate."""
 _WHY_IT = re.compile(
@@ -38,14 +36,25 @@ _HE = re.compile(r"\b(?P<he>he|she|they|him|them)\b|\b(?P<his>his|her|their)\b",
 _IT = re.compile(r"\b(?P<it>it|that one|this one)\b(?!'s (?:legal|over))", re.IGNORECASE)
 
 
+_OF_STACK = re.compile(r"\b(?:on the stack|resolves?|countered|counter it|respond to it|fizzle)", re.IGNORECASE)
+"""What is asked of an ability rather than of what has it."""
+
+
+def it_of(text: str, before: Question | None, thing: str, names: Names) -> str:
+    """What `it` is in a question: the thing that was asked about last, or its ability, where that was asked about and can be meant; of the
+    first question the only thing that the last event names."""
+    about = before.object if before is not None else None
+    if not thing and names.events:  # nothing was asked about yet: the only thing that the last event names
+        last = dict.fromkeys(name for name in names.exact.values() for said in names.events[-1][1:] if name in said)
+        return next(iter(last)) if len(last) == 1 else ""
+    return f"{about.name}'s ability" if about is not None and about.part == "ability" and _OF_STACK.search(text) else thing
+
+
 def leaning(text: str, before: Question | None, names: Names) -> Iterator[str]:
     """What a question may mean that leans on the one before, in whole words; nothing where it stands alone."""
     plain = text.strip().rstrip("?. !")
     if before is not None and (why := _WHY.fullmatch(plain) or _WHY_IT.fullmatch(_TURNED.sub(r"why \2 \1", plain))):
         yield f"{str(before.asked).rstrip('?')}? {'why not' if why['no'] else 'why'}?"
-        return
-    if before is not None and before.object is not None and (there := _WHY_THERE.fullmatch(plain)):
-        yield from (f"{verb} {before.object} {there['where']}? why not?" for verb in ("is", "was"))
         return
     if before is not None and before.object is not None and (there := _WHY_THERE.fullmatch(plain)):
         yield from (f"{verb} {before.object} {there['where']}? why not?" for verb in ("is", "was"))

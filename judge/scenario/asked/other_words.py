@@ -1,8 +1,10 @@
 """A question in other words, before it is read: rows of `judge/data/asked_in_other_words.tsv` put a way of saying it as another question.
 
 In a row stand a pattern for the whole question without its mark, and behind the tab what it is put as, with the groups of the pattern in
-it; several ways with ` || ` between them, of which the first that is understood counts. What it is put as is read like any question, so
-that no word of it is left out. The rows below the line `# last` are for what is not understood in its own words.
+it, `{not active}` for the only player whose turn it is not, and `{not p}` for the only one that the
+group `p` is not; several ways with ` || ` between them, of which the first that is understood counts.
+What it is put as is read like any question, so that no word of it is left out. The rows below the line `# last` are for what is not
+understood in its own words.
 """
 
 from __future__ import annotations
@@ -26,7 +28,18 @@ def in_other_words(text: str, names: Names, last: bool = False) -> Iterator[str]
     for plain in dict.fromkeys(said):
         for pattern, ways in _rows()[last]:
             if found := pattern.fullmatch(plain):
-                yield from (" ".join(found.expand(way).split()) for way in ways)
+                put = (" ".join(_filled(way, found, names).split()) for way in ways)
+                yield from (other for other in put if "{" not in other and not pattern.fullmatch(other))
+
+
+def _filled(way: str, found: re.Match[str], names: Names) -> str:
+    """What a question is put as, with the words that its pattern found, and the only other player than one in the place of `{not …}`."""
+    said = found.expand(way)
+    for mark, who in (("{not active}", names.active), ("{not p}", found.groupdict().get("p") or "")):
+        others = [player for player in names.players if player.casefold() != who.casefold()]
+        if len(others) == 1:
+            said = said.replace(mark, others[0])
+    return said
 
 
 @cache

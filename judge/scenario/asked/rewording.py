@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from judge.scenario.asked.declared_together import declared_together
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.reading_words import PART
 from judge.scenario.spoken.scenario_names import Names
@@ -16,6 +17,7 @@ def otherwise(text: str, names: Names, thing: str = "") -> Iterator[str]:
     if thing and _ITS.search(text):
         yield _ITS.sub(f"{thing}'s ", text)
     yield from _of_targets(text, names)
+    yield from declared_together(text, names)
     if names.active and (may := re.match(rf"(?:is|was|would) it (?:be )?(?:still )?(?:{_MAY}) (?:now )?to (.+)$", text, re.IGNORECASE)):
         yield f"can {names.active} {may[1]}"
     if re.search(r"\b(?:was|were|had|will be|would be)\b", text, re.IGNORECASE):
@@ -94,6 +96,19 @@ _AS_CAN = (
 def left_undone(event: str, names: Names) -> str:
     """What is supposed where a text says that a player does not play something: `Ann does not play Shock`, or that nothing happens where
     nobody, or nothing, is named. Empty where it says something else."""
+    if (absent := _ABSENT.fullmatch(event)) is not None:
+        called = (absent["what"] or absent["had"] or absent["no"]).casefold()
+        named = names.longest(called, 0)
+        alone = named is not None and named[1] == "card" and len(named[0]) == 1 and called[named[2] :] in ("", "s")
+        there = alone and named is not None and named[0][0] in names.in_play
+        whose = (absent["who"] or "").casefold()
+        fits = there and named is not None and whose in ("", (names.owners.get(named[0][0]) or "").casefold())
+        return f"{named[0][0]} is not there" if fits and named is not None else ""
+    if (idle := _IDLED.fullmatch(event)) is not None:
+        who = next((player for player in names.players if player.casefold() == idle["who"].casefold()), "")
+        own = [number for number, texts in enumerate(names.events, 1) if any(text.startswith(f"{who} ") for text in texts[1:])]
+        done = list(dict.fromkeys(filter(None, map(names.played_by, own))))
+        return f"{who} does not play {done[0]}" if who and len(done) == 1 else ""
     denied = _LEFT_UNDONE.fullmatch(event)
     who = denied["who"].casefold() if denied is not None else ""
     player = next((player for player in names.players if player.casefold() == who), "")
@@ -109,6 +124,20 @@ def left_undone(event: str, names: Names) -> str:
     return f"{player} does not play {named[0][0]}{PART if uses else ''}" if part is not None else ""
 
 
+_ABSENT = re.compile(
+    r"(?:the |his |her )?(?P<what>.+?) (?:(?:is|was|were|had|has)(?: not|n't)|never was) (?:been )?"
+    r"(?:there|in play|around|on the (?:board|battlefield|table))"
+    r"|(?P<who>\S+) (?:ha[ds] no|d(?:id|oes)(?: not|n't) (?:have|control)(?: the| an?| any)?|had(?: not|n't) had(?: the| an?| any)?)"
+    r" (?P<had>.+?)(?: in play)?|there (?:is|was|were) no (?P<no>.+)",
+    re.IGNORECASE,
+)
+"""That something in play is not there."""
+_IDLED = re.compile(
+    r"(?P<who>\S+) (?:had (?:done|played|cast|responded with) nothing|(?:had(?: not|n't)|did(?: not|n't)|does(?: not|n't)) "
+    r"(?:done?|play(?:ed)?|cast|reacted|react|responded|respond)(?: with)?(?: anything| to (?:it|that))?(?: in response)?)",
+    re.IGNORECASE,
+)
+"""That a player does, or did, nothing: what he or she played is left undone."""
 _ITS = re.compile(r"\bits (?=(?:own )?[a-z/]+)", re.IGNORECASE)
 _LEFT_UNDONE = re.compile(
     r"(?P<who>.+?) (?:(?:does|do|did|would|will)(?: not|n't) (?:ever )?(?:cast|play|use|activate|do)"
@@ -124,14 +153,18 @@ def conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
     ahead = re.match(r"(?:and |so |but )?(?:what )?(?:if|suppose|supposing|assuming|say)(?: that)? ", plain, re.IGNORECASE)
     for cut in _CUT.finditer(plain, ahead.end()) if ahead else ():
         yield plain[cut.end() :], plain[ahead.end() : cut.start()] if ahead else ""
+    if (only := re.fullmatch(r"(?:and |so )?what (?:if|about if) ([^,]+)", plain, re.IGNORECASE)) is not None:
+        yield "what happened", only[1]
     for behind in re.finditer(r",? (?:if|supposing|assuming|provided|should)(?: that)? ", plain, re.IGNORECASE):
         yield plain[: behind.start()], plain[behind.end() :]
     if had := _HAD.fullmatch(plain):
         who, done = (had["who"], had["did"]) if had["who"] else (had["whose"], had["ahead"])
         yield had["core"] or had["asked"], f"{who} had {done}"
-    if without := re.fullmatch(r"((?:would|will|does|do|did) .+?) without (?:the |his |her )?(.+)", plain, re.IGNORECASE):
+    if without := _WITHOUT.fullmatch(plain):
         named = names.longest(without[2].casefold(), 0)
-        if named is not None and named[2] == len(without[2]) and (owner := names.owners.get(named[0][0])):
+        if named is not None and named[2] == len(without[2]) and named[0][0] in names.in_play:
+            yield without[1], f"{without[2]} is not there"
+        elif named is not None and named[2] == len(without[2]) and (owner := names.owners.get(named[0][0])):
             yield without[1], f"{owner} does not play {without[2]}"
 
 
@@ -141,5 +174,8 @@ _HAD = re.compile(
     re.IGNORECASE,
 )
 """What is supposed to have been done, without `if`."""
+_WITHOUT = re.compile(
+    r"((?:would|will|does|do|did|is|are|how|what|which|who|where|can|could) .+?) without (?:the |his |her )?(.+)", re.IGNORECASE
+)
 _CUT = re.compile(r"(?:[,:;.] ?| -+ |,? then )(?:then )?", re.IGNORECASE)
 """Where what is asked begins behind what is supposed."""

@@ -64,6 +64,9 @@ def ask_each(p: Phrases) -> str:
     thing = next(iter(others), "")
     if not rest or not thing:
         raise NotSaid
+    if helping in _CAN and (kills := _KILLS.match(rest)):  # of what another thing may do to it
+        said = _read(p, f"can {kills['who']} kill {thing}")
+        return _of_each(said if said.startswith("can ") else fail(), thing, order, owner, kind)
     if helping in _CAN and (aimed := _AIMED.match(rest)) and aimed["who"] in map(str.casefold, p.names.players):
         said = _read(p, f"can {aimed['who']} {aimed['verb']} {thing}{aimed['with'] or ''}")
         return _of_each(said if said.startswith("can ") else fail(), thing, order, owner, kind)
@@ -77,6 +80,9 @@ def ask_each(p: Phrases) -> str:
 _CAN = ("can", "could", "may")
 _AIMED = re.compile(r"(?P<who>\S+) (?:still |legally )*(?P<verb>[a-z-]+)(?P<with>(?: with| using| to) .+)?$")
 """`Ann target with Terror`: what a player might do to each of them."""
+
+
+_KILLS = re.compile(r"(?:the )?(?P<who>.+?) (?:still )?(?:kill|destroy|take out|shoot)$")
 
 
 def _of_each(said: str, thing: str, order: str, owner: str, kind: str) -> str:
@@ -95,7 +101,7 @@ def _quantified(p: Phrases) -> tuple[str, str, str, str, str]:
         p.take("else", "still")
         return order, "", "permanent", helping, p.text[p.at :]
     if helping:
-        order = "all" if p.take("all", "every", "each") else "any" if p.take("any", "some", "one") else fail()
+        order = "all" if p.take("all", "every", "each") else "any" if p.take("any", "some", "one", "either") else fail()
     else:
         order = "how many" if p.take("how many") else "which" if p.take("which", "what") else fail()
     of = p.take("of")

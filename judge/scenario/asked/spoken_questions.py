@@ -60,7 +60,6 @@ from judge.scenario.asked.asking_of_uses import (
     ask_held_back,
     ask_of_unplayed,
     ask_target,
-    at_any_time,
 )
 from judge.scenario.asked.asking_what_can import ask_can, ask_must, possible
 from judge.scenario.asked.asking_why import read_why
@@ -77,10 +76,12 @@ from judge.scenario.asked.counting import (
     ask_number,
     ask_which,
 )
+from judge.scenario.asked.declared_together import declared_together
+from judge.scenario.asked.of_their_time import of_its_time
 from judge.scenario.asked.other_words import Reworded, in_other_words
 from judge.scenario.asked.rewording import as_can, left_undone, otherwise
 from judge.scenario.asked.several import ask_each, ask_trampled, ask_who
-from judge.scenario.asked.supposed import IT, ON_IT, PLAYED, of_its_subject, of_supposed, suppositions
+from judge.scenario.asked.supposed import IT, ON_IT, PLAYED, of_its_subject, of_supposed, suppositions, with_its_name
 from judge.scenario.asked.times import asked_not, parted, so_is_not, time_said
 from judge.scenario.asked.ways_of_asking import matched, rows
 from judge.scenario.asked.words_left_out import error_of, left_out
@@ -91,7 +92,7 @@ from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.plain_words import plainly
-from judge.scenario.spoken.reading_words import PART, NotSaid, singular_verbs
+from judge.scenario.spoken.reading_words import NotSaid, singular_verbs
 from judge.scenario.spoken.scenario_names import Names
 
 
@@ -178,7 +179,7 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
             things = named_in(core.casefold(), names)[1] or [thing]
             there = [each for each in things if each not in names.in_play] if PLAYED.search(event) else []
             it = IT.search(event)
-            named = named_in(event[: it.start()].casefold(), names)[1] if it is not None else []
+            named = named_in(event[: it.start()].rstrip().rpartition(" ")[0].casefold(), names)[1] if it is not None else []
             here = [each for each in things if each in names.in_play]
             if it is not None and not named and names.played and _COUNTERED.search(event):
                 event = IT.sub(names.played[-1], event)
@@ -188,14 +189,14 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
                 event = ON_IT.sub(rf"\g<1>{here[0]}", event)
             core = of_supposed(core, event, names)
             p = Phrases(Scanner(event, lexicon, place, "question"), names)
-            supposed = ("" if told.startswith("it happens") else p.attempt(lambda: possible(p, event))) or f"it happens: {event}"  # noqa: B023
+            supposed = ("" if told.startswith("it happens") else _possible(p, event, names)) or f"it happens: {with_its_name(event, names)}"
             core = of_supposed(core, supposed, names)
             if earlier:
-                if not supposed.startswith("it happens"):
+                if not supposed.startswith("it happens") and core != "what happened":
                     yield _with(as_any(core, lexicon, names, place, thing), f", if {earlier} {supposed}", told, names)
                 continue
             if re.fullmatch(r"what (?:happens|would happen|will happen|then|is the result)", core, re.IGNORECASE):
-                yield f"what happens if {supposed}?"
+                yield str(read_question(f"what happens if {supposed}?", lexicon, place))
             asked_so = _with(as_any(core, lexicon, names, place, thing), f", if {supposed}", told, names)
             yield asked_so if not supposed.startswith("it happens") else str(read_question(asked_so, lexicon, place))
     yield from _reworded(text, lexicon, names, place, thing, last=True)
@@ -222,6 +223,7 @@ _PERMANENTS = (
     "was {} sacrificed", "was {} regenerated", "must {} attack",
 )  # fmt: skip
 """Questions that only something in play can be meant by."""
+_OF_PLAYERS = re.compile(r"can \S+ (?:save|kill|destroy) |did \S.* deal damage")
 
 
 def _of_permanents(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing: str, error: ScenarioError) -> str:
@@ -229,7 +231,7 @@ def _of_permanents(text: str, lexicon: Lexicon, names: Names, place: Place | Non
     for plain in (text, *plainly(text, names, asks=True), *otherwise(text, names, thing)):
         with suppress(ScenarioError):
             said = _read(plain, lexicon, names, place, thing, "in play")
-            if any(said.startswith(form.format(name)) for form in _PERMANENTS for name in names.in_play):
+            if any(said.startswith(form.format(name)) for form in _PERMANENTS for name in names.in_play) or _OF_PLAYERS.match(said):
                 return said
     raise error
 
@@ -253,10 +255,18 @@ def _at_time(said: str, time: str) -> str:
     asked, supposed, first = body.partition(_IF)
     if supposed and time.startswith(_IF):  # what is supposed besides is done in response to it, or is what then resolves
         more, resolving = time.removeprefix(_IF), first.removesuffix(" resolves")
+        if first.startswith(more):  # the same play, with its target
+            return said
         body, time = asked, f"{_IF}{more}; {first}" if resolving != first and resolving in more else f"{_IF}{first}; {more}"
     elif supposed:
         body, time = asked, f"{time}{_IF}{first}"
     return f"{body}{time}?{why if mark else ''}"
+
+
+def _possible(p: Phrases, event: str, names: Names) -> str:
+    """What is supposed, as the language writes it; empty where it is not understood as something that is done."""
+    found = (p.attempt(lambda each=each: possible(p, each)) for each in (*declared_together(event, names), event))  # type: ignore[misc]
+    return next(filter(None, found), None) or ""
 
 
 def _with(said: str, time: str, words: str, names: Names) -> str:
@@ -379,61 +389,8 @@ def understood_question(text: str, lexicon: Lexicon, names: Names, place: Place 
     try:
         if (denied := asked_not(text, names)) is not None:
             return so_is_not(as_any(denied, lexicon, names, place, thing))
-        return _at_any_time(text, _as_it_was(text, read_spoken_question(text, lexicon, names, place, thing), names), names)
+        return of_its_time(text, read_spoken_question(text, lexicon, names, place, thing), names)
     except ScenarioError as error:
         if error.code in ("ambiguous-name", "word-left-out"):
             raise
         return None
-
-
-def _at_any_time(text: str, said: str, names: Names) -> str:
-    """A question of what could be done while the events were told, as one of any time of them."""
-    body, _, why = said.partition("?")
-    of_then = names.events and _COULD.match(text) and said.startswith(("can ", "any of: can ")) and ", at " not in body
-    if not of_then or _TIMED.search(body):
-        return said
-    return f"{at_any_time(_besides(body, names) if _TOO.search(text) else body)}?{why}"
-
-
-def _besides(asked: str, names: Names) -> str:
-    """A question of an attack, or of a block, with those that were declared there: `could Ben attack with White Knight, too`."""
-    found = _DECLARES.fullmatch(asked)
-    told = [text for texts in names.events for text in texts if found and text.startswith(f"{found['who']} {found['does']}s ")]
-    others = told[-1].partition(" with ")[2] if told else ""
-    return f"{found['all']} with {others}, {found['what']}" if found and others else asked
-
-
-_TOO = re.compile(r"\b(?:too|also|as well)\b", re.IGNORECASE)
-_DECLARES = re.compile(r"(?P<all>can (?P<who>.+?) (?P<does>attack|block)(?P<whom>.*?)) with (?P<what>.+)")
-
-
-_COULD = re.compile(
-    r"(?:(?:why|how come) )?(?:could(?:n['\u2019]t)?|(?:was|were) (?:.+? )?(?:able|allowed|possible|free|permitted) )\b"
-    r"|(?:why|how come) can (?!not\b)",
-    re.IGNORECASE,
-)
-"""How it is asked what could be done then; of what can be done, whoever asks why says that it could."""
-_TIMED = re.compile(r", (?:at|once|before|while|if|this) |(?: after event \d+)$")
-
-
-def _as_it_was(text: str, said: str, names: Names) -> str:
-    """A question of the past about a permanent, or an ability on the stack, as that was when it was last there."""
-    found = (_HOW_IT_IS.fullmatch(said) or _WHAT_IT_IS.fullmatch(said)) if _OF_THE_PAST.search(text) else None
-    if found is None:
-        return said
-    if found["asked"].endswith((" attacking", " blocking")):
-        return f"{found['asked']}, at any time?{found['why']}"
-    ability = found["what"].endswith(PART)
-    if not ability and re.sub(r" #\d+$", "", found["what"]) not in names.in_play:
-        return said
-    return f"{found['asked']}, while is {found['what']} {'on the stack' if ability else 'in play'}?{found['why']}"
-
-
-_OF_THE_PAST = re.compile(r"\b(?:was|were|had|controlled)\b", re.IGNORECASE)
-_HOW_IT_IS = re.compile(
-    r"(?P<asked>(?:how many (?:\S+ )?counters are on|counters on|power of|toughness of|P/T of|colors of|types of|controller of|loyalty of"
-    r"|damage on) (?P<what>[^,=]+))\?(?P<why>.*)"
-)
-_WHAT_IT_IS = re.compile(
-    r"(?P<asked>is (?P<what>[^,=]+) (?:tapped|untapped|face down|face up|flipped|attacking|blocking))\?(?P<why>.*)"
-)

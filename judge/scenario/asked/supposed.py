@@ -33,6 +33,11 @@ def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
     the language writes before it; that is empty where it is supposed of what comes behind the line."""
     event, instead = re.subn(r",? instead\b(?! of\b)", "", event, flags=re.IGNORECASE) if names.events else (event, 0)
     how = "instead" if instead else "earlier"
+    event = _SUFFERS.sub(lambda found: _SO.get(found["what"].lower(), "is returned to its owner's hand"), event)
+    event = _NOTHING.sub("nobody responds", event)
+    event = _PASSES.sub(r"\1 has no response", event)
+    if names.events and " had " in event:
+        event = re.sub(r",? (?:first|in response|before that|beforehand|in time)$", "", event)
     past = _HAD.fullmatch(event) if names.events else None
     denied = _HAD_NOT.fullmatch(event) if names.events else None
     if denied is not None:
@@ -42,6 +47,16 @@ def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
         yield from ((f"{past['who']} {verb}{past['rest']}", how) for verb in dict.fromkeys(verbs))
     else:
         yield event, how if instead else ""
+        if (done := _DONE.fullmatch(event)) is not None:  # `if I countered it`, of what might still be done
+            yield f"{done['who']} {w.forms(w.of_past(done['verb'].lower()))[1]}{done['rest']}", how if instead else ""
+
+
+def with_its_name(event: str, names: Names) -> str:
+    """What just happens, with the whole name of the one thing that it begins with: `the Bears is destroyed`."""
+    folded = event.casefold()
+    named = names.longest(folded, 4 * folded.startswith("the "))
+    here = [name for name in named[0] if name in names.in_play] if named is not None and named[1] == "card" else []
+    return f"{here[0]}{event[named[2] :]}" if named is not None and len(here) == 1 else event
 
 
 def of_supposed(core: str, event: str, names: Names) -> str:
@@ -58,6 +73,13 @@ def of_supposed(core: str, event: str, names: Names) -> str:
     return _PRONOUN.sub(lambda found: (it if found["it"] else they if found["they"] else she) or found.group(), core)
 
 
+_DONE = re.compile(r"(?P<who>\S+) (?P<verb>[a-z]+ed)(?P<rest>(?: .*)?)", re.IGNORECASE)
+_SUFFERS = re.compile(r"\b(?:get|gets|got|is|are|was|were) (?P<what>bounced|killed|exiled|unsummoned)\b", re.IGNORECASE)
+_SO = {"killed": "is destroyed", "exiled": "is removed from the game"}
+_NOTHING = re.compile(
+    r"(?:nobody|no one|neither player) (?:does|do|plays?|casts?|has) (?:anything|something)(?: else| more)?", re.IGNORECASE
+)
+_PASSES = re.compile(r"^(\S+) (?:just |simply )?(?:passes(?: priority)?|lets? (?:it|that|this) (?:happen|go|through))$")
 _HAD = re.compile(
     r"(?P<who>\S+(?: \S+){0,3}?) had (?!not |(?:an?|the|no|been)\b)(?:only |just |also |already |simply |instead )?(?P<verb>[a-z]+)"
     r"(?P<rest>.*)",

@@ -46,6 +46,9 @@ _RESOLVED = re.compile(
     r"(?:after|when|once|as soon as) (?:all (?:of )?(?:this|that|it)|everything|the dust|the (?:whole |entire )?stack|all)"
     rf" (?:has |is |have )?(?:{_OVER})"
 )
+_WAITING = re.compile(
+    r"(?:after|when|once|as soon as) (?:(?:the|that|this|its|his|her) (?:triggers?|spell|ability)|it|that|this) (?:has |have )?resolve[sd]?"
+)
 _TURN = re.compile(r"(?:(?:in|during|on|for) )?(?:this|that|the(?: same| whole)?|the current) turn|so far this turn")
 _NEXT = re.compile(r"(?:(?:on|in|during|by|until|to|at|come) )?(?:the )?(?:start of |beginning of )?(?:the )?(?:next|following) turn")
 _OF_PLAYER = re.compile(r"(?:on|in|during|by|until|to|at)(?: the (?:start|beginning) of)? (?P<who>.+?)'s? (?P<next>next |following )?turn")
@@ -88,6 +91,9 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
     """What the language writes for a time; None where it is no time."""
     if _OWN.search(said) and len(players := list(dict.fromkeys(named_in(core.casefold(), names)[0]))) == 1:
         said = _OWN.sub(f"{players[0].casefold()}'s", said)
+    said = re.sub(r"\b(?:have been|has been|were|was|get|got|have|has) (?=declared|dealt|done)", "are ", said)
+    said = re.sub(r"(?<=damage )are ", "is ", said)
+    said = re.sub(r"\bha(?:s|ve) been (?=\w+ed\b)", "is ", said)
     if _THE_END.fullmatch(said):
         return ""
     if _RESOLVED.fullmatch(said):
@@ -99,12 +105,17 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
         draws = re.search(r"\bdraws?\b", core, re.IGNORECASE)
         turn = f", if it is {who[0]}'s draw" if who and draws else f", at {who[0]}'s next turn" if who else ""
         return turn if len(who) == 1 else ", at the next turn"
+    if _WAITING.fullmatch(said):
+        return ", if resolve the stack"
     if said == "in response":
         return ", at the last chance to respond"
     if reply := _REPLY.fullmatch(said):
         named = names.longest(reply["what"], 0)
         end = named[2] if named is not None and named[1] == "card" and len(named[0]) == 1 else 0
         part = _PART.fullmatch(reply["what"][end:])
+        held = [who for who, hand in names.hands.items() if named is not None and named[0][0] in hand and named[0][0] not in names.played]
+        if named is not None and held and end and part and not part["part"]:
+            return f", if {held[0]} play {named[0][0]}"  # nobody has played it: that is supposed
         return f", while is {named[0][0]}{PART if part['part'] else ''} on the stack" if named is not None and end and part else None
     how, _, what = said.partition(" ")
     if said in _TURN_ENDS or how in ("by", "at", "until", "when") and what in _TURN_ENDS:
@@ -194,7 +205,11 @@ def _clause(said: str, core: str, names: Names, ask: Ask) -> str | None:
 
 
 def _resolving(name: str, before: bool, names: Names) -> str | None:
-    """After a spell: when it has resolved; a permanent that was in play all along is no time."""
+    """After a spell: when it has resolved, or, where nobody has played it, if it is played; a permanent that was in play all along is no
+    time."""
+    held = [who for who, hand in names.hands.items() if name in hand and not any(name in said for texts in names.events for said in texts)]
+    if held and not before:
+        return f", if {held[0]} play {name}"
     return None if name in names.in_play else f", {'before' if before else 'once'} did {name} resolve"
 
 

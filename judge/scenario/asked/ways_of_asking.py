@@ -33,7 +33,7 @@ ADVERBS = (
 )  # fmt: skip
 """What may stand between the words of a question without changing what it asks."""
 _HELPING = {
-    "DO": ("does", "did", "do", "will", "would", "has", "have", "had", "should", "might", "shall"),
+    "DO": ("does", "did", "do", "will", "would", "has", "have", "had", "might", "shall"),
     "BE": ("is", "was", "are", "were", "does", "did", "will", "would", "has", "isn't", "be", "been", "become"),
     "CAN": ("can", "could", "may", "might", "is it possible for"),
 }

@@ -71,7 +71,7 @@ def _named(called: tuple[str, ...], player: bool, before: str, meant: str, names
 
 _PLAYERLESS = regex(
     r"how much does .+ cost|what happens|.+, if nothing happens|was .+ (?:played|sacrificed|discarded)|is .+ suspended"
-    r"|(?:what )?can .+ target"
+    r"|(?:what )?can .+ target|.+, if .+ is not there"
 )
 """What is asked without the player whose it is."""
 _CAUSE = regex(r"(?:survives?|outlives?|through|withstands?|to|from|by|because of|due to)(?: the)? $")
@@ -89,6 +89,8 @@ def _accounted(word: str, meant: str, stems: set[str]) -> bool:
 
 def _kind_of_one(word: str, meant: str, names: Names) -> bool:
     """Whether a word is the type of something that was understood: `my creature`."""
+    if word.strip(",.;:!?") == "spell":
+        return any(name.casefold() in meant and "land" not in names.types.get(name, "land").lower() for name in names.played)
     kind = singular(word.strip(",.;:!?")) if word.isascii() else ""
     understood = (name for name in names.exact.values() if name.casefold() in meant) if kind else ()
     return any(kind in names.types.get(name, "").lower().split() for name in understood)

@@ -327,17 +327,17 @@ class _Reader:
 
     def _spoken_question(self, text: str, place: At) -> str | None:
         """The question of the language for one as it is spoken: by itself, or as it leans on the question before. None for none."""
-        from judge.scenario.asked.leaning import leaning
+        from judge.scenario.asked.leaning import it_of, leaning
         from judge.scenario.asked.spoken_questions import as_any, understood_question
 
-        ambiguous: ScenarioError | None = None
+        ambiguous, thing = None, it_of(text, self.before, self.asked_of, self.names)
         try:
-            said = understood_question(text, self.lexicon, self.names, place, self.asked_of)
+            said = understood_question(text, self.lexicon, self.names, place, thing)
         except ScenarioError as error:
             said, ambiguous = None, error
         for whole in leaning(text, self.before, self.names) if said is None else ():
             with suppress(ScenarioError):
-                return as_any(whole, self.lexicon, self.names, place, self.asked_of)
+                return as_any(whole, self.lexicon, self.names, place, thing)
         if ambiguous is not None:
             raise ambiguous
         return said

@@ -45,7 +45,7 @@ from judge.scenario.language.sentence_forms import (
     Repeats,
     ResolveStack,
 )
-from judge.scenario.language.told_forms import DoneEarlier, HasAsked, InTurn, LeavesUndone, NoResponse, Series
+from judge.scenario.language.told_forms import DoneEarlier, HasAsked, InTurn, IsAbsent, LeavesUndone, NoResponse, Series
 
 FORMS = (
     "Ann plays X", "all pass", "Ann passes", "resolve the stack", "go to STEP", "Ann attacks with X", "no attack",
@@ -95,14 +95,23 @@ def read_possibility(scan: Scanner) -> Event:
     return event
 
 
+_ABSENT = " is not there"
+
+
 def read_supposition(scan: Scanner) -> Event:
     """Reads what stands after `if`, to the end: a possibility, or what a player does not play, `Ann does not play Shock`; a possibility
-    that is supposed to have been done in the line behind `earlier`, or `instead` of what was done there."""
+    that is supposed to have been done in the line behind `earlier`, or `instead` of what was done there; what `is not there`."""
     start = scan.at
     if way := scan.take("earlier", "instead"):
         done = read_possibility(Scanner(scan.rest(), scan.lexicon, scan.place, scan.what))
         scan.at = len(scan.folded)
         return DoneEarlier(done, way == "instead", scan.span(start))
+    if scan.rest().endswith(_ABSENT):
+        inner = Scanner(scan.rest().removesuffix(_ABSENT), scan.lexicon, scan.place, scan.what)
+        absent = inner.reference()
+        inner.finish()
+        scan.at = len(scan.folded)
+        return IsAbsent(absent, scan.span(start))
     player = scan.player() if scan.sees_player() else ""
     if not player or not scan.take("does not play", "does not cast"):
         scan.at = start

@@ -120,6 +120,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("how many G does P own Z", "integer"),
     ("how many lands can P play", "integer"),
     ("how much mana can P make", "integer"),
+    ("highest x for X", "integer"),
     ("how many regeneration shields are on X", "integer"),
     ("how many C counters are on X", "integer"),
     ("how many C counters did Y get", "integer"),
@@ -242,7 +243,7 @@ two is; of whom, of which, of how many, of all or any of a kind it is so; whethe
 TIMES = (
     "Q, at STEP", "Q, at P's STEP", "Q, at P's next turn", "Q, at the next turn", "Q, at combat", "Q, at any time",
     "Q, at the last chance to respond", "Q, this turn", "Q, once Q", "Q, before Q", "Q, while Q", "Q, if E",
-    "Q, if earlier E", "Q, if instead E",
+    "Q, if earlier E", "Q, if instead E", "Q, if X is not there",
 )  # fmt: skip
 """The ways of asking of another time than the end: its value is that of the question."""
 

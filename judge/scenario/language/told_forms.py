@@ -122,6 +122,13 @@ class LeavesUndone(Struct, frozen=True):
     span: Span = NOWHERE
 
 
+class IsAbsent(Struct, frozen=True):
+    """`Worship is not there`, as it is supposed of a line: it is played on the board without what is listed in play by that name."""
+
+    what: Reference
+    span: Span = NOWHERE
+
+
 class DoneEarlier(Struct, frozen=True):
     """`earlier Ann play Giant Growth targeting Bears`, as it is supposed of a line: done in it while that was legal, and the line goes on.
 
@@ -145,7 +152,9 @@ def parts_of(event: Any) -> tuple[Any, ...]:
     return event.events if isinstance(event, Series) else (event,)
 
 
-Told: TypeAlias = LeavesUndone | DoneEarlier | Resolves | HasAsked | NoResponse | CombatDamage | InTurn | ItIs | Uses | Notes | Series
+Told: TypeAlias = (
+    LeavesUndone | IsAbsent | DoneEarlier | Resolves | HasAsked | NoResponse | CombatDamage | InTurn | ItIs | Uses | Notes | Series
+)
 
 ABILITY_VERBS = ("tap", "sacrifice", "pump", "regenerate", "remove a counter from", "exile", "discard", "flip", "use")
 """How a player uses an activated ability of something: by its cost, or by what it does."""

@@ -218,6 +218,9 @@ class Phrases(PartsOfNouns):
         if found is None and (self.thing or self.before) and self.take("it", "itself", "them"):
             said = self._playable() or self._fighting() or self.thing or self.before
             return Noun(said, count=count, name=said)
+        if found is None and self.asks and (definite or self.owner) and self.peek() == "spell" and (name := self._spell_of(self.owner)):
+            self.take("spell")
+            return Noun(name, name=name)
         if found is None and self.thing and self.take("him"):
             return Noun(self.thing, count=count)
         if found is None and self.subject and self.take("herself", "himself"):
@@ -296,6 +299,7 @@ class Phrases(PartsOfNouns):
         patterns = [CALLED.get(word, re.escape(word[:6])) for word in called] or [_TRIGGERS if said.group(2) == "trigger" else "[:,]"]
         texts = self.names.texts.items()
         fits = [name for name, text in texts if all(re.search(each, text, re.IGNORECASE) for each in patterns)]
+        fits = fits or [name for name, text in texts if called and all(re.search(rf"\b{word}", text, re.IGNORECASE) for word in called)]
         said_last = [self.thing.removesuffix(PART), self.before.removesuffix(PART), *(reversed(self.names.mentioned) if self.asks else ())]
         last = [name for name in said_last if name in fits]
         name = last[0] if last else fits[0] if len(fits) == 1 else ""
@@ -321,6 +325,11 @@ class Phrases(PartsOfNouns):
             return None
         self.thing = name
         return self._with_part(Noun(name, name=name))
+
+    def _spell_of(self, owner: str) -> str:
+        """The spell that was played last, of a player's those of his or hers; empty for none."""
+        spells = [name for name in self.names.played if "land" not in self.names.types.get(name, "land").lower()]
+        return next((name for name in reversed(spells) if owner in ("", self.names.owners.get(name))), "")
 
     def _spoken_of(self, word: str) -> str:
         """In a question, the only thing of a kind that the events name, of the player whose it is; empty for none, or several."""

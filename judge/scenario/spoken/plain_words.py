@@ -245,7 +245,7 @@ def _question_done(text: str) -> str:
     text = re.sub(r"\b(?:get|gets|got|manage|have|had|need|about|going|able|allowed|supposed|want) to (?!Ann|Ben)(?=[a-z])", "", text)
     text = re.sub(r"\b(?:ever|even|actually|really|finally) ", "", text)
     text = re.sub(r" (?:now|then|here|legally|instead|anyway|today)(?= ?\?*$)", "", text)
-    helping = r"(?P<why>why |how come )?(?:would|could|should|will|might|has|have|had)(?P<no>n't| not)?"
+    helping = r"(?P<why>why |how come )?(?:would|could|will|might|has|have|had)(?P<no>n't| not)?"
     past = re.match(rf"{helping} (?P<who>.+?) have (?P<verb>[a-z]+)\b(?P<rest>.*)$", text, re.IGNORECASE)
     if past:
         can = "can" if re.match(r"(?:why |how come )?could", text, re.I) else "does"
@@ -255,7 +255,7 @@ def _question_done(text: str) -> str:
                 f"{past['why'] or ''}{'is' if can == 'does' else 'can'} {past['who']} {'be ' if can == 'can' else ''}{past['rest'].strip()}"
             )
         return f"{past['why'] or ''}{denied} {past['who']} {w.of_past(past['verb'])}{past['rest']}"
-    return re.sub(r"^(?:would|will|should|might)(?= )", "does", text, flags=re.IGNORECASE)
+    return re.sub(r"^(?:would|will|might)(?= )", "does", text, flags=re.IGNORECASE)
 
 
 def _without_idle(text: str, names: Names) -> str:

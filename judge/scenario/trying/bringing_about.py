@@ -14,6 +14,7 @@ from judge.cards.instructions import effects as e
 from judge.engine.game.state import IN_PLAY, Obj
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import fight_to_come
+from judge.scenario.answering.asked_of.possibilities import HIGHEST_X
 from judge.scenario.answering.asked_of.reasons_of_acts import doing
 from judge.scenario.answering.supposing import supposed
 from judge.scenario.language import sentence_forms as s
@@ -30,8 +31,6 @@ if TYPE_CHECKING:
 
 _GOALS = {"kill": "did {} die", "destroy": "was {} destroyed", "save": "did {} survive"}
 _OF_PLAYERS = {"kill": "did {} lose", "save": "did {} lose = no"}
-HIGHEST_X = 20
-"""The highest value of X that is tried."""
 MOST_PLAYS = 60
 """So many plays, and pairs of them, are tried."""
 MOST_PAIRED = 6

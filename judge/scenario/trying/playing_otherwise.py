@@ -29,7 +29,7 @@ _DECLARING = ((s.Attacks, s.NoAttack), (s.Blocks, s.NoBlock))
 
 def answered_otherwise(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
     """The answer in another run of the line, in which what is supposed was done: in the place of the declaration, or of the play, that it
-    is another way of; else at the last moment at which that is legal and the answer is another than in the line, or the last of all.
+    is another way of; else at the last moment at which that is legal and the answer is another than in the line, or the first of all.
 
     Raises ScenarioError where it was legal at no moment, or there is nothing in whose place it could be done.
     """
@@ -54,7 +54,7 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any) -> AnswerResult
             found = answered_in(runner, asker, asked, steps, f"{told.event.span.text} {when}", added=number)
             if found.value != so:
                 return found
-            last = last or found
+            last = found
     if last is None:
         refusal = asker.try_event(asker.moments[-1], told.event, asked.place)
         raise _not_legal(told, refusal if isinstance(refusal, IllegalAction) else None, asked)

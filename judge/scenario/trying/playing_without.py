@@ -13,12 +13,14 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.sentence_forms import Event
-from judge.scenario.language.told_forms import DoneEarlier, LeavesUndone, NoResponse, Resolves, Series, Uses, parts_of
+from judge.scenario.language.told_forms import DoneEarlier, IsAbsent, LeavesUndone, NoResponse, Resolves, Series, Uses, parts_of
 from judge.scenario.running.run_results import AnswerResult, RunResult
 from judge.scenario.trying.trials import Trial
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker
+    from judge.scenario.file.loading import Script
+    from judge.scenario.file.models import ObjectSpec
     from judge.scenario.running.runner import Runner
 
 _PASSES = (s.AllPass, s.Passes, s.ResolveStack, Resolves, NoResponse)
@@ -27,7 +29,7 @@ _PASSES = (s.AllPass, s.Passes, s.ResolveStack, Resolves, NoResponse)
 
 def is_of_a_line(event: Event | None) -> bool:
     """Whether what is supposed is the line of play itself: that something in it is not played, or done earlier, or that no more is done."""
-    return isinstance(event, LeavesUndone | DoneEarlier) or isinstance(event, Series) and not event.events
+    return isinstance(event, LeavesUndone | DoneEarlier | IsAbsent) or isinstance(event, Series) and not event.events
 
 
 def answered_without(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
@@ -40,22 +42,44 @@ def answered_without(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
         from judge.scenario.trying.playing_otherwise import answered_otherwise
 
         return answered_otherwise(runner, asker, asked)
-    undone, steps = question.supposing, runner.steps
+    undone, steps, script = question.supposing, runner.steps, runner.script
+    if isinstance(undone, IsAbsent):
+        script = without_listed(script, undone)
+        if script == runner.script:
+            help = "write the board without it in another file"
+            raise ScenarioError(f"{undone.what} is not listed in play", code=NOT_REACHED, place=asked.place, help=help)
     if isinstance(undone, LeavesUndone):
         kept = tuple(_without(step, undone) for step in steps)
         if kept == steps and _was_played(asker, undone):
             help = "write the play as an event of its own"
             raise ScenarioError(f"no event of the line is the play of {undone.what}", code=NOT_REACHED, place=asked.place, help=help)
         steps = kept
-    return answered_in(runner, asker, asked, steps, undone.span.text if undone is not None else "")
+    return answered_in(runner, asker, asked, steps, undone.span.text if undone is not None else "", script=script)
 
 
-def answered_in(runner: Runner, asker: Asker, asked: Any, steps: tuple[Any, ...], said: str, added: int | None = None) -> AnswerResult:
-    """The answer in another run, of these events, and played on; `added`: the place of an event that the line of play had not."""
+def without_listed(script: Script, absent: IsAbsent) -> Script:
+    """The scenario without what is listed in play by a name, or by an id, of the player whose it is said to be."""
+    what = absent.what
+
+    def kept(objects: tuple[ObjectSpec, ...]) -> tuple[ObjectSpec, ...]:
+        left = (each for each in objects if what.name not in (each.name, each.id))
+        return tuple(replace(each, attached=kept(each.attached)) for each in left)
+
+    players = tuple(
+        replace(each, in_play=kept(each.in_play)) if what.owner in (None, each.name) else each for each in script.scenario.players
+    )
+    return replace(script, scenario=replace(script.scenario, players=players))
+
+
+def answered_in(
+    runner: Runner, asker: Asker, asked: Any, steps: tuple[Any, ...], said: str, added: int | None = None, script: Script | None = None
+) -> AnswerResult:
+    """The answer in another run, of these events, and played on; `added`: the place of an event that the line of play had not; `script`:
+    where the board is another."""
     from judge.scenario.running.runner import Runner
 
     question = asked.question
-    other = Runner(replace(runner.script, events=steps, questions=()), runner.path, runner.strict)
+    other = Runner(replace(script or runner.script, events=steps, questions=()), runner.path, runner.strict)
     other.play(lambda: _nothing_to_pass(runner, other, added))
     if question.after is None and not question.kind.startswith("can "):
         _play_on(other, question)

@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from judge.engine.game.occurrences import Resolve
 from judge.engine.game.state import HAND, IN_PLAY, Thing
 from judge.engine.looking.measures import OPS
@@ -14,17 +16,22 @@ from judge.engine.record.trace import Step
 from judge.engine.rules.part5_additional.r505_split_cards import either_does
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.object_values import as_it_was
+from judge.scenario.answering.asked_of.reasons_of_acts import doing
 from judge.scenario.answering.asked_of.results import matters
 from judge.scenario.answering.supposing import comes_after_the_stack, when_resolved
 from judge.scenario.answering.why_not.what_stayed import others_left
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import Raw, read_expected, same_value
+from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.paying.helping_to_pay import helps
 from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
 from judge.support.lists_in_words import counted
+
+HIGHEST_X = 20
+"""The highest value of X that is tried."""
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Answering, Asker, Moment
@@ -222,6 +229,29 @@ def _spent(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.clause = f"{q.player} paid {' and '.join(str(step.data['cost']) for step in paid)}"
 
 
+def _highest_x(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The highest X with which a card, or an ability of something, can be played now, on anything that it may target."""
+    assert q.object is not None
+    cards = set(asker.cards(replace(q.object, part="", part_number=None), at))
+    own = (sentence for player in at.game.alive for sentence in asker.trials.plays_of(at.game, player))
+    plays = [each for each in own if any(not cards.isdisjoint(asker.finder.cards(of, at.game)) for of in _done_with(asker, each))]
+    refused: IllegalAction | None = None
+    for x in range(HIGHEST_X, -1, -1):
+        for play in plays:
+            tried = asker.try_event(at, read_event(f"{play} with X = {x}", asker.lexicon), asker.place)
+            if not isinstance(tried, IllegalAction):
+                a.value, a.extra_rules, a.clause = x, tried, f'"{play} with X = {x}" is legal'
+                return
+            refused = tried
+    a.value = "none"
+    if refused is not None:
+        a.clause, a.extra_rules = refused.message, refused.rules
+
+
+def _done_with(asker: Asker, sentence: str) -> list[Reference]:
+    return list(doing(read_event(sentence, asker.lexicon)))
+
+
 ANSWERS: dict[str, Answering] = {
     "Q = V": _compared,
     "when Q": _when,
@@ -231,5 +261,6 @@ ANSWERS: dict[str, Answering] = {
     "what can P do": _next,
     "how much mana did P spend": _spent,
     "is the game over": _over,
+    "highest x for X": _highest_x,
 }
 """The forms of questions that are answered here."""

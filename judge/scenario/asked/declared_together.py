@@ -1,0 +1,46 @@
+"""Creatures that attack or block with one another, in a question or in what one supposes: their player's declaration."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judge.scenario.spoken.nearest import named_in
+from judge.scenario.spoken.scenario_names import Names
+
+_AND = r"(?:,? and (?:also )?|, | as well as | plus | together with )"
+_MANY = re.compile(
+    rf"(?:(?P<can>can|could|may) )?(?P<who>(?:both |all |the two |the three )?[^,?]+?(?:{_AND}[^,?]+?)*?)"
+    r" (?:still |all |both |together |each |then )*(?:double-|triple-|gang-|chump-)?(?P<verb>block|attack)s?"
+    r"(?: (?P<whom>(?!(?:with|together|as well|at once|too)\b).+?))?(?: together| as well| at once)?",
+    re.IGNORECASE,
+)
+_ONE = re.compile(
+    rf"(?P<can>can|could|may) (?P<who>[^,?]+?) (?:still )?block (?:both )?(?P<one>.+?){_AND}(?P<two>.+?)(?: together| at once| both)?",
+    re.IGNORECASE,
+)
+
+
+def declared_together(text: str, names: Names) -> Iterator[str]:
+    """`can the Elf and the Bears block the Giant` as `can Ben block the Giant with the Elf and the Bears`; `can the Elf block the Giant and
+    the Ogre`, which is one declaration too; `both tokens block`, of what is supposed."""
+    plain = text.strip().rstrip("?. ")
+    one = _ONE.fullmatch(plain)
+    owner = _owner(one["who"], names) if one else ""
+    if one and owner and all(len(named_in(one[part].casefold(), names)[1]) == 1 for part in ("who", "one", "two")):
+        yield f"{one['can']} {owner} block {one['one']} with {one['who']}, {one['two']} with {one['who']}"
+    many = _MANY.fullmatch(plain)
+    several = many is not None and re.search(rf"{_AND}|\b(?:both|all|two|three)\b", many["who"], re.IGNORECASE)
+    owner = _owner(many["who"], names) if many and several else ""
+    if many and owner:
+        verb = many["verb"] if many["can"] else f"{many['verb']}s"
+        whom = f" {many['whom']}" if many["whom"] else ""
+        yield f"{many['can'] or ''} {owner} {verb}{whom} with {many['who']}".strip()
+
+
+def _owner(who: str, names: Names) -> str:
+    """Whose the things in play are that words name, where they are one player's; empty for no such things."""
+    players, things = named_in(who.casefold(), names)
+    owners = {names.owners.get(name, "") for name in things if name in names.in_play}
+    uncounted = players or re.search(r"\b(?:tokens|creatures|them|they)\b", who)  # how many they are is not known here
+    return owners.pop() if len(owners) == 1 and not uncounted else ""

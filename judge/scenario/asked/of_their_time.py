@@ -1,0 +1,95 @@
+"""Of which time a question is asked that names none: of what could be done, while it could; of what was, as it last was; of what a spell
+comes to that waits on the stack, once that has resolved."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenario.asked.asking_of_uses import at_any_time
+from judge.scenario.spoken.reading_words import PART
+from judge.scenario.spoken.scenario_names import Names
+
+
+def of_its_time(text: str, said: str, names: Names) -> str:
+    """What a question was understood as, of the time of which it asks it."""
+    return _at_any_time(text, _as_it_was(text, _of_what_waits(text, said, names), names), names)
+
+
+def _of_what_waits(text: str, said: str, names: Names) -> str:
+    """A question of what a spell comes to that waits on the stack as the events end, `does it survive the Bolt`: once that has resolved."""
+    body, _, why = said.partition("?")
+    if not names.events:
+        return said
+    if _AFTER_ALL.search(text) and not _TIMED.search(body) and not _GOES_ON.search(" ".join(names.events[-1][1:])):
+        return f"{body}, if resolve the stack?{why}"
+    if not _FATE.fullmatch(body):
+        return said
+    found = (names.longest(text.casefold(), cause.end()) for cause in _CAUSE.finditer(text.casefold()))
+    causes = [each[0][0] for each in found if each is not None and each[1] == "card" and len(each[0]) == 1 and each[0][0] in names.played]
+    told = [" ".join(texts[1:]) for texts in names.events]
+    waits = any(not _GOES_ON.search(" ".join(told[max(n for n, t in enumerate(told) if each in t) + 1 :])) for each in causes)
+    return f"{body}, if resolve the stack?{why}" if waits else said
+
+
+_CAUSE = re.compile(r"\b(?:survives?|outlives?|through|withstands?|to|from|by|because of|due to|does|do|will|would|did)(?: the)? ")
+_AFTER_ALL = re.compile(
+    r"\b(?:(?:after|at the end of) (?:all (?:of )?(?:this|that|it)|it all)|in the end|when (?:it|all)(?: is|'s) (?:over|done|said and done)"
+    r"|eventually|ultimately)\b",
+    re.IGNORECASE,
+)
+"""What says that the line is to be played on, where it ends with a play."""
+_FATE = re.compile(r"did .+ (?:die|survive|lose)(?: = no)?")
+_GOES_ON = re.compile(r"\b(?:pass|passes|resolves?|damage|go to|it is|turn|end)\b")
+
+
+def _at_any_time(text: str, said: str, names: Names) -> str:
+    """A question of what could be done while the events were told, as one of any time of them."""
+    body, _, why = said.partition("?")
+    of_then = names.events and _COULD.match(text) and said.startswith(("can ", "any of: can ")) and ", at " not in body
+    if not of_then or _TIMED.search(body):
+        return said
+    return f"{at_any_time(_besides(body, names) if _TOO.search(text) else body)}?{why}"
+
+
+def _besides(asked: str, names: Names) -> str:
+    """A question of an attack, or of a block, with those that were declared there: `could Ben attack with White Knight, too`."""
+    found = _DECLARES.fullmatch(asked)
+    told = [text for texts in names.events for text in texts if found and text.startswith(f"{found['who']} {found['does']}s ")]
+    others = told[-1].partition(" with ")[2] if told else ""
+    return f"{found['all']} with {others}, {found['what']}" if found and others else asked
+
+
+_TOO = re.compile(r"\b(?:too|also|as well)\b", re.IGNORECASE)
+_DECLARES = re.compile(r"(?P<all>can (?P<who>.+?) (?P<does>attack|block)(?P<whom>.*?)) with (?P<what>.+)")
+
+
+_COULD = re.compile(
+    r"(?:(?:why|how come) )?(?:could(?:n['\u2019]t)?|(?:was|were) (?:.+? )?(?:able|allowed|possible|free|permitted) )\b"
+    r"|(?:why|how come) can (?!not\b)",
+    re.IGNORECASE,
+)
+"""How it is asked what could be done then; of what can be done, whoever asks why says that it could."""
+_TIMED = re.compile(r", (?:at|once|before|while|if|this) |(?: after event \d+)$")
+
+
+def _as_it_was(text: str, said: str, names: Names) -> str:
+    """A question of the past about a permanent, or an ability on the stack, as that was when it was last there."""
+    found = (_HOW_IT_IS.fullmatch(said) or _WHAT_IT_IS.fullmatch(said)) if _OF_THE_PAST.search(text) else None
+    if found is None:
+        return said
+    if found["asked"].endswith((" attacking", " blocking")):
+        return f"{found['asked']}, at any time?{found['why']}"
+    ability = found["what"].endswith(PART)
+    if not ability and re.sub(r" #\d+$", "", found["what"]) not in names.in_play:
+        return said
+    return f"{found['asked']}, while is {found['what']} {'on the stack' if ability else 'in play'}?{found['why']}"
+
+
+_OF_THE_PAST = re.compile(r"\b(?:was|were|had|controlled)\b", re.IGNORECASE)
+_HOW_IT_IS = re.compile(
+    r"(?P<asked>(?:how many (?:\S+ )?counters are on|counters on|power of|toughness of|P/T of|colors of|types of|controller of|loyalty of"
+    r"|damage on) (?P<what>[^,=]+))\?(?P<why>.*)"
+)
+_WHAT_IT_IS = re.compile(
+    r"(?P<asked>is (?P<what>[^,=]+) (?:tapped|untapped|face down|face up|flipped|attacking|blocking))\?(?P<why>.*)"
+)
