@@ -179,6 +179,8 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
             things = named_in(core.casefold(), names)[1] or [thing]
             there = [each for each in things if each not in names.in_play] if PLAYED.search(event) else []
             it = IT.search(event)
+            if it is not None and thing in names.in_play and not named_in(core.casefold(), names)[1]:
+                core = _SAME_IT.sub(thing, core)  # `would it die if the Wurm blocks it`
             named = named_in(event[: it.start()].rstrip().rpartition(" ")[0].casefold(), names)[1] if it is not None else []
             here = [each for each in things if each in names.in_play]
             if it is not None and not named and names.played and _COUNTERED.search(event):
@@ -211,6 +213,7 @@ def _reworded(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
             yield Reworded(as_any(other, lexicon, names, place, thing))
 
 
+_SAME_IT = re.compile(r"\bit\b(?!')", re.IGNORECASE)
 _COUNTERED = re.compile(r"\b(?:counter(?:s|ed)?|respond(?:s|ed)? to) (?:it|that)\b", re.IGNORECASE)
 _AND_WHY = re.compile(r"(?:,| and|, and|, or) why(?: not)?\s*\??\s*$", re.IGNORECASE)
 _CAN = re.compile(r"(?:can|could|may|might|would|is it)\b", re.IGNORECASE)
@@ -258,9 +261,23 @@ def _at_time(said: str, time: str) -> str:
         if first.startswith(more):  # the same play, with its target
             return said
         body, time = asked, f"{_IF}{more}; {first}" if resolving != first and resolving in more else f"{_IF}{first}; {more}"
-    elif supposed:
-        body, time = asked, f"{time}{_IF}{first}"
+    elif supposed and time.startswith(", at "):
+        body, time = asked, _until(first, time)
+    elif time.startswith(_IF) and (then := _AT_STEP.search(body)):
+        body, time = body[: then.start()], _until(time.removeprefix(_IF), then.group())
     return f"{body}{time}?{why if mark else ''}"
+
+
+def _until(supposed: str, time: str) -> str:
+    """What is supposed, and the time that is asked of behind it: what is played on to, unless another line is told with it."""
+    step = time.removeprefix(", at ")
+    if _OF_THE_LINE.match(supposed) or supposed.endswith(" is not there"):
+        return f"{time}{_IF}{supposed}"
+    return f"{_IF}{supposed}; {'combat damage resolves' if step in ('combat', 'combat damage') else f'it is {step}'}"
+
+
+_AT_STEP = re.compile(r", at (?!any time|the last chance)[^,=]+$")
+_OF_THE_LINE = re.compile(r"(?:earlier|instead) |\S+ does not play ")
 
 
 def _possible(p: Phrases, event: str, names: Names) -> str:

@@ -34,7 +34,7 @@ def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
     event, instead = re.subn(r",? instead\b(?! of\b)", "", event, flags=re.IGNORECASE) if names.events else (event, 0)
     how = "instead" if instead else "earlier"
     event = _SUFFERS.sub(lambda found: _SO.get(found["what"].lower(), "is returned to its owner's hand"), event)
-    event = _NOTHING.sub("nobody responds", event)
+    event = _NOTHING.sub(r"\g<none>", event)
     event = _PASSES.sub(r"\1 has no response", event)
     if names.events and " had " in event:
         event = re.sub(r",? (?:first|in response|before that|beforehand|in time)$", "", event)
@@ -76,9 +76,7 @@ def of_supposed(core: str, event: str, names: Names) -> str:
 _DONE = re.compile(r"(?P<who>\S+) (?P<verb>[a-z]+ed)(?P<rest>(?: .*)?)", re.IGNORECASE)
 _SUFFERS = re.compile(r"\b(?:get|gets|got|is|are|was|were) (?P<what>bounced|killed|exiled|unsummoned)\b", re.IGNORECASE)
 _SO = {"killed": "is destroyed", "exiled": "is removed from the game"}
-_NOTHING = re.compile(
-    r"(?:nobody|no one|neither player) (?:does|do|plays?|casts?|has) (?:anything|something)(?: else| more)?", re.IGNORECASE
-)
+_NOTHING = re.compile(r"(?P<none>(?:nobody|no one) \w+ anything) (?:else|more)", re.IGNORECASE)
 _PASSES = re.compile(r"^(\S+) (?:just |simply )?(?:passes(?: priority)?|lets? (?:it|that|this) (?:happen|go|through))$")
 _HAD = re.compile(
     r"(?P<who>\S+(?: \S+){0,3}?) had (?!not |(?:an?|the|no|been)\b)(?:only |just |also |already |simply |instead )?(?P<verb>[a-z]+)"

@@ -172,6 +172,8 @@ def _step(said: str, names: Names) -> str | None:
     if not step or who and not player or step == "combat damage" and words == "damage":
         return None
     step = "combat" if words in ("combat", "combat phase") else step
+    if found["next"] and player and step in ("untap", "upkeep"):  # not the one that may be under way
+        return f", if it is {player}'s next turn; it is {player}'s {step}"
     return f", at {player}'s {step}" if player else f", at {step}"
 
 

@@ -296,12 +296,11 @@ class Question(Struct, frozen=True):
 
     def _when(self) -> str:
         """What it says of its time."""
-        if self.supposing is not None:
-            return f", if {self.supposing.span.text}"
+        supposing = f", if {self.supposing.span.text}" if self.supposing is not None else ""
         if self.once is not None:
-            return f", {self.time or 'once'} {str(self.once).rstrip('?')}"
+            return f", {self.time or 'once'} {str(self.once).rstrip('?')}{supposing}"
         time = self.time if self.time in ("", "this turn") else f"at {self.time}"
-        return (f", {time}" if time else "") + (f" after event {self.after}" if self.after is not None else "")
+        return (f", {time}" if time else "") + supposing + (f" after event {self.after}" if self.after is not None else "")
 
     def _said(self) -> str:
         after = self._when()
