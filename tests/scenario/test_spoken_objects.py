@@ -24,7 +24,7 @@ def listed(text: str) -> tuple[ObjectSpec, ...]:
         ("3 Forest", "Forest x3"),
         ("3x Forest", "Forest x3"),
         ("two Forests", "Forest x2"),
-        ("Forest (3)", None),
+        ("Forest (3)", "Forest x3"),
         ("Holy Strength attached to Hill Giant", "{card: Hill Giant, attached: [Holy Strength]}"),
         ("Hill Giant (enchanted with Holy Strength)", "{card: Hill Giant, attached: [Holy Strength]}"),
         ("Hill Giant with Holy Strength on it", "{card: Hill Giant, attached: [Holy Strength]}"),

@@ -12,7 +12,7 @@ from judge.scenario.file.card_keys import CARD, CARD_KIND, PT_KEYS, ref
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec
 from judge.scenario.file.other_keys import BOARD, OF_CARDS, OF_OBJECTS, OF_PLAYERS, by_own_keys
 from judge.scenario.file.source import List, Map, Node, Text
-from judge.scenario.file.spoken_objects import read_spoken_object, said_token
+from judge.scenario.file.spoken_objects import Said, read_spoken_object, said_token, told_apart
 from judge.scenario.file.value_kinds import (
     HAND_SIZE,
     INTEGER,
@@ -62,7 +62,8 @@ def card_name(reading: Reading, text: Text, counted: bool = True) -> tuple[str, 
         whole = reading.loosely(name) or name
     if reading.library is not None and whole == name and not reading.knows(name) and not reading.means_id(name):
         known = [*reading.own_cards.values(), *reading.library.names()]
-        help = did_you_mean(name, known) or "describe it under 'cards:'"
+        sized = "write a token with its size: '1/1 green Saproling token'" if "token" in name.lower() else ""
+        help = sized or did_you_mean(name, known) or "describe it under 'cards:'"
         reading.error(f"there is no card {name!r}", text.place, "unknown-card", help)
     return whole, count
 
@@ -80,6 +81,8 @@ def _object(reading: Reading, node: Node) -> ObjectSpec | None:
     if token := said_token(text.value.strip()):
         return ObjectSpec(token=CardSpec(**token.pop("of"), place=node.place), **token, place=node.place)
     spoken = read_spoken_object(text.value.strip(), reading.knows) if reading.library is not None else None
+    if spoken is not None and "bare" in spoken and not _bare_number(reading, spoken, text):
+        return None
     if spoken is not None:
         spoken |= {key: tuple(spoken[key].items()) for key in ("counters", "chosen") if key in spoken}
         attached = tuple(ObjectSpec(**each, place=node.place) for each in spoken.pop("attached", ()))
@@ -88,6 +91,30 @@ def _object(reading: Reading, node: Node) -> ObjectSpec | None:
         return ObjectSpec(card="unknown card", count=int(cards["n"] or cards["of"] or 1), place=node.place)
     named = card_name(reading, text)
     return ObjectSpec(card=named[0], count=named[1], place=node.place) if named else None
+
+
+_NO_KINDS = frozenset(("a", "that", "of", "loyalty", "more", "such", "the", "remove", "those"))
+"""Words before `counters` that name no kind of them."""
+
+
+def _bare_number(reading: Reading, spoken: Said, text: Text) -> bool:
+    """`Forest (4)` are four, `Jace Beleren (3)` has three loyalty counters; of anything else a number alone is refused."""
+    number = spoken.pop("bare")
+    rules = reading.library.text(spoken["card"]) if reading.library is not None else ""
+    kinds = set(re.findall(r"([a-z]+|[+-]\d/[+-]\d) counters?\b", rules)) - _NO_KINDS
+    types = reading.library.type_line(spoken["card"]).lower() if reading.library is not None else ""
+    if "planeswalker" in types:
+        spoken["counters"] = {**spoken.get("counters", {}), "loyalty": number}
+    elif spoken["count"] == 1 and not kinds and ("land" in types or "creature" in types):
+        spoken["count"] = number
+    elif len(kinds) == 1:
+        spoken["counters"] = {**spoken.get("counters", {}), kinds.pop(): number}
+    else:
+        name = spoken["card"]
+        help = f"write '{name} x{number}' for {number} of them, '{name} with {number} charge counters' for counters"
+        reading.error(f"{number} of what is not said in {text.value!r}", text.place, "bad-number", help)
+        return False
+    return True
 
 
 def _described(reading: Reading, node: Map) -> ObjectSpec | None:
@@ -196,7 +223,14 @@ def _objects(reading: Reading, node: Node) -> tuple[ObjectSpec, ...]:
     items = node.items if isinstance(node, List) else [node]
     if isinstance(node, List) and node.flow:
         items = with_whole_names(reading, node, lambda name: bool(read_spoken_object(name, reading.knows) or said_token(name)))
+    items = [part for item in items for part in _apart(reading, item)]
     return tuple(made for item in items if (made := _object(reading, item)) is not None)
+
+
+def _apart(reading: Reading, item: Node) -> list[Node]:
+    """`Forest x4 (2 tapped)` as the two and the two."""
+    parts = told_apart(item.value, reading.knows) if isinstance(item, Text) else []
+    return [Text(part, item.place, "") for part in parts] or [item]
 
 
 def _listed(text: Text) -> List:

@@ -14,7 +14,9 @@ OF_PLAYERS = {
     "exiled": "removed from the game", "deck": "library", "life total": "life", "poison counters": "poison", "mana pool": "mana",
     "sideboard": "outside the game", "on the battlefield": "in play", "in hand": "hand", "cards in hand": "hand", "yard": "graveyard",
     "in graveyard": "graveyard", "rfg": "removed from the game", "in exile": "removed from the game", "floating": "mana",
-    "mana floating": "mana", "floating mana": "mana",
+    "mana floating": "mana", "floating mana": "mana", "bf": "in play", "in-play": "in play", "field": "in play", "table": "in play",
+    "cards in play": "in play", "gy": "graveyard", "grave": "graveyard", "discard pile": "graveyard", "removed": "removed from the game",
+    "removed from game": "removed from the game", "poison counter": "poison", "starting life": "life", "hand cards": "hand",
 }  # fmt: skip
 """Other words for the keys of a player."""
 
@@ -44,7 +46,10 @@ OF_SCENARIOS = {
     "question": "questions", "ask": "questions", "asks": "questions", "asked": "questions", "event": "events", "actions": "events",
     "plays": "events", "line": "events", "line of play": "events", "what happens": "events", "do": "events", "sequence": "events",
     "player": "players", "board": "players", "boards": "players", "name": "title", "phase": "turn", "step": "turn", "active player": "turn",
-    "whose turn": "turn", "on the stack": "stack", "expected": "expect", "rules": "edition",
+    "whose turn": "turn", "turn player": "turn", "starting player": "turn", "current turn": "turn", "current step": "turn",
+    "scenario": "title", "subject": "title", "situation": "players", "setup": "players", "story": "events", "steps": "events",
+    "sequence of events": "events", "answer": "expect", "answers": "expect", "expectations": "expect", "custom cards": "cards",
+    "card": "cards", "card texts": "cards", "on the stack": "stack", "expected": "expect", "rules": "edition",
 }  # fmt: skip
 """Other words for the keys of a file."""
 
@@ -62,6 +67,22 @@ def by_own_keys(node: Map, own: Mapping[str, object], also: Mapping[str, str]) -
             key.value = meant
             there.add(meant)
     return node
+
+
+_WHOSE_TURN = ("turn", "active player", "whose turn", "turn player", "starting player", "current turn")
+_WHICH_STEP = ("phase", "step", "current step", "current phase")
+
+
+def with_one_turn(tree: Map) -> Map:
+    """The mapping of a file with `active player: Ben` and `phase: main` as one turn: `Ben, main`."""
+    said = {key.value.strip().lower(): (key, value) for key, value in tree.entries if isinstance(value, Text)}
+    whose = next((said[key] for key in _WHOSE_TURN if key in said), None)
+    step = next((said[key] for key in _WHICH_STEP if key in said), None)
+    if whose is not None and step is not None:
+        value = Text(f"{_who(whose[1].value)}, {step[1].value}", whose[1].place)
+        tree.entries[:] = [entry for entry in tree.entries if entry not in (whose, step)]
+        tree.entries.append((Text("turn", whose[0].place), value))
+    return tree
 
 
 _OF = re.compile(r"(?P<step>.+?) of (?P<who>.+?)(?:'s turn)?", re.IGNORECASE)

@@ -30,17 +30,29 @@ _STATES = {
     "sick": "sick",
     "summoning sick": "sick",
     "summoning-sick": "sick",
+    "morphed": "face_down",
+    "as a morph": "face_down",
+    "t": "tapped",
     "attacked": "attacked",
     "blocked": "blocked",
 }
 _IDLE = regex(
-    r"untapped|face[- ]up|not sick|no counters?|came (?:into play|under .* control) (?:last turn|earlier)|.* last turn|in play",
+    r"untapped|u|face[- ]up|not sick|no (?:summoning )?sickness|no counters?|unattached|came (?:into play|under .*"
+    r" control) (?:last turn|earlier)|.* last turn|in play",
     re.IGNORECASE,
 )
-_SICK = regex(r"(?:came (?:into play|under .* control)|played|cast) this turn|just (?:came|cast|played).*|new", re.IGNORECASE)
-_COUNTERS = regex(rf"(?:with )?{_NUMBER} (?P<kind>\S+) counters?(?: on it)?", re.IGNORECASE)
-_DAMAGE = regex(rf"(?:with )?{_NUMBER} (?:points? of )?damage(?: on it)?", re.IGNORECASE)
-_LOYALTY = regex(r"(?:at )?(?:loyalty )?(?P<n>\d{1,3})(?: loyalty)?", re.IGNORECASE)
+_SICK = regex(
+    r"(?:with |has )?summoning sickness|(?:just )?(?:entered|arrived|summoned)(?: .*)? this turn|(?:came (?:into play"
+    r"|under .* control)|played|cast) this turn|just (?:came|cast|played).*|new",
+    re.IGNORECASE,
+)
+_COUNTERS = regex(rf"(?:with |has )?{_NUMBER}x? (?P<kind>\S+) counters?(?: on it)?", re.IGNORECASE)
+_DAMAGE = regex(
+    rf"(?:with |has |took |has taken |dealt |damaged for )?{_NUMBER} ?(?:points? of )?(?:damage|dmg)?(?: (?:marked )?(?:on it)?)?",
+    re.IGNORECASE,
+)
+_LOYALTY = regex(r"(?:at )?(?:loyalty:? ?)?(?P<n>\d{1,3})(?: loyalty(?: counters?)?)?", re.IGNORECASE)
+_BARE = regex(rf"(?:with |has |at |@ ?)?(?:(?P<n>\d{{1,3}})|(?P<word>an?|\d+|{'|'.join(NUMBERS)}) counters?(?: on it)?)", re.IGNORECASE)
 _ATTACHED = regex(
     r"(?:with|(?:equipped|enchanted|fortified) (?:with|by)|wearing|carrying|holding)?\s*(?P<card>.+?)(?: on it| attached(?: to it)?)?",
     re.IGNORECASE,
@@ -52,10 +64,11 @@ _REMOVED = regex(
     re.IGNORECASE,
 )
 _ATTACKING = regex(r"attacking(?: (?P<whom>.+))?", re.IGNORECASE)
-_WHOSE = regex(r"(?P<who>owner|controller|owned by|controlled by):? (?P<name>[^,;()]+?)(?:'s)?", re.IGNORECASE)
+_WHOSE = regex(r"(?P<who>owner|controller|owned by|controlled by|of|stolen from|taken from):? (?P<name>[^,;()]+?)(?:'s)?", re.IGNORECASE)
 _WHOSE_CARD = regex(r"^\w+'s ")
 _BY_WHOM = regex(r"(?P<name>\w[^',;()]*)'s? ")
-_COPY = regex(r"(?:as )?(?:a )?cop(?:y of|ying) (?P<card>.+)", re.IGNORECASE)
+_OWN_NAME = regex(r"(?P<name>[A-Z]\w*(?: [A-Z]\w*)?)'s? ")
+_COPY = regex(r"(?:as )?(?:a )?(?:cop(?:y of|ying)|as|being) (?P<card>.+)", re.IGNORECASE)
 _AHEAD = regex(rf"{_NUMBER}\s*x?\s+(?P<rest>.+)", re.IGNORECASE)
 _BEHIND = regex(r"(?P<rest>.+?)\s*(?:x|\*|×)\s*(?P<n>\d{1,4})", re.IGNORECASE)
 _HOST = regex(
@@ -77,11 +90,14 @@ def read_spoken_object(text: str, knows: Knows) -> Said | None:
     found = _counted(text, knows)
     if found:
         return found
-    about = r"\s(?:with|equipped|enchanted|wearing|carrying|naming|attacking|imprint(?:ing|ed)|exiling|removing|,)\s?"
+    about = r"\s?[,\[:;]|\s(?:[-\u2013+&@]|copying|set|as|being|stolen|at|with|equipped|enchanted|wearing|carrying|naming|attacking"
+    about += r"|imprint(?:ing|ed)|exiling|removing|,)\s?"
     for word in re.finditer(about, text):
         front = _counted(text[: word.start()].rstrip(","), knows)
         if front:
-            return _all_said(front, text[word.start() :].strip(" ,"), knows)
+            said = _all_said(front, re.sub(r"[\[\]]", "", text[word.start() :]).strip(" ,;:-\u2013+&@"), knows)
+            if said is not None:
+                return said
     return _on_host(text, knows)
 
 
@@ -94,7 +110,7 @@ _TOKEN = regex(
 
 
 _SIZE_BEHIND = regex(
-    rf"(?P<n>{_NUMBER.replace('?P<n>', '?:')} )?(?P<what>[A-Za-z][A-Za-z ]*?tokens?),? \(?(?P<pt>\d+/\d+)"
+    rf"(?P<n>{_NUMBER.replace('?P<n>', '?:')}(?:\s*x)? )?(?P<what>[A-Za-z][A-Za-z ]*?tokens?),? \(?(?P<pt>\d+/\d+)"
     rf"(?:,? (?P<colors>(?:(?:{'|'.join(COLORS)}|colorless|and)(?: |(?=\)|$)))+))?\)?(?P<also> .*)?",
     re.IGNORECASE,
 )
@@ -123,6 +139,20 @@ def said_token(text: str) -> Said | None:
     return {"of": of, "count": count, "tapped": bool(found["tapped"] or found["also"])}
 
 
+def told_apart(text: str, knows: Knows) -> list[str]:
+    """`Forest x4 (2 tapped)` as `2 Forest` and `2 tapped Forest`; nothing where no such number stands."""
+    some_of = r"(?P<n>\w+) (?:of (?:them|which) )?(?:is |are )?(?P<state>tapped|untapped)"
+    found = re.fullmatch(rf"(?P<front>[^()\[\]]+?)\s*[(\[,]\s*{some_of}[)\]]?", text)
+    whole = _counted(found["front"], knows) if found else None
+    if not found or not whole or found["n"].lower() not in (*NUMBERS, *map(str, range(100)), "all", "both", "rest"):
+        return []
+    some = whole["count"] if found["n"].lower() in ("all", "both") else _number(found["n"])
+    rest = whole["count"] - some
+    tapped, untapped = (some, rest) if found["state"] == "tapped" else (rest, some)
+    parts = [f"{untapped} {whole['card']}"] * (untapped > 0) + [f"{tapped} tapped {whole['card']}"] * (tapped > 0)
+    return parts if rest >= 0 and len(whole) == 2 else []
+
+
 def _on_host(text: str, knows: Knows) -> Said | None:
     """`Holy Strength on Grizzly Bears`, `Holy Strength (enchanting Ann's Grizzly Bears)`: the Strength, attached to the Bears."""
     host = _HOST.fullmatch(text)
@@ -141,11 +171,14 @@ def _counted(text: str, knows: Knows) -> Said | None:
     if not knows(rest) and (back := _BEHIND.fullmatch(rest)):
         count, rest = int(back["n"]), back["rest"]
     while not knows(rest):
-        state = next((word for word in _STATES if rest.lower().startswith(f"{word} ")), None)
+        state = next((word for word in (*_STATES, "untapped") if rest.lower().startswith(f"{word} ")), None)
         if state is None:
             break
-        said[_STATES[state]] = True
+        if state in _STATES:
+            said[_STATES[state]] = True
         rest = rest[len(state) :].strip()
+    if not knows(rest) and (whose := _OWN_NAME.match(rest)) and knows(rest[whose.end() :]):
+        said["owner"], rest = whose["name"], rest[whose.end() :]
     name = next((form for form in (rest, *_singulars(rest)) if knows(form)), None)
     return {**said, "card": name, "count": count} if name and 1 <= count <= 10_000 else None
 
@@ -164,9 +197,10 @@ def _all_said(found: Said, text: str, knows: Knows) -> Said | None:
     if knows(text.strip()):
         parts = [text.strip()]
     else:
-        parts = [part.strip() for part in re.split(r",|;| and (?!Ice$)", text) if part.strip()]
-    for part in parts:
-        if not _say(found, part, knows):
+        parts = [part.strip() for part in re.split(r",|;|&| \+ (?!\d)| and (?!Ice$)", text) if part.strip()]
+    for before, part in zip(("", *parts), parts, strict=False):
+        also = knows(part) and bool(found.get("attached")) and not knows(before)  # `carrying Bonesplitter and Loxodon Warhammer`
+        if not _say(found, f"with {part}" if also else part, knows):
             return None
     return found
 
@@ -174,17 +208,19 @@ def _all_said(found: Said, text: str, knows: Knows) -> Said | None:
 def _say(found: Said, part: str, knows: Knows) -> bool:
     word = part.lower()
     counters, damage, attacking, copied = (each.fullmatch(part) for each in (_COUNTERS, _DAMAGE, _ATTACKING, _COPY))
-    multiple = re.fullmatch(r"x ?(\d{1,4})", word)
+    multiple = re.fullmatch(r"x ?(\d{1,4})|(\d{1,4}) ?x|(\d{1,4}) (?:of them|copies|pieces)", word)
     if word in _STATES:
         found[_STATES[word]] = True
     elif multiple:
-        found["count"] = int(multiple.group(1))
+        found["count"] = int(multiple[1] or multiple[2] or multiple[3])
+    elif bare := _BARE.fullmatch(part):
+        found["bare"] = _number(bare["n"] or bare["word"])
     elif counters:
         found.setdefault("counters", {})[counters["kind"].strip("\"'")] = _number(counters["n"])
-    elif damage:
+    elif damage and re.search("damage|dmg", word):
         found["damage"] = _number(damage["n"])
     elif whose := _WHOSE.fullmatch(part):
-        found["owner" if whose["who"].lower().startswith("own") else "controller"] = whose["name"]
+        found["controller" if whose["who"].lower().startswith("control") else "owner"] = whose["name"]
     elif (removed := _REMOVED.fullmatch(part)) and knows(_WHOSE_CARD.sub("", gone := removed["card"] or removed["behind"])):
         found["removed_with"] = gone
     elif _SICK.fullmatch(part):

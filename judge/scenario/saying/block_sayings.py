@@ -109,6 +109,9 @@ def say_no_block(p: Phrases) -> list[Said]:
         p.take("are declared", "is declared", "by ben")
         return [Said("no block")]
     player = p.need_player()
+    lets = r"(?:lets?|allows?) (?:it|them|him|that|the attack(?:ers?)?) (?:to (?:get|go|come) )?through(?: unblocked)?"
+    if p.match(rf"{lets}(?= ?(?:$|,|and |;))"):
+        return [Said(f"{player} does not block")]
     if not p.sees("chooses not") and p.take("has", "have", "declares", "chooses", "makes", "says", "calls"):
         p.need("no", "not a", "not any", "no legal")
         p.need("blocker", "blockers", "block", "blocks")

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
 from judge.scenario.language.scanner import NUMBERS
+from judge.scenario.saying.clauses_read import Clauses
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import DOES, mode_saying, modes_of
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import NotSaid, Noun
-
-if TYPE_CHECKING:
-    from judge.scenario.saying.spoken_clauses import Clauses
 
 
 def needed(number: int | None) -> int:

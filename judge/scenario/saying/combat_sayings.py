@@ -11,10 +11,18 @@ from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import NotSaid, Noun, Said, fail
 
+_THEY_DEAL = (
+    r"(?:they|both|(?:all |both )?(?:of )?(?:the )?(?:attacking |blocking |fighting )?(?:creatures|attackers|attackers"
+    r" and blockers|combatants))"
+    r"(?: now| then| all| both)? (?:deal|exchange) (?:their |its |the )?(?:combat |regular )?damage"
+    r"(?: to (?:each other|one another|everyone))?(?: (?:simultaneously|at the same time|normally))?(?= ?(?:$|,|and |;))"
+)
+"""That those who fight deal their damage."""
+
 
 def say_combat_damage(p: Phrases) -> list[Said]:
     """`damage goes on the stack`, `first-strike damage is dealt`, `damage`; several in one: `goes on the stack and resolves`."""
-    if p.take("they trade", "the creatures trade", "both trade", "they deal damage", "they fight"):
+    if p.match(_THEY_DEAL) or p.take("they trade", "the creatures trade", "both trade", "they fight"):
         return [Said("combat damage resolves")]
     if done := p.match(r"(?:resolve|deal|do|apply) (?:the )?(first[- ]strike |regular )?(?:combat )?damage$"):
         return [Said(f"{'first-strike ' * (done.group(1) or '').startswith('first')}combat damage resolves")]
@@ -29,13 +37,16 @@ def say_combat_damage(p: Phrases) -> list[Said]:
     p.need("damage")
     if stacking:
         return [Said(f"{damage} goes on the stack")]
+    if p.match(r"(?:is|gets) assigned,? and (?:then )?(?:is |gets )?(?:dealt|resolves?)(?!\w)"):
+        return [Said(f"{damage} resolves")]
     if p.take("is assigned", "gets assigned"):
         p.take("and") and p.match(r"(?:is |gets |it )?(?:put |goes )?on the stack")
         return [Said(f"{damage} goes on the stack")]
     p.take("step")
     before = p.at
+    p.take("now", "then")
     p.take("is", "gets", "goes", "is put", "put", "does")
-    p.take("put", "now", "placed")
+    p.take("put", "now", "placed", "assigned and then", "assigned and")
     if p.take("on the stack", "on stack", "onto the stack"):
         if p.take("and resolves", "and is dealt", "and resolve"):
             return [Said(f"{damage} resolves")]
@@ -49,7 +60,8 @@ def say_combat_damage(p: Phrases) -> list[Said]:
         triggers = r"(?:any|all|the|its|her|his)(?: \w+)? triggers?(?: resolves?)?(?= ?(?:$|,))"
         if p.match(rf",? ?(?:(?:along|together) with|and(?: so do)?) {triggers}"):
             return [Said(f"{damage} resolves"), Said("resolve the stack")]
-        p.take("simultaneously", "normally", "at the same time", "unblocked", "by the unblocked creature", "by the unblocked creatures")
+        p.take("simultaneously", "normally", "at the same time", "unblocked", "by the unblocked creature", "by the unblocked creatures",
+               "to each other", "to everyone", "to both", "as normal", "by both creatures", "to one another")
         return [Said(f"{damage} resolves")]
     raise NotSaid
 
@@ -115,7 +127,7 @@ def say_attack(p: Phrases) -> list[Said]:
     if not declares:
         if p.verb({"send": "send", "sends": "send"}):
             sent = p.nouns()
-            p.take("in", "into combat", "into the red zone")
+            p.match(r"(?:in(?:to (?:combat|battle|the (?:red zone|fray)))?|on the attack|(?:out )?to attack|attacking)(?!\w)(?! \w)")
             whom = p.noun() if p.take("at", "against", "to attack", "into") else None
             sent += p.nouns() if p.take("together with", "along with", "alongside", "with", "as well as") else []
             return [Said(f"{player} attacks with {_against(p, sent, whom)}")]
@@ -155,7 +167,7 @@ def _attack_with(p: Phrases, player: str, whom: Noun | None, declares: bool = Fa
         p.need("as attackers", "as an attacker", "as attacker", "as the attacker")
     band = p.take("in a band", "as a band", "banded", "banded together", "banding", "banding together") is not None or in_a_band
     p.take("alone", "again")
-    if whom is None and p.take("at", "attacking"):
+    if whom is None and p.match(r"(?:, ?)?(?:at|attacking)(?!\w)"):
         whom = p.need_noun()
     _where(p)
     p.take("alone", "again")
@@ -252,10 +264,13 @@ def say_everybody_attacks(p: Phrases) -> list[Said]:
 
 def say_creature_fights(p: Phrases) -> list[Said]:
     """`X attacks Ben`, `X blocks Y`, `X is blocked by Y`, `X and Y attack`."""
-    nouns = p.nouns()
+    it = p.inherits and p.peek() in (*w.ATTACK, *w.BLOCK) and "creature" in p.names.types.get(thing := p.thing or p.before, "").lower()
+    of_no_player = not any(re.search(rf"\b{re.escape(player.casefold())}\b", p.text[: p.at]) for player in p.names.players)
+    nouns = [Noun(thing, name=thing)] if it and of_no_player else p.nouns()  # `it resolves and attacks`
     if any(noun.player or noun.ability for noun in nouns):
         raise NotSaid
     owner = p.names.owners.get(nouns[0].name, "")
+    p.match(r"(?:now|then|immediately)(?= attack)")
     if p.match(r"deals? (?:its |the |their )?first[- ]strike damage(?!\w)"):
         return [Said("first-strike combat damage resolves")]
     if p.take("is blocked by", "gets blocked by", "are blocked by"):
@@ -307,7 +322,10 @@ def say_assign(p: Phrases) -> list[Said]:
         p.take("to")
         p.verb(w.ASSIGN) or fail()
     elif player:
-        p.verb(w.ASSIGN, _DIVIDE) or p.match(rf"(?:puts?|deals?|gives?|sends?)(?= {_AMOUNT}(?: damage)? (?:on|to)\b)") or fail()
+        if p.played and p.inherits:  # `sacrifices Mogg Fanatic and deals 1 damage to Ben`: what that does
+            p.verb(w.ASSIGN) or fail()
+        assigned = p.verb(w.ASSIGN, _DIVIDE) or p.text[: p.at].rstrip().endswith("assigns")
+        assigned or p.match(rf"(?:puts?|deals?|gives?|sends?)(?= {_AMOUNT}(?: damage)? (?:on|to)\b)") or fail()
         p.match(r"(?:his|her|their|its|the) (?:combat )?damage:?(?= )")
     else:
         creature = p.need_noun()

@@ -22,14 +22,16 @@ def _own_trigger(p: Phrases) -> Noun | None:
 def does_with(p: Phrases, player: str) -> list[Said]:
     """`Ann kills X with Terror`, `Ann pings X with Tim`, `Ben bounces X with Unsummon`: what does it, on that."""
     verbs = "kill destroy shrink target counter bounce enchant ping shoot tap hit exile remove steal copy burn pump save zap untap"
-    verbs += " regenerate stop answer"
+    verbs += " regenerate stop answer reanimate return bring resurrect flicker blink sweep neutralize weaken protect hurt animate"
     word = p.peek()
     if not any(word in w.forms(verb) for verb in verbs.split()):
         raise NotSaid
     p.take(word)
-    p.take("down", "up", "out", "away")
+    p.take("down", "up", "out", "away", "back")
     pronoun = p.peek() in ("it", "that", "him")
     target = p.need_noun()
+    while p.match(_WHERE_TO):
+        pass
     times = p.times()
     p.longest(w.IN_RESPONSE)
     p.need("with", "using", "by playing", "by casting", "by using")
@@ -63,6 +65,13 @@ def does_with(p: Phrases, player: str) -> list[Said]:
         said.append(Said(f"until: did {target.text} {'lose' if target.player else 'die'}? yes"))
     return said
 
+
+_WHERE_TO = (
+    r"(?:back )?(?:(?:in|on)?to|from|out of) (?:(?:the|his|her|their|its|your|my|\w+'s|its owner's) )?(?:hands?|play"
+    r"|graveyards?|yard|board)(?!\w)"
+    r"|back(?: to life)?(?= (?:with|using|from|in|to)\b)|from the game|until end of turn"
+)
+"""Where something goes that is done with: what it is done with tells that."""
 
 _KILLING = frozenset(form for verb in ("kill", "destroy") for form in w.forms(verb))
 _KILLS = frozenset(form for verb in ("kill", "destroy") for form in w.forms(verb)[1::2])

@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from judge.scenario.language.question_holes import COLORS
+from judge.scenario.saying.clauses_read import Clauses
 from judge.scenario.saying.time import say_when
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import NotSaid, Noun, fail
-
-if TYPE_CHECKING:
-    from judge.scenario.saying.spoken_clauses import Clauses
 
 _ON_TOP = (
     r"(?:that|this|it|(?:the |that |this |his |her |their |its |\w+'s )?(?:(?:last|latest|final|topmost) )?"
     r"(?:one|trigger|ability|spell|activation|pump|response|removal(?: spell)?|burn(?: spell)?|trick|counterspell|cop(?:y|ies)))s?(?!\w)"
 )
 """What is responded to where it has no name: what was put onto the stack last."""
+
+
+_FROM_LANDS = (
+    r"(?:with|using|from|out of|by tapping|tapping|by using) (?:only |just |all (?:of )?)?(?:\d+ |one |two |three |four "
+    r"|five |six )?(?:of )?"
+    r"(?:his |her |their |the )?(?:last |other |only |untapped )?(?:\d+ |one |two |three |four |five |six )?"
+    r"(?:lands?|(?:(?:white|blue|black|red|green|colorless) )?mana)"
+    r"(?: (?:open|up|left|untapped|remaining|available|floating))?(?= ?(?:$|,|and |on |at |targeting ))"
+)
+"""What is paid with, where that goes by itself."""
 
 
 def read_idle(p: Phrases, played: Noun, c: Clauses) -> bool:
@@ -53,13 +60,14 @@ def read_idle(p: Phrases, played: Noun, c: Clauses) -> bool:
     if any_color and (color := p.match(r"for (?:\{?([wubrg])\}?)(?:\{?\1\}?)*(?= ?(?:$|,| and ))")):
         c.chosen.append(COLORS["wubrg".index(color.group(1))])
         return True
+    much = r"(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten) (?:(?:white|blue|black|red|green|colorless|generic) )?mana(?!\w)"
+    if (re.search(r"\bx (?:=|is) ?\d", p.text) or not re.search(r"\bx\b", costs)) and p.match(rf"(?:by paying|paying|spending|for) {much}"):
+        return True
     if p.match(
         r"for (?:\{[^ ]*|[wubrgx\d]*[wubrg]|(?:just |only )?(?:one|two|three|four|five|\d) mana)(?= ?(?:$|,| and | targeting| on ))"
     ):
         return True
-    lands = r"(?:with|using|from|out of) (?:only |just |all (?:of )?)?(?:his |her |their |the )?(?:last |other |only |untapped )?"
-    lands += r"(?:\d+ |one |two |three |four |five |six )?"
-    if not p.asks and p.match(lands + r"(?:lands?|mana)(?: (?:open|up|left|untapped|remaining|available|floating))?(?= ?(?:$|,|and ))"):
+    if not p.asks and p.match(_FROM_LANDS):
         return True  # what is paid with goes by itself
     if p.match(r"off(?: of)? (?:it|that|this)(?!\w)"):
         return True
@@ -71,7 +79,7 @@ def read_idle(p: Phrases, played: Noun, c: Clauses) -> bool:
         return True
     if p.take("for free", "as usual", "alone", "normally", "from the top", "again", "for {0}", "face up"):
         return True
-    if p.match(
+    if not re.search(r"\bx\b", costs) and p.match(
         r"for (?:an?|two|three|\d+|some|extra|more) (?:lands?|cards?|life|mana|counters?|tokens?|value|damage|turns?)(?: each)?(?!\w)"
     ):
         return True

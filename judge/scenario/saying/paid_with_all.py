@@ -3,6 +3,10 @@ Y for two`)."""
 
 from __future__ import annotations
 
+import re
+
+from judge.scenario.language.scanner import NUMBERS
+from judge.scenario.saying.clauses_read import Clauses
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
@@ -63,3 +67,34 @@ def taps_each_for(p: Phrases, player: str) -> list[Said]:
             continue
         p.at = before
         return [Said(f"{player} taps {each.text} for mana") for each in sources for _ in range(each.count)]
+
+
+def paid_so_often(text: str, mana: str) -> int:
+    """How often the only ability of a text that costs nothing but mana is paid for by so much; 1 where that is not told."""
+    costs = re.findall(r"^((?:\{[^}\n]+\})+):", text, re.MULTILINE)
+    if len(costs) != 1:
+        return 1
+    often, rest = divmod(_amount_of(mana), _amount_of(costs[0]))
+    return often if often > 0 and not rest else 1
+
+
+def _amount_of(mana: str) -> int:
+    """How much mana is said: `{1}{R}`, `RR`, `two`."""
+    word = mana.split()[0].casefold() if mana else ""
+    if word in NUMBERS:
+        return NUMBERS.index(word)
+    symbols = re.findall(r"(?<=\{)[^}]+(?=\})|(?<!\{)(?:\d+|[wubrgcs])(?!\})", word)
+    return sum(int(each) if each.isdigit() else 1 for each in symbols) or 1
+
+
+def read_paid_so_often(p: Phrases, played: Noun, c: Clauses) -> bool:
+    """`for RRR`, `with three red mana` of an ability that costs nothing but mana: as often as that pays for it."""
+    if played.name not in p.names.in_play:
+        raise NotSaid
+    mana = p.match(
+        r"(?:for|by|by paying|paying|with|using|by spending|spending) "
+        r"((?:\{[^{} ]{1,3}\})+|(?=[\dwubrg]*[wubrg])[\dwubrg]{1,8}(?!\w)|(?:\d+|an?|one|two|three|four|five|six|seven)(?= (?:\w+ )?mana))"
+        r"(?: (?:white|blue|black|red|green|colorless|generic))?(?: mana)?(?= ?(?:$|,|and |to ))"
+    ) or fail()
+    c.times = max(c.times, paid_so_often(p.names.texts.get(played.name, ""), mana.group(1)))
+    return True

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from judge.scenario.saying.clauses_of_effects import player_first
-from judge.scenario.saying.paid_with_all import pumps_with_all, taps_each_for
-from judge.scenario.saying.spoken_clauses import Clauses, has_madness, read_clauses
+from judge.scenario.saying.clauses_read import Clauses
+from judge.scenario.saying.paid_with_all import paid_so_often, pumps_with_all, taps_each_for
+from judge.scenario.saying.spoken_clauses import has_madness, read_clauses
 from judge.scenario.saying.time import DECLARED, HAS_COME
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import one_described, only_ability
@@ -170,7 +171,8 @@ def _played(p: Phrases, player: str, verb: str, what: Noun, by_madness: bool = F
         raise NotSaid
     p.thing = what.text
     p.played = what.text.removesuffix(PART)
-    count = 1 if p.sees("and") and re.search(r"\bboth\b", p.text[: p.at]) else what.count  # `both Shock and Giant Growth`: one of each
+    several = re.search(r"\bboth\b", p.text[: p.at]) is None or p.names.hands.get(player, ()).count(what.name) > 1
+    count = what.count if several else 1  # `both Shock and Giant Growth`: one of each
     clauses = read_clauses(p, what)
     if by_madness and has_madness(p, what) and not clauses.by_madness:  # `the madness trigger resolves and she plays it`
         told = Said(f"for {what.text}: yes", True, told=True)
@@ -362,7 +364,9 @@ def _turns(p: Phrases, player: str) -> list[Said]:
 def _pays_to(p: Phrases, player: str) -> list[Said]:
     """`Ann pays 3 to give X -1/+1 three times`: the ability of X that does it."""
     p.verb(w.PAY, {"spends": "pay", "spend": "pay"}) or fail()
-    p.number() or p.match(r"(?:\{[^{} ]{1,9}\})+|[wubrgx\d]{1,6}(?= )|(?:a|one|two|three) (?=white|blue|black|red|green)")
+    from judge.scenario.saying.plays_by_effect import part_of_size
+
+    paid = p.match(r"(?:\{[^{} ]{1,9}\})+|[wubrgx\d]{1,6}(?= )|(?:an?|one|two|three|four|five|six)(?= )")
     p.take("white", "blue", "black", "red", "green", "colorless")
     p.take("mana", "life")
     p.need("to", "for")
@@ -371,6 +375,8 @@ def _pays_to(p: Phrases, player: str) -> list[Said]:
     if what.player:
         raise NotSaid
     rest = p.match(r"[+-][\dx]+/[+-][\dx]+|\w+")
-    times = p.times()
-    did = f"{verb.group() if not isinstance(verb, str) else verb} {rest.group() if rest else ''}".strip()
+    text = p.names.texts.get(what.name, "")
+    size, often = part_of_size(text, rest.group().strip() if rest else "")
+    times = max(p.times(), often, paid_so_often(text, paid.group()) if paid and often == 1 else 1)
+    did = f"{verb.group()} {size}".strip()
     return [Said(f"{player} uses {what.text} to {did}")] * times

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+from judge.scenario.saying.clauses_read import Clauses
 from judge.scenario.saying.plays import BASICS, acts, narrow, with_choices
-from judge.scenario.saying.spoken_clauses import Clauses, has_madness, read_clauses
+from judge.scenario.saying.spoken_clauses import has_madness, read_clauses
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import asked_at_once
 from judge.scenario.spoken.phrases import Phrases, joined
@@ -33,6 +34,9 @@ def taps(p: Phrases, player: str) -> list[Said]:
     if how is None and p.verb(w.DISCARD):
         cards = _whole_hand(p, player) or p.nouns()
         p.need("to", "for")
+        if p.match(r"(?:its |the )?cycling(?: ability| cost)?(?= ?(?:$|,|and |;))|cycle (?:it|itself|them)(?!\w)"):
+            how = read_clauses(p, cards[0]).text
+            return [Said(f"{player} cycles {narrow(card, player)}{how}") for card in cards for _ in range(card.count)]
         p.take("pump", "activate", "use", "feed")
         paid = p.need_noun()
         if (played := p.attempt(lambda: _pitched_to(p, player, cards, paid))) is not None:

@@ -6,7 +6,9 @@ import re
 from collections.abc import Mapping
 
 from judge.scenario.language.scanner import NUMBERS
-from judge.scenario.saying.spoken_clauses import Clauses, read_clauses
+from judge.scenario.saying.clauses_read import Clauses
+from judge.scenario.saying.paid_with_all import paid_so_often
+from judge.scenario.saying.spoken_clauses import read_clauses
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import DOES, ability_saying, asked_at_once, loyalty_meant, one_that_does, only_ability
 from judge.scenario.spoken.phrases import Phrases, joined
@@ -51,12 +53,14 @@ def pays_and(p: Phrases, player: str) -> list[Said]:
         clauses = read_clauses(p, spell)
         p.thing = spell.text
         return [*_kept(spell.text, clauses), Said(f"{player} plays {spell.text}{clauses.text}")]
-    p.match(
+    paid = p.match(
         r"(?:(?:\{[^{} ]{1,9}\})+|\d+|one|two|three|four|five|six|[wubrgx\d]{1,6})(?: (?:life|mana|lands|more|colorless|generic))?(?!\w)"
     ) or fail()
     p.take("for it")
     p.need("and", "to", ", and", ",", "then", "in order to")
-    return acts(p, player)
+    found = acts(p, player)
+    often = paid_so_often(p.names.texts.get(p.thing.removesuffix(PART), ""), paid.group().strip())
+    return found * often if len(found) == 1 and p.thing.removesuffix(PART) in p.names.in_play else found
 
 
 def does(p: Phrases, player: str) -> list[Said]:
@@ -86,13 +90,30 @@ def changes_size(p: Phrases, player: str) -> list[Said]:
     size = p.match(r"([+-][\dx]+/[+-][\dx]+|flying|trample|haste|shroud|first strike|fear|vigilance|indestructible)(?!\w)")
     text = p.names.texts.get(what.name, "")
     called = None if size else next((word for word in _MADE if p.take(word)), None) or fail()
-    pattern = _MADE[called] if called else re.escape(size.group(1) if size else "")
-    which = only_ability(text, pattern) or (ability_saying(text, size.group(1)) if size else 0)
+    each, often = part_of_size(text, size.group(1) if size else "")
+    pattern = _MADE[called] if called else re.escape(each)
+    which = only_ability(text, pattern) or (ability_saying(text, each) if size else 0)
     only = len(re.findall(rf"^[^\n\"]*:.*(?:{pattern})", text, _LINES)) == 1
     if what.player or what.name not in p.names.in_play or not (which or only):
         raise NotSaid
-    p.thing = what.text
-    return [Said(f"{player} plays {what.text}{PART}{f' {which}' if which else ''}")] * p.times()
+    p.thing = p.played = what.text
+    often = max(often, p.times())
+    clauses = read_clauses(p, what)
+    if p.sees("with") or p.sees("using"):
+        raise NotSaid
+    return [Said(f"{player} plays {what.text}{PART}{f' {which}' if which else ''}{clauses.text}")] * max(often, clauses.times)
+
+
+def part_of_size(text: str, size: str) -> tuple[str, int]:
+    """Of a change of size the one that an ability of the text brings each time, and how often: `+3/+0` by `+1/+0` thrice."""
+    said = re.fullmatch(r"([+-])(\d+)/([+-])(\d+)", size)
+    for one in re.findall(r"gets ([+-]\d+/[+-]\d+)", text) if said else ():
+        power, toughness = one.split("/")
+        wanted = [int(total) for total in size.split("/")]
+        times = max((total // int(each) for total, each in zip(wanted, (power, toughness), strict=True) if int(each)), default=0)
+        if times > 0 and wanted == [int(power) * times, int(toughness) * times]:
+            return one, times
+    return size, 1
 
 
 _LINES = re.MULTILINE | re.IGNORECASE

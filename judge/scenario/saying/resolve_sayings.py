@@ -65,7 +65,12 @@ def _resolves(p: Phrases) -> list[Said]:
         p.take("in order", "in turn")
         p.match(_INCLUDING)
         return [Said("resolve the stack")]
-    if p.match(r"(?:everything|all|all of it|the rest)(?: (?:of|that is|still|left))*(?: on)? the stack (?:now )?resolves(?!\w)"):
+    if p.match(
+        r"(?:everything|all|all of it|the rest)(?: (?:(?:the )?(?:spells|abilities|triggers|objects)|and|of|that is"
+        r"|that's|still|left|waiting))*"
+        r"(?: on)? the stack (?:now |then )?resolves?(?: (?:in order|one by one|one after the other|from the top(?:"
+        r" down)?|as usual))?(?!\w)"
+    ):
         return [Said("resolve the stack")]
     if p.match(rf"(?:(?:they )?both|both of (?:them|these|those)|the two(?: of them)?|{_THING} and {_THING}(?: both)?) resolve(?!\w)"):
         return [Said("two objects resolve")]
@@ -73,6 +78,7 @@ def _resolves(p: Phrases) -> list[Said]:
     if player:
         if p.verb(w.LET):
             target = _resolving(p)
+            p.take("to")
             p.verb(w.RESOLVE) or fail()
             return target
         if p.verb({"resolve": "resolve", "resolves": "resolve"}):
@@ -116,6 +122,9 @@ def _resolves(p: Phrases) -> list[Said]:
         said = [_entering(each) for each in said]
         p.match(r"with (?:an?|one|two|three|\d+) [\w/+-]+ counters?(?: on it)?|with persist|by persist|with unearth|because of persist")
         p.take("kicked", "face down", "face-down", "to play", "on the other side", "with its ability", "unkicked")
+        if p.match(r"under (?=\w+'s control)"):
+            p.need_player() if p.names.longest(p.text, p.at) is None else p.whose()
+            p.need("control")
         p.take("attacking", "tapped", "under her control", "under his control", "first", "untapped", "tapped and attacking")
         p.match(r"from (?:the|her|his|their) graveyard(?: with persist)?")
     elif not p.take("goes through", "gets through", "tries to resolve", "try to resolve", "would resolve", "can't resolve"):

@@ -20,7 +20,9 @@ from judge.scenario.saying.clauses_of_effects import (
     read_searching,
     refuse,
 )
+from judge.scenario.saying.clauses_read import Clauses
 from judge.scenario.saying.idle_clauses import read_idle
+from judge.scenario.saying.paid_with_all import read_paid_so_often
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import ORDINALS, PART, NotSaid, Noun
@@ -96,33 +98,6 @@ _EITHER = ("choosing", "picking", "copying")
 """What names a target, where one is still wanted, and else what is chosen when it resolves."""
 
 
-class Clauses:
-    """The clauses read so far of one play: in the order of the language, and the choices that they make for what is played."""
-
-    def __init__(self) -> None:
-        self.written: list[str] = []
-        self.targets: list[Noun] = []
-        self.chosen: list[str] = []
-        self.times = 1
-        self.by_madness = False
-        self.copied: list[str] = []
-        """What the copies target that it makes."""
-        self.copies = False
-        """Whether what is played copies and plays a card, so that targets that are named are those of the copy."""
-        self.about = ""
-        """What the choices are for, where that is not what is played."""
-
-    @property
-    def text(self) -> str:
-        """What follows the name of what is played."""
-        return self.targeting(self.targets) + "".join(f" {part}" for part in self.written)
-
-    @staticmethod
-    def targeting(targets: list[Noun]) -> str:
-        """The clause that names targets; empty for none."""
-        return f" targeting {joined(targets)}" if targets else ""
-
-
 def read_clauses(p: Phrases, played: Noun) -> Clauses:
     """Reads the clauses after what is played, as many as there are."""
     found = Clauses()
@@ -148,7 +123,10 @@ def _x(p: Phrases, played: Noun, c: Clauses) -> bool:
     if paid := p.match(r"(?:by )?paying (?:\{)?(\d{1,3})\}?(?: mana)? for x(?!\w)"):
         c.written.append(f"with X = {paid.group(1)}")
         return True
-    amount = p.match(r"for (\d{1,3})(?= ?(?:$|,|:|and |with |dealing |dividing |splitting |split |divided ))")
+    ends = r"$|,|:|and |with |on |to |at |targeting |dealing |dividing |splitting |split |divided "
+    amount = p.match(rf"for (\d{{1,3}})(?: damage)?(?= ?(?:{ends}))")
+    if amount and not re.search(r"\bx\b", p.names.texts.get(played.name, "x"), re.IGNORECASE):
+        raise NotSaid
     if amount:
         c.written.append(f"with X = {amount.group(1)}")
         return True
@@ -179,6 +157,9 @@ def _costs(p: Phrases, played: Noun, c: Clauses) -> bool:
     nouns = p.nouns()
     p.take("from the game")
     p.match(r"(?:back )?to (?:her|his|their|its owner's|\w+'s) hand")
+    before = p.at
+    if not (p.take("to") and (p.take("it", "itself", "him", "her") or (to := p.noun()) and to.name == played.name)):
+        p.at = before
     if clause == "tapping" and p.match(r"(?:for|with|using|by|via) (?:the |its )?convoke(?!\w)"):
         clause = "convoking"
     if clause in ("sacrificing", "tapping") and [n.text for n in nouns] == [played.text.removesuffix("'s ability")]:
@@ -372,13 +353,15 @@ def as_target(p: Phrases, played: Noun, noun: Noun) -> Noun:
 
 def _times(p: Phrases, played: Noun, c: Clauses) -> bool:
     before = p.at
-    c.times = p.times()
+    times = p.times()
     if p.at == before:
         raise NotSaid
+    c.times = times
     return True
 
 
 READERS: tuple[Callable[[Phrases, Noun, Clauses], bool], ...] = (
+    read_paid_so_often,
     read_idle,
     _x,
     _madness,

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judge.errors import Place
+from judge.errors import Place, ScenarioError
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.saying.block_sayings import say_block, say_in_the_way, say_no_block
@@ -41,14 +41,13 @@ from judge.scenario.saying.countered_sayings import say_countered
 from judge.scenario.saying.fights_told import say_fighters_fare, say_stays_home
 from judge.scenario.saying.happenings import say_happened
 from judge.scenario.saying.library_sayings import say_ends
+from judge.scenario.saying.nobody_acts import say_all_pass, say_nothing
 from judge.scenario.saying.outcomes import (
-    say_all_pass,
     say_chooses,
     say_coin,
     say_concede,
     say_killed,
     say_made_to,
-    say_nothing,
     say_participle,
     say_triggers,
 )
@@ -134,7 +133,8 @@ def sentence(p: Phrases) -> list[Said] | None:
                 p.inherits = True
                 rest = sentence(p)
                 if rest is not None:
-                    return [*front, *said, *rest]
+                    same = said[-1:] == rest[:1] == [Said("combat damage resolves")]  # `the damage step comes and damage is dealt`
+                    return [*front, *said, *rest[same:]]
         p.at, p.subject, p.thing = before, subject, thing
     return front if p.done else None
 
@@ -167,6 +167,20 @@ def _fronted(p: Phrases) -> list[Said]:
         break
     p.take(",", ":")
     return found
+
+
+def reads_adverbial(scan: Scanner, names: Names) -> int:
+    """How far an adverbial goes with which a text begins and that tells when something is done: `in response to X`; 0 for none."""
+    p = Phrases(scan, names)
+    try:
+        if p.longest(w.IN_RESPONSE):
+            if p.take("to") and p.noun() is None:
+                return p.at if not p.match(r".*\b(?:first|second|third|last)\b") and p.match(_WHAT_WAITS) else 0
+            return p.at
+        found = p.attempt(lambda: say_when(p)) is not None or p.attempt(lambda: _on_stack(p)) or p.attempt(lambda: _before_it_resolves(p))
+    except ScenarioError:
+        return 0
+    return p.at if found else 0
 
 
 _AS_IT_TRIGGERS = (

@@ -162,7 +162,7 @@ def _persons_of(names: Names) -> Callable[[str], str]:
             part = re.sub(pattern, instead, part, flags=re.IGNORECASE)
         part = _VERB.sub(_third, part)
         for player in names.players:
-            if player.casefold() not in _PRONOUNS:
+            if player.casefold() not in _PRONOUNS and len(player) > 1:
                 part = re.sub(rf"\b({re.escape(player)})s (?=[a-z])", r"\1's ", part, flags=re.IGNORECASE)
         if other:
             whose = rf"\b(?:{_OTHER})(?='s\b|\b)(?!s\b)"

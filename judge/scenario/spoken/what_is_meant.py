@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import lru_cache
+from itertools import chain
 
 from msgspec import Struct
 from msgspec.structs import astuple, replace
@@ -94,15 +95,18 @@ _HAPPENS = "it happens: "
 def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subject: str, error: ScenarioError) -> Understood:
     from judge.scenario.saying.spoken_events import read_spoken
     from judge.scenario.spoken.nearest import nearest_sentence
+    from judge.scenario.spoken.normal_form import normal_forms
     from judge.scenario.spoken.passed_over import passed_over
     from judge.scenario.spoken.plain_words import plainly, with_subject
 
-    text = lexicon.as_player(text)
+    text = _as_its_effect(lexicon.as_player(text), names)
     dropped: ScenarioError | None = None
     anothers: Understood | None = None  # with the thing of another player played
     told = (subject, *(each for each in _named_last(names) if each != subject)) if _PRONOUN.search(text) else (subject,)
     ways = (*_without_brackets(text), text, *plainly(text, names))
-    for subject, plain in (*((who, way) for who in told for way in ways), *((told[0], way) for way in with_subject(text, names, told[0]))):
+    spoken_so = (*((who, way) for who in told for way in ways), *((told[0], way) for way in with_subject(text, names, told[0])))
+    turned = ((who, way) for form in normal_forms(ways[-1], names) for who in told for way in (form, *with_subject(form, names, who)))
+    for subject, plain in chain(turned, spoken_so) if _COST_FIRST.match(text) else chain(spoken_so, turned):
         try:
             said = read_spoken(plain, lexicon, names, place, subject)
             read = [(each, read_event(each.text, lexicon, place)) for each in said if each.text]
@@ -110,9 +114,10 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
             if spoken.code == "ambiguous-name":
                 raise
             continue
-        over = passed_over(text, [each.text for each, _ in read], names)
+        whole = text if (subject, plain) in spoken_so else plain  # of a normal form nothing is missing but what tells of no act
+        over = passed_over(whole, [each.text for each, _ in read], names)
         if over is not None:
-            dropped = dropped or _dropped(text, over, lexicon, place)
+            dropped = dropped or (_dropped(text, over, lexicon, place) if whole is text else None)
             continue
         only = all(isinstance(event, Chooses | HasAsked) for _, event in read)
         ahead = tuple(event for each, event in read if isinstance(event, Chooses) and (each.told or only and event.about is not None))
@@ -127,6 +132,31 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
     error = dropped or error
     error.help = nearest_sentence(text, names) or error.help
     raise error from None
+
+
+_COST_FIRST = re.compile(r"(?:by )?(?:sacrific|discard|tapp|pay|remov|exil|return|us|spend)ing [^,]+, ", re.IGNORECASE)
+"""What is paid stands before who pays it."""
+
+
+_COST_AND_EFFECT = re.compile(
+    r"\b(sacrifices?|sacrificing|sacs?|saccing|taps?|tapping) ([^,;]+?),? and (?:then )?(shoot|deal|hit|burn|zap|ping"
+    r"|kill|destroy)s? (?!.*\b(?:with|using)\b)",
+    re.IGNORECASE,
+)
+"""What is paid, and behind it what that does."""
+
+
+def _as_its_effect(text: str, names: Names) -> str:
+    """`sacs the Fanatic and shoots Ann` as `sacs the Fanatic to shoot Ann`, where the Fanatic's ability costs that."""
+
+    def changed(found: re.Match[str]) -> str:
+        folded = re.sub(r"^(?:the|his|her|their|its|my|\w+'s) ", "", found[2].casefold())
+        named = names.longest(folded, 0)
+        own = names.texts.get(named[0][0], "") if named and named[2] == len(folded) else ""
+        cost = "sacrifice" if found[1][0] in "sS" else r"\{t\}"
+        return f"{found[1]} {found[2]} to {found[3]} " if re.search(rf"^[^\n\":]*{cost}[^\n\":]*:", own, re.I | re.M) else found[0]
+
+    return _COST_AND_EFFECT.sub(changed, text)
 
 
 def _named_last(names: Names) -> list[str]:

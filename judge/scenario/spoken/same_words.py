@@ -1,0 +1,109 @@
+"""Turns of phrase that say the same: prepositions, titles, catenative verbs and nouns of what is done, as the productions know them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+
+from judge.scenario.spoken.signs import END, NP, NPS, N, P, Signed
+
+Instead = str | Callable[[re.Match[str]], str]
+
+WHOM = r"(?:it|that|this|them|those|(?:the|that|this|his|her|their|its) (?:last )?(?:spell|ability|trigger|activation|play|attack)s?)"
+"""What is answered, without its name."""
+_MANA = (
+    r"(?:(?:one|two|three|four|five|six|\d+|an?|some|the|his|her|another) )*(?:(?:white|blue|black|red|green|colorless|generic) )?mana"
+    r"|[wubrg\d]{1,5}|(?:\{[^{} ]{1,3}\})+"
+)
+_PAID_FOR = r"(?=(?:regenerat|activat|equip|cycl|cast|play|us|kick|unearth|animat)(?:e|es|ing|s|ting)?\b)"
+_WHO = rf"(?:{P}|he|she|they)"
+_DECLARE = r"declares? (?:an?|any|the|his|her|their)?"
+_SENDS = rf"({P}) (?:assigns|sends|orders|tells|uses|moves|gets|picks|selects|has|declares) ({NPS})"
+_AS = r"(?:the|its|his|her|their|an?)"
+
+_SAME: tuple[tuple[str, Instead], ...] = (
+    (rf"\b(?:the )?(?:(?:active|attacking|defending|non-?active) )?(?:player )?(?={P})", ""),
+    (r"\b(?:by (?:means|way) of|with the (?:help|aid) of|(?:by|through|with) (?:the )?use of|making use of)\b", "with"),
+    (rf"\bwith ({NPS}) (?:as|for|being) (?:{_AS} )?(?:(?:only|sole|chosen) )?targets?\b", r"targeting \1"),
+    (rf"\b(?:choosing|picking|naming|declaring|selecting) ({NPS}) as (?:{_AS} )?(?:\w+ )?targets?\b", r"targeting \1"),
+    (rf"\b(?:(?:pointed|directed|aimed) (?:at|towards?)|towards?|against) (?={NP})", "targeting "),
+    (
+        r"\b(?:responding|reacting|replying|answering|in (?:answer|reply|reaction)|as an? (?:answer|response|reply)) to "
+        rf"({WHOM}|{NP})",
+        r"in response to \1",
+    ),
+    (r"\b(?:in resp\b\.?|(?:as|for|by way of) (?:an?|his|her|their) (?:response|answer|reply)\b)", "in response"),
+    (r"\b(?:where|with|for|and) x (?:is|equals|being|equal to) (\d+)|\bwith an? x (?:of|equal to|=) ?(\d+)|\bx (?:is|equals) (\d+)",
+     lambda said: f"with x = {said[1] or said[2] or said[3]}"),
+    (r"(, | and )(?:the )?(?:remaining|other|last|rest:?) (?=\d+ )", r"\1"),
+    (r"\b(?:double|triple|gang|chump)-?(?: )?(block(?:s|ed)?)\b", r"\1"),
+    (r"(?<= is)(?: then| now| also| finally| immediately)+(?= )", ""),
+    (r"(?<=\S )(?:then also|now|also|finally|immediately|simply|first|next|subsequently|promptly|both|each) (?=[a-z]+s\b)", ""),
+    (r"\bbattlefield\b", "play"),
+    (rf"({P}) (?:holds|keeps|retains|maintains) (?:on to )?priority,?(?: and| while| by)? ?", r"\1 "),
+    (rf"\bwithout (?:letting|waiting for|allowing) ({WHOM}|{NP}) (?:to )?resolv(?:e|ing)\b", r"before \1 resolves"),
+    (rf"\bbefore {_WHO} (?:even )?(?:attacks?|{_DECLARE} ?(?:attacks?|attackers?))\b", "before attacks"),
+    (rf"\bbefore {_WHO} (?:even )?(?:blocks?|{_DECLARE} ?(?:blocks?|blockers?))\b", "before blocks"),
+    (
+        rf"\b(?:after|once|when) {_WHO} (?:has |have )?(?:attack(?:s|ed)|declare[sd] (?:an?|the|his|her)? ?(?:attacks?|attackers?))\b",
+        "after attacks",
+    ),
+    (rf"(?<=[{END}s]) (?:is|are|gets?) (?:assigned|sent|chosen|declared|ordered|told) to (block|attack)\b", r" \1s"),
+    (rf"{_SENDS} to block ({NP})", r"\1 blocks \3 with \2"),
+    (rf"{_SENDS} to attack\b(?: ({P}))?", lambda said: f"{said[1]} attacks {said[3] + ' ' if said[3] else ''}with {said[2]}"),
+    (rf"({P}) (?:spends|uses|pays|taps) (?:{_MANA})(?:,? and| on| for| to| in order to)? {_PAID_FOR}", r"\1 starts "),
+    (r" as (?:his|her|their|the) (?:\w+ )?land(?: drop)?(?: (?:for|of) (?:the|this|his|her) turn)?\b", ""),
+    (rf"\b(\d+)[- ]point ({N})", r"\2 with x = \1"),
+    (r"\b(?:the game|the turn|play|every(?:one|body)|we all|both players) (?=(?:goes|moves|proceeds|continues|advances|skips) )", "we "),
+    (rf"({P}) (attacks|blocks|swings)[,:] (?={N})", r"\1 \2 with "),
+    (rf"({P}) (attacks|swings) ((?:with |{P} with )?{NPS}) (?:only|alone)\b", r"\1 \2 \3"),
+    (
+        rf",? (?:while |and |but )?(?:keeping|holding|leaving|keeps|holds|leaves) {NPS} "
+        r"(?:at home|back|behind|home|in reserve|as (?:an? )?blockers?|out of (?:it|combat)|untapped|unblocked|on defen[sc]e)",
+        "",
+    ),
+    (
+        r"(?:the )?other(?: (?:one|creature|attacker))?s? (?:is|are|isn't|aren't|goes|go|gets|get) (?:not |un)?blocked\b",
+        "leaving the rest unblocked",
+    ),
+    (r"^with no (?:blocks?|blockers?|blocking creatures?)(?: (?:being )?declared)?,? ", "no block, then "),
+    (r"^(?:combat )?damage(?: step)?: (?=\S+ (?:assigns|deals|puts))", ""),
+    (rf"\b(?:takes?|gains?) control of ({NP}) (?=(?:with|using|by)\b)", r"steals \1 "),
+    (r" plus (?:one|an?|\d) (?:extra|more|additional)(?: mana)?(?: for [^,;()]+?)?(?=,|$| \()", ""),
+    (
+        r"\b(?:has lost|loses|lost|has no(?: legal| more)?) (?:its|his|her|their)? ?(?:only |legal )?targets?(?: (?:any ?more|now|left))?"
+        r",? (?:and|so it) ",
+        "",
+    ),
+    (
+        rf"\b(?:its|the|that|this|{N}) ?(?:\w+ )?(?:ability|trigger)? (?:gives|grants|gains|makes) ({P}) (?:gain )?(\d+|[a-z]+) life\b",
+        r"\1 gains \2 life",
+    ),
+    (rf"\b(?:its|the|that|this|{N}) ?(?:\w+ )?(?:ability|trigger)? (?:makes|causes|has|lets) ({P}) (?:to )?(gain|lose|draw|discard)(?= )",
+     lambda said: f"{said[1]} {said[2]}s"),
+    (rf"({P}) has ({N}) (?:ready )?(?:for|on|in response to|to answer|to stop) ({WHOM}|{NP})", r"\1 casts \2 on \3"),
+    (rf"(?<={END}): (\d+|one|two|three) damage to ", r", dealing \1 damage to "),
+)  # fmt: skip
+"""A turn of phrase, and what is said instead."""
+
+
+@cache
+def _compiled() -> tuple[tuple[re.Pattern[str], Instead], ...]:
+    return tuple((re.compile(pattern), instead) for pattern, instead in _SAME)
+
+
+_EXACTLY_PAID = re.compile(
+    r",? (?:by )?(?:paying|for|spending|costing) (?=[\dwubrg]*[wubrg])[\dwubrg]{1,6}(?: mana)?(?= ?(?:$|,|and |on |at |targeting ))"
+)
+"""Its whole cost, as it is written on the card."""
+
+
+def reworded(text: str, signed: Signed) -> str:
+    """A text in the words that the productions know."""
+    texts = (signed.names.texts.get(signed.meant(card), "x") for card in re.findall(N, text))
+    if not any(re.search(r"\bx\b", each, re.IGNORECASE) for each in texts):
+        text = _EXACTLY_PAID.sub("", text)
+    for pattern, instead in _compiled():
+        text = pattern.sub(instead, text)
+    return text
