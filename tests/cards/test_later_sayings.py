@@ -215,6 +215,40 @@ questions: [power of Cub, can Ann activate Cub]
 """,
         [3, "no"],
     ),
+    "draws but the first of a draw step, spells from hands alone, other Cats of what is none, and up to one mode": (
+        """
+cards:
+  Bow: {cost: "{1}{B}", type: Creature - Orc, pt: 1/1, text: "Whenever an opponent draws a card except the first one they draw in each of
+    their draw steps, Bow deals 1 damage to that player."}
+  Warden: {cost: "{1}{W}", type: Creature - Human, pt: 1/3, text: "Your opponents can't cast spells from anywhere other than their hands."}
+  Matron: {cost: "{1}{W}", type: Creature - Elf, pt: 1/3, text: "Whenever one or more other Cats you control die, you gain 1 life."}
+  Cub: {cost: "{W}", type: Creature - Cat, pt: 1/1, text: ""}
+  Ask: {cost: "{U}", type: Instant, text: "Draw three cards."}
+  Pick: {cost: "{U}", type: Instant, text: "Choose up to one —\\n• Draw a card.\\n• You gain 1 life."}
+players:
+  Ann: {in play: [Warden, Bow, Matron, Cub]}
+  Ben: {in play: [Island x4, Mountain x5], hand: [Ask, Pick], graveyard: [Firebolt], library: [Plains x9]}
+events: [go to Ben's draw step, Ben plays Ask, all pass, resolve the stack]
+questions: [life of Ben, can Ben play Firebolt targeting Ann by flashback, "life of Ann, if it happens: Cub is destroyed",
+  "life of Ann, if it happens: Matron is destroyed", "life of Ben, if Ben plays Pick choosing mode 2"]
+""",
+        [17, "no", 21, 20, 18],
+    ),
+    "separated, and sacrificed by who chose; cast in passing, or else": (
+        """
+cards:
+  Parting: {cost: "{B}", type: Sorcery, text: "Separate all permanents target player controls into two piles. That player sacrifices all
+    permanents in the pile of their choice."}
+  Torch: {cost: "{R}", type: Sorcery, text: "Exile the top card of your library. You may cast that card. If you don't, Torch deals 2 damage to
+    each opponent."}
+players:
+  Ann: {in play: [Swamp, Mountain x3], hand: [Parting, Torch], library: [Shock, Plains]}
+  Ben: {in play: [Grizzly Bears, Hill Giant]}
+events: [Ann plays Parting targeting Ben, Ann chooses Grizzly Bears, Ben chooses Grizzly Bears, resolve the stack, Ann plays Torch, all pass]
+questions: [where is Grizzly Bears, where is Hill Giant, life of Ben]
+""",
+        ["Ben's graveyard", "in play", 18],
+    ),
     "conniving": (
         """
 cards: {Spy: {cost: "{U}", type: Creature - Human, pt: 1/1, text: "Whenever Spy attacks, it connives."}}

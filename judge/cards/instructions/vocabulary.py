@@ -236,6 +236,7 @@ STEPS = {
 }  # fmt: skip
 
 EVENT_KINDS = {
+    "but the first of a draw step": "of draws: any but the first that the player does in a draw step of his or her own",
     **DESIGNATIONS,
     "next turn": "of the turn after this one",
     "that turn": "of the extra turn that this effect made",

@@ -43,7 +43,7 @@ def body_text(body: e.Body, c: Context) -> str:
     """Targets and effect, or modes, as sentences."""
     if body.modes:
         least, most = body.choose
-        number = "one or both" if (least, most) == (1, 2) and len(body.modes) == 2 else count(t.Number(most), c)
+        number = _how_many(least, most, len(body.modes)) or count(t.Number(most), c)
         options = [body_text(mode, _mode_context(mode, c)).rstrip(".") for mode in body.modes]
         names = (c.name or "\0", c.giver or "\0")
         rest = [option if option.startswith(names) else within(option) for option in options[1:]]
@@ -58,6 +58,15 @@ def body_text(body: e.Body, c: Context) -> str:
     chosen = [selection(t.Target(index), again) for index in range(len(again.targets))]
     vars(c).update(vars(again))
     return f"{sentence(f'choose {join(chosen)}')} {text(body.effect, c)}"
+
+
+def _how_many(least: int, most: int, of: int) -> str:
+    """How many modes are chosen, where that is no fixed number."""
+    if least == 0:
+        return "any number" if most == of else f"up to {count(t.Number(most), Context())}"
+    if least == 1 < most == of:
+        return "one or both" if of == 2 else "one or more"
+    return ""
 
 
 def _others(index: int, c: Context) -> set[str]:

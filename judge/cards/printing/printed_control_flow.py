@@ -114,7 +114,8 @@ def if_done(what: e.IfDone, c: Context) -> str:
         if what.otherwise is not None:
             words += f". Otherwise, {effect(what.otherwise, c)}"
     elif what.otherwise is not None:
-        no = f"{do}n't" if isinstance(what.do, e.May) else "can't"
+        may = isinstance(what.do, e.May) or (isinstance(what.do, e.PlayCard) and what.do.optional)
+        no = f"{do}n't" if may else "can't"
         words += f". If {subject} {no}, {effect(what.otherwise, c)}"
     return words
 

@@ -19,6 +19,7 @@ from judge.engine.game.occurrences import (
     Damage,
     Designate,
     Discard,
+    Draw,
     FlipCoin,
     Move,
     Occurrence,
@@ -144,6 +145,15 @@ def _coin(ctx: Context, pattern: EventPattern, o: FlipCoin) -> Verdict:
     return YES if o.fell == pattern.kind else denied("another kind", kind=o.fell)
 
 
+def _not_first_of_a_step(ctx: Context, pattern: EventPattern, o: Draw) -> Verdict:
+    """Any draw but the first that a player does in a draw step of his or her own."""
+    history = ctx.game.history
+    began = max((at for at, earlier in enumerate(history) if isinstance(earlier, StepBegins)), default=0)
+    drawn = (earlier for earlier in history[began:] if isinstance(earlier, Draw) and earlier.player == o.player)
+    own = ctx.game.turn.step == "draw" and o.player in ctx.game.active
+    return denied("the first of the draw step") if own and next(drawn, o) is o else YES
+
+
 def _moves_so(ctx: Context, pattern: EventPattern, o: Move) -> Verdict:
     if pattern.kind != "with counters":
         return _kind(ctx, pattern, o)
@@ -254,6 +264,7 @@ _ZONES: dict[str, Term] = {"origin": _origin, "destination": _destination}
 OWN: dict[type[Occurrence], dict[str, Term]] = {
     Move: {**_ZONES, "kind": _moves_so, "subject": _role("subject", moved)},
     PhaseOut: {**_ZONES, "kind": _kind},
+    Draw: {"kind": _not_first_of_a_step},
     Damage: {"combat": _combat, "kind": _gathered},
     Discard: {"subject": _role("subject", _discarded)},
     Cycle: {"subject": _role("subject", _discarded)},

@@ -72,8 +72,9 @@ def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
 
 @player_verb("(play|cast) <what:obj>", alone=False)
 def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
-    """A card of a graveyard that is the target, for its mana cost."""
+    """A card of a graveyard that is the target, or a card that was spoken of, for its mana cost."""
     card = isinstance(what, TargetAt) and any(isinstance(node, t.InZone) and node.zone == "graveyard" for node in walk(what))
+    card = card or (isinstance(what, Ref) and what.word == "that" and what.kind == "card")
     return e.PlayCard(what, s, free=False, optional=False, bind=c.mark) if card else None
 
 

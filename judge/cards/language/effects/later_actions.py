@@ -14,6 +14,8 @@ from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import PLURAL_SUBTYPES, SUBTYPES
 from judge.cards.language.parsing.placeholders import ChooseAt, OwnRole, Ref, Said, ThisAt, WayRef
 
+_ONE = t.Number(1)
+
 
 @player_verb("bolster <n:quantity>")
 def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction | None:
@@ -56,11 +58,12 @@ def _(c: Place, s: t.Selection) -> e.Instruction:
     return e.Sequence((e.Reveal(t.TopOfLibrary(t.Number(1), who), "explored"), land))
 
 
-@object_verb("connive")
-def _(c: Place, s: t.Selection) -> e.Instruction:
-    who, grows = t.ControllerOf(s), e.PutCounters("+1/+1", t.Number(1), s)
-    discarded = t.Fits(t.Bound("discarded"), t.Not(t.HasType("land")))
-    return e.Sequence((e.Draw(who, t.Number(1)), e.Discard(who, t.Number(1), bind="discarded"), e.If(discarded, grows)))
+@object_verb("connive", "connive <n:quantity>")
+def _(c: Place, s: t.Selection, n: t.Quantity = _ONE) -> e.Instruction:
+    who, nonland = t.ControllerOf(s), t.Not(t.HasType("land"))
+    one = e.If(t.Fits(t.Bound("discarded"), nonland), e.PutCounters("+1/+1", _ONE, s))
+    each = e.PutCounters("+1/+1", t.Size(t.Narrow(t.Bound("discarded"), nonland)), s)
+    return e.Sequence((e.Draw(who, n), e.Discard(who, n, bind="discarded"), one if n == _ONE else each))
 
 
 _TO_HAND = e.Then(e.Move(t.Bound("away"), "hand"))

@@ -63,6 +63,9 @@ def _modes(p: Parser, at: int) -> tuple[tuple[int, int], int, t.Selection] | Non
         (("choose", "one", "or", "both", "—"), (1, 2)),
         (("choose", "one", "or", "more", "—"), (1, 99)),
         (("choose", "any", "number", "—"), (0, 99)),
+        (("choose", "up", "to", "one", "—"), (0, 1)),
+        (("choose", "up", "to", "two", "—"), (0, 2)),
+        (("choose", "three", "—"), (3, 3)),
     ):
         if tuple(p.words[at : at + len(words)]) == words:
             return counts, at + len(words), t.You()

@@ -11,7 +11,7 @@ _LATER = (
     "backup", "craft with", "spree", "gift",
     "max speed", "start your engines", "harmonize", "tiered", "station", "mayhem", "web-slinging", "firebending",
     "vote", "votes", "meld", "venture into the dungeon",
-    "incubate", "the ring tempts you", "collect evidence", "initiative", "emblem", "an experience counter",
+    "incubate", "the ring tempts you", "collect evidence", "initiative", "emblem",
 )  # fmt: skip
 """Keywords, keyword actions and things of later editions, as texts name them."""
 

@@ -53,6 +53,16 @@ def _said_of_a_class(gained: re.Match[str]) -> str:
     return f"{cost}: This permanent becomes level {level}.{done} {limit}{granted}\n"
 
 
+_PERSON = re.compile(r"(?<!or )\b(he's|she's|he|she|him|his|her)\b(?! or|/)")
+_THING = {"he's": "it's", "she's": "it's", "he": "it", "she": "it", "him": "it", "his": "its"}
+
+
+def _as_a_thing(said: re.Match[str]) -> str:
+    """A legend is spoken of as he or she: "return him to play under his owner's control"."""
+    owner = said.string[said.end() :].lstrip().startswith(("owner", "controller", "loyalty", "power", "toughness"))
+    return _THING.get(said[1], "its" if owner else "it")
+
+
 _EXERTED = re.compile(r"You may exert (.+?) as it attacks\.( When you do, )")
 
 
@@ -60,6 +70,8 @@ def mended(text: str, name: str) -> str:
     """The text with its card's name whole, where the end of a line has broken it, and what levels and chapters mean said in words."""
     if chapters := list(_CHAPTER.finditer(text)):
         text = _SAGA.format(_numbers_of(chapters[-1])[-1]) + _CHAPTER.sub(_said_of_chapters, text)
+    if " or her" not in text and " or she" not in text:
+        text = _PERSON.sub(_as_a_thing, text)
     text = _EXERTED.sub(r"As \1 attacks, you may exert it.\2", text)
     if "\n" not in text:
         return text

@@ -83,6 +83,25 @@ say("event", "you cycle another card", t.EventPattern("cycle", subject=t.Not(t.I
 say("event", "you attack with <n:count> or more creatures",
     t.EventPattern("attack with", player=t.IsAmong(t.You()), amount=(">=", _.n)))  # fmt: skip
 
+say("event", "<w:event_player> ^draw a card except the first one (he or she|they|you) draws in each of (his or her|their|your) draw steps",
+    t.EventPattern("draw", player=_.w, kind="but the first of a draw step"),
+    "<w:event_player> draw a card except the first one (they|you) draw in each of (their|your) draw steps",
+    "<w:event_player> draw a card except the first one they draw in their draw step each turn")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- where spells are not played from
+_PLAYABLE = {"graveyards or libraries": ("graveyard", "library"), "their graveyards": ("graveyard",), "graveyards": ("graveyard",),
+             "anywhere other than their hands": ("graveyard", "library", "removed from the game"),
+             "exile": ("removed from the game",)}  # fmt: skip
+for _from, _zones in _PLAYABLE.items():
+    _there = t.AnyOf(tuple(map(t.InZone, _zones))) if len(_zones) > 1 else t.InZone(_zones[0])
+    say("static", f"<w:all_players> can't play spells from {_from}",
+        e.StaticAbility((e.Cant("play", t.AllOf((_there, t.Not(t.HasType("land"))))),), _.w),
+        f"<w:all_players> can't cast spells from {_from}")  # fmt: skip
+say("static", "you can't play cards from your hand", e.StaticAbility((e.Cant("play", t.InZone("hand")),), t.You()))
+say("static", "<w:all_players> can play spells only during (your|his or her own) turn",
+    e.StaticAbility((e.Cant("play spells"),), t.AllOf((t.IsPlayer(), t.IsAmong(_.w), t.Not(t.IsAmong(t.Players("active")))))),
+    "<w:all_players> can cast spells only during (your|their own) (turn|turns)")  # fmt: skip
+
 # ------------------------------------------------------------------------------------------------- damage
 say("static", "damage that would be dealt by <n:source_many> can't be prevented",
     e.StaticAbility((e.Cant("have its damage prevented"),), _.n), when={"n": lambda n: not isinstance(n, t.Anything)})  # fmt: skip

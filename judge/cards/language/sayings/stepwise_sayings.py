@@ -120,6 +120,7 @@ say("command", _SEPARATE + "Put a card from the chosen pile into your hand, "
 _TWO = "separate <what:obj> into two piles. "
 _UNCHOSEN = t.Every(t.AllOf((t.InZone("in play"), t.HasType("creature"), t.Not(t.IsAmong(_CHOSEN)))))
 for _use, _done in {
+    "<w:who> sacrifices all permanents in the pile of (his or her|their) choice": (e.Sacrifice(_CHOSEN, _CHOOSER),),
     "Destroy all creatures in the pile of <w:poss> choice": (e.Destroy(_CHOSEN),),
     "Destroy all creatures in the pile of <w:poss> choice. They can't be regenerated": (e.Destroy(_CHOSEN, False),),
     "Remove the pile of <w:poss> choice from the game and return the other to play":

@@ -66,9 +66,11 @@ def event_object(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
                 place = at if any(isinstance(node, AttachedAt) for node in walk(filter)) else end - 1
                 yield Who(filter, kinds_of(filter), None, place + p.base), end
     if p.words[at : at + 3] == ["one", "or", "more"]:
-        for np, end in p.read("np", at + 3):
+        other = p.words[at + 3] == "other"
+        for np, end in p.read("np", at + 3 + other):
             if np.plural and np.kind != "player":
-                yield Who(_said(np), kinds_of(np.filter), None, at + p.base, True), end
+                filter = both(_said(np), t.Not(t.IsAmong(t.This()))) if other else _said(np)
+                yield Who(filter, kinds_of(np.filter), None, at + p.base, True), end
     if word in ("that", "it", "the", "target") or word in ("those",):
         for selection, end in p.read("obj", at):
             if isinstance(selection, Ref | WayRef) or type(selection).__name__ == "TargetAt":
@@ -206,9 +208,18 @@ def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], k: t.Filter | None 
 
 @rule("events", "<ev:event> during <d:whose_turn>")
 def _(c: Place, ev: Trigger, d: t.Filter) -> Trigger | None:
+    return _in_turn(ev, d)
+
+
+def _in_turn(ev: Trigger, d: t.Filter) -> Trigger | None:
     if not isinstance(ev.event, t.EventPattern) or ev.event.turn is not None:
         return None
     return ev._replace(event=replace(ev.event, turn=d))
+
+
+@rule("timed_event", "<ev:event> during <d:whose_turn>")
+def _(c: Place, ev: Trigger, d: t.Filter) -> Trigger | None:
+    return _in_turn(ev, d)
 
 
 @rule("event", "the creature (~|it) haunts is put into a graveyard", "the creature (~|it) haunts die")

@@ -43,6 +43,8 @@ def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], x: Who) -> Trigger:
     "<a:event> or whenever <b:event>",
     "<a:event> and whenever <b:event>",
     "<a:event> and when <b:event>",
+    "<a:timed_event> and when <b:event>",
+    "<a:timed_event> and whenever <b:event>",
 )
 def _(c: Place, a: Trigger, b: Trigger) -> Trigger | None:
     if isinstance(a.event, t.BecomesTrue) or isinstance(b.event, t.BecomesTrue):
