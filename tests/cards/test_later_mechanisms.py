@@ -158,6 +158,24 @@ questions: [P/T of Grizzly Bears, P/T of Ornithopter, P/T of Hill Giant, "P/T of
 """,
         ["5/4", "3/4", "3/3", "4/4"],
     ),
+    "modes that cost something each, or each but the first": (
+        """
+cards:
+  Ahead: {cost: "{U}", type: Instant, text: "Spree\\n+ {1}{U} — Counter target spell.\\n+ {3} — You gain 3 life.\\n+ {2} — Draw two cards."}
+  Brute: {cost: "{1}{B}", type: Sorcery, text: "Escalate—Discard a card.\\nChoose one or more —\\n• Target creature gets -2/-2 until end of
+    turn.\\n• Target opponent loses 2 life.\\n• You gain 2 life."}
+  Grow: {cost: "{G}", type: Instant, text: "Tiered\\n• Low — {0} — You gain 1 life.\\n• High — {2} — You gain 4 life."}
+players:
+  Ann: {in play: [Island x6, Swamp x4, Forest x5], hand: [Ahead, Brute, Grow, Mountain, Hill Giant], library: [Plains x9]}
+  Ben: {in play: [Grizzly Bears]}
+events: [Ann plays Ahead choosing modes 2 and 3, all pass,
+  "Ann plays Brute choosing modes 1 and 2 targeting Grizzly Bears, Ben", Ann chooses Mountain, all pass,
+  Ann plays Grow choosing mode 2, all pass]
+questions: [where is Grizzly Bears, life of Ben, where is Mountain, how many cards are in Ann's hand, life of Ann,
+  how many untapped lands does Ann control]
+""",
+        ["Ben's graveyard", 18, "Ann's graveyard", 3, 27, 4],
+    ),
     "used once, and never again": (
         """
 cards: {Ex: {cost: "{R}", type: Creature - Human, pt: 1/1, text: "Exhaust — {1}: You gain 5 life."}}

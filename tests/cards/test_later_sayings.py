@@ -239,12 +239,13 @@ questions: [life of Ben, can Ben play Firebolt targeting Ann by flashback, "life
 cards:
   Parting: {cost: "{B}", type: Sorcery, text: "Separate all permanents target player controls into two piles. That player sacrifices all
     permanents in the pile of their choice."}
-  Torch: {cost: "{R}", type: Sorcery, text: "Exile the top card of your library. You may cast that card. If you don't, Torch deals 2 damage to
-    each opponent."}
+  Torch: {cost: "{R}", type: Sorcery, text: "Exile the top card of your library. You may cast that card. If you don't, Torch deals 2
+    damage to each opponent."}
 players:
   Ann: {in play: [Swamp, Mountain x3], hand: [Parting, Torch], library: [Shock, Plains]}
   Ben: {in play: [Grizzly Bears, Hill Giant]}
-events: [Ann plays Parting targeting Ben, Ann chooses Grizzly Bears, Ben chooses Grizzly Bears, resolve the stack, Ann plays Torch, all pass]
+events: [Ann plays Parting targeting Ben, Ann chooses Grizzly Bears, Ben chooses Grizzly Bears, resolve the stack, Ann plays Torch,
+  all pass]
 questions: [where is Grizzly Bears, where is Hill Giant, life of Ben]
 """,
         ["Ben's graveyard", "in play", 18],

@@ -40,6 +40,13 @@ class If(Instruction, frozen=True):
     instead: bool = False
 
 
+class ModePrice(Instruction, frozen=True):
+    """What whoever chooses this mode pays in addition as the spell is played; `beyond_first`: but for the first mode that is chosen."""
+
+    cost: Cost
+    beyond_first: bool = False
+
+
 class May(Instruction, frozen=True):
     """Each of `who` may have `do` done; asked as it is reached. Counts as done only if chosen and begun."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import copy
 from collections.abc import Collection
 
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
@@ -43,13 +45,21 @@ def body_text(body: e.Body, c: Context) -> str:
     """Targets and effect, or modes, as sentences."""
     if body.modes:
         least, most = body.choose
+        further = next((node.cost for node in walk(body.modes) if isinstance(node, e.ModePrice) and node.beyond_first), None)
         number = _how_many(least, most, len(body.modes)) or count(t.Number(most), c)
         options = [body_text(mode, _mode_context(mode, c)).rstrip(".") for mode in body.modes]
         names = (c.name or "\0", c.giver or "\0")
         rest = [option if option.startswith(names) else within(option) for option in options[1:]]
         who = "Choose" if isinstance(body.mode_chooser, t.You) else f"{capital(_chooser(body.mode_chooser, c))} chooses"
         after = "" if isinstance(body.effect, e.Nothing) else f" {text(body.effect, c)}"
-        return f"{who} {number} — {'; or '.join([options[0], *rest])}.{after}"
+        number = "one or more" if further is not None else number
+        paying = "paying " * bool(further is not None and further.mana)
+        more = f", {paying}{within(cost_text(further, c))} for each beyond the first" if further is not None else ""
+        return f"{who} {number}{more} — {'; or '.join([options[0], *rest])}.{after}"
+    if isinstance(body.effect, e.Sequence) and isinstance(price := body.effect.steps[-1], e.ModePrice):
+        steps = body.effect.steps[:-1]
+        plain = msgspec.structs.replace(body, effect=steps[0] if len(steps) == 1 else e.Sequence(steps))
+        return ("" if price.beyond_first else f"Pay {cost_text(price.cost, c)}: ") + body_text(plain, c)
     c.targets = c.targets or body.targets
     again = copy.deepcopy(c)
     words = _chosen_by_others(body, c) + _chosen_only(body, c) + text(body.effect, c)

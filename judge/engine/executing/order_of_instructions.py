@@ -71,6 +71,13 @@ def nothing(table: Table, nothing: e.Nothing, bindings: Bindings) -> Running:
     return Outcome(bindings, False)
 
 
+@executes(e.ModePrice)
+def paid_before(table: Table, price: e.ModePrice, bindings: Bindings) -> Running:
+    """It was paid as the spell was played."""
+    yield Act()
+    return Outcome(bindings, True)
+
+
 @executes(e.If)
 @rule(*COUNTED_ONCE.rules)
 def if_(table: Table, if_: e.If, bindings: Bindings) -> Running:

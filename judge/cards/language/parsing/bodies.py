@@ -55,6 +55,15 @@ class RawBody(NamedTuple):
     whole: bool = False
 
 
+def _further(p: Parser, at: int) -> tuple[e.Cost, int] | None:
+    """ "Choose one or more, paying {1} for each beyond the first —": what, and the place after it."""
+    if p.words[at : at + 5] == ["choose", "one", "or", "more", ","]:
+        for cost, end in p.read("cost", at + 5 + (p.words[at + 5] == "paying")):
+            if p.words[end : end + 6] == ["for", "each", "beyond", "the", "first", "—"]:
+                return cost, end + 6
+    return None
+
+
 def _modes(p: Parser, at: int) -> tuple[tuple[int, int], int, t.Selection] | None:
     """ "Choose one —": how many, the place after it."""
     for words, counts in (
@@ -96,9 +105,19 @@ def _split_modes(p: Parser, at: int, end: int) -> list[tuple[int, int]]:
     return parts
 
 
+def _price(p: Parser, at: int) -> tuple[e.ModePrice | None, int]:
+    """ "Pay {1}: ..." before a mode: what choosing it costs, and where it begins."""
+    if p.words[at] == "pay":
+        for cost, end in p.read("cost", at + 1):
+            if p.words[end] == ":":
+                return e.ModePrice(cost), end + 1
+    return None, at
+
+
 def read_body(p: Parser, at: int, end: int) -> RawBody:
     """The body between two places. Raises NotRead."""
-    modal = _modes(p, at)
+    further = _further(p, at)
+    modal = ((1, 99), further[1], t.You()) if further is not None else _modes(p, at)
     if modal is not None:
         counts, start, chooser = modal
         ranges = _split_modes(p, start, end)
@@ -107,7 +126,12 @@ def read_body(p: Parser, at: int, end: int) -> RawBody:
         extras: dict[str, Any] = {}
         modes = []
         for index, (first, last) in enumerate(ranges):
+            price, first = _price(p, first)
+            price = price or (e.ModePrice(further[0], True) if further is not None else None)
             mode = read_body(p, first, last)
+            if price is not None:
+                steps = mode.effect.steps if isinstance(mode.effect, e.Sequence) else (mode.effect,)
+                mode = mode._replace(effect=e.Sequence((*steps, price)))
             if mode.extras and index == len(ranges) - 1:
                 extras = mode.extras
             elif mode.extras:

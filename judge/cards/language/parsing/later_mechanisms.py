@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 _LATER = (
-    "soulbond", "cipher", "fuse", "bestow", "tribute", "awaken", "myriad", "emerge", "escalate",
+    "soulbond", "cipher", "fuse", "bestow", "tribute", "awaken", "myriad", "emerge",
     "partner with", "improvise", "aftermath", "ascend", "city's blessing", "assist", "companion", "mutate", "encore",
     "demonstrate", "daybound", "nightbound", "disturb", "cleave", "read ahead", "prototype",
-    "backup", "craft with", "spree", "gift",
-    "max speed", "start your engines", "harmonize", "tiered", "station", "mayhem", "web-slinging", "firebending",
+    "backup", "craft with", "gift",
+    "max speed", "start your engines", "harmonize", "station", "mayhem", "web-slinging", "firebending",
     "vote", "votes", "meld", "venture into the dungeon",
     "incubate", "the ring tempts you", "collect evidence", "initiative", "emblem",
 )  # fmt: skip

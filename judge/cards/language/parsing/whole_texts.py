@@ -53,6 +53,25 @@ def _said_of_a_class(gained: re.Match[str]) -> str:
     return f"{cost}: This permanent becomes level {level}.{done} {limit}{granted}\n"
 
 
+_SPREE = re.compile(r"^(?:Spree|Tiered)\n")
+_PRICED = re.compile(r"^(?:\+|• (?:[A-Z][\w'’-]*[ ,]*)+—) (\{.+?\}) — ", re.MULTILINE)
+"""A mode with its price: "+ {1}{U} — Counter target spell."."""
+_ESCALATE = re.compile(r"^Escalate(?: |—)(.+?)\.?$\n((?:.*\n)*?)Choose one or more —", re.MULTILINE)
+
+
+def _with_prices(text: str) -> str:
+    """What spree, tiered and escalate say of the modes, said where these are chosen."""
+    if spree := _SPREE.search(text):
+        number = "one or more" if spree.group() == "Spree\n" else "one"
+        return f"Choose {number} —\n" + _PRICED.sub(r"• Pay \1: ", text[spree.end() :])
+
+    def beyond(said: re.Match[str]) -> str:
+        cost = f"paying {said[1]}" if said[1].startswith("{") else said[1][:1].lower() + said[1][1:]
+        return f"{said[2]}Choose one or more, {cost} for each beyond the first —"
+
+    return _ESCALATE.sub(beyond, text)
+
+
 _PERSON = re.compile(r"(?<!or )\b(he's|she's|he|she|him|his|her)\b(?! or|/)")
 _THING = {"he's": "it's", "she's": "it's", "he": "it", "she": "it", "him": "it", "his": "its"}
 
@@ -75,6 +94,7 @@ def mended(text: str, name: str) -> str:
     text = _EXERTED.sub(r"As \1 attacks, you may exert it.\2", text)
     if "\n" not in text:
         return text
+    text = _with_prices(text)
     text = _CLASS.sub(_said_of_a_class, _LEVEL.sub(_said_of_levels, text))
     if " " not in name:
         return text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import compress
 from operator import not_
 from typing import Any, TypeVar
@@ -99,7 +99,16 @@ def choose_modes(table: Table, announced: Announcement, body: e.Body) -> e.Body:
     with _made_by(announced, chooser):
         chosen = table.ask(decision)
     announced.bindings = announced.bindings.with_(modes=in_written_order(chosen))
+    announced.additional += _prices(body, chosen)
     return body
+
+
+def _prices(body: e.Body, chosen: Sequence[int]) -> Iterator[e.Cost]:
+    """What the modes that were chosen cost in addition."""
+    for nth, mode in enumerate(chosen):
+        for node in walk(body.modes[mode].effect):
+            if isinstance(node, e.ModePrice) and not (node.beyond_first and nth == 0):
+                yield node.cost
 
 
 @rule("409.1c")
