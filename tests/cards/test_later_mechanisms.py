@@ -176,6 +176,19 @@ questions: [where is Grizzly Bears, life of Ben, where is Mountain, how many car
 """,
         ["Ben's graveyard", 18, "Ann's graveyard", 3, 27, 4],
     ),
+    "a Role, of which a player has one on a creature": (
+        """
+cards:
+  Rage: {cost: "{R}", type: Instant, text: "Target creature gets +2/+0 until end of turn. Create a Monster Role token attached to it."}
+  Hex: {cost: "{R}", type: Instant, text: "Create a Wicked Role token attached to target creature."}
+players: {Ann: {in play: [Mountain x4, Grizzly Bears], hand: [Rage, Hex]}, Ben: {in play: [Mountain], hand: [Rage]}}
+events: [Ann plays Rage targeting Grizzly Bears, all pass, "Ann passes, Ben plays Rage targeting Grizzly Bears", all pass,
+  Ann plays Hex targeting Grizzly Bears, all pass, "it happens: Grizzly Bears is destroyed", resolve the stack]
+questions: ["P/T of Grizzly Bears, after event 2", "does Grizzly Bears have trample, after event 2", "P/T of Grizzly Bears, after event 6",
+  "what enchantments does Ann control, after event 6", life of Ben]
+""",
+        ["5/3", "yes", "8/4", ["Wicked"], 19],
+    ),
     "used once, and never again": (
         """
 cards: {Ex: {cost: "{R}", type: Creature - Human, pt: 1/1, text: "Exhaust — {1}: You gain 5 life."}}

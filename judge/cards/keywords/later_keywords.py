@@ -248,6 +248,16 @@ TOKENS: dict[str, str] = {
 }
 """Artifact tokens that cards name without saying what they do: subtype -> what they do."""
 
+ROLES: dict[str, str] = {
+    "cursed": "Enchanted creature has base power and toughness 1/1.",
+    "monster": "Enchanted creature gets +1/+1 and has trample.",
+    "royal": "Enchanted creature gets +1/+1 and has ward {1}.",
+    "sorcerer": 'Enchanted creature gets +1/+1 and has "Whenever this creature attacks, scry 1."',
+    "virtuous": "Enchanted creature gets +1/+1 for each enchantment you control.",
+    "wicked": "Enchanted creature gets +1/+1.\nWhen this permanent is put into a graveyard from play, each opponent loses 1 life.",
+    "young hero": 'Enchanted creature has "Whenever this creature attacks, if its toughness is 3 or less, put a +1/+1 counter on it."',
+}
+"""Aura tokens with the subtype Role that cards name without saying what they do: name -> what they do beside enchanting a creature."""
 
 ACTIONS: dict[str, str] = {
     "discover": "Remove cards from the top of your library from the game until you remove a nonland card with converted mana cost [N] or "
@@ -294,3 +304,10 @@ def done_by(action: str, number: t.Quantity) -> e.Instruction:
 def of_token(subtype: str) -> tuple[e.Ability, ...]:
     """What a token that is named by its subtype can do. Raises KeyError."""
     return compiled(TOKENS[subtype])
+
+
+@lru_cache(maxsize=16)
+def role_token(name: str) -> e.TokenSpec:
+    """The Aura token that is a Role of that name. Raises KeyError."""
+    abilities = compiled(f"Enchant creature\n{ROLES[name]}")
+    return e.TokenSpec(name.title(), ("enchantment",), (t.SubtypeWord("Aura"), t.SubtypeWord("Role")), abilities=abilities)

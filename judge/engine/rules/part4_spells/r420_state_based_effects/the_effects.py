@@ -287,6 +287,16 @@ def _sacrificed(table: Table, id: int) -> Iterator[Occurrence]:
     yield Sacrifice(subject=id, player=table.controller(id))
 
 
+def _newer_roles(table: Table, id: int) -> Verdict:
+    """Another Role of the same player is on the same permanent, and came later."""
+    game, own = table.game, table.game.objects[id]
+    if "Role" not in table.view.chars(id).subtypes or own.attached_to is None:
+        return denied("is no Role on a permanent")
+    others = (game.objects[x] for x in game.attached(own.attached_to) if "Role" in table.view.chars(x).subtypes and x != id)
+    newer = any(table.controller(x.id) == table.controller(id) and x.timestamp > own.timestamp for x in others)
+    return YES if newer else denied("is the newest Role of its controller there")
+
+
 AFTER_CHAPTERS = "be sacrificed after its chapters"
 
 STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
@@ -357,6 +367,10 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         Row(
             "last chapter", "A Saga is sacrificed once its last chapter is over; no rule of the edition says so, but its text",
             _with_chapters, _chapters_over, _sacrificed, _fact("counters"), rule="",
+        ),
+        Row(
+            "Roles", "Of several Roles of a player on one permanent only the newest stays; no rule of the edition says so",
+            "auras", _newer_roles, _goes, _fact("attached"), rule="",
         ),
     ),
 )  # fmt: skip
