@@ -106,6 +106,30 @@ questions: [where is Short Tale, "where is Short Tale, if all pass", "where is G
 """,
         ["in play", "Ann's graveyard", "Ben's graveyard", 21],
     ),
+    "day and night": (
+        """
+cards:
+  Cathar:
+    cost: "{2}{W}"
+    type: Creature - Human Werewolf
+    pt: 2/2
+    text: |
+      When this creature enters or transforms into Cathar, you gain 1 life.
+      Daybound
+      {0}: Transform this creature.
+    transforms into: {Rager: {type: Creature - Werewolf, pt: 3/3, color: white, text: "First strike\\nNightbound"}}
+  Bell: {cost: "{W}", type: Enchantment, text: "Whenever day becomes night or night becomes day, you gain 10 life."}
+players:
+  Ann: {in play: [Bell, Plains x9], hand: [{card: Cathar, id: one}, {card: Cathar, id: two}], library: [Plains x20]}
+  Ben: {in play: [Mountain x4], hand: [Shock x2], library: [Plains x20]}
+events: [Ann plays one, all pass, all pass, Ann activates one, all pass, go to Ben's precombat main phase,
+  go to Ann's precombat main phase, Ann plays two, all pass, resolve the stack, go to Ben's precombat main phase,
+  Ben plays Shock#1 targeting Ann, all pass, Ben plays Shock#2 targeting Ann, all pass, go to Ann's draw step]
+questions: ["P/T of one, after event 5", "life of Ann, after event 6", "P/T of one, after event 7", "P/T of two, after event 10",
+  "life of Ann, after event 10", P/T of one, P/T of two, life of Ann]
+""",
+        ["2/2", 21, "3/3", "3/3", 31, "2/2", "2/2", 39],
+    ),
     "a Saga goes also where its last chapter is countered, as soon as that is off the stack": (
         f"""{TALE}
 events: [Ann plays Short Tale, all pass, all pass, go to Ann's precombat main phase, Ann chooses Grizzly Bears,

@@ -162,6 +162,12 @@ class BecomeMonarch(Instruction, frozen=True):
     who: Selection
 
 
+class GameBecomes(Instruction, frozen=True):
+    """It becomes day, or night."""
+
+    what: str
+
+
 class Phase(Instruction, frozen=True):
     """Phases out or in (502.15): `to` is out or in."""
 

@@ -73,6 +73,12 @@ class During(Condition, frozen=True):
     before: bool = False
 
 
+class GameIs(Condition, frozen=True):
+    """The game has that designation of later editions: it is day, or night."""
+
+    what: str
+
+
 class Done(Condition, frozen=True):
     """What was named was done: `kicked`, `kicked:{2}{R}`, `buyback`, `entwine`, `coin won`, `clash won`, or the name an
     instruction bound ("if you do", "this way")."""

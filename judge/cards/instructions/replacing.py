@@ -94,6 +94,12 @@ class EnterTapped(Change, frozen=True):
     condition: Condition | None = None
 
 
+class EnterTransformed(Change, frozen=True):
+    """Comes into play with its other face up, if it has two."""
+
+    condition: Condition | None = None
+
+
 class EnterWithCounters(Change, frozen=True):
     """Comes into play with counters."""
 

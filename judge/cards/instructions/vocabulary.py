@@ -26,6 +26,8 @@ ZONES = {
 
 DESIGNATIONS = {
     "monarch": "(a player) the monarch",
+    "day": "it is day",
+    "night": "it is night",
 }
 """What a player can be, or the game can have, by rules of later editions."""
 
@@ -148,6 +150,7 @@ MUST = {
     "untap in others' untap steps": "untap in each untap step that is not its controller's",
     "reveal the first card drawn each turn": "(a player) reveal it as it is drawn",
     "be sacrificed after its chapters": "be sacrificed, as a state-based effect, once no ability of its chapters waits or is on the stack",
+    "turn over with day and night": "have its front up by day and its back by night, with the state-based effects",
     "choose as target": "(a player) choose at least one of `other` among targets if able",
 }
 
@@ -236,6 +239,7 @@ STEPS = {
 }  # fmt: skip
 
 EVENT_KINDS = {
+    "turned": "of day and night: the one after the other",
     "but the first of a draw step": "of draws: any but the first that the player does in a draw step of his or her own",
     **DESIGNATIONS,
     "next turn": "of the turn after this one",
@@ -351,6 +355,7 @@ FIELDS: dict[tuple[str, str], Mapping[str, object] | Mapping[Verb, object]] = {
     ("Players", "which"): PLAYERS,
     ("Memory", "name"): MEMORIES,
     ("Done", "name"): DONE,
+    ("GameIs", "what"): DESIGNATIONS,
     ("Happened", "since"): SINCE,
     ("DidThisTurn", "since"): SINCE,
     ("During", "step"): STEPS,

@@ -54,6 +54,12 @@ _ROWS: tuple[KeywordRow, ...] = (
         f"{_COMES} if [paid], return this permanent to its owner's hand at end of turn.",
     ),
     keyword(
+        "daybound", "",
+        "If it's night, this permanent comes into play transformed.",
+        "This permanent turns over with day and night.",
+    ),
+    keyword("nightbound", "", "This permanent turns over with day and night."),
+    keyword(
         "decayed", "",
         "This creature can't block.",
         "When this creature attacks, sacrifice it at end of combat.",

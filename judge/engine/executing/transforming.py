@@ -7,6 +7,7 @@ from judge.engine.executing.acting_on import controller, permanents
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
 from judge.engine.game.occurrences import Transform
 from judge.engine.game.state import Bindings
+from judge.engine.rules.part3_turn.day_and_night import turning
 from judge.engine.rules.part5_additional.two_faced_cards import two_faced
 from judge.engine.table.table import Table
 
@@ -14,6 +15,7 @@ from judge.engine.table.table import Table
 @executes(e.Transform)
 def transform(table: Table, turn: e.Transform, bindings: Bindings) -> Running:
     """Each permanent that has another face is turned to it; others stay as they are."""
-    found = (obj for obj in permanents(table, turn.what, bindings) if two_faced(obj) and not obj.face_down)
+    alone = turning(table)  # what turns over with day and night does so by that alone
+    found = (obj for obj in permanents(table, turn.what, bindings) if two_faced(obj) and not obj.face_down and obj.id not in alone)
     event = yield Act(tuple(Transform(subject=obj.id, player=controller(table, obj.id), source=bindings.this) for obj in found))
     return Outcome(bindings, bool(event.started))

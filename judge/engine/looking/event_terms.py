@@ -134,7 +134,8 @@ def _kind(ctx: Context, pattern: EventPattern, o: PutCounter | RemoveCounter | A
 
 
 def _designation(ctx: Context, pattern: EventPattern, o: Designate) -> Verdict:
-    return YES if o.what == pattern.kind else denied("another kind", kind=o.what)
+    that = bool(o.ends) and o.what in ("day", "night") if pattern.kind == "turned" else o.what == pattern.kind
+    return YES if that else denied("another kind", kind=o.what)
 
 
 def _alone(ctx: Context, pattern: EventPattern, o: CreatureAttacks | CreatureBlocks) -> Verdict:

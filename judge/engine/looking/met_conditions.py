@@ -181,6 +181,10 @@ def _during(ctx: Context, c: t.During) -> Verdict:
     return YES if in_step(turn.step, c.step) else denied("it is another step", ("turn",), step=turn.step, wanted=c.step)
 
 
+def _game_is(ctx: Context, c: t.GameIs) -> Verdict:
+    return YES if c.what in ctx.game.designated else denied(f"it isn't {c.what}", ("designated", c.what))
+
+
 def _done(ctx: Context, c: t.Done) -> Verdict:
     name = c.name
     if name == "clash won":
@@ -240,5 +244,6 @@ _HOLDS: dict[type, Callable[[Context, Any], Verdict]] = {
     t.Happened: _happened,
     t.During: _during,
     t.Done: _done,
+    t.GameIs: _game_is,
     t.WasPlayed: _was_played,
 }

@@ -127,6 +127,7 @@ STATE_BASED: dict[str, str] = {
     "copy": "{subject} is a copy of a spell that is not on the stack",
     "Equipment": "{subject} comes off {other}, which it can't be attached to any more, and stays in play",
     "other attachment": "{subject} is attached to {other}, and is nothing that can be attached",
+    "day and night": "{subject} turns over with day and night",
     "Roles": "a newer Role of the same player is on what {subject} is attached to",
     "last chapter": "the last chapter of {subject} is over",
     "pairs of counters": "{subject} has both +1/+1 and -1/-1 counters on it",

@@ -7,7 +7,7 @@ import re
 _LATER = (
     "soulbond", "cipher", "fuse", "bestow", "tribute", "awaken", "myriad", "emerge",
     "partner with", "improvise", "aftermath", "ascend", "city's blessing", "assist", "companion", "mutate", "encore",
-    "demonstrate", "daybound", "nightbound", "disturb", "cleave", "read ahead", "prototype",
+    "demonstrate", "disturb", "cleave", "read ahead", "prototype",
     "backup", "craft with", "gift",
     "max speed", "start your engines", "harmonize", "station", "mayhem", "web-slinging", "firebending",
     "vote", "votes", "meld", "venture into the dungeon",

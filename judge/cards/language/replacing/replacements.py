@@ -25,7 +25,7 @@ def _entering() -> t.EventPattern:
 def _conditional(changes: tuple[e.Change, ...], condition: t.Condition) -> tuple[e.Change, ...] | None:
     out: list[e.Change] = []
     for change in changes:
-        if not isinstance(change, e.EnterTapped | e.EnterWithCounters | e.EnterWithParts):
+        if not isinstance(change, e.EnterTapped | e.EnterTransformed | e.EnterWithCounters | e.EnterWithParts):
             return None
         out.append(msgspec.structs.replace(change, condition=condition))
     return tuple(out)

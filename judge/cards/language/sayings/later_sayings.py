@@ -238,6 +238,20 @@ say("event", "<w:event_player> ^become the monarch", t.EventPattern("designate",
 say("condition", "there is no monarch", t.Isnt(t.Exists(_MONARCH)))
 read("player_state", t.IsState("monarch"), "the monarch")
 
+# ------------------------------------------------------------------------------------------------- day and night
+_TIME = "<d:(day|night)>"
+say("entering", "transformed", (e.EnterTransformed(),))
+say("condition", f"it's {_TIME}", t.GameIs(_.d), f"it is {_TIME}")
+say("condition", "it's neither day nor night", t.Both((t.Isnt(t.GameIs("day")), t.Isnt(t.GameIs("night")))), "it is neither day nor night")
+say("sentence", f"it becomes {_TIME}", e.GameBecomes(_.d), f"it become {_TIME}")
+say("event", "day becomes night or night becomes day", t.EventPattern("designate", kind="turned"), "day become night or night become day")
+say("static", "~ turns over with day and night", e.StaticAbility((e.Must("turn over with day and night"),), t.This()),
+    "~ turn over with day and night")  # fmt: skip
+say("static", "as ~ comes into play, if it's neither day nor night, it becomes day",
+    e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.IsAmong(t.This()), destination=("in play",)), (e.AsEnters(
+        e.If(t.Both((t.Isnt(t.GameIs("day")), t.Isnt(t.GameIs("night")))), e.GameBecomes("day"))),)),)),
+    "if it is neither day nor night, it become day as ~ enter")  # fmt: skip
+
 # ------------------------------------------------------------------------------------------------- Sagas
 _LORE = e.PutCounters("lore", t.Number(1), t.This())
 say("static", "as your precombat main phase begins , put a lore counter on ~",

@@ -15,6 +15,7 @@ from judge.engine.looking.met_conditions import holds
 from judge.engine.looking.numbers_in_effects import number
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import Verdict, denied
+from judge.engine.rules.part3_turn.day_and_night import looked_at_last_turn
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.rules.part5_additional.r502_keyword_abilities import phasing
 from judge.engine.table import questions
@@ -175,6 +176,7 @@ class Untapping(Options, frozen=True):
 def phase_and_untap(table: Table) -> None:
     """What the rules do in the untap step, in order."""
     phase(table)
+    looked_at_last_turn(table)
     untap(table)
 
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 READS: dict[type, tuple[str, ...]] = {
     t.During: ("turn",),
+    t.GameIs: ("designated",),
     t.Happened: ("history", "fought"),
     t.TimesThisTurn: ("history",),
     t.DidThisTurn: ("history",),

@@ -50,6 +50,13 @@ def comes_tapped(table: Table, o: Entering, c: e.EnterTapped, active: ActivePart
     return with_entry(o, tapped=True) if conditional(table, o, c.condition, b) else o
 
 
+@modifies(e.EnterTransformed)
+@rule(*marks(comes_tapped))
+def comes_transformed(table: Table, o: Entering, c: e.EnterTransformed, active: ActivePart, b: Bindings) -> Occurrence:
+    """A permanent with two faces comes into play with its back up."""
+    return with_entry(o, flipped=True) if conditional(table, o, c.condition, b) else o
+
+
 @rule("419.6j")
 def remembered_by_its_link(active: ActivePart, b: Bindings, name: str) -> tuple[int | None, str]:
     """One of them generates a replacement effect that causes one or more cards to be removed from the game.

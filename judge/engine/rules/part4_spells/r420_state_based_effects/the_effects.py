@@ -22,6 +22,7 @@ from judge.engine.rules.part2_cards.r212_card_types.attachments import attachmen
 from judge.engine.rules.part2_cards.r212_card_types.legally_attached import can_enchant, can_equip
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import of_one_type, one_of_several_planeswalkers
 from judge.engine.rules.part2_cards.r216_tokens import out_of_play
+from judge.engine.rules.part3_turn.day_and_night import turned_over, turning, wrong_side_up
 from judge.engine.rules.part4_spells.r410_triggered_abilities.losing import loses
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import legends_within, planeswalkers_within, worlds_within
 from judge.engine.rules.part6_multiplayer.r606_8_team_results import as_a_team, team_without_life
@@ -367,6 +368,10 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         Row(
             "last chapter", "A Saga is sacrificed once its last chapter is over; no rule of the edition says so, but its text",
             _with_chapters, _chapters_over, _sacrificed, _fact("counters"), rule="",
+        ),
+        Row(
+            "day and night", "What turns over with day and night shows the side of this time; no rule of the edition says so",
+            turning, wrong_side_up, turned_over, _fact("flipped"), rule="",
         ),
         Row(
             "Roles", "Of several Roles of a player on one permanent only the newest stays; no rule of the edition says so",
