@@ -258,8 +258,3 @@ def test_a_counter_that_a_later_rule_gives_a_meaning_is_refused(kind: str) -> No
 def test_what_is_said_of_later_words_says_them(text: str) -> None:
     card = compile_card("Card", "{1}", "Creature — Human", text, "1", "1")
     assert compile_card("Card", "{1}", "Creature — Human", print_card(card), "1", "1").faces[0].abilities == card.faces[0].abilities
-
-
-def test_an_emblem_that_changes_characteristics_is_refused() -> None:
-    with pytest.raises(UnknownClause):
-        compile_abilities('{T}: You get an emblem with "Creatures you control get +1/+1."', "Card")

@@ -189,6 +189,26 @@ questions: ["P/T of Grizzly Bears, after event 2", "does Grizzly Bears have tram
 """,
         ["5/3", "yes", "8/4", ["Wicked"], 19],
     ),
+    "abilities that trigger once more, or not at all": (
+        """
+cards:
+  Harm: {cost: "{4}", type: Artifact, text: "If an artifact or creature entering causes a triggered ability of a permanent you control to
+    trigger, that ability triggers an additional time."}
+  Orb: {cost: "{2}", type: Artifact, text: "Creatures entering or dying don't cause abilities to trigger."}
+  Heaven: {cost: "{2}", type: Creature - Human, pt: 1/1, text: "If a creature attacking causes a triggered ability of a permanent you
+    control to trigger, that ability triggers an additional time.\\nWhenever you attack, you gain 1 life.\\nWhenever Heaven attacks, you
+    gain 10 life."}
+  Elf: {cost: "{G}", type: Creature - Elf, pt: 1/1, text: "When Elf enters, you gain 1 life.\\nWhen Elf dies, you gain 1 life."}
+players:
+  Ann: {in play: [Harm, Harm, Forest x3, {card: Heaven, id: h}], hand: [Elf, {card: Elf, id: late}]}
+  Ben: {in play: [Forest], hand: [{card: Orb, id: orb}]}
+events: [Ann plays Elf #1, resolve the stack, "it happens: Elf #1 is destroyed", resolve the stack, "it happens: orb comes into play",
+  Ann plays late, resolve the stack, "it happens: late is destroyed", resolve the stack, go to declare attackers step, Ann attacks with h,
+  resolve the stack]
+questions: ["life of Ann, after event 2", "life of Ann, after event 4", "life of Ann, after event 9", life of Ann]
+""",
+        [23, 24, 24, 46],
+    ),
     "used once, and never again": (
         """
 cards: {Ex: {cost: "{R}", type: Creature - Human, pt: 1/1, text: "Exhaust — {1}: You gain 5 life."}}

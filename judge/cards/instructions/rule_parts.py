@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judge.cards.instructions.continuous import Part
 from judge.cards.instructions.control_flow import Instruction
+from judge.cards.instructions.events import AnyEvent, EventPattern
 from judge.cards.instructions.families import Condition, Filter, Quantity
 from judge.cards.instructions.quantities import Number
 
@@ -134,6 +135,13 @@ class SpendAs(RulePart, frozen=True):
     as_: tuple[str, ...]
     only: bool = False
     other: Filter | None = None
+
+
+class Triggers(RulePart, frozen=True):
+    """Such an event makes each ability of the affected things that it triggers do so `more` times more; None: not at all."""
+
+    event: EventPattern | AnyEvent
+    more: int | None = 1
 
 
 class Skip(RulePart, frozen=True):

@@ -148,6 +148,8 @@ def _coin(ctx: Context, pattern: EventPattern, o: FlipCoin) -> Verdict:
 
 def _not_first_of_a_step(ctx: Context, pattern: EventPattern, o: Draw) -> Verdict:
     """Any draw but the first that a player does in a draw step of his or her own."""
+    if pattern.kind != "but the first of a draw step":
+        return denied("another kind", kind=pattern.kind)
     history = ctx.game.history
     began = max((at for at, earlier in enumerate(history) if isinstance(earlier, StepBegins)), default=0)
     drawn = (earlier for earlier in history[began:] if isinstance(earlier, Draw) and earlier.player == o.player)

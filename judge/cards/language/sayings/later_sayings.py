@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -14,6 +15,23 @@ from judge.cards.language.say import _, also, made, read, say
 
 _NOBODY = t.Together(())
 _YOURS = t.AllOf((t.InZone("in play"), t.ControlledBy(t.You())))
+
+# ------------------------------------------------------------------------------------------------- how often abilities trigger
+_ATTACKS = t.AnyEvent((t.EventPattern("attack", subject=_.n), t.EventPattern("attack with")))
+_CAUSES: dict[str, Any] = {"entering": t.EventPattern("move", subject=_.n, destination=("in play",)), "attacking": _ATTACKS,
+           "dying": t.EventPattern("move", subject=_.n, origin=("in play",), destination=("graveyard",))}  # fmt: skip
+_ANY_CREATURE = t.AllOf((t.InZone("in play"), t.HasType("creature")))  # no less: "whenever you attack" is caused by each
+for _ing, _event in _CAUSES.items():
+    _whose: dict[str, Any] = {"n": lambda n: n == _ANY_CREATURE} if _ing == "attacking" else {}
+    say("static", f"if <n:a_permanent> {_ing} causes a triggered ability of <of:a_permanent> to trigger, that ability triggers "
+        "an additional time", e.StaticAbility((e.Triggers(_event),), _.of),
+        f"if <n:a_permanent> {_ing} cause a triggered ability of <of:a_permanent> to trigger, that ability trigger an additional time",
+        when=_whose)
+    say("static", f"<n:permanent_many> {_ing} don't cause abilities to trigger", e.StaticAbility((e.Triggers(_event, None),)), when=_whose)
+    say("static", f"<n:permanent_many> {_ing} don't cause abilities of <of:permanent_many> to trigger",
+        e.StaticAbility((e.Triggers(_event, None),), _.of), when=_whose)
+say("static", "<n:permanent_many> entering or dying don't cause abilities to trigger",
+    e.StaticAbility((e.Triggers(_CAUSES["entering"], None), e.Triggers(_CAUSES["dying"], None))))
 
 # ------------------------------------------------------------------------------------------------- numbers
 _TWO = made(lambda a, b: f"mana symbols:{a}{b}", _.a, _.b, back=lambda it: tuple(it[-2:]) if it[-3:-2] == ":" else None, kind=str)

@@ -25,6 +25,7 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import 
     if_holds,
     look,
     looks_back,
+    silenced,
     visible,
 )
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import NOT_WITHIN
@@ -121,6 +122,9 @@ def why_no_match(
             near = OTHER_WAY if matching_events.matches(ctx, replace(pattern, **zone), occurrence) else 1
             said = of_the_moved(asker, said, occurrence)
         return near, WhyNot(text, id, named(asker, verdict, obj, said), verdict.rule or marks(look)[0], facts)
+    if (silent := silenced(at.game, asker.view_of(at.game), occurrence)) is not None:
+        source = f"{asker.table.name(silent.source)} says {silent.label!r}"
+        return 6, WhyNot(text, id, f"{source}", marks(look)[0], tuple(str(f) for f in silent.facts))
     if not (in_time := came_in_time(obj, occurrence)):
         return 3, WhyNot(text, id, in_time.said, in_time.rule)
     if not has:

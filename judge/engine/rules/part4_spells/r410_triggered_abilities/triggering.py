@@ -23,7 +23,7 @@ from judge.engine.game.state import (
     PendingTrigger,
 )
 from judge.engine.game.transitions import StateTriggered, TriggersWait, UsesCounted
-from judge.engine.looking import Context, event_terms, matching_events
+from judge.engine.looking import Context, event_terms, fits, matching_events
 from judge.engine.looking.derived import Derived
 from judge.engine.looking.granted import granter
 from judge.engine.looking.measures import facts_compared
@@ -48,6 +48,7 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import (
 )
 from judge.engine.rules.part6_multiplayer import r606_6_team_turns as r606
 from judge.engine.rules.part6_multiplayer.r606_9_shared_life import of_share
+from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.questions import ability_rules, instance_rules, keyword_rules
 from judge.engine.table.table import Table
 from judge.support import edition
@@ -80,6 +81,8 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
             verdict = matching_events.matches(Context(game, derived, bindings), pattern, o)
             if not verdict:
                 continue
+            if (times := times_triggered(game, derived, source, o)) == 0:
+                continue
             if isinstance(o, BlockPair):
                 bindings = bindings.bind("pair", other_of_pair(instance, pattern, o))
             if (host := game.objects[source].attached_to) is not None:
@@ -93,7 +96,7 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
                 if (instance.key, pattern) in seen:
                     continue
                 seen.add((instance.key, pattern))
-            for _ in range(how_many(o) if pattern.each else 1):
+            for _ in range(times * (how_many(o) if pattern.each else 1)):
                 trigger = _triggers(table, instance, source, game.objects[source], bindings, o, step, back)
                 if trigger is not None:
                     pending.append(trigger)
@@ -117,6 +120,29 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
     if pending:
         resolved = _mana_abilities_at_once(table, pending)
         hooks.happen(table, TriggersWait(tuple(p for p in pending if p not in resolved)))
+
+
+def times_triggered(game: Game, view: Derived, source: int, o: Occurrence) -> int:
+    """How often an event that matches makes an ability of an object trigger: once, unless effects say that it does so more or not."""
+    times = 1
+    for active in view.parts(e.Triggers):
+        part, ctx = active.part, Context(game, view, active.bindings, static=True)
+        assert isinstance(part, e.Triggers)
+        of_it = active.affected is None or (isinstance(active.affected, t.Filter) and bool(fits(ctx, active.affected, source)))
+        if of_it and matching_events.matches(ctx, part.event, o):
+            if part.more is None:
+                return 0
+            times += part.more
+    return times
+
+
+def silenced(game: Game, view: Derived, o: Occurrence) -> ActivePart | None:
+    """The effect because of which such an event makes no ability trigger."""
+    for active in view.parts(e.Triggers):
+        ctx = Context(game, view, active.bindings, static=True)
+        if isinstance(active.part, e.Triggers) and active.part.more is None and matching_events.matches(ctx, active.part.event, o):
+            return active
+    return None
 
 
 def _candidates(
