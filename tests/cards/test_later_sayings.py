@@ -250,6 +250,41 @@ questions: [where is Grizzly Bears, where is Hill Giant, life of Ben]
 """,
         ["Ben's graveyard", "in play", 18],
     ),
+    "played from elsewhere, and hexproof from a quality": (
+        """
+cards:
+  Tome: {cost: "{B}", type: Creature - Human, pt: 1/1, text: "Whenever you play a card from exile, you gain 1 life.\\nWhenever you cast a
+    spell from your graveyard, you gain 10 life.\\n{0}: Exile the top card of your library. You may play that card this turn."}
+  Watch: {cost: "{B}", type: Creature - Human, pt: 1/1, text: "Whenever an opponent casts a spell from anywhere other than their hand, you
+    gain 1 life."}
+  Seer: {cost: "{W}", type: Creature - Human, pt: 2/2, text: "Hexproof from black and from blue"}
+players:
+  Ann: {in play: [Tome, Mountain x8, Seer], hand: [Shock], library: [Forest, Plains], graveyard: [Firebolt]}
+  Ben: {in play: [Watch, Swamp x3, Mountain x3], hand: [Terror, {card: Shock, id: bens}]}
+events: [Ann activates Tome, all pass, Ann plays Forest, all pass, Ann plays Shock targeting Ben, all pass,
+  Ann plays Firebolt targeting Ben by flashback, resolve the stack]
+questions: [life of Ann, life of Ben, can Ben play Terror targeting Seer, can Ben play bens targeting Seer]
+""",
+        [31, 17, "no", "yes"],
+    ),
+    "what was not cast, a graveyard under a library, and experience": (
+        """
+cards:
+  Void: {cost: "{W}", type: Creature - Human, pt: 2/2, text: "If a nontoken creature would enter and it wasn't cast, exile it instead."}
+  Well: {cost: "{W}", type: Sorcery, text: "Target player puts all the cards from their graveyard on the bottom of their library in a random
+    order."}
+  Sage: {cost: "{W}", type: Creature - Human, pt: 0/1, text: "Whenever another creature you control enters, you get an experience counter.
+    \\nSage gets +X/+0, where X is the number of experience counters you have."}
+players:
+  Ann: {in play: [Void, Plains x3, Sage, Swamp x3], hand: [Well, Zombify, Elvish Warrior], graveyard: [Hill Giant, Shock],
+    library: [Forest]}
+  Ben: {}
+events: [Ann plays Zombify targeting Hill Giant, all pass, Ann plays Well targeting Ann, all pass]
+questions: [where is Hill Giant, how many cards are in Ann's library, how many cards are in Ann's graveyard, P/T of Sage,
+  "P/T of Sage, if it happens: Elvish Warrior comes into play"]
+""",
+        ["removed from the game", 3, 1, "0/1", "0/1"],
+    ),
     "conniving": (
         """
 cards: {Spy: {cost: "{U}", type: Creature - Human, pt: 1/1, text: "Whenever Spy attacks, it connives."}}

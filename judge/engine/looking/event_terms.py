@@ -25,6 +25,8 @@ from judge.engine.game.occurrences import (
     Occurrence,
     PhaseOut,
     PlayAbility,
+    PlayLand,
+    PlaySpell,
     PutCounter,
     RemoveCounter,
     Resolve,
@@ -136,6 +138,13 @@ def _kind(ctx: Context, pattern: EventPattern, o: PutCounter | RemoveCounter | A
 def _designation(ctx: Context, pattern: EventPattern, o: Designate) -> Verdict:
     that = bool(o.ends) and o.what in ("day", "night") if pattern.kind == "turned" else o.what == pattern.kind
     return YES if that else denied("another kind", kind=o.what)
+
+
+def _played_from(ctx: Context, pattern: EventPattern, o: PlayLand | PlaySpell) -> Verdict:
+    """From which zone a card was played."""
+    played = ctx.obj(o.subject) if o.subject is not None and isinstance(o, PlaySpell) else None
+    origin = o.cause if isinstance(o, PlayLand) else played.stack.origin if played is not None and played.stack is not None else ""
+    return YES if origin in pattern.origin else denied("it was played from elsewhere", zone=origin)
 
 
 def _alone(ctx: Context, pattern: EventPattern, o: CreatureAttacks | CreatureBlocks) -> Verdict:
@@ -268,6 +277,8 @@ OWN: dict[type[Occurrence], dict[str, Term]] = {
     Move: {**_ZONES, "kind": _moves_so, "subject": _role("subject", moved)},
     PhaseOut: {**_ZONES, "kind": _kind},
     Draw: {"kind": _not_first_of_a_step},
+    PlayLand: {"origin": _played_from},
+    PlaySpell: {"origin": _played_from},
     Damage: {"combat": _combat, "kind": _gathered},
     Discard: {"subject": _role("subject", _discarded)},
     Cycle: {"subject": _role("subject", _discarded)},

@@ -152,10 +152,26 @@ def _quality(p: Parser, name: str, at: int) -> Iterable[tuple[t.Filter, int]]:
         yield from ((np.filter, end) for np, end in p.read("nouns", at) if np.plural is many and (np.kind == "permanent" or not many))
 
 
+def _hexproof_from(p: Parser, at: int) -> Iterable[tuple[e.Ability, int]]:
+    """Hexproof from a quality, or from two: what opponents' spells of it, and abilities of its sources, can't target."""
+
+    def against(*qualities: t.Filter) -> e.Ability:
+        spells = tuple(t.AllOf((t.IsState("spell"), quality)) for quality in qualities)
+        such = t.AnyOf((*spells, *map(t.SourceMatches, qualities)))
+        return e.StaticAbility((e.Cant("be targeted", t.AllOf((such, t.ControlledBy(t.Players("opponents"))))),), t.This())
+
+    if p.words[at : at + 2] == ["hexproof", "from"]:
+        for quality, end in p.read("protection_quality", at + 2):
+            yield against(quality), end
+            if p.words[end : end + 2] == ["and", "from"]:
+                yield from ((against(quality, more), after) for more, after in p.read("protection_quality", end + 2))
+
+
 @native("keyword_abilities")
 def keyword_abilities(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...], int]]:
     """What one keyword says: an ability, or the abilities that a keyword of a later edition is read as."""
     yield from (((ability,), end) for ability, end in p.read("keyword_ability", at))
+    yield from (((ability,), end) for ability, end in _hexproof_from(p, at))
     two = " ".join(p.words[at : at + 2])
     name = two if two in ROWS else p.words[at]
     if name in ROWS and name not in KEYWORDS.now:

@@ -41,7 +41,7 @@ read("copy_item", (made(lambda pt: e.SetPT(*pt), _.pt),), "it is <pt:pt>")
 read("copy_item", (e.Keep("color"),), "it doesn't copy that (creature|permanent)'s color")
 read("copy_item", (e.SetCost(None),), "it has no mana cost")
 read("copy_item", (e.GainThisAbility(),), "it has this ability")
-read("copy_item", (e.LoseTypes(supertypes=("legendary",)),), "it isn't legendary")
+read("copy_item", (e.LoseTypes(supertypes=("legendary",)),), "it isn't legendary", "the token isn't legendary")
 read("part", e.BecomeCopy(_.what, _.but), "become a copy of <what:obj> [<but:copy_except>]")
 read("part", e.BecomeCopy(_.what, also(_.but, e.GainThisAbility())),
     "become a copy of <what:obj> [<but:copy_except>] and gain this ability",

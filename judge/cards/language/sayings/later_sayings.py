@@ -33,6 +33,13 @@ for _ing, _event in _CAUSES.items():
 say("static", "<n:permanent_many> entering or dying don't cause abilities to trigger",
     e.StaticAbility((e.Triggers(_CAUSES["entering"], None), e.Triggers(_CAUSES["dying"], None))))
 
+_OPPOSING = t.ControlledBy(t.Players("opponents"))
+say("static", "~ can't be the target of opposing <f:spells_abilities>",
+    e.StaticAbility((e.Cant("be targeted", also(_.f, _OPPOSING)),), t.This()),
+    when={"f": lambda f: isinstance(f, t.AnyOf) and t.IsState("ability") not in f.parts})  # fmt: skip
+say("player does", "get <n:count> experience (counter|counters)", e.PutCounters("experience", _.n, _.who, bind=_.mark))
+read("amount", t.Counters("experience", t.You()), "the number of experience counters you have")
+
 # ------------------------------------------------------------------------------------------------- numbers
 _TWO = made(lambda a, b: f"mana symbols:{a}{b}", _.a, _.b, back=lambda it: tuple(it[-2:]) if it[-3:-2] == ":" else None, kind=str)
 read("amount", t.Total("total", made(lambda a: f"mana symbols:{a}", _.a), _YOURS), "your devotion to <a:mana_color>")
@@ -106,6 +113,15 @@ say("event", "<w:event_player> ^draw a card except the first one (he or she|they
     "<w:event_player> draw a card except the first one (they|you) draw in each of (their|your) draw steps",
     "<w:event_player> draw a card except the first one they draw in their draw step each turn")  # fmt: skip
 
+_FROM = {"exile": ("removed from the game",), "(your|his or her|their) graveyard": ("graveyard",),
+         "anywhere other than (your|his or her|their) hand": ("removed from the game", "graveyard", "library")}  # fmt: skip
+for _where, _zones in _FROM.items():
+    say("event", f"<w:event_player> ^play <n:event_spell> from {_where}",
+        t.EventPattern("play spell", subject=_.n, player=_.w, origin=_zones), f"<w:event_player> cast <n:event_spell> from {_where}")
+    say("event", f"<w:event_player> ^play a card from {_where}",
+        t.AnyEvent((t.EventPattern("play land", player=_.w, origin=_zones), t.EventPattern("play spell", player=_.w, origin=_zones))),
+        f"<w:event_player> play a land from {_where} or cast a spell from {_where}")
+
 # ------------------------------------------------------------------------------------------------- where spells are not played from
 _PLAYABLE = {"graveyards or libraries": ("graveyard", "library"), "their graveyards": ("graveyard",), "graveyards": ("graveyard",),
              "anywhere other than their hands": ("graveyard", "library", "removed from the game"),
@@ -115,6 +131,11 @@ for _from, _zones in _PLAYABLE.items():
     say("static", f"<w:all_players> can't play spells from {_from}",
         e.StaticAbility((e.Cant("play", t.AllOf((_there, t.Not(t.HasType("land"))))),), _.w),
         f"<w:all_players> can't cast spells from {_from}")  # fmt: skip
+_NO_SPELL = ("hand", "library", "graveyard", "removed from the game", "outside the game")
+say("static", "if <n:a_permanent> would come into play and it wasn't played as a spell, remove it from the game instead",
+    e.StaticAbility((e.Replace(t.EventPattern("move", subject=_.n, origin=_NO_SPELL, destination=("in play",)),
+                               (e.ToZone("removed from the game"),)),)),
+    "if <n:a_permanent> would enter and it wasn't cast, exile it instead")  # fmt: skip
 say("static", "you can't play cards from your hand", e.StaticAbility((e.Cant("play", t.InZone("hand")),), t.You()))
 say("static", "<w:all_players> can play spells only during (your|his or her own) turn",
     e.StaticAbility((e.Cant("play spells"),), t.AllOf((t.IsPlayer(), t.IsAmong(_.w), t.Not(t.IsAmong(t.Players("active")))))),
@@ -193,6 +214,9 @@ def _suspected(what: t.Selection) -> e.Apply:
     return e.Apply(what, (*menace, e.Cant("block")), e.Duration("permanent"))
 
 
+say("player does", "put all cards in (his or her|their|your) graveyard on the bottom of (his or her|their|your) library in a random order",
+    e.Move(t.Every(t.InZone("graveyard", _.who)), "library", "bottom at random"),
+    "put all [the] cards from (their|your) graveyard on the bottom of (their|your) library in [a] random order")
 say("effect", "suspect <what:objs>",
     made(_suspected, _.what, back=lambda it: (it.affected,) if it == _suspected(it.affected) else None, kind=e.Apply))
 say("effect", "goad <what:objs>",

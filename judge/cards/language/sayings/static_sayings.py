@@ -131,7 +131,7 @@ say("ability_cost", "this effect can't reduce the mana in that cost to less than
 read("ability_cost", t.Number(1), "this effect can't reduce the amount of mana an ability cost to activate to less than one mana")
 say("static", "you may play the top card of your library",
     e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.TopOfLibrary(t.Number(1))),
-    "you may play cards from the top of your library")  # fmt: skip
+    "you may play cards from the top of your library", "you may play lands and (play|cast) spells from the top of your library")
 read("as_in_hand", True, "as though it was in your hand")
 read("for_nothing", True, "without paying its mana cost", "without paying their mana costs")
 _AWAY_NOW = made(lambda what, at: None if getattr(what, "plural", False) else WayRef(at, "exiled just now"), _.what, _.at,
