@@ -209,6 +209,20 @@ questions: ["life of Ann, after event 2", "life of Ann, after event 4", "life of
 """,
         [23, 24, 24, 46],
     ),
+    "what triggers as something becomes monstrous or renowned": (
+        """
+cards:
+  Drake: {cost: "{R}", type: Creature - Dragon, pt: 4/4, text: "{1}: Monstrosity 3.\\nWhen Drake becomes monstrous, it deals 2 damage to
+    each opponent."}
+  Knight: {cost: "{W}", type: Creature - Human, pt: 1/1, text: "Renown 1"}
+  Lord: {cost: "{W}", type: Creature - Human, pt: 1/1, text: "Whenever a creature you control becomes renowned, you gain 5 life."}
+players: {Ann: {in play: [Drake, Knight, Lord, Mountain x4]}, Ben: {}}
+events: [Ann activates Drake, resolve the stack, Ann activates Drake, resolve the stack, Ann attacks with Knight,
+  combat damage is dealt, resolve the stack]
+questions: [P/T of Drake, life of Ben, life of Ann, P/T of Knight]
+""",
+        ["7/7", 17, 25, "2/2"],
+    ),
     "used once, and never again": (
         """
 cards: {Ex: {cost: "{R}", type: Creature - Human, pt: 1/1, text: "Exhaust — {1}: You gain 5 life."}}

@@ -162,6 +162,13 @@ class BecomeMonarch(Instruction, frozen=True):
     who: Selection
 
 
+class Becomes(Instruction, frozen=True):
+    """Permanents become monstrous, or renowned: the event that abilities wait for."""
+
+    what: Selection
+    kind: str
+
+
 class GameBecomes(Instruction, frozen=True):
     """It becomes day, or night."""
 

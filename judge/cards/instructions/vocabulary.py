@@ -239,6 +239,7 @@ STEPS = {
 }  # fmt: skip
 
 EVENT_KINDS = {
+    "monstrous": "of what a permanent becomes", "renowned": "of what a permanent becomes",
     "turned": "of day and night: the one after the other",
     "but the first of a draw step": "of draws: any but the first that the player does in a draw step of his or her own",
     **DESIGNATIONS,

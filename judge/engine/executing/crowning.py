@@ -1,4 +1,4 @@
-"""Becoming the monarch. No rule of 2009 speaks of it; what makes a player the monarch is cited.
+"""Becoming the monarch, or something else that later editions know. No rule of 2009 speaks of it; what makes a player the monarch is cited.
 
 What the monarch has by the rules of later editions, a card at the end of the turn,
 and that it goes over with combat damage, begins with the first monarch of the game and lasts.
@@ -9,6 +9,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import hooks
+from judge.engine.executing.acting_on import controller, permanents
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
 from judge.engine.game.occurrences import Designate
 from judge.engine.game.state import Bindings
@@ -26,6 +27,15 @@ FALLS = e.Delayed(
     e.Body(e.BecomeMonarch(t.ControllerOf(t.EventRole("subject")))),
     once=False,
 )
+
+
+@executes(e.Becomes)
+def becomes(table: Table, become: e.Becomes, bindings: Bindings) -> Running:
+    """What a permanent becomes, as abilities see it."""
+    found = permanents(table, become.what, bindings)
+    new = tuple(Designate(subject=obj.id, player=controller(table, obj.id), source=bindings.this, what=become.kind) for obj in found)
+    event = yield Act(new)
+    return Outcome(bindings, bool(event.started))
 
 
 @executes(e.BecomeMonarch)

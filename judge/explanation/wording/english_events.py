@@ -198,7 +198,8 @@ EVENTS: dict[str, Variants] = {
         ({}, "The status of {subject} changes."),
     ),
     "designate": (
-        ({"subject": True}, "{subject} becomes the {what}."),
+        ({"what": "monarch"}, "{subject} becomes the monarch."),
+        ({"subject": True}, "{subject} becomes {what}."),
         ({}, "It becomes {what}."),
     ),
     "delayed trigger": plain("{source:s} delayed triggered ability is created."),

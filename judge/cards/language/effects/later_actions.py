@@ -112,7 +112,7 @@ def _(c: Place, neg: str, word: str) -> t.Condition:
 
 @player_verb("monstrosity <n:quantity>")
 def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction | None:
-    grows = e.Sequence((e.PutCounters("+1/+1", n, t.This()), e.Remember("monstrous", t.This())))
+    grows = e.Sequence((e.PutCounters("+1/+1", n, t.This()), e.Remember("monstrous", t.This()), e.Becomes(t.This(), "monstrous")))
     return e.If(t.Isnt(_become("monstrous")), grows) if isinstance(s, t.You) else None
 
 
@@ -167,7 +167,3 @@ def _(c: Place, s: t.Selection, n: str) -> e.Instruction:
     """A Class that gains a level; it keeps those that it has."""
     return e.Remember(f"level {n}", s)
 
-
-@object_verb("become renowned")
-def _(c: Place, s: t.Selection) -> e.Instruction:
-    return e.Remember("renowned", s)

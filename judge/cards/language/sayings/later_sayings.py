@@ -286,6 +286,12 @@ say("entering", "transformed", (e.EnterTransformed(),))
 say("condition", f"it's {_TIME}", t.GameIs(_.d), f"it is {_TIME}")
 say("condition", "it's neither day nor night", t.Both((t.Isnt(t.GameIs("day")), t.Isnt(t.GameIs("night")))), "it is neither day nor night")
 say("sentence", f"it becomes {_TIME}", e.GameBecomes(_.d), f"it become {_TIME}")
+for _word in ("monstrous", "renowned"):
+    say("object does", f"become {_word}", e.Sequence((e.Remember(_word, _.who), e.Becomes(_.who, _word))))
+    _is_so = t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.Memory(_word)))))
+    say("condition", f"~ is {_word}", _is_so)
+    say("condition", f"~ isn't {_word}", t.Isnt(_is_so))
+say("event", "<w:event_object> ^become <k:(monstrous|renowned)>", t.EventPattern("designate", subject=_.w, kind=_.k))
 say("event", "day becomes night or night becomes day", t.EventPattern("designate", kind="turned"), "day become night or night become day")
 say("static", "~ turns over with day and night", e.StaticAbility((e.Must("turn over with day and night"),), t.This()),
     "~ turn over with day and night")  # fmt: skip

@@ -158,7 +158,9 @@ class Designate(ChangeGame, frozen=True, kw_only=True):
     ends: tuple[str, ...] = ()
 
     def changed(self, game: Game) -> Game:
-        """The game in which that is so."""
+        """The game in which that is so; what a permanent became, its own abilities remember."""
+        if isinstance(self.subject, int):
+            return game
         kept = {name: who for name, who in game.designated.items() if name not in self.ends}
         who = (str(self.subject),) if self.subject is not None else ()
         return game.with_(designated=FrozenMap({**kept, self.what: (*kept.get(self.what, ()), *who)}))
