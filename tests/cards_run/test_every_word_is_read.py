@@ -25,8 +25,8 @@ NOTHING_TO_DO: dict[str, set[str]] = {
     "CHOICES": {"nonland name", "creature name", "color or basic land type"},
     # kept under the name that the instruction gives
     "MEMORIES": {"removed", "put into play", "championed", "devoured", "monstrous", "renowned", "saddled", "level 2", "level 3"},
-    # the name that the text's own replacement gives the move, and its trigger asks for (madness)
-    "EVENT_KINDS": {"removed instead"},
+    # the name that the text gives the move, or what a permanent becomes, and its trigger asks for (madness, monstrosity)
+    "EVENT_KINDS": {"removed instead", "monstrous", "renowned"},
     # made of two words, or of the name of the event; or the name of the cost by which a spell was played, whatever that is
     "DONE": {"coin won", *vocabulary.COSTS_PAID},
 }

@@ -66,6 +66,8 @@ for _did, _event in {
 say("condition", "<who:who> ^have drawn <n:count> or more cards this turn",
     t.Compares(t.TimesThisTurn(t.EventPattern("draw", player=t.IsAmong(_.who))), ">=", _.n),
     "<who:who> drew <n:count> or more cards this turn", when={"who": lambda who: isinstance(who, t.You)})  # fmt: skip
+say("for each", "opponent who lost life this turn",
+    t.Count(t.AllOf((t.IsOpponent(), t.DidThisTurn(t.EventPattern("lose life"), "player")))))  # fmt: skip
 say("condition", "a permanent left play under your control this turn",
     t.Happened(t.EventPattern("move", subject=t.ControlledBy(t.You()), origin=("in play",))),
     "a permanent you controlled left play this turn")  # fmt: skip
@@ -140,6 +142,10 @@ say("static", "you can't play cards from your hand", e.StaticAbility((e.Cant("pl
 say("static", "<w:all_players> can play spells only during (your|his or her own) turn",
     e.StaticAbility((e.Cant("play spells"),), t.AllOf((t.IsPlayer(), t.IsAmong(_.w), t.Not(t.IsAmong(t.Players("active")))))),
     "<w:all_players> can cast spells only during (your|their own) (turn|turns)")  # fmt: skip
+_OFF_TURN = t.AllOf((t.IsPlayer(), t.IsAmong(t.You()), t.Not(t.IsAmong(t.Players("active")))))
+read("static", (e.StaticAbility((e.Cant("play spells"),), _OFF_TURN),
+                e.StaticAbility((e.Cant("play spells", count=_.n),), t.You())),
+    "you can (play|cast) spells only during your turn and you can (play|cast) no more than <n:many> spells each turn")
 
 # ------------------------------------------------------------------------------------------------- damage
 say("static", "damage that would be dealt by <n:source_many> can't be prevented",
@@ -244,6 +250,12 @@ say("effect", "remove <what:objs> from the game until ~ leaves play",
                      e.Apply(_NOBODY, (e.Replace(_LEAVES_PLAY, (_BACK,), once=True),), e.Duration("permanent"))))),
     "exile <what:objs> until ~ leave play", when={"what": _in_play})
 
+say("effect", "remove <what:objs> from the game until <w:event_player> becomes the monarch",
+    e.Sequence((e.Move(_.what, "removed from the game", bind="away"),
+                e.Apply(_NOBODY, (e.Replace(t.EventPattern("designate", player=_.w, kind="monarch"), (_BACK,), once=True),),
+                        e.Duration("permanent")))),
+    "exile <what:objs> until <w:event_player> become the monarch", when={"what": _in_play})  # fmt: skip
+
 # ------------------------------------------------------------------------------------------------- played later
 _GONE = t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("stack",), destination=("graveyard",), cause="resolution")
 _AWAY = e.Duration("as long as", t.Fits(t.This(), t.InZone("removed from the game")))
@@ -286,8 +298,9 @@ say("entering", "transformed", (e.EnterTransformed(),))
 say("condition", f"it's {_TIME}", t.GameIs(_.d), f"it is {_TIME}")
 say("condition", "it's neither day nor night", t.Both((t.Isnt(t.GameIs("day")), t.Isnt(t.GameIs("night")))), "it is neither day nor night")
 say("sentence", f"it becomes {_TIME}", e.GameBecomes(_.d), f"it become {_TIME}")
-for _word in ("monstrous", "renowned"):
-    say("object does", f"become {_word}", e.Sequence((e.Remember(_word, _.who), e.Becomes(_.who, _word))))
+for _word in ("monstrous", "renowned", "saddled"):
+    if _word != "saddled":
+        say("object does", f"become {_word}", e.Sequence((e.Remember(_word, _.who), e.Becomes(_.who, _word))))
     _is_so = t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.Memory(_word)))))
     say("condition", f"~ is {_word}", _is_so)
     say("condition", f"~ isn't {_word}", t.Isnt(_is_so))
