@@ -196,7 +196,7 @@ def _choose(what: t.Choose, c: Context) -> str:
     up_to = "up to " if what.up_to else ""
     found = what.filter.parts if isinstance(what.filter, t.AllOf) else (what.filter,)
     rest = tuple(part for part in found if not (isinstance(part, t.IsAmong) and isinstance(part.selection, t.Bound)))
-    if len(rest) < len(found) and not rest and not what.up_to:
+    if len(rest) < len(found) and not rest:
         return f"{up_to}{count(what.count, c)} of them{random}"
     if len(rest) < len(found):
         number_, kind = what.count, t.AllOf((*rest, t.IsState("card")))
