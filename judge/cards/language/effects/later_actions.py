@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
-from judge.cards.keywords.later_keywords import done_by, role_token
+from judge.cards.keywords.later_keywords import done_by
 from judge.cards.language.effects.effects_base import object_verb, player_verb
 from judge.cards.language.nouns.noun_filters import subtype_word
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
@@ -48,12 +48,6 @@ def _(c: Place, s: t.Selection, n: t.Quantity, sub: t.Word | None = None) -> e.I
             e.Apply(t.Bound("army"), (e.SetTypes(subtypes=(kind,)),), e.Duration("permanent")),
         )
     )
-
-
-@player_verb("create (a|an) <name:(cursed|monster|royal|sorcerer|virtuous|wicked|young hero)> role token attached to <what:obj>")
-def _(c: Place, s: t.Selection, name: str, what: t.Selection) -> e.Instruction:
-    """A Role comes into play, and what it is attached to is what it enchants."""
-    return e.Sequence((e.CreateToken(role_token(name), who=s, bind="role"), e.Attach(t.Bound("role"), what)))
 
 
 @object_verb("explore", "explore again")

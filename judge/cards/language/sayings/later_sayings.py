@@ -9,6 +9,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.keywords.keywords import LATER
+from judge.cards.keywords.later_keywords import role_token
 from judge.cards.keywords.text_of_keywords import compiled
 from judge.cards.language.parsing.placeholders import ChooseAt, OwnRole, Ref, TargetAt, WayAmount
 from judge.cards.language.say import _, also, made, read, say
@@ -283,6 +284,22 @@ say("command", "you may play <what:it_played> on a later turn", e.Apply(_NOBODY,
 
 _STAYS = e.Cant("untap in untap step", condition=t.During("untap", t.You()))
 say("effect", "exert <what:obj>", e.Apply(_.what, (_STAYS,), e.Duration("your next untap step")))
+
+def _with_role(name: str, what: t.Selection, who: t.Selection) -> e.Sequence:
+    """A Role comes into play, and what it is attached to is what it enchants."""
+    return e.Sequence((e.CreateToken(role_token(name), who=who, bind="role"), e.Attach(t.Bound("role"), what)))
+
+
+def _of_role(it: e.Sequence) -> tuple[str, t.Selection, t.Selection] | None:
+    match it.steps:
+        case (e.CreateToken(token=token, who=who, bind="role"), e.Attach(to=what)):
+            return token.name.lower(), what, who
+    return None
+
+
+_ROLE = "<k:(cursed|monster|royal|sorcerer|virtuous|wicked|young hero)>"
+say("effect", f"put a {_ROLE} Role token into play attached to <what:obj>",
+    made(_with_role, _.k, _.what, _.who, back=_of_role, kind=e.Sequence), f"create (a|an) {_ROLE} role token attached to <what:obj>")
 
 # ------------------------------------------------------------------------------------------------- the monarch
 _MONARCH = t.AllOf((t.IsPlayer(), t.IsState("monarch")))
