@@ -285,6 +285,21 @@ questions: [where is Hill Giant, how many cards are in Ann's library, how many c
 """,
         ["removed from the game", 3, 1, "0/1", "0/1"],
     ),
+    "a process that is repeated, and up to one of what was looked at": (
+        """
+cards:
+  Hail: {cost: "{X}{B}", type: Sorcery, text: "Repeat the following process X times. Each opponent loses 3 life unless that player
+    sacrifices a nonland permanent of their choice or discards a card."}
+  Peek: {cost: "{U}", type: Sorcery, text: "Look at the top three cards of your library. Put up to one of them on top of your library and
+    the rest into your graveyard."}
+players:
+  Ann: {in play: [Swamp x4, Island], hand: [Hail, Peek], library: [Plains, Shock, Forest, Mountain]}
+  Ben: {in play: [Grizzly Bears]}
+events: [Ann plays Peek, Ann chooses Shock, all pass, Ann plays Hail with X = 3, Ben chooses yes, Ben chooses Grizzly Bears, all pass]
+questions: [life of Ben, where is Grizzly Bears, how many cards are in Ann's library, how many cards are in Ann's graveyard]
+""",
+        [14, "Ben's graveyard", 2, 4],
+    ),
     "conniving": (
         """
 cards: {Spy: {cost: "{U}", type: Creature - Human, pt: 1/1, text: "Whenever Spy attacks, it connives."}}

@@ -204,6 +204,7 @@ read("effect", e.Draw(t.You(), t.Least((t.Number(0), _LACK), True)),
     when={"who": lambda who: isinstance(who, t.You)})
 
 # ------------------------------------------------------------------------------------------------- things done
+say("whole sentence", "repeat the following process <n:quantity> times . <do:effects>", e.Repeat(_.do, _.n))
 _LESSON = t.AllOf((t.HasSubtype(t.SubtypeWord("Lesson")), t.OwnedBy(t.You()), t.InZone("outside the game")))
 say("effect", "learn",
     e.May(t.You(), e.ChooseOne(t.You(), (
