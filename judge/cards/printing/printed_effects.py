@@ -221,5 +221,5 @@ WORDS |= {
 
     e.PlayCard: a.play, e.ControlNextTurn: lambda what, c: f"you control {possessive(what.who, c)} next turn",
     e.Nothing: lambda what, c: "nothing happens",
-    e.TapOthers: a.tap_others,
+    e.TapOthers: a.tap_others, e.ModePrice: lambda what, c: paid_words(what.cost, c),
 }  # fmt: skip
