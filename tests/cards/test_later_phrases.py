@@ -323,3 +323,11 @@ def test_a_later_phrase_is_said_in_words_that_are_read(text: str) -> None:
 def test_what_needs_later_rules_is_refused_by_its_word(text: str, why: str) -> None:
     with pytest.raises(UnknownClause, match=why):
         compile_abilities(text, "Card")
+
+
+@pytest.mark.parametrize("name", ["Sorin Markov", "Liliana of the Dark Realms"])
+def test_a_planeswalker_is_called_by_its_first_name(name: str) -> None:
+    short, types = name.split()[0], ("planeswalker",)
+    assert compile_abilities(f"+1: {short} deals 2 damage to target player.", name, types, (short,)) == compile_abilities(
+        f"+1: {name} deals 2 damage to target player.", name, types, (short,)
+    )

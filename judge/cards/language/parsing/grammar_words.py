@@ -10,10 +10,13 @@ PERMANENT_TYPES = frozenset({"artifact", "creature", "enchantment", "land", "pla
 SUPERTYPES = ("basic", "legendary", "snow", "world")
 BASIC_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 LAND_TYPES = frozenset({*BASIC_LANDS, "Desert", "Lair", "Locus", "Mine", "Power-Plant", "Tower", "Urza's"})
-OTHER_SUBTYPES = frozenset((
-    "Arcane", "Aura", "Equipment", "Fortification", "Contraption", "Shrine", "Ajani", "Bolas", "Chandra", "Elspeth", "Garruk", "Jace",
-    "Liliana", "Nissa", "Sarkhan", "Tezzeret", "Sorin", "Gideon", "Karn", "Clue", "Curse", "Food", "Gate", "Lesson", "Powerstone", "Saga",
-    "Treasure", "Vehicle", "Blood", "Junk", "Lander", "Map",
+WALKERS = frozenset((
+    "Ajani", "Bolas", "Chandra", "Elspeth", "Garruk", "Jace", "Liliana", "Nissa", "Sarkhan", "Tezzeret", "Sorin", "Gideon", "Karn",
+))  # fmt: skip
+"""Planeswalker types: the first names of planeswalkers, by which their cards may call themselves."""
+OTHER_SUBTYPES = WALKERS | frozenset((
+    "Arcane", "Aura", "Equipment", "Fortification", "Contraption", "Shrine", "Clue", "Curse", "Food", "Gate", "Lesson", "Powerstone",
+    "Saga", "Treasure", "Vehicle", "Blood", "Junk", "Lander", "Map",
 ))  # fmt: skip
 CREATURE_TYPES = frozenset((
     "Advisor", "Ally", "Angel", "Anteater", "Antelope", "Ape", "Archer", "Archon", "Artificer", "Assassin", "Assembly-Worker", "Atog",

@@ -114,7 +114,7 @@ def _replace_name(tokens: list[Token], forms: list[list[str]], initial: bool) ->
             if [_plain_letters(t.raw) for t in tokens[i : i + n]] == form:
                 if n == 1 and not initial and (not out or out[-1].word in (".", ":", "—", "•", '"')):
                     continue
-                if i + n < len(tokens) and tokens[i + n].raw in ("token", "tokens", "card", "cards"):
+                if i + n < len(tokens) and tokens[i + n].raw in ("token", "tokens", "card", "cards", "planeswalker", "planeswalkers"):
                     continue
                 out.append(Token(THIS, " ".join(form), tokens[i].line, tokens[i].column))
                 i += n

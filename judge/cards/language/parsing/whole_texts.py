@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judge.cards.language.parsing.grammar_words import WALKERS
 from judge.cards.language.parsing.lexing import KNOWN
 
 _LEVEL = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)\n(\d+/\d+)\n?((?:(?!LEVEL ).*(?:\n|$))*)", re.MULTILINE)
@@ -104,6 +105,6 @@ def mended(text: str, name: str) -> str:
 def goes_by_its_first_word(text: str, name: str) -> bool:
     """Whether the text may call a card by the first word of its name alone: it stands there, capital, without the rest of the name."""
     first, _, rest = name.partition(" ")
-    if not rest or first.lower() in KNOWN or not first[:1].isupper() or len(first) < 3:
+    if not rest or (first.lower() in KNOWN and first not in WALKERS) or not first[:1].isupper() or len(first) < 3:
         return False
     return re.search(rf"\b{re.escape(first)}\b", text.replace(name, "")) is not None
