@@ -51,6 +51,9 @@ def _parts(do: e.Instruction) -> Iterable[e.Instruction]:
             yield from _parts(step)
     elif isinstance(do, e.May):
         yield from _parts(do.do)
+    elif isinstance(do, e.If):
+        for branch in filter(None, (do.then, do.otherwise)):
+            yield from _parts(branch)
     else:
         yield do
 
@@ -140,6 +143,7 @@ _WEIGHED: dict[type[e.Instruction], Callable[[Table, Any, str, Bindings], bool]]
     e.Discard: _to_opponents,
     e.Move: _brings,
     e.PutCounters: _counters,
+    e.CounterSpell: lambda table, do, player, bindings: _of_opponents(table, do.what, player, bindings),
     e.DealDamage: lambda table, do, player, bindings: _of_opponents(table, do.to, player, bindings),
     e.Destroy: lambda table, do, player, bindings: _of_opponents(table, do.what, player, bindings),
     e.Tap: lambda table, do, player, bindings: _of_opponents(table, do.what, player, bindings),

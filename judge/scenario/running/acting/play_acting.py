@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.pool.folding import fold
 from judge.engine.events.happening import happen
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, AbilityInstance, Bindings, Thing
 from judge.engine.game.transitions.play_transitions import HalfChosen
+from judge.engine.looking import select
 from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import refused_by
 from judge.engine.rules.part4_spells import r411_mana_abilities
@@ -69,6 +71,7 @@ def play(actor: Actor, event: s.Play) -> None:
     free = event.clauses.free and obj.zone != HAND
     with _Planned(actor.chooser, plan), _helped(actor, event, id), _by_the_way_named(table, plan):
         spells.play_spell(table, player, id, face_down=event.clauses.face_down, half=half, free=free and not _has_free(table, id))
+    _for_its_effect(actor, event.player, id, plan)
     _all_used(actor.table, plan)
 
 
@@ -239,6 +242,8 @@ def _pick(actor: Actor, event: s.PlayAbility, every: list[AbilityInstance], acti
 
     activated = best_said(activated, event.clauses.doing, lambda i: getattr(i.ability, "text", ""))
     activated = _with_that_cost(activated, event.clauses) or activated
+    if event.clauses.targets:
+        activated = [i for i in activated if "target" in getattr(i.ability, "text", "").lower()] or activated
     if len(activated) > 1:
         others = [i for i in activated if not is_mana_ability(i.ability)]
         own = [i for i in activated if not i.key.origin.startswith("rules ")]  # without the mana abilities of its land types
@@ -273,7 +278,35 @@ def activate(actor: Actor, player: str, source: int, instance: AbilityInstance, 
         if is_mana_ability(instance.ability):  # its own cost is paid with what is tapped before it
             plan.mana = [item for item in plan.mana if not play_mana(actor, actor.table, item, player)]
         who_and_when.play_ability(actor.table, player, source, instance, wanted=wanted)
+    _for_its_effect(actor, player, source, plan)
     _all_used(actor.table, plan)
+
+
+def _for_its_effect(actor: Actor, player: str, source: int, plan: ClausePlan) -> None:
+    """What no cost asked for, and what is played does itself with what its player chooses (`discarding X`): kept for its resolution.
+
+    What is named as a target of what has none, and is what it acts on anyway, is no target.
+    """
+    game = actor.table.game
+    thing = plan.thing if plan.thing is not None else game.stack[-1] if game.stack else None
+    obj = game.objects.get(thing) if thing is not None else None
+    if obj is None or obj.stack is None:
+        return
+    faces = obj.base.faces if obj.base is not None else ()
+    ability = obj.stack.ability
+    bodies = (ability.ability,) if ability is not None else tuple(each for face in faces for each in face.abilities)
+    inside = [node for body in bodies for node in walk(getattr(body, "body", body))]
+    does = {clause_of(node) for node in inside if isinstance(node, e.Instruction)}
+    for clause in does.intersection(name for name, refs in plan.objects.items() if refs):
+        refs, plan.objects[clause] = tuple(plan.objects[clause]), []
+        asking = obj if ability is None else game.objects[source]
+        answer = s.Picks(refs, "," if len(refs) > 1 else "", refs[0].span)
+        actor.chooser.keep([s.Chooses(player, answer, actor.register.reference(asking.card), refs[0].span, apart=len(refs) > 1)])
+    if plan.targets and not plan.aims:
+        context = actor.table.context(Bindings(this=source, you=player))
+        acted_on = {x for node in inside if isinstance(node, t.AttachedTo | t.This) for x in select(context, node)}
+        if all(acted_on.intersection(actor.finder.things(ref)) for ref in plan.targets):
+            plan.targets = []
 
 
 def _aimed_later(actor: Actor, player: str, source: int, instance: AbilityInstance, clauses: Clauses) -> Clauses:

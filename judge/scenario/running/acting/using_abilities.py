@@ -257,7 +257,7 @@ def _content(text: str) -> frozenset[str]:
 
 _OTHERWISE: dict[str, tuple[str, ...]] = {
     "animate": ("becomes", "creature"), "bounce": ("return", "hand"), "kill": ("destroy",), "steal": ("gain", "control"),
-    "ping": ("deals", "damage"), "shoot": ("deals", "damage"),
+    "ping": ("deals", "damage"), "shoot": ("deals", "damage"), "make": ("make", "becomes"), "making": ("make", "becomes"),
 }  # fmt: skip
 """How texts say what people say of an ability in a word of their own."""
 _IDLE = frozenset({"a", "an", "the", "to", "of", "it", "its", "for", "that", "this", "and", "once", "twice", "times", "with", "his", "her"})

@@ -62,3 +62,9 @@ def aimed_under(register: Register, table: Table, decision: Decision, answer: s.
         if named and any(all(fits(ctx, spec.filter, x) for x in named) for spec in specs):
             return True
     return False
+
+
+def copies(decision: Decision) -> bool:
+    """Whether a "may" asks whether something is copied."""
+    do = dict(decision.data).get("do") if decision.kind == "may" else None
+    return isinstance(do, Node) and any(isinstance(node, CopySpell) for node in walk(do))

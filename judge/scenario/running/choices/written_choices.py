@@ -11,7 +11,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from judge.cards.instructions.actions import CopySpell
 from judge.cards.instructions.base import Node, mentions, walk
 from judge.cards.instructions.things import Choose, Target
 from judge.cards.pool.folding import fold
@@ -32,7 +31,7 @@ from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.paying.helping_to_pay import given
 from judge.scenario.running.choices.kept_choices import Queued, targets_told
-from judge.scenario.running.choices.named_in_doing import chosen_under
+from judge.scenario.running.choices.named_in_doing import chosen_under, copies
 from judge.scenario.running.choices.planned_clauses import ClausePlan
 from judge.scenario.running.choices.reading_choices import NO_ANSWER, Reader
 from judge.scenario.running.register import Finder, Register
@@ -242,16 +241,20 @@ class ScriptChooser:
                 continue
             if isinstance(chosen.answer, s.Playing) and not self._offers(table, decision, chosen.answer):
                 continue
-            if isinstance(chosen.answer, s.Playing) and _copies(decision):
+            if isinstance(chosen.answer, s.Playing) and copies(decision):
                 return True  # whoever plays the copy makes it first
             found = reader.read(chosen.answer, decision)
+            if found is NO_ANSWER and chosen.apart and (found := self._next_of(queued, reader, decision)) is not NO_ANSWER:
+                return found
             if found is not NO_ANSWER:
                 queued.used = True
                 if isinstance(chosen.answer, s.Playing) and isinstance(chosen.answer.play, s.Play):
                     self.inner = self._plan_of(chosen.answer.play)
                 return found
-            if decision.kind == "may" and chosen.about is not None and not isinstance(chosen.answer, s.YesNo | s.Nothing):
-                return True  # whoever says what it is done with does it
+            says_no = isinstance(chosen.answer, s.YesNo | s.Nothing)
+            pays = decision.kind == "unless" and chosen_under(self.register, table, decision, chosen.answer)
+            if chosen.about is not None and not says_no and (decision.kind == "may" or pays):
+                return True  # whoever says what it is done or paid with does it
         if decision.kind == "may" and self._told_of(table, decision):
             return True
         return NO_ANSWER
@@ -303,6 +306,8 @@ class ScriptChooser:
                 head.told.update((n, *agreed))  # "yes" to the "may", and what follows from it
                 head.used = len(head.told) == len(picks.items)
                 return found
+            if chosen_under(self.register, reader.table, decision, s.Picks((item,), span=item.span)):
+                return True  # what it would be done with; chosen as that is asked
         return NO_ANSWER
 
     def _named_to_play(self, table: Table, decision: Decision, answer: s.Answer) -> str:
@@ -375,12 +380,6 @@ TEAMS_CHOOSE = ("order triggers", "attack", "block", "assign damage")
 def _is_allowed(decision: Decision) -> bool:
     """Whether the choice is what a "may" allows, and is asked without asking for that first: new targets for a copy (503.10c)."""
     return isinstance(decision.options, Retargeting)
-
-
-def _copies(decision: Decision) -> bool:
-    """Whether a "may" asks whether something is copied."""
-    do = dict(decision.data).get("do") if decision.kind == "may" else None
-    return isinstance(do, Node) and any(isinstance(node, CopySpell) for node in walk(do))
 
 
 class TryingChooser(ScriptChooser):
