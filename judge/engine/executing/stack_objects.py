@@ -85,7 +85,7 @@ def play_card(table: Table, play: e.PlayCard, bindings: Bindings) -> Running:
 
 def _played(table: Table, play: e.PlayCard, player: str, card: int, bindings: Bindings) -> tuple[int, ...]:
     """Plays one card, if the player can and will; what cannot be played is left where it is (422.1)."""
-    if play.optional and not offered(table, player, card, bindings):
+    if play.optional and not offered(table, player, card, bindings, free=play.free and play.cost is None):
         return ()
     try:
         copied = marks(copy_of_card) if table.game.objects[card].kind == "copy" else ()

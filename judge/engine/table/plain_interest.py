@@ -19,7 +19,7 @@ from judge.engine.table.choosing import available
 from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule
 
-_IDLE = (e.Name, e.Remember, e.Reveal, e.LookAt, e.Shuffle)
+_IDLE = (e.Name, e.Remember, e.Reveal, e.LookAt, e.Shuffle, e.CopySpell)
 """What neither gives nor takes."""
 _GOOD_COUNTERS = ("+1/+1", "charge", "hoofprint", "ki", "level", "loyalty", "luck", "page", "verse")
 
@@ -143,6 +143,7 @@ _WEIGHED: dict[type[e.Instruction], Callable[[Table, Any, str, Bindings], bool]]
     e.Discard: _to_opponents,
     e.Move: _brings,
     e.PutCounters: _counters,
+    e.PlayCard: lambda table, do, player, bindings: do.free and do.cost is None and _to_the_player(table, do, player, bindings),
     e.CounterSpell: lambda table, do, player, bindings: _of_opponents(table, do.what, player, bindings),
     e.DealDamage: lambda table, do, player, bindings: _of_opponents(table, do.to, player, bindings),
     e.Destroy: lambda table, do, player, bindings: _of_opponents(table, do.what, player, bindings),

@@ -11,6 +11,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.abilities import spell_ability
 from judge.cards.instructions.base import mentions, walk
 from judge.engine import hooks
 from judge.engine.game.state import AbilityInstance, Bindings, Thing
@@ -180,7 +181,7 @@ def _needed(
     return targeting.demanded(table, announced.player, options, (*(x for group in chosen for x in group), *rest))
 
 
-HARMS = (e.DealDamage, e.Destroy, e.LoseLife, e.Discard, e.Mill, e.Sacrifice, e.LoseGame, e.SkipNext, e.ControlNextTurn)
+HARMS = (e.DealDamage, e.Destroy, e.CounterSpell, e.LoseLife, e.Discard, e.Mill, e.Sacrifice, e.LoseGame, e.SkipNext, e.ControlNextTurn)
 """What nobody would choose to have done to himself or herself, or to what is his or hers."""
 
 
@@ -192,14 +193,30 @@ def _gladly_targeted(
     return tuple(x for x, there in aimed if is_gift_to(table, body.effect, index, announced.player, there))
 
 
+def _harms(body: e.Body, index: int) -> bool:
+    """Whether what is done to the target of that place is harm."""
+    harms = (node for node in walk(body) if isinstance(node, HARMS))
+    return any(isinstance(part, t.Target) and part.index == index for harm in harms for part in walk(harm))
+
+
+def harms_its_own(table: Table, player: str, card: int) -> bool:
+    """Whether a card that a player could play as a spell would harm a target, and all that are legal are the player's own."""
+    spell = spell_ability(tuple(instance.ability for instance in table.view.chars(card).abilities))
+    ctx = table.context(Bindings(this=card, you=player))
+    own = (player, *table.game.together(player))
+    for index, spec in enumerate(spell.body.targets if spell is not None else ()):
+        found = targeting.legal_targets(table, ctx, spec, card) if spell is not None and _harms(spell.body, index) else ()
+        if found and all((x if isinstance(x, str) else table.controller(x)) in own for x in found):
+            return True
+    return False
+
+
 def _in_default_order(table: Table, announced: Announcement, body: e.Body, index: int, options: tuple[Thing, ...]) -> tuple[Thing, ...]:
     """The legal targets in the order in which they are taken where nobody says: of what is to be harmed, the opponents' first; last what
     the ability itself is of."""
     if len(options) < 2:
         return options
-    harms = (node for node in walk(body) if isinstance(node, HARMS))
-    harmed = any(isinstance(part, t.Target) and part.index == index for harm in harms for part in walk(harm))
-    own = (announced.player, *table.game.together(announced.player)) if harmed else ()
+    own = (announced.player, *table.game.together(announced.player)) if _harms(body, index) else ()
     source = table.obj(announced.bindings.this) if announced.ability is not None and announced.bindings.this is not None else None
     objects, chars = table.game.objects, table.view.chars
     if own:

@@ -7,8 +7,9 @@ from judge.engine.game.state import LIBRARY, Bindings
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part4_spells.r408_timing.r408_2_special_actions import play_land_meanwhile
 from judge.engine.rules.part4_spells.r409_playing import spells
+from judge.engine.rules.part4_spells.r409_playing.announcing import harms_its_own
 from judge.engine.table.choosing import ask
-from judge.engine.table.decisions import YES_NO
+from judge.engine.table.decisions import YES_NO, OneOf
 from judge.engine.table.questions import may
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
@@ -36,9 +37,10 @@ def cannot_be_played(table: Table, id: int, refusal: IllegalAction) -> None:
         )
 
 
-def offered(table: Table, player: str, card: int, bindings: Bindings) -> bool:
-    """Whether the player plays a card that an effect lets him or her play."""
-    return bool(ask(table, "may", player, YES_NO, marks(play_during_resolution)[0], bindings, play=card))
+def offered(table: Table, player: str, card: int, bindings: Bindings, *, free: bool = False) -> bool:
+    """Whether the player plays a card that an effect lets him or her play; gladly, where it is `free` and harms nothing of the player's."""
+    options = OneOf((True, False)) if free and not harms_its_own(table, player, card) else YES_NO
+    return bool(ask(table, "may", player, options, marks(play_during_resolution)[0], bindings, play=card))
 
 
 @rule(*marks(play_during_resolution))
