@@ -114,6 +114,9 @@ def _card_to_play(actor: Actor, reference: Reference, player: str, said: Clauses
         dead = [x for x in things if elsewhere(x) and table.game.objects[x].zone == GRAVEYARD]  # type: ignore[index]
         if dead:
             return actor.object(reference, lambda x: x in dead)
+    spells_of_it = [x for x in things if isinstance(x, int) and table.game.objects[x].zone == STACK]
+    if spells_of_it and not any(playable(x) or elsewhere(x) for x in things):
+        return spells_of_it[-1]  # played already; the rules refuse it again
     role = playable if any(playable(x) for x in things) else elsewhere
     return actor.object(reference, role)
 
