@@ -228,9 +228,10 @@ class LineOfPlay:
             repeat(self, first)
         else:
             self.actor.act(_as_one(steps), steps[0].place)
+            last = not any(step.moves for step in self.steps[self.at :])
             if self.actor.strikes_again:
-                told_acting().second_strike(self.actor)
-            if self.actor.between_turns == "over" and not any(step.moves for step in self.steps[self.at :]):
+                told_acting().second_strike(self.actor, first, last)
+            if self.actor.between_turns == "over" and last:
                 told_acting().finish_turn(self.actor)
         self.chooser.watch(self.table)
 

@@ -17,7 +17,7 @@ from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import second_
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve as top_resolves
 from judge.engine.rules.part4_spells.r422_illegal_actions import reversal
 from judge.scenario.language.lexicon import Reference
-from judge.scenario.language.sentence_forms import STEPS, AllPass
+from judge.scenario.language.sentence_forms import STEPS, AllPass, Event, ResolveStack
 from judge.scenario.language.told_forms import COMBAT, CombatDamage, HasAsked, ItIs, NoResponse, Notes, Resolves, Series
 from judge.scenario.running.acting import walking
 from judge.scenario.running.choices.kept_choices import waits_for
@@ -226,15 +226,22 @@ def combat_damage(actor: Actor, event: CombatDamage) -> None:
     actor.strikes_again = event.whole
 
 
-def second_strike(actor: Actor) -> None:
-    """The damage of a second step (310.5), where combat damage was told as a whole, as soon as nothing waits on the stack."""
-    game = actor.table.game
-    if game.over or game.combat is None or game.turn.step != "combat damage":
-        actor.strikes_again = False
-    elif not game.stack:
-        actor.strikes_again = False
-        if second_damage_step(actor.table, game.turn.step) is not None:
-            combat_damage(actor, CombatDamage(dealt=True))
+def second_strike(actor: Actor, event: Event, last: bool) -> None:
+    """The damage of a second step (310.5), where combat damage was told as a whole, as soon as nothing waits on the stack.
+
+    Where nothing more is told what waits resolves before it; who resolves the stack resolves what comes of it, too.
+    """
+    table = actor.table
+    comes = not table.game.over and table.game.combat is not None and second_damage_step(table, table.game.turn.step) is not None
+    if comes and last:
+        _pass_until(actor, lambda: not table.game.stack)
+    if comes and table.game.stack:
+        return
+    actor.strikes_again = False
+    if comes:
+        combat_damage(actor, CombatDamage(dealt=True))
+        if isinstance(event, ResolveStack):
+            actor.resolve_stack(event)
 
 
 def _damage_on_stack(actor: Actor) -> int | None:
