@@ -92,7 +92,7 @@ def _late(script: Script, events: Sequence[EventResult]) -> Iterator[tuple[int, 
         if step.number in unused or step.event != NOTHING and _chosen_by(step) and not isinstance(step.event, Chooses):
             others = [_inside(script, step.number), _when_it_resolves(script, step.number), _as_agreed(script, events, at)]
             others += [*_apart(script, at), *_where_asked(script, events, at), _in_the_next(script, at)]
-            others += [_as_assigned(script, at)]
+            others += [_as_assigned(script, at), *_kept_where_asked(script, events, at)]
         elif isinstance(step.event, Assigns):
             others = [_before_the_last(script, at)]
         else:
@@ -124,6 +124,22 @@ def _where_asked(script: Script, events: Sequence[EventResult], at: int) -> Iter
         steps = list(script.events)
         steps[n] = replace(steps[n], choices=(*chosen, *steps[n].choices) if n > at else (*steps[n].choices, *chosen))
         steps[at] = replace(steps[at], event=NOTHING, choices=())
+        yield replace(script, events=tuple(steps))
+
+
+def _kept_where_asked(script: Script, events: Sequence[EventResult], at: int) -> Iterator[Script]:
+    """The scripts with what is told of a choice kept for an event before, in which what it is about asked."""
+    told = script.events[at].keeps if script.events[at].event == NOTHING else ()
+    about = {each.about.name for each in told if each.about is not None}
+    asking = {each.number for each in events for question in each.asked if _plain(question.source).removesuffix("'s ability") in about}
+    holder = next((n for n, step in enumerate(script.events[:at]) if told and set(told) <= set(step.kept)), None)
+    for n in (n for n in range(at - 1, -1, -1) if script.events[n].number in asking and n != holder and holder is not None):
+        steps = list(script.events)
+        for place, holds in ((holder, False), (n, True)):
+            assert place is not None
+            of = [tuple(x for x in had if x not in told) for had in (steps[place].kept, steps[place].told_later)]
+            of = [(*had, *told) for had in of] if holds else of
+            steps[place] = replace(steps[place], kept=of[0], told_later=of[1])
         yield replace(script, events=tuple(steps))
 
 
