@@ -166,6 +166,9 @@ class Walker(Runner):
         self.refused_with_others = {}
         self.inner: Inner | None = None
 
+    def _is_last(self) -> bool:
+        return not any(step.moves for act in self.ground.acts[self.station.act + 1 :] for step in act.steps)
+
     # ------------------------------------------------------------------------------------------------------------ going
 
     def advance(self) -> Station | None:

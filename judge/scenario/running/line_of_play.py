@@ -228,12 +228,14 @@ class LineOfPlay:
             repeat(self, first)
         else:
             self.actor.act(_as_one(steps), steps[0].place)
-            last = not any(step.moves for step in self.steps[self.at :])
             if self.actor.strikes_again:
-                told_acting().second_strike(self.actor, first, last)
-            if self.actor.between_turns == "over" and last:
+                told_acting().second_strike(self.actor, first, self._is_last())
+            if self.actor.between_turns == "over" and self._is_last():
                 told_acting().finish_turn(self.actor)
         self.chooser.watch(self.table)
+
+    def _is_last(self) -> bool:  # nothing that happens is told after the event under way
+        return not any(step.moves for step in self.steps[self.at :])
 
     def _answers_for(self, steps: list[Step], waiting: list[Step]) -> list[Queued]:
         """What is said of the choices of an event: the lines before it, then what stands inside."""

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from judge.engine.game.occurrences import CounterSpell, Resolve, Reveal
-from judge.engine.game.state import Obj
+from judge.engine.game.state import Game, Obj
+from judge.engine.table.decisions import Decision
 from judge.engine.table.table import Table
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference, Span
@@ -79,3 +80,14 @@ def may_yet_ask(register: Register, table: Table, kept: s.Chooses) -> bool:
     cards = set(Finder(register, table).cards(replace(kept.about, part="", part_number=None, zone=None), table.game, past=True))
     asking = {*cards, *register.abilities_of(cards)}
     return any(table.game.objects[id].card in asking for id in table.game.stack)
+
+
+def of_team(game: Game, said: str | None, who: str, decision: Decision) -> bool:
+    """Whether what a team (or, where teams choose, a player of it) was said to choose may answer the decision of one of its players."""
+    if not game.heads or who not in game.heads:
+        return False
+    return said == game.side(who) or decision.kind in TEAMS_CHOOSE and said in game.together(who)
+
+
+TEAMS_CHOOSE = ("order triggers", "attack", "block", "assign damage")
+"""The decisions that the players of a team make together (606.6f, 606.7)."""

@@ -149,7 +149,7 @@ def _is_played(script: Script, number: int, again: RunResult) -> bool:
     name = next((name for n, name in plays if n == number), None)
     legal = {event.number for event in again.events if event.legal}
     told = sum(1 for n, other in plays if other == name and n in legal and n != number)
-    return name is None or sum(1 for each in _played(again) if _plain(each) == name) > told
+    return name is None or sum(1 for each in _played(again) if name in (_plain(each), *_plain(each).split(" // "))) > told
 
 
 def _is_given_up(script: Script, number: int, again: RunResult) -> bool:

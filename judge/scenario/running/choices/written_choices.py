@@ -15,7 +15,7 @@ from judge.cards.instructions.base import Node, mentions, walk
 from judge.cards.instructions.things import Choose, Target
 from judge.cards.pool.folding import fold
 from judge.engine.executing.libraries import ONE_BY_ONE
-from judge.engine.game.state import Game, Obj
+from judge.engine.game.state import Obj
 from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_mana_abilities
 from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
@@ -30,7 +30,7 @@ from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.paying.helping_to_pay import given
-from judge.scenario.running.choices.kept_choices import Queued, targets_told
+from judge.scenario.running.choices.kept_choices import Queued, of_team, targets_told
 from judge.scenario.running.choices.named_in_doing import chosen_under, copies
 from judge.scenario.running.choices.planned_clauses import ClausePlan
 from judge.scenario.running.choices.reading_choices import NO_ANSWER, Reader
@@ -66,6 +66,8 @@ class ScriptChooser:
         self.helped = 0
         self.at_its_default = False
         """Whether a play is tried for the cost that it has where nothing else is said (`another_cost`)."""
+        self.found: int | None = None
+        """What is looking for several things, of which a list has just named the last."""
         self.agreed: set[int] = set()
         """The cards that asked a "may" to which the scenario said yes: what it then lets be played is played."""
         self.aimed: set[int] = set()
@@ -114,12 +116,14 @@ class ScriptChooser:
         # the head of each queue that may answer this decision: that of who makes it, and bare answers
         open_ = [q for q in self.queue if not q.used]
         waiting = [q for q in open_ if q.player in (who, decision.maker, None)]
-        waiting = waiting or [q for q in open_ if _of_team(table.game, q.player, who, decision)]
+        waiting = waiting or [q for q in open_ if of_team(table.game, q.player, who, decision)]
         head = waiting[0] if waiting else None
         named, self.to_apply = self.to_apply, None
         declinable = is_replacement(decision) and decision.source is not None
         if declinable and named == decision.source and (head is None or not isinstance(head.chosen.answer, s.YesNo)):
             return True  # whoever names an effect that may be applied applies it
+        if head is None and decision.source is not None and decision.source == self.found and ONE_BY_ONE in dict(decision.data):
+            return ()  # all that is looked for was named
         if head is None:
             defends = ("what", "defending player") in decision.data and self.attacked in decision.options
             return self.attacked if defends else self._follows(table, decision)
@@ -244,7 +248,8 @@ class ScriptChooser:
             if isinstance(chosen.answer, s.Playing) and copies(decision):
                 return True  # whoever plays the copy makes it first
             found = reader.read(chosen.answer, decision)
-            if found is NO_ANSWER and chosen.apart and (found := self._next_of(queued, reader, decision)) is not NO_ANSWER:
+            apart = chosen.apart or dict(decision.data).get(ONE_BY_ONE)
+            if found is NO_ANSWER and apart and (found := self._next_of(queued, reader, decision)) is not NO_ANSWER:
                 return found
             if found is not NO_ANSWER:
                 queued.used = True
@@ -272,7 +277,8 @@ class ScriptChooser:
         if not isinstance(offered, int):
             return True
         obj = table.game.objects[offered]
-        if obj.kind == "copy" and fold(named.name) in ("copy", fold(obj.name)):
+        halves = [fold(face.name) for face in obj.base.faces] if obj.base is not None else []
+        if obj.kind == "copy" and fold(named.name) in ("copy", fold(obj.name), *halves):
             return True
         return obj.card in Finder(self.register, table).cards(replace(named, zone=None), table.game, past=True)
 
@@ -305,6 +311,7 @@ class ScriptChooser:
                 agreed = [m for m in left if m < n and fold(str(picks.items[m].name)) == "yes"] if _is_allowed(decision) else []
                 head.told.update((n, *agreed))  # "yes" to the "may", and what follows from it
                 head.used = len(head.told) == len(picks.items)
+                self.found = decision.source if head.used and len(picks.items) > 1 and picks.joined != "then" else None
                 return found
             if chosen_under(self.register, reader.table, decision, s.Picks((item,), span=item.span)):
                 return True  # what it would be done with; chosen as that is asked
@@ -364,17 +371,6 @@ class ScriptChooser:
     def left(self) -> list[Queued]:
         """The answers that no decision took."""
         return [q for q in self.queue if not (q.used or q.arranged)]
-
-
-def _of_team(game: Game, said: str | None, who: str, decision: Decision) -> bool:
-    """Whether what a team (or, where teams choose, a player of it) was said to choose may answer the decision of one of its players."""
-    if not game.heads or who not in game.heads:
-        return False
-    return said == game.side(who) or decision.kind in TEAMS_CHOOSE and said in game.together(who)
-
-
-TEAMS_CHOOSE = ("order triggers", "attack", "block", "assign damage")
-"""The decisions that the players of a team make together (606.6f, 606.7)."""
 
 
 def _is_allowed(decision: Decision) -> bool:
