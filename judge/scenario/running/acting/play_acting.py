@@ -302,7 +302,7 @@ def _for_its_effect(actor: Actor, player: str, source: int, plan: ClausePlan) ->
     does = {clause_of(node) for node in inside if isinstance(node, e.Instruction)}
     for clause in does.intersection(name for name, refs in plan.objects.items() if refs):
         refs, plan.objects[clause] = tuple(plan.objects[clause]), []
-        asking = obj if ability is None else game.objects[source]
+        asking = obj if ability is None else actor.table.obj(source) or obj
         answer = s.Picks(refs, "," if len(refs) > 1 else "", refs[0].span)
         actor.chooser.keep([s.Chooses(player, answer, actor.register.reference(asking.card), refs[0].span, apart=len(refs) > 1)])
     if plan.targets and not plan.aims:
