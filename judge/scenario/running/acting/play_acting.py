@@ -297,8 +297,8 @@ def _for_its_effect(actor: Actor, player: str, source: int, plan: ClausePlan) ->
         return
     faces = obj.base.faces if obj.base is not None else ()
     ability = obj.stack.ability
-    bodies = (ability.ability,) if ability is not None else tuple(each for face in faces for each in face.abilities)
-    inside = [node for body in bodies for node in walk(getattr(body, "body", body))]
+    its_own = (ability.ability,) if ability is not None else tuple(each for face in faces for each in face.abilities)
+    inside = [node for each in its_own for node in walk(getattr(each, "body", ()))]  # without what it costs
     does = {clause_of(node) for node in inside if isinstance(node, e.Instruction)}
     for clause in does.intersection(name for name, refs in plan.objects.items() if refs):
         refs, plan.objects[clause] = tuple(plan.objects[clause]), []
