@@ -233,7 +233,8 @@ def second_strike(actor: Actor, event: Event, last: bool) -> None:
     """
     table = actor.table
     comes = not table.game.over and table.game.combat is not None and second_damage_step(table, table.game.turn.step) is not None
-    if comes and last:
+    told = event.events[-1] if isinstance(event, Series) else event
+    if comes and last and isinstance(told, CombatDamage):
         _pass_until(actor, lambda: not table.game.stack)
     if comes and table.game.stack:
         return
