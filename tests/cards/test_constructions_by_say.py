@@ -21,6 +21,15 @@ from judge.cards.printing.printed_words import Context
         "Card has protection from the colors of permanents you control.",
         "{T}: Remove target creature that dealt damage to you this turn from the game.",
         "Whenever an opponent clashes, draw a card.",
+        "Creatures played by your opponents come into play tapped.",
+        "{T}: You may put a creature card from your hand or graveyard into play under your control.",
+        "{T}: Attach target Aura attached to a creature to another creature it can enchant.",
+        "{T}: Attach target Aura attached to a permanent to another permanent with the same controller.",
+        "{T}: Each player discards a third of the cards in his or her hand, rounded up.",
+        "{T}: Counter target spell. If a creature spell is countered this way, put it into play under your control instead of putting it "
+        "into its owner's graveyard.",
+        "{T}: Counter target spell. If that spell is countered this way, put it on the top or bottom of its owner's library instead of "
+        "putting it into its owner's graveyard.",
     ],
 )
 def test_it_is_written_as_it_is_read(text: str) -> None:
@@ -35,6 +44,10 @@ def test_it_is_written_as_it_is_read(text: str) -> None:
             "Card can't block or be blocked by black creatures.",
             "Card can't block black creatures and can't be blocked by black creatures.",
         ),
+        ("Creatures other than Goblins can't attack.", "Except for Goblins, creatures can't attack."),
+        ("{X}: Card deals X damage to you. Spend only red mana on X.", "{X}: Card deals X damage to you. Spend only red mana this way."),
+        ("{T}: Each player loses half his or her life, rounded up.", "{T}: Each player loses half his or her life. Round up each time."),
+        ("{T}: Target player loses 2 life unless that player pays {2}.", "{T}: Target player pays {2} or loses 2 life."),
         ("You have hexproof.", "You can't be the target of spells or abilities your opponents control."),
         (
             "{T}: Prevent the next 4 damage that would be dealt this turn to target creature.",

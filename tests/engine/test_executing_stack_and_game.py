@@ -41,7 +41,7 @@ def targets(board: Board, id: int) -> list[tuple[Thing, ...]]:
 def test_countering_and_putting_elsewhere() -> None:
     board = Board({"Ann": {}, "Ben": {}})
     shock = cast(board, "Ann", "Ben")
-    assert board.do(e.CounterSpell(t.Target(0), zone="library", position="top"), you="Ben", targets=((shock,),)).done
+    assert board.do(e.CounterSpell(t.Target(0), to=e.ToZone("library", "top")), you="Ben", targets=((shock,),)).done
     assert board.names("library", "Ann") == ["Shock"]
     assert not board.do(e.CounterSpell(t.Target(0)), you="Ben", targets=((shock,),)).done
 

@@ -12,6 +12,7 @@ from judge.cards.instructions.selections import This, You
 if TYPE_CHECKING:
     from judge.cards.instructions.abilities import Cost
     from judge.cards.instructions.continuous import Part
+    from judge.cards.instructions.replacing import ToZone
 
 
 class DealDamage(Instruction, frozen=True):
@@ -69,12 +70,12 @@ class Untap(Instruction, frozen=True):
 
 
 class CounterSpell(Instruction, frozen=True):
-    """Counters spells or abilities (414); `zone`: where a countered spell goes instead of the graveyard."""
+    """Counters spells or abilities (414); `to`: where a countered spell goes instead of the graveyard, if it fits `only`."""
 
     what: Selection
-    zone: str = "graveyard"
-    position: str = ""
     bind: str = ""
+    to: ToZone | None = None
+    only: Filter | None = None
 
 
 class Regenerate(Instruction, frozen=True):
@@ -130,10 +131,11 @@ class EmptyMana(Instruction, frozen=True):
 
 
 class Attach(Instruction, frozen=True):
-    """Attaches `what` to `to` (501)."""
+    """Attaches `what` to `to` (501); `able`: only what it may be attached to is chosen."""
 
     what: Selection
     to: Selection
+    able: bool = False
 
 
 class Unattach(Instruction, frozen=True):

@@ -68,10 +68,11 @@ class Product(Quantity, frozen=True):
 
 
 class Half(Quantity, frozen=True):
-    """Half, rounded up or down."""
+    """Half, or a third (one of so many `parts`), rounded up or down."""
 
     quantity: Quantity
     up: bool
+    parts: int = 2
 
 
 class Share(Quantity, frozen=True):

@@ -40,13 +40,14 @@ class Change(Node, frozen=True):
 
 
 class ToZone(Change, frozen=True):
-    """Goes there instead."""
+    """Goes there instead, with those `counters` on it."""
 
     zone: str
     position: str = ""
     under: Selection | None = None
     remember: str = ""
     condition: Condition | None = None
+    counters: tuple[tuple[str, Quantity], ...] = ()
 
 
 class SetAmount(Change, frozen=True):

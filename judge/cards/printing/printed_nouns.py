@@ -210,6 +210,9 @@ def _take(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
         case t.AnyOf(parts=(t.InZone(zone="outside the game"), t.InZone(zone="removed from the game"))):
             p.kind = "card"
             p.post.append("from outside the game")
+        case t.AnyOf(parts=(t.InZone(zone=one, of=t.Selection() as who), t.InZone(zone=two, of=of))) if who == of:
+            p.kind = "card"
+            p.post.append(f"from {s.possessive(who, c)} {one} or {two}")
         case t.AnyOf():
             _take_any(part, p, c, many)
         case t.AllOf():

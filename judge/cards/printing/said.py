@@ -181,7 +181,7 @@ def further(what: e.Instruction, c: Context, words: Callable[[e.Instruction, Con
         defaults = zip(reversed(what.__struct_fields__), reversed(what.__struct_defaults__), strict=False)
         plain = {field: value for field, value in defaults if field in one.fields}
         rest = msgspec.structs.replace(what, **plain)
-        if rest == what or not _allowed(one.saying, taken):
+        if rest == what or None in taken.values() or not _allowed(one.saying, taken):
             continue
         before = told(words(rest, c), c)
         about = next((value for field in ("what", "on", "to") if isinstance(value := getattr(what, field, None), t.Selection)), t.This())

@@ -80,7 +80,7 @@ def _announced(ctx: Context, name: str) -> object:
 
 def _half(ctx: Context, q: t.Half) -> int:
     value = number(ctx, q.quantity)
-    return -(-value // 2) if q.up else value // 2
+    return -(-value // q.parts) if q.up else value // q.parts
 
 
 def _share(ctx: Context, q: t.Share) -> int:

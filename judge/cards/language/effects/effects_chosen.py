@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.effects.effects_base import command, player_verb, sequence
+from judge.cards.language.effects.effects_base import Verb, command, player_verb, sequence
 from judge.cards.language.nouns.noun_filters import NP, both, either
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.grammar_words import BASIC_LANDS
@@ -71,6 +71,22 @@ def _(c: Place, s: t.Selection, np: NP) -> e.Instruction | None:
     if np.kind != "player" or np.plural or (isinstance(s, t.You) and not outdone):
         return None
     return e.Name("", TargetAt(c.start + 1 + c.parser.base, np.filter, chooser=s))
+
+
+@command("an opponent choose target <np:np> (they|that player) (control|controls)")
+def _(c: Place, np: NP) -> e.Instruction | None:
+    """A target that an opponent chooses among what he or she controls."""
+    if np.kind != "permanent" or np.plural:
+        return None
+    whose = both(np.filter, t.ControlledBy(t.Bound("chooser")))
+    return e.Name("", TargetAt(c.start + 3 + c.parser.base, whose, chooser=t.Choose(t.IsOpponent(), t.Number(1))))
+
+
+@command("<who:who> pay <cost:cost> or <v:player_verb>")
+def _(c: Place, who: t.Selection, cost: e.Cost, v: Verb) -> e.Instruction | None:
+    """What a player does who does not pay."""
+    done = v(who)
+    return None if done is None else e.Unless(done, who, cost)
 
 
 @command("choose <types:card_types>")

@@ -55,6 +55,7 @@ def into_play(c: Place, what: t.Selection, how: How) -> e.Instruction:
 @player_verb(
     "return <what:objs> (to|into) play <how:hows>",
     "return to play <what:objs> <how:hows>",
+    "return to play <how:hows> <what:objs>",
     "put <what:objs> into play <how:hows>",
     "put into play <what:objs> <how:hows>",
 )
@@ -72,7 +73,7 @@ def _(c: Place, s: t.Selection, what: t.Selection, who: t.Selection, zone: str, 
     return into_play(c, t.Narrow(what, t.InZone(zone, who)), how)
 
 
-@player_verb("put <a:obj> <one:place> [<first:any_order>] and <b:obj> [back] <two:place> [<then:any_order>]")
+@player_verb("put <a:obj> <one:place> [<first:any_order>] [,] and <b:obj> [back] <two:place> [<then:any_order>]")
 def _(
     c: Place, s: t.Selection, a: t.Selection, b: t.Selection, one: tuple[str, str], two: tuple[str, str], first: bool = False,
     then: bool = False,

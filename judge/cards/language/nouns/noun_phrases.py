@@ -64,7 +64,7 @@ def counter_kind(p: Parser, at: int) -> Iterable[tuple[str, int]]:
         yield word, at + 1
 
 
-@rule("post", "other than <what:obj>", "except [for] <what:obj>")
+@rule("post", "other than <what:obj>", "[,] except [for] <what:obj>")
 def _(c: Place, what: t.Selection) -> Post:
     """ "Other than a basic land": wherever it is."""
     excluded = what.of.filter if isinstance(what, EachAt) and isinstance(what.of, t.Every) else among(what)

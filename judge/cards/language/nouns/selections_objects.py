@@ -188,7 +188,7 @@ def _(c: Place, np: NP, who: t.Selection | None = None, zone: str = "") -> t.Sel
     return TargetAt(c.start + c.parser.base, filter, chooser=t.Choose(t.IsOpponent(), t.Number(1)))
 
 
-@rule("obj", "target <np:np> of an opponent 's choice (they|that player) (control|controls)")
+@rule("obj", "target <np:np> of an opponent 's choice [that] (they|that player) (control|controls)")
 def _(c: Place, np: NP) -> t.Selection | None:
     """The one who chooses controls it."""
     whose = both(np.filter, t.ControlledBy(t.Bound("chooser")))

@@ -137,6 +137,9 @@ def _apart(nodes: list[Node]) -> dict[int, frozenset[object]]:
     """For each reference, what is done only where its own clause is not: "instead put it there", "otherwise ...", "if you don't"."""
     found: dict[int, frozenset[object]] = {}
     for node in nodes:
+        if isinstance(node, e.Cost) and node.x_is is not None:  # X is known before anything is done
+            every = frozenset(getattr(one, "bind", "") for one in nodes) - {""}
+            found |= {n.at: every for n in walk(node.x_is) if isinstance(n, Reference)}
         if isinstance(node, e.If | e.IfDone):
             not_done = tuple(n for n in walk(node.do) if isinstance(n, e.May)) if isinstance(node, e.IfDone) else ()
             for here, there in ((node.then, node.otherwise), (node.otherwise, (node.then, *not_done))):

@@ -48,6 +48,14 @@ _PHRASES = {
     "is put into a graveyard this turn": "die this turn",
     "other global enchantment": "other non-aura enchantment",
     "one of your opponents": "an opponent",
+    "you may then have": "you may have",
+    "that player shuffle that library": "that player shuffle their library",
+    "a spell that turn": "a spell this turn",
+    "attacked that turn": "attacked this turn",
+    "a player have more life than any other , that player":
+        "a player have more life than each other player , the player with the most life",
+    "a player control more creatures than any other , that player":
+        "a player control more creatures than each other player , the player who control the most creatures",
     "only any opponent may play this ability": "only any opponent may activate this ability",
     "base power and base toughness": "base power and toughness",
     "it also gain": "it gain",

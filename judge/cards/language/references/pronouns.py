@@ -21,9 +21,11 @@ from judge.cards.language.references.antecedents import Antecedent, describe
 
 _WAY_VERBS = {
     "destroyed": ("Destroy",), "sacrificed": ("Sacrifice",), "discarded": ("Discard", "DiscardThese"), "milled": ("Mill",),
-    "exiled": ("Move:removed from the game",), "exiled just now": ("Move:removed from the game",),
+    "exiled": ("Move:removed from the game",),
+    "exiled just now": ("Move:removed from the game", "CounterSpell:removed from the game"),
     "returned": ("Move:hand", "Move:in play"), "revealed": ("Reveal", "RevealCost", "TakeUntil"),
-    "tapped": ("Tap", "TapOthers"), "countered": ("CounterSpell",), "drawn": ("Draw",), "untapped": ("Untap",),
+    "tapped": ("Tap", "TapOthers"), "countered": ("CounterSpell", "CounterSpell:removed from the game"),
+    "drawn": ("Draw",), "untapped": ("Untap",),
     "put into play": ("Move:in play",), "put into a graveyard": ("Move:graveyard", "Destroy"), "created": ("CreateToken",),
     "damage": ("DealDamage",), "life lost": ("LoseLife",), "life gained": ("GainLife",), "counters removed": ("RemoveCounters",),
     "copied": ("CopySpell",), "paid": ("Pay",), "chosen": ("Name",), "played": ("PlayCard",), "unattached": ("Unattach",),
@@ -200,6 +202,9 @@ class Meanings:
         if a is None and ref.kind == "player" and ref.word == "that" and "chosen player" in self._outside:
             self.meaning[ref] = t.Memory("chosen player")  # that another ability of the card chose (407)
             return
+        if a is None and ref.kind == "token":  # that another ability of the card put into play (407)
+            self.meaning[ref] = t.Memory("put into play")
+            return
         if a is None and ref.word == EACH_OTHER:
             self.meaning[ref] = t.You()
             return
@@ -331,6 +336,8 @@ def _last_before(at: int, binds: list[str]) -> str | None:
 
 def _label(binder: e.Instruction) -> str:
     moves = isinstance(binder, e.Move) or (isinstance(binder, e.TakeUntil) and binder.zone)
+    if isinstance(binder, e.CounterSpell) and binder.to is not None:
+        return f"CounterSpell:{binder.to.zone}"
     return f"Move:{binder.zone}" if moves else type(binder).__name__  # type: ignore[attr-defined]
 
 

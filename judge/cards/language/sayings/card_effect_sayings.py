@@ -54,11 +54,13 @@ say("effect", "sacrifice <what:objs>", e.Sacrifice(made(sacrificed, _.who, _.wha
     called="the sacrificed permanent|those permanents")  # fmt: skip
 read("effect", e.Sacrifice(made(sacrificed, _.who, _.what, _.each), _.who, _.mark), "sacrifice <what:obj> <each:for_each>")
 read("effect", e.Sequence((e.Destroy(_.what), e.Destroy(_.b))), "destroy <what:objs>, then destroy <b:objs>")
-read("effect", e.Destroy(_.what, False, _.mark), "bury <what:objs>", "destroy <what:obj> and (it|they) can't be regenerated")
+read("effect", e.Destroy(_.what, False, _.mark), "bury <what:objs>", "destroy <what:obj> [,] and (it|they) can't be regenerated")
 read("whoever", _.who, "<who:who>")
 read("effect", e.Sequence((e.ChooseWord("color", _.who), e.ChooseWord("creature type", _.who))), "choose a color and a creature type")
 read("effect", e.Pay(_.who, _.cost), "pay <cost:cost_or>")
 read("effect", e.Pay(_.who, e.Cost(actions=(e.PayLife(_.n),))), "pay <n:quantity> life", "pay life equal to <n:amount>")
+read("effect", e.Pay(_.who, e.Cost(actions=(e.PayLife(t.Half(t.Value("life", t.You()), True)),))),
+    "pay half (your|his or her|their) life, rounded up")
 read("card_type", _.w, "<w:(artifact|creature|enchantment|land|planeswalker|instant|sorcery)>")
 read("whole sentence", e.ChooseOne(t.You(), (_.a, _.b)), "<a:command> [,] or <b:command>")
 read("effect", e.Draw(_.who, t.AnyNumber(0, _.n), _.mark), "draw up to <n:quantity> cards")
@@ -106,6 +108,9 @@ read("whole sentence",
     "if a permanent's ability is countered this way, "
     "activated abilities of that permanent can't be (played|activated) this turn")  # fmt: skip
 read("whole sentence",
+    e.If(t.Fits(t.Sources(WayRef(_.at, "countered")), t.InZone("in play")), e.Destroy(t.Sources(WayRef(_.at, "countered")))),
+    "if a permanent's ability is countered this way, destroy that permanent")
+read("whole sentence",
     e.Apply(t.Sources(Ref(_.at, "that", "ability")), (e.Cant("activated abilities be played"),), e.Duration("end of turn")),
     "that permanent's activated abilities can't be (played|activated) this turn")  # fmt: skip
 read("after noun", also(t.InZone("hand", _.who), t.IsState("drawn this turn")), "in <who:poss> hand drawn this turn", zoned=True, on="card")
@@ -146,9 +151,11 @@ read("effect", e.Move(_CARD, "in play", under=_.who, bind=_.mark), "put <np:a_ca
 read("effect", e.Move(t.Narrow(_.what, t.InZone("graveyard", _.x)), "hand", bind=_.mark),
     "return <what:itself> from <x:poss> graveyard to <w:poss> hand")
 read("obj", t.Narrow(Ref(_.at, "that", "card", moved=True), t.InZone("graveyard", _.who)), "that card (in|from) <who:poss> graveyard")
+say("effect", "put <what:obj> back on top of that library or into that player's graveyard",
+    e.ChooseOne(_.who, (e.Move(MOVED, "library", "top"), e.Move(MOVED, "graveyard"))))  # fmt: skip
 read("effect", e.TurnFace(Ref(_.last, "it"), "flipped"), "flip it")
 read("top_card", t.TopOfGraveyard(_.who, _.np, made(lambda side: side == "bottom", _.side)),
-    "the <side:(top|bottom)> card of <who:poss> graveyard", "the <side:(top|bottom)> <np:plain_card> of <who:poss> graveyard")
+    "the <side:(top|bottom)> card of <who:poss> graveyard", "the <side:(top|bottom)> <np:plain_card> (of|from) <who:poss> graveyard")
 read("effect", e.TakeUntil(_.np, _.mark, "found", OWN), "reveal cards from the top of <w:poss> library until (you|they) reveal <np:a_card>",
     "reveal cards from the top of <w:poss> library until <np:a_card> is revealed")
 read("effect", e.TakeUntil(_.np, _.mark, "found", OWN, _.n),

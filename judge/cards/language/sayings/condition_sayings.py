@@ -9,6 +9,7 @@ from judge.cards.language.nouns.noun_filters import TEAMMATE
 from judge.cards.language.parsing.grammar_words import COLORS
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, Said, TargetAt, WayAmount, WayRef
 from judge.cards.language.say import _, also, counted, made, read, say
+from judge.cards.language.sayings.noun_sayings import MOST
 
 say("or_more", "or more", ">=")
 say("or_more", "or fewer", "<=", "or less")
@@ -52,6 +53,8 @@ say("condition", "<q:at_least> ^is in play", counted(_.q), when={"q": _in_play})
 say("condition", "there ^is <q:at_least>", counted(_.q))
 read("condition", counted(_.q, _.f), "<q:at_least_permanents> is <f:state_filter>")
 say("condition", "<q:at_least_cards> ^is in <who:poss> graveyard", counted(t.InZone("graveyard", _.who), _.q))
+read("condition", counted(t.InZone("graveyard"), _.q), "<q:at_least_cards> is in (a|any) graveyard")
+read("condition", counted(_.q, _.k), "<q:at_least_permanents> have <k:keyword>", when={"k": lambda k: isinstance(k, t.HasKeyword)})
 read("condition", counted(_.q), "you have <q:at_least_cards>",
     when={"q": lambda q: t.InZone("graveyard", t.You()) in getattr(q[2], "parts", (q[2],))})
 read("condition", t.Both((counted(_.q, t.ControlledBy(_.who)), t.Compares(t.Value("cards in hand", _.who), "=", t.Number(0)))),
@@ -91,7 +94,15 @@ for _words, _measure, _op, _against in (
         when={"b": _not_each})
 say("condition", "a player ^have more <w:(life|cards in hand)> than each other player",
     t.Compares(t.Count(t.AllOf((t.IsPlayer(), t.Extreme("greatest", _.w, t.IsPlayer())))), "=", t.Number(1)))
+say("condition", "a player ^control more <n:permanent_many> than each other player", t.Compares(t.Count(MOST), "=", t.Number(1)))
+for _words, _measure, _op in (
+    ("more life", "life", ">"), ("fewer cards in hand", "cards in hand", "<"), ("more cards in hand", "cards in hand", ">"),
+):  # fmt: skip
+    say("condition", f"<who:who> ^have {_words} than any of (his or her|their) opponents",
+        t.Exists(t.AllOf((t.IsOpponent(_.who), t.Measures(_measure, "<" if _op == ">" else ">", t.Value(_measure, _.who))))))
 for _words, _op, _against in (("more", ">", ">="), ("fewer", "<", "<=")):
+    say("condition", f"<who:who> ^control {_words} <np:permanent_many> than any of (his or her|their) opponents",
+        t.Exists(t.AllOf((t.IsOpponent(_.who), t.Controls(_.np, "<" if _op == ">" else ">", t.Count(also(_.np, t.ControlledBy(_.who))))))))
     _theirs, _yours = (t.Count(also(_.np, t.ControlledBy(_one))) for _one in (_.who, t.You()))
     say("condition", f"<who:who> ^control {_words} <np:noun_many> than <b:who>",
         t.Compares(_theirs, _op, t.Count(also(_.np, t.ControlledBy(_.b)))), when={"b": _not_each})

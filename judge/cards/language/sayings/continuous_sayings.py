@@ -47,7 +47,7 @@ read("part", e.BecomeCopy(_.what, also(_.but, e.GainThisAbility())),
     "become a copy of <what:obj> [<but:copy_except>] and gain this ability",
     "become a copy of <what:obj> [<but:copy_except>]. if you do, (it|~) gain this ability")  # fmt: skip
 say("part", "^have power <n:quantity>", e.SetPT(_.n, None), "have base power <n:quantity>")
-say("part", "^have toughness <n:quantity>", e.SetPT(None, _.n), "have base toughness <n:quantity>")
+say("part", "^have toughness <n:quantity>", e.SetPT(None, _.n), "have base toughness <n:quantity>", "its toughness become <n:quantity>")
 say("part", "^have power and toughness each equal to <n:amount>", e.SetPT(_.n, _.n),
     "have [base] power and toughness [each] equal to <n:amount>",
     when={"n": lambda n: not isinstance(n, t.Number | t.X)})  # fmt: skip

@@ -19,7 +19,7 @@ read("cost_item", e.Cost(loyalty=_.n), "<n:loyalty>")
 read("cost_item", e.Cost(mana=_.m, actions=(e.PayLife(_.n),)), "pay <m:cost_mana> and <n:quantity> life",
     "<m:cost_mana> and <n:quantity> life")  # fmt: skip
 read("cost_item", e.Cost(actions=(_.a,)), "<a:cost_action>")
-read("cost", e.PayLife(t.Half(t.Value("life", t.You()), True)), "pay half your life, rounded up")
+read("cost", e.PayLife(t.Half(t.Value("life", t.You()), True)), "pay half (your|his or her|their) life, rounded up")
 read("cost", e.GainLife(_.who, _.n), "have <who:who> gain <n:quantity> life", when={"who": lambda who: not isinstance(who, t.You)})
 read("cost", e.Unattach(_.what, _.mark), "unattach <what:obj>", when={"what": lambda what: isinstance(what, GiverAt | ThisAt)})
 read("cost", e.Untap(_.what, _.mark), "untap <what:obj>", when={"what": lambda what: isinstance(what, ChooseAt)})

@@ -21,11 +21,11 @@ say("effect", "simultaneously untap <a:objs> and tap <b:objs>", e.Simultaneously
 say("effect", "prevent the next <n:quantity> damage that would be dealt this turn to <to:any>, divided as you choose",
     e.ForEach(_.to, "each target", e.Apply(t.Together(()), (e.Prevent(t.EventPattern("damage", other=t.IsAmong(t.Bound("each target"))),
                                                               t.Divided(_.n, t.Bound("each target"))),),
-                                                              e.Duration("end of turn"))))  # fmt: skip
-for _way in ("up", "down"):
-    say("effect", f"sacrifice half the <n:permanent_many> , rounded {_way}",
-        e.Sacrifice(t.Choose(_.n, t.Half(t.Count(_.n), _way == "up"), _.who), _.who),
-        f"sacrifice half the <n:permanent_many> of their choice , rounded {_way}")  # fmt: skip
+                                                              e.Duration("end of turn"))),
+    "prevent the next <n:quantity> damage this turn divided any way you choose among <to:any>")  # fmt: skip
+say("effect", "sacrifice <d:share> the <n:permanent_many> <way:rounding>",
+    e.Sacrifice(t.Choose(_.n, t.Half(t.Count(_.n), _.way, _.d), _.who), _.who),
+    "sacrifice <d:share> the <n:permanent_many> of their choice <way:rounding>")  # fmt: skip
 say("effect", "sacrifice all <n:permanent_many> except for <m:quantity>",
     e.Sacrifice(t.Choose(_.n, t.Least((t.Number(0), t.Sum((t.Count(_.n), t.Product(-1, _.m)))), True), _.who), _.who),
     "sacrifice all <n:permanent_many> but <m:quantity>", "choose <m:quantity> <n:permanent_many> and sacrifice the rest",
@@ -61,10 +61,9 @@ say("effect", "put <n:count> <k:counter_kind> (counter|counters) or <m:count> <j
 say("effect", "unattach all <n:permanent_many> from <to:obj>", e.Unattach(t.AttachedObjects(_.to, _.n), _.mark))
 
 # ------------------------------------------------------------------------------------------------- cards in zones
-say("player does", "mill half <w:poss> library, rounded up", e.Mill(_.who, t.Half(t.Value("cards in library", _.w), True), _.mark),
-    "put the top half of <w:poss> library, rounded up, into <x:poss> graveyard")  # fmt: skip
-say("player does", "mill half <w:poss> library, rounded down", e.Mill(_.who, t.Half(t.Value("cards in library", _.w), False), _.mark),
-    "put the top half of <w:poss> library, rounded down, into <x:poss> graveyard")  # fmt: skip
+say("player does", "mill <d:share> <w:poss> library <way:rounding>",
+    e.Mill(_.who, t.Half(t.Value("cards in library", _.w), _.way, _.d), _.mark),
+    "put the top half of <w:poss> library, rounded <way:rounded>, into <x:poss> graveyard")  # fmt: skip
 for _whose in ("your", "(his or her|their)"):
     say("player does", f"choose <n:count> cards in {_whose} hand and discard the rest [from it]",
         e.Discard(_.who, t.Least((t.Number(0), t.Sum((t.Value("cards in hand", _.who), t.Product(-1, _.n)))), True), bind=_.mark),
@@ -231,8 +230,9 @@ for _kind, _verb in {e.GainLife: "gain", e.LoseLife: "lose"}.items():
     read("player does", _kind(_.who, t.Sum((_.n, made(times, _.m, _.each))), _.mark),
         f"{_verb} <n:quantity> life plus [an additional] <m:quantity> life <each:for_each>")  # fmt: skip
     say("player does", f"{_verb} life equal to <n:amount>", _kind(_.who, _.n, _.mark), f"{_verb} an amount of life equal to <n:amount>")
-for _way in ("up", "down"):
-    say("player does", f"lose half <w:poss> life, rounded {_way}", e.LoseLife(_.who, t.Half(t.Value("life", _.w), _way == "up"), _.mark))
+say("player does", "lose <d:share> <w:poss> life <way:rounding>", e.LoseLife(_.who, t.Half(t.Value("life", _.w), _.way, _.d), _.mark))
+say("player does", "discard <d:share> the cards in <w:poss> hand <way:rounding>",
+    e.Discard(_.who, t.Half(t.Value("cards in hand", _.w), _.way, _.d), bind=_.mark))  # fmt: skip
 say("effect", "tap <what:objs>", e.Tap(_.what, _.mark))
 say("effect", "untap <what:objs>", e.Untap(_.what, _.mark))
 say("player does", "get <n:count> poison (counter|counters)", e.PutCounters("poison", _.n, _.who, bind=_.mark))
@@ -255,9 +255,9 @@ read("effect", e.RemoveCounters(_.kind, None, _.who, _.mark), "lose all <kind:co
 read("effect", e.IfDone(e.RemoveCounters(_.kind, _.n, _.a), e.PutCounters(_.kind, _.n, _.b)),
     "move <n:count> <kind:counter_kind> (counter|counters) from <a:obj> onto <b:obj>")  # fmt: skip
 say("effect", "counter <what:objs>", e.CounterSpell(_.what, bind=_.mark))
-say("effect", "copy <what:obj>", e.CopySpell(_.what, who=_.who, bind=_.mark), called="the copy")
+say("effect", "copy <what:obj>", e.CopySpell(_.what, who=_.who, bind=_.mark), "copies <what:obj>", called="the copy")
 read("effect", e.CopySpell(_.what, who=_.who, new_targets=True, bind=_.mark),
-    "copy <what:obj> and [you] may choose new targets for the copy")  # fmt: skip
+    "(copy|copies) <what:obj> and [you] may choose new targets for (the|their) copy")  # fmt: skip
 say("effect", "copy <what:obj>, except that it copies ~'s color",
     e.CopySpell(_.what, who=_.who, bind=_.mark, exceptions=(e.Keep("color"),)),
     "copy <what:obj>, except that (it|the copy) (copy|copies) ~'s color", called="the copy")  # fmt: skip
@@ -286,8 +286,13 @@ say("player does", "copy <what:obj> and may choose a new target for that copy",
     called="the copy", when={"who": lambda who: not isinstance(who, t.You)})  # fmt: skip
 say("effect", "exchange control of <a:obj> and <b:obj>", e.Exchange("control", _.a, _.b),
     when={"a": lambda a: not isinstance(a, t.EventRole)})  # fmt: skip
+_HOST = t.AttachedTo(_.what)
 say("effect", "attach <what:obj> to another <n:permanent_one>",
-    e.Attach(_.what, ChooseAt(_.at, t.Choose(also(_.n, t.Not(t.IsAmong(t.AttachedTo(_.what)))), t.Number(1)))))  # fmt: skip
+    e.Attach(_.what, ChooseAt(_.at, t.Choose(also(_.n, t.Not(t.IsAmong(_HOST))), t.Number(1)))))  # fmt: skip
+say("effect", "attach <what:obj> to another <n:permanent_one> it can enchant",
+    e.Attach(_.what, ChooseAt(_.at, t.Choose(also(_.n, t.Not(t.IsAmong(_HOST))), t.Number(1))), True))  # fmt: skip
+say("effect", "attach <what:obj> to another <n:permanent_one> with the same controller",
+    e.Attach(_.what, ChooseAt(_.at, t.Choose(also(_.n, t.Not(t.IsAmong(_HOST)), t.ControlledBy(t.ControllerOf(_HOST))), t.Number(1)))))
 say("effect", "attach <what:obj> to <to:obj>", e.Attach(_.what, made(moved, _.to)))
 say("cost", "pay <n:quantity> life", e.PayLife(_.n))
 say("cost", "pay life equal to <n:amount>", e.PayLife(_.n))

@@ -13,8 +13,11 @@ further(e.Destroy, "(it|they) can't be regenerated",
 further(e.Destroy, "<f:permanent_many> destroyed this way can't be regenerated", "<f:a_permanent> destroyed this way can't be regenerated",
         "<f:permanent_one> destroyed this way can't be regenerated", buried=_.f)  # fmt: skip
 further(e.CopySpell, "you may choose new targets for (the copy|the copies)", "[then] you may choose new targets for the (copy|copies)",
-        "you may choose new targets for any of the copies", "you may choose new targets for the copy [of that spell]",
+        "you may choose new targets for any of the copies", "<w:copiers> may choose new targets for <x:copiers_own> copy",
+        "you may choose new targets for the copy [of that spell]",
         new_targets=True)  # fmt: skip
+read("copiers", True, "the player", "that player", "they", "he or she", "each of those players")
+read("copiers_own", True, "the", "(his or her|their)")
 further(e.AddMana, "you can't spend this mana to (play|cast) spells", restriction=t.Not(t.IsState("spell")))
 further(e.AddMana, "this mana can't be spent to play <n:a_spell>", "this mana can't be spent to cast <n:a_spell>", restriction=t.Not(_.n))
 further(e.AddMana, "spend this mana only <u:mana_use>", restriction=_.u)
@@ -22,16 +25,10 @@ for _kind in ("spell_many", "a_spell"):
     read("mana_use", _.n, f"to (play|cast) <n:{_kind}>")
 further(e.PutCounters, "this ability can't cause the total number of <k:counter_kind> counters on ~ to be greater than <n:quantity>",
         "you can't have more than <n:quantity> <k:counter_kind> counters on ~ as a result of this ability", kind=_.k, most=_.n)  # fmt: skip
-_COUNTERED = "if (that spell|it) is countered this way"
-further(e.CounterSpell, f"{_COUNTERED}, remove it from the game instead of putting it into its owner's graveyard",
-        f"{_COUNTERED}, exile it instead of putting it into its owner's graveyard", zone="removed from the game")  # fmt: skip
-further(e.CounterSpell, f"{_COUNTERED}, put it into its owner's hand instead of into that player's graveyard",
-        f"{_COUNTERED}, put (it|that card) into its owner's hand instead of into <z:old_yard>", zone="hand")  # fmt: skip
-further(e.CounterSpell, f"{_COUNTERED}, put it on the top or bottom of its owner's library instead of into that player's graveyard",
-        f"{_COUNTERED}, put (it|that card) on [your choice of] [the] top or bottom of its owner's library "
-        "instead of into that player's graveyard", zone="library", position="top or bottom")  # fmt: skip
-further(e.CounterSpell, f"{_COUNTERED}, put it on <side:(top|bottom)> of its owner's library instead of into that player's graveyard",
-        f"{_COUNTERED}, put (it|that card) <side:library_place> instead of into <z:old_yard>",
-        "if you do, put (it|that card) <side:library_place> instead of into <z:old_yard>", zone="library", position=_.side)  # fmt: skip
+_COUNTERED, _YARD = "is countered this way, <to:there> instead of", "[putting it] into <z:old_yard>"
+further(e.CounterSpell, f"if <n:a_spell> {_COUNTERED} putting it into its owner's graveyard", f"if <n:a_spell> {_COUNTERED} {_YARD}",
+        to=_.to, only=_.n)  # fmt: skip
+further(e.CounterSpell, f"if that spell {_COUNTERED} putting it into its owner's graveyard",
+        f"if (that spell|the spell|it) {_COUNTERED} {_YARD}", f"if you do, <to:there> instead of {_YARD}", to=_.to)  # fmt: skip
 further(e.ChangeTargets, "the new target must be <n:a_player>", to=t.Choose(_.n, t.Number(1)))
 further(e.ChangeTargets, "the new target must be <n:a_permanent>", to=t.Choose(_.n, t.Number(1)))

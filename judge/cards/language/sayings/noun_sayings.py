@@ -36,7 +36,7 @@ say("after player", "who had at least <n:count> more cards in hand than you did 
 say("after player", "who controlled more <n:permanent_many> than you did as you activated this ability",
     t.AsAnnounced(t.Controls(_.n, ">", t.Count(also(_.n, t.ControlledBy(t.You()))))))  # fmt: skip
 say("after noun", "you own or control", t.AnyOf((t.OwnedBy(t.You()), t.ControlledBy(t.You()))), on="permanent")
-say("after noun", "that dealt damage to <w:who> this turn", t.DidThisTurn(t.EventPattern("damage", other=t.IsAmong(_.w)), "subject"))
+say("after noun", "that dealt damage to <w:any> this turn", t.DidThisTurn(t.EventPattern("damage", other=t.IsAmong(_.w)), "subject"))
 
 # ------------------------------------------------------------------------------------------------- after "protection from"
 say("quality", "the colors of <n:permanent_many>", t.SharesA("color", t.Every(_.n)))
@@ -82,7 +82,7 @@ read("poss0", _.who, "<who:who0>'s", when={"who": lambda who: not isinstance(who
 read("poss", _.who, "<who:who>'s", when={"who": lambda who: not isinstance(who, t.You)})
 read("poss", _.who, "<who:poss0>")
 read("whole sentence", e.Nothing(),
-    "if two or more <np:noun_many> is tied for <w:(least|lowest|greatest|highest)> <m:measure>, you choose one of them")  # fmt: skip
+    "if two or more <np:noun_many> is tied for <w:(least|lowest|greatest|highest)> <m:measure>, you choose one [of them]")  # fmt: skip
 read("objs", _.a, "<a:obj>")
 read("land_kind", t.HasSubtype(t.ChosenWord("type")), "of the chosen type", "of the chosen land type")
 read("land_kind", t.HasSubtype(t.ChosenWord(_.k, "your choice")), "of (the|a) <k:(land type|basic land type)> of your choice")
@@ -141,7 +141,7 @@ read("who0", PlayerAt(_.at, t.Players("defending")), "defending player", "the de
 read("who0", PlayerAt(_.at, t.Players("attacking")), "attacking player", "the attacking player")
 read("who0", PlayerAt(_.at, t.Players("active")), "the active player")
 read("who0", Ref(_.at, "that", "player"), "that player", "the player", "that opponent")
-read("who0", Ref(_.at, "those", "player", True), "those players")
+read("who0", Ref(_.at, "those", "player", True), "those players", "each of those players")
 read("who0", Ref(_.at, "they", "player"), "they", "them")
 read("who0", PlayerAt(_.at, t.AttachedTo()), "enchanted (player|opponent)")
 read("who0", PlayerAt(_.at, t.Memory("chosen player")), "the chosen player", "the chosen opponent")
@@ -174,6 +174,8 @@ for _did, _do, _of in (("discarded", "discard", t.OwnerOf), ("sacrificed", "sacr
     read("player_clause", _done_so, f"who {_did} <n:a_thing_then> this way")
     read("player_clause", t.Not(_done_so), f"who didn't {_do} <n:a_thing_then> this way")
 read("obj", TargetAt(_.at, _.np), "target <np:noun_one> of your choice")
+read("obj", TargetAt(_.at, also(_.np, t.ControlledBy(t.ControllerOf(Ref(_.at, "it")))), other=True),
+    "another target <np:noun_one> with the same controller")
 
 # ----------------------------------------------------------------------------------------------------- whose they are
 say("after noun", "<who:any_player> ^control", t.ControlledBy(_.who))
@@ -245,7 +247,7 @@ say("state_filter", "that blocked or (was|were) blocked by <x:one_of> this turn"
 say("state_filter", "blocking or blocked by <x:one_of>", t.AnyOf((t.CombatRelation("blocking", _.x), t.CombatRelation("blocked by", _.x))))
 say("state_filter", "blocking <x:one_of>", t.CombatRelation("blocking", _.x))
 say("state_filter", "blocked by <x:one_of>", t.CombatRelation("blocked by", _.x), "<x:one_of> is blocking")
-say("state_filter", "attached to <x:one_of>", t.AttachedToMatching(_.x))
+say("state_filter", "attached to <x:one_of>", t.AttachedToMatching(_.x), "enchanting <x:one_of>")
 say("state_filter", "attacking <x:one_player>", t.CombatRelation("attacking", _.x))
 say("state_filter", "dealt damage by <x:one_of> this turn", t.DidThisTurn(t.EventPattern("damage", subject=_.x), "other"))
 say("state_filter", "enchanted by <n:a_noun>", t.HasAttached(_.n))
@@ -254,6 +256,8 @@ read("obj", AttachedAt(_.at), "the (enchanted|equipped) creature")
 
 # ------------------------------------------------------------------------------------------------- where cards are
 _OF = made(lambda zone: {"graveyards": "graveyard", "hands": "hand", "libraries": "library"}.get(zone, zone), _.zone)
+read("after noun", t.AnyOf((t.InZone(_.a, _.w), t.InZone(_.b, _.w))),
+    "(in|from) <w:any_poss> <a:(graveyard|hand)> or <b:(graveyard|hand)>", zoned=True, on="card")
 read("after noun", t.InZone(_OF, _.w), "(in|from|of) <w:any_poss> <zone:(graveyard|hand|library|graveyards|hands|libraries)>",
     zoned=True, on="card")
 read("after noun", t.InZone(_OF), "(in|from) (a|any|all|the|each) <zone:(graveyard|graveyards|hand|hands)>",
@@ -291,7 +295,7 @@ read("after noun", made(lambda verb, done, own: t.AllOf((done, own)) if verb in 
 _DIED = t.DidThisTurn(t.EventPattern("move", origin=("in play",), destination=("graveyard",)), "became")
 read("after noun", t.AllOf((t.InZone("graveyard", _.who), _DIED)), "that was put (into|in) <who:poss> graveyard from play this turn",
     zoned=True, on="card")
-read("after noun", _DIED, "that was put there from play this turn", on="card")
+read("after noun", _DIED, "[that was] put there from play this turn", on="card")
 
 # ------------------------------------------------------------------------------------------------- what something is; players
 read("predicate_filter", _.adj, "<adj:adjective>")
@@ -303,6 +307,13 @@ read("after player", t.DidThisTurn(t.EventPattern("tap for mana", subject=made(_
     "who tapped <n:a_noun> for mana this turn")
 read("who0", PlayerAt(_.at, t.Every(t.AllOf((t.IsPlayer(), t.Extreme("greatest", _.w, t.IsPlayer()))))),
     "the player (with|who have) the most <w:(life|cards in hand)>")
+
+
+_HAS_MOST = t.Controls(_.n, ">=", t.AcrossPlayers("greatest", "anyone", t.Count(also(_.n, t.ControlledBy(t.Bound("anyone"))))))
+MOST = t.AllOf((t.IsPlayer(), _HAS_MOST))
+"""Who controls as many of them as anyone does."""
+say("after player", "who ^control the most <n:permanent_many>", _HAS_MOST)
+read("who0", PlayerAt(_.at, t.Every(MOST)), "the player who control the most <n:permanent_many>")
 
 
 def _devoured(filter: t.Filter) -> t.Quantity:

@@ -105,7 +105,10 @@ say("for each", "counter on <what:obj>", t.Counters("", _.what))
 say("for each", "<kind:counter_kind> counter on <what:obj>", t.Counters(_.kind, _.what))
 say("rounded", "up", True)
 say("rounded", "down", False)
-say("amount", "half <n:amount>, rounded <way:rounded>", t.Half(_.n, _.way), "half <n:amount> rounded <way:rounded>")
+say("rounding", ", rounded <way:rounded>", _.way, "<way:rounded_each_time>")
+say("share", "half", 2)
+say("share", "a third of", 3)
+say("amount", "<s:share> <n:amount>, rounded <way:rounded>", t.Half(_.n, _.way, _.s), "half <n:amount> rounded <way:rounded>")
 for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
     say("amount", f"the {_which} <m:measure> among <np:noun_any>", t.Total(_which, _.m, _.np),
         f"the {_older} <m:measure> among <np:noun_any>", when={"m": _measured})

@@ -54,6 +54,14 @@ def plain_one(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
     yield from ((np.filter, end) for np, end in found if not np.plural or p.words[end - 1] in INVARIABLE)
 
 
+@native("rounded_each_time")
+def rounded_each_time(p: Parser, at: int) -> Iterable[tuple[bool, int]]:
+    """No words: a sentence of the paragraph says how all of it is rounded."""
+    for way in ("up", "down"):
+        if f"round {way} each time" in " ".join(p.words):
+            yield way == "up", at
+
+
 @native("some_spell")
 def some_spell(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
     """A spell, any spell, another spell."""

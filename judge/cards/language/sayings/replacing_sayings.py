@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.language.nouns.noun_filters import both
 from judge.cards.language.parsing.placeholders import EachAt, Ref
-from judge.cards.language.say import _, also, read, say
+from judge.cards.language.say import _, also, made, read, say
 from judge.cards.language.sayings.templates import SAME, TIMES
+from judge.cards.language.triggers.triggers import _plain
 
 
 def _is_number(value: object) -> bool:
@@ -83,18 +85,23 @@ read("command", e.Apply(_NOBODY, (e.Replace(_.w, _.x, once=True),), _TURN), "the
 read("command", e.Apply(_NOBODY, (_.r,), _TURN), "<r:replacement_this_turn>")
 
 # ------------------------------------------------------------------------------------------------- where it goes instead
-say("rather", "remove it from the game instead", (e.ToZone("removed from the game"),), "exile it instead",
-    "(exile|remove) that card [from the game] instead",
-    "instead exile it", "instead remove it from the game", "(exile it|remove it from the game) instead of putting it anywhere else")
-say("rather", "put it into its owner's hand instead", (e.ToZone("hand"),), "(return|put) (it|~) (to|into) its owner's hand instead",
-    "instead (return|put) (it|~) (to|into) its owner's hand")  # fmt: skip
-say("rather", "put it on <side:(top|bottom)> of its owner's library instead", (e.ToZone("library", _.side),),
-    "put it on the <side:(top|bottom)> of its owner's library instead",
-    "instead put (it|~) on [the] <side:(top|bottom)> of its owner's library")  # fmt: skip
-say("rather", "shuffle it into its owner's library instead", (e.ToZone("library", "shuffled"),),
-    "[reveal (it|~) and] shuffle (it|~) into its owner's library instead",
-    "instead [reveal (it|~) and] shuffle (it|~) into its owner's library",
-    "reveal (it|~) and instead shuffle it into its owner's library")  # fmt: skip
+say("there", "remove it from the game", e.ToZone("removed from the game"), "exile (it|~|that card)",
+    "remove (it|~|that card) from the game")  # fmt: skip
+say("there", "remove it from the game with <n:count> <k:counter_kind> (counter|counters) on it",
+    e.ToZone("removed from the game", counters=((_.k, _.n),)),
+    "exile (it|~|that card) with <n:count> <k:counter_kind> (counter|counters) on it")  # fmt: skip
+say("there", "put it into its owner's hand", e.ToZone("hand"), "(return|put) (it|~|that card) (to|into) its owner's hand")
+say("there", "put it on <side:(top|bottom)> of its owner's library", e.ToZone("library", _.side),
+    "put (it|~|that card) <side:library_place>")
+say("there", "put it on the top or bottom of its owner's library", e.ToZone("library", "top or bottom"),
+    "put (it|that card) on [your choice of] [the] top or bottom of its owner's library")  # fmt: skip
+say("there", "shuffle it into its owner's library", e.ToZone("library", "shuffled"),
+    "[reveal (it|~) and] shuffle (it|~) into its owner's library")  # fmt: skip
+say("there", "put it into play under your control", e.ToZone("in play", under=t.You()),
+    "put (it|that card) into play under your control")  # fmt: skip
+say("rather", "<to:there> instead", (_.to,), "instead <to:there>", "<to:there> instead of putting it anywhere else",
+    "reveal (it|~) and instead <to:there>",
+    when={"to": lambda to: isinstance(to, e.ToZone) and to.position != "top or bottom" and to.under is None})  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- how much it is instead
 say("more_damage", "deals double that damage", t.Product(2, _EVENT), "deal twice that damage")
@@ -176,6 +183,10 @@ for _may, _paid in (("", _PAYS), ("you may ", e.May(t.You(), _PAYS))):
         f"if ~ would come into play, {_may}<k:cost> instead. "
         "if you do, put ~ into play. if you don't, put (it|~) into its owner's graveyard")
 say("entering", "tapped", (e.EnterTapped(),))
+_PLAYED = t.EventPattern("move", subject=made(_plain, _.np, back=lambda kind: (both(t.InZone("in play"), kind),)), origin=("stack",),
+                         destination=("in play",), player=t.IsOpponent())  # fmt: skip
+say("static", "<np:permanent_many> played by your opponents come into play <how:entering>", e.StaticAbility((e.Replace(_PLAYED, _.how),)),
+    "<np:permanent_many> your opponents play enter <how:entering>")  # fmt: skip
 _COUNTERS = "with <n:count> <k:counter_kind> (counter|counters) on it"
 say("entering", _COUNTERS, (e.EnterWithCounters(_.k, _.n),), "with <n:count> additional <k:counter_kind> (counter|counters) on it",
     "with an additional <n:quantity> <k:counter_kind> counters on it",
@@ -184,4 +195,4 @@ say("entering", f"{_COUNTERS} <each:for_each>", (e.EnterWithCounters(_.k, TIMES)
     "with <n:count> additional <k:counter_kind> (counter|counters) on it <each:for_each>")
 say("entering", "with a number of <k:counter_kind> counters on it equal to <n:amount>", (e.EnterWithCounters(_.k, _.n),),
     "with a number of additional <k:counter_kind> counters on it equal to <n:amount>")  # fmt: skip
-say("entering", f"tapped {_COUNTERS}", (e.EnterTapped(), e.EnterWithCounters(_.k, _.n)))
+say("entering", f"tapped {_COUNTERS}", (e.EnterTapped(), e.EnterWithCounters(_.k, _.n)), f"tapped and {_COUNTERS}")

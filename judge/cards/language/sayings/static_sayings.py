@@ -80,8 +80,13 @@ for _until in ("end of turn", "your next turn"):
         *(("you may (play|cast) <np:spell_many> this turn as though they had flash",) if _until == "end of turn" else ()))  # fmt: skip
 say("static", "~ is all colors", e.StaticAbility((e.SetColors((), all_colors=True),), t.This(), defining=True))
 say("static", "legendary", e.StaticAbility((e.SetTypes(supertypes=("legendary",)),), t.This(), defining=True))
+def _by_whoever(cost: e.Cost) -> e.Cost:
+    """A cost that speaks of who pays it as of somebody else: "in his or her graveyard"."""
+    return rebuild(cost, lambda node: t.You() if isinstance(node, Ref) and node.kind == "player" else node)
+
+
 say("static", "<w:ignoring> may <k:cost_or> to ignore this effect until end of turn",
-    e.StaticAbility((e.MayDo("ignore this effect", cost=_.k),), _.w),
+    e.StaticAbility((e.MayDo("ignore this effect", cost=made(_by_whoever, _.k)),), _.w),
     "<w:ignoring> may <k:cost> [for that player] to ignore this (effect|ability) until end of turn")  # fmt: skip
 say("ignoring", "that creature's controller", t.ControllerOf(t.AttachedTo()), "its controller", "enchanted creature's controller")
 say("ignoring", "any player", t.Players("each"), "a player", "that player")
@@ -307,6 +312,8 @@ read("static", e.StaticAbility((e.ChangeControl(t.You()),), AttachedAt(_.last)),
     "you control enchanted (permanent|artifact creature)")
 read("static", e.StaticAbility((e.SetPT(_.n, _.n),), _.w), "<w:affected>'s power and toughness is each equal to <n:amount>",
     when={"w": lambda w: not isinstance(w, ThisAt)})
+read("static", e.StaticAbility((e.SetPT(_.n, _.n),), t.This(), _.cond),
+    "as long as <cond:condition>, its power and toughness is each equal to <n:amount>")
 for _words, _more in {"more": True, "less": False}.items():
     _price = e.CostChange("play", e.Cost(mana=_.m), _more)
     read("static", e.StaticAbility((structs.replace(_price, times=_.each),), t.This()),

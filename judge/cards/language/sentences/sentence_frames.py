@@ -130,8 +130,10 @@ def _(c: Place, do: e.Instruction) -> e.Instruction:
     return Merge("regenerates", do, c.parser.words[c.start] == "when")
 
 
-@rule("sentence", "spend only <a:mana_color> mana on x", "x is <n:amount>")
-def _(c: Place, a: str = "", n: t.Quantity | None = None) -> e.Instruction | None:
+@rule("sentence", "spend only <a:mana_color> mana on x", "spend only <a:mana_color> mana <w:(this way)>", "x is <n:amount>")
+def _(c: Place, a: str = "", n: t.Quantity | None = None, w: str = "") -> e.Instruction | None:
+    if w and c.parser.words[0] != "{X}":
+        return None  # all its mana is X
     if "opponent" in c.parser.words[c.start : c.end]:
         return None  # of several opponents one would be chosen
     return Merge("x with", e.Nothing(), a) if n is None else Merge("x is", e.Nothing(), n)

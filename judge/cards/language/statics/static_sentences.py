@@ -88,6 +88,11 @@ def _(c: Place) -> str:
     return c.parser.words[c.start]
 
 
+@rule("static_line", "except for <a:permanent_many> [and <b:permanent_many>] , <np:permanent_many> <parts:parts>")
+def _(c: Place, a: t.Filter, np: t.Filter, parts: tuple[e.Part, ...], b: t.Filter | None = None) -> e.StaticAbility:
+    return e.StaticAbility(normal_parts(parts), both(np, *(t.Not(anywhere(one)) for one in (a, b) if one is not None)))
+
+
 @rule("static_line", "<what:objs> <parts:parts> unless <cond:condition>")
 def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...], cond: t.Condition) -> e.StaticAbility | None:
     if any(isinstance(part, e.Cant) and part.condition is not None for part in parts):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.engine import hooks
 from judge.engine.events.happening import Event, happen
+from judge.engine.game.objects import Entry
 from judge.engine.game.occurrences import CounterSpell
 from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import Obj
@@ -17,7 +18,14 @@ from judge.engine.table.table import Table
 
 @rule("414.1")
 def counter(
-    table: Table, id: int, *, source: int | None = None, cause: str = "counter", to: str = "graveyard", position: str = ""
+    table: Table,
+    id: int,
+    *,
+    source: int | None = None,
+    cause: str = "counter",
+    to: str = "graveyard",
+    position: str = "",
+    entry: Entry | None = None,
 ) -> Event:
     """Countering a spell means moving it from the stack to its owner's graveyard."""
     obj = table.game.objects.get(id)
@@ -26,7 +34,9 @@ def counter(
     with citing(*of_abilities):
         event = happen(
             table,
-            CounterSpell(subject=id, other=source, player=table.controller(id), source=source, cause=cause, to=to, position=position),
+            CounterSpell(
+                subject=id, other=source, player=table.controller(id), source=source, cause=cause, to=to, position=position, entry=entry
+            ),
             reads=(("illegal target", id),),
         )
     if obj is not None and id not in table.game.objects:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.engine.events.how_it_enters import Entering, conditional, modifies, spell_bindings, with_entry
+from judge.engine.game.frozen import FrozenMap
 from judge.engine.game.objects import Bindings, Entry
 from judge.engine.game.occurrences.occurrence import Occurrence
 from judge.engine.game.occurrences.zone_events import Move, PutAway
@@ -72,9 +73,18 @@ def to_zone(table: Table, o: Occurrence, c: e.ToZone, active: ActivePart, b: Bin
         return o
     if not isinstance(o, Move | PutAway):
         return o
-    under = players(table.context(b), c.under) if c.under is not None else ()
-    entry = (o.entry or Entry()).with_(controller=under[0]) if under else o.entry
+    entry = entering_so(table, c, b, o.entry)
     if isinstance(o, PutAway):
         return o.with_(to=c.zone, position=c.position, kind=c.remember, entry=entry)
     source, remember = remembered_by_its_link(active, b, c.remember) if c.remember else (o.source, o.remember)
     return o.with_(destination=c.zone, position=c.position, entry=entry, remember=remember, source=source)
+
+
+def entering_so(table: Table, c: e.ToZone, b: Bindings, entry: Entry | None = None) -> Entry | None:
+    """How it comes there: under whose control, with what counters."""
+    under = players(table.context(b), c.under) if c.under is not None else ()
+    if under:
+        entry = (entry or Entry()).with_(controller=under[0])
+    if c.counters:
+        entry = (entry or Entry()).with_(counters=FrozenMap({kind: number(table.context(b), count) for kind, count in c.counters}))
+    return entry

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.engine.executing.acting_on import controller, permanents, there
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
 from judge.engine.game.occurrences import (
@@ -11,6 +14,7 @@ from judge.engine.game.occurrences import (
 )
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Bindings, Obj, Thing
+from judge.engine.looking import candidates
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.verdicts import YES, Verdict, denied, no
 from judge.engine.rules.part2_cards.r212_card_types.attachments import attachment
@@ -40,12 +44,20 @@ ALREADY = When("nothing happens to what is attached to that object already", lam
 def attach(table: Table, attach: e.Attach, bindings: Bindings) -> Running:
     """Moves an attachment to a thing it may be attached to; onto what it is attached to already, nothing happens."""
     what = permanents(table, attach.what, bindings)
-    to = there(table, attach.to, bindings)[:1]
+    to = there(table, *(_able(table, what, attach.to, bindings) if attach.able else (attach.to, bindings)))[:1]
     moving = [(obj, host) for obj in what for host in to if _moves_onto(table, obj, host)]
     off = [Unattach(subject=o.id, other=o.attached_to, source=bindings.this) for o, _ in moving if o.attached_to is not None]
     on = [Attach(subject=o.id, other=x, player=controller(table, o.id), source=bindings.this) for o, x in moving]
     event = yield Act((*off, *on))
     return Outcome(bindings, bool(event.started))
+
+
+def _able(table: Table, what: tuple[Obj, ...], to: t.Selection, bindings: Bindings) -> tuple[t.Selection, Bindings]:
+    """A choice among those things alone to which all that moves may be attached."""
+    if not isinstance(to, t.Choose):
+        return to, bindings
+    hosts = tuple(x for x in candidates(table.context(bindings), to.filter) if all(can_be_attached(table, obj.id, x) for obj in what))
+    return structs.replace(to, filter=t.AllOf((to.filter, t.IsAmong(t.Bound("hosts"))))), bindings.bind("hosts", hosts)
 
 
 def _moves_onto(table: Table, obj: Obj, host: Thing) -> bool:
