@@ -45,7 +45,7 @@ PRECEDENCE: tuple[First, ...] = (
     First("command", "attach <what:obj> to another <n:permanent_one>", "attach <what:obj> to <to:obj>",
           "another than it is attached to, not than this object"),
     First("top_card", "the <side:(top|bottom)> card of <who:poss> graveyard",
-          "the <side:(top|bottom)> <np:plain_card> of <who:poss> graveyard", _NAMED),
+          "the <side:(top|bottom)> <np:plain_card> (of|from) <who:poss> graveyard", _NAMED),
     First("toll", "<cost:cost> <fighter:each_fighter>", "<cost:cost> <each:for_each>",
           "the creatures that would attack, not those that attack already"),
     First("redirected", "its controller", "<b:any>", "the controller of the source of the damage that is redirected"),
