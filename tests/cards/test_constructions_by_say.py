@@ -26,6 +26,9 @@ from judge.cards.printing.printed_words import Context
         "{T}: Attach target Aura attached to a creature to another creature it can enchant.",
         "{T}: Attach target Aura attached to a permanent to another permanent with the same controller.",
         "{T}: Each player discards a third of the cards in his or her hand, rounded up.",
+        "{T}: Exchange your graveyard and library.",
+        "{T}: Destroy target creature with an even converted mana cost.",
+        "At the beginning of your upkeep, if the number of permanents is odd, draw a card.",
         "{T}: Counter target spell. If a creature spell is countered this way, put it into play under your control instead of putting it "
         "into its owner's graveyard.",
         "{T}: Counter target spell. If that spell is countered this way, put it on the top or bottom of its owner's library instead of "
@@ -48,6 +51,10 @@ def test_it_is_written_as_it_is_read(text: str) -> None:
         ("{X}: Card deals X damage to you. Spend only red mana on X.", "{X}: Card deals X damage to you. Spend only red mana this way."),
         ("{T}: Each player loses half his or her life, rounded up.", "{T}: Each player loses half his or her life. Round up each time."),
         ("{T}: Target player loses 2 life unless that player pays {2}.", "{T}: Target player pays {2} or loses 2 life."),
+        (
+            "Equipped creature gets +1/+1. As long as equipped creature is red, it has trample.",
+            "Equipped creature gets +1/+1. As long as it's red, it has trample.",
+        ),
         ("You have hexproof.", "You can't be the target of spells or abilities your opponents control."),
         (
             "{T}: Prevent the next 4 damage that would be dealt this turn to target creature.",

@@ -144,7 +144,7 @@ class Measures(Filter, frozen=True):
     """Its `characteristic` compares with `quantity`.
 
     `characteristic`: power, toughness, converted mana cost, loyalty, damage, life, poison, cards in hand, number of colors,
-    counters:KIND. `op`: one of `= < > <= >= !=`.
+    counters:KIND. `op`: one of `= < > <= >= !=`, or `even` or `odd`, where the quantity is asked nothing.
     """
 
     characteristic: str

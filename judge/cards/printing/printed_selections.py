@@ -38,6 +38,8 @@ def selection(what: t.Selection, c: Context) -> str:
             return c.roles[what.role]
         case t.AttachedTo(what=t.This()):
             return c.roles.get("attached", "enchanted creature")
+        case t.AttachedTo(what=t.Bound()):
+            return "the permanent it's attached to"
         case t.ControllerOf():
             return f"{possessive(what.what, c)} controller"
         case t.OwnerOf():

@@ -26,6 +26,8 @@ OPS: dict[str, Callable[[int, int], bool]] = {
     ">": lambda a, b: a > b,
     "<=": lambda a, b: a <= b,
     ">=": lambda a, b: a >= b,
+    "even": lambda a, _: a % 2 == 0,
+    "odd": lambda a, _: a % 2 == 1,
 }
 
 

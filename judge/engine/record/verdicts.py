@@ -249,6 +249,8 @@ def _measured(characteristic: str, values: Sequence[int], op: str, wanted: Any) 
 
 def _other_than(op: str, wanted: Any) -> str:
     """What a number is not: `not 2`, `which isn't at least 7`."""
+    if op in ("even", "odd"):
+        return f"which isn't {op}"
     return f"not {wanted}" if op == "=" else f"which isn't {_OPS[op]} {wanted}"
 
 

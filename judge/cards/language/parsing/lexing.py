@@ -263,7 +263,7 @@ def paragraphs(text: str, name: str = "", *, initial: bool = True, short: bool =
             continue
         if forms:
             tokens = _replace_name(tokens, forms, initial)
-        tokens = _normalise(_of_named_token(tokens))
+        tokens = _of_the_host(_normalise(_of_named_token(tokens)))
         if out and tokens[0].word == "•":
             out[-1].extend(tokens)
         else:
@@ -283,6 +283,15 @@ _CHOSEN_ONCE = (
     ("choose a color", "of that color", "of the chosen color"),
 )
 """What a card chooses as it comes into play, what its other paragraphs may call that, and the words of the edition for it (407)."""
+
+
+def _of_the_host(tokens: list[Token]) -> list[Token]:
+    """Of sentences about what something is attached to, each names it: "equipped creature gets +1/+1. As long as it's red, it has ..."."""
+    host = tokens[:2] if tokens[0].word in ("enchanted", "equipped") else []
+    for at in range(len(tokens) - 5, 0, -1) if host else ():
+        if [token.word for token in tokens[at : at + 5]] == [".", "as", "long", "as", "it"]:
+            tokens[at + 4 : at + 5] = [Token(one.word, tokens[at + 4].raw, tokens[at + 4].line, tokens[at + 4].column) for one in host]
+    return tokens
 
 
 def _has(tokens: list[Token], words: str) -> bool:

@@ -49,6 +49,8 @@ _PHRASES = {
     "other global enchantment": "other non-aura enchantment",
     "one of your opponents": "an opponent",
     "you may then have": "you may have",
+    "may choose to": "may",
+    "target player , planeswalker , or": "target player or",
     "that player shuffle that library": "that player shuffle their library",
     "a spell that turn": "a spell this turn",
     "attacked that turn": "attacked this turn",

@@ -202,6 +202,9 @@ class Meanings:
         if a is None and ref.kind == "player" and ref.word == "that" and "chosen player" in self._outside:
             self.meaning[ref] = t.Memory("chosen player")  # that another ability of the card chose (407)
             return
+        if a is None and ref.kind == "card" and ref.plural and t.Memory("removed") in self.mentions.nodes:
+            self.meaning[ref] = t.Memory("removed")
+            return
         if a is None and ref.kind == "token":  # that another ability of the card put into play (407)
             self.meaning[ref] = t.Memory("put into play")
             return
@@ -238,8 +241,9 @@ class Meanings:
         not_me = [a for a in near if a.origin != "this"] if ref.word in ("that", "those", "the", "other") else []
         if ref in m.sacrificed and any("permanent" in a.kinds for a in near if a.at < ref.at):
             near = [a for a in near if "permanent" in a.kinds or a.origin != "event"]
-        if ref.word == "first":
-            near = not_me = sorted((a for a in near if "player" in a.kinds and not a.plural), key=lambda a: a.at)[:1]
+        if ref.word in ("first", "second"):
+            players = {a.key: a for a in sorted((a for a in near if "player" in a.kinds and not a.plural), key=lambda a: -a.at)}
+            near = not_me = not_aside = sorted(players.values(), key=lambda a: a.at)[ref.word == "second" :][:1]
         not_aside = [a for a in near if a.at not in m.aside]
         if ref.kind == "any" and (either := [a for a in near if a.at < ref.at and {"object", "player"} <= a.kinds]):
             near = not_me = not_aside = either  # "that creature or player" is what may be one or the other

@@ -97,6 +97,7 @@ read("object does", e.Sacrifice(_.who, t.ControllerOf(_.who)), "is sacrificed by
 read("library_place", _.side, "on <side:(top|bottom)> of it", "on the <side:(top|bottom)> of it")
 read("library_place", _.side, "on <side:(top|bottom)> of <who:poss> (library|libraries)",
     "on the <side:(top|bottom)> of <who:poss> (library|libraries)")  # fmt: skip
+read("effect", e.Sequence((e.LookAt(_.a, _.who), e.LookAt(_.b, _.who), e.LookAt(_.c, _.who))), "look at <a:objs>, <b:objs>, and <c:objs>")
 read("any_order", True, "in any order", "in <who:poss> choice of order")
 say("object does", "phase out", e.Phase(_.who, "out"))
 read("whoever", EachAt(_.at, t.Players("each")), "a player", "any player")

@@ -138,6 +138,8 @@ say("condition", "<what:obj> ^isn't <f:predicate_filter>", t.Isnt(t.Fits(_.what,
     when={"what": _not_each})
 say("condition", "<a:amount> is <n:quantity> <op:or_greater>", t.Compares(_.a, _.op, _.n), "<a:amount> was <n:quantity> <op:or_greater>",
     when={"n": lambda n: isinstance(n, t.Number | t.X), "op": lambda op: op in ("<=", ">=")})
+for _way in ("even", "odd"):
+    say("condition", f"<a:amount> is {_way}", t.Compares(_.a, _way, t.Number(0)))
 say("condition", "<a:amount> is <op:than> <b:amount>", t.Compares(_.a, _.op, _.b))
 read("condition", t.Compares(t.Value(_.m, _.what), _.op, _.n), "<what:obj> have <m:measure> <n:quantity> <op:or_greater>",
     when={"what": _not_each})
@@ -151,6 +153,11 @@ for _color in COLORS:
         t.Both(tuple(t.Compares(_most, ">=", _other) for _other in _among)))
 say("condition", "it was unattached from <n:a_noun>", t.Fits(WayRef(_.at, "unattached"), _.n))
 say("condition", "it wasn't unattached from <n:a_noun>", t.Isnt(t.Fits(WayRef(_.at, "unattached"), _.n)))
+
+_REMOVED = t.Memory("removed")
+say("condition", "<n:quantity> or more cards have been removed from the game with ~", t.Compares(t.Size(_REMOVED), ">=", _.n),
+    "<n:quantity> or more cards have been exiled with ~")  # fmt: skip
+say("condition", "all cards revealed this way are <np:noun_many>", t.Fits(WayRef(_.at, "revealed"), _.np))
 
 # ------------------------------------------------------------------------------------------- what was done, when it is
 say("condition", "the <m:kicker_cost> kicker cost was paid", t.Done(_.m), "(~|it) was kicked with its <m:kicker_cost> kicker",

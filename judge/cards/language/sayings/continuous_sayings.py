@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.language.nouns.noun_filters import anywhere, both
 from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.placeholders import AttachedAt, EachAt, Ref, ThisAt
 from judge.cards.language.say import _, also, made, read, say
@@ -46,6 +47,8 @@ read("part", e.BecomeCopy(_.what, _.but), "become a copy of <what:obj> [<but:cop
 read("part", e.BecomeCopy(_.what, also(_.but, e.GainThisAbility())),
     "become a copy of <what:obj> [<but:copy_except>] and gain this ability",
     "become a copy of <what:obj> [<but:copy_except>]. if you do, (it|~) gain this ability")  # fmt: skip
+read("effect", e.Apply(_.what, (made(lambda pt: e.SetPT(*pt), _.pt),), e.Duration("permanent")),
+    "change the base power and toughness of <what:objs> to <pt:pt>")
 say("part", "^have power <n:quantity>", e.SetPT(_.n, None), "have base power <n:quantity>")
 say("part", "^have toughness <n:quantity>", e.SetPT(None, _.n), "have base toughness <n:quantity>", "its toughness become <n:quantity>")
 say("part", "^have power and toughness each equal to <n:amount>", e.SetPT(_.n, _.n),
@@ -94,6 +97,9 @@ for _words, _action in {"draw cards": "draw", "cycle cards": "cycle"}.items():
 for _words in ("play lands", "gain life", "search libraries", "lose the game", "win the game"):
     say("player can't", _words, e.Cant(_words))
 read("player can't", e.Cant("play lands"), "play land cards")
+say("player can't", "play <n:permanent_many>",
+    e.Cant("play lands", made(anywhere, _.n, back=lambda kind: (both(t.InZone("in play"), kind),))),
+    when={"n": lambda n: isinstance(n, t.AllOf) and t.HasType("land") in n.parts})  # fmt: skip
 for _rule in ("player_cant", "player_cant_one"):
     say(_rule, "play abilities that aren't mana abilities", (e.Cant("play", _PLAYED),),
         "(play|activate) [activated] abilities that aren't mana abilities")  # fmt: skip

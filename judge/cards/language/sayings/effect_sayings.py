@@ -28,7 +28,8 @@ say("effect", "sacrifice <d:share> the <n:permanent_many> <way:rounding>",
     "sacrifice <d:share> the <n:permanent_many> of their choice <way:rounding>")  # fmt: skip
 say("effect", "sacrifice all <n:permanent_many> except for <m:quantity>",
     e.Sacrifice(t.Choose(_.n, t.Least((t.Number(0), t.Sum((t.Count(_.n), t.Product(-1, _.m)))), True), _.who), _.who),
-    "sacrifice all <n:permanent_many> but <m:quantity>", "choose <m:quantity> <n:permanent_many> and sacrifice the rest",
+    "sacrifice all <n:permanent_many> but <m:quantity>",
+    "sacrifice all but <m:quantity> <n:permanent_many>", "choose <m:quantity> <n:permanent_many> and sacrifice the rest",
     "choose <m:quantity> <n:permanent_many>, then sacrifice the rest")  # fmt: skip
 say("effect", "shuffle and put <what:objs> on top in any order",
     e.Sequence((e.Shuffle(_.who), e.Move(_.what, "library", "top", by=_.who))),
@@ -296,6 +297,9 @@ say("effect", "attach <what:obj> to another <n:permanent_one> with the same cont
 say("effect", "attach <what:obj> to <to:obj>", e.Attach(_.what, made(moved, _.to)))
 say("cost", "pay <n:quantity> life", e.PayLife(_.n))
 say("cost", "pay life equal to <n:amount>", e.PayLife(_.n))
+_CARDS_OF = {zone: t.Every(t.InZone(zone, t.You())) for zone in ("graveyard", "library")}
+say("sentence", "exchange your graveyard and library",
+    e.Simultaneously((e.Move(_CARDS_OF["graveyard"], "library"), e.Move(_CARDS_OF["library"], "graveyard"))))  # fmt: skip
 say("effect", "exchange ~ with <b:obj>", e.Exchange("zones", t.This(), _.b))
 read("own_price", True, "(the|its|their) flashback (cost|costs) is equal to (its|that card's|their) mana (cost|costs)")
 say("player does", "lose all but <n:quantity> life",

@@ -57,7 +57,8 @@ read("whole sentence", Merge("shuffle", e.Nothing()),
 read("whole sentence", Merge("repeat while", e.Nothing(), t.AllShare(_.k, WayRef(_.at, "milled"), 2)),
     "if (both|those) cards share a <k:(color)>, repeat this process",
     "if two cards that share a <k:(color)> was milled this way, repeat this process")  # fmt: skip
-read("whole sentence", Merge("stays", e.Nothing(), True), "this ability can't be countered except by spells and abilities")
+read("whole sentence", Merge("stays", e.Nothing(), True), "this ability can't be countered except by spells and abilities",
+    "this ability still resolve if its target become illegal")
 read("whole sentence", Merge("dont", _.do), "if you don't make an exchange, <do:effects>")
 read("whole sentence", e.Apply(_.what, (e.GainAbility(e.KeywordAbility("flashback", cost=e.OWN_MANA_COST)),), e.Duration("end of turn")),
     "<what:objs> gain flashback until end of turn. <p:own_price>",

@@ -51,7 +51,7 @@ say("quality", "arcane", t.HasSubtype(t.SubtypeWord("Arcane")))
 say("after noun", "that blocked <w:obj> this turn",
     t.DidThisTurn(t.EventPattern("block pair", other=t.IsAmong(_.w)), "subject"), on="permanent")  # fmt: skip
 say("after noun", "that was blocked by <w:obj> this turn",
-    t.DidThisTurn(t.EventPattern("block pair", subject=t.IsAmong(_.w)), "other"), on="permanent")  # fmt: skip
+    t.DidThisTurn(t.EventPattern("block pair", subject=t.IsAmong(_.w)), "other"), "<w:obj> blocked this turn", on="permanent")  # fmt: skip
 say("after noun", "with <w:possessed> converted mana cost",
     t.Measures("converted mana cost", "=", t.Value("converted mana cost", _.w)))  # fmt: skip
 say("after noun", "with the same mana value as <w:obj>", t.Measures("converted mana cost", "=", t.Value("converted mana cost", _.w)))
@@ -217,6 +217,9 @@ def _figure(number: Any) -> bool:
 
 say("after noun", "with <m:measure> <n:quantity>", t.Measures(_.m, "=", _.n), "with a <m:measure> <n:quantity>",
     when={"m": _measured, "n": _figure})
+for _way in ("even", "odd"):
+    say("after noun", f"with an {_way} <m:measure>", t.Measures(_.m, _way, t.Number(0)), f"with {_way} <m:measure>",
+        when={"m": _measured})
 say("after noun", "with <m:measure> equal to <n:amount>", t.Measures(_.m, "=", _.n), "with a <m:measure> equal to <n:amount>",
     "whose <m:measure> is equal to <n:amount>", when={"m": _measured})
 say("after noun", "with <m:measure> <n:quantity> <op:or_greater>", t.Measures(_.m, _.op, _.n),
@@ -253,6 +256,8 @@ say("state_filter", "dealt damage by <x:one_of> this turn", t.DidThisTurn(t.Even
 say("state_filter", "enchanted by <n:a_noun>", t.HasAttached(_.n))
 read("state_filter", t.IsState("enchanted"), "enchanted")
 read("obj", AttachedAt(_.at), "the (enchanted|equipped) creature")
+read("obj", t.AttachedTo(Ref(_.at, "it")), "the (creature|permanent|land) it is attached to",
+    "the (creature|permanent|land) it is enchanting")
 
 # ------------------------------------------------------------------------------------------------- where cards are
 _OF = made(lambda zone: {"graveyards": "graveyard", "hands": "hand", "libraries": "library"}.get(zone, zone), _.zone)
@@ -307,6 +312,11 @@ read("after player", t.DidThisTurn(t.EventPattern("tap for mana", subject=made(_
     "who tapped <n:a_noun> for mana this turn")
 read("who0", PlayerAt(_.at, t.Every(t.AllOf((t.IsPlayer(), t.Extreme("greatest", _.w, t.IsPlayer()))))),
     "the player (with|who have) the most <w:(life|cards in hand)>")
+_MOST_LIFE = t.AllOf((t.IsPlayer(), t.Extreme("greatest", "life", t.IsPlayer())))
+read("who0", PlayerAt(_.at, t.Every(_MOST_LIFE)), "the player with the highest life total")
+say("sentence", "the player with the highest life total wins the game. "
+    "If two or more players are tied for highest life total, the game is a draw",
+    e.If(t.Compares(t.Count(_MOST_LIFE), ">", t.Number(1)), e.DrawGame(), e.WinGame(t.Every(_MOST_LIFE))))  # fmt: skip
 
 
 _HAS_MOST = t.Controls(_.n, ">=", t.AcrossPlayers("greatest", "anyone", t.Count(also(_.n, t.ControlledBy(t.Bound("anyone"))))))

@@ -66,6 +66,7 @@ say("amount", "the number of spells played this turn", t.TimesThisTurn(t.EventPa
 say("for each", "1 damage prevented this way", t.Amount("prevented"))
 read("for_each", _.n, "for each <n:each_of>")
 read("who0", Ref(_.at, "first", "player"), "the first player")
+read("who0", Ref(_.at, "second", "player"), "the second player")
 read("who", EachAt(_.at, t.Players("each")), "any player")
 read("after noun", t.HasColor(t.ChosenWord("color", "that")), "of that color")
 read("after noun", t.SharesA("card type", _.to), "that (share|shares) a type with <to:obj>",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import both
-from judge.cards.language.parsing.placeholders import EachAt, Ref
+from judge.cards.language.parsing.placeholders import EachAt, PlayerAt, Ref
 from judge.cards.language.say import _, also, made, read, say
 from judge.cards.language.sayings.templates import SAME, TIMES
 from judge.cards.language.triggers.triggers import _plain
@@ -41,6 +41,9 @@ read("would", t.EventPattern("move", subject=_.w, destination=("in play",), play
     "<w:event_object> would enter under an opponent's control")
 read("would", t.EventPattern("move", subject=_.w, origin=("in play",)), "<w:event_object> would leave play")
 read("would", t.EventPattern("move", subject=_.w, origin=("in play",), destination=("graveyard",)), "<w:event_object> would die")
+read("would", t.EventPattern("move", subject=also(_.w, t.OwnedBy(_.who)), destination=("graveyard",)),
+    "<w:event_object> would be put into <who:poss0> graveyard from anywhere",
+    when={"who": lambda who: isinstance(who, PlayerAt)})  # fmt: skip
 read("would", t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.Players("opponents"))), destination=("graveyard",)),
     "<w:event_object> would be put into an opponent's graveyard [from anywhere]")
 for _words, _combat in {"damage": None, "combat damage": True, "noncombat damage": False}.items():
@@ -92,7 +95,7 @@ say("there", "remove it from the game with <n:count> <k:counter_kind> (counter|c
     "exile (it|~|that card) with <n:count> <k:counter_kind> (counter|counters) on it")  # fmt: skip
 say("there", "put it into its owner's hand", e.ToZone("hand"), "(return|put) (it|~|that card) (to|into) its owner's hand")
 say("there", "put it on <side:(top|bottom)> of its owner's library", e.ToZone("library", _.side),
-    "put (it|~|that card) <side:library_place>")
+    "put (it|~|that card) <side:library_place>", "that card is revealed and put <side:library_place>")
 say("there", "put it on the top or bottom of its owner's library", e.ToZone("library", "top or bottom"),
     "put (it|that card) on [your choice of] [the] top or bottom of its owner's library")  # fmt: skip
 say("there", "shuffle it into its owner's library", e.ToZone("library", "shuffled"),
