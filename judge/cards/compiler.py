@@ -17,6 +17,7 @@ from judge.cards.instructions.vocabulary import unknown_words
 from judge.cards.language.parsing.later_mechanisms import rule_needed
 from judge.cards.language.parsing.linked_sentences import (
     bound_by_costs,
+    chosen_before_it_is_paid_for,
     linked,
     named_costs,
     of_a_kicked_target,
@@ -180,7 +181,8 @@ def _compile(
             abilities = finish_spell(abilities, context)
         except Unresolved as problem:
             raise _unknown(read[0], 0, str(problem), name, lines) from None
-    done = linked(of_a_kicked_target(tuple(without_call(rebuild(ability, one_effect)) for ability in abilities)))
+    made = (without_call(rebuild(rebuild(ability, one_effect), chosen_before_it_is_paid_for)) for ability in abilities)
+    done = linked(of_a_kicked_target(tuple(made)))
     if done is None:
         raise UnknownClause(text.split("\n")[-1], card=name, reason="speaks of what no ability of it puts elsewhere")
     done = overloaded(done)

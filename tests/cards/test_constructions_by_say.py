@@ -27,6 +27,9 @@ from judge.cards.printing.printed_words import Context
         "{T}: Attach target Aura attached to a permanent to another permanent with the same controller.",
         "{T}: Each player discards a third of the cards in his or her hand, rounded up.",
         "{T}: Exchange your graveyard and library.",
+        "{T}: Destroy two target creatures controlled by the same player.",
+        "If Card attacks, creatures you control attack if able.",
+        "If a creature you control attacks, Card also attacks if able.",
         "{T}: Destroy target creature with an even converted mana cost.",
         "At the beginning of your upkeep, if the number of permanents is odd, draw a card.",
         "{T}: Counter target spell. If a creature spell is countered this way, put it into play under your control instead of putting it "

@@ -58,6 +58,7 @@ STATES = {
     "damage source": "can be chosen as a source of damage (419.8a): a permanent, a spell, combat damage's source, what is referred to",
     "drawn this turn": "is in a hand, and its owner drew it this turn",
     "single graveyard": "all cards so chosen or targeted are in one graveyard",
+    "one controller": "all permanents so targeted are controlled by one player",
     "kicked": "is a spell whose kicker was paid, or the permanent that it became",
     "coming into play": "is coming into play in the event that is being replaced",
     "attacked in its controller's last turn": "attacked in the last turn of its controller that is over",
@@ -145,6 +146,7 @@ CANT = {
 
 MUST = {
     "attack": "attack if able; other: that player",
+    "attack with others": "attack if able where another attacks; other: such a one",
     "block": "block if able; other: such an attacker",
     "be blocked": "be blocked if able",
     "untap in others' untap steps": "untap in each untap step that is not its controller's",

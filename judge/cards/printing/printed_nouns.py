@@ -243,6 +243,8 @@ def _take_state(state: str, p: _Phrase) -> None:
         p.adjectives.append(word)
     elif word == "single graveyard":
         p.single = True
+    elif word == "one controller":
+        p.post.append("controlled by the same player")
     elif word == "damage source":
         p.kind = "source"
     elif word in _KINDS:

@@ -204,6 +204,8 @@ def _choose(what: t.Choose, c: Context) -> str:
         number_, kind = what.count, t.AllOf((*rest, t.IsState("card")))
         words = n.a_noun(kind, c) if number_ == t.Number(1) else f"{count(number_, c)} {n.noun(kind, c, True)}"
         return f"{up_to if number_ != t.Number(1) else ''}{words} from among them"
+    if what.count == t.Number(1) and isinstance(what.filter, t.IsAmong) and isinstance(what.filter.selection, t.Target):
+        return f"one of {selection(what.filter.selection, c)}{random}"
     if what.count == t.Number(1) and not what.up_to:
         return f"{n.a_noun(what.filter, c)}{random}"
     return f"{up_to}{count(what.count, c)} {n.noun(what.filter, c, what.count != t.Number(1))}{random}"

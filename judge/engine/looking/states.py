@@ -149,6 +149,7 @@ STATES: dict[str, Test] = {
     "damage source": _damage_source,
     "new this turn": of_object(lambda ctx, obj: obj.zone == IN_PLAY and obj.since == ctx.game.turn.serial),
     "single graveyard": of_object(lambda ctx, obj: obj.zone == GRAVEYARD),
+    "one controller": of_object(lambda ctx, obj: obj.zone == IN_PLAY),
     "drawn this turn": of_object(_drawn),
     "kicked": of_object(_kicked),
     "attacked in its controller's last turn": of_object(_attacked_last_turn),

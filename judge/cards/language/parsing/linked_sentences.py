@@ -135,6 +135,17 @@ def _remembering(abilities: tuple[e.Ability, ...], name: str, zone: str) -> tupl
     return rebuild(abilities, change)
 
 
+def chosen_before_it_is_paid_for(node: Node) -> Node:
+    """What somebody has to do "unless he or she pays that creature's mana cost" is chosen before anyone is asked to pay."""
+    do = node.do if isinstance(node, e.Unless) else None
+    if do is None or not isinstance(what := getattr(do, "what", None), t.Choose) or not (name := getattr(do, "bind", "")):
+        return node
+    if t.Bound(name) not in walk(node.cost):  # type: ignore[attr-defined]
+        return node
+    done = msgspec.structs.replace(do, what=t.Bound(name), bind="")  # type: ignore[call-arg]
+    return e.Sequence((e.Name(name, what), msgspec.structs.replace(node, do=done)))  # type: ignore[call-arg]
+
+
 def reveals_what_it_speaks_of(abilities: tuple[e.Ability, ...]) -> bool:
     """Whether cards "revealed this way" are those that a static ability of the text reveals (407.2e); a text may speak of none."""
     speaks = any(isinstance(node, t.EventPattern) and node.kind == "this way" for node in walk(abilities))

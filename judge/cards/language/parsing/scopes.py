@@ -49,6 +49,8 @@ def _after(node: object, known: Names, missing: list[str]) -> Names:
             before = _after(do, known, missing)
             not_done = before - _declined(do) | known
             return _after(then, before, missing) | _after(otherwise, not_done, missing)
+        case e.Unless(do=do, who=who, cost=cost, times=times):
+            return _after(do, _in_turn((who, cost, times), known, missing), missing)
         case e.ChooseOne(who=who, options=options):
             before = _after(who, known, missing)
             return before.union(*(_after(option, before, missing) for option in options))

@@ -181,6 +181,8 @@ class Meanings:
         if not groups and any(isinstance(b, e.TakeUntil) and int(bind[1:]) < ref.at for bind, b in self._binders.items()):
             self.meaning[ref] = t.Narrow(t.Bound("revealed"), t.Not(t.IsAmong(t.Bound("found"))))
             return
+        if not groups:  # two targets, of which one is chosen
+            groups = [a for a in found if a.at < ref.at and a.plural and a.origin == "target"]
         if not groups:
             raise Unresolved("the rest of what?")
         group = max(groups, key=lambda a: a.at)

@@ -173,6 +173,13 @@ read("each_fighter", True, "for each (attacking|blocking) creature they control"
     "for each creature they control that is (attacking|blocking) [you]",
     "for each <adj:adjective> creature they control that is (attacking|blocking) [you]", "for each creature attacking you",
     "for each of those creatures")  # fmt: skip
+_THEIRS = t.AllOf((t.InZone("in play"), t.HasType("creature"), t.ControlledBy(t.Players("opponents"))))
+read("static", e.StaticAbility((e.Must("attack with others", _THEIRS),), _THEIRS),
+    "if a creature an opponent control attacks, all creatures that opponent control attack if able")  # fmt: skip
+say("static", "if <a:a_permanent> attacks, <np:permanent_many> attack if able",
+    e.StaticAbility((e.Must("attack with others", _.a),), _.np), "if <a:one_of> attacks, [all] <np:permanent_many> attack if able",
+    "if <a:a_permanent> attacks, all <np:permanent_many> attack if able")  # fmt: skip
+say("static", "if <a:a_permanent> attacks, ~ also attacks if able", e.StaticAbility((e.Must("attack with others", _.a),), t.This()))
 read("part", (e.Cant("attack with others"),), "can attack only alone", "can only attack alone")
 read("part", (e.Cant("block with others"),), "can block only alone", "can only block alone")
 read("part", (e.MayDo("attack at once"),), "can attack [this turn] as though (it|they) had haste")

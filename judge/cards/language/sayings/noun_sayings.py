@@ -19,6 +19,9 @@ say("after noun", "that blocked this turn", t.DidThisTurn(t.EventPattern("block"
 say("after noun", "that didn't attack this turn", t.Not(t.DidThisTurn(t.EventPattern("attack"), "subject")))
 say("after noun", "that attacked or blocked this turn",
     t.AnyOf((t.DidThisTurn(t.EventPattern("attack"), "subject"), t.DidThisTurn(t.EventPattern("block"), "subject"))))  # fmt: skip
+say("after noun", "that blocked or was blocked this turn",
+    t.AnyOf((t.DidThisTurn(t.EventPattern("block"), "subject"), t.DidThisTurn(t.EventPattern("become blocked"), "subject"))))  # fmt: skip
+say("after noun", "controlled by the same player", t.IsState("one controller"), on="permanent")
 say("after noun", "that targets you or <n:a_permanent>", t.TargetsMatching(t.AnyOf((t.IsAmong(t.You()), _.n))),
     "that target you or <n:a_permanent>", on="spell")  # fmt: skip
 _OF_EACH = t.HasSubtype(t.ChosenWord("creature type", t.EACH_CHOSEN))
@@ -82,7 +85,9 @@ read("poss0", _.who, "<who:who0>'s", when={"who": lambda who: not isinstance(who
 read("poss", _.who, "<who:who>'s", when={"who": lambda who: not isinstance(who, t.You)})
 read("poss", _.who, "<who:poss0>")
 read("whole sentence", e.Nothing(),
-    "if two or more <np:noun_many> is tied for <w:(least|lowest|greatest|highest)> <m:measure>, you choose one [of them]")  # fmt: skip
+    "if two or more <np:noun_many> is tied for <w:(least|lowest|greatest|highest)> <m:measure>, you choose one [of them]",
+    "if two or more <np:noun_many> a player control is tied for <w:(least|lowest|greatest|highest)> [<m:measure>], "
+    "(that player|their controller) chooses one [of them]")  # fmt: skip
 read("objs", _.a, "<a:obj>")
 read("land_kind", t.HasSubtype(t.ChosenWord("type")), "of the chosen type", "of the chosen land type")
 read("land_kind", t.HasSubtype(t.ChosenWord(_.k, "your choice")), "of (the|a) <k:(land type|basic land type)> of your choice")

@@ -45,6 +45,7 @@ class Restricted(Targets, frozen=True):
 
     one_of: frozenset[Any] = frozenset()
     owners: tuple[tuple[Any, str], ...] = ()
+    several: str = "they are in several graveyards"
     demand: Verdict | None = None
     """What is said where none of `one_of` is chosen."""
 
@@ -57,7 +58,7 @@ class Restricted(Targets, frozen=True):
             return None
         if self.one_of and not self.one_of & set(answer):
             return self.demand
-        return denied("they are in several graveyards") if len({dict(self.owners).get(x) for x in answer}) > 1 else None
+        return denied(self.several) if len({dict(self.owners).get(x) for x in answer}) > 1 else None
 
     def __iter__(self) -> Iterator[Any]:
         return (answer for answer in super().__iter__() if answer in self)
@@ -92,17 +93,24 @@ def demanded(table: Table, player: str, options: Iterable[Thing], elsewhere: Ite
     return found if found and all(demand(table, player, x) is None for x in elsewhere) else ()
 
 
+ONE_CONTROLLER = t.IsState("one controller")
+"""Asked of targets that one player controls, whoever that is."""
+
+
 def restricted(table: Table, options: Targets, spec: e.TargetSpec, player: str, one_of: Iterable[Thing]) -> Targets:
     """The options, less those that leave out what the player must choose, or that come from several graveyards."""
     needed = frozenset(one_of)
     owners: tuple[tuple[Any, str], ...] = ()
     if lies_in_one_graveyard(spec.filter):
         owners = tuple((x, table.game.objects[x].zone_owner) for x in options.choices if isinstance(x, int))
+    elif any(node == ONE_CONTROLLER for node in walk(spec.filter)):
+        owners = tuple((x, table.controller(x)) for x in options.choices if isinstance(x, int))
     if not needed and not owners:
         return options
     least = max(options.least, 1) if needed else options.least
     said = next((demand(table, player, x) for x in options.choices if x in needed), None)
-    return Restricted(options.choices, least, max(least, options.most), options.refused, options.preferred, needed, owners, said)
+    several = "they are in several graveyards" if lies_in_one_graveyard(spec.filter) else "several players control them"
+    return Restricted(options.choices, least, max(least, options.most), options.refused, options.preferred, needed, owners, several, said)
 
 
 def source_of(table: Table, id: int | None) -> int | None:
