@@ -9,7 +9,7 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import mentions, walk
-from judge.cards.instructions.things import Compares, Condition, Done, Fits, Number, Target, Value
+from judge.cards.instructions.things import Compares, Condition, Done, Fits, Number, Target, Value, X
 from judge.engine.executing.gifts import costs_nothing, willing
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, choices_since, executes, merged, resting_on, run, they
 from judge.engine.executing.possible import cannot_pay, not_possible, possible
@@ -207,7 +207,8 @@ def pay(table: Table, pay: e.Pay, bindings: Bindings) -> Running:
 @rule(*marks(ask_as_applied))
 def with_a_chosen_x(table: Table, player: str, cost: e.Cost, bindings: Bindings) -> Bindings:
     """An {X} that nothing before has defined: the controller chooses its value, of those that the player could pay (Glossary: X)."""
-    if "{X}" not in cost.mana or bindings.x is not None:
+    asked = "{X}" in cost.mana or any(isinstance(action, e.PayLife) and action.amount == X() for action in cost.actions)
+    if not asked or bindings.x is not None:
         return bindings
 
     def too_much(x: int) -> bool:
