@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from judge.cards.instructions import things as t
-from judge.cards.language.nouns.noun_filters import NP
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import EACH_OTHER, EachAt, PlayerAt, Ref
 
@@ -28,10 +27,3 @@ def _(c: Place, role: str) -> t.Selection:
 @rule("who", "<what:obj> 's <role:(controller|owner|controllers|owners)>", "the <role:(controller|owner)> of <what:obj>")
 def _(c: Place, what: t.Selection, role: str) -> t.Selection | None:
     return PlayerAt(c.start + c.parser.base, t.ControllerOf(what) if role.startswith("controller") else t.OwnerOf(what))
-
-
-@rule("obj", "all other cards revealed this way", "all cards revealed this way that isn't <np:nouns>")
-def _(c: Place, np: NP | None = None) -> t.Selection | None:
-    if np is not None:
-        return None
-    return t.Narrow(t.Bound("revealed"), t.Not(t.IsAmong(t.Bound("found"))))

@@ -151,7 +151,9 @@ _CARD = ChooseAt(_.at, t.Choose(also(_.np, t.InZone("hand", OWN)), t.Number(1)))
 read("effect", e.Move(_CARD, "in play", under=_.who, bind=_.mark), "put <np:a_card> into play from <w:poss> hand")
 read("effect", e.Move(t.Narrow(_.what, t.InZone("graveyard", _.x)), "hand", bind=_.mark),
     "return <what:itself> from <x:poss> graveyard to <w:poss> hand")
-read("obj", t.Narrow(Ref(_.at, "that", "card", moved=True), t.InZone("graveyard", _.who)), "that card (in|from) <who:poss> graveyard")
+read("obj", t.Narrow(Ref(_.at, "that", "card", moved=True), t.InZone("graveyard", _.who)), "that card (in|from) <who:poss> graveyard",
+    "it (in|from) <who:poss> graveyard")  # fmt: skip
+read("obj", Ref(_.at, "that", "card"), "the first card")
 say("effect", "put <what:obj> back on top of that library or into that player's graveyard",
     e.ChooseOne(_.who, (e.Move(MOVED, "library", "top"), e.Move(MOVED, "graveyard"))))  # fmt: skip
 read("effect", e.TurnFace(Ref(_.last, "it"), "flipped"), "flip it")

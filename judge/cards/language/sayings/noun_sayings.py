@@ -61,6 +61,7 @@ say("after noun", "with the same mana value as <w:obj>", t.Measures("converted m
 say("after noun", "that attacked <w:who> this turn", t.DidThisTurn(t.EventPattern("attack", other=t.IsAmong(_.w)), "subject"),
     on="permanent")
 say("after noun", "of each of <w:possessed> colors", t.SharesA("color", _.w))
+say("quality", "each of <w:possessed> colors", t.SharesA("color", _.w))
 say("quality", "each of <w:possessed> card types", t.SharesA("card type", _.w))
 read("state_filter", t.CombatRelation("attacking", t.IsAmong(t.You())), "attacking you")
 read("state_filter", t.DidThisTurn(t.EventPattern("damage"), "other"), "dealt damage this turn")
@@ -157,7 +158,8 @@ read("obj", AttachedAt(_.at), "enchanted <j:(creature|permanent|land|artifact|en
 read("obj", AttachedAt(_.at), "the (creature|permanent|land) ~ (enchants|enchant) ")
 read("obj", Ref(_.at, "it"), "it")
 read("obj", Ref(_.at, "they", "object", True), "they", "them")
-read("obj", RestAt(_.at), "the rest", "the rest of the cards", "the rest of the revealed cards", "the other", "the others")
+read("obj", RestAt(_.at), "the rest", "the rest of the cards", "the rest of the revealed cards", "the other", "the others",
+    "all other cards revealed this way")  # fmt: skip
 read("obj", TargetAt(_.at, _.np, other=True), "a (second|third) target <np:noun_one>")
 read("obj", TargetAt(_.at, _.np, chooser=_.who), "target <np:noun_one> of <who:poss0> choice",
     when={"who": lambda who: not isinstance(who, ChooseAt | t.You)})  # fmt: skip
