@@ -137,13 +137,11 @@ def _remembering(abilities: tuple[e.Ability, ...], name: str, zone: str) -> tupl
 
 def chosen_before_it_is_paid_for(node: Node) -> Node:
     """What somebody has to do "unless he or she pays that creature's mana cost" is chosen before anyone is asked to pay."""
-    do = node.do if isinstance(node, e.Unless) else None
-    if do is None or not isinstance(what := getattr(do, "what", None), t.Choose) or not (name := getattr(do, "bind", "")):
-        return node
-    if t.Bound(name) not in walk(node.cost):  # type: ignore[attr-defined]
-        return node
-    done = msgspec.structs.replace(do, what=t.Bound(name), bind="")  # type: ignore[call-arg]
-    return e.Sequence((e.Name(name, what), msgspec.structs.replace(node, do=done)))  # type: ignore[call-arg]
+    match node:
+        case e.Unless(do=e.Sacrifice(what=t.Choose() as what, bind=name) as do, cost=cost) if t.Bound(name) in walk(cost):
+            done = msgspec.structs.replace(do, what=t.Bound(name), bind="")
+            return e.Sequence((e.Name(name, what), msgspec.structs.replace(node, do=done)))
+    return node
 
 
 def reveals_what_it_speaks_of(abilities: tuple[e.Ability, ...]) -> bool:

@@ -104,7 +104,7 @@ def restricted(table: Table, options: Targets, spec: e.TargetSpec, player: str, 
     if lies_in_one_graveyard(spec.filter):
         owners = tuple((x, table.game.objects[x].zone_owner) for x in options.choices if isinstance(x, int))
     elif any(node == ONE_CONTROLLER for node in walk(spec.filter)):
-        owners = tuple((x, table.controller(x)) for x in options.choices if isinstance(x, int))
+        owners = tuple((x, table.controller(x) or "") for x in options.choices if isinstance(x, int))
     if not needed and not owners:
         return options
     least = max(options.least, 1) if needed else options.least
