@@ -123,7 +123,7 @@ def _unsaid(step: e.Instruction) -> bool:
     """Whether later words of the same sentence say it: "the color of your choice"."""
     if isinstance(step, e.Name) and step.name.startswith("#"):
         return True
-    if isinstance(step, e.Remember) and step.name == "chosen player" and isinstance(step.selection, t.Bound):
+    if isinstance(step, e.Remember) and step.name == "chosen player" and isinstance(step.selection, t.Bound | t.Target):
         return True
     return isinstance(step, e.ChooseWord) and step.bind in ("your choice", "its controller's choice")
 

@@ -22,14 +22,18 @@ def token_text(token: e.TokenSpec, number: t.Quantity, c: Context) -> tuple[str,
             words.append("X/X")
             equal = f", where X is {quantity(token.power, c)}"
     named = token.power is None and tuple(token.types) == ("artifact",) and token.name in TOKENS and token.abilities == of_token(token.name)
-    words += token.supertypes if named else [*token.supertypes, join([word_of(color) for color in token.colors]) or "colorless"]
-    words += [*(word_of(word) for word in token.subtypes), *(() if named else token.types), "token"]
+    chosen = token.colors == (t.ChosenWord("color"),)
+    colors = "" if chosen else join([word_of(color) for color in token.colors]) or "colorless"
+    words += token.supertypes if named else [*token.supertypes, colors]
+    words += [*(word_of(word) for word in (() if chosen else token.subtypes)), *(() if named else token.types), "token"]
     phrase = " ".join(word for word in words if word)
     many = number != t.Number(1)
     each = ""
     if isinstance(number, t.Count | t.Counters) or number == t.Amount("prevented"):
         each, many = f" for each {each_of(number, c)}", False
     phrase = f"{count(number, c)} {phrase}s" if many else article(phrase)
+    if chosen:
+        phrase += " of the chosen color and type"
     if token.name and token.name.split() != [word_of(word) for word in token.subtypes]:
         phrase += f" named {token.name}"
     if token.abilities and not named:

@@ -86,7 +86,7 @@ def _(c: Place, np: NP) -> e.Instruction | None:
 def _(c: Place, who: t.Selection, cost: e.Cost, v: Verb) -> e.Instruction | None:
     """What a player does who does not pay."""
     done = v(who)
-    return None if done is None else e.Unless(done, who, cost)
+    return None if done is None or isinstance(done, e.Sacrifice | e.Discard) else e.Unless(done, who, cost)
 
 
 @command("choose <types:card_types>")

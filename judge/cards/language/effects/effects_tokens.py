@@ -272,6 +272,14 @@ def _(c: Place, s: t.Selection, n: t.Quantity, token: Described, k: tuple[t.Word
     return _create(c, s, n, msgspec.structs.replace(token, spec=msgspec.structs.replace(token.spec, colors=k)), how)
 
 
+@player_verb(
+    "create <n:count> <token:token> of the chosen color and type", "put <n:count> <token:token> of the chosen color and type into play"
+)
+def _(c: Place, s: t.Selection, n: t.Quantity, token: Described) -> e.Instruction | None:
+    chosen = msgspec.structs.replace(token.spec, name="", colors=(t.ChosenWord("color"),), subtypes=(t.ChosenWord("type"),))
+    return None if token.spec.colors or token.spec.subtypes else _create(c, s, n, msgspec.structs.replace(token, spec=chosen))
+
+
 @player_verb("create <n:count> <token:token> that is <how:hows>", "create <n:count> tapped and attacking <token:token>")
 def _(c: Place, s: t.Selection, n: t.Quantity, token: Described, how: How | None = None) -> e.Instruction | None:
     """As it comes into play: "that's tapped and attacking"."""

@@ -108,8 +108,38 @@ _REMEMBERED_BY = ("champion", "haunt", "hideaway", "suspend")
 """Keywords whose meaning removes from the game what other abilities may speak of."""
 
 
+def _remembering_whom(abilities: tuple[e.Ability, ...]) -> tuple[e.Ability, ...] | None:
+    """Of the player whom the ability of its coming into play targets, the ability of its leaving play may speak (407)."""
+    chosen, this = t.Memory("chosen player"), t.IsAmong(t.This())
+    kept = any(isinstance(node, e.Remember | e.ChooseWord) or getattr(node, "remember", "") == chosen.name for node in walk(abilities))
+    speaking = [ability for ability in abilities if chosen in walk(ability)]
+    if kept or not speaking:
+        return abilities
+    leaves = [one.event for one in speaking if isinstance(one, e.TriggeredAbility) and isinstance(one.event, t.EventPattern)]
+    if len(leaves) != len(speaking) or any(one.subject != this or one.origin != ("in play",) for one in leaves):
+        return None
+    found = [one for one in abilities if isinstance(one, e.TriggeredAbility) and _targets_a_player_as_it_comes(one)]
+    if len(found) != 1:
+        return None
+    (first,) = found
+    (index,) = (index for index, spec in enumerate(first.body.targets) if isinstance(spec.filter, t.IsPlayer | t.IsOpponent))
+    effect = e.Sequence((e.Remember(chosen.name, t.Target(index)), first.body.effect))
+    body = msgspec.structs.replace(first.body, effect=effect)
+    return tuple(msgspec.structs.replace(one, body=body) if one is first else one for one in abilities)
+
+
+def _targets_a_player_as_it_comes(ability: e.TriggeredAbility) -> bool:
+    event, players = ability.event, [spec for spec in ability.body.targets if isinstance(spec.filter, t.IsPlayer | t.IsOpponent)]
+    comes = isinstance(event, t.EventPattern) and event.subject == t.IsAmong(t.This()) and event.destination == ("in play",)
+    return comes and len(players) == 1
+
+
 def linked(abilities: tuple[e.Ability, ...]) -> tuple[e.Ability, ...] | None:
     """Linked abilities (407): of what one removes from the game, or puts into play, another may speak. None: it speaks of nothing."""
+    whole = _remembering_whom(abilities)
+    if whole is None:
+        return None
+    abilities = whole
     for name, zone in (("removed", "removed from the game"), ("put into play", "in play")):
         if not any(isinstance(node, t.Memory) and node.name == name for node in walk(abilities)):
             continue

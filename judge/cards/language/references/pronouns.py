@@ -201,8 +201,9 @@ class Meanings:
         dealt = any(isinstance(node, e.DealDamage) and node.to == ref for node in self.mentions.nodes)
         if a is None and dealt and (ref.word, ref.kind) == ("they", "object"):  # one player, too, is dealt damage as "them"
             a = self._antecedent(msgspec.structs.replace(ref, kind="player", plural=False))
-        if a is None and ref.kind == "player" and ref.word == "that" and "chosen player" in self._outside:
-            self.meaning[ref] = t.Memory("chosen player")  # that another ability of the card chose (407)
+        leaves = any(isinstance(node, t.EventPattern) and node.origin == ("in play",) for node in self.mentions.nodes)
+        if a is None and ref.kind == "player" and ref.word == "that" and ("chosen player" in self._outside or leaves):
+            self.meaning[ref] = t.Memory("chosen player")  # that another ability of the card chose, or targeted (407)
             return
         if a is None and ref.kind == "card" and ref.plural and t.Memory("removed") in self.mentions.nodes:
             self.meaning[ref] = t.Memory("removed")

@@ -249,7 +249,11 @@ say("condition", "<who:who> ^control <n:a_permanent> of each basic land type",
 say("condition", "<who:who> ^control <n:a_permanent> of each basic land type and <m:a_permanent> of each color",
     t.Both((t.Compares(t.Distinct("basic land types", also(_.n, t.ControlledBy(_.who))), "=", t.Number(5)),
           t.Compares(t.Distinct("colors", also(_.m, t.ControlledBy(_.who))), "=", t.Number(5)))))  # fmt: skip
-say("condition", "<what:obj> has the same name as <n:a_card>", t.Fits(_.what, t.SharesA("name", t.Every(_.n))))  # fmt: skip
+say("condition", "<what:obj> has the same name as <n:a_noun>", t.Fits(_.what, t.SharesA("name", t.Every(_.n))))
+for _one in (_.n, t.IsAmong(t.This())):
+    say("condition", f"<what:obj> has only one target and that target is {'~' if _one != _.n else '<n:a_noun>'}",
+        t.Fits(_.what, t.TargetsMatching(_one, True)))  # fmt: skip
+read("condition", t.Fits(Ref(_.at, "that", "spell"), t.TargetsMatching(t.IsAmong(t.You()), True)), "that target is you")
 _MET = tuple(t.EventPattern(_verb, subject=t.IsAmong(_.what)) for _verb in ("block", "become blocked", "attack"))
 say("condition", "<what:obj> has blocked or been blocked since your last upkeep",
     t.Either((t.Happened(_MET[0], "your last upkeep"), t.Happened(_MET[1], "your last upkeep"))),

@@ -16,6 +16,8 @@ def _not_each(what: Any) -> bool:
 
 say("for each", "of <what:possessed> colors", t.Value("number of colors", _.what))
 say("for each", "1 damage dealt to <w:who> this turn", t.Value("damage dealt this turn", _.w))
+say("amount", "the damage already dealt to <what:obj> this turn",
+    t.TimesThisTurn(t.EventPattern("damage", other=t.IsAmong(_.what)), True))  # fmt: skip
 say("amount", "the damage already dealt to <w:who> this turn", t.Value("damage dealt this turn", _.w),
     "the damage dealt to <w:who> [so far] this turn", when={"w": lambda w: not isinstance(w, EachAt)})  # fmt: skip
 say("amount", "the number of cards <w:who> ^have drawn this turn", t.TimesThisTurn(t.EventPattern("draw", player=t.IsAmong(_.w))))
