@@ -24,8 +24,8 @@ _ENCHANTS = re.compile(r"(?m)^[A-Z][^.\n]* can enchant only (?:a|an) ([^.\n]*)\.
 _WALLS = re.compile(r"(?m)^\(Walls can't attack\.\)$")
 """What older texts of a Wall say in parentheses, when it was a rule of Walls: they have defender since (502.41)."""
 _MODES = re.compile(r"\b([Cc]hoose (?:one|two|one or both))(?::(?= )|\.(?=\s*\n\s*•))")
-_MODES_OF_X = re.compile(r"\b([Cc]hoose one)\.( Spend only \w+ mana on X\.)((?:\s*\n\s*•[^\n]*)+)")
-"""What is said of the X of all modes before the first of them."""
+_BEFORE_MODES = re.compile(r"\b([Cc]hoose one)\.((?: (?:Spend|Activate) only [^\n.]*\.)+)((?:\s*\n\s*•[^\n]*)+)")
+"""What is said before the first of the modes and holds for all of them."""
 
 
 def _old_mana(match: re.Match[str]) -> str:
@@ -44,7 +44,7 @@ def clean(text: str) -> str:
     if "o" in text and _OLD_MANA.search(text):
         text = _OLD_MANA.sub(_old_mana, text)
     text = _FLAVOR.sub(lambda m: m[1] + " " * len(m[2] + m[3]), text)
-    text = _MODES.sub(r"\1—", _MODES_OF_X.sub(r"\1—\3\2", _WORDED.sub(r"\1—", text)))
+    text = _MODES.sub(r"\1—", _BEFORE_MODES.sub(r"\1—\3\2", _WORDED.sub(r"\1—", text)))
     text = _WALLS.sub("Defender", _ENCHANTS.sub(r"Enchant \1", text))
     text = _ODD_HYBRID.sub(lambda m: "{" + m.group(1).upper() + "/" + m.group(2).upper() + "}", text)
     text = _HYBRID.sub(r"{\1/\2}", text)

@@ -205,8 +205,9 @@ class Meanings:
         if a is None and ref.kind == "player" and ref.word == "that" and ("chosen player" in self._outside or leaves):
             self.meaning[ref] = t.Memory("chosen player")  # that another ability of the card chose, or targeted (407)
             return
-        if a is None and ref.kind == "card" and ref.plural and t.Memory("removed") in self.mentions.nodes:
-            self.meaning[ref] = t.Memory("removed")
+        if a is None and ref.kind == "card" and ref.plural and (group := self._shown_or_removed(ref)) is not None:
+            self.meaning[ref] = group
+            self._found.append(Antecedent(self.mentions.place(ref), ref, frozenset({"object", "card"}), True, "ref", ref))
             return
         if a is None and ref.kind == "token":  # that another ability of the card put into play (407)
             self.meaning[ref] = t.Memory("put into play")
@@ -234,6 +235,13 @@ class Meanings:
         if ref.kind == "spell":
             kinds |= {"object"}  # what targets something is "it" only once it was called by its name
         self._found.append(a._replace(at=self.mentions.place(ref), kinds=kinds))
+
+    def _shown_or_removed(self, ref: Ref) -> t.Selection | None:
+        """What "those cards" are where several players revealed them, or another ability removed them from the game."""
+        shown = [bind for bind, binder in self.mentions.binders_for(ref).items() if isinstance(binder, e.Reveal)]
+        removed = any(isinstance(node, t.Memory) and node.name == "removed" for node in self.mentions.nodes)
+        bind = _last_before(ref.at, shown)
+        return t.Bound(self._name_of(bind)) if bind is not None else t.Memory("removed") if removed else None
 
     def _antecedent(self, ref: Ref) -> Antecedent | None:
         """The mention that a pronoun means. Raises `Unresolved` where an event speaks of two that it could be."""

@@ -7,7 +7,7 @@ from typing import Any
 from judge.cards.instructions import things as t
 from judge.cards.language.nouns.noun_filters import TEAMMATE
 from judge.cards.language.parsing.grammar_words import COLORS
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, Said, TargetAt, WayAmount, WayRef
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, Said, TargetAt, ThisAt, WayAmount, WayRef
 from judge.cards.language.say import _, also, counted, made, read, say
 from judge.cards.language.sayings.noun_sayings import MOST
 
@@ -155,6 +155,8 @@ say("condition", "it was unattached from <n:a_noun>", t.Fits(WayRef(_.at, "unatt
 say("condition", "it wasn't unattached from <n:a_noun>", t.Isnt(t.Fits(WayRef(_.at, "unattached"), _.n)))
 
 _REMOVED = t.Memory("removed")
+read("condition", t.Compares(t.Size(t.Memory("removed", ThisAt(_.last))), ">=", _.n),
+    "<n:quantity> or more cards have been (removed from the game|exiled) with ~")  # fmt: skip
 say("condition", "<n:quantity> or more cards have been removed from the game with ~", t.Compares(t.Size(_REMOVED), ">=", _.n),
     "<n:quantity> or more cards have been exiled with ~")  # fmt: skip
 say("condition", "all cards revealed this way are <np:noun_many>", t.Fits(WayRef(_.at, "revealed"), _.np))

@@ -314,6 +314,8 @@ read("static", e.StaticAbility((e.SetPT(_.n, _.n),), _.w), "<w:affected>'s power
     when={"w": lambda w: not isinstance(w, ThisAt)})
 read("static", e.StaticAbility((e.SetPT(_.n, _.n),), t.This(), _.cond),
     "as long as <cond:condition>, its power and toughness is each equal to <n:amount>")
+read("static", e.StaticAbility((e.SetPT(_.n, _.n),), t.This(), _.cond),
+    "as long as <cond:condition>, ~'s power and toughness is each <n:quantity>")
 for _words, _more in {"more": True, "less": False}.items():
     _price = e.CostChange("play", e.Cost(mana=_.m), _more)
     read("static", e.StaticAbility((structs.replace(_price, times=_.each),), t.This()),
