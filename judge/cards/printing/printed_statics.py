@@ -45,7 +45,8 @@ def _static_text(ability: e.StaticAbility, c: Context) -> str:
     if isinstance(first, e.Replace | e.Prevent):
         held = f"{while_.strip()}, " if while_ else ""
         if isinstance(first, e.Replace):
-            return sentence(held + replaced(first, c))
+            turned = " comes into play or is turned face up" if len(ability.parts) > 1 else " comes into play"
+            return sentence(held + replaced(first, c).replace(" comes into play", turned, 1))
         return sentence(held + (prevented_both_ways(ability.parts, c) or prevented(first, c)))
     if isinstance(first, e.AdditionalCost) and first.cost.x_with:
         return sentence(f"spend only {COLOR_OF[first.cost.x_with]} mana on X")

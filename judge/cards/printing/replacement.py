@@ -128,7 +128,8 @@ def _in_sentences(part: e.Replace, c: Context) -> str | None:
     match part.changes:
         case (e.EnterAsOneOf(options=options),):
             added = any(isinstance(p, e.SetTypes) and p.in_addition for p in options[-1])
-            listed = join([becoming(option, c, False) or "" for option in options], "or")
+            sizes = [parts(option, c, False, static=True).removeprefix("is ") for option in options]
+            listed = join([becoming(option, c, False) or size for option, size in zip(options, sizes, strict=True)], "or")
             return f"as {c.name} comes into play, it becomes your choice of {listed}{' in addition to its other types' * added}"
         case (e.Then(do=do),) if pattern == t.EventPattern("attack", subject=t.IsAmong(t.This())):
             words = text(do, c).removesuffix(".")

@@ -26,7 +26,7 @@ def _who(w: _Player) -> Who:
 def _(c: Place, w: tuple[t.EventPattern, Who], do: e.Instruction, rest: tuple[e.Instruction, ...]) -> e.StaticAbility | None:
     """Everything to the end of the paragraph is what is done instead."""
     pattern, who = w
-    if pattern.verb not in ("draw", "gain life", "lose life", "lose game") or not rest:
+    if pattern.verb not in ("draw", "gain life", "lose life", "lose game", "damage") or not rest:
         return None
     try:
         done, extras = combine((do, *rest))
@@ -60,6 +60,16 @@ def _(c: Place, a: tuple[e.Part, ...], b: tuple[e.Part, ...], d: tuple[e.Part, .
     options = tuple(option for option in (a, b, d) if option)
     kept = any(isinstance(part, e.SetTypes) and part.in_addition for part in options[-1])
     return e.StaticAbility((e.Replace(_entering(), (e.EnterAsOneOf(tuple(_added(option, kept) for option in options)),)),))
+
+
+@rule("static_line", "as ~ enter <both:(or is turned face up)> , it become your choice of <p:pt> or <q:pt>")
+@rule("static_line", "as ~ enter , it become your choice of <p:pt> or <q:pt>")
+def _(c: Place, p: tuple[t.Quantity, t.Quantity], q: tuple[t.Quantity, t.Quantity], both: str = "") -> e.StaticAbility:
+    """One of two sizes; chosen anew as it is turned face up (504.8)."""
+    sizes = tuple((e.SetPT(*size),) for size in (p, q))
+    chosen = e.ChooseOne(t.You(), tuple(e.Apply(t.This(), size, e.Duration("permanent")) for size in sizes))
+    turned = e.Replace(t.EventPattern("turn face up", subject=t.IsAmong(t.This())), (e.AsEnters(chosen),))
+    return e.StaticAbility((e.Replace(_entering(), (e.EnterAsOneOf(sizes),)), *((turned,) if both else ())))
 
 
 def _added(option: tuple[e.Part, ...], kept: bool) -> tuple[e.Part, ...]:
