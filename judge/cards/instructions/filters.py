@@ -167,7 +167,8 @@ class IsAmong(Filter, frozen=True):
 
 
 class SharesA(Filter, frozen=True):
-    """Shares a color, creature type, card type, land type or name with some of `selection`, or with `each` of it."""
+    """Shares a color, creature type, card type, land type or name with some of `selection`, or with `each` of it.
+    What is "other" there is other than the one that is compared."""
 
     what: str
     selection: Selection

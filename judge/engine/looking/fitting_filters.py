@@ -235,9 +235,15 @@ def _is_among(ctx: Context, f: t.IsAmong, x: Thing) -> Verdict:
     return denied("is another thing", thing=x, name=obj.name if obj is not None else x, **side)
 
 
+_OTHER = t.Not(t.IsAmong(t.This()))
+
+
 def _shares(ctx: Context, f: t.SharesA, x: Thing) -> Verdict:
     mine = shared_values(ctx, f.what, x)
     others = select(ctx, f.selection)
+    if isinstance(f.selection, t.Every) and isinstance(f.selection.filter, t.AllOf) and _OTHER in f.selection.filter.parts:
+        kind = t.AllOf(tuple(part for part in f.selection.filter.parts if part != _OTHER))
+        others = [y for y in select(ctx, t.Every(kind)) if y != x]  # "another" is other than the one that is compared
     if (all if f.each else any)(mine & shared_values(ctx, f.what, y) for y in others):
         return YES
     names = " or ".join(chars.name for y in others if (chars := ctx.chars(y)) is not None and chars.name)
