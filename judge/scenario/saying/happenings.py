@@ -40,6 +40,8 @@ def say_happened(p: Phrases) -> list[Said]:
         said = rest.group() if rest else ""
         p.skip()
         if verb.group() == "untaps" and said.strip() and (only := _untapped(p, said)):
+            if _untaps_itself(p.names.texts.get(only, ""), only):
+                return [Said(f"{noun.text} uses {only} to untap it")]
             return [Said(f"{noun.text} chooses {only}", True, told=True), Said(f"until: is {only} untapped? yes")]
         if verb.group() == "untaps" and _OWN_THINGS.fullmatch(said.strip()):
             if p.inherits and "untap" in p.names.texts.get(p.played, "").lower():  # `casts Early Harvest and untaps all her lands`
@@ -98,6 +100,12 @@ def _untapped(p: Phrases, said: str) -> str:
     inner.text = said.strip()
     noun = inner.noun()
     return noun.text if noun is not None and inner.done and not noun.player and noun.count == 1 else ""
+
+
+def _untaps_itself(text: str, name: str) -> bool:
+    """Whether a card has an activated ability that untaps it."""
+    short = name.split(",")[0]
+    return re.search(rf":[^.\n]*\buntap (?:{re.escape(name)}|{re.escape(short)}|it|this \w+)(?!\w)", text, re.IGNORECASE) is not None
 
 
 def _lets_draw(p: Phrases, player: str, said: str) -> str:

@@ -98,6 +98,8 @@ class Reader:
                 if word is not NO_ANSWER:
                     found.append(word)
                 found += _nameless(text, options)
+            if decision.kind == "word" and not found and len(alone) == 1:
+                found += self._word_in(alone[0].name, options)
         of_one = decision.kind == "order triggers" and len(answer.items) == 1 and answer.items[0].part != "ability"
         if of_one and len(self.options_of(answer.items[0], options, decision)) == len(options.items()):
             return []  # the source of all that wait says nothing of their order: it is meant for what they ask
@@ -127,6 +129,13 @@ class Reader:
             if isinstance(word, tuple) and word and isinstance(word[0], str) and fold(word[0]) == fold(text):
                 return word
         return NO_ANSWER
+
+    def _word_in(self, name: str, options: Any) -> list[Any]:
+        """The one word of the options that is a part of a name: `Elf`, which was taken as short for Llanowar Elves."""
+        parts = name.split()
+        runs = (" ".join(parts[i:j]) for i in range(len(parts)) for j in range(i + 1, len(parts) + 1))
+        found = {word for run in runs if (word := self._word(run, options)) is not NO_ANSWER} if options.items() else set()
+        return list(found) if len(found) == 1 else []
 
     def options_of(self, reference: Reference, options: Any, decision: Decision | None = None, taken: Any = ()) -> list[Any]:
         """The options that a reference means, those not taken yet."""
