@@ -144,6 +144,8 @@ def _buries(o: Occurrence) -> bool:
 
 def _in_that_number(performed: Occurrence, counting: Counting) -> bool:
     """Whether something is done in a number that was counted: that much at once, or one after another so often."""
+    if counting.player is not None and counting.player not in (performed.player, performed.subject, getattr(performed, "other", None)):
+        return False
     if isinstance(performed, Counted):
         return performed.amount == counting.amount
     return isinstance(performed, Draw | TokenEnters | PutCopy)

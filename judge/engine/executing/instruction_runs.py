@@ -85,7 +85,7 @@ def run(table: Table, instruction: Instruction, bindings: Bindings) -> Running:
     event: Event | None = None
     counted: tuple[Counting, ...] = ()
     while True:
-        table.under_way.counted = counted
+        table.under_way.counted = (*_of_others(table, counted), *counted)
         with citing(*numbers):
             try:
                 act = running.send(event) if event is not None else next(running)
@@ -96,6 +96,11 @@ def run(table: Table, instruction: Instruction, bindings: Bindings) -> Running:
         if mentions(instruction, *COMPARING):
             found += _compared(table, act)
         event = yield act.with_(rules=(*act.rules, *numbers, *found), reads=(*act.reads, *reads))
+
+
+def _of_others(table: Table, counted: tuple[Counting, ...]) -> tuple[Counting, ...]:
+    """What was counted of each of several players, for whom the same is done at once, but for those of whom this run counted."""
+    return tuple(each for each in table.under_way.counted if each.player is not None and each.player not in {own.player for own in counted})
 
 
 def choices_since(table: Table, first: int) -> tuple[Fact, ...]:

@@ -6,6 +6,7 @@ collection. "Can't" wins (103.2).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any, TypeVar
 
@@ -17,7 +18,7 @@ from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import STACK, AbilityInstance, Bindings, Game, StackInfo, Thing
 from judge.engine.looking import Context, fits, word
 from judge.engine.record.acting import acting, marks, rule
-from judge.engine.record.verdicts import YES, Verdict, no
+from judge.engine.record.verdicts import OF_EFFECT, YES, Verdict, no
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins, every
 from judge.engine.rules.part4_spells.r402_abilities import OWN_PLAYING, PLAYING, working
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of, linked
@@ -43,6 +44,10 @@ def answers(
     return look.answers(kind, action, thing, other) if look.parts(kind, action, thing) else NO_ANSWERS
 
 
+LONGEST_SENTENCE = 140
+"""A sentence of a card's text that is longer is not quoted where it forbids something."""
+
+
 def _asked(table: Table, action: str, thing: Thing | None, other: Thing | None) -> None:
     """Remembers that effects were asked whether they forbid something, where somebody wants to know."""
     if table.doubted is not None:
@@ -61,7 +66,7 @@ def forbidden(table: Table, action: str, thing: Thing | None, other: Thing | Non
             *active.facts,
             thing=thing,
             by=active.source,
-            label=active.label,
+            label=words_of(table, active),
             keyword=active.keyword,
             also=(
                 *linked(active.part, active.affected),
@@ -73,6 +78,24 @@ def forbidden(table: Table, action: str, thing: Thing | None, other: Thing | Non
         for active, part in answers(table, e.Cant, thing, action, other)
         if part.count is None
     )
+
+
+_SENTENCES = re.compile(r"(?<=[.\"])\s+|\n")
+_FORBIDS = (re.compile(r"\bcan't\b"), re.compile(r"\bonly\b", re.IGNORECASE))
+
+
+def words_of(table: Table, active: ActivePart) -> str:
+    """What an effect that forbids something says: its own words; of what a spell or ability left behind, the one sentence of its source's
+    text that forbids."""
+    if active.label and not active.label.startswith(OF_EFFECT):
+        return active.label
+    obj = table.obj(active.source) if active.source is not None else None
+    text = "\n".join(face.text for face in obj.base.faces) if obj is not None and obj.base is not None else ""
+    for forbids in _FORBIDS:
+        found = [each for each in _SENTENCES.split(text) if forbids.search(each)]
+        if len(found) == 1 and len(found[0]) <= LONGEST_SENTENCE:
+            return found[0]
+    return active.label
 
 
 def _named(table: Table, active: ActivePart) -> tuple[str, ...]:
@@ -104,7 +127,8 @@ def can_activate(table: Table, player: str, source: int, instance: AbilityInstan
         no_mana = part.other == NO_MANA_ABILITY and not mana_ability
         if part.other is None or no_mana or _speaks_of(table, active, player, source, instance):
             why = "an effect says that its activated abilities can't be played"
-            found.append(no(why, _rule_of(active), *active.facts, thing=source, by=active.source, also=_named(table, active)))
+            said = words_of(table, active)
+            found.append(no(why, _rule_of(active), *active.facts, thing=source, by=active.source, label=said, also=_named(table, active)))
     return every(found)
 
 

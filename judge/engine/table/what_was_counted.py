@@ -35,11 +35,12 @@ class Reading(NamedTuple):
 
 
 class Counting(NamedTuple):
-    """A number with what it was read off, and the facts that this rests on."""
+    """A number with what it was read off, the facts that this rests on, and of which of several players it was counted."""
 
     amount: int
     readings: tuple[Reading, ...]
     facts: tuple[Fact, ...] = ()
+    player: str | None = None
 
 
 def keep_count(table: Table, ctx: Context, quantity: t.Quantity, amount: int) -> None:
@@ -72,7 +73,9 @@ def keep_count(table: Table, ctx: Context, quantity: t.Quantity, amount: int) ->
         elif isinstance(node, t.Counters) and len(things := select(ctx, node.on)) == 1:
             readings.append(Reading(f"{node.kind} counters".strip(), things, number_of(ctx, node)))
     if readings and (amount <= 0 or any(each.number for each in readings)):  # else it was counted of each player apart
-        table.under_way.counted = (Counting(amount, tuple(readings), tuple(dict.fromkeys(facts))),)
+        player = next((one for one in ctx.bindings.named.get("they", ()) if isinstance(one, str)), None)
+        others = [each for each in table.under_way.counted if player is not None and each.player not in (None, player)]
+        table.under_way.counted = (*others, Counting(amount, tuple(readings), tuple(dict.fromkeys(facts)), player))
 
 
 def counted_in(ctx: Context, quantities: Iterable[t.Quantity]) -> tuple[Thing, ...]:

@@ -50,8 +50,11 @@ def set_life(table: Table, set: e.SetLife, bindings: Bindings) -> Running:
         becomes = (LifeBecomes(subject=p, player=p, amount=total, source=bindings.this) for p, total in totals.items())
         found: tuple[Occurrence, ...] = tuple(becomes)
     else:
-        changes = ((player, total - table.game.players[player].life) for player, total in totals.items())
-        found = tuple(o for player, by in changes if (o := life(table, player, by, bindings)) is not None)
+        changes = {player: total - table.game.players[player].life for player, total in totals.items()}
+        found = tuple(o for player, by in changes.items() if (o := life(table, player, by, bindings)) is not None)
+        table.under_way.counted = tuple(  # the change is made for that total
+            each._replace(amount=abs(changes.get(each.player or "", each.amount))) for each in table.under_way.counted
+        )
     event = yield Act(found)
     return Outcome(bindings, bool(event.started))
 

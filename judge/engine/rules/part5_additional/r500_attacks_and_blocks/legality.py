@@ -176,6 +176,7 @@ def denied_by(table: Table, active: ActivePart, action: str, thing: Thing, other
     keyword = couplings.named(active)
     evades = (acting(),) if keyword and action == "be blocked" else ()
     walks = of_landwalk(table, thing, other) if active.keyword == "landwalk" else ()
+    said = walk_said(couplings.keyword_of(table, int(thing), active)) if active.keyword == "landwalk" else questions.words_of(table, active)
     return no(
         f"it can't {action}",
         keyword or acting(),
@@ -184,7 +185,7 @@ def denied_by(table: Table, active: ActivePart, action: str, thing: Thing, other
         thing=thing,
         other=other,
         by=active.source,
-        label=walk_said(couplings.keyword_of(table, int(thing), active)) if active.keyword == "landwalk" else active.label,
+        label=said,
         also=(*evades, *walks, *questions.instance_rules(table, active.source, active.keyword)),
     )
 
