@@ -11,7 +11,7 @@ from judge.cards.instructions import things as t
 from judge.engine.events.happening import happen
 from judge.engine.executing.acting_on import located
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, became, executes, followed, moved, they
-from judge.engine.game.occurrences import OCCURRENCES, Discard, LibrariesReordered, Move, Reveal, Search
+from judge.engine.game.occurrences import OCCURRENCES, Discard, Draw, LibrariesReordered, Move, Reveal, Search
 from judge.engine.game.state import EMPTY, GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, FrozenMap, Obj, Occurrence, Thing
 from judge.engine.looking import fits, measure, number, players_or_controllers, shared_values
 from judge.engine.record.acting import acting, afresh, citing, marks, rule
@@ -19,7 +19,7 @@ from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.facts import contents
 from judge.engine.record.verdicts import YES, Verdict
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
-from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible, nothing_to_do
+from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible, cannot_happen, nothing_to_do
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part2_cards.r217_orders import shuffled
 from judge.engine.rules.part4_spells.r404_5_revealed_as_drawn import reveal_as_drawn
@@ -50,17 +50,19 @@ from judge.engine.table.what_was_counted import Counting
 @rule(*marks(card_to_draw))
 def draw(table: Table, draw: e.Draw, bindings: Bindings) -> Running:
     """Cards are drawn one at a time, each an event of its own; the active player draws all of his or hers first (423.2a)."""
-    drawn: list[Thing] = []
+    drawn, allowed, kept = list[Thing](), list[str](), list[str]()
     asked = one_player_after_another(table.game, players(table, draw.who, bindings))
     asked = primary_draws(table.game, asked) if table.game.heads else asked
     counts = [(amount(table, draw.count, they(bindings, player), by=player), table.under_way.counted) for player in asked]
-    allowed: list[str] = []
     several = marks(one_player_after_another) if len(asked) > 1 else ()
-    several = (*(() if not several or not table.game.heads else (*marks(primary_draws), *marks(primary_draws_first))), *several)
+    several = (*((*marks(primary_draws), *marks(primary_draws_first)) if several and table.game.heads else ()), *several)
     for player, (count, counted) in zip(asked, counts, strict=True):
 
         def one(player: str = player, count: int = count, counted: tuple[Counting, ...] = counted) -> tuple[Thing, ...]:
-            if not forbidden(table, "draw", player):
+            if not (verdict := forbidden(table, "draw", player)):
+                if player not in kept:
+                    cannot_happen(table, Draw(card_to_draw(table.game, player), player=player, source=bindings.this), verdict)
+                kept.append(player)
                 return ()
             allowed.append(player)
             table.under_way.counted = counted

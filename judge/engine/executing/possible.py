@@ -19,6 +19,7 @@ from judge.engine.rules.part2_cards.r215_life import ENOUGH, life_to_pay, rules_
 from judge.engine.rules.part4_spells.r411_searching import could_pay
 from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import ask_as_applied
 from judge.engine.rules.part4_spells.r423_drawing import may_choose_to_draw
+from judge.engine.rules.part4_spells.r424_costs.adding_up import with_x
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
 from judge.engine.rules.part5_additional.r501_keyword_actions.sacrificing import can_be_sacrificed
 from judge.engine.table.choosing import available, sum_reached
@@ -48,7 +49,7 @@ def not_possible(table: Table, do: e.Instruction, bindings: Bindings, verdict: V
 def cannot_pay(table: Table, player: str, bindings: Bindings, cost: e.Cost | None = None) -> Fact:
     """Records that a player can't pay what a resolving object asks for: the fact on which what follows rests."""
     fact = ("unpaid", len(table.trace.steps))
-    symbols = m.bare(cost.mana) if cost is not None and not (cost.actions or cost.or_) else ()
+    symbols = m.bare(with_x(cost, bindings.x)) if cost is not None and not (cost.actions or cost.or_) else ()
     said = m.text(m.combine(m.generic(symbols), m.without_generic(symbols))) if symbols else _life(table, cost, bindings)
     with by_rule_of(can_pay):
         table.step("unpaid", writes=(fact,), player=player, source=bindings.this, cost=said)

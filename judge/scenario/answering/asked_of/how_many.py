@@ -22,6 +22,7 @@ from judge.engine.rules.part4_spells.r419_replacement.applying import prevent
 from judge.engine.rules.part4_spells.r419_replacement.before_the_event import there_before
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applies
 from judge.scenario.answering.asked_of.fates import Fate, died, happened
+from judge.scenario.answering.why_not.would_have import countered, says
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.register import last_object_of
@@ -39,6 +40,10 @@ def _copies(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.subject = q.object.name
     wanted = {("zone", card) for card in cards}
     a.seeds = tuple(step.id for step in asker.steps(at) if step.kind in ("copied", "card copied") and wanted.intersection(step.writes))
+    if not a.seeds and not cards:  # what would have copied it was countered
+        own = set(asker.cards(q.object, at))
+        copying = [(step, obj) for step, obj in countered(asker, at) if says(obj, (e.CopySpell,))]
+        a.seeds = tuple(step.id for step, obj in copying if asker.card_of(source_of(asker.table, obj.id)) in own)
     if not a.seeds:
         asker.rest_on(a, at, *(("zone", card) for card in cards or asker.cards(q.object, at)))
 

@@ -139,6 +139,9 @@ def _which(fits: Fate, of_player: bool = False) -> Answering:
         a.value = [label for _, label in found]
         a.subject = q.player or ""
         a.seeds = tuple(step.id for step, _ in found)
+        if not found and of_player and asker.thorough:
+            kept = (step for step in asker.steps(at) if step.kind == "can't happen" and fits(step.data["before"]))
+            a.seeds = tuple(step.id for step in kept if step.data["before"].player == q.player)
         if not found and fits is died and asker.thorough:
             found_nothing(asker, a, at)
 

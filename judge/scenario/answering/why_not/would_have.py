@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence, Set
+from collections.abc import Collection, Iterator, Sequence, Set
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import Node, walk
 from judge.engine.executing.trial import would_write
-from judge.engine.game.occurrences import CreateDelayedTrigger, Damage, Discard, Draw, GainLife, LoseGame, LoseLife, PutCounter, Sacrifice
+from judge.engine.game.occurrences import (
+    CounterSpell,
+    CreateDelayedTrigger,
+    Damage,
+    Discard,
+    Draw,
+    GainLife,
+    LoseGame,
+    LoseLife,
+    PutCounter,
+    Sacrifice,
+)
 from judge.engine.game.state import IN_PLAY, Bindings, Obj, Occurrence
 from judge.engine.looking import targets_of
 from judge.engine.looking.granted import granter
@@ -19,6 +30,7 @@ from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part3_turn.r313_end_of_turn_step import came_in_time
 from judge.engine.rules.part4_spells.r404_4_creating_delayed_triggers import create
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve
+from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r420_state_based_effects.checking import check
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.decisions import Decision
@@ -157,16 +169,31 @@ def still_to_come(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) 
 
 
 def countered_first(asker: Asker, a: AnswerResult, at: Moment, wanted: Wanted, players: Set[Any], things: Set[Any]) -> None:
-    """A spell of one of the players would have done it by its text as it came into play, or to one of the things, and was countered."""
-    for step in reversed(asker.steps(at)) if wanted.does else ():
-        obj = asker.table.obj(step.data["thing"]) if step.kind == "countered" else None
-        aimed = {asker.card_of(target) for target in targets_of(obj)} if obj is not None else set()
-        if obj is not None and obj.controller in players and _says(obj, wanted.does) and (not aimed or aimed & things):
+    """A spell of one of the players would have done it by its text as it came into play, or to one of the things, or an ability of one of
+    these would have, and was countered."""
+    for step, obj in reversed(list(countered(asker, at))) if wanted.does else ():
+        aimed = {asker.card_of(target) for target in targets_of(obj)}
+        own = obj.kind != "ability" or bool(aimed & things) or asker.card_of(source_of(asker.table, obj.id)) in things
+        if obj.controller in players and own and says(obj, wanted.does) and (not aimed or aimed & things):
             a.seeds = (step.id,)
             return
 
 
-def _says(obj: Obj, does: tuple[type[Node], ...]) -> bool:
+def countered(asker: Asker, at: Moment) -> Iterator[tuple[Step, Obj]]:
+    """The steps by which something was countered, with that."""
+    for step in asker.steps(at):
+        o = step.occurrence
+        id = o.subject if isinstance(o, CounterSpell) else step.data["thing"] if step.kind == "countered" else None
+        obj = asker.table.obj(id) if isinstance(id, int) else None
+        if obj is not None:
+            yield step, obj
+
+
+def says(obj: Obj, does: tuple[type[Node], ...]) -> bool:
+    """Whether the text of a spell, or an ability on the stack, has an instruction of one of these kinds."""
+    if obj.kind == "ability":
+        body = obj.stack.body if obj.stack is not None else None
+        return body is not None and any(isinstance(node, does) for node in walk(body))
     abilities = (each for ability in base_face(obj).abilities for each in meanings(ability))
     return any(isinstance(node, does) for ability in abilities for node in walk(ability))
 

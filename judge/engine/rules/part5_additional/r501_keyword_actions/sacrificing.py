@@ -20,7 +20,7 @@ from judge.engine.looking import players_or_controllers
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.facts import contents
 from judge.engine.record.verdicts import Verdict, no
-from judge.engine.rules.part1_game.r103_golden_rules import nothing_to_do
+from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen, nothing_to_do
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
 from judge.engine.table.choosing import all_different, available, choose, players, resolve
 from judge.engine.table.questions import forbidden
@@ -49,13 +49,24 @@ def sacrifice(table: Table, sacrifice: e.Sacrifice, bindings: Bindings) -> Runni
     for player in by:
         own = _sacrificed(table, sacrifice.what, player, bindings, alone=by == (bindings.you,))
         if not own and isinstance(sacrifice.what, t.Choose) and not (sacrifice.what.up_to or sacrifice.what.any_number):
-            why = f"{player} controls nothing of that kind that can be sacrificed"
-            nothing_to_do(table, player, bindings.this, why, contents(IN_PLAY, None))
+            _nothing_to_sacrifice(table, sacrifice.what, player, bindings, alone=by == (bindings.you,))
         for thing in own:
             occurrences.append(Sacrifice(subject=thing, player=player, source=bindings.this))
     event = yield Act(tuple({o.subject: o for o in occurrences}.values()))
     bindings = followed(bindings, event).bind(sacrifice.bind, subjects(event, Sacrifice))
     return Outcome(bindings, bool(event.started))
+
+
+def _nothing_to_sacrifice(table: Table, what: t.Choose, player: str, bindings: Bindings, alone: bool) -> None:
+    """Records why a player sacrifices nothing: what keeps each permanent of the kind from that, or that there is none."""
+    filter = what.filter if alone else _of_anyone(what.filter)
+    mine = tuple(x for x in table.game.in_play if controller(table, x) == player)
+    kept = available(table.context(they(bindings, player)), msgspec.structs.replace(what, filter=filter), mine)
+    for thing in kept:
+        cannot_happen(table, Sacrifice(subject=thing, player=player, source=bindings.this), can_be_sacrificed(table, thing, player))
+    if not kept:
+        why = f"{player} controls nothing of that kind that can be sacrificed"
+        nothing_to_do(table, player, bindings.this, why, contents(IN_PLAY, None))
 
 
 def _sacrificed(
