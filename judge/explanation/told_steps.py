@@ -6,13 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from judge.engine.game.occurrences import Damage, Move
 from judge.engine.record.trace import Step
-from judge.explanation.deciding import ASIDE, DECIDES, FAR, MADE, OF_ITSELF, OTHERWISE, after_another, beside_it, best
+from judge.explanation.deciding import ASIDE, BRINGING, DECIDES, FAR, MADE, OF_ITSELF, OTHERWISE, after_another, beside_it, best
 from judge.scenario.running.run_results import AnswerResult
 
 
 def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int]) -> Step | None:
     """The step that decides the answer; None where no step does."""
     legal = answer.kind.startswith(("was event", "can "))
+    moved = answer.kind in OF_WHERE and any(isinstance(step.occurrence, Move) for step in steps)
 
     def decides(step: Step) -> tuple[float, int, int]:
         asked = ASIDE.get(step.kind, 0.0) if legal and step.kind != "mana ability" else 0.0
@@ -23,6 +24,7 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
             asked -= DECIDES + OTHERWISE + ASIDE["paid"]
         if step.kind == "spared" and answer.kind in OF_WINNING and answer.value not in NOBODY:
             asked -= DECIDES + OTHERWISE + ASIDE["paid"]  # that one did not lose is not why the other did
+        asked -= MADE * (moved and step.kind in BRINGING)
         declined = step.kind == "replacement declined" and near.get(step.id, FAR) <= 1
         asked += DECIDES * (declined and not isinstance(step.data["before"], Damage))
         asked += (DECIDES + OTHERWISE) * (step.kind == "assigns nothing" and not answer.account and answer.value != "yes")
@@ -38,6 +40,8 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
     return told
 
 
+OF_WHERE = frozenset({"where is X", "zone of X", "is X Z"})
+"""The questions that are answered by what moved something, not by what would have."""
 OF_WINNING = frozenset({"who won", "who lost", "did P win"})
 """The questions of how the game ended."""
 NOBODY: tuple[object, ...] = ("nobody", "none", "no", [])
@@ -54,6 +58,14 @@ def of_another_damage(step: Step, steps: Iterable[Step]) -> bool:
     dealt = [each for each in steps if each.scenario_event == step.scenario_event and isinstance(each.occurrence, Damage)]
     sources = {each.occurrence.subject for each in dealt if each.id > step.id and each.occurrence.other == before.other}
     return bool(sources) and before.subject not in sources
+
+
+def moved_before(answer: AnswerResult, steps: Sequence[Step], told: Step) -> Step | None:
+    """The move by which a card was not found any more where something looked for it, and by which it is where it is asked about."""
+    if told.kind != "not found" or answer.kind not in OF_WHERE:
+        return None
+    moves = [step for step in steps if step.id < told.id and isinstance(step.occurrence, Move) and set(step.writes) & set(told.writes)]
+    return moves[-1] if moves else None
 
 
 def _of_its_own(step: Step) -> bool:

@@ -19,7 +19,7 @@ from judge.explanation.general_rules import WITHOUT_SOURCE
 from judge.explanation.sentence_filling import name_at
 from judge.explanation.slicing import reasons, verb
 from judge.explanation.step_wording import by_whom, inside, word
-from judge.explanation.told_steps import told_step
+from judge.explanation.told_steps import moved_before, told_step
 from judge.explanation.tongue import numbers_here
 from judge.explanation.tongue import said as said_so
 from judge.explanation.wording.answer_wording import facts_said, quoted, sentence
@@ -101,6 +101,9 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         decides, step = _behind(run, answer, steps, near, told), told.id
         clause = _ended_together(run, decides) or told_together(run, decides, _at_once(run, answer, steps, near, decides))
         clause = clause or _told_whole(run, steps, decides)
+        if (moved := moved_before(answer, steps, told)) is not None:
+            clause = f"{by_whom(moved, run.name).removesuffix('.')}; {inside(clause)}"
+            rules = tuple(dict.fromkeys((*told.rules[:1], *moved.rules[:1])))
         if (used := _regenerated_before(run, decides)) is not None:
             clause = f"{clause.removesuffix('.')}, for {LABELS['shield used']}"
             rules = (*rules[:1], used.rules[0])

@@ -117,7 +117,7 @@ PRICES = {
         "players: {Ann: {in play: [Plains x4, Bonesplitter, Grizzly Bears]}, Ben: {in play: [{card: Pithing Needle, chosen: "
         "{name: Bonesplitter}}]}}\nturn: {player: Ben, step: precombat main}",
         "can Ann equip Bonesplitter to Grizzly Bears?",
-        "it can't be played: Pithing Needle says so. (409.4",
+        "it can't be played: Pithing Needle says \"Activated abilities of sources with the chosen name",
     ),
     "a price that nobody asked for is not declined": (
         "players: {Ann: {in play: [Island], hand: [Opt], library: [Forest x3]}, Ben: {}}\n"

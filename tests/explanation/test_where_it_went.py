@@ -14,6 +14,15 @@ TOLD = {
         "where is Pledge?",
         "Pledge is in Ann's graveyard: by its own ability, Ann sacrifices Pledge.",
     ),
+    "217.1c: what removed it, and what then did not find it": (
+        "cards:\n  Bone Eater: {cost: '{B}', type: Instant, text: Remove target card in a graveyard from the game.}\n"
+        "  Riser: {cost: '{B}', type: Creature - Zombie, pt: 1/1, text: \"{B}: Return Riser from your graveyard to your hand.\"}\n"
+        "players: {Ann: {graveyard: [Riser], in play: [Swamp]}, Ben: {hand: [Bone Eater], in play: [Swamp]}}\n"
+        "events: [Ann activates Riser, Ben plays Bone Eater targeting Riser, resolve the stack]",
+        "where is Riser?",
+        "Riser is removed from the game: by Bone Eater, Riser is removed from the game from a graveyard; Riser has changed zones and is a"
+        " new object, so nothing is done to it. (217.1c, 417.1)",
+    ),
     "413.2f: what was not to be so": (
         "cards:\n  Debtor: {cost: '{1}{U}', type: Creature - Beast, pt: 2/2, text: \"When Debtor comes into play, sacrifice it unless"
         " {G} was spent to play it.\"}\n"
