@@ -12,6 +12,7 @@ from judge.cards.instructions.base import mentions
 from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import (
     DrawFromNothing,
+    Move,
     Resolve,
     Search,
     StepEnds,
@@ -21,6 +22,7 @@ from judge.engine.game.turn_table import phase_of
 from judge.engine.looking import Context, fits
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import marks
+from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers import KEY as TO_A_PLANESWALKER
@@ -93,13 +95,22 @@ def not_chosen(asker: Asker, at: Moment, cards: Sequence[int], kind: str = "zone
         if decision is None or decision.kind not in OF_THINGS:
             continue
         offered, chosen = _cards_of(asker, step.data.get("offered", ())), _cards_of(asker, step.data["chosen"])
-        if offered.isdisjoint(cards) or not chosen.isdisjoint(cards):
+        if offered.isdisjoint(cards) or not chosen.isdisjoint(cards) or _pays(asker, step):
             continue
         written = {("zone", card) for card in chosen} if kind == "zone" else {(kind, id) for id in _things(step.data["chosen"])}
         done = any(step.id in later.because and written.intersection(later.writes) for later in asker.steps(at))
         if done or not chosen and "search" in dict(decision.data):
             yield step.id
             return
+
+
+def _pays(asker: Asker, choice: Step) -> bool:
+    """Whether a choice was made while something was played: what pays for that is no fate that another thing escaped."""
+    for step in reversed(asker.table.trace.steps[: choice.id]):
+        played = isinstance(step.occurrence, Move) and step.occurrence.cause == "play"
+        if step.kind == "resolves" or played or step.kind == "ability on the stack" and not step.data.get("triggered"):
+            return step.kind != "resolves"
+    return False
 
 
 def _things(chosen: object) -> tuple[object, ...]:
@@ -196,7 +207,7 @@ def not_come_to(asker: Asker, a: AnswerResult, at: Moment, question: Question) -
         countered_first(asker, a, at, wanted_by(kind_of(a)), players, whom)
     if not (a.seeds or a.clause) and question.player is not None:
         of_other_players(asker, a, at, wanted_by(kind_of(a)).does, question.player)
-    of_a_fate = a.why == "why not" and kind_of(a) in OF_DEATH  # why it did not die is told of it, and not of others
+    of_a_fate = kind_of(a) in OF_DEATH  # why it did not die is told of it, and not of others
     if not (a.seeds or a.clause or of_a_fate):
         befell_others(asker, a, at, wanted_by(kind_of(a)), question, cards)
 
