@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import walk
-from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, PhaseIn, StepBegins, Tap, Untap
+from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, Move, PhaseIn, StepBegins, Tap, Untap
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, REMOVED, Bindings, Game, Obj, Occurrence
 from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import located
+from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part3_turn.r302_untap_step import untap
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import still_fights
 from judge.engine.rules.part3_turn.r306_combat.r306_declarations import in_spite_of
@@ -65,6 +66,10 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
             _still_fighting(asker, a, at, obj)
         if fact == "combat" and a.value == "no" and q.kind in LEFT:
             a.seeds = _removed_since(asker, at, obj.id, LEFT[q.kind]) or a.seeds
+            if here and obj.zone == IN_PLAY and _declared_before(asker, at, obj, LEFT[q.kind]):
+                was = "an attacker" if q.kind == "is X attacking" else "a blocker"
+                a.clause = f"it left play after it was declared as {was}, and came back as a new object"
+                a.extra_rules = tuple(dict.fromkeys((*marks(r217_zones.another_object), *a.extra_rules)))
         combat = at.game.combat
         if q.kind == "is X blocked" and combat is not None and obj.id in combat.attackers and not combat.block_declared:
             a.clause, a.extra_rules = "no blockers have been declared yet", marks(declare_blockers)[:1]
@@ -74,6 +79,14 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
 
 LEFT: dict[str, type[Occurrence]] = {"is X attacking": CreatureAttacks, "is X blocking": CreatureBlocks}
 """Questions of whether something fights -> what it was declared as, where it does so no more."""
+
+
+def _declared_before(asker: Asker, at: Moment, obj: Obj, declared: type[Occurrence]) -> bool:
+    """Whether a creature was declared so as the object that it was before it left play in this combat, and came back."""
+    ids = [s.occurrence.subject for s in asker.steps(at) if isinstance(s.occurrence, declared)]
+    began = max((s.id for s in asker.steps(at) if s.kind == "combat begins"), default=0)
+    came = any(s.id > began and isinstance(s.occurrence, Move) and s.occurrence.became == obj.id for s in asker.steps(at))
+    return came and any(id != obj.id and asker.card_of(id) == obj.card for id in ids)
 
 
 def _removed_since(asker: Asker, at: Moment, id: int, declared: type[Occurrence]) -> tuple[int, ...]:

@@ -13,11 +13,14 @@ from judge.engine.game.occurrences import (
     Damage,
 )
 from judge.engine.game.state import Game, Thing
+from judge.engine.record.acting import marks
 from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import BLOCKED
+from judge.engine.rules.part5_additional.r502_keyword_abilities.trample import past_blockers_refused
 from judge.scenario.answering.why_not.would_have import (
     kind_of,
 )
 from judge.scenario.running.run_results import AnswerResult
+from judge.support.lists_in_words import listed
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker, Moment
@@ -33,6 +36,15 @@ def blocked_alone(asker: Asker, a: AnswerResult) -> None:
     """Cites, of attackers that became blocked and dealt a player nothing, to whom they deal their damage, where they dealt it."""
     steps = asker.table.trace.steps
     if not a.seeds or not all(isinstance(steps[id - 1].occurrence, BecomeBlocked) for id in a.seeds):
+        return
+    blocked = {id: steps[id - 1].occurrence.subject for id in a.seeds}
+    over = {attacker for id, attacker in blocked.items() if _tramples(asker, steps[id - 1].game, attacker)}
+    dealt = [s for s in steps if isinstance(s.occurrence, AssignCombatDamage) and any(each.subject in over for each in s.occurrence.damage)]
+    if over and dealt and not a.clause:  # being blocked is not why a creature with trample deals a player nothing
+        a.seeds = tuple(sorted({*(id for id in a.seeds if blocked[id] not in over), *(step.id for step in dealt)}))
+        names = listed([asker.table.name(each) for each in blocked.values() if each in over])
+        a.clause = f"all combat damage of {names} was assigned to what blocked it"
+        a.extra_rules = tuple(dict.fromkeys((*marks(past_blockers_refused), *a.extra_rules)))
         return
     if any(BLOCKED.rule in step.rules for step in steps):
         a.extra_rules = tuple(dict.fromkeys((BLOCKED.rule, *a.extra_rules)))

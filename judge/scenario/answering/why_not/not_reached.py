@@ -271,7 +271,9 @@ def _never_triggered(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact
             continue
         of_event = bindings.event is None and mentions(effect, t.EventRole)  # whom it would befall, the event would have said
         with asker.table.supposing(at.game):
-            if of_event or any(fact in wanted for fact in would_write(asker.table, (effect, bindings), chooser=WILLING)):
+            moves = ("contents", IN_PLAY) in wanted  # what goes from play is no longer among what is there
+            written = () if of_event else would_write(asker.table, (effect, bindings), chooser=WILLING)
+            if of_event or any(fact in wanted or moves and fact[0] == "zone" for fact in written):
                 a.clause, a.extra_rules = did_not_trigger(found, asker.register.label(card)), (found.rule,)
                 return
 

@@ -164,7 +164,19 @@ def _assigned_nothing(asker: Asker, at: Moment, card: int, text: str, ability: e
         if thing is not None and (asker.card_of(thing) == card or worn is not None and worn.attached_to == thing):
             it = "it" if worn is None or worn.attached_to != thing else asker.table.name(thing)
             return 1, WhyNot(text, step.id, f"{it} assigned no combat damage: {step.data['why']}", step.rules[0])
+        own = object_of(step.game, card) if thing is not None and step.game is not None else None
+        patterns = () if isinstance(ability.event, t.BecomesTrue) else t.each_pattern(ability.event)
+        to_it = any(isinstance(each.other, t.IsAmong) for each in patterns)
+        if own is not None and to_it and step.game is not None and _fight(step.game, own.id, thing):
+            who = asker.table.name(thing)
+            return 1.5, WhyNot(text, step.id, f"{who}, which fought it, assigned no combat damage: {step.data['why']}", step.rules[0])
     return None
+
+
+def _fight(game: Game, one: int, other: object) -> bool:
+    """Whether one of two creatures blocks the other."""
+    blocking = game.combat.blocking if game.combat is not None else {}
+    return other in blocking.get(one, ()) or any(one in attackers for blocker, attackers in blocking.items() if blocker == other)
 
 
 def _replaced(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.EventPattern]) -> tuple[float, WhyNot] | None:
@@ -268,11 +280,12 @@ def never_set_off(
             if not _does(ability, does):
                 continue
             nearest, obj = _why(asker, at, card, text, ability), object_of(at.game, card)
-            if nearest is not None and nearest[0] >= OTHER_WAY and nearest[1].step is not None and obj is not None:
-                event = asker.table.trace.steps[nearest[1].step - 1].occurrence
-                yield nearest[1], card, ability, Bindings(this=obj.id, you=obj.controller or obj.owner, event=event)
+            near = nearest[1] if nearest is not None and nearest[0] >= OTHER_WAY else None
+            event = asker.table.trace.steps[near.step - 1].occurrence if near is not None and near.step is not None else None
+            if near is not None and event is not None and obj is not None:
+                yield near, card, ability, Bindings(this=obj.id, you=obj.controller or obj.owner, event=event)
             elif obj is not None and does and not isinstance(ability.event, t.BecomesTrue):
-                unlike.append((without_event(text, _waited_for(asker, card, ability)), card, ability, obj))
+                unlike.append((near or without_event(text, _waited_for(asker, card, ability)), card, ability, obj))
     for why, card, ability, obj in unlike:
         yield why, card, ability, Bindings(this=obj.id, you=obj.controller or obj.owner)
 
