@@ -16,7 +16,7 @@ from judge.explanation.card_texts import card_texts
 from judge.explanation.sentence_filling import THINGS, Name, fields_of, name_at, word_decision
 from judge.explanation.slicing import Causes, causes_in, reasons, rules_of
 from judge.explanation.step_wording import involved, word
-from judge.explanation.verdict import verdict
+from judge.explanation.verdict import taken_as_given, verdict
 from judge.explanation.wording.answer_wording import sentence
 from judge.rulebook.numbers import natural
 from judge.scenario.running.run_results import AnswerResult, RunResult
@@ -94,7 +94,7 @@ def answer_data(run: RunResult, answer: AnswerResult) -> dict[str, Any]:
         "sentence": sentence(answer),
         "rules": rules_of(run, answer),
         "because": [step.id for step in reasons(run, answer)],
-        "given": list(answer.given),
+        "given": taken_as_given(answer),
         "why_not": [
             {"ability": row.ability, "step": row.step, "failed": row.failed, "rule": row.rule, "facts": list(row.facts)}
             for row in answer.why_not

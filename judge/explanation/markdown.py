@@ -16,7 +16,7 @@ from judge.explanation.slicing import causes_in, rules_beside
 from judge.explanation.step_wording import word, word_asked, word_assumption
 from judge.explanation.text import mattered_lists, shown
 from judge.explanation.tongue import by_which_rules
-from judge.explanation.verdict import further_why_not, verdict
+from judge.explanation.verdict import further_why_not, taken_as_given, verdict
 from judge.explanation.wording.answer_wording import allowed_said, effect_said, facts_said, unsaid, whose_failed
 from judge.explanation.wording.lists_and_counts import phrase, sentence_case, untold
 from judge.scenario.running.run_results import AnswerResult, RunResult
@@ -137,8 +137,8 @@ def _more(answer: AnswerResult, cite: object, full: bool) -> list[str]:
                 f"- {escape(f'{whose_failed(why)}{facts}')}{cite([why.rule] if why.rule else [])}"
             )
         lines.append("")
-    if answer.given:
-        lines += [f"{LABELS['given']}: {escape('; '.join(answer.given))}", ""]
+    if given := taken_as_given(answer):
+        lines += [f"{LABELS['given']}: {escape('; '.join(given))}", ""]
     return lines
 
 

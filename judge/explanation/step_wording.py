@@ -150,6 +150,15 @@ def word_assumption(a: AssumptionResult) -> str:
 
 
 @worded
+def word_assumed_there(a: AssumptionResult) -> str:
+    """A choice that nobody made in a line of play that was only supposed: `what Ann targets with Shock: Ben (by default)`."""
+    form = (english_answers.ASKED_BY.get(a.kind) if a.source else None) or english_answers.ASKED.get(a.kind)
+    player = a.player or "chance"
+    what = Filler({"player": player, "source": a.source}, str).format(form) if form else f"the choice {a.kind!r} of {player}"
+    return f"{what}: {a.chosen} (by default)"
+
+
+@worded
 def word_asked(a: AskedResult) -> str:
     """What a decision asked, of whom, and the answers that it takes: `Ann: whether Ann pays what Force Spike asks for (yes, no)`."""
     form = (english_answers.ASKED_BY.get(a.kind) if a.source else None) or english_answers.ASKED.get(a.kind)

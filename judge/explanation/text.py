@@ -23,7 +23,7 @@ from judge.explanation.reason_numbers import Reason, See, numbered
 from judge.explanation.slicing import Causes, causes_in, rules_beside
 from judge.explanation.step_wording import word, word_asked, word_assumption
 from judge.explanation.tongue import by_which_rules, worded
-from judge.explanation.verdict import further_why_not, verdict
+from judge.explanation.verdict import further_why_not, taken_as_given, verdict
 from judge.explanation.wording.answer_wording import allowed_said, effect_said, facts_said, unsaid, whose_failed
 from judge.explanation.wording.lists_and_counts import phrase, sentence_case, untold
 from judge.scenario.running.run_results import AnswerResult, Mattered, RunResult
@@ -169,8 +169,8 @@ def _answer(paper: Paper, run: RunResult, answer: AnswerResult, told: Told, matt
             paper.wrapped(each, "    - ")
     elif mattered is not None:
         paper.wrapped(LABELS["nothing mattered"], "  ")
-    if answer.given:
-        paper.wrapped(f"{LABELS['given']}: {'; '.join(answer.given)}", "  ")
+    if given := taken_as_given(answer):
+        paper.wrapped(f"{LABELS['given']}: {'; '.join(given)}", "  ")
 
 
 def _some(rule: str) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from judge.explanation.english_answers import LABELS
 from judge.explanation.general_rules import WITHOUT_SOURCE
 from judge.explanation.sentence_filling import name_at
 from judge.explanation.slicing import reasons, verb
-from judge.explanation.step_wording import by_whom, inside, word
+from judge.explanation.step_wording import by_whom, inside, word, word_assumed_there
 from judge.explanation.told_steps import moved_before, told_step
 from judge.explanation.tongue import numbers_here
 from judge.explanation.tongue import said as said_so
@@ -250,6 +250,16 @@ def _allowed(said: str, row: Allowing) -> tuple[str, str]:
     if row.source and not row.effect.endswith((".", '"')) and len(row.effect.split()) <= LONGEST_KEYWORD:
         return f"{said}, by {possessive(row.source)} {row.effect[:1].lower()}{row.effect[1:]}", ""
     return f"{said}, as {row.source or 'an effect'} says", "" if row.effect.startswith(OF_EFFECT) else quoted(row.effect)
+
+
+def taken_as_given(answer: AnswerResult) -> list[str]:
+    """What an answer takes as given: what the file does not list, and of a supposed line what nobody chose there on which it rests."""
+    line = answer.line
+    if line is None or not line.assumptions:
+        return list(answer.given)
+    steps = reasons(line, line.answers[0])
+    behind = {id for step in steps for id in (step.id, *step.because)} | {step.id - 1 for step in steps if step.kind == "targets"}
+    return [*answer.given, *(word_assumed_there(each) for each in line.assumptions if each.step in behind)]
 
 
 def further_why_not(answer: AnswerResult) -> tuple[WhyNot, ...]:

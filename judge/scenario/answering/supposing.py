@@ -17,6 +17,7 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference, Span
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.told_forms import CombatDamage, HasAsked, InTurn, ItIs, NoResponse, Resolves, Series, Uses, parts_of
+from judge.scenario.running.choices.assumptions import assumption_said
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AnswerResult, RunResult
 
@@ -92,7 +93,9 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     if asker.thorough and found.clause == UNHARMED:
         found = _as_before(asker, q, at, found)
     behind = (number for id in found.seeds for number in table.trace.steps[id - 1].rules)
-    line = RunResult("", "", "", [], [found], [], table.trace, _name_in(table, register))
+    name = _name_in(table, register)
+    assumed = [assumption_said(name, each) for each in table.assumptions]
+    line = RunResult("", "", "", [], [found], assumed, table.trace, name)
     rules = tuple(dict.fromkeys((*found.extra_rules, *behind)))
     return replace(found, seeds=_before(asker, q, at), line=line, supposing=said, extra_rules=rules)
 

@@ -14,16 +14,12 @@ from judge.scenario.language.sentence_forms import Chooses, GoTo
 from judge.scenario.language.told_forms import ItIs, Notes
 from judge.scenario.running.acting.walking import open_declaration
 from judge.scenario.running.board import Builder
-from judge.scenario.running.choices.assumptions import UNLISTED_LIBRARY, chosen_said, unknown_cards, ways_said
+from judge.scenario.running.choices.assumptions import ARRANGE, UNLISTED_LIBRARY, assumption_said, unknown_cards
 from judge.scenario.running.listed_objects import CHOSEN_OPPONENT, COUNTERS
 from judge.scenario.running.run_results import AnswerResult, AssumptionResult, Mattering, RunResult
 
 if TYPE_CHECKING:
     from judge.scenario.running.runner import Runner
-
-ARRANGE = "arrange"
-"""The kind of decision by which an owner orders cards that go to his or her graveyard together (217.4c)."""
-
 
 DAMAGE_LEFT = "damage left"
 """The kind of what is assumed where the line of play ends with the step in which combat damage goes on the stack."""
@@ -37,21 +33,8 @@ _FORCED = (UNLISTED_LIBRARY, CHOSEN_OPPONENT, COUNTERS, DAMAGE_LEFT, BEGINNING)
 
 def assumptions_of(runner: Runner) -> list[AssumptionResult]:
     """What was chosen by default, in order. Raises ScenarioError for each where nothing may be assumed."""
-    found = []
-    for assumption in sorted((*runner.table.assumptions, *_arranged(runner)), key=lambda each: each.step):
-        decision = assumption.decision
-        found.append(
-            AssumptionResult(
-                step=assumption.step,
-                player=decision.maker or "chance",
-                kind=decision.kind,
-                chosen=chosen_said(runner.name, decision, assumption.chosen),
-                options=assumption.options,
-                rule=decision.rule,
-                source=runner.name(decision.source) if decision.source is not None else "",
-                ways=ways_said(runner.name, decision) if decision.kind != ARRANGE else (),
-            )
-        )
+    made = sorted((*runner.table.assumptions, *_arranged(runner)), key=lambda each: each.step)
+    found = [assumption_said(runner.name, assumption) for assumption in made]
     if runner.strict:
         raise_all([_open_choice(runner, each) for each in found])
     return [*runner.presumed, *found, *unknown_cards(runner.table), *_damage_left(runner), *_begun(runner)]

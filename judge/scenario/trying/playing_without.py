@@ -14,6 +14,7 @@ from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.sentence_forms import Event
 from judge.scenario.language.told_forms import DoneEarlier, IsAbsent, LeavesUndone, NoResponse, Resolves, Series, Uses, parts_of
+from judge.scenario.running.choices.assumptions import assumption_said
 from judge.scenario.running.run_results import AnswerResult, RunResult
 from judge.scenario.trying.trials import Trial
 
@@ -84,7 +85,8 @@ def answered_in(
     if question.after is None and not question.kind.startswith("can "):
         _play_on(other, question)
     answer = other.answer(other.asker(type(asker)), replace(asked, question=replace(question, supposing=None)))
-    line = RunResult("", "", "", [], [answer], [], other.table.trace, other.told_name)
+    assumed = [assumption_said(other.told_name, each) for each in other.table.assumptions]
+    line = RunResult("", "", "", [], [answer], assumed, other.table.trace, other.told_name)
     return replace(answer, line=line, seeds=(), supposing=said, asked=str(question))
 
 

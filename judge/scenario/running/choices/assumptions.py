@@ -157,6 +157,23 @@ def _divided(name: Callable[[Any], str], division: tuple[tuple[Any, Any], ...]) 
     return ", ".join(f"{n} to {name(x)}" for x, n in division)
 
 
+def assumption_said(name: Callable[[Any], str], assumption: Assumption) -> AssumptionResult:
+    """A choice that was made by default, with what was taken, in the words of an answer."""
+    decision = assumption.decision
+    return AssumptionResult(
+        step=assumption.step,
+        player=decision.maker or "chance",
+        kind=decision.kind,
+        chosen=chosen_said(name, decision, assumption.chosen),
+        options=assumption.options,
+        rule=decision.rule,
+        source=name(decision.source) if decision.source is not None else "",
+        ways=ways_said(name, decision) if decision.kind != ARRANGE else (),
+    )
+
+
+ARRANGE = "arrange"
+"""The kind of decision by which an owner orders cards that go to his or her graveyard together (217.4c)."""
 UNLISTED_LIBRARY = "unlisted library"
 """The kind of what is assumed of a library that the file does not list."""
 
