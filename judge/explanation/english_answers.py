@@ -155,7 +155,7 @@ SENTENCES: dict[str, str] = {
     "who countered what": "{value:sentences}",
     "what did P sacrifice": "{P} sacrificed {value:list}.",
     "what did P discard": "{P} discarded {value:list}.",
-    "how many G did P lose": "{P} lost {value} of {G}.",
+    "how many G did P lose": "{P} lost {value} {G:plural}.",
     "how many G did P get": "{P} got {value} {G:plural}.",
     "how many G came into play": "{value} {G:plural} came into play.",
     "how many G did P play": "{P} played {value} {G:plural}.",

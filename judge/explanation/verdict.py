@@ -158,7 +158,7 @@ def _full_stop(clause: str) -> str:
     return "" if clause.endswith(('."', ".")) else "."
 
 
-GROUNDED = frozenset({"state-based", "spared", "stays tapped", "can't happen", "assigns nothing"})
+GROUNDED = frozenset({"state-based", "replaced", "spared", "stays tapped", "can't happen", "assigns nothing"})
 """Kinds of steps that what no longer shapes a value, or makes a thing such, is the ground of, and not what comes of them."""
 
 _SAYS_AGAIN = {"is X blocked": BecomeBlocked, "who won": WinGame, "is the game a draw": DrawGame, "did P win": DrawGame}

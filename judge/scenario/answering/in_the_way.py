@@ -268,7 +268,8 @@ def passes_by(asker: Asker, at: Moment, id: int, value: Callable[[Game], object]
                 continue
             name, text = asker.register.label(at.game.objects[source].card), str(getattr(ability, "text", "")).rstrip(".")
             said = fits(ctx, failing[0], id).said.removeprefix("it ")
-            why = "that speaks of others" if said == "is itself" else f"it {said}"
+            bare = failing[0] == t.Not(t.HasAbility("any"))
+            why = "it has abilities" if bare else "that speaks of others" if said in ("is itself", "is") else f"it {said}"
             return f'"{text}" of {name} says nothing of it: {why}', marks(Layers.members)[0]
     return None
 
