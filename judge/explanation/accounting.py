@@ -51,7 +51,7 @@ _NUMBERED = re.compile(r" #\d+")
 _SIZES = re.compile(r" \([^()]*\)$")
 _DRAWN = re.compile(rf" (?:draws|discards) {HERE}$")
 _BEGINS_BY = re.compile(r"^(by [^,]+, |.* triggers when )")
-_BEGINS = re.compile(rf"^(by [^,]+, |.* triggers when |){HERE}")
+_BEGINS = re.compile(rf"^(by .+, |.* triggers when |){HERE}")
 
 
 class Told(msgspec.Struct):
@@ -219,8 +219,11 @@ def _told(run: RunResult, step: Step, amount: int, rules: tuple[str, ...], kinds
         events = (run.trace.steps[id - 1].occurrence for id in step.because)
         thing = next((event.subject for event in events if event is not None), None)
     name = name_at(step, run.name)(thing) if isinstance(thing, kinds) else ""
-    if name and (text.endswith(f" {name}") or _BEGINS_BY.sub("", text).startswith(f"{name} ")):
-        head = text[: -len(name)] if text.endswith(f" {name}") else (begins[0] if (begins := _BEGINS_BY.match(text)) else "")
+    source = step.occurrence.source if step.occurrence is not None else None
+    by_it = f"by {name_at(step, run.name)(source)}, " if source is not None else ""  # a name may have a comma of its own
+    begins = by_it if by_it and text.startswith(by_it) else match[0] if (match := _BEGINS_BY.match(text)) else ""
+    if name and (text.endswith(f" {name}") or text[len(begins) :].startswith(f"{name} ")):
+        head = text[: -len(name)] if text.endswith(f" {name}") else begins
         tail = text[len(head) + len(name) :]
         return Told(f"{head}{HERE}{tail}", (name,), amount, rules, (step.id,), behind=behind)
     return Told(text, (), amount, rules, (step.id,), behind=behind)

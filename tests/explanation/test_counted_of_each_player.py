@@ -32,3 +32,12 @@ TOLD = {
 def test_what_is_told(board: str, told: dict[str, str]) -> None:
     for question, words in told.items():
         assert words in (said := verdict_of(f"title: Board\n{board}", question)), said
+
+
+def test_217_1c_what_a_source_with_a_comma_in_its_name_did_is_told_together() -> None:
+    board = (
+        "title: Board\ncards: {'Grub, Old Eater': {cost: '{B}', type: Creature - Horror, pt: 1/1, text: \"{0}: Target player puts the top"
+        " card of his or her library into his or her graveyard.\"}}\nplayers: {Ann: {in play: ['Grub, Old Eater']}, Ben: {library: [Forest,"
+        " Shock, Island]}}\nevents: [\"Ann activates Grub targeting Ben\", all pass, \"Ann activates Grub targeting Ben\", all pass]"
+    )
+    assert "by Grub, Old Eater, each of Forest and Shock is put" in (said := verdict_of(board, "library size of Ben")), said
