@@ -20,6 +20,11 @@ TOLD = {
         " controls.\"}}\nplayers: {Ann: {in play: [Level, Forest x2]}, Ben: {in play: [Island]}}\nevents: [Ann activates Level, all pass]",
         {"life of Ann": "Ann loses 18 life (counted: Forest x2)", "life of Ben": "Ben loses 19 life (counted: Island)"},
     ),
+    "413.2f: a number of 0": (
+        "cards: {Toll Bell: {cost: '{2}', type: Artifact, text: \"{0}: Each player loses life equal to the number of cards in his or her"
+        " hand.\"}}\nplayers: {Ann: {in play: [Toll Bell]}, Ben: {hand: [Forest x2]}}\nevents: [Ann activates Toll Bell, all pass]",
+        {"life of Ann": "the number that Toll Bell's ability asks for is 0 for Ann", "life of Ben": "(counted: Forest x2)"},
+    ),
     "500.2: an effect that was left behind keeps from attacking": (
         "cards: {Calm: {cost: '{G}', type: Sorcery, text: Draw a card. Green creatures can't attack this turn.}}\n"
         "players: {Ann: {hand: [Calm], in play: [Forest, Grizzly Bears], library: [Forest]}, Ben: {}}\nevents: [Ann plays Calm, all pass]",

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from judge.cards.instructions.base import Node, walk
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, mentions, walk
 from judge.engine.game.occurrences import ChangeGame, Damage, Move, Resolve, Reveal
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, Obj, Occurrence, Thing
-from judge.engine.looking import Context, targets_of
+from judge.engine.looking import Context, select, targets_of
 from judge.engine.looking import number as number_of
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
@@ -31,6 +33,8 @@ def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
     """A spell or ability that was aimed at one of the things, resolved, and found nothing to do (103.3)."""
     things = {*players, *(("card", card) for card in cards)}
     steps = asker.steps(at)
+    if len(players) == 1 and _of_each_none(asker, a, steps, players[0]):
+        return
     for at_, step in enumerate(steps):
         obj = asker.table.obj(step.data["thing"]) if step.kind == "resolves" else None
         if obj is None or obj.stack is None or not _may_have_done(obj, wanted_by(kind_of(a)).does):
@@ -62,6 +66,31 @@ def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
             elif (none := _counted(asker, step, obj, wanted_by(kind_of(a)).does)) is not None and none <= 0:
                 said, a.extra_rules = f"and the number was {none}", (*rules_when((BELOW_ZERO,), none), COUNTED_ONCE.rule)
             a.clause = a.clause or f"{step.data['name']} resolved {said}"
+
+
+def _of_each_none(asker: Asker, a: AnswerResult, steps: Sequence[Step], player: str) -> bool:
+    """Whether something that resolved had each player do something in a number of his or her own, which is 0 for this one."""
+    does = (e.GainLife, e.LoseLife, e.DealDamage) if kind_of(a) == "life of P" else wanted_by(kind_of(a)).does
+    for step in reversed(steps) if does else ():
+        obj = asker.table.obj(step.data["thing"]) if step.kind == "resolves" else None
+        info = obj.stack if obj is not None else None
+        if info is None or info.body is None or info.body.effect is None or step.game is None:
+            continue
+        ctx = Context(step.game, asker.view_of(step.game), info.bindings.bind("they", (player,)).bind("each", (player,)))
+        for node in walk(info.body.effect):
+            amount = getattr(node, "amount", None) if isinstance(node, does) else None
+            if isinstance(amount, t.Quantity) and mentions(amount, t.Bound) and _is_none(ctx, node, amount, player):
+                a.seeds, a.extra_rules = (step.id,), (COUNTED_ONCE.rule, *a.extra_rules)
+                a.clause = f"the number that {step.data['name']} asks for is 0 for {player}"
+                return True
+    return False
+
+
+def _is_none(ctx: Context, node: Node, amount: t.Quantity, player: str) -> bool:
+    try:
+        return player in select(ctx, node.who) and number_of(ctx, amount) <= 0  # type: ignore[attr-defined]
+    except (JudgeError, LookupError):
+        return False
 
 
 def _by_x_of_0(asker: Asker, obj: Obj) -> bool:
