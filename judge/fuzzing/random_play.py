@@ -26,7 +26,7 @@ from judge.fuzzing.sentences_with_holes import QUESTIONS, Filler
 from judge.scenario.file.loading import Script, Step, loads
 from judge.scenario.language.event_language import read_event
 from judge.scenario.paying.helping_to_pay import given
-from judge.scenario.running.after_the_run import ARRANGE
+from judge.scenario.running.choices.assumptions import ARRANGE
 from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.line_of_play import Unfinished
 from judge.scenario.running.register import Register
