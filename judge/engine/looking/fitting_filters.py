@@ -243,7 +243,7 @@ def _shares(ctx: Context, f: t.SharesA, x: Thing) -> Verdict:
     others = select(ctx, f.selection)
     if isinstance(f.selection, t.Every) and isinstance(f.selection.filter, t.AllOf) and _OTHER in f.selection.filter.parts:
         kind = t.AllOf(tuple(part for part in f.selection.filter.parts if part != _OTHER))
-        others = [y for y in select(ctx, t.Every(kind)) if y != x]  # "another" is other than the one that is compared
+        others = tuple(y for y in select(ctx, t.Every(kind)) if y != x)  # "another" is other than the one that is compared
     if (all if f.each else any)(mine & shared_values(ctx, f.what, y) for y in others):
         return YES
     names = " or ".join(chars.name for y in others if (chars := ctx.chars(y)) is not None and chars.name)
