@@ -66,6 +66,9 @@ def test_voice_and_tense(said: str, told: list[str]) -> None:
         ("Ben's only blocker is Hill Giant, blocking the Bears", ["Ben blocks Grizzly Bears with Hill Giant"]),
         ("Ben's response: Counterspell on Giant Growth", ["Ben plays Counterspell targeting Giant Growth"]),
         ("Ben's Lightning Bolt hits the Bears", ["Ben plays Lightning Bolt targeting Grizzly Bears"]),
+        ("Giant Growth on the Bears", ["Ann plays Giant Growth targeting Grizzly Bears"]),
+        ("Declare attackers: Bears and Dragon", ["Ann attacks with Grizzly Bears, Shivan Dragon"]),
+        ("Blocks: Hill Giant on Bears", ["Ben blocks Grizzly Bears with Hill Giant"]),
         ("Ann casts Giant Growth with the Bears as its target", ["Ann plays Giant Growth targeting Grizzly Bears"]),
         (
             "Ann casts Giant Growth and Shock, targeting the Bears and Ben respectively",
@@ -86,6 +89,8 @@ def test_what_is_done_said_as_a_thing(said: str, told: list[str]) -> None:
     ("said", "told"),
     [
         ("Ben, who doesn't like that, casts Unsummon on the Dragon", ["Ben plays Unsummon targeting Shivan Dragon"]),
+        ("1. Ann casts Serra Angel", ["Ann plays Serra Angel"]),
+        ("First, Ann casts Serra Angel. Second, Ben shrugs.", ["Ann plays Serra Angel", "Ben has no response"]),
         ("Later that turn, Ann casts Serra Angel", ["Ann plays Serra Angel"]),
         ("Ann attacks with the Bears (they have been there since last turn)", ["Ann attacks with Grizzly Bears"]),
     ],
@@ -113,6 +118,12 @@ def test_nothing_is_guessed(said: str) -> None:
 def test_how_often_is_not_lost(said: str) -> None:
     """409.1: as often as the mana, the change of size or the word tells."""
     assert len([each for each in meant(said) if each.startswith("Ann ")]) == 2
+
+
+@pytest.mark.parametrize("said", ["Ann attacks with the Bears and he doesn't block", "I attack with my Bears and he doesn't block"])
+def test_who_blocks_is_not_who_attacks(said: str) -> None:
+    """309.1: the defending player blocks, whatever pronoun tells of him."""
+    assert meant(said)[-1] == "Ben does not block"
 
 
 def test_cycled_and_not_discarded_to_another() -> None:

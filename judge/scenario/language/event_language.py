@@ -285,6 +285,8 @@ def _choose(scan: Scanner, player: str, start: int) -> Event:
         declined = NoAttack if scan.folded[: scan.at].endswith("attack") else NoBlock
         scan.finish()
         return declined(player, scan.span(start))
+    if scan.sees("not to") and re.match(r"not to (?:respond|regenerate|counter|pump|react)\b", scan.folded[scan.at :]):
+        scan.fail("what is not done is no answer", start=start, end=len(scan.folded), help=f"write '{player} chooses no'")
     scan.take(":")
     return Chooses(player, read_answer(scan, player), span=scan.span(start, len(scan.folded)))
 

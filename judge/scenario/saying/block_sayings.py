@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.scenario.saying.fights_told import has_block
 from judge.scenario.saying.plays import read_tries
 from judge.scenario.spoken import word_classes as w
@@ -15,9 +17,19 @@ EVERY_CREATURE += r"|(?:his|her|their|the) (?:whole|entire|full) (?:team|board|a
 """All creatures of a player's, as people say it."""
 
 
+def _blocking_player(p: Phrases) -> str:
+    """Reads who blocks; `he` behind an attack is not whoever attacks."""
+    pronoun = p.peek() in ("he", "she", "they")
+    player = p.need_player()
+    others = [each for each in p.names.players if each != player]
+    if pronoun and len(others) == 1 and re.search(r"\b(?:attack|swing)", p.text[: p.at]):
+        p.subject = others[0]
+    return p.subject if pronoun else player
+
+
 def say_block(p: Phrases) -> list[Said]:
     """`Ben blocks with X`, `Ben blocks Y with X`, `Ben declares X as a blocker for Y`."""
-    player = p.need_player()
+    player = _blocking_player(p)
     read_tries(p)
     if p.verb(w.DECLARE):
         if p.take("no"):
@@ -95,6 +107,9 @@ def say_no_block(p: Phrases) -> list[Said]:
     attack = r"(?:it|that|this|they|the attack|the attackers?)(?: (?:is|are|was|goes|go|gets|get|stays))? "
     if p.match(rf"{attack}(?:un|not )blocked(?= ?(?:$|,|and |;))"):
         return [Said("no block")]
+    unblocked = r"(?:are (?:not |un)|aren't |(?:go|goes|get|gets) (?:un|through un))blocked"
+    if p.inherits and p.match(rf"{unblocked}(?= ?(?:$|,|and |;))"):
+        return [Said("no block")]
     if p.take(
         "no block",
         "no blocks",
@@ -108,7 +123,7 @@ def say_no_block(p: Phrases) -> list[Said]:
     ):
         p.take("are declared", "is declared", "by ben")
         return [Said("no block")]
-    player = p.need_player()
+    player = _blocking_player(p)
     lets = r"(?:lets?|allows?) (?:it|them|him|that|the attack(?:ers?)?) (?:to (?:get|go|come) )?through(?: unblocked)?"
     if p.match(rf"{lets}(?= ?(?:$|,|and |;))"):
         return [Said(f"{player} does not block")]

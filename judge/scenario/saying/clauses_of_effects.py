@@ -277,6 +277,8 @@ def read_mana(p: Phrases, played: Noun, c: Clauses) -> bool:
     if p.match(r"(?:it|that|this|them)(?= ?(?:$|,|and ))"):  # the mana that was spoken of last
         return True
     nouns = p.nouns()
+    if [noun.name for noun in nouns] == [played.name]:  # `bounces X, using Unsummon`
+        return True
     if p.take("for"):
         p.take("the")
         p.match(r"\w+(?: mana)?")

@@ -12,7 +12,7 @@ from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import NotSaid, Noun, Said, fail
 
 _THEY_DEAL = (
-    r"(?:they|both|(?:all |both )?(?:of )?(?:the )?(?:attacking |blocking |fighting )?(?:creatures|attackers|attackers"
+    r"(?:they|both|the two(?: of them)?|(?:all |both )?(?:of )?(?:the )?(?:attacking |blocking |fighting )?(?:creatures|attackers|attackers"
     r" and blockers|combatants))"
     r"(?: now| then| all| both)? (?:deal|exchange) (?:their |its |the )?(?:combat |regular )?damage"
     r"(?: to (?:each other|one another|everyone))?(?: (?:simultaneously|at the same time|normally))?(?= ?(?:$|,|and |;))"
@@ -248,6 +248,11 @@ def say_sideways(p: Phrases) -> list[Said]:
     return [Said(f"{player} attacks with {joined(nouns)}")]
 
 
+_ALL_HIS = (
+    r"(?:whole |entire )?(?:creatures|guys|men|dudes|team|army|board) (?:all )?(?:attack|swing)s?(?: (?:in|together))?(?= ?(?:$|,|and |;))"
+)
+
+
 def say_everybody_attacks(p: Phrases) -> list[Said]:
     """`everybody attacks`, `all creatures attack`: those of the active player."""
     if of := p.match(r"(?:both|all|each)(?: of)? (?=\w)"):
@@ -256,6 +261,8 @@ def say_everybody_attacks(p: Phrases) -> list[Said]:
         theirs = [n for (who, name), n in p.names.numbers.items() if who == p.subject and "creature" in p.names.types.get(name, "").lower()]
         every = not of.group().startswith("both") or sum(theirs) == 2
         return [Said(f"{p.subject} attacks with every creature")] if every else fail()
+    if whose := p.attempt(lambda: (p.whose() or fail(), p.match(_ALL_HIS) or fail())[0]):
+        return [Said(f"{whose} attacks with every creature")]
     p.match(
         r"(?:everybody|everyone|everything|all (?:the |her |his )?creatures|the whole team|the team)(?: (?:attack|swing)s?)(?!\w)"
     ) or fail()
@@ -264,7 +271,8 @@ def say_everybody_attacks(p: Phrases) -> list[Said]:
 
 def say_creature_fights(p: Phrases) -> list[Said]:
     """`X attacks Ben`, `X blocks Y`, `X is blocked by Y`, `X and Y attack`."""
-    it = p.inherits and p.peek() in (*w.ATTACK, *w.BLOCK) and "creature" in p.names.types.get(thing := p.thing or p.before, "").lower()
+    fights = p.peek() in (*w.ATTACK, *w.BLOCK) or p.sees("is blocked by") or p.sees("gets blocked by")
+    it = p.inherits and fights and "creature" in p.names.types.get(thing := p.thing or p.before, "").lower()
     of_no_player = not any(re.search(rf"\b{re.escape(player.casefold())}\b", p.text[: p.at]) for player in p.names.players)
     nouns = [Noun(thing, name=thing)] if it and of_no_player else p.nouns()  # `it resolves and attacks`
     if any(noun.player or noun.ability for noun in nouns):

@@ -60,6 +60,9 @@ def read_idle(p: Phrases, played: Noun, c: Clauses) -> bool:
     if any_color and (color := p.match(r"for (?:\{?([wubrg])\}?)(?:\{?\1\}?)*(?= ?(?:$|,| and ))")):
         c.chosen.append(COLORS["wubrg".index(color.group(1))])
         return True
+    dealt = r"for (?:\d+|one|two|three|four|five|six)(?: damage| points?)?(?= ?(?:$|,|and ))"
+    if not re.search(r"\bx\b", costs) and c.targets and p.match(dealt):
+        return True
     much = r"(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten) (?:(?:white|blue|black|red|green|colorless|generic) )?mana(?!\w)"
     if (re.search(r"\bx (?:=|is) ?\d", p.text) or not re.search(r"\bx\b", costs)) and p.match(rf"(?:by paying|paying|spending|for) {much}"):
         return True

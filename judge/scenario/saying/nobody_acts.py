@@ -24,6 +24,12 @@ NOTHING_HAPPENS = (
     "no responses",
     "no response",
     "has no answer",
+    "has nothing to respond with",
+    "has nothing to say",
+    "has no answer for this",
+    "has no answer for that",
+    "has no answer to this",
+    "has no answer to that",
     "has no effects",
     "has nothing",
     "doesn't respond",
@@ -119,6 +125,9 @@ def say_nothing(p: Phrases) -> list[Said]:
     denied = p.take(*w.NOT_DOING)
     if player and not denied:  # `Ben responds, …`
         raise NotSaid
+    acts = r"(?:regenerate|counter|use|activate|pump|save|prevent|cast|play|stop)(?: (?:it|them|that|anything))?"
+    if denied and p.match(rf"{acts}(?= ?(?:$|,|;|and |so ))"):
+        return [Said("")]
     p.need("respond", "responds", "react", "reacts", "do anything", "does anything", "act", "acts", "answer", "answers")
     p.match(r"(?:else|more|further)(?: this turn| until [^,]+)?(?!\w)")
     p.match(r"(?:to|about) (?:it|that|this|the (?:trigger|spell|ability))(?!\w)|at all|in response|with anything")

@@ -31,7 +31,10 @@ def say_respond(p: Phrases) -> list[Said]:
     player = p.need_player()
     p.verb(w.RESPOND) or fail()
     declared = p.match(rf"to (?:the |his |her |their )?{DECLARED}(?= (?:with|by) )")
-    to = None if declared else p.need_noun() if p.take("to") else None
+    if not declared and p.match(r"to (?:it|that|this|the (?:spell|ability|trigger))(?= (?:with|by)|,|:)"):
+        to = None
+    else:
+        to = None if declared else p.need_noun() if p.take("to") else None
     if declared:
         p.match(r"with |by ")
         what = p.need_noun()

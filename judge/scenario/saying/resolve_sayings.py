@@ -74,6 +74,8 @@ def _resolves(p: Phrases) -> list[Said]:
         return [Said("resolve the stack")]
     if p.match(rf"(?:(?:they )?both|both of (?:them|these|those)|the two(?: of them)?|{_THING} and {_THING}(?: both)?) resolve(?!\w)"):
         return [Said("two objects resolve")]
+    if p.match(r"both (?:(?! and |,|;).)+ and (?:(?! and |,|;).)+ (?:now )?resolve(?!\w)"):
+        return [Said("two objects resolve")]
     player = p.player()
     if player:
         if p.verb(w.LET):
@@ -120,7 +122,8 @@ def _resolves(p: Phrases) -> list[Said]:
         p.match(r"for \d+(?: damage)?(?!\w)")
     elif p.longest(_ENTERS):
         said = [_entering(each) for each in said]
-        p.match(r"with (?:an?|one|two|three|\d+) [\w/+-]+ counters?(?: on it)?|with persist|by persist|with unearth|because of persist")
+        counters = r"with (?:its |the )?(?:an?|one|two|three|four|five|\d+) (?:[\w/+-]+ )?counters?(?: on it)?"
+        p.match(rf"{counters}|with persist|by persist|with unearth|because of persist")
         p.take("kicked", "face down", "face-down", "to play", "on the other side", "with its ability", "unkicked")
         if p.match(r"under (?=\w+'s control)"):
             p.need_player() if p.names.longest(p.text, p.at) is None else p.whose()
@@ -285,7 +288,8 @@ _ANY = (
         "a triggered ability resolves",
     ),
     (
-        ("the ability", "that ability", "its ability", "the activated ability", "the ping", "the pump", "the activation", "this ability"),
+        ("the shield", "the regeneration shield", "the regeneration", "the ability", "that ability", "its ability", "the activated ability",
+         "the ping", "the pump", "the activation", "this ability"),
         "an ability resolves",
     ),
     (("the copy", "that copy", "the first copy", "the last copy"), "a copy resolves"),

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from judge.scenario.language.clauses import OPTIONAL_COSTS, alternative_costs
 from judge.scenario.language.question_holes import COLORS
+from judge.scenario.language.scanner import NUMBERS
 from judge.scenario.saying.clauses_of_effects import (
     needed,
     read_dealing,
@@ -124,11 +125,12 @@ def _x(p: Phrases, played: Noun, c: Clauses) -> bool:
         c.written.append(f"with X = {paid.group(1)}")
         return True
     ends = r"$|,|:|and |with |on |to |at |targeting |dealing |dividing |splitting |split |divided "
-    amount = p.match(rf"for (\d{{1,3}})(?: damage)?(?= ?(?:{ends}))")
+    amount = p.match(rf"for (\d{{1,3}}|two|three|four|five|six|seven|eight|nine|ten)(?: damage)?(?= ?(?:{ends}))")
     if amount and not re.search(r"\bx\b", p.names.texts.get(played.name, "x"), re.IGNORECASE):
         raise NotSaid
     if amount:
-        c.written.append(f"with X = {amount.group(1)}")
+        said = amount.group(1)
+        c.written.append(f"with X = {said if said.isdigit() else NUMBERS.index(said)}")
         return True
     p.take("with", "for", "where", "choosing", "and")
     if p.take("x"):

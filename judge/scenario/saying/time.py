@@ -128,7 +128,8 @@ def say_when(p: Phrases) -> list[Said]:
     if answered := p.match(_RESPONDING_TO):
         return [Said(HAS_COME[answered.group(1)])]
     if p.match(_AFTER_FIRST_STRIKE):
-        return [Said("first-strike combat damage resolves")]
+        dealt = Said("first-strike combat damage resolves")
+        return [] if any(dealt.text in event[1:] for event in p.names.events[-2:]) else [dealt]
     if p.longest(w.AFTER_DAMAGE):
         return [Said("combat damage resolves")]
     if (ended := p.attempt(lambda: _end_of_turn(p))) is not None:
@@ -280,6 +281,7 @@ def say_time(p: Phrases) -> list[Said]:
         return _waited_for(p)
     if player and p.take("says go", "says done", "says your turn", "says pass", "says end turn", "is done"):
         return [Said("the turn ends")]
+    player = player or (p.subject if p.inherits and p.peek() in w.END else None)
     if player and p.verb(w.END):
         p.take("the", "his", "her", "their", "its")
         p.need("turn")

@@ -108,6 +108,7 @@ def _asides(text: str, signed: Signed) -> Iterator[str]:
     text = _sub(_LATER, "", text)
     text = _sub(r"^([^,;]*), ", lambda said: "" if _idle(said[1]) else said[0], text)
     text = _sub(r", (?!and |then |but )([^,;]+)(?=,(?! and\b)|$|;)", lambda said: "" if _idle(said[1]) else said[0], text)
+    text = _sub(rf"{_BOUND}({P}), (?=[a-z]+s\b)", r"\1 ", text)
     yield _sub(rf"{_REMARK}[^,;{SIGNS}]+$", lambda said: "" if _idle(said[0]) else said[0], text)
 
 
@@ -138,7 +139,13 @@ def _nominal(text: str, signed: Signed) -> Iterator[str]:
     others = [player for player in signed.names.players if player != signed.names.active]
     is_ = r"(?: (?:is|are|was|were|consists? of|will be)(?: that of)?:?|:)"
     attack, block = rf"(?:only )?(?:attackers?|attacking creatures?|attack){is_} (?:with |by )?", rf"(?:only )?(?:blockers?|blocks?){is_} "
+    text = _sub(rf"^(?:declare )?(?:attackers?|attacks?)(?: step)?: ({NPS})$", rf"{active} attacks with \1", text)
+    text = _sub(r"^(?:declare )?(?:blockers?|blocks?)(?: step)?: ", "the blockers: ", text)
+    played = rf"^(?:when|as soon as|once|after) ({P}|he|she) (casts|plays|activates|uses) ({N}),? "
+    text = _sub(played, lambda said: _has_played(said, signed), text)
     text = _sub(rf"{_BOUND}(?:the|his|her) {attack}({NPS})", rf"{active} attacks with \1", text)
+    group = r"(?:both|all (?:of )?(?:two |three |four |five )?(?:of )?)(?: ?(?:the|his|her|their))?"
+    text = _sub(rf"{_BOUND}({group} ?(?:{N}|[a-z]+s)) (?:attack|swing)(?=,| and|;|$| {P})", rf"{active} attacks with \1", text)
     text = _sub(rf"({P})'s? {attack}({NPS})", r"\1 attacks with \2", text)
     text = _sub(rf"({P})'s? attack (?=with )", r"\1 attacks ", text)
     if len(others) == 1:
@@ -154,7 +161,7 @@ def _nominal(text: str, signed: Signed) -> Iterator[str]:
     text = _sub(rf"{_BOUND}({N}) (?:from|by) ({P})(?=,| on| at| target|$)", r"\2 casts \1", text)
     text = _sub(rf"{_BOUND}({P}):? ({N}) (?=on |at |targeting )", r"\1 casts \2 ", text)
     text = _sub(rf"{_BOUND}({N}) (?:on|at|targeting) (?={NP})", lambda said: _cast_by_owner(said, signed, "targeting"), text)
-    hits = "hits|kills|destroys|burns|targets|goes to|is aimed at|strikes|bounces|counters|takes out"
+    hits = "is targeting|is put on|hits|kills|destroys|burns|targets|goes to|is aimed at|strikes|bounces|counters|takes out"
     text = _sub(rf"{_BOUND}({N}) (?:{hits}) (?={NP})", lambda said: _cast_by_owner(said, signed, "on"), text)
     makes = "makes|does|performs|executes|launches|unleashes|delivers|sets off|goes ahead with"
     text = _sub(rf"({P}) (?:{makes}) ({N})(?= |,|$)", lambda said: _plays_so(said, signed), text)
@@ -162,6 +169,11 @@ def _nominal(text: str, signed: Signed) -> Iterator[str]:
 
 
 _NOUNS = {"activation": "activates", "use": "activates", "casting": "casts", "playing": "casts"}
+
+
+def _has_played(said: re.Match[str], signed: Signed) -> str:
+    """`when Ann casts X, …`: the time, where X has been played; else the play itself."""
+    return "" if signed.meant(said[3]) in signed.names.played else f"{said[1]} {said[2]} {said[3]}, "
 
 
 def _blocks_listed(said: re.Match[str]) -> str:

@@ -77,7 +77,9 @@ _NAMED_BESIDE = re.compile(
     r"|\b(?:before|after|once|when|while|until|because of|in (?:response|answer|reply) to|irt|responds to)\b"
 )
 """Words beside which something may be named to which nothing is done: who is left out, what waits, what has happened."""
-_OF_ALL = re.compile(r"\bresolve the stack\b|\bcombat damage\b|\bpile\b|\bevery\b|^(?!.*\btargeting\b).*\bchoosing mode\b")
+_OF_ALL = re.compile(
+    r"\btwo objects resolve\b|\bresolve the stack\b|\bcombat damage\b|\bpile\b|\bevery\b|^(?!.*\btargeting\b).*\bchoosing mode\b"
+)
 """What is understood of everything that waits, or fights, named or not; of what a mode without a target does it to."""
 
 

@@ -130,7 +130,7 @@ def with_names(text: str, names: Names) -> str:
 
 
 _WORDS_NO_VERB = """
-is was has had does did doesn't didn't can can't could couldn't would wouldn't will won't must may might shall should isn't
+is was both all has had does did doesn't didn't can can't could couldn't would wouldn't will won't must may might shall should isn't
 wasn't and or to in on at with for also just then now still never not again simply already who that own
 """
 _NO_VERB = frozenset(_WORDS_NO_VERB.split())
@@ -162,8 +162,12 @@ def _persons_of(names: Names) -> Callable[[str], str]:
             part = re.sub(pattern, instead, part, flags=re.IGNORECASE)
         part = _VERB.sub(_third, part)
         for player in names.players:
+            part = re.sub(rf"\b({re.escape(player)})'s (?=(?:going|about|trying) to\b)", r"\1 is ", part, flags=re.IGNORECASE)
+            part = re.sub(rf"\b(?:my|our|your|the) (?={re.escape(player)}(?:\b|'))", "", part, flags=re.IGNORECASE)
             if player.casefold() not in _PRONOUNS and len(player) > 1:
                 part = re.sub(rf"\b({re.escape(player)})s (?=[a-z])", r"\1's ", part, flags=re.IGNORECASE)
+        if other and re.search(r"\b(?:i|my|me)\b(?!')", part, re.IGNORECASE):  # who speaks is not `he`
+            part = re.sub(r"\b(?:he|she)\b", other, part, flags=re.IGNORECASE)
         if other:
             whose = rf"\b(?:{_OTHER})(?='s\b|\b)(?!s\b)"
             part = re.sub(whose, lambda said: theirs if _YOURS.match(said[0]) else other, part, flags=re.IGNORECASE)

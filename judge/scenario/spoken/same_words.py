@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from functools import cache
 
+from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.signs import END, NP, NPS, N, P, Signed
 
 Instead = str | Callable[[re.Match[str]], str]
@@ -22,6 +23,13 @@ _DECLARE = r"declares? (?:an?|any|the|his|her|their)?"
 _SENDS = rf"({P}) (?:assigns|sends|orders|tells|uses|moves|gets|picks|selects|has|declares) ({NPS})"
 _AS = r"(?:the|its|his|her|their|an?)"
 
+_NUMBERS = r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)"
+_LANDS = rf"(?:all )?(?:of )?(?:{_NUMBERS} )?(?:of )?(?:(?:his|her|their|the) )?(?:{_NUMBERS} )?lands"
+_NOT_HAPPENING = (
+    rf"({P}) (?:doesn't|won't|can't|does not|will not|cannot) (?:let|allow|accept|want|like|have|take)"
+    r" (?:that|this|it)(?: (?:to )?happen)?"
+)
+
 _SAME: tuple[tuple[str, Instead], ...] = (
     (rf"\b(?:the )?(?:(?:active|attacking|defending|non-?active) )?(?:player )?(?={P})", ""),
     (r"\b(?:by (?:means|way) of|with the (?:help|aid) of|(?:by|through|with) (?:the )?use of|making use of)\b", "with"),
@@ -34,13 +42,47 @@ _SAME: tuple[tuple[str, Instead], ...] = (
         r"in response to \1",
     ),
     (r"\b(?:in resp\b\.?|(?:as|for|by way of) (?:an?|his|her|their) (?:response|answer|reply)\b)", "in response"),
-    (r"\b(?:where|with|for|and) x (?:is|equals|being|equal to) (\d+)|\bwith an? x (?:of|equal to|=) ?(\d+)|\bx (?:is|equals) (\d+)",
+    (r"\b(?:where|with|for|and) x (?:is|equals|being|equal to|=) ?(\d+)|\bwith an? x (?:of|equal to|=) ?(\d+)|\bx (?:is|equals) (\d+)",
      lambda said: f"with x = {said[1] or said[2] or said[3]}"),
     (r"(, | and )(?:the )?(?:remaining|other|last|rest:?) (?=\d+ )", r"\1"),
     (r"\b(?:double|triple|gang|chump)-?(?: )?(block(?:s|ed)?)\b", r"\1"),
     (r"(?<= is)(?: then| now| also| finally| immediately)+(?= )", ""),
+    (r"\b(in order|so as) to\b", "to"),
+    (r"^(?:(?:step|event) )?\d{1,2}[.:)] ", ""),
+    (r"(^|\. )(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth|fifth|lastly|1st|2nd|3rd), ", r"\1"),
+    (r" ?(?:->|=>|\u2192|>>|\.\.\.) ?", ", then "),
+    (rf"\bone of (?:them|those|the attackers) (?:is|gets) blocked by ({NPS})", r"\1 blocks"),
+    (rf"(?<={END}) being (?:cast|played|activated|announced|put on the stack)\b", ""),
+    (r"^no (attack|block)(?:s|ers?)? (?:is|are|gets?) (?:made|declared)\b", r"no \1"),
+    (rf"({P}) taps {_LANDS}(?: for mana)?,? (?:and then|and|to|then) (?=(?:casts?|plays?|activates?|equips?|cycles?) )", r"\1 starts "),
+    (r"\bdraws (?:his|her|their|a|the)(?: \w+)? card (?:for|of) (?:the|this|his|her) turn\b", "draws for the turn"),
+    (r"^(?:a|one) turn later,?", "next turn,"),
+    (rf"({P}) could [^,;]+,? but (?:doesn't|does not|won't)(?: do (?:it|so))?\b", r"\1 has no response"),
+    (r"\b(?:choosing|announcing|declaring) x ?(?:=|as|to be) ?(\d+)", r"with x = \1"),
+    (r",? (?:after|upon|following) which,? ", ", then "),
+    (r", (?:where|whereupon|at which point) (?=\S+ )", ", "),
+    (rf",? (?:for|with|by|from) which (?:{P}|he|she|they) (?:taps|pays|uses|spends) [^,;]+", ""),
+    (rf"({P}) says (?:that )?(?:he|she|they) (?=[a-z])", r"\1 "),
+    (rf"^({P}): ?(?=no block)", r"\1 declares "),
+    (rf"^({P}): ?(?=[a-z])", r"\1 "),
+    (rf"{_NOT_HAPPENING}[;,.] (?:so |and )?(?:she|he|they) ", r"\1 "),
+    (rf"(?:{N}|\bit) (?:isn't|is not|doesn't get|does not get|is never) countered(?:;|,|\.| and)(?: and| so)? ", ""),
+    (rf"\b(resolves?) before {NP} (?:does|do|resolves?|can|will|has|is able to)\b", r"\1"),
+    (r"\bbetween the (?:two )?(?:combat )?damage steps\b", "after first strike damage"),
+    (r"\bboth (?:combat )?damage steps? (?:happen|occur|come|pass|resolve|go by|are done)\b", "combat damage is dealt"),
+    (r"\bthere (?:is|are|was|were|will be) no (?:more )?(?:blocks?|blockers?|blocking creatures?)\b", "no block"),
+    (r"\b(?:we|they|the players) both pass\b", "both players pass"),
+    (rf"\bpays (?:the |its |for (?:the |its )?)?kicker(?: cost)? (?:and |to |for )+(?:casts?|plays?)? ?({N})", r"casts \1 kicked"),
+    (rf"(?<={END}) as an? \d+/\d+(?= with| by| kicked|$)|(?<= kicked) as an? \d+/\d+", ""),
+    (rf"({P}) (?:spends|uses|taps|pays) {_LANDS} (?:on|for|to (?:cast|play)) ({N})", r"\1 casts \2"),
+    (rf"({P}) (?:uses|taps|spends) ({N})'?(?:s)? ?mana (?:for|to (?:cast|play)|on) ({N})([^,;]*)", r"\1 casts \3\4 tapping \2"),
+    (r"(?<=\S )(?!only )[a-z]+ly (?=[a-z]+s\b)", ""),
+    (rf"(?<={END} )(?:then|therefore|thus|hence|consequently|instead|in turn|of course|still|just) (?=[a-z]+s\b)", ""),
+    (r"(?<= )does (resolve|attack|block|trigger|die|happen)\b", lambda said: w.forms(said[1])[1]),
+    (rf"(?<={END}) for ([a-z]+ing) (?={NP})", lambda said: f" to {w.plain_verbs(said[1])} "),
     (r"(?<=\S )(?:then also|now|also|finally|immediately|simply|first|next|subsequently|promptly|both|each) (?=[a-z]+s\b)", ""),
-    (r"\bbattlefield\b", "play"),
+    (r"\b(?:the )?battlefield\b", "play"),
+    (rf",? which ({N}) (blocks)(?= ?(?:$|,|;|\.))", r" and \1 \2 it"),
     (rf"({P}) (?:holds|keeps|retains|maintains) (?:on to )?priority,?(?: and| while| by)? ?", r"\1 "),
     (rf"\bwithout (?:letting|waiting for|allowing) ({WHOM}|{NP}) (?:to )?resolv(?:e|ing)\b", r"before \1 resolves"),
     (rf"\bbefore {_WHO} (?:even )?(?:attacks?|{_DECLARE} ?(?:attacks?|attackers?))\b", "before attacks"),
@@ -77,10 +119,10 @@ _SAME: tuple[tuple[str, Instead], ...] = (
         "",
     ),
     (
-        rf"\b(?:its|the|that|this|{N}) ?(?:\w+ )?(?:ability|trigger)? (?:gives|grants|gains|makes) ({P}) (?:gain )?(\d+|[a-z]+) life\b",
+        rf"(?:\b(?:its|the|that|this)|{N}) ?(?:\w+ )?(?:ability|trigger)? (?:gives|grants|gains|makes) ({P}) (?:gain )?(\d+|[a-z]+) life\b",
         r"\1 gains \2 life",
     ),
-    (rf"\b(?:its|the|that|this|{N}) ?(?:\w+ )?(?:ability|trigger)? (?:makes|causes|has|lets) ({P}) (?:to )?(gain|lose|draw|discard)(?= )",
+    (rf"(?:\b(?:its|the|that)|{N}) ?(?:\w+ )?(?:ability|trigger)? (?:makes|causes|has|lets) ({P}) (?:to )?(gain|lose|draw|discard)(?= )",
      lambda said: f"{said[1]} {said[2]}s"),
     (rf"({P}) has ({N}) (?:ready )?(?:for|on|in response to|to answer|to stop) ({WHOM}|{NP})", r"\1 casts \2 on \3"),
     (rf"(?<={END}): (\d+|one|two|three) damage to ", r", dealing \1 damage to "),

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, islice
 
 from msgspec import Struct
 from msgspec.structs import astuple, replace
@@ -101,18 +101,23 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
 
     text = _as_its_effect(lexicon.as_player(text), names)
     dropped: ScenarioError | None = None
+    ambiguous: ScenarioError | None = None
     anothers: Understood | None = None  # with the thing of another player played
     told = (subject, *(each for each in _named_last(names) if each != subject)) if _PRONOUN.search(text) else (subject,)
     ways = (*_without_brackets(text), text, *plainly(text, names))
     spoken_so = (*((who, way) for who in told for way in ways), *((told[0], way) for way in with_subject(text, names, told[0])))
     turned = ((who, way) for form in normal_forms(ways[-1], names) for who in told for way in (form, *with_subject(form, names, who)))
-    for subject, plain in chain(turned, spoken_so) if _COST_FIRST.match(text) else chain(spoken_so, turned):
+    forms = islice(turned, _MOST_FORMS)
+    for subject, plain in chain(forms, spoken_so) if _COST_FIRST.match(text) else chain(spoken_so, forms):
         try:
             said = read_spoken(plain, lexicon, names, place, subject)
             read = [(each, read_event(each.text, lexicon, place)) for each in said if each.text]
         except ScenarioError as spoken:
-            if spoken.code == "ambiguous-name":
-                raise
+            if spoken.code == "ambiguous-name" and ((subject, plain) not in spoken_so or spoken.help != "write the whole name"):
+                raise ambiguous or spoken from None
+            ambiguous = ambiguous or (spoken if spoken.code == "ambiguous-name" else None)
+            continue
+        if ambiguous is not None and (subject, plain) in spoken_so:
             continue
         whole = text if (subject, plain) in spoken_so else plain  # of a normal form nothing is missing but what tells of no act
         over = passed_over(whole, [each.text for each, _ in read], names)
@@ -124,18 +129,35 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
         rest = [(each.text, event) for each, event in read if event not in ahead]
         found = _together(text, rest, _last_player(plain, lexicon) or subject)
         found = replace(found, canonical=tuple(each.text for each, _ in read), before=ahead, spoken=True)
+        if (subject, plain) in spoken_so and _cannot_come(found, names):
+            anothers = anothers or found
+            continue
         if len(told) < 2 or not any(_of_another(event, names) for _, event in read):
             return found
         anothers = anothers or found
     if anothers is not None:
         return anothers
+    if ambiguous is not None:
+        raise ambiguous from None
     error = dropped or error
     error.help = nearest_sentence(text, names) or error.help
     raise error from None
 
 
-_COST_FIRST = re.compile(r"(?:by )?(?:sacrific|discard|tapp|pay|remov|exil|return|us|spend)ing [^,]+, ", re.IGNORECASE)
-"""What is paid stands before who pays it."""
+_MOST_FORMS = 40
+"""So many normal forms are tried."""
+_COST_FIRST = re.compile(
+    r"(?:by )?(?:sacrific|discard|tapp|pay|remov|exil|return|us|spend)ing [^,]+, |(?:declare )?(?:attack|block)(?:s|ers?)?(?: step)?: ?",
+    re.IGNORECASE,
+)
+"""What is paid stands before who pays it, or a name of what is done before the names."""
+
+
+def _cannot_come(found: Understood, names: Names) -> bool:
+    """Whether a reading only tells what comes of a card that nobody has played yet: it is the playing that is told."""
+    waiting = [name for hand in names.hands.values() for name in hand if name not in names.played]
+    told = all(part.startswith(("until: ", "note: ")) for part in found.canonical)
+    return told and any(name in part and f"was {name} played" not in part for part in found.canonical for name in waiting)
 
 
 _COST_AND_EFFECT = re.compile(
