@@ -185,3 +185,26 @@ def test_what_is_not_understood_is_not_cut_in_two(question: str) -> None:
     """What can be done with one another is one question, and what a player should do is none of the rules."""
     with pytest.raises(AskError):
         answered(question, GOBLINS)
+
+
+@pytest.mark.parametrize(
+    ("question", "value", "asked"),
+    [
+        ("would the King die if the Bears blocked it?", "yes", "did Goblin King die, if Ben block Goblin King with Grizzly Bears"),
+        ("does the King die if Mogg Fanatic is sacrificed?", "no", "did Goblin King die, if it happens: Mogg Fanatic is sacrificed"),
+        ("does Ben survive this attack?", "yes", "did Ben lose = no, if combat damage resolves"),
+        ("are both of Ben's creatures untapped?", "yes", "all creature of Ben: is something untapped"),
+        ("what is left in play at end of turn if Ben Fogs?", None, "what permanent are in play, if Ben play Fog; it is end of turn"),
+    ],
+)
+def test_it_and_the_time_behind_what_is_supposed(question: str, value: object, asked: str) -> None:
+    """`it` of a condition is another than what does something to it; a time behind it is played on to; a fight goes on."""
+    found, understood, _ = answered(question, GOBLINS.replace("life: 3", "life: 9"))
+    assert understood.rstrip("?") == asked and value in (None, found)
+
+
+def test_if_he_does_is_what_was_asked_before() -> None:
+    """`if he does` supposes what the question before asked about."""
+    text = f"{GOBLINS}questions:\n  - can Ben cast Fog?\n  - if he does, does the King die?\n"
+    answers = answer_text(text).run.answers
+    assert answers[-1].asked.rstrip("?") == "did Goblin King die, if Ben play Fog" and answers[-1].value == "no"

@@ -32,6 +32,8 @@ _STAYS = frozenset({"did X die", "did X survive", "was X countered", "was X dest
 """Questions of what happens to a thing or a player once, also before what is supposed."""
 _GOES_ON = (s.AllPass, s.ResolveStack, CombatDamage, InTurn, ItIs, NoResponse, Resolves)
 """What goes on with the line of play, so that all of it counts as what happened."""
+_OF_THE_STACK = ("did X resolve", "did X fail to resolve", "was X countered")
+"""Questions of what becomes of a spell or an ability."""
 _DECLARED = (s.Attacks, s.Blocks, s.NoAttack, s.NoBlock, CombatDamage)
 """What can be done only while nothing is on the stack."""
 _NOT_ASKED = (s.NoAttack, s.NoBlock, CombatDamage, HasAsked, InTurn, ItIs, NoResponse, Resolves)
@@ -59,9 +61,12 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     if isinstance(q.supposing, s.ResolveStack) and not at.game.stack:
         return asker.answer_with_reasons(replace(q, supposing=None), at)
     said = q.supposing.span.text
+    happens = all(isinstance(each, s.ItHappens) for each in parts_of(q.supposing))
+    if happens and q.kind in _OF_THE_STACK and at.game.stack:  # what becomes of what waits is known when it has resolved
+        return supposed(asker, replace(q, supposing=_and_resolved(q.supposing)), at)
     responds = q.kind.startswith("can P respond")  # to what then waits on the stack
     fought = not q.kind.startswith("can")
-    on = asks_of_the_fight(q) and fight_to_come(at.game) and all(isinstance(each, _PLAYS) for each in parts_of(q.supposing))
+    on = asks_of_the_fight(q) and fight_to_come(at.game) and all(isinstance(each, (*_PLAYS, s.ItHappens)) for each in parts_of(q.supposing))
     before = asker.table.trace.steps[: at.steps]
     tried = asker.trials.played_out(at.game, q.supposing, asker.place, fought, resolved=not responds, fights_on=on, before=before)
     if isinstance(tried, IllegalAction) and at.game.stack and comes_after_the_stack(q.supposing):
@@ -110,6 +115,11 @@ def when_resolved(event: s.Event) -> Series:
     """What is supposed, after what is on the stack has resolved."""
     said = f"resolve the stack; {event.span.text}"
     return Series((s.ResolveStack(), *parts_of(event)), Span(0, len(said), said))
+
+
+def _and_resolved(event: s.Event) -> Series:
+    said = f"{event.span.text}; resolve the stack"
+    return Series((*parts_of(event), s.ResolveStack()), Span(0, len(said), said))
 
 
 def _aims_at_what_is_played(asker: Asker, q: Question, event: s.Event, at: Moment) -> bool:

@@ -91,7 +91,8 @@ def ask_done(p: Phrases) -> str:
             raise NotSaid
         return f"can {player} use {what.text} on {noun.text}"
     own = [f"can {player} play {noun.text}'s ability {number}" for number in _abilities(p, noun.name, DOES[verb])] if verb == "pump" else []
-    others = [f"can {player} play {what} targeting {noun.text}" for what in _that_do(p, verb, player) if not own or noun.name not in what]
+    ways = [what for what in _that_do(p, verb, player) if not own or noun.name not in what]
+    others = [f"can {player} play {what}{_aimed(p, what, noun)}" for what in ways]
     return _any([*own, *others])
 
 
@@ -195,6 +196,12 @@ def ask_held_back(p: Phrases) -> str:
 def at_any_time(said: str) -> str:
     """A question of what can be done, of one or several ways, as one of any time."""
     return "; ".join(f"{way}, at any time" for way in said.split("; ")) if said.startswith("any of: ") else f"{said}, at any time"
+
+
+def _aimed(p: Phrases, what: str, noun: Noun) -> str:
+    """The target of what does something to a thing; none where it does so to what it enchants, or equips."""
+    text = p.names.texts.get(what.partition("'s ability ")[0], "target").lower()
+    return "" if "target" not in text and re.search(r"\b(?:enchanted|equipped) ", text) else f" targeting {noun.text}"
 
 
 def _any(ways: list[str]) -> str:

@@ -147,7 +147,9 @@ def _one_by_one(done: list[Said], p: Phrases) -> list[str]:
     said: list[str] = []
     for each in done:
         played = re.match(r"\w+ plays (.+?)(?: (?:targeting|with|by|kicked)\b|$)", each.text)
-        slow = played is not None and not re.search(r"\b(?:instant|land)\b", p.names.types.get(played.group(1), "instant"), re.IGNORECASE)
+        types = p.names.types.get(played.group(1), "instant") if played is not None else ""
+        fights = bool(said) and re.search(r"\b(?:blocks?|attacks?)\b", each.text) is not None
+        slow = fights or played is not None and not re.search(r"\b(?:instant|land)\b", types, re.IGNORECASE)
         said += [*(["resolve the stack"] if said and slow else []), each.text if each.choice else _plain(each.text, p)]
     return said
 

@@ -30,6 +30,11 @@ _TOPIC = re.compile(
     r"(?:and |so )?(?:what about|how about|as for|what of|for|about) (?P<what>[^,:-]+?) ?(?:[,:]|-+|\u2013|\u2014) ?(?P<rest>.+)",
     re.IGNORECASE,
 )
+_IF_DONE = re.compile(
+    r"(?:and |but |so )?if (?:so|(?:he|she|they|it|that|i|you|\w+) (?:does|do|did|is|happens)(?: so| that| it)?), (?P<rest>.+)",
+    re.IGNORECASE,
+)
+"""That what was asked about is done."""
 _JOINED = re.compile(r"(?:(?:and|so|but|then|ok|also|well|next|finally|in that case|if so|if not)[, ]+)+(?P<rest>\S.*)", re.IGNORECASE)
 _HOW_MANY = re.compile(r"how (?:many|much) (?=(?:in|on|does|has|do|are|is|left)\b)", re.IGNORECASE)
 _HE = re.compile(r"\b(?P<he>he|she|they|him|them)\b|\b(?P<his>his|her|their)\b", re.IGNORECASE)
@@ -62,6 +67,9 @@ def leaning(text: str, before: Question | None, names: Names) -> Iterator[str]:
     if before is not None and before.kind in _DONE_BY and _BY_WHAT.fullmatch(plain):
         yield _DONE_BY[before.kind].format(before.object)
         return
+    done = _IF_DONE.fullmatch(plain)
+    if before is not None and before.kind == "can E" and before.event is not None and done is not None:
+        yield f"{done['rest']} if {before.event.span.text}"
     topic = _TOPIC.fullmatch(plain)
     if topic is not None:
         yield _of(topic["rest"], topic["what"], names)

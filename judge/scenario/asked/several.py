@@ -101,7 +101,7 @@ def _quantified(p: Phrases) -> tuple[str, str, str, str, str]:
         p.take("else", "still")
         return order, "", "permanent", helping, p.text[p.at :]
     if helping:
-        order = "all" if p.take("all", "every", "each") else "any" if p.take("any", "some", "one", "either") else fail()
+        order = "all" if p.take("all", "every", "each", "both") else "any" if p.take("any", "some", "one", "either") else fail()
     else:
         order = "how many" if p.take("how many") else "which" if p.take("which", "what") else fail()
     of = p.take("of")

@@ -81,7 +81,7 @@ from judge.scenario.asked.of_their_time import of_its_time
 from judge.scenario.asked.other_words import Reworded, in_other_words
 from judge.scenario.asked.rewording import as_can, left_undone, otherwise
 from judge.scenario.asked.several import ask_each, ask_trampled, ask_who
-from judge.scenario.asked.supposed import IT, ON_IT, PLAYED, of_its_subject, of_supposed, suppositions, with_its_name
+from judge.scenario.asked.supposed import IT, ON_IT, PLAYED, done_to_it, of_its_subject, of_supposed, suppositions, with_its_name
 from judge.scenario.asked.times import asked_not, parted, so_is_not, time_said
 from judge.scenario.asked.ways_of_asking import matched, rows
 from judge.scenario.asked.words_left_out import error_of, left_out
@@ -185,7 +185,8 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
             here = [each for each in things if each in names.in_play]
             if it is not None and not named and names.played and _COUNTERED.search(event):
                 event = IT.sub(names.played[-1], event)
-            elif it is not None and not named:  # else it is what the condition named itself
+            elif it is not None and (not named or things and things[0] not in named and done_to_it(event, names)):
+                # else it is what the condition named itself
                 event = IT.sub((there or things)[0] or "it", event)
             elif len(here) == 1 and ON_IT.search(event) and not set(named) & names.in_play:  # what is played is not played on itself
                 event = ON_IT.sub(rf"\g<1>{here[0]}", event)

@@ -33,6 +33,7 @@ def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
     the language writes before it; that is empty where it is supposed of what comes behind the line."""
     event, instead = re.subn(r",? instead\b(?! of\b)", "", event, flags=re.IGNORECASE) if names.events else (event, 0)
     how = "instead" if instead else "earlier"
+    event = _dies(event, names)
     event = _SUFFERS.sub(lambda found: _SO.get(found["what"].lower(), "is returned to its owner's hand"), event)
     event = _NOTHING.sub(r"\g<none>", event)
     event = _PASSES.sub(r"\1 has no response", event)
@@ -49,6 +50,23 @@ def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
         yield event, how if instead else ""
         if (done := _DONE.fullmatch(event)) is not None:  # `if I countered it`, of what might still be done
             yield f"{done['who']} {w.forms(w.of_past(done['verb'].lower()))[1]}{done['rest']}", how if instead else ""
+
+
+def _dies(event: str, names: Names) -> str:
+    """`the Bears die` as what is put into its owner's graveyard."""
+    found = re.fullmatch(r"(?P<what>.+?) (?:dies?|died)", event, re.IGNORECASE)
+    folded = found["what"].casefold() if found is not None else ""
+    named = names.longest(folded, 4 * folded.startswith("the ")) if folded else None
+    here = [name for name in named[0] if name in names.in_play] if named is not None and named[2] == len(folded) else []
+    owner = names.owners.get(here[0]) if len(here) == 1 else ""
+    return f"it happens: {here[0]} is put into {owner}'s graveyard" if owner else event
+
+
+def done_to_it(event: str, names: Names) -> bool:
+    """Whether `it` is what something that is named does this to: `the Spider blocks it`, of which it is another."""
+    found = re.fullmatch(r"(?:the )?(?P<who>.+?) \w+ (?:it|them)(?: .*)?", event.casefold())
+    named = names.longest(found["who"], 0) if found is not None else None
+    return found is not None and named is not None and named[1] == "card" and named[2] == len(found["who"])
 
 
 def with_its_name(event: str, names: Names) -> str:
