@@ -159,7 +159,7 @@ read("condition", t.Compares(t.Size(t.Memory("removed", ThisAt(_.last))), ">=", 
     "<n:quantity> or more cards have been (removed from the game|exiled) with ~")  # fmt: skip
 say("condition", "<n:quantity> or more cards have been removed from the game with ~", t.Compares(t.Size(_REMOVED), ">=", _.n),
     "<n:quantity> or more cards have been exiled with ~")  # fmt: skip
-say("condition", "all cards revealed this way are <np:noun_many>", t.Fits(WayRef(_.at, "revealed"), _.np))
+read("condition", t.Fits(WayRef(_.at, "revealed"), _.np), "all cards revealed this way are <np:noun_many>")
 
 # ------------------------------------------------------------------------------------------- what was done, when it is
 say("condition", "the <m:kicker_cost> kicker cost was paid", t.Done(_.m), "(~|it) was kicked with its <m:kicker_cost> kicker",
