@@ -102,7 +102,7 @@ def test_a_plain_ask_imports_nothing_that_it_does_not_need() -> None:
 def test_a_question_that_is_understood_looks_for_no_words_that_are_near_it() -> None:
     """As it is spoken, it is first no question of the language: what might have been meant is looked for when somebody reads the error."""
     board = "Ann: Royal Assassin\nBen: Grizzly Bears (tapped)\nWould Ann's Assassin be able to kill the Bears?"
-    asked = f"import sys\nfrom judge.cli.prompt import _as_file, plain_ask\nassert plain_ask(['ask', _as_file({board!r})]) == 0\n"
+    asked = f"import sys\nfrom judge.cli.prompt import plain_ask\nassert plain_ask(['ask', {board!r}]) == 0\n"
     code = f"{asked}print(*sys.modules, file=sys.stderr)"
     imported = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stderr.split()
     assert "judge.scenario.asked.spoken_questions" in imported

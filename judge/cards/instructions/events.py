@@ -13,7 +13,7 @@ Verb = Literal[
     "become blocked", "blockers", "blocks creatures", "not blocked", "tap", "untap", "tap for mana", "add mana", "step begins",
     "step ends", "turn begins", "put counter", "remove counter", "turn face up", "attach", "unattach", "gain control",
     "lose control", "shuffle", "search", "coin", "clash", "regenerate", "phase in", "phase out", "reveal", "create token",
-    "skip step", "skip turn", "resolve", "champion", "cumulative upkeep", "delayed trigger", "transform", "designate",
+    "skip step", "skip turn", "resolve", "champion", "cumulative upkeep", "delayed trigger", "designate", "transform",
 ]  # fmt: skip
 """The kinds of events of which texts speak; what each is about stands in `VERBS`."""
 

@@ -374,6 +374,7 @@ FIELDS: dict[tuple[str, str], Mapping[str, object] | Mapping[Verb, object]] = {
 
 NAMES = {
     "card": "the card that is put aside to be played on a later turn",
+    "hosts": "what all that moves may be attached to",
     "face down as": "by what a card is turned face down, which says what it is then",
     "they": "the one of several players whose part of an instruction is done",
     "each": "the one of several things of which something is said",

@@ -95,7 +95,7 @@ class Runner(LineOfPlay):
         now.leave(ANSWERING)
         answers, stop = self._answers(self.asker() if stop is None else self.quick_asker(), stop)
         now.leave(1.0)
-        assumptions = assumptions_of(self)
+        assumptions, self.table.assumptions = assumptions_of(self), []  # what was offered may hold the table
         drawn = ("before", self.moments[0].game), ("after", self.moments[-1].game)
         return RunResult(
             scenario=self.path,

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from judge.errors import ScenarioError
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones, written_file
 from judge.scenario.file.other_keys import said_turn
 from judge.scenario.telling.implied import supply
-from judge.scenario.telling.told_boards import OPPONENT, PLAYERS, SPEAKER, WHOSE, add, name_of, told_boards
+from judge.scenario.telling.told_boards import OPPONENT, PLAYERS, SPEAKER, WHOSE, add, name_of, says_who_has, told_boards
 from judge.support.late_regex import regex
 
 Canonical = Callable[[str], str | None]
@@ -33,7 +34,7 @@ def told_text(text: str, canonical: Canonical) -> tuple[str, list[str]] | None:
     """The text of a scenario file for prose (who has what, what happens, what is asked, in sentences), and what of it was not told.
 
     Who says `I` is called Player, and `my opponent` Opponent. `canonical` gives the name of a card as it is printed. None where nothing
-    is asked, or no card is spoken of.
+    is asked, or no card is spoken of. Raises ScenarioError (`bad-board`) with what cannot be read.
     """
     telling = _Telling(canonical)
     for sentence in filter(None, map(str.strip, _ENDS.split(text.replace("\u2019", "'").strip()))):
@@ -69,6 +70,9 @@ class _Telling:
                 self.events += [_IT.sub(lambda it, thing=thing: thing or it[0], then)] if then else []  # type: ignore[misc]
         elif not self.events and (said := _TURN.fullmatch(plain)) and (step := said["step"].removesuffix(" turn")):
             self.turn = ", ".join(filter(None, (name_of(said["who"], self.other), said_turn(step)[1])))
+        elif says_who_has(plain) and next(names_in(plain, self.canonical), None):
+            help = "say of each player alone which cards he or she has, such as 'Ben has Hill Giant in play'"
+            raise ScenarioError(f"what each player has is not understood: {plain!r}", code="bad-board", help=help)
         else:
             self.events.append(plain)
         self.last = self._spoken_of(plain) or self.last

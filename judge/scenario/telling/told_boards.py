@@ -88,6 +88,12 @@ def told_boards(sentence: str, knows: Knows, other: str) -> Iterator[Told]:
         return
 
 
+def says_who_has(sentence: str) -> bool:
+    """Whether a sentence begins as those that say what a player has."""
+    said = _SAID.fullmatch(sentence)
+    return said is not None and said["has"].lower() not in ("am", "'m", "is", "'s")
+
+
 def _board(sentence: str, knows: Knows, other: str) -> Told | None:
     """The player, and what the sentence says that he or she has; None where it says something else."""
     if said := _THERE.fullmatch(sentence) or _OWNS.fullmatch(sentence):

@@ -87,8 +87,9 @@ def _of_each_none(asker: Asker, a: AnswerResult, steps: Sequence[Step], player: 
 
 
 def _is_none(ctx: Context, node: Node, amount: t.Quantity, player: str) -> bool:
+    who = getattr(node, "who", None)
     try:
-        return player in select(ctx, node.who) and number_of(ctx, amount) <= 0  # type: ignore[attr-defined]
+        return who is not None and player in select(ctx, who) and number_of(ctx, amount) <= 0
     except (JudgeError, LookupError):
         return False
 
