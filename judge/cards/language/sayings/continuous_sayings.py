@@ -99,7 +99,7 @@ for _words in ("play lands", "gain life", "search libraries", "lose the game", "
 read("player can't", e.Cant("play lands"), "play land cards")
 say("player can't", "play <n:permanent_many>",
     e.Cant("play lands", made(anywhere, _.n, back=lambda kind: (both(t.InZone("in play"), kind),))),
-    when={"n": lambda n: isinstance(n, t.AllOf) and t.HasType("land") in n.parts})  # fmt: skip
+    when={"n": lambda n: isinstance(n, t.AllOf) and t.HasType("land") in n.parts and len(n.parts) > 2})  # fmt: skip
 for _rule in ("player_cant", "player_cant_one"):
     say(_rule, "play abilities that aren't mana abilities", (e.Cant("play", _PLAYED),),
         "(play|activate) [activated] abilities that aren't mana abilities")  # fmt: skip

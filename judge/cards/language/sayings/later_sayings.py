@@ -47,7 +47,8 @@ read("amount", t.Total("total", made(lambda a: f"mana symbols:{a}", _.a), _YOURS
 say("amount", "the number of <a:mana_color> or <b:mana_color> mana symbols in the mana costs of permanents you control",
     t.Total("total", _TWO, _YOURS), "your devotion to <a:mana_color> and <b:mana_color>")  # fmt: skip
 say("condition", "at least <n:count> <a:mana_color> mana was spent to play it",
-    t.Compares(t.Value(made("mana spent:{}".format, _.a, back=lambda it: (it[-1],), kind=str), t.This()), ">=", _.n),
+    t.Compares(t.Value(made("mana spent:{}".format, _.a, back=lambda it: (it[-1],) if it[:-1] == "mana spent:" else None, kind=str),
+                       t.This()), ">=", _.n),
     "at least <n:count> <a:mana_color> mana was spent to (play|cast) ~")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- what happened this turn
