@@ -22,13 +22,6 @@ if TYPE_CHECKING:
 
 TEMPLATE = Path(__file__).parent / "templates" / "beside.html"
 WIDTH = 100
-OPENING = """addEventListener("hashchange", open_there); open_there();
-function open_there() {
-  var there = location.hash && document.getElementById(location.hash.slice(1)), fold = there && there.closest("details");
-  if (fold) { fold.open = true; there.scrollIntoView(); }
-}
-"""
-"""What opens the folded texts of rules when one of them is followed to."""
 
 
 def render(compared: Compared, format: str) -> str:
@@ -84,7 +77,7 @@ def as_html(compared: Compared) -> str:
     from judge.explanation.html import asset, environment, hash_of, tight
 
     data = rows(compared)
-    style, script = asset("answer.css"), tight(OPENING)
+    style, script = asset("answer.css"), asset("answer.js")
     html = (
         environment()
         .from_string(TEMPLATE.read_text(encoding="utf-8"))

@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 
+from judge.cards.instructions.words_data import BASIC_LANDS
 from judge.cards.pool import library
 from judge.cards.pool.folding import fold
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones
+from judge.scenario.telling.told_boards import add
 from judge.support.late_regex import regex
 
 LANDS = 6
 """How many lands of each colour that is needed a player has who is said to have none."""
-_BASIC = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
 _FROM_HAND = regex(r"\b(?:cast|play|discard|cycl|suspend|flash(?:es)? in)\w*(?: (?:an?|the|my|his|her|their))*\s*$", re.IGNORECASE)
 _COST = regex(r"(?m)^([^.:\n]*\{[^.:\n]*):")
 _COLOR = regex(r"[WUBRG]")
@@ -38,16 +39,12 @@ def supply(
             hand = _FROM_HAND.search(sentence[:start]) or {"instant", "sorcery"}.intersection(types)
             added.setdefault((player, "hand" if hand and "land" not in types else "in play"), []).append(name)
     for (player, zone), names in added.items():
-        there = players[player].setdefault(zone, [])
-        assert isinstance(there, list)
-        there += names
+        add(players[player], {zone: names})
     said = [f"{player}: {zone}: {', '.join(names)} (not told)" for (player, zone), names in added.items()]
     for player, zones in players.items():
         lands = [] if any("land" in _types(name) for name in _cards(zones)) else sorted(_lands_for(zones))
         if lands:
-            there = zones.setdefault("in play", [])
-            assert isinstance(there, list)
-            there += [f"{land} x{LANDS}" for land in lands]
+            add(zones, {"in play": [f"{land} x{LANDS}" for land in lands]})
             said.append(f"{player}: in play: {', '.join(f'{LANDS} {land}' for land in lands)} (not told)")
     return said
 
@@ -78,4 +75,5 @@ def _lands_for(zones: Zones) -> set[str]:
             for face in found.faces if found is not None else ():
                 costs += [face.cost or ""] if zone == "hand" else _COST.findall(face.text)
     needed = {color for cost in costs for color in _COLOR.findall(cost.replace("{T}", ""))}
-    return {_BASIC[color] for color in needed} or ({"Plains"} if any(re.search(r"\{\d", cost) for cost in costs) else set())
+    any_mana = {"Plains"} if any(re.search(r"\{\d", cost) for cost in costs) else set()
+    return {land for land, color in BASIC_LANDS.items() if color in needed} or any_mana

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from judge.scenario.file.one_line import Zones, is_object
+from judge.scenario.file.other_keys import OF_PLAYERS
 from judge.support.late_regex import regex
 
 Knows = Callable[[str], bool]
@@ -34,7 +35,6 @@ _PLACE = regex(
     r"(?P<zone>hand|play|graveyard|library|battlefield|board|table|field|deck|side)|out)\b",
     re.IGNORECASE,
 )
-_ZONES = {"deck": "library", **dict.fromkeys(("hand", "graveyard", "library"), "")}
 _LIFE = regex(
     r"(?:at |on |down to )?(?P<n>\d{1,4}) (?:points of )?life(?: left| points)?|(?:at|on|down to) (?P<bare>\d{1,4})", re.IGNORECASE
 )
@@ -133,7 +133,8 @@ def add(there: Zones, more: Zones) -> None:
 
 
 def _zone(word: str) -> str:
-    return _ZONES.get(word, "in play") or word
+    """The zone that a word means; what is on the table is in play."""
+    return OF_PLAYERS.get(word, word if word in ("hand", "graveyard", "library") else "in play")
 
 
 def _zones(text: str, usual: str, knows: Knows) -> Zones | None:
