@@ -63,15 +63,6 @@ def canonical_of(text: str) -> list[dict[str, Any]]:
     return [{"line": line.place.line - 1, "text": line.text, "canonical": line.canonical} for line in changed]
 
 
-def mended_text(text: str) -> str:
-    """The scenario with every sentence as the language writes it. Raises JudgeError for a file that cannot be read."""
-    from judge.cards.pool.library_names import LibraryNames
-    from judge.scenario.file.canonical import mended
-    from judge.scenario.file.loading import loads
-
-    return mended(text, loads(text, LibraryNames()))
-
-
 def completions(text: str, line: int, column: int) -> list[tuple[str, str]]:
     """What may stand where the cursor is, with its kind: `card`, `sentence`, `question`, `step` or `key`. Places count from 0."""
     rows = text.split("\n")

@@ -16,7 +16,6 @@ _BEFORE = (
 _STATES = {"face down": "face-down", "face up": "face-up"}
 ANOTHER_PLAYER = t.AllOf((t.IsPlayer(), t.Not(t.IsAmong(t.You()))))
 _KINDS = {"spell", "card", "token", "ability", "activated ability", "triggered ability"}
-_MEASURES = ("power", "toughness", "converted mana cost", "loyalty")
 
 
 class _Phrase:

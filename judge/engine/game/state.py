@@ -302,7 +302,6 @@ class Game(Value, frozen=True):
     announcing: tuple[Any, ...] = ()
     state_triggers: frozenset[AbilityKey] = frozenset()
     uses: FrozenMap[AbilityKey, int] = EMPTY
-    dependency_marks: frozenset[int] = frozenset()
     variant: str = ""
     options: tuple[str, ...] = ()
     heads: FrozenMap[str, tuple[str, ...]] = EMPTY

@@ -106,7 +106,3 @@ def read_has(p: Phrases) -> str:
 
 
 # --- players
-
-
-def _is(p: Phrases) -> str:
-    return p.need("is", "are", "was", "were", "'s")

@@ -165,10 +165,6 @@ def _with_token_together(node: Map) -> Map:
     return whole
 
 
-def _of_card(key: str) -> bool:
-    return key not in OBJECT and OF_CARDS.get(key, key) in (*CARD, *PT_KEYS)
-
-
 _CHOSEN = re.compile(r"(?:chosen|named) (\w[\w ]*)|(\w[\w ]*) (?:chosen|named)")
 
 

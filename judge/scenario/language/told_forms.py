@@ -155,6 +155,3 @@ def parts_of(event: Any) -> tuple[Any, ...]:
 Told: TypeAlias = (
     LeavesUndone | IsAbsent | DoneEarlier | Resolves | HasAsked | NoResponse | CombatDamage | InTurn | ItIs | Uses | Notes | Series
 )
-
-ABILITY_VERBS = ("tap", "sacrifice", "pump", "regenerate", "remove a counter from", "exile", "discard", "flip", "use")
-"""How a player uses an activated ability of something: by its cost, or by what it does."""

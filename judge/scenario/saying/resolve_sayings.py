@@ -202,12 +202,6 @@ def _with_its_choices(p: Phrases, said: list[Said], about: str) -> list[Said]:
 _THING = "the (?:trigger|ability|spell|copy)"
 
 
-def _named(sentence: str) -> str:
-    """What `X resolves` names; empty where it is any object of a kind."""
-    thing = sentence.removesuffix(" resolves")
-    return "" if thing == sentence or thing.startswith(("a ", "an ", "it", "the ability ")) else thing
-
-
 def _bare(sentence: str) -> str:
     return sentence.removesuffix(" resolves").removesuffix(" comes into play").removesuffix(PART)
 

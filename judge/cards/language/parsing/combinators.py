@@ -212,7 +212,6 @@ _PIECE = re.compile(r"<([a-z_0-9]+):\(|<[a-z_0-9:]+>|[\[\]()|]|>|[^\s\[\]()|<>]+
 
 
 def _compile(pattern: str) -> tuple[Matcher, frozenset[str] | None]:
-    pieces = _PIECE.findall(pattern)
     pieces = [match.group(0) for match in _PIECE.finditer(pattern)]
     node, first, empty, at = _sequence(pieces, 0, "")
     if at != len(pieces):

@@ -21,7 +21,6 @@ class First(NamedTuple):
 _CANT_BE_COUNTERED = "what the card says of itself is read as what is said of any spell"
 _ALL_OF_THEM = 'a list after one "all" or "target" is one noun: what fits several of them is named once'
 _NAMED = "the words that are named whole say more than the noun in them"
-_OF_THE_SOURCE = "the controller of the source of the damage that is redirected"
 _THERE_IS = "that there is one, whichever it is; none is chosen"
 _DELAYED_IF = "a condition right after the time is one of the delayed trigger"
 _TO_GRAVEYARD = "put <what:moved> (into|in) <who:poss> (graveyard|graveyards)"

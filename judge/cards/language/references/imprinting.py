@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.nouns.noun_filters import both
 from judge.cards.language.parsing.combinators import Place, rule
 
 # --------------------------------------------------------------------------------------------------------- imprinted
@@ -17,6 +16,3 @@ def _(c: Place, what: t.Selection, w: t.HasSubtype) -> tuple[e.Part, ...]:
 
 
 # -------------------------------------------------------------------------------------------------- alternative costs
-
-_SPELL = both(t.InZone("stack"), t.IsState("spell"))
-

@@ -49,8 +49,6 @@ class LoseLife(Counted, frozen=True):
 class LifeBecomes(Counted, frozen=True):
     """An effect sets the life total of a player whose team shares one (606.9b): it becomes a gain or a loss."""
 
-    verb = "life becomes"
-
 
 class PayLife(Counted, frozen=True):
     """A player pays life (215.4); losing it is the result."""

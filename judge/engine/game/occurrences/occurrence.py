@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, ClassVar, Self, TypeVar
 
 from judge.engine.game.frozen import Value
@@ -60,6 +61,13 @@ class ZoneChange(Occurrence, frozen=True):
     def affected(self) -> Thing | None:
         """The object that it became; before that, the one that moves."""
         return self.subject if self.became is None else self.became
+
+
+def kinds_of(kind: type[Kind]) -> Iterator[type[Kind]]:
+    """Every kind of what is of this kind, that of a special kind after it."""
+    for special in kind.__subclasses__():
+        yield special
+        yield from kinds_of(special)
 
 
 def how_many(occurrence: Occurrence | None) -> int:

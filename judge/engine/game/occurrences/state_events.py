@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from judge.engine.game.frozen import FrozenMap
 from judge.engine.game.objects import Obj, StackInfo, Thing, WasSpell
-from judge.engine.game.occurrences.occurrence import Occurrence
+from judge.engine.game.occurrences.occurrence import Occurrence, kinds_of
 
 if TYPE_CHECKING:
     from judge.engine.game.state import Combat, DelayedTrigger, FloatingEffect, Game
@@ -240,22 +240,5 @@ class GameDrawn(ChangePlayer, frozen=True):
     out: str = ""
 
 
-STATE_EVENTS: tuple[type[Occurrence], ...] = (
-    TurnedFaceUp,
-    TurnedFaceDown,
-    Flipped,
-    Transform,
-    TargetsChange,
-    FightersFixed,
-    LibrariesReordered,
-    Remembered,
-    Designate,
-    CreateDelayedTrigger,
-    DelayedTriggersEnd,
-    SkipsOfTurnEnd,
-    PutCopy,
-    PoolEmpties,
-    LifeTotalSet,
-    GameDrawn,
-)
+STATE_EVENTS = tuple(kind for changed in (ChangeObject, ChangeGame, ChangePlayer) for kind in kinds_of(changed))
 """The kinds for which no text has a word: answers tell them by the `verb` of what they change, and their `kind`."""

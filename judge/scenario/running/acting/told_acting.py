@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from judge.engine.game.occurrences import CounterSpell, Resolve
@@ -17,7 +17,7 @@ from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import second_
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve as top_resolves
 from judge.engine.rules.part4_spells.r422_illegal_actions import reversal
 from judge.scenario.language.lexicon import Reference
-from judge.scenario.language.sentence_forms import STEPS, AllPass, Event, ResolveStack
+from judge.scenario.language.sentence_forms import AllPass, Event, ResolveStack
 from judge.scenario.language.told_forms import COMBAT, CombatDamage, HasAsked, ItIs, NoResponse, Notes, Resolves, Series
 from judge.scenario.running.acting import walking
 from judge.scenario.running.choices.kept_choices import waits_for
@@ -345,11 +345,6 @@ def _go(actor: Actor, step: str, player: str | None) -> None:
         walking.walk_to(actor.table, step, None, actor.pass_all, actor.run_on_to)
 
 
-def step_after(step: str) -> str:
-    """The step after one, as scenarios name them; after the last, the first."""
-    return STEPS[(STEPS.index(step) + 1) % len(STEPS)]
-
-
 def series(actor: Actor, event: Series) -> None:
     """Several sentences in one, in order; what is chosen in it is kept for what asks."""
     from judge.scenario.language.sentence_forms import Chooses, Play
@@ -372,10 +367,3 @@ def _has_come(actor: Actor, play: Any, waiting: tuple[int, ...]) -> bool:
     game = actor.table.game
     cards = set(actor.finder.cards(play.what, game))
     return any(id not in waiting and game.objects[id].card in cards for id in game.stack)
-
-
-def kept_choices(events: Iterable[object]) -> list[object]:
-    """The choices that stand in a series, for what comes before it."""
-    from judge.scenario.language.sentence_forms import Chooses
-
-    return [each for event in events if isinstance(event, Series) for each in event.events if isinstance(each, Chooses)]
