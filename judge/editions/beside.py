@@ -12,8 +12,8 @@ from judge.explanation.reason_numbers import Reason, numbered
 from judge.explanation.rule_texts import from_book, texts_of
 from judge.explanation.slicing import reasons
 from judge.explanation.step_wording import word
-from judge.explanation.text import shown
 from judge.explanation.verdict import verdict
+from judge.explanation.wording.lists_and_counts import shown
 from judge.support.lists_in_words import listed
 
 if TYPE_CHECKING:

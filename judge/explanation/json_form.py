@@ -88,6 +88,7 @@ def answer_data(run: RunResult, answer: AnswerResult) -> dict[str, Any]:
         "value": None if answer.why else value(answer.value, run.name),
         **({"so_far": True} if answer.so_far else {}),
         **({"still_on_the_stack": list(answer.waiting)} if answer.waiting else {}),
+        **({"later": value(answer.later, run.name)} if answer.later is not None else {}),
         **({"game_ended": answer.ended[0]} if answer.ended is not None else {}),
         **({"second_damage_step_to_come": True} if answer.damage_to_come == "second" else {}),
         **({"combat_damage_to_come": True} if answer.damage_to_come == "first" else {}),

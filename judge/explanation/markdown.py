@@ -14,11 +14,11 @@ from judge.explanation.reason_numbers import See, numbered, spans
 from judge.explanation.rule_texts import address
 from judge.explanation.slicing import causes_in, rules_beside
 from judge.explanation.step_wording import word, word_asked, word_assumption
-from judge.explanation.text import mattered_lists, shown
+from judge.explanation.text import mattered_lists
 from judge.explanation.tongue import by_which_rules
 from judge.explanation.verdict import further_why_not, taken_as_given, verdict
 from judge.explanation.wording.answer_wording import allowed_said, effect_said, facts_said, unsaid, whose_failed
-from judge.explanation.wording.lists_and_counts import phrase, sentence_case, untold
+from judge.explanation.wording.lists_and_counts import phrase, sentence_case, shown, untold
 from judge.scenario.running.run_results import AnswerResult, RunResult
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]#|~])")

@@ -16,10 +16,10 @@ from judge.explanation.rounds import folds
 from judge.explanation.slicing import causes_in, is_idle, rules_beside
 from judge.explanation.stack_time import stack_time
 from judge.explanation.step_wording import word, word_asked, word_assumption
-from judge.explanation.text import mattered_lists, shown
+from judge.explanation.text import mattered_lists
 from judge.explanation.verdict import taken_as_given, verdict
 from judge.explanation.wording.answer_wording import allowed_said, facts_said, quoted, unsaid
-from judge.explanation.wording.lists_and_counts import phrase, sentence_case, untold
+from judge.explanation.wording.lists_and_counts import phrase, sentence_case, shown, untold
 from judge.scenario.running.run_results import AnswerResult, RunResult
 
 _EVENTS = re.compile(r"\bevent (\d+)\b")

@@ -8,11 +8,9 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 import msgspec
 
-from judge.cards.instructions.words_data import together
 from judge.engine.record.trace import Step
 from judge.explanation.argument import Numbered, Told, arguments
 from judge.explanation.card_texts import card_texts
@@ -22,10 +20,10 @@ from judge.explanation.equal_lines import said_times
 from judge.explanation.reason_numbers import Reason, See, numbered
 from judge.explanation.slicing import Causes, causes_in, rules_beside
 from judge.explanation.step_wording import word, word_asked, word_assumption
-from judge.explanation.tongue import by_which_rules, worded
+from judge.explanation.tongue import by_which_rules
 from judge.explanation.verdict import further_why_not, taken_as_given, verdict
 from judge.explanation.wording.answer_wording import allowed_said, effect_said, facts_said, unsaid, whose_failed
-from judge.explanation.wording.lists_and_counts import phrase, sentence_case, untold
+from judge.explanation.wording.lists_and_counts import phrase, sentence_case, shown, untold
 from judge.scenario.running.run_results import AnswerResult, Mattered, RunResult
 
 BOLD, DIM, RED, GREEN, CYAN = "1", "2", "31", "32", "36"
@@ -105,20 +103,6 @@ def render(run: RunResult, *, width: int = 100, full: bool = False, color: bool 
     while paper.lines and not paper.lines[-1]:
         paper.lines.pop()
     return "\n".join(paper.lines) + "\n"
-
-
-@worded
-def shown(value: Any) -> str:
-    """A value on one line; an empty list or mapping is none."""
-    if value is None:
-        return ""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, dict):
-        return ", ".join(f"{k}: {v}" for k, v in value.items()) or "none"
-    if isinstance(value, (list, tuple)):
-        return ", ".join(together(map(str, value))) or "none"
-    return str(value)
 
 
 def mattered_said(row: Mattered) -> str:

@@ -23,7 +23,7 @@ from judge.explanation.told_steps import moved_before, told_step
 from judge.explanation.tongue import numbers_here
 from judge.explanation.tongue import said as said_so
 from judge.explanation.wording.answer_wording import facts_said, quoted, sentence
-from judge.explanation.wording.lists_and_counts import phrase, sentence_case
+from judge.explanation.wording.lists_and_counts import phrase, sentence_case, shown
 from judge.scenario.running.run_results import Allowing, AnswerResult, RunResult, WhyNot
 from judge.support.lists_in_words import counted, listed
 
@@ -54,11 +54,11 @@ def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
         return msgspec.structs.replace(found, text=f"{found.text} {ended.format(how=how)}", rules=rules)
     if answer.damage_to_come:
         label = LABELS["strikes" if answer.damage_to_come == "second" else "fights"]
-        return msgspec.structs.replace(found, text=f"{found.text} {label}")
+        return msgspec.structs.replace(found, text=f"{found.text} {label.format(later=shown(answer.later))}")
     if not answer.waiting or "it is still on the stack" in found.text:
         return found
     label = LABELS["waits" if len(answer.waiting) == 1 else "wait"]
-    return msgspec.structs.replace(found, text=f"{found.text} {label.format(what=counted(answer.waiting))}")
+    return msgspec.structs.replace(found, text=f"{found.text} {label.format(what=counted(answer.waiting), later=shown(answer.later))}")
 
 
 _SAYS_OVER = re.compile(r"the game (?:is over|was over|ended)")

@@ -51,6 +51,7 @@ ANSWER = record(
     rarely={
         "so_far": YES_OR_NO,
         "still_on_the_stack": TEXTS,
+        "later": ANYTHING,
         "game_ended": TEXT,
         "combat_damage_to_come": YES_OR_NO,
         "second_damage_step_to_come": YES_OR_NO,

@@ -45,4 +45,6 @@ def test_what_has_died_already_does_not_change() -> None:
 def test_it_is_told_in_every_form() -> None:
     """The sentence that text, Markdown and the page show says it."""
     answer = answered("life of Ann", events=("Ann plays Lightning Helix targeting Ben",))
-    assert all("Still on the stack: Lightning Helix" in answer.render(form, width=200) for form in ("text", "markdown", "html"))
+    says = "Still on the stack: Lightning Helix; when it resolves, with nothing more done, the answer becomes 23."
+    assert all(says in answer.render(form, width=200) for form in ("text", "markdown", "html"))
+    assert answer.to_dict()["answers"][0]["later"] == 23

@@ -7,10 +7,24 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import Any
 
-from judge.cards.instructions.words_data import SUBTYPES_OF, plural
+from judge.cards.instructions.words_data import SUBTYPES_OF, plural, together
 from judge.explanation import english_answers
 from judge.explanation.tongue import worded
 from judge.explanation.wording import english
+
+
+@worded
+def shown(value: Any) -> str:
+    """A value on one line; an empty list or mapping is none."""
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, dict):
+        return ", ".join(f"{k}: {v}" for k, v in value.items()) or "none"
+    if isinstance(value, (list, tuple)):
+        return ", ".join(together(map(str, value))) or "none"
+    return str(value)
 
 
 def count(value: Any, noun: str) -> str:

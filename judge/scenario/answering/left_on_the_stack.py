@@ -34,7 +34,7 @@ _OF_NOW = (
 
 
 def remark_what_waits(asker: Asker, asked: Sequence[tuple[Question, AnswerResult]]) -> None:
-    """Writes into each answer of the end of the line the names of what is still on the stack, where the answer may change as it resolves.
+    """Writes into each answer of the end of the line the names of what is still on the stack, and what the answer becomes as it resolves.
 
     That is tried in a game of its own, without what players might still do.
     """
@@ -62,8 +62,8 @@ def remark_what_waits(asker: Asker, asked: Sequence[tuple[Question, AnswerResult
     for question, answer in open_ones:
         plain = replace(question, after=None, why="")
         now, later = (answered(then, plain, moment) for moment in moments)
-        if later is not None and now != later and not (answer.value == later and later in ("yes", "no")):
-            answer.waiting, answer.damage_to_come = names, fights
+        if later is not None and later not in (now, answer.value):
+            answer.waiting, answer.damage_to_come, answer.later = names, fights, later
             answer.extra_rules = (*answer.extra_rules, *_COMING[fights])
             if not (answer.seeds or answer.extra_rules or answer.derivation or answer.why_not):
                 answer.extra_rules = marks(resolve)

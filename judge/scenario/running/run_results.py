@@ -205,6 +205,8 @@ class AnswerResult(msgspec.Struct):
     """What is still on the stack when the line ends, where the answer may be another once it resolves."""
     damage_to_come: Literal["", "first", "second"] = ""
     """The line ends before combat damage, or before the second combat damage step, after which the answer would be another."""
+    later: Any = None
+    """The value after what waits has resolved, or after the damage to come, if nothing more is done."""
     ended: tuple[str, str] | None = None
     """How the game has ended, whose last moment the value is of, and by which rule: `Ben has lost`."""
 
