@@ -84,15 +84,17 @@ def hash_of(text: str) -> str:
 
 def symbols(text: Any) -> Markup:
     """Escaped text with mana symbols drawn."""
-    found = Markup("")
-    at = 0
     source = str(text)
+    if "{" not in source:
+        return escape(source)
+    found, at = Markup(""), 0
     for match in _SYMBOL.finditer(source):
         found += escape(source[at : match.start()]) + _drawn(match.group(1))
         at = match.end()
     return found + escape(source[at:])
 
 
+@lru_cache(maxsize=256)
 def _drawn(symbol: str) -> Markup:
     kind = "any" if symbol.isdigit() or symbol in "XYZ" else "hybrid" if "/" in symbol else symbol.lower()
     return Markup('<span class="mana mana-{}" role="img" aria-label="{{{}}}">{}</span>').format(kind, symbol, symbol)

@@ -7,11 +7,15 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from math import log
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from judge.rulebook.numbers import natural
 from judge.support.data_files import lines_of
+
+if TYPE_CHECKING:
+    from judge.rulebook.index import Index
 
 _SENTENCE = re.compile(r"(?<=[.!?]) (?=[A-Z\"])")
 
@@ -34,30 +38,42 @@ class RuleText(msgspec.Struct, frozen=True):
     above: tuple[str, ...] = ()
 
 
+_found: dict[tuple[str, str], RuleText | None] = {}
+"""Edition and number -> the text that was looked up."""
+
+
 def from_book(edition: str) -> Lookup:
-    """Looks rules up in an edition of ours; without that edition nothing is found."""
+    """Looks rules up in an edition of ours; without that edition nothing is found. The index is opened for the first that was not yet
+    looked up."""
     from judge.errors import ScenarioError
     from judge.rulebook.index import own_index
-    from judge.rulebook.numbers import RuleNumber
 
-    try:
-        index = own_index(edition)
-    except ScenarioError:
-        return lambda number: None
+    index: Index | None = None
 
     def look(number: str) -> RuleText | None:
-        entry = index.entry(number)
-        if entry is None:
-            return None
-        above = []
-        for parent in RuleNumber(number).ancestors():
-            title = (index.entry(parent) or {}).get("title", "")
-            if title:
-                above.append(f"{parent} {title}")
-        text = entry.get("text") or entry.get("title", "")
-        return RuleText(number, tuple(text.split("\n")), tuple(entry.get("examples", ())), tuple(reversed(above)))
+        nonlocal index
+        if (edition, number) not in _found:
+            try:
+                index = index or own_index(edition)
+            except ScenarioError:
+                return None
+            _found[edition, number] = _read(index, number)
+        return _found[edition, number]
 
     return look
+
+
+def _read(index: Index, number: str) -> RuleText | None:
+    """The text of a rule as an index has it, with the titles above it; None where the book lacks it."""
+    from judge.rulebook.numbers import RuleNumber
+
+    entry = index.entry(number)
+    if entry is None:
+        return None
+    titles = [(parent, (index.entry(parent) or {}).get("title", "")) for parent in map(str, RuleNumber(number).ancestors())]
+    above = tuple(f"{parent} {title}" for parent, title in reversed(titles) if title)
+    text = entry.get("text") or entry.get("title", "")
+    return RuleText(number, tuple(text.split("\n")), tuple(entry.get("examples", ())), above)
 
 
 def texts_of(numbers: Iterable[str], look: Lookup) -> list[RuleText]:
