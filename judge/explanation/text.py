@@ -22,7 +22,7 @@ from judge.explanation.slicing import Causes, causes_in, rules_beside
 from judge.explanation.step_wording import word, word_asked, word_assumption
 from judge.explanation.tongue import by_which_rules
 from judge.explanation.verdict import further_why_not, taken_as_given, verdict
-from judge.explanation.wording.answer_wording import allowed_said, effect_said, facts_said, unsaid, whose_failed
+from judge.explanation.wording.answer_wording import allowed_said, effect_said, facts_said, unsaid, value_said, whose_failed
 from judge.explanation.wording.lists_and_counts import phrase, sentence_case, shown, untold
 from judge.scenario.running.run_results import AnswerResult, Mattered, RunResult
 
@@ -122,8 +122,8 @@ def _answer(paper: Paper, run: RunResult, answer: AnswerResult, told: Told, matt
     question = answer.question.strip()
     paper.wrapped(question if question.endswith("?") else question + "?", "")
     paper.lines[-1] = paper.paint(paper.lines[-1], BOLD)
-    if answer.value is not None:
-        paper.wrapped(shown(answer.value), "  ")
+    if value := value_said(answer):
+        paper.wrapped(value, "  ")
         paper.lines[-1] = paper.paint(paper.lines[-1], BOLD)
     said = verdict(run, answer)
     paper.wrapped(said.text, "  ", said.rules)

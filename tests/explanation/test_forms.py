@@ -11,6 +11,7 @@ from html.parser import HTMLParser
 import pytest
 from runs import bell, with_board
 
+from judge.answering import answer_text
 from judge.explanation import html, json_form, markdown, text
 from judge.explanation.rule_texts import RuleText, address, from_book, texts_of
 from judge.explanation.slicing import rules_of
@@ -349,6 +350,31 @@ def test_summary() -> None:
     assert report([good, good]) == "2 passed, 0 failed\n"
     assert report([good, bell()]).endswith("\n1 passed, 1 failed\n")
     assert summary(3, 1) == "3 passed, 1 failed"
+
+
+FIGHT = """
+players: {Ann: {in play: [Grizzly Bears]}, Ben: {in play: [Hill Giant]}}
+events: [Ann attacks with Grizzly Bears, Ben blocks Grizzly Bears with Hill Giant, combat damage is dealt]
+question: %s
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("why did Grizzly Bears die?", ""),
+        ("why didn't Hill Giant die?", ""),
+        ("why did Hill Giant die?", "no"),
+        ("did Grizzly Bears die? why?", "yes"),
+    ],
+)
+def test_a_question_why_has_a_value_only_where_it_is_not_so(question: str, value: str) -> None:
+    """What it takes for granted is not said again above the reason."""
+    answered = answer_text(FIGHT % question)
+
+    assert (answered.render("text").splitlines()[1] == f"  {value}") == bool(value)
+    assert (f"**{value}**" in answered.render("markdown")) == bool(value)
+    assert ('<p class="value' in answered.render("html")) == bool(value)
 
 
 def test_text_and_json_need_neither_jinja_nor_rich() -> None:

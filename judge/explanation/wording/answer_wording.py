@@ -13,10 +13,19 @@ from judge.engine.record.verdicts import NOUNS, with_article
 from judge.explanation import english_answers
 from judge.explanation.sentence_filling import Filler
 from judge.explanation.tongue import worded
-from judge.explanation.wording.lists_and_counts import can, phrase, sentence_case
+from judge.explanation.wording.lists_and_counts import can, phrase, sentence_case, shown
 from judge.scenario.running.run_results import AnswerResult, AssumptionResult, DerivationRow, WhyNot
 from judge.support.late_regex import regex
 from judge.support.lists_in_words import counted, listed
+
+_GRANTED = {"why": "yes", "why not": "no"}
+"""What a question that begins with why takes for granted."""
+
+
+def value_said(answer: AnswerResult) -> str:
+    """The value on one line; nothing where there is none, or where the question is why what is so is so."""
+    asks_why = answer.question.lstrip().lower().startswith("why ")
+    return "" if asks_why and answer.value == _GRANTED.get(answer.why) else shown(answer.value)
 
 
 @worded
