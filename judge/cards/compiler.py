@@ -14,6 +14,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import rebuild, walk
 from judge.cards.instructions.vocabulary import unknown_words
+from judge.cards.language.parsing.counters_that_do_something import with_meanings_of_counters
 from judge.cards.language.parsing.later_mechanisms import rule_needed
 from judge.cards.language.parsing.linked_sentences import (
     bound_by_costs,
@@ -182,7 +183,7 @@ def _compile(
         except Unresolved as problem:
             raise _unknown(read[0], 0, str(problem), name, lines) from None
     made = (without_call(rebuild(rebuild(ability, one_effect), chosen_before_it_is_paid_for)) for ability in abilities)
-    done = linked(of_a_kicked_target(tuple(made)))
+    done = linked(of_a_kicked_target(with_meanings_of_counters(tuple(made))))
     if done is None:
         raise UnknownClause(text.split("\n")[-1], card=name, reason="speaks of what no ability of it puts elsewhere")
     done = overloaded(done)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from judge.answering import answer_text
-from judge.cards.compiler import UnknownClause, compile_abilities, compile_card
+from judge.cards.compiler import compile_card
 from judge.cards.page.reading_as_text import print_card
 
 BOARDS: dict[str, tuple[str, list[Any]]] = {
@@ -235,12 +235,6 @@ questions: [abilities of Hill Giant, can Hill Giant block Clue]
 def test_a_later_keyword_plays(what: str) -> None:
     board, values = BOARDS[what]
     assert [answer.value for answer in answer_text(board).run.answers] == values
-
-
-@pytest.mark.parametrize("kind", ["shield", "finality", "shadow"])
-def test_a_counter_that_a_later_rule_gives_a_meaning_is_refused(kind: str) -> None:
-    with pytest.raises(UnknownClause):
-        compile_abilities(f"When this creature enters, put a {kind} counter on target creature.", "Card")
 
 
 @pytest.mark.parametrize(

@@ -28,6 +28,7 @@ DESIGNATIONS = {
     "monarch": "(a player) the monarch",
     "day": "it is day",
     "night": "it is night",
+    "city's blessing": "(a player) has the city's blessing",
 }
 """What a player can be, or the game can have, by rules of later editions."""
 
@@ -44,6 +45,7 @@ STATES = {
     "flipped": "is flipped, or shows its back",
     "enchanted": "an Aura is attached to it",
     "equipped": "an Equipment is attached to it",
+    "modified": "has a counter, or an Equipment or an Aura of its controller's attached to it",
     "attached": "is attached to something",
     "token": "is a token",
     "card": "is a card: no token, no copy of a spell, no ability",
@@ -57,9 +59,11 @@ STATES = {
     "new this turn": "came under its controller's control this turn",
     "damage source": "can be chosen as a source of damage (419.8a): a permanent, a spell, combat damage's source, what is referred to",
     "drawn this turn": "is in a hand, and its owner drew it this turn",
+    "discarded this turn": "is in a graveyard, where a discard put it this turn",
     "single graveyard": "all cards so chosen or targeted are in one graveyard",
     "one controller": "all permanents so targeted are controlled by one player",
     "kicked": "is a spell whose kicker was paid, or the permanent that it became",
+    "warped": "is a spell that was played by warp, or the permanent that it became",
     "coming into play": "is coming into play in the event that is being replaced",
     "attacked in its controller's last turn": "attacked in the last turn of its controller that is over",
     "has controlled the source": "has controlled this object since it was put there",
@@ -326,7 +330,8 @@ RELATIONS = {
 }  # fmt: skip
 
 SHARED = {"color": "", "creature type": "", "card type": "", "land type": "", "name": ""}
-COUNTED = {"colors": "", "basic land types": "", "card types": "", "names": "", "creature types": "", "powers": ""}
+COUNTED = {"colors": "", "basic land types": "", "card types": "", "names": "", "creature types": "", "powers": "",
+           "party members": ""}  # fmt: skip
 EXCHANGES = {"control": "of two permanents", "life totals": "of two players", "zones": "of cards"}
 SKIPPED = {**STEPS, "combat": "the combat phase"}
 FUNCTIONS = {**ZONES, "": "by 402.8", "any": "in every zone", "anywhere": "in every zone from which it can be played (402.8)"}

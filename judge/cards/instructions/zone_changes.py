@@ -182,6 +182,7 @@ class CreateCopyToken(Instruction, frozen=True):
     tapped: bool = False
     remember: str = ""
     bind: str = ""
+    attacking: Selection | None = None
 
 
 class Exchange(Instruction, frozen=True):

@@ -76,6 +76,11 @@ _ROWS: tuple[KeywordRow, ...] = (
     ),
     keyword("disguise", "cost", "Morph [cost]", variant="disguise"),
     keyword(
+        "encore", "cost",
+        "[cost], Remove this card in your graveyard from the game: Create a copy of this card that attacks each opponent this turn. "
+        f"{_SORCERY}",
+    ),
+    keyword(
         "enlist", "",
         "As this creature attacks, you may tap an untapped nonattacking creature you control without summoning sickness. When you do, this "
         "creature gets +X/+0 until end of turn, where X is the tapped creature's power.",
@@ -140,6 +145,10 @@ _ROWS: tuple[KeywordRow, ...] = (
     ),
     keyword("living metal", "", "As long as it's your turn, this permanent is a creature in addition to its other types."),
     keyword("megamorph", "cost", "Morph [cost]", "As this permanent is turned face up, put a +1/+1 counter on it."),
+    keyword(
+        "mayhem", "cost",
+        "You may play this card from your graveyard by paying [cost] rather than paying its mana cost if you discarded it this turn.",
+    ),
     keyword("melee", "", f"{_ATTACKS} it gets +1/+1 until end of turn for each opponent."),
     keyword("mentor", "", f"{_ATTACKS} put a +1/+1 counter on target attacking creature with power less than this creature's power."),
     keyword(
@@ -156,6 +165,7 @@ _ROWS: tuple[KeywordRow, ...] = (
         "As an additional cost to play this spell, you may pay [cost] any number of times.",
         paid="kicked",
     ),
+    keyword("myriad", "", f"{_ATTACKS} create a tapped copy of this creature that attacks each other opponent until end of combat."),
     keyword("outlast", "cost", f"[cost], {{T}}: Put a +1/+1 counter on this creature. {_SORCERY}"),
     keyword(
         "offspring", "cost",
@@ -234,6 +244,10 @@ _ROWS: tuple[KeywordRow, ...] = (
         "Whenever this permanent becomes the target of a spell or ability an opponent controls, counter that spell or ability unless "
         "its controller pays [cost].",
     ),
+    keyword(
+        "web-slinging", "cost",
+        "You may pay [cost] and return a tapped creature you control to its owner's hand rather than pay this spell's mana cost.",
+    ),
 )  # fmt: skip
 
 ROWS: dict[str, KeywordRow] = {row.name: row for row in _ROWS}
@@ -273,10 +287,24 @@ ACTIONS: dict[str, str] = {
 """Keyword actions of later editions that are followed by a number: what they say to do."""
 
 
+COUNTERS: dict[str, str] = {
+    "finality": "If this permanent would be put into a graveyard from play, remove it from the game instead.",
+    "shield": "If this permanent would be destroyed, instead remove a shield counter from it.\n"
+    "If damage would be dealt to this permanent, prevent that damage and remove a shield counter from this permanent.",
+}
+"""Counters that do something by a rule of later editions: kind -> what is so of a permanent as long as one is on it."""
+
+_GIVEN_BY_COUNTERS = "deathtouch|flying|haste|hexproof|indestructible|lifelink|menace|reach|shadow|trample|vigilance"
+KEYWORD_COUNTERS: dict[str, str] = {word: word for word in _GIVEN_BY_COUNTERS.split("|")} | {
+    "first strike": "first strike", "double strike": "double strike",
+}  # fmt: skip
+"""Counters that give a keyword ability of their name: kind -> that keyword."""
+
+
 MADE: dict[str, str] = {
     "afterlife": "Spirit", "amass": "Zombie Army", "amass goblins": "Goblin Army", "amass orcs": "Orc Army", "amass slivers": "Sliver Army",
-    "fabricate": "Servo", "for mirrodin": "Rebel", "investigate": "Clue", "investigates": "Clue", "job select": "Hero",
-    "living weapon": "Phyrexian Germ", "mobilize": "Warrior",
+    "fabricate": "Servo", "incubate": "Incubator", "for mirrodin": "Rebel", "investigate": "Clue", "investigates": "Clue",
+    "job select": "Hero", "living weapon": "Phyrexian Germ", "mobilize": "Warrior",
 }  # fmt: skip
 """Words that make tokens without naming them: the word, and the token's name."""
 

@@ -277,7 +277,10 @@ def create(what: e.CreateToken, c: Context) -> str:
 def create_copy(what: e.CreateCopyToken, c: Context) -> str:
     number = "a token" if what.count == t.Number(1) else f"{count(what.count, c)} tokens"
     bind(what.bind, "that token", c)
-    return who_does(what.who, f"put {number} into play that's a copy of {selection(what.of, c)}{exceptions(what.exceptions, c)}", c)
+    how = " tapped and attacking" if what.tapped and what.attacking == t.Together(()) else " tapped" if what.tapped else ""
+    if (what.attacking is not None) > how.endswith("attacking"):
+        raise unworded(what)
+    return who_does(what.who, f"put {number} into play{how} that's a copy of {selection(what.of, c)}{exceptions(what.exceptions, c)}", c)
 
 
 def exchange(what: e.Exchange, c: Context) -> str:

@@ -110,8 +110,22 @@ def _distinct(ctx: Context, q: t.Distinct) -> int:
     return len(distinct_values(ctx, q))
 
 
+_PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
+
+
+def _in_the_party(ctx: Context, among: t.Filter) -> frozenset[str]:
+    """As what creatures can stand together in a party: up to one as each of its four classes (of later editions)."""
+    found: set[frozenset[str]] = {frozenset()}
+    for thing in select(ctx, t.Every(among)):
+        own = shared_values(ctx, "creature type", thing).intersection(_PARTY)
+        found |= {party | {one} for party in found for one in own - party}
+    return max(found, key=lambda party: (len(party), sorted(party)))
+
+
 def distinct_values(ctx: Context, q: t.Distinct) -> frozenset[str]:
     """The different values that such a quantity counts."""
+    if q.what == "party members":
+        return _in_the_party(ctx, q.filter)
     values: set[str] = set()
     for thing in select(ctx, t.Every(q.filter)):
         values |= shared_values(ctx, _DISTINCT[q.what], thing)

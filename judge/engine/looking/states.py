@@ -77,16 +77,29 @@ def _triggered(ctx: Context, obj: Obj) -> bool:
     return not isinstance(made_by, e.ActivatedAbility)
 
 
-def _drawn(ctx: Context, obj: Obj) -> bool:
-    """In a hand, where a draw of this turn put it."""
-    draws = (o for o in ctx.game.history if isinstance(o, Move) and o.cause == "draw")
-    return obj.zone == HAND and any(o.became == obj.id for o in draws)
+def _put_there(zone: str, cause: str) -> Test:
+    """In that zone, where such an action of this turn put it."""
+
+    def test(ctx: Context, obj: Obj) -> bool:
+        moves = (o for o in ctx.game.history if isinstance(o, Move) and o.cause == cause)
+        return obj.zone == zone and any(o.became == obj.id for o in moves)
+
+    return of_object(test)
 
 
 def _kicked(ctx: Context, obj: Obj) -> bool:
     """A spell whose kicker was paid, or what such a spell became (217.1c (3))."""
     done = obj.stack.bindings.done if obj.stack is not None else obj.was.done if obj.was is not None else ()
     return any(name == "kicked" or name.startswith(("kicked:", "kicked@")) for name in done)
+
+
+def _paid(keyword: str) -> Test:
+    """A spell that was played for the cost of that keyword, or what such a spell became."""
+
+    def test(ctx: Context, obj: Obj) -> bool:
+        return keyword in (obj.stack.bindings.done if obj.stack is not None else obj.was.done if obj.was is not None else ())
+
+    return of_object(test)
 
 
 def _mana_ability(ctx: Context, obj: Obj) -> bool:
@@ -119,6 +132,17 @@ def _damage_source(ctx: Context, thing: Thing) -> bool:
     return isinstance(thing, int)
 
 
+def _modified(ctx: Context, obj: Obj) -> bool:
+    """It has a counter on it, is equipped, or is enchanted by an Aura that its controller controls (of later editions)."""
+    if obj.zone != IN_PLAY:
+        return False
+    view = ctx.view(obj.id)
+    attached = view.attachments if view is not None and not ctx.static else ctx.game.attached(obj.id)
+    own, found = ctx.chars(obj.id), [chars for x in attached if (chars := ctx.chars(x)) is not None]
+    auras = [chars for chars in found if "Aura" in chars.subtypes and own is not None and chars.controller == own.controller]
+    return any(obj.counters.values()) or bool(auras) or any("Equipment" in chars.subtypes for chars in found)
+
+
 def _designated(what: str) -> Test:
     return lambda ctx, x: x in ctx.game.designated.get(what, ())
 
@@ -138,6 +162,7 @@ STATES: dict[str, Test] = {
     "attached": of_object(lambda ctx, obj: obj.attached_to is not None),
     "enchanted": _has_attachment("Aura"),
     "equipped": _has_attachment("Equipment"),
+    "modified": of_object(_modified),
     "token": of_object(lambda ctx, obj: obj.kind == "token"),
     "card": of_object(lambda ctx, obj: obj.kind == "card"),
     "spell": of_object(lambda ctx, obj: obj.zone == STACK and obj.kind in ("card", "copy", "token")),
@@ -150,8 +175,10 @@ STATES: dict[str, Test] = {
     "new this turn": of_object(lambda ctx, obj: obj.zone == IN_PLAY and obj.since == ctx.game.turn.serial),
     "single graveyard": of_object(lambda ctx, obj: obj.zone == GRAVEYARD),
     "one controller": of_object(lambda ctx, obj: obj.zone == IN_PLAY),
-    "drawn this turn": of_object(_drawn),
+    "drawn this turn": _put_there(HAND, "draw"),
+    "discarded this turn": _put_there(GRAVEYARD, "discard"),
     "kicked": of_object(_kicked),
+    "warped": _paid("warp"),
     "attacked in its controller's last turn": of_object(_attacked_last_turn),
 }
 """Word -> whether a thing is in that state."""

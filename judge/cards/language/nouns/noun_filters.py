@@ -90,7 +90,7 @@ class Adjective(NamedTuple):
 
 _STATES = (
     "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "face-down", "face-up", "enchanted", "equipped",
-    "nontoken", "suspended", "nonattacking", "nonblocking", "flipped", "unattached", "unenchanted", "unequipped",
+    "nontoken", "suspended", "nonattacking", "nonblocking", "flipped", "unattached", "unenchanted", "unequipped", "modified",
 )  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import names
+from judge.cards.keywords.later_keywords import KEYWORD_COUNTERS
 from judge.cards.language.nouns.noun_filters import NP, TEAMMATE, both
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import COUNTERS, NUMBERS, VERBS
@@ -60,7 +61,12 @@ def counter_kind(p: Parser, at: int) -> Iterable[tuple[str, int]]:
     """The kind of a counter: +1/+1, a word of the table, or any other noun before "counter"."""
     word = p.words[at]
     before = at + 1 < p.size and p.words[at + 1] in ("counter", "counters")
-    if ("/" in word and word[0] in "+-") or word in COUNTERS or (before and word.isalpha() and word not in _NO_KIND):
+    two = " ".join(p.words[at : at + 2])
+    if before and word in KEYWORD_COUNTERS:
+        yield KEYWORD_COUNTERS[word], at + 1
+    elif two in KEYWORD_COUNTERS and p.words[at + 2] in ("counter", "counters"):
+        yield two, at + 2
+    elif ("/" in word and word[0] in "+-") or word in COUNTERS or (before and word.isalpha() and word not in _NO_KIND):
         yield word, at + 1
 
 

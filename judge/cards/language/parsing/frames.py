@@ -17,7 +17,7 @@ FRAMES = (
     "effects.effects_lookup", "effects.effects_chosen", "effects.granted_flashback",
     "effects.effects_damage",
     "sentences.turns_and_phases", "effects.text_changes", "effects.mana_effects", "effects.exchanges", "sentences.lasting",
-    "effects.becoming", "effects.later_actions",
+    "effects.becoming", "effects.later_actions", "effects.newer_actions",
     "statics.keyword_costs", "statics.keyword_sentences",
 )  # fmt: skip
 """The modules whose alternatives make up the grammar. Where two read the same words, the one named first is tried first."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 
 _LATER = (
-    "soulbond", "cipher", "fuse", "bestow", "tribute", "awaken", "myriad", "emerge",
-    "partner with", "improvise", "aftermath", "ascend", "city's blessing", "assist", "companion", "mutate", "encore",
-    "demonstrate", "disturb", "cleave", "read ahead", "prototype",
-    "backup", "craft with", "gift",
-    "max speed", "start your engines", "harmonize", "station", "mayhem", "web-slinging", "firebending",
+    "soulbond", "cipher", "fuse", "bestow", "awaken", "emerge",
+    "improvise", "aftermath", "assist", "companion", "mutate",
+    "disturb", "demonstrate", "firebending", "waterbend", "expend", "compleated", "room", "case", "cleave", "read ahead", "prototype",
+    "craft with", "gift",
+    "max speed", "start your engines", "harmonize",
     "vote", "votes", "meld", "venture into the dungeon",
-    "incubate", "the ring tempts you", "collect evidence", "initiative", "emblem",
+    "the ring tempts you", "initiative", "emblem",
 )  # fmt: skip
 """Keywords, keyword actions and things of later editions, as texts name them."""
 

@@ -40,7 +40,8 @@ _THIS_NOUNS = frozenset((
     "creature", "spell", "land", "enchantment", "artifact", "aura", "card", "token", "permanent", "equipment", "planeswalker",
     "fortification", "instant", "sorcery",
 ))  # fmt: skip
-_THIS_SUBTYPES = ("aura", "equipment", "vehicle", "shrine", "licid", "siege", "saga", "class", "case", "room", "mount", "spacecraft")
+_THIS_SUBTYPES = ("aura", "equipment", "vehicle", "shrine", "licid", "siege", "saga", "class", "case", "room", "mount", "spacecraft",
+                  "background", "planet")  # fmt: skip
 
 
 class Token:

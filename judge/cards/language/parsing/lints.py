@@ -8,12 +8,6 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 
-_LATER_COUNTERS = frozenset((
-    "stun", "shield", "finality", "flying", "first", "deathtouch", "hexproof", "indestructible", "lifelink", "menace", "reach", "trample",
-    "vigilance", "haste", "shadow",
-))  # fmt: skip
-"""Kinds of counters that do something by a rule of later editions."""
-
 _MAKES = {"clash won": e.Clash, "coin won": e.FlipCoin, "coin lost": e.FlipCoin}
 """What was done, by the instruction without which it never is."""
 
@@ -70,8 +64,6 @@ def _of_one_kind(ability: e.Ability) -> Iterator[str]:
     """What a look at each node of a reading shows."""
     nodes = list(walk(ability))
     spoken_of = {node.name for node in nodes if isinstance(node, t.Bound)}
-    applied = [(node.parts, node.duration) for node in nodes if isinstance(node, e.Apply)]
-    explained = {part.kind for effect in applied for part in walk(effect) if isinstance(part, t.HasCounter)}  # its effect is said, too
     for node in nodes:
         if isinstance(node, e.Name) and isinstance(node.selection, t.Choose) and node.name not in spoken_of:
             yield "a choice that nothing speaks of"
@@ -85,16 +77,6 @@ def _of_one_kind(ability: e.Ability) -> Iterator[str]:
             yield "a static sentence of a spell, without an end"
         elif isinstance(node, e.Sequence) and _before_it_comes(node):
             yield "an effect on what comes into play only later"
-        for kind in _put(node):
-            if kind in _LATER_COUNTERS and not (isinstance(node, e.PutCounters) and kind in explained):
-                yield f"a {kind} counter does what a rule of later editions says, which is not done"
-
-
-def _put(node: object) -> tuple[str, ...]:
-    """The kinds of counters that are put on something."""
-    if isinstance(node, e.PutCounters | e.EnterWithCounters):
-        return (node.kind,)
-    return tuple(kind for kind, _ in node.counters) if isinstance(node, e.Move) else ()
 
 
 def _of_both(filter: t.AllOf) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.cards.language.parsing.grammar_words import WALKERS
+from judge.cards.language.parsing.later_texts import in_sentences
 from judge.cards.language.parsing.lexing import KNOWN
 
 _LEVEL = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)\n(\d+/\d+)\n?((?:(?!LEVEL ).*(?:\n|$))*)", re.MULTILINE)
@@ -92,7 +93,7 @@ def mended(text: str, name: str) -> str:
         text = _SAGA.format(_numbers_of(chapters[-1])[-1]) + _CHAPTER.sub(_said_of_chapters, text)
     if " or her" not in text and " or she" not in text:
         text = _PERSON.sub(_as_a_thing, text)
-    text = _EXERTED.sub(r"As \1 attacks, you may exert it.\2", text)
+    text = in_sentences(_EXERTED.sub(r"As \1 attacks, you may exert it.\2", text))
     if "\n" not in text:
         return text
     text = _with_prices(text)

@@ -88,6 +88,12 @@ read("effect", e.CreateCopyToken(_.what, _.n, _.who, _.but, bind=_.mark),
     "create <n:count> (token|tokens) that is (a copy|copies) of <what:obj> [<but:copy_except>]",
     "put <n:count> (token|tokens) into play that is (a copy|copies) of <what:obj> [<but:copy_except>]",
     "put <n:count> (token|tokens) that is (a copy|copies) of <what:obj> into play")  # fmt: skip
+for _how, _tapped, _attacking in ((" tapped", True, None), (" tapped and attacking", True, CHOSEN)):
+    read("effect", e.CreateCopyToken(_.what, _.n, _.who, _.but, _tapped, bind=_.mark, attacking=_attacking),
+        f"create <n:count>{_how} (token|tokens) that is (a copy|copies) of <what:obj> [<but:copy_except>]",
+        f"put <n:count> (token|tokens) into play{_how} that is (a copy|copies) of <what:obj> [<but:copy_except>]",
+        f"create <n:count> (token|tokens) that is (a copy|copies) of <what:obj> and that is{_how}",
+        f"create <n:count> (token|tokens) that is{_how} and that is (a copy|copies) of <what:obj>")  # fmt: skip
 say("effect", "put a token into play that's a copy of <what:obj> <each:for_each>",
     e.CreateCopyToken(_.what, _.each, _.who, bind=_.mark),
     "create a token that is a copy of <what:obj> <each:for_each>", called="those tokens",

@@ -245,7 +245,7 @@ say("effect", "tap <what:objs>", e.Tap(_.what, _.mark))
 say("effect", "untap <what:objs>", e.Untap(_.what, _.mark))
 say("player does", "get <n:count> poison (counter|counters)", e.PutCounters("poison", _.n, _.who, bind=_.mark))
 say("effect", "put <n:count> <kind:counter_kind> (counter|counters) on <on:objs>", e.PutCounters(_.kind, _.n, _.on, bind=_.mark),
-    "put <n:count> additional <kind:counter_kind> (counter|counters) on <on:objs>", when={"kind": lambda kind: kind != "stun"})  # fmt: skip
+    "put <n:count> additional <kind:counter_kind> (counter|counters) on <on:objs>")  # fmt: skip
 say("effect", "put a <kind:counter_kind> counter on <on:objs> for each 1 damage prevented this way",
     e.PutCounters(_.kind, t.Amount("prevented"), _.on, bind=_.mark))  # fmt: skip
 say("effect", "put <n:count> <kind:counter_kind> (counter|counters) on <on:objs> <each:for_each>",

@@ -11,7 +11,7 @@ from judge.cards.instructions.base import walk
 from judge.cards.keywords.keywords import LATER
 from judge.cards.keywords.later_keywords import role_token
 from judge.cards.keywords.text_of_keywords import compiled
-from judge.cards.language.parsing.placeholders import ChooseAt, OwnRole, Ref, TargetAt, WayAmount
+from judge.cards.language.parsing.placeholders import ChooseAt, Ref, TargetAt, WayAmount
 from judge.cards.language.say import _, also, made, read, say
 
 _NOBODY = t.Together(())
@@ -368,23 +368,5 @@ for _count in (1, 2, 3, 4):
     say("event", f"~ reaches its {' or '.join(f'<{hole.name}:ordinal>' for hole in _holes)} chapter",
         made(_reaches, *_holes, kind=t.AnyEvent, back=partial(_reached, _count)))
 
-# ------------------------------------------------------------------------------------------------- counters that do something
-_STUNNED = t.AllOf((t.IsAmong(t.Bound("stunned")), t.HasCounter("stun")))
-_STAYS_TAPPED = e.Replace(t.EventPattern("untap", subject=_STUNNED), instead=e.RemoveCounters("stun", t.Number(1), OwnRole("subject")))
-read("effect", e.Sequence((e.Name("stunned", _.on), e.PutCounters("stun", _.n, t.Bound("stunned")),
-                           e.Apply(_NOBODY, (_STAYS_TAPPED,), e.Duration("permanent")))),
-    "put <n:count> stun (counter|counters) on <on:objs>")  # fmt: skip
-
-
-def _lends(word: str, n: t.Quantity, on: t.Selection) -> e.Instruction | None:
-    """It has the ability as long as such a counter is on it."""
-    abilities = compiled(LATER.now[word]) if word in LATER.now else (e.KeywordAbility(word),)
-    lasts = e.Duration("as long as", t.Fits(on, t.HasCounter(word)))
-    return e.Sequence((e.PutCounters(word, n, on), e.Apply(on, tuple(map(e.GainAbility, abilities)), lasts)))
-
-
-read("effect", made(_lends, _.word, _.n, _.on),
-    "put <n:count> <word:(deathtouch|first strike|flying|haste|hexproof|indestructible|lifelink|menace|reach|trample|vigilance)> "
-    "(counter|counters) on <on:obj>")  # fmt: skip
 _ANOTHER = t.AllOf((t.InZone("in play"), t.HasType("creature"), t.Not(t.IsAmong(t.This()))))
 read("effect", e.PutCounters("+1/+1", t.Number(1), TargetAt(_.at, _ANOTHER, t.Number(0), _.n)), "support <n:quantity>")

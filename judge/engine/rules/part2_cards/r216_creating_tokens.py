@@ -98,7 +98,8 @@ def create_copy(table: Table, create: e.CreateCopyToken, bindings: Bindings) -> 
         count = amount(table, create.count, mine, by=player)
         for model in originals:
             face = copy_face(table.game, table.view, model, create.exceptions, mine)
-            entry = Entry(controller=player, tapped=create.tapped)
+            attacks = attack_on_entry(table, create.attacking, player, bindings) if create.attacking is not None else None
+            entry = Entry(controller=player, tapped=create.tapped, attacking=attacks)
             occurrences += [_created(face, player, entry, create.remember, bindings, copy=True)] * count
     event = yield Act(tuple(occurrences), numbers)
     return Outcome(bindings.bind(create.bind, became(event)), bool(event.started))

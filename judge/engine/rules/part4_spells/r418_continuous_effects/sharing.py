@@ -66,7 +66,7 @@ STATES_READ: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("tapped", "untapped"), ("status",)),
     **dict.fromkeys(("attacking", "blocking", "blocked", "unblocked"), ("combat",)),
     "new this turn": ("status", "turn"),
-    "drawn this turn": ("history", "zones"),
+    **dict.fromkeys(("drawn this turn", "discarded this turn"), ("history", "zones")),
     "kicked": ("announced",),
     **dict.fromkeys(DESIGNATIONS, ("designated",)),
     "attacked in its controller's last turn": ("fought", "turn"),

@@ -1,0 +1,54 @@
+"""Counters that do something by rules of later editions: what gets one has what it does, as long as such a counter is on it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, rebuild
+from judge.cards.keywords.keywords import LATER
+from judge.cards.keywords.later_keywords import COUNTERS, KEYWORD_COUNTERS
+from judge.cards.keywords.text_of_keywords import compiled
+
+_STUNNED = e.StaticAbility(
+    (e.Replace(t.EventPattern("untap", subject=t.IsAmong(t.This())), instead=e.RemoveCounters("stun", t.Number(1), t.This())),)
+)
+_PLAIN = (t.This, t.Target, t.Bound, t.EventRole)
+"""Selections that mean the same however often they are asked."""
+_LASTING = e.Duration("permanent")
+
+
+def with_meanings_of_counters(abilities: tuple[e.Ability, ...]) -> tuple[e.Ability, ...]:
+    """The abilities with what such counters do said where they are put."""
+    return rebuild(abilities, _explained)
+
+
+def _explained(node: Node) -> Node:
+    match node:
+        case e.PutCounters(kind=kind, on=on) if parts := _meant_by(kind):
+            if isinstance(on, _PLAIN):
+                return e.Sequence((node, e.Apply(on, parts, _LASTING)))
+            there = t.Bound("with counters")
+            put = msgspec.structs.replace(node, on=there)
+            return e.Sequence((e.Name(there.name, on), put, e.Apply(there, parts, _LASTING)))
+        case e.Move(zone="in play", counters=counters) if parts := tuple(part for kind, _ in counters for part in _meant_by(kind)):
+            moved = msgspec.structs.replace(node, bind=node.bind or "with counters")
+            return e.Sequence((moved, e.Apply(t.Bound(moved.bind), parts, _LASTING)))
+        case e.Replace(changes=changes):
+            counted = [change for change in changes if isinstance(change, e.EnterWithCounters)]
+            more = tuple(e.EnterWithParts(parts, one.condition) for one in counted if (parts := _meant_by(one.kind)))
+            return msgspec.structs.replace(node, changes=(*changes, *more)) if more else node
+    return node
+
+
+def _meant_by(kind: str) -> tuple[e.Part, ...]:
+    """What such a counter does, as abilities that hold as long as it is there."""
+    there = t.Compares(t.Counters(kind, t.This()), ">=", t.Number(1))
+    if kind in KEYWORD_COUNTERS:
+        word = KEYWORD_COUNTERS[kind]
+        given = compiled(LATER.now[word]) if word in LATER.now else (e.KeywordAbility(word),)
+        return (e.GainAbility(e.StaticAbility(tuple(map(e.GainAbility, given)), t.This(), there)),)
+    means = (_STUNNED,) if kind == "stun" else compiled(COUNTERS[kind]) if kind in COUNTERS else ()
+    said = (one for one in means if isinstance(one, e.StaticAbility))
+    return tuple(e.GainAbility(msgspec.structs.replace(one, condition=there, text="")) for one in said)

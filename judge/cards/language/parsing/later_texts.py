@@ -1,0 +1,77 @@
+"""What lines of later editions say of the whole text, said in sentences: what stations, speed, backups and partners mean.
+
+Each row is how a line, with what belongs to it, is written, and what is read in its place; no rule is cited for the word.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+_REMINDER = re.compile(r" ?\([^()]*\)")
+
+_OF_DECKS = r"(?:Doctor's companion|Choose a Background|Friends forever|Partner ?[—-] ?.+)"
+"""Which other cards may lead a deck: nothing in play."""
+
+
+def _given(lines: str) -> list[str]:
+    """Abilities, one on each line, as something may be said to have them: keywords as they are, sentences in quotation marks."""
+    said = [line for line in (_REMINDER.sub("", line).strip() for line in lines.split("\n")) if line]
+    words = [[f'"{line}"'] if line.endswith(".") else (line[:1].lower() + line[1:]).split(", ") for line in said]
+    return [one for several in words for one in several]
+
+
+def _listed(items: list[str]) -> str:
+    return ", ".join(items[:-1]) + ", and " * (len(items) > 2) + " and " * (len(items) == 2) + items[-1] if items else ""
+
+
+def _backed(found: re.Match[str]) -> str:
+    number, rest = found.groups()
+    counters = "a +1/+1 counter" if number == "1" else f"{number} +1/+1 counters"
+    gains = f" If that creature is another creature, it gains {_listed(_given(rest))} until end of turn." if rest.strip() else ""
+    return f"When this creature comes into play, put {counters} on target creature.{gains}\n{rest}"
+
+
+_STATION = (
+    "Tap an untapped creature you control other than this permanent: Put a number of charge counters on this permanent equal to the "
+    "tapped creature's power. Play this ability only any time you could play a sorcery.\n"
+)
+
+
+def _stationed(found: re.Match[str]) -> str:
+    """What something has from so many charge counters on; with the most, a Spacecraft is a creature."""
+    steps = re.split(r"^(?:STATION )?(\d+)\+ \| ?", found[1], flags=re.MULTILINE)
+    said, last = "", len(steps) - 2
+    for place in range(1, len(steps), 2):
+        now = f"As long as this permanent has {steps[place]} or more charge counters on it, it"
+        if place == last and "artifact creature at" in found[0].partition(")")[0]:
+            said += f"{now}'s a creature in addition to its other types.\n"
+        said += "".join(f"{now} has {one}.\n" if not one.endswith('"') else f"{now} has {one}\n" for one in _given(steps[place + 1]))
+    return f"{steps[0]}{_STATION}{said}"
+
+
+_COPIES = re.compile(
+    r"\b([Cc]reate (?:a|an|one|two|three|X)) (tokens?) that(?:'s a copy| are copies) of ([^.,]+?),? (?:and )?"
+    r"that(?:'s| are) tapped and attacking\b"
+)
+"""The last words are said of the token, not of what it is a copy of."""
+
+ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
+    (re.compile(rf"^{_OF_DECKS}(?: \([^()]*\))?$\n?", re.MULTILINE), ""),
+    (
+        re.compile(r"^Partner with ([^(\n]+?)(?: \([^()]*\))?$", re.MULTILINE),
+        r"When this permanent comes into play, target player may search his or her library for a card named \1, reveal it, put it into "
+        "his or her hand, then shuffle.",
+    ),
+    (_COPIES, r"\1 tapped and attacking \2 that's a copy of \3"),
+    (re.compile(r"^Backup (\d+|X)(?: \([^()]*\))?\n?((?:.*\n?)*)", re.MULTILINE), _backed),
+    (re.compile(r"^Station \([^()]*\)\n((?:.*\n?)*)", re.MULTILINE), _stationed),
+)
+"""How lines are written, and what is read in their place."""
+
+
+def in_sentences(text: str) -> str:
+    """The text with such lines said in sentences."""
+    for line, meaning in ROWS:
+        text = line.sub(meaning, text)
+    return text.removesuffix("\n") if text.endswith("\n") else text

@@ -1,0 +1,39 @@
+"""What texts of 2010 to 2026 say in words that no earlier text has: mechanisms of single blocks, as what they mean."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.language.effects.effects_zones import How
+from judge.cards.language.parsing.placeholders import Ref, TargetAt, ThisAt
+from judge.cards.language.say import _, read, say
+from judge.cards.language.statics.keyword_costs import PAID
+
+_DISCARDED = t.Fits(t.This(), t.IsState("discarded this turn"))
+
+# ------------------------------------------------------------------------------------------------- what is another
+say("condition", "<what:obj> is another creature", t.Fits(_.what, t.Not(t.IsAmong(t.This()))),
+    "that's another creature", "it is another creature")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- a party
+_PARTY = t.Distinct("party members", t.AllOf((t.InZone("in play"), t.HasType("creature"), t.ControlledBy(t.You()))))
+say("for each", "creature in your party", _PARTY)
+say("amount", "the number of creatures in your party", _PARTY)
+say("condition", "you have a full party", t.Compares(_PARTY, "=", t.Number(4)))
+
+# ------------------------------------------------------------------------------------------------- what was so this turn
+say("condition", "a nonland permanent left play this turn",
+    t.Happened(t.EventPattern("move", subject=t.Not(t.HasType("land")), origin=("in play",))))  # fmt: skip
+read("condition", t.Either((t.Happened(t.EventPattern("move", subject=t.Not(t.HasType("land")), origin=("in play",))),
+                            t.Happened(t.EventPattern("play spell", subject=t.IsState("warped"))))),
+    "a nonland permanent left play this turn or a spell was warped this turn")  # fmt: skip
+read("static", e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You()), condition=_DISCARDED),
+                                e.AlternativeCost(_.cost, name=PAID)), t.This(), zone="graveyard"),
+    "you may (play|cast) ~ from your graveyard by paying <cost:cost> rather than paying its mana cost if you discarded it this turn")
+
+# ------------------------------------------------------------------------------------------------- counters of two kinds
+_TWO_KINDS = "<n:count> <k:counter_kind> (counter|counters) and <m:count> <j:counter_kind> (counter|counters) on"
+read("effect", e.Sequence((e.PutCounters(_.k, _.n, _.on), e.PutCounters(_.j, _.m, _.on))), f"put {_TWO_KINDS} <on:obj>",
+    when={"on": lambda on: isinstance(on, TargetAt | ThisAt | Ref)})  # fmt: skip
+say("entering", f"with {_TWO_KINDS} it", (e.EnterWithCounters(_.k, _.n), e.EnterWithCounters(_.j, _.m)))
+read("how", How(counters=((_.k, _.n), (_.j, _.m))), f"with {_TWO_KINDS} (it|them)")

@@ -1,0 +1,148 @@
+"""Mechanisms of single blocks of later years, on boards: stations, backups, parties, what bends, copies that attack."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from judge.answering import answer_text
+
+BOARDS: dict[str, tuple[str, list[Any]]] = {
+    "what backs another creature up, and itself": (
+        """
+cards: {Falcon: {cost: "{W}", type: Creature - Bird, pt: 1/1, text: "Backup 1\\nFlying\\nWhenever this creature attacks, you gain 1 life."}}
+players: {Ann: {in play: [Plains x4, Grizzly Bears], hand: [Falcon x2]}, Ben: {}}
+events: [Ann plays Falcon #1, all pass, Ann chooses Grizzly Bears, all pass, Ann plays Falcon #2, all pass, Ann chooses Falcon #2, all pass,
+  Ann attacks with Grizzly Bears, all pass]
+questions: [P/T of Grizzly Bears, does Grizzly Bears have flying, P/T of Falcon #2, life of Ann]
+""",
+        ["3/3", "yes", "2/2", 21],
+    ),
+    "charged by another creature": (
+        """
+cards:
+  Ship:
+    cost: "{2}"
+    type: Artifact - Spacecraft
+    pt: 3/3
+    text: |
+      Station (Tap another creature you control: Put counters equal to its power on it. It's an artifact creature at 5+.)
+      2+ | {T}: You gain 3 life.
+      5+ | Flying
+players: {Ann: {in play: [Ship, Hill Giant, Grizzly Bears]}, Ben: {}}
+events: [Ann activates Ship's ability 1 tapping Grizzly Bears, all pass, Ann activates Ship's ability 1 tapping Hill Giant, all pass]
+questions: ["counters on Ship, after event 2", "is Ship a creature, after event 2", P/T of Ship, does Ship have flying, types of Ship]
+""",
+        [{"charge": 2}, "no", "3/3", "yes", ["artifact", "creature", "Spacecraft"]],
+    ),
+    "a party, and what is modified": (
+        """
+cards:
+  Chief: {cost: "{W}", type: Creature - Human, pt: 1/1, text: "Chief gets +1/+1 for each creature in your party."}
+  Both: {cost: "{W}", type: Creature - Rogue Cleric, pt: 1/1}
+  Robber: {cost: "{W}", type: Creature - Rogue, pt: 1/1}
+  Grow: {cost: "{W}", type: Instant, text: Put a +1/+1 counter on target creature.}
+  Grown: {cost: "{W}", type: Creature - Human, pt: 1/1, text: "Modified creatures you control get +1/+0."}
+players: {Ann: {in play: [Chief, Both, Robber, Grown, {card: Grizzly Bears, attached: [Pacifism]}, Plains], hand: [Grow]}, Ben: {}}
+events: [Ann plays Grow targeting Robber, all pass]
+questions: [P/T of Chief, P/T of Robber, P/T of Grizzly Bears]
+""",
+        ["3/3", "3/2", "3/2"],
+    ),
+    "what was discarded this turn, played from the graveyard": (
+        """
+cards:
+  Gift: {cost: "{3}{R}", type: Sorcery, text: "You gain 3 life.\\nMayhem {R}"}
+  Rummage: {cost: "{R}", type: Sorcery, text: "Discard a card, then draw a card."}
+players: {Ann: {in play: [Mountain x4], hand: [Gift, Rummage], graveyard: [{card: Gift, id: old}], library: [Island x4]}, Ben: {}}
+events: [Ann plays old by mayhem, Ann plays Rummage, all pass, Ann plays Gift by mayhem, all pass]
+questions: [was event 1 legal, life of Ann]
+""",
+        ["no", 23],
+    ),
+    "a tapped creature returned as part of a cost": (
+        """
+cards: {Spider: {cost: "{3}{R}", type: Creature - Spider, pt: 3/3, text: "Web-slinging {R}"}}
+players: {Ann: {in play: [Mountain, {card: Grizzly Bears, tapped: true}, Hill Giant], hand: [Spider]}, Ben: {}}
+events: [Ann plays Spider by web-slinging returning Grizzly Bears, all pass]
+questions: [is Spider in play, where is Grizzly Bears]
+""",
+        ["yes", "Ann's hand"],
+    ),
+    "what bends earth and air": (
+        """
+cards:
+  Toph: {cost: "{R}", type: Creature - Human, pt: 1/1, text: "When Toph enters, earthbend 2."}
+  Aang: {cost: "{R}", type: Creature - Human, pt: 1/1, text: "When Aang enters, airbend target creature."}
+players: {Ann: {in play: [Mountain x2, {card: Mountain, id: bent}], hand: [Toph, Aang]}, Ben: {in play: [Hill Giant, Mountain x2]}}
+events: [Ann plays Toph, all pass, Ann chooses bent, all pass, Ann plays Aang, all pass, Ann chooses Hill Giant, all pass,
+  "it happens: bent is destroyed", resolve the stack, go to Ben's precombat main phase, Ben plays Hill Giant, all pass]
+questions: ["P/T of bent, after event 4", "where is Hill Giant, after event 8", is Hill Giant in play,
+  how many untapped lands does Ben control]
+""",
+        ["2/2", "removed from the game", "yes", 0],
+    ),
+    "an Incubator": (
+        """
+cards: {Egg: {cost: "{R}", type: Creature - Human, pt: 1/1, text: "When Egg enters, incubate 2."}}
+players: {Ann: {in play: [Mountain x3], hand: [Egg]}, Ben: {}}
+events: [Ann plays Egg, all pass, all pass, Ann activates Incubator, all pass]
+questions: ["how many creatures does Ann control, after event 3", how many creatures does Ann control, "P/T of Incubator"]
+""",
+        [1, 2, "2/2"],
+    ),
+    "costs of several kinds": (
+        """
+cards:
+  Claw: {cost: "{R}", type: Sorcery, text: "As an additional cost to cast this spell, blight 1 or pay {3}.\\nYou gain 3 life."}
+  Wyrm: {cost: "{R}", type: Sorcery, text: "As an additional cost to cast this spell, behold a Dragon.\\nYou gain 5 life."}
+  Case: {cost: "{R}", type: Sorcery, text: "As an additional cost to cast this spell, collect evidence 3.\\nYou gain 1 life."}
+  Drake: {cost: "{R}", type: Creature - Dragon, pt: 1/1}
+players: {Ann: {in play: [Mountain x3, Hill Giant], hand: [Claw, Wyrm, Case, Drake], graveyard: [Grizzly Bears, Shock]}, Ben: {}}
+events: [Ann plays Claw, all pass, Ann plays Wyrm, all pass, Ann plays Case, all pass]
+questions: [P/T of Hill Giant, life of Ann, where is Grizzly Bears]
+""",
+        ["2/2", 29, "removed from the game"],
+    ),
+    "a copy for each other opponent": (
+        """
+cards: {Legion: {cost: "{R}", type: Creature - Human, pt: 2/2, text: "Myriad"}}
+variant: free-for-all
+players: {Ann: {in play: [Legion]}, Ben: {}, Carl: {}}
+events: [Ann attacks Ben with Legion, all pass, Ann chooses yes, combat damage is dealt]
+questions: [life of Ben, life of Carl]
+""",
+        [18, 18],
+    ),
+    "a copy out of the graveyard for each opponent": (
+        """
+cards: {Dead: {cost: "{R}", type: Creature - Human, pt: 2/2, text: "Encore {1}{R}"}}
+players: {Ann: {in play: [Mountain x2], graveyard: [Dead]}, Ben: {}}
+events: [Ann activates Dead, all pass, Ann attacks with Dead, combat damage is dealt, go to the end of turn step, resolve the stack]
+questions: [life of Ben, "how many creatures does Ann control"]
+""",
+        [18, 0],
+    ),
+    "counters that do something, however they came there": (
+        """
+cards:
+  Guard: {cost: "{W}", type: Creature - Human, pt: 2/2, text: "This creature enters with a shield counter on it."}
+  Rise: {cost: "{W}", type: Sorcery,
+    text: "Return target creature card from your graveyard to the battlefield with a finality counter on it."}
+  Wing: {cost: "{W}", type: Instant, text: "Put a flying counter and a +1/+1 counter on target creature."}
+players: {Ann: {in play: [Plains x3], hand: [Guard, Rise, Wing], graveyard: [Grizzly Bears]}, Ben: {in play: [Mountain x2], hand: [Shock]}}
+events: [Ann plays Guard, all pass, "it happens: Guard is destroyed", Ann plays Rise, all pass, Ann plays Wing targeting Guard, all pass,
+  "it happens: Grizzly Bears is destroyed", "Ann passes, Ben plays Shock targeting Guard", all pass]
+questions: ["counters on Guard, after event 2", is Guard in play, does Guard have flying, P/T of Guard, where is Grizzly Bears]
+""",
+        [{"shield": 1}, "yes", "yes", "3/3", "removed from the game"],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_what_a_recent_mechanism_does(name: str) -> None:
+    """As the rules of its own day have it, as far as the words here say."""
+    board, values = BOARDS[name]
+    assert [answer.value for answer in answer_text(board).run.answers] == values
