@@ -138,6 +138,36 @@ questions: ["counters on Guard, after event 2", is Guard in play, does Guard hav
 """,
         [{"shield": 1}, "yes", "yes", "3/3", "removed from the game"],
     ),
+    "a commander, and the colors of it": (
+        """
+cards:
+  Chief: {cost: "{1}{R}", type: Legendary Creature - Human, pt: 2/2, text: "{G}: Chief gets +1/+0 until end of turn. ({W} is none.)"}
+  Tower: {type: Land, text: "{T}: Add one mana of any color in your commander's color identity."}
+  Aide: {cost: "{R}", type: Creature - Human, pt: 1/1, text: "Lieutenant — As long as you control your commander, Aide gets +2/+2."}
+players: {Ann: {in play: [{card: Chief, commander: true}, Tower, Aide], hand: [Llanowar Elves]}, Ben: {in play: [Aide, Tower]}}
+events: [Ann plays Llanowar Elves, all pass, "it happens: Chief is destroyed"]
+questions: ["P/T of Ann's Aide, after event 2", "P/T of Ann's Aide", "P/T of Ben's Aide", is Llanowar Elves in play]
+""",
+        ["3/3", "1/1", "1/1", "yes"],
+    ),
+    "hidden away under a number": (
+        """
+cards: {Nest: {type: Land, text: "Hideaway 2\\n{T}: Add {G}.\\n{G}, {T}: You may play the exiled card without paying its mana cost."}}
+players: {Ann: {in play: [Forest], hand: [Nest], library: [Hill Giant, Shock, Grizzly Bears]}, Ben: {}}
+events: [Ann plays Nest, all pass, Ann chooses Hill Giant, Ann activates Nest's ability 2, all pass, all pass]
+questions: [is Hill Giant in play, what is the top card of Ann's library]
+""",
+        ["yes", "Grizzly Bears"],
+    ),
+    "one cost and either of two": (
+        """
+cards: {Squirrel: {cost: "{G}", type: Creature - Squirrel, pt: 1/1, text: "{2}, Forage: Put a +1/+1 counter on Squirrel."}}
+players: {Ann: {in play: [Squirrel, Forest x2], graveyard: [Shock x2, Hill Giant]}, Ben: {}}
+events: [Ann activates Squirrel, all pass]
+questions: [P/T of Squirrel, "how many cards are in Ann's graveyard", how many untapped lands does Ann control]
+""",
+        ["2/2", 0, 0],
+    ),
 }
 
 

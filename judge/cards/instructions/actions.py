@@ -111,6 +111,7 @@ class AddMana(Instruction, frozen=True):
 
     `mana`: the symbols of one package ({G}{G}); with several packages `who` chooses one. A package may be made of `any`,
     `chosen` (a colour chosen by a linked ability) or `any of ...`; `times`: that many packages. `same`: one colour for all.
+    `identity`: the colours are those of the color identity (of later editions) of what `colors_from` fits.
     """
 
     mana: tuple[tuple[str, ...], ...]
@@ -121,6 +122,7 @@ class AddMana(Instruction, frozen=True):
     combination: bool = False
     restriction: Filter | None = None
     same_as: str = ""
+    identity: bool = False
     bind: str = ""
 
 

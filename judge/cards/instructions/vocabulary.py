@@ -48,6 +48,7 @@ STATES = {
     "modified": "has a counter, or an Equipment or an Aura of its controller's attached to it",
     "attached": "is attached to something",
     "token": "is a token",
+    "commander": "is a player's commander, as the board says (of later editions)",
     "card": "is a card: no token, no copy of a spell, no ability",
     "spell": "is a spell",
     "ability": "is an activated or triggered ability on the stack",

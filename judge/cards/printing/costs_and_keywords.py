@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
@@ -92,7 +94,8 @@ def protected_from(quality: t.Filter, c: Context) -> str:
 def cost_text(cost: e.Cost, c: Context) -> str:
     """A cost before a colon: `{2}{W}, {T}, Sacrifice a creature`."""
     if cost.or_:
-        return join([cost_text(option, c) for option in cost.or_], "or")
+        all_ = cost_text(msgspec.structs.replace(cost, or_=()), c)
+        return (f"{all_}, " if all_ else "") + join([cost_text(option, c) for option in cost.or_], "or")
     items: list[str] = []
     if cost.loyalty is not None:
         return _loyalty(cost.loyalty)

@@ -276,7 +276,7 @@ class Game(Value, frozen=True):
     as it was left, and `marker` the number of the turn marker of the one that is here. `coming`: what comes into play at
     once, while it is found out how (502.27a). `after_skip`: what is done as soon as something is not skipped (419.6g). `board`: the
     permanents as the turn began, where a text speaks of them. `designated`: what somebody is, or the game has, by rules of later editions
-    (monarch, day) -> the players who are it, none where it is the game's.
+    (monarch, day) -> the players who are it, none where it is the game's; of commanders, the cards.
     """
 
     order: tuple[str, ...]
@@ -313,7 +313,7 @@ class Game(Value, frozen=True):
     coming: tuple[int, ...] = ()
     after_skip: tuple[tuple[Any, Bindings], ...] = ()
     board: FrozenMap[int, View] | None = None
-    designated: FrozenMap[str, tuple[str, ...]] = EMPTY
+    designated: FrozenMap[str, tuple[Thing, ...]] = EMPTY
 
     def zone(self, zone: str, owner: str = "") -> tuple[int, ...]:
         """The objects in a zone, in its order."""

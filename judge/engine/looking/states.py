@@ -149,6 +149,7 @@ def _designated(what: str) -> Test:
 
 STATES: dict[str, Test] = {
     **{what: _designated(what) for what in DESIGNATIONS},
+    "commander": of_object(lambda ctx, obj: obj.card in ctx.game.designated.get("commander", ())),
     "tapped": _permanent(lambda obj: obj.tapped),
     "untapped": _permanent(lambda obj: not obj.tapped),
     "flipped": _permanent(lambda obj: obj.flipped),

@@ -53,6 +53,7 @@ class ObjectSpec(Struct, frozen=True, kw_only=True):
     controller: str | None = None
     tapped: bool = False
     flipped: bool = False
+    commander: bool = False
     face_down: bool = False
     damage: int = 0
     counters: tuple[tuple[str, int], ...] | None = None

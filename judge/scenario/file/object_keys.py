@@ -304,6 +304,7 @@ OBJECT: Table = {
     "controller": Key(TEXT, "the player who controls it, before the effects of other listed objects"),
     "tapped": Key(YES, "whether it is tapped"),
     "flipped": Key(YES, "whether it is flipped"),
+    "commander": Key(YES, "whether it is its owner's commander"),
     "face down": Key(YES, "whether it is face down"),
     "damage": Key(NUMBER, "the damage on it"),
     "loyalty": Key(NUMBER, "the loyalty counters on it; those of its text, if not said"),

@@ -117,6 +117,8 @@ class Builder:
             history=tuple(self.history),
             next_id=self.next_id,
         )
+        if leading := tuple(game.objects[id].card for spec, id in self.of_spec if spec.commander):
+            game = game.with_(designated=FrozenMap({"commander": leading}))
         return put_on_stack(self, self._relations(seated(game, scenario)))
 
     def _unknown_library(self, player: str) -> None:

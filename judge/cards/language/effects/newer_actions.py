@@ -64,7 +64,7 @@ def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction | None:
 _FOOD = t.AllOf((t.InZone("in play"), t.HasSubtype(t.SubtypeWord("Food")), _MINE))
 
 
-@rule("cost_or", "forage")
+@rule("forage", "forage")
 def _(c: Place) -> e.Cost:
     """Three cards are removed from the graveyard, or a Food is sacrificed."""
     at = c.start + c.parser.base
@@ -108,3 +108,15 @@ def _(c: Place, s: t.Selection, each: str) -> e.Instruction:
     gone = e.Delayed(t.EventPattern("step begins", step="end of turn"), e.Body(e.Sacrifice(_COPY)))
     steps = (e.CreateCopyToken(t.This(), bind="created"), e.Apply(_COPY, attacks, e.Duration("end of turn")), gone)
     return e.ForEach(t.Every(t.IsOpponent()), "foe", e.Sequence(steps))
+
+
+@rule("command", "<cost:forage>")
+def _(c: Place, cost: e.Cost) -> e.Instruction:
+    return e.Pay(t.You(), cost)
+
+
+@rule("command", "collect evidence <n:quantity>")
+def _(c: Place, n: t.Quantity) -> e.Instruction:
+    total = t.Measures("converted mana cost", ">=", n)
+    chosen = t.Choose(t.InZone("graveyard", t.You()), t.AnyNumber(), any_number=True, total=total)
+    return e.Pay(t.You(), e.Cost(actions=(e.Move(chosen, "removed from the game", bind=c.mark),)))

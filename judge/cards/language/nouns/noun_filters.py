@@ -217,6 +217,8 @@ def type_of(word: str) -> tuple[t.Filter, bool] | None:
         return t.HasType(word[:-1]), True
     if word in SUBTYPES:
         return t.HasSubtype(subtype_word(SUBTYPES[word])), word in PLURAL_SUBTYPES
+    if word in ("commander", "commanders"):
+        return t.IsState("commander"), word == "commanders"
     if word in ("outlaw", "outlaws"):
         return either(*(t.HasSubtype(t.CreatureTypeWord(one)) for one in _OUTLAWS)), word == "outlaws"
     return None

@@ -58,10 +58,18 @@ _COPIES = re.compile(
 
 ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
     (re.compile(rf"^{_OF_DECKS}(?: \([^()]*\))?$\n?", re.MULTILINE), ""),
+    (re.compile(r"^.+ can be your commander\.\n?", re.MULTILINE), ""),
+    (re.compile(r"\b([Yy]our commander)\b(?!'s? color)"), "a commander you own"),
     (
         re.compile(r"^Partner with ([^(\n]+?)(?: \([^()]*\))?$", re.MULTILINE),
         r"When this permanent comes into play, target player may search his or her library for a card named \1, reveal it, put it into "
         "his or her hand, then shuffle.",
+    ),
+    (
+        re.compile(r"^Hideaway (\d+)(?: \([^()]*\))?$", re.MULTILINE),
+        r"When this permanent comes into play, look at the top \1 cards of your library. Remove one of them from the game face down and "
+        "put the rest on the bottom of your library in a random order. Any player who has controlled this permanent may look at the "
+        "removed card.",
     ),
     (_COPIES, r"\1 tapped and attacking \2 that's a copy of \3"),
     (re.compile(r"^Backup (\d+|X)(?: \([^()]*\))?\n?((?:.*\n?)*)", re.MULTILINE), _backed),

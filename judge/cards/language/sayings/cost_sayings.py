@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.parsing.placeholders import ChooseAt, GiverAt, ThisAt
-from judge.cards.language.say import _, read, say
+from judge.cards.language.say import _, made, read, say
 from judge.cards.language.sayings.templates import TIMES
 
 read("limits", _.a, "<a:limit>")
@@ -38,7 +40,25 @@ read("cost", e.Move(t.Narrow(t.This(), t.InZone(_.zone)), "removed from the game
 read("cost", e.Sacrifice(_.what, t.Players("each")), "each player sacrifice <what:obj>",
     when={"what": lambda what: isinstance(what, ChooseAt)})  # fmt: skip
 read("cost", _.v, "<v:cost_verb>")
-read("cost_or", e.Cost(or_=(_.a, _.b)), "<a:cost> or <b:cost>")
+
+
+def _items(cost: e.Cost) -> int:
+    """How many things a cost asks for."""
+    return bool(cost.mana) + cost.tap + cost.untap + len(cost.actions) + (cost.loyalty is not None)
+
+
+def _either(a: e.Cost, b: e.Cost) -> e.Cost | None:
+    return e.Cost(or_=(a, b)) if _items(a) == 1 else None
+
+
+def _and_either(all_: e.Cost, one_of: e.Cost) -> e.Cost:
+    return msgspec.structs.replace(all_, or_=one_of.or_)
+
+
+read("either", made(_either, _.a, _.b), "<a:cost> or <b:cost>")
+read("either", _.a, "<a:forage>")
+read("cost_or", _.a, "<a:either>")
+read("cost_or", made(_and_either, _.all_, _.one_of), "<all_:cost>, <one_of:either>", when={"all_": lambda cost: cost.loyalty is None})
 read("cost_or", e.Cost(or_=(_.a, e.Cost(actions=(e.PayLife(_.n),)))), "<a:cost> or <n:quantity> life")
 read("cost_or", _.a, "<a:cost>")
 read("cost", e.RemoveCounters("energy", _.n, t.You()), "[pay] <n:energy>", "[pay] <n:quantity> {E}")

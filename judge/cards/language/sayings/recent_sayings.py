@@ -12,8 +12,7 @@ from judge.cards.language.statics.keyword_costs import PAID
 _DISCARDED = t.Fits(t.This(), t.IsState("discarded this turn"))
 
 # ------------------------------------------------------------------------------------------------- what is another
-say("condition", "<what:obj> is another creature", t.Fits(_.what, t.Not(t.IsAmong(t.This()))),
-    "that's another creature", "it is another creature")  # fmt: skip
+say("condition", "<what:obj> is another creature", t.Fits(_.what, t.Not(t.IsAmong(t.This()))))
 
 # ------------------------------------------------------------------------------------------------- a party
 _PARTY = t.Distinct("party members", t.AllOf((t.InZone("in play"), t.HasType("creature"), t.ControlledBy(t.You()))))
@@ -37,3 +36,10 @@ read("effect", e.Sequence((e.PutCounters(_.k, _.n, _.on), e.PutCounters(_.j, _.m
     when={"on": lambda on: isinstance(on, TargetAt | ThisAt | Ref)})  # fmt: skip
 say("entering", f"with {_TWO_KINDS} it", (e.EnterWithCounters(_.k, _.n), e.EnterWithCounters(_.j, _.m)))
 read("how", How(counters=((_.k, _.n), (_.j, _.m))), f"with {_TWO_KINDS} (it|them)")
+
+read("condition", t.Done("additional cost"), "evidence was collected")
+read("condition", t.Done("additional cost"), "(a|an) <n:noun_one> was beheld")
+
+# ------------------------------------------------------------------------------------------------- commanders
+_LEADERS = t.AllOf((t.IsState("commander"), t.OwnedBy(t.You())))
+say("mana", "one mana of any color in your commander's color identity", e.AddMana((("any",),), colors_from=_LEADERS, identity=True))

@@ -35,7 +35,7 @@ def _(c: Place, cost: e.Cost) -> e.StaticAbility:
 def _(c: Place, cost: e.Cost) -> e.StaticAbility | None:
     """Of so many as its player likes, none may be: that is no choice beside."""
     chosen = [node for node in walk(cost) if isinstance(node, ChooseAt)]
-    any_number = bool(chosen) and all(one.choose.any_number for one in chosen) and not cost.mana
+    any_number = bool(chosen) and all(one.choose.any_number and one.choose.total is None for one in chosen) and not cost.mana
     if not any_number:
         return _optional(cost, name=_named(c))
     return e.StaticAbility((e.AdditionalCost(cost),), t.This(), zone="stack") if c.parser.context.name else None

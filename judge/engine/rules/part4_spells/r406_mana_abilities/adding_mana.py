@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from itertools import product
 
@@ -13,7 +14,7 @@ from judge.engine.executing.instruction_runs import Act, Outcome, Running, execu
 from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import AddMana, PoolEmpties, TapForMana
 from judge.engine.game.rule_rows import When, rules_when
-from judge.engine.game.state import Bindings, Mana, Occurrence
+from judge.engine.game.state import Bindings, Mana, Obj, Occurrence
 from judge.engine.looking import fits, number, word
 from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO, COLORLESS, halves
@@ -193,6 +194,8 @@ def _alternatives(table: Table, add: e.AddMana, package: Package, bindings: Bind
     return tuple(half for package_ in found for half in halves(package_))
 
 
+_REMINDER = re.compile(r"\([^()]*\)")
+
 OPEN = frozenset({"any", "any type", "chosen", "produced type"})
 """Symbols of a package that stand for a colour or type to be found: of a choice, of a linked ability, of what a land produced."""
 
@@ -212,12 +215,23 @@ def open_types(table: Table, add: e.AddMana, symbol: str, bindings: Bindings) ->
         )
         return _sorted(types if symbol == "any type" else types - {COLORLESS})
     if add.colors_from is not None:
+        if add.identity:
+            own = (ctx.obj(x) for x in candidates(ctx, add.colors_from) if fits(ctx, add.colors_from, x))
+            return _sorted({letter for obj in own if obj is not None for letter in _identity(obj)})
         found = [chars for x in candidates(ctx, add.colors_from) if fits(ctx, add.colors_from, x) and (chars := ctx.chars(x))]
         return _sorted({m.LETTERS[color] for chars in found for color in chars.colors})
     named = symbol.removeprefix("any of").strip() if symbol.startswith("any of") else ""
     if named:
         return _sorted({s for s in m.bare(m.symbols(named)) or tuple(named.split())})
     return (*LETTERS, COLORLESS) if symbol == "any type" else LETTERS
+
+
+def _identity(obj: Obj) -> set[str]:
+    """The color identity of a card: its colours, and those of all mana symbols in its cost and text (of later editions)."""
+    faces = obj.base.faces if obj.base is not None else ()
+    said = (_REMINDER.sub("", f"{face.mana_cost} {face.text}") for face in faces)
+    symbols = {letter for text in said for symbol in re.findall(r"\{.+?\}", text) for letter in symbol}
+    return symbols.intersection(LETTERS) | {m.LETTERS[color] for face in faces for color in face.colors}
 
 
 def _sorted(types: Iterable[str]) -> tuple[str, ...]:

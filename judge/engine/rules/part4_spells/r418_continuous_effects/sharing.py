@@ -68,7 +68,7 @@ STATES_READ: dict[str, tuple[str, ...]] = {
     "new this turn": ("status", "turn"),
     **dict.fromkeys(("drawn this turn", "discarded this turn"), ("history", "zones")),
     "kicked": ("announced",),
-    **dict.fromkeys(DESIGNATIONS, ("designated",)),
+    **dict.fromkeys((*DESIGNATIONS, "commander"), ("designated",)),
     "attacked in its controller's last turn": ("fought", "turn"),
 }
 """State -> the parts that are read to know it: of a state that is not here, all of them."""
