@@ -122,7 +122,9 @@ def _say_what_happened(run: RunResult) -> None:
 
     for answer in run.answers:
         if answer.kind in ("what happened", "who countered what") and answer.value == []:
-            answer.value = [word(run.trace.steps[id - 1], run.name).removesuffix(".") for id in answer.seeds]
+            line, told = (answer.line, answer.line.answers[0]) if answer.line is not None else (run, answer)
+            answer.value = [word(line.trace.steps[id - 1], line.name).removesuffix(".") for id in told.seeds]
+            told.value = answer.value
         elif answer.supposed:
             answer.value = [word(step, _named_at(step, run.name)).removesuffix(".") for step in answer.supposed]
 

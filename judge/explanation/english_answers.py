@@ -54,6 +54,7 @@ SENTENCES: dict[str, str] = {
     "how many times did X trigger": "{X} triggered {value:times}.",
     "how many times did X resolve": "{X} resolved {value:times}.",
     "how many players are in the game": "{value:count player} {value:is} in the game.",
+    "how many abilities triggered": "{value:count ability} triggered.",
     "how many cleanup steps were there": "There {value:was} {value:count cleanup step}.",
     "how much damage did X deal to Y": "{X} dealt {value} damage to {Y}.",
     "did X trigger": "{X} triggered.|{X} did not trigger.",

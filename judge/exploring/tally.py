@@ -18,6 +18,7 @@ Tally: TypeAlias = tuple[tuple[Any, int], ...]
 _KINDS = {
     "how many times did X trigger": ("triggered",),
     "did X trigger": ("triggered",),
+    "how many abilities triggered": ("triggered",),
     "how many times did X resolve": ("resolved",),
     "did X resolve": ("resolved",),
     "was X countered": ("countered",),

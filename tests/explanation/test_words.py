@@ -274,6 +274,7 @@ def test_a_choice_taken_by_default_says_so() -> None:
         ("whose turn is it?", "whose turn is it", "Ann", "It is Ann's turn."),
         ("who has priority?", "who has priority", "nobody", "Nobody has priority."),
         ("who lost?", "who lost", ["Ann", "Ben"], "Ann and Ben lost."),
+        ("how many abilities triggered?", "how many abilities triggered", 2, "2 abilities triggered."),
         ("how many cleanup steps were there?", "how many cleanup steps were there", 1, "There was 1 cleanup step."),
         ("how much damage did Shock deal to Ben?", "how much damage did X deal to Y", 2, "Shock dealt 2 damage to Ben."),
         ("was Shock countered?", "was X countered", "no", "Shock was not countered."),

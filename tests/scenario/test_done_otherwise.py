@@ -208,3 +208,25 @@ def test_if_he_does_is_what_was_asked_before() -> None:
     text = f"{GOBLINS}questions:\n  - can Ben cast Fog?\n  - if he does, does the King die?\n"
     answers = answer_text(text).run.answers
     assert answers[-1].asked.rstrip("?") == "did Goblin King die, if Ben play Fog" and answers[-1].value == "no"
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("do the Bears die if Ben blocks with the Skeletons?", "no"),
+        ("does the Giant die, if Ben doesn't block?", "no"),
+        ("life of Ben, if Ann attacks with Serra Angel and Grizzly Bears?", 16),
+    ],
+)
+def test_another_declaration_than_the_one_told_takes_its_place(question: str, value: object) -> None:
+    """Its step is past, so that only the one that was declared can be meant to be another."""
+    board = COMBAT.replace("  - go to postcombat main\n  - Ann casts Wrath of God\n  - all pass\n", "")
+    assert answered(question, board)[0] == value
+
+
+def test_it_says_what_would_have_happened() -> None:
+    board = COMBAT.replace("  - go to postcombat main\n  - Ann casts Wrath of God\n  - all pass\n", "")
+    board = board.replace("  - Ann attacks with Grizzly Bears\n  - Ben blocks", "  - Ann attacks with Grizzly Bears, and Ben blocks")
+    for asked in ("what if Ben had not blocked?", "what would have happened if Ben hadn't blocked?", "what if Ben does not block?"):
+        value = answered(asked, board)[0]
+        assert isinstance(value, list) and "Grizzly Bears deals 2 combat damage to Ben" in value

@@ -220,3 +220,36 @@ players:
 
 def test_an_attack_right_away_is_an_attack() -> None:
     assert events("Frogmite attacks right away") == ["Ann attacks with Frogmite"]
+
+
+def test_it_is_what_the_play_can_target() -> None:
+    board = """
+players:
+  Ann: {hand: [Giant Growth, Threaten], in play: [Forest, Mountain x3, Grizzly Bears]}
+  Ben: {hand: [Lightning Bolt, Counterspell], in play: [Mountain, Island x2, Air Elemental]}
+"""
+    assert events("Ann casts Giant Growth on her Bears, and in response Ben casts Lightning Bolt on it", board=board) == [
+        "Ann plays Giant Growth targeting Grizzly Bears; Ben plays Lightning Bolt targeting Grizzly Bears"
+    ]
+    told = ["Ann casts Threaten on the Air Elemental, no responses", "Combat: she attacks Ben with it, unblocked"]
+    assert events(*told, board=board)[1] == "it is beginning of combat; Ann attacks with Air Elemental; no block"
+    assert events("Ann casts Giant Growth on her Bears, and Ben casts Counterspell on it", board=board) == [
+        "Ann plays Giant Growth targeting Grizzly Bears; Ben plays Counterspell targeting Giant Growth"
+    ]
+
+
+def test_what_comes_in_the_end_is_asked_once_the_stack_has_resolved() -> None:
+    board = """
+players:
+  Ann: {hand: [Grizzly Bears], in play: [Forest x2, Soul Warden x2], life: 10}
+  Ben: {in play: [Soul Warden], life: 10}
+"""
+    told = ["Ann casts the Bears, which resolve"]
+    asked = ["how much life does Ann have in the end?", "What life total does Ben end up at?", "How many abilities trigger?"]
+    assert answers(told, *asked, board=board) == [12, 11, 3]
+
+
+def test_the_fight_between_two_is_theirs() -> None:
+    board = "players:\n  Ann: {in play: [Grizzly Bears, Craw Wurm]}\n  Ben: {in play: [Savannah Lions, Hill Giant]}\n"
+    asked = "who wins the fight between the Bears and the Giant?"
+    assert question(asked, board=board) == "did Grizzly Bears survive, or did Hill Giant survive?"

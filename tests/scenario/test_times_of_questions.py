@@ -76,7 +76,7 @@ def value(*questions: str, events: str = FIGHT) -> object:
         ("what is the name of Hill Giant?", "name of Hill Giant"),
         ("size of Ben's hand", "hand size of Ben"),
         ("Ann's life is what?", "life of Ann"),
-        ("where does Ball Lightning end up and in whose graveyard?", "where is Ball Lightning"),
+        ("where does Ball Lightning end up and in whose graveyard?", "where is Ball Lightning, if resolve the stack"),
         ("which of Ben's creatures are left?", "what creature does Ben control"),
         ("does the regeneration shield save the Giant?", "did Hill Giant survive"),
         ("does Ann gain 3 anyway?", "how much life did Ann gain = 3"),

@@ -17,8 +17,9 @@ _THINGS = (
 )
 _TOTALS = regex(
     r"who(?:'s| is) (?:ahead|winning|losing|behind)(?: on life)?|who has (?:more|the most|less) life"
-    r"|(?:what(?:'s| is| are) )?(?:the |everyone's |both |final |all )*life ?totals?(?: of .*| now| at the end)?"
-    r"|(?:what|which) life ?totals? do (?:the |both |all )?(?:players|they) have",
+    r"|(?:what(?:'s| is| are) )?(?:the |everyone's |both |final |all )*life ?totals?(?: of .*| now)?"
+    r"(?P<time>,? (?:at the end|in the end|after|once|when|at) ?.*)?"
+    r"|(?:what|which) life ?totals? do (?:the |both |all )?(?:players|they) have(?: now)?",
     re.IGNORECASE,
 )
 _WHO = regex(r"who has (?P<what>how (?:much|many) .+?)(?: left| now)?", re.IGNORECASE)
@@ -72,8 +73,8 @@ def asked_apart(text: str, names: Names, understood: Callable[[str], bool]) -> t
 
 def _readings(text: str, names: Names) -> Iterator[list[str]]:
     """The ways in which a text may be several questions."""
-    if _TOTALS.fullmatch(text):
-        yield [f"how much life does {player} have" for player in names.players]
+    if totals := _TOTALS.fullmatch(text):
+        yield [f"how much life does {player} have{totals['time'] or ''}" for player in names.players]
     if who := _WHO.fullmatch(text):
         yield [f"{who['what']} does {player} have" for player in names.players]
     if _FLOATING.fullmatch(text):
@@ -95,6 +96,8 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
         own = "'s" if found["own"] else ""
         yield [_one(text[: found.start()], f"{player}{own}", text[found.end() :]) for player in names.players]
     for found in re.finditer(rf"(?<!which of )\b{_THINGS}\b", text, re.IGNORECASE):
+        if found[0].lower() in ("they", "them") and named_in(text[: found.start()].casefold(), names)[1]:
+            continue  # what is named in the question itself
         yield [_one(text[: found.start()], thing, text[found.end() :]) for thing in _spoken_of(names)]
     if both := _ABILITIES.fullmatch(text):
         same = re.match(r"protection from ", both["one"], re.IGNORECASE)

@@ -20,7 +20,7 @@ def _of_what_waits(text: str, said: str, names: Names) -> str:
     body, _, why = said.partition("?")
     if not names.events:
         return said
-    if _AFTER_ALL.search(text) and not _TIMED.search(body) and not _GOES_ON.search(" ".join(names.events[-1][1:])):
+    if _AFTER_ALL.search(text) and not _TIMED.search(body):
         return f"{body}, if resolve the stack?{why}"
     if not _FATE.fullmatch(body):
         return said
@@ -33,8 +33,9 @@ def _of_what_waits(text: str, said: str, names: Names) -> str:
 
 _CAUSE = re.compile(r"\b(?:survives?|outlives?|through|withstands?|to|from|by|because of|due to|does|do|will|would|did)(?: the)? ")
 _AFTER_ALL = re.compile(
-    r"\b(?:(?:after|at the end of) (?:all (?:of )?(?:this|that|it)|it all)|in the end|when (?:it|all)(?: is|'s) (?:over|done|said and done)"
-    r"|eventually|ultimately)\b",
+    r"\b(?:(?:after|at the end of) (?:all (?:of )?(?:this|that|it)|it all|everything)|in the end"
+    r"|(?:when|once) (?:it|all|everything)(?:(?: is|'s) (?:over|done|said and done|finished|settled)| has (?:happened|resolved))"
+    r"|(?:ends?|winds?) up|(?:ends?|finish(?:es)?)(?= ?\W*$)|eventually|ultimately)\b",
     re.IGNORECASE,
 )
 """What says that the line is to be played on, where it ends with a play."""

@@ -149,7 +149,7 @@ _LEFT_UNDONE = re.compile(
 
 def conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
     """What is asked, and what is supposed: `if Ann casts Shock, does X die`, `does X die if Ann casts Shock and Ben blocks`."""
-    plain = text.strip().rstrip("?. ")
+    plain = _WOULD_HAPPEN.sub("what happens", text.strip().rstrip("?. "))
     ahead = re.match(r"(?:and |so |but )?(?:what )?(?:if|suppose|supposing|assuming|say)(?: that)? ", plain, re.IGNORECASE)
     for cut in _CUT.finditer(plain, ahead.end()) if ahead else ():
         yield plain[cut.end() :], plain[ahead.end() : cut.start()] if ahead else ""
@@ -177,5 +177,6 @@ _HAD = re.compile(
 _WITHOUT = re.compile(
     r"((?:would|will|does|do|did|is|are|how|what|which|who|where|can|could) .+?) without (?:the |his |her )?(.+)", re.IGNORECASE
 )
+_WOULD_HAPPEN = re.compile(r"\bwhat (?:would|will|could|might) (?:then |have )?happen(?:ed)?(?: then| instead)?\b", re.IGNORECASE)
 _CUT = re.compile(r"(?:[,:;.] ?| -+ |,? then )(?:then )?", re.IGNORECASE)
 """Where what is asked begins behind what is supposed."""

@@ -11,7 +11,7 @@ from judge.scenario.asked.counting import group
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading_words import NotSaid, fail, singular_verbs
+from judge.scenario.spoken.reading_words import PART, NotSaid, fail, singular_verbs
 
 _HELPING = ("does", "did", "do", "will", "would", "has", "have", "is", "was", "can", "could", "may", "must", "are", "were")
 
@@ -55,10 +55,13 @@ def _of_players(said: str, player: str) -> str:
 
 def ask_each(p: Phrases) -> str:
     """`which of Ben's creatures die`, `how many of them are tapped`, `do all of Ann's creatures die`, `are any lands untapped`."""
+    thing = p.thing
     found = p.attempt(lambda: _quantified(p))
     if found is None:
         raise NotSaid
     order, owner, kind, helping, rest = found
+    spoken_of = thing.removesuffix(PART).casefold()
+    rest = re.sub(r"\b(?:it|them)\b(?!')", lambda it: spoken_of or it[0], rest)  # not each of those that are asked about
     said_too = named_in(rest, p.names)[1]
     others = sorted((name for name in p.names.exact.values() if name not in said_too), key=lambda name: name not in p.names.in_play)
     thing = next(iter(others), "")

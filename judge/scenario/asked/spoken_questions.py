@@ -195,7 +195,7 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
             supposed = ("" if told.startswith("it happens") else _possible(p, event, names)) or f"it happens: {with_its_name(event, names)}"
             core = of_supposed(core, supposed, names)
             if earlier:
-                if not supposed.startswith("it happens") and core != "what happened":
+                if not supposed.startswith("it happens"):
                     yield _with(as_any(core, lexicon, names, place, thing), f", if {earlier} {supposed}", told, names)
                 continue
             if re.fullmatch(r"what (?:happens|would happen|will happen|then|is the result)", core, re.IGNORECASE):

@@ -15,7 +15,7 @@ def of_its_subject(event: str, core: str, names: Names) -> str:
     """What is supposed with a name in the place of the pronoun with which it begins, where the question names one such thing alone."""
     if re.fullmatch(r"there (?:is|are|was|were) no block(?:s|ers?)?", event, re.IGNORECASE):
         return "no block"
-    pronoun = re.match(r"(?:(he|she)|(it|that))(?:'s(?= [a-z]+ed\b)| )", event, re.IGNORECASE)
+    pronoun = re.match(r"(?:(he|she)|(it|that|they))(?:'s(?= [a-z]+ed\b)| )", event, re.IGNORECASE)
     if pronoun is None:
         return event
     players, things = (list(dict.fromkeys(each)) for each in named_in(core.casefold(), names))

@@ -68,6 +68,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("how many times was Y dealt damage", "integer"),
     ("how many times did X trigger", "integer"),
     ("how many times did X resolve", "integer"),
+    ("how many abilities triggered", "integer"),
     ("how many cleanup steps were there", "integer"),
     ("how many players are in the game", "integer"),
     ("how much damage did X deal to Y", "integer"),

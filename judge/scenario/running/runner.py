@@ -31,6 +31,7 @@ from judge.scenario.running.pictures import Pictures, picture
 from judge.scenario.running.run_results import AnswerResult, EventResult, RunResult, Stopped
 from judge.scenario.running.stopping import stopped
 from judge.scenario.running.whose_turn import in_whose_turn
+from judge.scenario.trying.playing_otherwise import declared_otherwise
 from judge.scenario.trying.playing_without import answered_without, is_of_a_line
 from judge.support.bounds import ANSWERING, PLAYING, Reached, meter
 from judge.support.edition import BASE, CURRENT, Edition, playing
@@ -183,6 +184,7 @@ class Runner(LineOfPlay):
     def answer(self, asker: Asker, asked: Any) -> AnswerResult:
         """The answer to one question."""
         with self._place(asked.place):
+            asked = declared_otherwise(self, asker, asked)
             if is_of_a_line(asked.question.supposing):
                 answer = answered_without(self, asker, asked)
             else:

@@ -199,6 +199,9 @@ def narrow(what: Noun, player: str) -> str:
 
 def with_choices(p: Phrases, sentence: str, what: Noun, clauses: Clauses) -> list[Said]:
     source = re.sub(rf"{PART}(?: \d+)?$", "", what.text)
+    told = clauses.targeting(clauses.targets)
+    clauses.targets = [p.as_its_target(noun, what.name) for noun in clauses.targets]
+    sentence = sentence.replace(told, clauses.targeting(clauses.targets), 1)
     p.played = p.thing = source
     if len(clauses.targets) > 1 and _CHANGES_TARGETS.search(p.names.texts.get(what.name, "")):  # `deflects it to Ben`: its new target
         clauses.chosen += [" and ".join(noun.text for noun in clauses.targets[1:])]

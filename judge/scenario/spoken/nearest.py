@@ -29,6 +29,8 @@ _PATTERNS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("gain", "lose", "life"), "it happens: {P} gains 1 life"),
 )
 """Words that a sentence may have, and the form of the language that is nearest to it."""
+_TIMES = ("it is the next turn", "it is {P}'s upkeep", "it is end of turn", "combat damage resolves")
+"""What only tells when something is."""
 
 
 def nearest_sentence(text: str, names: Names) -> str:
@@ -42,10 +44,12 @@ def nearest_sentence(text: str, names: Names) -> str:
     words = set(re.findall(r"[a-z]+", folded))
     scores = [(sum(any(word.startswith(stem) for word in words) for stem in stems), form) for stems, form in _PATTERNS]
     players, things = named_in(folded, names)
-    ranked = [form for score, form in sorted(scores, key=lambda pair: -pair[0]) if score]
-    if not ranked and not things:
-        return ""
-    ranked += ["{P} plays {X}{target}" if players else "{X} resolves", "all pass"]
+    ranked = [form for score, form in sorted(scores, key=lambda pair: (pair[1] in _TIMES, -pair[0])) if score]
+    waiting = [name for name in things if name not in names.in_play]
+    if players and waiting:  # a card that somebody has to play is what a sentence is about that only a time is known of
+        ranked.insert(next((at for at, form in enumerate(ranked) if form in _TIMES), len(ranked)), "{P} plays {X}{target}")
+        things = [*waiting, *(name for name in things if name not in waiting)] if ranked[0].startswith("{P} plays {X}{t") else things
+    ranked += [] if ranked or players else ["{X} resolves"] * bool(things)
     said = (filled(form, players, things, names) for form in ranked)
     return next((f"write {each!r}" for each in said if _is_read(each, names)), "")
 
@@ -160,21 +164,29 @@ _ASKED: tuple[tuple[tuple[str, ...], str], ...] = (
     (("damage", "lethal"), "how much damage is dealt to {Y}?"),
     (("tap", "untap"), "is {X} tapped?"),
     (("color", "colour", "type"), "what color is {X}?"),
-    (("ability", "abilities", "have", "has"), "does {X} have flying?"),
+    (("ability", "abilities"), "does {X} have flying?"),
     (("counter", "respond"), "can {P} respond to {X}?"),
     (("counters",), "how many counters are on {X}?"),
     (("trigger",), "does {X} trigger?"),
     (("resolve", "happen"), "does {X} resolve?"),
     (("control", "whose", "own"), "who controls {X}?"),
-    (("many", "creatures", "lands"), "how many creatures does {P} control?"),
-    (("can", "could", "may", "legal", "allowed", "possible", "respond"), "can {P} play {X}?"),
+    (("creatures", "lands"), "how many creatures does {P} control?"),
+    (("legal", "allowed", "possible", "respond", "cast", "play"), "can {P} play {X}?"),
     (("attack",), "can {X} attack?"),
     (("block",), "can {X} block {Y}?"),
     (("mana",), "how much mana does {P} have?"),
     (("draw",), "how many cards does {P} draw?"),
-    (("what", "happen", "result"), "what happens?"),
+    (("happen", "result"), "what happens?"),
 )
 """Words that a question may have, and the question that is nearest to it."""
+
+
+_KINDS_OF_QUESTIONS = (
+    "questions are of things ('does X die?', 'where is X?', 'how big is X?'), of players ('how much life does Ann have?', 'who wins?'), "
+    "of what may be done ('can Ann play X targeting Y?', 'can X block Y?'), of what happened ('what happened?', 'did X trigger?', "
+    "'was event 1 legal?'), and of another case ('does X die, if Ann plays Y?')"
+)
+"""What is said where no question is near."""
 
 
 _OTHERWISE = re.compile(r"\bif\b.*\b(instead|first|earlier|beforehand|before (?:that|this|event \d+))\W*$")
@@ -196,6 +208,5 @@ def nearest_question(text: str, names: Names, understood: Callable[[str], bool])
     scores = [(sum(any(word.startswith(stem) for word in words) for stem in stems), form) for stems, form in _ASKED]
     players, things = named_in(folded, names)
     forms = [form for score, form in sorted(scores, key=lambda pair: -pair[0]) if score]
-    forms += ["where is {X}?"] if things else ["how much life does {P} have?"] if players else ["what happens?"]
     near = (filled(form, players, things, names) for form in forms)
-    return next((f"ask {each!r}" for each in near if understood(each)), "")
+    return next((f"ask {each!r}" for each in near if understood(each)), "") or _KINDS_OF_QUESTIONS

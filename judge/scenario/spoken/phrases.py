@@ -19,6 +19,9 @@ _NTH_ABILITY = re.compile(rf"({'|'.join(ORDINALS)}) (?=(?:activated |loyalty )?a
 """`third` of `the third ability of X`."""
 
 
+_TARGET = re.compile(r"\b(?:target|enchant) ([^.,:\n]*)")
+_KINDS = re.compile(r"creature|land|artifact|enchantment|planeswalker")
+_FLEETING = re.compile(r"instant|sorcery")
 _WHOSE = ("my", "your", "our", "his", "her", "their")
 
 
@@ -45,19 +48,28 @@ class Phrases(PartsOfNouns):
     def earlier_noun(self) -> Noun | None:
         """Reads `it`, `that` of what was spoken of before the play under way."""
         said = [self.earlier, *reversed(self.names.mentioned)] if self.earlier else []
-        fits = [name for name in said if self._can_be_target(name.removesuffix(PART))]
         if said and self.take("it", "that", "this", "that spell", "the spell", "them"):
-            meant = (fits or said)[0]
-            return Noun(meant, name=meant.removesuffix(PART))
+            return self.as_its_target(Noun(said[0], name=said[0].removesuffix(PART), pronoun=True), self.played)
         return None
 
-    def _can_be_target(self, name: str) -> bool:
-        """Whether what is played now can target a thing of that type: `Blink them` is not about the Terror spoken of last."""
-        text = self.names.texts.get(self.played, "").lower()
-        kind = re.search(r"target (?:\w+ )?(creature|land|artifact|enchantment)(?! spell)(?: you control)?", text)
-        if kind is None or "spell" in kind.group():
+    def as_its_target(self, noun: Noun, played: str) -> Noun:
+        """What `it` is that is played on: of what was spoken of, the last that what is played can target by its type."""
+        if not noun.pronoun or self._can_be_target(noun.name, played):
+            return noun
+        said = (*reversed(self.named_before()), self.before, *reversed(self.names.mentioned))
+        meant = next((name for name in said if name.removesuffix(PART) not in ("", played) and self._can_be_target(name, played)), "")
+        return noun._replace(text=meant, name=meant.removesuffix(PART)) if meant else noun
+
+    def _can_be_target(self, name: str, played: str) -> bool:
+        """Whether what is played can target a thing of that type: `Blink them` is not about the Terror spoken of last."""
+        name = name.removesuffix(PART)
+        kind = _TARGET.search(self.names.texts.get(played, "").lower())
+        if kind is None or "card" in kind[1] or "abilit" in kind[1] or name not in self.names.types:
             return True
-        return kind.group(1) in self.names.types.get(name, kind.group(1)).lower()
+        if "spell" in kind[1]:
+            return name not in self.names.in_play
+        types = self.names.types[name].lower()
+        return not _FLEETING.search(types) if "permanent" in kind[1] else any(each in types for each in _KINDS.findall(kind[1]) or [""])
 
     def _playable(self) -> str:
         """What `it` is that is played, where what was spoken of last is in play: of what was named, the last that is elsewhere."""
@@ -67,10 +79,12 @@ class Phrases(PartsOfNouns):
         return next((name for name in reversed([*self.names.mentioned, *self.named_before()]) if name not in self.names.in_play), "")
 
     def _fighting(self) -> str:
-        """What `it` is that attacks or blocks, where the last that was spoken of is elsewhere: of what was named here, the last in play."""
+        """What `it` is that attacks or blocks, where the last that was spoken of is elsewhere: of what was named, the last in play."""
         if self.where != "in play" or (self.thing or self.before).removesuffix(PART) in self.names.in_play:
             return ""
-        return next((name for name in reversed(self.named_before()) if name in self.names.in_play), "")
+        named = next((name for name in reversed(self.named_before()) if name in self.names.in_play), "")
+        last = self.names.types.get((self.thing or self.before).removesuffix(PART), "").lower()
+        return named or (self.creature_spoken_of() if _FLEETING.search(last) else "")
 
     def named_before(self) -> list[str]:
         """The cards that the sentence has named up to here."""
@@ -217,7 +231,7 @@ class Phrases(PartsOfNouns):
             return Noun(f"a {card_type.group(1)}", count=count)
         if found is None and (self.thing or self.before) and self.take("it", "itself", "them"):
             said = self._playable() or self._fighting() or self.thing or self.before
-            return Noun(said, count=count, name=said)
+            return Noun(said, count=count, name=said, pronoun=True)
         if found is None and self.asks and (definite or self.owner) and self.peek() == "spell" and (name := self._spell_of(self.owner)):
             self.take("spell")
             return Noun(name, name=name)

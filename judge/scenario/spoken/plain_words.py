@@ -249,6 +249,7 @@ def _question_done(text: str) -> str:
     text = re.sub(r"\b(?:get|gets|got|manage|have|had|need|about|going|able|allowed|supposed|want) to (?!Ann|Ben)(?=[a-z])", "", text)
     text = re.sub(r"\b(?:ever|even|actually|really|finally) ", "", text)
     text = re.sub(r" (?:now|then|here|legally|instead|anyway|today)(?= ?\?*$)", "", text)
+    text = _asked_of_now(text)
     helping = r"(?P<why>why |how come )?(?:would|could|will|might|has|have|had)(?P<no>n't| not)?"
     past = re.match(rf"{helping} (?P<who>.+?) have (?P<verb>[a-z]+)\b(?P<rest>.*)$", text, re.IGNORECASE)
     if past:
@@ -260,6 +261,25 @@ def _question_done(text: str) -> str:
             )
         return f"{past['why'] or ''}{denied} {past['who']} {w.of_past(past['verb'])}{past['rest']}"
     return re.sub(r"^(?:would|will|might)(?= )", "does", text, flags=re.IGNORECASE)
+
+
+_WHICH = r"^(?P<which>(?:and |so |then )*(?:how (?:much|many)|what|which|where|when|whose|who)\b[^,?]*?)"
+
+
+def _asked_of_now(text: str) -> str:
+    """`how much damage would Ben have taken` as `how much damage does Ben take`, `who will have died` as `who died`."""
+    had = re.match(rf"{_WHICH} (?:would|will|might) (?P<who>[^,?]+?) have (?P<verb>[a-z]+)\b(?P<rest>.*)$", text, re.IGNORECASE)
+    if had and had["verb"] != "been" and (verb := w.of_past(had["verb"])):
+        return f"{had['which']} does {had['who']} {verb}{had['rest']}"
+    had = re.match(rf"{_WHICH} (?:would|will|might) have (?P<verb>[a-z]+)\b(?P<rest>.*)$", text, re.IGNORECASE)
+    if had and had["verb"] != "been":
+        return f"{had['which']} {had['verb']}{had['rest']}"
+    state = re.match(rf"{_WHICH} (?:would|will|might) (?P<who>[^,?]+?) be\b(?P<rest>.*)$", text, re.IGNORECASE)
+    if state:
+        return f"{state['which']} is {state['who']}{state['rest']}"
+    text = re.sub(rf"{_WHICH} (?:would|will|might) have been(?= )", r"\g<which> was", text, flags=re.IGNORECASE)
+    text = re.sub(rf"{_WHICH} (?:would|will|might) be(?= )", r"\g<which> is", text, flags=re.IGNORECASE)
+    return re.sub(rf"{_WHICH} (?:would|will|might)(?= (?!have\b|happen\b))", r"\g<which> does", text, flags=re.IGNORECASE)
 
 
 def _without_idle(text: str, names: Names) -> str:

@@ -17,13 +17,14 @@ _TIMES: Mapping[str, int] = {"once": 1, "twice": 2, "thrice": 3}
 
 
 class Noun(NamedTuple):
-    """A noun phrase: what the language writes for it; whether it is a player; an ability of the thing; how many of them."""
+    """A noun phrase: what the language writes for it; whether it is a player; an ability of the thing; how many of them; `it`."""
 
     text: str
     player: bool = False
     ability: bool = False
     count: int = 1  # type: ignore[assignment]
     name: str = ""
+    pronoun: bool = False
 
 
 PART = "'s ability"

@@ -13,7 +13,8 @@ from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import NOT_REACHED
 from judge.scenario.answering.at_any_time import said_of
 from judge.scenario.language import sentence_forms as s
-from judge.scenario.language.lexicon import NOWHERE
+from judge.scenario.language.lexicon import NOWHERE, Span
+from judge.scenario.language.question_language import read_question
 from judge.scenario.language.told_forms import DoneEarlier, Series, parts_of
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.playing_without import answered_in, doing
@@ -36,10 +37,13 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any) -> AnswerResult
     told = asked.question.supposing
     number = next((n for n, step in enumerate(runner.steps) if any(_in_place_of(part, told) for part in parts_of(step.event))), None)
     if number is not None:
-        refused = asker.try_event(asker.moments[number], told.event, asked.place)
+        done = parts_of(runner.steps[number].event)
+        first = next(n for n, part in enumerate(done) if _in_place_of(part, told))
+        begun = Series((*done[:first], told.event), NOWHERE) if first else told.event
+        refused = asker.try_event(asker.moments[number], begun, asked.place)
         if isinstance(refused, IllegalAction):
             raise _not_legal(told, refused, asked)
-        parts = tuple(told.event if _in_place_of(part, told) else part for part in parts_of(runner.steps[number].event))
+        parts = tuple(told.event if _in_place_of(part, told) else part for part in done)
         steps = (*runner.steps[:number], doing(runner.steps[number], parts), *runner.steps[number + 1 :])
         return answered_in(runner, asker, asked, steps, f"{told.event.span.text} in the place of event {number + 1}")
     if told.instead:
@@ -61,6 +65,21 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any) -> AnswerResult
     return last
 
 
+def declared_otherwise(runner: Runner, asker: Asker, asked: Any) -> Any:
+    """What is asked of an attack or a block that the line has told otherwise, as asked of that one in its place; else as it stands."""
+    question = asked.question
+    event = question.event if question.kind == "what happens if E" else question.supposing
+    if not isinstance(event, (*_DECLARING[0], *_DECLARING[1])) or question.after is not None:
+        return asked
+    told = DoneEarlier(event, span=Span(text=f"earlier {event.span.text}"))
+    in_the_line = any(_in_place_of(part, told) for step in runner.steps for part in parts_of(step.event))
+    if not in_the_line or not isinstance(asker.try_event(asker.moments[-1], event, asked.place), IllegalAction):
+        return asked
+    if question.kind == "what happens if E":
+        return replace(asked, question=read_question(f"what happened, if {told.span.text}?", asker.lexicon))
+    return replace(asked, question=replace(question, supposing=told))
+
+
 def _not_legal(told: DoneEarlier, refused: IllegalAction | None, asked: Any) -> ScenarioError:
     said = told.event.span.text
     why = f": {refused.message}" if refused is not None else ""
@@ -70,7 +89,7 @@ def _not_legal(told: DoneEarlier, refused: IllegalAction | None, asked: Any) -> 
 def _in_place_of(part: Any, told: DoneEarlier) -> bool:
     """Whether what was told is another way of what is supposed: the player's declaration, or, `instead`, a play of the same card."""
     done = told.event
-    if getattr(part, "player", None) != getattr(done, "player", ""):
+    if getattr(part, "player", None) != getattr(done, "player", "") and not (isinstance(part, s.NoBlock) and part.player is None):
         return False
     if any(isinstance(part, kinds) and isinstance(done, kinds) for kinds in _DECLARING):
         return True

@@ -100,6 +100,13 @@ def _how_often(kind: str) -> Answering:
     return answer
 
 
+def _triggered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    steps = [step for step in asker.steps(at) if step.kind == "triggered"]
+    often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
+    a.value = sum(often[step.id] for step in steps)
+    a.seeds = tuple(step.id for step in steps)
+
+
 def _did(kind: str) -> Answering:
     counted = _how_often(kind)
 
@@ -207,6 +214,7 @@ def kept_off(asker: Asker, at: Moment, cards: Collection[int], targets: Collecti
 ANSWERS: dict[str, Answering] = {
     "how many times did X trigger": _how_often("triggered"),
     "how many times did X resolve": _how_often("resolved"),
+    "how many abilities triggered": _triggered,
     "how many cleanup steps were there": _cleanups,
     "how much damage did X deal to Y": _damage_dealt,
     "did X trigger": _did("triggered"),
