@@ -58,9 +58,12 @@ def test_what_a_line_asks(question: str, meant: list[tuple[str, object]]) -> Non
     assert answers(question) == meant
 
 
-@pytest.mark.parametrize(
-    "question", ["who excels in the combat?", "can Ben counter Grizzly Bears?", "what damage was inflicted upon Ben by all that?"]
-)
+def test_where_nothing_is_near_the_kinds_of_questions_are_named() -> None:
+    with pytest.raises(AskError, match=r"questions are of things \('does X die\?'"):
+        answers("who excels in the combat?")
+
+
+@pytest.mark.parametrize("question", ["can Ben counter Grizzly Bears?", "what damage was inflicted upon Ben by all that?"])
 def test_a_refusal_offers_what_would_be_answered(question: str) -> None:
     """The question offered names the asker's own things and is answered."""
     with pytest.raises(AskError) as caught:

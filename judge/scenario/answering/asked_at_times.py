@@ -140,9 +140,21 @@ def _once(asker: Asker, question: Question, end: Moment) -> Moment:
             return last
     for number, moment in enumerate(moments):
         if answered(asker, question.once, moment) == "yes":
-            return moments[max(0, number - 1)] if question.time == "before" else moment
+            return _just_before(asker, question.once, moments[max(0, number - 1)], moment) if question.time == "before" else moment
     said = str(question.once).rstrip("?")
     _refuse(asker, f"the answer to '{said}?' is never yes in this line of play", "ask without this time, or ask '" + said + "?'")
+
+
+def _just_before(asker: Asker, question: Question, before: Moment, then: Moment) -> Moment:
+    """Of the moments of one event, after which the answer is yes, the last at which a player had priority and it was not."""
+    between = (state for state in _states(asker, then) if before.steps < state.steps < then.steps and state.game.priority is not None)
+    found = before
+    for state in between:
+        moment = type(then)(state.game, state.steps)
+        if answered(asker, question, moment) == "yes":
+            break
+        found = moment
+    return found
 
 
 def answered(asker: Asker, question: Question, moment: Moment) -> object:

@@ -52,7 +52,7 @@ def _sub(pattern: str, instead: str | Callable[[re.Match[str]], str], text: str)
 
 def _brackets(text: str, signed: Signed) -> Iterator[str]:
     """`Ann attacks (Bears have trample)`: what stands in brackets as a remark, where it tells of nothing that is done."""
-    plain = _sub(r"\s*\(([^()]*)\)", lambda said: "" if _idle(said[1]) or _STATES.search(said[1]) else f", {said[1]},", text)
+    plain = _sub(r"\s*\(([^()]*)\)", lambda said: "" if idle(said[1]) or _STATES.search(said[1]) else f", {said[1]},", text)
     yield _sub(r"(?<=, ),|,(?=[.;,])", "", plain)
 
 
@@ -81,7 +81,7 @@ def _acts() -> re.Pattern[str]:
     return re.compile(f"{_OF_THE_GAME}|\\b(?:{'|'.join(re.escape(form) for verb in sorted(verbs) for form in w.forms(verb))})\\b")
 
 
-def _idle(segment: str) -> bool:
+def idle(segment: str) -> bool:
     """Whether a part of a sentence tells of nothing that is part of the game: without it, the same is told."""
     return _acts().search(segment) is None
 
@@ -106,10 +106,10 @@ def _asides(text: str, signed: Signed) -> Iterator[str]:
     text = _sub(rf", {_WISHING} ([^,;]*), (.*)$", lambda said: f" {_with_it(said[1], said[2])}", text)
     text = _sub(rf"^{_WISHING} ([^,;]*), (?=(?:{P}|she|he|they)\b)(.*)$", lambda said: _with_it(said[1], said[2]), text)
     text = _sub(_LATER, "", text)
-    text = _sub(r"^([^,;]*), ", lambda said: "" if _idle(said[1]) else said[0], text)
-    text = _sub(r", (?!and |then |but )([^,;]+)(?=,(?! and\b)|$|;)", lambda said: "" if _idle(said[1]) else said[0], text)
+    text = _sub(r"^([^,;]*), ", lambda said: "" if idle(said[1]) else said[0], text)
+    text = _sub(r", (?!and |then |but )([^,;]+)(?=,(?! and\b)|$|;)", lambda said: "" if idle(said[1]) else said[0], text)
     text = _sub(rf"{_BOUND}({P}), (?=[a-z]+s\b)", r"\1 ", text)
-    yield _sub(rf"{_REMARK}[^,;{SIGNS}]+$", lambda said: "" if _idle(said[0]) else said[0], text)
+    yield _sub(rf"{_REMARK}[^,;{SIGNS}]+$", lambda said: "" if idle(said[0]) else said[0], text)
 
 
 _WISHING = (
@@ -127,7 +127,7 @@ def _with_it(aside: str, rest: str) -> str:
 
 def _without_aside(said: re.Match[str]) -> str:
     middle = _sub(rf"(?:{P}|she|he|they)$|^, {P}", "", said[0][len(said[1]) :])
-    return f"{said[1]} " if _idle(middle) else said[0]
+    return f"{said[1]} " if idle(middle) else said[0]
 
 
 # --- what is done, said as a thing

@@ -10,6 +10,7 @@ from judge.cards.pool import library
 from judge.cards.pool.folding import fold
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones
+from judge.scenario.spoken.described import nicknames
 from judge.scenario.telling.told_boards import add
 from judge.support.late_regex import regex
 
@@ -27,6 +28,8 @@ def supply(
 
     `whose`: the player to whom the words before a name belong. Gives what was added, in words.
     """
+    told = [*told]
+    told += [f"{told_so[1]} {name}" for each in told for told_so in _VERB.finditer(each) if (name := _card_of_verb(told_so[2], canonical))]
     listed = fold(" / ".join(str(each) for zones in players.values() for each in zones.values()))
     added: dict[tuple[str, str], list[str]] = {}
     for sentence in told:
@@ -47,6 +50,44 @@ def supply(
             add(zones, {"in play": [f"{land} x{LANDS}" for land in lands]})
             said.append(f"{player}: in play: {', '.join(f'{LANDS} {land}' for land in lands)} (not told)")
     return said
+
+
+_VERB = regex(
+    r"\b((?:my |the )?opp(?:onent)?|I|Player|Opponent|he|she|[A-Z]\w+) (?:then |now )?([A-Za-z][a-z]{2,})"
+    r"(?= (?:my|his|her|their|the|it|him|me|them|that|[A-Z]\w+)\b)",
+    re.IGNORECASE,
+)
+"""A player, and a verb that may be the name of a card: `he Terrors the Angel`, `I bolt him`."""
+
+
+def _card_of_verb(verb: str, canonical: Callable[[str], str | None]) -> str | None:
+    """The instant or sorcery whose name, or what it is called by, is a verb: of `bolts` Lightning Bolt."""
+    called = nicknames()
+    for word in dict.fromkeys([verb, verb.removesuffix("s"), verb.removesuffix("es"), verb.removesuffix("ed"), verb.removesuffix("d")]):
+        name = called.get(word.lower()) or canonical(word.capitalize())
+        if name and is_fleeting(name):
+            return name
+    return None
+
+
+def by_type(zones: Zones) -> Zones:
+    """What a player is said to have, with the cards in his or her hand that cannot be in play."""
+    found: Zones = {}
+    for zone, things in zones.items():
+        for thing in things if isinstance(things, list) else ():
+            names = [name for name, _, _ in names_in(thing, _named)]
+            played = zone == "in play" and len(names) == 1 and is_fleeting(names[0])
+            there = found.setdefault("hand" if played else zone, [])
+            assert isinstance(there, list)
+            there.append(thing)
+        if not isinstance(things, list) or not things:
+            found[zone] = things
+    return found
+
+
+def is_fleeting(name: str) -> bool:
+    """Whether a card is an instant or a sorcery."""
+    return not _types(name).isdisjoint({"instant", "sorcery"})
 
 
 def _cards(zones: Zones) -> Iterator[str]:

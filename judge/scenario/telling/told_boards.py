@@ -36,7 +36,7 @@ _PLACE = regex(
     re.IGNORECASE,
 )
 _LIFE = regex(
-    r"(?:at |on |down to )?(?P<n>\d{1,4}) (?:points of )?life(?: left| points)?|(?:at|on|down to) (?P<bare>\d{1,4})", re.IGNORECASE
+    r"(?:at |on |down to )?(?P<n>-?\d{1,4}) (?:points of )?life(?: left| points)?|(?:at|on|down to) (?P<bare>\d{1,4})", re.IGNORECASE
 )
 _SEAM = regex(r"(\s*,\s*(?:(?:and|plus|with)\s+)?|\s+(?:and|plus|with|as well as|along with)\s+)", re.IGNORECASE)
 _LEAD = regex(r"^[\s,]*(?:(?:and|plus|with|as well as|along with)\s+)?", re.IGNORECASE)
@@ -51,6 +51,10 @@ _NOTHING = regex(
 )
 _ANOTHERS = regex(r"\s(?:my|his|her|their|opponent's|[A-Z]\w+'s) ")
 """A thing of somebody's in the words for another: who has what is then not told by this sentence alone."""
+ENCHANTED = regex(rf"(?P<what>[^,]+?) on {WHOSE} (?P<host>[^,]+)", re.IGNORECASE)
+"""`Pacifism on my Serra Angel`: something attached to what another player has."""
+_SAID_OF = regex(r",? (?:that|which|who)(?:(?:'s| is| are)|(?P<has> has| have)) ", re.IGNORECASE)
+_SIZE = regex(r"\d+/\d+ ")
 _TITLED = regex(r"[A-Z][\w'-]*(?:,? (?:of|the|and|to|in|from|for|[A-Z][\w'-]*))*")
 """What can only be meant as the name of a card, spelt so or not."""
 _JOINED = regex(r",? (?:and|but|while|then) |, ")
@@ -99,7 +103,7 @@ def _board(sentence: str, knows: Knows, other: str) -> Told | None:
     if said := _THERE.fullmatch(sentence) or _OWNS.fullmatch(sentence):
         zone = said.groupdict().get("zone", "play").lower()
         if zone.startswith("life"):
-            zones: Zones | None = {"life": int(said["rest"])} if said["rest"].isdecimal() else None
+            zones: Zones | None = {"life": int(said["rest"])} if re.fullmatch(r"-?\d+", said["rest"]) else None
         else:
             zones = _zones(said["rest"], _zone(zone), knows)
         return None if zones is None else Told(name_of(said["who"], other), zones)
@@ -169,9 +173,11 @@ def _items(text: str, knows: Knows) -> list[str] | None:
     parts, found, at = _SEAM.split(text), list[str](), 0
     while at < len(parts):
         for end in range(len(parts), at, -2):
-            item = "".join(parts[at:end]).strip(" ,").removesuffix(" untapped")
+            item = _SAID_OF.sub(lambda said: " with " if said["has"] else ", ", "".join(parts[at:end]).strip(" ,"))
+            item = item.removesuffix(" untapped").removesuffix(", untapped")
             bare = _ARTICLE.sub("", item, count=1) if _ARTICLE.match(item) else item
-            if _ANOTHERS.search(bare):
+            bare = _SIZE.sub("", bare) if _SIZE.match(bare) and is_object(_SIZE.sub("", bare), knows) else bare
+            if _ANOTHERS.search(bare) and not ENCHANTED.fullmatch(bare):
                 continue
             if not item or _LIFE.fullmatch(item) or _NOTHING.fullmatch(item) or is_object(item, knows) or is_object(bare, knows):
                 found += [item if is_object(item, knows) else bare] if item else []

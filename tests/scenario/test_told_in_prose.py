@@ -1,0 +1,41 @@
+"""Questions as they stand in a forum: parts of a sentence that tell a board, who else plays, what is said and means nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+
+
+@pytest.mark.parametrize(
+    ("prose", "value"),
+    [
+        (
+            "I attack my opponent with a Grizzly Bears. He blocks with a Hill Giant and I cast Giant Growth on my Bears. "
+            "Does the Hill Giant die?",
+            "yes",
+        ),
+        ("My opponent has a Pacifism on my Serra Angel. Can I still attack with the Angel?", "no"),
+        ("If I have Platinum Angel in play and my life total is -3, and my opponent shoots me with Shock, do I die?", "no"),
+        (
+            "Hi! Quick question. I've got a 2/2 Grizzly Bears with a +1/+1 counter on it. My opponent casts Shock on it. "
+            "Is it dead? Thanks!",
+            "no",
+        ),
+        ("Say I attack with Hill Giant and my opponent has an untapped Royal Assassin. Can he kill my Giant with it?", "yes"),
+        ("My opponent casts Fireball for 5 at me and I'm at 4 life. I have Healing Salve and one Plains untapped. Can I survive?", "yes"),
+        ("My friend attacks me with Craw Wurm, I block with Drudge Skeletons and pay B to regenerate it. Do the Skeletons die?", "no"),
+        ("I have a Serra Angel. My opponent Swords it. Is my Angel dead?", "no"),
+    ],
+)  # fmt: skip
+def test_prose_is_told_part_by_part(prose: str, value: object) -> None:
+    assert answer_text(prose, "<prose>").run.answers[-1].value == value
+
+
+def test_before_a_spell_resolves_is_when_a_player_last_had_priority() -> None:
+    """What resolves above it in the same event has resolved then."""
+    prose = (
+        "My opponent plays Wrath of God and I respond by sacrificing my Mogg Fanatic, targeting his Llanowar Elves. "
+        "Do the Elves die before the Wrath?"
+    )
+    assert answer_text(prose, "<prose>").run.answers[-1].value == "yes"
