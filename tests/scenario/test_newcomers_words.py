@@ -253,3 +253,44 @@ def test_the_fight_between_two_is_theirs() -> None:
     board = "players:\n  Ann: {in play: [Grizzly Bears, Craw Wurm]}\n  Ben: {in play: [Savannah Lions, Hill Giant]}\n"
     asked = "who wins the fight between the Bears and the Giant?"
     assert question(asked, board=board) == "did Grizzly Bears survive, or did Hill Giant survive?"
+
+
+@pytest.mark.parametrize(
+    ("said", "means"),
+    [
+        ("Ann holds priority and casts Shock on Ben", "Ann plays Shock targeting Ben"),
+        ("Ann shocks Ben to death", "Ann plays Shock targeting Ben"),
+        ("Ann uses Shock on Ben's only creature", "Ann plays Shock targeting Ben's Hill Giant"),
+        ("Ann casts Fireball with X=3 and targets both the Giant and Ben", "Ann plays Fireball targeting Hill Giant, Ben with X = 3"),
+        ("Ann sends in the Bears", "Ann attacks with Grizzly Bears"),
+        ("It becomes Ben's turn", "it is Ben's turn"),
+        ("let it resolve", "it resolves"),
+    ],
+)
+def test_turns_of_phrase_that_say_the_same(said: str, means: str) -> None:
+    board = """
+players:
+  Ann: {hand: [Shock, Fireball], in play: [Mountain x6, Grizzly Bears]}
+  Ben: {in play: [Hill Giant]}
+"""
+    assert events(said, board=board) == [means]
+
+
+@pytest.mark.parametrize(
+    ("said", "means"),
+    [
+        ("are the Bears still considered blocked?", "is Grizzly Bears blocked?"),
+        ("Could Ann have attacked with the Elves instead?", "can Ann attack with Llanowar Elves, at any time?"),
+        ("what's the power of the Bears until end of turn?", "power of Grizzly Bears"),
+        ("What's Ben's life total at the end of all this?", "life of Ben, if resolve the stack"),
+        ("Can Ben respond by casting Shock?", "can Ben play Shock?"),
+        ("how much damage would Ben have taken?", "how much damage was dealt to Ben?"),
+    ],
+)
+def test_ways_of_asking_the_same(said: str, means: str) -> None:
+    board = """
+players:
+  Ann: {in play: [Grizzly Bears, Llanowar Elves]}
+  Ben: {hand: [Shock], in play: [Mountain, Hill Giant]}
+"""
+    assert question(said, "Ann attacks with Grizzly Bears", "Ben blocks with Hill Giant", board=board) == means

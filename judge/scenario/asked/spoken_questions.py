@@ -227,7 +227,7 @@ _PERMANENTS = (
     "was {} sacrificed", "was {} regenerated", "must {} attack",
 )  # fmt: skip
 """Questions that only something in play can be meant by."""
-_OF_PLAYERS = re.compile(r"can \S+ (?:save|kill|destroy) |did \S.* deal damage")
+_OF_PLAYERS = re.compile(r"can \S+ (?:save|kill|destroy|attack with|block) |did \S.* deal damage")
 
 
 def _of_permanents(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing: str, error: ScenarioError) -> str:

@@ -95,4 +95,9 @@ def read_idle(p: Phrases, played: Noun, c: Clauses) -> bool:
         r"(?: left)?(?: in (?:the |his |her |their )?(?:hand|graveyard|library))?(?: but \w+)?(?= ?(?:$|,|and ))"
     ):
         return True  # how things stand
+    if p.match(
+        r"(?:keeping|leaving|not changing|without changing) (?:the |its |all )*(?:same |original )?targets?"
+        r"(?: the same| unchanged| as (?:it )?is)?(?!\w)"
+    ):
+        return True
     return p.take("with no targets", "on turn one", "on turn two", "for the turn") is not None

@@ -328,7 +328,7 @@ class Phrases(PartsOfNouns):
     def _described(self) -> Noun | None:
         """Reads `the Aura`, `her morph`, `Ben's planeswalker`: the only thing of the scenario that is one."""
         if not self.text[max(0, self.at - 6) : self.at].endswith(
-            ("the ", "her ", "his ", "'s ", "that ", " a ", " its ", "their ", "this ")
+            ("the ", "her ", "his ", "'s ", "that ", " a ", " its ", "their ", "this ", "only ")
         ):
             return None
         word = self.longest(KINDS)

@@ -187,7 +187,7 @@ DETERMINERS = frozenset(_DETERMINERS.split())
 _ADJECTIVES = """
 other original second third last first attacking blocking blocked unblocked enchanted equipped pumped stolen remaining opposing
 enemy own tapped untapped new face-down facedown copied whole entire good old big little poor single just same next
-revealed exiled imprinted
+revealed exiled imprinted only lone sole
 """
 ADJECTIVES = frozenset(_ADJECTIVES.split())
 """Words before a name that do not change which is meant, or that its state makes plain."""
