@@ -91,3 +91,32 @@ questions: ["is Llanowar Elves tapped?"]
     answer = judge.ask_text(text).to_dict()
     assert all(event["legal"] for event in answer["events"])
     assert answer["answers"][0]["value"] == "no"
+
+
+UNLISTED = """
+players:
+  Ann: {{in play: [Island x6, Forest x2], hand: [{card}]}}
+  Ben: {{}}
+events:
+  - Ann plays {card}{targets}
+  - all pass
+  - {said}
+questions: [{question}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("card", "targets", "said", "question", "value"),
+    [
+        ("Rampant Growth", "", "Ann finds Swamp", "does Ann control a Swamp?", "yes"),
+        ("Rampant Growth", "", "Ann fetches a Swamp", "does Ann control a Swamp?", "yes"),
+        ("Bribery", " targeting Ben", "Ann chooses Serra Angel", "owner of Serra Angel", "Ben"),
+        ("Rampant Growth", "", "Ann passes", "how many lands does Ann control?", 8),
+    ],
+)
+def test_what_is_told_to_be_found_is_in_a_library_that_is_not_listed(
+    card: str, targets: str, said: str, question: str, value: object
+) -> None:
+    answer = judge.ask_text(UNLISTED.format(card=card, targets=targets, said=said, question=question)).to_dict()
+    assert answer["answers"][0]["value"] == value
+    assert [each["kind"] for each in answer["assumptions"]].count("unlisted library") == 1

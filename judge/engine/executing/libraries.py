@@ -218,7 +218,7 @@ def search(table: Table, search: e.SearchLibrary, bindings: Bindings) -> Running
             _missed(table, search, whose, they(bindings, player), 0, verdict)
             continue
         started = True
-        event = yield Act((Search(player=player, source=bindings.this),))
+        event = yield Act((Search(player=player, source=bindings.this, whose=tuple(whose) if LIBRARY in search.zones else ()),))
         top = next((o.top for o in event.occurred if isinstance(o, Search)), None)
         if "library" in search.zones and player in whose:
             play_while_searching(table, player)

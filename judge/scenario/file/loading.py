@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from judge.cards.pool.folding import fold
 from judge.errors import JudgeError, ScenarioError, did_you_mean
 from judge.scenario.asked.asked_apart import asked_apart
+from judge.scenario.file.found_cards import with_found
 from judge.scenario.file.models import Expectation, Line, Scenario
 from judge.scenario.file.names_here import names_of
 from judge.scenario.file.reading_models import lexicon_of, objects_of, read_models
@@ -112,7 +113,7 @@ def loads(text: str, library: CardNames | None = None, path: str = "<scenario>",
     """
     reading = Reading(library)
     tree = compose(text, path, reading.errors)
-    scenario = read_models(tree, reading)
+    scenario = with_found(read_models(tree, reading), library)
     reader = _Reader(scenario, lexicon_of(scenario, library))
     script = reader.script()
     if as_far_as_understood and script.questions and not (reading.errors or reader.errors):

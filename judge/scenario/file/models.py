@@ -82,7 +82,8 @@ class ObjectSpec(Struct, frozen=True, kw_only=True):
 class PlayerSpec(Struct, frozen=True, kw_only=True):
     """A player. `listed` are the keys that the file has, in its spelling; the others have their defaults.
 
-    `life` is None where the file has none, `max_hand_size` is None for no maximum. `mana` is mana symbols.
+    `life` is None where the file has none, `max_hand_size` is None for no maximum. `mana` is mana symbols. `found` is what a sentence
+    tells to be found in a library that the file does not list.
     """
 
     name: str
@@ -104,6 +105,7 @@ class PlayerSpec(Struct, frozen=True, kw_only=True):
     team: str | None = None
     range_of_influence: int | None = None
     listed: tuple[str, ...] = ()
+    found: tuple[ObjectSpec, ...] = ()
     place: At = NOPLACE
 
 

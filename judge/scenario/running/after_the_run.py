@@ -37,7 +37,9 @@ def assumptions_of(runner: Runner) -> list[AssumptionResult]:
     found = [assumption_said(runner.name, assumption) for assumption in made]
     if runner.strict:
         raise_all([_open_choice(runner, each) for each in found])
-    return [*runner.presumed, *found, *unknown_cards(runner.table), *_damage_left(runner), *_begun(runner)]
+    told = {each.player for each in runner.presumed if each.kind == UNLISTED_LIBRARY}
+    unknown = [each for each in unknown_cards(runner.table) if each.player not in told]
+    return [*runner.presumed, *found, *unknown, *_damage_left(runner), *_begun(runner)]
 
 
 def _damage_left(runner: Runner) -> list[AssumptionResult]:

@@ -37,10 +37,12 @@ from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import opponent
 from judge.engine.rules.part6_multiplayer.options import has_option
 from judge.engine.rules.part6_multiplayer.whom_to_attack import may_be_attacked
 from judge.errors import JudgeError, Place, ScenarioError
+from judge.scenario.file.found_cards import UNLISTED
 from judge.scenario.file.loading import Script, read_reference
 from judge.scenario.file.models import ObjectSpec, PlayerSpec
 from judge.scenario.file.reading_models import zones_of
 from judge.scenario.language.lexicon import Reference
+from judge.scenario.running.choices.assumptions import UNLISTED_LIBRARY
 from judge.scenario.running.listed_cards import UNKNOWN_CARD, Cards, define, own_names
 from judge.scenario.running.listed_objects import as_it_came, refuse_attacked, refuse_fleeting, with_own_exceptions
 from judge.scenario.running.listed_stack import put_on_stack
@@ -64,9 +66,6 @@ _ZONE_OF = {
 }
 """The zone that each key of a player lists; `attached` is no zone."""
 
-
-UNLISTED = 20
-"""How many unknown cards a library holds that is not listed: enough for the turns of a question."""
 
 
 class Builder:
@@ -100,6 +99,9 @@ class Builder:
                     self._place(item, spec.name, zone, spec.name if zone == "attached" else None)
             if "library" not in spec.listed:
                 self._unknown_library(spec.name)
+            if spec.found:
+                there = ", ".join(each.name for each in spec.found)
+                self.presumed.append(AssumptionResult(0, spec.name, UNLISTED_LIBRARY, f"unknown cards and {there}", None, ""))
         from judge.scenario.file.source import raise_all
 
         raise_all(self.errors)

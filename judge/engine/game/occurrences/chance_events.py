@@ -18,10 +18,11 @@ class Shuffle(Occurrence, frozen=True):
 class Search(Occurrence, frozen=True):
     """A player searches a library.
 
-    `top`: how many cards from the top only; all without it.
+    `top`: how many cards from the top only; all without it. `whose`: the players whose libraries are searched.
     """
 
     verb = "search"
+    whose: tuple[str, ...] = ()
     top: int | None = None
 
 

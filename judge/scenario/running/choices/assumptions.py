@@ -179,13 +179,17 @@ UNLISTED_LIBRARY = "unlisted library"
 
 
 def unknown_cards(table: Table) -> list[AssumptionResult]:
-    """For each player whose library is not listed, that its cards are unknown, where one of them has left it."""
-    from judge.engine.game.occurrences import Move
+    """For each player whose library is not listed, that its cards are unknown, where one of them has left it or a search was in vain."""
+    from judge.engine.game.occurrences import Move, Search
     from judge.scenario.running.listed_cards import UNKNOWN_CARD
 
     found: dict[str, AssumptionResult] = {}
     for step in table.trace.steps:
         o = step.occurrence
+        for player in o.whose if isinstance(o, Search) and step.undone_by is None else ():
+            if any(table.game.objects[id].base is UNKNOWN_CARD for id in table.game.zone("library", player)):
+                in_vain = "unknown cards, of which no search for a kind of card finds any; 'library:' lists what is there"
+                found.setdefault(player, AssumptionResult(step.id, player, UNLISTED_LIBRARY, in_vain, None, ""))
         if o is None or step.undone_by is not None or not isinstance(o, Move) or o.origin != "library" or not isinstance(o.subject, int):
             continue
         obj = table.obj(o.subject)
