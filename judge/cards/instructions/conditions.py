@@ -87,6 +87,7 @@ class Done(Condition, frozen=True):
 
 
 class WasPlayed(Condition, frozen=True):
-    """This object was played, `from` that zone if given ("if you played it from your hand")."""
+    """`what` was played by you, or this object was played, from the zone `origin` if given ("if you played it from your hand")."""
 
     origin: str = ""
+    what: Selection | None = None

@@ -169,7 +169,9 @@ def called_back(filter: t.Filter, many: bool) -> str:
     elif zones and "in play" not in zones:
         word = "card"
     else:
-        word = types[0] if len(types) == 1 else "permanent"
+        subtypes = [getattr(part.word, "name", "") for part in parts if isinstance(part, t.HasSubtype)]
+        attached = [name for name in subtypes if name in ("Aura", "Equipment")]
+        word = types[0] if len(types) == 1 else attached[0] if attached and not types else "permanent"
     return f"those {plural(word)}" if many else f"that {word}"
 
 

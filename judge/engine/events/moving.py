@@ -163,7 +163,7 @@ def spell_it_was(obj: Obj) -> WasSpell | None:
         return None
     of = obj.stack.bindings
     times = tuple((name, paid) for name in sorted(of.done) if isinstance(paid := of.named.get(name), int))
-    return WasSpell(obj.stack.origin, of.x or 0, tuple(sorted(of.done)), obj.stack.mana_spent, times)
+    return WasSpell(obj.stack.origin, of.x or 0, tuple(sorted(of.done)), obj.stack.mana_spent, times, of.you)
 
 
 def _is_split(obj: Obj) -> bool:

@@ -164,7 +164,7 @@ class WasSpell(Value, frozen=True):
     """What a permanent knows of the spell that it was (217.1c (3)).
 
     `origin`: from which zone it was played. `x`: what was chosen for X. `done`: names for `Done`. `mana_spent`: with which
-    symbols it was paid. `times`: how often each optional cost was paid, by those names.
+    symbols it was paid. `times`: how often each optional cost was paid, by those names. `player`: who played it.
     """
 
     origin: str = ""
@@ -172,6 +172,7 @@ class WasSpell(Value, frozen=True):
     done: tuple[str, ...] = ()
     mana_spent: tuple[str, ...] = ()
     times: tuple[tuple[str, int], ...] = ()
+    player: str = ""
 
 
 class Obj(Value, frozen=True):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions
 from judge.cards.instructions.effects import Face
 from judge.engine import hooks
 from judge.engine.game.state import IN_PLAY, AbilityInstance, Characteristics, Game, Thing, Value
@@ -236,12 +237,16 @@ class Derived:
             part = active.part
             assert isinstance(part, kind)
             wanted = getattr(part, "other", None)
-            if self.applies(active, thing) and (wanted is None or (other is not None and self._is_such(active, action, wanted, other))):
+            if not self.applies(active, thing):
+                continue
+            if wanted is None or other is not None and self._is_such(active, action, wanted, other, thing):
                 yield active, part
 
-    def _is_such(self, active: ActivePart, action: str, wanted: t.Filter, other: Thing) -> bool:
+    def _is_such(self, active: ActivePart, action: str, wanted: t.Filter, other: Thing, thing: Thing | None) -> bool:
         """Whether the other party is what the part speaks of; of what targets, the source may be known as it last was (413.2a)."""
         ctx = self.context(active)
+        if thing is not None and mentions(wanted, t.Bound) and "affected" not in ctx.bindings.named:
+            ctx = Context(ctx.game, ctx.look, ctx.bindings.bind("affected", (thing,)), static=ctx.static)
         if action == "be targeted":
             ctx = Context(ctx.game, ctx.look, ctx.bindings)
         return bool(fits(ctx, wanted, other))

@@ -10,6 +10,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.instructions.events import EventPattern
 from judge.engine import hooks
+from judge.engine.game.objects import WasSpell
 from judge.engine.game.occurrences import FIGHTS, StepBegins
 from judge.engine.game.state import Occurrence, Thing
 from judge.engine.game.turn_table import happens_before, in_step
@@ -224,13 +225,15 @@ def _spent(ctx: Context, wanted: str) -> Verdict:
 
 
 def _was_played(ctx: Context, c: t.WasPlayed) -> Verdict:
-    if ctx.bindings.this is None:
-        return denied("it wasn't played")
-    obj = ctx.obj(ctx.bindings.this)
-    known = None if obj is None else obj.was or obj.stack
-    origin = known.origin if known is not None else None
-    ok = origin is not None and (not c.origin or origin == c.origin)
-    return YES if ok else denied("it wasn't played from there", origin=c.origin)
+    things = [ctx.bindings.this] if c.what is None else select(ctx, c.what)
+    for obj in (ctx.obj(x) for x in things if isinstance(x, int)):
+        known = None if obj is None else obj.was or obj.stack
+        if known is None or not known.origin or c.origin and known.origin != c.origin:
+            return denied("it wasn't played from there", origin=c.origin)
+        by = known.player if isinstance(known, WasSpell) else known.bindings.you
+        if c.what is not None and by != ctx.bindings.you:
+            return denied("another player played it")
+    return YES if things != [None] and things else denied("it wasn't played")
 
 
 _HOLDS: dict[type, Callable[[Context, Any], Verdict]] = {

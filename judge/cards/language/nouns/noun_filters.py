@@ -114,8 +114,9 @@ def _adjective(word: str) -> t.Filter | None:
     if size := re.fullmatch(r"(\d+)/(\d+)", word):
         power, toughness = (t.Number(int(number)) for number in size.groups())
         return both(t.Measures("power", "=", power), t.Measures("toughness", "=", toughness))
-    if word == "exiled":
-        return t.InZone("removed from the game")
+    if word in ("exiled", "imprinted"):
+        away = t.InZone("removed from the game")
+        return both(away, t.IsAmong(t.Memory("removed"))) if word == "imprinted" else away
     if word == "colorless":
         return t.IsColorless()
     if word == "multicolored":

@@ -88,7 +88,6 @@ _PHRASES = {
     "you paid the kicker cost": "~ was kicked",
     "removed from the game": "exiled",
     "each imprinted card": "each card exiled with ~",
-    "an imprinted": "an exiled",
     "the imprinted": "the exiled",
     "imprinted on ~": "exiled with ~",
     "did not": "didn't",

@@ -8,6 +8,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import rebuild
 from judge.cards.language.effects.effects_restrictions import normal_parts
 from judge.cards.language.nouns.noun_filters import NP, both
 from judge.cards.language.nouns.numbers_in_words import times
@@ -23,6 +24,8 @@ def _entering() -> t.EventPattern:
 
 
 def _conditional(changes: tuple[e.Change, ...], condition: t.Condition) -> tuple[e.Change, ...] | None:
+    """The changes, each under the condition, in which "it" is what comes into play."""
+    condition = rebuild(condition, lambda node: t.This() if isinstance(node, Ref) and (node.word, node.kind) == ("it", "object") else node)
     out: list[e.Change] = []
     for change in changes:
         if not isinstance(change, e.EnterTapped | e.EnterTransformed | e.EnterWithCounters | e.EnterWithParts):

@@ -277,11 +277,12 @@ say("condition", "<a:amount> is equal to <b:amount>", t.Compares(_.a, "=", _.b))
 read("condition", t.Compares(t.Value(_.m, _.what), "=", _.n), "<what:possessed> <m:measure> is <n:quantity>")
 read("condition", t.Compares(t.Count(t.InZone("graveyard", t.You())), ">=", _.n), "<n:quantity> or more cards is in your graveyard",
     "there is <n:quantity> or more cards in your graveyard")  # fmt: skip
-say("condition", "you played it", t.WasPlayed(), "you cast it", "you (played|cast) ~")
-say("condition", "you played it from your <zone:(hand|graveyard)>", t.WasPlayed(_.zone),
-    "you (played|cast) (it|~) from <who:poss> <zone:(hand|graveyard)>")
-say("condition", "you didn't play it from your <zone:(hand|graveyard)>", t.Isnt(t.WasPlayed(_.zone)),
-    "you didn't (play|cast) (it|~) from your <zone:(hand|graveyard)>")
+_NAMED = {"what": lambda what: isinstance(what, Ref | ThisAt | t.This | t.EventRole)}
+say("condition", "you played <what:obj>", t.WasPlayed("", _.what), "you (played|cast) <what:obj>", when=_NAMED)
+say("condition", "you played <what:obj> from your <zone:(hand|graveyard)>", t.WasPlayed(_.zone, _.what),
+    "you (played|cast) <what:obj> from <who:poss> <zone:(hand|graveyard)>", when=_NAMED)
+say("condition", "you didn't play <what:obj> from your <zone:(hand|graveyard)>", t.Isnt(t.WasPlayed(_.zone, _.what)),
+    "you didn't (play|cast) <what:obj> from your <zone:(hand|graveyard)>", when=_NAMED)
 say("condition", "you win the flip", t.Done("coin won"), "you won the flip", "(they|that player) (win|won) the flip")
 say("condition", "you lose the flip", t.Done("coin lost"), "you lost the flip", "(they|that player) (lose|lost) the flip")
 read("condition", t.Done(_.how), "(it|the coin) (come|comes|came) up <how:(heads|tails)>")

@@ -278,10 +278,15 @@ read("after noun", t.InZone(_OF), "(in|from) (a|any|all|the|each) <zone:(graveya
 read("after noun", t.AllOf((t.InZone("graveyard"), t.IsState("single graveyard"))), "(in|from) a single graveyard", zoned=True, on="card")
 read("measure", made(lambda m: "converted mana cost" if m == "mana value" else m, _.m),
     "<m:(power|toughness|mana value|loyalty|total power and toughness)>")
+_LOWEST = t.Choose(t.AllOf((t.IsPlayer(), t.Extreme("least", "life", t.IsPlayer()))), t.Number(1))
+_TAKES = e.Apply(ThisAt(_.at), (e.ChangeControl(t.Bound("chosen")),), e.Duration("permanent"))
 for _words, _op in {"lesser": "<=", "greater": ">="}.items():  # than that of what was named just before
     read("after noun", t.Measures("converted mana cost", _op, t.Value("converted mana cost", Ref(_.at, "its"))),
         f"with an equal or {_words} mana value")
     read("after noun", t.Measures(_.m, _op, t.Value(_.m, t.This())), f"with equal or {_words} <m:measure>")
+read("after noun", t.Measures(_.m, "=", t.Value(_.m, Ref(_.at, "its"))), "with the same <m:measure>")
+read("whole sentence", e.Sequence((e.Name("chosen", _LOWEST), _TAKES)), "the player with the lowest life total gain control of ~. "
+    "if two or more players is tied for lowest life total, you choose one of them, and that player gain control of ~")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- targets, sources, what is shared
 read("after noun", t.TargetsMatching(_.n, True), "that (target|targets) only <n:a_noun>",

@@ -48,7 +48,7 @@ read("would", t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.Players("oppo
     "<w:event_object> would be put into an opponent's graveyard [from anywhere]")
 for _words, _combat in {"damage": None, "combat damage": True, "noncombat damage": False}.items():
     read("would", t.EventPattern("damage", other=_.x, combat=_combat, once=True), f"{_words} would be dealt to <x:recipient>",
-        f"<x:event_object> would be dealt {_words}")
+        f"<x:event_object> would be dealt {_words}", f"<x:recipient> would be dealt {_words}")
     read("would", t.EventPattern("damage", subject=_.w, combat=_combat), f"<w:any_source> would deal {_words}")
     read("would", t.EventPattern("damage", subject=_.w, other=_.x, combat=_combat), f"<w:any_source> would deal {_words} to <x:recipient>")
     for _way, _op in {"more": ">=", "less": "<="}.items():
@@ -168,6 +168,10 @@ for _if, _cond in (("", None), ("if <p:condition>, ", _.p)):
     say("static", f"{_if}damage that would reduce your life total to less than <n:quantity> reduces it to <m:quantity> instead",
         e.StaticAbility((e.Replace(t.EventPattern("lose life", player=t.IsAmong(t.You()), cause="damage", amount=(">", _SPARE)),
                                    (e.SetAmount(t.Least((t.Number(0), _SPARE), True)),), condition=_cond),)))  # fmt: skip
+_DRAWER = t.EventRole("player")
+say("static", "if a player would draw a card, that player removes that card from the game face up instead",
+    e.StaticAbility((e.Replace(t.EventPattern("draw"), instead=e.Move(t.TopOfLibrary(t.Number(1), _DRAWER), "removed from the game",
+                                                                     remember="removed")),)))  # fmt: skip
 _DISCARDED = t.EventPattern("discard", subject=t.IsAmong(t.This()), player=t.IsAmong(t.You()), cause="opponent")
 for _with, _more in (("", ()), (" with <n:count> <k:counter_kind> (counter|counters) on it", (e.EnterWithCounters(_.k, _.n),))):
     say("static", f"if a spell or ability an opponent controls causes you to discard ~, put it into play{_with} "

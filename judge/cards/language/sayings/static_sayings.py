@@ -154,7 +154,7 @@ for _verb, _action in {"play": "be played", "cast": "be cast"}.items():
         say("command", f"you may {_verb} <what:it_played>{_free} as long as it remains removed from the game",
             e.Apply(_AWAY_NOW, _parts, e.Duration("as long as", t.Fits(_AWAY_NOW, t.InZone("removed from the game")))),
             f"you may {_verb} <what:it_played>{_nothing} [for] as long as (it|they) remain (exiled|removed from the game)",
-            f"for as long as (it|that card|they|those cards) remain exiled, you may {_verb} <what:it_played>{_nothing}")  # fmt: skip
+            f"[for] as long as (it|that card|they|those cards) remain exiled, you may {_verb} <what:it_played>{_nothing}")  # fmt: skip
     say("command", f"until the beginning of your next upkeep, you may {_verb} <what:it_played>",
         e.Apply(_.what, (_may,), e.Duration("your next upkeep")))  # fmt: skip
     say("command", f"<d:duration>, you may {_verb} <what:it_played>", e.Apply(_.what, (_may,), _.d),
@@ -177,6 +177,9 @@ say("static", "you may look at cards removed from the game with ~, and you may p
     e.StaticAbility((e.MayDo("be looked at", t.IsAmong(t.You())), e.MayDo("be played", t.IsAmong(t.You()))), _AWAY),
     "you may look at [the] cards exiled with ~, and you may play cards from among those cards",
     "you may look at and play [the] cards (exiled|removed from the game) with ~")  # fmt: skip
+_GONE_NOW = t.DidThisTurn(t.EventPattern("move", destination=("removed from the game",)), "became")
+say("static", "each player may play cards he or she removed from the game with ~ this turn",
+    e.StaticAbility((e.MayDo("be played", t.IsAmong(t.OwnerOf(t.Bound("affected")))),), t.AllOf((*_AWAY.parts, _GONE_NOW))))
 say("static", "mana pools don't empty as phases end", e.StaticAbility((e.Cant("lose unspent mana"),), t.Players("each")),
     "mana pools don't empty at the end of phase or turns", "mana pools don't empty as (phase or turns|steps and phase|phase and turns) end",
     "players don't lose unspent mana as (steps and phase|phase) end")  # fmt: skip
