@@ -34,8 +34,9 @@ from judge.scenario.running.acting.walking import MAX_STEPS, Walk, begin_walk, w
 from judge.scenario.running.board import Builder
 from judge.scenario.running.choices.kept_choices import Queued
 from judge.scenario.running.register import Register
-from judge.scenario.running.run_results import EventResult
-from judge.scenario.running.runner import Runner
+from judge.scenario.running.run_results import AnswerResult, EventResult
+from judge.scenario.running.runner import Runner, unanswered
+from judge.scenario.trying.playing_without import is_of_a_line
 
 
 class Act(msgspec.Struct, frozen=True):
@@ -161,6 +162,7 @@ class Walker(Runner):
         self.moments = list(station.moments)
         if self.moments:
             self.actor.began(self.script.scenario.turn.step, self.moments[0].game)
+        self.steps = ()  # the acts of the ground are done
         self.events = list(station.results)
         self.refused = False
         self.refused_with_others = {}
@@ -335,6 +337,12 @@ class Walker(Runner):
     def asker(self, kind: type[Asker] = QuickAsker) -> Asker:
         """Answers questions of this run, without its reasons."""
         return super().asker(kind)
+
+    def answer(self, asker: Asker, asked: Any) -> AnswerResult:
+        """The answer to one question; of another line of play than the one told none, for that is no branch of this one."""
+        if is_of_a_line(asked.question.supposing):
+            return unanswered(asked, "this is of another line of play")
+        return super().answer(asker, asked)
 
     def answers(self) -> tuple[Any, ...]:
         """The values of the questions at the end."""

@@ -230,3 +230,25 @@ def test_it_says_what_would_have_happened() -> None:
     for asked in ("what if Ben had not blocked?", "what would have happened if Ben hadn't blocked?", "what if Ben does not block?"):
         value = answered(asked, board)[0]
         assert isinstance(value, list) and "Grizzly Bears deals 2 combat damage to Ben" in value
+
+
+def test_who_waits_plays_it_behind_the_line() -> None:
+    board = """
+players:
+  Ann: {hand: [Giant Growth], in play: [Grizzly Bears, Forest]}
+  Ben: {hand: [Lightning Bolt], in play: [Mountain]}
+events:
+  - Ann casts Giant Growth on her Grizzly Bears
+  - In response Ben casts Lightning Bolt on it
+  - Both spells resolve
+"""
+    value, asked, _ = answered("would the Bears survive if Ben had waited until Giant Growth resolved?", board)
+    assert value == "yes" and "Ben does not play Lightning Bolt; Ben play Lightning Bolt targeting Grizzly Bears" in asked
+    assert answered("what if he had waited for the Growth to resolve?", board)[0] == ["Lightning Bolt deals 3 damage to Grizzly Bears"]
+
+
+def test_a_question_of_another_line_is_no_branch_of_this_one() -> None:
+    """Where choices are open, all of them are tried: another line is not played in each."""
+    board = COMBAT.replace("Hill Giant, Swamp", "Hill Giant, Craw Wurm, Swamp").replace("with Hill Giant", "with Hill Giant and Craw Wurm")
+    for asked in ("does the Wurm die if Ben doesn't block?", "does the Wurm die if Ann does not play Wrath of God?"):
+        assert "no" in answer_text(f'{board}questions:\n  - "{asked}"\n').render()

@@ -104,6 +104,8 @@ def left_undone(event: str, names: Names) -> str:
         whose = (absent["who"] or "").casefold()
         fits = there and named is not None and whose in ("", (names.owners.get(named[0][0]) or "").casefold())
         return f"{named[0][0]} is not there" if fits and named is not None else ""
+    if (waits := _WAITS.fullmatch(event)) is not None:
+        return _waited(waits, names)
     if (idle := _IDLED.fullmatch(event)) is not None:
         who = next((player for player in names.players if player.casefold() == idle["who"].casefold()), "")
         own = [number for number, texts in enumerate(names.events, 1) if any(text.startswith(f"{who} ") for text in texts[1:])]
@@ -123,6 +125,18 @@ def left_undone(event: str, names: Names) -> str:
     uses = bool(part and part["part"]) or named[0][0] in names.in_play
     return f"{player} does not play {named[0][0]}{PART if uses else ''}" if part is not None else ""
 
+def _waited(waits: re.Match[str], names: Names) -> str:
+    """What is supposed where a player waits: that his or her last play is left undone, and done behind the line."""
+    pronoun = waits["who"].casefold() in ("he", "she", "they")
+    waiting = [player for player in names.players if pronoun or player.casefold() == waits["who"].casefold()]
+    plays = re.compile(rf"(?P<who>{'|'.join(map(re.escape, waiting)) or '(?!)'}) (?:plays|casts) (?P<what>.+)")
+    told = [(number, found) for number, texts in enumerate(names.events, 1) for text in texts[1:] if (found := plays.fullmatch(text))]
+    if len(told) <= pronoun:  # what comes first waits for nothing
+        return ""
+    number, last = told[-1]
+    done = names.played_by(number)
+    return f"{last['who']} does not play {done}; {last['who']} play {last['what']}" if done else ""
+
 
 _ABSENT = re.compile(
     r"(?:the |his |her )?(?P<what>.+?) (?:(?:is|was|were|had|has)(?: not|n't)|never was) (?:been )?"
@@ -132,6 +146,12 @@ _ABSENT = re.compile(
     re.IGNORECASE,
 )
 """That something in play is not there."""
+_WAITS = re.compile(
+    r"(?P<who>\S+) (?:(?:just |simply |instead )?waits?(?:ed)?|(?:had|would have) waited|(?:holds|held|had held) (?:off|back|on))"
+    r"(?: with (?:it|that|the \w+))?(?: (?:(?:until|till|for) .+|a (?:bit|moment)|first))?",
+    re.IGNORECASE,
+)
+"""That a player waits with what he or she has played: until what was on the stack below has resolved."""
 _IDLED = re.compile(
     r"(?P<who>\S+) (?:had (?:done|played|cast|responded with) nothing|(?:had(?: not|n't)|did(?: not|n't)|does(?: not|n't)) "
     r"(?:done?|play(?:ed)?|cast|reacted|react|responded|respond)(?: with)?(?: anything| to (?:it|that))?(?: in response)?)",

@@ -81,6 +81,7 @@ def parted(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str]]:
         yield text[: without.start()], ""
     ahead = _AHEAD.match(text)
     cuts = [(cut.end(), text[: cut.start()].rstrip(", "), text[cut.end() :]) for cut in _BEHIND.finditer(text)]
+    cuts = [cut for cut in cuts if not re.search(r"\b(?:wait(?:s|ed|ing)?|off|back)$", cut[1])]  # what is waited for is no time
     for core, said in chain(((core, said) for _, core, said in cuts), [(ahead["core"], ahead["time"])] if ahead else []):
         time = time_said(said.strip().casefold(), core, names, ask) if core else None
         if time is not None:

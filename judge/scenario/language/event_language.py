@@ -100,7 +100,10 @@ _ABSENT = " is not there"
 
 def read_supposition(scan: Scanner) -> Event:
     """Reads what stands after `if`, to the end: a possibility, or what a player does not play, `Ann does not play Shock`; a possibility
-    that is supposed to have been done in the line behind `earlier`, or `instead` of what was done there; what `is not there`."""
+    that is supposed to have been done in the line behind `earlier`, or `instead` of what was done there; what `is not there`.
+
+    Behind what is not played may stand what is done after the line, `Ann does not play Shock; Ann play Shock targeting Ben`: she waits.
+    """
     start = scan.at
     if way := scan.take("earlier", "instead"):
         done = read_possibility(Scanner(scan.rest(), scan.lexicon, scan.place, scan.what))
@@ -112,6 +115,11 @@ def read_supposition(scan: Scanner) -> Event:
         inner.finish()
         scan.at = len(scan.folded)
         return IsAbsent(absent, scan.span(start))
+    first, parted, rest = scan.rest().partition("; ")
+    if parted and (" does not play " in first or " does not cast " in first):
+        undone, later = (Scanner(part, scan.lexicon, scan.place, scan.what) for part in (first, rest))
+        scan.at = len(scan.folded)
+        return Series((read_supposition(undone), read_possibility(later)), scan.span(start))
     player = scan.player() if scan.sees_player() else ""
     if not player or not scan.take("does not play", "does not cast"):
         scan.at = start

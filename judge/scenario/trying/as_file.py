@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from judge.errors import JudgeError
 from judge.scenario.file.source import has_keys
 from judge.scenario.language.lexicon import CardNames
+
+if TYPE_CHECKING:
+    from judge.scenario.file.loading import Asked
 
 
 def as_file(text: str, names: CardNames) -> tuple[str, Sequence[str]]:
@@ -31,15 +35,23 @@ def as_file(text: str, names: CardNames) -> tuple[str, Sequence[str]]:
         return found, given  # the error is told where it is answered
 
 
+def _of_now(asked: Asked) -> bool:
+    """Whether it is asked what may be done, or what waits, where the line stands; or of a case, which is played on by itself."""
+    question = asked.question
+    return question.supposing is not None or question.kind.startswith(_OF_NOW)
+
+
+_OF_NOW = ("can ", "what can ", "must ", "what is on the stack", "who has priority", "what step is it", "what happens if", "was event")
+
+
 def _to_its_end(found: str, names: CardNames) -> str:
-    """The file with what it leaves untold at its end, where only outcomes are asked and this is then legal."""
-    from judge.scenario.answering.asked_at_times import OUTCOMES
+    """The file with what it leaves untold at its end, where nothing is asked of the moment at which it ends and this is then legal."""
     from judge.scenario.file.loading import loads
     from judge.scenario.running.runner import run
     from judge.scenario.trying.unfought import DAMAGE
 
     script = loads(found, names)
-    if not script.events or any(asked.question.kind not in OUTCOMES for asked in script.questions):
+    if not script.events or any(map(_of_now, script.questions)):
         return found
     refused = len(run(script).refused)
     for end in ("resolve the stack", DAMAGE):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -30,7 +31,8 @@ _PASSES = (s.AllPass, s.Passes, s.ResolveStack, Resolves, NoResponse)
 
 def is_of_a_line(event: Event | None) -> bool:
     """Whether what is supposed is the line of play itself: that something in it is not played, or done earlier, or that no more is done."""
-    return isinstance(event, LeavesUndone | DoneEarlier | IsAbsent) or isinstance(event, Series) and not event.events
+    waits = isinstance(event, Series) and (not event.events or isinstance(event.events[0], LeavesUndone))
+    return waits or isinstance(event, LeavesUndone | DoneEarlier | IsAbsent)
 
 
 def answered_without(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
@@ -43,7 +45,10 @@ def answered_without(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
         from judge.scenario.trying.playing_otherwise import answered_otherwise
 
         return answered_otherwise(runner, asker, asked)
-    undone, steps, script = question.supposing, runner.steps, runner.script
+    undone, steps, script, said = question.supposing, runner.steps, runner.script, question.supposing.span.text
+    then = None
+    if isinstance(undone, Series) and undone.events:  # it waits, and is played after all that
+        undone, then = undone.events
     if isinstance(undone, IsAbsent):
         script = without_listed(script, undone)
         if script == runner.script:
@@ -54,8 +59,8 @@ def answered_without(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
         if kept == steps and _was_played(asker, undone):
             help = "write the play as an event of its own"
             raise ScenarioError(f"no event of the line is the play of {undone.what}", code=NOT_REACHED, place=asked.place, help=help)
-        steps = kept
-    return answered_in(runner, asker, asked, steps, undone.span.text if undone is not None else "", script=script)
+        steps = kept if then is None else (*kept, *_waiting(steps, kept, then))
+    return answered_in(runner, asker, asked, steps, said, script=script)
 
 
 def without_listed(script: Script, absent: IsAbsent) -> Script:
@@ -88,6 +93,15 @@ def answered_in(
     assumed = [assumption_said(other.told_name, each) for each in other.table.assumptions]
     line = RunResult("", "", "", [], [answer], assumed, other.table.trace, other.told_name)
     return replace(answer, line=line, seeds=(), supposing=said, asked=str(question))
+
+
+def _waiting(told: tuple[Any, ...], kept: tuple[Any, ...], then: Event) -> Iterator[Any]:
+    """The events by which what was played is played after the line, with the choices told for it: once what waits has resolved."""
+    for before, without in zip(told, kept, strict=True):
+        if before is not without:
+            yield doing(replace(before, choices=(), kept=(), told_later=(), keeps=()), (s.ResolveStack(),))
+            yield replace(doing(before, (then,)), text=then.span.text)
+            return
 
 
 def _without(step: Any, undone: LeavesUndone) -> Any:
