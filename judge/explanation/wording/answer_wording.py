@@ -61,7 +61,9 @@ def _time_said(answer: AnswerResult) -> str:
         if answer.value == "yes":
             return answer.moment
         return f"all through the line of play, even {answer.moment}" if answer.moment else "all through the line of play"
-    return answer.time if answer.time == "this turn" else f"at {answer.time}"
+    if answer.time == "this turn":
+        return answer.time
+    return f"at {'the end of ' * (answer.time == 'combat')}{answer.time}"
 
 
 _SUPPOSING = regex(r", if .+?(?=\?|$)")

@@ -328,39 +328,6 @@ def say_puts_counter(p: Phrases) -> list[Said]:
 _MAY_PUT = re.compile(r"^(?:when|whenever|at the)\b.*\byou may put an? [^.]*counter", re.IGNORECASE | re.MULTILINE)
 
 
-def say_orders(p: Phrases) -> list[Said]:
-    """`Ann puts the Arena trigger on the stack first, then the Djinn's`: the order in which she puts her triggers there."""
-    player = p.need_player()
-    p.need("puts", "put", "stacks", "stack", "orders", "order", "wants", "lets", "has", "resolves")
-    p.take("her triggers", "his triggers", "the triggers", "them")
-    p.take("so that", ":", "with")
-    nouns = [_trigger(p)]
-    place = p.match(r"(?:on|onto) (?:the )?stack(?!\w)")
-    resolving = p.match(r"(?:to )?resolves?(?!\w)") or p.text[: p.at].rstrip().endswith("resolves")
-    p.need("first")
-    while p.take(", and then", ", then", "and then", "then", "before", ", and", ","):
-        nouns.append(_trigger(p))
-        p.match(r"(?:on|onto) (?:the )?(?:stack|top)(?: of it)?|on top|second|last|third|to resolve|resolves?")
-    if len(nouns) < 2 or not (place or resolving):
-        raise NotSaid
-    order = nouns[::-1] if resolving and not place else nouns
-    return [Said(f"{player} chooses {', then '.join(order)}", True)]
-
-
-def _trigger(p: Phrases) -> str:
-    noun = p.noun()
-    if noun is None:  # `then the Djinn's`
-        p.take("the", "her", "his")
-        found = p.names.longest(p.text, p.at)
-        if found is None or found[1] != "card" or len(found[0]) > 1:
-            raise NotSaid
-        noun, p.at = Noun(found[0][0], name=found[0][0]), found[2]
-        p.take("'s", "'")
-        p.skip()
-    p.match(r"(?:triggered ability|trigger|ability|one)(?!\w)")
-    return noun.text.removesuffix(PART) + PART if not noun.player else fail()
-
-
 def say_thing_does(p: Phrases) -> list[Said]:
     """`Mother of Runes gives Bears protection from red`, `Icy taps the Angel`: the activated ability that does it is played."""
     noun = p.need_noun()

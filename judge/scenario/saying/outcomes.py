@@ -159,6 +159,8 @@ def say_chooses(p: Phrases) -> list[Said]:
     p.match(r"as (?:the|its|a|his|her) (?:new )?(?:target|copy|source|choice|name)(?!\w)")
     where = "top|the top|play|hand|its owner's hand|\\w+ hand|each trigger|it|the game|each"
     p.match(rf"(?:on|into|onto|to|back to|from|for) (?:{where})(?: of \w+(?: library)?)?")
+    if any("at random" in text for text in p.names.texts.values()):
+        p.take("at random", "randomly")  # what chance picked
     p.asker, p.answered = asker, p.answered | {noun.text for noun in nouns}
     return [Said(f"{form}{named_together(nouns)}", True)]
 

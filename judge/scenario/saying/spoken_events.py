@@ -19,7 +19,6 @@ from judge.scenario.saying.chosen import (
     say_copies,
     say_moves_counters,
     say_new_target,
-    say_orders,
     say_provokes,
     say_puts_counter,
     say_redirected,
@@ -42,6 +41,7 @@ from judge.scenario.saying.fights_told import say_fighters_fare, say_stays_home
 from judge.scenario.saying.happenings import say_happened
 from judge.scenario.saying.library_sayings import say_ends
 from judge.scenario.saying.nobody_acts import say_all_pass, say_nothing
+from judge.scenario.saying.orders_told import say_applies, say_orders
 from judge.scenario.saying.outcomes import (
     say_chooses,
     say_coin,
@@ -54,8 +54,7 @@ from judge.scenario.saying.outcomes import (
 from judge.scenario.saying.pile_sayings import say_splits, say_takes_pile
 from judge.scenario.saying.plays import say_play, say_played, say_respond
 from judge.scenario.saying.resolve_sayings import say_resolve, say_so_does
-from judge.scenario.saying.sizes_told import say_sized
-from judge.scenario.saying.telling import say_told
+from judge.scenario.saying.telling import say_sized, say_told
 from judge.scenario.saying.time import say_time, say_when
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases, error_at
@@ -281,6 +280,7 @@ CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
     say_time,
     say_respond,
     say_orders,
+    say_applies,
     say_moves_counters,
     say_puts_counter,
     say_copies,

@@ -9,7 +9,7 @@ import re
 
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading_words import NotSaid, Said, singular_verbs
+from judge.scenario.spoken.reading_words import NotSaid, Said, fail, singular_verbs
 
 _ENDS = re.compile(r",? and then |, then |,? and |, but |, so |, while |, |; | because | since | but | then | so | while ")
 _AUX = r"(?:is|are|was|were|has|have|had|can|could|does|do|did|will|would|must)"
@@ -183,3 +183,25 @@ def _put_as_questions(who: str, rest: str) -> list[tuple[str, str]]:
     ):
         more = f"{number.group(1)} {_BARE[base]}{more[number.end() :]}"
     return [(f"does {who} {base} {more}".strip(), "yes")]
+
+
+_SIZE = r"(\d+/\d+|[+-]\d+/[+-]\d+)(?: creature)?(?: until end of turn| for the turn| now| again)?(?= ?(?:$|,|;|and |then |but ))"
+
+_BECOMES = (
+    r"(?:gets?|has|gains|receives|becomes|grows|shrinks|is|is now|ends up|turns)"
+    r"(?: up| down)?(?: (?:to|into|as|be|being))?(?: an?)?(?!\w)"
+)
+
+
+def say_sized(p: Phrases) -> list[Said]:
+    """`it gets +3/+3`, `Serra Angel becomes a 7/7`: the change, or the power and toughness, that must have come about."""
+    if p.match(r"(?:it|that|which|the creature)(?= )") or p.inherits and p.peek() in ("gets", "becomes", "gains", "is", "has"):
+        name = p.creature_spoken_of() or fail()
+    else:
+        noun = p.need_noun()
+        name = noun.text
+        if noun.player or noun.ability:
+            raise NotSaid
+    p.match(_BECOMES) or fail()
+    size = (p.match(_SIZE) or fail()).group(1)
+    return [Said(f"until: does {name} have {size}? yes" if size[0] in "+-" else f"until: P/T of {name} = {size}? yes")]

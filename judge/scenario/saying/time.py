@@ -259,8 +259,10 @@ def _waited_for(p: Phrases) -> list[Said]:
 
 
 _COMBAT_GOES_ON = (
-    r"(?:the )?(?:rest of (?:the )?)?combat (?:phase )?(?:happens|plays out|goes on|proceeds|continues|follows|finishes)"
-    r"(?: normally| as usual)?(?!\w)"
+    r"(?:the )?(?:rest of (?:the )?)?(?:combat|fight) (?:phase )?(?:happens|occurs|(?:plays|is played) out|goes on|proceeds|continues"
+    r"|follows|finishes|resolves|is resolved|takes place|is carried out|is fought(?: out)?)(?: normally| as usual)?(?!\w)"
+    r"|(?:resolve|proceed (?:with|through)|continue(?: with)?|(?:go|move) through|(?:carry|play|fight) out) "
+    r"(?:the )?(?:rest of (?:the )?)?(?:combat(?: phase)?|fight)(?! damage)(?!\w)"
 )
 
 
@@ -302,6 +304,8 @@ def say_time(p: Phrases) -> list[Said]:
         step = _step(p)
         return [Said(f"it is {player}'s {step}")]
     p.at = before
+    if p.match(_COMBAT_GOES_ON):
+        return [Said("it is postcombat main")]
     if p.verb(w.MOVE, {"it": "it", "it's": "it", "skip": "skip"}):
         p.take("is", "is now")
         p.take("to", "on to", "into")
@@ -315,8 +319,6 @@ def say_time(p: Phrases) -> list[Said]:
         "the turn passes", "the turn ends", "turn ends", "pass the turn", "passes the turn", "end the turn", "end turn", "turn passes"
     ):
         return [Said("the turn ends")]
-    if p.match(_COMBAT_GOES_ON):
-        return [Said("it is postcombat main")]
     if p.attempt(lambda: (p.verb(w.FINISH) or fail(), p.take("the", "this", "up", "out"), p.need("combat phase", "combat", "attack"))):
         return [Said("it is postcombat main")]
     before = p.at
@@ -349,5 +351,14 @@ def say_time(p: Phrases) -> list[Said]:
             return [Said("it is postcombat main")]
         after = STEPS[(STEPS.index(step) + 1) % len(STEPS)]
         return [Said(f"it is {after}")]
+    if step == "beginning of combat" and not player and "beginning" not in p.text and _has_attacked(p):
+        return [Said("it is postcombat main")]
     p.take("begins", "starts", "comes")
     return [Said(f"it is {player}'s {step}" if player else f"it is {step}")]
+
+
+def _has_attacked(p: Phrases) -> bool:
+    """Whether an attack is told and no later time since: `combat` is then the rest of this one."""
+    told = [text for event in p.names.events for text in event[1:]]
+    last = next((text for text in reversed(told) if " attacks " in text or re.match(r"it is |go to |the turn ends|next turn", text)), "")
+    return " attacks " in last

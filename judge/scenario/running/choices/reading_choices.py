@@ -111,7 +111,7 @@ class Reader:
             chosen.append(things[0])
         if dict(decision.data).get("filter") in SEEN and answer.end == "top":  # what is asked is what goes on the bottom
             return [tuple(x for x in options.items() if x not in chosen)] if answer.joined != "then" else []
-        if len(chosen) == 1:
+        if len(chosen) == 1 or decision.kind == "replacement" and answer.joined == "then":  # the last one applies then
             found.append(chosen[0])
         found.append(tuple(chosen))
         if isinstance(options, OrderOf) and len(chosen) < len(options.choices) and decision.kind != "arrange":  # that asks for all

@@ -1,0 +1,80 @@
+"""Told in plain words: which effect applies first, that the combat goes on, and what chance picked."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+
+DOUBLED = """
+players:
+  Ann: {in play: ["Urza's Armor"]}
+  Ben: {hand: [Shock], in play: [Mountain, Furnace of Rath]}
+turn: Ben
+events: %s
+questions: [how much damage did Ann take?]
+"""
+SHOCK = "Ben casts Shock targeting Ann"
+FIGHT = """
+players: {Ann: {in play: [Boros Swiftblade]}, Ben: {in play: [Wall of Wood], library: [Forest, Forest]}}
+events: [Ann attacks with Boros Swiftblade, Ben blocks with Wall of Wood, %s]
+questions: [whose turn is it?, how much damage did Wall of Wood take?]
+"""
+SPECTER = """
+players: {Ann: {in play: [Hypnotic Specter]}, Ben: {hand: [Forest, Shock, Opt]}}
+events: [Ann attacks with Hypnotic Specter, no blocks, combat damage resolves, "%s"]
+questions: [Ben's hand?]
+"""
+
+
+def values(text: str) -> list[object]:
+    """The values of the answers; nothing that was told is refused."""
+    run = answer_text(text).run
+    assert all(event.legal for event in run.events), [event.why for event in run.events]
+    return [answer.value for answer in run.answers]
+
+
+@pytest.mark.parametrize("behind", [False, True])
+@pytest.mark.parametrize(
+    ("said", "damage"),
+    [
+        ("Ann chooses Urza's Armor first", 2),
+        ("Ann applies the Armor first", 2),
+        ("Ann chooses to apply Furnace of Rath first", 3),
+        ("Ann applies Furnace of Rath, then Urza's Armor", 3),
+        ("Ann has Furnace of Rath apply before the Armor", 3),
+        ("Ann applies Urza's Armor's effect before the Furnace", 2),
+    ],
+)
+def test_419_9a_which_effect_applies_first(said: str, damage: int, behind: bool) -> None:
+    """The affected player chooses, whether that is told before or behind the event."""
+    events = [SHOCK, "Shock resolves", said] if behind else [SHOCK, said, "Shock resolves"]
+    assert values(DOUBLED % events) == [damage]
+
+
+@pytest.mark.parametrize(
+    "said", ["combat", "combat phase", "resolve combat", "combat takes place", "the rest of combat plays out", "proceed with combat"]
+)
+def test_combat_behind_an_attack_is_the_rest_of_it(said: str) -> None:
+    """Not the combat of the next turn."""
+    assert values(FIGHT % said) == ["Ann", 2]
+
+
+def test_combat_without_an_attack_begins() -> None:
+    """It is the step that comes."""
+    assert values("players: {Ann: {}, Ben: {}}\nevents: [combat]\nquestions: [what step is it?]") == ["beginning of combat"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["Hypnotic Specter's trigger resolves, discarding Shock", "Ben discards Shock", "Ben discards Shock at random"],
+)
+def test_what_chance_picked_is_told_as_what_came_of_it(said: str) -> None:
+    """A discard at random asks nobody; the card that is named is the one that was picked."""
+    assert values(SPECTER % said) == [["Forest", "Opt"]]
+
+
+def test_what_chance_cannot_pick_is_refused() -> None:
+    """A card that is not in that hand."""
+    run = answer_text(SPECTER.replace("Opt]", "Opt], graveyard: [Giant Growth]") % "Ben discards Giant Growth").run
+    assert not run.events[-1].legal
