@@ -5,8 +5,8 @@ Which effects apply, and who chooses among them, is `r419_replacement`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import nullcontext
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
 from typing import Any
 
 import msgspec
@@ -15,8 +15,9 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import hooks
 from judge.engine.events import how_it_enters, performing
-from judge.engine.game.occurrences import CreateToken, Damage
+from judge.engine.game.occurrences import CreateToken, Damage, LoseLife
 from judge.engine.game.state import Bindings, Occurrence, Thing
+from judge.engine.game.transitions import LifeMeanwhile
 from judge.engine.looking import number, players
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -227,3 +228,19 @@ def _used(table: Table, o: Occurrence, active: ActivePart, part: e.Replace | e.P
         use_up(table, active.effect)
         named = isinstance(part.pattern, t.EventPattern) and part.pattern.subject is not None
         replaced.at_once.append((active, o.subject if named else None))
+
+
+@contextmanager
+def after_other_losses(table: Table, o: Occurrence, replaced: Replaced) -> Iterator[None]:
+    """What asks for the life total that a loss would leave sees the other losses of that player in the same event."""
+    team = table.game.together(o.player or "")
+    lost = sum(x.amount for x in replaced.occurrences if isinstance(x, LoseLife) and x.player in team)
+    if not lost or o.player is None:
+        yield
+        return
+    life = table.game.players[o.player].life
+    hooks.happen(table, LifeMeanwhile(team, life - lost))
+    try:
+        yield
+    finally:
+        hooks.happen(table, LifeMeanwhile(team, life))

@@ -13,11 +13,12 @@ from contextlib import contextmanager, nullcontext
 import msgspec
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.engine import hooks
 from judge.engine.events import entering_attached, how_it_enters, performing
 from judge.engine.game.occurrences import Damage, Destroy, Draw, GainLife, LoseGame, LoseLife, Move, PhaseOut, PutAway, TurnFaceUp, how_many
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Occurrence, Thing
-from judge.engine.game.transitions import ComeTogether, LifeMeanwhile
+from judge.engine.game.transitions import ComeTogether
 from judge.engine.looking import Context, matching_events
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import citing, marks, rule
@@ -29,7 +30,15 @@ from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers import to_planeswalker
 from judge.engine.rules.part4_spells.r402_coming_into_play import own_effects
-from judge.engine.rules.part4_spells.r419_replacement.applying import Replaced, apply, key_of, record, unpreventable, would_write
+from judge.engine.rules.part4_spells.r419_replacement.applying import (
+    Replaced,
+    after_other_losses,
+    apply,
+    key_of,
+    record,
+    unpreventable,
+    would_write,
+)
 from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import Overlay, as_it_would_exist, enters
 from judge.engine.rules.part4_spells.r419_replacement.before_the_event import there_before
 from judge.engine.rules.part4_spells.r419_replacement.choosing_among_effects import choose_effect, concerned, same
@@ -166,7 +175,7 @@ def _until_none_applies(table: Table, item: _Item, replaced: Replaced) -> _Item 
             return None
         if not (enters(o) or isinstance(o, Damage | TurnFaceUp) or table.view.replacements(o.verb)):
             break  # no effect waits for it
-        with _after_other_losses(table, o, replaced) if isinstance(o, LoseLife) and replaced.occurrences else AS_IT_IS:
+        with after_other_losses(table, o, replaced) if isinstance(o, LoseLife) and replaced.occurrences else AS_IT_IS:
             found = [*applicable(table, o), *_this_time(table, o, replaced)]
             if not found:
                 if isinstance(o, Damage):
@@ -402,22 +411,6 @@ def _asked_anew(item: _Item, changed: Occurrence, steps: tuple[int, ...]) -> _It
     return _Item(changed, steps, item.instead)
 
 
-@contextmanager
-def _after_other_losses(table: Table, o: Occurrence, replaced: Replaced) -> Iterator[None]:
-    """What asks for the life total that a loss would leave sees the other losses of that player in the same event."""
-    team = table.game.together(o.player or "")
-    lost = sum(x.amount for x in replaced.occurrences if isinstance(x, LoseLife) and x.player in team)
-    if not lost or o.player is None:
-        yield
-        return
-    life = table.game.players[o.player].life
-    hooks.happen(table, LifeMeanwhile(team, life - lost))
-    try:
-        yield
-    finally:
-        hooks.happen(table, LifeMeanwhile(team, life))
-
-
 def _possible(table: Table, o: Occurrence) -> Verdict:
     """Whether nothing forbids that it is destroyed, that life is gained or a card drawn: what can't happen is not there to be replaced."""
     if isinstance(o, Destroy):
@@ -427,9 +420,18 @@ def _possible(table: Table, o: Occurrence) -> Verdict:
 
 @rule(*marks(rechecked))
 def _rechecked(table: Table, o: Occurrence) -> None:
-    """A shield against a chosen source that is not any more what the shield asks for prevents nothing, and is not used up."""
+    """A shield against a chosen source that is not any more what the shield asks for prevents nothing, and is not used up.
+
+    Of damage to somebody or something whom the shield was never for, nothing is said.
+    """
     for active in table.view.replacements("damage"):
         if active.effect is not None and active.bindings.named.get("source chosen") == (o.subject,) and key_of(active) not in o.used:
-            facts, why = would_write(table, o), applies(table.view.context(active), active, o).said
+            ctx, part = table.view.context(active), active.part
+            if not isinstance(part, e.Prevent | e.Replace) or not isinstance(part.pattern, t.EventPattern):
+                continue
+            of_any = msgspec.structs.replace(part.pattern, subject=None)
+            if not applies(ctx, msgspec.structs.replace(active, part=msgspec.structs.replace(part, pattern=of_any)), o):
+                continue
+            facts, why = would_write(table, o), applies(ctx, active, o).said
             reads = (*facts, ("effect", active.effect))
             table.step("shield not used", reads=reads, writes=facts, source=active.source, thing=o.subject, why=why)
