@@ -23,8 +23,8 @@ from judge.engine.table.denied import Denied
 from judge.engine.table.table import Assumption
 from judge.engine.table.under_way import UnderWay
 from judge.errors import IllegalAction
-from judge.exploring.tally import Tally, tallied
 from judge.exploring.tape import ExplorerTable, Group, Open, TapeChooser, Which
+from judge.exploring.told_so_far import asks_of_the_past, told_so_far
 from judge.scenario.answering.asker import Asker, Moment, QuickAsker
 from judge.scenario.file.loading import Script, Step
 from judge.scenario.language import sentence_forms as s
@@ -81,7 +81,6 @@ class Inner(msgspec.Struct, frozen=True):
     rounds: int
     walk: Walk | None
     queue: tuple[tuple[Queued, bool], ...]
-    tally: Tally
 
 
 class Station(msgspec.Struct):
@@ -102,7 +101,7 @@ class Station(msgspec.Struct):
     results: list[EventResult] = []
     moments: list[Moment] = []
     fixed: tuple[Any, ...] = ()
-    tally: Tally = ()
+    told: tuple[Any, ...] = ()
     depth: int = 0
     route: tuple[int, ...] = ()
 
@@ -119,7 +118,7 @@ class Ground:
         game = builder.build()
         self.register = builder.register
         self.start = Station(0, game, self.register)
-        self.tally = tallied(script)
+        self.of_the_past = tuple(asked for asked in script.questions if asks_of_the_past(asked.question))
         texts = [step.text for step in script.events] + [a.text for a in script.questions]
         texts += [c.span.text for step in script.events for c in step.choices]
         self.said = fold(" ".join(texts))
@@ -223,7 +222,7 @@ class Walker(Runner):
             mark = table.trace.mark()
             walk = None
             decided, assumed = len(table.decided), len(table.assumptions)
-            start = Inner(table.game, self.register.copy(), mark, decided, assumed, 0, walk, (), self.station.tally)
+            start = Inner(table.game, self.register.copy(), mark, decided, assumed, 0, walk, ())
         else:
             self.events[-1] = msgspec.structs.replace(self.events[-1])
             self.chooser.queue = [_taken_up(queued, used) for queued, used in inner.queue]
@@ -298,8 +297,6 @@ class Walker(Runner):
             left = group.left(stack)
             if len(left.objects) > 1:
                 groups.append(left)
-        base, begun = (was.inner.tally, was.inner.mark[0]) if was.inner is not None and self.refused else (was.tally, len(was.steps))
-        tally = self.ground.tally.grown(base, table, self.register, table.trace.steps[begun:])
         act = was.act + 1 if done else was.act
         fixed = was.fixed
         if done:
@@ -320,7 +317,7 @@ class Walker(Runner):
             results=self.events,
             moments=self.moments,
             fixed=fixed,
-            tally=tally,
+            told=self._told_so_far(),
             depth=was.depth + self.chooser.at,
         )
 
@@ -333,6 +330,15 @@ class Walker(Runner):
             for asked in self.script.questions
             if asked.question.after is not None and asked.question.after in numbers
         )
+
+    def _told_so_far(self) -> tuple[Any, ...]:
+        """The answers so far to the questions that read the record: stations that differ in one are two."""
+        if not self.ground.of_the_past:
+            return ()
+        now = Moment(self.table.game, len(self.table.trace.steps))
+        asker = self.asker()
+        asker.moments = [*asker.moments, now]
+        return tuple(told_so_far(asker, asked.question, now) for asked in self.ground.of_the_past)
 
     def asker(self, kind: type[Asker] = QuickAsker) -> Asker:
         """Answers questions of this run, without its reasons."""
@@ -387,7 +393,7 @@ def station_key(ground: Ground, station: Station) -> tuple[Any, ...]:
     refused = tuple(result.number for result in station.results if not result.legal)
     rounds = recurrences(station.under_way.rounds)
     found = game_keys.key(game, partial(identity, ground, station.register), ground.zones)
-    return (station.act, under_way, found, groups, station.fixed, station.tally, refused, rounds)
+    return (station.act, under_way, found, groups, station.fixed, station.told, refused, rounds)
 
 
 def _taken_up(queued: Queued, used: bool) -> Queued:

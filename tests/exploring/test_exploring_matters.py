@@ -56,3 +56,23 @@ questions: [where is Kiki-Jiki?]
 """
     said = " ".join(answer_text(board).render().split())
     assert "taken: no, one of 2 ways: no or yes. Another choice changes an answer." in said
+
+
+def test_ways_to_one_game_by_other_events_are_two() -> None:
+    """Nothing is dealt either way; how much was prevented is another number by the order of the effects (419.9a)."""
+    board = """
+title: Prevented or doubled first
+cards:
+  Still Pond: {cost: "{U}", type: Creature - Spirit, pt: 2/2, text: "Prevent all damage that would be dealt to Still Pond."}
+players:
+  Ann: {in play: [Still Pond, Furnace of Rath]}
+  Ben: {in play: [Hill Giant]}
+turn: {player: Ann, step: precombat main}
+events:
+  - Ann attacks with Still Pond
+  - Ben blocks Still Pond with Hill Giant
+  - combat damage is dealt
+questions: [how much damage was prevented?]
+"""
+    run = answer_text(board).run.weighed()
+    assert [a.matters for a in run.assumptions] == [True]
