@@ -9,11 +9,13 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from judge.engine.record.verdicts import in_quotes, possessive
+from judge.explanation.wording.lists_and_counts import count
 from judge.scenario.running.run_results import AnswerResult, DerivationRow
 from judge.support.lists_in_words import counted, listed
 
 LATER = ", with the later timestamp"
-MOST_EFFECTS = 4
+LOST = ", in a layer before that in which this ability was lost"
+MOST_EFFECTS = 6
 """How many effects that shape a value are named."""
 MEASURED = ("P/T of X", "power of X", "toughness of X")
 """The questions whose answer is a number that effects add to."""
@@ -37,11 +39,11 @@ def told_derivation(answer: AnswerResult) -> str:
         sized = [(at, row) for at, row in enumerate(rows) if row.characteristic == "P/T"]
         made = {(row.source, row.effect): at for at, row in sized if row.before == NONE or _counted(row)}
         rows = [row for at, row in enumerate(rows) if at >= made.get((row.source, row.effect), 0)]
-    said = Counter(_said(subject, kind, row) + (LATER if _later(row, rows) else "") for row in rows)
+    said = Counter(_said(subject, kind, row) + LATER * _later(row, rows) + LOST * row.lost for row in rows)
     adding = kind in MEASURED
     every = [f"{each}, {many} times" if adding and many > 1 and _ADDED.search(each) else each for each, many in said.items()]
     told = every[-MOST_EFFECTS:]
-    before = f"{len(said) - MOST_EFFECTS} effects before, " if len(said) > MOST_EFFECTS else ""
+    before = f"after {count(len(said) - MOST_EFFECTS, 'other effect')}, " if len(said) > MOST_EFFECTS else ""
     numbers = [row for row in rows if _SIZE.fullmatch(row.before)] if adding else []
     if len(numbers) == len(rows) and len(told) == len(said) and rows and rows[0].how != "defines":
         return ", ".join((_of_asked(kind, rows[0].before), *told))
@@ -63,7 +65,8 @@ def _said(subject: str, kind: str, row: DerivationRow) -> str:
     if not _is_unsaid(row):
         text = re.sub(r", \d+ times$", "", row.effect).removesuffix(".")
         if " " not in text and row.source:  # a keyword
-            return f"{'it has' if whose == OWN else possessive(whose)} {text[:1].lower()}{text[1:]}"
+            has = "it had" if row.lost else "it has"
+            return f"{has if whose == OWN else possessive(whose)} {text[:1].lower()}{text[1:]}"
         return f"{whose} says {in_quotes(text)}" if row.source else in_quotes(text) if " " in text else text
     if row.characteristic == "controller":
         return f"{whose} gives {row.after} control of it"

@@ -82,7 +82,7 @@ def _of_its_own(data: dict[str, Any]) -> bool:
     before, after = data.get("before"), data.get("after")
     if not isinstance(before, Move) or not isinstance(after, Move) or before.destination != after.destination:
         return False
-    return before.subject is not None and before.subject == data.get("source")
+    return before.subject == data.get("source")  # a token that is to come is neither yet
 
 
 def _same_words(data: dict[str, Any], name: Name) -> bool:

@@ -43,9 +43,9 @@ def print_effect(what: e.Instruction) -> str:
     return _kept("print_effect", what)
 
 
-def print_event(what: t.EventPattern | t.AnyEvent, name: str) -> str:
-    """What a trigger waits for, said of the thing called so; empty where there are no words for it."""
-    return _kept("print_event", what, name)
+def print_event(what: t.EventPattern | t.AnyEvent, name: str, attached: str = "") -> str:
+    """What a trigger waits for, said of the thing called so; empty where there are no words for it. `attached` as in `reading_as_text`."""
+    return _kept("print_event", what, name, attached)
 
 
 def _kept(work: str, what: object, *more: str, called: Called | None = None) -> str:

@@ -107,9 +107,15 @@ def print_effect(what: e.Instruction) -> str:
         return ""
 
 
-def print_event(what: t.EventPattern | t.AnyEvent, name: str) -> str:
-    """What a trigger waits for, said of the thing called so: `whenever Hill Giant becomes blocked`; empty where there are no words."""
+def print_event(what: t.EventPattern | t.AnyEvent, name: str, attached: str = "") -> str:
+    """What a trigger waits for, said of the thing called so: `whenever Hill Giant becomes blocked`; empty where there are no words.
+
+    `attached` as in `print_ability`.
+    """
+    c = Context(name)
+    if attached:
+        c.roles["attached"] = attached
     try:
-        return trigger(what, Context(name)).replace("\u200b", "")
+        return trigger(what, c).replace("\u200b", "")
     except Unworded:
         return ""

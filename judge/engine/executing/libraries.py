@@ -173,8 +173,8 @@ def _in_part(wanted: int, there: int) -> tuple[str, ...]:
     return (*marks(as_much_as_possible), *marks(as_far_as_possible)) if wanted > there else ()
 
 
-def _put(card: Obj, zone: str, bindings: Bindings) -> Occurrence:
-    return Move(subject=card.id, player=card.owner, origin=card.zone, destination=zone, source=bindings.this)
+def _put(card: Obj, zone: str, bindings: Bindings, position: str = "") -> Occurrence:
+    return Move(subject=card.id, player=card.owner, origin=card.zone, destination=zone, position=position, source=bindings.this)
 
 
 @executes(e.TakeUntil)
@@ -393,7 +393,7 @@ def shuffle(table: Table, shuffle: e.Shuffle, bindings: Bindings) -> Running:
     before = table.game
     if shuffle.into is not None:
         there = located(table, resolve(table, shuffle.into, bindings), bindings)
-        event = yield Act(tuple(_put(table.game.objects[x], LIBRARY, bindings) for x in there if isinstance(x, int)))
+        event = yield Act(tuple(_put(table.game.objects[x], LIBRARY, bindings, "shuffled") for x in there if isinstance(x, int)))
         bindings = followed(bindings, event)
     who = players(table, shuffle.who, bindings)
     yield Act(tuple(o for player in who for o in shuffled(table, player, bindings, before)))

@@ -92,7 +92,7 @@ def _move(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Occurrenc
         player=controller(table, obj.id),
         origin=obj.zone,
         destination=move.zone,
-        position=end(move.position) if move.zone == LIBRARY and move.position != "shuffled" else "",
+        position=end(move.position) if move.zone == LIBRARY else "",
         entry=entry,
         remember=kept_under(bindings, move.remember) if move.remember else "",
         source=bindings.this,

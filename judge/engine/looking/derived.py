@@ -48,6 +48,8 @@ class Row(Value, frozen=True):
     """Whether what it depends on depends on it in turn, so that the older one applied first."""
     order: tuple[str, ...] = ()
     """The rules by which it applies after another that says otherwise, or goes on although its ability is gone."""
+    lost: bool = False
+    """Whether it is of a layer before that in which its ability was lost."""
 
 
 CHARACTERISTIC_OF: dict[str, tuple[str, ...]] = {

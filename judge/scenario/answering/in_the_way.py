@@ -32,7 +32,7 @@ from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table import questions
 from judge.engine.table.questions import UNPLAYABLE, keyword_rules
 from judge.errors import IllegalAction, JudgeError
-from judge.scenario.answering.allowing import Cause, Try, found_causes, meanings, with_instead, without
+from judge.scenario.answering.allowing import SILENT, Cause, Try, found_causes, meanings, with_instead, without
 from judge.scenario.answering.refusals import forbids
 from judge.scenario.answering.what_mattered import without as unlisted
 from judge.scenario.answering.why_legal.as_usual import paid_so
@@ -205,6 +205,8 @@ def _met(ctx: Context, filter: t.Filter, thing: Thing) -> list[t.Filter]:
 class Lost(NamedTuple):
     """A static ability that a permanent has by its text and has lost: whose, which, by what, in which words, by which rules."""
 
+    id: int
+    ability: e.Ability
     of: str
     text: str
     taker: Cause
@@ -231,7 +233,7 @@ def lost(asker: Asker, at: Moment) -> Iterator[Lost]:
         cause = Cause(taken.source, instance.ability if instance is not None else None, (taken.source,), taken.effect_id)
         said = f"{asker.table.name(taken.source)}: {taken.effect}"
         for ability in gone:
-            yield Lost(obj.name, str(getattr(ability, "text", "")), cause, said, (taken.rule, *taken.rules))
+            yield Lost(id, ability, obj.name, str(getattr(ability, "text", "")), cause, said, (taken.rule, *taken.rules))
 
 
 def without_loss(asker: Asker, at: Moment, value: Callable[[Game], object], now: object) -> Lost | None:
@@ -239,7 +241,9 @@ def without_loss(asker: Asker, at: Moment, value: Callable[[Game], object], now:
     for each in lost(asker, at):
         if each.taker.effect is not None or each.taker.ability is not None:
             try:
-                if value(without(at.game, each.taker)) not in (None, now):
+                free = without(at.game, each.taker)
+                silent = free.put(with_instead(free.objects[each.id], each.ability, SILENT))
+                if (then := value(free)) not in (None, now) and value(silent) != then:
                     return each
             except (JudgeError, KeyError):
                 continue

@@ -124,6 +124,7 @@ def _struck(asker: Asker, end: Moment) -> tuple[Table, Register]:
 
 def _is_of_the_end(asker: Asker, question: Question, answer: AnswerResult) -> bool:
     """Whether an answer is that of the end of the line, of something that what resolves may change."""
-    if question.after not in (None, len(asker.moments) - 1) or answer.time or question.once is not None or answer.unanswered:
+    then = answer.time or answer.supposing or question.once is not None
+    if question.after not in (None, len(asker.moments) - 1) or then or answer.unanswered:
         return False
     return question.supposing is None and question.turn is None and question.kind not in _OF_NOW and not question.kind.startswith("can P")

@@ -67,7 +67,7 @@ class DerivationRow(msgspec.Struct, frozen=True):
     `order`: the rules by which it applies after one that says otherwise, or goes on although its ability is gone. `how`: of power and
     toughness whether it "sets", "switches" or "defines" them; empty where it adds to them. `loop`: what it depends on depends
     on it in turn, so that the older one applied first. `characteristic`: what it changed ("P/T", "types", "abilities", ...).
-    `counted`: what its number was counted of.
+    `counted`: what its number was counted of. `lost`: its ability was lost in a later layer.
     """
 
     layer: str
@@ -83,6 +83,7 @@ class DerivationRow(msgspec.Struct, frozen=True):
     how: str = ""
     loop: bool = False
     characteristic: str = ""
+    lost: bool = False
 
 
 class WhyNot(msgspec.Struct, frozen=True):

@@ -19,8 +19,9 @@ class PutAway(Occurrence, frozen=True):
 class Move(ZoneChange, frozen=True):
     """An object leaves a zone and a new object appears in another (217.1c).
 
-    `position`: in a library (top, bottom, or a number from the top). `kind`: what the effect that moved it calls that. `remember`: the
-    name under which abilities of `source` remember it (407). `entry`: how it comes into play.
+    `position`: in a library (top, bottom, a number from the top, or shuffled: on top until the library is shuffled). `kind`: what the
+    effect that moved it calls that.
+    `remember`: the name under which abilities of `source` remember it (407). `entry`: how it comes into play.
     """
 
     verb = "move"

@@ -124,6 +124,7 @@ def rest_on_layers(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: 
                 how=how_of_size(row),
                 loop=row.loop,
                 characteristic=row.characteristic,
+                lost=row.lost,
             )
         )
         a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *_layer_rules(row))))
@@ -184,7 +185,7 @@ def as_it_came(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
 
 
 def _layer_rules(row: Any) -> tuple[str, ...]:
-    return tuple(dict.fromkeys((row.rule, *row.rules)))
+    return tuple(dict.fromkeys((*(marks(Layers.layer) if row.lost else ()), row.rule, *row.rules)))
 
 
 def _pt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -19,7 +19,7 @@ from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r314_cleanup_step import CLEANUP
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.table.questions import keyword_rules
-from judge.scenario.answering.why_not.fought_without import fought_without
+from judge.scenario.answering.why_not.fought_without import assigned_to_others, fought_without
 from judge.scenario.answering.why_not.not_countered import not_countered
 from judge.scenario.answering.why_not.refused_sentences import refused_about
 from judge.scenario.answering.why_not.what_failed import KEPT_FROM
@@ -199,6 +199,8 @@ def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
         fought_without(asker, a, at, targets)
     if not total and not seeds:
         struck_first(asker, at, a, cards)
+    if not a.seeds and asker.thorough:
+        assigned_to_others(asker, a, at, cards)
 
 
 def kept_off(asker: Asker, at: Moment, cards: Collection[int], targets: Collection[Any] | None = None) -> Iterator[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Collection, Iterator, Set
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
@@ -14,7 +14,7 @@ from judge.engine.game.occurrences import (
 )
 from judge.engine.game.state import Game, Thing
 from judge.engine.record.acting import marks
-from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import BLOCKED
+from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import BLOCKED, assigning
 from judge.engine.rules.part5_additional.r502_keyword_abilities.trample import past_blockers_refused
 from judge.scenario.answering.why_not.would_have import (
     kind_of,
@@ -43,11 +43,24 @@ def blocked_alone(asker: Asker, a: AnswerResult) -> None:
     if over and dealt and not a.clause:  # being blocked is not why a creature with trample deals a player nothing
         a.seeds = tuple(sorted({*(id for id in a.seeds if blocked[id] not in over), *(step.id for step in dealt)}))
         names = listed([asker.table.name(each) for each in blocked.values() if each in over])
-        a.clause = f"all combat damage of {names} was assigned to what blocked it"
+        others = [asker.table.name(each) for each in blocked.values() if each not in over]
+        a.clause = f"all combat damage of {names} was assigned to what blocked it" + f", and {listed(others)} became blocked" * bool(others)
         a.extra_rules = tuple(dict.fromkeys((*marks(past_blockers_refused), *a.extra_rules)))
         return
     if any(BLOCKED.rule in step.rules for step in steps):
         a.extra_rules = tuple(dict.fromkeys((BLOCKED.rule, *a.extra_rules)))
+
+
+def assigned_to_others(asker: Asker, a: AnswerResult, at: Moment, cards: Collection[int]) -> None:
+    """That all combat damage of one of the cards was assigned to other things than the one that is asked about."""
+    for step in asker.steps(at):
+        dealt = step.occurrence.damage if isinstance(step.occurrence, AssignCombatDamage) else ()
+        others = [each for each in dealt if asker.card_of(each.subject) in cards]
+        if others and step.game is not None and isinstance(by := others[0].subject, int):
+            names = {thing: thing if isinstance(thing, str) else asker.table.name(thing) for each in others if (thing := each.other)}
+            a.seeds = tuple(sorted({*a.seeds, step.id}))
+            a.clause = f"all combat damage of {asker.table.name(by)} was assigned to {listed(names.values())}"
+            a.extra_rules = tuple(dict.fromkeys((assigning(step.game.combat, by).rule, *a.extra_rules)))
 
 
 def _fought_without_them(asker: Asker, at: Moment, players: Set[Thing]) -> Iterator[int]:

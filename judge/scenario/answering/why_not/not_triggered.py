@@ -5,6 +5,7 @@ The functions that decide are asked again of the games kept at those steps; no c
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -81,7 +82,7 @@ def triggers(asker: Asker, at: Moment, cards: list[int]) -> tuple[WhyNot, ...]:
             why, numbers = ("is face down, and has no ability", marks(as_listed)) if down else ("has no triggered ability", marks(look))
             found.append((0, WhyNot(name, None, f"{name} {why}", numbers[0])))
         for text, ability in texts:
-            found.append(_why(asker, at, card, text, ability) or (0, without_event(text, _waited_for(asker, card, ability))))
+            found.append(_why(asker, at, card, text, ability) or (0, without_event(text, _waited_for(asker, card, text, ability))))
     near = max((score for score, _ in found), default=0)
     return tuple(w for score, w in sorted(found, key=lambda pair: -pair[0]) if score > OTHER_WAY or near <= OTHER_WAY)
 
@@ -117,11 +118,17 @@ def _created_late(asker: Asker, at: Moment, card: int) -> int | None:
     return next((step.id for step in late if asker.card_of(step.occurrence.source) == card), None)
 
 
-def _waited_for(asker: Asker, card: int, ability: e.TriggeredAbility) -> str:
+_HOST = re.compile(r"\b(?:enchanted|equipped|fortified) \w+", re.IGNORECASE)
+"""What a text calls the thing that its object is attached to."""
+
+
+def _waited_for(asker: Asker, card: int, text: str, ability: e.TriggeredAbility) -> str:
     """The event that an ability waits for, in the words of a card; nothing for a state."""
     from judge.cards.page.kept_words import print_event
 
-    return "" if isinstance(ability.event, t.BecomesTrue) else print_event(ability.event, asker.register.label(card))
+    host = _HOST.search(text)
+    words = (asker.register.label(card), *((host[0].lower(),) if host is not None else ()))
+    return "" if isinstance(ability.event, t.BecomesTrue) else print_event(ability.event, *words)
 
 
 def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbility) -> tuple[float, WhyNot] | None:
@@ -137,7 +144,7 @@ def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbi
         found.append(replaced)
     if any(kind_of(pattern) is Damage for pattern in each) and (nothing := _assigned_nothing(asker, at, card, text, ability)) is not None:
         found.append(nothing)
-    steps = [s for s in asker.table.trace.steps[: at.steps] if s.undone_by is None and (s.kind == "stays" or _happened(s))]
+    steps = [s for s in asker.table.trace.steps[at.since : at.steps] if s.undone_by is None and (s.kind == "stays" or _happened(s))]
     found += _skipped(asker, at, card, text, ability, steps)
     rows = to_be_taken_for(each)
     for step, before in zip(steps, games_before(asker, steps), strict=True):
@@ -181,7 +188,7 @@ def _fight(game: Game, one: int, other: object) -> bool:
 
 def _replaced(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.EventPattern]) -> tuple[float, WhyNot] | None:
     """The event that was to happen would have triggered it, and was replaced or prevented (410.7)."""
-    for step in asker.table.trace.steps[: at.steps]:
+    for step in asker.table.trace.steps[at.since : at.steps]:
         if step.kind not in KEPT_FROM or step.undone_by is not None or step.game is None:
             continue
         before, obj = step.data.get("before"), object_of(step.game, card)
@@ -285,7 +292,7 @@ def never_set_off(
             if near is not None and event is not None and obj is not None:
                 yield near, card, ability, Bindings(this=obj.id, you=obj.controller or obj.owner, event=event)
             elif obj is not None and does and not isinstance(ability.event, t.BecomesTrue):
-                unlike.append((near or without_event(text, _waited_for(asker, card, ability)), card, ability, obj))
+                unlike.append((near or without_event(text, _waited_for(asker, card, text, ability)), card, ability, obj))
     for why, card, ability, obj in unlike:
         yield why, card, ability, Bindings(this=obj.id, you=obj.controller or obj.owner)
 

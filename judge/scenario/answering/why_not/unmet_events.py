@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions
 from judge.engine.game.occurrences import (
     Damage,
     StepBegins,
@@ -106,6 +107,9 @@ def why_no_match(
             if isinstance(occurrence.subject, int) and asker.card_of(occurrence.subject) == card and occurrence.subject != obj.id:
                 why = f"what happened, happened to {name} after it had left the place where it has the ability"
                 return 2, WhyNot(text, id, why, marks(usual_zones)[0], tuple(str(f) for f in verdict.facts))
+            of_any = replace(pattern, subject=None)
+            if obj.attached_to is None and mentions(pattern.subject, t.AttachedTo) and matching_events.matches(ctx, of_any, occurrence):
+                return 2, WhyNot(text, id, "it was attached to nothing then", marks(look)[0])
             dealt = isinstance(occurrence, Damage) and dict(verdict.data).get("thing") == occurrence.subject
             what = f"it was {name} that dealt the damage" if dealt else f"what happened, happened to {name}"
             return 1, WhyNot(text, id, f"its trigger event did not occur: {what}", marks(look)[0])

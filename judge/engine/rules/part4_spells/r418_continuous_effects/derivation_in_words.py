@@ -131,8 +131,9 @@ def with_overrides(rows: list[Row], reached: Iterable[Effect], id: int, gone: Ca
             if against:
                 by_their_age = by_age and not effect.defining and not all(other.defining for other in opposed)
                 row = row.with_(rules=(*row.rules, *_ages(effect)), order=_ages(effect)[:1] if by_their_age else ())
-            if by_age and effect.floating is None and row.layer != min(effect.layers) and gone(effect):
-                row = row.with_(order=(*marks(Layers.apply), *row.order))
+            if effect.floating is None and gone(effect):
+                goes_on = by_age and row.layer != min(effect.layers)
+                row = row.with_(lost=row.layer < LAYERS.now.abilities, order=(*marks(Layers.apply), *row.order) if goes_on else row.order)
         found.append(row)
     return tuple(found)
 
