@@ -24,6 +24,8 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
             asked -= DECIDES + OTHERWISE + ASIDE["paid"]
         if step.kind == "spared" and answer.kind in OF_WINNING and answer.value not in NOBODY:
             asked -= DECIDES + OTHERWISE + ASIDE["paid"]  # that one did not lose is not why the other did
+        if step.kind == "replaced" and answer.kind in OF_DONE and answer.value == "yes":
+            asked -= DECIDES + OTHERWISE  # what came of it otherwise is not why it was done
         asked -= MADE * (moved and step.kind in BRINGING)
         declined = step.kind == "replacement declined" and near.get(step.id, FAR) <= 1
         asked += DECIDES * (declined and not isinstance(step.data["before"], Damage))
@@ -42,6 +44,8 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
 
 OF_WHERE = frozenset({"where is X", "zone of X", "is X Z"})
 """The questions that are answered by what moved something, not by what would have."""
+OF_DONE = frozenset({"was X destroyed", "was X sacrificed", "was X discarded"})
+"""The questions that what was done itself answers, wherever the thing went by that."""
 OF_WINNING = frozenset({"who won", "who lost", "did P win"})
 """The questions of how the game ended."""
 NOBODY: tuple[object, ...] = ("nobody", "none", "no", [])

@@ -208,7 +208,12 @@ def _extra_turns(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None
     a.subject = q.player or ""
     steps = [step for step in asker.steps(at) if step.kind == "extra turn" and step.data["player"] == q.player]
     a.value = len(steps)
-    a.seeds = tuple(step.id for step in steps)
+    since = happened(asker, at, lambda o: isinstance(o, SkipTurn) and o.player == q.player)
+    skipped = [step for step in since if steps and step.id > steps[0].id]
+    a.seeds = tuple(step.id for step in (*steps, *skipped))
+    if skipped:
+        turns = "a turn" if len(skipped) == 1 else f"{len(skipped)} turns"
+        a.clause = f"so an effect says, but {q.player} has skipped {turns} since"
 
 
 def _did_to(kind: type[Occurrence]) -> Answering:

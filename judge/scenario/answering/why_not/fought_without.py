@@ -37,6 +37,10 @@ def blocked_alone(asker: Asker, a: AnswerResult) -> None:
     steps = asker.table.trace.steps
     if not a.seeds or not all(isinstance(steps[id - 1].occurrence, BecomeBlocked) for id in a.seeds):
         return
+    last = steps[a.seeds[-1] - 1]
+    spared = {fact for fact in last.writes if fact[0] == "life"}
+    at_once = (s for s in steps[: last.id] if isinstance(s.occurrence, BecomeBlocked) and s.scenario_event == last.scenario_event)
+    a.seeds = tuple(sorted({*a.seeds, *(s.id for s in at_once if s.undone_by is None and spared.intersection(s.writes))}))
     blocked = {id: steps[id - 1].occurrence.subject for id in a.seeds}
     over = {attacker for id, attacker in blocked.items() if _tramples(asker, steps[id - 1].game, attacker)}
     dealt = [s for s in steps if isinstance(s.occurrence, AssignCombatDamage) and any(each.subject in over for each in s.occurrence.damage)]

@@ -113,6 +113,8 @@ def replacements(
     steps = [s for s in asker.table.trace.steps[: at.steps] if s.kind == "event" and s.undone_by is None and s.occurrence is not None]
     events = _behind(asker, seeds)
     told: dict[tuple[str, int | None], WhyNot] = {}
+    rested = (asker.table.trace.steps[id - 1] for id in seeds)
+    applied = {(step.data["label"], step.data["source"]) for step in rested if step.kind in ("replaced", "prevented")}
     for step, game in zip(steps, games_before(asker, steps), strict=True):
         if game is None or step.id not in events.get((step.event, step.occurrence.verb), (step.id,) if step.event in events else ()):
             continue
@@ -122,6 +124,8 @@ def replacements(
         for active in view.replacements(step.occurrence.verb):
             if active.used_key in step.occurrence.used or not isinstance(active.part, e.Replace | e.Prevent):
                 continue
+            if (active.label, active.source) in applied:
+                continue
             bindings = active.bindings.with_(event=step.occurrence)
             ctx = Context(game, view, bindings, static=active.effect is None)
             verdict, pattern = applies(ctx, active, step.occurrence), active.part.pattern
@@ -129,7 +133,8 @@ def replacements(
                 continue
             if verdict.failed == IS_ANOTHER and not isinstance(step.occurrence, Damage):
                 continue
-            if verdict.failed in ELSEWHERE and not moved_otherwise(ctx, pattern, step.occurrence):
+            played = isinstance(step.occurrence, Move) and step.occurrence.destination == STACK
+            if verdict.failed in ELSEWHERE and (played or not moved_otherwise(ctx, pattern, step.occurrence)):
                 continue
             if is_outside(verdict) or (active.label, active.source) not in told:
                 facts = tuple(str(f) for f in verdict.facts)

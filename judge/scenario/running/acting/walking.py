@@ -156,5 +156,6 @@ def reach(actor: Actor, kind: str) -> None:
         raise IllegalAction(f"no {_DONE_THERE[kind]}: {what}", rule=number, also=also)
     if began == step:
         raise IllegalAction(f"{_DONE_THERE[kind]} as the {step} step begins, and that is past", rule=number, kind="past")
-    is_past = happens_before(step, began)
-    raise IllegalAction(f"the {step} step {'is past' if is_past else 'does not come in this turn'}", rule=number, kind="past")
+    said = "is past" if happens_before(step, began) else "does not come in this turn"
+    unattacked = said != "is past" and kind != "attack"
+    raise IllegalAction(f"the {step} step {said}{', for no creature attacks' * unattacked}", rule=number, kind="past")

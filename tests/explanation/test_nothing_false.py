@@ -1,0 +1,96 @@
+"""Sentences that were said of something else than they tell: a shield, a host, a shuffle, an ability that is lost, a turn that is skipped."""
+
+from __future__ import annotations
+
+from judge.answering import answer_text
+
+DUEL = "players:\n  Ann: {%s}\n  Ben: {%s}\nturn: {player: Ann, step: precombat main}\n"
+
+
+def _told(ann: str, ben: str, events: tuple[str, ...], question: str, cards: str = "") -> str:
+    listed = "".join(f"  - {event}\n" for event in events)
+    text = DUEL % (ann, ben) + cards + (f"events:\n{listed}" if events else "") + f"questions:\n  - {question}\n"
+    return " ".join(answer_text(text).render().split())
+
+
+def test_a_shield_that_was_never_for_a_player_is_not_why_the_player_is_dealt_damage() -> None:
+    said = _told(
+        "in play: ['Circle of Protection: Red', Plains], life: 20",
+        "hand: [Fault Line], in play: [Mountain x6]",
+        ("Ben plays Fault Line with X = 2", "Ann activates Circle of Protection choosing Fault Line", "resolve the stack"),
+        "life of Ben? why?",
+    )
+    assert "Ben loses 2 life for the damage. (215.2)" in said
+    assert "419.8b" not in said
+
+
+def test_what_is_attached_to_nothing_says_so_and_calls_its_host_as_its_text_does() -> None:
+    board = "in play: [Bonesplitter, Sword of Fire and Ice, {card: Raging Goblin}]"
+    said = _told(board, "in play: [Ornithopter]", ("Ann attacks with Raging Goblin", "combat damage is dealt"),
+                 "did Sword of Fire and Ice trigger? why not?")  # fmt: skip
+    assert "it was attached to nothing then. (410.2)" in said
+    assert "enchanted" not in said
+
+
+def test_what_is_shuffled_into_a_library_does_not_go_on_top_of_it() -> None:
+    said = _told("in play: [Millstone, Island x2]", "library: [Hostility, Shock, Shock]",
+                 ("Ann activates Millstone targeting Ben", "resolve the stack"), "where is Hostility? why?")  # fmt: skip
+    assert "Hostility is shuffled into its owner's library" in said
+    assert "on top" not in said
+
+
+def test_a_lost_ability_is_told_as_lost() -> None:
+    said = _told("in play: [Humility, Mistform Ultimus]", "", (), "is Mistform Ultimus a Goblin? why?")
+    assert "in a layer before that in which this ability was lost. (405.2, 418.5a)" in said
+
+
+def test_the_lost_ability_that_matters_is_told() -> None:
+    said = _told("in play: [Humility, Goblin King, Raging Goblin]", "", (), "P/T of Raging Goblin? why?")
+    assert "Goblin King has lost" in said
+
+
+def test_whose_combat_damage_was_assigned_to_another_blocker() -> None:
+    said = _told("in play: [Craw Wurm]", "in play: [Wall of Stone, Hill Giant]",
+                 ("Ann attacks with Craw Wurm", "Ben blocks Craw Wurm with Wall of Stone and Hill Giant",
+                  "Craw Wurm assigns 6 to Wall of Stone", "combat damage is dealt"),
+                 "how much damage did Craw Wurm deal to Hill Giant? why?")  # fmt: skip
+    assert "all combat damage of Craw Wurm was assigned to Wall of Stone. (310.2c" in said
+
+
+def test_a_trampler_beside_another_attacker_is_told_apart() -> None:
+    said = _told("in play: [Craw Wurm, Stampeding Rhino]", "in play: [Hill Giant, Wall of Stone]",
+                 ("Ann attacks with Craw Wurm and Stampeding Rhino",
+                  "Ben blocks Craw Wurm with Hill Giant and Stampeding Rhino with Wall of Stone", "combat damage is dealt"),
+                 "life of Ben? why?")  # fmt: skip
+    assert "all combat damage of Stampeding Rhino was assigned to what blocked it, and Craw Wurm became blocked. (502.9b" in said
+
+
+def test_an_effect_that_applied_is_no_effect_that_did_not() -> None:
+    said = _told("hand: [Terror], in play: [Serra Angel, Swamp x2]", "in play: [Leyline of the Void]",
+                 ("Ann plays Terror targeting Serra Angel", "resolve the stack"), "does Serra Angel die? why not?")  # fmt: skip
+    assert "went elsewhere" not in said
+    destroyed = _told("hand: [Terror], in play: [Serra Angel, Swamp x2]", "in play: [Leyline of the Void]",
+                      ("Ann plays Terror targeting Serra Angel", "resolve the stack"), "was Serra Angel destroyed? why?")  # fmt: skip
+    assert "by Terror, Serra Angel is destroyed. (501.4a" in destroyed
+
+
+def test_a_turn_that_comes_because_another_is_skipped() -> None:
+    cards = "cards:\n  Long Rest: {cost: '{U}', type: Instant, text: 'Draw a card. You skip your next turn.'}\n"
+    events = ("Ann plays Time Walk", "all pass", "Ann plays Long Rest", "all pass", "next turn")
+    board = "hand: [Time Walk, Long Rest], in play: [Island x3], library: 9 cards"
+    assert "Ann skips a turn" in _told(board, "library: 9 cards", events, "whose turn is it? why?", cards)
+    assert "has skipped a turn since" in _told(board, "library: 9 cards", events, "how many extra turns did Ann get? why?", cards)
+
+
+def test_in_a_supposed_line_the_event_of_that_line_is_told() -> None:
+    said = _told("in play: [Grizzly Bears, Mogg Maniac]", "hand: [Shock, Lightning Bolt], in play: [Mountain x2]",
+                 ("Ben plays Shock targeting Grizzly Bears", "resolve the stack"),
+                 "does Mogg Maniac trigger, if Ben plays Lightning Bolt targeting Ann? why not?")  # fmt: skip
+    assert "happened to Ann" in said
+    assert "happened to Grizzly Bears" not in said
+
+
+def test_damage_that_was_dealt_by_the_time_asked_is_not_still_to_come() -> None:
+    said = _told("in play: [River Boa]", "in play: [Hill Giant]", ("Ann attacks with River Boa", "go to declare blockers"),
+                 "'life of Ben, at end of combat?'")  # fmt: skip
+    assert "still to be dealt" not in said
