@@ -161,7 +161,10 @@ def _full_stop(clause: str) -> str:
 GROUNDED = frozenset({"state-based", "replaced", "spared", "stays tapped", "can't happen", "assigns nothing"})
 """Kinds of steps that what no longer shapes a value, or makes a thing such, is the ground of, and not what comes of them."""
 
-_SAYS_AGAIN = {"is X blocked": BecomeBlocked, "who won": WinGame, "is the game a draw": DrawGame, "did P win": DrawGame, "whose turn is it": TurnBegins}
+_SAYS_AGAIN = {
+    "is X blocked": BecomeBlocked, "who won": WinGame, "is the game a draw": DrawGame, "did P win": DrawGame,
+    "whose turn is it": TurnBegins,
+}  # fmt: skip
 """Form of question -> what happens where the answer is so: told as its reason, it would say the answer again."""
 
 

@@ -1,4 +1,4 @@
-"""Sentences that were said of something else than they tell: a shield, a host, a shuffle, an ability that is lost, a turn that is skipped."""
+"""What is said is so: of a shield, a host, a shuffle, an ability that is lost, a turn that is skipped."""
 
 from __future__ import annotations
 
@@ -88,6 +88,14 @@ def test_in_a_supposed_line_the_event_of_that_line_is_told() -> None:
                  "does Mogg Maniac trigger, if Ben plays Lightning Bolt targeting Ann? why not?")  # fmt: skip
     assert "happened to Ann" in said
     assert "happened to Grizzly Bears" not in said
+
+
+def test_of_the_damage_of_one_attacker_another_that_was_blocked_says_nothing() -> None:
+    said = _told("in play: [Craw Wurm, Stampeding Rhino]", "in play: [Hill Giant, Wall of Stone]",
+                 ("Ann attacks with Craw Wurm and Stampeding Rhino",
+                  "Ben blocks Craw Wurm with Hill Giant and Stampeding Rhino with Wall of Stone", "combat damage is dealt"),
+                 "how much damage did Stampeding Rhino deal to Ben? why?")  # fmt: skip
+    assert "all combat damage of Stampeding Rhino was assigned to what blocked it. (502.9b" in said
 
 
 def test_damage_that_was_dealt_by_the_time_asked_is_not_still_to_come() -> None:

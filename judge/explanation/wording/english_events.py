@@ -37,6 +37,7 @@ EVENTS: dict[str, Variants] = {
         ({"destination": "hand"}, "{subject} returns to its owner's hand{origin:from}."),
         ({"origin": "library", "destination": "library", "position": "bottom"}, "{subject} goes to the bottom of its owner's library."),
         ({"destination": "library", "position": "bottom"}, "{subject} goes to the bottom of its owner's library{origin:from}."),
+        ({"origin": "library", "destination": "library", "position": "shuffled"}, "{subject} is shuffled into its owner's library."),
         ({"destination": "library", "position": "shuffled"}, "{subject} is shuffled into its owner's library{origin:from}."),
         ({"destination": "library", "position": True}, "{subject} goes into its owner's library{origin:from}."),
         ({"destination": "library"}, "{subject} goes on top of its owner's library{origin:from}."),

@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions.actions import Regenerate
 from judge.cards.page.kept_words import print_parts
-from judge.engine.game.occurrences import (
-    Damage,
-)
+from judge.engine.game.occurrences import Damage, Move
 from judge.engine.record.verdicts import Verdict, names_keyword, possessive
 from judge.explanation import english_answers
 from judge.explanation.wording.lists_and_counts import count, has_no_words, phrase
@@ -96,7 +94,10 @@ def cost_said(chosen: Any, filler: Filler) -> str:
 
 
 def by_effect(source: Any, filler: Filler) -> str:
-    """What changes an event: `White Knight's protection from black`, `the effect of Circle of Flame`."""
+    """What changes an event: `White Knight's protection from black`, `the effect of Circle of Flame`; of what moves, `its own effect`."""
+    before = filler.data.get("before")
+    if isinstance(before, Move) and before.subject is not None and before.subject == filler.data.get("source"):
+        return "its own effect"
     label = str(filler.data.get("label") or "").partition(" {")[0].rstrip(".")
     if source in (None, "nothing") or not filler.data.get("keyword") or not names_keyword(label):
         return f"the effect of {'the rules' if source in (None, 'nothing') else source}"

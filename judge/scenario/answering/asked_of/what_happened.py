@@ -196,7 +196,7 @@ def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
     a.seeds = tuple(seeds) if total else (*seeds, *(step.id for step in spared))
     a.seeds = a.seeds or tuple(kept_off(asker, at, cards, targets))
     if not a.seeds and asker.thorough:
-        fought_without(asker, a, at, targets)
+        fought_without(asker, a, at, targets, cards)
     if not total and not seeds:
         struck_first(asker, at, a, cards)
     if not a.seeds and asker.thorough:

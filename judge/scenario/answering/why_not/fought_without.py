@@ -26,20 +26,24 @@ if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker, Moment
 
 
-def fought_without(asker: Asker, a: AnswerResult, at: Moment, players: Set[Thing]) -> None:
-    """That attackers dealt no damage to the players whom they attacked, or dealt it to a planeswalker."""
-    a.seeds = tuple(_fought_without_them(asker, at, players)) if players else ()
-    blocked_alone(asker, a)
+def fought_without(asker: Asker, a: AnswerResult, at: Moment, players: Set[Thing], of: Collection[int] | None = None) -> None:
+    """That attackers dealt no damage to the players whom they attacked, or dealt it to a planeswalker.
+
+    `of`: the cards of whose damage alone it is asked.
+    """
+    a.seeds = tuple(_fought_without_them(asker, at, players, of)) if players else ()
+    blocked_alone(asker, a, of)
 
 
-def blocked_alone(asker: Asker, a: AnswerResult) -> None:
+def blocked_alone(asker: Asker, a: AnswerResult, of: Collection[int] | None = None) -> None:
     """Cites, of attackers that became blocked and dealt a player nothing, to whom they deal their damage, where they dealt it."""
     steps = asker.table.trace.steps
     if not a.seeds or not all(isinstance(steps[id - 1].occurrence, BecomeBlocked) for id in a.seeds):
         return
     last = steps[a.seeds[-1] - 1]
     spared = {fact for fact in last.writes if fact[0] == "life"}
-    at_once = (s for s in steps[: last.id] if isinstance(s.occurrence, BecomeBlocked) and s.scenario_event == last.scenario_event)
+    same = (s for s in steps[: last.id] if isinstance(s.occurrence, BecomeBlocked) and s.scenario_event == last.scenario_event)
+    at_once = (s for s in same if of is None or asker.card_of(s.occurrence.subject) in of)
     a.seeds = tuple(sorted({*a.seeds, *(s.id for s in at_once if s.undone_by is None and spared.intersection(s.writes))}))
     blocked = {id: steps[id - 1].occurrence.subject for id in a.seeds}
     over = {attacker for id, attacker in blocked.items() if _tramples(asker, steps[id - 1].game, attacker)}
@@ -67,23 +71,23 @@ def assigned_to_others(asker: Asker, a: AnswerResult, at: Moment, cards: Collect
             a.extra_rules = tuple(dict.fromkeys((assigning(step.game.combat, by).rule, *a.extra_rules)))
 
 
-def _fought_without_them(asker: Asker, at: Moment, players: Set[Thing]) -> Iterator[int]:
+def _fought_without_them(asker: Asker, at: Moment, players: Set[Thing], of: Collection[int] | None) -> Iterator[int]:
     """The steps of the last combat by which attackers did not deal their damage to a player: blocked, or attacking a planeswalker."""
-    attacks = {o.subject: o.other for s in asker.steps(at) if isinstance(o := s.occurrence, CreatureAttacks)}
+    attacked = (o for s in asker.steps(at) if isinstance(o := s.occurrence, CreatureAttacks))
+    attacks = {o.subject: o.other for o in attacked if of is None or asker.card_of(o.subject) in of}
     blocked = {o.subject for s in asker.steps(at) if isinstance(o := s.occurrence, BecomeBlocked)}
     players = {*players, *(one for each in players if isinstance(each, str) for one in at.game.together(each))}
+    assigned = [each for s in asker.steps(at) if isinstance(o := s.occurrence, AssignCombatDamage) for each in o.damage]
+    past = {each.subject: any(other.subject == each.subject and other.other in players for other in assigned) for each in assigned}
     for step in asker.steps(at):
         o = step.occurrence
-        if isinstance(o, BecomeBlocked) and attacks.get(o.subject) in players and not _tramples(asker, step.game, o.subject):
-            yield step.id
-        elif isinstance(o, AssignCombatDamage) and not any(each.other in players for each in o.damage):
-            by = {each.subject for each in o.damage if attacks.get(each.subject) in players}
-            if any(_tramples(asker, step.game, each) for each in by):
+        if isinstance(o, BecomeBlocked) and attacks.get(o.subject) in players:
+            if not (past.get(o.subject, True) and _tramples(asker, step.game, o.subject)):
                 yield step.id
         elif isinstance(o, Damage) and o.combat and isinstance(attacks.get(o.subject), int) and attacks[o.subject] == o.other:
             if _is_walker_of(asker, o.other, players):
                 yield step.id
-        elif isinstance(o, CreatureAttacks) and o.subject in blocked and _is_walker_of(asker, o.other, players):
+        elif isinstance(o, CreatureAttacks) and o.subject in blocked and o.subject in attacks and _is_walker_of(asker, o.other, players):
             yield step.id
 
 

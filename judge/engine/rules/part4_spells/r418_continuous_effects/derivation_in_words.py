@@ -133,7 +133,9 @@ def with_overrides(rows: list[Row], reached: Iterable[Effect], id: int, gone: Ca
                 row = row.with_(rules=(*row.rules, *_ages(effect)), order=_ages(effect)[:1] if by_their_age else ())
             if effect.floating is None and gone(effect):
                 goes_on = by_age and row.layer != min(effect.layers)
-                row = row.with_(lost=row.layer < LAYERS.now.abilities, order=(*marks(Layers.apply), *row.order) if goes_on else row.order)
+                of_text = any(isinstance(part, e.ChangeText | e.SetText) for _, part in effect.in_layer(row.layer))  # it is not lost
+                lost = row.layer < LAYERS.now.abilities and not of_text
+                row = row.with_(lost=lost, order=(*marks(Layers.apply), *row.order) if goes_on else row.order)
         found.append(row)
     return tuple(found)
 
