@@ -188,9 +188,19 @@ def unable_before(steps: Sequence[Step], near: Mapping[int, int], told: Step) ->
     return found[-1] if found and told.kind in MAKES | NOT_MADE else None
 
 
+def triggered_before(steps: Sequence[Step], near: Mapping[int, int], told: Step) -> Step | None:
+    """The triggering of the ability by which the told step happened, where it is near behind that."""
+    source = told.occurrence.source if told.occurrence is not None else told.data.get("source")
+    since = near.get(told.id, FAR)
+    of_it = (step for step in reversed(steps) if step.kind == "triggered" and step.id < told.id and step.data["source"] == source)
+    return next((step for step in of_it if source is not None and near.get(step.id, FAR) - since <= TRIGGERED_BEFORE), None)
+
+
+TRIGGERED_BEFORE = 3
+"""How far before what an ability did its triggering lies at the most."""
 NOT_MADE = frozenset({"countered", "not done", "control not exchanged"})
 """Kinds of steps that are told with why somebody did not do what would have brought another."""
-HALVES = frozenset({("illegal target", "control not exchanged")})
+HALVES = frozenset({("illegal target", "control not exchanged"), ("illegal target", "countered")})
 """Pairs of a step and what was not done because of it."""
 
 

@@ -393,6 +393,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "phrase": lambda v, f: phrase(v) if isinstance(v, str) else _said(v, f.name),
     "forbids": lambda v, f: _forbids(v, f),
     "asked": lambda v, f: f': "{said}" is not so' if (said := print_condition(v)) else "",
+    "true": lambda v, f: f", because {in_quotes(said)}" if (said := print_condition(v)) else ", because its condition is true",
     "compared": _compared,
     "so": lambda v, f: f"it is so{f' that {said}' if isinstance(v, Isnt) and (said := print_condition(v.part)) else ''}",
     "denied": _denied,

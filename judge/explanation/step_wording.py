@@ -8,11 +8,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from judge.cards.instructions import things as t
 from judge.cards.page.kept_words import print_condition
 from judge.engine.game.occurrences import Discard, LoseLife, Move, Sacrifice, ZoneChange
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import made_of, possessive
+from judge.engine.record.verdicts import in_quotes, made_of, possessive
 from judge.engine.table.decisions import Decision
 from judge.explanation import english_answers
 from judge.explanation.sentence_filling import THINGS, Filler, Name, fields_of, fill, general, name_at, word_occurrence
@@ -49,7 +50,19 @@ def word(step: Step, name: Name) -> str:
         data = {**data, "numbers": ()}
     elif data.get("about") is not None:
         data = {**data, "failed": _of_one(phrase(data["failed"]), name(data["about"]))}
-    return _with_number(sentence_case(fill(since_magic_2010(step.kind, variants), data, name)), step, name)
+    said = sentence_case(fill(since_magic_2010(step.kind, variants), data, name))
+    if step.kind == "triggered" and data.get("occurrence") is not None and (met := met_of(step, name)):
+        said = f"{said.removesuffix('.')}, for {met}."
+    return _with_number(said, step, name)
+
+
+def met_of(step: Step, name: Name) -> str:
+    """What a triggered ability asked for and was so, behind `for`; empty where it asked for nothing but its event, or where it is."""
+    asked, said = step.data.get("condition"), ""
+    if asked is not None and not (isinstance(asked, t.Fits) and isinstance(asked.filter, t.InZone)):
+        said = print_condition(asked)
+    met = [f"its condition is met: {in_quotes(said)}"] if said else []
+    return "; ".join([f"{possessive(name(thing))} {what} is {value}" for thing, what, value in step.data.get("measured", ())] + met)
 
 
 def _of_one(failed: str, thing: str) -> str:

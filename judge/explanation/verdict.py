@@ -12,13 +12,13 @@ from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import OF_EFFECT, possessive
 from judge.explanation.accounting import AMOUNTS, told_account, told_together
 from judge.explanation.argument import distances, in_full
-from judge.explanation.deciding import after_another, deciding_rules, unable_before
+from judge.explanation.deciding import after_another, deciding_rules, triggered_before, unable_before
 from judge.explanation.derivations import told_derivation
 from judge.explanation.english_answers import LABELS
 from judge.explanation.general_rules import WITHOUT_SOURCE
 from judge.explanation.sentence_filling import name_at
 from judge.explanation.slicing import reasons, verb
-from judge.explanation.step_wording import by_whom, inside, word, word_assumed_there
+from judge.explanation.step_wording import by_whom, inside, met_of, word, word_assumed_there
 from judge.explanation.told_steps import moved_before, told_step
 from judge.explanation.tongue import numbers_here
 from judge.explanation.tongue import said as said_so
@@ -107,9 +107,15 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         if (used := _regenerated_before(run, decides)) is not None:
             clause = f"{clause.removesuffix('.')}, for {LABELS['shield used']}"
             rules = (*rules[:1], used.rules[0])
-        if (unable := unable_before(steps, near, told)) is not None:
+        unable = unable_before(steps, near, told)
+        if unable is not None and told.kind == "countered" and unable.kind == "illegal target":
+            clause = f"{clause.removesuffix('.')} ({_illegal_ones(run, steps, told)})"
+            rules = tuple(dict.fromkeys((*rules[:1], *unable.rules[:1])))
+        elif unable is not None:
             clause = f"{clause.removesuffix('.').removesuffix(LABELS['depends'])}, for {inside(word(unable, name_at(unable, run.name)))}"
             rules = tuple(dict.fromkeys((*rules[:1], *unable.rules[:1], *rules[1:])))[:2]
+        if (behind := triggered_before(steps, near, told)) is not None and (met := met_of(behind, name_at(behind, run.name))):
+            clause = f"{clause.removesuffix('.')}, for {met.replace('is met:', 'was met:')}"
     alone = told is not None and numbers_here(WITHOUT_SOURCE).intersection(rules)
     though = f", though {source} is not in play any more" if told is not None and alone and (source := _left_source(run, told)) else ""
     ended = told is not None and (isinstance(told.occurrence, EndEffect) or told.kind == "effect ended")
@@ -138,6 +144,13 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         return Verdict(f"{said}{because}{why}{_full_stop(why)}", rules, step)
     joint = ". " if ": " in _AFTER_EVENT.sub("", said) else ": "
     return Verdict(f"{said}{joint}{sentence_case(clause) if joint == '. ' else inside(clause)}{_full_stop(clause)}", rules, step)
+
+
+def _illegal_ones(run: RunResult, steps: Sequence[Step], told: Step) -> str:
+    """The targets because of which something was countered, each with why it was no legal one."""
+    of_it = [step for step in steps if step.kind == "illegal target" and step.data["thing"] == told.data["thing"]]
+    said = (f"{name_at(step, run.name)(step.data['target'])}: {phrase(step.data['why'])}" for step in of_it)
+    return "; ".join(dict.fromkeys(said))
 
 
 def _left_source(run: RunResult, told: Step) -> str:

@@ -182,7 +182,7 @@ BEARING = {
         "players: {Ann: {graveyard: [Phage the Untouchable], hand: [Reanimate], in play: [Swamp]}, Ben: {}}\n"
         "events: [Ann plays Reanimate targeting Phage the Untouchable, all pass, all pass]",
         "did Ann lose?",
-        "Ann lost: by Phage the Untouchable, Ann loses the game. (102.5",
+        "Ann loses the game, for its condition was met: \"you didn't play it from your hand\". (102.5",
     ),
     "a spell that was countered beside its copy": (
         "players: {Ann: {hand: [Grapeshot, Shock], in play: [Mountain x3]}, Ben: {hand: [Counterspell], in play: [Island x2]}}\n"
@@ -795,7 +795,8 @@ ASKED |= {
         "players: {Ann: {hand: [Terror], in play: [Swamp x2]}, Ben: {in play: [Nantuko Husk, Hill Giant]}}\nevents: [Ann plays Terror "
         "targeting Hill Giant, Ben plays Nantuko Husk's ability sacrificing Hill Giant, resolve the stack]",
         "did Terror destroy Hill Giant?",
-        "no Terror did not kill Hill Giant: Terror is countered, because none of its targets is legal any more. (414.1",
+        "no Terror did not kill Hill Giant: Terror is countered, because none of its targets is legal any more (Hill"
+        " Giant: it is in Ben's graveyard now). (414.1",
     ),
     "what a thing has killed in combat": (
         "players: {Ann: {in play: [Craw Wurm]}, Ben: {in play: [Grizzly Bears]}}\n"

@@ -75,7 +75,7 @@ BOARDS = {
         "players: {Ann: {hand: [Unsummon], in play: [Island, Hill Giant]}, Ben: {in play: [Mogg Fanatic]}}\n"
         "events: [Ben plays Mogg Fanatic's ability targeting Hill Giant, Ann plays Unsummon targeting Hill Giant, resolve the stack]",
         "did Mogg Fanatic's ability resolve?",
-        "because none of its targets is legal any more. (402.5, 413.2a)",
+        "because none of its targets is legal any more (Hill Giant: it is in Ann's hand now). (402.5, 413.2a)",
     ),
     "a sweep leaves out what is not of its kind (413.2g)": (
         "cards: {Bare Ground: {cost: '{R}', type: Sorcery, text: 'Destroy all artifacts, creatures, and lands.'}}\n"
@@ -125,12 +125,12 @@ BOARDS = {
         "does Hill Giant die? why not?",
         "it has less damage on it than its toughness (damage 2 and toughness 3). (420.5c",
     ),
-    "a trampler whose damage was all assigned to the blocker (310.3)": (
+    "a trampler whose damage was all assigned to the blocker (502.9b)": (
         "players: {Ann: {in play: [{card: Craw Wurm, attached: [Rancor]}]}, Ben: {in play: [Wall of Stone]}}\n"
         "events: [Ann attacks with Craw Wurm, Ben blocks Craw Wurm with Wall of Stone, Craw Wurm assigns 8 to Wall of Stone,"
         " combat damage is dealt]",
         "how much damage was dealt to Ben?",
-        "Combat damage goes onto the stack: 8 from Craw Wurm to Wall of Stone",
+        "all combat damage of Craw Wurm was assigned to what blocked it. (502.9b",
     ),
     "a blocker that was sacrificed (310.2c)": (
         "players: {Ann: {in play: [Craw Wurm]}, Ben: {in play: [Mogg Fanatic]}}\n"

@@ -10,7 +10,7 @@ from judge.cards.instructions.base import walk
 from judge.engine import hooks
 from judge.engine.game.mana_costs import symbols
 from judge.engine.game.occurrences import CreatureAttacks, Damage
-from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, Characteristics, Obj, Thing
+from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, Characteristics, Obj, Occurrence, Thing
 from judge.engine.game.subtypes import subtypes_of
 from judge.engine.looking.context import Context, recalled, select, zone_of_player
 from judge.engine.record.acting import acting
@@ -177,3 +177,12 @@ def facts_compared(ctx: Context, condition: t.Condition) -> tuple[Fact, ...]:
                 name = side.characteristic.partition(":")[0] if isinstance(side, t.Value) else ""
                 found |= dict.fromkeys((name, x) for x in select(ctx, side.of)) if isinstance(side, t.Value) else {}
     return tuple(found)
+
+
+def measured_of(ctx: Context, event: t.EventPattern | t.AnyEvent | t.BecomesTrue, o: Occurrence) -> tuple[tuple[Thing, str, int], ...]:
+    """The numbers of what an event happened to that a description of it asks for: the thing, what was measured, how much it was."""
+    if isinstance(event, t.BecomesTrue) or o.subject is None:
+        return ()
+    asked = (node for each in t.each_pattern(event) if each.verb == o.verb and each.subject is not None for node in walk(each.subject))
+    names = dict.fromkeys(node.characteristic for node in asked if isinstance(node, t.Measures))
+    return tuple((o.subject, name, value) for name in names if (value := measure(ctx, name, o.subject)) is not None)

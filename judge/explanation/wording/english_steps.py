@@ -25,7 +25,7 @@ STEPS: dict[str, Variants] = {
         ({"giver": True, "occurrence": True}, "{name:s} ability, from {giver}, triggers when {occurrence:clause}."),
         ({"keyword": True, "occurrence": True}, "{name:s} {keyword} ability triggers when {occurrence:clause}."),
         ({"occurrence": True}, "{name:s} ability triggers when {occurrence:clause}."),
-        ({}, "{name:s} ability triggers, because its condition is true."),
+        ({}, "{name:s} ability triggers{condition:true}."),
     ),
     "ability on the stack": (
         ({"triggered": True}, "{thing}, which triggered, goes onto the stack under {player:s} control."),

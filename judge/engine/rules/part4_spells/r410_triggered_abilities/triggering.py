@@ -26,7 +26,7 @@ from judge.engine.game.transitions import StateTriggered, TriggersWait, UsesCoun
 from judge.engine.looking import Context, event_terms, fits, matching_events
 from judge.engine.looking.derived import Derived
 from judge.engine.looking.granted import granter
-from judge.engine.looking.measures import facts_compared
+from judge.engine.looking.measures import facts_compared, measured_of
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -281,6 +281,8 @@ def _recorded(
             player=bindings.you,
             occurrence=o,
             giver=granter(table.game, instance),
+            condition=ability.event.condition if isinstance(ability.event, t.BecomesTrue) else ability.condition,
+            measured=measured_of(table.context(bindings), ability.event, o) if o is not None else (),
         )
     return PendingTrigger(
         key=instance.key,
@@ -367,12 +369,13 @@ def _state_triggers(table: Table) -> list[PendingTrigger]:
         obj = table.game.objects[source]
         chars = table.view.chars(source)
         bindings = Bindings(this=source, you=chars.controller or obj.owner, link=link_of(instance.key))
-        if not visible(obj) or not holds(table.context(bindings), ability.event.condition):
+        ctx, state = table.context(bindings), ability.event.condition
+        if not visible(obj) or not (verdict := holds(ctx, state)):
             continue
-        if ability.condition is not None and not if_holds(table.context(bindings), ability.condition):
+        if ability.condition is not None and not if_holds(ctx, ability.condition):
             continue
         hooks.happen(table, StateTriggered(instance.key))
-        found.append(_recorded(table, instance, source, obj, bindings))
+        found.append(_recorded(table, instance, source, obj, bindings, facts=(*verdict.facts, *facts_compared(ctx, state))))
     return found
 
 

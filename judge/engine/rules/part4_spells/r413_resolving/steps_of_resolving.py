@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import nullcontext
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, walk
 from judge.engine import hooks
 from judge.engine.events.by_rule import by_rows
 from judge.engine.events.happening import happen
 from judge.engine.executing.trial import Willing, would_write
 from judge.engine.game.occurrences import Cease, Move, Resolve
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import GRAVEYARD, IN_PLAY, STACK, Bindings, Entry, Obj, StackInfo
+from judge.engine.game.state import GRAVEYARD, IN_PLAY, STACK, Bindings, Entry, Obj, StackInfo, Thing
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.record.verdicts import Fact
+from judge.engine.record.facts_behind import facts_behind
+from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part2_cards.r202_names import by_giver
 from judge.engine.rules.part2_cards.r212_card_types.attachments import comes_attached
 from judge.engine.rules.part2_cards.r212_card_types.resolved_spells import where_it_goes
@@ -165,7 +169,7 @@ def _check_targets(table: Table, id: int, bodies: list[tuple[e.Body, Bindings]])
             with by_rule_of(as_target) if is_outside(verdict) else nullcontext():
                 table.step(
                     "illegal target",
-                    reads=verdict.facts,
+                    reads=(*verdict.facts, *_looked_at(table, thing, verdict)),
                     writes=(("illegal target", id),),
                     thing=id,
                     target=thing,
@@ -175,6 +179,22 @@ def _check_targets(table: Table, id: int, bodies: list[tuple[e.Body, Bindings]])
                 )
         checked.append((body, bindings.with_(targets=still.groups)))
     return None if chosen and not left else checked
+
+
+LOOKED_AT = {"color": "colors", "type": "types", "keyword": "abilities", "controller": "control"}
+"""What a verdict says was asked of a thing -> the characteristic that was looked at."""
+ASKED_BY: dict[type[Node], str] = {t.HasColor: "colors", t.HasType: "types", t.HasSubtype: "types"}
+"""Filters -> the characteristic at which they look."""
+
+
+def _looked_at(table: Table, thing: Thing, verdict: Verdict) -> Iterator[Fact]:
+    """What the characteristic rests on by which a target is illegal."""
+    data = dict(verdict.data)
+    names = {*(LOOKED_AT[key] for key in LOOKED_AT.keys() & data.keys()), *filter(None, (data.get("characteristic"),))}
+    if isinstance(data.get("filter"), Node):
+        names |= {ASKED_BY[type(node)] for node in walk(data["filter"]) if type(node) in ASKED_BY}
+    for name in names:
+        yield from facts_behind(table, (name, thing))
 
 
 def _if_still(table: Table, info: StackInfo, bindings: Bindings, bodies: list[tuple[e.Body, Bindings]]) -> bool:

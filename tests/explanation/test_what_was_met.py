@@ -1,0 +1,37 @@
+"""What an ability asked for and was so is told in the verdict: its condition, a number of what it waits for; of illegal targets, which."""
+
+from __future__ import annotations
+
+from runs import said
+
+
+def _told(ann: str, ben: str, events: tuple[str, ...], question: str) -> str:
+    listed = "".join(f"  - {event}\n" for event in events)
+    board = f"players:\n  Ann: {{{ann}}}\n  Ben: {{{ben}}}\nturn: {{player: Ann, step: precombat main}}\n"
+    return said(f"{board}events:\n{listed}questions:\n  - {question}\n")
+
+
+def test_the_condition_of_an_ability_that_triggered_is_told() -> None:
+    """The "if" that was true (410.8), and the state that was matched (410.11)."""
+    back = _told("hand: [Shock], in play: [Mountain]", "in play: [Safehold Elite]",
+                 ("Ann plays Shock targeting Safehold Elite", "resolve the stack"), "does Safehold Elite return? why?")  # fmt: skip
+    assert 'for its condition was met: "there are no -1/-1 counters on it". (502.79a' in back
+    gone = _told("hand: [Shatter], in play: [Mountain x2]", "in play: [Covetous Dragon, Ornithopter]",
+                 ("Ann plays Shatter targeting Ornithopter", "resolve the stack"), "where is Covetous Dragon? why?")  # fmt: skip
+    assert 'Ben sacrifices Covetous Dragon, for its condition was met: "you control no artifacts".' in gone
+    assert 'Covetous Dragon\'s ability triggers, because "you control no artifacts". (410.11)' in gone
+
+
+def test_the_number_of_what_an_ability_waits_for_is_told() -> None:
+    chalice = "in play: [{card: Chalice of the Void, counters: {charge: 1}}]"
+    told = _told("hand: [Shock], in play: [Mountain]", chalice, ("Ann plays Shock targeting Ben", "resolve the stack"),
+                 "was Shock countered? why?")  # fmt: skip
+    assert "Chalice of the Void counters Shock, for Shock's converted mana cost is 1. (414.1" in told
+
+
+def test_the_target_that_is_no_longer_legal_is_told_with_what_made_it_so() -> None:
+    told = _told("hand: [Terror], in play: [Swamp x2]", "in play: [Wild Mongrel], hand: [Forest]",
+                 ("Ann plays Terror targeting Wild Mongrel", "Ben activates Wild Mongrel discarding Forest choosing black",
+                  "resolve the stack"), "was Terror countered? why?")  # fmt: skip
+    assert "none of its targets is legal any more (Wild Mongrel: it is black). (414.1, 413.2a)" in told
+    assert "An effect of Wild Mongrel begins on Wild Mongrel" in told
