@@ -14,7 +14,7 @@ from judge.scenario.language.question_forms import Question
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker, Moment
 
-_PAST = re.compile(r"\b(?:did|was|were|died|dealt|happened|came|prevented|gained|won|chose)\b")
+_PAST = re.compile(r"\b(?:did|was|were|died|dealt|happened|came|prevented|gained|won|chose|triggered)\b")
 """How a form of question says that it asks what happened."""
 OF_NO_RECORD = ("was event N legal",)
 """Forms that say so and are answered by what the events came to."""

@@ -35,3 +35,15 @@ def test_the_target_that_is_no_longer_legal_is_told_with_what_made_it_so() -> No
                   "resolve the stack"), "was Terror countered? why?")  # fmt: skip
     assert "none of its targets is legal any more (Wild Mongrel: it is black). (414.1, 413.2a)" in told
     assert "An effect of Wild Mongrel begins on Wild Mongrel" in told
+
+
+def test_the_static_ability_that_has_it_done_is_told() -> None:
+    """What untaps in another player's untap step, and damage dealt as though its source had wither (502.80a)."""
+    untapped = said(
+        "players:\n  Ann: {in play: [Seedborn Muse, Forest (tapped)]}\n  Ben: {library: 9 cards}\nturn: {player: Ann, step: end of turn}\n"
+        "events:\n  - go to Ben's upkeep\nquestions:\n  - is Forest tapped? why not?\n"
+    )
+    assert "by Seedborn Muse, Forest untaps. (302.2)" in untapped
+    withered = _told("in play: [Prodigal Sorcerer]", "in play: [Hill Giant, Everlasting Torment]",
+                     ("Ann activates Prodigal Sorcerer targeting Hill Giant", "resolve the stack"), "counters on Hill Giant? why?")  # fmt: skip
+    assert "1 -1/-1 counter is put on Hill Giant, as Everlasting Torment has it. (502.80a)" in withered

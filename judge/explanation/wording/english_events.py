@@ -146,6 +146,7 @@ EVENTS: dict[str, Variants] = {
         ({"cause": "cost", "player": True}, "{player} puts {amount:count {kind} counter} on {subject} as a cost."),
         ({"cause": "cost"}, "{amount:count {kind} counter} {amount:is} put on {subject} as a cost."),
         ({"is subject": "player"}, "{subject} gets {amount:count {kind} counter}."),
+        ({"by": True}, "{amount:count {kind} counter} {amount:is} put on {subject}, as {by} has it."),
         ({}, "{amount:count {kind} counter} {amount:is} put on {subject}."),
     ),
     "remove counter": (

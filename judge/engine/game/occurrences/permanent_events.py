@@ -20,11 +20,12 @@ class Untap(Occurrence, frozen=True):
 class PutCounter(Counted, frozen=True):
     """Counters are put on an object or player (200.10).
 
-    `kind`: of counter.
+    `kind`: of counter. `by`: what has them put there for damage, where that is not its source.
     """
 
     verb = "put counter"
     kind: str = ""
+    by: int | None = None
 
 
 class RemoveCounter(Counted, frozen=True):

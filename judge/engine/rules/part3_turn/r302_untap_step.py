@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from judge.cards.instructions import effects as e
@@ -45,7 +46,7 @@ def untap(table: Table) -> None:
     simultaneously.
     """
     untapping = [Untap(subject=id, player=player, cause="untap step") for player in table.game.active for id in _untapping(table, player)]
-    untapping += [Untap(subject=id, player=str(table.view.chars(id).controller), cause="untap step") for id in _with_the_others(table)]
+    untapping += _with_the_others(table)
     if untapping:
         happen(table, untapping)
 
@@ -54,13 +55,16 @@ TOO = "untap in others' untap steps"
 """The question whether a permanent untaps in the untap steps of players who do not control it."""
 
 
-def _with_the_others(table: Table) -> tuple[int, ...]:
-    """What untaps though its controller is not the active player; that it doesn't in its controller's untap step is no matter now."""
+def _with_the_others(table: Table) -> Iterator[Untap]:
+    """What untaps by an effect, though its controller is not the active player; that it doesn't in its controller's untap step is no matter
+    now."""
     if not table.view.parts(e.Must, TOO):
-        return ()
+        return
     game = table.game
     waiting = (id for id in game.in_play if game.objects[id].tapped and table.view.chars(id).controller not in game.active)
-    return tuple(id for id in waiting if any(questions.answers(table, e.Must, id, TOO)))
+    for id in waiting:
+        for active, _ in islice(questions.answers(table, e.Must, id, TOO), 1):
+            yield Untap(subject=id, player=str(table.view.chars(id).controller), cause="untap step", source=active.source)
 
 
 def _untapping(table: Table, player: str) -> tuple[int, ...]:

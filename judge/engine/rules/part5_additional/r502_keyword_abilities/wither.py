@@ -15,14 +15,22 @@ def withers(table: Table, o: Damage) -> bool:
 
     Whether damage to a creature becomes -1/-1 counters: its source has wither, or had it as it last was.
     """
+    return o.as_counters or _has_it(table, o) or bool(may(table, AS_THOUGH, o.subject))
+
+
+AS_THOUGH = "deal damage as though with wither"
+"""What an effect lets a source do that has no wither."""
+
+
+def _has_it(table: Table, o: Damage) -> bool:
     chars = table.chars(o.subject) if isinstance(o.subject, int) else None
-    abilities = [i.ability for i in chars.abilities] if chars is not None else []
-    has = any(isinstance(a, KeywordAbility) and a.keyword == "wither" for a in abilities)
-    return o.as_counters or has or bool(may(table, "deal damage as though with wither", o.subject))
+    return any(isinstance(i.ability, KeywordAbility) and i.ability.keyword == "wither" for i in (chars.abilities if chars else ()))
 
 
 def counters_instead(table: Table, o: Damage) -> PutCounter:
-    """The -1/-1 counters that damage by a source with wither puts on a creature."""
+    """The -1/-1 counters that damage by a source with wither puts on a creature; of one without it, those of the effect that says so."""
     again = instance_rules(table, o.subject, "wither") if isinstance(o.subject, int) and o.subject in table.game.objects else ()
     rules = (*marks(withers), *again)
-    return PutCounter(subject=o.other, kind="-1/-1", amount=o.amount, cause="damage", source=o.source, rules=rules)
+    says = may(table, AS_THOUGH, o.subject) if not (o.as_counters or _has_it(table, o)) else ()
+    by = says[0].source if says else None
+    return PutCounter(subject=o.other, kind="-1/-1", amount=o.amount, cause="damage", source=o.source, by=by, rules=rules)
