@@ -47,3 +47,26 @@ def test_the_static_ability_that_has_it_done_is_told() -> None:
     withered = _told("in play: [Prodigal Sorcerer]", "in play: [Hill Giant, Everlasting Torment]",
                      ("Ann activates Prodigal Sorcerer targeting Hill Giant", "resolve the stack"), "counters on Hill Giant? why?")  # fmt: skip
     assert "1 -1/-1 counter is put on Hill Giant, as Everlasting Torment has it. (502.80a)" in withered
+
+
+def test_what_asks_for_an_attack_or_a_block_is_told() -> None:
+    """The requirement that can only be obeyed so (500.4), also in a combat that is supposed; and that none asks for it."""
+    board = (
+        "cards:\n  Lure Elf: {cost: '{G}', type: Creature - Elf, pt: 1/1, text: All creatures able to block Lure Elf do so.}\n"
+        "players:\n  Ann: {in play: [Juggernaut, Lure Elf]}\n  Ben: {in play: [Hill Giant]}\nturn: {player: Ann, step: precombat main}\n"
+    )
+    told = said(
+        f"{board}questions:\n  - must Juggernaut attack? why?\n  - must Lure Elf attack? why?\n"
+        "  - must Hill Giant block Lure Elf, if Ann attacks with Lure Elf? why?\n"
+    )
+    assert 'Juggernaut must attack: "Juggernaut attacks each turn if able" can be obeyed only so: Juggernaut attacks Ben. (500.4' in told
+    assert "Lure Elf need not attack: no effect asks for it. (308.2)" in told
+    assert 'Hill Giant must block Lure Elf: "All creatures able to block Lure Elf do so" can be obeyed only so' in told
+
+
+def test_what_keeps_a_search_from_cards_is_why_nothing_was_found() -> None:
+    """An effect by which only the top of the library is searched (419.5)."""
+    told = _told("hand: [Rampant Growth], in play: [Forest x2], library: [Shock, Shock, Shock, Shock, Forest]",
+                 "in play: [Aven Mindcensor]", ("Ann plays Rampant Growth", "resolve the stack"),
+                 "how many lands does Ann control? why?")  # fmt: skip
+    assert "because of Aven Mindcensor, only the top 4 cards of the library can be found in this search. (419.5" in told

@@ -65,7 +65,7 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     if happens and q.kind in _OF_THE_STACK and at.game.stack:  # what becomes of what waits is known when it has resolved
         return supposed(asker, replace(q, supposing=_and_resolved(q.supposing)), at)
     responds = q.kind.startswith("can P respond")  # to what then waits on the stack
-    fought = not q.kind.startswith("can")
+    fought = not q.kind.startswith(("can", "must"))
     on = asks_of_the_fight(q) and fight_to_come(at.game) and all(isinstance(each, (*_PLAYS, s.ItHappens)) for each in parts_of(q.supposing))
     before = asker.table.trace.steps[: at.steps]
     tried = asker.trials.played_out(at.game, q.supposing, asker.place, fought, resolved=not responds, fights_on=on, before=before)

@@ -95,15 +95,15 @@ def _must_fight(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     must = isinstance(refusal, IllegalAction) and not isinstance(can, IllegalAction)
     a.value = "yes" if must else "no"
     if isinstance(refusal, IllegalAction) and must:
-        a.extra_rules = refusal.rules
-        a.why_not = (WhyNot(f"no {kind}", None, refusal.message, refusal.rule),)
+        a.extra_rules, a.clause = refusal.rules, refusal.message
+        asker.rest_on(a, at, *refusal.facts)
     elif (price := unpaid_requirement(asker, at, event)) is not None:
         a.clause, a.extra_rules = price
     elif isinstance(can, IllegalAction):
         a.extra_rules = can.rules
         a.why_not = (WhyNot(kind, None, can.message, can.rule),)
     else:
-        a.extra_rules = rules[:1]
+        a.clause, a.extra_rules = "no effect asks for it", rules[:1]
 
 
 def _what_happened(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

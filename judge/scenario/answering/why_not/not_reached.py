@@ -123,7 +123,7 @@ def _cards_of(asker: Asker, things: object) -> set[int]:
 
 
 def searched_in_vain(asker: Asker, at: Moment, players: Sequence[str]) -> tuple[int, ...]:
-    """The searches in which one of the players found nothing: chose nothing, or there was nothing to choose."""
+    """The searches in which one of the players found nothing: chose nothing, there was nothing to choose, or it was kept from the search."""
     vain: dict[int, None] = {}
     for step in asker.steps(at):
         if isinstance(step.occurrence, Search) and step.occurrence.player in players:
@@ -134,7 +134,8 @@ def searched_in_vain(asker: Asker, at: Moment, players: Sequence[str]) -> tuple[
                 del vain[max(vain)]
             if not step.data["chosen"]:
                 vain[step.id] = None
-    return tuple(vain)
+    kept_from = (step.id for step in asker.steps(at) if step.kind == "not searched" and step.data["player"] in players)
+    return tuple(kept_from) or tuple(vain) if vain else ()
 
 
 def declined(asker: Asker, at: Moment, wanted: Set[Fact]) -> Iterator[int]:

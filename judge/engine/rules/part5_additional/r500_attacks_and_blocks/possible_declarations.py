@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.game.state import Thing
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.record.verdicts import YES, Verdict, denied
+from judge.engine.record.verdicts import YES, Verdict, denied, in_quotes
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import may_fight
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import couplings as couplings
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legal_sets as ls
@@ -52,8 +52,9 @@ def can_forgo(table: Table, board: Board, creature: int, target: Thing | None = 
         return YES
     missed = next(r for r in problem.requirements if r.followed(best))
     with by_rule_of(legal):
-        said = f"a requirement can be obeyed only so: {couplings.describe(table, board.kind, best)}"
-        return denied(said, *missed.facts, by=missed.source)
+        asks = "a requirement" if not missed.label else f"an {missed.label}"
+        asks = in_quotes(missed.label) if missed.label and not missed.label.startswith("effect of ") else asks
+        return denied(f"{asks} can be obeyed only so: {couplings.describe(table, board.kind, best)}", *missed.facts)
 
 
 def _together(table: Table, board: Board, creature: int, target: Thing) -> Verdict:
