@@ -57,7 +57,7 @@ def test_what_asks_for_an_attack_or_a_block_is_told() -> None:
     )
     told = said(
         f"{board}questions:\n  - must Juggernaut attack? why?\n  - must Lure Elf attack? why?\n"
-        "  - must Hill Giant block Lure Elf, if Ann attacks with Lure Elf? why?\n"
+        "  - must Hill Giant block Lure Elf, if Ann attacks with Lure Elf and Juggernaut? why?\n"
     )
     assert 'Juggernaut must attack: "Juggernaut attacks each turn if able" can be obeyed only so: Juggernaut attacks Ben. (500.4' in told
     assert "Lure Elf need not attack: no effect asks for it. (308.2)" in told

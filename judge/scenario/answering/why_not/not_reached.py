@@ -123,7 +123,7 @@ def _cards_of(asker: Asker, things: object) -> set[int]:
 
 
 def searched_in_vain(asker: Asker, at: Moment, players: Sequence[str]) -> tuple[int, ...]:
-    """The searches in which one of the players found nothing: chose nothing, there was nothing to choose, or it was kept from the search."""
+    """The searches in which one of the players found nothing: chose nothing, had nothing to choose, or was kept from the cards."""
     vain: dict[int, None] = {}
     for step in asker.steps(at):
         if isinstance(step.occurrence, Search) and step.occurrence.player in players:
