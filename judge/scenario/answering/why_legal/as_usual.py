@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
-from judge.engine.game.occurrences import AddMana, StepBegins, Tap
+from judge.engine.game.occurrences import AddMana, StepBegins, Tap, TapForMana
 from judge.engine.game.state import HAND, IN_PLAY, Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
@@ -23,9 +23,11 @@ from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able
 from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import since_when
 from judge.engine.rules.part4_spells.r403_activated_abilities.who_and_when import need_controller
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import need_sorcery_time, sorcery_time
+from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
 from judge.engine.table.questions import may, rules_of
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.told_forms import Uses
+from judge.support.lists_in_words import listed
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker, Moment
@@ -84,7 +86,19 @@ def _of_fighters(asker: Asker, event: s.Event, ids: Sequence[int]) -> Said | Non
 
 def paid_so(asker: Asker, at: Moment, event: s.Event, steps: Sequence[Step]) -> Said | None:
     """With what a legal act was paid, where that may be doubted; `steps`: those of the act."""
-    return _with_the_new(asker, at, event, steps) or _with_mana_of_before(asker, at, event, steps) or _dearer(asker, steps)
+    found = _with_the_new(asker, at, event, steps) or _with_mana_of_before(asker, at, event, steps)
+    return found or _with_mana_that_triggered(asker, steps) or _dearer(asker, steps)
+
+
+def _with_mana_that_triggered(asker: Asker, steps: Sequence[Step]) -> Said | None:
+    """Triggered mana abilities, without whose mana there is not enough where all of that was spent."""
+    triggered = [step for step in steps if step.kind == "triggered" and isinstance(step.data.get("occurrence"), TapForMana)]
+    by = dict.fromkeys(asker.table.name(step.data["source"]) for step in triggered)
+    made = sum(len(o.mana) for step in steps if isinstance(o := step.occurrence, AddMana))
+    spent = sum(len(step.data["spent"]) for step in steps if step.kind == "paid mana")
+    if not by or spent < made:
+        return None
+    return f"mana that {listed(by)} adds as lands are tapped for mana pays for it, too", marks(pay_mana)
 
 
 def _dearer(asker: Asker, steps: Sequence[Step]) -> Said | None:
