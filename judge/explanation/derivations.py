@@ -37,7 +37,7 @@ def told_derivation(answer: AnswerResult) -> str:
     kind, subject = innermost.kind, answer.subject or innermost.subject
     if kind in MEASURED:  # what gives something a size at all is told with that
         sized = [(at, row) for at, row in enumerate(rows) if row.characteristic == "P/T"]
-        made = {(row.source, row.effect): at for at, row in sized if row.before == NONE or _counted(row)}
+        made = {(row.source, row.effect): at for at, row in sized if row.before == NONE or not _is_unsaid(row) and _counted(row)}
         rows = [row for at, row in enumerate(rows) if at >= made.get((row.source, row.effect), 0)]
     said = Counter(_said(subject, kind, row) + LATER * _later(row, rows) + LOST * row.lost for row in rows)
     adding = kind in MEASURED
@@ -108,7 +108,9 @@ def _added(kind: str, row: DerivationRow, power: int, toughness: int, new_power:
 
 def _counted(row: DerivationRow) -> str:
     """Behind what an effect adds its text, where that says how it is counted."""
-    if _is_unsaid(row) or not _AMOUNT.search(row.effect):
+    if _is_unsaid(row):
+        return f" (for {counted(row.counted)})" * bool(row.counted)
+    if not _AMOUNT.search(row.effect):
         return ""
     return f" ({row.effect.removesuffix('.')}{f'; counted: {counted(row.counted)}' * bool(row.counted)})"
 

@@ -219,7 +219,8 @@ questions: [P/T of Growing, what is on top of Ben's library?, has Growing protec
 def test_like_effects_of_other_amounts_a_token_gone_and_a_choice_of_one_ability() -> None:
     """Amounts that differ are told apart; a token that left is no reason of what else is there; 407.2d is for abilities of two."""
     answers = answer_text(EBB).to_dict()["answers"]
-    assert answers[0]["verdict"]["text"] == "Growing is 8/8: 2/2, its own effect +2/+2, its own effect +4/+4."
+    told = "Growing is 8/8: 2/2, its own effect +2/+2 (for Growing's power of 2), its own effect +4/+4 (for Growing's power of 4)."
+    assert answers[0]["verdict"]["text"] == told
     assert answers[1]["verdict"]["text"].endswith("Grizzly Bears goes into its owner's library from play.")
     assert "420.5f" not in answers[1]["verdict"]["rules"]
     chosen = next(line for line in answers[2]["argument"] if line["text"].startswith("Ann chooses red"))

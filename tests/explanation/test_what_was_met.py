@@ -45,7 +45,8 @@ def test_the_static_ability_that_has_it_done_is_told() -> None:
     )
     assert "by Seedborn Muse, Forest untaps. (302.2)" in untapped
     withered = _told("in play: [Prodigal Sorcerer]", "in play: [Hill Giant, Everlasting Torment]",
-                     ("Ann activates Prodigal Sorcerer targeting Hill Giant", "resolve the stack"), "counters on Hill Giant? why?")  # fmt: skip
+                     ("Ann activates Prodigal Sorcerer targeting Hill Giant", "resolve the stack"),
+                     "counters on Hill Giant? why?")  # fmt: skip
     assert "1 -1/-1 counter is put on Hill Giant, as Everlasting Torment has it. (502.80a)" in withered
 
 
@@ -70,3 +71,17 @@ def test_what_keeps_a_search_from_cards_is_why_nothing_was_found() -> None:
                  "in play: [Aven Mindcensor]", ("Ann plays Rampant Growth", "resolve the stack"),
                  "how many lands does Ann control? why?")  # fmt: skip
     assert "because of Aven Mindcensor, only the top 4 cards of the library can be found in this search. (419.5" in told
+
+
+def test_what_was_counted_as_an_effect_began_is_told() -> None:
+    """A number that is determined once (418.3c)."""
+    told = _told("in play: [Goblin Piledriver, Raging Goblin, Mogg Fanatic]", "life: 20",
+                 ("Ann attacks with Goblin Piledriver, Raging Goblin, Mogg Fanatic", "resolve the stack"),
+                 "P/T of Goblin Piledriver? why?")  # fmt: skip
+    assert "1/2, its own effect +4/+0 (for Raging Goblin and Mogg Fanatic). (418.3c" in told
+    assert "it gets +4/+0 (counted: Raging Goblin and Mogg Fanatic). (418.3c)" in told
+
+
+def test_the_condition_that_fails_of_what_functions_in_a_graveyard_is_told() -> None:
+    told = _told("in play: [Hill Giant, Island], graveyard: [Brawn]", "life: 20", ("all pass",), "does Hill Giant have trample? why not?")
+    assert "of Brawn does not apply now: there is no Forest that you control. (418.4a)" in told

@@ -16,7 +16,7 @@ from judge.engine import hooks
 from judge.engine.events import performing, settling
 from judge.engine.events.moving import stays
 from judge.engine.game.frozen import Log
-from judge.engine.game.occurrences import Attach, Counted, Draw, EndEffect, Move, PhaseOut, PutCopy, TokenEnters, Unattach
+from judge.engine.game.occurrences import Attach, BeginEffect, Counted, Draw, EndEffect, Move, PhaseOut, PutCopy, TokenEnters, Unattach
 from judge.engine.game.state import GRAVEYARD, IN_PLAY, Game, Occurrence
 from judge.engine.game.transitions import Transition
 from judge.engine.record.acting import afresh, citing
@@ -148,7 +148,7 @@ def _in_that_number(performed: Occurrence, counting: Counting) -> bool:
         return False
     if isinstance(performed, Counted):
         return performed.amount == counting.amount
-    return isinstance(performed, Draw | TokenEnters | PutCopy)
+    return isinstance(performed, BeginEffect | Draw | TokenEnters | PutCopy)
 
 
 def _did_not(table: Table, before: Game, o: Occurrence) -> None:

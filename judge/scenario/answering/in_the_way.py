@@ -279,22 +279,24 @@ def passes_by(asker: Asker, at: Moment, id: int, value: Callable[[Game], object]
 
 
 def unmet(asker: Asker, at: Moment, value: Callable[[Game], object], now: object) -> tuple[str, str] | None:
-    """What a static ability of a permanent asks for and is not so, where a value would be another than it is `now` if it were: said in
-    a sentence, and the rule."""
+    """What a static ability of a permanent, or of a card in a graveyard in which it functions, asks for and is not so, where a value would
+    be another than it is `now` if it were: said in a sentence, and the rule."""
     from judge.scenario.trying.conditions_in_words import condition_said
 
     view = asker.view(at)
-    for id in at.game.in_play:
-        obj = at.game.objects[id]
+    for obj in (obj for obj in at.game.objects.values() if obj.zone in (IN_PLAY, GRAVEYARD)):
+        id = obj.id
         for instance in view.abilities(id):
             ability = instance.ability
-            if not isinstance(ability, e.StaticAbility) or ability.condition is None:
+            if not isinstance(ability, e.StaticAbility) or ability.condition is None or not functions_in(ability, obj.zone):
                 continue
-            ctx = Context(at.game, view, Bindings(this=id, you=view.chars(id).controller), static=True)
+            ctx = Context(at.game, view, Bindings(this=id, you=view.chars(id).controller or obj.owner), static=True)
             if verdict := holds(ctx, ability.condition):
                 continue
+            parts = ability.condition.parts if isinstance(ability.condition, t.Both) else ()
+            met = tuple(part for part in parts if holds(ctx, part))  # that it is where it functions among them
             try:
-                if value(at.game.put(with_instead(obj, ability, replace(ability, condition=None)))) in (None, now):
+                if value(at.game.put(with_instead(obj, ability, replace(ability, condition=t.Both(met) if met else None)))) in (None, now):
                     continue
             except (JudgeError, KeyError):
                 continue

@@ -15,7 +15,7 @@ from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, R
 from judge.engine.looking import Context, mana_value
 from judge.engine.looking.measures import converted_of
 from judge.engine.record.acting import marks
-from judge.engine.record.verdicts import located
+from judge.engine.record.verdicts import located, possessive
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
 from judge.engine.rules.part2_cards import r200_general, r203_mana_cost_and_color, r208_power_and_toughness, r216_tokens, r217_zones
 from judge.engine.rules.part2_cards.r212_card_types import lands, planeswalkers
@@ -158,6 +158,8 @@ def _copied(asker: Asker, at: Moment, obj: Obj, row: Any) -> str:
 def _counted(asker: Asker, at: Moment, row: Any) -> tuple[str, ...]:
     """What a static ability counts of which an amount of a row is read, each by its name."""
     effect = row.name
+    if row.characteristic == "P/T" and row.effect_id is not None:
+        return _counted_then(asker, at, row.effect_id)
     if row.characteristic != "P/T" or effect is None or effect.floating is not None or effect.source not in at.game.objects:
         return ()
     view = asker.view(at)
@@ -165,6 +167,16 @@ def _counted(asker: Asker, at: Moment, row: Any) -> tuple[str, ...]:
     parts = (part for _, part in effect.in_layer(str(row.layer)) if isinstance(part, e.SetPT | e.ModifyPT))
     found = counted_in(ctx, (number for part in parts for number in (part.power, part.toughness) if number is not None))
     return tuple(asker.table.name(thing) if isinstance(thing, int) else thing for thing in found)
+
+
+def _counted_then(asker: Asker, at: Moment, effect: int) -> tuple[str, ...]:
+    """What was counted as an effect began, or of what its number was measured."""
+    began = next((step for step in asker.steps(at) if ("effect", effect) in step.writes and step.data.get("counted")), None)
+    found = []
+    for each in began.data["counted"].readings if began is not None else ():
+        names = [asker.table.name(thing) if isinstance(thing, int) else str(thing) for thing in each.things]
+        found += [f"{possessive(names[0])} {each.measure} of {each.number}"] if each.measure else names or ["nothing"]
+    return tuple(found)
 
 
 def _source(asker: Asker, at: Moment, source: int | None, among: set[int | None]) -> str:

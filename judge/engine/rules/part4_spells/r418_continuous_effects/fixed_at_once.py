@@ -20,6 +20,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.layers import name_
 from judge.engine.rules.part4_spells.r418_continuous_effects.lowered_parts import modifying
 from judge.engine.table.choosing import COLORS, choose_word, words
 from judge.engine.table.table import Table
+from judge.engine.table.what_was_counted import keep_count
 
 
 @rule("418.3c", *COUNTED_ONCE.rules)
@@ -78,9 +79,12 @@ def _kind_of(leaf: t.Word, kind: str) -> str:
 
 def _modification(table: Table, part: e.ModifyPT, bindings: Bindings) -> e.ModifyPT:
     """The amounts by which power and toughness are modified, as they are now."""
-    ctx = table.context(bindings)
-    power, toughness = (t.Number(modifying(q, number(ctx, q))) for q in (part.power, part.toughness))
-    return e.ModifyPT(power, toughness)
+    ctx, found = table.context(bindings), list[t.Number]()
+    for quantity in (part.power, part.toughness):
+        amount = number(ctx, quantity)
+        keep_count(table, ctx, quantity, amount)
+        found.append(t.Number(modifying(quantity, amount)))
+    return e.ModifyPT(*found)
 
 
 FIXED: dict[type[e.Part], Callable[[Table, Any, Bindings], e.Part]] = {
