@@ -136,6 +136,8 @@ def paid_words(cost: e.Cost, c: Context) -> str:
     words = cost_text(cost, c)
     if len(cost.actions) == 1 and isinstance(gain := cost.actions[0], e.GainLife) and not cost.mana:
         return f"have {selection(gain.who, c)} gain {quantity(gain.amount, c)} life"
+    if cost == e.Cost(mana=cost.mana, actions=cost.actions) and cost.mana and cost.actions:
+        return join([f"pay {''.join(cost.mana)}", *(within(capital(_action(action, c))) for action in cost.actions)], "and")
     return f"pay {words}" if cost.mana else within(words)
 
 

@@ -205,7 +205,7 @@ def _take(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
         case t.IsOpponent():
             p.fixed = "opponents" if many else "opponent"
         case t.Not():
-            _take_not(part.part, p, c)
+            _take_not(part.part, p, c, many)
         case t.AnyOf(parts=(t.InZone(zone="outside the game"), t.InZone(zone="removed from the game"))):
             p.kind = "card"
             p.post.append("from outside the game")
@@ -256,7 +256,7 @@ def _take_state(state: str, p: _Phrase) -> None:
         p.post.append(f"that's {word}")
 
 
-def _take_not(part: t.Filter, p: _Phrase, c: Context) -> None:
+def _take_not(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
     match part:
         case t.IsAmong(selection=t.This()):
             p.other = True
@@ -287,7 +287,11 @@ def _take_not(part: t.Filter, p: _Phrase, c: Context) -> None:
             p.post.append("you don't own")
         case t.AnyOf():
             for inner in part.parts:
-                _take_not(inner, p, c)
+                _take_not(inner, p, c, many)
+        case t.IsState(state="attacking" | "blocking") if not p.adjectives:
+            p.adjectives.append(f"non{part.state}")
+        case t.IsState() if part.state in _BEFORE:
+            p.post.append(f"that {'are' if many else 'is'}n't {part.state}")
         case _:
             p.post.append(f"other than {a_noun(part, c)}" if isinstance(part, t.AllOf) else f"that isn't {noun(part, c)}")
 

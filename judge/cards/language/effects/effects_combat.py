@@ -33,8 +33,20 @@ def _(c: Place, cost: e.Cost, n: t.Quantity, fighter: bool = True) -> Toll | Non
     return Toll(e.Cost(mana=("{1}",)), n) if cost == e.Cost(mana=("{X}",)) else None
 
 
+@rule("sentence", "<what:objs> can't <a:cant_action> this turn unless (you|they|its controller|their controller) <toll:toll>")
+def _(c: Place, what: t.Selection, a: tuple[e.Part, ...], toll: Toll) -> e.Instruction | None:
+    from judge.cards.language.sentences.sentences import apply
+
+    parts = _tolled(a, toll)
+    return apply(what, parts, e.Duration("end of turn")) if parts is not None else None
+
+
 @rule("part", "can't <a:cant_action> unless (you|they|its controller|their controller) <toll:toll>")
 def _(c: Place, a: tuple[e.Part, ...], toll: Toll) -> tuple[e.Part, ...] | None:
+    return _tolled(a, toll)
+
+
+def _tolled(a: tuple[e.Part, ...], toll: Toll) -> tuple[e.Part, ...] | None:
     costs: list[e.Part] = []
     for part in a:
         if not isinstance(part, e.Cant) or part.action not in ("attack", "block") or part.count is not None:

@@ -34,6 +34,8 @@ say("effect", "discard cards equal to <n:amount>", e.Discard(_.who, _.n, bind=_.
 read("effect", e.Discard(_.who, TIMES, HAND, bind=_.mark), "discard <n:count> <f:cards> <each:for_each>")
 read("effect", e.Discard(_.who, t.AnyNumber(), HAND, bind=_.mark), "discard any number of <f:cards>")
 read("effect", e.Discard(_.who, t.AnyNumber(), HAND, True, bind=_.mark), "discard any number of <f:cards> at random")
+read("effect", e.Discard(_.who, t.Number(1), None, True, bind=_.mark), "discard another card at random")
+read("effect", e.Discard(_.who, t.Number(1), bind=_.mark), "discard another card")
 read("effect", e.Discard(_.who, t.Number(1), t.Named(_.name), bind=_.mark), "discard another card named <name:own_name>")
 say("effect", "put the top card of <w:poss> library into <w:poss> graveyard", e.Mill(OWN, t.Number(1), _.mark))
 say("effect", "put the top <n:many> cards of <w:poss> library into <w:poss> graveyard", e.Mill(OWN, _.n, _.mark),

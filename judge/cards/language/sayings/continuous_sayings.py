@@ -166,6 +166,7 @@ say("sentence", "<what:objs> ^assign (its|their) combat damage this turn as thou
 say("sentence", "change <what:possessed> toughness to <n:amount>", e.Apply(_.what, (e.SetPT(None, _.n),), e.Duration("permanent")),
     "change <what:possessed> base toughness to <n:amount>", "<what:possessed> toughness become <n:amount>")  # fmt: skip
 for _d, _words in {"end of turn": " until end of turn", "permanent": ""}.items():
+    say("sentence", f"<what:possessed> power becomes <n:amount>{_words}", e.Apply(_.what, (e.SetPT(_.n, None),), e.Duration(_d)))
     say("sentence", f"change <what:possessed> power and toughness to <b:possessed> power and toughness{_words}",
         e.Apply(_.what, (e.SetPT(t.Value("power", _.b), t.Value("toughness", _.b)),), e.Duration(_d)),
         f"change <what:possessed> base power and toughness to <b:possessed> power and toughness{_words}")  # fmt: skip

@@ -41,7 +41,8 @@ say("player does", "change the targets of <what:obj>", e.ChangeTargets(_.what, b
 say("effect", "flip ~", e.TurnFace(t.This(), "flipped"))
 say("effect", "transform <what:objs>", e.Transform(_.what), "convert <what:objs>")
 say("object does", "deal <n:quantity> damage to <to:any> if <p:cond> and <m:quantity> damage to <b:any> if <q:cond>",
-    e.Sequence((e.If(_.p, e.DealDamage(_.n, _.to, _.who)), e.If(_.q, e.DealDamage(_.m, _.b, _.who)))))  # fmt: skip
+    e.Sequence((e.If(_.p, e.DealDamage(_.n, _.to, _.who)), e.If(_.q, e.DealDamage(_.m, _.b, _.who)))),
+    when={"n": lambda n: isinstance(n, t.Number), "m": lambda m: isinstance(m, t.Number)})  # fmt: skip
 say("object does", "phase <to:(out|in)>", e.Phase(_.who, _.to))
 
 # ------------------------------------------------------------------------------------------------- the game and its players
@@ -279,6 +280,7 @@ read("effect", e.Sequence((e.ExtraTurn(_.who), e.ExtraTurn(_.who))), "take two e
 _SKIPPER = made(lambda who, w: who, _.who, _.w, back=lambda who: (who, who))
 say("effect", "skip <w:poss> next <n:many> turns", e.SkipNext(_SKIPPER, "turn", _.n), when={"n": lambda n: n != t.Number(1)})
 say("effect", "skip <w:poss> next <k:skipped>", e.SkipNext(_SKIPPER, _.k))
+say("effect", "skip <w:poss> <k:step> this turn", e.Apply(_SKIPPER, (e.Skip(_.k),), e.Duration("end of turn")))
 say("skipped", "<s:(turn|upkeep)>", _.s)
 say("skipped", "<s:(draw|untap)> step", _.s)
 say("skipped", "<s:(combat)> phase", _.s)

@@ -70,6 +70,8 @@ read("a_spell_or_ability", t.Anything(), "a spell or ability")
 read("a_spell_or_ability", t.IsState("spell"), "a spell")
 read("a_spell_or_ability", t.ControlledBy(_.who), "a spell or ability <who:any_player> control")
 read("a_spell_or_ability", t.AllOf((t.IsState("spell"), t.ControlledBy(_.who))), "a spell <who:any_player> control")
+read("a_spell_or_ability", also(_.n, t.IsState("spell")), "<n:event_spell>",
+     when={"n": lambda n: n is not None and not isinstance(n, t.ControlledBy)})  # fmt: skip
 read("events", _.ev, "<ev:event>")
 say("whose_turn", "your turn", t.IsAmong(t.You()))
 say("whose_turn", "an opponent's turn", t.IsOpponent())
@@ -157,6 +159,8 @@ say("event", "a spell or ability an opponent controls causes <x:event_object> to
 say("event", "a spell or ability an opponent controls causes you to discard ~",
     t.EventPattern("discard", subject=t.IsAmong(t.This()), player=t.IsAmong(t.You()), cause="opponent"),
     "a spell or ability an opponent controls causes you to discard ~ from your hand", speaks=_CAUSE)
+say("event", "a spell or ability an opponent controls causes you to discard <n:event_card>",
+    t.EventPattern("discard", subject=_.n, player=t.IsAmong(t.You()), cause="opponent"), speaks=_CAUSE)
 _REMOVED = t.EventPattern("remove counter", subject=t.IsAmong(t.This()), kind=_.kind, each=True)
 say("event", "a <kind:counter_kind> counter is removed from ~", _REMOVED)
 say("event", "a <kind:counter_kind> counter is removed from ~ while it is removed from the game",
