@@ -64,6 +64,8 @@ def _of_one_kind(ability: e.Ability) -> Iterator[str]:
     """What a look at each node of a reading shows."""
     nodes = list(walk(ability))
     spoken_of = {node.name for node in nodes if isinstance(node, t.Bound)}
+    spell = isinstance(ability, e.SpellAbility)
+    given = {id(node) for one in nodes if isinstance(one, e.Ability) and one is not ability for node in walk(one)}  # "this" is who has it
     for node in nodes:
         if isinstance(node, e.Name) and isinstance(node.selection, t.Choose) and node.name not in spoken_of:
             yield "a choice that nothing speaks of"
@@ -71,9 +73,9 @@ def _of_one_kind(ability: e.Ability) -> Iterator[str]:
             yield "a player who shares what only objects have"
         elif isinstance(node, t.EventPattern) and _elsewhere(node):
             yield "an event of what is in another zone as the ability looks"
-        elif isinstance(node, e.Apply) and isinstance(ability, e.SpellAbility) and isinstance(node.affected, t.This):
+        elif spell and isinstance(node, e.Apply) and isinstance(node.affected, t.This) and id(node) not in given:
             yield "a spell that has an effect on itself as it resolves"
-        elif isinstance(node, e.Apply) and isinstance(ability, e.SpellAbility) and node.duration.kind == "permanent" and _of_rules(node):
+        elif spell and isinstance(node, e.Apply) and node.duration.kind == "permanent" and _of_rules(node):
             yield "a static sentence of a spell, without an end"
         elif isinstance(node, e.Sequence) and _before_it_comes(node):
             yield "an effect on what comes into play only later"

@@ -163,10 +163,11 @@ read("part", (e.LoseAbility("this ability"), e.SetTypes(("enchantment",), (t.Sub
 say("sentence", "<what:objs> ^assign (its|their) combat damage this turn as though (it|they) (wasn't|weren't) blocked",
     e.Apply(_.what, (e.MayDo("assign damage as though unblocked"),), e.Duration("end of turn")),
     "you may have <what:objs> assign (its|their) combat damage this turn as though (it|they) (wasn't|weren't) blocked")  # fmt: skip
-say("sentence", "change <what:possessed> toughness to <n:amount>", e.Apply(_.what, (e.SetPT(None, _.n),), e.Duration("permanent")),
-    "change <what:possessed> base toughness to <n:amount>", "<what:possessed> toughness become <n:amount>")  # fmt: skip
+for _side, _size in {"power": e.SetPT(_.n, None), "toughness": e.SetPT(None, _.n)}.items():
+    say("sentence", f"change <what:possessed> {_side} to <n:amount>", e.Apply(_.what, (_size,), e.Duration("permanent")),
+        f"change <what:possessed> base {_side} to <n:amount>", f"<what:possessed> {_side} become <n:amount>")  # fmt: skip
+    say("sentence", f"<what:possessed> {_side} becomes <n:amount> until end of turn", e.Apply(_.what, (_size,), e.Duration("end of turn")))
 for _d, _words in {"end of turn": " until end of turn", "permanent": ""}.items():
-    say("sentence", f"<what:possessed> power becomes <n:amount>{_words}", e.Apply(_.what, (e.SetPT(_.n, None),), e.Duration(_d)))
     say("sentence", f"change <what:possessed> power and toughness to <b:possessed> power and toughness{_words}",
         e.Apply(_.what, (e.SetPT(t.Value("power", _.b), t.Value("toughness", _.b)),), e.Duration(_d)),
         f"change <what:possessed> base power and toughness to <b:possessed> power and toughness{_words}")  # fmt: skip

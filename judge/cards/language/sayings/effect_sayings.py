@@ -184,7 +184,8 @@ say("static", "if <a:a_permanent> attacks, ~ also attacks if able", e.StaticAbil
 read("part", (e.Cant("attack with others"),), "can attack only alone", "can only attack alone")
 read("part", (e.Cant("block with others"),), "can block only alone", "can only block alone")
 read("part", (e.MayDo("attack at once"),), "can attack [this turn] as though (it|they) had haste")
-read("part", (e.MayDo("block though tapped"),), "can block as though (it|they) (was|were|is) untapped")
+say("part", "can block as though (it|they) (was|were) untapped", e.MayDo("block though tapped"),
+    "can block as though (it|they) is untapped")
 read("after_this", "this phase", "phase")
 read("sentence_core", e.Apply(t.Every(_.np), (e.Must("block", t.IsAmong(_.what)),), e.Duration("end of turn")),
     "all <np:permanent_many> able to block <what:obj> this turn do so")  # fmt: skip

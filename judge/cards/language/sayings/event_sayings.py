@@ -237,7 +237,7 @@ for _each, _of in {"each player's": None, "each opponent's": t.IsOpponent(), "ea
 for _step, _words in {"upkeep": "(upkeep|upkeeps)", "main": "main phase"}.items():
     read("event", t.EventPattern("step begins", player=t.IsAmong(t.You()), step=_step), f"the beginning of each of your {_words}")
 say("event", "the end of <who:poss> turn", t.EventPattern("step begins", player=t.IsAmong(_.who), step="end of turn"),
-    "end of turn of <who:who>", when={"who": _another}, speaks=_PLAYER)
+    "end of turn of <who:who>", "the end of the turn of <who:who>", when={"who": _another}, speaks=_PLAYER)
 say("event", "<w:event_object> ^is removed from the game from play",
     t.EventPattern("move", subject=_.w, origin=("in play",), destination=("removed from the game",)),
     "<w:event_object> is exiled from play", "<w:event_object> is put into exile from play")  # fmt: skip

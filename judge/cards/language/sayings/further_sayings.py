@@ -12,9 +12,9 @@ further(e.Destroy, "(it|they) can't be regenerated",
         regenerate=False)  # fmt: skip
 further(e.Destroy, "<f:permanent_many> destroyed this way can't be regenerated", "<f:a_permanent> destroyed this way can't be regenerated",
         "<f:permanent_one> destroyed this way can't be regenerated", buried=_.f)  # fmt: skip
-further(e.CopySpell, "you may choose new targets for (the copy|the copies)", "[then] you may choose new targets for the (copy|copies)",
+further(e.CopySpell, "you may choose new targets for (the copy|the copies)", "[then] you may choose new targets for (the|those) copies",
         "you may choose new targets for any of the copies", "<w:copiers> may choose new targets for <x:copiers_own> copy",
-        "you may choose new targets for the copy [of that spell]",
+        "you may choose new targets for (the|that) copy [of that spell]",
         new_targets=True)  # fmt: skip
 read("copiers", True, "the player", "that player", "they", "he or she", "each of those players")
 read("copiers_own", True, "the", "(his or her|their)")
