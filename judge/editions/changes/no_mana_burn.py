@@ -14,10 +14,11 @@ from judge.engine.table.table import Table
 @rule("300.3")
 def pools_empty(table: Table) -> None:
     """As a step or phase ends, unused mana leaves the players' pools."""
+    unused = {player: r300_turn.unused_mana(table, player) for player in table.game.alive}
     emptied = [
-        PoolEmpties(subject=player)
-        for player in table.game.alive
-        if table.game.players[player].mana and questions.forbidden(table, "lose unspent mana", player)
+        PoolEmpties(subject=player, kept=kept)
+        for player, (lost, kept) in unused.items()
+        if lost and questions.forbidden(table, "lose unspent mana", player)
     ]
     if emptied:
         happen(table, emptied, reads=tuple(("mana", o.subject) for o in emptied))

@@ -250,7 +250,7 @@ def _change_game(table: Table, before: Game, game: Game, o: ChangeGame) -> Perfo
 
 
 def _pool_empties(table: Table, before: Game, game: Game, o: PoolEmpties) -> Performed:
-    return game.player(str(o.subject), mana=()), o
+    return game.player(str(o.subject), mana=o.kept), o
 
 
 def _life_total_set(table: Table, before: Game, game: Game, o: LifeTotalSet) -> Performed:

@@ -83,12 +83,17 @@ __all__ = [
 
 
 class Mana(Value, frozen=True):
-    """One mana in a pool: its symbol (W U B R G or 1), whether from a snow source, what it may be spent on, who made it."""
+    """One mana in a pool: its symbol (W U B R G or 1), whether from a snow source, what it may be spent on, who made it.
+
+    `burns`: it is lost with a loss of life as a phase ends. `lasts`: it stays until the end of the turn.
+    """
 
     symbol: str
     snow: bool = False
     restriction: Any = None
     source: int | None = None
+    burns: bool = True
+    lasts: bool = False
 
 
 class Player(Value, frozen=True):

@@ -9,7 +9,7 @@ from judge.engine.game.objects import Obj, StackInfo, Thing, WasSpell
 from judge.engine.game.occurrences.occurrence import Occurrence, kinds_of
 
 if TYPE_CHECKING:
-    from judge.engine.game.state import Combat, DelayedTrigger, FloatingEffect, Game
+    from judge.engine.game.state import Combat, DelayedTrigger, FloatingEffect, Game, Mana
 
 
 class BeginEffect(Occurrence, frozen=True, kw_only=True):
@@ -221,9 +221,10 @@ class ChangePlayer(Occurrence, frozen=True):
 
 
 class PoolEmpties(ChangePlayer, frozen=True):
-    """The mana in a player's pool is lost (300.3)."""
+    """The mana in a player's pool is lost (300.3), but for what is `kept`."""
 
     kind = "mana pool empties"
+    kept: tuple[Mana, ...] = ()
 
 
 class LifeTotalSet(ChangePlayer, frozen=True):

@@ -20,7 +20,7 @@ from judge.engine.game.occurrences import (
     StepEnds,
 )
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import Occurrence
+from judge.engine.game.state import Mana, Occurrence
 from judge.engine.game.transitions import (
     NextTurnChosen,
     PhasesResumeAfter,
@@ -260,18 +260,26 @@ def mana_burn(table: Table) -> None:
     """At the end of a phase (though not at the end of a step), a player loses all unused mana still in his or her mana pool."""
     burning: list[Occurrence] = []
     for player in table.game.alive:
-        left = len(table.game.players[player].mana)
-        burn = LoseLife(subject=player, player=player, amount=left, cause="mana burn")
+        lost, kept = unused_mana(table, player)
+        left = len(lost)
+        burn = LoseLife(subject=player, player=player, amount=sum(mana.burns for mana in lost), cause="mana burn")
         if left and not (verdict := questions.forbidden(table, "lose unspent mana", player)):
             cannot_happen(table, burn, verdict)
         elif left:
-            burning.append(PoolEmpties(subject=player))
-            if not r507_controlling_a_turn.no_mana_burn(table, player):
+            burning.append(PoolEmpties(subject=player, kept=kept))
+            if burn.amount and not r507_controlling_a_turn.no_mana_burn(table, player):
                 burning.append(burn)
     if burning:
         burnt = [o.player for o in burning if isinstance(o, LoseLife) and o.player]
         made = [id for player in burnt for id in _made_since_empty(table, player)]
         happen(table, burning, reads=tuple(("mana", player) for player in burnt), because=made)
+
+
+def unused_mana(table: Table, player: str) -> tuple[tuple[Mana, ...], tuple[Mana, ...]]:
+    """The mana that a player loses as this phase or step ends, and what stays until the end of the turn."""
+    pool = table.game.players[player].mana
+    kept = tuple(mana for mana in pool if mana.lasts) if table.game.turn.step != TURN.now.rows[-1].step else ()
+    return tuple(mana for mana in pool if mana not in kept), kept
 
 
 def _made_since_empty(table: Table, player: str) -> list[int]:
