@@ -209,3 +209,40 @@ questions: [what is on the stack?]
     found = answer_text(text)
     assert [event.legal for event in found.run.events] == [True] * 3
     assert found.to_dict()["answers"][0]["value"] == ["Bell's ability", "nameless's ability"]
+
+
+CALLED = """
+cards:
+  Grave Caller: {cost: "{2}", type: Artifact, text: "{T}: You may play target instant card in your graveyard."}
+  Small Crash:
+    cost: "{R}"
+    type: Instant
+    text: "You may sacrifice a Mountain rather than pay Small Crash's mana cost.\\nDestroy target artifact."
+players:
+  Ann: {in play: [Grave Caller, Mountain x2], graveyard: [Small Crash]}
+  Ben: {in play: [Ornithopter, Bonesplitter]}
+events:
+  - Ann activates Grave Caller targeting Small Crash
+  - {do: all pass, choices: [%s]}
+  - all pass
+questions: [where is Bonesplitter?, how many Mountains does Ann control?]
+"""
+
+
+@pytest.mark.parametrize(
+    ("cost", "mountains"),
+    [("nothing", 2), ("its mana cost", 2), ("its alternative cost", 1), ("the alternative cost", 1), ("Small Crash", 1)],
+)
+def test_409_1b_by_which_cost_what_an_effect_lets_be_played_is_played(cost: str, mountains: int) -> None:
+    """The choice is told like any other of what resolves."""
+    run = answer_text(CALLED % f"Ann chooses yes, Ann chooses {cost}, Ann chooses Bonesplitter").run
+
+    assert [answer.value for answer in run.answers] == ["Ben's graveyard", mountains]
+    assert "alternative cost" not in {each.kind for each in run.assumptions}
+
+
+def test_409_1b_a_cost_that_was_taken_by_default_is_named() -> None:
+    """It says so in words."""
+    taken = next(each for each in answer_text(CALLED % "Ann chooses yes").run.assumptions if each.kind == "alternative cost")
+
+    assert (taken.chosen, taken.ways) == ("its mana cost", ("its mana cost", "its alternative cost"))

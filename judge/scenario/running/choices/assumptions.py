@@ -95,6 +95,11 @@ def chosen_said(name: Callable[[Any], str], decision: Decision, chosen: Any) -> 
         return str(chosen)
     if decision.kind == "assign damage":
         return "; ".join(f"{name(striker)} assigns {_divided(name, division)}" for striker, division in chosen)
+    if decision.kind == "alternative cost":
+        way, giver = chosen
+        if giver is None or giver == decision.source:
+            return f"its {way or ('mana' if giver is None else 'alternative')} cost"
+        return name(giver)
     if isinstance(chosen, tuple):
         if not chosen:
             return "nothing"

@@ -52,6 +52,8 @@ class Reader:
 
     def _readings(self, answer: s.Answer, decision: Decision) -> list[Any]:
         options = decision.options
+        if decision.kind == "alternative cost":
+            return self._ways(answer, decision)
         if isinstance(answer, s.Modes) or decision.kind == "mode" and isinstance(answer, s.YesNo | s.Number):
             return _modes(answer)
         if isinstance(answer, s.YesNo):
@@ -71,6 +73,24 @@ class Reader:
         if decision.kind == "may" and "bottom" in dict(decision.data):
             return [end == "bottom" for end in ("bottom", "top") if end in fold(answer.span.text).split()]
         return self._picks(answer, decision) if decision.kind != "mode" else _named_modes(answer, decision)
+
+    def _ways(self, answer: s.Answer, decision: Decision) -> list[Any]:
+        """By which cost something is played: nothing (its mana cost), the keyword or the object that allows another, or that other."""
+        ways = decision.options.items()
+        usual = [way for way in ways if not way[0] and way[1] is None]
+        if isinstance(answer, s.Nothing):
+            return usual
+        if not isinstance(answer, s.Picks) or len(answer.items) != 1:
+            return []
+        said = re.sub(r"^(?:its|the) | cost$", "", fold(answer.items[0].name))
+        if said == "mana":
+            return usual
+        if said == "alternative":
+            return [way for way in ways if way not in usual]
+        given = (way for way in ways if way[1] is not None)
+        return [way for way in ways if said == fold(way[0])] or [
+            way for way in given if self.options_of(answer.items[0], OneOf((way[1],)))
+        ]
 
     def _division(self, portions: tuple[Portion, ...], options: Any) -> Any:
         found: list[Any] = []
