@@ -81,7 +81,17 @@ from judge.scenario.asked.of_their_time import of_its_time
 from judge.scenario.asked.other_words import Reworded, in_other_words
 from judge.scenario.asked.rewording import as_can, left_undone, otherwise
 from judge.scenario.asked.several import ask_each, ask_trampled, ask_who
-from judge.scenario.asked.supposed import IT, ON_IT, PLAYED, done_to_it, of_its_subject, of_supposed, suppositions, with_its_name
+from judge.scenario.asked.supposed import (
+    IT,
+    ON_IT,
+    PLAYED,
+    choice_supposed,
+    done_to_it,
+    of_its_subject,
+    of_supposed,
+    suppositions,
+    with_its_name,
+)
 from judge.scenario.asked.times import asked_not, parted, so_is_not, time_said
 from judge.scenario.asked.ways_of_asking import matched, rows
 from judge.scenario.asked.words_left_out import error_of, left_out
@@ -192,7 +202,13 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
                 event = ON_IT.sub(rf"\g<1>{here[0]}", event)
             core = of_supposed(core, event, names)
             p = Phrases(Scanner(event, lexicon, place, "question"), names)
-            supposed = ("" if told.startswith("it happens") else _possible(p, event, names)) or f"it happens: {with_its_name(event, names)}"
+            supposed = "" if told.startswith("it happens") else _possible(p, event, names)
+            if not supposed and names.events and (chosen := choice_supposed(event, lexicon, names)):
+                said = as_any(core, lexicon, names, place, thing)
+                whole = _at_time(said, f", if earlier {chosen}")  # all words of the choice have been read
+                yield Reworded(whole) if isinstance(said, Reworded) or left_out(core, said, names) is None else whole
+                continue
+            supposed = supposed or f"it happens: {with_its_name(event, names)}"
             core = of_supposed(core, supposed, names)
             if earlier:
                 if not supposed.startswith("it happens"):

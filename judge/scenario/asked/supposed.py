@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from judge.errors import ScenarioError
 from judge.scenario.asked.rewording import conditions
+from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.scenario_names import Names
@@ -52,6 +54,24 @@ def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
             yield f"{done['who']} {w.forms(w.of_past(done['verb'].lower()))[1]}{done['rest']}", how if instead else ""
 
 
+def choice_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
+    """What is supposed as a choice that a player makes, `Ann applies the Armor first`, `Ben pays`; empty where it is none, or several."""
+    from judge.scenario.spoken.what_is_meant import understand
+
+    if _SO_DONE.fullmatch(event):
+        return ""
+    before = names.spoken_of
+    past = re.match(r"(\S+) ([a-z]+)", event)
+    if past is not None and (verb := w.of_past(past[2])):
+        event = f"{past[1]} {w.forms(verb)[1]}{event[past.end() :]}"
+    try:
+        said = [each for each in understand(event, lexicon, names).canonical if not each.endswith(" has asked")]
+    except ScenarioError:
+        said = []
+    names.spoken_of = before
+    return said[0] if len(said) == 1 and " chooses " in said[0] else ""
+
+
 def _dies(event: str, names: Names) -> str:
     """`the Bears die` as what is put into its owner's graveyard."""
     found = re.fullmatch(r"(?P<what>.+?) (?:dies?|died)", event, re.IGNORECASE)
@@ -91,6 +111,8 @@ def of_supposed(core: str, event: str, names: Names) -> str:
     return _PRONOUN.sub(lambda found: (it if found["it"] else they if found["they"] else she) or found.group(), core)
 
 
+_SO_DONE = re.compile(r"\S+ (?:does|do|did)(?: so| it| that)?", re.IGNORECASE)
+"""That somebody does what the question before asked of."""
 _DONE = re.compile(r"(?P<who>\S+) (?P<verb>[a-z]+ed)(?P<rest>(?: .*)?)", re.IGNORECASE)
 _SUFFERS = re.compile(r"\b(?:get|gets|got|is|are|was|were) (?P<what>bounced|killed|exiled|unsummoned)\b", re.IGNORECASE)
 _SO = {"killed": "is destroyed", "exiled": "is removed from the game"}

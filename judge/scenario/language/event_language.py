@@ -100,13 +100,16 @@ _ABSENT = " is not there"
 
 def read_supposition(scan: Scanner) -> Event:
     """Reads what stands after `if`, to the end: a possibility, or what a player does not play, `Ann does not play Shock`; a possibility
-    that is supposed to have been done in the line behind `earlier`, or `instead` of what was done there; what `is not there`.
+    that is supposed to have been done in the line behind `earlier`, or `instead` of what was done there (a choice, `earlier Ann chooses
+    red`, in the place of the one that was made); what `is not there`.
 
     Behind what is not played may stand what is done after the line, `Ann does not play Shock; Ann play Shock targeting Ben`: she waits.
     """
     start = scan.at
     if way := scan.take("earlier", "instead"):
-        done = read_possibility(Scanner(scan.rest(), scan.lexicon, scan.place, scan.what))
+        rest = scan.rest()
+        chosen = read_event(rest, scan.lexicon, scan.place) if " chooses " in rest else None
+        done = chosen if isinstance(chosen, Chooses) else read_possibility(Scanner(rest, scan.lexicon, scan.place, scan.what))
         scan.at = len(scan.folded)
         return DoneEarlier(done, way == "instead", scan.span(start))
     if scan.rest().endswith(_ABSENT):

@@ -52,7 +52,14 @@ from judge.support.garbage_collection import not_keeping
 class LineOfPlay:
     """A board and what is done on it. `moments` are the games after each event, the start first; `alter` changes the board."""
 
-    def __init__(self, script: Script, path: str, strict: bool = False, alter: Callable[[Game], Game] | None = None) -> None:
+    def __init__(
+        self,
+        script: Script,
+        path: str,
+        strict: bool = False,
+        alter: Callable[[Game], Game] | None = None,
+        chooser: Callable[[Register], ScriptChooser] = ScriptChooser,
+    ) -> None:
         self.script, self.path, self.strict = script, path, strict
         builder = Builder(script)
         game = builder.build()
@@ -61,7 +68,7 @@ class LineOfPlay:
         self.register = builder.register
         self.old_texts = builder.cards.by_text_of_2009
         self.presumed = tuple(builder.presumed)
-        self.chooser = ScriptChooser(self.register)
+        self.chooser = chooser(self.register)
         self.table = Table(game, self.chooser)
         self.actor = Actor(self.table, self.register, self.chooser)
         self.moments: list[Moment] = []

@@ -56,7 +56,7 @@ def say_applies(p: Phrases) -> list[Said]:
         nouns.append(_applied(p))
         p.take("second", "last", "afterwards", "next")
     p.match(r"to (?:it|her|him|that|them|the (?:damage|draw|event|discard))(?!\w)")
-    if not (first or applied and len(nouns) > 1):
+    if not (first or applied):
         raise NotSaid
     told = [*nouns[:-2], ", then ".join(nouns[-2:])]  # each choice but the last leaves others to choose from
     return [Said(f"{player} chooses {each}", True) for each in told]

@@ -17,6 +17,7 @@ from judge.scenario.language.lexicon import NOWHERE, Span
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.told_forms import DoneEarlier, Series, parts_of
 from judge.scenario.running.run_results import AnswerResult
+from judge.scenario.trying.choosing_otherwise import answered_choosing
 from judge.scenario.trying.playing_without import answered_in, doing
 
 if TYPE_CHECKING:
@@ -35,6 +36,8 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any) -> AnswerResult
     Raises ScenarioError where it was legal at no moment, or there is nothing in whose place it could be done.
     """
     told = asked.question.supposing
+    if isinstance(told.event, s.Chooses):
+        return answered_choosing(runner, asker, asked, told.event)
     number = next((n for n, step in enumerate(runner.steps) if any(_in_place_of(part, told) for part in parts_of(step.event))), None)
     if number is not None:
         done = parts_of(runner.steps[number].event)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +16,8 @@ from judge.scenario.language.question_language import read_question
 from judge.scenario.language.sentence_forms import Event
 from judge.scenario.language.told_forms import DoneEarlier, IsAbsent, LeavesUndone, NoResponse, Resolves, Series, Uses, parts_of
 from judge.scenario.running.choices.assumptions import assumption_said
+from judge.scenario.running.choices.written_choices import ScriptChooser
+from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AnswerResult, RunResult
 from judge.scenario.trying.trials import Trial
 
@@ -78,14 +80,21 @@ def without_listed(script: Script, absent: IsAbsent) -> Script:
 
 
 def answered_in(
-    runner: Runner, asker: Asker, asked: Any, steps: tuple[Any, ...], said: str, added: int | None = None, script: Script | None = None
+    runner: Runner,
+    asker: Asker,
+    asked: Any,
+    steps: tuple[Any, ...],
+    said: str,
+    added: int | None = None,
+    script: Script | None = None,
+    chooser: Callable[[Register], ScriptChooser] = ScriptChooser,
 ) -> AnswerResult:
     """The answer in another run, of these events, and played on; `added`: the place of an event that the line of play had not; `script`:
-    where the board is another."""
+    where the board is another; `chooser`: who answers what is asked in it."""
     from judge.scenario.running.runner import Runner
 
     question = asked.question
-    other = Runner(replace(script or runner.script, events=steps, questions=()), runner.path, runner.strict)
+    other = Runner(replace(script or runner.script, events=steps, questions=()), runner.path, runner.strict, chooser=chooser)
     other.play(lambda: _nothing_to_pass(runner, other, added))
     if question.after is None and not question.kind.startswith("can "):
         _play_on(other, question)

@@ -1,0 +1,64 @@
+"""The line of play as it was told, but for a choice that is made otherwise in it: `if Ann chooses Furnace of Rath`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judge.engine.table.decisions import QUIET, Decision, Likely
+from judge.engine.table.table import Table
+from judge.errors import ScenarioError
+from judge.scenario.answering.asked_at_times import NOT_REACHED
+from judge.scenario.language.sentence_forms import Chooses
+from judge.scenario.running.choices.reading_choices import NO_ANSWER, Reader
+from judge.scenario.running.choices.written_choices import ScriptChooser
+from judge.scenario.running.register import Register
+from judge.scenario.running.run_results import AnswerResult
+from judge.scenario.trying.playing_without import answered_in
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Asker
+    from judge.scenario.running.runner import Runner
+
+
+class SupposingChooser(ScriptChooser):
+    """Answers from the scenario, but for the first decision for which what is supposed is another answer than the one that was told."""
+
+    def __init__(self, register: Register, supposed: Chooses) -> None:
+        super().__init__(register)
+        self.supposed, self.taken = supposed, False
+
+    def answer(self, table: Table, decision: Decision) -> Any:
+        """What is supposed, once; else as the scenario says."""
+        found = super().answer(table, decision)
+        told = found is not None and not isinstance(found, Likely)
+        if self.taken or decision.kind in QUIET or told and self.plan is not None or not self._is_asked(table, decision):
+            return found
+        value = Reader(table, self.register).read(self.supposed.answer, decision)
+        if value is NO_ANSWER or told and value == found:
+            return found
+        self.taken = True
+        return value
+
+    def _is_asked(self, table: Table, decision: Decision) -> bool:
+        """Whether a decision is that of the one who is supposed to choose, for what the choice is said to be about."""
+        about, asks = self.supposed.about, table.obj(decision.source) if decision.source is not None else None
+        if about is not None and (asks is None or asks.card not in Reader(table, self.register).finder.cards(about, table.game, past=True)):
+            return False
+        return self.supposed.player in (decision.maker or "chance", None)
+
+
+def answered_choosing(runner: Runner, asker: Asker, asked: Any, supposed: Chooses) -> AnswerResult:
+    """The answer in another run of the line, in which one choice is another one. Raises ScenarioError where nothing asks for it."""
+    made: list[SupposingChooser] = []
+
+    def chooser(register: Register) -> SupposingChooser:
+        made.append(SupposingChooser(register, supposed))
+        return made[0]
+
+    answer = answered_in(runner, asker, asked, runner.steps, supposed.span.text, chooser=chooser)
+    if not made[0].taken:
+        asks = [str(each) for event in runner.events for each in event.asked if supposed.player in (each.player, None)]
+        help = f"asked was: {'; '.join(dict.fromkeys(asks))}" if asks else "the line asks for no choice of that player"
+        message = f"nothing in the line asks for '{supposed.span.text}', or it was chosen so"
+        raise ScenarioError(message, code=NOT_REACHED, place=asked.place, help=help)
+    return answer
