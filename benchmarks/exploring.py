@@ -34,7 +34,7 @@ questions: [life of Ann]
 
 def main() -> None:
     """Prints lines a second for 3 to 6 triggers, and with every order followed for itself."""
-    from judge.exploring.branch_search import explore
+    from judge.exploring.explored import explore
     from judge.exploring.tape import Which
 
     for count in (3, 4, 5, 6):

@@ -17,7 +17,7 @@ from judge.engine.record import trace
 trace.rule = switchable(trace.rule)  # type: ignore[assignment]
 
 from judge.fuzzing import random_play  # noqa: E402
-from judge.scenario.file.loading import Step  # noqa: E402
+from judge.scenario.script import Step  # noqa: E402
 
 
 def main() -> None:

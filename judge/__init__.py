@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from judge.answering import Answer, AskError
     from judge.exploring.exploration_results import Exploration
     from judge.rulebook.rulebook import Rulebook
-    from judge.scenario.file.loading import Script as Scenario
+    from judge.scenario.script import Script as Scenario
 
 __all__ = [
     "Answer",
@@ -72,8 +72,8 @@ def ask_text(text: str, *, strict: bool = False) -> Answer:
 
 
 def explore(path: str | Path, **options: Any) -> Exploration:
-    """Answers the scenario in a file over all the ways its open decisions can go; see `judge.exploring.branch_search.explore`."""
-    from judge.exploring.branch_search import explore_file
+    """Answers the scenario in a file over all the ways its open decisions can go; see `judge.exploring.explored.explore`."""
+    from judge.exploring.explored import explore_file
 
     return explore_file(path, **options)
 

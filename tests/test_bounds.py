@@ -20,7 +20,7 @@ import pytest
 from judge.answering import Answer, AskError, answer_text
 from judge.errors import BoundReached
 from judge.exploring.branch_search import Bounds as Limits
-from judge.exploring.branch_search import explore_text
+from judge.exploring.explored import explore_text
 from judge.support.bounds import Bounds, Reached, bounded, meter
 
 SECONDS, BYTES, SOONER = 10, 500 << 20, 1

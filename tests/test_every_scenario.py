@@ -20,10 +20,11 @@ from judge.engine.game import rule_rows
 from judge.engine.record import acting, trace
 from judge.explanation.slicing import reasons, rules_of
 from judge.explanation.verdict import verdict
-from judge.scenario.file.loading import Script, load
+from judge.scenario.file.loading import load
 from judge.scenario.running.choices.late_choices import with_late_choices
 from judge.scenario.running.run_results import RunResult
 from judge.scenario.running.runner import Runner, edition_played
+from judge.scenario.script import Script
 from judge.support.edition import playing
 from judge.support.memoizing import forget
 

@@ -17,7 +17,8 @@ from typer.testing import CliRunner
 from judge.cli import app, explore, scenarios, site  # noqa: F401  (registers the commands)
 from judge.errors import ScenarioError
 from judge.exploring import parallel
-from judge.exploring.branch_search import Bounds, explore_file
+from judge.exploring.branch_search import Bounds
+from judge.exploring.explored import explore_file
 from judge.exploring.many import all_tested
 from judge.exploring.tape import Which
 from judge.site.site_reports import build_reports

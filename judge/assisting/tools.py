@@ -85,8 +85,9 @@ def check(scenario: str) -> dict[str, Any]:
 def explore(scenario: str, find: str = "") -> dict[str, Any]:
     """The answers over all ways in which open choices can go; with `find` (`who won? = Ann`) a line that leads there."""
     from judge.errors import JudgeError
-    from judge.exploring.branch_search import Bounds, explore_text
+    from judge.exploring.branch_search import Bounds
     from judge.exploring.exploration_pages import as_json
+    from judge.exploring.explored import explore_text
 
     try:
         with bounded(EXPLORING, clock=time.monotonic):

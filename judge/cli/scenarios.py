@@ -21,7 +21,7 @@ from judge.support.bounds import Bounds, Reached, bounded
 from judge.support.json_text import json_text
 
 if TYPE_CHECKING:
-    from judge.scenario.file.loading import Script
+    from judge.scenario.script import Script
 
 
 class Format(StrEnum):

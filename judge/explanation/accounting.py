@@ -16,10 +16,10 @@ from judge.engine.record.trace import Step
 from judge.explanation.argument import deciding, distances_from, in_full
 from judge.explanation.deciding import STRIKES, rule_of_change, step_of_change
 from judge.explanation.general_rules import generality
-from judge.explanation.sentence_filling import name_at
 from judge.explanation.slicing import IDLE, Causes, causes_in, is_idle
 from judge.explanation.step_wording import by_whom, inside, number_read_off
 from judge.explanation.told_steps import of_another_damage
+from judge.explanation.wording.told_fields import name_at
 from judge.scenario.running.run_results import AnswerResult, Change, RunResult
 from judge.support.lists_in_words import counted, listed
 

@@ -17,11 +17,12 @@ from judge.engine.record.trace import Step
 from judge.explanation.equal_lines import Line, folded
 from judge.explanation.general_rules import BESIDE, FRAME, ONLY_ALONE, ONLY_FIRST, acting_there, generality
 from judge.explanation.reason_numbers import See
-from judge.explanation.sentence_filling import name_at, word_occurrence
+from judge.explanation.sentence_filling import word_occurrence
 from judge.explanation.slicing import ACTIONS, CLOSES, LOCKED, OPENS, Causes, causes_in, is_idle, paid_for, reasons, verb
 from judge.explanation.step_wording import inside, word
 from judge.explanation.tongue import TONGUE, numbers_here
 from judge.explanation.wording.lists_and_counts import has_no_words
+from judge.explanation.wording.told_fields import name_at
 from judge.scenario.running.run_results import AnswerResult, RunResult
 from judge.support.lists_in_words import counted, listed
 

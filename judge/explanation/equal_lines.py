@@ -9,9 +9,9 @@ import msgspec
 
 from judge.engine.game.occurrences import Damage
 from judge.explanation.rounds import rounds_of
-from judge.explanation.sentence_filling import name_at
 from judge.explanation.step_wording import number_read_off, word
 from judge.explanation.wording.lists_and_counts import sentence_case
+from judge.explanation.wording.told_fields import name_at
 from judge.scenario.running.run_results import RunResult
 from judge.support.lists_in_words import counted
 

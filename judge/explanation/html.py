@@ -12,10 +12,10 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
-from judge.explanation.english_answers import LABELS
 from judge.explanation.page import numbers_on, page
 from judge.explanation.rule_texts import Lookup, address, from_book, gist, texts_of
 from judge.explanation.tongue import said
+from judge.explanation.wording.labels import LABELS
 from judge.scenario.running.run_results import RunResult
 
 TEMPLATES = Path(__file__).parent / "templates"

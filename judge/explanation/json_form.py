@@ -13,11 +13,12 @@ from judge.engine.record.verdicts import Verdict
 from judge.engine.table.decisions import Decision
 from judge.explanation.argument import argument
 from judge.explanation.card_texts import card_texts
-from judge.explanation.sentence_filling import THINGS, Name, fields_of, name_at, word_decision
+from judge.explanation.sentence_filling import THINGS, word_decision
 from judge.explanation.slicing import Causes, causes_in, reasons, rules_of
 from judge.explanation.step_wording import involved, word
 from judge.explanation.verdict import taken_as_given, verdict
 from judge.explanation.wording.answer_wording import sentence
+from judge.explanation.wording.told_fields import Name, fields_of, name_at
 from judge.rulebook.numbers import natural
 from judge.scenario.running.run_results import AnswerResult, RunResult
 from judge.support.json_text import json_text

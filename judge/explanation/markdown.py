@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from judge.explanation.argument import Told, arguments
 from judge.explanation.card_texts import card_texts
 from judge.explanation.derivations import after_what, folded_rows
-from judge.explanation.english_answers import LABELS
 from judge.explanation.equal_lines import said_times
 from judge.explanation.reason_numbers import See, numbered, spans
 from judge.explanation.rule_texts import address
@@ -18,6 +17,7 @@ from judge.explanation.text import mattered_lists
 from judge.explanation.tongue import by_which_rules
 from judge.explanation.verdict import further_why_not, taken_as_given, verdict
 from judge.explanation.wording.answer_wording import allowed_said, effect_said, facts_said, unsaid, value_said, whose_failed
+from judge.explanation.wording.labels import LABELS
 from judge.explanation.wording.lists_and_counts import phrase, sentence_case, shown, untold
 from judge.scenario.running.run_results import AnswerResult, RunResult
 

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from judge.engine.record.trace import Step
-from judge.explanation.english_answers import LABELS
 from judge.explanation.rounds import FEWEST, rounds_of
 from judge.explanation.slicing import causes_listed, reasons
 from judge.explanation.step_wording import word
+from judge.explanation.wording.labels import LABELS
 from judge.scenario.running.run_results import RunResult
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from functools import cache, lru_cache
-from operator import attrgetter
+from functools import lru_cache
 from string import Formatter
 from typing import Any
 
@@ -14,22 +13,9 @@ import msgspec
 from judge.cards.instructions.things import Isnt
 from judge.cards.instructions.words_data import together
 from judge.cards.page.kept_words import print_condition
-from judge.engine.game.occurrences import (
-    ChangeGame,
-    ChangeObject,
-    ChangePlayer,
-    CreatureAttacks,
-    SkipStep,
-    SkipTurn,
-    StepBegins,
-    StepEnds,
-    TurnBegins,
-)
 from judge.engine.game.state import Occurrence
-from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Verdict, in_quotes, looked_at, made_of, possessive, with_article
 from judge.engine.table.decisions import Decision
-from judge.explanation import english_answers
 from judge.explanation.tongue import since_magic_2010
 from judge.explanation.wording import english
 from judge.explanation.wording.english import Variants
@@ -49,6 +35,7 @@ from judge.explanation.wording.filled_holes import (
     someone_said,
     zone_said,
 )
+from judge.explanation.wording.labels import LABELS
 from judge.explanation.wording.lists_and_counts import (
     can,
     count,
@@ -61,10 +48,8 @@ from judge.explanation.wording.lists_and_counts import (
     sentence_case,
     times_said,
 )
+from judge.explanation.wording.told_fields import Name, fields_of
 from judge.support.lists_in_words import counted, listed
-
-Name = Callable[[Any], str]
-"""What a thing (an object's number, or a player) is called."""
 
 _NO_PLACES = frozenset({"in play", "removed from the game", "phased out", "outside the game", "ceased to exist"})
 """Zones before which no "in" stands."""
@@ -74,32 +59,6 @@ THINGS = frozenset(
     | {"library", "enchant", "bottom", "play", "flips", "defender", "giver"}
 )
 """Fields that hold a thing; everything else is said as it is."""
-
-
-def name_at(step: Step, name: Name) -> Name:
-    """Names as they were at a step: what no longer is, or was never to be (422), is called what the step's own game calls it."""
-
-    def named(thing: Any) -> str:
-        called = name(thing)
-        if not isinstance(thing, int) or step.game is None or (step.undone_by is None and not called.startswith("object ")):
-            return called
-        obj = step.game.objects.get(thing) or getattr(step.game.left.get(thing), "obj", None)
-        return obj.name if obj is not None else called
-
-    game = step.game
-    if game is None or not game.heads or not _by_team(step):
-        return named
-    return lambda thing: game.side(thing) if isinstance(thing, str) else named(thing)
-
-
-def _by_team(step: Step) -> bool:
-    """Whether a step tells of a team as a whole, where teams act as one (606): of its turn and steps, of priority, of what attacks it."""
-    happened = step.occurrence if step.occurrence is not None else step.data.get("occurrence")
-    if isinstance(happened, CreatureAttacks):
-        return step.game.combat is None or not step.game.combat.attacked_apart
-    if isinstance(happened, StepBegins | StepEnds | TurnBegins | SkipStep | SkipTurn):
-        return True
-    return step.kind in ("priority", "pass", "combat begins", "no attack", "no block", "skip", "extra turn", "turn controlled")
 
 
 def word_occurrence(occurrence: Occurrence, name: Name) -> str:
@@ -124,37 +83,6 @@ def word_decision(decision: Decision, chosen: Any, name: Name) -> str:
         who = name(data["player"]) if data["player"] else "Chance"
         return f"{who} chooses {_said(chosen, name)} ({decision.kind})"
     return fill(since_magic_2010(decision.kind, variants), data, name)
-
-
-def fields_of(occurrence: Occurrence) -> dict[str, Any]:
-    """The fields of an occurrence by name, but for the rules it cites: its own, then those that all have."""
-    fields, values = _told_fields(type(occurrence))
-    return dict(zip(fields, values(occurrence), strict=True))
-
-
-@cache
-def _told_fields(kind: type[Occurrence]) -> tuple[tuple[str, ...], attrgetter[tuple[Any, ...]]]:
-    fields = tuple(field for field in ordered_fields(kind) if field != "rules")
-    return fields, attrgetter(*fields)
-
-
-@cache
-def ordered_fields(kind: type[Occurrence]) -> tuple[str, ...]:
-    """The fields of a kind of occurrence, in the order in which they are listed: its own, then those that all kinds have.
-
-    What changes a status or what the game keeps in mind is told by its `kind`, by what it is changed `to`, or `what` is so now.
-    """
-    told_by_kind = issubclass(kind, ChangeObject | ChangeGame | ChangePlayer)
-    told = ("kind", *(field for field in kind.__struct_fields__ if field in ("to", "what")))
-    fields = (*Occurrence.__struct_fields__, *told) if told_by_kind else kind.__struct_fields__
-    return tuple(sorted(fields, key=lambda field: _LAST.index(field) if field in _LAST else -1))
-
-
-_LAST = (
-    *("reason", "rules", "bearing", "power", "unpreventable", "as_counters", "subject", "other", "player", "amount", "origin"),
-    *("destination", "cause", "kind", "step", "what", "fell", "combat", "source", "position", "zone_owner", "entry", "preventable"),
-    *("regenerable", "used", "became", "remember"),
-)
 
 
 def fill(variants: Variants, data: Mapping[str, Any], name: Name) -> str:
@@ -316,7 +244,7 @@ def _choice(decision: Any, filler: Filler) -> str:
     if not isinstance(decision, Decision):
         return f"{filler.data.get('player') or 'chance'} chooses {_said(filler.data.get('chosen'), filler.name)}"
     text = word_decision(decision, filler.data.get("chosen"), filler.name)
-    return f"{text} ({english_answers.LABELS['default']})" if filler.data.get("assumed") else text
+    return f"{text} ({LABELS['default']})" if filler.data.get("assumed") else text
 
 
 def _triggers(order: Any, filler: Filler) -> str:

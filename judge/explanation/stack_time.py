@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.engine.record.trace import Step
 from judge.explanation.replay import games
-from judge.explanation.sentence_filling import name_at
+from judge.explanation.wording.told_fields import name_at
 from judge.scenario.running.run_results import RunResult
 
 MOST_DRAWN = 60

@@ -16,10 +16,11 @@ from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import in_quotes, made_of, possessive
 from judge.engine.table.decisions import Decision
 from judge.explanation import english_answers
-from judge.explanation.sentence_filling import THINGS, Filler, Name, fields_of, fill, general, name_at, word_occurrence
+from judge.explanation.sentence_filling import THINGS, Filler, fill, general, word_occurrence
 from judge.explanation.tongue import since_magic_2010, worded
 from judge.explanation.wording.english_steps import STEPS
 from judge.explanation.wording.lists_and_counts import phrase, sentence_case
+from judge.explanation.wording.told_fields import Name, fields_of, name_at
 from judge.scenario.running.run_results import AskedResult, AssumptionResult
 from judge.support.lists_in_words import counted, listed
 

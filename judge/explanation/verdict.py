@@ -14,16 +14,16 @@ from judge.explanation.accounting import AMOUNTS, told_account, told_together
 from judge.explanation.argument import distances, in_full
 from judge.explanation.deciding import after_another, deciding_rules, triggered_before, unable_before
 from judge.explanation.derivations import told_derivation
-from judge.explanation.english_answers import LABELS
 from judge.explanation.general_rules import WITHOUT_SOURCE
-from judge.explanation.sentence_filling import name_at
 from judge.explanation.slicing import reasons, verb
 from judge.explanation.step_wording import by_whom, inside, met_of, word, word_assumed_there
 from judge.explanation.told_steps import moved_before, told_step
 from judge.explanation.tongue import numbers_here
 from judge.explanation.tongue import said as said_so
 from judge.explanation.wording.answer_wording import facts_said, quoted, sentence
+from judge.explanation.wording.labels import LABELS
 from judge.explanation.wording.lists_and_counts import phrase, sentence_case, shown
+from judge.explanation.wording.told_fields import name_at
 from judge.scenario.running.run_results import Allowing, AnswerResult, RunResult, WhyNot
 from judge.support.lists_in_words import counted, listed
 

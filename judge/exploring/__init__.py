@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from judge.exploring.branch_search import explore_file as explore_file
-    from judge.exploring.branch_search import explore_text as explore_text
+    from judge.exploring.explored import explore_file as explore_file
+    from judge.exploring.explored import explore_text as explore_text
 
 __all__ = ["explore_file", "explore_text"]
 
@@ -18,7 +18,7 @@ __all__ = ["explore_file", "explore_text"]
 def __getattr__(name: str) -> Any:
     """The functions, imported when first asked for."""
     if name in __all__:
-        from judge.exploring import branch_search
+        from judge.exploring import explored
 
-        return getattr(branch_search, name)
+        return getattr(explored, name)
     raise AttributeError(name)

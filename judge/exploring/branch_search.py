@@ -16,20 +16,16 @@ from judge.engine.record.acting import unwound
 from judge.engine.table.decisions import same_choice
 from judge.errors import JudgeError
 from judge.exploring.choice_graph import Choice, Edge, Graph, frozen
-from judge.exploring.exploration_results import Exploration, gathered
 from judge.exploring.stations import Ground, Station, Walker, station_key
-from judge.exploring.tape import NEXT, Open, Which, worded
-from judge.exploring.what_to_find import Wanted, with_wanted
+from judge.exploring.tape import NEXT, Open, worded
 from judge.rulebook.numbering import in_edition
-from judge.scenario.file.loading import Script
 from judge.scenario.running.pictures import picture
-from judge.scenario.running.runner import edition_played
 from judge.support.bounds import DEFAULT, Reached
-from judge.support.edition import BASE, CURRENT, playing
+from judge.support.edition import BASE, CURRENT
 from judge.support.garbage_collection import collecting_seldom
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    pass
 
 FOR_BRANCHES = 0.9
 """The share of the time in which branches are run; in the rest what was found is put together."""
@@ -351,53 +347,3 @@ class Search:
 def _numbered(key: str) -> str:
     """The rule of a decision in the numbers of the edition that is played."""
     return next(iter(in_edition(key, CURRENT.edition.date).cited), "") if key and CURRENT.edition is not BASE else key
-
-
-def explore(
-    script: Script,
-    path: str = "<scenario>",
-    *,
-    which: Which | None = None,
-    bounds: Bounds | None = None,
-    find: str = "",
-    progress: Callable[[Progress], None] | None = None,
-) -> Exploration:
-    """Explores a scenario that was read.
-
-    `find`: a question and a value ("who won? = Ann"): stops at the shortest line that leads there. Raises ScenarioError, and
-    whatever makes every branch impossible to run.
-    """
-    wanted = None
-    if find:
-        script, wanted = with_wanted(script, find)
-    with playing(edition_played(script)):
-        search = Search(Ground(script, path, which or Which()), bounds or Bounds(), progress)
-        if wanted is not None:
-            search.wanted = wanted.holds
-        search.begin()
-        search.run()
-        return finished(search, script, path, wanted)
-
-
-def finished(search: Search, script: Script, path: str, wanted: Wanted | None = None) -> Exploration:
-    """The results of a search. Raises the error of the first branch where no branch came to an end."""
-    if search.error is not None and not any(node.answers is not None for node in search.graph.nodes):
-        raise search.error
-    return gathered(search, script, path, wanted)
-
-
-def explore_text(text: str, path: str = "<scenario>", **options: Any) -> Exploration:
-    """Explores the text of a scenario; see `explore`."""
-    from judge.cards.pool.library_names import LibraryNames
-    from judge.scenario.file.loading import loads
-    from judge.scenario.trying.as_file import as_file
-
-    names = LibraryNames()
-    return explore(loads(as_file(text, names)[0], names, path), path, **options)
-
-
-def explore_file(path: str | Path, **options: Any) -> Exploration:
-    """Explores a scenario file; see `explore`."""
-    from judge.scenario.file.source import read_file
-
-    return explore_text(read_file(path), str(path), **options)

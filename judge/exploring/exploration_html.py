@@ -10,9 +10,9 @@ from markupsafe import Markup
 from msgspec.structs import replace
 
 from judge.explanation.drawn_boards import board
-from judge.explanation.english_answers import LABELS
 from judge.explanation.html import asset, environment, hash_of, tight
 from judge.explanation.rule_texts import Lookup, address, from_book, gist, texts_of
+from judge.explanation.wording.labels import LABELS
 from judge.explanation.wording.lists_and_counts import sentence_case
 from judge.exploring.branch_search import Bounds
 from judge.exploring.choice_graph import Graph, Node

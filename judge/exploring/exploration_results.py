@@ -13,7 +13,7 @@ from judge.support.edition import CURRENT
 if TYPE_CHECKING:
     from judge.exploring.branch_search import Search
     from judge.exploring.what_to_find import Wanted
-    from judge.scenario.file.loading import Script
+    from judge.scenario.script import Script
 
 
 class Taken(msgspec.Struct, frozen=True):

@@ -14,7 +14,7 @@ from judge.exploring.branch_search import Bounds, Search
 from judge.exploring.choice_graph import frozen
 from judge.exploring.stations import Ground
 from judge.exploring.tape import Which, asking
-from judge.scenario.file.loading import Script
+from judge.scenario.script import Script
 
 BUDGET = Bounds(branches=30, depth=40, seconds=60.0, states=200, options=24, events=150)
 MOST_KINDS = 3

@@ -17,14 +17,16 @@ import msgspec
 
 from judge.engine.game.game_keys import digest_of
 from judge.errors import JudgeError, ScenarioError
-from judge.exploring.branch_search import FOR_BRANCHES, Bounds, Progress, Search, explore, finished
+from judge.exploring.branch_search import FOR_BRANCHES, Bounds, Progress, Search
 from judge.exploring.choice_graph import Edge, Node
 from judge.exploring.exploration_results import Exploration
+from judge.exploring.explored import explore, finished
 from judge.exploring.stations import Ground, Station, Walker
 from judge.exploring.tape import Open, Which
 from judge.exploring.what_to_find import with_wanted
-from judge.scenario.file.loading import Script, loads
+from judge.scenario.file.loading import loads
 from judge.scenario.running.runner import edition_played
+from judge.scenario.script import Script
 from judge.support.bounds import Bounds as LimitsOfOne
 from judge.support.bounds import Reached, bounded, meter
 from judge.support.edition import BASE, playing
@@ -81,7 +83,7 @@ def explore_shared(
     dask: str = "",
     edition: str = "",
 ) -> Exploration:
-    """Explores a file with as many processes as pay, by the edition given or its own; see `judge.exploring.branch_search.explore`.
+    """Explores a file with as many processes as pay, by the edition given or its own; see `judge.exploring.explored.explore`.
 
     A search for a line is shared too: each worker goes through its part in order of length and stops at the first line it finds; the
     shortest of these is the answer. Raises ScenarioError also where a process dies or a scheduler cannot do it.

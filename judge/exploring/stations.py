@@ -25,8 +25,8 @@ from judge.engine.table.under_way import UnderWay
 from judge.errors import IllegalAction
 from judge.exploring.tape import ExplorerTable, Group, Open, TapeChooser, Which
 from judge.exploring.told_so_far import asks_of_the_past, told_so_far
-from judge.scenario.answering.asker import Asker, Moment, QuickAsker
-from judge.scenario.file.loading import Script, Step
+from judge.scenario.answering.asked_run import Moment
+from judge.scenario.answering.asker import Asker, QuickAsker
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.running.acting.assigning import assigned_before
 from judge.scenario.running.acting.performing_sentences import MAX_PASSES, Actor
@@ -36,6 +36,7 @@ from judge.scenario.running.choices.kept_choices import Queued
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AnswerResult, EventResult
 from judge.scenario.running.runner import Runner, unanswered
+from judge.scenario.script import Script, Step
 from judge.scenario.trying.playing_without import is_of_a_line
 
 

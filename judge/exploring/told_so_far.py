@@ -12,7 +12,8 @@ from judge.exploring.choice_graph import frozen
 from judge.scenario.language.question_forms import Question
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
 
 _PAST = re.compile(r"\b(?:did|was|were|died|dealt|happened|came|prevented|gained|won|chose|triggered)\b")
 """How a form of question says that it asks what happened."""

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from judge.errors import ScenarioError
-from judge.scenario.file.loading import Asked, Script
 from judge.scenario.language.expected_values import Value, read_expected, same_value
 from judge.scenario.language.question_language import read_question
+from judge.scenario.script import Asked, Script
 
 
 class Wanted:

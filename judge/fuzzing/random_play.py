@@ -23,7 +23,7 @@ from judge.fuzzing.invariants import Broken, CheckedTrace
 from judge.fuzzing.random_boards import Board, Said, random_board, scenario
 from judge.fuzzing.saying import sentence
 from judge.fuzzing.sentences_with_holes import QUESTIONS, Filler
-from judge.scenario.file.loading import Script, Step, loads
+from judge.scenario.file.loading import loads
 from judge.scenario.language.event_language import read_event
 from judge.scenario.paying.helping_to_pay import given
 from judge.scenario.running.choices.assumptions import ARRANGE
@@ -31,6 +31,7 @@ from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.line_of_play import Unfinished
 from judge.scenario.running.register import Register
 from judge.scenario.running.runner import Runner
+from judge.scenario.script import Script, Step
 from judge.support.bounds import Reached
 
 ACTIONS_A_TURN = 20
@@ -139,7 +140,7 @@ class Game(Runner):
 
     def start(self) -> bool:
         """Begins, and checks the beginning; whether it asked nothing, for a file's first event would answer what it asks."""
-        from judge.scenario.answering.asker import Moment
+        from judge.scenario.answering.asked_run import Moment
 
         random, self.chooser.random = self.chooser.random, None  # no sentence stands before the beginning: all goes by default there
         self.begin()

@@ -6,6 +6,8 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
+
 from judge.errors import Place, ScenarioError
 from judge.rulebook import book
 from judge.rulebook.numbers import RuleNumber, natural
@@ -270,7 +272,7 @@ class _Builder:
             self.report.add("repaired", "example printed twice", paragraph.line, rule.number, bare[:60])
             return
         self._tag(rule.number, text)
-        self.rules[-1] = _changed(rule, examples=(*rule.examples, bare))
+        self.rules[-1] = msgspec.structs.replace(rule, examples=(*rule.examples, bare))
 
     def _continuation(self, paragraph: Paragraph) -> None:
         if not self.rules:
@@ -278,7 +280,7 @@ class _Builder:
         rule = self.rules[-1]
         if rule.examples and len(rule.text) == 0:
             return
-        self.rules[-1] = _changed(rule, text=f"{rule.text}\n{paragraph.text}" if rule.text else paragraph.text)
+        self.rules[-1] = msgspec.structs.replace(rule, text=f"{rule.text}\n{paragraph.text}" if rule.text else paragraph.text)
         self.report.found["continuation paragraphs"] = int(self.report.found.get("continuation paragraphs", 0)) + 1
 
     def finish(self, edition: str, name: str, terms: tuple[book.Term, ...], has_glossary: bool) -> book.RulesText:
@@ -353,18 +355,6 @@ class _Builder:
 
 def _bare(title: str) -> str:
     return re.sub(r"\W+", " ", title).lower().strip()
-
-
-def _changed(rule: book.Rule, *, text: str | None = None, examples: tuple[str, ...] | None = None) -> book.Rule:
-    return book.Rule(
-        rule.number,
-        rule.text if text is None else text,
-        rule.examples if examples is None else examples,
-        rule.synthesised,
-        rule.occurrence,
-        rule.line,
-        rule.path,
-    )
 
 
 def _refuse_two_editions(builder: _Builder, after: list[Paragraph], named: list[str], path: str) -> None:

@@ -12,7 +12,7 @@ from cards_pool import pool
 
 from judge.cards.compiler import UnknownClause, compile_card
 from judge.cards.instructions import codec
-from judge.cards.instructions.vocabulary import unknown_words
+from judge.cards.instructions.vocabulary_fields import unknown_words
 from judge.cards.pool.records import CardRecord
 from judge.cards.pool.understood_cards import Understanding, gaps, understand
 from judge.cards.printing.round_trip import apart

@@ -6,7 +6,8 @@ import pytest
 
 from judge.cards.compiler import compile_abilities
 from judge.cards.instructions import AllOf, ChooseOne, Every, HasType, InZone, IsState, Tap, This, TurnFace, Untap, You
-from judge.cards.language.say import SAYINGS, _, also, filler, matched
+from judge.cards.language.filled_templates import _, also, filler, matched
+from judge.cards.language.say import SAYINGS
 from judge.cards.printing.printed_abilities import ability_text
 from judge.cards.printing.printed_words import Context
 from judge.cards.printing.said import said

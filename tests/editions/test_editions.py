@@ -18,7 +18,7 @@ from judge.editions.comparing import Compared, smallest
 from judge.editions.editions import all_changes, changes_in, edition_of, in_force
 from judge.engine.rules.part3_turn import r300_turn
 from judge.errors import ScenarioError
-from judge.exploring.branch_search import explore_text
+from judge.exploring.explored import explore_text
 from judge.exploring.many import outcome
 from judge.rulebook.numbering import editions_of_play, in_edition
 from judge.support.edition import BASE, CURRENT, Hook

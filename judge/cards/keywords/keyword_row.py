@@ -12,6 +12,12 @@ from judge.cards.instructions.base import mentions
 
 REDUNDANT, SEPARATE = "redundant", "separate"
 
+COMES = "This permanent comes into play with"
+UPKEEP = "At the beginning of your upkeep,"
+SORCERY = "Play this ability only any time you could play a sorcery."
+NEW_TARGETS = "You may choose new targets for any of the copies."
+"""Sentences, or how they begin, that stand in the text of several keywords."""
+
 
 class Paragraph(msgspec.Struct, frozen=True):
     """A further paragraph of a keyword, and when it acts.

@@ -13,6 +13,7 @@ from judge.engine.record.verdicts import NOUNS, with_article
 from judge.explanation import english_answers
 from judge.explanation.sentence_filling import Filler
 from judge.explanation.tongue import worded
+from judge.explanation.wording.labels import LABELS
 from judge.explanation.wording.lists_and_counts import can, phrase, sentence_case, shown
 from judge.scenario.running.run_results import AnswerResult, AssumptionResult, DerivationRow, WhyNot
 from judge.support.late_regex import regex
@@ -36,7 +37,7 @@ def sentence(answer: AnswerResult) -> str:
     if answer.value is None and answer.why_not:
         nearest = answer.why_not[0]
         said = {"ability": quoted(nearest.ability), "failed": nearest.failed}
-        return sentence_case(Filler(said, str).format(english_answers.LABELS["why not answer"]))
+        return sentence_case(Filler(said, str).format(LABELS["why not answer"]))
     if answer.supposing:
         untimed = sentence(replace(answer, asked=_SUPPOSING.sub("", answer.asked), supposing=""))
         return f"{sentence_case(_supposed(answer.supposing))}: {untimed}"
@@ -126,21 +127,21 @@ def unsaid(answer: AnswerResult, assumptions: Sequence[AssumptionResult] = ()) -
     words = _without_reasons(answer)
     bare = words or answer.given and not answer.seeds
     begun = bare and not answer.so_far and any(assumed.kind == "beginning" for assumed in assumptions)
-    return " ".join(filter(None, (words, english_answers.LABELS["begun"] if begun else "")))
+    return " ".join(filter(None, (words, LABELS["begun"] if begun else "")))
 
 
 def _without_reasons(answer: AnswerResult) -> str:
     if answer.so_far:
-        return "" if answer.unanswered else english_answers.LABELS["so far"]
+        return "" if answer.unanswered else LABELS["so far"]
     if answer.unanswered:
         return ""
     if answer.seeds or answer.given or answer.why_not or answer.allowed_by or answer.derivation or answer.extra_rules:
         return ""
     if answer.kind.startswith("can ") and answer.value == "yes":
-        return english_answers.LABELS["not forbidden"]
+        return LABELS["not forbidden"]
     happens = answer.kind.startswith(("did ", "was ", "how ", "can ", "who won", "who lost", "is the game"))
     counted = answer.kind.startswith("how many") and answer.kind.endswith(("does P control", "are Z", "are on X"))
-    return english_answers.LABELS["no rule" if happens and not counted else "nothing"]
+    return LABELS["no rule" if happens and not counted else "nothing"]
 
 
 def whose_failed(row: WhyNot) -> str:
@@ -173,9 +174,9 @@ def allowed_said(answer: AnswerResult) -> tuple[str, list[tuple[str, str]]]:
         text = quoted(row.effect) if row.effect[-1:] in '."' else row.effect
         effect = f"{row.source}: {text}" if row.source and not row.effect.endswith(f"effect of {row.source}") else text
         ended = effect if effect.endswith(('."', ".")) else f"{effect}."
-        filled = english_answers.LABELS["otherwise"].format(effect=ended, otherwise=phrase(row.otherwise).rstrip("."))
+        filled = LABELS["otherwise"].format(effect=ended, otherwise=phrase(row.otherwise).rstrip("."))
         said.append((f"way {row.way}: {filled}" if ways > 1 else filled, row.rule))
-    return english_answers.LABELS["allowed by any" if ways > 1 else "allowed by"], said
+    return LABELS["allowed by any" if ways > 1 else "allowed by"], said
 
 
 def facts_said(row: WhyNot) -> list[str]:
@@ -192,7 +193,7 @@ def word_answer(question: str, kind: str, value: Any, subject: str = "") -> str:
     if subject and ("X" in holes or "P" in holes):
         holes["X" if "X" in holes else "P"] = subject
     if value is None:
-        text = english_answers.LABELS["why answer"]
+        text = LABELS["why answer"]
     elif holes is _UNKNOWN or kind not in english_answers.SENTENCES:
         text = f"{question.strip()} {listed([str(v) for v in value]) if isinstance(value, list) else value}."
     else:

@@ -11,6 +11,7 @@ from judge.cards.instructions.words_data import SUBTYPES_OF, plural, together
 from judge.explanation import english_answers
 from judge.explanation.tongue import worded
 from judge.explanation.wording import english
+from judge.explanation.wording.labels import LABELS
 
 
 @worded
@@ -46,7 +47,7 @@ def flat(value: Any) -> Iterable[Any]:
 
 def untold(steps: int) -> str:
     """How many steps behind an answer are not told, and how to see them."""
-    return english_answers.LABELS["untold"].format(steps=count(steps, "further step"))
+    return LABELS["untold"].format(steps=count(steps, "further step"))
 
 
 def next_of(many: Any, noun: str) -> str:

@@ -21,7 +21,8 @@ from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult, Change
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
 
 Holding: TypeAlias = Mapping[Any, int]
 """How much there is of each kind, or one of each thing of a list."""

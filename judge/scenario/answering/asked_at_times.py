@@ -18,7 +18,8 @@ from judge.scenario.language.told_forms import CombatDamage, ItIs, Resolves
 
 if TYPE_CHECKING:
     from judge.engine.game.state import Game
-    from judge.scenario.answering.asker import Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
 
 COMBAT = STEPS[STEPS.index("beginning of combat") : STEPS.index("end of combat") + 1]
 NOT_REACHED = "not-reached"

@@ -12,11 +12,12 @@ from judge.scenario.answering.asked_of.reasons_of_acts import beside, doing
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.told_forms import parts_of
-from judge.scenario.running.choices.planned_clauses import NO_TARGET
+from judge.scenario.running.choices.unfit_clauses import NO_TARGET
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
 
 MOST = 40
 """So many moments are tried, the last of the line."""

@@ -15,7 +15,8 @@ from judge.scenario.running.register import is_half, is_other_half, last_object_
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Asker, Moment
+    from judge.scenario.answering.asked_run import AskedRun, Moment
+    from judge.scenario.answering.asker import Asker
 
 
 def half_named(asker: Asker, question: Question, moment: Moment) -> Reference | None:
@@ -27,12 +28,12 @@ def half_named(asker: Asker, question: Question, moment: Moment) -> Reference | 
     return named if any(is_half(named.name, obj) for obj in objects) else None
 
 
-def of_other_half(asker: Asker, named: Reference, step: Step) -> bool:
+def of_other_half(asker: AskedRun, named: Reference, step: Step) -> bool:
     """Whether a step is about a spell that is the other half of a split card than the one named."""
     return any(is_other_half(named.name, obj) for obj in _spells(asker, step))
 
 
-def _spells(asker: Asker, step: Step) -> list[Obj]:
+def _spells(asker: AskedRun, step: Step) -> list[Obj]:
     """The spells that a step is about: what is done with them, or what they do."""
     o = step.occurrence
     found = (step.data.get("thing"), *((o.subject, o.source, getattr(o, "became", None)) if o is not None else ()))

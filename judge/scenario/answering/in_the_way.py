@@ -43,7 +43,8 @@ from judge.scenario.language.told_forms import Uses
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
 
 MOST_CAUSES = 16
 """Without how many effects a question is tried again."""

@@ -22,7 +22,8 @@ from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
     from judge.engine.table.table import Table
-    from judge.scenario.answering.asker import Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
 
 _COMING = {"first": (COMBAT_DAMAGE.rule,), "second": (SECOND_STEP.rule,), "": ()}
 """The rules by which combat damage comes."""

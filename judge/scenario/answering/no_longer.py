@@ -20,7 +20,8 @@ from judge.scenario.answering.what_mattered import without as unlisted
 from judge.scenario.answering.why_not.only_meanwhile import power_by_then
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
     from judge.scenario.language.question_forms import Question
     from judge.scenario.running.run_results import AnswerResult
 
@@ -47,7 +48,7 @@ def no_longer(asker: Asker, before: Game, after: Game, id: int, characteristics:
 
 
 def _rows(asker: Asker, game: Game, id: int, characteristics: Sequence[str]) -> dict[tuple[object, ...], Row]:
-    from judge.scenario.answering.asker import Moment
+    from judge.scenario.answering.asked_run import Moment
 
     rows = asker.view_of(game).derivation(id, lambda ability: said_ability(asker, Moment(game, 0), ability).rstrip("."))
     return {(row.source, row.effect, row.effect_id): row for row in rows if row.characteristic in characteristics}
@@ -55,7 +56,7 @@ def _rows(asker: Asker, game: Game, id: int, characteristics: Sequence[str]) -> 
 
 def lost_since(asker: Asker, answer: AnswerResult, question: Question, before: Game, since: int) -> None:
     """Writes into the answer about a derived value what shaped it in a game that was, and no longer does after a later step."""
-    from judge.scenario.answering.asker import Moment
+    from judge.scenario.answering.asked_run import Moment
 
     assert question.object is not None
     after, fact = asker.table.trace.steps[since - 1].game, question.kind.removesuffix(" of X")

@@ -14,10 +14,12 @@ from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.targets import instances
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
-from judge.scenario.running.choices.planned_clauses import NO_TARGET, TOO_FEW
+from judge.scenario.running.choices.planned_clauses import TOO_FEW
+from judge.scenario.running.choices.unfit_clauses import NO_TARGET
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
 
 MOST_TRIALS = 60
 """With how many sets of targets a play is tried."""

@@ -27,7 +27,8 @@ from judge.scenario.language.lexicon import Reference
 from judge.scenario.running.run_results import WhyNot
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
 
 
 class SupposedFight(NamedTuple):

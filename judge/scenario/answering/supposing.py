@@ -22,7 +22,8 @@ from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AnswerResult, RunResult
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
 
 _PLAYS = (s.Play, s.PlayAbility, s.PlayKeyword, s.SpecialAction, NoResponse, Uses)
 """What is done in the middle of a combat, which then goes on."""

@@ -31,7 +31,8 @@ from judge.scenario.running.run_results import Allowing
 
 if TYPE_CHECKING:
     from judge.engine.table.table import Table
-    from judge.scenario.answering.asker import Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
 
 
 def by_another_cost(asker: Asker, at: Moment, event: s.Event) -> Allowing | None:

@@ -12,9 +12,9 @@ from typing import Any
 from judge.engine.game.starting import STARTING
 from judge.engine.game.state import EMPTY, GRAVEYARD, HAND, IN_PLAY, PHASED_OUT, REMOVED, STACK, Attack, Combat, Game, Obj, Player
 from judge.errors import JudgeError
-from judge.scenario.file.loading import Script
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AnswerResult, Mattered, Mattering, RunResult
+from judge.scenario.script import Script
 
 MOST_RUNS, MOST_STEPS = 80, 20_000
 """How often a scenario is run again, and how many steps these runs may make together."""

@@ -34,7 +34,8 @@ from judge.scenario.language.question_forms import Question, ValueType
 
 if TYPE_CHECKING:
     from judge.engine.table.table import Table
-    from judge.scenario.answering.asker import Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
 
 NUMBERS = ("converted mana cost", "power", "toughness")
 """The numbers of a target for which a text asks, as the questions about it call them."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.scenario_names import Names
 from judge.support.late_regex import regex
@@ -81,7 +81,7 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
         yield [f"mana pool of {player}" for player in names.players]
     if done := _MORE_DONE.fullmatch(text):
         many = "much" if done["what"].lower() == "life" else "many"
-        verb = w.base({"drew": "draw"}.get(done["does"].lower(), done["does"].lower()))
+        verb = verb_forms.base({"drew": "draw"}.get(done["does"].lower(), done["does"].lower()))
         yield [f"how {many} {done['what']} did {player} {verb}" for player in names.players]
     if _THROUGH.fullmatch(text) and len(names.players) == 2:
         yield [f"how much damage was dealt to {player}" for player in names.players]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.scenario.asked.asking import DID, IDLE, read_thing
-from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import NotSaid, fail, singular_verbs
 
@@ -192,7 +192,7 @@ def ask_amount(p: Phrases) -> str:
     if found is None:
         raise NotSaid
     who, verb, what = found["who"], found["verb"], found["what"]
-    if w.base(verb) == "have" and (pt := re.match(r"(power|toughness|loyalty)(?: .*)?$", what)):
+    if verb_forms.base(verb) == "have" and (pt := re.match(r"(power|toughness|loyalty)(?: .*)?$", what)):
         return f"{_again(p, f'what is the {pt.group(1)} of {who}')} {_sign(found['n'])}"
     noun, _, more = what.partition(" ")
     asks = [f"how much {noun} does {who} {verb} {more}"] if noun in _MUCH else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.described import DOES
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import NotSaid, Noun, fail
@@ -80,7 +80,7 @@ def ask_done(p: Phrases) -> str:
     p.need(*_CAN)
     player = p.need_player()
     p.take("still", "legally", "even", "just", "then", "now")
-    verb = w.base(p.peek())
+    verb = verb_forms.base(p.peek())
     if verb not in DOES or verb in _NO_VERB:
         raise NotSaid
     p.take(p.peek())
@@ -185,7 +185,7 @@ def ask_held_back(p: Phrases) -> str:
     inner = Phrases(p.scan, p.names)
     inner.asks, inner.thing, inner.subject = True, p.thing, p.subject
     said: str | None = None
-    for verb in w.verbs_of(found["verb"]):
+    for verb in verb_forms.verbs_of(found["verb"]):
         inner.text, inner.at = f"can {found['who']} {verb}{found['rest']}", 0
         said = said or asked_from_here(inner)
     p.at = len(p.text)

@@ -6,9 +6,9 @@ import re
 from itertools import combinations_with_replacement
 
 from judge.scenario.asked.asking import IDLE, read_thing
-from judge.scenario.language.scanner import NUMBERS
+from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.spoken_events import CLAUSES, sentence
-from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.described import DOES
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.plain_words import plainly
@@ -99,7 +99,7 @@ def _passive(p: Phrases) -> str:
         return f"can {read_thing(p).text} block {noun.text}"
     if p.take("be regenerated", "regenerate"):
         return f"can {owner} regenerate {noun.text}"
-    if w.base(p.peek()) in DOES and p.peek() != "target":
+    if verb_forms.base(p.peek()) in DOES and p.peek() != "target":
         p.take(p.peek())
         other = read_thing(p)
         if not owner:

@@ -6,6 +6,7 @@ import re
 
 from judge.scenario.asked.asking import read_owned, read_thing
 from judge.scenario.language.question_holes import ZONED, singular
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import NotSaid, fail
@@ -181,7 +182,7 @@ def ask_which(p: Phrases) -> str:
         p.take("left", "in play", "on the board", "still", "in play still")
         if verb.startswith(("sacrifice", "discard")):
             p.take("to it", "for it", "to that")
-            return f"what did {player} {w.base(verb)}"
+            return f"what did {player} {verb_forms.base(verb)}"
         return f"what {kind} does {player} control" if kind else f"permanents of {player}"
     p.take("'s", "is", "are", "was", "will", "would", "does")
     before = p.at
@@ -358,52 +359,3 @@ def ask_count(p: Phrases) -> str:
         raise NotSaid
     said = p.text[: p.at].split()[-1]
     return f"how many {said + ' ' if said in ('tapped', 'untapped') else ''}{kind} are in play"
-
-
-_THROUGH = (
-    "goes through", "tramples over", "tramples through", "carries over", "spills over", "gets through", "gets in", "comes through",
-    "goes in", "connects", "hits", "went through", "got through",
-)  # fmt: skip
-
-
-def ask_damage(p: Phrases) -> str:
-    if p.take(
-        "how much damage",
-        "how many damage",
-        "how many points of damage",
-        "how many points of combat damage",
-        "what damage",
-        "how much of the damage",
-        "how much total damage",
-        "how much combat damage",
-        "how much damage in total",
-    ):
-        if p.longest(_THROUGH) is not None:
-            p.take("to", "on", "at", "against")
-            return f"how much damage was dealt to {p.need_noun().text}"
-        if p.take("is", "was", "are", "has been", "gets"):
-            p.take("dealt", "done")
-            p.take("in total")
-            p.need("to", "on")
-            return f"how much damage was dealt to {p.need_noun().text}"
-        p.need("does", "did", "do", "will")
-        noun = p.need_noun()
-        if p.take("have on it", "have marked on it", "have", "still have on it"):
-            return f"damage on {noun.text}"
-        verb = p.need("deal", "do", "take", "receive", "get", "be dealt")
-        p.take("in total", "altogether", "in all", "in combat", "from combat")
-        if verb in ("take", "receive", "get", "be dealt"):
-            return f"how much damage was dealt to {noun.text}"
-        p.take("damage")
-        if not p.take("to"):
-            return f"how much damage was dealt by {noun.text}"
-        return f"how much damage did {noun.text} deal to {p.need_noun().text}"
-    p.need("does", "did", "do", "will")
-    noun = read_thing(p)
-    p.need("deal")
-    p.take("any", "its")
-    p.take("combat")
-    p.need("damage")
-    if not p.take("to"):
-        return f"did {noun.text} deal damage"
-    return f"did {noun.text} deal damage to {p.need_noun().text}"

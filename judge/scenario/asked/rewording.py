@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from judge.scenario.asked.declared_together import declared_together
-from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.reading_words import PART
 from judge.scenario.spoken.scenario_names import Names
 
@@ -33,7 +33,7 @@ def otherwise(text: str, names: Names, thing: str = "") -> Iterator[str]:
         return
     subject, verb, more = folded[: named[2]], *folded[named[2] + 1 :].partition(" ")[::2]
     yield f"is {subject} {verb} {more}".strip()
-    yield f"does {subject} {w.base(verb)} {more}".strip()
+    yield f"does {subject} {verb_forms.base(verb)} {more}".strip()
 
 
 def _of_targets(text: str, names: Names) -> Iterator[str]:

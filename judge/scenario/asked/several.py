@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from judge.scenario.asked.counting import group
-from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, fail, singular_verbs
@@ -35,9 +35,9 @@ def ask_who(p: Phrases) -> str:
     if not rest or not p.names.players:
         raise NotSaid
     word, _, more = rest.partition(" ")
-    asked = f"{helping} {{}} {rest}" if helping else f"does {{}} {w.base(word)} {more}"
+    asked = f"{helping} {{}} {rest}" if helping else f"does {{}} {verb_forms.base(word)} {more}"
     player = p.names.players[0]
-    if not helping and w.base(word) in ("control", "have") and (kind := re.match(r"(?:a|an|any|some) (.+)$", more)):
+    if not helping and verb_forms.base(word) in ("control", "have") and (kind := re.match(r"(?:a|an|any|some) (.+)$", more)):
         asked = f"how many {kind[1]} does {{}} control"
         return _of_players(f"{_read(p, asked.format(player))} >= 1", player)
     if " or " in rest or any(p.text.startswith(f"who {verb} the most") for verb in ("has", "controls")):
@@ -74,7 +74,7 @@ def ask_each(p: Phrases) -> str:
         said = _read(p, f"can {aimed['who']} {aimed['verb']} {thing}{aimed['with'] or ''}")
         return _of_each(said if said.startswith("can ") else fail(), thing, order, owner, kind)
     word, _, more = rest.partition(" ")
-    said = _read(p, f"{helping} {thing} {rest}" if helping else f"does {thing} {w.base(word)} {more}")
+    said = _read(p, f"{helping} {thing} {rest}" if helping else f"does {thing} {verb_forms.base(word)} {more}")
     if not said.startswith(_YES_OR_NO) and " = " not in said and " >= " not in said:
         raise NotSaid
     return _of_each(said, thing, order, owner, kind)

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from judge.errors import Place, ScenarioError
 from judge.scenario.asked.asking import IDLE
 from judge.scenario.asked.asking_in_general import ask_in_general
+from judge.scenario.asked.asking_of_damage import ask_damage
 from judge.scenario.asked.asking_of_players import (
     ask_draws,
     ask_ended,
@@ -69,7 +70,6 @@ from judge.scenario.asked.counting import (
     ask_copies,
     ask_count,
     ask_counters,
-    ask_damage,
     ask_first_cards,
     ask_gets,
     ask_kinds_of_counters,
@@ -93,6 +93,7 @@ from judge.scenario.asked.supposed import (
     with_its_name,
 )
 from judge.scenario.asked.times import asked_not, parted, so_is_not, time_said
+from judge.scenario.asked.times_asked_of import at_time, with_time
 from judge.scenario.asked.ways_of_asking import matched, rows
 from judge.scenario.asked.words_left_out import error_of, left_out
 from judge.scenario.language.lexicon import Lexicon
@@ -153,12 +154,12 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
         for core, time in parted(text, names, lambda core: as_any(core, lexicon, names, place, thing)):
             with suppress(ScenarioError):
                 if time:
-                    yield _at_time(as_any(core, lexicon, names, place, thing), time)
+                    yield at_time(as_any(core, lexicon, names, place, thing), time)
     if reply := _IN_RESPONSE.search(text):  # what says when it might be done is not read as part of what is done
         when = time_said(reply[1].casefold(), text[: reply.start()], names, lambda core: as_any(core, lexicon, names, place, thing))
         with suppress(ScenarioError):
             if when is not None:
-                yield _at_time(as_any(text[: reply.start()], lexicon, names, place, thing), when)
+                yield at_time(as_any(text[: reply.start()], lexicon, names, place, thing), when)
     for plain in (text, *plainly(text, names, asks=True), *otherwise(text, names, thing)):
         with suppress(ScenarioError):
             if plain != text and lexicon.beyond:  # a card that is not here has no short name
@@ -179,12 +180,12 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
 
     for core, time in parted(text, names, asked):
         with suppress(ScenarioError):
-            yield _with(asked(core), time, text.replace(core, ""), names)
+            yield with_time(asked(core), time, text.replace(core, ""), names)
     for core, told, earlier in suppositions(text, names):
         event = of_its_subject(told.removeprefix("it happens: "), core, names)
         if undone := left_undone(event, names):
             with suppress(ScenarioError):
-                yield _at_time(as_any(core, lexicon, names, place, thing), f", if {undone}")
+                yield at_time(as_any(core, lexicon, names, place, thing), f", if {undone}")
         with suppress(ScenarioError, NotSaid):
             things = named_in(core.casefold(), names)[1] or [thing]
             there = [each for each in things if each not in names.in_play] if PLAYED.search(event) else []
@@ -205,18 +206,18 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
             supposed = "" if told.startswith("it happens") else _possible(p, event, names)
             if not supposed and names.events and (chosen := choice_supposed(event, lexicon, names)):
                 said = as_any(core, lexicon, names, place, thing)
-                whole = _at_time(said, f", if earlier {chosen}")  # all words of the choice have been read
+                whole = at_time(said, f", if earlier {chosen}")  # all words of the choice have been read
                 yield Reworded(whole) if isinstance(said, Reworded) or left_out(core, said, names) is None else whole
                 continue
             supposed = supposed or f"it happens: {with_its_name(event, names)}"
             core = of_supposed(core, supposed, names)
             if earlier:
                 if not supposed.startswith("it happens"):
-                    yield _with(as_any(core, lexicon, names, place, thing), f", if {earlier} {supposed}", told, names)
+                    yield with_time(as_any(core, lexicon, names, place, thing), f", if {earlier} {supposed}", told, names)
                 continue
             if re.fullmatch(r"what (?:happens|would happen|will happen|then|is the result)", core, re.IGNORECASE):
                 yield str(read_question(f"what happens if {supposed}?", lexicon, place))
-            asked_so = _with(as_any(core, lexicon, names, place, thing), f", if {supposed}", told, names)
+            asked_so = with_time(as_any(core, lexicon, names, place, thing), f", if {supposed}", told, names)
             yield asked_so if not supposed.startswith("it happens") else str(read_question(asked_so, lexicon, place))
     yield from _reworded(text, lexicon, names, place, thing, last=True)
     if first is not None:
@@ -264,49 +265,10 @@ def as_any(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing
         return read_spoken_question(text, lexicon, names, place, thing)
 
 
-_IF = ", if "
-
-
-def _at_time(said: str, time: str) -> str:
-    """A question with its time, before `why`."""
-    if not time:
-        return said
-    body, mark, why = said.partition("?")
-    asked, supposed, first = body.partition(_IF)
-    if supposed and time.startswith(_IF):  # what is supposed besides is done in response to it, or is what then resolves
-        more, resolving = time.removeprefix(_IF), first.removesuffix(" resolves")
-        if first.startswith(more):  # the same play, with its target
-            return said
-        body, time = asked, f"{_IF}{more}; {first}" if resolving != first and resolving in more else f"{_IF}{first}; {more}"
-    elif supposed and time.startswith(", at "):
-        body, time = asked, _until(first, time)
-    elif time.startswith(_IF) and (then := _AT_STEP.search(body)):
-        body, time = body[: then.start()], _until(time.removeprefix(_IF), then.group())
-    return f"{body}{time}?{why if mark else ''}"
-
-
-def _until(supposed: str, time: str) -> str:
-    """What is supposed, and the time that is asked of behind it: what is played on to, unless another line is told with it."""
-    step = time.removeprefix(", at ")
-    if _OF_THE_LINE.match(supposed) or supposed.endswith(" is not there"):
-        return f"{time}{_IF}{supposed}"
-    return f"{_IF}{supposed}; {'combat damage resolves' if step in ('combat', 'combat damage') else f'it is {step}'}"
-
-
-_AT_STEP = re.compile(r", at (?!any time|the last chance)[^,=]+$")
-_OF_THE_LINE = re.compile(r"(?:earlier|instead) |\S+ does not play ")
-
-
 def _possible(p: Phrases, event: str, names: Names) -> str:
     """What is supposed, as the language writes it; empty where it is not understood as something that is done."""
     found = (p.attempt(lambda each=each: possible(p, each)) for each in (*declared_together(event, names), event))  # type: ignore[misc]
     return next(filter(None, found), None) or ""
-
-
-def _with(said: str, time: str, words: str, names: Names) -> str:
-    """A question with its time, or with what it supposes: of one in other words, only the words of that are still to be accounted for."""
-    whole = _at_time(said, time)
-    return Reworded(whole) if isinstance(said, Reworded) and left_out(words, whole, names) is None else whole
 
 
 def _read(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing: str, where: str = "") -> str:

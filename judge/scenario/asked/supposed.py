@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from judge.errors import ScenarioError
 from judge.scenario.asked.rewording import conditions
 from judge.scenario.language.lexicon import Lexicon
-from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.scenario_names import Names
 
@@ -44,14 +44,14 @@ def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
     past = _HAD.fullmatch(event) if names.events else None
     denied = _HAD_NOT.fullmatch(event) if names.events else None
     if denied is not None:
-        yield f"{denied['who']} does not {w.base(denied['verb'].lower())}", "earlier"
+        yield f"{denied['who']} does not {verb_forms.base(denied['verb'].lower())}", "earlier"
     elif past is not None:
-        verbs = (past["verb"], *(w.forms(verb)[1] for verb in w.verbs_of(past["verb"].lower()) if verb))
+        verbs = (past["verb"], *(verb_forms.forms(verb)[1] for verb in verb_forms.verbs_of(past["verb"].lower()) if verb))
         yield from ((f"{past['who']} {verb}{past['rest']}", how) for verb in dict.fromkeys(verbs))
     else:
         yield event, how if instead else ""
         if (done := _DONE.fullmatch(event)) is not None:  # `if I countered it`, of what might still be done
-            yield f"{done['who']} {w.forms(w.of_past(done['verb'].lower()))[1]}{done['rest']}", how if instead else ""
+            yield f"{done['who']} {verb_forms.forms(verb_forms.of_past(done['verb'].lower()))[1]}{done['rest']}", how if instead else ""
 
 
 def choice_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
@@ -62,8 +62,8 @@ def choice_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
         return ""
     before = names.spoken_of
     past = re.match(r"(\S+) ([a-z]+)", event)
-    if past is not None and (verb := w.of_past(past[2])):
-        event = f"{past[1]} {w.forms(verb)[1]}{event[past.end() :]}"
+    if past is not None and (verb := verb_forms.of_past(past[2])):
+        event = f"{past[1]} {verb_forms.forms(verb)[1]}{event[past.end() :]}"
     try:
         said = [each for each in understand(event, lexicon, names).canonical if not each.endswith(" has asked")]
     except ScenarioError:

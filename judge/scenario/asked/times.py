@@ -8,6 +8,7 @@ from itertools import chain
 
 from judge.errors import ScenarioError
 from judge.scenario.language.sentence_forms import STEPS
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.passed_over import without_names
@@ -237,7 +238,7 @@ def _asked(clause: str, core: str, names: Names, with_it: bool) -> str:
         return f"is {subject} {rest}"
     if verb in ("is", "was", "are", "were", "has", "have"):
         return f"{verb} {subject} {more}"
-    return f"does {subject} {w.base(verb)} {more}".strip() if verb else ""
+    return f"does {subject} {verb_forms.base(verb)} {more}".strip() if verb else ""
 
 
 _NOT = re.compile(

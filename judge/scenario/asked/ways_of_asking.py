@@ -16,7 +16,8 @@ from functools import cache
 from judge.scenario.asked.counting import group
 from judge.scenario.language.lexicon import ZONE_WORDS
 from judge.scenario.language.question_holes import COLORS, singular
-from judge.scenario.language.scanner import NUMBERS
+from judge.scenario.language.word_scanner import NUMBERS
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import NotSaid, fail, singular_verbs
@@ -73,7 +74,7 @@ def matched(p: Phrases, rows: tuple[Row, ...], idle: Callable[[Phrases], None]) 
 def _possible(p: Phrases, rows: tuple[Row, ...]) -> list[Row]:
     """The rows that a question may be: for each of their pieces one of the words with which it begins stands somewhere in the question."""
     text, needs = p.text[p.at :], _needs(rows)
-    bases = set(map(w.base, _BEGINNING.findall(text)))
+    bases = set(map(verb_forms.base, _BEGINNING.findall(text)))
     there = {word for word in _words(rows) if word in bases or (singular_verbs(word) if p.asks else word) in text}
     return [row for row, need in zip(rows, needs, strict=True) if not any(map(there.isdisjoint, need))]
 
@@ -161,7 +162,7 @@ def _phrase(p: Phrases, phrase: str) -> bool:
         if p.take(word):
             continue
         here = _ONE_WORD.match(p.text, p.at)
-        if here is None or w.base(here.group()) != word:
+        if here is None or verb_forms.base(here.group()) != word:
             p.at = before
             return False
         p.at = here.end()

@@ -15,8 +15,9 @@ from judge.scenario.asked.asking import IDLE
 from judge.scenario.asked.ways_of_asking import rows as ways
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_holes import singular
-from judge.scenario.language.scanner import NUMBERS, Scanner
-from judge.scenario.spoken import word_classes as w
+from judge.scenario.language.scanner import Scanner
+from judge.scenario.language.word_scanner import NUMBERS
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.scenario_names import Names
 from judge.support.data_files import lines_of
 from judge.support.late_regex import regex
@@ -104,10 +105,10 @@ def _counted(word: str, stems: set[str]) -> bool:
 
 def _forms(word: str) -> Iterator[str]:
     yield word
-    yield from w.verbs_of(word)
+    yield from verb_forms.verbs_of(word)
     yield singular(word) or word
-    yield w.plain_verbs(word)
-    yield f"{w.plain_verbs(word)}e"
+    yield verb_forms.plain_verbs(word)
+    yield f"{verb_forms.plain_verbs(word)}e"
     yield from (word.removesuffix(ending) for ending in ("ed", "d") if word.endswith("ed"))  # `Snared` of Spell Snare
 
 

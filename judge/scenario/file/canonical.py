@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from judge.errors import JudgeError
-from judge.scenario.file.loading import Script
 from judge.scenario.file.source import At
+from judge.scenario.script import Script
 
 
 class Written(Struct, frozen=True):

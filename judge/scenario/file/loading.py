@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from judge.cards.pool.folding import fold
@@ -32,69 +31,11 @@ from judge.scenario.language.question_language import read_question
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import Assigns, Chooses, Event, Repeats
 from judge.scenario.language.told_forms import ItIs, Notes, Resolves, Series
+from judge.scenario.script import Asked, Script, Step, T
 from judge.scenario.spoken.what_is_meant import NOTHING, foreign, understand
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-T = TypeVar("T")
-
-
-class Step(Struct, frozen=True, kw_only=True):
-    """An item of `events:`: its number (from 1), its sentence, and the answers written inside it.
-
-    `canonical` are the sentences of the language that it comes to; `kept` the answers kept for what certain objects ask from here on,
-    of which `told_later` stand in later sentences; `keeps` those that this sentence tells, wherever they wait. `spoken`: it is written
-    otherwise; `moves`: something happens by it.
-    """
-
-    number: int
-    text: str
-    event: Event
-    choices: tuple[Chooses, ...] = ()
-    canonical: tuple[str, ...] = ()
-    kept: tuple[Chooses, ...] = ()
-    told_later: tuple[Chooses, ...] = ()
-    keeps: tuple[Chooses, ...] = ()
-    spoken: bool = False
-    moves: bool = True
-    place: At = NOPLACE
-
-
-class Asked(Struct, frozen=True, kw_only=True):
-    """A question to answer: of `questions:`, of `expect:`, or of both. `expected` is None where nothing is expected."""
-
-    text: str
-    question: Question
-    expected: Value | None = None
-    spoken: bool = False
-    place: At = NOPLACE
-
-
-class Script(Struct, frozen=True, kw_only=True):
-    """A scenario with everything read, and its `Lexicon`.
-
-    `kept` are answers for what objects ask before the first event. `stack_damage` are the sentences of `combat damage` on the stack, by
-    the position of the object there. `under` are the questions of other editions, by their dates; `unread` the errors of questions that
-    are not understood, where they were let pass.
-    """
-
-    scenario: Scenario
-    lexicon: Lexicon
-    events: tuple[Step, ...] = ()
-    questions: tuple[Asked, ...] = ()
-    kept: tuple[Chooses, ...] = ()
-    stack_damage: tuple[tuple[Assigns, ...], ...] = ()
-    under: tuple[tuple[str, tuple[Asked, ...]], ...] = ()
-    unread: tuple[JudgeError, ...] = ()
-
-    def played_by(self, edition: str) -> Script:
-        """The script as another edition plays it, with what is expected there, if the scenario says it."""
-        from judge.editions.editions import in_force
-
-        expected = {in_force(date): questions for date, questions in self.under}
-        questions = expected.get(in_force(edition), self.questions)
-        return replace(self, scenario=replace(self.scenario, edition=edition), questions=questions)
 
 
 def load(path: str | Path, library: CardNames | None = None) -> Script:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from judge.cards.pool.folding import fold
 from judge.scenario.file.source import Map, Text
-from judge.scenario.language.event_language import find_step
+from judge.scenario.language.step_language import find_step
 
 OF_PLAYERS = {
     "battlefield": "in play", "board": "in play", "play": "in play", "permanents": "in play", "exile": "removed from the game",

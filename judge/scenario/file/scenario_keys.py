@@ -36,8 +36,8 @@ from judge.scenario.file.value_kinds import (
     table_schema,
     wrong,
 )
-from judge.scenario.language.event_language import find_step
 from judge.scenario.language.sentence_forms import STEPS
+from judge.scenario.language.step_language import find_step
 
 # --- turn and stack
 

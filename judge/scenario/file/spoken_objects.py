@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.scenario.language.question_holes import COLORS, singular
-from judge.scenario.language.scanner import NUMBERS
+from judge.scenario.language.word_scanner import NUMBERS
 from judge.support.late_regex import regex
 
 Knows = Callable[[str], bool]

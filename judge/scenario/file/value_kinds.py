@@ -15,7 +15,7 @@ from judge.cards.pool.folding import fold
 from judge.errors import JudgeError, Place, ScenarioError, did_you_mean
 from judge.scenario.file.source import List, Map, Node, Text, colon_missing
 from judge.scenario.language.lexicon import CardNames
-from judge.scenario.language.scanner import wrong_symbol
+from judge.scenario.language.word_scanner import wrong_symbol
 
 Schema: TypeAlias = Mapping[str, Any]
 

@@ -11,7 +11,7 @@ from judge.scenario.language.sentence_forms import Attacks, MayAttack
 from judge.scenario.language.told_forms import CombatDamage, Series, parts_of
 
 if TYPE_CHECKING:
-    from judge.scenario.file.loading import Step
+    from judge.scenario.script import Step
 
 
 def with_whole_damage(steps: Sequence[Step]) -> tuple[Step, ...]:

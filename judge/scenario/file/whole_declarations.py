@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -12,7 +12,7 @@ from judge.scenario.language.sentence_forms import Attacks, Blocks, NoBlock
 from judge.scenario.language.told_forms import Series
 
 if TYPE_CHECKING:
-    from judge.scenario.file.loading import Step
+    from judge.scenario.script import Step
 
 
 def with_whole_declarations(steps: Sequence[Step]) -> tuple[Step, ...]:
@@ -53,6 +53,11 @@ def as_one(events: Sequence[Any]) -> Any:
         attackers, bands = (tuple(x for event in told for x in getattr(event, part)) for part in ("attackers", "bands"))
         return replace(told[0], attackers=attackers, bands=bands)
     return replace(told[0], blocks=tuple(block for event in told if isinstance(event, Blocks) for block in event.blocks))
+
+
+def steps_as_one(steps: Iterable[Step]) -> Any:
+    """The events of several steps as the one event that they are together."""
+    return as_one([step.event for step in steps])
 
 
 def _called(references: Any) -> set[tuple[str, str | None, int | None]]:

@@ -12,11 +12,11 @@ from typing import Any, TypeAlias
 from judge.cards.instructions.words_data import EVERY_CREATURE_TYPE, together
 from judge.cards.pool.folding import fold
 from judge.errors import Place, ScenarioError, did_you_mean
-from judge.scenario.language.event_language import find_step
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_forms import Question, ValueType
-from judge.scenario.language.scanner import wrong_symbol
 from judge.scenario.language.sentence_forms import STEPS
+from judge.scenario.language.step_language import find_step
+from judge.scenario.language.word_scanner import wrong_symbol
 
 Raw: TypeAlias = str | Sequence[str] | Mapping[str, str]
 """An expected value as written in the file."""

@@ -16,7 +16,7 @@ from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MA
 if TYPE_CHECKING:
     from judge.engine.table.table import Table
     from judge.errors import IllegalAction
-    from judge.scenario.file.loading import Step
+    from judge.scenario.script import Step
 
 MOST_NAMED = 3
 """How many permanents are named."""

@@ -38,7 +38,7 @@ from judge.engine.rules.part6_multiplayer.options import has_option
 from judge.engine.rules.part6_multiplayer.whom_to_attack import may_be_attacked
 from judge.errors import JudgeError, Place, ScenarioError
 from judge.scenario.file.found_cards import UNLISTED
-from judge.scenario.file.loading import Script, read_reference
+from judge.scenario.file.loading import read_reference
 from judge.scenario.file.models import ObjectSpec, PlayerSpec
 from judge.scenario.file.reading_models import zones_of
 from judge.scenario.language.lexicon import Reference
@@ -49,6 +49,7 @@ from judge.scenario.running.listed_stack import put_on_stack
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AssumptionResult
 from judge.scenario.running.seating import seated
+from judge.scenario.script import Script
 from judge.support.bounds import meter
 
 UNKNOWN = 0

@@ -25,9 +25,9 @@ from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import
 from judge.engine.table.decisions import Decision
 from judge.engine.table.table import StillToCome, Table
 from judge.errors import IllegalAction, JudgeError, Place, ScenarioError
-from judge.scenario.answering.asker import Asker, Moment, QuickAsker
-from judge.scenario.file.loading import Script, Step
-from judge.scenario.file.whole_declarations import as_one, goes_on
+from judge.scenario.answering.asked_run import Moment
+from judge.scenario.answering.asker import Asker, QuickAsker
+from judge.scenario.file.whole_declarations import goes_on, steps_as_one
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.told_forms import Notes
 from judge.scenario.paying.dearer_mana import why_refused
@@ -43,6 +43,7 @@ from judge.scenario.running.choices.kept_choices import Queued, may_yet_ask, tel
 from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import EventResult
+from judge.scenario.script import Script, Step
 from judge.scenario.spoken.what_is_meant import NOTHING
 from judge.scenario.trying.conditions_in_words import in_words
 from judge.scenario.trying.trials import Trials
@@ -168,14 +169,14 @@ class LineOfPlay:
         Where it is not legal by itself, and what follows is or names the same creatures, it was tried, and they are not taken together."""
         found, again = [step], False
         for following in self.steps[self.at + 1 :]:
-            if not goes_on(_as_one(found), following.event):
+            if not goes_on(steps_as_one(found), following.event):
                 again = isinstance(following.event, type(step.event))
                 break
             found.append(following)
         alone = len(found) == 1 or self.actor.is_legal(step.event)
         while len(found) > 1:
-            refusal = self.actor.why_illegal(_as_one(found))
-            if refusal is None and (alone or not (again or self.actor.is_legal(_as_one(found[1:])))):
+            refusal = self.actor.why_illegal(steps_as_one(found))
+            if refusal is None and (alone or not (again or self.actor.is_legal(steps_as_one(found[1:])))):
                 break
             last = found.pop()
             if refusal is not None and alone:
@@ -234,7 +235,7 @@ class LineOfPlay:
         elif isinstance(first, s.Repeats):
             repeat(self, first)
         else:
-            self.actor.act(_as_one(steps), steps[0].place)
+            self.actor.act(steps_as_one(steps), steps[0].place)
             if self.actor.strikes_again:
                 told_acting().second_strike(self.actor, first, self._is_last())
             if self.actor.between_turns == "over" and self._is_last():
@@ -267,7 +268,7 @@ class LineOfPlay:
             table = Table(start, chooser)
             chooser.queue = self._answers_for(steps, waiting)
             with table.whole():
-                Actor(table, chooser.register, chooser).act(_as_one(steps), steps[0].place)
+                Actor(table, chooser.register, chooser).act(steps_as_one(steps), steps[0].place)
 
         self.table.assumptions[known:] = choices_among(made, attempt)
 
@@ -401,7 +402,3 @@ class _Placed:
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if isinstance(error, JudgeError) and error.place is None and self.place is not None and not isinstance(error, IllegalAction):
             error.place = self.place
-
-
-def _as_one(steps: Iterable[Step]) -> Any:
-    return as_one([step.event for step in steps])

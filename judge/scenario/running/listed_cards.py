@@ -7,8 +7,8 @@ from judge.cards.meaning_by_edition import TEXTS, as_played
 from judge.cards.pool.folding import fold
 from judge.cards.pool.records import OTHER_SIDES, CardRecord, FaceRecord
 from judge.errors import JudgeError, NotImplementedRule, Place, ScenarioError, did_you_mean
-from judge.scenario.file.loading import Script
 from judge.scenario.file.models import CardSpec
+from judge.scenario.script import Script
 from judge.support.edition import BASE, CURRENT
 
 UNKNOWN_CARD = e.CardDefinition("unknown card", (e.Face("unknown card", None, (), (), (), ()),))

@@ -17,9 +17,9 @@ from judge.engine import all_rules  # noqa: F401  (every rule stands at its hook
 from judge.engine.record.acting import unwound
 from judge.errors import AmbiguousReference, IllegalAction, JudgeError, NotImplementedRule, ScenarioError
 from judge.scenario.answering.asked_at_times import NOT_REACHED, when_all_pass
-from judge.scenario.answering.asker import Asker, Moment
+from judge.scenario.answering.asked_run import Moment
+from judge.scenario.answering.asker import Asker
 from judge.scenario.answering.left_on_the_stack import remark_what_waits
-from judge.scenario.file.loading import Script
 from judge.scenario.file.source import raise_all
 from judge.scenario.language.expected_values import same_value
 from judge.scenario.language.question_forms import Question
@@ -31,6 +31,7 @@ from judge.scenario.running.pictures import Pictures, picture
 from judge.scenario.running.run_results import AnswerResult, EventResult, RunResult, Stopped
 from judge.scenario.running.stopping import stopped
 from judge.scenario.running.whose_turn import in_whose_turn
+from judge.scenario.script import Script
 from judge.scenario.trying.playing_otherwise import declared_otherwise
 from judge.scenario.trying.playing_without import answered_without, is_of_a_line
 from judge.support.bounds import ANSWERING, PLAYING, Reached, meter

@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from judge.scenario.file.loading import Script
 from judge.scenario.language.told_forms import parts_of
 from judge.scenario.running.run_results import RunResult
+from judge.scenario.script import Script
 
 
 def in_whose_turn(script: Script, run: Callable[[Script], RunResult]) -> RunResult:

@@ -6,6 +6,7 @@ import re
 
 from judge.scenario.saying.plays_by_effect import done_with
 from judge.scenario.saying.resolve_sayings import for_whom, named_together
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
@@ -16,7 +17,7 @@ AIM = {
         *("target", "choose", "pick", "select", "aim", "point", "direct", "send", "name", "put", "use", "take", "assign"),
         *("change", "switch", "move", "return"),
     )
-    for form in w.forms(verb)
+    for form in verb_forms.forms(verb)
 }
 _PART = r"(?:trigger(?:ed ability)?|ability|effect|copy|copies|targets?|choice|damage)"
 _WORDS = r"(?:(?!(?:with|for|by|using|to|at|on|of|and|targeting|targets)\b)[a-z0-9'/+-]+ ){0,5}?"

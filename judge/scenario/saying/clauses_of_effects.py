@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import NoReturn
 
-from judge.scenario.language.scanner import NUMBERS
+from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.clauses_read import Clauses
-from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.described import DOES, mode_saying, modes_of
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import NotSaid, Noun
@@ -155,7 +155,7 @@ def read_modes(p: Phrases, played: Noun, c: Clauses) -> bool:
     while True:
         start = p.at
         words = (p.match(rf"(?:(?! and |, (?:and )?(?:\w+ing|to|then|{_DOES})\b)[^;])+") or refuse()).group()
-        number = mode_saying(modes, re.sub(r"\bbounce?\b", "return", w.plain_verbs(words)))
+        number = mode_saying(modes, re.sub(r"\bbounce?\b", "return", verb_forms.plain_verbs(words)))
         if not number or number in numbers:
             raise NotSaid
         numbers.append(number)
@@ -221,8 +221,8 @@ gain deal give make untap tap draw destroy save counter kill get regenerate prev
 put return remove turn hit burn zap
 pump shrink protect ping shoot bounce add look bring copy exile steal swap exchange trade switch loot search fetch find create mill produce
 """
-_KNOWN = frozenset(form for verb in _KNOWN_VERBS.split() for form in w.forms(verb))
-_KNOWN_GERUNDS = {w.forms(verb)[2]: verb for verb in _KNOWN_VERBS.split() if verb not in ("search", "fetch", "find", "get", "put")}
+_KNOWN = frozenset(form for verb in _KNOWN_VERBS.split() for form in verb_forms.forms(verb))
+_KNOWN_GERUNDS = {verb_forms.forms(verb)[2]: verb for verb in _KNOWN_VERBS.split() if verb not in ("search", "fetch", "find", "get", "put")}
 """What an ability may be said to do: `to gain 3 life`, `giving it +2/+2`."""
 
 
@@ -246,7 +246,7 @@ def _does(p: Phrases, played: Noun, c: Clauses, verb: str) -> bool:
             continue
         token = p.match(r"[+-][\dx]+/[+-][\dx]+|\{[^}]*\}|[\w'+/-]+") or refuse()
         said.append(token.group().strip())
-    if mode := mode_doing(p.names.texts.get(played.name, ""), w.base(said[0]) if said else ""):
+    if mode := mode_doing(p.names.texts.get(played.name, ""), verb_forms.base(said[0]) if said else ""):
         c.written.append(f"choosing mode {mode[0]}")
         c.targets = c.targets or [noun for noun in named if noun.text != played.text and "target" in mode[1]]
         return True

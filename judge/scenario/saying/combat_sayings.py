@@ -7,6 +7,7 @@ import re
 from judge.scenario.language.question_holes import singular
 from judge.scenario.saying.block_sayings import EVERY_CREATURE, creatures_of, how_many
 from judge.scenario.saying.plays import read_tries
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import NotSaid, Noun, Said, fail
@@ -318,7 +319,7 @@ def _told_blockers(p: Phrases) -> list[str]:
 
 
 _AMOUNT = r"(?:\d+|one|two|three|four|five|six|all)"
-_DIVIDE = {form: "assign" for verb in ("divide", "split", "distribute") for form in w.forms(verb)}
+_DIVIDE = {form: "assign" for verb in ("divide", "split", "distribute") for form in verb_forms.forms(verb)}
 
 
 def say_assign(p: Phrases) -> list[Said]:

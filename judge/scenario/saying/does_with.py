@@ -7,6 +7,7 @@ import re
 from judge.scenario.saying.clauses_of_effects import mode_doing
 from judge.scenario.saying.plays import ACTIVATED, narrow, with_choices
 from judge.scenario.saying.spoken_clauses import read_clauses
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said
@@ -24,7 +25,7 @@ def does_with(p: Phrases, player: str) -> list[Said]:
     verbs = "kill destroy shrink target counter bounce enchant ping shoot tap hit exile remove steal copy burn pump save zap untap"
     verbs += " regenerate stop answer reanimate return bring resurrect flicker blink sweep neutralize weaken protect hurt animate"
     word = p.peek()
-    if not any(word in w.forms(verb) for verb in verbs.split()):
+    if not any(word in verb_forms.forms(verb) for verb in verbs.split()):
         raise NotSaid
     p.take(word)
     p.take("down", "up", "out", "away", "back")
@@ -48,16 +49,17 @@ def does_with(p: Phrases, player: str) -> list[Said]:
     if pronoun and re.search(r"target (?:[\w, -]+ )?creature|enchant creature", text) and target.name not in p.names.in_play:
         target = Noun(name, name=name) if (name := p.creature_spoken_of()) else target  # not the spell that was spoken of last
     own = p.names.owners.get(target.name) == player and what.name in p.names.in_play
-    if own and re.search(rf"^[^:\n]*\b{w.base(word)} an? [^:\n]*:", text, re.MULTILINE) and word in w.TAP:  # what is tapped is its cost
+    pays = word in w.TAP  # what is tapped is its cost
+    if pays and own and re.search(rf"^[^:\n]*\b{verb_forms.base(word)} an? [^:\n]*:", text, re.MULTILINE):
         clauses.written.insert(0, f"tapping {target.text}")
-    elif mode := mode_doing(text, w.base(word)):
+    elif mode := mode_doing(text, verb_forms.base(word)):
         clauses.written.append(f"choosing mode {mode[0]}")
         clauses.targets = [target, *clauses.targets] if "target" in mode[1] else clauses.targets
     elif "target" in text or "enchant" in text or what.name in p.names.in_play:  # `kills them with Wrath of God`: nothing is targeted
         clauses.targets = [target, *clauses.targets]
     told = re.search(r"ability \d", what.text) or any(part.startswith("choosing mode") for part in clauses.written)
     if what.name in p.names.in_play and not told and p.names.texts.get(what.name, "").count(":") > 1:
-        clauses.written.append(f"to {w.base(word)}")  # which of its abilities
+        clauses.written.append(f"to {verb_forms.base(word)}")  # which of its abilities
     ability = what.ability or what.name in p.names.in_play
     text = narrow(what, player)
     said = with_choices(p, f"{player} plays {text if not ability or PART in text else text + PART}{clauses.text}", what, clauses)
@@ -73,6 +75,6 @@ _WHERE_TO = (
 )
 """Where something goes that is done with: what it is done with tells that."""
 
-_KILLING = frozenset(form for verb in ("kill", "destroy") for form in w.forms(verb))
-_KILLS = frozenset(form for verb in ("kill", "destroy") for form in w.forms(verb)[1::2])
+_KILLING = frozenset(form for verb in ("kill", "destroy") for form in verb_forms.forms(verb))
+_KILLS = frozenset(form for verb in ("kill", "destroy") for form in verb_forms.forms(verb)[1::2])
 _TRIGGERS = re.compile(r"^(?:when|whenever|at) [^\n]*\btarget", re.IGNORECASE | re.MULTILINE)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from judge.scenario.language.scanner import NUMBERS
+from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.fights_told import unblocked
-from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
@@ -142,16 +142,16 @@ def _effect_of(p: Phrases, noun: Noun, verb: str, much: str = "") -> list[Said]:
     text = p.names.texts.get(noun.name, "")
     owner = p.names.owners.get(noun.name, "")
     if _TRIGGERS.search(text):  # `Riders destroy the Island`: what its trigger, put on the stack before, does
-        word = {"kill": "die", "destroy": "die"}.get(w.base(verb))
+        word = {"kill": "die", "destroy": "die"}.get(verb_forms.base(verb))
         ends = [Said(f"until: did {victim.text} die? yes")] if word and not victim.player else []
-        if w.base(verb.split()[0]) in ("ping", "shoot", "hit", "deal"):
+        if verb_forms.base(verb.split()[0]) in ("ping", "shoot", "hit", "deal"):
             ends = [_dealt(noun, victim, much)]
         return [Said(f"for {noun.text}: {victim.text}", True, told=True), *(ends or [Said("a triggered ability resolves")])]
     if noun.name in p.names.in_play:
         if "target" in text and ":" in text and owner and (not much or re.search(rf"deals (?:{much}|x) damage", text, re.IGNORECASE)):
             return [Said(f"{owner} plays {noun.text}'s ability targeting {victim.text}")]
         dies = Said(f"until: did {victim.text} {'lose' if victim.player else 'die'}? yes")
-        return [Said("combat damage resolves"), dies if w.base(verb) in ("kill", "destroy") else _dealt(noun, victim, much)]
+        return [Said("combat damage resolves"), dies if verb_forms.base(verb) in ("kill", "destroy") else _dealt(noun, victim, much)]
     kills = verb in ("kills", "destroys") and not victim.player
     dealt = [_dealt(noun, victim, much)] if much else []
     return [Said(f"{noun.text} resolves"), *dealt, Said(f"note: did {victim.text} die? yes" if kills else "")]

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 import re
 
-from judge.scenario.language.scanner import NUMBERS
+from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.clauses_read import Clauses
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
@@ -29,7 +30,7 @@ def _every_land(p: Phrases) -> str:
 
 def pumps_with_all(p: Phrases, player: str) -> list[Said]:
     """`pumps X with all her Mountains`, `uses all her mana to pump X`, `sinks all her mana into X`: as often as those lands pay for it."""
-    if p.verb({f: "use" for verb in ("use", "spend", "tap", "put", "sink", "pour", "dump") for f in w.forms(verb)}):
+    if p.verb({f: "use" for verb in ("use", "spend", "tap", "put", "sink", "pour", "dump") for f in verb_forms.forms(verb)}):
         lands = _every_land(p)
         if not p.take("into", "on"):
             p.need("to")

@@ -9,6 +9,7 @@ from judge.scenario.saying.clauses_read import Clauses
 from judge.scenario.saying.paid_with_all import paid_so_often, pumps_with_all, taps_each_for
 from judge.scenario.saying.spoken_clauses import has_madness, read_clauses
 from judge.scenario.saying.time import DECLARED, HAS_COME
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import one_described, only_ability
 from judge.scenario.spoken.phrases import Phrases
@@ -155,7 +156,8 @@ def _plays(p: Phrases, player: str) -> list[Said]:
     return [*found[:-1], found[-1]._replace(text=f"{found[-1].text} {_PLAYED_SO[told.group(1)]}")] if told else found
 
 
-_THROWN = frozenset(form for verb in ("throw", "fire", "point", "aim", "hurl", "launch", "sling", "toss") for form in w.forms(verb))
+_THROW = ("throw", "fire", "point", "aim", "hurl", "launch", "sling", "toss")
+_THROWN = frozenset(form for verb in _THROW for form in verb_forms.forms(verb))
 """How a permanent with an ability is used, too: `throws Mogg Fanatic at Ben`."""
 
 _PLAYED_SO = {

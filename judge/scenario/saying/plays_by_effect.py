@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from judge.scenario.language.scanner import NUMBERS
+from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.clauses_read import Clauses
 from judge.scenario.saying.paid_with_all import paid_so_often
 from judge.scenario.saying.spoken_clauses import read_clauses
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import DOES, ability_saying, asked_at_once, loyalty_meant, one_that_does, only_ability
 from judge.scenario.spoken.phrases import Phrases, joined
@@ -65,7 +66,7 @@ def pays_and(p: Phrases, player: str) -> list[Said]:
 
 def does(p: Phrases, player: str) -> list[Said]:
     """`Ann pings the Bears`, `Ben bounces Ann's Elf`, `Ben steals it`: by the only thing of the player that does so."""
-    verb = w.base(p.peek())
+    verb = verb_forms.base(p.peek())
     if verb not in DOES:
         raise NotSaid
     p.take(p.peek())
@@ -192,7 +193,7 @@ _COSTS = {
 
 def pays_by(p: Phrases, player: str) -> list[Said]:
     """`Ann bounces an Island to make an Illusion`: the only ability of the player's that is paid so."""
-    verb = _COSTS.get(w.base(p.peek())) or fail()
+    verb = _COSTS.get(verb_forms.base(p.peek())) or fail()
     p.take(p.peek())
     number = r"(an?|one|two|three|four|five|six|seven|eight|\d+)"
     some = p.match(rf"{number} cards?(?: (?:in|from) (?:her|his|the|their) (?:hand|graveyard|library))?(?!\w)")
@@ -267,7 +268,7 @@ def _only_cost(text: str) -> str:
 
 def makes_with(p: Phrases, player: str) -> list[Said]:
     """`Ann makes three Spirits with X`, `gives the Knight pro-red with Mom`, `wraths with Damnation`, `burns Ben out with Fireball`."""
-    verb = w.base(p.peek())
+    verb = verb_forms.base(p.peek())
     giving = verb in ("give", "grant")
     found = (
         re.match(r"[\w'-]+ (?:(?P<what>[^,;]*?) )?(?:with|using|off|via|thanks to|by playing|by casting|by using)(?= )", p.text[p.at :])

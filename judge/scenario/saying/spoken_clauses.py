@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from judge.scenario.language.clauses import OPTIONAL_COSTS, alternative_costs
 from judge.scenario.language.question_holes import COLORS
-from judge.scenario.language.scanner import NUMBERS
+from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.clauses_of_effects import (
     needed,
     read_dealing,
@@ -24,7 +24,7 @@ from judge.scenario.saying.clauses_of_effects import (
 from judge.scenario.saying.clauses_read import Clauses
 from judge.scenario.saying.idle_clauses import read_idle
 from judge.scenario.saying.paid_with_all import read_paid_so_often
-from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import ORDINALS, PART, NotSaid, Noun
 
@@ -52,8 +52,8 @@ _TARGETING = (
     "in target",
 )
 _COSTS = {
-    **{f: "sacrificing" for f in w.forms("sacrifice") + w.forms("sac")},
-    **{f: "discarding" for f in w.forms("discard")},
+    **{f: "sacrificing" for f in verb_forms.forms("sacrifice") + verb_forms.forms("sac")},
+    **{f: "discarding" for f in verb_forms.forms("discard")},
     "removing": "removing",
     "exiling": "removing",
     "returning": "returning",

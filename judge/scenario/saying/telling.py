@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import NotSaid, Said, fail, singular_verbs
 
@@ -56,7 +56,7 @@ def _told(p: Phrases, inherited: str, start: int, end: int) -> list[Said] | None
         r"(?:the |its |that |his |her )?(?:[a-z-]+ )?(?:trigger|ability|spell|effect) (removes|exiles|destroys|kills|counters) (.+)$", text
     )
     if does:
-        text = f"{does.group(2)} is {w.forms(w.base(does.group(1)))[3]}"
+        text = f"{does.group(2)} is {verb_forms.forms(verb_forms.base(does.group(1)))[3]}"
     control = re.match(r"(.+?) (?:takes control of|gains control of|regains|steals|takes|gets|controls) (.+?)(?: back| again)?$", text)
     if control:
         taken = _controls(p, control.group(1), control.group(2))
@@ -146,7 +146,7 @@ def _put_as_questions(who: str, rest: str) -> list[tuple[str, str]]:
         after = rest[denied.end() :].strip()
         if denied.group(2) in ("never", "no longer"):
             verb, _, more = after.partition(" ")
-            return [(f"does {who} {w.base(verb)} {more}".strip(), "no")]
+            return [(f"does {who} {verb_forms.base(verb)} {more}".strip(), "no")]
         return [(f"{aux} {who} {after}", "no")]
     aux_said = re.match(rf"({_AUX})(?: been| become| become| being)?(?!\w)", rest)
     if aux_said is not None:
@@ -157,13 +157,13 @@ def _put_as_questions(who: str, rest: str) -> list[tuple[str, str]]:
             found = [
                 (f"does {who} have {after}", "yes"),
                 (f"was {who} {after}", "yes"),
-                (f"does {who} {w.base(verb)} {more}".strip(), "yes"),
+                (f"does {who} {verb_forms.base(verb)} {more}".strip(), "yes"),
             ]
         if aux in ("is", "was") and after.startswith(("at ", "on ", "down to ")):
             found.append((f"{aux} {who} {after}", "yes"))
         return found
     verb, _, more = rest.partition(" ")
-    base = w.base(verb)
+    base = verb_forms.base(verb)
     if not base:
         return []
     if base == "do" and re.match(r"(?:\d+|one|two|three|four|five|six)\b", more):

@@ -6,6 +6,7 @@ import re
 
 from judge.scenario.saying.plays import with_choices
 from judge.scenario.saying.spoken_clauses import as_target, read_clauses
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said
@@ -79,7 +80,7 @@ def _gerund(p: Phrases) -> tuple[tuple[str, ...], str, int] | None:
 
 def _stem(p: Phrases, player: str) -> tuple[tuple[str, ...], str, int] | None:
     """The only card of the player of whose name a verb begins a word: `regrows` of Regrowth, `welds` of Goblin Welder in play."""
-    verb = w.base(p.peek())
+    verb = verb_forms.base(p.peek())
     names = [name for name, owner in p.names.owners.items() if owner == player]
     elsewhere = [name for name in names if name not in p.names.in_play and len(verb) > 4 and name.casefold().startswith(verb)]
     here = [name for name in names if name in p.names.in_play and len(verb) > 3 and re.search(rf"\b{verb}", name.casefold())]

@@ -10,7 +10,9 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 
-from judge.scenario.language.scanner import NUMBERS, Scanner
+from judge.scenario.language.scanner import Scanner
+from judge.scenario.language.word_scanner import NUMBERS
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.same_words import WHOM, reworded
 from judge.scenario.spoken.scenario_names import Names
@@ -78,7 +80,7 @@ def _known_verbs() -> set[str]:
 @cache
 def _acts() -> re.Pattern[str]:
     verbs = (_known_verbs() - _NO_ACTS) | set(_OTHER_ACTS.split())
-    return re.compile(f"{_OF_THE_GAME}|\\b(?:{'|'.join(re.escape(form) for verb in sorted(verbs) for form in w.forms(verb))})\\b")
+    return re.compile(f"{_OF_THE_GAME}|\\b(?:{'|'.join(re.escape(form) for verb in sorted(verbs) for form in verb_forms.forms(verb))})\\b")
 
 
 def idle(segment: str) -> bool:
@@ -155,7 +157,7 @@ def _nominal(text: str, signed: Signed) -> Iterator[str]:
     text = _sub(rf"({P})'s? {block}({NPS})", r"\1 blocks with \2", text)
     text = _sub(rf"({P})'s? (?:response|answer|reply|reaction)(?: to (?:{WHOM}|{NP}))?{is_} (?:to )?(?=\S)", r"\1 responds with ", text)
     text = _sub(r"\bresponds with (?:to )?(cast|play|activate|use|sacrifice|regenerate|tap)(?:ing)?\b",
-                lambda said: f"responds by {w.forms(said[1])[2]}", text)  # fmt: skip
+                lambda said: f"responds by {verb_forms.forms(said[1])[2]}", text)  # fmt: skip
     text = _sub(rf"({P})'s? (activation|use|casting|playing) of ({N})", lambda said: f"{said[1]} {_NOUNS[said[2]]} {said[3]}", text)
     text = _sub(rf"({P})'s? (?:attack|block|activation|casting|play) (?:is|goes|happens|comes) (?:{_REMARK})", r"\1 ", text)
     text = _sub(rf"{_BOUND}({N}) (?:from|by) ({P})(?=,| on| at| target|$)", r"\2 casts \1", text)
@@ -210,8 +212,8 @@ reanimate flicker blink enchant kick flash dredge redirect change cancel stop as
 def _thirds() -> tuple[Mapping[str, str], Mapping[str, str]]:
     """The third person of each verb, by its gerund and by its participle."""
     verbs = sorted(_known_verbs() | set(_EFFECTS.split()))
-    past = {w.forms(verb)[-1]: w.forms(verb)[1] for verb in verbs}
-    return {w.forms(verb)[2]: w.forms(verb)[1] for verb in verbs}, past | {"cast": "casts", "put": "puts", "hit": "hits"}
+    past = {verb_forms.forms(verb)[-1]: verb_forms.forms(verb)[1] for verb in verbs}
+    return {verb_forms.forms(verb)[2]: verb_forms.forms(verb)[1] for verb in verbs}, past | {"cast": "casts", "put": "puts", "hit": "hits"}
 
 
 def _any_of(words: Mapping[str, str]) -> str:
@@ -231,7 +233,8 @@ def _present(text: str, signed: Signed) -> Iterator[str]:
     text = _sub(rf"(?<= )(?:is|are|was|were) (?:now |then |also )?{_any_of(gerunds)}", lambda said: gerunds[said[1]], text)
     text = _sub(rf"(?<= )(?:has|have|had) (?:now |already |also |just )?{_any_of(past)}", lambda said: past[said[1]], text)
     text = _sub(rf"(?<= ){_CATENATIVE} {_any_of(gerunds)}", lambda said: gerunds[said[1]], text)
-    text = _sub(r"(?<= )starts ([a-z]+)(?= )", lambda said: w.forms(w.base(said[1]))[1] if w.base(said[1]) else said[0], text)
+    forms = verb_forms.forms
+    text = _sub(r"(?<= )starts ([a-z]+)(?= )", lambda said: forms(verb)[1] if (verb := verb_forms.base(said[1])) else said[0], text)
     aside = rf"({P}),? {_any_of(gerunds)} ([^,;]*),? (?:and )?(?=[a-z]+s\b)"
     text = _sub(aside, lambda said: f"{said[1]} {gerunds[said[2]]} {said[3]} and ", text)
     yield _sub(rf"({P}),? {_any_of(gerunds)}(?= )", lambda said: f"{said[1]} {gerunds[said[2]]}", text)
@@ -279,7 +282,7 @@ def _costs_behind(text: str, signed: Signed) -> Iterator[str]:
     ahead = _pattern(rf"(by |with )?({'|'.join(_PAID)}) ([^,;]+), ({P}|she|he|they) ([a-z]+) (.+)$").match(text)
     doing = None if ahead else _pattern(rf"(?:by )?{_any_of(gerunds)} ([^,;]+), ({P}) (.+)$").match(text)
     if ahead:
-        does = w.base(ahead[5])
+        does = verb_forms.base(ahead[5])
         if not ahead[1] or does in ("deal", "do", "gain", "kill", "destroy", "shoot", "draw", "counter", "give"):
             yield f"{ahead[4]} {gerunds.get(ahead[2], '')} {ahead[3]} to {does} {ahead[6]}"
         yield f"{ahead[4]} {ahead[5]} {ahead[6]} {ahead[2]} {ahead[3]}"

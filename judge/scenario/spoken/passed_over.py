@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from judge.scenario.language.scanner import NUMBERS
+from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken.scenario_names import Names
 
 _NEGATION = re.compile(r"\b(?:not|never|except|neither|nor|unless|cannot)\b|\w+n't\b")

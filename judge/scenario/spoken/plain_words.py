@@ -10,6 +10,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import KINDS, one_described
 from judge.scenario.spoken.scenario_names import Names
@@ -149,7 +150,7 @@ def _third(found: re.Match[str]) -> str:
     before, who, between, verb = found.group(1), found.group(2), found.group(3) or "", found.group(4)
     if before.strip().lower() in _ASKING or verb.lower() in _NO_VERB or verb.endswith(("ed", "ing", "s")) and not verb.endswith("ss"):
         return found.group()
-    return f"{before}{who} {between}{w.forms(verb.lower())[1]}"
+    return f"{before}{who} {between}{verb_forms.forms(verb.lower())[1]}"
 
 
 def _persons_of(names: Names) -> Callable[[str], str]:
@@ -259,7 +260,7 @@ def _question_done(text: str) -> str:
             return (
                 f"{past['why'] or ''}{'is' if can == 'does' else 'can'} {past['who']} {'be ' if can == 'can' else ''}{past['rest'].strip()}"
             )
-        return f"{past['why'] or ''}{denied} {past['who']} {w.of_past(past['verb'])}{past['rest']}"
+        return f"{past['why'] or ''}{denied} {past['who']} {verb_forms.of_past(past['verb'])}{past['rest']}"
     return re.sub(r"^(?:would|will|might)(?= )", "does", text, flags=re.IGNORECASE)
 
 
@@ -269,7 +270,7 @@ _WHICH = r"^(?P<which>(?:and |so |then )*(?:how (?:much|many)|what|which|where|w
 def _asked_of_now(text: str) -> str:
     """`how much damage would Ben have taken` as `how much damage does Ben take`, `who will have died` as `who died`."""
     had = re.match(rf"{_WHICH} (?:would|will|might) (?P<who>[^,?]+?) have (?P<verb>[a-z]+)\b(?P<rest>.*)$", text, re.IGNORECASE)
-    if had and had["verb"] != "been" and (verb := w.of_past(had["verb"])):
+    if had and had["verb"] != "been" and (verb := verb_forms.of_past(had["verb"])):
         return f"{had['which']} does {had['who']} {verb}{had['rest']}"
     had = re.match(rf"{_WHICH} (?:would|will|might) have (?P<verb>[a-z]+)\b(?P<rest>.*)$", text, re.IGNORECASE)
     if had and had["verb"] != "been":

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple, NoReturn, TypeVar
 
-from judge.scenario.language.scanner import NUMBERS, Scanner
+from judge.scenario.language.scanner import Scanner
+from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.scenario_names import Names
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from functools import cache
 
-from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.signs import END, NP, NPS, N, P, Signed
 
 Instead = str | Callable[[re.Match[str]], str]
@@ -100,8 +100,8 @@ _SAME: tuple[tuple[str, Instead], ...] = (
     (rf"({P}) (?:uses|taps|spends) ({N})'?(?:s)? ?mana (?:for|to (?:cast|play)|on) ({N})([^,;]*)", r"\1 casts \3\4 tapping \2"),
     (r"(?<=\S )(?!only )[a-z]+ly (?=[a-z]+s\b)", ""),
     (rf"(?<={END} )(?:then|therefore|thus|hence|consequently|instead|in turn|of course|still|just) (?=[a-z]+s\b)", ""),
-    (r"(?<= )does (resolve|attack|block|trigger|die|happen)\b", lambda said: w.forms(said[1])[1]),
-    (rf"(?<={END}) for ([a-z]+ing) (?={NP})", lambda said: f" to {w.plain_verbs(said[1])} "),
+    (r"(?<= )does (resolve|attack|block|trigger|die|happen)\b", lambda said: verb_forms.forms(said[1])[1]),
+    (rf"(?<={END}) for ([a-z]+ing) (?={NP})", lambda said: f" to {verb_forms.plain_verbs(said[1])} "),
     (r"(?<=\S )(?:then also|now|also|finally|immediately|simply|first|next|subsequently|promptly|both|each) (?=[a-z]+s\b)", ""),
     (r"\b(?:the )?battlefield\b", "play"),
     (rf",? which ({N}) (blocks)(?= ?(?:$|,|;|\.))", r" and \1 \2 it"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.scenario.language.scanner import NUMBERS
+from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken.scenario_names import Names
 
 _PLAYER, _CARD, _END = "\ue101", "\ue102", "\ue103"

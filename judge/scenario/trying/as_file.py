@@ -10,7 +10,7 @@ from judge.scenario.file.source import has_keys
 from judge.scenario.language.lexicon import CardNames
 
 if TYPE_CHECKING:
-    from judge.scenario.file.loading import Asked
+    from judge.scenario.script import Asked
 
 
 def as_file(text: str, names: CardNames) -> tuple[str, Sequence[str]]:

@@ -27,7 +27,8 @@ from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Answering, Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Answering, Asker
 
 _GOALS = {"kill": "did {} die", "destroy": "was {} destroyed", "save": "did {} survive"}
 _OF_PLAYERS = {"kill": "did {} lose", "save": "did {} lose = no"}

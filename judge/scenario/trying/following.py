@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.scenario.file.loading import Script
 from judge.scenario.running.pictures import picture
 from judge.scenario.running.runner import Runner, edition_played
+from judge.scenario.script import Script
 from judge.scenario.trying.trials import Trials
 from judge.support.edition import playing
 

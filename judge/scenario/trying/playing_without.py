@@ -23,9 +23,9 @@ from judge.scenario.trying.trials import Trial
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker
-    from judge.scenario.file.loading import Script
     from judge.scenario.file.models import ObjectSpec
     from judge.scenario.running.runner import Runner
+    from judge.scenario.script import Script
 
 _PASSES = (s.AllPass, s.Passes, s.ResolveStack, Resolves, NoResponse)
 """What lets the top of the stack resolve."""

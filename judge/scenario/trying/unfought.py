@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.scenario.answering.asked_at_times import OUTCOMES
-from judge.scenario.file.loading import Script
+from judge.scenario.script import Script
 from judge.scenario.trying.following import where_it_stands
 
 DAMAGE = "combat damage resolves"

@@ -8,7 +8,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.nouns.noun_filters import NP
+from judge.cards.language.nouns.joined_filters import NP
 from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, GiverAt, ThisAt
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.nouns.noun_filters import NP, both
+from judge.cards.language.nouns.joined_filters import NP, both
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 
 

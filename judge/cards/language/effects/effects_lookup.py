@@ -6,7 +6,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import performed
 from judge.cards.language.effects.effects_base import command, player_verb, whose
-from judge.cards.language.nouns.noun_filters import NP, both
+from judge.cards.language.nouns.joined_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.grammar_words import BASIC_LANDS
 from judge.cards.language.parsing.placeholders import ONE, ChooseAt, EachAt, Ref, TargetAt

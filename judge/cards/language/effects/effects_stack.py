@@ -9,7 +9,8 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.language.effects.effects_base import player_verb
-from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER, both
+from judge.cards.language.nouns.joined_filters import both
+from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER
 from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.parsing.combinators import Place
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, ThisAt

@@ -11,7 +11,7 @@ from judge.cards.instructions import things as t
 from judge.cards.keywords.later_keywords import TOKENS, of_token
 from judge.cards.language.effects.effects_base import player_verb
 from judge.cards.language.effects.effects_zones import CHOSEN, How
-from judge.cards.language.nouns.noun_filters import NP, either, subtype_word
+from judge.cards.language.nouns.joined_filters import NP, either, subtype_word
 from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS, PLURAL_SUBTYPES, SUBTYPES, SUPERTYPES

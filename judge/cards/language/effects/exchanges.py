@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import command, player_verb, sequence
-from judge.cards.language.nouns.noun_filters import NP, both
+from judge.cards.language.nouns.joined_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import Ref, TargetAt
 

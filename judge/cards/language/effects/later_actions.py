@@ -9,7 +9,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.keywords.later_keywords import done_by
 from judge.cards.language.effects.effects_base import object_verb, player_verb
-from judge.cards.language.nouns.noun_filters import subtype_word
+from judge.cards.language.nouns.joined_filters import subtype_word
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import PLURAL_SUBTYPES, SUBTYPES
 from judge.cards.language.parsing.placeholders import ChooseAt, OwnRole, Ref, Said, ThisAt, WayRef

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import command
-from judge.cards.language.nouns.noun_filters import NP, both
+from judge.cards.language.nouns.joined_filters import NP, both
 from judge.cards.language.parsing.combinators import Place
 
 _COLORS = ("white", "blue", "black", "red", "green")

@@ -6,7 +6,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.keywords.text_of_keywords import compiled
 from judge.cards.language.effects.effects_base import player_verb
-from judge.cards.language.nouns.noun_filters import NP, anywhere
+from judge.cards.language.nouns.joined_filters import NP, anywhere
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, TargetAt
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.instructions import things as t
-from judge.cards.language.nouns.noun_filters import NP, both
+from judge.cards.language.nouns.joined_filters import NP, both
 from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.lexing import names_of
@@ -56,7 +56,7 @@ def own_named(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
 
 @rule("amount_one", "the number of <n:own_named> in <z:whose_graveyard>")
 def _(c: Place, n: NP, z: t.InZone) -> t.Quantity | None:
-    from judge.cards.language.nouns.noun_filters import both
+    from judge.cards.language.nouns.joined_filters import both
 
     return t.Count(both(z, n.filter)) if n.plural else None
 

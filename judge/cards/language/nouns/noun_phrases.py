@@ -8,7 +8,8 @@ from typing import NamedTuple
 from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import names
 from judge.cards.keywords.later_keywords import KEYWORD_COUNTERS
-from judge.cards.language.nouns.noun_filters import NP, TEAMMATE, both
+from judge.cards.language.nouns.joined_filters import NP, both
+from judge.cards.language.nouns.noun_filters import TEAMMATE
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import COUNTERS, NUMBERS, VERBS
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from judge.cards.instructions import things as t
-from judge.cards.language.nouns.noun_filters import NP, both, either, zoned
+from judge.cards.language.nouns.joined_filters import NP, both, either, zoned
 from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import Ref, ThisAt

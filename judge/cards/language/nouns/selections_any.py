@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import names
-from judge.cards.language.nouns.noun_filters import NP, Adjective
+from judge.cards.language.nouns.joined_filters import NP
+from judge.cards.language.nouns.noun_filters import Adjective
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import LAND_TYPES
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, WayRef

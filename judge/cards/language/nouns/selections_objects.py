@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.instructions import things as t
-from judge.cards.language.nouns.noun_filters import INVARIABLE, NP, both, type_of, whose_too
+from judge.cards.language.nouns.joined_filters import NP, both, type_of, whose_too
+from judge.cards.language.nouns.noun_filters import INVARIABLE
 from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.nouns.noun_states import other_than as other
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule

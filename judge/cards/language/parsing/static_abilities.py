@@ -7,7 +7,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
-from judge.cards.language.nouns.noun_filters import both
+from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.parsing.bodies import Context
 from judge.cards.language.parsing.mentions import Unresolved
 from judge.cards.language.parsing.placeholders import AttachedAt, Ref

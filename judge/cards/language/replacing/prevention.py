@@ -8,7 +8,7 @@ from typing import NamedTuple
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, rebuild
-from judge.cards.language.nouns.noun_filters import NP, both, either
+from judge.cards.language.nouns.joined_filters import NP, both, either
 from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, OwnRole, TargetAt
 from judge.cards.language.replacing.replacements import NOBODY

@@ -7,7 +7,7 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import Verb, sequence
-from judge.cards.language.nouns.noun_filters import NP
+from judge.cards.language.nouns.joined_filters import NP
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import Ref
 from judge.cards.language.replacing.instead_clauses import said

@@ -8,9 +8,10 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_cards import sacrificed
 from judge.cards.language.effects.effects_zones import CHOSEN, How
-from judge.cards.language.nouns.noun_filters import either
+from judge.cards.language.filled_templates import _, also, made
+from judge.cards.language.nouns.joined_filters import either
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, RestAt, TargetAt, WayRef
-from judge.cards.language.say import _, also, made, read, say
+from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import HAND, MOVED, OWN, TIMES
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.instructions import things as t
+from judge.cards.language.filled_templates import _, also, counted, made
 from judge.cards.language.nouns.noun_filters import TEAMMATE
 from judge.cards.language.parsing.grammar_words import COLORS
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, Said, TargetAt, ThisAt, WayAmount, WayRef
-from judge.cards.language.say import _, also, counted, made, read, say
+from judge.cards.language.say import read, say
 from judge.cards.language.sayings.noun_sayings import MOST
 
 say("or_more", "or more", ">=")

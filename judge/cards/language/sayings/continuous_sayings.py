@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.nouns.noun_filters import anywhere, both
+from judge.cards.language.filled_templates import _, also, made
+from judge.cards.language.nouns.joined_filters import anywhere, both
 from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.placeholders import AttachedAt, EachAt, Ref, ThisAt
-from judge.cards.language.say import _, also, made, read, say
+from judge.cards.language.say import read, say
 
 _NOT_MANA = t.Not(t.IsState("mana ability"))
 _PLAYED = t.AllOf((t.IsState("activated ability"), _NOT_MANA))

@@ -6,8 +6,9 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.language.filled_templates import _, made
 from judge.cards.language.parsing.placeholders import ChooseAt, GiverAt, ThisAt
-from judge.cards.language.say import _, made, read, say
+from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import TIMES
 
 read("limits", _.a, "<a:limit>")

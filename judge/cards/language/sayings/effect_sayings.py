@@ -5,9 +5,10 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import moved
+from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, OwnRole, PlayerAt, Ref, TargetAt, ThatMuch, WayAmount
-from judge.cards.language.say import _, also, made, read, say
+from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import TIMES
 
 # ------------------------------------------------------------------------------------------------- what is done to things

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.instructions import things as t
+from judge.cards.language.filled_templates import _, also
 from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER
 from judge.cards.language.parsing.placeholders import EachAt
-from judge.cards.language.say import _, also, read, say
+from judge.cards.language.say import read, say
 
 # ------------------------------------------------------------------------------------------------------ of objects
 say("event", "<w:event_object> ^become tapped", t.EventPattern("tap", subject=_.w))

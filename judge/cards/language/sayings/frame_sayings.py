@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER
 from judge.cards.language.parsing.placeholders import ChooseAt, Merge, WayRef
-from judge.cards.language.say import _, made, read
+from judge.cards.language.say import read
 from judge.cards.language.sentences.sentences import apply
 
 read("whole sentence", Merge("instead", _.do, _.cond),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.say import _, further, read
+from judge.cards.language.filled_templates import _
+from judge.cards.language.say import further, read
 
 further(e.DealDamage, "the damage can't be prevented", "(that|this) damage can't be prevented", preventable=False)
 further(e.Destroy, "(it|they) can't be regenerated",

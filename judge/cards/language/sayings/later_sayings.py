@@ -11,8 +11,9 @@ from judge.cards.instructions.base import walk
 from judge.cards.keywords.keywords import LATER
 from judge.cards.keywords.later_keywords import role_token
 from judge.cards.keywords.text_of_keywords import compiled
+from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.parsing.placeholders import ChooseAt, Ref, TargetAt, WayAmount
-from judge.cards.language.say import _, also, made, read, say
+from judge.cards.language.say import read, say
 
 _NOBODY = t.Together(())
 _YOURS = t.AllOf((t.InZone("in play"), t.ControlledBy(t.You())))

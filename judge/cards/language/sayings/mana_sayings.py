@@ -9,8 +9,9 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import whose
+from judge.cards.language.filled_templates import _, made
 from judge.cards.language.parsing.placeholders import Ref, ThatMuch
-from judge.cards.language.say import _, made, read, say
+from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import OWN
 
 _X = (("{1}",),)

@@ -6,10 +6,11 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.noun_filters import TEAMMATE
 from judge.cards.language.nouns.noun_phrases import several
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, PlayerAt, Ref, RestAt, TargetAt, ThisAt, WayRef
-from judge.cards.language.say import _, also, made, read, say
+from judge.cards.language.say import read, say
 from judge.cards.language.triggers.triggers import _plain
 
 say("after noun", "that attacked this turn", t.DidThisTurn(t.EventPattern("attack"), "subject"))

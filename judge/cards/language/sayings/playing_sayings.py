@@ -5,9 +5,10 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.mana_words import COLORLESS
-from judge.cards.language.nouns.noun_filters import anywhere, both
+from judge.cards.language.filled_templates import _, also, made, without
+from judge.cards.language.nouns.joined_filters import anywhere, both
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref
-from judge.cards.language.say import _, also, made, read, say, without
+from judge.cards.language.say import read, say
 from judge.cards.language.statics.keyword_costs import PAID
 from judge.cards.language.statics.static_sentences import affected
 

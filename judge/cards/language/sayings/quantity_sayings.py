@@ -6,8 +6,9 @@ from typing import Any
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
+from judge.cards.language.filled_templates import _, also
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, ThatMuch, WayAmount
-from judge.cards.language.say import _, also, read, say
+from judge.cards.language.say import read, say
 
 
 def _not_each(what: Any) -> bool:

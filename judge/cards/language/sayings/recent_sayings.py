@@ -5,8 +5,9 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_zones import How
+from judge.cards.language.filled_templates import _
 from judge.cards.language.parsing.placeholders import Ref, TargetAt, ThisAt
-from judge.cards.language.say import _, read, say
+from judge.cards.language.say import read, say
 from judge.cards.language.statics.keyword_costs import PAID
 
 _DISCARDED = t.Fits(t.This(), t.IsState("discarded this turn"))

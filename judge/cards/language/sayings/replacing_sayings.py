@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.nouns.noun_filters import both
+from judge.cards.language.filled_templates import _, also, made
+from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.parsing.placeholders import EachAt, PlayerAt, Ref
-from judge.cards.language.say import _, also, made, read, say
+from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import SAME, TIMES
 from judge.cards.language.triggers.triggers import _plain
 

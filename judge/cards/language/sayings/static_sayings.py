@@ -7,9 +7,10 @@ from msgspec import structs
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import rebuild
-from judge.cards.language.nouns.noun_filters import both, either
+from judge.cards.language.filled_templates import NOTHING, _, also, made
+from judge.cards.language.nouns.joined_filters import both, either
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, Ref, TargetAt, ThisAt, WayRef
-from judge.cards.language.say import NOTHING, _, also, made, read, say
+from judge.cards.language.say import read, say
 from judge.cards.language.statics.keyword_costs import PAID
 
 read("still_subtype", _.w, "(a|an) <w:typeword>", when={"w": lambda w: isinstance(w, t.HasSubtype)})

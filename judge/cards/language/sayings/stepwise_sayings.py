@@ -7,9 +7,10 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import performed
+from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.parsing.grammar_words import BASIC_LANDS
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt
-from judge.cards.language.say import _, also, made, read, say
+from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import SAME
 
 for _action in ("scry", "fateseal"):

@@ -7,9 +7,9 @@ from typing import Any
 
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import moved, whose
-from judge.cards.language.nouns.noun_filters import both
+from judge.cards.language.filled_templates import NOTHING, Unfit, _, made
+from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.nouns.numbers_in_words import each_time, times
-from judge.cards.language.say import NOTHING, Unfit, _, made
 
 SAME = made(lambda n, m: n if n == m else None, _.n, _.m, back=lambda n: (n, n))
 """What is named twice, as `n` and as `m`, and is the same."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.language.filled_templates import _, made
 from judge.cards.language.parsing.placeholders import Ref, TargetAt
-from judge.cards.language.say import _, made, read, say
+from judge.cards.language.say import read, say
 
 read("until_when", "end of turn", "until end of turn")
 read("until_when", "your next turn", "until your next turn")

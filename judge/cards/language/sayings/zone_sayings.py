@@ -8,8 +8,9 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.language.effects.effects_base import moved
+from judge.cards.language.filled_templates import _, made
 from judge.cards.language.parsing.placeholders import Ref, ThisAt
-from judge.cards.language.say import _, made, read, say
+from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import OWN, written_of
 
 read("moved", made(moved, _.what), "<what:objs>")

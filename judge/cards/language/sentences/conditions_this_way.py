@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.instructions import things as t
-from judge.cards.language.nouns.noun_filters import NP, anywhere
+from judge.cards.language.nouns.joined_filters import NP, anywhere
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, Said, ThisAt, WayRef
 from judge.cards.language.references.pronouns import DIED

@@ -9,10 +9,11 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import rebuild, walk
-from judge.cards.language.nouns.noun_filters import NP
+from judge.cards.language.nouns.joined_filters import NP
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import EachAt, Merge, OwnRole, Ref, TargetAt, ThatMuch
-from judge.cards.language.sentences.sentences import apply, choices, define_x
+from judge.cards.language.sentences.sentences import apply, choices
+from judge.cards.language.sentences.where_x import define_x
 from judge.cards.language.triggers.triggers import Trigger
 
 # ---------------------------------------------------------------------------------------------------- sentences

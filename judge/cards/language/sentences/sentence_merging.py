@@ -10,7 +10,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.language.effects.effects_base import sequence
-from judge.cards.language.nouns.noun_filters import anywhere
+from judge.cards.language.nouns.joined_filters import anywhere
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, Ref
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 import msgspec
 
@@ -12,10 +11,10 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.language.effects.effects_base import sequence
 from judge.cards.language.effects.effects_restrictions import normal_parts
-from judge.cards.language.nouns.noun_filters import both
+from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.parsing.combinators import Parser, grown, native
 from judge.cards.language.parsing.placeholders import ONE, ChooseAt, EachAt, Ref, TargetAt, ThisAt
-from judge.cards.language.sentences.sentence_merging import Incomplete
+from judge.cards.language.sentences.where_x import define_x, where_x, with_x
 
 
 def choices(instruction: e.Instruction) -> e.Instruction:
@@ -265,7 +264,7 @@ def effects(p: Parser, at: int) -> Iterable[tuple[e.Instruction, int]]:
         if end not in seen:
             seen.add(end)
             yield sequence(*steps), end
-        for n, after in _where_x(p, end) if len(steps) > 1 else ():
+        for n, after in where_x(p, end) if len(steps) > 1 else ():
             defined = define_x(sequence(*steps), n)
             if defined is not None and after not in seen:
                 seen.add(after)
@@ -273,13 +272,6 @@ def effects(p: Parser, at: int) -> Iterable[tuple[e.Instruction, int]]:
         for start in _joins(p, end):
             for made, after in p.read("modified", start):
                 stack.append(((*steps, made), after))
-
-
-def _where_x(p: Parser, end: int) -> Iterable[tuple[t.Quantity, int]]:
-    """The value that "where X is" gives to every X of the clauses before it."""
-    start = end + 1 if p.words[end] == "," else end
-    if p.words[start : start + 3] == ["where", "x", "is"]:
-        yield from p.read("amount", start + 3)
 
 
 @native("modified")
@@ -300,17 +292,10 @@ def _qualified(p: Parser, made: e.Instruction, at: int, end: int) -> Iterable[tu
     if not isinstance(steps, e.Sequence) or not then:
         yield from _suffixes(p, made, end)
         return
-    yield from _with_x(p, made, end)
+    yield from with_x(p, made, end)
     if isinstance(made, e.May) and not {",", "and"} & set(p.words[then[-1] : end]):
         for last, after in _suffixes(p, steps.steps[-1], end):
             yield e.May(made.who, sequence(*steps.steps[:-1], last)), after
-
-
-def _with_x(p: Parser, made: e.Instruction, end: int) -> Iterable[tuple[e.Instruction, int]]:
-    for n, after in _where_x(p, end):
-        defined = define_x(made, n)
-        if defined is not None:
-            yield defined, after
 
 
 def _unless(made: e.Instruction, who: t.Selection, cost: e.Cost, times: t.Quantity = ONE) -> e.Instruction:
@@ -356,7 +341,7 @@ def _suffixes(p: Parser, made: e.Instruction, end: int) -> Iterable[tuple[e.Inst
                 yield msgspec.structs.replace(made, effect=e.Body(e.If(condition, made.effect.effect))), after
             else:
                 yield e.If(condition, made), after
-    yield from _with_x(p, made, end)
+    yield from with_x(p, made, end)
     if not isinstance(made, e.Sequence):  # "untap it and sacrifice it at end of turn": what is done later is the last alone
         for delayed, after in p.read("later", end):
             yield e.Delayed(delayed, e.Body(made)), after
@@ -374,40 +359,3 @@ def _chosen_by(cost: e.Cost, who: t.Selection) -> e.Cost:
             action = msgspec.structs.replace(action, who=who)
         actions.append(action)
     return msgspec.structs.replace(cost, actions=tuple(actions))
-
-
-def define_x(node: Any, value: t.Quantity) -> Any:
-    """X in `node` is `value`; None when nothing in it is X."""
-    changed = False
-
-    def change(inner: Node) -> Node:
-        nonlocal changed
-        if isinstance(inner, t.X):
-            changed = True
-            return value
-        if isinstance(inner, e.Pay | e.Unless) and inner.cost.mana == ("{X}",):
-            changed = True
-            return msgspec.structs.replace(inner, cost=msgspec.structs.replace(inner.cost, mana=("{1}",)), times=value)
-        if isinstance(inner, e.Cost) and "{X}" in inner.mana and inner.mana != ("{X}",):
-            raise Incomplete("X in a cost with more")
-        return inner
-
-    try:
-        out = rebuild(node, change)
-    except Incomplete:
-        return None
-    return out if changed else None
-
-
-
-
-
-
-
-
-
-
-
-
-
-

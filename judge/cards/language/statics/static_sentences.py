@@ -8,11 +8,11 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.language.effects.effects_restrictions import normal_parts
-from judge.cards.language.nouns.noun_filters import NP, anywhere, both, either
+from judge.cards.language.nouns.joined_filters import NP, anywhere, both, either
 from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import ONE, AttachedAt, EachAt, PlayerAt, ThisAt
-from judge.cards.language.sentences.sentences import define_x
+from judge.cards.language.sentences.where_x import define_x
 
 While = tuple[tuple[e.Part, ...], t.Condition]
 """What something is or has, and as long as what is so."""
@@ -117,7 +117,7 @@ def _(
 
 @rule("static_line", "<what:obj> get <pt:pt> , where x is <n:amount>")
 def _(c: Place, what: t.Selection, pt: tuple[t.Quantity, t.Quantity], n: t.Quantity) -> e.StaticAbility | None:
-    from judge.cards.language.sentences.sentences import define_x
+    from judge.cards.language.sentences.where_x import define_x
 
     part = define_x(e.ModifyPT(*pt), n)
     return None if part is None else _static(what, (part,))

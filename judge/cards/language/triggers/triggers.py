@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
-from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER, NP, TEAMMATE, anywhere, both
+from judge.cards.language.nouns.joined_filters import NP, anywhere, both
+from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER, TEAMMATE
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.lexing import GIVER
 from judge.cards.language.parsing.placeholders import AttachedAt, PlayerAt, Ref, WayRef

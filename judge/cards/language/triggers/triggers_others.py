@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.instructions import things as t
-from judge.cards.language.nouns.noun_filters import either
+from judge.cards.language.nouns.joined_filters import either
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.references.antecedents import Antecedent
 from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _plain, haunted

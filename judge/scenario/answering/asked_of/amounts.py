@@ -42,7 +42,8 @@ from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Answering, Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Answering, Asker
 
 
 def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -15,7 +15,8 @@ from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Answering, Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Answering, Asker
 
 _DECLARED: dict[str, tuple[type[Occurrence], ...]] = {"attack": (CreatureAttacks,), "block": (CreatureBlocks, BlockPair)}
 """What happens as a creature is declared to do that to another, or to a player."""

@@ -16,7 +16,8 @@ from judge.scenario.running.register import last_object_of
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Answering, Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Answering, Asker
 
 MOST_SAID = 6
 """Of how many of those asked about an answer is told in words."""

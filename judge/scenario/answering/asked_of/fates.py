@@ -39,7 +39,8 @@ from judge.scenario.running.register import is_other_half, object_of
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Answering, Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Answering, Asker
 
 Fate = Callable[[Occurrence], bool]
 

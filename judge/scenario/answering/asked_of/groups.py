@@ -23,7 +23,8 @@ from judge.scenario.language.question_holes import COLORS
 from judge.scenario.running.run_results import AnswerResult, DerivationRow
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Answering, Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Answering, Asker
 
 MOST_EFFECTS = 3
 """How many effects are named that made things be of a kind."""

@@ -35,7 +35,8 @@ from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
     from judge.engine.table.table import Table
-    from judge.scenario.answering.asker import Answering, Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Answering, Asker
 
 
 def _has(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

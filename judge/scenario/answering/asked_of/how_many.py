@@ -29,7 +29,8 @@ from judge.scenario.running.register import last_object_of
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Answering, Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Answering, Asker
 
 
 def _copies(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -45,11 +45,12 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.clauses import FROM_THE_GRAVEYARD
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.told_forms import Series, Uses
-from judge.scenario.running.choices.planned_clauses import NO_TARGET, TARGETS_NOTHING
+from judge.scenario.running.choices.unfit_clauses import NO_TARGET, TARGETS_NOTHING
 from judge.scenario.running.run_results import AnswerResult, EventResult, WhyNot
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Answering, Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Answering, Asker
 
 
 def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -39,7 +39,8 @@ from judge.scenario.running.run_results import AnswerResult, DerivationRow
 
 if TYPE_CHECKING:
     from judge.engine.table.table import Table
-    from judge.scenario.answering.asker import Answering, Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Answering, Asker
 
 
 COVERED = frozenset({"power", "toughness", "colors", "types", "abilities", "name"})

@@ -15,7 +15,8 @@ from judge.scenario.language.told_forms import Resolves
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Answering, Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Answering, Asker
 
 _OF_PAYING = frozenset({"unless", "may", "pay"})
 """The kinds of choices by which a player pays, or does not."""

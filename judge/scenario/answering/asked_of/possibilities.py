@@ -34,7 +34,8 @@ HIGHEST_X = 20
 """The highest value of X that is tried."""
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Answering, Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Answering, Asker
 
 
 def _compared(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

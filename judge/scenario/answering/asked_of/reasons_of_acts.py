@@ -21,7 +21,8 @@ from judge.scenario.running.run_results import Allowing, AnswerResult
 
 if TYPE_CHECKING:
     from judge.scenario.answering.allowing import Cause
-    from judge.scenario.answering.asker import Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
 
 
 def doing(event: s.Event) -> tuple[Reference, ...]:

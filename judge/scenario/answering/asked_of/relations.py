@@ -17,7 +17,8 @@ from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Answering, Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Answering, Asker
 
 
 def _controller(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -28,7 +28,8 @@ from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult, WhyNot
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Answering, Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Answering, Asker
 
 
 def _use(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -25,7 +25,8 @@ from judge.scenario.running.run_results import AnswerResult, WhyNot
 
 if TYPE_CHECKING:
     from judge.engine.table.table import Table
-    from judge.scenario.answering.asker import Answering, Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Answering, Asker
 
 
 class Asking(Struct, frozen=True):

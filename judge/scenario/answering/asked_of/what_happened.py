@@ -30,7 +30,8 @@ from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Answering, Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Answering, Asker
 
 
 def _of_kind(asker: Asker, at: Moment, kind: str, cards: list[int]) -> list[Step]:

@@ -30,7 +30,8 @@ from judge.scenario.language.told_forms import Uses
 from judge.support.lists_in_words import listed
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
 
 Said = tuple[str, tuple[str, ...]]
 """A sentence, and its rules."""

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.errors import IllegalAction, JudgeError
 from judge.scenario.language import sentence_forms as s
-from judge.scenario.running.choices.planned_clauses import NO_TARGET
+from judge.scenario.running.choices.unfit_clauses import NO_TARGET
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
 
 MOST = 8
 """How many moments before are looked at."""

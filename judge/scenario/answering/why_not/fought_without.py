@@ -23,7 +23,8 @@ from judge.scenario.running.run_results import AnswerResult
 from judge.support.lists_in_words import listed
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
 
 
 def fought_without(asker: Asker, a: AnswerResult, at: Moment, players: Set[Thing], of: Collection[int] | None = None) -> None:

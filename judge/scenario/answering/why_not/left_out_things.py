@@ -26,7 +26,8 @@ from judge.scenario.running.run_results import AnswerResult
 from judge.support.lists_in_words import listed
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
 
 
 DOING: dict[type[e.Instruction], str] = {

@@ -33,7 +33,8 @@ from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import WhyNot
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
 
 
 def expected(asker: Asker, at: Moment, question: Question, seeds: Sequence[int]) -> tuple[WhyNot, ...]:

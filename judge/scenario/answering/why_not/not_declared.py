@@ -22,7 +22,8 @@ from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult, WhyNot
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
 
 UNMET = "requirement not obeyed"
 """The kind of step that says what a declaration need not do although an effect asks for it."""

@@ -54,7 +54,8 @@ from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.conditions_in_words import condition_said
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
 
 
 def settled_without(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, value: Callable[[Game], object]) -> None:

@@ -57,7 +57,8 @@ from judge.scenario.running.register import last_object_of, object_of
 from judge.scenario.running.run_results import WhyNot
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
 
 
 def triggers(asker: Asker, at: Moment, cards: list[int]) -> tuple[WhyNot, ...]:

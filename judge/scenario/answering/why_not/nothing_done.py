@@ -26,7 +26,8 @@ from judge.scenario.answering.why_not.would_have import kind_of, wanted_by
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
 
 
 def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str], cards: Sequence[int]) -> None:

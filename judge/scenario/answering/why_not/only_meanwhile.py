@@ -16,7 +16,8 @@ from judge.engine.rules.part4_spells.r420_state_based_effects.checking import ch
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
 
 
 def without_life(asker: Asker, a: AnswerResult, at: Moment, player: str) -> None:

@@ -21,7 +21,8 @@ from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
 
 
 def refused_about(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str], cards: Sequence[int]) -> None:

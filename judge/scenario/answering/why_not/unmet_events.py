@@ -42,7 +42,8 @@ from judge.scenario.running.run_results import WhyNot
 from judge.scenario.trying.conditions_in_words import condition_said
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.asker import Asker, Moment
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
 
 
 OTHER_WAY = 1.5

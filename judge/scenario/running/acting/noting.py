@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judge.scenario.answering.asker import Moment
+from judge.scenario.answering.asked_run import Moment
 from judge.scenario.language.told_forms import Notes
 
 if TYPE_CHECKING:

@@ -37,6 +37,7 @@ from judge.scenario.paying.mana_of_named_sources import ability_and_mana
 from judge.scenario.running.choices.kept_choices import targets_told
 from judge.scenario.running.choices.planned_clauses import ClausePlan, clause_of
 from judge.scenario.running.choices.reading_choices import Reader
+from judge.scenario.running.choices.unfit_clauses import leftover, unmet_cost
 from judge.scenario.running.choices.written_choices import ScriptChooser, TryingChooser
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ def play(actor: Actor, event: s.Play) -> None:
         plan.paying = True
         with _Planned(actor.chooser, plan):
             r408_2_special_actions.play_land(table, player, id)
-        if (left := plan.leftover(table)) is not None:
+        if (left := leftover(plan, table)) is not None:
             raise refused_by(r408_2_special_actions.play_land, left[0])
         return
     event = for_a_payable_cost(actor, event, id)
@@ -136,13 +137,13 @@ def _by_the_way_named(table: Table, plan: ClausePlan) -> Iterator[None]:
         by = plan.clauses.by
         if by is None or "by" in plan.used or not refusal.message.startswith(TOO_LITTLE_MANA) or by.name == ITS_MANA_COST:
             raise
-        left = plan.unmet_cost(table, table.game.stack[-1]) if table.game.stack else None
-        left = left or plan.leftover(table)
+        left = unmet_cost(plan, table, table.game.stack[-1]) if table.game.stack else None
+        left = left or leftover(plan, table)
         raise IllegalAction(left[0], rule=left[1]) if left is not None else refusal from None
 
 
 def _all_used(table: Table, plan: ClausePlan) -> None:
-    left = plan.leftover(table)
+    left = leftover(plan, table)
     if left is not None:
         raise IllegalAction(left[0], rule=left[1])
 

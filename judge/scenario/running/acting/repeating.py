@@ -17,12 +17,12 @@ from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part4_spells import r421_loops
 from judge.engine.table.decisions import Decision, NumberIn
 from judge.errors import IllegalAction, NotImplementedRule
-from judge.scenario.file.loading import Step
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.running.acting.performing_sentences import Actor
 from judge.scenario.running.choices.kept_choices import Queued
 from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.loop_rounds import ROUNDS_TO_COMPARE, skip_rounds
+from judge.scenario.script import Step
 
 if TYPE_CHECKING:
     from judge.scenario.running.line_of_play import LineOfPlay

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from judge.engine.game.occurrences import Move
 from judge.errors import ScenarioError
-from judge.scenario.file.loading import Script, Step
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_forms import (
     AllPass,
@@ -27,6 +26,7 @@ from judge.scenario.language.told_forms import CombatDamage, Resolves, Series, U
 from judge.scenario.running.choices.kept_choices import targets_told
 from judge.scenario.running.register import THE_COPY
 from judge.scenario.running.run_results import EventResult, RunResult
+from judge.scenario.script import Script, Step
 from judge.scenario.spoken.what_is_meant import NOTHING
 
 MOST = 6

@@ -34,6 +34,7 @@ from judge.scenario.running.choices.kept_choices import Queued, of_team, targets
 from judge.scenario.running.choices.named_in_doing import chosen_under, copies
 from judge.scenario.running.choices.planned_clauses import ClausePlan
 from judge.scenario.running.choices.reading_choices import NO_ANSWER, Reader
+from judge.scenario.running.choices.unfit_clauses import leftover
 from judge.scenario.running.register import Finder, Register
 
 OTHER_SIDE: dict[Any, str] = {"heads": "tails", "tails": "heads"}
@@ -360,7 +361,7 @@ class ScriptChooser:
             return plan.answer(table, decision) if decision.kind == "half" else NO_ANSWER
         if plan.thing not in table.game.announcing:
             self.inner = None
-            if (left := plan.leftover(table)) is not None:
+            if (left := leftover(plan, table)) is not None:
                 raise IllegalAction(left[0], rule=left[1])
             return NO_ANSWER
         return plan.answer(table, decision)

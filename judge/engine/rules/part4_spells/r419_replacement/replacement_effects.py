@@ -8,17 +8,15 @@ along whatever the occurrence becomes.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import nullcontext
 
 import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine import hooks
 from judge.engine.events import entering_attached, how_it_enters, performing
 from judge.engine.game.occurrences import Damage, Destroy, Draw, GainLife, LoseGame, LoseLife, Move, PhaseOut, PutAway, TurnFaceUp, how_many
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Occurrence, Thing
-from judge.engine.game.transitions import ComeTogether
 from judge.engine.looking import Context, matching_events
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import citing, marks, rule
@@ -40,6 +38,7 @@ from judge.engine.rules.part4_spells.r419_replacement.applying import (
     would_write,
 )
 from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import Overlay, as_it_would_exist, enters
+from judge.engine.rules.part4_spells.r419_replacement.at_the_same_time import Item, coming_into_play, in_order_of_choosers
 from judge.engine.rules.part4_spells.r419_replacement.before_the_event import there_before
 from judge.engine.rules.part4_spells.r419_replacement.choosing_among_effects import choose_effect, concerned, same
 from judge.engine.rules.part4_spells.r419_replacement.entering_without import tell_unmet
@@ -58,15 +57,6 @@ AS_IT_IS = nullcontext()
 """The game is looked at as it is."""
 
 
-class _Item(msgspec.Struct):
-    occurrence: Occurrence
-    steps: tuple[int, ...] = ()
-    instead: bool = False
-    """Whether it stands in the place of an event that was replaced (419.9b)."""
-    prevented: bool = False
-    """Whether all of its damage was prevented as shields were shared: what is prevented is not dealt (419.7a)."""
-
-
 @rule("419.1")
 def replace(table: Table, occurrences: Sequence[Occurrence]) -> Replaced:
     """A replacement or prevention effect is a continuous effect that watches for a particular event and, when it would happen, replaces it
@@ -79,15 +69,15 @@ def replace(table: Table, occurrences: Sequence[Occurrence]) -> Replaced:
     if PhaseOut in map(type, occurrences):
         occurrences = phasing_out(table, occurrences)
     carried = table.carried_opportunities
-    items = [_Item(o.with_(used=o.used | carried) if carried else o, instead=bool(carried)) for o in occurrences]
+    items = [Item(o.with_(used=o.used | carried) if carried else o, instead=bool(carried)) for o in occurrences]
     if len(items) < 2:
         for item in items:
             _settle(table, item, replaced)
         return replaced
     replaced.several = len({concerned(table, item.occurrence) for item in items} - {None}) > 1
     _share_shields(table, items, replaced)
-    with _coming_into_play(table, occurrences):
-        for item in _in_order_of_choosers(table, items):
+    with coming_into_play(table, occurrences):
+        for item in in_order_of_choosers(table, items):
             _settle(table, item, replaced)
     return replaced
 
@@ -112,34 +102,11 @@ def phasing_out(table: Table, occurrences: Sequence[Occurrence]) -> Sequence[Occ
     return [found.get(n, o) for n, o in kept]
 
 
-@contextmanager
-def _coming_into_play(table: Table, occurrences: Sequence[Occurrence]) -> Iterator[None]:
-    """While it is found out how they come into play, objects that come together know of each other (502.27a)."""
-    newcomers = tuple(o.subject for o in occurrences if enters(o) and isinstance(o.subject, int))
-    if len(newcomers) < 2:
-        yield
-        return
-    hooks.happen(table, ComeTogether(newcomers))
-    try:
-        yield
-    finally:
-        hooks.happen(table, ComeTogether(()))
-
-
-def _in_order_of_choosers(table: Table, items: list[_Item]) -> list[_Item]:
-    """Choices at the same time are made in APNAP order (419.9a, 103.4); without two choosers the order of the event stays."""
-    choosers = {concerned(table, item.occurrence) for item in items}
-    if len(choosers) <= 1:
-        return items
-    order = {p: n for n, p in enumerate(apnap(table.game, [c for c in choosers if c]))}
-    return sorted(items, key=lambda item: order.get(concerned(table, item.occurrence) or "", len(order)))
-
-
 ASKED_OF = frozenset({Damage, Destroy, Draw, GainLife, LoseGame, LoseLife, TurnFaceUp})
 """Of what the rules themselves ask before it happens, as of what comes into play: whether it can, how, and instead of what."""
 
 
-def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
+def _settle(table: Table, item: Item, replaced: Replaced) -> None:
     """One occurrence, until no effect applies; then its results (which pass here too)."""
     o = item.occurrence
     if enters(o) or type(o) in ASKED_OF or table.view.replacements(o.verb):
@@ -154,10 +121,10 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
     if item.steps:
         replaced.steps[at] = item.steps
     for result in performing.results(table, o) if type(o) in performing.RESULTS else ():
-        _settle(table, _Item(result, item.steps), replaced)
+        _settle(table, Item(result, item.steps), replaced)
 
 
-def _until_none_applies(table: Table, item: _Item, replaced: Replaced) -> _Item | None:
+def _until_none_applies(table: Table, item: Item, replaced: Replaced) -> Item | None:
     """What one occurrence becomes, effect by effect; None where nothing is left of it."""
     if isinstance(item.occurrence, Damage):
         can_be = forbidden(table, "have its damage prevented", item.occurrence.subject)
@@ -228,7 +195,7 @@ def _chosen(table: Table, o: Occurrence, found: list[ActivePart], replaced: Repl
         return choose_effect(table, o, found) if len(found) > 1 else found[0]
 
 
-def _with_one_applied(table: Table, item: _Item, chosen: ActivePart, replaced: Replaced, found: list[ActivePart]) -> _Item | None:
+def _with_one_applied(table: Table, item: Item, chosen: ActivePart, replaced: Replaced, found: list[ActivePart]) -> Item | None:
     """What an occurrence becomes by one of the effects `found` that apply to it; None where nothing is left of it."""
     o = item.occurrence
     several = () if all(same(each, chosen) for each in found) else marks(choose_effect)
@@ -239,7 +206,7 @@ def _with_one_applied(table: Table, item: _Item, chosen: ActivePart, replaced: R
     steps = (*item.steps, table.trace.steps[-1].id) if len(table.trace.steps) > at else item.steps
     left, replaced.rest = replaced.rest, []
     for rest in left:
-        _settle(table, _Item(rest, steps, item.instead), replaced)
+        _settle(table, Item(rest, steps, item.instead), replaced)
     return _asked_anew(item, changed, steps) if changed is not None else None
 
 
@@ -345,7 +312,7 @@ def applicable(table: Table, o: Occurrence) -> list[ActivePart]:
 
 
 @rule(*marks(reduce))
-def _share_shields(table: Table, items: list[_Item], replaced: Replaced) -> None:
+def _share_shields(table: Table, items: list[Item], replaced: Replaced) -> None:
     """A shield by amount that cannot stop all damage of several sources at once: the player concerned divides it."""
     for active in table.view.replacements("damage"):
         if not isinstance(active.part, e.Prevent) or active.uses is None:
@@ -373,7 +340,7 @@ def _share_shields(table: Table, items: list[_Item], replaced: Replaced) -> None
             item.occurrence = o.with_(amount=o.amount - amount, used=o.used | {key_of(active)})
 
 
-def _too_much_for(table: Table, active: ActivePart, items: list[_Item]) -> dict[Thing | None, _Item]:
+def _too_much_for(table: Table, active: ActivePart, items: list[Item]) -> dict[Thing | None, Item]:
     """The damage that a shield by amount applies to, by its sources, where it comes of several and is more than the shield prevents."""
     ctx = Context(table.game, table.view, active.bindings)
     damage = [i for i in items if isinstance(i.occurrence, Damage) and i.occurrence.amount > 0 and not i.prevented]
@@ -384,7 +351,7 @@ def _too_much_for(table: Table, active: ActivePart, items: list[_Item]) -> dict[
     return {} if len(by_source) < 2 or enough or len(by_source) != len(hit) else by_source
 
 
-def _others_first(table: Table, item: _Item, replaced: Replaced) -> bool:
+def _others_first(table: Table, item: Item, replaced: Replaced) -> bool:
     """Effects that are no shields by amount and are chosen before these are applied to the damage; whether there was one."""
     applied = False
     while isinstance(item.occurrence, Damage) and not item.prevented:
@@ -403,12 +370,12 @@ def _others_first(table: Table, item: _Item, replaced: Replaced) -> bool:
 
 
 @rule("419.9b")
-def _asked_anew(item: _Item, changed: Occurrence, steps: tuple[int, ...]) -> _Item:
+def _asked_anew(item: Item, changed: Occurrence, steps: tuple[int, ...]) -> Item:
     """When one replacement effect modifies an event, another replacement effect can become applicable to the event as a result.
 
     What one effect made of an event is looked at again: another effect can have become applicable by that.
     """
-    return _Item(changed, steps, item.instead)
+    return Item(changed, steps, item.instead)
 
 
 def _possible(table: Table, o: Occurrence) -> Verdict:

@@ -1,0 +1,48 @@
+"""Events that happen at the same time, as replacement effects see them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+import msgspec
+
+from judge.engine import hooks
+from judge.engine.game.state import Occurrence
+from judge.engine.game.transitions import ComeTogether
+from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
+from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import enters
+from judge.engine.rules.part4_spells.r419_replacement.choosing_among_effects import concerned
+from judge.engine.table.table import Table
+
+
+class Item(msgspec.Struct):
+    occurrence: Occurrence
+    steps: tuple[int, ...] = ()
+    instead: bool = False
+    """Whether it stands in the place of an event that was replaced (419.9b)."""
+    prevented: bool = False
+    """Whether all of its damage was prevented as shields were shared: what is prevented is not dealt (419.7a)."""
+
+
+@contextmanager
+def coming_into_play(table: Table, occurrences: Sequence[Occurrence]) -> Iterator[None]:
+    """While it is found out how they come into play, objects that come together know of each other (502.27a)."""
+    newcomers = tuple(o.subject for o in occurrences if enters(o) and isinstance(o.subject, int))
+    if len(newcomers) < 2:
+        yield
+        return
+    hooks.happen(table, ComeTogether(newcomers))
+    try:
+        yield
+    finally:
+        hooks.happen(table, ComeTogether(()))
+
+
+def in_order_of_choosers(table: Table, items: list[Item]) -> list[Item]:
+    """Choices at the same time are made in APNAP order (419.9a, 103.4); without two choosers the order of the event stays."""
+    choosers = {concerned(table, item.occurrence) for item in items}
+    if len(choosers) <= 1:
+        return items
+    order = {p: n for n, p in enumerate(apnap(table.game, [c for c in choosers if c]))}
+    return sorted(items, key=lambda item: order.get(concerned(table, item.occurrence) or "", len(order)))

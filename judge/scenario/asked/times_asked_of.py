@@ -1,0 +1,48 @@
+"""A question with the time that is asked of, and with what is supposed."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenario.asked.other_words import Reworded
+from judge.scenario.asked.words_left_out import left_out
+from judge.scenario.spoken.scenario_names import Names
+
+_IF = ", if "
+
+
+def at_time(said: str, time: str) -> str:
+    """A question with its time, before `why`."""
+    if not time:
+        return said
+    body, mark, why = said.partition("?")
+    asked, supposed, first = body.partition(_IF)
+    if supposed and time.startswith(_IF):  # what is supposed besides is done in response to it, or is what then resolves
+        more, resolving = time.removeprefix(_IF), first.removesuffix(" resolves")
+        if first.startswith(more):  # the same play, with its target
+            return said
+        body, time = asked, f"{_IF}{more}; {first}" if resolving != first and resolving in more else f"{_IF}{first}; {more}"
+    elif supposed and time.startswith(", at "):
+        body, time = asked, _played_on_to(first, time)
+    elif time.startswith(_IF) and (then := _AT_STEP.search(body)):
+        body, time = body[: then.start()], _played_on_to(time.removeprefix(_IF), then.group())
+    return f"{body}{time}?{why if mark else ''}"
+
+
+def _played_on_to(supposed: str, time: str) -> str:
+    """What is supposed, and the time that is asked of behind it: what is played on to, unless another line is told with it."""
+    step = time.removeprefix(", at ")
+    if _OF_THE_LINE.match(supposed) or supposed.endswith(" is not there"):
+        return f"{time}{_IF}{supposed}"
+    return f"{_IF}{supposed}; {'combat damage resolves' if step in ('combat', 'combat damage') else f'it is {step}'}"
+
+
+_AT_STEP = re.compile(r", at (?!any time|the last chance)[^,=]+$")
+
+_OF_THE_LINE = re.compile(r"(?:earlier|instead) |\S+ does not play ")
+
+
+def with_time(said: str, time: str, words: str, names: Names) -> str:
+    """A question with its time, or with what it supposes: of one in other words, only the words of that are still to be accounted for."""
+    whole = at_time(said, time)
+    return Reworded(whole) if isinstance(said, Reworded) and left_out(words, whole, names) is None else whole

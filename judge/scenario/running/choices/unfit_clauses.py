@@ -1,0 +1,147 @@
+"""Clauses of a sentence that do not fit what is played: why a named target or cost is none, and what nothing asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from judge.cards.instructions import effects as e
+from judge.cards.pool.folding import fold
+from judge.engine.game.state import HAND, IN_PLAY, STACK, Thing
+from judge.engine.looking.met_conditions import holds
+from judge.engine.record.acting import marks
+from judge.engine.rules.part4_spells.r409_playing import total_costs
+from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices, choose_targets, divide
+from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
+from judge.engine.rules.part5_additional.r501_keyword_actions.sacrificing import OWN_PERMANENTS
+from judge.engine.rules.part5_additional.r503_copying import base_face
+from judge.engine.table.decisions import Decision
+from judge.engine.table.questions import keyword_rules, rules_of
+from judge.engine.table.table import Table
+from judge.errors import IllegalAction
+from judge.scenario.language.clauses import ITS_MANA_COST, ITS_OWN
+from judge.scenario.language.lexicon import Reference
+from judge.scenario.running.choices.reading_choices import Reader
+
+if TYPE_CHECKING:
+    from judge.scenario.running.choices.planned_clauses import ClausePlan
+
+FROM = {"sacrificing": IN_PLAY, "returning": IN_PLAY, "discarding": HAND}
+"""Clause -> the zone from which what it names pays a cost."""
+WHENCE = {IN_PLAY: "play", HAND: "a hand"}
+
+NO_TARGET = "is not a legal target"
+"""What is said of a named target that is none."""
+
+TARGETS_NOTHING = "it targets nothing"
+
+
+def refuse_target(table: Table, decision: Decision, reader: Reader, ref: Reference, chosen: list[Thing]) -> None:
+    """The named target is none: says why."""
+    things = reader.finder.things(ref)
+    refused = getattr(decision.options, "refused", None)
+    if things and things[0] in chosen:
+        raise IllegalAction(f"{ref} can't be chosen twice for one instance of the word target", rule=decision.rule)
+    if things and refused is not None:
+        verdict = refused(things[0])
+        if not verdict:
+            said = dict(verdict.data)
+            rules = (verdict.rule, decision.rule) if "keyword" in said else (decision.rule, verdict.rule)
+            also = tuple(number for number in (*rules[1:], *said.get("also", ())) if number)
+            why = f"{ref} {NO_TARGET}: {_clause(verdict.said)}"
+            raise IllegalAction(why, rule=rules[0], also=also, facts=verdict.facts, kind=verdict.kind)
+    if not things:
+        itself = reader.finder.things(replace(ref, part="", part_number=None)) if ref.part == "ability" else []
+        if any(isinstance(x, int) and table.game.objects[x].zone == STACK for x in itself):
+            raise IllegalAction(f"{ref.name} {NO_TARGET}: it is a spell, and no ability", rule=decision.rule)
+        raise IllegalAction(f"{ref} isn't there to be targeted", rule=decision.rule, kind="gone")
+    raise IllegalAction(f"{ref} {NO_TARGET}", rule=decision.rule)
+
+
+def unmet_cost(plan: ClausePlan, table: Table, id: int | None) -> tuple[str, str] | None:
+    """Why the alternative cost that a clause names can't be chosen for a spell, with the rule: what it asks for is not so."""
+    by = plan.clauses.by
+    for active in table.view.parts(e.AlternativeCost, "", id) if by is not None and id is not None else ():
+        part = active.part
+        assert isinstance(part, e.AlternativeCost) and by is not None
+        name = part.name or active.keyword or ""
+        if part.condition is None or not table.view.concerns(active, id) or fold(name) != fold(by.name):
+            continue
+        if not (met := holds(table.view.context(active), part.condition)):
+            from judge.cards.page.kept_words import print_condition
+
+            asks = print_condition(part.condition)
+            why = f"it is not so that {asks}" if asks else f"what that asks for {met.said.removeprefix('it ')}"
+            return f"its {name} cost can't be chosen: {why}", next(iter(rules_of(active)), marks(announced_choices)[0])
+    printed = base_face(table.game.objects[id]).abilities if by is not None and id is not None else ()
+    if any(isinstance(each, e.KeywordAbility) and each.keyword == by.name for each in printed):  # type: ignore[union-attr]
+        return f"its {by} does not function where it is played from", keyword_rules(by.name)[0]  # type: ignore[union-attr]
+    return None
+
+
+def leftover(plan: ClausePlan, table: Table) -> tuple[str, str] | None:
+    """A clause that nothing asked for, and the rule whose step would have asked it; of what is named, where it should have been."""
+    if plan.targets:
+        return f"it has no other target for {plan.targets[0]}" if plan.aims else TARGETS_NOTHING, marks(choose_targets)[0]
+    if plan.clauses.x is not None and "x" not in plan.used:
+        return "it has no X to choose", marks(announced_choices)[0]
+    if plan.clauses.modes and "modes" not in plan.used:
+        return "it has no modes to choose", marks(announced_choices)[0]
+    if plan.kicks:
+        return "it has no such kicker cost", marks(announced_choices)[0]
+    if plan.costs:
+        return f"it has no {plan.costs[0].name} cost", marks(announced_choices)[0]
+    if plan.clauses.by is not None and "by" not in plan.used and plan.clauses.by.name != ITS_MANA_COST:
+        unmet = unmet_cost(plan, table, table.game.stack[-1] if table.game.stack else None)
+        return unmet or (no_such_way(plan.clauses.by), marks(announced_choices)[0])
+    if plan.clauses.free and "free" not in plan.used:
+        return "nothing lets it be played without paying its mana cost", marks(announced_choices)[0]
+    if plan.clauses.dividing and "dividing" not in plan.used:
+        return "it divides nothing", marks(divide)[0]
+    for name, refs in plan.objects.items():
+        if refs and (away := _away(plan, table, name, refs[0])):
+            return away
+        if refs:
+            return f"no cost asks for {name} {refs[0]}{_another_way(plan)}", marks(total_costs.pay_total)[0]
+    if plan.mana:
+        things = plan.reader(table).finder.things(plan.mana[0].source)
+        tapped = things and all(isinstance(x, int) and table.game.objects[x].tapped for x in things)
+        why = "is tapped already" if tapped and plan.mana[0].tapping else "can't be used to pay for it"
+        return f"{plan.mana[0].source} {why}", marks(total_costs.ask_for_mana_abilities)[0]
+    if plan.clauses.paying is not None and "paying" not in plan.used:
+        return f"no mana is to be paid, and so not {plan.clauses.paying}", marks(total_costs.pay_total)[0]
+    if plan.clauses.paying_life is not None and "paying life" not in plan.used:
+        return f"no cost asks for {plan.clauses.paying_life} life{_another_way(plan)}", marks(total_costs.pay_total)[0]
+    return None
+
+
+def _away(plan: ClausePlan, table: Table, name: str, ref: Reference) -> tuple[str, str] | None:
+    """Why what is named can't be sacrificed, returned or discarded for anything: where it is, or who controls it."""
+    things = plan.reader(table).finder.things(ref)
+    objects = [table.game.objects[thing] for thing in things if isinstance(thing, int) and thing in table.game.objects]
+    if not objects or name not in FROM or len({(each.zone, table.controller(each.id)) for each in objects}) > 1:
+        return None
+    obj = objects[0]
+    payer = table.controller(plan.thing) if plan.thing is not None and plan.thing in table.game.objects else None
+    if name == "sacrificing" and obj.zone == IN_PLAY and payer is not None and (other := table.controller(obj.id)) != payer:
+        return f"{payer} can't sacrifice {table.name(obj.id)}, which {other} controls", OWN_PERMANENTS.rule
+    if obj.zone == FROM[name]:
+        return None
+    where = f"in {obj.zone_owner}'s {obj.zone}" if obj.zone_owner else obj.zone if obj.zone == IN_PLAY else f"in the zone {obj.zone}"
+    return f"{table.name(obj.id)} is {where}, and {name} takes it from {WHENCE[FROM[name]]}", marks(can_pay)[0]
+
+
+def _another_way(plan: ClausePlan) -> str:
+    """What to write where an alternative cost may be meant, which no clause names."""
+    return " (an alternative cost is named with 'by')" if plan.other_ways else ""
+
+
+def no_such_way(by: Reference) -> str:
+    """That an alternative cost that is named is none of the spell's."""
+    return "it has no alternative cost" if by.name == ITS_OWN else f"{by} is no alternative cost of it"
+
+
+def _clause(said: str) -> str:
+    """What failed, as a clause: what begins with its verb is said of the target."""
+    return f"it {said}" if said.split(" ", 1)[0] in ("is", "isn't", "has", "lacks") else said

@@ -1,0 +1,107 @@
+"""The forms of verbs: of which verb a word is a form, and which forms a verb has."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+_IRREGULAR: Mapping[str, tuple[str, ...]] = {
+    "put": ("puts", "putting"),
+    "get": ("gets", "getting", "got"),
+    "go": ("goes", "going", "went", "gone"),
+    "deal": ("deals", "dealing", "dealt"),
+    "die": ("dies", "dying", "died"),
+    "lose": ("loses", "losing", "lost"),
+    "win": ("wins", "winning", "won"),
+    "draw": ("draws", "drawing", "drew", "drawn"),
+    "pay": ("pays", "paying", "paid"),
+    "let": ("lets", "letting"),
+    "choose": ("chooses", "choosing", "chose", "chosen"),
+    "have": ("has", "having", "had"),
+    "give": ("gives", "giving", "gave", "given"),
+    "leave": ("leaves", "leaving", "left"),
+    "do": ("does", "doing", "did", "done"),
+    "try": ("tries", "trying", "tried"),
+    "hit": ("hits", "hitting"),
+    "swing": ("swings", "swinging", "swung"),
+    "find": ("finds", "finding", "found"),
+    "take": ("takes", "taking", "took", "taken"),
+    "say": ("says", "saying", "said"),
+    "run": ("runs", "running", "ran"),
+    "cast": ("casts", "casting"),
+    "come": ("comes", "coming", "came"),
+    "begin": ("begins", "beginning", "began"),
+    "keep": ("keeps", "keeping", "kept"),
+    "make": ("makes", "making", "made"),
+    "blow": ("blows", "blowing", "blew"),
+    "sac": ("sacs", "saccing", "sacced"),
+    "hold": ("holds", "holding", "held"),
+    "eat": ("eats", "eating", "ate"),
+    "throw": ("throws", "throwing", "threw"),
+    "become": ("becomes", "becoming", "became"),
+    "fall": ("falls", "falling", "fell", "fallen"),
+    "see": ("sees", "seeing", "saw", "seen"),
+    "be": ("is", "being", "was", "been"),
+    "steal": ("steals", "stealing", "stole", "stolen"),
+    "bring": ("brings", "bringing", "brought"),
+    "feed": ("feeds", "feeding", "fed"),
+    "shoot": ("shoots", "shooting", "shot"),
+    "grow": ("grows", "growing", "grew", "grown"),
+    "tap": ("taps", "tapping", "tapped"),
+    "untap": ("untaps", "untapping", "untapped"),
+}
+
+_BASES: Mapping[str, str] = (
+    {form: verb for verb, others in _IRREGULAR.items() for form in (verb, *others)}
+    | {f"{verb}d": verb for verb in ("survive", "resolve", "sacrifice", "receive", "declare", "activate", "regenerate", "remove", "move")}
+    | {
+        f"{verb}ed": verb
+        for verb in ("trigger", "attack", "block", "gain", "discard", "counter", "destroy", "return", "happen", "exile", "end")
+    }
+)
+
+
+def forms(verb: str) -> tuple[str, ...]:
+    """The forms of a verb: `activate`, `activates`, `activating`, `activated`."""
+    if verb in _IRREGULAR:
+        return (verb, *_IRREGULAR[verb])
+    stem = verb[:-1] if verb.endswith("e") else verb
+    if verb.endswith("y") and verb[-2] not in "aeiou":
+        return verb, f"{verb[:-1]}ies", f"{verb}ing", f"{verb[:-1]}ied"
+    third = f"{verb}es" if verb.endswith(("s", "x", "sh", "ch", "z")) else f"{verb}s"
+    doubled = (
+        stem + stem[-1]
+        if verb in ("pop", "pump", "stop", "tap", "untap", "drop", "flip", "slam", "pitch") and verb[-2] in "aeiou"
+        else stem
+    )
+    return verb, third, f"{doubled}ing", f"{doubled}ed"
+
+
+def base(form: str) -> str:
+    """The verb of which a word is a form: `die` for `dies`; the word itself where it may be one, empty where it is none."""
+    if form in _BASES:
+        return _BASES[form]
+    for ending, instead in (("ies", "y"), ("sses", "ss"), ("shes", "sh"), ("ches", "ch"), ("xes", "x"), ("s", "")):
+        if form.endswith(ending) and not form.endswith("ss"):
+            return form.removesuffix(ending) + instead
+    return form if form.isalpha() else ""
+
+
+def verbs_of(form: str) -> Iterator[str]:
+    """The verbs of which a word may be a form, also of one that is in no table: `save` for `saved`."""
+    yield base(form)
+    if form.endswith("ed"):
+        yield from (form[:-1], form[:-2])
+
+
+def of_past(form: str) -> str:
+    """The verb of a participle, of one that is in no table by how it is spelled: `live` for `lived`, `mill` for `milled`."""
+    known = base(form)
+    if known != form or not form.endswith("ed"):
+        return known or form
+    return form[:-1] if re.search(r"[^aeiou][vzscg]ed$|[aeiou][vzscgkrt]ed$|ued$", form) else form[:-2]
+
+
+def plain_verbs(text: str) -> str:
+    """A text with `returning` as `return`, `tapping` as `tap`."""
+    return re.sub(r"\b([a-z]+?)(?:([bdgmnprt])\2)?ing\b", lambda found: found.group(1) + (found.group(2) or ""), text)
