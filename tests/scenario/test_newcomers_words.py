@@ -294,3 +294,37 @@ players:
   Ben: {hand: [Shock], in play: [Mountain, Hill Giant]}
 """
     assert question(said, "Ann attacks with Grizzly Bears", "Ben blocks with Hill Giant", board=board) == means
+
+
+def test_what_a_spell_does_tells_its_target() -> None:
+    board = """
+players:
+  Ann: {hand: [Healing Salve], in play: [Plains], life: 2}
+  Ben: {hand: [Lightning Bolt], in play: [Mountain]}
+turn: {player: Ben, step: main}
+"""
+    for told in ("Ann responds with Healing Salve, choosing to gain 3 life", "Ann uses Healing Salve to prevent the next 3 damage to her"):
+        assert answers(["Ben casts Lightning Bolt at Ann", told, "resolve the stack"], "life of Ann", board=board) == [2]
+
+
+def test_who_is_meant_where_no_question_before_says_it() -> None:
+    board = """
+players:
+  Ann: {hand: [Giant Growth], in play: [Forest, Grizzly Bears]}
+  Ben: {hand: [Stifle, Shock], in play: [Island, Mountain, Prodigal Sorcerer]}
+"""
+    assert question("how many untapped lands does she control?", "Ann casts Giant Growth on her Bears", board=board) == (
+        "how many untapped land does Ann control?"
+    )
+    assert question("how big are they after cleanup?", "Ann casts Giant Growth on her Bears", board=board) == (
+        "P/T of Grizzly Bears, at cleanup"
+    )
+    told = "Ben pings Ann with the Sorcerer"
+    assert question("does Ann lose life if he Stifles it?", told, board=board) == (
+        "did Ann lose life, if Ben play Stifle targeting Prodigal Sorcerer's ability?"
+    )
+
+
+def test_what_is_a_players_own_is_asked_of_that_player() -> None:
+    board = "players:\n  Ann: {in play: [Island]}\n  Ben: {in play: [Nantuko Husk, Grizzly Bears]}\n"
+    assert question("is it legal to sacrifice the Husk to itself?", board=board).startswith("can Ben ")

@@ -39,3 +39,20 @@ def test_before_a_spell_resolves_is_when_a_player_last_had_priority() -> None:
         "Do the Elves die before the Wrath?"
     )
     assert answer_text(prose, "<prose>").run.answers[-1].value == "yes"
+
+
+@pytest.mark.parametrize(
+    ("prose", "value"),
+    [
+        ("My opponent Terrors my Hill Giant. I respond by casting Unsummon on it. Where is Terror?", "Opponent's graveyard"),
+        (
+            "My Mogg Fanatic is blocked by a Grizzly Bears. With damage on the stack I sacrifice the Fanatic and deal 1 damage to the "
+            "Bears. Are the Bears dead?",
+            "yes",
+        ),
+        ("I cast Wrath of God and my opponent has a Darksteel Colossus and two Grizzly Bears. How many creatures survive?", 1),
+        ("I'm at 3 life. My opponent has a Prodigal Sorcerer and attacks me with a Hill Giant. If I don't block, am I dead?", "yes"),
+    ],
+)
+def test_what_is_implied_is_supplied(prose: str, value: object) -> None:
+    assert answer_text(prose, "<prose>").run.answers[-1].value == value

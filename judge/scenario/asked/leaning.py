@@ -85,6 +85,48 @@ def leaning(text: str, before: Question | None, names: Names) -> Iterator[str]:
         yield rest
 
 
+def of_the_events(text: str, thing: str, names: Names) -> Iterator[str]:
+    """A question with names in the place of its pronouns, where no question before it says who is meant: the players as the events call
+    them, or the one spoken of last in them; the thing asked about last, or the last in play that they name."""
+    thing = thing or next((name for name in reversed(names.mentioned) if name in names.in_play), "")
+
+    def named(found: re.Match[str]) -> str:
+        word = found[0].lower()
+        who = thing if word in ("they", "them", "their") and thing else _called(word, names)
+        return f"{who}'s" if who and word in ("his", "her", "their") else who or found[0]
+
+    if (said := _SOMEBODY.sub(named, text)) != text:
+        yield said
+        yield _IT.sub(thing or "it", said)
+    if (said := _THEY.sub(lambda found: _called(found[0].lower(), names) or found[0], text)) != text:
+        yield said
+
+
+_SOMEBODY = re.compile(r"\b(?:he|she|him|they|them|his|her|their)\b(?!')", re.IGNORECASE)
+_THEY = re.compile(r"\b(?:they|them)\b(?!')", re.IGNORECASE)
+_HERS = re.compile(r"\b(?P<her>she|her|herself)\b|\b(?P<his>he|his|him|himself)\b", re.IGNORECASE)
+
+
+def _called(word: str, names: Names, told: bool = False) -> str:
+    """The player whom a pronoun means: who alone is called so, or is not called otherwise; else the one of whom an event told last.
+
+    `told`: only whom the events call so.
+    """
+    so: dict[str, set[str]] = {"her": set(), "his": set()}
+    subjects: list[str] = []
+    for texts in names.events:
+        players = named_in(texts[0].casefold(), names)[0]
+        subjects += players[:1]
+        for found in _HERS.finditer(texts[0]) if len(set(players)) == 1 else ():
+            so["her" if found["her"] else "his"].add(players[0])
+    own, other = (so["her"], so["his"]) if word in ("she", "her") else (so["his"], so["her"]) if word in ("he", "him", "his") else ((), ())
+    fits = [player for player in names.players if player in own and player not in other]
+    if told:
+        return fits[0] if len(fits) == 1 else ""
+    fits = fits or [player for player in names.players if player not in other]
+    return fits[0] if len(fits) == 1 else next((player for player in reversed(subjects) if player in fits), "")
+
+
 def _of(rest: str, what: str, names: Names) -> str:
     """A question with a name in the place of its pronoun."""
     players = named_in(what.casefold(), names)[0]
@@ -121,6 +163,8 @@ def _instead(what: str, before: str, names: Names) -> Iterator[str]:
 def _completed(text: str, before: Question, names: Names) -> Iterator[str]:
     """A question whose pronouns or whose `how many` of nothing mean what the one before spoke of."""
     players, things = named_in(str(before).casefold(), names)
+    here = named_in(text.casefold(), names)[1]
+    things = [*(thing for thing in things if thing not in here), *(thing for thing in things if thing in here)]  # it is another
     said = text
     if _HOW_MANY.match(said):
         kinds = re.search(r"how (?:many|much) ((?:\w+ )*?\w+) (?:does|did|are|were|was|is)\b", str(before))
@@ -132,8 +176,9 @@ def _completed(text: str, before: Question, names: Names) -> Iterator[str]:
     if players:
         whose = (named_in(text.casefold(), names)[0] or players)[-1]  # `can Ann attack on her next turn` names whose it is
         named = _HE.sub(lambda found: f"{whose}'s" if found["his"] else players[-1], named)
-    elif things:  # a creature may be a he or a she
-        named = _HE.sub(lambda found: f"{things[0]}'s" if found["his"] else things[0], named)
+    elif things:  # a creature may be a he or a she, where no player is called so
+        who = next((_called(found[0].lower(), names, told=True) for found in _HE.finditer(named)), "") or things[0]
+        named = _HE.sub(lambda found: f"{who}'s" if found["his"] else who, named)
     if things:
         named = _IT.sub(things[0], named)
     if named != said:

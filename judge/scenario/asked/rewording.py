@@ -19,7 +19,7 @@ def otherwise(text: str, names: Names, thing: str = "") -> Iterator[str]:
     yield from _of_targets(text, names)
     yield from declared_together(text, names)
     if names.active and (may := re.match(rf"(?:is|was|would) it (?:be )?(?:still )?(?:{_MAY}) (?:now )?to (.+)$", text, re.IGNORECASE)):
-        yield f"can {names.active} {may[1]}"
+        yield f"can {_whose_act(may[1], names) or names.active} {may[1]}"
     if re.search(r"\b(?:was|were|had|will be|would be)\b", text, re.IGNORECASE):
         now = re.sub(r"\b(?:was|were|will be|would be)\b", "is", text, flags=re.IGNORECASE)
         yield re.sub(r"\bhad\b", "has", now, flags=re.IGNORECASE)
@@ -34,6 +34,20 @@ def otherwise(text: str, names: Names, thing: str = "") -> Iterator[str]:
     subject, verb, more = folded[: named[2]], *folded[named[2] + 1 :].partition(" ")[::2]
     yield f"is {subject} {verb} {more}".strip()
     yield f"does {subject} {verb_forms.base(verb)} {more}".strip()
+
+
+def _whose_act(act: str, names: Names) -> str:
+    """The player who can do what a text tells with a thing of his or hers: `sacrifice the Husk`, `block with Bears`; empty for any."""
+    own = _OWN_ACT.match(act.casefold())
+    named = names.longest(act.casefold(), own.end()) if own is not None else None
+    return names.owners.get(named[0][0], "") or "" if named is not None and named[1] == "card" and len(named[0]) == 1 else ""
+
+
+_OWN_ACT = re.compile(
+    r"(?:cast|play|sacrifice|sac|tap|use|activate|regenerate|pump|cycle|equip|unmorph|discard|(?:attack|block)(?: [^,]+?)? with) "
+    r"(?:the |his |her |an? )?"
+)
+"""What a player does with what is his or hers."""
 
 
 def _of_targets(text: str, names: Names) -> Iterator[str]:

@@ -21,8 +21,18 @@ def of_its_subject(event: str, core: str, names: Names) -> str:
     if pronoun is None:
         return event
     players, things = (list(dict.fromkeys(each)) for each in named_in(core.casefold(), names))
-    meant = players if pronoun[1] else things
+    owner = _who_has(event[pronoun.end() :], names) if pronoun[1] else ""
+    meant = [owner] if owner else players if pronoun[1] else things
     return f"{meant[0]} {'is ' * pronoun[0].endswith('s')}{event[pronoun.end() :].strip()}" if len(meant) == 1 else event
+
+
+def _who_has(act: str, names: Names) -> str:
+    """The player in whose hand alone the card is that a text plays, `casts Stifle on it`, `Stifles it`; empty for none."""
+    plain = re.sub(r"^(?:had |has )?(?:(?:cast|play|use|respond|answer)(?:s|ed)? (?:with |by casting )?)?(?:the |a |an )?", "", act.casefold())
+    found = names.longest(plain, 0) or names.longest(re.sub(r"^([a-z-]+?)(?:s|es|ed)(?= )", r"\1", plain), 0)
+    name = found[0][0] if found is not None and found[1] == "card" and len(found[0]) == 1 else ""
+    own = [player for player, hand in names.hands.items() if name in hand]
+    return own[0] if len(own) == 1 else ""
 
 
 def suppositions(text: str, names: Names) -> Iterator[tuple[str, str, str]]:

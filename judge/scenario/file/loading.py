@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -32,6 +33,7 @@ from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import Assigns, Chooses, Event, Repeats
 from judge.scenario.language.told_forms import ItIs, Notes, Resolves, Series
 from judge.scenario.script import Asked, Script, Step, T
+from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.what_is_meant import NOTHING, foreign, understand
 
 if TYPE_CHECKING:
@@ -224,6 +226,8 @@ class _Reader:
         question = self.attempt(self._read_question, line)
         if question is None:
             self.errors[-1] = self.nowhere(line) or self.errors[-1]
+            named = dict.fromkeys(named_in(fold(line.text), self.names)[1])
+            self.asked_of = next(iter(named)) if len(named) == 1 else self.asked_of
         if question is not None:
             about = question.inner.object if question.object is None and question.inner is not None else question.object
             self.asked_of = about.name if about is not None else self.asked_of
@@ -238,7 +242,7 @@ class _Reader:
 
     def _read_question(self, line: Line) -> Question:
         """The question as the language writes it, or else as it is spoken. Raises ScenarioError, with a question that is understood."""
-        from judge.scenario.spoken.nearest import named_in, nearest_question
+        from judge.scenario.spoken.nearest import nearest_question
 
         try:
             return self._as_said(self.names.numbered(line.text), line.place)
@@ -269,7 +273,7 @@ class _Reader:
 
     def _spoken_question(self, text: str, place: At) -> str | None:
         """The question of the language for one as it is spoken: by itself, or as it leans on the question before. None for none."""
-        from judge.scenario.asked.leaning import it_of, leaning
+        from judge.scenario.asked.leaning import it_of, leaning, of_the_events
         from judge.scenario.asked.spoken_questions import as_any, understood_question
 
         ambiguous, thing = None, it_of(text, self.before, self.asked_of, self.names)
@@ -277,7 +281,8 @@ class _Reader:
             said = understood_question(text, self.lexicon, self.names, place, thing)
         except ScenarioError as error:
             said, ambiguous = None, error
-        for whole in leaning(text, self.before, self.names) if said is None else ():
+        whole_words = chain(leaning(text, self.before, self.names), of_the_events(text, self.asked_of or thing, self.names))
+        for whole in whole_words if said is None else ():
             with suppress(ScenarioError):
                 return as_any(whole, self.lexicon, self.names, place, thing)
         if ambiguous is not None:

@@ -58,12 +58,17 @@ class Phrases(PartsOfNouns):
             return noun
         said = (*reversed(self.named_before()), self.before, *reversed(self.names.mentioned))
         meant = next((name for name in said if name.removesuffix(PART) not in ("", played) and self._can_be_target(name, played)), "")
-        return noun._replace(text=meant, name=meant.removesuffix(PART)) if meant else noun
+        part = PART if noun.ability and meant and not meant.endswith(PART) else ""
+        return noun._replace(text=f"{meant}{part}", name=meant.removesuffix(PART)) if meant else noun
 
     def _can_be_target(self, name: str, played: str) -> bool:
         """Whether what is played can target a thing of that type: `Blink them` is not about the Terror spoken of last."""
         name = name.removesuffix(PART)
         kind = _TARGET.search(self.names.texts.get(played, "").lower())
+        if name == played:
+            return False
+        if kind is not None and "abilit" in kind[1] and "spell" not in kind[1]:  # what was used last
+            return any(f"{name}{PART}" in text for texts in self.names.events for text in texts[1:])
         if kind is None or "card" in kind[1] or "abilit" in kind[1] or name not in self.names.types:
             return True
         if "spell" in kind[1]:

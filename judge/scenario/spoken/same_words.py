@@ -77,6 +77,8 @@ _SAME: tuple[tuple[str, Instead], ...] = (
     ),
     (r"\b(triggers?|abilit(?:y|ies)) (?:goes|go|is put|are put|gets put) on(?:to)? the stack,? (?:and then|and|then) (?=resolve)", r"\1 "),
     (r" to death\b", ""),
+    (r"^resolve (?:the )?(?:whole |entire )?stack\b", "resolve the stack"),
+    (rf"^with ((?:the )?(?:damage|blocks?|blockers|attackers|attacks?|triggers?)[^,]*? (?:on the stack|declared)),? (?={P})", r"with \1, "),
     (rf"((?:{NP}).*{NP}.*?),? to (?:kill|finish off|finish|save|protect|stop|destroy|get rid of|deal with|win with)"
      r" (?:it|him|her|them|himself|herself|that)(?: off)?(?=$|[,.;])", r"\1"),
     (rf"({P}) could [^,;]+,? but (?:doesn't|does not|won't)(?: do (?:it|so))?\b", r"\1 has no response"),

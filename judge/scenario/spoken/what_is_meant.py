@@ -16,7 +16,7 @@ from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Lexicon, Reference, Span
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import Chooses, Event, Play, PlayAbility, PlayKeyword
-from judge.scenario.language.told_forms import HasAsked, Notes, Series
+from judge.scenario.language.told_forms import HasAsked, Notes, Series, Uses
 from judge.scenario.spoken.scenario_names import Names
 
 NOTHING = Series(())
@@ -57,6 +57,11 @@ def understand(text: str, lexicon: Lexicon, names: Names, place: Place | None = 
         if "; " in text:
             return _together(text, _parts(text, lexicon), _last_player(text, lexicon) or subject)
         event = read_event(text, lexicon, place)
+        if isinstance(event, Uses) and event.source.name in names.hands.get(event.player, ()) and event.source.name not in names.in_play:
+            text = re.sub(r"\buses\b", "plays", text, count=1)  # a card that waits in a hand has no ability to use
+            event = read_event(text, lexicon, place)
+        if aimed := _aimed(event, text, names):
+            event, text = read_event(aimed, lexicon, place), aimed
     except ScenarioError as error:
         return _spoken(text, lexicon, names, place, subject, error)
     others = [name for name in foreign(event, lexicon) if name.casefold() in names.short] if lexicon.beyond else []
@@ -89,6 +94,29 @@ def _parts(text: str, lexicon: Lexicon) -> list[tuple[str, Event]]:
     return found
 
 
+def _aimed(event: Event, text: str, names: Names) -> str:
+    """A play with the target that is told by what it does, `to gain 3 life`, `to prevent the next 3 damage to her`; empty where none is."""
+    if not isinstance(event, Play | PlayAbility) or not event.clauses.doing or event.clauses.targets is not None:
+        return ""
+    card = event.what.name if isinstance(event, Play) else event.source.name
+    own = names.texts.get(card, "").lower()
+    doing = _DOING.search(text)
+    if doing is None or "target" not in own:
+        return ""
+    whom = _TO_WHOM.search(doing[1])
+    named = names.longest(whom[1].casefold(), 4 * whom[1].casefold().startswith("the ")) if whom is not None else None
+    if whom is not None and whom[1].lower() in ("her", "him", "herself", "himself", "me", "myself"):
+        target = event.player
+    elif whom is not None:
+        target = named[0][0] if named is not None and len(named[0]) == 1 and named[2] == len(whom[1]) else ""
+    else:
+        does = re.match(r"(?:gain|draw)\b", doing[1], re.IGNORECASE)
+        target = event.player if does is not None and f"target player {does[0].lower()}s" in own else ""
+    return f"{text[: doing.start()]} targeting {target}{text[doing.start() :]}" if target else ""
+
+
+_DOING = re.compile(r" to ((?:gain|draw|prevent|save|protect|deal)\b[^,;]*?)[ .]*$", re.IGNORECASE)
+_TO_WHOM = re.compile(r"\b(?:to|from) ([\w' ]+)$", re.IGNORECASE)
 _HAPPENS = "it happens: "
 
 
@@ -112,6 +140,9 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
         try:
             said = read_spoken(plain, lexicon, names, place, subject)
             read = [(each, read_event(each.text, lexicon, place)) for each in said if each.text]
+            aimed = ((each, _aimed(event, each.text, names)) for each, event in read)
+            told_so = (each._replace(text=at) if at else each for each, at in aimed)
+            read = [(each, read_event(each.text, lexicon, place)) for each in told_so]
         except ScenarioError as spoken:
             if spoken.code == "ambiguous-name" and ((subject, plain) not in spoken_so or spoken.help != "write the whole name"):
                 raise ambiguous or spoken from None

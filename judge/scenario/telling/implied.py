@@ -28,19 +28,20 @@ def supply(
 
     `whose`: the player to whom the words before a name belong. Gives what was added, in words.
     """
-    told = [*told]
-    told += [f"{told_so[1]} {name}" for each in told for told_so in _VERB.finditer(each) if (name := _card_of_verb(told_so[2], canonical))]
+    told = [part for each in told for part in (*_plays_told(each, canonical), each)]
     listed = fold(" / ".join(str(each) for zones in players.values() for each in zones.values()))
     added: dict[tuple[str, str], list[str]] = {}
     for sentence in told:
-        for name, start, _ in names_in(sentence, canonical):
+        for name, start, _ in names_in(sentence, lambda said: canonical(said) or (canonical(said[:-1]) if said.endswith("s") else None)):
             player = whose(sentence[:start])
             if fold(name) in listed or player not in players or name in players:
                 continue
             listed += f" / {fold(name)}"
+            many = _MANY.search(sentence[:start])
             types = _types(name)
             hand = _FROM_HAND.search(sentence[:start]) or {"instant", "sorcery"}.intersection(types)
-            added.setdefault((player, "hand" if hand and "land" not in types else "in play"), []).append(name)
+            zone = "hand" if hand and "land" not in types else "in play"
+            added.setdefault((player, zone), []).append(f"{many[1]} {name}" if many else name)
     for (player, zone), names in added.items():
         add(players[player], {zone: names})
     said = [f"{player}: {zone}: {', '.join(names)} (not told)" for (player, zone), names in added.items()]
@@ -52,12 +53,20 @@ def supply(
     return said
 
 
+_MANY = regex(r"\b(two|three|four|five|\d) $", re.IGNORECASE)
 _VERB = regex(
     r"\b((?:my |the )?opp(?:onent)?|I|Player|Opponent|he|she|[A-Z]\w+) (?:then |now )?([A-Za-z][a-z]{2,})"
     r"(?= (?:my|his|her|their|the|it|him|me|them|that|[A-Z]\w+)\b)",
     re.IGNORECASE,
 )
 """A player, and a verb that may be the name of a card: `he Terrors the Angel`, `I bolt him`."""
+
+
+def _plays_told(sentence: str, canonical: Callable[[str], str | None]) -> Iterator[str]:
+    """Who plays a card whose name is the verb, and that card."""
+    for told in _VERB.finditer(sentence):
+        if (name := _card_of_verb(told[2], canonical)) is not None:
+            yield f"{told[1]} {name}"
 
 
 def _card_of_verb(verb: str, canonical: Callable[[str], str | None]) -> str | None:
@@ -83,6 +92,26 @@ def by_type(zones: Zones) -> Zones:
         if not isinstance(things, list) or not things:
             found[zone] = things
     return found
+
+
+_BLOCKS = regex(r"\b(?:chump-?)?block(?:s|ed)?\b(?! with\b.*\bif\b)", re.IGNORECASE)
+_ATTACKS = regex(r"\b(?:attack|swing|alpha)", re.IGNORECASE)
+
+
+def attack_implied(players: dict[str, Zones], events: list[str], whose: Callable[[str], str]) -> tuple[int, str] | None:
+    """The attack that a block speaks of and nobody tells, and before which event it was: by what is blocked, or by the only creature of the
+    other player; None where there is none, or it is not known which."""
+    at = next((number for number, event in enumerate(events) if _BLOCKS.search(event) or _ATTACKS.search(event)), None)
+    if at is None or _ATTACKS.search(events[at]) or len(players) != 2:
+        return None
+    who = whose(events[at][: _BLOCKS.search(events[at]).start()])  # type: ignore[union-attr]
+    suffers = re.search(r"\b(?:is|was|are|were|gets?|got) blocked by\b", events[at]) is not None
+    attacking = who if suffers else next(name for name in players if name != who)
+    things = players[attacking].get("in play", [])
+    assert isinstance(things, list)
+    named = [name for thing in things for name, _, _ in names_in(str(thing), _named) if "creature" in _types(name)]
+    blocked = [name for name in named if suffers and name.split()[-1] in events[at]] or named
+    return (at, f"{attacking} attacks with {blocked[0]}") if len(blocked) == 1 else None
 
 
 def is_fleeting(name: str) -> bool:

@@ -10,7 +10,7 @@ from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones, written_file
 from judge.scenario.file.other_keys import said_turn
 from judge.scenario.spoken.normal_form import idle
-from judge.scenario.telling.implied import by_type, is_fleeting, supply
+from judge.scenario.telling.implied import attack_implied, by_type, is_fleeting, supply
 from judge.scenario.telling.parts_told import parts_told
 from judge.scenario.telling.told_boards import ENCHANTED, OPPONENT, PLAYERS, SPEAKER, WHOSE, add, name_of, says_who_has, told_boards
 from judge.support.late_regex import regex
@@ -38,6 +38,8 @@ _ON_IT = regex(r"\b(on|at|targeting) (it)\b(?!')", re.IGNORECASE)
 _OF_SPELLS = regex(r"\b(?:resolves?|countered|counter it|fizzles?|respond to it)\b", re.IGNORECASE)
 """What is asked of a spell rather than of what it does something to."""
 """What stands before `it` where that is no thing of the same sentence."""
+_BLOCKED_BY = regex(r"\bblocked by (?:an? |the |two |three |both )?$", re.IGNORECASE)
+_BY_MEANS_OF = regex(r"\b(?:with|using|by (?:casting|playing|activating|sacrificing)) (?:an? |the )?$", re.IGNORECASE)
 _SPOKEN_OF = regex(r"\b(?:the|my|his|her|your) [A-Z][\w-]+")
 
 
@@ -141,10 +143,17 @@ class _Telling:
         events, asked = (list(map(self._named, each)) for each in (self.events, self.asked))
 
         def whose(before: str) -> str:
-            spoken = (name_of(said[1], self.other) for said in PLAYERS.finditer(_ATTACKED.sub(" ", before)))
-            return next(reversed([name for name in spoken if name in players]), next(iter(players)))
+            said_so = [said[1] for said in PLAYERS.finditer(_ATTACKED.sub(" ", before))]
+            if _BY_MEANS_OF.search(before):  # whoever does it has what it is done with
+                said_so = [each for each in said_so if each.lower() not in ("my", "his", "her", "me") and not each.endswith("s")] or said_so
+            spoken = (name_of(each, self.other) for each in said_so)
+            who = next(reversed([name for name in spoken if name in players]), next(iter(players)))
+            return next(name for name in players if name != who) if _BLOCKED_BY.search(before) and len(players) == 2 else who
 
         given = supply(players, (*events, *asked), whose, self.canonical)
+        if not self.turn and (attack := attack_implied(players, events, whose)):
+            events.insert(attack[0], attack[1])
+            given.append(f"{attack[1]} (not told)")
         return written_file(players, self.turn, events, asked), given
 
     def _named(self, sentence: str) -> str:

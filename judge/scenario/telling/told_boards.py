@@ -78,7 +78,7 @@ def told_boards(sentence: str, knows: Knows, other: str) -> Iterator[Told]:
     if (found := _board(sentence, knows, other)) is not None:
         yield found
         return
-    for seam in _JOINED.finditer(sentence):
+    for seam in reversed(list(_JOINED.finditer(sentence))):
         before, behind = _board(sentence[: seam.start()], knows, other), sentence[seam.end() :]
         if before is None:
             continue
