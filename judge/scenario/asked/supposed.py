@@ -28,7 +28,7 @@ def of_its_subject(event: str, core: str, names: Names) -> str:
 
 def _who_has(act: str, names: Names) -> str:
     """The player in whose hand alone the card is that a text plays, `casts Stifle on it`, `Stifles it`; empty for none."""
-    plain = re.sub(r"^(?:had |has )?(?:(?:cast|play|use|respond|answer)(?:s|ed)? (?:with |by casting )?)?(?:the |a |an )?", "", act.casefold())
+    plain = re.sub(r"^(?:had |has )?(?:(?:cast|play|use|respond)(?:s|ed)? (?:with |by casting )?)?(?:the |an? )?", "", act.casefold())
     found = names.longest(plain, 0) or names.longest(re.sub(r"^([a-z-]+?)(?:s|es|ed)(?= )", r"\1", plain), 0)
     name = found[0][0] if found is not None and found[1] == "card" and len(found[0]) == 1 else ""
     own = [player for player, hand in names.hands.items() if name in hand]
