@@ -252,3 +252,17 @@ def test_a_question_of_another_line_is_no_branch_of_this_one() -> None:
     board = COMBAT.replace("Hill Giant, Swamp", "Hill Giant, Craw Wurm, Swamp").replace("with Hill Giant", "with Hill Giant and Craw Wurm")
     for asked in ("does the Wurm die if Ben doesn't block?", "does the Wurm die if Ann does not play Wrath of God?"):
         assert "no" in answer_text(f'{board}questions:\n  - "{asked}"\n').render()
+
+
+def test_what_was_told_to_come_of_it_is_not_told_of_another_line() -> None:
+    board = """
+players:
+  Ann: {in play: [White Knight], life: 7}
+  Ben: {in play: [Craw Wurm]}
+turn: {player: Ben, step: declare attackers}
+events:
+  - Ben attacks with the Wurm
+  - Ann doesn't block and loses 6 life
+"""
+    value, _, _ = answered("what would happen if she blocked with the Knight?", board)
+    assert isinstance(value, list) and "Craw Wurm deals 6 combat damage to White Knight" in value

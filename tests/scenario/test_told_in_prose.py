@@ -56,3 +56,15 @@ def test_before_a_spell_resolves_is_when_a_player_last_had_priority() -> None:
 )
 def test_what_is_implied_is_supplied(prose: str, value: object) -> None:
     assert answer_text(prose, "<prose>").run.answers[-1].value == value
+
+
+@pytest.mark.parametrize(
+    ("prose", "value"),
+    [
+        ("My Craw Wurm has a Pacifism on it. Can it block?", "no"),
+        ("My opponent has White Knight. Can I block it with my Drudge Skeletons if he attacks?", "no"),
+        ("I have a Howling Mine in play, tapped. Is Howling Mine tapped?", "yes"),
+    ],
+)
+def test_boards_are_told_in_many_ways(prose: str, value: object) -> None:
+    assert answer_text(prose, "<prose>").run.answers[-1].value == value

@@ -38,7 +38,10 @@ _FLOATING = regex(
     r"(?:how much|what|which) mana (?:(?:is|is there|is left) ?(?:floating|in the (?:mana )?pool)|is (?:left over|left)|remains)(?: now)?",
     re.IGNORECASE,
 )
-_THROUGH = regex(r"how much (?:combat )?damage (?:went|goes|got|gets|came|comes|tramples|trampled) (?:through|in|over)", re.IGNORECASE)
+_THROUGH = regex(
+    r"how much (?:combat )?damage (?:went|goes|got|gets|came|comes|tramples|trampled) (?:through|in|over)(?: in total| altogether)?",
+    re.IGNORECASE,
+)
 _MORE_DONE = regex(
     r"who (?P<does>loses|lost|gains|gained|draws|drew|discards|discarded) (?:more|the most|most|fewer|less|the least) (?P<what>life|cards)",
     re.IGNORECASE,

@@ -45,6 +45,9 @@ _OF_STACK = re.compile(r"\b(?:on the stack|resolves?|countered|counter it|respon
 """What is asked of an ability rather than of what has it."""
 
 
+_COUNTERED = re.compile(r"\bcounter(?:ed|s)? it\b|\b(?:is|was|be) it countered\b", re.IGNORECASE)
+
+
 def it_of(text: str, before: Question | None, thing: str, names: Names) -> str:
     """What `it` is in a question: the thing that was asked about last, or its ability, where that was asked about and can be meant; of the
     first question the only thing that the last event names."""
@@ -52,6 +55,8 @@ def it_of(text: str, before: Question | None, thing: str, names: Names) -> str:
     if not thing and names.events:  # nothing was asked about yet: the only thing that the last event names
         last = dict.fromkeys(name for name in names.exact.values() for said in names.events[-1][1:] if name in said)
         return next(iter(last)) if len(last) == 1 else ""
+    if thing in names.in_play and thing not in names.played and names.played and _COUNTERED.search(text):
+        return names.played[-1]  # nothing in play is countered
     return f"{about.name}'s ability" if about is not None and about.part == "ability" and _OF_STACK.search(text) else thing
 
 
@@ -163,6 +168,7 @@ def _instead(what: str, before: str, names: Names) -> Iterator[str]:
 def _completed(text: str, before: Question, names: Names) -> Iterator[str]:
     """A question whose pronouns or whose `how many` of nothing mean what the one before spoke of."""
     players, things = named_in(str(before).casefold(), names)
+    players = named_in(str(before).casefold().partition(", at ")[0], names)[0] or players  # not whose turn it is
     here = named_in(text.casefold(), names)[1]
     things = [*(thing for thing in things if thing not in here), *(thing for thing in things if thing in here)]  # it is another
     said = text

@@ -59,7 +59,13 @@ _SAME: tuple[tuple[str, Instead], ...] = (
     (r"^(?:a|one) turn later,?", "next turn,"),
     (rf"({_WHO}) (?:then )?(?:holds|keeps|retains|maintains) (?:on to )?priority,? (?:and|to)(?: then)? ", r"\1 "),
     (r",? (?:while |and )?(?:holding|keeping|retaining|maintaining) priority\b", ""),
-    (r"^(?:it|this)(?: then)? (?:becomes|is now|'s now|turns to|comes to) ", "it is "),
+    (r"^(?:it|this)(?: then)?(?: becomes| is now|'s now| turns to| comes to) ", "it is "),
+    (r"\buntap,? (?:step,? )?upkeep,? (?:step,? )?(?:and )?draw(?: step)?\b", "go to draw step"),
+    (
+        rf"^(?:when|once|as soon as|after) ({N}) (?:comes|returns|enters|is put)(?: back)?(?: (?:in|into) play| the battlefield)?, "
+        r"(?:its|his|her|the) (?=(?:\w+ )?(?:trigger|ability))",
+        r"\1's ",
+    ),
     (
         rf"({_WHO}) sends (?:in )?({NPS}) ?(?:in|into (?:combat|battle|the red zone)|into the attack|to attack)(?=$|[,.;]| and )",
         r"\1 attacks with \2",

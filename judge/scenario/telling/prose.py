@@ -25,7 +25,7 @@ _OPENING = regex(
 )
 _TURN = regex(rf"(?:it is|it's|this is|we are (?:in|on)|we're (?:in|on)) (?:currently |now )?{WHOSE} (?P<step>.+)", re.IGNORECASE)
 _DOING = regex(r"\b(am|is|are) (attack|block|cast|play|respond)ing\b", re.IGNORECASE)
-_ACTS = regex(r"\b([A-Z]\w+) (?:(?:then|now) )?(?:attacks|blocks|casts|plays|activates|responds|uses|cycles|sacrifices)\b")
+_ACTS = regex(r"\b((?:[Pp]layer )?[A-Z]\w*) (?:(?:then|now) )?(?:attacks|blocks|casts|plays|activates|responds|uses|cycles|sacrifices)\b")
 _SPEAKS = regex(r"\b(?:I|I'm|I've|[Mm][ey])\b")
 _HE = regex(r"\b(?:he|she|him|his)\b(?!')", re.IGNORECASE)
 _IT = regex(r"\bit\b(?!')")
@@ -34,10 +34,12 @@ _ATTACKED = regex(
 )
 """Who is attacked, or done something to: no player whose the thing is that is named behind."""
 _BY_IT = regex(r"\b(?:with|using|by) $", re.IGNORECASE)
+_ON_BEARER = regex(r"^(?:my|his|her|their|\w+'s) .+? (?:has|with) .+ on it\b", re.IGNORECASE)
 _ON_IT = regex(r"\b(on|at|targeting) (it)\b(?!')", re.IGNORECASE)
 _OF_SPELLS = regex(r"\b(?:resolves?|countered|counter it|fizzles?|respond to it)\b", re.IGNORECASE)
 """What is asked of a spell rather than of what it does something to."""
 """What stands before `it` where that is no thing of the same sentence."""
+_WHO_ATTACKS = regex(r"\b(?:if|when) (?:my )?(\w+) attacks?\b", re.IGNORECASE)
 _BLOCKED_BY = regex(r"\bblocked by (?:an? |the |two |three |both )?$", re.IGNORECASE)
 _BY_MEANS_OF = regex(r"\b(?:with|using|by (?:casting|playing|activating|sacrificing)) (?:an? |the )?$", re.IGNORECASE)
 _SPOKEN_OF = regex(r"\b(?:the|my|his|her|your) [A-Z][\w-]+")
@@ -97,7 +99,8 @@ class _Telling:
         elif next(names_in(plain, self.canonical), None) or not idle(plain):
             last = self.last if not self.events else ""  # what is on the board is spoken of last as long as nothing has happened
             self.events.append(_ON_IT.sub(lambda it: f"{it[1]} {last or it[2]}", plain))
-        self.last = self._lasting(plain) or self._spoken_of(plain) or self.last
+        bearer = next((name for name, _, _ in names_in(plain, self.canonical)), "") if _ON_BEARER.search(plain) else ""
+        self.last = bearer or self._lasting(plain) or self._spoken_of(plain) or self.last
 
     def _list_hosts(self, zones: Zones) -> None:
         """Adds to what a player has the things of his or hers that another's are said to be on, where they are not listed yet."""
@@ -151,6 +154,10 @@ class _Telling:
             return next(name for name in players if name != who) if _BLOCKED_BY.search(before) and len(players) == 2 else who
 
         given = supply(players, (*events, *asked), whose, self.canonical)
+        attacks = next((said for each in asked if (said := _WHO_ATTACKS.search(each))), None) if not (self.turn or events) else None
+        if attacks is not None and (who := name_of(attacks[1], self.other)) in players:
+            self.turn = who  # who attacks is the active player
+            given.append(f"turn: {who}'s (not told)")
         if not self.turn and (attack := attack_implied(players, events, whose)):
             events.insert(attack[0], attack[1])
             given.append(f"{attack[1]} (not told)")

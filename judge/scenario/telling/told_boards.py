@@ -92,6 +92,16 @@ def told_boards(sentence: str, knows: Knows, other: str) -> Iterator[Told]:
         return
 
 
+_THING_HAS = regex(
+    rf"{WHOSE} (?P<thing>[A-Z][^,]*?) (?:has|is (?:enchanted|equipped) (?:with|by)|wears|carries) (?:an? )?"
+    r"(?P<on>[A-Z][^,]*?)(?: (?:on|attached to) it)?",
+    re.IGNORECASE,
+)
+"""`My Craw Wurm has a Pacifism on it`."""
+_OBJECT = regex(r"(\b(?:have|has|'ve|control|controls|got) )(an? |the |my )?(?=[A-Z])")
+_PLAIN_STATE = regex(r"(.+? in play), (tapped|untapped)", re.IGNORECASE)
+
+
 def says_who_has(sentence: str) -> bool:
     """Whether a sentence begins as those that say what a player has."""
     said = _SAID.fullmatch(sentence)
@@ -107,6 +117,10 @@ def _board(sentence: str, knows: Knows, other: str) -> Told | None:
         else:
             zones = _zones(said["rest"], _zone(zone), knows)
         return None if zones is None else Told(name_of(said["who"], other), zones)
+    if (thing := _THING_HAS.fullmatch(sentence)) is not None and knows(thing["thing"]) and knows(thing["on"]):
+        return Told(name_of(thing["who"], other), {"in play": [f"{thing['thing']} with {thing['on']} on it"]})
+    if (stands := _PLAIN_STATE.fullmatch(sentence)) is not None:
+        sentence = stands[1] if stands[2].lower() == "untapped" else _OBJECT.sub(r"\1tapped ", stands[1], count=1)
     if (said := _SAID.fullmatch(sentence)) is None:
         return None
     found: Zones = {}

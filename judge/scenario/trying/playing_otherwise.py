@@ -15,7 +15,7 @@ from judge.scenario.answering.at_any_time import said_of
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import NOWHERE, Span
 from judge.scenario.language.question_language import read_question
-from judge.scenario.language.told_forms import DoneEarlier, Series, parts_of
+from judge.scenario.language.told_forms import DoneEarlier, Notes, Series, parts_of
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.choosing_otherwise import answered_choosing
 from judge.scenario.trying.playing_without import answered_in, doing
@@ -48,6 +48,7 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any) -> AnswerResult
             raise _not_legal(told, refused, asked)
         parts = tuple(told.event if _in_place_of(part, told) else part for part in done)
         steps = (*runner.steps[:number], doing(runner.steps[number], parts), *runner.steps[number + 1 :])
+        steps = (*steps[:number], *map(_without_outcomes, steps[number:]))
         return answered_in(runner, asker, asked, steps, f"{told.event.span.text} in the place of event {number + 1}")
     if told.instead:
         help = "say which play or declaration it takes the place of, in the events of another file"
@@ -66,6 +67,12 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any) -> AnswerResult
         refusal = asker.try_event(asker.moments[-1], told.event, asked.place)
         raise _not_legal(told, refusal if isinstance(refusal, IllegalAction) else None, asked)
     return last
+
+
+def _without_outcomes(step: Any) -> Any:
+    """An event without what it tells of what came of it in the line as it was told, where it tells of anything else."""
+    parts = tuple(part for part in parts_of(step.event) if not isinstance(part, Notes))
+    return doing(step, parts) if parts and parts != parts_of(step.event) else step
 
 
 def declared_otherwise(runner: Runner, asker: Asker, asked: Any) -> Any:
