@@ -168,6 +168,21 @@ questions: [P/T of Squirrel, "how many cards are in Ann's graveyard", how many u
 """,
         ["2/2", 0, 0],
     ),
+    "what is copied is seen, too; what escapes comes with more; attacks while something is so": (
+        """
+cards:
+  Mage: {cost: "{R}", type: Creature - Human, pt: 1/1,
+    text: "Magecraft — Whenever you cast or copy an instant or sorcery spell, you gain 1 life."}
+  Twin: {cost: "{R}", type: Instant, text: "Copy target instant or sorcery spell. You may choose new targets for the copy."}
+  Hound: {cost: "{R}", type: Creature - Dog, pt: 3/1, text: "Escape—{R}, Exile two other cards from your graveyard.\\nHound escapes with a
+    +1/+1 counter on it.\\nWhenever Hound attacks while you control a Mouse, you gain 10 life."}
+players: {Ann: {in play: [Mage, Mountain x4], hand: [Shock, Twin], graveyard: [Hound, Island x2]}, Ben: {}}
+events: [Ann plays Shock targeting Ben, Ann plays Twin targeting Shock, all pass, all pass, all pass, all pass, all pass, all pass,
+  Ann plays Hound by escape, all pass]
+questions: [life of Ann, life of Ben, P/T of Hound]
+""",
+        [23, 16, "4/2"],
+    ),
 }
 
 

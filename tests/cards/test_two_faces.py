@@ -54,7 +54,67 @@ players:
   Ann: {in play: [Plains x4], hand: [Tale, Short Tale], library: [Plains x9]}
   Ben: {in play: [Grizzly Bears], library: [Plains x9]}
 """
+OTHERWISE = """
+cards:
+  Lantern:
+    cost: "{W}"
+    type: Creature - Spirit
+    pt: 1/1
+    text: "Flying\\nDisturb {2}{W}"
+    transforms into:
+      Ghost Lantern:
+        type: Enchantment - Aura
+        color: white
+        text: |
+          Enchant creature
+          Enchanted creature gets +1/+1 and has flying.
+          If Ghost Lantern would be put into a graveyard from anywhere, exile it instead.
+  Ghost:
+    cost: "{1}{W}"
+    type: Creature - Human
+    pt: 2/2
+    text: "Disturb {1}{W}"
+    transforms into:
+      Shade:
+        type: Creature - Spirit
+        color: white
+        pt: 1/3
+        text: If Shade would be put into a graveyard from anywhere, exile it instead.
+  Dryad:
+    cost: "{1}{G}"
+    type: Enchantment Creature - Nymph
+    pt: 2/2
+    text: "Bestow {3}{G}\\nEnchanted creature gets +2/+2 and has reach."
+  Golem: {cost: "{7}", type: Artifact Creature - Golem, pt: 6/6, text: "Prototype {2}{R} — 3/2\\nTrample"}
+players:
+  Ann: {in play: [Plains x6, Forest x6, Mountain x3, Hill Giant, Grizzly Bears], graveyard: [Lantern, Ghost], hand: [Dryad x2, Golem]}
+  Ben: {in play: [Mountain], hand: [Shock]}
+"""
 BOARDS: dict[str, tuple[str, list[Any]]] = {
+    "played with its back up from a graveyard, and gone from the game after that": (
+        f"""{OTHERWISE}
+events: [Ann plays Lantern by disturb targeting Hill Giant, all pass, Ann plays Ghost by disturb, all pass,
+  "it happens: Ghost is destroyed"]
+questions: [P/T of Hill Giant, "P/T of Ghost, after event 4", "what is the converted mana cost of Ghost, after event 4", where is Ghost]
+""",
+        ["4/4", "1/3", 2, "removed from the game"],
+    ),
+    "an Aura for as long as it is attached, and as long as its target is there": (
+        f"""{OTHERWISE}
+events: [Ann plays Dryad #1 by bestow targeting Hill Giant, all pass, "it happens: Hill Giant is destroyed",
+  Ann plays Dryad #2 by bestow targeting Grizzly Bears, "Ann passes, Ben plays Shock targeting Grizzly Bears", all pass, all pass]
+questions: ["P/T of Hill Giant, after event 2", "is Dryad #1 a creature, after event 2", "P/T of Dryad #1", is Dryad #2 a creature,
+  "what is the converted mana cost of Dryad #1, after event 2"]
+""",
+        ["5/5", "no", "2/2", "yes", 2],
+    ),
+    "a smaller thing for a smaller cost": (
+        f"""{OTHERWISE}
+events: [Ann plays Golem by prototype, all pass]
+questions: [P/T of Golem, is Golem red, "what is the converted mana cost of Golem"]
+""",
+        ["3/2", "yes", 3],
+    ),
     "turned over, with the characteristics of the back": (
         f"""{WEREWOLF}
 players: {{Ann: {{in play: [Night Runner, Clone], hand: []}}, Ben: {{}}}}

@@ -31,6 +31,7 @@ _ROWS: tuple[KeywordRow, ...] = (
         "As an additional cost to play this spell, you may sacrifice an artifact, enchantment, or token.",
     ),
     keyword("battle cry", "", f"{_ATTACKS} each other attacking creature gets +1/+0 until end of turn."),
+    keyword("bestow", "cost", "You may play this card by paying [cost] rather than paying its mana cost."),
     keyword(
         "blitz", "cost",
         "You may play this card by paying [cost] rather than paying its mana cost.",
@@ -74,6 +75,7 @@ _ROWS: tuple[KeywordRow, ...] = (
         "eternalize", "cost",
         f"{_COPIED} it's a 4/4 black Zombie in addition to its other types and it has no mana cost. {_SORCERY}",
     ),
+    keyword("disturb", "cost", "You may play this card from your graveyard by paying [cost] rather than paying its mana cost."),
     keyword("disguise", "cost", "Morph [cost]", variant="disguise"),
     keyword(
         "encore", "cost",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -59,8 +60,30 @@ _ADVENTURE = "Remove this spell from the game as it resolves. You may play it as
 
 def compile_record(record: CardRecord) -> e.CardDefinition:
     """The card with its abilities compiled. Raises `UnknownClause` for the first clause that the grammar does not know."""
+    if len(record.faces) == 1:
+        record = _played_otherwise(record)
     faces = tuple(compile_face(record, number) for number in range(len(record.faces)))
     return e.CardDefinition(record.name, faces, "modal" if record.layout == "adventure" else record.layout)
+
+
+_BESTOW = re.compile(r"^Bestow(?: |—)([^(\n]+?)(?: \([^()]*\))?$\n?", re.MULTILINE)
+_PROTOTYPE = re.compile(r"^Prototype (\{[^ ]+\}) ?— ?(\d+)/(\d+)(?: \([^()]*\))?$\n?", re.MULTILINE)
+
+
+def _played_otherwise(record: CardRecord) -> CardRecord:
+    """A card that its text lets be played as an Aura (bestow), or with another cost and size (prototype): that is its second face."""
+    (face,) = record.faces
+    if found := _BESTOW.search(face.text):
+        text = _BESTOW.sub("", face.text)
+        supertypes = "Legendary " if face.type.startswith("Legendary") else ""
+        says, kind = f"Enchant creature\n{found.group().strip()}\n{text}", f"{supertypes}Enchantment — Aura"
+        aura = msgspec.structs.replace(face, type=kind, text=says, power=None, toughness=None)
+        return msgspec.structs.replace(record, faces=(msgspec.structs.replace(face, text=text), aura), layout="bestow")
+    if found := _PROTOTYPE.search(face.text):
+        plain = msgspec.structs.replace(face, text=_PROTOTYPE.sub("", face.text))
+        small = msgspec.structs.replace(plain, cost=found[1], power=found[2], toughness=found[3], colors=None)
+        return msgspec.structs.replace(record, faces=(plain, small), layout="prototype")
+    return record
 
 
 def compile_face(record: CardRecord, number: int, text: str | None = None) -> e.Face:

@@ -39,7 +39,7 @@ from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import is_granted
 from judge.engine.rules.part5_additional import r504_face_down, r508_flip_cards, r510_status
 from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import NO_LONGER_SPLICED
-from judge.engine.rules.part5_additional.two_faced_cards import stays_that_face
+from judge.engine.rules.part5_additional.two_faced_cards import played_as_its_back, stays_that_face
 from judge.engine.table.table import Table
 
 
@@ -110,6 +110,7 @@ def perform_move(table: Table, before: Game, game: Game, o: Move) -> tuple[Game,
         was, o = r217_zones.brand_new(o)
     zone_owner, o = r217_zones.whose(obj, chars.controller, o)
     tapped, face_down, flipped = r510_status.comes_in(entry, destination)
+    flipped = flipped or (destination == IN_PLAY and played_as_its_back(obj))
     new = r217_zones.another_object(
         obj,
         new_id,

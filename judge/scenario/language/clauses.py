@@ -26,12 +26,12 @@ ITS_MANA_COST = "its mana cost"
 
 _ALTERNATIVE_COSTS = (
     "flashback", "madness", "morph", "evoke", "suspend", "prowl", "unearth", "ninjutsu", "retrace", "convoke", "delve",
-    "cascade", "forecast", "recover", "dredge", "echo", "hideaway", "ripple", ITS_OWN, ITS_MANA_COST,
+    "cascade", "forecast", "recover", "dredge", "echo", "hideaway", "ripple", "prototype", ITS_OWN, ITS_MANA_COST,
 )  # fmt: skip
 """Words after `by` that are no object's name: ways of playing a card that a keyword gives (502)."""
 
 
-FROM_THE_GRAVEYARD = ("flashback", "retrace")
+FROM_THE_GRAVEYARD = ("flashback", "retrace", "disturb", "escape", "mayhem")
 """Of these the ways of playing a card that is in the graveyard, also where another of its name is in the hand."""
 
 

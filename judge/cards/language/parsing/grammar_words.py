@@ -16,7 +16,9 @@ WALKERS = frozenset((
 """Planeswalker types: the first names of planeswalkers, by which their cards may call themselves."""
 OTHER_SUBTYPES = WALKERS | frozenset((
     "Arcane", "Aura", "Equipment", "Fortification", "Contraption", "Shrine", "Clue", "Curse", "Food", "Gate", "Lesson", "Powerstone",
-    "Saga", "Treasure", "Vehicle", "Blood", "Junk", "Lander", "Map",
+    "Saga", "Treasure", "Vehicle", "Blood", "Junk", "Lander", "Map", "Cartouche", "Rune", "Shard", "Background", "Room", "Incubator",
+    "Attraction", "Spacecraft", "Adventure", "Omen", "Case", "Class", "Role", "Trap",
+    "Sphere", "Cave", "Town", "Planet",
 ))  # fmt: skip
 CREATURE_TYPES = frozenset((
     "Advisor", "Ally", "Angel", "Anteater", "Antelope", "Ape", "Archer", "Archon", "Artificer", "Assassin", "Assembly-Worker", "Atog",

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 _LATER = (
-    "soulbond", "cipher", "fuse", "bestow", "awaken", "emerge",
+    "soulbond", "cipher", "fuse", "awaken", "emerge",
     "improvise", "aftermath", "assist", "companion", "mutate",
-    "disturb", "demonstrate", "firebending", "waterbend", "expend", "compleated", "room", "case", "cleave", "read ahead", "prototype",
+    "demonstrate", "firebending", "waterbend", "expend", "compleated", "room", "case", "cleave", "read ahead",
     "craft with", "gift",
     "max speed", "start your engines", "harmonize",
     "vote", "votes", "meld", "venture into the dungeon",

@@ -170,6 +170,11 @@ say("event", "a <kind:counter_kind> counter is removed from ~ while it is remove
 # -------------------------------------------------------------------------------------------------- played, discarded
 say("event", "<w:event_player> ^play <n:event_spell>", t.EventPattern("play spell", subject=_.n, player=_.w),
     "<w:event_player> cast <n:event_spell>")
+say("event", "<w:event_player> ^play or copy <n:event_spell>",
+    t.AnyEvent((t.EventPattern("play spell", subject=_.n, player=_.w), t.EventPattern("copy", subject=_.n, player=_.w))),
+    "<w:event_player> cast or copy <n:event_spell>")  # fmt: skip
+say("event", "<w:event_object> ^attack while you control <q:at_least>",
+    t.EventPattern("attack", subject=_.w, player=t.AllOf((t.IsAmong(t.You()), t.Controls(_.q_of, _.q_op, _.q_number)))))
 say("event", "you play your <k:ordinal> <n:nth_spell> each turn",
     t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You()), nth=_.k),
     "you (play|cast) your <k:ordinal> <n:nth_spell> (each|in a) turn",

@@ -44,3 +44,10 @@ read("condition", t.Done("additional cost"), "(a|an) <n:noun_one> was beheld")
 # ------------------------------------------------------------------------------------------------- commanders
 _LEADERS = t.AllOf((t.IsState("commander"), t.OwnedBy(t.You())))
 say("mana", "one mana of any color in your commander's color identity", e.AddMana((("any",),), colors_from=_LEADERS, identity=True))
+
+# ------------------------------------------------------------------------------------------------- attacks
+_ENTERS = t.EventPattern("move", subject=t.IsAmong(t.This()), destination=("in play",))
+_TOGETHER = t.Total("total", "power", t.AllOf((t.InZone("in play"), t.IsState("attacking"), t.ControlledBy(t.You()))))
+read("condition", t.Compares(_TOGETHER, ">=", _.n), "you attacked with creatures with total power <n:count> or greater this combat")
+say("static", "~ escapes <how:entering>", e.StaticAbility((e.Replace(_ENTERS, _.how, condition=t.Done("escape")),)),
+    "~ escape <how:entering>")  # fmt: skip

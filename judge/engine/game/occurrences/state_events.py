@@ -67,6 +67,16 @@ class TurnedFaceDown(ChangeObject, frozen=True):
         return obj.with_(face_down=True)
 
 
+class FrontAgain(ChangeObject, frozen=True):
+    """What was played as another face is its first one now, attached to nothing."""
+
+    kind = "front"
+
+    def changed(self, obj: Obj) -> Obj:
+        """The object as its first face."""
+        return obj.with_(face=0, attached_to=None)
+
+
 class Flipped(ChangeObject, frozen=True):
     """A flip card is flipped (508)."""
 
@@ -202,7 +212,7 @@ class SkipsOfTurnEnd(ChangeGame, frozen=True):
 class PutCopy(ChangeGame, frozen=True, kw_only=True):
     """A copy of a spell, an ability or a card is made, as an object of its own (503.10, 503.12). `other`: what is copied."""
 
-    kind = "copy"
+    verb = kind = "copy"
     made: Obj
 
     def changed(self, game: Game) -> Game:

@@ -68,7 +68,7 @@ def copy_on_stack(table: Table, original: Obj, player: str, bindings: Bindings, 
     )
     retargeting, counted = table.take_choices(), table.under_way.counted
     with citing(*(() if own else marks(of_the_same_source))):
-        happen(table, PutCopy(source=bindings.this, other=original.id, made=new))
+        happen(table, PutCopy(subject=new.id, player=new.controller, source=bindings.this, other=original.id, made=new))
     table.step(
         "copied",
         reads=(("object", original.id), ("targets", original.id)),
@@ -133,7 +133,7 @@ def copy_of_card(table: Table, original: Obj, player: str, bindings: Bindings) -
         table.game, kind="copy", name=original.name, owner=player, zone=original.zone, zone_owner=original.zone_owner, base=original.base
     )
     new = new.with_(face=original.face)
-    happen(table, PutCopy(source=bindings.this, other=original.id, made=new))
+    happen(table, PutCopy(subject=new.id, player=new.controller, source=bindings.this, other=original.id, made=new))
     writes = (("object", new.id), ("zone", new.card))
     table.step("card copied", reads=(("object", original.id),), writes=writes, thing=new.id, of=original.id, player=player)
     return new.id

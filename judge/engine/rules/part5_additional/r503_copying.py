@@ -45,7 +45,7 @@ from judge.engine.rules.part5_additional.r504_face_down import UNDERNEATH, as_li
 from judge.engine.rules.part5_additional.r505_split_cards import costs_of, has_both_sets, of_both_colors
 from judge.engine.rules.part5_additional.r508_flip_cards import alternative_side, has_normal_side, with_the_same_cost
 from judge.engine.rules.part5_additional.r510_status import STAYS
-from judge.engine.rules.part5_additional.two_faced_cards import face_up, is_back
+from judge.engine.rules.part5_additional.two_faced_cards import PLAYED_AS, face_up, is_back
 from judge.errors import NotImplementedRule
 from judge.support.memoizing import memoized
 
@@ -101,7 +101,7 @@ def _printed(obj: Obj) -> Face:
         return face_up(obj, definition)
     if definition.layout == "split" and has_both_sets(obj):
         return _both_halves(definition)
-    return definition.faces[max(0, obj.face) if definition.layout in ("split", "modal") else 0]
+    return definition.faces[max(0, obj.face) if definition.layout in PLAYED_AS else 0]
 
 
 def _with_parts(face: Face, parts: tuple[e.Part, ...], ctx: Context) -> Face:

@@ -3,6 +3,8 @@
 A card that transforms is its front everywhere, and its back only while it is in play with that face up. Which face is up is kept as a
 flip card's status is. What copies it copies the face that is up, and does not transform; the back's converted mana cost is the front's.
 A card with two faces to play is the first of them everywhere, and the other only as the spell, and the permanent, as which it was played.
+So is one that its text lets be played as an Aura (bestow), which is the first again once it is attached to nothing, or with another cost
+and size (prototype).
 """
 
 from __future__ import annotations
@@ -17,14 +19,28 @@ def two_faced(obj: Obj) -> bool:
     return isinstance(obj.base, CardDefinition) and obj.base.layout == "transform"
 
 
+PLAYED_AS = ("split", "modal", "bestow", "prototype")
+"""Layouts of cards that are one of their faces as they are played."""
+
+
 def stays_that_face(obj: Obj, o: Move) -> bool:
     """Whether a card is the face in play as which it was played: as a permanent spell, or as a land."""
-    modal = isinstance(obj.base, CardDefinition) and obj.base.layout == "modal"
+    modal = isinstance(obj.base, CardDefinition) and obj.base.layout in PLAYED_AS[1:]
     return modal and o.destination == IN_PLAY and (obj.zone == STACK or o.cause == "play land")
 
 
+def bestowed(obj: Obj) -> bool:
+    """Whether it is an Aura because it was played so."""
+    return isinstance(obj.base, CardDefinition) and obj.base.layout == "bestow" and obj.face == 1
+
+
+def played_as_its_back(obj: Obj) -> bool:
+    """Whether a two-faced card is a spell with its back up: it comes into play so."""
+    return two_faced(obj) and obj.zone == STACK and obj.face == 1
+
+
 def _turned(obj: Obj) -> bool:
-    return obj.flipped and obj.zone == IN_PLAY
+    return (obj.flipped and obj.zone == IN_PLAY) or played_as_its_back(obj)
 
 
 def face_up(obj: Obj, definition: CardDefinition) -> Face:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from msgspec import structs
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
@@ -53,7 +54,12 @@ def play(actor: Actor, event: s.Play) -> None:
     obj = table.game.objects[id]
     chars = table.view.chars(id)
     half = None
-    if obj.base is not None and obj.base.layout in ("split", "modal"):
+    by = event.clauses.by.name if event.clauses.by is not None else ""
+    if obj.base is not None and by and by in (obj.base.layout, "disturb"):  # as an Aura, smaller, or its back up
+        half = 1 if len(obj.base.faces) > 1 else None
+        if by == "prototype":
+            event = structs.replace(event, clauses=structs.replace(event.clauses, by=None))
+    elif obj.base is not None and obj.base.layout in ("split", "modal"):
         names = [fold(face.name) for face in obj.base.faces]
         half = names.index(fold(event.what.name)) if fold(event.what.name) in names else None
         if half and "land" in obj.base.faces[half].types:

@@ -44,6 +44,7 @@ from judge.engine.rules.part4_spells.r424_costs import can_be_paid
 from judge.engine.rules.part5_additional import r505_split_cards
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.rules.part5_additional.r502_keyword_abilities.enchant import enchant_quality
+from judge.engine.rules.part5_additional.two_faced_cards import bestowed
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.questions import answers, forbidden, instance_rules, may, rules_of
@@ -162,7 +163,8 @@ def ways_to_pay(
     if face_down:
         return [Way("morph", spell_keywords.played_face_down(Entry())[1], rules=marks(spell_keywords.played_face_down))]
     chars = table.view.chars(id)
-    own = [Way("", e.Cost(mana=m.symbols(chars.mana_cost)))] if chars.mana_cost is not None else []
+    plain = chars.mana_cost is not None and not bestowed(table.game.objects[id])
+    own = [Way("", e.Cost(mana=m.symbols(chars.mana_cost)))] if plain else []
     own += _alternatives(table, announced)
     ways: list[Way] = []
     for permission in permitted or [Permission()]:
@@ -243,7 +245,7 @@ def aura_body(table: Table, id: int) -> e.Body | None:
     quality: Any = enchant_quality(tuple(i.ability for i in chars.abilities))
     if quality is None or quality.quality is None:
         return None
-    return e.Body(e.Nothing(), (e.TargetSpec(quality.quality),))
+    return e.Body(e.Nothing(), (e.TargetSpec(quality.quality),), stays=bestowed(table.game.objects[id]))
 
 
 @rule("409.4a")

@@ -15,6 +15,7 @@ from judge.engine.executing.trial import Willing, would_write
 from judge.engine.game.occurrences import Cease, Move, Resolve
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import GRAVEYARD, IN_PLAY, STACK, Bindings, Entry, Obj, StackInfo, Thing
+from judge.engine.game.transitions import HalfChosen
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.facts_behind import facts_behind
@@ -38,6 +39,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing impor
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.rules.part5_additional.r502_keyword_abilities.as_they_resolve import ENTWINED, NINJUTSU, PHASED_IN, RAMPAGE
 from judge.engine.rules.part5_additional.r503_copies import BY_NAME
+from judge.engine.rules.part5_additional.two_faced_cards import bestowed
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import as_target, is_outside
 from judge.engine.table.questions import ability_rules, keyword_rules
 from judge.engine.table.table import Table
@@ -116,6 +118,8 @@ def _follow_steps(table: Table, obj: Obj, info: StackInfo) -> None:
     checked = _check_targets(table, id, bodies)
     if checked is None and info.body is not None and info.body.stays:
         checked = [(body, own.with_(targets=tuple(() for _ in own.targets))) for body, own in bodies]
+        if bestowed(obj):
+            happen(table, HalfChosen(id, 0))
     if checked is None:
         no_target_left(table, id)
         return

@@ -10,7 +10,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.events.by_rule import by_rows
-from judge.engine.game.occurrences import Cease, Destroy, Move, RemoveCounter, Sacrifice, Unattach
+from judge.engine.game.occurrences import Cease, Destroy, FrontAgain, Move, RemoveCounter, Sacrifice, Unattach
 from judge.engine.game.permanents_by_kind import census
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, AbilityInstance, Occurrence, Thing
 from judge.engine.record.acting import citing, marks
@@ -24,6 +24,7 @@ from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import of_one_
 from judge.engine.rules.part2_cards.r216_tokens import out_of_play
 from judge.engine.rules.part3_turn.day_and_night import turned_over, turning, wrong_side_up
 from judge.engine.rules.part4_spells.r410_triggered_abilities.losing import loses
+from judge.engine.rules.part5_additional.two_faced_cards import bestowed
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import legends_within, planeswalkers_within, worlds_within
 from judge.engine.rules.part6_multiplayer.r606_8_team_results import as_a_team, team_without_life
 from judge.engine.table.denied import Denied
@@ -199,7 +200,13 @@ def _badly_attached_aura(table: Table, id: int) -> Verdict:
 
 
 def _aura_goes(table: Table, id: int) -> Iterator[Occurrence]:
-    """The step of what happens cites what keeps the Aura from enchanting: its section, or the keyword that forbids it."""
+    """The step of what happens cites what keeps the Aura from enchanting: its section, or the keyword that forbids it.
+
+    What is an Aura because it was played so stays, and is none any more.
+    """
+    if bestowed(table.game.objects[id]):
+        yield FrontAgain(subject=id)
+        return
     yield from (by_rows(o, _says_more(_may_enchant(table, id))) for o in _goes(table, id))
 
 
