@@ -14,6 +14,7 @@ from judge.engine.executing import (
     life_and_damage,
     naming,
     order_of_instructions,
+    rolls_and_votes,
     transforming,
 )
 from judge.engine.rules.part1_game import r102_by_effects

@@ -282,6 +282,8 @@ ASKED: dict[str, str] = {
     "divide": "how {player} divides",
     "assign damage": "how {player} assigns combat damage",
     "coin": "how the coin falls",
+    "die": "what the die shows",
+    "vote": "for what {player} votes",
     "arrange": "in which order cards that go to the graveyard together lie there",
     "shuffle": "the order after a shuffle",
     "pile": "how {player} makes or chooses piles",

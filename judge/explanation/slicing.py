@@ -31,7 +31,7 @@ from judge.scenario.running.run_results import AnswerResult, RunResult
 IDLE = frozenset({"priority", "pass", "paid", "paid mana", "look"})
 """Kinds of steps that tell nobody anything as a reason. A seed is listed all the same: it wrote what was asked for."""
 
-IDLE_EVENTS = frozenset({"change game", "delayed trigger", "resolve", "step ends"})
+IDLE_EVENTS = frozenset({"change game", "copy", "delayed trigger", "resolve", "step ends"})
 """Verbs of events that tell nobody anything as a reason."""
 
 FRAMES = frozenset({"step begins", "turn begins"})

@@ -11,6 +11,8 @@ ASKS = {
     "x": "chooses X",
     "number": "chooses a number",
     "coin": "flips a coin",
+    "die": "rolls a die",
+    "vote": "votes",
     "shuffle": "shuffles",
     "attack": "declares attackers",
     "block": "declares blockers",

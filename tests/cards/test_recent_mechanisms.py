@@ -183,6 +183,40 @@ questions: [life of Ann, life of Ben, P/T of Hound]
 """,
         [23, 16, "4/2"],
     ),
+    "votes": (
+        """
+cards:
+  Plea:
+    cost: "{R}"
+    type: Sorcery
+    text: >-
+      Will of the council — Starting with you, each player votes for death or torture. If death gets more votes, each opponent sacrifices a
+      creature of their choice. If torture gets more votes or the vote is tied, each opponent loses 4 life.
+  Split:
+    cost: "{R}"
+    type: Sorcery
+    text: >-
+      Council's dilemma — Starting with you, each player votes for wealth or power. Draw a card for each wealth vote. You gain 5 life for
+      each power vote.
+players: {Ann: {in play: [Mountain x3], hand: [Plea, {card: Plea, id: late}, Split], library: [Island x4]}, Ben: {in play: [Hill Giant]}}
+events: [Ann plays Plea, all pass, Ann chooses death, Ben chooses death, Ann plays late, all pass, Ann chooses death, Ben chooses torture,
+  Ann plays Split, all pass, Ann chooses power, Ben chooses power]
+questions: [is Hill Giant in play, life of Ben, life of Ann, "how many cards are in Ann's hand"]
+""",
+        ["no", 16, 30, 0],
+    ),
+    "dice": (
+        """
+cards:
+  Plane: {cost: "{R}", type: Sorcery, text: "Roll a d20.\\n1—9 | You gain 1 life.\\n10—19 | You gain 2 life.\\n20 | You gain 3 life."}
+  Dice: {cost: "{R}", type: Sorcery, text: "Roll a six-sided die. Dice deals damage equal to the result to target player."}
+players: {Ann: {in play: [Mountain x3], hand: [Plane, {card: Plane, id: late}, Dice]}, Ben: {}}
+events: [Ann plays Plane, all pass, chance chooses 12, Ann plays late, all pass, chance chooses 20, Ann plays Dice targeting Ben, all pass,
+  chance chooses 5]
+questions: [life of Ann, life of Ben]
+""",
+        [25, 15],
+    ),
 }
 
 

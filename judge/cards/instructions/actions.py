@@ -201,6 +201,23 @@ class FlipCoin(Instruction, frozen=True):
     bind: str = ""
 
 
+class RollDie(Instruction, frozen=True):
+    """Each of `who` rolls a die with so many sides; the result is bound to `bind` (of later editions)."""
+
+    who: Selection
+    sides: int
+    bind: str = ""
+
+
+class Vote(Instruction, frozen=True):
+    """Starting with you, each player votes for one of `options` (of later editions).
+
+    How many votes each of them gets is bound to `votes:OPTION`, and the most that any of the others gets to `other votes:OPTION`.
+    """
+
+    options: tuple[str, ...]
+
+
 class Clash(Instruction, frozen=True):
     """`who` clashes with an opponent (501), who is bound to `bind`."""
 

@@ -83,6 +83,8 @@ DECISIONS: dict[str, Variants] = {
     "divide": plain("{player} divides: {chosen:division}"),
     "assign damage": plain("{player} assigns combat damage: {chosen:assignments}"),
     "coin": (({"flips": True}, "The coin that {flips} flips: {chosen}"), ({}, "The coin: {chosen}")),
+    "die": plain("The die that {rolls} rolls: {chosen}"),
+    "vote": plain("{player} votes for {chosen}"),
     "shuffle": plain("Chance puts {library:s} library in an order"),
     "pile": (
         ({"things": True}, "{player} puts into the first pile {chosen:names}"),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.keywords.text_of_keywords import compiled
 from judge.cards.language.effects.effects_base import player_verb
 from judge.cards.language.nouns.joined_filters import NP, anywhere
-from judge.cards.language.parsing.combinators import Place, rule
+from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, TargetAt
 
 _ONE, _MINE = t.Number(1), t.ControlledBy(t.You())
@@ -120,3 +122,10 @@ def _(c: Place, n: t.Quantity) -> e.Instruction:
     total = t.Measures("converted mana cost", ">=", n)
     chosen = t.Choose(t.InZone("graveyard", t.You()), t.AnyNumber(), any_number=True, total=total)
     return e.Pay(t.You(), e.Cost(actions=(e.Move(chosen, "removed from the game", bind=c.mark),)))
+
+
+@native("vote_word")
+def vote_word(p: Parser, at: int) -> Iterable[tuple[str, int]]:
+    """A word for which players vote."""
+    if p.words[at].isalpha() and p.words[at] not in ("or", "and", "each", "the", "a", "an"):
+        yield p.words[at], at + 1

@@ -10,7 +10,7 @@ _LATER = (
     "demonstrate", "firebending", "waterbend", "expend", "compleated", "room", "case", "cleave", "read ahead",
     "craft with", "gift",
     "max speed", "start your engines", "harmonize",
-    "vote", "votes", "meld", "venture into the dungeon",
+    "meld", "venture into the dungeon",
     "the ring tempts you", "initiative", "emblem",
 )  # fmt: skip
 """Keywords, keyword actions and things of later editions, as texts name them."""

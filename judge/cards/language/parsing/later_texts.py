@@ -50,6 +50,18 @@ def _stationed(found: re.Match[str]) -> str:
     return f"{steps[0]}{_STATION}{said}"
 
 
+_RESULT = re.compile(r"\n(\d+)(?:[—–-](\d+)|(\+))? \| (.+)")
+
+
+def _rolled(found: re.Match[str]) -> str:
+    """The rows of a table of results as sentences, where each is one sentence."""
+    rows = _RESULT.findall(found[2])
+    if any(". " in row[3] for row in rows):
+        return found[0]
+    ifs = (f"from {low} through {high}" if high else f"{low} or greater" if more else f"exactly {low}" for low, high, more, _ in rows)
+    return found[1] + "".join(f" If the result is {one}, {row[3]}" for one, row in zip(ifs, rows, strict=True))
+
+
 _COPIES = re.compile(
     r"\b([Cc]reate (?:a|an|one|two|three|X)) (tokens?) that(?:'s a copy| are copies) of ([^.,]+?),? (?:and )?"
     r"that(?:'s| are) tapped and attacking\b"
@@ -65,6 +77,7 @@ ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] =
         r"When this permanent comes into play, target player may search his or her library for a card named \1, reveal it, put it into "
         "his or her hand, then shuffle.",
     ),
+    (re.compile(r"^(.*\b[Rr]oll a (?:d\d+|\w+-sided die)\.)((?:\n\d+(?:[—–-]\d+|\+)? \| .+)+)", re.MULTILINE), _rolled),
     (
         re.compile(r"^Hideaway (\d+)(?: \([^()]*\))?$", re.MULTILINE),
         r"When this permanent comes into play, look at the top \1 cards of your library. Remove one of them from the game face down and "

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_zones import How
-from judge.cards.language.filled_templates import _
+from judge.cards.language.filled_templates import _, made
 from judge.cards.language.parsing.placeholders import Ref, TargetAt, ThisAt
 from judge.cards.language.say import read, say
 from judge.cards.language.statics.keyword_costs import PAID
@@ -51,3 +53,35 @@ _TOGETHER = t.Total("total", "power", t.AllOf((t.InZone("in play"), t.IsState("a
 read("condition", t.Compares(_TOGETHER, ">=", _.n), "you attacked with creatures with total power <n:count> or greater this combat")
 say("static", "~ escapes <how:entering>", e.StaticAbility((e.Replace(_ENTERS, _.how, condition=t.Done("escape")),)),
     "~ escape <how:entering>")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- dice
+_SIDES = {"four": 4, "six": 6, "eight": 8, "ten": 10, "twelve": 12, "twenty": 20}
+for _many, _sides in _SIDES.items():
+    say("effect", f"roll a {_many}-sided die", e.RollDie(_.who, _sides, "rolled"), f"roll a d {_sides}")
+_RESULT = t.Amount("rolled")
+say("amount", "the result", _RESULT)
+say("condition", "the result is <n:many> or greater", t.Compares(_RESULT, ">=", _.n), "the result is at least <n:quantity>")
+say("condition", "the result is <n:many> or less", t.Compares(_RESULT, "<=", _.n))
+say("condition", "the result is from <n:many> through <m:many>",
+    t.Both((t.Compares(_RESULT, ">=", _.n), t.Compares(_RESULT, "<=", _.m))))  # fmt: skip
+say("condition", "the result is exactly <n:many>", t.Compares(_RESULT, "=", _.n))
+
+# ------------------------------------------------------------------------------------------------- votes
+say("effect", "starting with you, each player votes for <a:vote_word> or <b:vote_word>", e.Vote((_.a, _.b)),
+    "starting with you, each player vote for <a:vote_word> or <b:vote_word>")  # fmt: skip
+
+
+def _votes(whose: str) -> Any:
+    def word_of(it: object) -> tuple[str] | None:
+        kind, mark, word = it.name.partition(":") if isinstance(it, t.Amount) else ("", "", "")
+        return (word,) if mark and kind == whose else None
+
+    return made(lambda word: t.Amount(f"{whose}:{word}"), _.w, kind=t.Amount, back=word_of)
+
+
+_OWN, _OTHERS = _votes("votes"), _votes("other votes")
+say("condition", "<w:vote_word> gets more votes", t.Compares(_OWN, ">", _OTHERS), "<w:vote_word> get more votes")
+say("condition", "<w:vote_word> gets more votes or the vote is tied", t.Compares(_OWN, ">=", _OTHERS),
+    "<w:vote_word> get more votes or the vote is tied")  # fmt: skip
+say("for each", "<w:vote_word> vote", _OWN, "vote for <w:vote_word>")
+read("amount", _OWN, "the number of <w:vote_word> votes", "the number of votes for <w:vote_word>")

@@ -1,0 +1,35 @@
+"""Rolling dice and voting: no rule of 2009 speaks of them, and none is cited for what later editions say of them."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
+from judge.engine.game.state import Bindings
+from judge.engine.record.acting import acting
+from judge.engine.table.choosing import ask, players
+from judge.engine.table.decisions import OneOf
+from judge.engine.table.table import Table
+
+
+@executes(e.RollDie)
+def roll(table: Table, die: e.RollDie, bindings: Bindings) -> Running:
+    """What chance says of each die; the last result is the one that is spoken of."""
+    who = players(table, die.who, bindings)
+    for player in who:
+        rolled = ask(table, "die", None, OneOf(tuple(range(1, die.sides + 1))), acting(), bindings, rolls=player)
+        bindings = bindings.bind(die.bind, rolled)
+    yield Act()
+    return Outcome(bindings, bool(who))
+
+
+@executes(e.Vote)
+def vote(table: Table, vote: e.Vote, bindings: Bindings) -> Running:
+    """Each player in turn order, beginning with the controller of the effect, chooses one of the words."""
+    order = table.game.alive
+    first = order.index(bindings.you) if bindings.you in order else 0
+    cast = [ask(table, "vote", p, OneOf(vote.options), acting(), bindings) for p in (*order[first:], *order[:first])]
+    for word in vote.options:
+        most = max(cast.count(other) for other in vote.options if other != word)
+        bindings = bindings.bind(f"votes:{word}", cast.count(word)).bind(f"other votes:{word}", most)
+    yield Act()
+    return Outcome(bindings, bool(cast))
