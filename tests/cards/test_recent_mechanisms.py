@@ -189,15 +189,13 @@ cards:
   Plea:
     cost: "{R}"
     type: Sorcery
-    text: >-
-      Will of the council — Starting with you, each player votes for death or torture. If death gets more votes, each opponent sacrifices a
-      creature of their choice. If torture gets more votes or the vote is tied, each opponent loses 4 life.
+    text: "Will of the council — Starting with you, each player votes for death or torture. If death gets more votes, each opponent
+      sacrifices a creature of their choice. If torture gets more votes or the vote is tied, each opponent loses 4 life."
   Split:
     cost: "{R}"
     type: Sorcery
-    text: >-
-      Council's dilemma — Starting with you, each player votes for wealth or power. Draw a card for each wealth vote. You gain 5 life for
-      each power vote.
+    text: "Council's dilemma — Starting with you, each player votes for wealth or power. Draw a card for each wealth vote. You gain 5 life
+      for each power vote."
 players: {Ann: {in play: [Mountain x3], hand: [Plea, {card: Plea, id: late}, Split], library: [Island x4]}, Ben: {in play: [Hill Giant]}}
 events: [Ann plays Plea, all pass, Ann chooses death, Ben chooses death, Ann plays late, all pass, Ann chooses death, Ben chooses torture,
   Ann plays Split, all pass, Ann chooses power, Ben chooses power]
