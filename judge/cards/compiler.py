@@ -87,7 +87,7 @@ def compile_abilities(
     """
     from judge.cards.language.parsing.whole_texts import goes_by_its_first_word, mended
 
-    text = mended(text, name)
+    text = mended(text, name, spell=bool({"instant", "sorcery"} & set(types)))
     first: UnknownClause | None = None
     ways = [(True, False)]
     if name and " " not in name:

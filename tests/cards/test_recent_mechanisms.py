@@ -215,6 +215,30 @@ questions: [life of Ann, life of Ben]
 """,
         [25, 15],
     ),
+    "a gift that was promised, and what else it lets a spell target": (
+        """
+cards:
+  Wave: {cost: "{U}", type: Instant, text: "Gift a tapped Fish\\nReturn target creature to its owner's hand. If the gift was promised,
+    instead return target nonland permanent to its owner's hand."}
+  Rabbit: {cost: "{W}", type: Creature - Rabbit, pt: 1/1,
+    text: "Gift a card\\nWhen Rabbit enters, if the gift was promised, you gain 2 life."}
+players: {Ann: {in play: [Island x2, Plains x2], hand: [Wave x2, Rabbit x2]}, Ben: {in play: [Hill Giant, Sol Ring], library: [Island x3]}}
+events: [Ann plays Wave #1 with gift targeting Sol Ring, all pass, Ann plays Wave #2 targeting Hill Giant, all pass,
+  Ann plays Rabbit #1 with gift, all pass, all pass, Ann plays Rabbit #2, all pass]
+questions: [where is Sol Ring, where is Hill Giant, "how many creatures does Ben control", life of Ann, "how many cards are in Ben's hand"]
+""",
+        ["Ben's hand", "Ben's hand", 1, 22, 3],
+    ),
+    "the blessing that ten permanents bring": (
+        """
+cards:
+  Vamp: {cost: "{W}", type: Creature - Vampire, pt: 2/2, text: "Ascend\\nVamp gets +1/+1 as long as you have the city's blessing."}
+players: {Ann: {in play: [Vamp, Plains x8], hand: [Plains]}, Ben: {in play: [Vamp]}}
+events: [Ann plays Plains, "it happens: Ann's Plains #1 is destroyed"]
+questions: ["P/T of Ann's Vamp, after event 1", P/T of Ann's Vamp, P/T of Ben's Vamp]
+""",
+        ["3/3", "3/3", "2/2"],
+    ),
 }
 
 

@@ -151,6 +151,7 @@ MUST = {
     "untap in others' untap steps": "untap in each untap step that is not its controller's",
     "reveal the first card drawn each turn": "(a player) reveal it as it is drawn",
     "be sacrificed after its chapters": "be sacrificed, as a state-based effect, once no ability of its chapters waits or is on the stack",
+    "have the city's blessing": "(a player) have it from ten permanents on, with the state-based effects (of later editions)",
     "turn over with day and night": "have its front up by day and its back by night, with the state-based effects",
     "choose as target": "(a player) choose at least one of `other` among targets if able",
 }

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.vocabulary import DESIGNATIONS
 from judge.engine import hooks
 from judge.engine.executing.acting_on import controller, permanents
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
@@ -31,7 +32,11 @@ FALLS = e.Delayed(
 
 @executes(e.Becomes)
 def becomes(table: Table, become: e.Becomes, bindings: Bindings) -> Running:
-    """What a permanent becomes, as abilities see it."""
+    """What a permanent becomes, as abilities see it, or what a player has for the rest of the game."""
+    if become.kind in DESIGNATIONS:
+        who = (p for p in players(table, become.what, bindings) if p not in table.game.designated.get(become.kind, ()))
+        event = yield Act(tuple(Designate(subject=p, player=p, source=bindings.this, what=become.kind) for p in who))
+        return Outcome(bindings, bool(event.started))
     found = permanents(table, become.what, bindings)
     new = tuple(Designate(subject=obj.id, player=controller(table, obj.id), source=bindings.this, what=become.kind) for obj in found)
     event = yield Act(new)

@@ -15,7 +15,7 @@ from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_parts import ALL, Clauses, Kick, ManaAbility, OptionalCost, Portion
 
 OPTIONAL_COSTS = ("buyback", "kicker", "entwine", "replicate", "conspire", "splice", "offering", "retrace", "echo", "convoke", "delve",
-                  "additional cost", "bargain", "casualty", "offspring", "squad")  # fmt: skip
+                  "additional cost", "bargain", "casualty", "gift", "offspring", "squad")  # fmt: skip
 """Keywords with an optional cost, after `with` (502); `goblin offering` and its like are read too."""
 
 ITS_OWN = "its alternative cost"

@@ -8,7 +8,7 @@ _LATER = (
     "soulbond", "cipher", "fuse", "awaken", "emerge",
     "improvise", "aftermath", "assist", "companion", "mutate",
     "demonstrate", "firebending", "waterbend", "expend", "compleated", "room", "case", "cleave", "read ahead",
-    "craft with", "gift",
+    "craft with",
     "max speed", "start your engines", "harmonize",
     "meld", "venture into the dungeon",
     "the ring tempts you", "initiative", "emblem",

@@ -91,8 +91,34 @@ ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] =
 """How lines are written, and what is read in their place."""
 
 
-def in_sentences(text: str) -> str:
-    """The text with such lines said in sentences."""
+_GIFTS = {
+    "a card": "draws a card",
+    "a tapped Fish": "creates a tapped 1/1 blue Fish creature token",
+    "a Food": "creates a Food token",
+    "a Treasure": "creates a Treasure token",
+    "an Octopus": "creates an 8/8 blue Octopus creature token",
+    "an extra turn": "takes an extra turn after this one",
+}
+_GIFT = re.compile(rf"^Gift ({'|'.join(_GIFTS)})(?: \([^()]*\))?$", re.MULTILINE)
+"""What an opponent may be promised, and what he or she does then."""
+_ASCEND = re.compile(r"^Ascend(?: \([^()]*\))?$", re.MULTILINE)
+
+
+def _when_it_is(spell: bool, text: str) -> str:
+    """What is said of the player for a spell as it resolves, of a permanent as it comes into play or as long as it is there."""
+    blessed = "If you control ten or more permanents, you get the city's blessing." if spell else "Your permanents may bless you."
+    text = _ASCEND.sub(blessed, text)
+    if found := _GIFT.search(text):
+        text = _GIFT.sub("You may promise an opponent a gift.", text)
+        text += "" if spell else f"\nWhen this permanent comes into play, if the gift was promised, an opponent {_GIFTS[found[1]]}."
+        if spell:
+            text = text.replace("a gift.\n", f"a gift.\nIf the gift was promised, an opponent {_GIFTS[found[1]]}.\n", 1)
+    return text
+
+
+def in_sentences(text: str, spell: bool = False) -> str:
+    """The text with such lines said in sentences; `spell`: it is that of an instant or a sorcery."""
+    text = _when_it_is(spell, text)
     for line, meaning in ROWS:
         text = line.sub(meaning, text)
     return text.removesuffix("\n") if text.endswith("\n") else text

@@ -87,13 +87,16 @@ def _as_a_thing(said: re.Match[str]) -> str:
 _EXERTED = re.compile(r"You may exert (.+?) as it attacks\.( When you do, )")
 
 
-def mended(text: str, name: str) -> str:
-    """The text with its card's name whole, where the end of a line has broken it, and what levels and chapters mean said in words."""
+def mended(text: str, name: str, spell: bool = False) -> str:
+    """The text with its card's name whole, where the end of a line has broken it, and what levels and chapters mean said in words.
+
+    `spell`: it is that of an instant or a sorcery.
+    """
     if chapters := list(_CHAPTER.finditer(text)):
         text = _SAGA.format(_numbers_of(chapters[-1])[-1]) + _CHAPTER.sub(_said_of_chapters, text)
     if " or her" not in text and " or she" not in text:
         text = _PERSON.sub(_as_a_thing, text)
-    text = in_sentences(_EXERTED.sub(r"As \1 attacks, you may exert it.\2", text))
+    text = in_sentences(_EXERTED.sub(r"As \1 attacks, you may exert it.\2", text), spell)
     if "\n" not in text:
         return text
     text = _with_prices(text)

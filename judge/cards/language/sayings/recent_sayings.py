@@ -85,3 +85,12 @@ say("condition", "<w:vote_word> gets more votes or the vote is tied", t.Compares
     "<w:vote_word> get more votes or the vote is tied")  # fmt: skip
 say("for each", "<w:vote_word> vote", _OWN, "vote for <w:vote_word>")
 read("amount", _OWN, "the number of <w:vote_word> votes", "the number of votes for <w:vote_word>")
+
+# ------------------------------------------------------------------------------------------------- gifts and blessings
+say("static", "you may promise an opponent a gift", e.StaticAbility((e.OptionalCost(e.Cost(), "gift"),), t.This(), zone="stack"))
+say("condition", "the gift was promised", t.Done("gift"))
+say("condition", "the gift wasn't promised", t.Isnt(t.Done("gift")))
+_BLESSED = t.Fits(t.You(), t.IsState("city's blessing"))
+say("condition", "you have the city's blessing", _BLESSED)
+say("player does", "get the city's blessing", e.Becomes(_.who, "city's blessing"), "get the city's blessing for the rest of the game")
+say("static", "your permanents may bless you", e.StaticAbility((e.Must("have the city's blessing"),), t.You()))

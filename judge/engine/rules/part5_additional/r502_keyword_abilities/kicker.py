@@ -8,7 +8,7 @@ from judge.cards.instructions.base import Node, mentions, rebuild, walk
 from judge.engine.record.acting import rule
 from judge.engine.table.questions import condition_rules
 
-LATER_COSTS = frozenset(("additional cost", "bargain", "casualty", "offspring", "overload", "squad"))
+LATER_COSTS = frozenset(("additional cost", "bargain", "casualty", "gift", "offspring", "overload", "squad"))
 """Costs of which no paragraph of 502 says that targets may hang on them: the general rule does (409.1c)."""
 
 
