@@ -183,6 +183,15 @@ questions: [life of Ann, life of Ben, P/T of Hound]
 """,
         [23, 16, "4/2"],
     ),
+    "artifacts that help to play a spell": (
+        """
+cards: {Inv: {cost: "{5}{U}", type: Creature - Human, pt: 4/4, text: "Improvise"}}
+players: {Ann: {in play: [Island x3, Sol Ring, Ornithopter x3], hand: [Inv]}, Ben: {}}
+events: ["Ann plays Inv tapping Ornithopter #1, Ornithopter #2, Sol Ring", all pass]
+questions: [is Inv in play, how many untapped lands does Ann control, is Ornithopter #3 tapped]
+""",
+        ["yes", 0, "no"],
+    ),
     "votes": (
         """
 cards:

@@ -120,6 +120,11 @@ _ROWS: tuple[KeywordRow, ...] = (
         "At the beginning of your end step, if this permanent has a time counter on it, remove a time counter from it.",
     ),
     keyword(
+        "improvise", "",
+        "As an additional cost to play this spell, you may tap any number of untapped artifacts you control. This spell costs {1} less to "
+        "play for each artifact tapped this way.",
+    ),
+    keyword(
         "infect", "",
         "Wither",
         "Damage dealt to a player by this permanent causes that player to get that many poison counters rather than to lose life.",

@@ -6,7 +6,7 @@ import re
 
 _LATER = (
     "soulbond", "cipher", "fuse", "awaken", "emerge",
-    "improvise", "aftermath", "assist", "companion", "mutate",
+    "aftermath", "assist", "companion", "mutate",
     "demonstrate", "firebending", "waterbend", "expend", "compleated", "room", "case", "cleave", "read ahead",
     "craft with",
     "max speed", "start your engines", "harmonize",
