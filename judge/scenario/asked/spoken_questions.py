@@ -139,6 +139,9 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
             said = read_spoken_question(rest, lexicon, names, place, thing)
             yield said.replace("?", f" after event {number}?", 1)
         return
+    if names.events and (again := _AGAIN.match(text)):  # of now, and not of the time when it was done
+        yield from _readings(f"{again[1]}{again[2]} after event {len(names.events)}", lexicon, names, place, thing)
+        return
     if behind := re.match(r"(.+?)\? (why not|why)\s*\??$", text, re.IGNORECASE):
         yield f"{as_any(behind[1], lexicon, names, place, thing).rstrip('?')}? {behind[2].lower()}?"
         return
@@ -235,6 +238,7 @@ _SAME_IT = re.compile(r"\bit\b(?!')", re.IGNORECASE)
 _COUNTERED = re.compile(r"\b(?:counter(?:s|ed)?|respond(?:s|ed)? to) (?:it|that)\b", re.IGNORECASE)
 _AND_WHY = re.compile(r"(?:,| and|, and|, or) why(?: not)?\s*\??\s*$", re.IGNORECASE)
 _CAN = re.compile(r"(?:can|could|may|might|would|is it)\b", re.IGNORECASE)
+_AGAIN = re.compile(r"((?:can|could|may)\b[^?]+?) again\b([^?]*)\??$", re.IGNORECASE)
 _IN_RESPONSE = re.compile(r"(?<=\w) (in response(?: to [^?]+?)?) ?\??$", re.IGNORECASE)
 
 

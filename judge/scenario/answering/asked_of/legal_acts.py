@@ -16,15 +16,17 @@ from judge.engine.game.occurrences import (
     TurnFaceUp,
     Untap,
 )
-from judge.engine.game.state import HAND, IN_PLAY, STACK
+from judge.engine.game.state import IN_PLAY, STACK
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block
 from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets
+from judge.engine.rules.part4_spells.r409_playing.spells import permissions
 from judge.engine.rules.part4_spells.r409_playing.total_costs import total_cost
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.engine.rules.part5_additional.r503_copying import base_face
+from judge.engine.table.table import Table
 from judge.errors import AmbiguousAbility, IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.object_values import said_ability
 from judge.scenario.answering.asked_of.reasons_of_acts import (
@@ -296,8 +298,10 @@ def _played_in_line(asker: Asker, at: Moment, event: s.Event) -> int | None:
     again = isinstance(event, s.Play) and event.clauses.by is not None and event.clauses.by.name in FROM_THE_GRAVEYARD
     if not isinstance(event, s.Play) or again:
         return None
-    cards = {obj.card for obj in at.game.objects.values() if obj.zone == HAND and obj.zone_owner == event.player}
-    if not cards.isdisjoint(asker.finder.cards(event.what, at.game)):  # another of its name may still be played
+    cards = set(asker.finder.cards(event.what, at.game))
+    table = Table(at.game)
+    named = [obj for obj in at.game.objects.values() if obj.card in cards and obj.zone != STACK]
+    if any(permissions(table, event.player, obj) for obj in named):  # it, or another of its name, may still be played from where it is
         return None
     done = range(1, len(asker.until(at)) - 1)
     return next((number for number in done if _same_play(asker.sentence(number), event)), None)
