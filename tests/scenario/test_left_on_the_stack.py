@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import judge
 from judge.answering import Answer, answer_text
 
 BOARD = """
@@ -48,3 +49,21 @@ def test_it_is_told_in_every_form() -> None:
     says = "Still on the stack: Lightning Helix; when it resolves, with nothing more done, the answer becomes 23."
     assert all(says in answer.render(form, width=200) for form in ("text", "markdown", "html"))
     assert answer.to_dict()["answers"][0]["later"] == 23
+
+
+def test_a_loop_that_goes_on_and_on_is_answered_of_now() -> None:
+    text = """
+cards:
+  Gorging Wyrm: {cost: "{6}", type: Creature - Dragon, pt: 7/7, text: "When Gorging Wyrm comes into play, remove all other permanents you
+    control from the game.\\nWhen Gorging Wyrm leaves play, return the removed cards to play under their owners' control."}
+players:
+  Ann: {in play: [Swamp x2], hand: [Animate Dead], graveyard: [Gorging Wyrm, Grizzly Bears]}
+  Ben: {}
+events:
+  - Ann plays Animate Dead targeting Gorging Wyrm
+  - all pass
+  - all pass
+  - all pass
+questions: [where is Animate Dead?]
+"""
+    assert judge.ask_text(text).to_dict()["answers"][0]["value"].startswith("removed from the game")

@@ -52,9 +52,12 @@ def remark_what_waits(asker: Asker, asked: Sequence[tuple[Question, AnswerResult
     if not open_ones:
         return
     try:
-        table, register = asker.trials.resolved(end.game, None) if end.game.stack else _struck(asker, end)
+        found = asker.trials.resolved(end.game, None) if end.game.stack else _struck(asker, end)
     except JudgeError:
         return
+    if found is None:
+        return
+    table, register = found
     trials = type(asker.trials)(register, asker.lexicon)
     moments: list[Moment] = [type(end)(end.game, 0), type(end)(table.game, len(table.trace.steps))]
     then = type(asker)(table, register, moments, [], trials, asker.listed, asker.sentence, asker.same_name)

@@ -26,6 +26,8 @@ from judge.support.rule_sets import rule_set
 _BEGUN = ("play", "play land")
 """Causes of the move with which a card begins to be played."""
 _DECLARATIONS = (s.Attacks, s.Blocks, s.NoBlock, s.MayAttack, s.MayBlock)
+IN_SIGHT = 60
+"""After so many resolutions the stack is taken to go on and on: a loop that somebody might still end."""
 _LETTING = tuple(rule_set("lets"))
 """The sections whose rules let something be done that is not done otherwise."""
 _OF_WHAT_COMES = rule_set("lets nothing")
@@ -121,11 +123,14 @@ class Trials:
             trial.resolve(place, len(game.stack) if happens else 0)
         return trial.table, trial.chooser.register
 
-    def resolved(self, game: Game, place: Place | None) -> tuple[Table, Register]:
-        """The table, and what its things are called, after everything on the stack has resolved."""
+    def resolved(self, game: Game, place: Place | None) -> tuple[Table, Register] | None:
+        """The table, and what its things are called, after everything on the stack has resolved; None where that has no end in sight."""
         trial = self._trial(game)
-        trial.actor.act(s.ResolveStack(), place)
-        return trial.table, trial.chooser.register
+        for _ in range(IN_SIGHT):
+            if not trial.table.game.stack or trial.table.game.over:
+                return trial.table, trial.chooser.register
+            trial.actor.act(s.AllPass(), place)
+        return None
 
     def doubts_of(self, game: Game, event: s.Event, place: Place | None) -> Table:
         """The table at which an event was tried, which knows what was asked there of effects that forbid something."""
