@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import judge
 from judge.answering import AskError, answer_text
 from judge.cards.pool.library_names import LibraryNames
 from judge.scenario.file.canonical import canonical_lines
@@ -246,3 +247,24 @@ def test_409_1b_a_cost_that_was_taken_by_default_is_named() -> None:
     taken = next(each for each in answer_text(CALLED % "Ann chooses yes").run.assumptions if each.kind == "alternative cost")
 
     assert (taken.chosen, taken.ways) == ("its mana cost", ("its mana cost", "its alternative cost"))
+
+
+def test_who_says_which_of_several_things_is_done_does_it() -> None:
+    text = """
+players:
+  Ann: {in play: [Bounty], library: [Forest, Plains, Shock, Island]}
+  Ben: {}
+cards:
+  Bounty:
+    cost: "{2}{G}"
+    type: Enchantment
+    text: If you would draw a card, you may instead choose land or nonland and reveal cards from the top of your library until you
+      reveal a card of the chosen kind. Put that card into your hand and put all other cards revealed this way on the bottom of your
+      library in any order.
+turn: {player: Ann, step: upkeep}
+events:
+  - Ann chooses nonland
+  - go to Ann's draw step
+questions: [hand of Ann]
+"""
+    assert judge.ask_text(text).to_dict()["answers"][0]["value"] == ["Shock"]

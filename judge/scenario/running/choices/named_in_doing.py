@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judge.cards.instructions.abilities import spell_ability
 from judge.cards.instructions.actions import CopySpell
 from judge.cards.instructions.base import Node, mentions, walk
+from judge.cards.instructions.control_flow import ChooseOne
 from judge.cards.instructions.things import Choose
 from judge.cards.instructions.zone_changes import Discard
 from judge.engine.executing.instruction_runs import they
 from judge.engine.game.state import HAND, Bindings, Thing
 from judge.engine.looking import Context, fits
 from judge.engine.table.choosing import resolve
-from judge.engine.table.decisions import Decision
+from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.running.register import Finder, Register
@@ -35,6 +38,14 @@ def chosen_under(register: Register, table: Table, decision: Decision, answer: s
     finder = Finder(register, table)
     named = [finder.things(item) for item in answer.items]
     return any(all(any(_may_be(ctx, choice, x) for x in things) for things in named) for choice in choices)
+
+
+def one_of_those_done(reads: Callable[[Decision], bool], decision: Decision) -> bool:
+    """Whether an answer to a "may" is already which of several things would be done: `nonland`, of land or nonland."""
+    do = dict(decision.data).get("do") if decision.kind == "may" else None
+    choices = [node for node in walk(do) if isinstance(node, ChooseOne)] if isinstance(do, Node) else []
+    options = [(OneOf(tuple(range(len(node.options)))), (("options", node.options),)) for node in choices]
+    return any(reads(Decision("mode", decision.player, numbers, data=data)) for numbers, data in options)
 
 
 def _may_be(ctx: Context, choice: Choose | Discard, thing: Thing) -> bool:
