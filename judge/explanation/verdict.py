@@ -14,7 +14,8 @@ from judge.explanation.accounting import AMOUNTS, told_account, told_together
 from judge.explanation.argument import distances, in_full
 from judge.explanation.deciding import after_another, deciding_rules, triggered_before, unable_before
 from judge.explanation.derivations import told_derivation
-from judge.explanation.general_rules import WITHOUT_SOURCE
+from judge.explanation.general_rules import WITHOUT_SOURCE, generality
+from judge.explanation.rule_texts import from_book, gist
 from judge.explanation.slicing import reasons, verb
 from judge.explanation.step_wording import by_whom, inside, met_of, word, word_assumed_there
 from judge.explanation.told_steps import moved_before, told_step
@@ -128,7 +129,7 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         (taken_as, by_rule), clause = answer.taken_as, clause.removesuffix(".")
         clause, rules = f"{clause}, for {taken_as}", tuple(dict.fromkeys((*rules[:1], by_rule))) if by_rule else rules
     if not clause or step is not None and verb(run.trace.steps[step - 1]) == "resolve":  # that it has resolved says the answer again
-        return Verdict(f"{said}.", rules)
+        return Verdict(f"{said}.{_rule_says(run, answer, rules)}", rules)
     clause = _OF_IT.sub(r"\1 \2", clause)
     by, comma, done = clause.partition(", ")
     if (again := _CANT.match(clause)) and said.endswith(f" cannot {again[1]}"):
@@ -144,6 +145,14 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         return Verdict(f"{said}{because}{why}{_full_stop(why)}", rules, step)
     joint = ". " if ": " in _AFTER_EVENT.sub("", said) else ": "
     return Verdict(f"{said}{joint}{sentence_case(clause) if joint == '. ' else inside(clause)}{_full_stop(clause)}", rules, step)
+
+
+def _rule_says(run: RunResult, answer: AnswerResult, rules: Sequence[str]) -> str:
+    """What the rule says that alone decides an answer of which it is asked why, where nothing that happened bears on it."""
+    if not answer.why or not rules or answer.seeds or answer.unanswered or generality(rules[0]):
+        return ""
+    rule = from_book(run.edition)(rules[0])
+    return f" {gist(rule, answer.question)}" if rule is not None else ""
 
 
 def _illegal_ones(run: RunResult, steps: Sequence[Step], told: Step) -> str:
