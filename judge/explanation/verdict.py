@@ -11,8 +11,8 @@ from judge.engine.game.occurrences import BecomeBlocked, CreatureBlocks, DrawGam
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import OF_EFFECT, possessive
 from judge.explanation.accounting import AMOUNTS, told_account, told_together
-from judge.explanation.argument import distances, in_full
-from judge.explanation.deciding import after_another, deciding_rules, triggered_before, unable_before
+from judge.explanation.argument import deciding, distances, in_full
+from judge.explanation.deciding import FAR, TRIGGERED_BEFORE, after_another, deciding_rules, triggered_before, unable_before
 from judge.explanation.derivations import told_derivation
 from judge.explanation.general_rules import WITHOUT_SOURCE, generality
 from judge.explanation.rule_texts import from_book, gist
@@ -138,6 +138,10 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
     if comma and how and _plain(done) == _plain(said) and not answer.no_longer:  # by whom, or when, is all that the clause has to say
         return Verdict(f"{said}, {inside(by)}{though}.", rules, step)
     if _plain(clause) == _plain(said):
+        cause = _what_set_it_off(steps, near, told) if told is not None else None
+        if cause is not None:
+            rules = tuple(dict.fromkeys((*rules[:1], *deciding(cause.rules, 1))))
+            return Verdict(f"{said}: {inside(word(cause, name_at(cause, run.name)))}", rules, cause.id)
         return Verdict(f"{said}{though}.", rules, step)
     clause = f"{clause.removesuffix('.')}{though}." if though else clause
     what, because, why = clause.partition(", because ")
@@ -145,6 +149,13 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         return Verdict(f"{said}{because}{why}{_full_stop(why)}", rules, step)
     joint = ". " if ": " in _AFTER_EVENT.sub("", said) else ": "
     return Verdict(f"{said}{joint}{sentence_case(clause) if joint == '. ' else inside(clause)}{_full_stop(clause)}", rules, step)
+
+
+def _what_set_it_off(steps: Sequence[Step], near: Mapping[int, int], told: Step) -> Step | None:
+    """The triggering near behind what is told, where its sentence says no more than the answer."""
+    since = near.get(told.id, 0)
+    behind = (step for step in reversed(steps) if step.kind == "triggered" and step.id < told.id)
+    return next((step for step in behind if near.get(step.id, FAR) - since <= TRIGGERED_BEFORE), None)
 
 
 def _rule_says(run: RunResult, answer: AnswerResult, rules: Sequence[str]) -> str:

@@ -85,3 +85,31 @@ def test_what_was_counted_as_an_effect_began_is_told() -> None:
 def test_the_condition_that_fails_of_what_functions_in_a_graveyard_is_told() -> None:
     told = _told("in play: [Hill Giant, Island], graveyard: [Brawn]", "life: 20", ("all pass",), "does Hill Giant have trample? why not?")
     assert "of Brawn does not apply now: there is no Forest that you control. (418.4a)" in told
+
+
+def test_a_verdict_that_would_say_the_answer_again_says_what_set_it_off() -> None:
+    told = _told("in play: [Akki Lavarunner]", "life: 20",
+                 ("Ann attacks with Akki Lavarunner", "combat damage is dealt", "resolve the stack"),
+                 "is Akki Lavarunner flipped? why?")  # fmt: skip
+    assert "flipped: Akki Lavarunner's ability triggers when Akki Lavarunner deals 1 combat damage to Ben. (508.2" in told
+
+
+def test_that_nothing_died_says_what_each_was_dealt() -> None:
+    """Less damage than toughness (420.5c)."""
+    told = _told("hand: [Pyroclasm], in play: [Mountain x2, Hill Giant]", "in play: [Craw Wurm]",
+                 ("Ann plays Pyroclasm", "resolve the stack"), "what died? why not?")  # fmt: skip
+    each = "each of Hill Giant (damage 2 and toughness 3) and Craw Wurm (damage 2 and toughness 4) has less damage on it than its toughness"
+    assert f"{each}. (420.5c" in told
+
+
+def test_a_verdict_that_rests_on_a_rule_alone_says_what_it_says() -> None:
+    """Control of an Aura (212.4i)."""
+    told = _told("hand: [Control Magic], in play: [Island x4]", "in play: [{card: Serra Angel, attached: [Holy Strength]}]",
+                 ("Ann plays Control Magic targeting Serra Angel", "resolve the stack"), "who controls Holy Strength? why?")  # fmt: skip
+    assert "Ben controls Holy Strength. Who controls an Aura and who controls the enchanted object are separate matters" in told
+
+
+def test_mana_of_a_triggered_mana_ability_that_pays_is_told() -> None:
+    told = _told("hand: [Volcanic Hammer], in play: [Mountain, Mana Flare]", "life: 20", ("Ann plays Volcanic Hammer targeting Ben",),
+                 "was event 1 legal? why?")  # fmt: skip
+    assert "mana that Mana Flare adds as lands are tapped for mana pays for it, too. (411.2)" in told

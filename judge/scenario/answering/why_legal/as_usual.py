@@ -54,6 +54,9 @@ def as_usual(asker: Asker, at: Moment, event: s.Event, things: Sequence[Thing]) 
         if isinstance(event, s.Play) and obj.zone == HAND and sorcery_time(asker.table, player):
             rules = [row.rule for row in times_of_playing.SPELLS if row.holds(types)]
             return f"it is {player}'s main phase, and the stack is empty", (*marks(need_sorcery_time), *rules[:1])
+        if isinstance(event, s.PlayKeyword) and obj.zone == IN_PLAY and sorcery_time(asker.table, player):
+            of = [asker.table.name(x) for x in things if x != obj.id and isinstance(x, int)]
+            return f"it is {player}'s main phase, and the stack is empty{f', and {player} controls {listed(of)}' * bool(of)}", ()
         if isinstance(event, s.PlayAbility | Uses) and obj.zone == IN_PLAY and asker.table.controller(obj.id) == player:
             of_creature = [i.ability for i in asker.view(at).activated(obj.id)] if "creature" in types else []
             if of_creature and all(isinstance(each, e.ActivatedAbility) and each.cost.tap for each in of_creature):
