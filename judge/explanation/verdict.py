@@ -160,7 +160,7 @@ def _what_set_it_off(steps: Sequence[Step], near: Mapping[int, int], told: Step)
 
 def _rule_says(run: RunResult, answer: AnswerResult, rules: Sequence[str]) -> str:
     """What the rule says that alone decides an answer of which it is asked why, where nothing that happened bears on it."""
-    if not answer.why or not rules or answer.seeds or answer.unanswered or generality(rules[0]):
+    if not answer.why or not rules or answer.seeds or answer.unanswered or answer.allowed_by or generality(rules[0]):
         return ""
     rule = from_book(run.edition)(rules[0])
     return f" {gist(rule, answer.question)}" if rule is not None else ""

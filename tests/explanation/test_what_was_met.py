@@ -113,3 +113,15 @@ def test_mana_of_a_triggered_mana_ability_that_pays_is_told() -> None:
     told = _told("hand: [Volcanic Hammer], in play: [Mountain, Mana Flare]", "life: 20", ("Ann plays Volcanic Hammer targeting Ben",),
                  "was event 1 legal? why?")  # fmt: skip
     assert "mana that Mana Flare adds as lands are tapped for mana pays for it, too. (411.2)" in told
+
+
+def test_of_what_found_no_target_each_thing_says_why_it_is_none() -> None:
+    """A triggered ability without a legal target is removed from the stack (410.4)."""
+    told = said(
+        "players:\n  Ann: {hand: [Nekrataal], in play: [Swamp x4]}\n  Ben: {in play: [Black Knight, Ornithopter, White Knight]}\n"
+        "turn: {player: Ann, step: precombat main}\nevents:\n  - Ann plays Nekrataal\n  - resolve the stack\n"
+        "questions:\n  - does Black Knight die? why not?\n  - does Ornithopter die? why not?\n  - does White Knight die? why not?\n"
+    )
+    assert "Nekrataal's ability found no legal target, and Black Knight is none: it is black. (410.4" in told
+    assert "and Ornithopter is none: it is an artifact. (410.4" in told
+    assert "and White Knight is none: it can't be targeted: it has protection from black. (410.4, 502.7b)" in told

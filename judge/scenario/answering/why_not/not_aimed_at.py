@@ -9,6 +9,7 @@ from judge.cards.instructions import things as t
 from judge.engine.game.occurrences import Cease, Move, TargetsChange
 from judge.engine.game.state import IN_PLAY, Obj
 from judge.engine.looking import targets_of
+from judge.engine.rules.part4_spells.r415_targets.targeting import is_legal_target
 from judge.engine.rules.part6_multiplayer.r600_multiplayer import LEFT
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
@@ -25,8 +26,16 @@ def no_target_for(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int
     for step in asker.steps(at) if here else ():
         obj = asker.table.obj(step.data["thing"]) if step.kind == "removed from the stack" else None
         types = _types_of_targets(obj)
-        if types and any(types <= asker.view(at).chars(id).types for id in here):
+        such = [id for id in here if types and types <= asker.view(at).chars(id).types]
+        if such and obj is not None and obj.stack is not None and obj.stack.body is not None:
             a.seeds = (*a.seeds, step.id)
+            with asker.table.supposing(step.game or game):
+                ctx = asker.table.context(obj.stack.bindings)
+                spec = obj.stack.body.targets[0]
+                verdict = is_legal_target(asker.table, ctx, spec, such[0], obj.id)
+            if not verdict and not a.clause:
+                a.clause = f"{step.data['name']} found no legal target, and {asker.table.name(such[0])} is none: {verdict.said}"
+                a.extra_rules = tuple(dict.fromkeys((*step.rules[:1], *filter(None, (verdict.rule,)))))
 
 
 def no_longer_aimed_at(asker: Asker, at: Moment, cards: set[int]) -> Iterator[int]:
