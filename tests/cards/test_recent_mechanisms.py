@@ -195,12 +195,15 @@ questions: [is Inv in play, how many untapped lands does Ann control, is Ornitho
     "what is exploited, energy that one gets, a first spell in another's turn, attacks on you": (
         """
 cards:
-  Sorcerer: {cost: "{U}", type: Creature - Human, pt: 2/1, text: "Exploit\\nWhen this creature exploits a creature, return target creature to
+  Sorcerer: {cost: "{U}", type: Creature - Human, pt: 2/1,
+    text: "Exploit\\nWhen this creature exploits a creature, return target creature to
     its owner's hand."}
   Gorger: {cost: "{R}", type: Creature - Gremlin, pt: 2/2, text: "Whenever you get one or more {E}, you gain 1 life."}
   Spark: {cost: "{R}", type: Instant, text: "You get {E}{E}."}
-  Fish: {cost: "{U}", type: Creature - Fish, pt: 2/2, text: "Whenever you cast your first spell during each opponent's turn, you gain 10 life."}
-  Guard: {cost: "{W}", type: Creature - Human, pt: 2/2, text: "Whenever a creature attacks you or a planeswalker you control, you lose 1 life."}
+  Fish: {cost: "{U}", type: Creature - Fish, pt: 2/2,
+    text: "Whenever you cast your first spell during each opponent's turn, you gain 10 life."}
+  Guard: {cost: "{W}", type: Creature - Human, pt: 2/2,
+    text: "Whenever a creature attacks you or a planeswalker you control, you lose 1 life."}
 players:
   Ann: {in play: [Island x3, Gorger, Fish, Mountain x6, Grizzly Bears], hand: [Sorcerer, Spark x3], library: [Island x9]}
   Ben: {in play: [Hill Giant, Guard], library: [Island x9]}
