@@ -328,3 +328,17 @@ players:
 def test_what_is_a_players_own_is_asked_of_that_player() -> None:
     board = "players:\n  Ann: {in play: [Island]}\n  Ben: {in play: [Nantuko Husk, Grizzly Bears]}\n"
     assert question("is it legal to sacrifice the Husk to itself?", board=board).startswith("can Ben ")
+
+
+def test_players_act_and_creatures_do_not() -> None:
+    board = "players:\n  Ann: {hand: [Shock], in play: [Mountain]}\n  Ben: {in play: [Hill Giant, Serra Angel]}\n"
+    board += "questions: ['does Hill Giant die?', 'could she have targeted Serra Angel?']\n"
+    run = answer_text(f"{board}events: [Ann plays Shock targeting Hill Giant]\n").run
+    assert run.answers[1].asked == "can Ann play Shock targeting Serra Angel, at any time?"
+
+
+def test_what_is_unblocked_may_end_its_sentence() -> None:
+    board = "players:\n  Ann: {in play: [Grizzly Bears]}\n  Ben: {in play: [Hill Giant]}\n"
+    assert events("Ann attacks with the Bears. They're unblocked. Combat damage is dealt.", board=board) == [
+        "Ann attacks with Grizzly Bears; no block; combat damage resolves"
+    ]

@@ -68,3 +68,9 @@ def test_what_is_implied_is_supplied(prose: str, value: object) -> None:
 )
 def test_boards_are_told_in_many_ways(prose: str, value: object) -> None:
     assert answer_text(prose, "<prose>").run.answers[-1].value == value
+
+
+def test_a_name_is_no_player_who_plays() -> None:
+    prose = "My opponent casts Lightning Bolt on my Grizzly Bears. If I respond with Giant Growth on the Bears, do they survive?"
+    run = answer_text(prose, "<prose>").run
+    assert run.answers[-1].value == "yes" and all(event.legal for event in run.events)

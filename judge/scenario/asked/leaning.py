@@ -107,6 +107,12 @@ def of_the_events(text: str, thing: str, names: Names) -> Iterator[str]:
         yield said
 
 
+_ACTS = re.compile(
+    r"\b(?:he|she|they) (?:(?:still|now|have|not|also) )*"
+    r"(?:cast|play|target|choose|chosen|respond|pay|draw|discard|counter|use|activate|produce)(?:ed|s)?\b",
+    re.IGNORECASE,
+)
+"""What players do, and no creatures."""
 _SOMEBODY = re.compile(r"\b(?:he|she|him|they|them|his|her|their)\b(?!')", re.IGNORECASE)
 _THEY = re.compile(r"\b(?:they|them)\b(?!')", re.IGNORECASE)
 _HERS = re.compile(r"\b(?P<her>she|her|herself)\b|\b(?P<his>he|his|him|himself)\b", re.IGNORECASE)
@@ -183,7 +189,8 @@ def _completed(text: str, before: Question, names: Names) -> Iterator[str]:
         whose = (named_in(text.casefold(), names)[0] or players)[-1]  # `can Ann attack on her next turn` names whose it is
         named = _HE.sub(lambda found: f"{whose}'s" if found["his"] else players[-1], named)
     elif things:  # a creature may be a he or a she, where no player is called so
-        who = next((_called(found[0].lower(), names, told=True) for found in _HE.finditer(named)), "") or things[0]
+        acts = _ACTS.search(named) is not None
+        who = next((_called(found[0].lower(), names, told=not acts) for found in _HE.finditer(named)), "") or things[0]
         named = _HE.sub(lambda found: f"{who}'s" if found["his"] else who, named)
     if things:
         named = _IT.sub(things[0], named)

@@ -105,10 +105,10 @@ def say_no_block(p: Phrases) -> list[Said]:
     if p.take("no attackers", "no attacker", "nobody attacks", "no one attacks", "nothing attacks"):
         return [Said("no attack")]
     attack = r"(?:it|that|this|they|the attack|the attackers?)(?: (?:is|are|was|goes|go|gets|get|stays))? "
-    if p.match(rf"{attack}(?:un|not )blocked(?= ?(?:$|,|and |;))"):
+    if p.match(rf"{attack}(?:un|not )blocked(?= ?(?:$|[.,;]|and ))"):
         return [Said("no block")]
     unblocked = r"(?:are (?:not |un)|aren't |(?:go|goes|get|gets) (?:un|through un))blocked"
-    if p.inherits and p.match(rf"{unblocked}(?= ?(?:$|,|and |;))"):
+    if p.inherits and p.match(rf"{unblocked}(?= ?(?:$|[.,;]|and ))"):
         return [Said("no block")]
     if p.take(
         "no block",
@@ -125,7 +125,7 @@ def say_no_block(p: Phrases) -> list[Said]:
         return [Said("no block")]
     player = _blocking_player(p)
     lets = r"(?:lets?|allows?) (?:it|them|him|that|the attack(?:ers?)?) (?:to (?:get|go|come) )?through(?: unblocked)?"
-    if p.match(rf"{lets}(?= ?(?:$|,|and |;))"):
+    if p.match(rf"{lets}(?= ?(?:$|[.,;]|and ))"):
         return [Said(f"{player} does not block")]
     if not p.sees("chooses not") and p.take("has", "have", "declares", "chooses", "makes", "says", "calls"):
         p.need("no", "not a", "not any", "no legal")

@@ -83,6 +83,7 @@ _SAME: tuple[tuple[str, Instead], ...] = (
     ),
     (r"\b(triggers?|abilit(?:y|ies)) (?:goes|go|is put|are put|gets put) on(?:to)? the stack,? (?:and then|and|then) (?=resolve)", r"\1 "),
     (r" to death\b", ""),
+    (r"\bdamage would be dealt\b", "damage is dealt"),
     (r"^resolve (?:the )?(?:whole |entire )?stack\b", "resolve the stack"),
     (rf"^with ((?:the )?(?:damage|blocks?|blockers|attackers|attacks?|triggers?)[^,]*? (?:on the stack|declared)),? (?={P})", r"with \1, "),
     (rf"((?:{NP}).*{NP}.*?),? to (?:kill|finish off|finish|save|protect|stop|destroy|get rid of|deal with|win with)"

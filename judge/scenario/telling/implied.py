@@ -55,8 +55,8 @@ def supply(
 
 _MANY = regex(r"\b(two|three|four|five|\d) $", re.IGNORECASE)
 _VERB = regex(
-    r"\b((?:my |the )?opp(?:onent)?|I|Player|Opponent|he|she|[A-Z]\w+) (?:then |now )?([A-Za-z][a-z]{2,})"
-    r"(?= (?:my|his|her|their|the|it|him|me|them|that|[A-Z]\w+)\b)",
+    r"(?:^|(?<=[,;] )|(?<=and ))((?:my |the )?opp(?:onent)?|I|Player|Opponent|he|she|(?-i:[A-Z])\w+) (?:then |now )?([A-Za-z][a-z]{2,})"
+    r"(?= (?:my|his|her|their|the|it|him|me|them|that|(?-i:[A-Z])\w+)\b)",
     re.IGNORECASE,
 )
 """A player, and a verb that may be the name of a card: `he Terrors the Angel`, `I bolt him`."""
