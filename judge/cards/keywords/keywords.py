@@ -14,7 +14,8 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.keywords.keyword_parts import static
-from judge.cards.keywords.keyword_row import REDUNDANT, SEPARATE, KeywordRow
+from judge.cards.keywords.keyword_row import REDUNDANT as REDUNDANT
+from judge.cards.keywords.keyword_row import KeywordRow
 from judge.cards.keywords.keyword_rows import TABLE
 from judge.cards.keywords.later_keywords import ROWS as LATER_ROWS
 from judge.cards.keywords.later_keywords import read_as
@@ -22,31 +23,6 @@ from judge.cards.keywords.parts_of_protection import of_that_quality
 from judge.cards.keywords.text_of_keywords import meaning_of, quality_of
 from judge.support.edition import Table
 from judge.support.memoizing import ERA
-
-__all__ = [
-    "ACTIONS",
-    "KEYWORDS",
-    "LATER",
-    "REDUNDANT",
-    "SEPARATE",
-    "KeywordAction",
-    "KeywordRow",
-    "condition_paragraph",
-    "event_paragraph",
-    "expand",
-    "forms",
-    "instances_paragraph",
-    "names",
-    "paid_as",
-    "paid_instead",
-    "paragraph",
-    "paragraphs",
-    "performed",
-    "row",
-    "rule",
-    "variant_paragraphs",
-    "warding",
-]
 
 KEYWORDS: Table[Mapping[str, KeywordRow]] = Table("keywords", {entry.name: entry for entry in TABLE})
 """Name -> row, in the edition that is played."""

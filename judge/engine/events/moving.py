@@ -38,7 +38,7 @@ from judge.engine.rules.part2_cards.r217_zones import zone_key
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import is_granted
 from judge.engine.rules.part5_additional import r504_face_down, r508_flip_cards, r510_status
-from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import NO_LONGER_SPLICED
+from judge.engine.rules.part5_additional.r502_keyword_abilities.spliced_haunted_championed import NO_LONGER_SPLICED
 from judge.engine.rules.part5_additional.two_faced_cards import played_as_its_back, stays_that_face
 from judge.engine.table.table import Table
 

@@ -30,7 +30,7 @@ from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import put_
 from judge.engine.rules.part4_spells.r407_linked_abilities import kept_under
 from judge.engine.rules.part4_spells.r417_one_shot_effects import one_shot
 from judge.engine.rules.part5_additional.r502_keyword_abilities.as_they_resolve import attacked_as_it_left
-from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import championed
+from judge.engine.rules.part5_additional.r502_keyword_abilities.spliced_haunted_championed import championed
 from judge.engine.table.choosing import amount, ask, players, resolve
 from judge.engine.table.decisions import OneOf
 from judge.engine.table.table import Table

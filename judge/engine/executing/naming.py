@@ -16,7 +16,7 @@ from judge.engine.rules.part4_spells.r407_linked_abilities import CHOSEN_OR_NAME
 from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import ask_as_applied
 from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import SOURCE, damage_sources
 from judge.engine.rules.part5_additional.r502_keyword_abilities.keyword_links import HAUNTED
-from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import haunted_by_it
+from judge.engine.rules.part5_additional.r502_keyword_abilities.spliced_haunted_championed import haunted_by_it
 from judge.engine.table.choosing import amount, choose_word, of_word, players, resolve
 from judge.engine.table.table import Table
 

@@ -16,8 +16,8 @@ from judge.engine.looking import matching_events
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells.r402_abilities import expanded, working, zones_of
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
-from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import last_of_all
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import layer_of
+from judge.engine.rules.part4_spells.r418_continuous_effects.timestamps_of_effects import last_of_all
 from judge.support.memoizing import memoized
 
 if TYPE_CHECKING:

@@ -18,9 +18,9 @@ from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r300_turn import mana_burn
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
-from judge.engine.rules.part4_spells.r419_replacement.applying import prevent
 from judge.engine.rules.part4_spells.r419_replacement.before_the_event import there_before
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applies
+from judge.engine.rules.part4_spells.r419_replacement.replacing_and_preventing import prevent
 from judge.scenario.answering.asked_of.fates import Fate, died, happened
 from judge.scenario.answering.why_not.would_have import countered, says
 from judge.scenario.language.question_forms import Question

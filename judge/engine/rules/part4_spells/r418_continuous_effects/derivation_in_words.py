@@ -17,11 +17,11 @@ from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r402_abilities import STAYS_SAID
 from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import meet, reads
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
-from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import created_at
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYERS
 from judge.engine.rules.part4_spells.r418_continuous_effects.said_of_changes import OVERRIDDEN, main_rule, rules_of
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import change_text, change_words
 from judge.engine.rules.part4_spells.r418_continuous_effects.timestamps import settle_timestamps
+from judge.engine.rules.part4_spells.r418_continuous_effects.timestamps_of_effects import created_at
 
 if TYPE_CHECKING:
     from judge.engine.looking.derived import Derived

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
@@ -14,10 +14,11 @@ from judge.engine.rules.part4_spells.r402_abilities import expanded, working, zo
 from judge.engine.rules.part4_spells.r405_2_its_own_ability import is_defining
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import layer_of
+from judge.engine.rules.part4_spells.r418_continuous_effects.timestamps_of_effects import created_at
 from judge.support.memoizing import memoized
 
 if TYPE_CHECKING:
-    from judge.engine.table.active_parts import ActivePart
+    pass
 
 EffectName = AbilityKey | int
 """What names an effect in every derivation: its ability's key, or the number of a floating effect."""
@@ -175,18 +176,3 @@ def static_effect(obj: Obj, instance: AbilityInstance, timestamp: int) -> Effect
         defining=is_defining(instance),
         instance=instance,
     )
-
-
-@rule("418.5g")
-def created_at(floating: FloatingEffect) -> int:
-    """A continuous effect that comes from a resolving spell or ability gets its timestamp when it is created."""
-    return floating.timestamp
-
-
-@rule("418.5k")
-def last_of_all(effects: Iterable[ActivePart]) -> list[ActivePart]:
-    """They are applied when all other continuous effects already have been.
-
-    Effects on the rules of the game, which are applied when all other continuous effects already have been, in timestamp order.
-    """
-    return sorted(effects, key=lambda active: active.timestamp)

@@ -13,8 +13,8 @@ from judge.cards.instructions.base import mentions
 from judge.engine.game.occurrences import Damage
 from judge.engine.game.state import STACK, Occurrence
 from judge.engine.record.acting import rule
-from judge.engine.rules.part4_spells.r419_replacement.applying import key_of
 from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import enters
+from judge.engine.rules.part4_spells.r419_replacement.replacing_and_preventing import key_of
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table

@@ -28,7 +28,13 @@ from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers import to_planeswalker
 from judge.engine.rules.part4_spells.r402_coming_into_play import own_effects
-from judge.engine.rules.part4_spells.r419_replacement.applying import (
+from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import Overlay, as_it_would_exist, enters
+from judge.engine.rules.part4_spells.r419_replacement.at_the_same_time import Item, coming_into_play, in_order_of_choosers
+from judge.engine.rules.part4_spells.r419_replacement.before_the_event import there_before
+from judge.engine.rules.part4_spells.r419_replacement.choosing_among_effects import choose_effect, concerned, same
+from judge.engine.rules.part4_spells.r419_replacement.entering_without import tell_unmet
+from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
+from judge.engine.rules.part4_spells.r419_replacement.replacing_and_preventing import (
     Replaced,
     after_other_losses,
     apply,
@@ -37,12 +43,6 @@ from judge.engine.rules.part4_spells.r419_replacement.applying import (
     unpreventable,
     would_write,
 )
-from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import Overlay, as_it_would_exist, enters
-from judge.engine.rules.part4_spells.r419_replacement.at_the_same_time import Item, coming_into_play, in_order_of_choosers
-from judge.engine.rules.part4_spells.r419_replacement.before_the_event import there_before
-from judge.engine.rules.part4_spells.r419_replacement.choosing_among_effects import choose_effect, concerned, same
-from judge.engine.rules.part4_spells.r419_replacement.entering_without import tell_unmet
-from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part4_spells.r419_replacement.shields import reduce
 from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import also_not_in_play, rechecked
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import phasing

@@ -17,7 +17,7 @@ from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.table import Table
 
 if TYPE_CHECKING:
-    from judge.engine.rules.part4_spells.r419_replacement.applying import Replaced
+    from judge.engine.rules.part4_spells.r419_replacement.replacing_and_preventing import Replaced
 
 
 def use_up(table: Table, effect: int) -> None:
