@@ -106,7 +106,8 @@ def told_account(
     if sum(len(each.steps) for each in told) < 2 and not any(change.behind for change in changes):
         near = distances_from(causes, (change.step for change in changes), 1)
         taken_back = {change.step for change in answer.account} - {change.step for change in changes}
-        if not changes or decides is None or (decides.id in near and decides.id not in taken_back) or decides.kind in BESIDE:
+        kept_away = decides is not None and decides.kind in BESIDE and answer.kind in AMOUNTS
+        if not changes or decides is None or (decides.id in near and decides.id not in taken_back) or kept_away:
             return None
     more = f" (and {len(told) - MOST_TOLD} more before)" if len(told) > MOST_TOLD else ""
     text = "; ".join((told[-MOST_TOLD:][0].said, *(inside(each.said) for each in told[-MOST_TOLD:][1:]))) + more

@@ -102,3 +102,11 @@ def test_damage_that_was_dealt_by_the_time_asked_is_not_still_to_come() -> None:
     said = _told("in play: [River Boa]", "in play: [Hill Giant]", ("Ann attacks with River Boa", "go to declare blockers"),
                  "'life of Ben, at end of combat?'")  # fmt: skip
     assert "still to be dealt" not in said
+
+
+def test_what_left_is_why_there_are_fewer_and_not_what_was_countered() -> None:
+    """A land sacrificed for a cost, and a spell countered for its target that would have changed the same board."""
+    said = _told("in play: [Sylvan Safekeeper, Forest x2]", "hand: [Terror], in play: [Swamp x2]",
+                 ("Ben plays Terror targeting Sylvan Safekeeper", "Ann activates Sylvan Safekeeper targeting Sylvan Safekeeper",
+                  "resolve the stack"), "how many lands does Ann control? why?")  # fmt: skip
+    assert "Ann controls 1 land (Forest): Ann sacrifices Forest" in said.partition("because")[0]
