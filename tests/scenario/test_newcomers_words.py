@@ -342,3 +342,9 @@ def test_what_is_unblocked_may_end_its_sentence() -> None:
     assert events("Ann attacks with the Bears. They're unblocked. Combat damage is dealt.", board=board) == [
         "Ann attacks with Grizzly Bears; no block; combat damage resolves"
     ]
+
+
+def test_what_a_player_can_play_is_what_he_or_she_can_do() -> None:
+    board = "players:\n  Ann: {hand: [Shock], in play: [Mountain]}\n  Ben: {in play: [Hill Giant]}\n"
+    assert question("what can Ann cast?", board=board) == "what can Ann do?"
+    assert question("does Ann gain a life from Shock?", board=board) == "how much life did Ann gain from Shock >= 1?"

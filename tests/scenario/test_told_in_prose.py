@@ -74,3 +74,14 @@ def test_a_name_is_no_player_who_plays() -> None:
     prose = "My opponent casts Lightning Bolt on my Grizzly Bears. If I respond with Giant Growth on the Bears, do they survive?"
     run = answer_text(prose, "<prose>").run
     assert run.answers[-1].value == "yes" and all(event.legal for event in run.events)
+
+
+@pytest.mark.parametrize(
+    ("prose", "value"),
+    [
+        ("I have a Prodigal Sorcerer that just came into play. Can I use its ability?", "no"),
+        ("Hey guys. Is it possible to Naturalize a Pacifism? Cheers.", "yes"),
+    ],
+)
+def test_what_has_just_come_and_what_is_on_something(prose: str, value: object) -> None:
+    assert answer_text(prose, "<prose>").run.answers[-1].value == value

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterable, Iterator
 
@@ -41,6 +42,8 @@ def supply(
             types = _types(name)
             hand = _FROM_HAND.search(sentence[:start]) or {"instant", "sorcery"}.intersection(types)
             zone = "hand" if hand and "land" not in types else "in play"
+            if zone == "in play" and "aura" in types and _ENCHANTS.search(_text(name)):  # it is on something
+                name = f"{{token: Bearer, pt: 2/2, attached: [{json.dumps(name)}]}}"
             added.setdefault((player, zone), []).append(f"{many[1]} {name}" if many else name)
     for (player, zone), names in added.items():
         add(players[player], {zone: names})
@@ -53,6 +56,7 @@ def supply(
     return said
 
 
+_ENCHANTS = regex(r"^enchant creature\b", re.IGNORECASE | re.MULTILINE)
 _MANY = regex(r"\b(two|three|four|five|\d) $", re.IGNORECASE)
 _VERB = regex(
     r"(?:^|(?<=[,;] )|(?<=and ))((?:my |the )?opp(?:onent)?|I|Player|Opponent|he|she|(?-i:[A-Z])\w+) (?:then |now )?([A-Za-z][a-z]{2,})"
@@ -129,6 +133,12 @@ def _cards(zones: Zones) -> Iterator[str]:
 def _named(text: str) -> str | None:
     found = library.record(fold(text)) or library.record(fold(text.removesuffix("s")))
     return found.name if found is not None else None
+
+
+def _text(name: str) -> str:
+    """The text of a card."""
+    found = library.record(fold(name))
+    return "\n".join(face.text for face in found.faces) if found is not None else ""
 
 
 def _types(name: str) -> set[str]:

@@ -54,6 +54,11 @@ _ANOTHERS = regex(r"\s(?:my|his|her|their|opponent's|[A-Z]\w+'s) ")
 ENCHANTED = regex(rf"(?P<what>[^,]+?) on {WHOSE} (?P<host>[^,]+)", re.IGNORECASE)
 """`Pacifism on my Serra Angel`: something attached to what another player has."""
 _SAID_OF = regex(r",? (?:that|which|who)(?:(?:'s| is| are)|(?P<has> has| have)) ", re.IGNORECASE)
+_JUST_CAME = regex(
+    r",? (?:that|which|who) (?:has |have |had )?(?:just )?(?:came|come|entered|arrived)(?: in(?:to)?)?(?: play| the battlefield)?"
+    r"(?: this turn)?$",
+    re.IGNORECASE,
+)
 _SIZE = regex(r"\d+/\d+ ")
 _TITLED = regex(r"[A-Z][\w'-]*(?:,? (?:of|the|and|to|in|from|for|[A-Z][\w'-]*))*")
 """What can only be meant as the name of a card, spelt so or not."""
@@ -187,7 +192,8 @@ def _items(text: str, knows: Knows) -> list[str] | None:
     parts, found, at = _SEAM.split(text), list[str](), 0
     while at < len(parts):
         for end in range(len(parts), at, -2):
-            item = _SAID_OF.sub(lambda said: " with " if said["has"] else ", ", "".join(parts[at:end]).strip(" ,"))
+            item = _JUST_CAME.sub(", summoning sick", "".join(parts[at:end]).strip(" ,"))
+            item = _SAID_OF.sub(lambda said: " with " if said["has"] else ", ", item)
             item = item.removesuffix(" untapped").removesuffix(", untapped")
             bare = _ARTICLE.sub("", item, count=1) if _ARTICLE.match(item) else item
             bare = _SIZE.sub("", bare) if _SIZE.match(bare) and is_object(_SIZE.sub("", bare), knows) else bare
