@@ -69,6 +69,10 @@ def predicate(filter: t.Filter, c: Context) -> str:
         case t.InZone():
             whose = f"{possessive(filter.of, c)} " if filter.of is not None else ""
             return f"in {whose}{filter.zone}" if filter.zone != "in play" else "in play"
+        case t.HasSubtype(word=t.ChosenWord(kind="type")):
+            return "of the chosen type"
+        case t.AllOf(parts=parts) if t.HasSubtype(t.ChosenWord("type")) in parts:
+            return a_noun(t.AllOf((*parts, t.IsState("card"))), c)
         case t.HasType(type="permanent"):
             return "a permanent card"
         case t.AllOf(parts=parts) if t.HasType("permanent") in parts:

@@ -87,7 +87,7 @@ def _recipients(filter: t.Filter, c: Context, each: bool) -> str:
 def replaced(part: e.Replace, c: Context, until: str = "") -> str:
     """A replacement as a sentence without its stop."""
     pattern = part.pattern
-    longer = _in_sentences(part, c)
+    longer = _in_sentences(part, c, until)
     if longer is not None:
         return longer
     itself = isinstance(pattern, t.EventPattern) and pattern.verb == "move" and pattern.destination == ("in play",)
@@ -118,7 +118,7 @@ def replaced(part: e.Replace, c: Context, until: str = "") -> str:
     return f"{start} {may}{join([change(one_change, c) for one_change in part.changes])} instead"
 
 
-def _in_sentences(part: e.Replace, c: Context) -> str | None:
+def _in_sentences(part: e.Replace, c: Context, until: str) -> str | None:
     """Replacements whose sentences go on: what is paid, skipped, done besides, or done step by step."""
     from judge.cards.printing.printed_effects import text
 
@@ -147,6 +147,9 @@ def _in_sentences(part: e.Replace, c: Context) -> str | None:
         start = _would(pattern, c)
         c.roles["subject"] = "that card"
         may = "you may " if part.optional is not None else ""
+        if until:  # its sentences would be of what is done now
+            when = "the next time" if part.once else "if"
+            return f"{when} {start}{until}, {may}instead {', then '.join(effect(step, c) for step in part.instead.steps)}"
         return f"if {start}, {may}instead {effect(first, c)}. {' '.join(text(step, c) for step in rest)}".removesuffix(".")
     return None
 

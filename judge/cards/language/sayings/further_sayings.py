@@ -23,9 +23,8 @@ further(e.AddMana, "you can't spend this mana to (play|cast) spells", restrictio
 further(e.AddMana, "this mana can't be spent to play <n:a_spell>", "this mana can't be spent to cast <n:a_spell>", restriction=t.Not(_.n))
 further(e.AddMana, "spend this mana only <u:mana_use>", restriction=_.u)
 further(e.AddMana, "this mana doesn't cause mana burn", burns=False)
-further(e.AddMana, "until end of turn, this mana doesn't empty from <w:whose_pool> mana pool as phases end",
-        "until end of turn, <w:whose_pool> don't lose this mana as steps and phases end", lasts=True)  # fmt: skip
-read("whose_pool", True, "your", "that player's", "(his or her|their)", "you", "they", "that player")
+further(e.AddMana, "until end of turn, this mana doesn't empty from (the|your|his or her|their|that player's) mana pool as phases end",
+        "until end of turn, (you|they|that player) don't lose this mana as steps and phases end", lasts=True)  # fmt: skip
 for _kind in ("spell_many", "a_spell"):
     read("mana_use", _.n, f"to (play|cast) <n:{_kind}>")
 further(e.PutCounters, "this ability can't cause the total number of <k:counter_kind> counters on ~ to be greater than <n:quantity>",
