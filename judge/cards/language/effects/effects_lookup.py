@@ -76,13 +76,14 @@ np: NP) -> e.Instruction | None:
 
 
 @player_verb(
-    "search <who:poss> library for a land card of each basic land type , put those cards into play , then shuffle [<w:poss> library]"
+    "search <who:poss> library for a land card of each basic land type , put those cards into play [, then shuffle <w:poss> library]",
+    "search <who:poss> library for a land card of each basic land type and put (them|those cards) into play",
 )
 def _(c: Place, s: t.Selection, who: t.Selection, w: t.Selection | None = None) -> e.Instruction:
     """One card for each type, of those there are."""
     each = tuple(both(t.HasType("land"), t.HasSubtype(t.LandTypeWord(name))) for name in BASIC_LANDS)
     found = e.SearchLibrary(s, whose(s, who), t.HasType("land"), None, "lands found", each=each)
-    return e.Sequence((found, e.Move(t.Bound("lands found"), "in play"), e.Shuffle(s)))
+    return e.Sequence((found, e.Move(t.Bound("lands found"), "in play"), *((e.Shuffle(s),) if w is not None else ())))
 
 
 @player_verb("choose one", alone=False)

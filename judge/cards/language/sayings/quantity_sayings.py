@@ -66,6 +66,8 @@ say("amount", "three times <n:amount>", t.Product(3, _.n))
 say("amount", "the number of opponents you have", t.Count(t.IsOpponent()))
 say("amount", "the number of players", t.Count(t.IsPlayer()))
 say("amount", "the number of spells played this turn", t.TimesThisTurn(t.EventPattern("play spell")), "the number of spells cast this turn")
+say("for each", "other spell played this turn",
+    t.TimesThisTurn(t.EventPattern("play spell", subject=t.Not(t.IsAmong(t.This())))), "other spell cast this turn")  # fmt: skip
 say("for each", "1 damage prevented this way", t.Amount("prevented"))
 read("for_each", _.n, "for each <n:each_of>")
 read("who0", Ref(_.at, "first", "player"), "the first player")

@@ -154,8 +154,13 @@ for _verb, _action in {"play": "be played", "cast": "be cast"}.items():
             *((f"you may {_verb} <what:it_played> this turn{_nothing}",) * bool(_free)))  # fmt: skip
         say("command", f"you may {_verb} <what:it_played>{_free} as long as it remains removed from the game",
             e.Apply(_AWAY_NOW, _parts, e.Duration("as long as", t.Fits(_AWAY_NOW, t.InZone("removed from the game")))),
-            f"you may {_verb} <what:it_played>{_nothing} [for] as long as (it|they) remain (exiled|removed from the game)",
-            f"[for] as long as (it|that card|they|those cards) remain exiled, you may {_verb} <what:it_played>{_nothing}")  # fmt: skip
+            f"you may {_verb} <what:it_played> [<h:as_in_hand>]{_nothing} [for] as long as (it|they|the card) remain "
+            "(exiled|removed from the game)",
+            f"[for] as long as (it|that card|they|those cards) remain (exiled|removed from the game), you may {_verb} <what:it_played> "
+            f"[<h:as_in_hand>]{_nothing}")  # fmt: skip
+        say("command", f"you may {_verb} <what:it_played>{_free} as long as ~ is in play",
+            e.Apply(_.what, _parts, e.Duration("as long as", t.Fits(t.This(), t.InZone("in play")))),
+            f"you may {_verb} <what:it_played>{_nothing} [for] as long as ~ remain in play")  # fmt: skip
     say("command", f"until the beginning of your next upkeep, you may {_verb} <what:it_played>",
         e.Apply(_.what, (_may,), e.Duration("your next upkeep")))  # fmt: skip
     say("command", f"<d:duration>, you may {_verb} <what:it_played>", e.Apply(_.what, (_may,), _.d),
