@@ -94,7 +94,7 @@ def protected_from(quality: t.Filter, c: Context) -> str:
 def cost_text(cost: e.Cost, c: Context) -> str:
     """A cost before a colon: `{2}{W}, {T}, Sacrifice a creature`."""
     if cost.or_:
-        all_ = cost_text(msgspec.structs.replace(cost, or_=()), c)
+        all_ = cost_text(msgspec.structs.replace(cost, or_=()), c) if cost != e.Cost(or_=cost.or_) else ""
         return (f"{all_}, " if all_ else "") + join([cost_text(option, c) for option in cost.or_], "or")
     items: list[str] = []
     if cost.loyalty is not None:

@@ -49,11 +49,12 @@ def _items(cost: e.Cost) -> int:
 
 
 def _either(a: e.Cost, b: e.Cost) -> e.Cost | None:
-    return e.Cost(or_=(a, b)) if _items(a) == 1 else None
+    """One thing or another; or several things, or several others: `{3}, {T} or {W}, {T}`."""
+    return e.Cost(or_=(a, b)) if _items(a) == 1 or _items(b) > 1 else None
 
 
-def _and_either(all_: e.Cost, one_of: e.Cost) -> e.Cost:
-    return msgspec.structs.replace(all_, or_=one_of.or_)
+def _and_either(all_: e.Cost, one_of: e.Cost) -> e.Cost | None:
+    return msgspec.structs.replace(all_, or_=one_of.or_) if all(_items(cost) == 1 for cost in one_of.or_) else None
 
 
 read("either", made(_either, _.a, _.b), "<a:cost> or <b:cost>")
