@@ -166,8 +166,8 @@ def unless(what: e.Unless, c: Context) -> str:
     c.subject = before
     if who != "you":
         pays = " or ".join(third(option) for option in pays.split(" or ")) if what.cost.or_ else third(pays)
-    said_first, stop, rest = do.partition(". ")
-    return f"{said_first} unless {who} {pays}{'. It can' + chr(39) + 't be regenerated' if buried else ''}{stop}{rest}"
+    said_first, stop, further_on = do.partition(". ")
+    return f"{said_first} unless {who} {pays}{'. It can' + chr(39) + 't be regenerated' if buried else ''}{stop}{further_on}"
 
 
 def _anyone(who: t.Selection, c: Context) -> str:
