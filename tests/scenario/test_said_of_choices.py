@@ -268,3 +268,28 @@ events:
 questions: [hand of Ann]
 """
     assert judge.ask_text(text).to_dict()["answers"][0]["value"] == ["Shock"]
+
+
+STING = """
+cards:
+  Twin Sting:
+    cost: "{3}"
+    type: Creature - Insect
+    pt: 1/1
+    text: When Twin Sting comes into play, target player loses 1 life. Tap up to two target creatures that player controls.
+players:
+  Ann: {in play: [Forest x3], hand: [Twin Sting]}
+  Ben: {in play: [Grizzly Bears, Hill Giant]}
+events:
+  - Ann plays Twin Sting
+  - all pass
+  - %s
+  - all pass
+questions: [is Grizzly Bears tapped?, is Hill Giant tapped?, life of Ben]
+"""
+
+
+@pytest.mark.parametrize("said", ["Ann targets Ben and Grizzly Bears with the trigger", "Ann chooses Ben, Grizzly Bears"])
+def test_409_1d_targets_of_several_kinds_may_be_told_together(said: str) -> None:
+    """No more is a target than what was told, although more could be."""
+    assert [answer.value for answer in answer_text(STING % said).run.answers] == ["yes", "no", 19]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
@@ -12,6 +12,7 @@ from judge.engine.table.decisions import Decision
 from judge.engine.table.table import Table
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference, Span
+from judge.scenario.running.choices.reading_choices import NO_ANSWER, Reader
 from judge.scenario.running.register import Finder, Register
 
 if TYPE_CHECKING:
@@ -34,6 +35,21 @@ def targets_told(player: str, of: Reference, targets: tuple[Reference, ...] | No
         return []
     about = Reference(of.name, "card", span=of.span)
     return [s.Chooses(player, s.Picks(targets, "and" if len(targets) > 1 else "", span), about, span)]
+
+
+def next_targets(queued: Queued, reader: Reader, decision: Decision) -> Any:
+    """The most of the names not taken yet that are together the targets asked for, where an answer names targets of several kinds."""
+    picks = queued.chosen.answer
+    if decision.kind != "targets" or not isinstance(picks, s.Picks) or len(picks.items) < 2:
+        return NO_ANSWER
+    left = [n for n in range(len(picks.items)) if n not in queued.told]
+    for many in range(len(left), 0, -1):
+        found = reader.read(replace(picks, items=tuple(picks.items[n] for n in left[:many])), decision)
+        if found is not NO_ANSWER:
+            queued.told.update(left[:many])
+            queued.used = len(queued.told) == len(picks.items)
+            return found
+    return NO_ANSWER
 
 
 def waits_for(chooser: ScriptChooser, table: Table, about: Reference, asking: Obj) -> bool:

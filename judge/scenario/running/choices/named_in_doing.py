@@ -32,8 +32,8 @@ def chosen_under(register: Register, table: Table, decision: Decision, answer: s
     done = data.get("cost") if decision.kind == "unless" else data.get("do")
     choices = [node for node in walk(done) if isinstance(node, Choose | Discard)] if isinstance(done, Node) else []
     resolving = table.obj(table.resolving) if table.resolving is not None else None
-    x = resolving.stack.bindings.x if resolving is not None and resolving.stack is not None else None
-    who = Bindings(this=decision.source, you=decision.player, x=x).bind("each", (decision.player,))
+    so_far = resolving.stack.bindings if resolving is not None and resolving.stack is not None else Bindings()
+    who = so_far.with_(this=decision.source, you=decision.player).bind("each", (decision.player,))
     ctx = table.context(data.get("given") or they(who, decision.player))
     finder = Finder(register, table)
     named = [finder.things(item) for item in answer.items]

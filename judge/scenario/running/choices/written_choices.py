@@ -30,7 +30,7 @@ from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.paying.helping_to_pay import given
-from judge.scenario.running.choices.kept_choices import Queued, of_team, targets_told
+from judge.scenario.running.choices.kept_choices import Queued, next_targets, of_team, targets_told
 from judge.scenario.running.choices.named_in_doing import chosen_under, copies, one_of_those_done
 from judge.scenario.running.choices.planned_clauses import ClausePlan
 from judge.scenario.running.choices.reading_choices import NO_ANSWER, Reader
@@ -143,6 +143,8 @@ class ScriptChooser:
             found = reader.read(s.Picks(tuple(portion.to for portion in head.chosen.answer.portions)), decision)
             return None if found is NO_ANSWER else found
         found = reader.read(head.chosen.answer, decision)
+        if found is NO_ANSWER and (found := next_targets(head, reader, decision)) is not NO_ANSWER:
+            return found
         found = OTHER_SIDE.get(found, found) if called == "tails" else found
         if found is NO_ANSWER and _is_allowed(decision) and isinstance(head.chosen.answer, s.YesNo):
             if not head.chosen.answer.value or len(waiting) == 1:  # a "yes" that names nothing else keeps what it may change
@@ -253,6 +255,8 @@ class ScriptChooser:
             if isinstance(chosen.answer, s.Playing) and copies(decision):
                 return True  # whoever plays the copy makes it first
             found = reader.read(chosen.answer, decision)
+            if found is NO_ANSWER and (found := next_targets(queued, reader, decision)) is not NO_ANSWER:
+                return found
             apart = chosen.apart or dict(decision.data).get(ONE_BY_ONE)
             if found is NO_ANSWER and apart and (found := self._next_of(queued, reader, decision)) is not NO_ANSWER:
                 return found
