@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import Said
     from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Change
     from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect
+    from judge.engine.table.decisions import Decision
     from judge.engine.table.table import Table
 
 
@@ -85,6 +86,12 @@ def event_within(ctx: Context, parts: tuple[Thing, ...], o: Occurrence) -> Verdi
 @Hook
 def packages(table: Table, add: e.AddMana, bindings: Bindings) -> tuple[Package, ...]:
     """All the packages (bare symbols, colourless: 1) that an instruction could add now, in the order of the text."""
+    raise NotImplementedError
+
+
+@Hook
+def gladly_chosen(table: Table, decision: Decision) -> tuple[Thing, ...]:
+    """Of what need not be chosen that which it plainly helps to choose."""
     raise NotImplementedError
 
 

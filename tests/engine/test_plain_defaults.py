@@ -51,6 +51,31 @@ CASES = {
         "events: [Ann plays Shock targeting Grizzly Bears, resolve the stack]",
         {"who controls Grizzly Bears?": "Ann"},
     ),
+    "413.2c: up to two of one's own tapped lands untap": (
+        "cards: {Cloud Friend: {cost: '{1}{U}', type: Creature - Faerie, pt: 1/1, text: \"When Cloud Friend comes into play, untap up to"
+        " two lands.\"}}\nplayers: {Ann: {hand: [Cloud Friend], in play: [Forest, Island x2]}, Ben: {in play: [Swamp x2 (tapped)]}}\n"
+        "events: [Ann plays Cloud Friend, resolve the stack]",
+        {"how many untapped lands does Ann control?": 3, "how many untapped lands does Ben control?": 0},
+    ),
+    "413.2c: up to two cards come into play, and of three no more than two": (
+        "cards: {Great Door: {cost: '{G}', type: Sorcery, text: Put up to two creature cards from your hand into play.}}\n"
+        "players: {Ann: {hand: [Great Door, Hill Giant, Serra Angel, Craw Wurm], in play: [Forest]}, Ben: {}}\n"
+        "events: [Ann plays Great Door, resolve the stack]",
+        {"how many creatures does Ann control?": 2},
+    ),
+    "413.2c: what takes from its player is not chosen": (
+        "cards: {Burnt Offer: {cost: '{B}', type: Sorcery, text: Sacrifice any number of creatures.}}\n"
+        "players: {Ann: {hand: [Burnt Offer], in play: [Swamp, Hill Giant]}, Ben: {}}\nevents: [Ann plays Burnt Offer, resolve the stack]",
+        {"how many creatures does Ann control?": 1},
+    ),
+    "503.5: a copy is of what is worth most, and of no legend": (
+        "cards:\n  Echo Shape: {cost: '{U}', type: Creature - Shapeshifter, pt: 0/0, text: \"As Echo Shape comes into play, you may choose"
+        " a creature in play. If you do, Echo Shape comes into play as a copy of that creature.\"}\n"
+        "  Old King: {cost: '{7}', type: Legendary Creature - Human, pt: 7/7}\n"
+        "players: {Ann: {hand: [Echo Shape], in play: [Island, Hill Giant]}, Ben: {in play: [Craw Wurm, Old King]}}\n"
+        "events: [Ann plays Echo Shape, resolve the stack]",
+        {"P/T of Echo Shape": "6/4", "is Old King in play?": "yes"},
+    ),
     "424.6: a card that is gone anyway is given for a gift": (
         "cards: {Heir: {cost: '{1}', type: Creature - Spirit, pt: 1/1, text: \"When Heir is put into a graveyard from play, you may remove"
         " it from the game. If you do, draw two cards.\"}}\n"

@@ -86,6 +86,7 @@ def run(table: Table, instruction: Instruction, bindings: Bindings) -> Running:
     counted: tuple[Counting, ...] = ()
     while True:
         table.under_way.counted = (*_of_others(table, counted), *counted)
+        table.under_way.doing = instruction, bindings
         with citing(*numbers):
             try:
                 act = running.send(event) if event is not None else next(running)

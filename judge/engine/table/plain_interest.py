@@ -7,15 +7,18 @@ his or her own brought back, damage to an opponent) is accepted.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import islice
 from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import rebuild, walk
+from judge.engine import hooks
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, Thing
 from judge.engine.looking import is_opponent, number, players, select
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import found_again
 from judge.engine.table.choosing import available
+from judge.engine.table.decisions import Decision, SetOf
 from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule
 
@@ -43,6 +46,25 @@ def is_gift_to(table: Table, do: e.Instruction, index: int, player: str, binding
     """Whether what an instruction does to its target of that place, which `bindings` name, is such a gift, and it does anything to it."""
     parts = [each for each in _parts(do) if any(isinstance(node, t.Target) and node.index == index for node in walk(each))]
     return bool(parts) and all(is_gift(table, each, player, bindings) for each in parts)
+
+
+@hooks.gladly_chosen.does
+def gladly_chosen(table: Table, decision: Decision) -> tuple[Thing, ...]:
+    """Of what need not be chosen, as of "up to two lands", that which it plainly helps to choose: as much of it as may be."""
+    options, doing, player = decision.options, table.under_way.doing, decision.by or decision.player
+    if decision.kind != "choose" or type(options) is not SetOf or options.least or doing is None or player is None:
+        return ()
+    instruction, bindings = doing
+    filter = dict(decision.data).get("filter")
+    choice = next((node for node in walk(instruction) if isinstance(node, t.Choose) and node.up_to and node.filter == filter), None)
+    if choice is None:
+        return ()
+    so: e.Instruction = rebuild(instruction, lambda part: _CHOSEN if part == choice else part)
+    helpful = (x for x in options.choices if is_gift(table, so, player, bindings.bind(_CHOSEN.name, (x,))))
+    return tuple(islice(helpful, options.most))
+
+
+_CHOSEN = t.Bound("gladly chosen")
 
 
 def _parts(do: e.Instruction) -> Iterable[e.Instruction]:
@@ -87,6 +109,12 @@ def _of_opponents(table: Table, what: t.Selection, player: str, bindings: Bindin
 def _of_the_player(table: Table, what: t.Selection, player: str, bindings: Bindings) -> bool:
     things = _things(table, what, bindings)
     return bool(things) and all(not isinstance(x, str) and table.controller(x) == player for x in things)
+
+
+def _untaps(table: Table, do: e.Untap, player: str, bindings: Bindings) -> bool:
+    """Whether what is untapped is the player's, and some of it is tapped."""
+    tapped = (isinstance(x, int) and table.game.objects[x].tapped for x in _things(table, do.what, bindings))
+    return _of_the_player(table, do.what, player, bindings) and any(tapped)
 
 
 def _things(table: Table, what: t.Selection, bindings: Bindings) -> tuple[Thing, ...]:
@@ -148,6 +176,6 @@ _WEIGHED: dict[type[e.Instruction], Callable[[Table, Any, str, Bindings], bool]]
     e.DealDamage: lambda table, do, player, bindings: _of_opponents(table, do.to, player, bindings),
     e.Destroy: lambda table, do, player, bindings: _of_opponents(table, do.what, player, bindings),
     e.Tap: lambda table, do, player, bindings: _of_opponents(table, do.what, player, bindings),
-    e.Untap: lambda table, do, player, bindings: _of_the_player(table, do.what, player, bindings),
+    e.Untap: _untaps,
 }
 """Kind of instruction -> whether it helps a player."""

@@ -221,7 +221,7 @@ class Table:
 
     def by_default(self, decision: Decision) -> Any:
         """The answer that is taken where nobody gives one."""
-        return plain_choice(self, decision) or decision.options.default()
+        return plain_choice(self, decision) or hooks.gladly_chosen(self, decision) or decision.options.default()
 
     def makes_mana(self, thing: Thing) -> bool:
         """Whether something has a mana ability (406.1)."""

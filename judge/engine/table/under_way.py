@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from judge.engine.game.state import AbilityInstance, Game, Value
+from judge.engine.game.state import AbilityInstance, Bindings, Game, Value
 from judge.engine.record.verdicts import Fact, Verdict
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class UnderWay(msgspec.Struct):
     Of a resolution: `chosen`, the names that the object resolving has given so far, each with the choices that gave it; `passing`, the
     permanents that a state-based effect would have destroyed in the middle of it (420.4); `impossible`, the rule by which what was
     offered cannot be done, `impossible_because`, what was found out then; `if_done`, what was offered last and what follows from that;
-    `resting_on`, what the instruction at hand is done because of.
+    `resting_on`, what the instruction at hand is done because of; `doing`, that instruction, with what its names mean.
     `of_number`: the rules of a number or thing just found; what the instruction then does cites them. `counted`: what it was read off.
 
     `one_of_team`: of teams that attack or are attacked, the one player of whom the object resolving speaks (606.7a).
@@ -64,6 +64,7 @@ class UnderWay(msgspec.Struct):
     impossible_because: tuple[Fact, ...] = ()
     if_done: tuple[Instruction | None, Instruction | None] = (None, None)
     resting_on: tuple[Fact, ...] = ()
+    doing: tuple[Instruction, Bindings] | None = None
     of_number: tuple[str, ...] = ()
     counted: tuple[Counting, ...] = ()
     mana_abilities: list[PlayedManaAbility] = []

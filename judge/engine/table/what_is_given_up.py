@@ -1,4 +1,5 @@
-"""What a player takes by default of permanents or cards: of what is given up, what is worth least; of what is found, what comes later.
+"""What a player takes by default of permanents or cards: of what is given up, what is worth least; of what is found, what comes later;
+of what is copied, what is worth most.
 
 The interest is plain, and nothing looks ahead: what keeps its player from losing, or asks for the sacrifice itself, is given up last.
 """
@@ -24,13 +25,13 @@ A_LAND = 1
 
 
 def plain_choice(table: Table, decision: Decision) -> Any:
-    """The things that are taken where nobody says which: of what is given up, or found in a search; the order of abilities that have
-    triggered. None for another decision."""
+    """The things that are taken where nobody says which: of what is given up, found in a search or copied; the order of abilities that
+    have triggered. None for another decision."""
     if decision.kind == ORDER:
         return _as_played_later(table, decision)
     if type(decision.options) is not SetOf or (decision.by or decision.player) is None:
         return None
-    return _sparing(table, decision) or _searched(table, decision)
+    return _sparing(table, decision) or _searched(table, decision) or _copied(table, decision)
 
 
 def _as_played_later(table: Table, decision: Decision) -> tuple[int, ...] | None:
@@ -80,6 +81,20 @@ def _searched(table: Table, decision: Decision) -> Any:
     known = _known(table, decision)
     chosen = sorted(options.choices, key=lambda choice: choice not in known)[: options.most]
     return tuple(choice for choice in options.choices if choice in chosen)
+
+
+def _copied(table: Table, decision: Decision) -> tuple[Thing, ...] | None:
+    """What something comes into play as a copy of: what is worth most, but no legend, which would be lost with it (420.5e).
+
+    None where nothing is copied.
+    """
+    if ("done", "copy") not in decision.data:
+        return None
+
+    def worth(thing: Thing) -> tuple[Any, ...]:
+        return isinstance(thing, int) and "legendary" not in table.view.chars(thing).supertypes, _worth(table, thing, decision)[2]
+
+    return (max(decision.options.items(), key=worth),)
 
 
 def _known(table: Table, decision: Decision) -> frozenset[int]:
