@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 import judge
 from judge.answering import Answer, answer_text
 
@@ -67,3 +69,10 @@ events:
 questions: [where is Animate Dead?]
 """
     assert judge.ask_text(text).to_dict()["answers"][0]["value"].startswith("removed from the game")
+
+
+@pytest.mark.parametrize("asked", ["after combat", "if combat damage is dealt", "after combat damage"])
+def test_310_5_a_combat_to_come_has_both_its_steps(asked: str) -> None:
+    """What comes of the combat is known when the damage of the second step is dealt, too."""
+    board = "players: {Ann: {in play: [White Knight, Hill Giant]}, Ben: {}}\nevents: [Ann attacks with White Knight and Hill Giant]\n"
+    assert answer_text(f"{board}question: life of Ben, {asked}\n").run.answers[0].value == 15

@@ -61,6 +61,9 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     assert q.supposing is not None
     if isinstance(q.supposing, s.ResolveStack) and not at.game.stack:
         return asker.answer_with_reasons(replace(q, supposing=None), at)
+    if isinstance(q.supposing, CombatDamage) and q.supposing.dealt and not q.supposing.first:  # of no step by itself: in both
+        q = replace(q, supposing=replace(q.supposing, whole=True))
+    assert q.supposing is not None
     said = q.supposing.span.text
     happens = all(isinstance(each, s.ItHappens) for each in parts_of(q.supposing))
     if happens and q.kind in _OF_THE_STACK and at.game.stack:  # what becomes of what waits is known when it has resolved

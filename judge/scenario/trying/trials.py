@@ -17,7 +17,7 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.told_forms import CombatDamage, parts_of
-from judge.scenario.running.acting.performing_sentences import MAX_PASSES, Actor
+from judge.scenario.running.acting.performing_sentences import MAX_PASSES, Actor, told_acting
 from judge.scenario.running.choices.written_choices import TryingChooser
 from judge.scenario.running.register import Register
 from judge.scenario.trying.conditions_in_words import in_words
@@ -113,6 +113,9 @@ class Trials:
         trial = self._tried(game, event, place, before)
         if trial.refusal is not None:
             return trial.refusal
+        if trial.actor.strikes_again:
+            with suppress(IllegalAction):
+                told_acting().second_strike(trial.actor, event, True)
         done = parts_of(event)
         declared = fights_on or any(isinstance(each, _DECLARATIONS) for each in done)
         if fought and declared and not any(isinstance(each, CombatDamage) for each in done):
