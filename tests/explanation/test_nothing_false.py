@@ -110,3 +110,11 @@ def test_what_left_is_why_there_are_fewer_and_not_what_was_countered() -> None:
                  ("Ben plays Terror targeting Sylvan Safekeeper", "Ann activates Sylvan Safekeeper targeting Sylvan Safekeeper",
                   "resolve the stack"), "how many lands does Ann control? why?")  # fmt: skip
     assert "Ann controls 1 land (Forest): Ann sacrifices Forest" in said.partition("because")[0]
+
+
+def test_a_bonus_that_is_gone_with_its_source_is_named() -> None:
+    """An effect of a static ability ends as its source leaves play (418.4b), also where that was a cost."""
+    said = _told("in play: [Goblin King, Goblin Piker, Mountain], hand: [Goblin Grenade]", "in play: [Mountain]",
+                 ("Ann plays Goblin Grenade targeting Ben sacrificing Goblin King",), "P/T of Goblin Piker? why?")  # fmt: skip
+    assert "so the ability of Goblin King" in said
+    assert "no longer applies. (501.6a, 418.4b)" in said

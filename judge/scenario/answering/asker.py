@@ -24,7 +24,7 @@ from judge.scenario.answering.asked_of.forms import ANSWERS
 from judge.scenario.answering.asked_of.groups import what_it_is
 from judge.scenario.answering.asked_run import AskedRun, Moment
 from judge.scenario.answering.halves import as_other_half, half_named
-from judge.scenario.answering.no_longer import as_assigned, lost_since, lost_toughness, made_such, out_of_the_fight
+from judge.scenario.answering.no_longer import as_assigned, lost_since, lost_toughness, lost_with, made_such, out_of_the_fight
 from judge.scenario.answering.of_that_kind import taken_as_one
 from judge.scenario.answering.supposing import any_time, supposed, with_its_attack
 from judge.scenario.answering.why_not.fought_without import blocked_alone
@@ -129,6 +129,8 @@ class Asker(AskedRun):
         """Writes into an answer of which the value is known what it rests on, also where nothing of the record wrote that."""
         if question.kind in DERIVED and not answer.seeds:
             answer.seeds = self._changed_by(question, answer.value, answer)
+        elif question.kind in DERIVED and self.thorough and question.object is not None:
+            lost_with(self, answer, question)
         if question.kind in KINDS and answer.value == "no" and not answer.derivation and self.thorough:
             others = tuple(id for id in answer.seeds if not _ends_something(self.table.trace.steps[id - 1]))
             changed = self._changed_by(question, answer.value, answer)

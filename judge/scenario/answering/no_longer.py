@@ -67,6 +67,15 @@ def lost_since(asker: Asker, answer: AnswerResult, question: Question, before: G
         answer.extra_rules = tuple(dict.fromkeys((*answer.extra_rules, *rules)))
 
 
+def lost_with(asker: Asker, answer: AnswerResult, question: Question) -> None:
+    """Writes into the answer about a derived value what shaped it until the source of that left, by the step that is told of it."""
+    last = asker.table.trace.steps[answer.seeds[-1] - 1]
+    if any(fact[0].startswith("ended ") for fact in last.writes):
+        before = (step.game for step in reversed(asker.table.trace.steps[: last.id]) if step.game is not None and step.event != last.event)
+        if (was := next(before, None)) is not None:
+            lost_since(asker, answer, question, was, last.id)
+
+
 OF_KINDS = {"does X have A": ("abilities",), "is X K": ("types", "colors")}
 """Questions of yes or no -> the characteristics of which one decides it."""
 
