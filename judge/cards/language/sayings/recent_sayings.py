@@ -99,6 +99,6 @@ say("static", "your permanents may bless you", e.StaticAbility((e.Must("have the
 read("event", t.EventPattern("put counter", subject=t.IsAmong(t.You()), kind="energy", once=True), "you get one or more {E}")
 say("event", "you play your <k:ordinal> spell during each opponent's turn",
     t.EventPattern("play spell", player=t.IsAmong(t.You()), nth=_.k, turn=t.IsOpponent()),
-    "you (play|cast) your <k:ordinal> spell during each opponent's turn")  # fmt: skip
+    "you (play|cast) your <k:ordinal> spell during each opponent's turn", when={"k": bool})  # fmt: skip
 _YOU_OR_YOURS = t.AnyOf((t.IsAmong(t.You()), t.AllOf((t.HasType("planeswalker"), t.ControlledBy(t.You())))))
 say("event", "<w:event_object> ^attack you or a planeswalker you control", t.EventPattern("attack", subject=_.w, other=_YOU_OR_YOURS))
