@@ -55,7 +55,7 @@ events:
 questions: [where is Kiki-Jiki?]
 """
     said = " ".join(answer_text(board).render().split())
-    assert "taken: no, one of 2 ways: no or yes. Another choice changes an answer." in said
+    assert "taken: yes, one of 2 ways: yes or no. Another choice changes an answer." in said
 
 
 def test_ways_to_one_game_by_other_events_are_two() -> None:
