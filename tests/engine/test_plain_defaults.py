@@ -63,6 +63,13 @@ CASES = {
         "events: [Ann plays Great Door, resolve the stack]",
         {"how many creatures does Ann control?": 2},
     ),
+    "415.4: of up to one target a permanent of an opponent's goes back to the hand": (
+        "cards: {Gust Bird: {cost: '{U}', type: Creature - Bird, pt: 1/1, text: \"When Gust Bird comes into play, you may return up to"
+        " one target creature to its owner's hand.\"}}\n"
+        "players: {Ann: {hand: [Gust Bird], in play: [Island, Serra Angel]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [Ann plays Gust Bird, resolve the stack]",
+        {"is Hill Giant in play?": "no", "is Serra Angel in play?": "yes"},
+    ),
     "413.2c: what takes from its player is not chosen": (
         "cards: {Burnt Offer: {cost: '{B}', type: Sorcery, text: Sacrifice any number of creatures.}}\n"
         "players: {Ann: {hand: [Burnt Offer], in play: [Swamp, Hill Giant]}, Ben: {}}\nevents: [Ann plays Burnt Offer, resolve the stack]",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.answering import answer_text
+from judge.answering import AskError, answer_text
 from judge.cards.pool.library_names import LibraryNames
 from judge.errors import ScenarioError
 from judge.scenario.file.canonical import canonical_lines
@@ -469,3 +469,23 @@ def test_no_name_is_passed_over(said: str, left_out: str) -> None:
 def test_got_rid_of() -> None:
     """What is got rid of is the target of what does it."""
     assert understood("Ben gets rid of Craw Wurm with Terror") == "Ben plays Terror targeting Craw Wurm"
+
+
+DRUID = """
+cards: {Bark Elder: {cost: "{G}", type: Creature - Druid, pt: 0/2, text: "Put a -1/-1 counter on Bark Elder: Untap Bark Elder."}}
+players: {Ann: {in play: [Bark Elder (tapped), Forest (tapped)]}, Ben: {}}
+events: ["%s"]
+questions: [P/T of Bark Elder]
+"""
+
+
+@pytest.mark.parametrize("said", ["Ann untaps Bark Elder", "Ann untaps Bark Elder putting a counter on it"])
+def test_what_untaps_itself_for_a_cost_is_used(said: str) -> None:
+    """The cost may be told with it."""
+    assert answer_text(DRUID % said).run.answers[0].value == "-1/1"
+
+
+def test_what_does_not_untap_itself_is_refused() -> None:
+    """Nothing lets the land untap: that is no event in which nothing happens."""
+    with pytest.raises(AskError):
+        answer_text(DRUID % "Ann untaps Forest putting a counter on it")

@@ -134,6 +134,13 @@ def _brings(table: Table, do: e.Move, player: str, bindings: Bindings) -> bool:
     return own and _comes(table, do, player, bindings)
 
 
+def _takes_away(table: Table, do: e.Move, player: str, bindings: Bindings) -> bool:
+    """Whether nothing but opponents' permanents leaves play."""
+    things = [table.game.objects[x] for x in _things(table, do.what, bindings) if isinstance(x, int) and x in table.game.objects]
+    gone = do.zone in (GRAVEYARD, HAND, LIBRARY, REMOVED) and all(obj.zone == IN_PLAY for obj in things)
+    return gone and _of_opponents(table, do.what, player, bindings)
+
+
 def _comes(table: Table, do: e.Move, player: str, bindings: Bindings) -> bool:
     """Whether something is put into the hand, or into play under the player's control."""
     under = players(table.context(bindings), do.under) if do.under is not None else (player,)
@@ -169,7 +176,7 @@ _WEIGHED: dict[type[e.Instruction], Callable[[Table, Any, str, Bindings], bool]]
     e.LoseLife: _to_opponents,
     e.Mill: _to_opponents,
     e.Discard: _to_opponents,
-    e.Move: _brings,
+    e.Move: lambda *weighed: _brings(*weighed) or _takes_away(*weighed),
     e.PutCounters: _counters,
     e.PlayCard: lambda table, do, player, bindings: do.free and do.cost is None and _to_the_player(table, do, player, bindings),
     e.CounterSpell: lambda table, do, player, bindings: _of_opponents(table, do.what, player, bindings),

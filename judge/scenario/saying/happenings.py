@@ -39,14 +39,19 @@ def say_happened(p: Phrases) -> list[Said]:
         rest = p.match(r"(?:(?!\b(?:and|then) )[^,;])*")
         said = rest.group() if rest else ""
         p.skip()
-        if verb.group() == "untaps" and said.strip() and (only := _untapped(p, said)):
+        priced = _FOR_ITS_COST.search(said) if verb.group() == "untaps" else None
+        if verb.group() == "untaps" and said.strip() and (only := _untapped(p, said[: priced.start()] if priced is not None else said)):
             if _untaps_itself(p.names.texts.get(only, ""), only):
                 return [Said(f"{noun.text} uses {only} to untap it")]
+            if priced is not None:
+                raise NotSaid
             return [Said(f"{noun.text} chooses {only}", True, told=True), Said(f"until: is {only} untapped? yes")]
         if verb.group() == "untaps" and _OWN_THINGS.fullmatch(said.strip()):
             if p.inherits and "untap" in p.names.texts.get(p.played, "").lower():  # `casts Early Harvest and untaps all her lands`
                 return [Said(f"{p.played} resolves")]
             return [Said(f"it is {noun.text}'s untap")]
+        if priced is not None:
+            raise NotSaid
         if verb.group() == "takes" and not re.match(
             r"(?:all |the |no |lethal )*(?:\d|damage|one|two|three|four|five|six|it|that|hit|burn|$)", said.strip()
         ):
@@ -90,6 +95,8 @@ def say_happened(p: Phrases) -> list[Said]:
     raise NotSaid
 
 
+_FOR_ITS_COST = re.compile(r" (?:by |for )?(?:putting|placing|adding|paying|removing) [^,;]*$")
+"""What is paid for an ability that untaps."""
 _HOW_MANY = re.compile(rf"\b(?:\d+|{'|'.join(NUMBERS)})\b")
 """A number that what is told must come to: it is read with it, or not at all."""
 
