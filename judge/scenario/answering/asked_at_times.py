@@ -107,7 +107,7 @@ def when_all_pass(question: Question, end: Moment) -> Question | None:
         return None
     said: Event
     if when == "combat" and fight_to_come(end.game):
-        said = CombatDamage(dealt=True, whole=True, span=Span(text="combat damage resolves"))
+        said = CombatDamage(dealt=True, span=Span(text="combat damage resolves"))
     elif when == "next turn" and whose in end.game.active:
         said = ItIs("upkeep", whose, next=True, span=Span(text=f"it is {whose}'s upkeep"))
     elif when in ("turn", "next turn", "the next turn"):

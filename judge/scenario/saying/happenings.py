@@ -39,19 +39,8 @@ def say_happened(p: Phrases) -> list[Said]:
         rest = p.match(r"(?:(?!\b(?:and|then) )[^,;])*")
         said = rest.group() if rest else ""
         p.skip()
-        priced = _FOR_ITS_COST.search(said) if verb.group() == "untaps" else None
-        if verb.group() == "untaps" and said.strip() and (only := _untapped(p, said[: priced.start()] if priced is not None else said)):
-            if _untaps_itself(p.names.texts.get(only, ""), only):
-                return [Said(f"{noun.text} uses {only} to untap it")]
-            if priced is not None:
-                raise NotSaid
-            return [Said(f"{noun.text} chooses {only}", True, told=True), Said(f"until: is {only} untapped? yes")]
-        if verb.group() == "untaps" and _OWN_THINGS.fullmatch(said.strip()):
-            if p.inherits and "untap" in p.names.texts.get(p.played, "").lower():  # `casts Early Harvest and untaps all her lands`
-                return [Said(f"{p.played} resolves")]
-            return [Said(f"it is {noun.text}'s untap")]
-        if priced is not None:
-            raise NotSaid
+        if verb.group() == "untaps" and (untapped := _untaps(p, noun.text, said.strip())) is not None:
+            return untapped
         if verb.group() == "takes" and not re.match(
             r"(?:all |the |no |lethal )*(?:\d|damage|one|two|three|four|five|six|it|that|hit|burn|$)", said.strip()
         ):
@@ -99,6 +88,23 @@ _FOR_ITS_COST = re.compile(r" (?:by |for )?(?:putting|placing|adding|paying|remo
 """What is paid for an ability that untaps."""
 _HOW_MANY = re.compile(rf"\b(?:\d+|{'|'.join(NUMBERS)})\b")
 """A number that what is told must come to: it is read with it, or not at all."""
+
+
+def _untaps(p: Phrases, player: str, said: str) -> list[Said] | None:
+    """What is told of a player who untaps something: by an ability of its own, as another lets him or her choose, or in the untap step;
+    None for anything else. Raises NotSaid where a cost is told that nothing asks for."""
+    things = _FOR_ITS_COST.sub("", said)
+    if things and (only := _untapped(p, things)) and _untaps_itself(p.names.texts.get(only, ""), only):
+        return [Said(f"{player} uses {only} to untap it")]
+    if things != said:
+        raise NotSaid
+    if things and only:
+        return [Said(f"{player} chooses {only}", True, told=True), Said(f"until: is {only} untapped? yes")]
+    if not _OWN_THINGS.fullmatch(things):
+        return None
+    if p.inherits and "untap" in p.names.texts.get(p.played, "").lower():  # `casts Early Harvest and untaps all her lands`
+        return [Said(f"{p.played} resolves")]
+    return [Said(f"it is {player}'s untap")]
 
 
 def _untapped(p: Phrases, said: str) -> str:
