@@ -182,12 +182,12 @@ def asked(table: Table, node: N, bindings: Bindings, name: str = "") -> tuple[N,
     return rebuild(node, change), now
 
 
-def resolve(table: Table, selection: t.Selection, bindings: Bindings) -> tuple[Thing, ...]:
-    """The things that a selection names, its choices being made now."""
+def resolve(table: Table, selection: t.Selection, bindings: Bindings, **data: Any) -> tuple[Thing, ...]:
+    """The things that a selection names, its choices being made now; `data` is told of a selection that is itself one."""
     if table.game.heads or table.game.options:
         selection, bindings = one_of_each_team(table, selection, bindings)
     if isinstance(selection, t.Choose) and not mentions(selection.filter, t.Choose):
-        return choose(table, selection, bindings)
+        return choose(table, selection, bindings, **data)
     selection, bindings = asked(table, selection, bindings)
     ctx = table.context(bindings)
     found = select(ctx, selection)

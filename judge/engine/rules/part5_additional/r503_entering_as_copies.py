@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import mentions
 from judge.engine.events.how_it_enters import Entering, modifies, with_entry
 from judge.engine.game.objects import Bindings, Entry
 from judge.engine.game.occurrences.occurrence import Occurrence
@@ -17,7 +16,7 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.as_it_comes import
 from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import newcomer
 from judge.engine.rules.part5_additional.r503_copying import base_face, colors_stated, copy_face, copy_rules
 from judge.engine.table.active_parts import ActivePart
-from judge.engine.table.choosing import choose, resolve
+from judge.engine.table.choosing import resolve
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
 
@@ -38,8 +37,7 @@ def as_copy(table: Table, o: Move, c: e.EnterAsCopy, active: ActivePart, b: Bind
         data = (("what", "copy"), ("source", active.source), ("do", c.of))
         if c.optional and not table.ask(Decision("may", player, OneOf((True, False)), acting(), data, source=active.source)):
             return o
-    chosen = choose(table, c.of, b, done="copy") if isinstance(c.of, t.Choose) and not mentions(c.of.filter, t.Choose) else None
-    things = [x for x in (resolve(table, c.of, b) if chosen is None else chosen) if isinstance(x, int) and x != o.subject]
+    things = [x for x in resolve(table, c.of, b, done="copy") if isinstance(x, int) and x != o.subject]
     if not things:
         return o
     obj = newcomer(table.game, o)
