@@ -59,13 +59,17 @@ def begun() -> None:
 
 
 def end_with_parent() -> None:
-    """This process is ended when the one that made it is no more, where the system can do that."""
+    """This process is ended when the one that made it is no more, where the system can do that; at once where it is gone by now."""
     if not sys.platform.startswith("linux"):
         return
     import ctypes
+    from multiprocessing import parent_process
 
     with suppress(OSError, AttributeError):
         ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
+    parent = parent_process()
+    if parent is not None and os.getppid() != parent.pid:  # it ended before it could be asked for
+        os.kill(os.getpid(), signal.SIGKILL)
 
 
 def _called(function: Callable[..., Any], item: tuple[Any, ...]) -> Any:

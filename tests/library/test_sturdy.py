@@ -96,6 +96,27 @@ def test_a_killed_import_leaves_the_library_no_process_and_no_draft(
         assert process.returncode in (130, 143)
 
 
+ORPHAN = """
+import multiprocessing, os, time
+from judge.support.processes import end_with_parent
+
+def late(parent):
+    while os.getppid() == parent:
+        time.sleep(0.01)
+    end_with_parent()
+    print("still here", flush=True)
+
+multiprocessing.get_context("fork").Process(target=late, args=(os.getpid(),)).start()
+os._exit(0)
+"""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only there can a process be told of its parent's end")
+def test_a_process_whose_parent_is_gone_before_it_begins_ends() -> None:
+    done = subprocess.run([sys.executable, "-c", ORPHAN], cwd=HERE, capture_output=True, text=True, timeout=60, check=False)
+    assert (done.stdout, done.stderr) == ("", "")
+
+
 def _runs(pid: str) -> bool:
     """Whether a process is there, and is not merely waiting to be taken note of."""
     try:
