@@ -76,3 +76,15 @@ def test_310_5_a_combat_to_come_has_both_its_steps(asked: str) -> None:
     """What comes of the combat is known when the damage of the second step is dealt, too."""
     board = "players: {Ann: {in play: [White Knight, Hill Giant]}, Ben: {}}\nevents: [Ann attacks with White Knight and Hill Giant]\n"
     assert answer_text(f"{board}question: life of Ben, {asked}\n").run.answers[0].value == 15
+
+
+@pytest.mark.parametrize("asked", ["after combat", "after combat damage"])
+def test_310_5_a_combat_under_way_is_played_to_its_end(asked: str) -> None:
+    """Also where the first of its two steps is over, or nothing that attacks is left; what is not there any more is the reason then."""
+    board = "players: {Ann: {in play: [White Knight, Hill Giant]}, Ben: {in play: [Mountain], hand: [Shock]}}\nevents: "
+    first = f"[Ann attacks with White Knight and Hill Giant, first strike damage is dealt]\nquestion: life of Ben, {asked}\n"
+    assert answer_text(board + first).run.answers[0].value == 15
+    gone = f"[Ann attacks with White Knight, Ben plays Shock targeting White Knight, it resolves]\nquestion: life of Ben, {asked}\n"
+    answer = answer_text(board + gone).to_dict()["answers"][0]
+    assert answer["value"] == 20
+    assert "White Knight assigns no combat damage: it is not in the combat any more" in answer["verdict"]["text"]

@@ -108,6 +108,8 @@ def when_all_pass(question: Question, end: Moment) -> Question | None:
     said: Event
     if when == "combat" and fight_to_come(end.game):
         said = CombatDamage(dealt=True, span=Span(text="combat damage resolves"))
+    elif when == "combat" and not whose and end.game.turn.step in COMBAT[:-1]:
+        said = ItIs("end of combat", span=Span(text="it is end of combat"))
     elif when == "next turn" and whose in end.game.active:
         said = ItIs("upkeep", whose, next=True, span=Span(text=f"it is {whose}'s upkeep"))
     elif when in ("turn", "next turn", "the next turn"):
@@ -210,6 +212,8 @@ def _settled(asker: Asker, time: str, state: _State) -> None:
         _refuse(asker, f"at {_said(time)} something is still on the stack", "add the event 'resolve the stack'")
     if time == "combat" and fight_to_come(state.game):
         _refuse(asker, "the line of play ends before combat damage", "add the event 'combat damage resolves'")
+    if time == "combat" and state.game.turn.step in COMBAT[:-1]:  # no damage to come, or that of the second step alone
+        _refuse(asker, "the line of play ends before the combat does", "add the event 'go to end of combat'")
 
 
 def _said(time: str) -> str:
