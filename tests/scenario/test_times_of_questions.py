@@ -288,3 +288,24 @@ def test_what_is_supposed_goes_as_far_as_it_says() -> None:
     to_shock, to_sudden = answer_text(f"{line}questions: {json.dumps(asked)}\n").to_dict()["answers"]
     assert (to_shock["value"], to_sudden["value"]) == ("yes", "no")
     assert to_sudden["verdict"]["rules"][0] == "502.58a"
+
+
+@pytest.mark.parametrize("asked", ["{} after event 1", "after event 1, {}", "{}"])
+def test_a_short_name_that_is_also_a_card_is_what_is_here(asked: str) -> None:
+    """`Rootwalla` is a card, and here Basking Rootwalla; with a time beside the question as without."""
+    board = "players: {Ann: {in play: [Forest x4, Basking Rootwalla]}, Ben: {}}\n"
+    board += "events: [Ann activates Basking Rootwalla]\n"
+    for question, value in ((asked.format("can Ann pump Rootwalla"), "no"), (asked.format("power of Rootwalla"), 1)):
+        assert answer_text(f"{board}question: '{question}?'\n").run.answers[0].value == value
+    assert answer_text(f"{board}question: can Ann pump Rootwalla again?\n").run.answers[0].value == "no"
+
+
+@pytest.mark.parametrize("time", ["at end of turn", "at Ben's upkeep", "next turn", "after combat"])
+def test_102_1_a_time_that_comes_no_more_is_the_end_of_the_game(time: str) -> None:
+    board = "players: {Ann: {in play: [Mountain], hand: [Lightning Bolt, Shock]}, Ben: {life: 3}}\n"
+    events = "events: [Ann plays Lightning Bolt targeting Ben, it resolves]\n"
+    asked = json.dumps([f"life of Ben, {time}?", f"can Ann play Shock targeting Ben, {time}?"])
+    life, may = answer_text(f"{board}{events}questions: {asked}\n").to_dict()["answers"]
+    assert (life["value"], may["value"]) == (0, "no")
+    assert life["verdict"]["text"].endswith("The game has ended: Ben has lost.")
+    assert may["verdict"]["text"].endswith("the game is over.")

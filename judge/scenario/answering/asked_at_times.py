@@ -127,7 +127,9 @@ _DECIDED = {"did X survive": "no", "did X die": "yes", "did P lose": "yes", "did
 
 
 def _decided(asker: Asker, question: Question, end: Moment) -> bool:
-    """Whether the answer at the end of the line is that at a time to come, too: what is dead stays dead."""
+    """Whether the answer at the end of the line is that at a time to come, too: what is dead stays dead, and a game that is over, over."""
+    if end.game.over:
+        return True
     asks = question.inner or question
     wanted = _DECIDED.get(asks.kind)
     to_come = "turn" in question.time or question.time in STEPS[STEPS.index(end.game.turn.step) + 1 :]

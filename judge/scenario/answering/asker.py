@@ -92,7 +92,9 @@ class Asker(AskedRun):
             moment = Moment(in_first_turn(moment.game), moment.steps)
         if question.turn is not None:
             moment = Moment(in_turn_of(moment.game, question.turn, place), moment.steps)
-        moment = moment_of(self, question, moment)
+        end, moment = moment, moment_of(self, question, moment)
+        if moment is end and end.game.over and question.time not in ("any time", "this turn"):
+            question = replace(question, time="")  # that time does not come
         question = question if question.time == "any time" else with_its_attack(self, question, moment)
         answer = AnswerResult(question=str(question), kind=question.kind, value=None, why=question.why, asked=str(question))
         if question.supposing is not None:

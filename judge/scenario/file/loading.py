@@ -255,21 +255,29 @@ class _Reader:
     def _as_said(self, text: str, place: At) -> Question:
         try:
             question = read_question(text, self.lexicon, place)
-            beyond = foreign(question, self.lexicon) if self.lexicon.beyond else ()
-            others = [name for name in beyond if name.casefold() in self.names.short]
-            if not others:
+            if not self._short_here(question):
                 return question
-            said = self._spoken_question(text, place)  # `Rootwalla`, a card, where Basking Rootwalla is here
-            return read_question(self.names.in_full(text, others) if said is None else said, self.lexicon, place)
+            return self._read_in_full(self._spoken_question(text, place) or text, place)
         except ScenarioError as plain:
             said = self._spoken_question(self.lexicon.as_player(text), place)
             if said is None:
                 raise
             self.spoken.add(text)
             try:
-                return read_question(said, self.lexicon, place)
+                return self._read_in_full(said, place)
             except ScenarioError as error:
                 raise (plain if error.code == "unknown-name" else error) from None
+
+    def _read_in_full(self, text: str, place: At) -> Question:
+        """The question, in which `Rootwalla`, a card, is Basking Rootwalla where that is here."""
+        question = read_question(text, self.lexicon, place)
+        others = self._short_here(question)
+        return read_question(self.names.in_full(text, others), self.lexicon, place) if others else question
+
+    def _short_here(self, question: Question) -> list[str]:
+        """The names in a question of cards that are nowhere here, and are short for something that is."""
+        beyond = foreign(question, self.lexicon) if self.lexicon.beyond else ()
+        return [name for name in beyond if name.casefold() in self.names.short]
 
     def _spoken_question(self, text: str, place: At) -> str | None:
         """The question of the language for one as it is spoken: by itself, or as it leans on the question before. None for none."""
