@@ -111,7 +111,8 @@ class AddMana(Instruction, frozen=True):
 
     `mana`: the symbols of one package ({G}{G}); with several packages `who` chooses one. A package may be made of `any`,
     `chosen` (a colour chosen by a linked ability) or `any of ...`; `times`: that many packages. `same`: one colour for all.
-    `burns`: it is lost with a loss of life (300.3). `lasts`: until end of turn it is not lost as phases end.
+    `burns`: it is lost with a loss of life (300.3). `lasts`: until then (end of turn, end of combat) it is not lost as
+    phases end.
     `identity`: the colours are those of the color identity (of later editions) of what `colors_from` fits.
     """
 
@@ -125,7 +126,7 @@ class AddMana(Instruction, frozen=True):
     same_as: str = ""
     identity: bool = False
     burns: bool = True
-    lasts: bool = False
+    lasts: str = ""
     bind: str = ""
 
 

@@ -108,13 +108,14 @@ class OptionalCost(RulePart, frozen=True):
     """May be paid in addition as the affected spell is played (409.1b): kicker, buyback, replicate, "you may ... as an additional cost".
 
     `name`: what `Done(name)` asks and `Amount(name)` counts (kicked, buyback, entwine, replicate, conspire, ...).
-    `repeat`: any number of times.
+    `repeat`: any number of times. `way`: only where that alternative cost is paid, and what it is paid with is chosen then (emerge).
     """
 
     cost: Cost
     name: str
     repeat: bool = False
     condition: Condition | None = None
+    way: str = ""
 
 
 class SetNumber(RulePart, frozen=True):

@@ -293,13 +293,15 @@ MEMORIES = {
     "renowned": "itself, once it has become renowned",
     "monstrous": "itself, once it has become monstrous",
     "saddled": "itself, as long as it is saddled",
+    "tribute": "its controller, if an opponent paid tribute to it",
     "level 2": "itself, once it is a Class of level 2",
     "level 3": "itself, once it is a Class of level 3",
 }
 
 COSTS_PAID = (
-    "bargain", "bestow", "blitz", "buyback", "casualty", "dash", "disturb", "entwine", "escape", "evoke", "flashback", "foretell",
-    "freerunning", "gift", "impending", "offspring", "overload", "plot", "prototype", "prowl", "spectacle", "squad", "surge", "warp",
+    "awaken", "bargain", "bestow", "blitz", "buyback", "casualty", "dash", "disturb", "emerge", "entwine", "escape", "evoke", "flashback",
+    "foretell", "freerunning", "gift", "harmonize", "impending", "offspring", "overload", "plot", "prototype", "prowl", "spectacle",
+    "squad", "surge", "warp",
 )  # fmt: skip
 """Keywords whose cost may have been paid, as abilities ask for it."""
 

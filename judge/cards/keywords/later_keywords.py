@@ -26,6 +26,7 @@ _ROWS: tuple[KeywordRow, ...] = (
     keyword("afflict", "number", "Whenever this creature becomes blocked, defending player loses [N] life."),
     keyword("afterlife", "number", f"{_DIES} put [N] 1/1 white and black Spirit creature tokens with flying into play."),
     keyword("annihilator", "number", f"{_ATTACKS} defending player sacrifices [N] permanents."),
+    keyword("awaken", "cost", "You may play this card by paying [cost] rather than paying its mana cost."),
     keyword(
         "bargain", "",
         "As an additional cost to play this spell, you may sacrifice an artifact, enchantment, or token.",
@@ -75,6 +76,7 @@ _ROWS: tuple[KeywordRow, ...] = (
         "eternalize", "cost",
         f"{_COPIED} it's a 4/4 black Zombie in addition to its other types and it has no mana cost. {_SORCERY}",
     ),
+    keyword("demonstrate", "", "When you play this spell, you may copy it, and so does an opponent."),
     keyword("disturb", "cost", "You may play this card from your graveyard by paying [cost] rather than paying its mana cost."),
     keyword("disguise", "cost", "Morph [cost]", variant="disguise"),
     keyword(
@@ -86,6 +88,12 @@ _ROWS: tuple[KeywordRow, ...] = (
         "enlist", "",
         "As this creature attacks, you may tap an untapped nonattacking creature you control without summoning sickness. When you do, this "
         "creature gets +X/+0 until end of turn, where X is the tapped creature's power.",
+    ),
+    keyword(
+        "emerge", "cost",
+        "You may play this card by paying [cost] rather than paying its mana cost.",
+        "As you play this spell for that cost, sacrifice a creature, and this spell costs {X} less to play, where X is its converted mana "
+        "cost.",
     ),
     keyword("escape", "cost", "You may play this card from your graveyard by paying [cost] rather than paying its mana cost."),
     keyword(
@@ -112,6 +120,15 @@ _ROWS: tuple[KeywordRow, ...] = (
         "freerunning", "cost",
         "You may pay [cost] rather than pay this spell's mana cost if an Assassin you control dealt combat damage to a player this turn.",
     ),
+    keyword("firebending", "number", f"{_ATTACKS} add {{R}} [N] times. Until end of combat, you don't lose this mana as steps and phases end."),
+    keyword(
+        "harmonize", "cost",
+        "You may play this card from your graveyard by paying [cost] rather than paying its mana cost.",
+        "As you play this spell for that cost, you may tap an untapped creature you control, and this spell costs {X} less to play, where "
+        "X is its power.",
+        "If you played this spell from your graveyard, remove this card from the game instead of putting it anywhere else any time it "
+        "would leave the stack.",
+    ),
     keyword(
         "impending", "number — cost",
         "You may play this card by paying [cost] rather than paying its mana cost.",
@@ -121,8 +138,7 @@ _ROWS: tuple[KeywordRow, ...] = (
     ),
     keyword(
         "improvise", "",
-        "As an additional cost to play this spell, you may tap any number of untapped artifacts you control. This spell costs {1} less to "
-        "play for each artifact tapped this way.",
+        "As an additional cost to play this spell, you may tap any number of untapped artifacts you control.",
     ),
     keyword(
         "infect", "",
@@ -228,6 +244,7 @@ _ROWS: tuple[KeywordRow, ...] = (
         "You may play this card by paying [cost] rather than paying its mana cost.",
         f"{_COMES} if [paid], at end of turn, remove this permanent from the game, then you may play it on a later turn.",
     ),
+    keyword("tribute", "number", "As this permanent comes into play, an opponent may have it come into play with [N] +1/+1 counters on it."),
     keyword("toxic", "number", "Whenever this creature deals combat damage to a player, that player gets [N] poison counters."),
     keyword("totem armor", "", _ARMOR),
     keyword(

@@ -65,6 +65,8 @@ def _filled(node: Node, keyword: e.KeywordAbility, row: KeywordRow) -> Node:
         case e.OptionalCost(cost=cost) if node.name == _PAID:
             one_of_several = f":{''.join(cost.mana)}" if row.paid and cost.mana else ""
             return msgspec.structs.replace(node, name=(row.paid or keyword.keyword) + one_of_several)
+        case e.OptionalCost() if node.way == _PAID:
+            return msgspec.structs.replace(node, way=row.paid or keyword.keyword)
         case e.AlternativeCost() | t.Done() | t.Amount() | t.Bound() if node.name == _PAID:
             return msgspec.structs.replace(node, name=row.paid or keyword.keyword)
         case e.Replace(

@@ -85,7 +85,7 @@ __all__ = [
 class Mana(Value, frozen=True):
     """One mana in a pool: its symbol (W U B R G or 1), whether from a snow source, what it may be spent on, who made it.
 
-    `burns`: it is lost with a loss of life as a phase ends. `lasts`: it stays until the end of the turn.
+    `burns`: it is lost with a loss of life as a phase ends. `lasts`: until when it stays (the end of the turn, or of combat).
     """
 
     symbol: str
@@ -93,7 +93,7 @@ class Mana(Value, frozen=True):
     restriction: Any = None
     source: int | None = None
     burns: bool = True
-    lasts: bool = False
+    lasts: str = ""
 
 
 class Player(Value, frozen=True):

@@ -31,7 +31,7 @@ _ALTERNATIVE_COSTS = (
 """Words after `by` that are no object's name: ways of playing a card that a keyword gives (502)."""
 
 
-FROM_THE_GRAVEYARD = ("flashback", "retrace", "disturb", "escape", "mayhem")
+FROM_THE_GRAVEYARD = ("flashback", "retrace", "disturb", "escape", "harmonize", "mayhem")
 """Of these the ways of playing a card that is in the graveyard, also where another of its name is in the hand."""
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 _LATER = (
-    "soulbond", "cipher", "fuse", "awaken", "emerge",
+    "soulbond", "cipher", "fuse", 
     "aftermath", "assist", "companion", "mutate",
-    "demonstrate", "firebending", "waterbend", "expend", "compleated", "room", "case", "cleave", "read ahead",
+    "waterbend", "expend", "compleated", "room", "case", "cleave", "read ahead",
     "craft with",
-    "max speed", "start your engines", "harmonize",
+    "max speed", "start your engines",
     "meld", "venture into the dungeon",
     "the ring tempts you", "initiative", "emblem",
 )  # fmt: skip

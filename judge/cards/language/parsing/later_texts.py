@@ -110,10 +110,19 @@ _GIFT = re.compile(rf"^Gift ({'|'.join(_GIFTS)})(?: \([^()]*\))?$", re.MULTILINE
 _ASCEND = re.compile(r"^Ascend(?: \([^()]*\))?$", re.MULTILINE)
 
 
+_AWAKEN = re.compile(r"^Awaken (\d+|X)[—–-]((?:\{[^}]+\})+)(?: \([^()]*\))?$", re.MULTILINE)
+
+
 def _when_it_is(spell: bool, text: str) -> str:
     """What is said of the player for a spell as it resolves, of a permanent as it comes into play or as long as it is there."""
     blessed = "If you control ten or more permanents, you get the city's blessing." if spell else "Your permanents may bless you."
     text = _ASCEND.sub(blessed, text)
+    if awakened := _AWAKEN.search(text):
+        text = _AWAKEN.sub(r"Awaken \2", text)
+        text += (
+            f"\nIf its awaken cost was paid, put {awakened[1]} +1/+1 counters on target land you control and it becomes a 0/0 Elemental "
+            "creature with haste in addition to its other types."
+        )
     if found := _GIFT.search(text):
         text = _GIFT.sub("You may promise an opponent a gift.", text)
         text += "" if spell else f"\nWhen this permanent comes into play, if the gift was promised, an opponent {_GIFTS[found[1]]}."

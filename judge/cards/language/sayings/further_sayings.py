@@ -24,7 +24,8 @@ further(e.AddMana, "this mana can't be spent to play <n:a_spell>", "this mana ca
 further(e.AddMana, "spend this mana only <u:mana_use>", restriction=_.u)
 further(e.AddMana, "this mana doesn't cause mana burn", burns=False)
 further(e.AddMana, "until end of turn, this mana doesn't empty from (the|your|his or her|their|that player's) mana pool as phases end",
-        "until end of turn, (you|they|that player) don't lose this mana as steps and phases end", lasts=True)  # fmt: skip
+        "until end of turn, (you|they|that player) don't lose this mana as steps and phases end", lasts="end of turn")  # fmt: skip
+further(e.AddMana, "until end of combat, (you|they|that player) don't lose this mana as steps and phases end", lasts="end of combat")
 for _kind in ("spell_many", "a_spell"):
     read("mana_use", _.n, f"to (play|cast) <n:{_kind}>")
 further(e.PutCounters, "this ability can't cause the total number of <k:counter_kind> counters on ~ to be greater than <n:quantity>",

@@ -51,7 +51,7 @@ def delve_pays(rows: Mapping[str, KeywordRow]) -> Mapping[str, KeywordRow]:
 
 def paying_last(changes: tuple[LastChange, ...]) -> tuple[LastChange, ...]:
     """What a spell costs at the least is settled before convoke and delve pay."""
-    return (total_costs.at_least, convoke, delve)
+    return (total_costs.at_least, convoke, delve, total_costs.improvised)
 
 
 CHANGE = Change(

@@ -276,9 +276,10 @@ def mana_burn(table: Table) -> None:
 
 
 def unused_mana(table: Table, player: str) -> tuple[tuple[Mana, ...], tuple[Mana, ...]]:
-    """The mana that a player loses as this phase or step ends, and what stays until the end of the turn."""
-    pool = table.game.players[player].mana
-    kept = tuple(mana for mana in pool if mana.lasts) if table.game.turn.step != TURN.now.rows[-1].step else ()
+    """The mana that a player loses as this phase or step ends, and what stays until the end of the turn, or of combat."""
+    pool, step = table.game.players[player].mana, table.game.turn.step
+    stays = {"end of turn": step != TURN.now.rows[-1].step, "end of combat": step in TURN.now.steps_in("combat")[:-1]}
+    kept = tuple(mana for mana in pool if stays.get(mana.lasts))
     return tuple(mana for mana in pool if mana not in kept), kept
 
 

@@ -10,12 +10,12 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.keywords.keywords import paid_as
-from judge.engine.record.acting import citing, marks
+from judge.engine.record.acting import citing, illegal, marks
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, announced_choices
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way
 from judge.engine.rules.part4_spells.r424_costs import can_be_paid
 from judge.engine.table.active_parts import ActivePart
-from judge.engine.table.choosing import available
+from judge.engine.table.choosing import available, bounds
 from judge.engine.table.decisions import YES_NO, Decision, NumberIn, OneOf, SetOf
 from judge.engine.table.questions import answers, instance_rules, rules_of
 from judge.engine.table.table import Table
@@ -39,6 +39,8 @@ def choose_way(table: Table, announced: Announcement, ways: list[Way]) -> Way:
 def optional_costs(table: Table, announced: Announcement) -> None:
     """Kicker, buyback and the like: each is paid or not, as announced now."""
     for active, part in list(answers(table, e.OptionalCost, announced.id, other=announced.id)):
+        if part.way and part.way not in announced.done:
+            continue
         with citing(*rules_of(active), *instance_rules(table, active.source, active.keyword)):
             _optional_cost(table, announced, active, part)
 
@@ -46,7 +48,7 @@ def optional_costs(table: Table, announced: Announcement) -> None:
 def _optional_cost(table: Table, announced: Announcement, active: ActivePart, part: e.OptionalCost) -> None:
     player, cost = announced.player, part.cost
     data: tuple[tuple[str, Any], ...] = (("cost", cost), ("name", part.name))
-    choice = next((n for a in cost.actions for n in walk(a) if isinstance(n, t.Choose) and n.any_number), None)
+    choice = next((n for a in cost.actions for n in walk(a) if isinstance(n, t.Choose) and (n.any_number or part.way)), None)
     times: int
     if choice is not None:
         chosen = _chosen_for(table, announced, part, choice)
@@ -79,10 +81,13 @@ def _own_name(name: str, active: ActivePart) -> str:
 def _chosen_for(table: Table, announced: Announcement, part: e.OptionalCost, choice: t.Choose) -> tuple[Any, ...]:
     """The objects with which a cost of any number of them will be paid: announced now, paid with at 409.1h."""
     options = tuple(x for x in available(table.context(announced.bindings), choice) if x != announced.id)
+    least, most = bounds(table, choice, announced.bindings, len(options))
+    if not options and not (choice.up_to or choice.any_number):
+        raise illegal(f"there is nothing with which {table.name(announced.id)} could be paid for so")
     if not options:
         return ()
     data = (("what", part.name), ("thing", announced.id), ("filter", choice.filter))
-    decision = Decision("choose", announced.player, SetOf(options, 0, len(options)), data=data, source=announced.id)
+    decision = Decision("choose", announced.player, SetOf(options, least, most), data=data, source=announced.id)
     return tuple(table.ask(decision))
 
 

@@ -141,6 +141,23 @@ def at_least(table: Table, announced: Announcement, total: e.Cost, generic: int,
     return generic
 
 
+IMPROVISE = "improvise"
+
+
+def _tapped(table: Table, announced: Announcement, so_far: e.Cost) -> Iterator[tuple[int | None, tuple[str, ...], tuple[str, ...]]]:
+    """Each artifact that is tapped for improvise pays for {1}."""
+    artifacts = announced.bindings.named.get(IMPROVISE, ())
+    if artifacts:
+        yield None, ("1",) * len(artifacts), ()
+
+
+def improvised(table: Table, announced: Announcement, total: e.Cost, generic: int, rest: list[str]) -> int:
+    """What is left to pay after improvise (of later editions): no more artifacts are tapped than there is generic mana."""
+    if len(announced.bindings.named.get(IMPROVISE, ())) > max(0, generic):
+        raise illegal(f"{table.name(announced.id)} costs only {max(0, generic)} generic mana for which artifacts can be tapped")
+    return less_by(table, announced, (_tapped,), total, generic, rest)
+
+
 def _all_rules(table: Table, active: ActivePart, about: int) -> tuple[str, ...]:
     own = rules_when((OWN_COST,), active.source, about)
     return (*rules_of(active), *instance_rules(table, active.source, active.keyword), *own)
@@ -153,7 +170,7 @@ REDUCTIONS: list[Reduction] = []
 LastChange = Callable[[Table, Announcement, e.Cost, int, list[str]], int]
 """(table, announced, total, generic mana, other mana) -> generic mana; the other mana is changed."""
 
-LAST_CHANGES: EditionTable[tuple[LastChange, ...]] = EditionTable("last changes of a cost", (taken_off, at_least))
+LAST_CHANGES: EditionTable[tuple[LastChange, ...]] = EditionTable("last changes of a cost", (taken_off, at_least, improvised))
 """What changes a total cost last, in order: what keywords take off, then what it is at the least."""
 
 

@@ -1,0 +1,95 @@
+"""Mechanisms of single blocks from 2012 to 2026, on boards: by the rules of 2009, and by today's where those answer otherwise."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from judge.answering import answer_text
+
+TODAY = "2026-04-17"
+
+BOARDS: dict[str, tuple[str, list[Any]]] = {
+    "a creature sacrificed for a lower price": (
+        """
+cards: {Drifter: {cost: "{6}{U}", type: Creature - Eldrazi, pt: 3/3, text: "Emerge {5}{U}"}}
+players: {Ann: {in play: [Island x2, Craw Wurm, Grizzly Bears], hand: [Drifter]}, Ben: {}}
+events: [Ann plays Drifter by emerge sacrificing Grizzly Bears, Ann plays Drifter by emerge sacrificing Craw Wurm, all pass]
+questions: [was event 1 legal, is Drifter in play, where is Craw Wurm, is Grizzly Bears in play, how many untapped lands does Ann control]
+""",
+        ["no", "yes", "Ann's graveyard", "yes", 1],
+    ),
+    "a creature tapped for a lower price, or none": (
+        """
+cards: {Song: {cost: "{3}{G}", type: Sorcery, text: "You gain 3 life.\\nHarmonize {5}{G}"}}
+players: {Ann: {in play: [Forest x3, Hill Giant], graveyard: [Song]}, Ben: {in play: [Forest x6], graveyard: [Song]}}
+events: [Ann plays Song by harmonize tapping Hill Giant, all pass, go to Ben's precombat main phase, "Ben plays Ben's Song by harmonize", all pass]
+questions: [life of Ann, "where is Ann's Song", life of Ben]
+""",
+        [23, "removed from the game", 23],
+    ),
+    "a land that wakes, where that was paid for": (
+        """
+cards: {Call: {cost: "{U}", type: Sorcery, text: "Draw a card.\\nAwaken 3—{1}{U}"}}
+players: {Ann: {in play: [Island x3, {card: Forest, id: woods}], hand: [Call x2], library: [Shock, Shock]}, Ben: {}}
+events: [Ann plays Call #1, all pass, Ann plays Call #2 by awaken targeting woods, all pass]
+questions: [P/T of woods, does woods have haste, is woods a land, "how many cards are in Ann's hand"]
+""",
+        ["3/3", "yes", "yes", 2],
+    ),
+    "tribute that an opponent pays or not": (
+        """
+cards: {Beast: {cost: "{G}", type: Creature - Beast, pt: 3/3, text: "Tribute 2\\nWhen Beast enters, if tribute wasn't paid, you gain 3 life."}}
+players: {Ann: {in play: [Forest x2], hand: [Beast x2]}, Ben: {}}
+events: [Ann plays Beast #1, all pass, Ben chooses yes, Ann plays Beast #2, all pass, Ben chooses no, resolve the stack]
+questions: [P/T of Beast #1, P/T of Beast #2, life of Ann]
+""",
+        ["5/5", "3/3", 23],
+    ),
+    "a copy for its player, and one for an opponent": (
+        """
+cards: {Show: {cost: "{R}", type: Sorcery, text: "Demonstrate\\nShow deals 2 damage to target player."}}
+players: {Ann: {in play: [Mountain], hand: [Show]}, Ben: {}}
+events: [Ann plays Show targeting Ben, all pass, Ann chooses yes, Ben chooses Ann, resolve the stack]
+questions: [life of Ann, life of Ben]
+""",
+        [18, 16],
+    ),
+    "artifacts pay for what a spell costs at the least": (
+        """
+cards: {Wave: {cost: "{1}{U}", type: Sorcery, text: "Improvise\\nYou gain 3 life."}}
+players: {Ann: {in play: [Island, Ornithopter x3, Trinisphere], hand: [Wave]}, Ben: {}}
+events: ["Ann plays Wave tapping Ornithopter #1, Ornithopter #2", all pass]
+questions: [life of Ann, how many untapped lands does Ann control]
+""",
+        [23, 0],
+    ),
+}
+
+BY_EDITION: dict[str, tuple[str, dict[str, list[Any]]]] = {
+    "mana of an attack lasts as long as the combat": (
+        """
+cards: {Zuko: {cost: "{R}", type: Creature - Human, pt: 2/2, text: "Firebending 2"}}
+players: {Ann: {in play: [Zuko]}, Ben: {}}
+events: [Ann attacks with Zuko, all pass, go to the declare blockers step, go to Ann's postcombat main phase]
+questions: ["mana of Ann, after event 2", "mana of Ann, after event 3", "mana of Ann", life of Ann]
+""",
+        {"2009-05-01": ["{R}{R}", "{R}{R}", "none", 18], TODAY: ["{R}{R}", "{R}{R}", "none", 20]},
+    ),
+}
+
+
+@pytest.mark.parametrize("edition", ["2009-05-01", TODAY])
+@pytest.mark.parametrize("name", BOARDS)
+def test_what_a_mechanism_does(name: str, edition: str) -> None:
+    """As the rules of its own day have it, as far as the words here say."""
+    board, values = BOARDS[name]
+    assert [str(answer.value) for answer in answer_text(f'edition: "{edition}"\n{board}').run.answers] == [str(value) for value in values]
+
+
+@pytest.mark.parametrize(("name", "edition"), [(name, edition) for name, (_, by) in BY_EDITION.items() for edition in by])
+def test_what_an_edition_makes_of_it(name: str, edition: str) -> None:
+    """Mana burn, phases that empty pools and their like are of the edition that is played."""
+    board, values = BY_EDITION[name]
+    assert [answer.value for answer in answer_text(f'edition: "{edition}"\n{board}').run.answers] == values[edition]
