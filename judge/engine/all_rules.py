@@ -14,6 +14,7 @@ from judge.engine.executing import (
     life_and_damage,
     naming,
     order_of_instructions,
+    rings_and_dungeons,
     rolls_and_votes,
     transforming,
 )

@@ -12,6 +12,7 @@ ASKS = {
     "number": "chooses a number",
     "coin": "flips a coin",
     "die": "rolls a die",
+    "venture": "chooses where to venture",
     "vote": "votes",
     "shuffle": "shuffles",
     "attack": "declares attackers",

@@ -65,6 +65,58 @@ questions: [life of Ann, how many untapped lands does Ann control]
 """,
         [23, 0],
     ),
+    "a bearer of the Ring": (
+        """
+cards:
+  Dream: {cost: "{U}", type: Sorcery, text: "The Ring tempts you."}
+  Bard: {cost: "{U}", type: Creature - Human, pt: 1/1, text: "Whenever the Ring tempts you, you gain 1 life."}
+players:
+  Ann: {in play: [Island x4, Grizzly Bears, Bard], hand: [Dream x4], library: [Shock x5]}
+  Ben: {in play: [Hill Giant, Elvish Warrior]}
+events: [Ann plays Dream #1, all pass, Ann chooses Grizzly Bears, all pass, Ann plays Dream #2, all pass, Ann chooses Grizzly Bears, all pass,
+  Ann plays Dream #3, all pass, Ann chooses Grizzly Bears, all pass, Ann attacks with Grizzly Bears, all pass,
+  Ben blocks Grizzly Bears with Elvish Warrior, all pass, combat damage is dealt, go to the end of combat step, resolve the stack]
+questions: ["is Grizzly Bears legendary, after event 3", "can Hill Giant block Grizzly Bears, after event 14", life of Ann,
+  "how many cards are in Ann's graveyard", where is Elvish Warrior]
+""",
+        ["yes", "no", 23, 5, "Ben's graveyard"],
+    ),
+    "rooms of a dungeon, which is completed": (
+        """
+cards:
+  Scout: {cost: "{U}", type: Sorcery, text: "Venture into the dungeon."}
+  Knight: {cost: "{W}", type: Creature - Human Knight, pt: 2/2, text: "As long as you've completed a dungeon, Knight gets +2/+2.\\nWhenever you complete
+    a dungeon, you gain 5 life."}
+players: {Ann: {in play: [Island x4, Knight], hand: [Scout x4], library: [Shock x5]}, Ben: {}}
+events: [Ann plays Scout #1, all pass, Ann chooses Lost Mine of Phandelver, all pass, Ann plays Scout #2, all pass, Ann chooses Mine Tunnels, all pass,
+  Ann plays Scout #3, all pass, Ann chooses Dark Pool, all pass, Ann plays Scout #4, all pass, all pass, all pass]
+questions: ["how many artifacts does Ann control", life of Ben, life of Ann, P/T of Knight, "how many cards are in Ann's hand"]
+""",
+        [1, 19, 26, "4/4", 1],
+    ),
+    "the initiative, and the Undercity": (
+        """
+cards: {Adventurer: {cost: "{W}", type: Creature - Human, pt: 2/2, text: "When Adventurer enters, you take the initiative."}}
+players: {Ann: {in play: [Plains], hand: [Adventurer], library: [Forest, Shock x5]}, Ben: {in play: [Hill Giant], library: [Shock x9]}}
+events: [Ann plays Adventurer, all pass, all pass, Ann chooses Forest, all pass, go to Ben's declare attackers step, Ben attacks with Hill Giant, all pass,
+  Ann does not block, all pass, combat damage is dealt, all pass, all pass, go to Ben's upkeep, all pass, Ben chooses Lost Well]
+questions: ["where is Forest", "life of Ann"]
+""",
+        ["Ann's hand", 17],
+    ),
+    "speed that goes up once a turn": (
+        """
+cards:
+  Racer: {cost: "{R}", type: Creature - Goblin, pt: 1/1, text: "Start your engines!\\nRacer gets +X/+0, where X is your speed.\\nMax speed — Racer has flying."}
+players: {Ann: {in play: [Racer, Mountain x4], hand: [Shock x4], library: [Island x9]}, Ben: {library: [Island x9]}}
+events: [Ann plays Shock #1 targeting Ben, all pass, all pass, Ann plays Shock #2 targeting Ben, all pass, all pass, go to Ben's upkeep,
+  "Ben passes, Ann plays Shock #3 targeting Ben", all pass, all pass, go to Ann's upkeep, Ann plays Shock #4 targeting Ben, all pass, all pass,
+  go to Ann's precombat main phase, "it happens: Ben loses 1 life", all pass, go to Ann's upkeep, "it happens: Ben loses 1 life", all pass]
+questions: ["power of Racer, after event 0", "power of Racer, after event 3", "power of Racer, after event 6", "power of Racer, after event 14",
+  does Racer have flying, power of Racer]
+""",
+        [2, 3, 3, 4, "yes", 5],
+    ),
 }
 
 BY_EDITION: dict[str, tuple[str, dict[str, list[Any]]]] = {

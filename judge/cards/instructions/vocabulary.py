@@ -23,6 +23,13 @@ DESIGNATIONS = {
     "day": "it is day",
     "night": "it is night",
     "city's blessing": "(a player) has the city's blessing",
+    "initiative": "(a player) has the initiative",
+    "tempted by the Ring": "(a player) was tempted by the Ring, once or more",
+    "Ring-bearer": "bears the Ring of its controller",
+    "engines started": "(a player) has speed",
+    "speed": "(a player) has become faster",
+    "venture": "(a player) is in a dungeon",
+    "completed a dungeon": "(a player) has completed a dungeon",
 }
 """What a player can be, or the game can have, by rules of later editions."""
 
@@ -79,6 +86,8 @@ CHARACTERISTICS = {
     "damage dealt this turn": "how much damage that player was dealt this turn",
     "spells played last turn": "how many spells that player played in the turn before this one",
     "attackers this turn": "how many creatures that player attacked with this turn",
+    "speed": "that player's speed (of later editions)",
+    "temptations": "how often the Ring has tempted that player (of later editions)",
     "number of colors": "how many colours it has",
     "counters:": "counters of that kind on it",
     "mana symbols:": "symbols in its mana cost that are of that colour, or (X) that are X",
@@ -151,6 +160,7 @@ MUST = {
     "untap in others' untap steps": "untap in each untap step that is not its controller's",
     "reveal the first card drawn each turn": "(a player) reveal it as it is drawn",
     "be sacrificed after its chapters": "be sacrificed, as a state-based effect, once no ability of its chapters waits or is on the stack",
+    "have speed": "(a player) have speed from now on (of later editions)",
     "have the city's blessing": "(a player) have it from ten permanents on, with the state-based effects (of later editions)",
     "turn over with day and night": "have its front up by day and its back by night, with the state-based effects",
     "choose as target": "(a player) choose at least one of `other` among targets if able",

@@ -34,7 +34,8 @@ FALLS = e.Delayed(
 def becomes(table: Table, become: e.Becomes, bindings: Bindings) -> Running:
     """What a permanent becomes, as abilities see it, or what a player has for the rest of the game."""
     if become.kind in DESIGNATIONS:
-        who = (p for p in players(table, become.what, bindings) if p not in table.game.designated.get(become.kind, ()))
+        had = table.game.designated.get(become.kind, ()) if become.kind != "speed" else ()  # of which there is more and more
+        who = (p for p in players(table, become.what, bindings) if p not in had)
         event = yield Act(tuple(Designate(subject=p, player=p, source=bindings.this, what=become.kind) for p in who))
         return Outcome(bindings, bool(event.started))
     found = permanents(table, become.what, bindings)

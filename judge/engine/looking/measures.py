@@ -71,6 +71,8 @@ def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
             "damage dealt this turn": lambda: sum(o.amount for o in ctx.game.history if isinstance(o, Damage) and o.other == x),
             "spells played last turn": lambda: ctx.game.turn.spells_before.get(x, 0),
             "attackers this turn": lambda: len({o.subject for o in ctx.game.history if isinstance(o, CreatureAttacks) and o.player == x}),
+            "speed": lambda: ctx.game.designated.get("engines started", ()).count(x) + ctx.game.designated.get("speed", ()).count(x),
+            "temptations": lambda: ctx.game.designated.get("tempted by the Ring", ()).count(x),
         }
         return by_player[characteristic]() if characteristic in by_player else None
     obj, chars = ctx.obj(x), ctx.chars(x)

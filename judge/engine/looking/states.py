@@ -143,12 +143,19 @@ def _modified(ctx: Context, obj: Obj) -> bool:
     return any(obj.counters.values()) or bool(auras) or any("Equipment" in chars.subtypes for chars in found)
 
 
+def _bears_a_ring(ctx: Context, obj: Obj) -> bool:
+    """Whether the player who controls it is the one whose Ring it bears."""
+    pairs, chars = ctx.game.designated.get("Ring-bearer", ()), ctx.chars(obj.id)
+    return chars is not None and (chars.controller, obj.id) in zip(pairs[::2], pairs[1::2], strict=True)
+
+
 def _designated(what: str) -> Test:
     return lambda ctx, x: x in ctx.game.designated.get(what, ())
 
 
 STATES: dict[str, Test] = {
     **{what: _designated(what) for what in DESIGNATIONS},
+    "Ring-bearer": of_object(_bears_a_ring),
     "commander": of_object(lambda ctx, obj: obj.card in ctx.game.designated.get("commander", ())),
     "tapped": _permanent(lambda obj: obj.tapped),
     "untapped": _permanent(lambda obj: not obj.tapped),

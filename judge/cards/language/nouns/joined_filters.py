@@ -78,6 +78,8 @@ def type_of(word: str) -> tuple[t.Filter, bool] | None:
         return t.HasSubtype(subtype_word(SUBTYPES[word])), word in PLURAL_SUBTYPES
     if word in ("commander", "commanders"):
         return t.IsState("commander"), word == "commanders"
+    if word == "ring-bearer":
+        return t.IsState("Ring-bearer"), False
     if word in ("outlaw", "outlaws"):
         return either(*(t.HasSubtype(t.CreatureTypeWord(one)) for one in _OUTLAWS)), word == "outlaws"
     return None

@@ -9,9 +9,7 @@ _LATER = (
     "aftermath", "assist", "companion", "mutate",
     "waterbend", "expend", "compleated", "room", "case", "cleave", "read ahead",
     "craft with",
-    "max speed", "start your engines",
-    "meld", "venture into the dungeon",
-    "the ring tempts you", "initiative", "emblem",
+    "meld", "emblem",
 )  # fmt: skip
 """Keywords, keyword actions and things of later editions, as texts name them."""
 

@@ -62,6 +62,15 @@ def _rolled(found: re.Match[str]) -> str:
     return found[1] + "".join(f" If the result is {one}, {row[3]}" for one, row in zip(ifs, rows, strict=True))
 
 
+_NO_NAME = re.compile(r"(?:This|Other|Each|Creatures|You|Vehicles|Permanents|Artifacts|Spells|Equipped|Enchanted|It)\b")
+
+
+def _as_fast_as_can_be(found: re.Match[str]) -> str:
+    """What is so with max speed, as a sentence with that condition."""
+    said = found[1]
+    return f"As long as you have max speed, {said[:1].lower() + said[1:] if _NO_NAME.match(said) else said}"
+
+
 _COPIES = re.compile(
     r"\b([Cc]reate (?:a|an|one|two|three|X)) (tokens?) that(?:'s a copy| are copies) of ([^.,]+?),? (?:and )?"
     r"that(?:'s| are) tapped and attacking\b"
@@ -72,6 +81,11 @@ ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] =
     (re.compile(rf"^{_OF_DECKS}(?: \([^()]*\))?$\n?", re.MULTILINE), ""),
     (re.compile(r"^.+ can be your commander\.\n?", re.MULTILINE), ""),
     (re.compile(r"\b([Yy]our commander)\b(?!'s? color)"), "a commander you own"),
+    (re.compile(r"(?<!\bas )(?<!\bis )(?<!'s )(?<!isn't )\b([Yy])our Ring-bearer\b"), lambda said: "A Ring-bearer you control" if said[1] == "Y" else "a Ring-bearer you control"),
+    (re.compile(r"^Start your engines!(?: \([^()]*\))?$", re.MULTILINE), "You have speed."),
+    (re.compile(r"^Max speed [—–-] (.+ from your graveyard: .+)$", re.MULTILINE), r"\1 Play this ability only if you have max speed."),
+    (re.compile(r"^Max speed [—–-] ((?!When|At )[^:\"]+)$", re.MULTILINE), _as_fast_as_can_be),
+    (re.compile(r"^Max speed [—–-] (.+)$", re.MULTILINE), r'As long as you have max speed, this permanent has "\1"'),
     (
         re.compile(r"^Partner with ([^(\n]+?)(?: \([^()]*\))?$", re.MULTILINE),
         r"When this permanent comes into play, target player may search his or her library for a card named \1, reveal it, put it into "

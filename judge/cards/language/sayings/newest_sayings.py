@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.filled_templates import _
+from judge.cards.language.filled_templates import _, also
 from judge.cards.language.say import read, say
 from judge.cards.language.statics.keyword_costs import PAID
 
@@ -44,3 +44,37 @@ read("effect", e.IfDone(e.May(t.You(), _COPY), _THEIRS), "you may copy it, and s
 
 # ------------------------------------------------------------------------------------------------- mana
 say("effect", "add {R} <n:quantity> times", e.AddMana((("{R}",),), times=_.n), when={"n": lambda n: n != t.Number(1)})
+
+# ------------------------------------------------------------------------------------------------- the Ring
+_YOU = t.IsAmong(t.You())
+say("effect", "the Ring tempts you", e.RingTempts(_.who), "the ring tempt you")
+say("event", "the Ring tempts you", t.EventPattern("designate", player=_YOU, kind="tempted by the Ring"), "the ring tempt you")
+say("event", "you choose <n:a_permanent> as your Ring-bearer", t.EventPattern("designate", subject=_.n, player=_YOU, kind="Ring-bearer"))
+_BEARS = t.AllOf((t.IsState("Ring-bearer"), t.ControlledBy(t.You())))
+say("condition", "<what:obj> ^is your Ring-bearer", t.Fits(_.what, _BEARS))
+say("condition", "<what:obj> ^isn't your Ring-bearer", t.Isnt(t.Fits(_.what, _BEARS)))
+say("condition", "you chose <n:a_permanent> as your Ring-bearer", t.Exists(also(_.n, _BEARS)))
+_TEMPTATIONS = t.Value("temptations", t.You())
+say("amount", "the number of times the Ring has tempted you", _TEMPTATIONS,
+    "the number of times the ring has tempted you this game")  # fmt: skip
+say("condition", "the Ring has tempted you <n:count> or more times", t.Compares(_TEMPTATIONS, ">=", _.n),
+    "the ring has tempted you <n:count> or more times this game")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- dungeons
+say("effect", "venture into the dungeon", e.Venture(_.who))
+say("effect", "venture into Undercity", e.Venture(_.who, "Undercity"))
+say("effect", "take the initiative", e.TakeInitiative(_.who))
+say("condition", "<who:who> ^have the initiative", t.Fits(_.who, t.IsState("initiative")))
+say("event", "<w:event_player> ^take the initiative", t.EventPattern("designate", player=_.w, kind="initiative"))
+say("event", "<w:event_player> ^complete a dungeon", t.EventPattern("designate", player=_.w, kind="completed a dungeon"))
+say("event", "<w:event_player> ^venture into the dungeon", t.EventPattern("designate", player=_.w, kind="venture"))
+_COMPLETED = t.Fits(_.who, t.IsState("completed a dungeon"))
+say("condition", "<who:who> ^have completed a dungeon", _COMPLETED, "<who:who> have completed a dungeon")
+say("condition", "<who:who> ^haven't completed a dungeon", t.Isnt(_COMPLETED), "<who:who> haven't completed a dungeon")
+
+# ------------------------------------------------------------------------------------------------- speed
+_SPEED = t.Value("speed", t.You())
+say("static", "you have speed", e.StaticAbility((e.Must("have speed"),), t.You()))
+say("condition", "you have max speed", t.Compares(_SPEED, "=", t.Number(4)))
+say("amount", "your speed", _SPEED)
+say("condition", "your speed is <n:count> or more", t.Compares(_SPEED, ">=", _.n), "your speed is <n:count> or greater")

@@ -160,20 +160,35 @@ class Remembered(ChangeGame, frozen=True, kw_only=True):
 class Designate(ChangeGame, frozen=True, kw_only=True):
     """A player becomes, or the game gains, what rules of later editions know (monarch, day). `ends`: what nobody and nothing is any more.
 
-    `subject`: the player; none where it is the game's.
+    `subject`: the player; none where it is the game's; what bears a player's Ring. `place`: the dungeon, or the room of it, that is kept
+    with the player.
     """
 
     verb = "designate"
     what: str
     ends: tuple[str, ...] = ()
+    place: str = ""
 
     def changed(self, game: Game) -> Game:
         """The game in which that is so; what a permanent became, its own abilities remember."""
+        if self.place or self.what == "Ring-bearer":
+            return self._kept_with_the_player(game)
         if isinstance(self.subject, int):
             return game
         kept = {name: who for name, who in game.designated.items() if name not in self.ends}
         who = (str(self.subject),) if self.subject is not None else ()
         return game.with_(designated=FrozenMap({**kept, self.what: (*kept.get(self.what, ()), *who)}))
+
+    def _kept_with_the_player(self, game: Game) -> Game:
+        """The game in which the player has that thing or place, in the stead of another: after each player stands what is his or hers."""
+        new = {**game.designated}
+        done = self.what == "completed a dungeon"
+        for word in ("venture",) if done else (self.what,):
+            pairs = zip(new.get(word, ())[::2], new.get(word, ())[1::2], strict=True)
+            new[word] = tuple(thing for pair in pairs if pair[0] != self.player for thing in pair)
+        own: Thing = self.place or self.subject or ""
+        new[self.what] = (*new.get(self.what, ()), self.player or "", own)
+        return game.with_(designated=FrozenMap(new))
 
 
 class CreateDelayedTrigger(ChangeGame, frozen=True, kw_only=True):

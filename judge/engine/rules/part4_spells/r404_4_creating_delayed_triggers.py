@@ -20,8 +20,13 @@ def create(table: Table, delayed: e.Delayed, bindings: Bindings) -> None:
         delayed, bindings = _with_named_targets(delayed, bindings)
     if any(isinstance(node, t.EventPattern) and node.kind == THIS_ABILITY for node in walk((delayed.condition, delayed.effect))):
         bindings = bindings.knowing(made_by=table.game.stack[-1:])
-    bindings = _with_what_moved(table, bindings)
-    trigger = DelayedTrigger(
+    trigger = as_created(table, delayed, _with_what_moved(table, bindings))
+    hooks.happen(table, CreateDelayedTrigger(source=bindings.this, trigger=trigger))
+
+
+def as_created(table: Table, delayed: e.Delayed, bindings: Bindings) -> DelayedTrigger:
+    """The delayed triggered ability that is created now."""
+    return DelayedTrigger(
         id=table.game.next_id,
         event=delayed.event,
         body=delayed.effect,
@@ -34,7 +39,6 @@ def create(table: Table, delayed: e.Delayed, bindings: Bindings) -> None:
         turn=table.game.turn.number,
         text=f"{table.name(bindings.this)}'s delayed trigger",
     )
-    hooks.happen(table, CreateDelayedTrigger(source=bindings.this, trigger=trigger))
 
 
 def _with_what_moved(table: Table, bindings: Bindings) -> Bindings:

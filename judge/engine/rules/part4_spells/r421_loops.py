@@ -35,7 +35,7 @@ def shape(game: Game, stack: bool = True) -> int:
 
     Of tokens that are alike only that there are some, for a loop may make more of them without end.
     """
-    found = hash((game.turn.player, game.turn.step, game.turn.number))
+    found = hash((game.turn.player, game.turn.step, game.turn.number, tuple(game.designated.items())))
     objects = game.objects
     for place, ids in game.zones.items():
         if place[0] == STACK and not stack:

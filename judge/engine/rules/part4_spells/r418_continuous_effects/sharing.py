@@ -68,7 +68,7 @@ STATES_READ: dict[str, tuple[str, ...]] = {
     "new this turn": ("status", "turn"),
     **dict.fromkeys(("drawn this turn", "discarded this turn"), ("history", "zones")),
     "kicked": ("announced",),
-    **dict.fromkeys((*DESIGNATIONS, "commander"), ("designated",)),
+    **dict.fromkeys((*DESIGNATIONS.keys() - {"Ring-bearer"}, "commander"), ("designated",)),
     "attacked in its controller's last turn": ("fought", "turn"),
 }
 """State -> the parts that are read to know it: of a state that is not here, all of them."""
@@ -81,6 +81,7 @@ NUMBERS_READ: dict[str, tuple[str, ...]] = {
     "damage": ("status",),
     **dict.fromkeys(("blockers", "attackers"), ("combat",)),
     **dict.fromkeys(("damage dealt this turn", "attackers this turn"), ("history",)),
+    **dict.fromkeys(("speed", "temptations"), ("designated",)),
 }
 """Number of a thing -> the parts that are read to know it: of a number that is not here, all of them."""
 IRRELEVANT = frozenset({"revealed", "token", "came_from"})

@@ -25,6 +25,15 @@ from judge.engine.rules.part2_cards.r216_tokens import out_of_play
 from judge.engine.rules.part3_turn.day_and_night import turned_over, turning, wrong_side_up
 from judge.engine.rules.part4_spells.r410_triggered_abilities.losing import loses
 from judge.engine.rules.part4_spells.r420_state_based_effects.blessings import BLESSING, blessed, to_be_blessed, unblessed
+from judge.engine.rules.part4_spells.r420_state_based_effects.speed_and_dungeons import (
+    STARTED,
+    at_the_end,
+    done_with_it,
+    in_dungeons,
+    not_started,
+    started,
+    starting,
+)
 from judge.engine.rules.part5_additional.two_faced_cards import bestowed
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import legends_within, planeswalkers_within, worlds_within
 from judge.engine.rules.part6_multiplayer.r606_8_team_results import as_a_team, team_without_life
@@ -384,6 +393,14 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         Row(
             "city's blessing", "Who controls ten permanents has the city's blessing; no rule of the edition says so",
             to_be_blessed, unblessed, blessed, lambda table, player: (("designated", BLESSING),), rule="",
+        ),
+        Row(
+            "speed", "Who controls something that starts the engines has speed; no rule of the edition says so",
+            starting, not_started, started, lambda table, player: (("designated", STARTED),), rule="",
+        ),
+        Row(
+            "dungeon", "A dungeon is completed once its last room is over; no rule of the edition says so",
+            in_dungeons, at_the_end, done_with_it, lambda table, player: (("designated", "venture"),), rule="",
         ),
         Row(
             "Roles", "Of several Roles of a player on one permanent only the newest stays; no rule of the edition says so",

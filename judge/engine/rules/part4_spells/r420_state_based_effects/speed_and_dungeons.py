@@ -1,0 +1,58 @@
+"""Speed that begins, and dungeons that are completed: no rule of 2009 speaks of them, and none is cited."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from judge.cards.instructions import effects as e
+from judge.cards.keywords.rings_and_dungeons import SPEEDS_UP, room
+from judge.engine.executing.rings_and_dungeons import completed, where
+from judge.engine.game.occurrences import CreateDelayedTrigger, Designate
+from judge.engine.game.state import Bindings, Occurrence, Thing
+from judge.engine.record.verdicts import YES, Verdict, denied
+from judge.engine.rules.part4_spells.r404_4_creating_delayed_triggers import as_created
+from judge.engine.table.table import Table
+
+STARTED, STARTS = "engines started", "have speed"
+
+
+def starting(table: Table) -> Sequence[Thing]:
+    """The players whom a permanent gives speed."""
+    found = (thing for active in table.view.parts(e.Must, STARTS) for thing in table.view.things(active) or ())
+    return tuple(dict.fromkeys(found))
+
+
+def not_started(table: Table, player: str) -> Verdict:
+    """Whether a player has no speed yet."""
+    return denied("has speed") if player in table.game.designated.get(STARTED, ()) else YES
+
+
+def started(table: Table, player: str) -> Iterator[Occurrence]:
+    """The player's speed is 1 from now on, and goes up as opponents lose life."""
+    source = next((a.source for a in table.view.parts(e.Must, STARTS) if player in (table.view.things(a) or ())), None)
+    yield Designate(subject=player, player=player, what=STARTED)
+    yield CreateDelayedTrigger(source=source, trigger=as_created(table, SPEEDS_UP, Bindings(this=source, you=player)))
+
+
+def in_dungeons(table: Table) -> Sequence[Thing]:
+    """The players who are in a dungeon."""
+    return table.game.designated.get("venture", ())[::2]
+
+
+def at_the_end(table: Table, player: str) -> Verdict:
+    """Whether a player is in the last room of a dungeon, and what is there is over."""
+    there = where(table.game, player)
+    last = room(*there) if there is not None else None
+    if last is None or last.leads_to:
+        return denied("is in a room from which others follow")
+    waiting = [trigger.body for trigger in table.game.pending if trigger.controller == player]
+    stacked = [table.game.objects[id] for id in table.game.stack]
+    waiting += [obj.stack.body for obj in stacked if obj.controller == player and obj.stack is not None and obj.stack.body is not None]
+    return denied("has the ability of that room to be over yet") if last.body in waiting else YES
+
+
+def done_with_it(table: Table, player: str) -> Iterator[Occurrence]:
+    """The player completes the dungeon."""
+    there = where(table.game, player)
+    if there is not None:
+        yield completed(player, there[0])
