@@ -14,8 +14,8 @@ from judge.engine.executing import (
     life_and_damage,
     naming,
     order_of_instructions,
-    rings_and_dungeons,
     rolls_and_votes,
+    tempting_and_venturing,
     transforming,
 )
 from judge.engine.rules.part1_game import r102_by_effects

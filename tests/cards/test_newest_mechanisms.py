@@ -24,7 +24,8 @@ questions: [was event 1 legal, is Drifter in play, where is Craw Wurm, is Grizzl
         """
 cards: {Song: {cost: "{3}{G}", type: Sorcery, text: "You gain 3 life.\\nHarmonize {5}{G}"}}
 players: {Ann: {in play: [Forest x3, Hill Giant], graveyard: [Song]}, Ben: {in play: [Forest x6], graveyard: [Song]}}
-events: [Ann plays Song by harmonize tapping Hill Giant, all pass, go to Ben's precombat main phase, "Ben plays Ben's Song by harmonize", all pass]
+events: [Ann plays Song by harmonize tapping Hill Giant, all pass, go to Ben's precombat main phase,
+  "Ben plays Ben's Song by harmonize", all pass]
 questions: [life of Ann, "where is Ann's Song", life of Ben]
 """,
         [23, "removed from the game", 23],
@@ -40,7 +41,8 @@ questions: [P/T of woods, does woods have haste, is woods a land, "how many card
     ),
     "tribute that an opponent pays or not": (
         """
-cards: {Beast: {cost: "{G}", type: Creature - Beast, pt: 3/3, text: "Tribute 2\\nWhen Beast enters, if tribute wasn't paid, you gain 3 life."}}
+cards: {Beast: {cost: "{G}", type: Creature - Beast, pt: 3/3,
+    text: "Tribute 2\\nWhen Beast enters, if tribute wasn't paid, you gain 3 life."}}
 players: {Ann: {in play: [Forest x2], hand: [Beast x2]}, Ben: {}}
 events: [Ann plays Beast #1, all pass, Ben chooses yes, Ann plays Beast #2, all pass, Ben chooses no, resolve the stack]
 questions: [P/T of Beast #1, P/T of Beast #2, life of Ann]
@@ -73,7 +75,8 @@ cards:
 players:
   Ann: {in play: [Island x4, Grizzly Bears, Bard], hand: [Dream x4], library: [Shock x5]}
   Ben: {in play: [Hill Giant, Elvish Warrior]}
-events: [Ann plays Dream #1, all pass, Ann chooses Grizzly Bears, all pass, Ann plays Dream #2, all pass, Ann chooses Grizzly Bears, all pass,
+events: [Ann plays Dream #1, all pass, Ann chooses Grizzly Bears, all pass, Ann plays Dream #2, all pass, Ann chooses Grizzly Bears,
+  all pass,
   Ann plays Dream #3, all pass, Ann chooses Grizzly Bears, all pass, Ann attacks with Grizzly Bears, all pass,
   Ben blocks Grizzly Bears with Elvish Warrior, all pass, combat damage is dealt, go to the end of combat step, resolve the stack]
 questions: ["is Grizzly Bears legendary, after event 3", "can Hill Giant block Grizzly Bears, after event 14", life of Ann,
@@ -85,10 +88,12 @@ questions: ["is Grizzly Bears legendary, after event 3", "can Hill Giant block G
         """
 cards:
   Scout: {cost: "{U}", type: Sorcery, text: "Venture into the dungeon."}
-  Knight: {cost: "{W}", type: Creature - Human Knight, pt: 2/2, text: "As long as you've completed a dungeon, Knight gets +2/+2.\\nWhenever you complete
+  Knight: {cost: "{W}", type: Creature - Human Knight, pt: 2/2,
+    text: "As long as you've completed a dungeon, Knight gets +2/+2.\\nWhenever you complete
     a dungeon, you gain 5 life."}
 players: {Ann: {in play: [Island x4, Knight], hand: [Scout x4], library: [Shock x5]}, Ben: {}}
-events: [Ann plays Scout #1, all pass, Ann chooses Lost Mine of Phandelver, all pass, Ann plays Scout #2, all pass, Ann chooses Mine Tunnels, all pass,
+events: [Ann plays Scout #1, all pass, Ann chooses Lost Mine of Phandelver, all pass, Ann plays Scout #2, all pass,
+  Ann chooses Mine Tunnels, all pass,
   Ann plays Scout #3, all pass, Ann chooses Dark Pool, all pass, Ann plays Scout #4, all pass, all pass, all pass]
 questions: ["how many artifacts does Ann control", life of Ben, life of Ann, P/T of Knight, "how many cards are in Ann's hand"]
 """,
@@ -98,7 +103,8 @@ questions: ["how many artifacts does Ann control", life of Ben, life of Ann, P/T
         """
 cards: {Adventurer: {cost: "{W}", type: Creature - Human, pt: 2/2, text: "When Adventurer enters, you take the initiative."}}
 players: {Ann: {in play: [Plains], hand: [Adventurer], library: [Forest, Shock x5]}, Ben: {in play: [Hill Giant], library: [Shock x9]}}
-events: [Ann plays Adventurer, all pass, all pass, Ann chooses Forest, all pass, go to Ben's declare attackers step, Ben attacks with Hill Giant, all pass,
+events: [Ann plays Adventurer, all pass, all pass, Ann chooses Forest, all pass, go to Ben's declare attackers step,
+  Ben attacks with Hill Giant, all pass,
   Ann does not block, all pass, combat damage is dealt, all pass, all pass, go to Ben's upkeep, all pass, Ben chooses Lost Well]
 questions: ["where is Forest", "life of Ann"]
 """,
@@ -107,12 +113,16 @@ questions: ["where is Forest", "life of Ann"]
     "speed that goes up once a turn": (
         """
 cards:
-  Racer: {cost: "{R}", type: Creature - Goblin, pt: 1/1, text: "Start your engines!\\nRacer gets +X/+0, where X is your speed.\\nMax speed — Racer has flying."}
+  Racer: {cost: "{R}", type: Creature - Goblin, pt: 1/1,
+    text: "Start your engines!\\nRacer gets +X/+0, where X is your speed.\\nMax speed — Racer has flying."}
 players: {Ann: {in play: [Racer, Mountain x4], hand: [Shock x4], library: [Island x9]}, Ben: {library: [Island x9]}}
 events: [Ann plays Shock #1 targeting Ben, all pass, all pass, Ann plays Shock #2 targeting Ben, all pass, all pass, go to Ben's upkeep,
-  "Ben passes, Ann plays Shock #3 targeting Ben", all pass, all pass, go to Ann's upkeep, Ann plays Shock #4 targeting Ben, all pass, all pass,
-  go to Ann's precombat main phase, "it happens: Ben loses 1 life", all pass, go to Ann's upkeep, "it happens: Ben loses 1 life", all pass]
-questions: ["power of Racer, after event 0", "power of Racer, after event 3", "power of Racer, after event 6", "power of Racer, after event 14",
+  "Ben passes, Ann plays Shock #3 targeting Ben", all pass, all pass, go to Ann's upkeep, Ann plays Shock #4 targeting Ben, all pass,
+  all pass,
+  go to Ann's precombat main phase, "it happens: Ben loses 1 life", all pass, go to Ann's upkeep, "it happens: Ben loses 1 life",
+  all pass]
+questions: ["power of Racer, after event 0", "power of Racer, after event 3", "power of Racer, after event 6", "power of Racer,
+  after event 14",
   does Racer have flying, power of Racer]
 """,
         [2, 3, 3, 4, "yes", 5],

@@ -21,6 +21,12 @@ from judge.cards.keywords.later_keywords import ROWS as LATER_ROWS
 from judge.cards.keywords.later_keywords import read_as
 from judge.cards.keywords.parts_of_protection import of_that_quality
 from judge.cards.keywords.text_of_keywords import meaning_of, quality_of
+from judge.cards.keywords.texts_of_dungeons import INITIATIVE as INITIATIVE
+from judge.cards.keywords.texts_of_dungeons import SPEEDS_UP as SPEEDS_UP
+from judge.cards.keywords.texts_of_dungeons import UNDERCITY as UNDERCITY
+from judge.cards.keywords.texts_of_dungeons import dungeons as dungeons
+from judge.cards.keywords.texts_of_dungeons import of_the_ring as of_the_ring
+from judge.cards.keywords.texts_of_dungeons import room as room
 from judge.support.edition import Table
 from judge.support.memoizing import ERA
 

@@ -120,7 +120,10 @@ _ROWS: tuple[KeywordRow, ...] = (
         "freerunning", "cost",
         "You may pay [cost] rather than pay this spell's mana cost if an Assassin you control dealt combat damage to a player this turn.",
     ),
-    keyword("firebending", "number", f"{_ATTACKS} add {{R}} [N] times. Until end of combat, you don't lose this mana as steps and phases end."),
+    keyword(
+        "firebending", "number",
+        f"{_ATTACKS} add {{R}} [N] times. Until end of combat, you don't lose this mana as steps and phases end.",
+    ),
     keyword(
         "harmonize", "cost",
         "You may play this card from your graveyard by paying [cost] rather than paying its mana cost.",
@@ -244,7 +247,10 @@ _ROWS: tuple[KeywordRow, ...] = (
         "You may play this card by paying [cost] rather than paying its mana cost.",
         f"{_COMES} if [paid], at end of turn, remove this permanent from the game, then you may play it on a later turn.",
     ),
-    keyword("tribute", "number", "As this permanent comes into play, an opponent may have it come into play with [N] +1/+1 counters on it."),
+    keyword(
+        "tribute", "number",
+        "As this permanent comes into play, an opponent may have it come into play with [N] +1/+1 counters on it.",
+    ),
     keyword("toxic", "number", "Whenever this creature deals combat damage to a player, that player gets [N] poison counters."),
     keyword("totem armor", "", _ARMOR),
     keyword(

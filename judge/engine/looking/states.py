@@ -146,7 +146,7 @@ def _modified(ctx: Context, obj: Obj) -> bool:
 def _bears_a_ring(ctx: Context, obj: Obj) -> bool:
     """Whether the player who controls it is the one whose Ring it bears."""
     pairs, chars = ctx.game.designated.get("Ring-bearer", ()), ctx.chars(obj.id)
-    return chars is not None and (chars.controller, obj.id) in zip(pairs[::2], pairs[1::2], strict=True)
+    return chars is not None and any(pair == (chars.controller, obj.id) for pair in zip(pairs[::2], pairs[1::2], strict=True))
 
 
 def _designated(what: str) -> Test:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 _LATER = (
-    "soulbond", "cipher", "fuse", 
+    "soulbond", "cipher", "fuse",
     "aftermath", "assist", "companion", "mutate",
     "waterbend", "expend", "compleated", "room", "case", "cleave", "read ahead",
     "craft with",

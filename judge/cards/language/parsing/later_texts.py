@@ -81,7 +81,7 @@ ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] =
     (re.compile(rf"^{_OF_DECKS}(?: \([^()]*\))?$\n?", re.MULTILINE), ""),
     (re.compile(r"^.+ can be your commander\.\n?", re.MULTILINE), ""),
     (re.compile(r"\b([Yy]our commander)\b(?!'s? color)"), "a commander you own"),
-    (re.compile(r"(?<!\bas )(?<!\bis )(?<!'s )(?<!isn't )\b([Yy])our Ring-bearer\b"), lambda said: "A Ring-bearer you control" if said[1] == "Y" else "a Ring-bearer you control"),
+    (re.compile(r"(?<!\bas )(?<!\bis )(?<!'s )(?<!isn't )\b[Yy]our Ring-bearer\b"), "a Ring-bearer you control"),
     (re.compile(r"^Start your engines!(?: \([^()]*\))?$", re.MULTILINE), "You have speed."),
     (re.compile(r"^Max speed [—–-] (.+ from your graveyard: .+)$", re.MULTILINE), r"\1 Play this ability only if you have max speed."),
     (re.compile(r"^Max speed [—–-] ((?!When|At )[^:\"]+)$", re.MULTILINE), _as_fast_as_can_be),

@@ -22,8 +22,8 @@ def _less(action: e.Instruction, measured: str, way: str) -> e.StaticAbility:
 
 
 for _way, _says in {"emerge": "its emerge", "harmonize": "its harmonize", PAID: "that"}.items():
-    say("static", f"as you play ~ for {_says} cost, sacrifice a creature, and ~ costs {{X}} less to play, where X is its converted mana cost",
-        _less(_SACRIFICED, "converted mana cost", _way))
+    say("static", f"as you play ~ for {_says} cost, sacrifice a creature, and ~ costs {{X}} less to play, where X is its converted mana "
+        "cost", _less(_SACRIFICED, "converted mana cost", _way))
     say("static", f"as you play ~ for {_says} cost, you may tap an untapped creature you control, and ~ costs {{X}} less to play, where X "
         "is its power", _less(_TAPPED, "power", _way))  # fmt: skip
 

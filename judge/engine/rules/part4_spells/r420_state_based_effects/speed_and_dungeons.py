@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from judge.cards.instructions import effects as e
-from judge.cards.keywords.rings_and_dungeons import SPEEDS_UP, room
-from judge.engine.executing.rings_and_dungeons import completed, where
+from judge.cards.keywords.keywords import SPEEDS_UP, room
+from judge.engine.executing.tempting_and_venturing import completed, where
 from judge.engine.game.occurrences import CreateDelayedTrigger, Designate
 from judge.engine.game.state import Bindings, Occurrence, Thing
 from judge.engine.record.verdicts import YES, Verdict, denied

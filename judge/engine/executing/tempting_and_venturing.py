@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.keywords.rings_and_dungeons import INITIATIVE, UNDERCITY, dungeons, of_the_ring, room
-from judge.cards.language.parsing.bodies import AT_ONCE
+from judge.cards.keywords.keywords import INITIATIVE, UNDERCITY, dungeons, of_the_ring, room
 from judge.engine import hooks
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
 from judge.engine.game.occurrences import Designate
@@ -15,6 +14,7 @@ from judge.engine.table.choosing import ask, choose, players
 from judge.engine.table.decisions import OneOf
 from judge.engine.table.table import Table
 
+_AT_ONCE = t.EventPattern("delayed trigger")
 _ONE_CREATURE = t.Choose(t.AllOf((t.InZone("in play"), t.HasType("creature"), t.ControlledBy(t.You()))), t.Number(1))
 
 
@@ -60,7 +60,7 @@ def venture(table: Table, venture: e.Venture, bindings: Bindings) -> Running:
         else:
             dungeon, name = there[0], _chosen(table, player, room(*there).leads_to, bindings)
         yield Act((Designate(subject=player, player=player, source=bindings.this, what="venture", place=f"{dungeon}: {name}"),))
-        hooks.execute(table, e.Delayed(AT_ONCE, room(dungeon, name).body), Bindings(this=bindings.this, you=player))
+        hooks.execute(table, e.Delayed(_AT_ONCE, room(dungeon, name).body), Bindings(this=bindings.this, you=player))
     return Outcome(bindings, bool(who))
 
 
@@ -77,6 +77,6 @@ def take_initiative(table: Table, takes: e.TakeInitiative, bindings: Bindings) -
         hooks.execute(table, INITIATIVE, bindings)
     yield Act(tuple(Designate(subject=p, player=p, source=bindings.this, what="initiative", ends=("initiative",)) for p in who))
     for player in who:
-        goes = e.Delayed(AT_ONCE, e.Body(e.Venture(t.You(), UNDERCITY)))
+        goes = e.Delayed(_AT_ONCE, e.Body(e.Venture(t.You(), UNDERCITY)))
         hooks.execute(table, goes, Bindings(this=bindings.this, you=player))
     return Outcome(bindings, bool(who))
