@@ -181,6 +181,7 @@ def _has_ability(ctx: Context, f: t.HasAbility, x: Thing) -> Verdict:
         "any": e.Ability,
         "activated": e.ActivatedAbility,
         "activated beside mana": e.ActivatedAbility,
+        "activated by tapping": e.ActivatedAbility,
         "triggered": e.TriggeredAbility,
         "static": e.StaticAbility,
     }
@@ -196,6 +197,8 @@ def _has_ability(ctx: Context, f: t.HasAbility, x: Thing) -> Verdict:
     found = (one.ability for i in chars.abilities for one in (i, *expanded(i)) if isinstance(one.ability, kinds[f.kind]))
     if f.kind == "activated beside mana":
         found = (ability for ability in found if not hooks.is_mana_ability(ability))
+    if f.kind == "activated by tapping":
+        found = (ability for ability in found if isinstance(ability, e.ActivatedAbility) and ability.cost.tap)
     held = any(getattr(ability, "zone", "") in ("", zone) or had_in_every_zone(zone) for ability in found)
     return YES if held else denied("lacks the ability", ("abilities", x), thing=x, kind=f.kind)
 

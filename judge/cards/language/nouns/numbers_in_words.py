@@ -28,6 +28,9 @@ def quantity(p: Parser, at: int) -> Iterable[tuple[t.Quantity, int]]:
         yield t.Number(NUMBERS[word]), at + 1
     elif word == "that" and p.words[at + 1] in ("many", "much"):
         yield ThatMuch(at + p.base), at + 2
+        if p.words[at + 2 : at + 4] in (["plus", "one"], ["minus", "one"]):
+            one = t.Number(1) if p.words[at + 2] == "plus" else t.Product(-1, t.Number(1))
+            yield t.Sum((ThatMuch(at + p.base), one)), at + 4
     elif word == "twice" and p.words[at + 1] == "x":
         yield t.Product(2, t.X()), at + 2
     elif p.words[at : at + 2] == ["half", "x"]:

@@ -222,6 +222,16 @@ def _(c: Place, np: NP, k: str, n: t.Quantity = ONE, p: Post | None = None) -> t
     return ChooseAt(c.start + c.parser.base, t.Choose(both(t.IsAmong(ref), filter), n, up_to=c.parser.words[c.start] == "up"))
 
 
+@rule("objs", "(a|an) <a:np> and / or (a|an) <b:np> from among them")
+def _(c: Place, a: NP, b: NP) -> t.Selection | None:
+    """One of each kind at most, among the cards that were spoken of."""
+    base = c.start + c.parser.base
+    if any(np.kind != "card" or np.plural for np in (a, b)):
+        return None
+    them = t.IsAmong(Ref(c.end - 1 + c.parser.base, "them", "group", True))
+    return t.Together(tuple(ChooseAt(base + n, t.Choose(both(them, np.filter), ONE, up_to=True)) for n, np in enumerate((a, b))))
+
+
 @rule("obj", "all <np:np> from (it|among them)")
 def _(c: Place, np: NP) -> t.Selection | None:
     if np.kind != "card" or not np.plural:
@@ -245,7 +255,8 @@ def _(c: Place, np: NP, who: t.Selection = YOU, p: Post | None = None) -> t.Sele
     if np.plural or np.kind == "player":
         return None
     by = who.choose if isinstance(who, ChooseAt) else who
-    return ChooseAt(c.start + c.parser.base, t.Choose(np.filter if p is None else both(np.filter, p.filter), t.Number(1), by))
+    said = [t.IsState("damage source") if np.kind == "source" else None, np.filter, p and p.filter]
+    return ChooseAt(c.start + c.parser.base, t.Choose(both(*(part for part in said if part is not None)), t.Number(1), by))
 
 
 @rule("obj", "the <np:np>")

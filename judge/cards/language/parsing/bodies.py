@@ -97,8 +97,9 @@ def _split_modes(p: Parser, at: int, end: int) -> list[tuple[int, int]]:
             if i > start:
                 parts.append((start, i))
             start = i + 1
-            if not bullets and p.words[start] == "or":
-                start += 1
+            if not bullets:
+                joins = (["and", "/", "or"], ["or"])
+                start += next((len(join) for join in joins if p.words[start : start + len(join)] == join), 0)
         i += 1
     if end > start:
         parts.append((start, end))

@@ -40,7 +40,7 @@ def _selected(to: t.Selection) -> t.Filter:
 # ------------------------------------------------------------------------------------------------ what deals the damage
 
 
-@rule("source_np", "<s:obj>")
+@rule("source_np", "<s:objs>")
 def _(c: Place, s: t.Selection) -> t.Filter | None:
     return _selected(s) if not isinstance(s, ChooseAt) else None
 

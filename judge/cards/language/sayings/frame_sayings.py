@@ -50,6 +50,7 @@ read("whole sentence", Merge("limit", e.Nothing(), -1), "this ability trigger on
 read("whole sentence", Merge("instead amount", e.Nothing(), (_.cond, _.n)),
     "if <cond:condition>, (~|it) deal <n:quantity> damage instead",
     "(~|it) deal <n:quantity> damage instead if <cond:condition>",
+    "if <cond:condition>, prevent the next <n:quantity> damage [this way] instead",
     "if <cond:condition>, create <n:count> of those tokens instead")  # fmt: skip
 read("whole sentence", Merge("instead amount", e.Nothing(), (_.cond, None)), "if <cond:condition>, (~|it) deal double that damage instead")
 read("whole sentence", Merge("shuffle", e.Nothing()),

@@ -44,6 +44,7 @@ say("after noun", "that dealt damage to <w:any> this turn", t.DidThisTurn(t.Even
 
 # ------------------------------------------------------------------------------------------------- after "protection from"
 say("quality", "the colors of <n:permanent_many>", t.SharesA("color", t.Every(_.n)))
+say("quality", "the colors of <w:obj>", t.SharesA("color", _.w))
 say("quality", "its colors", t.SharesA("color", t.This()), "their colors")
 say("after noun", "that didn't come under its controller's control this turn", t.Not(t.IsState("new this turn")),
     on="permanent")  # fmt: skip
@@ -83,6 +84,7 @@ read("quality", t.Not(t.IsColorless()), "all colors")
 read("quality", t.Anything(), "everything")
 read("who0", t.You(), "you")
 read("who", _.w, "<w:who0>")
+read("who", t.Together((_.a, _.b)), "<a:who0> and <b:who0> each")
 read("poss0", t.You(), "your")
 read("poss0", _.who, "<who:who0>'s", when={"who": lambda who: not isinstance(who, t.You)})
 read("poss", _.who, "<who:who>'s", when={"who": lambda who: not isinstance(who, t.You)})
@@ -98,6 +100,7 @@ read("kicker_line", (e.KeywordAbility("kicker", cost=_.a), e.KeywordAbility("kic
 read("same_way", ((t.Anything(), True),), "discard cards")
 read("after noun", t.Not(t.ControlledBy(t.You())), "you don't control")
 read("after noun", also(t.OwnedBy(_.who), t.ControlledBy(_.who)), "<who:who> both own and control")
+read("after noun", also(t.OwnedBy(_.who), t.ControlledBy(_.w)), "<who:any_player> ^own that <w:any_player> ^control")
 read("after noun", t.Not(t.OwnedBy(t.You())), "you don't own")
 read("after noun", t.AllOf((t.ControlledBy(t.You()), t.Not(t.OwnedBy(t.You())))), "you control but don't own")
 read("after noun", t.AllOf((t.OwnedBy(t.You()), t.Not(t.ControlledBy(t.You())))), "you own but don't control")
@@ -209,6 +212,8 @@ read("after noun", also(_.a, _.b), "with <a:keyword> and <b:keyword>", when={"a"
 say("after noun", "with no abilities", t.Not(t.HasAbility("any")))
 say("after noun", "with no <kind:(activated|triggered|static)> abilities", t.Not(t.HasAbility(_.kind)))
 say("after noun", "with (a mana ability|mana abilities)", t.HasAbility("mana"), on="permanent")
+say("after noun", "with an activated ability with {T} in its cost", t.HasAbility("activated by tapping"),
+    "that have an activated ability with {T} in its cost", on="permanent")  # fmt: skip
 say("after noun", "with an activated ability that isn't a mana ability", t.HasAbility("activated beside mana"), on="permanent")
 say("after noun", "with a <kind:(activated|triggered|static)> ability", t.HasAbility(_.kind),
     "with an <kind:(activated|triggered|static)> ability", "with <kind:(activated|triggered|static)> abilities",

@@ -258,11 +258,12 @@ def _merged(previous: e.Instruction, merge: Merge) -> list[e.Instruction]:
     if merge.how == "instead amount":
         when, amount = merge.extra if isinstance(merge.extra, tuple) else (None, None)
         decided, replaced = _decided(previous, when)
-        if when is None or not isinstance(replaced, e.DealDamage | e.CreateToken):
+        told = next((node for node in walk(replaced) if isinstance(node, e.DealDamage | e.CreateToken | e.Prevent)), None)
+        if when is None or told is None or not (told == replaced or isinstance(told, e.Prevent) and isinstance(replaced, e.Apply)):
             raise Incomplete("another amount, of no damage and no tokens")
-        field = "amount" if isinstance(replaced, e.DealDamage) else "count"
-        other = t.Product(2, getattr(replaced, field)) if amount is None else amount
-        return [*decided, e.If(when, msgspec.structs.replace(replaced, **{field: other}), replaced, True)]
+        field = "count" if isinstance(told, e.CreateToken) else "amount"
+        other = msgspec.structs.replace(told, **{field: t.Product(2, getattr(told, field)) if amount is None else amount})
+        return [*decided, e.If(when, rebuild(replaced, lambda node: other if node == told else node), replaced, True)]
     kinds: dict[str, tuple[type[Node], dict[str, Any]]] = {
         "still": (e.SetTypes, {"in_addition": True}),
     }

@@ -13,7 +13,7 @@ from judge.cards.instructions.base import Node, rebuild
 from judge.engine.executing.copying import resolving_ability
 from judge.engine.game.state import Bindings
 from judge.engine.game.subtypes import WORDS_OF, as_word
-from judge.engine.looking import number, word
+from judge.engine.looking import number, select, shared_values, word
 from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import name_of
@@ -87,8 +87,22 @@ def _modification(table: Table, part: e.ModifyPT, bindings: Bindings) -> e.Modif
     return e.ModifyPT(*found)
 
 
+def _shared_colors(table: Table, part: e.GainAbility, bindings: Bindings) -> e.Part:
+    """The colors that something named has now stand in place of the words for them, in an ability that something else is given."""
+    ctx = table.context(bindings)
+
+    def settle(node: Node) -> Node:
+        if not isinstance(node, t.SharesA) or node.what != "color" or isinstance(node.selection, t.This):
+            return node
+        now = [color for color in COLORS if any(color in shared_values(ctx, "color", x) for x in select(ctx, node.selection))]
+        return t.AnyOf(tuple(t.HasColor(t.ColorWord(color)) for color in now))
+
+    return rebuild(part, settle)
+
+
 FIXED: dict[type[e.Part], Callable[[Table, Any, Bindings], e.Part]] = {
     e.ModifyPT: _modification,
+    e.GainAbility: _shared_colors,
     e.SetPT: _numbers("power", "toughness"),
     e.Cant: _numbers("count"),
     e.MayDo: _numbers("count"),
