@@ -68,7 +68,17 @@ def test_212_6h_what_has_lost_the_ability_that_targets_is_told_by_what_it_has_le
     found = answer(board, "can Ann activate Razing targeting Faerie Conclave?")
 
     assert found.value == "no" and "All Bogs" in found.why_not[0].failed
-    assert found.why_not[0].failed.startswith('all that it has to play is "{T}: Add {B} to your mana pool", and it targets nothing')
+    assert found.why_not[0].failed.startswith('all that it has to play is "{T}: Add {B} to your mana pool"; without All Bogs')
+
+
+def test_403_1_what_has_lost_all_but_its_mana_ability_is_not_meant_by_that() -> None:
+    board = "players: {Ann: {in play: [Treetop Village, Forest x3]}, Ben: {in play: [All Bogs]}}"
+
+    found = answer(board, "can Ann activate Treetop Village?")
+
+    assert found.value == "no" and "{T}: Add {B} to your mana pool" in found.why_not[0].failed
+    assert answer(board, "can Ann tap Treetop Village for mana?").value == "yes"
+    assert answer(board.replace("All Bogs", "Mountain"), "can Ann activate Treetop Village?").value == "yes"
 
 
 def test_an_effect_without_words_of_its_own_is_told_by_its_source() -> None:

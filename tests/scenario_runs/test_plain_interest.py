@@ -160,6 +160,18 @@ expect:
   was event 3 legal?: yes
   zone of Savannah Lions: in play
 """,
+    "what would be sacrificed is exchanged for something": """\
+cards:
+  Foundling: {cost: "{U}", type: Creature - Elf, pt: 1/1, text: "When Foundling comes into play, exchange control of Foundling and up to
+    one target artifact an opponent controls. If you don't make an exchange, sacrifice Foundling."}
+players:
+  Ann: {hand: [Foundling], in play: [Island]}
+  Ben: {in play: [Icy Manipulator]}
+events: [Ann plays Foundling, resolve the stack]
+expect:
+  who controls Icy Manipulator?: Ann
+  who controls Foundling?: Ben
+""",
 }
 
 

@@ -85,6 +85,14 @@ def _helps(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> 
     return weigh is not None and weigh(table, do, player, bindings)
 
 
+def _in_any_case(table: Table, do: e.IfDone, player: str, bindings: Bindings) -> bool:
+    """Whether what is done, and what follows it, helps the player; also to exchange what would otherwise be sacrificed for something."""
+    swap, lost = do.do, do.otherwise
+    if isinstance(swap, e.Exchange) and isinstance(lost, e.Sacrifice) and lost.what == swap.first:
+        return _of_opponents(table, swap.second, player, bindings)
+    return all(is_gift(table, each, player, bindings) for each in (swap, do.then) if each is not None)
+
+
 def _to_the_player(table: Table, do: Any, player: str, bindings: Bindings) -> bool:
     return players(table.context(bindings), do.who) == (player,)
 
@@ -184,5 +192,6 @@ _WEIGHED: dict[type[e.Instruction], Callable[[Table, Any, str, Bindings], bool]]
     e.Destroy: lambda table, do, player, bindings: _of_opponents(table, do.what, player, bindings),
     e.Tap: lambda table, do, player, bindings: _of_opponents(table, do.what, player, bindings),
     e.Untap: _untaps,
+    e.IfDone: _in_any_case,
 }
 """Kind of instruction -> whether it helps a player."""

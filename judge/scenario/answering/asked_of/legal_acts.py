@@ -47,6 +47,7 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.clauses import FROM_THE_GRAVEYARD
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.told_forms import Series, Uses
+from judge.scenario.running.acting.which_ability import BUT_MANA
 from judge.scenario.running.choices.unfit_clauses import NO_TARGET, TARGETS_NOTHING
 from judge.scenario.running.run_results import AnswerResult, EventResult, WhyNot
 
@@ -203,9 +204,11 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.why_not = tuple(WhyNot(can, None, x.message, x.rule, also=of, kind=x.kind) for x, of in zip(every, also, strict=True))
         if len(every) == 1:
             name_hindrance(asker, at, event, refusal, a)
-        aimless = asker.thorough and TARGETS_NOTHING in refusal.message
-        if aimless and (left := _only_what_is_left(asker, at, event)) is not None:
-            a.why_not = (replace(a.why_not[0], failed=f"{left[0]}, and {a.why_not[0].failed}"), *a.why_not[1:])
+        meant = asker.thorough and (TARGETS_NOTHING in refusal.message or BUT_MANA in refusal.message)
+        if meant and (left := _only_what_is_left(asker, at, event)) is not None:
+            meant_more, _, after = a.why_not[0].failed.rpartition(BUT_MANA)
+            failed = f"{left[0]}{after}" if meant_more else f"{left[0]}, and {a.why_not[0].failed}"
+            a.why_not = (replace(a.why_not[0], failed=failed), *a.why_not[1:])
             a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *left[1])))
 
 

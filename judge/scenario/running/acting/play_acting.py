@@ -27,7 +27,7 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import onto_the_sta
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.engine.table.table import Table
-from judge.errors import AmbiguousAbility, IllegalAction
+from judge.errors import IllegalAction
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.clauses import FROM_THE_GRAVEYARD, ITS_MANA_COST
 from judge.scenario.language.lexicon import Reference
@@ -35,6 +35,7 @@ from judge.scenario.language.sentence_parts import PLAIN, Clauses, ManaAbility
 from judge.scenario.paying.another_cost import for_a_payable_cost
 from judge.scenario.paying.helping_to_pay import helps, least_help, note_help
 from judge.scenario.paying.mana_of_named_sources import ability_and_mana
+from judge.scenario.running.acting.which_ability import pick, with_activated
 from judge.scenario.running.choices.kept_choices import targets_told
 from judge.scenario.running.choices.planned_clauses import ClausePlan, clause_of
 from judge.scenario.running.choices.reading_choices import Reader
@@ -216,65 +217,11 @@ def _mana_role(actor: Actor, player: str) -> Callable[[Thing], bool]:
 def play_ability(actor: Actor, event: s.PlayAbility) -> None:
     """`Ann plays X's ability …`: an activated ability, the only one or the one numbered."""
     actor.take_priority(event.player)
-    source = actor.object(event.source, _with_activated(actor, event))
+    source = actor.object(event.source, with_activated(actor, event))
     every = list(actor.table.view.abilities(source))
     activated = [i for i in every if isinstance(i.ability, e.ActivatedAbility)]
-    instance = _pick(actor, event, every, activated)
+    instance = pick(actor, event, every, activated)
     activate(actor, event.player, source, instance, event.clauses)
-
-
-def _with_activated(actor: Actor, event: s.PlayAbility) -> Callable[[Thing], bool]:
-    """What may be meant by the source of an ability: the player's that has one where it is; else what is the player's."""
-    objects = actor.table.game.objects
-
-    def role(thing: Thing) -> bool:
-        if not isinstance(thing, int):
-            return False
-        zones = (objects[thing].zone, "any")
-        has = any(isinstance(i.ability, e.ActivatedAbility) and i.ability.zone in zones for i in actor.table.view.abilities(thing))
-        return has and actor.table.controller(thing) == event.player
-
-    if any(role(thing) for thing in actor.finder.things(event.source)):
-        return role
-    return lambda thing: isinstance(thing, int) and objects[thing].owner == event.player
-
-
-def _pick(actor: Actor, event: s.PlayAbility, every: list[AbilityInstance], activated: list[AbilityInstance]) -> AbilityInstance:
-    name = event.source
-    if not activated:
-        raise refused_by(who_and_when.play_ability, f"{name} has no activated ability")
-    numbered = activated
-    if event.ability is not None:
-        if not 1 <= event.ability <= len(numbered):
-            raise refused_by(who_and_when.play_ability, f"{name} has no activated ability {event.ability}")
-        return numbered[event.ability - 1]
-    from judge.scenario.running.acting.using_abilities import best_said
-
-    activated = best_said(activated, event.clauses.doing, lambda i: getattr(i.ability, "text", ""))
-    activated = _with_that_cost(activated, event.clauses) or activated
-    if event.clauses.targets:
-        activated = [i for i in activated if "target" in getattr(i.ability, "text", "").lower()] or activated
-    if len(activated) > 1:
-        others = [i for i in activated if not is_mana_ability(i.ability)]
-        own = [i for i in activated if not i.key.origin.startswith("rules ")]  # without the mana abilities of its land types
-        if len(others) == 1 or len(own) == 1:
-            return (others if len(others) == 1 else own)[0]
-        here = actor.table.game.objects.get(activated[0].key.object)
-        zoned = [i for i in activated if here is not None and getattr(i.ability, "zone", "") in (here.zone, "any")]
-        if len(zoned) == 1:
-            return zoned[0]
-        numbers = tuple(n for n, i in enumerate(numbered, 1) if i in activated)
-        texts = "; ".join(f"{n}: {getattr(numbered[n - 1].ability, 'text', '')}" for n in numbers)
-        message = f"{name} has {len(activated)} activated abilities"
-        raise AmbiguousAbility(message, numbers, place=actor.place, help=f"say which: {texts}")
-    return activated[0]
-
-
-def _with_that_cost(found: list[AbilityInstance], clauses: Clauses) -> list[AbilityInstance]:
-    """Those whose costs ask for the objects that the clauses name."""
-    named = [name for name in ("sacrificing", "discarding", "removing", "returning") if getattr(clauses, name)]
-    costs = ((i, i.ability.cost) for i in found if isinstance(i.ability, e.ActivatedAbility))
-    return [i for i, cost in costs if all(name in {clause_of(action) for action in cost.actions} for name in named)]
 
 
 def activate(actor: Actor, player: str, source: int, instance: AbilityInstance, clauses: Clauses, wanted: tuple[str, ...] = ()) -> None:

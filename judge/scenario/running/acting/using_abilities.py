@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import replace
@@ -26,6 +26,7 @@ from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.errors import AmbiguousAbility, ScenarioError
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.language.told_forms import Uses
+from judge.scenario.running.acting.which_ability import best_said
 
 if TYPE_CHECKING:
     from judge.scenario.running.acting.performing_sentences import Actor
@@ -236,28 +237,3 @@ def _one(actor: Actor, event: Uses, found: Sequence[AbilityInstance]) -> Ability
             raise AmbiguousAbility(message, tuple(range(1, len(left) + 1)), place=actor.place, help=help)
         return left[event.ability - 1]
     return left[0]
-
-
-def best_said(options: Iterable[T], words: str, text: Callable[[T], str]) -> list[T]:
-    """Of the options those whose texts share most words with what is said that they do; all, where nothing is said."""
-    every = list(options)
-    said = _content(words)
-    if not said or not every:
-        return every
-    scores = [len(said & _content(text(option))) for option in every]
-    return [option for option, score in zip(every, scores, strict=True) if score == max(scores)]
-
-
-def _content(text: str) -> frozenset[str]:
-    """The words of a text that tell it from others, without their endings."""
-    words = re.findall(r"[+-][\dx]+/[+-][\dx]+|\{[^}]*\}|\w+", text.lower().replace("'s", ""))
-    words = [other for word in words for other in _OTHERWISE.get(word, (word,))]
-    return frozenset(re.sub(r"(?<=\w{3})(?:ing|ed|es|s)$", "", word) for word in words if word not in _IDLE)
-
-
-_OTHERWISE: dict[str, tuple[str, ...]] = {
-    "animate": ("becomes", "creature"), "bounce": ("return", "hand"), "kill": ("destroy",), "steal": ("gain", "control"),
-    "ping": ("deals", "damage"), "shoot": ("deals", "damage"), "make": ("make", "becomes"), "making": ("make", "becomes"),
-}  # fmt: skip
-"""How texts say what people say of an ability in a word of their own."""
-_IDLE = frozenset({"a", "an", "the", "to", "of", "it", "its", "for", "that", "this", "and", "once", "twice", "times", "with", "his", "her"})

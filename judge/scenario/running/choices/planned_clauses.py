@@ -158,7 +158,7 @@ class ClausePlan:
 
     def _mode_said(self, table: Table, decision: Decision) -> Any:
         """The mode whose text says what the sentence says that it does; no answer where several do."""
-        from judge.scenario.running.acting.using_abilities import best_said
+        from judge.scenario.running.acting.which_ability import best_said
 
         modes = dict(decision.data).get("modes") or ()
         obj = table.obj(decision.source) if decision.source is not None else None

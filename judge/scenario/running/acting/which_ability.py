@@ -1,0 +1,112 @@
+"""Which activated ability of a thing a sentence means: by its number, its cost, what it does, or alone of its kind (403)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, TypeVar
+
+from judge.cards.instructions import effects as e
+from judge.engine.game.state import AbilityInstance, Thing
+from judge.engine.record.by_rule_of import refused_by
+from judge.engine.rules.part4_spells.r403_activated_abilities import who_and_when
+from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
+from judge.engine.rules.part5_additional.r503_copying import base_face
+from judge.errors import AmbiguousAbility
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.sentence_parts import Clauses
+from judge.scenario.running.choices.planned_clauses import clause_of
+
+if TYPE_CHECKING:
+    from judge.scenario.running.acting.performing_sentences import Actor
+
+T = TypeVar("T")
+BUT_MANA = "has no activated ability but to add mana"
+
+
+def with_activated(actor: Actor, event: s.PlayAbility) -> Callable[[Thing], bool]:
+    """What may be meant by the source of an ability: the player's that has one where it is; else what is the player's."""
+    objects = actor.table.game.objects
+
+    def role(thing: Thing) -> bool:
+        if not isinstance(thing, int):
+            return False
+        zones = (objects[thing].zone, "any")
+        has = any(isinstance(i.ability, e.ActivatedAbility) and i.ability.zone in zones for i in actor.table.view.abilities(thing))
+        return has and actor.table.controller(thing) == event.player
+
+    if any(role(thing) for thing in actor.finder.things(event.source)):
+        return role
+    return lambda thing: isinstance(thing, int) and objects[thing].owner == event.player
+
+
+def pick(actor: Actor, event: s.PlayAbility, every: list[AbilityInstance], activated: list[AbilityInstance]) -> AbilityInstance:
+    name = event.source
+    if not activated:
+        raise refused_by(who_and_when.play_ability, f"{name} has no activated ability")
+    numbered = activated
+    if event.ability is not None:
+        if not 1 <= event.ability <= len(numbered):
+            raise refused_by(who_and_when.play_ability, f"{name} has no activated ability {event.ability}")
+        return numbered[event.ability - 1]
+    activated = best_said(activated, event.clauses.doing, lambda i: getattr(i.ability, "text", ""))
+    activated = _with_that_cost(activated, event.clauses) or activated
+    if event.clauses.targets:
+        activated = [i for i in activated if "target" in getattr(i.ability, "text", "").lower()] or activated
+    if len(activated) > 1:
+        others = [i for i in activated if not is_mana_ability(i.ability)]
+        own = [i for i in activated if not i.key.origin.startswith("rules ")]  # without the mana abilities of its land types
+        if len(others) == 1 or len(own) == 1:
+            return (others if len(others) == 1 else own)[0]
+        here = actor.table.game.objects.get(activated[0].key.object)
+        zoned = [i for i in activated if here is not None and getattr(i.ability, "zone", "") in (here.zone, "any")]
+        if len(zoned) == 1:
+            return zoned[0]
+        numbers = tuple(n for n, i in enumerate(numbered, 1) if i in activated)
+        texts = "; ".join(f"{n}: {getattr(numbered[n - 1].ability, 'text', '')}" for n in numbers)
+        message = f"{name} has {len(activated)} activated abilities"
+        raise AmbiguousAbility(message, numbers, place=actor.place, help=f"say which: {texts}")
+    if not event.clauses.doing and _has_lost(actor, every, activated[0]):
+        raise refused_by(who_and_when.play_ability, f"{name} {BUT_MANA}")
+    return activated[0]
+
+
+def _has_lost(actor: Actor, every: list[AbilityInstance], left: AbilityInstance) -> bool:
+    """Whether nothing but mana abilities are left of a thing that is printed with others: those are meant by its name alone."""
+    obj = actor.table.game.objects[left.key.object]
+    here = [i.ability for i in every]
+    gone = (each for each in (base_face(obj).abilities if obj.base is not None else ()) if each not in here)
+    others = (each for each in gone if isinstance(each, e.ActivatedAbility) and each.zone == obj.zone)
+    return is_mana_ability(left.ability) and any(not is_mana_ability(each) for each in others)
+
+
+def _with_that_cost(found: list[AbilityInstance], clauses: Clauses) -> list[AbilityInstance]:
+    """Those whose costs ask for the objects that the clauses name."""
+    named = [name for name in ("sacrificing", "discarding", "removing", "returning") if getattr(clauses, name)]
+    costs = ((i, i.ability.cost) for i in found if isinstance(i.ability, e.ActivatedAbility))
+    return [i for i, cost in costs if all(name in {clause_of(action) for action in cost.actions} for name in named)]
+
+
+def best_said(options: Iterable[T], words: str, text: Callable[[T], str]) -> list[T]:
+    """Of the options those whose texts share most words with what is said that they do; all, where nothing is said."""
+    every = list(options)
+    said = _content(words)
+    if not said or not every:
+        return every
+    scores = [len(said & _content(text(option))) for option in every]
+    return [option for option, score in zip(every, scores, strict=True) if score == max(scores)]
+
+
+def _content(text: str) -> frozenset[str]:
+    """The words of a text that tell it from others, without their endings."""
+    words = re.findall(r"[+-][\dx]+/[+-][\dx]+|\{[^}]*\}|\w+", text.lower().replace("'s", ""))
+    words = [other for word in words for other in _OTHERWISE.get(word, (word,))]
+    return frozenset(re.sub(r"(?<=\w{3})(?:ing|ed|es|s)$", "", word) for word in words if word not in _IDLE)
+
+
+_OTHERWISE: dict[str, tuple[str, ...]] = {
+    "animate": ("becomes", "creature"), "bounce": ("return", "hand"), "kill": ("destroy",), "steal": ("gain", "control"),
+    "ping": ("deals", "damage"), "shoot": ("deals", "damage"), "make": ("make", "becomes"), "making": ("make", "becomes"),
+}  # fmt: skip
+"""How texts say what people say of an ability in a word of their own."""
+_IDLE = frozenset({"a", "an", "the", "to", "of", "it", "its", "for", "that", "this", "and", "once", "twice", "times", "with", "his", "her"})
