@@ -630,7 +630,7 @@ UNMOVED = {
     "an animation that is lost": (
         "players: {Ann: {in play: [Blood Moon, Faerie Conclave]}, Ben: {}}",
         "can Ann activate Faerie Conclave?",
-        'all that it has to play is "{T}: Add {R} to your mana pool". (212.6h',
+        'all that it has to play is "{T}: Add {R} to your mana pool". (403.1, 212.6h',
     ),
     "the mana of a land of another type": (
         "players: {Ann: {in play: [Blood Moon, Tropical Island]}, Ben: {}}",
