@@ -101,6 +101,20 @@ def answers(board: str, events: list[str], *questions: str) -> list[object]:
     return [answer.value for answer in run.answers]
 
 
+@pytest.mark.parametrize(("told", "hit"), [("Hill Giant", "Hill Giant"), ("Serra Angel", "Serra Angel"), ("Ben", "")])
+def test_409_1d_a_target_told_of_a_permanent_spell_is_that_of_its_own_trigger(told: str, hit: str) -> None:
+    text = f"""
+cards: {{Stinging Eel: {{cost: "{{U}}", type: Creature - Eel, pt: 1/1,
+  text: "When Stinging Eel comes into play, return target creature an opponent controls to its owner's hand."}}}}
+players: {{Ann: {{hand: [Stinging Eel], in play: [Island]}}, Ben: {{in play: [Hill Giant, Serra Angel]}}}}
+events: [Ann casts Stinging Eel targeting {told}, resolve the stack]
+questions: ["where is {hit or "Serra Angel"}?"]
+"""
+    run = answer_text(text, "<test>").run
+
+    assert run.answers[0].value == "Ben's hand" if hit else run.events[0].unused_choices == ("Ben",)
+
+
 def test_a_choice_told_after_the_event_that_asked_is_its_answer() -> None:
     """`Ann chooses Visara` after the Clone resolved, `Ann pays {1}` after the Force Spike did."""
     clone = "players:\n  Ann: {hand: [Clone], in play: [Island x4]}\n  Ben: {in play: [Visara the Dreadful]}\n"

@@ -295,10 +295,10 @@ class LineOfPlay:
 
     def _never_asked(self) -> None:
         """What a sentence tells of a choice that nothing has asked for was not used; where it tells no more, it is refused."""
-        left = [queued.chosen for queued in self.chooser.kept if not queued.used]
-        left = [chosen for chosen in left if not may_yet_ask(self.register, self.table, chosen)]
+        left = [q for q in self.chooser.kept if not q.used and not may_yet_ask(self.register, self.table, q.chosen)]
         for step in self.script.events:
-            unused = tuple(each for each in step.keeps if each in left and tells_more(self.register, self.table, each))
+            told = (q.chosen for q in left if q.chosen in step.keeps or q.of == step.number)
+            unused = tuple(each for each in told if tells_more(self.register, self.table, each))
             result = next((event for event in self.events if event.number == step.number), None)
             if not unused or result is None or not result.legal:
                 continue

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.cards.instructions.events import AnyEvent, EventPattern, each_pattern
 from judge.cards.pool.folding import fold
 from judge.engine.events.happening import happen
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, AbilityInstance, Bindings, Thing
@@ -264,6 +265,21 @@ def _for_its_effect(actor: Actor, player: str, source: int, plan: ClausePlan) ->
         acted_on = {x for node in inside if isinstance(node, t.AttachedTo | t.This) for x in select(context, node)}
         if all(acted_on.intersection(actor.finder.things(ref)) for ref in plan.targets):
             plan.targets = []
+        elif ability is None and any(map(_aims_as_it_comes, its_own)):
+            of = actor.register.reference(obj.card)
+            told = targets_told(player, of, tuple(plan.targets), plan.targets[0].span)
+            actor.chooser.keep(told, actor.table.trace.scenario_event)
+            plan.targets = []
+
+
+def _aims_as_it_comes(ability: e.Ability) -> bool:
+    """Whether an ability triggers as its own object is played or comes into play, and has targets."""
+    if not isinstance(ability, e.TriggeredAbility) or not isinstance(ability.event, EventPattern | AnyEvent):
+        return False
+    if not (ability.body.targets or ability.body.modes):
+        return False
+    own = (event for event in each_pattern(ability.event) if any(isinstance(node, t.This) for node in walk(event)))
+    return any(IN_PLAY in event.destination or event.verb == "play spell" for event in own)
 
 
 def _aimed_later(actor: Actor, player: str, source: int, instance: AbilityInstance, clauses: Clauses) -> Clauses:

@@ -66,7 +66,7 @@ def pick(actor: Actor, event: s.PlayAbility, every: list[AbilityInstance], activ
         texts = "; ".join(f"{n}: {getattr(numbered[n - 1].ability, 'text', '')}" for n in numbers)
         message = f"{name} has {len(activated)} activated abilities"
         raise AmbiguousAbility(message, numbers, place=actor.place, help=f"say which: {texts}")
-    if not event.clauses.doing and _has_lost(actor, every, activated[0]):
+    if not event.clauses.doing and "ability" not in event.span.text and _has_lost(actor, every, activated[0]):
         raise refused_by(who_and_when.play_ability, f"{name} {BUT_MANA}")
     return activated[0]
 

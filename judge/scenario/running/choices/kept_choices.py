@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 
 class Queued:
-    """One answer that waits: whose, what it says, where it stands, and whether it was taken."""
+    """One answer that waits: whose, what it says, where it stands (`of`: as a part of which event), and whether it was taken."""
 
-    def __init__(self, player: str | None, chosen: s.Chooses, line: int | None, text: str) -> None:
-        self.player, self.chosen, self.line, self.text = player, chosen, line, text
+    def __init__(self, player: str | None, chosen: s.Chooses, line: int | None, text: str, of: int | None = None) -> None:
+        self.player, self.chosen, self.line, self.text, self.of = player, chosen, line, text, of
         self.used = self.arranged = False
         self.told: set[int] = set()
         """Which of its names were taken, where they are asked for one after the other."""

@@ -225,9 +225,9 @@ class ScriptChooser:
         half = play.what.name if isinstance(play, s.Play) else None
         return ClausePlan(play.clauses, lambda table: Reader(table, self.register), half=half)
 
-    def keep(self, answers: Iterable[s.Chooses]) -> None:
-        """Keeps answers for what their objects ask."""
-        self.kept += [Queued(each.player, each, None, each.span.text) for each in answers]
+    def keep(self, answers: Iterable[s.Chooses], of: int | None = None) -> None:
+        """Keeps answers for what their objects ask; `of`: the number of the event that tells them beside what it does."""
+        self.kept += [Queued(each.player, each, None, each.span.text, of) for each in answers]
 
     def says_a_color(self, player: str) -> bool:
         """Whether an answer of a player's that waits names a colour."""
