@@ -92,13 +92,14 @@ def ask(
 
     `-` is standard input; what has line ends is no path, but itself a scenario.
     """
-    with importing(), kept_code(user_path("cache")), compiling_late():
+    with importing(), compiling_late():
         _import_others()
-        _import_ours()
-        from judge.answering import AskError, answer_file, answer_text
-        from judge.cli.terminal import width
-        from judge.errors import BoundReached
-        from judge.support.bounds import DEFAULT, Reached, bounded
+        with kept_code(user_path("cache")):
+            _import_ours()
+            from judge.answering import AskError, answer_file, answer_text
+            from judge.cli.terminal import width
+            from judge.errors import BoundReached
+            from judge.support.bounds import DEFAULT, Reached, bounded
 
     status = 0
     pieces: list[str] = []

@@ -10,11 +10,12 @@ import re
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache, wraps
+from functools import cache
 from typing import Any, ParamSpec
 
 from judge.rulebook.numbers import BASE, M10
 from judge.scenario.running.run_results import RunResult
+from judge.support.wrapping import standing_for
 
 P = ParamSpec("P")
 
@@ -110,12 +111,11 @@ def worded(function: Callable[P, str]) -> Callable[P, str]:
     An ability is called by its source, whose possessive stands as any other: `Grizzly Bears' ability`.
     """
 
-    @wraps(function)
     def speaking_it(*args: P.args, **kwargs: P.kwargs) -> str:
         text = function(*args, **kwargs).replace("s's ability", "s' ability")
         return said(text) if TONGUE.edition else text
 
-    return speaking_it
+    return standing_for(speaking_it, function)
 
 
 def since_magic_2010(verb: str, variants: Any) -> Any:

@@ -9,13 +9,13 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from functools import wraps
 from importlib import import_module
 from itertools import count
 from types import MappingProxyType
 from typing import Any, Generic, ParamSpec, TypeVar
 
 from judge.support import memoizing
+from judge.support.wrapping import standing_for
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -88,13 +88,12 @@ def beneath(hook: Callable[P, R]) -> Callable[P, R]:
 def replaceable(function: Callable[P, R]) -> Callable[P, R]:
     """A function of the rules that is no home of a number, as a hook: an edition may put another in its place."""
 
-    @wraps(function)
     def standing(*args: P.args, **kwargs: P.kwargs) -> R:
         if CURRENT.replaced and (other := CURRENT.at(standing)) is not None:
             return other(*args, **kwargs)  # type: ignore[no-any-return]
         return function(*args, **kwargs)
 
-    return standing
+    return standing_for(standing, function)
 
 
 class Hook(Generic[P, R]):

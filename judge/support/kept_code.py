@@ -1,8 +1,8 @@
 """The byte code of what `judge ask` always imports, kept in one file of the cache folder.
 
 Python asks the file system several times for each module, and reads a file for it, in which names stand again that a hundred others use.
-Here one question is left, whether the source is still as old and as long as it was. A module that is new, changed or not kept is
-imported as ever.
+Here one question is left, whether the source is still as old and as long as it was. Where that holds of all of them, each runs as soon as
+what it imports has run, so that an import finds everything there. A module that is new, changed or not kept is imported as ever.
 """
 
 from __future__ import annotations
@@ -12,8 +12,10 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib import import_module
+from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from importlib.util import MAGIC_NUMBER
+from mmap import ACCESS_READ, mmap
 from types import CodeType, ModuleType
 from typing import TYPE_CHECKING
 
@@ -38,15 +40,20 @@ class _Importing(ModuleType):
 
 
 class _Loader(SourceFileLoader):
-    """Loads one module whose code is kept."""
+    """Loads one module, from its code if that is kept. `ran`: where its name is put once it has run."""
 
-    def __init__(self, name: str, path: str, code: CodeType) -> None:
+    def __init__(self, name: str, path: str, code: CodeType | None, ran: list[str]) -> None:
         super().__init__(name, path)
-        self.code: CodeType | None = code
+        self.code, self.ran = code, ran
 
     def create_module(self, spec: ModuleSpec) -> ModuleType | None:
         """Quicker to import from, unless the module itself answers what it is asked for."""
-        return None if self.code is None or "__getattr__" in self.code.co_names else _Importing(spec.name)
+        return None if self.code is None else _made(spec.name, self.code)
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Runs it, and all that it imports before."""
+        super().exec_module(module)
+        self.ran.append(module.__name__)
 
     def get_code(self, fullname: str) -> CodeType | None:
         """The code, once: whoever asks again (for a listing) has it from the source."""
@@ -54,42 +61,67 @@ class _Loader(SourceFileLoader):
         return code or super().get_code(fullname)
 
 
+def _made(name: str, code: CodeType) -> ModuleType:
+    return ModuleType(name) if "__getattr__" in code.co_names else _Importing(name)
+
+
 class KeptCode:
     """Finds modules of this package whose code is kept in the file at `path`.
 
-    `missed`: those asked for since that were not kept, or have changed.
+    `ran`: those that ran since, in that order; `missed`: whether one was asked for that was not kept, or has changed.
     """
 
     def __init__(self, path: str) -> None:
         self.path = path
         self.rows: dict[str, _Row] = {}
-        self.missed: list[str] = []
-        with suppress(OSError, ValueError, EOFError, TypeError), open(path, "rb") as file:
-            kept = file.read()
-            if kept.startswith(MAGIC_NUMBER):
-                self.rows = marshal.loads(memoryview(kept)[len(MAGIC_NUMBER) :])
+        self.ran: list[str] = []
+        self.missed = False
+        damaged = suppress(OSError, ValueError, EOFError, TypeError)
+        with damaged, open(path, "rb") as file, mmap(file.fileno(), 0, access=ACCESS_READ) as kept:
+            if kept[: len(MAGIC_NUMBER)] == MAGIC_NUMBER:
+                with memoryview(kept) as whole, whole[len(MAGIC_NUMBER) :] as rows:
+                    self.rows = marshal.loads(rows)
 
     def find_spec(self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
-        """How a module is loaded whose code is kept; None for all others, which Python finds itself."""
+        """How a module of the package is loaded; None for all others, and for what is no file of source."""
         if not name.startswith("judge."):
             return None
         row = self.rows.get(name)
-        if row is None:
-            self.missed.append(name)
+        if row is not None and _is_as_it_was(row):
+            return self._spec(name, row)
+        spec = PathFinder.find_spec(name, path, target)
+        if spec is None or type(spec.loader) is not SourceFileLoader:
             return None
-        source, cached, package, time, size, code = row
-        try:
-            now = os.stat(source)
-        except OSError:
-            now = None
-        if now is None or now.st_mtime_ns != time or now.st_size != size:
-            self.missed.append(name)
-            return None
-        spec = ModuleSpec(name, _Loader(name, source, code), origin=source, is_package=package)
+        self.missed = True
+        spec.loader = _Loader(name, str(spec.origin), None, self.ran)
+        return spec
+
+    def _spec(self, name: str, row: _Row) -> ModuleSpec:
+        source, cached, package, _, _, code = row
+        spec = ModuleSpec(name, _Loader(name, source, code, self.ran), origin=source, is_package=package)
         spec.has_location, spec.cached = True, cached
         if package:
             spec.submodule_search_locations = [os.path.dirname(source)]
         return spec
+
+    def run(self) -> None:
+        """Runs all that is kept, in the order in which it ran when it was: nothing, where a source has changed since."""
+        if not all(map(_is_as_it_was, self.rows.values())):
+            return
+        waiting = [name for name in self.rows if name not in sys.modules]
+        try:
+            for name in waiting:
+                row = self.rows[name]
+                sys.modules[name] = _with_places(_made(name, row[5]), self._spec(name, row))
+            while waiting:
+                module = sys.modules[waiting[0]]
+                exec(self.rows[module.__name__][5], module.__dict__)
+                package, _, last = waiting.pop(0).rpartition(".")
+                setattr(import_module(package), last, module)
+                self.ran.append(module.__name__)
+        finally:
+            for name in waiting:
+                sys.modules.pop(name, None)
 
     def close(self) -> None:
         """What is imported from here on is found by Python itself, and what was imported is as any other module."""
@@ -98,13 +130,13 @@ class KeptCode:
             if type(module) is _Importing:
                 module.__class__ = ModuleType  # type: ignore[assignment]
 
-    def keep(self, names: Sequence[str]) -> None:
-        """Writes the code of these imported modules into the file, instead of what it holds. Raises OSError where that is not possible.
+    def keep(self) -> None:
+        """Writes the code of what ran into the file, instead of what it holds. Raises OSError where that is not possible.
 
         All of it is one value: a name that many modules use stands in it once.
         """
         rows: dict[str, _Row] = {}
-        for name in names:
+        for name in self.ran:
             module = sys.modules[name]
             spec, path = module.__spec__, str(module.__file__)
             source, code = os.stat(path), module.__loader__.get_code(name)  # type: ignore[union-attr]
@@ -113,27 +145,44 @@ class KeptCode:
         write_whole(self.path, MAGIC_NUMBER + marshal.dumps(rows))
 
 
+def _is_as_it_was(row: _Row) -> bool:
+    """Whether the source of a module is still as old and as long as it was."""
+    try:
+        now = os.stat(row[0])
+    except OSError:
+        return False
+    return now.st_mtime_ns == row[3] and now.st_size == row[4]
+
+
+def _with_places(module: ModuleType, spec: ModuleSpec) -> ModuleType:
+    """A module that knows where it is from, as Python tells one that it loads."""
+    module.__spec__, module.__loader__, module.__package__ = spec, spec.loader, spec.parent
+    module.__file__, module.__dict__["__cached__"] = spec.origin, spec.cached
+    if spec.submodule_search_locations is not None:
+        module.__path__ = spec.submodule_search_locations
+    return module
+
+
 @contextmanager
 def kept_code(folder: str | Path) -> Iterator[None]:
-    """What is imported meanwhile is taken from a file of the folder, which is made anew where it lacks some of it."""
+    """What is imported meanwhile is taken from a file of the folder, which is made anew where it lacks some of it.
+
+    It is left as it is by a process that had imported some of it before, and so does not know in which order all of it runs.
+    """
     package = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
     mark = f"{sys.implementation.cache_tag}-{sys.flags.optimize}-{hash_of(package)}"
     kept = KeptCode(os.path.join(folder, f"byte-code-whole-{mark}"))
-    before = set(sys.modules)
+    before = not kept.rows.keys().isdisjoint(sys.modules)
     sys.meta_path.insert(0, kept)
     try:
+        kept.run()
         yield
     finally:
         sys.meta_path.remove(kept)
         kept.close()
-    if any(_has_source(name) for name in kept.missed):
+    if kept.missed and not before:
         with suppress(OSError):
-            kept.keep([name for name in sys.modules if name.startswith("judge.") and name not in before and _has_source(name)])
-
-
-def _has_source(name: str) -> bool:
-    """Whether a module is imported, and from a file of source."""
-    return name in sys.modules and isinstance(sys.modules[name].__loader__, SourceFileLoader)
+            kept.keep()
 
 
 def hash_of(text: str) -> str:

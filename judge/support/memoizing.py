@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from functools import wraps
 from typing import Any, TypeVar
+
+from judge.support.wrapping import standing_for
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -55,7 +56,6 @@ def memoized_by(part: Callable[[K], object]) -> Callable[[Callable[[K], V]], Cal
         _EVERYTHING.append(by_era)
         whole = part is _itself
 
-        @wraps(work)
         def found(value: K) -> V:
             lasting = value if whole else part(value)
             try:
@@ -66,7 +66,7 @@ def memoized_by(part: Callable[[K], object]) -> Callable[[Callable[[K], V]], Cal
             _room(by_era)[id(lasting)] = (lasting, made)  # kept alive: no other value can take its identity
             return made
 
-        return found
+        return standing_for(found, work)
 
     return decorate
 
@@ -78,7 +78,6 @@ def memoized_alike(parts: Callable[[K], tuple[object, ...]]) -> Callable[[Callab
         by_era: dict[str, dict[tuple[int, ...], tuple[object, V]]] = {}
         _EVERYTHING.append(by_era)
 
-        @wraps(work)
         def found(value: K) -> V:
             lasting = parts(value)
             key = tuple(map(id, lasting))
@@ -88,7 +87,7 @@ def memoized_alike(parts: Callable[[K], tuple[object, ...]]) -> Callable[[Callab
                 _room(by_era)[key] = known
             return known[1]
 
-        return memoized(found)
+        return memoized(standing_for(found, work))
 
     return decorate
 

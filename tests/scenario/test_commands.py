@@ -178,8 +178,31 @@ def test_what_is_kept_is_that_of_each_module(tmp_path: Path) -> None:
     """
     run = [sys.executable, "-c", code, str(tmp_path)]
     first, second = (subprocess.run(run, check=True, capture_output=True, text=True).stdout.splitlines() for _ in range(2))
-    assert first == ["SourceFileLoader True True judge.cards.pool", "module False", "True False"]
+    assert first == ["_Loader True True judge.cards.pool", "module False", "True False"]
     assert second == ["_Loader True True judge.cards.pool", "module False", "True False"]
+
+
+def test_what_is_kept_runs_in_the_order_in_which_it_ran(tmp_path: Path) -> None:
+    """A package that imports its own modules, too; a process that had imported some of it before leaves the file as it is."""
+    code = """if True:
+        import sys
+        from pathlib import Path
+        from judge.support.kept_code import kept_code
+        if sys.argv[2:]:
+            import judge.engine.game.objects
+        before = set(sys.modules)
+        with kept_code(Path(sys.argv[1])):
+            at_once = {name for name in sys.modules if name.startswith("judge.")} - before
+            from judge.engine import looking
+            if sys.argv[2:]:
+                import judge.rulebook.numbers
+        print(len(at_once), looking.context is sys.modules["judge.engine.looking.context"], looking.Context.__module__)
+    """
+    run = [sys.executable, "-c", code, str(tmp_path)]
+    said = [subprocess.run([*run, *more], check=True, capture_output=True, text=True).stdout.split() for more in ([], [], ["other"], [])]
+    assert [words[1:] for words in said] == [["True", "judge.engine.looking.context"]] * 4
+    none, all_, rest, again = (int(words[0]) for words in said)
+    assert none == 0 and 0 < rest < all_ == again
 
 
 def test_where_nothing_can_be_kept_nothing_is(tmp_path: Path) -> None:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
 from judge.errors import IllegalAction
 from judge.support.edition import CURRENT
+from judge.support.wrapping import standing_for
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -51,7 +51,6 @@ def rule(*numbers: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """
 
     def mark(function: Callable[P, R]) -> Callable[P, R]:
-        @wraps(function)
         def under_rule(*args: P.args, **kwargs: P.kwargs) -> R:
             if CURRENT.replaced and (other := CURRENT.at(under_rule)) is not None:
                 return other(*args, **kwargs)  # type: ignore[no-any-return]
@@ -69,7 +68,7 @@ def rule(*numbers: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
         for number in numbers:
             IMPLEMENTED.setdefault(number, []).append(function)
         _MARKS[under_rule] = numbers
-        return under_rule
+        return standing_for(under_rule, function)
 
     return mark
 
