@@ -127,6 +127,45 @@ questions: ["power of Racer, after event 0", "power of Racer, after event 3", "p
 """,
         [2, 3, 3, 4, "yes", 5],
     ),
+    "both halves at once, or one of them": (
+        """
+cards:
+  Wear // Tear:
+    halves:
+      - {name: Wear, cost: "{1}{R}", type: Instant, text: "Destroy target artifact.\\nFuse"}
+      - {name: Tear, cost: "{W}", type: Instant, text: "Destroy target enchantment.\\nFuse"}
+players:
+  Ann: {in play: [Plateau x4], hand: [Wear // Tear, {card: Wear // Tear, id: late}]}
+  Ben: {in play: [Sol Ring, Glorious Anthem, {card: Glorious Anthem, id: hymn}]}
+events: ["Ann plays Wear // Tear targeting Sol Ring, hymn", all pass,
+  Ann plays Tear targeting Glorious Anthem, all pass]
+questions: [is Sol Ring in play, where is hymn, where is Glorious Anthem, how many untapped lands does Ann control]
+""",
+        ["no", "Ben's graveyard", "Ben's graveyard", 0],
+    ),
+    "a half that is played from the graveyard alone": (
+        """
+cards:
+  Dusk // Dawn:
+    halves:
+      - {name: Dusk, cost: "{1}{W}", type: Sorcery, text: "Destroy all creatures with power 3 or greater."}
+      - {name: Dawn, cost: "{W}", type: Sorcery, text: "Aftermath\\nReturn all creature cards with power 2 or less from your graveyard to
+        your hand."}
+players: {Ann: {in play: [Plains x3], hand: [Dusk // Dawn], graveyard: [Grizzly Bears]}, Ben: {in play: [Hill Giant]}}
+events: [Ann plays Dusk, all pass, Ann plays Dawn, all pass]
+questions: ["can Ann play Dawn, after event 0", "can Ann play Dusk, after event 0", "can Ann play Dusk, after event 2", where is Hill Giant, where is Grizzly Bears, where is Dusk // Dawn]
+""",
+        ["no", "yes", "no", "Ben's graveyard", "Ann's hand", "removed from the game"],
+    ),
+    "words that are left out for another cost": (
+        """
+cards: {Fierce: {cost: "{W}", type: Instant, text: "Cleave {1}{W}\\nDestroy target [attacking] creature."}}
+players: {Ann: {in play: [Plains x3], hand: [Fierce x2]}, Ben: {in play: [Hill Giant]}}
+events: [Ann plays Fierce #1 targeting Hill Giant, Ann plays Fierce #2 by cleave targeting Hill Giant, all pass]
+questions: [was event 1 legal, where is Hill Giant, how many untapped lands does Ann control]
+""",
+        ["no", "Ben's graveyard", 1],
+    ),
 }
 
 BY_EDITION: dict[str, tuple[str, dict[str, list[Any]]]] = {

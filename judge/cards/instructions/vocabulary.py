@@ -186,6 +186,7 @@ MAY = {
     "be played": "be played from where it is",
     "be cast": "be played from where it is, if it is no land",
     "be played while searching": "be played from the library while its owner searches that",
+    "be played as a half": "(the half of a split card that says so) be played from the graveyard, and from nowhere else",
     "be looked at": "be looked at by those who fit `other`",
     "be spliced": "be spliced onto such spells",
     "be suspended": "be suspended (502.59)",
@@ -309,7 +310,7 @@ MEMORIES = {
 }
 
 COSTS_PAID = (
-    "awaken", "bargain", "bestow", "blitz", "buyback", "casualty", "dash", "disturb", "emerge", "entwine", "escape", "evoke", "flashback",
+    "awaken", "bargain", "bestow", "blitz", "buyback", "casualty", "cleave", "dash", "disturb", "emerge", "entwine", "escape", "evoke", "flashback",
     "foretell", "freerunning", "gift", "harmonize", "impending", "offspring", "overload", "plot", "prototype", "prowl", "spectacle",
     "squad", "surge", "warp",
 )  # fmt: skip

@@ -23,6 +23,12 @@ _ARMOR = "If enchanted creature would be destroyed, instead remove all damage fr
 _COPIED = "[cost], Remove this card in your graveyard from the game: Put a token into play that's a copy of this card, except"
 
 _ROWS: tuple[KeywordRow, ...] = (
+    keyword(
+        "aftermath", "",
+        "Only this half may be played from your graveyard.",
+        "If you played this spell from your graveyard, remove this card from the game instead of putting it anywhere else any time it "
+        "would leave the stack.",
+    ),
     keyword("afflict", "number", "Whenever this creature becomes blocked, defending player loses [N] life."),
     keyword("afterlife", "number", f"{_DIES} put [N] 1/1 white and black Spirit creature tokens with flying into play."),
     keyword("annihilator", "number", f"{_ATTACKS} defending player sacrifices [N] permanents."),
@@ -44,6 +50,7 @@ _ROWS: tuple[KeywordRow, ...] = (
         "As an additional cost to play this spell, you may sacrifice a creature with power [N] or greater.",
         "When you play this spell, if [paid], copy it. You may choose new targets for the copy.",
     ),
+    keyword("cleave", "cost", "You may play this card by paying [cost] rather than paying its mana cost."),
     keyword(
         "crew", "number",
         "Tap any number of other untapped creatures you control with total power [N] or more: This permanent becomes an artifact "

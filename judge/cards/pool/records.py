@@ -62,6 +62,8 @@ def compile_record(record: CardRecord) -> e.CardDefinition:
     """The card with its abilities compiled. Raises `UnknownClause` for the first clause that the grammar does not know."""
     if len(record.faces) == 1:
         record = _played_otherwise(record)
+    elif record.layout == "split":
+        record = _fused(record)
     faces = tuple(compile_face(record, number) for number in range(len(record.faces)))
     return e.CardDefinition(record.name, faces, "modal" if record.layout == "adventure" else record.layout)
 
@@ -70,8 +72,26 @@ _BESTOW = re.compile(r"^Bestow(?: |—)([^(\n]+?)(?: \([^()]*\))?$\n?", re.MULTI
 _PROTOTYPE = re.compile(r"^Prototype (\{[^ ]+\}) ?— ?(\d+)/(\d+)(?: \([^()]*\))?$\n?", re.MULTILINE)
 
 
+_CLEAVE = re.compile(r"^Cleave ((?:\{[^}]+\})+)(?: \([^()]*\))?$\n?", re.MULTILINE)
+_BRACKETED = re.compile(r" ?\[[^\[\]]*\]")
+_FUSE = re.compile(r"^\n?Fuse(?: \([^()]*\))?$\n?", re.MULTILINE)
+
+
+def _fused(record: CardRecord) -> CardRecord:
+    """A split card with fuse: both halves together are a third face, named as the whole card."""
+    if not any(_FUSE.search(face.text) for face in record.faces):
+        return record
+    first, second = (msgspec.structs.replace(face, text=_FUSE.sub("", face.text).strip("\n")) for face in record.faces)
+    whole = f"{first.name} // {second.name}"
+    both = msgspec.structs.replace(
+        first, name=whole, cost=f"{first.cost}{second.cost}", text=f"{first.text}\n{second.text}", colors=None
+    )
+    return msgspec.structs.replace(record, name=whole, faces=(first, second, both))
+
+
 def _played_otherwise(record: CardRecord) -> CardRecord:
-    """A card that its text lets be played as an Aura (bestow), or with another cost and size (prototype): that is its second face."""
+    """A card that its text lets be played as an Aura (bestow), with fewer words (cleave), or with another cost and size (prototype): that
+    is its second face."""
     (face,) = record.faces
     if found := _BESTOW.search(face.text):
         text = _BESTOW.sub("", face.text)
@@ -79,6 +99,11 @@ def _played_otherwise(record: CardRecord) -> CardRecord:
         says, kind = f"Enchant creature\n{found.group().strip()}\n{text}", f"{supertypes}Enchantment — Aura"
         aura = msgspec.structs.replace(face, type=kind, text=says, power=None, toughness=None)
         return msgspec.structs.replace(record, faces=(msgspec.structs.replace(face, text=text), aura), layout="bestow")
+    if found := _CLEAVE.search(face.text):
+        text = _CLEAVE.sub("", face.text)
+        plain = msgspec.structs.replace(face, text=text.replace("[", "").replace("]", ""))
+        cleft = msgspec.structs.replace(face, text=f"{found.group().strip()}\n{_BRACKETED.sub('', text)}")
+        return msgspec.structs.replace(record, faces=(plain, cleft), layout="cleave")
     if found := _PROTOTYPE.search(face.text):
         plain = msgspec.structs.replace(face, text=_PROTOTYPE.sub("", face.text))
         small = msgspec.structs.replace(plain, cost=found[1], power=found[2], toughness=found[3], colors=None)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 _LATER = (
-    "soulbond", "cipher", "fuse",
-    "aftermath", "assist", "companion", "mutate",
-    "waterbend", "expend", "compleated", "room", "case", "cleave", "read ahead",
+    "soulbond", "cipher", 
+    "assist", "companion", "mutate",
+    "waterbend", "expend", "compleated", "room", "case", "read ahead",
     "craft with",
     "meld", "emblem",
 )  # fmt: skip

@@ -78,3 +78,7 @@ say("static", "you have speed", e.StaticAbility((e.Must("have speed"),), t.You()
 say("condition", "you have max speed", t.Compares(_SPEED, "=", t.Number(4)))
 say("amount", "your speed", _SPEED)
 say("condition", "your speed is <n:count> or more", t.Compares(_SPEED, ">=", _.n), "your speed is <n:count> or greater")
+
+# ------------------------------------------------------------------------------------------------- halves
+say("static", "only this half may be played from your graveyard",
+    e.StaticAbility((e.MayDo("be played as a half"),), t.This(), zone="graveyard"))  # fmt: skip

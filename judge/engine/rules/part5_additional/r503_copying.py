@@ -237,7 +237,7 @@ def _stated(colors: Iterable[str]) -> tuple[str, ...]:
 @memoized
 def _both_halves(definition: CardDefinition) -> Face:
     """A split card off the stack has both halves' characteristics."""
-    faces = definition.faces
+    faces = definition.faces[:2]
     return Face(
         definition.name,
         "".join(f.mana_cost or "" for f in faces),
@@ -276,7 +276,7 @@ def base_values(obj: Obj, face: Face, origin: str = "") -> Characteristics:
     upper, face = face, shown(obj, face)
     halves: tuple[Face, ...] = (face,)
     if obj.base is not None and obj.base.layout == "split" and _both_halves(obj.base) is face:
-        halves = obj.base.faces
+        halves = obj.base.faces[:2]
     if obj.base is not None and is_back(obj, face):
         halves = (_replace(face, mana_cost=obj.base.faces[0].mana_cost),)
     if not origin:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
 
-from judge.cards.instructions.effects import CardDefinition, Face
+from judge.cards.instructions.effects import CardDefinition, Face, MayDo, StaticAbility
 from judge.engine.events.by_rule import by_rule
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import STACK, Obj, Occurrence
@@ -14,6 +14,23 @@ from judge.engine.record.acting import marks, rule
 def is_split(obj: Obj | None) -> bool:
     """Whether an object is a split card."""
     return obj is not None and isinstance(obj.base, CardDefinition) and obj.base.layout == "split"
+
+
+FUSED = 2
+"""Which face of a split card with fuse (of later editions) both halves together are."""
+
+
+def fused(obj: Obj, half: int | None) -> bool:
+    """Whether both halves of a split card are played at once."""
+    return half == FUSED and is_split(obj)
+
+
+def of_the_graveyard(obj: Obj, half: int | None) -> bool:
+    """Whether a half of a split card (of later editions) may be played from the graveyard alone."""
+    if half is None or not is_split(obj) or obj.base is None:
+        return False
+    parts = (part for ability in obj.base.faces[half].abilities if isinstance(ability, StaticAbility) for part in ability.parts)
+    return any(isinstance(part, MayDo) and part.action == "be played as a half" for part in parts)
 
 
 def _asked_of(obj: Obj) -> bool:

@@ -19,7 +19,7 @@ def two_faced(obj: Obj) -> bool:
     return isinstance(obj.base, CardDefinition) and obj.base.layout == "transform"
 
 
-PLAYED_AS = ("split", "modal", "bestow", "prototype")
+PLAYED_AS = ("split", "modal", "bestow", "cleave", "prototype")
 """Layouts of cards that are one of their faces as they are played."""
 
 
@@ -32,6 +32,11 @@ def stays_that_face(obj: Obj, o: Move) -> bool:
 def bestowed(obj: Obj) -> bool:
     """Whether it is an Aura because it was played so."""
     return isinstance(obj.base, CardDefinition) and obj.base.layout == "bestow" and obj.face == 1
+
+
+def played_by_its_word(obj: Obj) -> bool:
+    """Whether it is the face that only the cost of bestow, or of cleave, lets be played."""
+    return isinstance(obj.base, CardDefinition) and obj.base.layout in ("bestow", "cleave") and obj.face == 1
 
 
 def played_as_its_back(obj: Obj) -> bool:

@@ -44,7 +44,7 @@ from judge.engine.rules.part4_spells.r424_costs import can_be_paid
 from judge.engine.rules.part5_additional import r505_split_cards
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.rules.part5_additional.r502_keyword_abilities.enchant import enchant_quality
-from judge.engine.rules.part5_additional.two_faced_cards import bestowed
+from judge.engine.rules.part5_additional.two_faced_cards import bestowed, played_by_its_word
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.questions import answers, forbidden, instance_rules, may, rules_of
@@ -70,7 +70,7 @@ def may_begin(
         lands.need_a_spell(table.view.chars(id).types, obj.name)
     if not during_resolution:
         r408_priority.need_priority(table, player)
-        if not permissions(table, player, obj):
+        if not permissions(table, player, obj, half):
             where = located(obj.zone, obj.zone_owner)
             with by_rule_of(onto_the_stack):
                 raise illegal(f"{obj.name} is {where}, and nothing lets {player} play it from there", kind="gone")
@@ -101,7 +101,7 @@ def play_spell(
     """
     timed = may_begin(table, player, id, during_resolution=during_resolution, face_down=face_down, half=half)
     origin = table.game.objects[id].zone
-    permitted = [] if during_resolution else permissions(table, player, table.game.objects[id])
+    permitted = [] if during_resolution else permissions(table, player, table.game.objects[id], half)
     announced = Announcement(player=player, id=id, origin=origin)
     if not during_resolution and not r408_priority.sorcery_time(table, player) and "instant" not in table.view.chars(id).types:
         announced.done.add("played as an instant")
@@ -146,9 +146,10 @@ def _announce(table: Table, player: str, id: int, face_down: bool, half: int | N
 @rule(*r505_split_cards.TWO_SETS.rules)
 def _choose_half(table: Table, player: str, obj: Obj) -> int:
     assert obj.base is not None
-    names = tuple(face.name for face in obj.base.faces)
+    faces = obj.base.faces
+    names = tuple(face.name for half, face in enumerate(faces) if permissions(table, player, obj, half)) or tuple(f.name for f in faces[:2])
     chosen = table.ask(Decision("half", player, OneOf(names), data=(("card", obj.id),), source=obj.id))
-    return names.index(chosen)
+    return [face.name for face in obj.base.faces].index(chosen)
 
 
 def ways_to_pay(
@@ -163,7 +164,7 @@ def ways_to_pay(
     if face_down:
         return [Way("morph", spell_keywords.played_face_down(Entry())[1], rules=marks(spell_keywords.played_face_down))]
     chars = table.view.chars(id)
-    plain = chars.mana_cost is not None and not bestowed(table.game.objects[id])
+    plain = chars.mana_cost is not None and not played_by_its_word(table.game.objects[id])
     own = [Way("", e.Cost(mana=m.symbols(chars.mana_cost)))] if plain else []
     own += _alternatives(table, announced)
     ways: list[Way] = []
@@ -355,9 +356,13 @@ class Permission:
         self.keyword = active.keyword if active is not None else ""
 
 
-def permissions(table: Table, player: str, obj: Obj) -> list[Permission]:
-    """All that lets the player play the card from where it is."""
+def permissions(table: Table, player: str, obj: Obj, half: int | None = None) -> list[Permission]:
+    """All that lets the player play the card, or a half of it, from where it is."""
     found: list[Permission] = []
+    if r505_split_cards.of_the_graveyard(obj, half):
+        return [Permission(a) for a in may(table, "be played as a half", obj.id, player)] if obj.owner == player else []
+    if r505_split_cards.fused(obj, half) and obj.zone != HAND:
+        return []
     if obj.zone == HAND and obj.owner == player:
         found.append(Permission())
     if obj.owner == player or obj.zone != GRAVEYARD:
