@@ -166,6 +166,17 @@ questions: [was event 1 legal, where is Hill Giant, how many untapped lands does
 """,
         ["no", "Ben's graveyard", 1],
     ),
+    "what artifacts and creatures help to pay": (
+        """
+cards:
+  Katara: {cost: "{U}", type: Creature - Human, pt: 1/1, text: "Waterbend {4}: You gain 1 life."}
+  Wave: {cost: "{U}", type: Instant, text: "As an additional cost to cast this spell, waterbend {2}.\\nYou gain 5 life."}
+players: {Ann: {in play: [Katara, Island x5, Ornithopter, Grizzly Bears], hand: [Wave]}, Ben: {}}
+events: ["Ann activates Katara tapping Ornithopter, Grizzly Bears", all pass, Ann plays Wave tapping Katara, all pass, Ann activates Katara]
+questions: [life of Ann, is Katara tapped, was event 5 legal, how many untapped lands does Ann control]
+""",
+        [26, "yes", "no", 1],
+    ),
 }
 
 BY_EDITION: dict[str, tuple[str, dict[str, list[Any]]]] = {

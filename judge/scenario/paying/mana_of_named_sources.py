@@ -54,7 +54,8 @@ def _tappings(table: Table, player: str, source: int, abilities: list[AbilityIns
 def tapped_as_a_cost(table: Table, finder: Finder, cost: e.Cost, bindings: Bindings, named: Sequence[ManaAbility]) -> list[ManaAbility]:
     """Of the sources that a sentence taps, those that are tapped as the cost itself, as many as it asks for: what makes no mana first."""
     kept: list[ManaAbility] = []
-    for action in cost.actions:
+    most_help = (cost.or_[-1].actions if cost.or_ else ())[:1]  # of several ways, the last has the most tapped
+    for action in (*cost.actions, *most_help):
         if not isinstance(action, e.TapOthers):
             continue
         ctx = table.context(bindings)

@@ -129,3 +129,25 @@ def vote_word(p: Parser, at: int) -> Iterable[tuple[str, int]]:
     """A word for which players vote."""
     if p.words[at].isalpha() and p.words[at] not in ("or", "and", "each", "the", "a", "an"):
         yield p.words[at], at + 1
+
+
+_HELPERS = t.AllOf((t.InZone("in play"), t.AnyOf((t.HasType("artifact"), t.HasType("creature"))), t.IsState("untapped"), _MINE))
+
+
+@rule("waterbend", "waterbend <m:cost_mana>")
+def _(c: Place, m: tuple[str, ...]) -> e.Cost | None:
+    """Generic mana, or untapped artifacts and creatures tapped for as much of it as one likes."""
+    if len(m) != 1 or not m[0][1:-1].isdigit():
+        return None
+    number, at = int(m[0][1:-1]), c.start + c.parser.base
+
+    def with_help(many: int) -> e.Cost:
+        tapped = (e.TapOthers(ChooseAt(at, t.Choose(_HELPERS, t.Number(many)))),) if many else ()  # type: ignore[arg-type]
+        return e.Cost(mana=(f"{{{number - many}}}",) if number > many else (), actions=tapped)
+
+    return e.Cost(or_=tuple(map(with_help, range(number + 1))))
+
+
+@rule("command", "<cost:waterbend>")
+def _(c: Place, cost: e.Cost) -> e.Instruction:
+    return e.Pay(t.You(), cost)

@@ -7,7 +7,7 @@ import re
 _LATER = (
     "soulbond", "cipher", 
     "assist", "companion", "mutate",
-    "waterbend", "expend", "compleated", "room", "case", "read ahead",
+    "expend", "compleated", "room", "case", "read ahead",
     "craft with",
     "meld", "emblem",
 )  # fmt: skip

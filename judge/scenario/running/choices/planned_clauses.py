@@ -17,6 +17,7 @@ from judge.engine.game.state import HAND, REMOVED, STACK, Bindings, Thing
 from judge.engine.looking import number
 from judge.engine.rules.part4_spells.r424_costs import adding_up
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import taken_by, unpayable
+from judge.engine.table.choosing import available
 from judge.engine.table.decisions import Decision, NumberIn, SetOf
 from judge.engine.table.questions import answers
 from judge.engine.table.table import Table
@@ -337,7 +338,17 @@ class ClausePlan:
             amount = number(table.context(Bindings(this=decision.source, you=decision.player or "")), action.amount)
             self.used |= {"paying life"} if amount == self.clauses.paying_life else set()
             return amount == self.clauses.paying_life
+        if isinstance(action, e.TapOthers) and isinstance(action.what.count, t.Number):
+            return self._named_for(table, decision, action.what) == action.what.count.value
         return bool(self.objects.get(clause_of(action)))
+
+    def _named_for(self, table: Table, decision: Decision, choice: t.Choose) -> int:
+        """How many of the things that the sentence taps are such as a cost asks for."""
+        there = available(table.context(Bindings(this=decision.source, you=decision.player or "")), choice)
+        reader, found = self.reader(table), list[Any]()
+        for item in self.mana:
+            found += reader.options_of(item.source, SetOf(there, 0, len(there)), taken=found)[:1] if item.tapping else ()
+        return len(found)
 
     _HANDLERS: dict[str, Callable[[ClausePlan, Table, Decision], Any]] = {
         "targets": _targets,
