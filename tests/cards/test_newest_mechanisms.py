@@ -177,6 +177,20 @@ questions: [life of Ann, is Katara tapped, was event 5 legal, how many untapped 
 """,
         [26, "yes", "no", 1],
     ),
+    "crafted of what was at hand": (
+        """
+cards:
+  Idol:
+    cost: "{2}"
+    type: Artifact
+    text: "Craft with creature {1}{G}"
+    transforms into: {name: Beast, type: Artifact Creature - Beast, pt: 5/5, color: green, text: Trample}
+players: {Ann: {in play: [Idol, Forest x2, {card: Idol, id: other}, Hill Giant], graveyard: [Grizzly Bears]}, Ben: {}}
+events: [Ann activates Idol removing Grizzly Bears, all pass, Ann activates other removing Hill Giant]
+questions: [P/T of Idol #1, where is Grizzly Bears, was event 3 legal, is Hill Giant in play]
+""",
+        ["5/5", "removed from the game", "no", "yes"],
+    ),
 }
 
 BY_EDITION: dict[str, tuple[str, dict[str, list[Any]]]] = {

@@ -151,3 +151,19 @@ def _(c: Place, m: tuple[str, ...]) -> e.Cost | None:
 @rule("command", "<cost:waterbend>")
 def _(c: Place, cost: e.Cost) -> e.Instruction:
     return e.Pay(t.You(), cost)
+
+
+@rule("cost_action", "craft with <np:a_np>", "craft with <np:nouns>", "craft with one or more <many:nouns>", "craft with <k:count> <np:nouns>",
+      "craft with <least:count> or more <many:nouns>")  # fmt: skip
+def _(
+    c: Place, np: NP | None = None, many: NP | None = None, k: t.Quantity = t.Number(1), least: t.Quantity = t.Number(1)
+) -> e.Instruction | None:
+    """What is removed from the game beside it: among permanents of its player and cards in his or her graveyard."""
+    found = np or many
+    if found is None or not isinstance(least, t.Number):
+        return None
+    kind, at = anywhere(found.filter), c.start + c.parser.base
+    mine = t.AllOf((t.InZone("in play"), kind, _MINE, t.Not(t.IsAmong(t.This()))))
+    among = t.AnyOf((mine, t.AllOf((t.InZone("graveyard", t.You()), kind))))
+    chosen = t.Choose(among, t.AnyNumber(least.value), any_number=True) if many is not None else t.Choose(among, k)
+    return e.Move(ChooseAt(at, chosen), "removed from the game")

@@ -8,7 +8,7 @@ _LATER = (
     "soulbond", "cipher", 
     "assist", "companion", "mutate",
     "expend", "compleated", "room", "case", "read ahead",
-    "craft with",
+    
     "meld", "emblem",
 )  # fmt: skip
 """Keywords, keyword actions and things of later editions, as texts name them."""

@@ -87,6 +87,11 @@ ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] =
     (re.compile(r"^Max speed [—–-] ((?!When|At )[^:\"]+)$", re.MULTILINE), _as_fast_as_can_be),
     (re.compile(r"^Max speed [—–-] (.+)$", re.MULTILINE), r'As long as you have max speed, this permanent has "\1"'),
     (
+        re.compile(r"^Craft with ([^{(\n]+?) ((?:\{[^}]+\})+)(?: \([^()]*\))?$", re.MULTILINE),
+        r"\2, Craft with \1, Remove this permanent from the game: Return it to play transformed under its owner's control. Play this "
+        "ability only any time you could play a sorcery.",
+    ),
+    (
         re.compile(r"^Partner with ([^(\n]+?)(?: \([^()]*\))?$", re.MULTILINE),
         r"When this permanent comes into play, target player may search his or her library for a card named \1, reveal it, put it into "
         "his or her hand, then shuffle.",
