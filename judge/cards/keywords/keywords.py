@@ -87,6 +87,11 @@ def row(name: str) -> KeywordRow:
     return rows[name]
 
 
+def later_row(name: str) -> KeywordRow:
+    """The row of a keyword that came after the edition. Raises KeyError."""
+    return LATER_ROWS[name]
+
+
 def rule(keyword: e.KeywordAbility | str) -> str:
     """The number of the rule that says what the keyword means."""
     return row(keyword if isinstance(keyword, str) else keyword.keyword).rule
