@@ -153,7 +153,8 @@ cards:
         your hand."}
 players: {Ann: {in play: [Plains x3], hand: [Dusk // Dawn], graveyard: [Grizzly Bears]}, Ben: {in play: [Hill Giant]}}
 events: [Ann plays Dusk, all pass, Ann plays Dawn, all pass]
-questions: ["can Ann play Dawn, after event 0", "can Ann play Dusk, after event 0", "can Ann play Dusk, after event 2", where is Hill Giant, where is Grizzly Bears, where is Dusk // Dawn]
+questions: ["can Ann play Dawn, after event 0", "can Ann play Dusk, after event 0", "can Ann play Dusk, after event 2",
+  where is Hill Giant, where is Grizzly Bears, where is Dusk // Dawn]
 """,
         ["no", "yes", "no", "Ben's graveyard", "Ann's hand", "removed from the game"],
     ),
@@ -172,7 +173,8 @@ cards:
   Katara: {cost: "{U}", type: Creature - Human, pt: 1/1, text: "Waterbend {4}: You gain 1 life."}
   Wave: {cost: "{U}", type: Instant, text: "As an additional cost to cast this spell, waterbend {2}.\\nYou gain 5 life."}
 players: {Ann: {in play: [Katara, Island x5, Ornithopter, Grizzly Bears], hand: [Wave]}, Ben: {}}
-events: ["Ann activates Katara tapping Ornithopter, Grizzly Bears", all pass, Ann plays Wave tapping Katara, all pass, Ann activates Katara]
+events: ["Ann activates Katara tapping Ornithopter, Grizzly Bears", all pass, Ann plays Wave tapping Katara, all pass,
+  Ann activates Katara]
 questions: [life of Ann, is Katara tapped, was event 5 legal, how many untapped lands does Ann control]
 """,
         [26, "yes", "no", 1],
@@ -190,6 +192,22 @@ events: [Ann activates Idol removing Grizzly Bears, all pass, Ann activates othe
 questions: [P/T of Idol #1, where is Grizzly Bears, was event 3 legal, is Hill Giant in play]
 """,
         ["5/5", "removed from the game", "no", "yes"],
+    ),
+    "a gift for the opponent to whom it was promised": (
+        """
+cards:
+  Wave: {cost: "{U}", type: Instant, text: "Gift a card\\nReturn target creature to its owner's hand."}
+  Rabbit: {cost: "{W}", type: Creature - Rabbit, pt: 1/1, text: "Gift a Treasure"}
+variant: free-for-all
+players:
+  Ann: {in play: [Island, Plains], hand: [Wave, Rabbit]}
+  Ben: {in play: [Hill Giant], library: [Island x3]}
+  Carl: {library: [Island x3]}
+events: [Ann plays Wave with gift targeting Hill Giant, Ann chooses Carl, all pass, Ann plays Rabbit with gift, Ann chooses Carl,
+  all pass, all pass]
+questions: ["how many cards are in Carl's hand", "how many cards are in Ben's hand", how many artifacts does Carl control]
+""",
+        [1, 1, 1],
     ),
 }
 
@@ -219,3 +237,17 @@ def test_what_an_edition_makes_of_it(name: str, edition: str) -> None:
     """Mana burn, phases that empty pools and their like are of the edition that is played."""
     board, values = BY_EDITION[name]
     assert [answer.value for answer in answer_text(f'edition: "{edition}"\n{board}').run.answers] == values[edition]
+
+
+def test_what_a_later_keyword_is_cited_by() -> None:
+    """702.93a of 2026: under today's rules undying is a keyword; in 2009 it is the ability that it means, and no rule is cited for it."""
+    board = """
+cards: {Young: {cost: "{R}", type: Creature - Human, pt: 2/2, text: Undying}}
+players: {Ann: {in play: [Young, Mountain], hand: [Shock]}, Ben: {}}
+events: [Ann plays Shock targeting Young, resolve the stack]
+questions: [P/T of Young]
+"""
+    for edition, cited in {TODAY: True, "2009-05-01": False}.items():
+        run = answer_text(f'edition: "{edition}"\n{board}').run
+        assert run.answers[0].value == "3/3"
+        assert any("702.93a" in step.rules for step in run.trace.steps) is cited

@@ -109,6 +109,7 @@ class OptionalCost(RulePart, frozen=True):
 
     `name`: what `Done(name)` asks and `Amount(name)` counts (kicked, buyback, entwine, replicate, conspire, ...).
     `repeat`: any number of times. `way`: only where that alternative cost is paid, and what it is paid with is chosen then (emerge).
+    `promised`: of whom one is promised something as it is announced (gift).
     """
 
     cost: Cost
@@ -116,6 +117,7 @@ class OptionalCost(RulePart, frozen=True):
     repeat: bool = False
     condition: Condition | None = None
     way: str = ""
+    promised: Filter | None = None
 
 
 class SetNumber(RulePart, frozen=True):

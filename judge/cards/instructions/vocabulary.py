@@ -291,7 +291,7 @@ ROLES = {
 PLAYERS = {
     "each": "every player", "opponents": "your opponents", "others": "every player but you", "active": "the active player",
     "nonactive": "the others", "defending": "the defending player", "attacking": "the attacking player", "chosen": "by a linked ability",
-    "teammates": "your teammates",
+    "teammates": "your teammates", "promised": "to whom the spell that it is, or was, promised a gift",
 }  # fmt: skip
 
 MEMORIES = {
@@ -310,7 +310,8 @@ MEMORIES = {
 }
 
 COSTS_PAID = (
-    "awaken", "bargain", "bestow", "blitz", "buyback", "casualty", "cleave", "dash", "disturb", "emerge", "entwine", "escape", "evoke", "flashback",
+    "awaken", "bargain", "bestow", "blitz", "buyback", "casualty", "cleave",
+    "dash", "disturb", "emerge", "entwine", "escape", "evoke", "flashback",
     "foretell", "freerunning", "gift", "harmonize", "impending", "offspring", "overload", "plot", "prototype", "prowl", "spectacle",
     "squad", "surge", "warp",
 )  # fmt: skip
@@ -340,6 +341,7 @@ RELATIONS = {
 
 
 NAMES = {
+    "promised": "the opponent to whom a gift was promised as a spell was announced",
     "card": "the card that is put aside to be played on a later turn",
     "hosts": "what all that moves may be attached to",
     "face down as": "by what a card is turned face down, which says what it is then",

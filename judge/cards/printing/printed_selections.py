@@ -13,7 +13,7 @@ from judge.cards.printing.said import said
 _PLAYERS = {
     "each": "each player", "opponents": "each opponent", "others": "each other player", "active": "the active player",
     "nonactive": "each nonactive player", "defending": "defending player", "attacking": "attacking player",
-    "chosen": "the chosen player", "teammates": "each teammate",
+    "promised": "that opponent", "chosen": "the chosen player", "teammates": "each teammate",
 }  # fmt: skip
 
 

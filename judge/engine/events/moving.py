@@ -164,7 +164,8 @@ def spell_it_was(obj: Obj) -> WasSpell | None:
         return None
     of = obj.stack.bindings
     times = tuple((name, paid) for name in sorted(of.done) if isinstance(paid := of.named.get(name), int))
-    return WasSpell(obj.stack.origin, of.x or 0, tuple(sorted(of.done)), obj.stack.mana_spent, times, of.you)
+    promised = str(next(iter(of.named.get("promised", ())), ""))
+    return WasSpell(obj.stack.origin, of.x or 0, tuple(sorted(of.done)), obj.stack.mana_spent, times, of.you, promised)
 
 
 def _is_split(obj: Obj) -> bool:

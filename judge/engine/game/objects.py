@@ -164,7 +164,8 @@ class WasSpell(Value, frozen=True):
     """What a permanent knows of the spell that it was (217.1c (3)).
 
     `origin`: from which zone it was played. `x`: what was chosen for X. `done`: names for `Done`. `mana_spent`: with which
-    symbols it was paid. `times`: how often each optional cost was paid, by those names. `player`: who played it.
+    symbols it was paid. `times`: how often each optional cost was paid, by those names. `player`: who played it. `promised`: to whom a
+    gift was promised as it was played.
     """
 
     origin: str = ""
@@ -173,6 +174,7 @@ class WasSpell(Value, frozen=True):
     mana_spent: tuple[str, ...] = ()
     times: tuple[tuple[str, int], ...] = ()
     player: str = ""
+    promised: str = ""
 
 
 class Obj(Value, frozen=True):

@@ -153,10 +153,12 @@ def _(c: Place, cost: e.Cost) -> e.Instruction:
     return e.Pay(t.You(), cost)
 
 
-@rule("cost_action", "craft with <np:a_np>", "craft with <np:nouns>", "craft with one or more <many:nouns>", "craft with <k:count> <np:nouns>",
-      "craft with <least:count> or more <many:nouns>")  # fmt: skip
+@rule(
+    "cost_action", "craft with <np:a_np>", "craft with <np:nouns>", "craft with one or more <many:nouns>",
+    "craft with <k:count> <np:nouns>", "craft with <least:count> or more <many:nouns>",
+)  # fmt: skip
 def _(
-    c: Place, np: NP | None = None, many: NP | None = None, k: t.Quantity = t.Number(1), least: t.Quantity = t.Number(1)
+    c: Place, np: NP | None = None, many: NP | None = None, k: t.Quantity = _ONE, least: t.Quantity = _ONE
 ) -> e.Instruction | None:
     """What is removed from the game beside it: among permanents of its player and cards in his or her graveyard."""
     found = np or many

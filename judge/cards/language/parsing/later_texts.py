@@ -144,9 +144,8 @@ def _when_it_is(spell: bool, text: str) -> str:
         )
     if found := _GIFT.search(text):
         text = _GIFT.sub("You may promise an opponent a gift.", text)
-        text += "" if spell else f"\nWhen this permanent comes into play, if the gift was promised, an opponent {_GIFTS[found[1]]}."
-        if spell:
-            text = text.replace("a gift.\n", f"a gift.\nIf the gift was promised, an opponent {_GIFTS[found[1]]}.\n", 1)
+        given = f"f the gift was promised, the promised opponent {_GIFTS[found[1]]}."
+        text = text.replace("a gift.\n", f"a gift.\nI{given}\n", 1) if spell else f"{text}\nWhen this permanent comes into play, i{given}"
     return text
 
 

@@ -82,3 +82,6 @@ say("condition", "your speed is <n:count> or more", t.Compares(_SPEED, ">=", _.n
 # ------------------------------------------------------------------------------------------------- halves
 say("static", "only this half may be played from your graveyard",
     e.StaticAbility((e.MayDo("be played as a half"),), t.This(), zone="graveyard"))  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- gifts
+read("who", t.Players("promised"), "the promised opponent")

@@ -87,7 +87,8 @@ say("for each", "<w:vote_word> vote", _OWN, "vote for <w:vote_word>")
 read("amount", _OWN, "the number of <w:vote_word> votes", "the number of votes for <w:vote_word>")
 
 # ------------------------------------------------------------------------------------------------- gifts and blessings
-say("static", "you may promise an opponent a gift", e.StaticAbility((e.OptionalCost(e.Cost(), "gift"),), t.This(), zone="stack"))
+say("static", "you may promise an opponent a gift",
+    e.StaticAbility((e.OptionalCost(e.Cost(), "gift", promised=t.IsOpponent()),), t.This(), zone="stack"))  # fmt: skip
 say("condition", "the gift was promised", t.Done("gift"))
 say("condition", "the gift wasn't promised", t.Isnt(t.Done("gift")))
 _BLESSED = t.Fits(t.You(), t.IsState("city's blessing"))

@@ -10,6 +10,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.keywords.keywords import paid_as
+from judge.engine.looking import fits
 from judge.engine.record.acting import citing, illegal, marks
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, announced_choices
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way
@@ -69,6 +70,11 @@ def _optional_cost(table: Table, announced: Announcement, active: ActivePart, pa
     if choice is None:
         announced.bindings = announced.bindings.bind(part.name, announced.bindings.named.get(part.name, 0) + times)
         announced.bindings = announced.bindings.bind(_own_name(part.name, active), times)
+    if part.promised is not None:
+        who = tuple(x for x in table.game.alive if fits(table.context(announced.bindings), part.promised, x))
+        about = (("what", "promised"), ("thing", announced.id))
+        to = table.ask(Decision("choose", player, SetOf(who, 1, 1), data=about, source=announced.id))
+        announced.bindings = announced.bindings.bind("promised", tuple(to))
     announced.additional += [cost] * times
     announced.rules += (*rules_of(active), *instance_rules(table, active.source, active.keyword), *marks(announced_choices))
 

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions import effects as e
+from judge.cards.keywords.keywords import KEYWORDS
 from judge.engine.events.happening import happen
 from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import BecomeTarget, PlayAbility, PlaySpell
@@ -25,7 +26,7 @@ from judge.engine.rules.part4_spells.r424_costs import adding_up, paying
 from judge.engine.rules.part5_additional.r502_keyword_abilities.affinity import less_generic
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import Decision, OneOf
-from judge.engine.table.questions import ability_rules, answers, instance_rules, rules_of
+from judge.engine.table.questions import ability_rules, answers, instance_rules, keyword_rules, rules_of
 from judge.engine.table.table import Table
 from judge.engine.table.what_was_counted import keep_count
 from judge.errors import IllegalAction
@@ -148,7 +149,7 @@ def _tapped(table: Table, announced: Announcement, so_far: e.Cost) -> Iterator[t
     """Each artifact that is tapped for improvise pays for {1}."""
     artifacts = announced.bindings.named.get(IMPROVISE, ())
     if artifacts:
-        yield None, ("1",) * len(artifacts), ()
+        yield None, ("1",) * len(artifacts), keyword_rules(IMPROVISE) if IMPROVISE in KEYWORDS.now else ()
 
 
 def improvised(table: Table, announced: Announcement, total: e.Cost, generic: int, rest: list[str]) -> int:
