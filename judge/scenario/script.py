@@ -23,7 +23,7 @@ class Step(Struct, frozen=True, kw_only=True):
 
     `canonical` are the sentences of the language that it comes to; `kept` the answers kept for what certain objects ask from here on,
     of which `told_later` stand in later sentences; `keeps` those that this sentence tells, wherever they wait. `spoken`: it is written
-    otherwise; `moves`: something happens by it.
+    otherwise; `moves`: something happens by it. `done_before`: its sentence, where that is carried out with an earlier one.
     """
 
     number: int
@@ -36,6 +36,7 @@ class Step(Struct, frozen=True, kw_only=True):
     keeps: tuple[Chooses, ...] = ()
     spoken: bool = False
     moves: bool = True
+    done_before: Event | None = None
     place: At = NOPLACE
 
 

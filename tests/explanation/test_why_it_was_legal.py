@@ -67,7 +67,7 @@ CASES = {
         "players: {Ann: {hand: [Flight School], in play: [Island, Hill Giant]}, Ben: {hand: [Stick], in play: [Mountain]}}\n"
         "events: [Ann casts Flight School on Hill Giant, Ben casts Stick on Hill Giant]",
         "was event 2 legal?",
-        "Event 2 was legal: Stick is an instant, and Ben has priority. (408.1d)",
+        "Event 2 was legal: Stick is an instant, and Ben gets priority once Ann passes. (408.1d)",
     ),
     "a sorcery at its time": (
         "players: {Ann: {hand: [Wrath of God], in play: [Plains x4]}, Ben: {}}",

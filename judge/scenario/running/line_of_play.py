@@ -368,7 +368,8 @@ class LineOfPlay:
     def _sentence(self, number: int) -> s.Event:
         """What an item of the events says, the first of it where it says several things."""
         events = self.script.events
-        return events[bisect_left(events, number, key=lambda step: step.number)].event
+        step = events[bisect_left(events, number, key=lambda step: step.number)]
+        return step.done_before or step.event
 
     def _same_name(self, expected: str, actual: Any) -> bool:
         """Whether an expected name, perhaps a reference, means what an answer holds."""

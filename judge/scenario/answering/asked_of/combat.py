@@ -8,9 +8,12 @@ from judge.engine.game.occurrences import BlockPair, CreatureAttacks, CreatureBl
 from judge.engine.game.state import IN_PLAY, Game, Occurrence, Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import made_of
 from judge.engine.rules.part2_cards.r212_card_types.summoning_sickness import new_to_its_controller, sick
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import NOTHING
-from judge.scenario.answering.asked_of.object_values import as_it_was
+from judge.engine.rules.part4_spells.r420_state_based_effects.checking import toughness_made
+from judge.scenario.answering.asked_of.object_values import as_it_was, chars_of, object_asked, rest_on_layers
+from judge.scenario.answering.why_not.what_stayed import LETHAL
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
 
@@ -101,6 +104,20 @@ def _sick(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     asker.rest_on(a, at, *((("control", obj.id),) if a.value == "yes" else ()), ("zone", obj.card))
 
 
+def _lethal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """How much more damage would be as much as a creature's toughness; nothing is prevented, and no first damage counted twice."""
+    obj = object_asked(asker, q, at, a)
+    toughness = chars_of(asker, at, obj).toughness if obj.zone == IN_PLAY else None
+    a.value = "none" if toughness is None else max(0, toughness - obj.damage)
+    a.extra_rules = (LETHAL.rule,)
+    rest_on_layers(asker, a, at, obj, "toughness", "damage on")
+    if toughness is not None:
+        with asker.table.supposing(at.game):
+            made = made_of(toughness_made(asker.table, obj.id), obj.id, asker.table.name)
+        a.derivation = ()  # told of its toughness
+        a.clause = f"its toughness is {toughness}{f' ({made[2:]})' if made else ''}, and it has {obj.damage or 'no'} damage on it"
+
+
 ANSWERS: dict[str, Answering] = {
     "is X summoning sick": _sick,
     "is X attacking Y": _fights("attack"),
@@ -108,5 +125,6 @@ ANSWERS: dict[str, Answering] = {
     "did X attack Y": _fought("attack"),
     "did X block Y": _fought("block"),
     "what is X attacking": _whom,
+    "lethal damage for X": _lethal,
 }
 """The forms of questions that are answered here."""

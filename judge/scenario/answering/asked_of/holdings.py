@@ -29,6 +29,7 @@ from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.object_values import as_it_was
 from judge.scenario.answering.asked_of.payments import asked_for
+from judge.scenario.answering.why_legal.assigned import who_assigned
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
@@ -121,6 +122,10 @@ def _chose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     cards = set(asker.cards(q.object, at))
     steps = [step for step in asker.steps(at) if step.kind == "choice" and not cards.isdisjoint(asked_for(asker, step))]
     names = list(dict.fromkeys(step.data["decision"].maker or "chance" for step in steps))
+    if not names and (assigned := who_assigned(asker, at, cards)) is not None:
+        step, a.value, (a.clause, a.extra_rules) = assigned
+        a.seeds, a.subject = (step.id,), asker.register.label(next(iter(cards)))
+        return
     if not names:
         help = "ask when it has resolved, or when combat damage has gone on the stack; of one possibility there is no choice"
         raise ScenarioError(f"nobody has been asked to choose for {q.object}", code="not-reached", place=asker.place, help=help)

@@ -31,17 +31,20 @@ from judge.errors import AmbiguousAbility, IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.object_values import said_ability
 from judge.scenario.answering.asked_of.reasons_of_acts import (
     allowed_by,
+    as_meant,
     attempt_in,
     beside,
     doing,
     name_hindrance,
     refused_by,
+    things_acting,
     things_named,
 )
 from judge.scenario.answering.other_targets import completed
 from judge.scenario.answering.supposed_fights import SupposedFight, supposed_fight
 from judge.scenario.answering.what_can_be_paid import asked_for, by_another_cost
 from judge.scenario.answering.what_targets_are import quality_of_targets, rules_of_kinds, rules_of_targets
+from judge.scenario.answering.why_legal.assigned import as_assigned
 from judge.scenario.answering.why_not.not_declared import UNATTACKED, UNMET, attack_refused, not_there_to_fight
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.clauses import FROM_THE_GRAVEYARD
@@ -74,6 +77,8 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         alone = attempt_in(asker, before, sentence)(before.game) if len(a.why_not) == 1 and asker.thorough and doing(sentence) else None
         if alone is not None and event.why.startswith(alone.message):
             name_hindrance(asker, before, sentence, alone, a)
+    elif isinstance(sentence := asker.sentence(number), s.Assigns) and (found := as_assigned(asker, at, sentence, number)) is not None:
+        a.seeds, (a.clause, a.extra_rules) = (found[0].id,), found[1]
     elif event.step is None:
         _was_chosen(asker, a, at, event)
     else:
@@ -82,7 +87,8 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         done = [s_.id for s_ in steps if (s_.kind in _PLAYED and not _no_mana(s_)) or any(is_such(s_) for is_such in kinds)]
         first = next(s_ for s_ in asker.table.trace.steps if s_.id == event.step)
         a.seeds = tuple(done if done and first.kind == "pass" else dict.fromkeys((first.id, *done)))
-        before, sentence = asker.moments[number - 1], asker.sentence(number)
+        before = asker.moments[number - 1]
+        sentence = as_meant(asker, before, asker.sentence(number))
         other = by_another_cost(asker, before, sentence) if asker.thorough else None
         a.allowed_by = (other,) if other is not None else allowed_by(asker, before, sentence)
         if not a.allowed_by and asker.thorough:
@@ -153,7 +159,7 @@ WHERE = frozenset({"zone", "object", "tapped", "attached", "life"})
 
 def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     assert q.event is not None
-    event = q.event
+    event = as_meant(asker, at, q.event)
     refusal = _tried(asker, at, event)
     if isinstance(refusal, IllegalAction) and (before := _while_on_stack(asker, at, event)) is not None:
         then = _tried(asker, before, event)
@@ -261,7 +267,7 @@ def _as_usual(asker: Asker, a: AnswerResult, at: Moment, event: s.Event) -> None
     """Names what the rules ask of such an act, and is so, where nothing special is to be said of it."""
     from judge.scenario.answering.why_legal.as_usual import as_usual
 
-    if not a.clause and (said := as_usual(asker, at, event, things_named(asker, at, doing(event)))) is not None:
+    if not a.clause and (said := as_usual(asker, at, event, things_acting(asker, at, event))) is not None:
         a.clause, a.extra_rules = said[0], tuple(dict.fromkeys((*said[1], *a.extra_rules)))
 
 

@@ -32,7 +32,7 @@ from judge.engine.rules.part5_additional import r504_face_down, r505_split_cards
 from judge.engine.rules.part5_additional.r502_keyword_abilities.wither import withers
 from judge.engine.rules.part5_additional.r503_copying import base_face, copiable_values
 from judge.engine.table.what_was_counted import counted_in
-from judge.scenario.answering.why_not.what_stayed import LETHAL, alive, moved_there
+from judge.scenario.answering.why_not.what_stayed import alive, moved_there
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult, DerivationRow
@@ -228,15 +228,6 @@ def _damage_on(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         _none_any_more(a, at, obj, lambda former: former.damage > 0)
 
 
-def _lethal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """How much more damage would be as much as a creature's toughness; nothing is prevented, and no first damage counted twice."""
-    obj = object_asked(asker, q, at, a)
-    toughness = chars_of(asker, at, obj).toughness if obj.zone == IN_PLAY else None
-    a.value = "none" if toughness is None else max(0, toughness - obj.damage)
-    a.extra_rules = (LETHAL.rule,)
-    rest_on_layers(asker, a, at, obj, "toughness", "damage on")
-
-
 def _loyalty(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     obj = object_asked(asker, q, at, a)
     chars = chars_of(asker, at, obj)
@@ -391,7 +382,6 @@ ANSWERS: dict[str, Answering] = {
     "power of X": _characteristic("power", "power"),
     "toughness of X": _characteristic("toughness", "toughness"),
     "damage on X": _damage_on,
-    "lethal damage for X": _lethal,
     "loyalty of X": _loyalty,
     "converted mana cost of X": _mana_value,
     "P/T of X": _pt,

@@ -17,6 +17,7 @@ from judge.scenario.answering.what_can_be_paid import lacking
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.told_forms import Uses
+from judge.scenario.running.acting.play_acting import cards_to_play
 from judge.scenario.running.run_results import Allowing, AnswerResult
 
 if TYPE_CHECKING:
@@ -39,6 +40,38 @@ def doing(event: s.Event) -> tuple[Reference, ...]:
         case s.Blocks():
             return tuple(blocker for block in event.blocks for blocker in block.blockers)
     return ()
+
+
+def as_meant(asker: Asker, at: Moment, event: s.Event) -> s.Event:
+    """The event with that card or permanent in it which the player who acts can mean, where others of the name are another's."""
+    player, game = str(getattr(event, "player", "")), at.game
+    match event:
+        case s.Play():
+            field, things = "what", cards_to_play(asker.finder, game, event.what, player, event.clauses)
+        case s.PlayAbility() | s.PlayKeyword() | Uses():
+            every = [x for x in asker.finder.things(event.source, game) if isinstance(x, int)]
+            field, things = "source", [x for x in every if asker.table.view_of(game).chars(x).controller == player]
+        case s.Attacks():
+            own = tuple(replace(each, creature=_of_player(asker, at, each.creature, player)) for each in event.attackers)
+            return replace(event, attackers=own)
+        case s.Blocks():
+            blocks = (replace(x, blockers=tuple(_of_player(asker, at, each, player) for each in x.blockers)) for x in event.blocks)
+            return replace(event, blocks=tuple(blocks))
+        case _:
+            return event
+    of_name = asker.finder.things(getattr(event, field), game)
+    if not things or len(things) == len(of_name) or not isinstance(first := things[0], int):
+        return event
+    if len({asker.finder.likeness(game, each) for each in things}) > 1:
+        return event
+    return replace(event, **{field: asker.register.reference(game.objects[first].card)})
+
+
+def _of_player(asker: Asker, at: Moment, reference: Reference, player: str) -> Reference:
+    """The reference as that to what the player controls, where others control what is called so, too."""
+    of_name = asker.finder.things(reference, at.game)
+    own = asker.finder.things(replace(reference, owner=player), at.game) if reference.owner is None else of_name
+    return replace(reference, owner=player) if 0 < len(own) < len(of_name) else reference
 
 
 def beside(event: s.Event) -> tuple[Reference, ...]:
@@ -105,6 +138,16 @@ def attempt_in(asker: Asker, at: Moment, event: s.Event) -> Callable[[Game], Ill
         return refusal if isinstance(refusal, IllegalAction) else None
 
     return attempt
+
+
+def things_acting(asker: Asker, at: Moment, event: s.Event) -> list[Thing]:
+    """What acts, one thing for each name: of several that differ in nothing another for each time that it is named."""
+    found: list[Thing] = []
+    for reference in doing(event):
+        named = things_named(asker, at, (reference,))
+        alike = len({asker.finder.likeness(at.game, each) for each in named}) == 1
+        found += [each for each in named if each not in found][:1] if alike else named
+    return found
 
 
 def things_named(asker: Asker, at: Moment, references: Iterable[Reference]) -> list[Thing]:

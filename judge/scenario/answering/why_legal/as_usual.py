@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import AddMana, StepBegins, Tap, TapForMana
-from judge.engine.game.state import HAND, IN_PLAY, Thing
+from judge.engine.game.state import HAND, IN_PLAY, Game, Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import possessive
@@ -24,6 +24,7 @@ from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_beg
 from judge.engine.rules.part4_spells.r403_activated_abilities.who_and_when import need_controller
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import need_sorcery_time, sorcery_time
 from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
+from judge.engine.rules.part6_multiplayer.r600_players_who_left import in_line
 from judge.engine.table.questions import may, rules_of
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.told_forms import Uses
@@ -50,7 +51,7 @@ def as_usual(asker: Asker, at: Moment, event: s.Event, things: Sequence[Thing]) 
             said = f"it is {player}'s main phase, the stack is empty, and {player} has a land play left"
             return said, (*marks(times_of_playing.need_time_of_a_land), *marks(land_plays.land_plays))
         if isinstance(event, s.Play) and "instant" in types:
-            return f"{name} is an instant, and {player} has priority", marks(need_sorcery_time)
+            return f"{name} is an instant, and {_priority(game, player)}", marks(need_sorcery_time)
         if isinstance(event, s.Play) and obj.zone == HAND and sorcery_time(asker.table, player):
             rules = [row.rule for row in times_of_playing.SPELLS if row.holds(types)]
             return f"it is {player}'s main phase, and the stack is empty", (*marks(need_sorcery_time), *rules[:1])
@@ -62,8 +63,21 @@ def as_usual(asker: Asker, at: Moment, event: s.Event, things: Sequence[Thing]) 
             if of_creature and all(isinstance(each, e.ActivatedAbility) and each.cost.tap for each in of_creature):
                 since = since_when(asker.table, player)
                 return f"{name} is untapped, and has been under {possessive(player)} control {since}", marks(sick)
-            return f"{player} controls {name}, and has priority", marks(need_controller)
+            prior = _priority(game, player).removeprefix(f"{player} ")
+            return f"{player} controls {name}, and {prior}", marks(need_controller)
         return _by_anothers_choice(asker, event, player) or _of_fighters(asker, event, ids)
+
+
+def _priority(game: Game, player: str) -> str:
+    """That a player has priority, or gets it as soon as those pass who have it first."""
+    has, head = game.priority, game.head(player)
+    if has in (head, None):
+        return f"{player} has priority"
+    line = in_line(game)
+    at = line.index(has) if has in line else 0
+    first = [each for each in (*line[at:], *line[:at])]
+    before = first[: first.index(head)] if head in first else [str(has)]
+    return f"{player} gets priority once {listed(before)} {'passes' if len(before) == 1 else 'pass'}"
 
 
 def _by_anothers_choice(asker: Asker, event: s.Event, player: str) -> Said | None:

@@ -27,6 +27,7 @@ from judge.engine.rules.part4_spells.r420_state_based_effects.the_effects import
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.questions import keyword_rules
 from judge.scenario.answering.asked_at_times import fight_to_come
+from judge.scenario.answering.why_legal.assigned import assigned_elsewhere
 from judge.scenario.answering.why_not.not_aimed_at import aimed_elsewhere, no_longer_aimed_at
 from judge.scenario.answering.why_not.not_reached import OF_DEATH, declined, not_chosen
 from judge.scenario.answering.why_not.only_meanwhile import (
@@ -304,6 +305,8 @@ def after_all(asker: Asker, a: AnswerResult, at: Moment) -> None:
         a.seeds = tuple(_paid_for(asker, at) or _did_without(asker, a, at) or _struck_instead(asker, at))
     if not a.seeds and a.kind in OF_DEATH and not fight_to_come(at.game) and undamaged(asker, at, cards):
         a.clause, a.extra_rules = UNHARMED, (LETHAL.rule,)
+        if (elsewhere := assigned_elsewhere(asker, at, cards)) is not None:
+            a.seeds, a.clause, a.extra_rules = (elsewhere[0].id,), elsewhere[1], elsewhere[2]
 
 
 UNHARMED = "nothing has dealt it damage, and nothing else has destroyed it"

@@ -15,11 +15,12 @@ from judge.cards.instructions.base import walk
 from judge.cards.instructions.events import AnyEvent, EventPattern, each_pattern
 from judge.cards.pool.folding import fold
 from judge.engine.events.happening import happen
-from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, AbilityInstance, Bindings, Thing
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, AbilityInstance, Bindings, Game, Obj, Thing
 from judge.engine.game.transitions.play_transitions import HalfChosen
 from judge.engine.looking import select
 from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import refused_by
+from judge.engine.rules.part2_cards.r200_general import need_object
 from judge.engine.rules.part4_spells import r411_mana_abilities
 from judge.engine.rules.part4_spells.r403_activated_abilities import who_and_when
 from judge.engine.rules.part4_spells.r408_timing import r408_2_special_actions
@@ -45,6 +46,7 @@ from judge.scenario.running.choices.written_choices import ScriptChooser, Trying
 
 if TYPE_CHECKING:
     from judge.scenario.running.acting.performing_sentences import Actor
+    from judge.scenario.running.register import Finder
 
 
 @rule("409.1")
@@ -106,28 +108,29 @@ def _helped(actor: Actor, event: s.Play, id: int) -> Iterator[None]:
 
 
 def _card_to_play(actor: Actor, reference: Reference, player: str, said: Clauses = PLAIN) -> int:
-    table = actor.table
+    game = actor.table.game
+    meant = cards_to_play(actor.finder, game, reference, player, said)
+    if meant and all(isinstance(x, int) and game.objects[x].zone == STACK for x in meant):
+        return need_object(meant[-1], str(reference))  # played already; the rules refuse it again
+    return actor.object(reference, lambda x: x in meant)
 
-    def playable(thing: Thing) -> bool:
-        if not isinstance(thing, int):
-            return False
-        obj = table.game.objects[thing]
+
+def cards_to_play(finder: Finder, game: Game, reference: Reference, player: str, said: Clauses = PLAIN) -> list[Thing]:
+    """What a player can mean who plays a card of that name: those of the own hand, else those elsewhere, else the spells of it."""
+
+    def in_hand(obj: Obj) -> bool:
         return obj.zone == HAND and obj.owner == player
 
-    def elsewhere(thing: Thing) -> bool:
-        obj = table.game.objects[thing] if isinstance(thing, int) else None
-        return obj is not None and obj.zone not in (IN_PLAY, STACK) and (obj.owner == player or obj.zone != GRAVEYARD)
+    def elsewhere(obj: Obj) -> bool:
+        return obj.zone not in (IN_PLAY, STACK) and (obj.owner == player or obj.zone != GRAVEYARD)
 
-    things = actor.finder.things(reference)
+    objects = [game.objects[x] for x in finder.things(reference, game) if isinstance(x, int)]
     if said.by is not None and said.by.name in FROM_THE_GRAVEYARD:
-        dead = [x for x in things if elsewhere(x) and table.game.objects[x].zone == GRAVEYARD]  # type: ignore[index]
+        dead = [obj.id for obj in objects if elsewhere(obj) and obj.zone == GRAVEYARD]
         if dead:
-            return actor.object(reference, lambda x: x in dead)
-    spells_of_it = [x for x in things if isinstance(x, int) and table.game.objects[x].zone == STACK]
-    if spells_of_it and not any(playable(x) or elsewhere(x) for x in things):
-        return spells_of_it[-1]  # played already; the rules refuse it again
-    role = playable if any(playable(x) for x in things) else elsewhere
-    return actor.object(reference, role)
+            return list(dead)
+    mine = [obj.id for obj in objects if in_hand(obj)] or [obj.id for obj in objects if elsewhere(obj)]
+    return list(mine or (obj.id for obj in objects if obj.zone == STACK))
 
 
 def _plan(actor: Actor, clauses: Clauses, name: str | None = None) -> ClausePlan:

@@ -207,7 +207,7 @@ def _before_the_last(script: Script, at: int) -> Script | None:
     if before is None or not isinstance(steps[before].event, CombatDamage | AllPass):
         return None
     steps[before] = replace(steps[before], event=Series((steps[at].event, steps[before].event), steps[before].event.span))
-    steps[at] = replace(steps[at], event=NOTHING)
+    steps[at] = replace(steps[at], event=NOTHING, done_before=steps[at].event)
     return replace(script, events=tuple(steps))
 
 

@@ -1,0 +1,76 @@
+"""A reason speaks of the card, the creature and the player that the question means: not of another of the same name."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.explanation.runs import said_of
+
+BOLTS = """
+players:
+  Ann: {hand: [Lightning Bolt], in play: [Grizzly Bears, Wall of Wood]}
+  Ben: {hand: [Lightning Bolt], in play: [Mountain, Grizzly Bears, Drudge Skeletons]}
+  Cay: {in play: [Silver Knight]}
+variant: free-for-all
+turn: {player: Ben, step: precombat main}
+"""
+
+BAND = """
+players: {Ann: {in play: [Craw Wurm]}, Ben: {in play: [Wall of Wood, Benalish Infantry]}}
+events:
+  - Ann attacks with Craw Wurm
+  - Ben blocks Craw Wurm with Wall of Wood and Benalish Infantry
+  - combat damage goes on the stack
+  - Ben assigns 6 to Wall of Wood
+  - combat damage is dealt
+"""
+
+TRAMPLE = """
+players: {Ann: {in play: [Stampeding Rhino]}, Ben: {in play: [{card: Wall of Wood, damage: 1}, Glorious Anthem]}}
+events:
+  - Ann attacks with Stampeding Rhino
+  - Ben blocks Stampeding Rhino with Wall of Wood
+  - Stampeding Rhino assigns 3 to Wall of Wood, 1 to Ben
+"""
+
+CASES = {
+    "one's own card of that name": (
+        BOLTS,
+        "can Ben cast Lightning Bolt targeting Silver Knight?",
+        "Silver Knight is not a legal target: it can't be targeted: it has protection from red. (502.7b)",
+    ),
+    "one's own creature of that name": (
+        BOLTS,
+        "can Ben attack Ann with Grizzly Bears?",
+        "Grizzly Bears: Grizzly Bears is untapped, and has been under its controller's control since the turn began.",
+    ),
+    "who has priority now": (
+        "players: {Ann: {in play: [Drudge Skeletons, Swamp]}, Ben: {}}\nturn: {player: Ben, step: precombat main}",
+        "can Ann activate Drudge Skeletons?",
+        "Ann controls Drudge Skeletons, and gets priority once Ben passes. (403.2)",
+    ),
+    "who assigns, by banding": (
+        BAND,
+        "was event 4 legal?",
+        "Ben, and not Ann, assigns Craw Wurm's 6 damage, for it fights Benalish Infantry, which has banding; it may be divided in any way "
+        "among Wall of Wood and Benalish Infantry. (502.10h, 310.2c)",
+    ),
+    "whose damage it is": (BAND, "who assigns Craw Wurm's damage?", "Ben Ben chose for Craw Wurm: Ben, and not Ann, assigns"),
+    "where the damage went": (BAND, "does Benalish Infantry die?", "Ben assigned all of Craw Wurm's damage to Wall of Wood. (502.10h"),
+    "what is lethal": (
+        TRAMPLE,
+        "was event 3 legal?",
+        "what blocks it is assigned lethal damage (Wall of Wood: 3, with 1 damage on its toughness 4), so the rest may go to Ben. (502.9b",
+    ),
+    "how much is lethal": (
+        TRAMPLE,
+        "lethal damage for Wall of Wood?",
+        "its toughness is 4 (3, Glorious Anthem +1), and it has 1 damage on it.",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_a_reason_is_of_what_is_meant(case: str) -> None:
+    board, question, expected = CASES[case]
+    assert expected in said_of(case, board, question)
