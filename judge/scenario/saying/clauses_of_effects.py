@@ -8,6 +8,7 @@ from typing import NoReturn
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.clauses_read import Clauses
 from judge.scenario.spoken import verb_forms
+from judge.scenario.spoken.chosen_words import chosen_word
 from judge.scenario.spoken.described import DOES, mode_saying, modes_of
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import NotSaid, Noun
@@ -250,6 +251,8 @@ def _does(p: Phrases, played: Noun, c: Clauses, verb: str) -> bool:
         c.written.append(f"choosing mode {mode[0]}")
         c.targets = c.targets or [noun for noun in named if noun.text != played.text and "target" in mode[1]]
         return True
+    if word := chosen_word(p.names.texts.get(played.name, ""), said):
+        c.chosen.append(word)
     if named and not c.targets and _targets(p, played):
         c.targets = [noun for noun in named if noun.text != played.text]
     if not (c.targets and said and said[0] in ("hit", "burn", "zap")):  # that it deals damage to what it targets, in any words

@@ -11,6 +11,7 @@ from judge.scenario.saying.paid_with_all import paid_so_often
 from judge.scenario.saying.spoken_clauses import read_clauses
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken.chosen_words import chosen_word
 from judge.scenario.spoken.described import DOES, ability_saying, asked_at_once, loyalty_meant, one_that_does, only_ability
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
@@ -279,7 +280,6 @@ def makes_with(p: Phrases, player: str) -> list[Said]:
     what, start = found["what"] or "", p.at
     if any(word in w.DOING for word in re.findall(r"(?:,| and|, and)(?: then)? (\w+)", what)):
         raise NotSaid  # `makes Factory a creature and attacks with it`: that is another sentence
-    color = re.search(r"(?:pro|protection)[ -](?:from )?(white|blue|black|red|green|artifacts)", what)
     target: Noun | None = None
     if giving or verb in ("make", "save", "protect", "burn", "finish", "take", "get"):
         p.take(p.peek())
@@ -290,6 +290,7 @@ def makes_with(p: Phrases, player: str) -> list[Said]:
         names_more = re.search(r"\b(?:it|him|them)\b", what) or any(p.names.longest(what, at) for at in _word_starts(what))
         if target is None and names_more and not re.search(r"\b(?:tokens?|creatures?|spirits?)\b", what):
             raise NotSaid  # whom it is done to is not passed over
+    about = p.text[p.at : start + found.end()] if target is not None else what
     p.at = start + found.end()
     p.skip()
     source = p.need_noun()
@@ -316,8 +317,8 @@ def makes_with(p: Phrases, player: str) -> list[Said]:
     which = only_ability(text, f"becomes? {turned[0]}") if turned else 0
     number = (which or ability_saying(text, what)) if in_play and not source.ability else 0
     said = source.text.removesuffix(PART).removeprefix(f"{player}'s ")
-    asks = not text or re.search(r"\b(?:choice|choose)\b", text, re.IGNORECASE)  # else the text tells the colour
-    choice = [Said(f"for {said}: {color.group(1)}", True)] if color and asks else []
+    word = chosen_word(text, re.findall(r"[\w'-]+", about))
+    choice = [Said(f"for {said}: {word}", True)] if word else []
     ability = f"{PART}{f' {number}' if number else ''}" if in_play or source.ability else ""
     return [
         *choice,

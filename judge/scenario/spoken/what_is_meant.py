@@ -16,6 +16,7 @@ from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Lexicon, Reference, Span
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import Chooses, Event, Play, PlayAbility, PlayKeyword
+from judge.scenario.language.sentence_parts import PLAIN
 from judge.scenario.language.told_forms import HasAsked, Notes, Series, Uses
 from judge.scenario.spoken.scenario_names import Names
 
@@ -73,8 +74,8 @@ def understand(text: str, lexicon: Lexicon, names: Names, place: Place | None = 
     if isinstance(event, Chooses) and _short_inside(event, names):
         with suppress(ScenarioError):  # `Ann chooses Visara`, `Ann chooses Bears for the first trigger`
             return _spoken(text, lexicon, names, place, subject, ScenarioError("not spoken", code="bad-sentence"))
-    if _targeted_by_its_verb(event, names):
-        with suppress(ScenarioError):  # `casts Regrowth returning Shock`: no cost asks for that
+    if _asked_for(event) or _targeted_by_its_verb(event, names):
+        with suppress(ScenarioError):  # `sacrifices X` as an effect asks for it; `casts Regrowth returning Shock`: no cost asks for that
             return _spoken(text, lexicon, names, place, subject, ScenarioError("not spoken", code="bad-sentence"))
     names.spoken_of = next((each.name for each in _named(event) if each.kind == "card"), names.spoken_of)
     kept = (event,) if isinstance(event, Chooses) and event.about is not None else ()
@@ -254,6 +255,11 @@ def _together(text: str, read: list[tuple[str, Event]], subject: str) -> Underst
             events.append(event)
     whole = events[0] if len(events) == 1 else Series(tuple(events), Span(0, len(text), text))
     return Understood(whole, tuple(part for part, _ in read), tuple(inside), tuple(kept), subject=subject)
+
+
+def _asked_for(event: Event) -> bool:
+    """Whether something is only said to be sacrificed or discarded, which may be for a cost, or what an effect asks for."""
+    return isinstance(event, Uses) and event.how in ("sacrifice", "discard") and event.clauses == PLAIN and event.times == 1
 
 
 def _targeted_by_its_verb(event: Event, names: Names) -> bool:

@@ -1,0 +1,51 @@
+"""What is told of an effect as it is played, and what it asks for as it resolves, answers what it asks."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+from judge.cards.pool.library_names import LibraryNames
+from judge.scenario.file.canonical import canonical_lines
+from judge.scenario.file.loading import loads
+
+BOARD = """\
+cards:
+  Runes: {cost: "{W}", type: Creature - Human, pt: 1/1, text: "{T}: Target creature you control gains protection from the color
+    of your choice until end of turn."}
+  Crafter: {cost: "{U}", type: Creature - Human, pt: 1/1, text: "{T}: Target creature becomes the creature type of your choice
+    until end of turn."}
+players:
+  Ann: {in play: [Runes, Crafter, White Knight, Hill Giant]}
+  Ben: {in play: [Swamp x4, Llanowar Elves], hand: [Diabolic Edict]}
+"""
+
+
+def canonical(said: str) -> str:
+    return canonical_lines(loads(f"{BOARD}events: ['{said}']\n", LibraryNames()))[0].canonical
+
+
+@pytest.mark.parametrize(
+    ("said", "chosen"),
+    [
+        ("Ann activates Runes, giving White Knight protection from red", "for Runes: red"),
+        ("Ann uses Runes on White Knight to give it protection from green", "for Runes: green"),
+        ("Ann gives White Knight pro-black with Runes", "for Runes: black"),
+        ("Ann protects White Knight from blue with Runes", "for Runes: blue"),
+        ("Ann uses Crafter to make Llanowar Elves a Goblin", "for Crafter: goblin"),
+        ("Ann makes Llanowar Elves a Merfolk with Crafter", "for Crafter: merfolk"),
+    ],
+)
+def test_the_word_that_an_effect_lets_be_chosen_is_told_by_what_it_does(said: str, chosen: str) -> None:
+    """A colour in the name of what it is done to is none that is chosen."""
+    assert canonical(said).startswith(f"{chosen}; Ann plays ")
+
+
+@pytest.mark.parametrize("creatures", ["White Knight, Hill Giant", "White Knight"])
+def test_501_6a_a_sacrifice_that_an_effect_asks_for_is_told_as_what_is_done(creatures: str) -> None:
+    """Whether anything is to be chosen or not; nothing of Ann's costs a sacrifice."""
+    board = f"players: {{Ann: {{in play: [{creatures}]}}, Ben: {{in play: [Swamp x2], hand: [Diabolic Edict]}}}}\n"
+    events = "events: [Ben casts Diabolic Edict targeting Ann, Ann sacrifices White Knight]\nturn: Ben\n"
+    run = answer_text(f"{board}{events}question: where is White Knight?\n").run
+    assert run.answers[0].value == "Ann's graveyard"
+    assert all(event.legal for event in run.events)
