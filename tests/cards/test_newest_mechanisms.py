@@ -209,6 +209,31 @@ questions: ["how many cards are in Carl's hand", "how many cards are in Ben's ha
 """,
         [1, 1, 1],
     ),
+    "a case that is solved": (
+        """
+cards:
+  Case:
+    cost: "{W}"
+    type: Enchantment - Case
+    text: |
+      To solve — You control two or more creatures.
+      Solved — Creatures you control get +1/+1.
+players: {Ann: {in play: [Case, Grizzly Bears, Plains], hand: [Savannah Lions]}, Ben: {in play: [Case, Hill Giant]}}
+events: [Ann plays Savannah Lions, all pass, go to Ann's end of turn step, all pass, go to Ben's end of turn step, all pass]
+questions: ["P/T of Grizzly Bears, after event 2", P/T of Grizzly Bears, P/T of Hill Giant]
+""",
+        ["2/2", "3/3", "3/3"],
+    ),
+    "a spell encoded on a creature": (
+        """
+cards: {Trick: {cost: "{U}", type: Sorcery, text: "You gain 2 life.\\nCipher"}}
+players: {Ann: {in play: [Island, Grizzly Bears], hand: [Trick]}, Ben: {}}
+events: [Ann plays Trick, all pass, Ann chooses yes, Ann chooses Grizzly Bears, Ann attacks with Grizzly Bears, Ben does not block,
+  combat damage is dealt, all pass, Ann chooses yes, Ann chooses yes, all pass, all pass]
+questions: [where is Trick, life of Ann, life of Ben]
+""",
+        ["removed from the game", 24, 18],
+    ),
 }
 
 BY_EDITION: dict[str, tuple[str, dict[str, list[Any]]]] = {

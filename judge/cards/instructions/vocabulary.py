@@ -253,6 +253,7 @@ STEPS = {
 
 EVENT_KINDS = {
     "monstrous": "of what a permanent becomes", "renowned": "of what a permanent becomes",
+    "solved": "of what a permanent becomes", "fully unlocked": "of a Room: both of its doors are unlocked",
     "turned": "of day and night: the one after the other",
     "but the first of a draw step": "of draws: any but the first that the player does in a draw step of his or her own",
     **DESIGNATIONS,
@@ -304,6 +305,7 @@ MEMORIES = {
     "renowned": "itself, once it has become renowned",
     "monstrous": "itself, once it has become monstrous",
     "saddled": "itself, as long as it is saddled",
+    "solved": "itself, once it is a solved case",
     "tribute": "its controller, if an opponent paid tribute to it",
     "level 2": "itself, once it is a Class of level 2",
     "level 3": "itself, once it is a Class of level 3",

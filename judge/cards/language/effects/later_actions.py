@@ -98,7 +98,7 @@ def _become(word: str) -> t.Condition:
     return t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.Memory(word)))))
 
 
-@rule("cond", "(it|~) <neg:(is|isn't)> <word:(renowned|monstrous|saddled)>")
+@rule("cond", "(it|~) <neg:(is|isn't)> <word:(renowned|monstrous|saddled|solved)>")
 def _(c: Place, neg: str, word: str) -> t.Condition:
     found = _become(word) if neg == "is" else t.Isnt(_become(word))
     return Said(found, ThisAt(c.start + c.parser.base)) if c.parser.words[c.start] == "~" else found

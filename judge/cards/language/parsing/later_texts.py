@@ -62,13 +62,28 @@ def _rolled(found: re.Match[str]) -> str:
     return found[1] + "".join(f" If the result is {one}, {row[3]}" for one, row in zip(ifs, rows, strict=True))
 
 
-_NO_NAME = re.compile(r"(?:This|Other|Each|Creatures|You|Vehicles|Permanents|Artifacts|Spells|Equipped|Enchanted|It)\b")
+_NO_NAME = re.compile(r"(?:This|Other|Each|Creatures|You|There|An?|No|Vehicles|Permanents|Artifacts|Spells|Equipped|Enchanted|It)\b")
 
 
-def _as_fast_as_can_be(found: re.Match[str]) -> str:
-    """What is so with max speed, as a sentence with that condition."""
-    said = found[1]
-    return f"As long as you have max speed, {said[:1].lower() + said[1:] if _NO_NAME.match(said) else said}"
+_AS_LONG_AS = {"Max speed": "you have max speed", "Solved": "this permanent is solved"}
+
+
+def _in_the_sentence(said: str) -> str:
+    """A sentence, or a condition, as it stands behind another part of a sentence."""
+    return said[:1].lower() + said[1:] if _NO_NAME.match(said) else said
+
+
+def _so_long(found: re.Match[str]) -> str:
+    """What is so with max speed, or of a case that is solved, as a sentence with that condition."""
+    when, said = _AS_LONG_AS[found[1]], found[2]
+    plain = not re.match(r"(?:When|At )", said) and not re.search(r'[:"]', said)
+    return f"As long as {when}, {_in_the_sentence(said)}" if plain else f'As long as {when}, this permanent has "{said}"'
+
+
+def _to_solve(found: re.Match[str]) -> str:
+    """When a case is solved."""
+    condition = _in_the_sentence(found[1])
+    return f"At the beginning of your end step, if this permanent isn't solved and {condition}, this permanent becomes solved."
 
 
 _COPIES = re.compile(
@@ -84,8 +99,9 @@ ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] =
     (re.compile(r"(?<!\bas )(?<!\bis )(?<!'s )(?<!isn't )\b[Yy]our Ring-bearer\b"), "a Ring-bearer you control"),
     (re.compile(r"^Start your engines!(?: \([^()]*\))?$", re.MULTILINE), "You have speed."),
     (re.compile(r"^Max speed [—–-] (.+ from your graveyard: .+)$", re.MULTILINE), r"\1 Play this ability only if you have max speed."),
-    (re.compile(r"^Max speed [—–-] ((?!When|At )[^:\"]+)$", re.MULTILINE), _as_fast_as_can_be),
-    (re.compile(r"^Max speed [—–-] (.+)$", re.MULTILINE), r'As long as you have max speed, this permanent has "\1"'),
+    (re.compile(r"^(Max speed|Solved) [—–-] (.+?)(?: \([^()]*\))?$", re.MULTILINE), _so_long),
+    (re.compile(r"^To solve [—–-] (.+?)\.(?: \([^()]*\))?$", re.MULTILINE), _to_solve),
+    (re.compile(r"^Cipher(?: \([^()]*\))?$", re.MULTILINE), "Then you may remove this card from the game encoded on a creature you control."),
     (
         re.compile(r"^Craft with ([^{(\n]+?) ((?:\{[^}]+\})+)(?: \([^()]*\))?$", re.MULTILINE),
         r"\2, Craft with \1, Remove this permanent from the game: Return it to play transformed under its owner's control. Play this "

@@ -57,7 +57,8 @@ say("condition", "you attacked with a creature this turn", t.Compares(t.Value("a
     "you attacked this turn")  # fmt: skip
 for _verb, _did in {"gain life": "gained", "lose life": "lost"}.items():
     say("condition", f"<who:who> {_did} <n:quantity> or more life this turn",
-        t.Compares(t.TimesThisTurn(t.EventPattern(_verb, player=t.IsAmong(_.who)), True), ">=", _.n))  # type: ignore[arg-type]  # fmt: skip
+        t.Compares(t.TimesThisTurn(t.EventPattern(_verb, player=t.IsAmong(_.who)), True), ">=", _.n),
+        f"<who:who> have {_did} <n:quantity> or more life this turn")  # type: ignore[arg-type]  # fmt: skip
 say("condition", "<who:who> ^have played <n:count> or more <k:spell_many> this turn",
     t.Compares(t.TimesThisTurn(t.EventPattern("play spell", subject=_.k, player=t.IsAmong(_.who))), ">=", _.n),
     "<who:who> have cast <n:count> or more <k:spell_many> this turn")  # fmt: skip
@@ -318,7 +319,7 @@ say("entering", "transformed", (e.EnterTransformed(),))
 say("condition", f"it's {_TIME}", t.GameIs(_.d), f"it is {_TIME}")
 say("condition", "it's neither day nor night", t.Both((t.Isnt(t.GameIs("day")), t.Isnt(t.GameIs("night")))), "it is neither day nor night")
 say("sentence", f"it becomes {_TIME}", e.GameBecomes(_.d), f"it become {_TIME}")
-for _word in ("monstrous", "renowned", "saddled"):
+for _word in ("monstrous", "renowned", "saddled", "solved"):
     if _word != "saddled":
         say("object does", f"become {_word}", e.Sequence((e.Remember(_word, _.who), e.Becomes(_.who, _word))))
     _is_so = t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.Memory(_word)))))

@@ -85,3 +85,18 @@ say("static", "only this half may be played from your graveyard",
 
 # ------------------------------------------------------------------------------------------------- gifts
 read("who", t.Players("promised"), "the promised opponent")
+
+# ------------------------------------------------------------------------------------------------- ciphers
+_AGAIN = e.IfDone(
+    e.May(t.You(), e.CopySpell(t.Memory("removed", t.Giver()), bind="copy")),
+    e.PlayCard(t.Bound("copy"), t.You(), free=True, optional=True),
+)
+_HITS = t.EventPattern("damage", subject=t.IsAmong(t.This()), other=t.IsPlayer(), combat=True)
+_ENCODED = e.GainAbility(e.TriggeredAbility(_HITS, e.Body(_AGAIN)))
+read("effect", e.IfDone(e.May(t.You(), e.Move(t.This(), "removed from the game", remember="removed")),
+                        e.Apply(t.Choose(_YOURS, _ONE), (_ENCODED,), e.Duration("permanent"))),
+    "you may remove ~ from the game encoded on a creature you control",
+    "then you may remove ~ from the game encoded on a creature you control")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- rooms
+say("event", "you fully unlock a Room", t.EventPattern("designate", player=_YOU, kind="fully unlocked"))
