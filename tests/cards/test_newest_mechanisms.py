@@ -234,6 +234,19 @@ questions: [where is Trick, life of Ann, life of Ben]
 """,
         ["removed from the game", 24, 18],
     ),
+    "creatures that are paired": (
+        """
+cards:
+  Mate: {cost: "{W}", type: Creature - Human, pt: 1/1, text: "Soulbond\\nAs long as Mate is paired with another creature, each of those
+    creatures gets +2/+2."}
+players: {Ann: {in play: [Plains x4, Grizzly Bears], hand: [Mate, Savannah Lions, {card: Mate, id: second}]}, Ben: {}}
+events: [Ann plays Mate, all pass, Ann chooses yes, Ann chooses Grizzly Bears, all pass, Ann plays Savannah Lions, all pass,
+  "it happens: Grizzly Bears is destroyed", Ann plays second, all pass, Ann chooses yes, Ann chooses Savannah Lions, resolve the stack]
+questions: ["P/T of Grizzly Bears, after event 5", "P/T of Mate #1, after event 5", "P/T of Savannah Lions, after event 7",
+  "P/T of Mate #1, after event 8", P/T of second, P/T of Savannah Lions, P/T of Mate #1]
+""",
+        ["4/4", "3/3", "2/1", "1/1", "3/3", "4/3", "1/1"],
+    ),
 }
 
 BY_EDITION: dict[str, tuple[str, dict[str, list[Any]]]] = {

@@ -1,4 +1,4 @@
-"""Actions of later editions that players take part in for the rest of the game: the Ring, dungeons and the initiative."""
+"""Actions of later editions that the game keeps in mind: the Ring, dungeons, the initiative, and creatures that are paired."""
 
 from __future__ import annotations
 
@@ -23,3 +23,10 @@ class TakeInitiative(Instruction, frozen=True):
     """The player takes the initiative from whoever has it, and ventures into the Undercity."""
 
     who: Selection
+
+
+class Pair(Instruction, frozen=True):
+    """Two unpaired creatures of the player's become paired, for as long as both are creatures that he or she controls."""
+
+    what: Selection
+    with_: Selection

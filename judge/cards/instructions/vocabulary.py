@@ -46,6 +46,7 @@ STATES = {
     "flipped": "is flipped, or shows its back",
     "enchanted": "an Aura is attached to it",
     "equipped": "an Equipment is attached to it",
+    "paired": "is paired with another creature",
     "modified": "has a counter, or an Equipment or an Aura of its controller's attached to it",
     "attached": "is attached to something",
     "token": "is a token",
@@ -338,7 +339,8 @@ SINCE = {"this turn": "in this turn", "this combat": "in this combat phase", "th
 
 RELATIONS = {
     "blocking": "blocks such an attacker", "blocked by": "such a creature blocks it", "attacking": "attacks that player or planeswalker",
-    "banded with": "is in a band with it", "attacked this turn": "attacked it this turn",
+    "paired with": "is paired with it (of later editions)", "banded with": "is in a band with it",
+    "attacked this turn": "attacked it this turn",
 }  # fmt: skip
 
 

@@ -220,6 +220,12 @@ _ROWS: tuple[KeywordRow, ...] = (
         "Tap any number of other untapped creatures you control with total power [N] or more: This permanent becomes saddled until end of "
         f"turn. {_SORCERY}",
     ),
+    keyword(
+        "soulbond", "",
+        f"{_COMES} if it's unpaired and you control another unpaired creature, you may pair it with another unpaired creature you control.",
+        "Whenever another unpaired creature comes into play under your control, if this creature is unpaired, you may pair this creature "
+        "with that creature.",
+    ),
     keyword("surge", "cost", "You may pay [cost] rather than pay this spell's mana cost if you've played another spell this turn."),
     keyword("prowess", "", "Whenever you play a noncreature spell, this creature gets +1/+1 until end of turn."),
     keyword(

@@ -11,7 +11,7 @@ from judge.cards.printing.said import said
 
 _BEFORE = (
     "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "face-down", "face-up",
-    "nontoken", "suspended", "modified", "commander",
+    "nontoken", "suspended", "modified", "paired", "commander",
 )  # fmt: skip
 _STATES = {"face down": "face-down", "face up": "face-up"}
 ANOTHER_PLAYER = t.AllOf((t.IsPlayer(), t.Not(t.IsAmong(t.You()))))

@@ -1,4 +1,4 @@
-"""The Ring, dungeons and the initiative. No rule of 2009 speaks of them, and none is cited for what later editions say of them."""
+"""The Ring, dungeons, the initiative, pairs. No rule of 2009 speaks of them, and none is cited for what later editions say of them."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import INITIATIVE, UNDERCITY, dungeons, of_the_ring, room
 from judge.engine import hooks
+from judge.engine.executing.acting_on import controller, permanents
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
 from judge.engine.game.occurrences import Designate
 from judge.engine.game.state import Bindings, Game
+from judge.engine.looking.pairs import paired_with, stay_paired
 from judge.engine.record.acting import acting
 from judge.engine.table.choosing import ask, choose, players
 from judge.engine.table.decisions import OneOf
@@ -80,3 +82,16 @@ def take_initiative(table: Table, takes: e.TakeInitiative, bindings: Bindings) -
         goes = e.Delayed(_AT_ONCE, e.Body(e.Venture(t.You(), UNDERCITY)))
         hooks.execute(table, goes, Bindings(this=bindings.this, you=player))
     return Outcome(bindings, bool(who))
+
+
+@executes(e.Pair)
+def pair(table: Table, pair: e.Pair, bindings: Bindings) -> Running:
+    """Two creatures become paired, if both are the player's and neither is paired."""
+    one, other = permanents(table, pair.what, bindings), permanents(table, pair.with_, bindings)
+    ctx = table.context(bindings)
+    if len(one) != 1 or len(other) != 1 or not stay_paired(ctx, one[0].id, other[0].id):
+        return Outcome(bindings, False)
+    if controller(table, one[0].id) != bindings.you or any(paired_with(ctx, each[0].id) for each in (one, other)):
+        return Outcome(bindings, False)
+    yield Act((Designate(subject=one[0].id, other=other[0].id, player=bindings.you, source=bindings.this, what="paired"),))
+    return Outcome(bindings)

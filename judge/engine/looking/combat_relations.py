@@ -7,6 +7,7 @@ from collections.abc import Callable
 from judge.engine.game.occurrences import BlockPair, CreatureAttacks, CreatureBlocks
 from judge.engine.game.state import Combat, Game, Thing
 from judge.engine.looking.context import Context
+from judge.engine.looking.pairs import paired_with
 from judge.engine.record.acting import acting, rule
 from judge.errors import NotImplementedRule
 from judge.support.edition import replaceable
@@ -99,6 +100,7 @@ RELATIONS: dict[str, Callable[[Context, Thing], tuple[Thing, ...]]] = {
     "attacking": attacking,
     "attacked by": attacked_by,
     "banded with": banded_with,
+    "paired with": paired_with,
     "attacked this turn": attacked_this_turn,
     "blocked this turn": blocked_this_turn,
 }

@@ -41,6 +41,7 @@ def became_one_of(ctx: Context, f: t.IsAmong, x: Thing, among: tuple[Thing, ...]
 RELATIONS = {
     "attacking": "isn't attacking what is spoken of", "blocking": "isn't blocking what is spoken of",
     "blocked by": "isn't blocked by what is spoken of", "banded with": "isn't banded with what is spoken of",
+    "paired with": "isn't paired with what is spoken of",
 }  # fmt: skip
 """How a thing stands to another in combat -> that it does not."""
 

@@ -10,6 +10,7 @@ from judge.engine.game.occurrences import Move
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, Obj, Thing
 from judge.engine.looking.combat_relations import attacking, blocking
 from judge.engine.looking.context import Context
+from judge.engine.looking.pairs import paired_with
 from judge.engine.rules.part2_cards.r214_permanents import is_permanent
 
 Test = Callable[[Context, Thing], bool]
@@ -171,6 +172,7 @@ STATES: dict[str, Test] = {
     "enchanted": _has_attachment("Aura"),
     "equipped": _has_attachment("Equipment"),
     "modified": of_object(_modified),
+    "paired": lambda ctx, x: bool(paired_with(ctx, x)),
     "token": of_object(lambda ctx, obj: obj.kind == "token"),
     "card": of_object(lambda ctx, obj: obj.kind == "card"),
     "spell": of_object(lambda ctx, obj: obj.zone == STACK and obj.kind in ("card", "copy", "token")),

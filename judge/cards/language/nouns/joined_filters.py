@@ -67,6 +67,12 @@ def subtype_word(name: str) -> t.Word:
 _OUTLAWS = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
 
 
+_PAIR = t.AllOf((
+    t.HasType("creature"), t.IsState("paired"), t.AnyOf((t.IsAmong(t.This()), t.CombatRelation("paired with", t.IsAmong(t.This()))))
+))  # fmt: skip
+"""This creature and the one with which it is paired."""
+
+
 def type_of(word: str) -> tuple[t.Filter, bool] | None:
     if word in CARD_TYPES:
         return t.HasType(word), False
@@ -78,6 +84,8 @@ def type_of(word: str) -> tuple[t.Filter, bool] | None:
         return t.HasSubtype(subtype_word(SUBTYPES[word])), word in PLURAL_SUBTYPES
     if word in ("commander", "commanders"):
         return t.IsState("commander"), word == "commanders"
+    if word == "soulmates":
+        return _PAIR, True
     if word == "ring-bearer":
         return t.IsState("Ring-bearer"), False
     if word in ("outlaw", "outlaws"):

@@ -39,6 +39,7 @@ class Adjective(NamedTuple):
 _STATES = (
     "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "face-down", "face-up", "enchanted", "equipped",
     "nontoken", "suspended", "nonattacking", "nonblocking", "flipped", "unattached", "unenchanted", "unequipped", "modified",
+    "paired", "unpaired",
 )  # fmt: skip
 
 
@@ -50,8 +51,8 @@ def _adjective(word: str) -> t.Filter | None:
             return t.Not(t.IsState("attacking"))
         if word == "nonblocking":
             return t.Not(t.IsState("blocking"))
-        if word in ("unattached", "unenchanted", "unequipped"):
-            return t.Not(t.IsState({"unattached": "attached", "unenchanted": "enchanted", "unequipped": "equipped"}[word]))
+        if word in ("unattached", "unenchanted", "unequipped", "unpaired"):
+            return t.Not(t.IsState(word.removeprefix("un")))
         if word == "suspended":
             return both(t.InZone("removed from the game"), t.IsState("suspended"))
         if word == "nontoken":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 _LATER = (
-    "soulbond", "assist", "companion", "mutate", "expend", "compleated", "read ahead", "meld", "emblem",
+    "assist", "companion", "mutate", "expend", "compleated", "read ahead", "meld", "emblem",
 )  # fmt: skip
 """Keywords, keyword actions and things of later editions, as texts name them."""
 

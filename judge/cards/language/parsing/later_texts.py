@@ -97,11 +97,15 @@ ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] =
     (re.compile(r"^.+ can be your commander\.\n?", re.MULTILINE), ""),
     (re.compile(r"\b([Yy]our commander)\b(?!'s? color)"), "a commander you own"),
     (re.compile(r"(?<!\bas )(?<!\bis )(?<!'s )(?<!isn't )\b[Yy]our Ring-bearer\b"), "a Ring-bearer you control"),
+    (re.compile(r"^As long as .+? is paired with another creature, (?:each of those|both) creatures ", re.MULTILINE), "Soulmates "),
     (re.compile(r"^Start your engines!(?: \([^()]*\))?$", re.MULTILINE), "You have speed."),
     (re.compile(r"^Max speed [—–-] (.+ from your graveyard: .+)$", re.MULTILINE), r"\1 Play this ability only if you have max speed."),
     (re.compile(r"^(Max speed|Solved) [—–-] (.+?)(?: \([^()]*\))?$", re.MULTILINE), _so_long),
     (re.compile(r"^To solve [—–-] (.+?)\.(?: \([^()]*\))?$", re.MULTILINE), _to_solve),
-    (re.compile(r"^Cipher(?: \([^()]*\))?$", re.MULTILINE), "Then you may remove this card from the game encoded on a creature you control."),
+    (
+        re.compile(r"^Cipher(?: \([^()]*\))?$", re.MULTILINE),
+        "Then you may remove this card from the game encoded on a creature you control.",
+    ),
     (
         re.compile(r"^Craft with ([^{(\n]+?) ((?:\{[^}]+\})+)(?: \([^()]*\))?$", re.MULTILINE),
         r"\2, Craft with \1, Remove this permanent from the game: Return it to play transformed under its owner's control. Play this "

@@ -57,8 +57,8 @@ say("condition", "you attacked with a creature this turn", t.Compares(t.Value("a
     "you attacked this turn")  # fmt: skip
 for _verb, _did in {"gain life": "gained", "lose life": "lost"}.items():
     say("condition", f"<who:who> {_did} <n:quantity> or more life this turn",
-        t.Compares(t.TimesThisTurn(t.EventPattern(_verb, player=t.IsAmong(_.who)), True), ">=", _.n),
-        f"<who:who> have {_did} <n:quantity> or more life this turn")  # type: ignore[arg-type]  # fmt: skip
+        t.Compares(t.TimesThisTurn(t.EventPattern(_verb, player=t.IsAmong(_.who)), True), ">=", _.n),  # type: ignore[arg-type]
+        f"<who:who> have {_did} <n:quantity> or more life this turn")  # fmt: skip
 say("condition", "<who:who> ^have played <n:count> or more <k:spell_many> this turn",
     t.Compares(t.TimesThisTurn(t.EventPattern("play spell", subject=_.k, player=t.IsAmong(_.who))), ">=", _.n),
     "<who:who> have cast <n:count> or more <k:spell_many> this turn")  # fmt: skip

@@ -100,3 +100,7 @@ read("effect", e.IfDone(e.May(t.You(), e.Move(t.This(), "removed from the game",
 
 # ------------------------------------------------------------------------------------------------- rooms
 say("event", "you fully unlock a Room", t.EventPattern("designate", player=_YOU, kind="fully unlocked"))
+
+# ------------------------------------------------------------------------------------------------- pairs
+say("effect", "pair <a:obj> with <b:obj>", e.Pair(_.a, _.b))
+say("after noun", "paired with <what:obj>", t.CombatRelation("paired with", t.IsAmong(_.what)))

@@ -173,11 +173,20 @@ class Designate(ChangeGame, frozen=True, kw_only=True):
         """The game in which that is so; what a permanent became, its own abilities remember."""
         if self.place or self.what == "Ring-bearer":
             return self._kept_with_the_player(game)
+        if self.what in ("paired", "unpaired"):
+            return self._paired(game)
         if isinstance(self.subject, int):
             return game
         kept = {name: who for name, who in game.designated.items() if name not in self.ends}
         who = (str(self.subject),) if self.subject is not None else ()
         return game.with_(designated=FrozenMap({**kept, self.what: (*kept.get(self.what, ()), *who)}))
+
+    def _paired(self, game: Game) -> Game:
+        """The game in which two creatures are paired, one after the other in the list, or are so no more."""
+        ids = game.designated.get("paired", ())
+        kept = [id for pair in zip(ids[::2], ids[1::2], strict=True) if self.subject not in pair for id in pair]
+        new = [self.subject, self.other] if self.what == "paired" else []
+        return game.with_(designated=FrozenMap({**game.designated, "paired": (*kept, *(id for id in new if id is not None))}))
 
     def _kept_with_the_player(self, game: Game) -> Game:
         """The game in which the player has that thing or place, in the stead of another: after each player stands what is his or hers."""

@@ -39,7 +39,7 @@ READS: dict[type, tuple[str, ...]] = {
     t.WasPlayed: ("memory", "announced"),
     t.X: ("memory", "announced"),
     t.Amount: ("announced",),
-    t.CombatRelation: ("combat", "history"),
+    t.CombatRelation: ("combat", "history", "designated"),
     t.TopOfLibrary: (LIBRARY,),
     t.TopOfGraveyard: (GRAVEYARD,),
     t.Above: ("zones",),

@@ -1,4 +1,4 @@
-"""Speed that begins, and dungeons that are completed: no rule of 2009 speaks of them, and none is cited."""
+"""Speed that begins, dungeons that are completed, pairs that part: no rule of 2009 speaks of them, and none is cited."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from judge.cards.keywords.keywords import SPEEDS_UP, room
 from judge.engine.executing.tempting_and_venturing import completed, where
 from judge.engine.game.occurrences import CreateDelayedTrigger, Designate
 from judge.engine.game.state import Bindings, Occurrence, Thing
+from judge.engine.looking.pairs import stay_paired
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.rules.part4_spells.r404_4_creating_delayed_triggers import as_created
 from judge.engine.table.table import Table
@@ -56,3 +57,20 @@ def done_with_it(table: Table, player: str) -> Iterator[Occurrence]:
     there = where(table.game, player)
     if there is not None:
         yield completed(player, there[0])
+
+
+def in_pairs(table: Table) -> Sequence[Thing]:
+    """The first creature of each pair."""
+    return table.game.designated.get("paired", ())[::2]
+
+
+def parted(table: Table, id: int) -> Verdict:
+    """Whether one of a pair is no creature of that player's any more."""
+    ids = table.game.designated.get("paired", ())
+    other = next(second for first, second in zip(ids[::2], ids[1::2], strict=True) if first == id)
+    return denied("is paired") if stay_paired(table.context(Bindings(this=id)), id, other) else YES
+
+
+def unpaired(table: Table, id: int) -> Iterator[Occurrence]:
+    """They are paired no more."""
+    yield Designate(subject=id, what="unpaired")

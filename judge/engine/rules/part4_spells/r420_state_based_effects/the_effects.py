@@ -30,9 +30,12 @@ from judge.engine.rules.part4_spells.r420_state_based_effects.speed_and_dungeons
     at_the_end,
     done_with_it,
     in_dungeons,
+    in_pairs,
     not_started,
+    parted,
     started,
     starting,
+    unpaired,
 )
 from judge.engine.rules.part5_additional.two_faced_cards import bestowed
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import legends_within, planeswalkers_within, worlds_within
@@ -401,6 +404,10 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         Row(
             "dungeon", "A dungeon is completed once its last room is over; no rule of the edition says so",
             in_dungeons, at_the_end, done_with_it, lambda table, player: (("designated", "venture"),), rule="",
+        ),
+        Row(
+            "pairs", "Creatures that are paired part when one of them is no creature of that player's; no rule of the edition says so",
+            in_pairs, parted, unpaired, lambda table, id: (("designated", "paired"),), rule="",
         ),
         Row(
             "Roles", "Of several Roles of a player on one permanent only the newest stays; no rule of the edition says so",
