@@ -160,6 +160,18 @@ expect:
   was event 3 legal?: yes
   zone of Savannah Lions: in play
 """,
+    "a copy goes to another though its target may copy it again": """\
+cards:
+  Passed On: {cost: "{R}", type: Sorcery, text: "Passed On deals 2 damage to target creature or player. Then that player or that
+    creature's controller may pay {R}. If the player does, he or she may copy this spell and may choose a new target for that copy."}
+players:
+  Ann: {hand: [Passed On], in play: [Mountain x2]}
+  Ben: {in play: [Mountain x2]}
+events: [Ann plays Passed On targeting Ben, all pass, Ben chooses yes, Ann chooses yes, resolve the stack]
+expect:
+  life of Ann: 18
+  life of Ben: 16
+""",
     "what would be sacrificed is exchanged for something": """\
 cards:
   Foundling: {cost: "{U}", type: Creature - Elf, pt: 1/1, text: "When Foundling comes into play, exchange control of Foundling and up to

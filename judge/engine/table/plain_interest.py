@@ -43,8 +43,12 @@ def is_gift(table: Table, do: e.Instruction, player: str, bindings: Bindings) ->
 
 
 def is_gift_to(table: Table, do: e.Instruction, index: int, player: str, bindings: Bindings) -> bool:
-    """Whether what an instruction does to its target of that place, which `bindings` name, is such a gift, and it does anything to it."""
-    parts = [each for each in _parts(do) if any(isinstance(node, t.Target) and node.index == index for node in walk(each))]
+    """Whether what an instruction does to its target of that place, which `bindings` name, is such a gift, and it does anything to it.
+
+    What somebody else may do afterwards for a price of his or her own is not counted beside what is done in any case.
+    """
+    aimed = [each for each in _parts(do) if any(isinstance(node, t.Target) and node.index == index for node in walk(each))]
+    parts = [each for each in aimed if not (isinstance(each, e.IfDone) and isinstance(each.do, e.May) and each.do.who != t.You())] or aimed
     return bool(parts) and all(is_gift(table, each, player, bindings) for each in parts)
 
 

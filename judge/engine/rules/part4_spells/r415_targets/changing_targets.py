@@ -120,13 +120,16 @@ def _serves(table: Table, info: StackInfo, body: e.Body, where: Where, index: in
     return is_gift_to(table, body.effect, index, by, b.with_(targets=targets, you=by))
 
 
-def gladly_changed(table: Table, things: Iterable[Thing], by: str) -> bool:
-    """Whether a player who may choose new targets for some of these, which are on the stack, would rather have others."""
+def gladly_changed(table: Table, things: Iterable[Thing], by: str, copied: bool = False) -> bool:
+    """Whether a player who may choose new targets for some of these, which are on the stack, would rather have others; `copied`: or
+    would have a copy of them as they are."""
     for thing in things:
         obj = table.game.objects.get(thing) if isinstance(thing, int) else None
         if obj is None or (info := obj.stack) is None:
             continue
         for where, spec, now in instances(info):
+            if copied and _serves(table, info, _instance(info, where)[0], where, where[2], now, by):
+                return True
             if better(table, info, where, now, legal_instead(table, obj.id, info, spec, where, now), by):
                 return True
     return False
