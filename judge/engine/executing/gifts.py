@@ -18,9 +18,9 @@ def willing(table: Table, do: e.Instruction, player: str, bindings: Bindings) ->
     offered, then = table.under_way.if_done
     if offered is do and then is not None and costs_a_card_that_is_gone(table, do, bindings):
         do = then
-    copies = isinstance(do, e.CopySpell) and do.new_targets
-    changes = isinstance(do, e.ChangeTargets) or copies
-    changes = changes and gladly_changed(table, select(table.context(bindings), do.what), player, copies)
+    changes = False
+    if isinstance(do, e.ChangeTargets) or isinstance(do, e.CopySpell) and do.new_targets:
+        changes = gladly_changed(table, select(table.context(bindings), do.what), player, isinstance(do, e.CopySpell))
     return OneOf((True, False)) if changes or is_gift(table, do, player, bindings) else YES_NO
 
 
