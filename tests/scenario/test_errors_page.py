@@ -34,6 +34,9 @@ class OneCard:
         """Nothing is known of types."""
         return ""
 
+    def other_side(self, name: str) -> str:
+        return ""
+
 
 @pytest.mark.parametrize("code", EXAMPLES)
 def test_each_example_makes_its_error(code: str) -> None:

@@ -33,6 +33,9 @@ class Library:
         """Nothing is known of types."""
         return ""
 
+    def other_side(self, name: str) -> str:
+        return ""
+
 
 FULL = """\
 title: All keys

@@ -68,3 +68,8 @@ class LibraryNames:
     def type_line(self, name: str) -> str:
         """The types of the card, or of that half, by which people mean it: `the Aura`."""
         return " ".join(face.type for face in _faces(name))
+
+    def other_side(self, name: str) -> str:
+        """What the card is called once it is flipped or has transformed; empty for one that never does."""
+        found = library.record(name)
+        return found.faces[1].name if found is not None and found.layout in ("flip", "transform") else ""

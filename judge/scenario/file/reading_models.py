@@ -160,7 +160,9 @@ def lexicon_of(scenario: Scenario, library: CardNames | None = None) -> Lexicon:
         if each.id:
             ids.append(each.id)
     if library is not None:
-        texts += [library.text(name) for name in cards if fold(name) not in own and library.canonical(fold(name))]
+        listed = [name for name in cards if fold(name) not in own and library.canonical(fold(name))]
+        texts += [library.text(name) for name in listed]
+        cards.update(dict.fromkeys(library.other_side(name) for name in listed))
     for text in texts:
         cards.update(dict.fromkeys(token_names(text)))
     if any("library" not in player.listed for player in scenario.players):

@@ -121,6 +121,10 @@ class CardNames(Protocol):
         """The card's types, by which people mean it: `the Aura`."""
         ...
 
+    def other_side(self, name: str) -> str:
+        """What the card is called once it is flipped or has transformed; empty for one that never does."""
+        ...
+
 
 class NoCards:
     """A library without cards."""
@@ -138,6 +142,10 @@ class NoCards:
         return ""
 
     def type_line(self, name: str) -> str:
+        """Nothing."""
+        return ""
+
+    def other_side(self, name: str) -> str:
         """Nothing."""
         return ""
 
