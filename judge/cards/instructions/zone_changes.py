@@ -88,7 +88,7 @@ class Draw(Instruction, frozen=True):
 
 
 class TakeUntil(Instruction, frozen=True):
-    """Each of `who` takes cards from the top of his or her library one by one until `count` of them fit, or none is left.
+    """Each of `who` takes cards from the top of his or her library one by one until `count` of them fit, `most` are taken, or none is left.
 
     `zone`: where each goes at once (removed from the game, graveyard); empty: it is only revealed and stays for now.
     All are bound to `bind`, those that fit to `found`.
@@ -100,6 +100,7 @@ class TakeUntil(Instruction, frozen=True):
     who: Selection = You()
     count: Quantity = Number(1)
     zone: str = ""
+    most: Quantity | None = None
 
 
 class Mill(Instruction, frozen=True):

@@ -121,6 +121,8 @@ def _action(action: e.Instruction, c: Context) -> str:
         ):
             c.bound[name] = "that land"
             return f"untap {selection(chosen, c)}"
+        case e.Tap(bind=name) if name:
+            c.bound[name] = "the tapped creature"
     return effect(action, c).removeprefix("you ")
 
 

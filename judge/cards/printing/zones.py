@@ -170,6 +170,10 @@ def take_until(what: e.TakeUntil, c: Context) -> str:
     bind(what.bind, "those cards" if what.zone else "the revealed cards", c)
     c.owners[what.bind] = c.owners[what.found] = what.who
     bind(what.found, "that card" if one_card else "those cards", c)
+    if what.most is not None:
+        whose = "your" if isinstance(what.who, t.You) else "his or her"
+        until = f"until {number} or {count(what.most, c)} cards are revealed, whichever comes first"
+        return who_does(what.who, f"reveal cards from the top of {whose} library {until}", c)
     if isinstance(what.who, t.You):
         return f"{verb} cards from the top of your library{tail} until you {verb} {number}"
     until = f"until he or she {third(verb)} {number}"

@@ -186,7 +186,8 @@ def take_until(table: Table, take: e.TakeUntil, bindings: Bindings) -> Running:
     for player in players(table, take.who, bindings):
         mine = they(bindings, player)
         wanted, here = amount(table, take.count, mine, by=player), 0
-        for card in table.game.zone(LIBRARY, player):
+        most = None if take.most is None else amount(table, take.most, mine, by=player)
+        for card in table.game.zone(LIBRARY, player)[:most]:
             if here >= wanted:
                 break
             fitting = bool(fits(table.context(mine), take.filter, card))

@@ -72,7 +72,7 @@ def loyalty(p: Parser, at: int) -> Iterable[tuple[t.Quantity, int]]:
 @rule("cost_action", "tap <what:obj>")
 def _(c: Place, what: t.Selection) -> e.Instruction | None:
     if isinstance(what, ThisAt | GiverAt | AttachedAt):
-        return e.Tap(what)
+        return e.Tap(what, bind=c.mark)
     if isinstance(what, ChooseAt):
         return e.TapOthers(what, bind=c.mark)  # type: ignore[arg-type]
     return None

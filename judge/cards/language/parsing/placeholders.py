@@ -72,6 +72,9 @@ class Ref(t.Selection, frozen=True):
     moved: bool = False
 
 
+IT_THEN = "it then"
+"""The word of a reference in "if it was an artifact": rather to what is gone than to what has the ability."""
+
 EACH_OTHER = "each other"
 """Word of a reference that means you where nobody was spoken of."""
 

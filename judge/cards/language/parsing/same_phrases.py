@@ -122,6 +122,7 @@ _PHRASES = {
     "power remain less than or equal": "power is less than or equal",
     "the cards in their hand on top": "all cards from their hand on top",
     "a card at random that was exiled with ~": "a card exiled with ~ at random",
+    "a card at random that was removed from the game with ~": "a card exiled with ~ at random",
     "they each have": "they have",
     "opponent and planeswalker": "opponent",
     "is indestructible this turn": "gain indestructible until end of turn",

@@ -16,7 +16,18 @@ from judge.cards.instructions.base import Node, walk
 from judge.cards.language.parsing.bind_names import bind_name
 from judge.cards.language.parsing.fitting import ended, nearest
 from judge.cards.language.parsing.mentions import Mentions, Unresolved
-from judge.cards.language.parsing.placeholders import EACH_OTHER, ChooseAt, EachAt, Ref, RestAt, TargetAt, ThatMuch, WayAmount, WayRef
+from judge.cards.language.parsing.placeholders import (
+    EACH_OTHER,
+    IT_THEN,
+    ChooseAt,
+    EachAt,
+    Ref,
+    RestAt,
+    TargetAt,
+    ThatMuch,
+    WayAmount,
+    WayRef,
+)
 from judge.cards.language.references.antecedents import Antecedent, describe
 
 _WAY_VERBS = {
@@ -249,7 +260,7 @@ class Meanings:
         hidden, excluded = m.apart.get(ref.at, frozenset()), m.excluded.get(ref.at, set())
         here = [a for a in self._found if a.origin not in ("bind", "choose") or a.key not in hidden]
         near = [a for a in here if not ended(a, ref, self._stops, m.loops)]
-        not_me = [a for a in near if a.origin != "this"] if ref.word in ("that", "those", "the", "other") else []
+        not_me = [a for a in near if a.origin != "this"] if ref.word in ("that", "those", "the", "other", IT_THEN) else []
         if ref in m.sacrificed and any("permanent" in a.kinds for a in near if a.at < ref.at):
             near = [a for a in near if "permanent" in a.kinds or a.origin != "event"]
         if ref.word in ("first", "second"):
@@ -263,7 +274,7 @@ class Meanings:
         found = nearest(ref, not_me, excluded) or nearest(ref, not_aside, excluded) or nearest(ref, near, excluded)
         if found is None and ref.word == "other":  # "other creatures become a copy of target creature"
             return next((a for a in self._found if a.at > ref.at and a.origin == "target" and ref.kind in a.kinds), None)
-        if found is None or found not in m.events or ref.word not in ("it", "its") or ref.kind != "object":
+        if found is None or found not in m.events or ref.word not in ("it", "its", IT_THEN) or ref.kind != "object":
             return found
         if any(a in near and "object" in a.kinds and not a.plural and a.selection != found.selection for a in m.events):
             raise Unresolved("it: either of two that the event speaks of")
@@ -309,6 +320,9 @@ class Meanings:
             return t.Together(tuple(map(self._as_meaning, parts)))
         if a.origin not in ("choose", "each"):
             return a.selection
+        always = not any(isinstance(node, e.Instruction) for node in self.mentions.nodes)
+        if isinstance(a.key, EachAt) and isinstance(a.key.of, t.TopOfLibrary) and always:
+            return a.key.of  # in what is always so: the card that is on top each time
         if isinstance(a.key, ChooseAt):
             for bind, binder in self._binders.items():
                 if getattr(binder, "what", None) == a.key and type(binder).__name__ not in ("Tap", "Untap"):

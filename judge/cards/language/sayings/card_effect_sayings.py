@@ -173,6 +173,8 @@ read("effect", e.TakeUntil(_.np, _.mark, "found", OWN), "reveal cards from the t
 read("effect", e.TakeUntil(_.np, _.mark, "found", OWN, _.n),
     "reveal cards from the top of <w:poss> library until (you|they) reveal <n:quantity> <np:card_many>",
     "reveal cards from the top of <w:poss> library until <n:quantity> <np:card_many> is revealed")
+read("effect", e.TakeUntil(_.np, _.mark, "found", OWN, most=_.n),
+    "reveal cards from the top of <w:poss> library until <np:a_card> or <n:quantity> cards is revealed, whichever comes first")
 read("effect", e.TakeUntil(_.np, _.mark, "found", OWN, zone="removed from the game"),
     "exile cards from the top of <w:poss> library until (you|they) exile <np:a_card>",
     "remove cards from the top of <w:poss> library from the game until (you|they) remove <np:a_card>")

@@ -8,7 +8,7 @@ from judge.cards.instructions import things as t
 from judge.cards.language.filled_templates import _, also, counted, made
 from judge.cards.language.nouns.noun_filters import TEAMMATE
 from judge.cards.language.parsing.grammar_words import COLORS
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, Said, TargetAt, ThisAt, WayAmount, WayRef
+from judge.cards.language.parsing.placeholders import IT_THEN, ChooseAt, EachAt, Ref, Said, TargetAt, ThisAt, WayAmount, WayRef
 from judge.cards.language.say import read, say
 from judge.cards.language.sayings.noun_sayings import MOST
 
@@ -133,10 +133,17 @@ say("condition", "there are <n:count> <k:counters_of> counters on <what:obj>", t
 say("condition", "<what:obj> ^have <k:keyword>", t.Fits(_.what, _.k), when={"what": _not_each, "k": lambda k: isinstance(k, t.HasKeyword)})
 say("condition", "<what:obj> ^don't have <k:keyword>", t.Isnt(t.Fits(_.what, _.k)),
     when={"what": _not_each, "k": lambda k: isinstance(k, t.HasKeyword)})
-say("condition", "<what:obj> ^is <f:predicate_filter>", t.Fits(_.what, _.f), "<what:obj> was <f:predicate_filter>",
-    when={"what": _not_each})
-say("condition", "<what:obj> ^isn't <f:predicate_filter>", t.Isnt(t.Fits(_.what, _.f)), "<what:obj> wasn't <f:predicate_filter>",
-    when={"what": _not_each})
+say("condition", "<what:obj> ^is <f:predicate_filter>", t.Fits(_.what, _.f), when={"what": _not_each})
+say("condition", "<what:obj> ^isn't <f:predicate_filter>", t.Isnt(t.Fits(_.what, _.f)), when={"what": _not_each})
+
+
+def _gone(what: t.Selection) -> t.Selection:
+    """ "If it was an artifact": what is spoken of in the past is another than what has the ability, where there is one."""
+    return Ref(what.at, IT_THEN, what.kind) if isinstance(what, Ref) and what.word == "it" else what
+
+
+read("condition", t.Fits(made(_gone, _.what), _.f), "<what:obj> was <f:predicate_filter>", when={"what": _not_each})
+read("condition", t.Isnt(t.Fits(made(_gone, _.what), _.f)), "<what:obj> wasn't <f:predicate_filter>", when={"what": _not_each})
 say("condition", "<a:amount> is <n:quantity> <op:or_greater>", t.Compares(_.a, _.op, _.n), "<a:amount> was <n:quantity> <op:or_greater>",
     when={"n": lambda n: isinstance(n, t.Number | t.X), "op": lambda op: op in ("<=", ">=")})
 for _way in ("even", "odd"):

@@ -199,6 +199,8 @@ read("effect", e.Sequence((e.PutCounters(_.k, _.n, _.a), e.PutCounters(_.kk, _.m
     "put <n:count> <k:counter_kind> (counter|counters) on <a:obj> "
     "and <m:count> <kk:counter_kind> (counter|counters) on <b:obj>")  # fmt: skip
 say("effect", "move a counter from <a:obj> onto <b:obj>", e.RemoveCounters("", t.Number(1), _.a, _.mark, _.b))
+say("effect", "move any number of <k:counter_kind> counters from <a:obj> onto <b:obj>",
+    e.RemoveCounters(_.k, t.AnyNumber(), _.a, _.mark, _.b))  # fmt: skip
 say("effect", "move all counters from <a:obj> onto <b:obj>", e.RemoveCounters("", None, _.a, _.mark, _.b))
 say("effect", "move all <k:counter_kind> counters from <a:obj> onto <b:obj>", e.RemoveCounters(_.k, None, _.a, _.mark, _.b))
 say("effect", "remove a counter from <on:obj>", e.RemoveCounters("", t.Number(1), _.on, _.mark))
@@ -207,7 +209,8 @@ read("object does", e.ChooseOne(t.You(), (e.DealDamage(_.n, _.a, _.who), e.DealD
 read("object does", e.DealDamage(_.n, _.who, _.who), "deal damage to itself equal to <n:amount>")
 read("object does", e.DealDamage(_.n, _.who, _.who), "deal <n:quantity> damage to itself")
 say("object does", "deal <n:quantity> damage divided evenly, rounded down, among <to:any>",
-    e.DealDamage(t.Share(_.n, _.to), _.to, _.who, bind=_.mark), when={"to": lambda to: isinstance(to, TargetAt | t.Target)})  # fmt: skip
+    e.DealDamage(t.Share(_.n, _.to), _.to, _.who,
+    bind=_.mark), when={"to": lambda to: isinstance(to, TargetAt | t.Target | EachAt | t.Every)})  # fmt: skip
 read("command", e.Repeat(_.do, _.n), "for each <n:each_of>, <do:effects>", when={"n": lambda n: isinstance(n, WayAmount | t.Counters)})
 read("object does", e.Sequence((e.DealDamage(_.n, _.to, _.who, bind=_.mark), e.DealDamage(_.m, _.b, _.who))),
     "deal <n:quantity> damage to <to:any> and <m:quantity> additional damage to <b:any>",

@@ -8,7 +8,7 @@ from judge.cards.instructions import things as t
 from judge.cards.language.nouns.joined_filters import NP, both
 from judge.cards.language.nouns.noun_states import other_than
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
-from judge.cards.language.parsing.placeholders import Said, ThisAt
+from judge.cards.language.parsing.placeholders import EachAt, Said, ThisAt
 
 _ONE = {"a": False, "an": False, "another": False, "any": True}
 """Words of which one that fits is enough, and whether a plural follows."""
@@ -55,11 +55,11 @@ def _(c: Place, neg: str, how: str) -> t.Condition:
 
 
 @rule("cond", "the top card of <who:poss> library is <f:predicate_filter>")
-def _(c: Place, who: t.Selection, f: t.Filter) -> t.Condition | None:
-    """Of "that card" afterwards nothing is known: it would be this object."""
-    words = c.parser.words[c.end : c.parser.size]
+def _(c: Place, who: t.Selection, f: t.Filter) -> t.Condition:
+    """ "That card" afterwards is the one on top."""
+    words, top = c.parser.words[c.end : c.parser.size], t.TopOfLibrary(t.Number(1), who)
     spoken = any(words[i : i + 2] == ["that", "card"] for i in range(len(words)))
-    return None if spoken else t.Fits(t.TopOfLibrary(t.Number(1), who), f)
+    return Said(t.Fits(top, f), EachAt(c.start + c.parser.base, top)) if spoken else t.Fits(top, f)
 
 
 @rule("cond", "<m:mana_symbols> was spent to (play|cast) (~|it)")
