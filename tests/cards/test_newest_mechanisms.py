@@ -247,6 +247,18 @@ questions: ["P/T of Grizzly Bears, after event 5", "P/T of Mate #1, after event 
 """,
         ["4/4", "3/3", "2/1", "1/1", "3/3", "4/3", "1/1"],
     ),
+    "poison beside combat damage, and mana that was spent": (
+        """
+cards:
+  Mite: {cost: "{W}", type: Creature - Mite, pt: 1/1, text: "Toxic 2"}
+  Scholar: {cost: "{U}", type: Creature - Human, pt: 2/3, text: "Increment"}
+players: {Ann: {in play: [Mite, Scholar, Forest x2, Mountain x3], hand: [Hill Giant, Shock]}, Ben: {}}
+events: [Ann plays Shock targeting Ben, all pass, Ann attacks with Mite, Ben does not block, combat damage is dealt,
+  go to Ann's postcombat main phase, Ann plays Hill Giant, resolve the stack]
+questions: [how many poison counters does Ben have, life of Ben, P/T of Scholar]
+""",
+        [2, 17, "3/4"],
+    ),
 }
 
 BY_EDITION: dict[str, tuple[str, dict[str, list[Any]]]] = {

@@ -170,6 +170,7 @@ MUST = {
 MAY = {
     "reveal the first card drawn each turn": "be revealed as it is drawn, if it is that card",
     "ignore this effect": "ignore the effect of the sentence before until end of turn, for the cost",
+    "poison whom its combat damage is dealt to": "(a source) give so many poison counters besides: this one is no choice (later editions)",
     "deal damage as though with wither": "(a source) deal damage as though it had wither: this one is no choice",
     "choose attackers": "(a player) choose which creatures attack, in the place of the attacking player",
     "choose blocks": "(a player) choose how each creature blocks, in the place of the defending player",

@@ -176,6 +176,11 @@ _ROWS: tuple[KeywordRow, ...] = (
         "When this Equipment comes into play, put a 0/0 black Phyrexian Germ creature token into play, then attach this Equipment to "
         "it.",
     ),
+    keyword(
+        "increment", "",
+        "Whenever you play a spell, if the amount of mana spent to play that spell is greater than this creature's power or this "
+        "creature's toughness, put a +1/+1 counter on this creature.",
+    ),
     keyword("living metal", "", "As long as it's your turn, this permanent is a creature in addition to its other types."),
     keyword("megamorph", "cost", "Morph [cost]", "As this permanent is turned face up, put a +1/+1 counter on it."),
     keyword(
@@ -264,7 +269,7 @@ _ROWS: tuple[KeywordRow, ...] = (
         "tribute", "number",
         "As this permanent comes into play, an opponent may have it come into play with [N] +1/+1 counters on it.",
     ),
-    keyword("toxic", "number", "Whenever this creature deals combat damage to a player, that player gets [N] poison counters."),
+    keyword("toxic", "number", "Combat damage dealt to a player by this creature also gives that player [N] poison counters."),
     keyword("totem armor", "", _ARMOR),
     keyword(
         "training", "",

@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 import msgspec
 
-from judge.engine.game.occurrences import Damage
-from judge.engine.game.state import Game, Obj, Occurrence
+from judge.cards.instructions.effects import MayDo, StaticAbility
+from judge.engine.game.occurrences import Damage, PutCounter
+from judge.engine.game.state import Bindings, Game, Obj, Occurrence
+from judge.engine.looking import number
 from judge.engine.rules.part2_cards.r212_card_types.creatures import damage_stays
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import loyalty
 from judge.engine.rules.part2_cards.r215_life import loses_life
@@ -40,7 +42,25 @@ LOYALTY = Result("planeswalker", gives=lambda table, o: loyalty(o, o.amount))
 COUNTERS = Result("creature", when=withers, gives=counters_instead)
 STAYS = Result("creature", when=lambda table, o: not withers(table, o), stays=damage_stays)
 
-DAMAGE_RESULTS = edition.Table("what damage results in", (LIFE, LOYALTY, COUNTERS, STAYS))
+POISONS = "poison whom its combat damage is dealt to"
+
+
+def poison_of(table: Table, o: Damage) -> int:
+    """How many poison counters combat damage gives besides, by what its source says, or said as it last was (later editions)."""
+    chars = table.chars(o.subject) if o.combat and isinstance(o.subject, int) else None
+    each = (i.ability.parts for i in (chars.abilities if chars else ()) if isinstance(i.ability, StaticAbility))
+    ctx = table.context(Bindings(this=o.subject if isinstance(o.subject, int) else None))
+    given = (p.count for parts in each for p in parts if isinstance(p, MayDo) and p.action == POISONS and p.count is not None)
+    return sum(number(ctx, count) for count in given)
+
+
+POISON = Result(
+    PLAYER,
+    when=lambda table, o: poison_of(table, o) > 0,
+    gives=lambda table, o: PutCounter(subject=o.other, kind="poison", amount=poison_of(table, o), cause="damage", source=o.source),
+)
+
+DAMAGE_RESULTS = edition.Table("what damage results in", (LIFE, POISON, LOYALTY, COUNTERS, STAYS))
 """The rows in the edition that is played; of each that holds, damage has the result."""
 
 

@@ -13,6 +13,7 @@ from judge.cards.keywords.later_keywords import ROWS, read_as
 from judge.cards.language.nouns.joined_filters import anywhere, subtype_word
 from judge.cards.language.parsing.combinators import Parser, grown, native
 from judge.cards.language.parsing.grammar_words import LAND_TYPES, SUBTYPES
+from judge.cards.language.sentences.where_x import where_x
 
 _WALK = {f"{name.lower()}walk": name for name in LAND_TYPES}
 _CYCLING = {f"{name.lower()}cycling": name for name in SUBTYPES.values()}
@@ -88,6 +89,8 @@ def _hole(p: Parser, found: e.KeywordAbility, hole: str, at: int) -> Iterable[tu
         case "number":
             for number, end in p.read("quantity", at):
                 yield msgspec.structs.replace(found, number=number), end
+                if isinstance(number, t.X):
+                    yield from ((msgspec.structs.replace(found, number=value), after) for value, after in where_x(p, end))
         case "cost":
             for cost, end in _costs(p, found.keyword, at):
                 filled = msgspec.structs.replace(found, cost=cost)

@@ -104,3 +104,17 @@ say("event", "you fully unlock a Room", t.EventPattern("designate", player=_YOU,
 # ------------------------------------------------------------------------------------------------- pairs
 say("effect", "pair <a:obj> with <b:obj>", e.Pair(_.a, _.b))
 say("after noun", "paired with <what:obj>", t.CombatRelation("paired with", t.IsAmong(_.what)))
+
+# ------------------------------------------------------------------------------------------------- poison
+say("static", "combat damage dealt to a player by ~ also gives that player <n:count> poison (counter|counters)",
+    e.StaticAbility((e.MayDo("poison whom its combat damage is dealt to", count=_.n),), t.This()))  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- mana spent
+_SPENT = t.Value("mana spent", _.what)
+say("condition", "<n:count> or more mana was spent to play <what:obj>", t.Compares(_SPENT, ">=", _.n),
+    "<n:count> or more mana was spent to cast <what:obj>", "at least <n:count> mana was spent to (play|cast) <what:obj>")  # fmt: skip
+say("condition", "the amount of mana spent to play <what:obj> is greater than <n:quantity>", t.Compares(_SPENT, ">", _.n),
+    "the amount of mana spent to cast <what:obj> is greater than <n:quantity>")  # fmt: skip
+say("condition", "the amount of mana spent to play <what:obj> is greater than <n:amount> or <m:amount>",
+    t.Either((t.Compares(_SPENT, ">", _.n), t.Compares(_SPENT, ">", _.m))),
+    "the amount of mana spent to cast <what:obj> is greater than <n:amount> or <m:amount>")  # fmt: skip
