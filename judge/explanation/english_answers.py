@@ -284,6 +284,7 @@ ASKED: dict[str, str] = {
     "coin": "how the coin falls",
     "die": "what the die shows",
     "vote": "for what {player} votes",
+    "unlock": "which door {player} unlocks",
     "venture": "where {player} ventures",
     "arrange": "in which order cards that go to the graveyard together lie there",
     "shuffle": "the order after a shuffle",

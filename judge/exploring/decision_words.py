@@ -12,6 +12,7 @@ ASKS = {
     "number": "chooses a number",
     "coin": "flips a coin",
     "die": "rolls a die",
+    "unlock": "chooses which door to unlock",
     "venture": "chooses where to venture",
     "vote": "votes",
     "shuffle": "shuffles",

@@ -259,6 +259,22 @@ questions: [how many poison counters does Ben have, life of Ben, P/T of Scholar]
 """,
         [2, 17, "3/4"],
     ),
+    "a Room with two doors": (
+        """
+cards:
+  Annex // Chamber:
+    halves:
+      - {name: Annex, cost: "{W}", type: Enchantment - Room, text: "Creatures you control get +1/+1."}
+      - {name: Chamber, cost: "{1}{W}", type: Enchantment - Room, text: "When you unlock this door, you gain 5 life.\\nAt the beginning of
+        your end step, you gain 1 life."}
+  Watcher: {cost: "{W}", type: Creature - Human, pt: 1/1, text: "Eerie — Whenever an enchantment you control enters and whenever you fully
+    unlock a Room, you gain 10 life."}
+players: {Ann: {in play: [Plains x6, Watcher], hand: [Annex // Chamber, {card: Annex // Chamber, id: late}]}, Ben: {}}
+events: [Ann plays Annex, all pass, all pass, "Ann unlocks Annex // Chamber #1", resolve the stack, Ann plays Chamber, resolve the stack]
+questions: ["P/T of Watcher, after event 3", "life of Ann, after event 3", "life of Ann, after event 5", P/T of Watcher, life of Ann]
+""",
+        ["2/2", 30, 45, "2/2", 60],
+    ),
 }
 
 BY_EDITION: dict[str, tuple[str, dict[str, list[Any]]]] = {

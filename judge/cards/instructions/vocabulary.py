@@ -170,6 +170,8 @@ MUST = {
 MAY = {
     "reveal the first card drawn each turn": "be revealed as it is drawn, if it is that card",
     "ignore this effect": "ignore the effect of the sentence before until end of turn, for the cost",
+    "unlock its left door": "unlock that door of a Room, for the cost (of later editions)",
+    "unlock its right door": "unlock that door of a Room, for the cost (of later editions)",
     "poison whom its combat damage is dealt to": "(a source) give so many poison counters besides: this one is no choice (later editions)",
     "deal damage as though with wither": "(a source) deal damage as though it had wither: this one is no choice",
     "choose attackers": "(a player) choose which creatures attack, in the place of the attacking player",
@@ -255,7 +257,8 @@ STEPS = {
 
 EVENT_KINDS = {
     "monstrous": "of what a permanent becomes", "renowned": "of what a permanent becomes",
-    "solved": "of what a permanent becomes", "fully unlocked": "of a Room: both of its doors are unlocked",
+    "solved": "of what a permanent becomes", "left door": "of a Room: that door is unlocked",
+    "right door": "of a Room: that door is unlocked", "fully unlocked": "of a Room: both of its doors are unlocked",
     "turned": "of day and night: the one after the other",
     "but the first of a draw step": "of draws: any but the first that the player does in a draw step of his or her own",
     **DESIGNATIONS,
@@ -307,6 +310,8 @@ MEMORIES = {
     "renowned": "itself, once it has become renowned",
     "monstrous": "itself, once it has become monstrous",
     "saddled": "itself, as long as it is saddled",
+    "left door": "itself, once its left door is unlocked",
+    "right door": "itself, once its right door is unlocked",
     "solved": "itself, once it is a solved case",
     "tribute": "its controller, if an opponent paid tribute to it",
     "level 2": "itself, once it is a Class of level 2",

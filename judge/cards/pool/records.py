@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions import effects as e
+from judge.cards.language.parsing.later_texts import as_long_as
 from judge.cards.pool.folding import fold
 
 LETTERS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
@@ -63,7 +64,7 @@ def compile_record(record: CardRecord) -> e.CardDefinition:
     if len(record.faces) == 1:
         record = _played_otherwise(record)
     elif record.layout == "split":
-        record = _fused(record)
+        record = _room(record) if all("Room" in face.type for face in record.faces) else _fused(record)
     faces = tuple(compile_face(record, number) for number in range(len(record.faces)))
     return e.CardDefinition(record.name, faces, "modal" if record.layout == "adventure" else record.layout)
 
@@ -75,6 +76,37 @@ _PROTOTYPE = re.compile(r"^Prototype (\{[^ ]+\}) ?— ?(\d+)/(\d+)(?: \([^()]*\)
 _CLEAVE = re.compile(r"^Cleave ((?:\{[^}]+\})+)(?: \([^()]*\))?$\n?", re.MULTILINE)
 _BRACKETED = re.compile(r" ?\[[^\[\]]*\]")
 _FUSE = re.compile(r"^\n?Fuse(?: \([^()]*\))?$\n?", re.MULTILINE)
+
+
+_UNLOCKED = re.compile(r"^When you unlock this door, ")
+_REMINDER = re.compile(r" ?\([^()]*\)")
+
+
+def _behind(door: str, face: FaceRecord, opened: bool) -> list[str]:
+    """What a half of a Room says: whose door was opened as it was played, or as long as that door is unlocked."""
+    lines = [line for line in (_REMINDER.sub("", line).strip() for line in face.text.split("\n")) if line]
+    if opened:
+        return [_UNLOCKED.sub("When this permanent comes into play, ", line) for line in lines]
+    when = f"this permanent's {door} is unlocked"
+    said = [
+        _UNLOCKED.sub(f"When this permanent's {door} becomes unlocked, ", line) if _UNLOCKED.match(line) else as_long_as(when, line)
+        for line in lines
+    ]
+    return [*said, f"You may unlock this permanent's {door} by paying {face.cost}."]
+
+
+def _room(record: CardRecord) -> CardRecord:
+    """A Room: a first face with both doors locked, and one for each half, which has its door unlocked because it was played."""
+    halves = tuple(zip(("left door", "right door"), record.faces, strict=True))
+    whole = " // ".join(face.name for face in record.faces)
+
+    def face(name: str, cost: str | None, opened: int | None) -> FaceRecord:
+        lines = [line for number, (door, half) in enumerate(halves) for line in _behind(door, half, number == opened)]
+        return FaceRecord(name, cost, record.faces[0].type, "\n".join(lines))
+
+    locked = face(whole, "".join(half.cost or "" for half in record.faces), None)
+    played = tuple(face(half.name, half.cost, number) for number, half in enumerate(record.faces))
+    return msgspec.structs.replace(record, name=whole, faces=(locked, *played), layout="room")
 
 
 def _fused(record: CardRecord) -> CardRecord:

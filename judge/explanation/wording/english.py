@@ -85,6 +85,7 @@ DECISIONS: dict[str, Variants] = {
     "coin": (({"flips": True}, "The coin that {flips} flips: {chosen}"), ({}, "The coin: {chosen}")),
     "die": plain("The die that {rolls} rolls: {chosen}"),
     "vote": plain("{player} votes for {chosen}"),
+    "unlock": plain("{player} unlocks the {chosen}"),
     "venture": plain("{player} goes for {chosen}"),
     "shuffle": plain("Chance puts {library:s} library in an order"),
     "pile": (

@@ -152,7 +152,7 @@ PLAYING: Mapping[str, Reader] = {
     "activate": _activate,
     "turn": _turn,
     "unmorph": lambda scan, player, start: _special(scan, player, start, "turn face up", scan.reference()),
-    **{action: _aside(action) for action in ("suspend", "foretell", "plot")},
+    **{action: _aside(action) for action in ("suspend", "foretell", "plot", "unlock")},
     "end": _end,
     "ignore": _ignore,
     **{verb: _keyword(keyword) for verb, keyword in KEYWORD_VERBS.items()},

@@ -48,10 +48,10 @@ class PlayKeyword(Struct, frozen=True):
 
 
 class SpecialAction(Struct, frozen=True):
-    """`Ann turns X face up`, `Ann suspends X`, `Ann ends X's effect`, `Ann ignores X` (408.2); `Ann foretells X`, `Ann plots X`."""
+    """`Ann turns X face up`, `Ann suspends X`, `Ann ends X's effect`, `Ann ignores X` (408.2); `Ann foretells X`, `plots`, `unlocks`."""
 
     player: str
-    action: Literal["turn face up", "suspend", "end", "ignore", "foretell", "plot"]
+    action: Literal["turn face up", "suspend", "end", "ignore", "foretell", "plot", "unlock"]
     what: Reference
     clauses: Clauses = PLAIN
     span: Span = NOWHERE

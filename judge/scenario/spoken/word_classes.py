@@ -57,6 +57,7 @@ EQUIP_LIKE: Mapping[str, str] = {
         "suspend",
         "foretell",
         "plot",
+        "unlock",
         "unmorph",
         "retrace",
         "plainscycle",

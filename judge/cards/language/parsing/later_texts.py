@@ -75,7 +75,11 @@ def _in_the_sentence(said: str) -> str:
 
 def _so_long(found: re.Match[str]) -> str:
     """What is so with max speed, or of a case that is solved, as a sentence with that condition."""
-    when, said = _AS_LONG_AS[found[1]], found[2]
+    return as_long_as(_AS_LONG_AS[found[1]], found[2])
+
+
+def as_long_as(when: str, said: str) -> str:
+    """A line of a text that holds under a condition alone, as a sentence with it."""
     plain = not re.match(r"(?:When|At )", said) and not re.search(r'[:"]', said)
     return f"As long as {when}, {_in_the_sentence(said)}" if plain else f'As long as {when}, this permanent has "{said}"'
 

@@ -118,3 +118,10 @@ say("condition", "the amount of mana spent to play <what:obj> is greater than <n
 say("condition", "the amount of mana spent to play <what:obj> is greater than <n:amount> or <m:amount>",
     t.Either((t.Compares(_SPENT, ">", _.n), t.Compares(_SPENT, ">", _.m))),
     "the amount of mana spent to cast <what:obj> is greater than <n:amount> or <m:amount>")  # fmt: skip
+for _door in ("left door", "right door"):
+    _open = t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.Memory(_door)))))
+    say("condition", f"~'s {_door} is unlocked", _open)
+    say("event", f"~'s {_door} becomes unlocked", t.EventPattern("designate", subject=t.IsAmong(t.This()), kind=_door),
+        f"~'s {_door} become unlocked")  # fmt: skip
+    say("static", f"you may unlock ~'s {_door} by paying <k:cost>",
+        e.StaticAbility((e.MayDo(f"unlock its {_door}", cost=_.k),), t.You(), t.Isnt(_open)))  # fmt: skip

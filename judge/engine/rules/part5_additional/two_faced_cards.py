@@ -19,7 +19,7 @@ def two_faced(obj: Obj) -> bool:
     return isinstance(obj.base, CardDefinition) and obj.base.layout == "transform"
 
 
-PLAYED_AS = ("split", "modal", "bestow", "cleave", "prototype")
+PLAYED_AS = ("split", "modal", "bestow", "cleave", "prototype", "room")
 """Layouts of cards that are one of their faces as they are played."""
 
 

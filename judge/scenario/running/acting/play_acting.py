@@ -63,7 +63,7 @@ def play(actor: Actor, event: s.Play) -> None:
         half = 1 if len(obj.base.faces) > 1 else None
         if by == "prototype":
             event = structs.replace(event, clauses=structs.replace(event.clauses, by=None))
-    elif obj.base is not None and obj.base.layout in ("split", "modal"):
+    elif obj.base is not None and obj.base.layout in ("split", "modal", "room"):
         names = [fold(face.name) for face in obj.base.faces]
         half = names.index(fold(event.what.name)) if fold(event.what.name) in names else None
         if half and "land" in obj.base.faces[half].types:

@@ -21,7 +21,7 @@ from judge.engine.rules.part2_cards.r212_card_types import times_of_playing
 from judge.engine.rules.part2_cards.r212_card_types.land_plays import land_plays, use_land_play
 from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell, only_as_a_land
 from judge.engine.rules.part3_turn.r305_4_land_plays import one_land
-from judge.engine.rules.part4_spells.r408_timing import putting_aside, r408_priority
+from judge.engine.rules.part4_spells.r408_timing import putting_aside, r408_priority, unlocking
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, announced_choices, choose_x
 from judge.engine.rules.part4_spells.r409_playing.spells import may_begin, permissions
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, ask_for_mana_abilities, need, unpaid, who_forbids
@@ -36,7 +36,7 @@ from judge.errors import IllegalAction
 
 
 def act(table: Table, player: str, action: str, object: int) -> None:
-    """Takes a special action: `turn face up`, `suspend`, `end`, `ignore`, `foretell`, `plot`.
+    """Takes a special action: `turn face up`, `suspend`, `end`, `ignore`, `foretell`, `plot`, `unlock`.
 
     Raises IllegalAction where the rules refuse it.
     """
@@ -202,9 +202,17 @@ def _put_aside(action: str) -> Callable[[Table, str, int], None]:
     return done
 
 
+def _unlock(table: Table, player: str, id: int) -> None:
+    """The special action by which a door of a Room is unlocked."""
+    door, cost = unlocking.door_of(table, player, id)
+    _pay(table, player, cost, id)
+    unlocking.unlocked(table, player, id, door)
+
+
 ACTIONS: dict[str, Callable[[Table, str, int], None]] = {
     "foretell": _put_aside("foretell"),
     "plot": _put_aside("plot"),
+    "unlock": _unlock,
     "turn face up": turn_face_up,
     "suspend": suspend,
     "end": end,

@@ -130,7 +130,7 @@ def play_spell(
 def _announce(table: Table, player: str, id: int, face_down: bool, half: int | None, offered: tuple[Occurrence, ...]) -> int:
     """The card moves to the stack; it is a spell of the player's now. `offered`: what happens at the same time (502.42b)."""
     obj = table.game.objects[id]
-    if half is not None or (obj.base is not None and obj.base.layout == "split"):
+    if half is not None or (obj.base is not None and obj.base.layout in ("split", "room")):
         half = half if half is not None else _choose_half(table, player, obj)
         happen(table, HalfChosen(obj.id, half))
     entry = spell_keywords.played_face_down(Entry())[0] if face_down else Entry()
@@ -148,6 +148,7 @@ def _choose_half(table: Table, player: str, obj: Obj) -> int:
     assert obj.base is not None
     faces = obj.base.faces
     names = tuple(face.name for half, face in enumerate(faces) if permissions(table, player, obj, half)) or tuple(f.name for f in faces[:2])
+    names = tuple(face.name for face in faces[1:]) if obj.base.layout == "room" else names
     chosen = table.ask(Decision("half", player, OneOf(names), data=(("card", obj.id),), source=obj.id))
     return [face.name for face in obj.base.faces].index(chosen)
 
