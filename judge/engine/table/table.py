@@ -204,7 +204,7 @@ class Table:
         taken = made(decision, answer)
         if count != 1:
             rules, reads = r507_controlling_a_turn.of_choice(self.game, decision)
-            with citing(*rules, *filter(None, (decision.rule,))):
+            with citing(*rules, decision.rule):
                 data = {"decision": taken, "chosen": answer, "assumed": assumed, "player": decision.player}
                 among = offered(decision)
                 step = self.trace.add(
@@ -251,7 +251,7 @@ class Table:
             return answer
         if answer not in decision.options:
             raise IllegalAction(f"{answer!r} is not a legal choice", rule=decision.rule)
-        with citing(*filter(None, (decision.rule,))):
+        with citing(decision.rule):
             data = {"decision": decision, "chosen": answer, "assumed": False, "player": decision.player}
             self.choices_made.append(self.trace.add("choice", data).id)
         return answer

@@ -6,7 +6,9 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.game.state import IN_PLAY, Bindings
 from judge.engine.record.acting import acting, illegal
+from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part4_spells.r408_timing import r408_priority
+from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
 from judge.engine.rules.part4_spells.r417_one_shot_effects import execute
 from judge.engine.table.choosing import ask
 from judge.engine.table.decisions import OneOf
@@ -32,7 +34,8 @@ def door_of(table: Table, player: str, id: int) -> tuple[str, e.Cost]:
     if not doors:
         raise illegal(f"{table.name(id)} has no locked door")
     own = Bindings(this=id, you=player)
-    door = next(iter(doors)) if len(doors) == 1 else str(ask(table, "unlock", player, OneOf(tuple(doors)), acting(), own))
+    with by_rule_of(announced_choices):
+        door = next(iter(doors)) if len(doors) == 1 else str(ask(table, "unlock", player, OneOf(tuple(doors)), acting(), own))
     return door, doors[door]
 
 
