@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions import effects as e
-from judge.cards.language.parsing.later_texts import as_long_as
 from judge.cards.pool.folding import fold
 
 LETTERS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
@@ -84,6 +83,8 @@ _REMINDER = re.compile(r" ?\([^()]*\)")
 
 def _behind(door: str, face: FaceRecord, opened: bool) -> list[str]:
     """What a half of a Room says: whose door was opened as it was played, or as long as that door is unlocked."""
+    from judge.cards.language.parsing.later_texts import as_long_as
+
     lines = [line for line in (_REMINDER.sub("", line).strip() for line in face.text.split("\n")) if line]
     if opened:
         return [_UNLOCKED.sub("When this permanent comes into play, ", line) for line in lines]
