@@ -317,3 +317,21 @@ questions: [P/T of Young]
         run = answer_text(f'edition: "{edition}"\n{board}').run
         assert run.answers[0].value == "3/3"
         assert any("702.93a" in step.rules for step in run.trace.steps) is cited
+
+
+def test_what_a_later_mechanism_is_cited_by() -> None:
+    """701.54a and 704.5z of 2026: what the Ring and speed are is cited under today's rules, and by nothing in 2009."""
+    board = """
+cards:
+  Dream: {cost: "{U}", type: Sorcery, text: The Ring tempts you.}
+  Racer: {cost: "{R}", type: Creature - Goblin, pt: 1/1, text: Start your engines!}
+players: {Ann: {in play: [Island, Racer], hand: [Dream]}, Ben: {}}
+events: [Ann plays Dream, all pass]
+questions: [is Racer legendary]
+"""
+    for edition, cited in {TODAY: True, "2009-05-01": False}.items():
+        run = answer_text(f'edition: "{edition}"\n{board}').run
+        found = {number for step in run.trace.steps for number in step.rules}
+        assert run.answers[0].value == "yes"
+        assert [number in found for number in ("701.54a", "704.5z")] == [cited, cited]
+        assert not any("@" in number for number in found)
