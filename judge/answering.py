@@ -185,14 +185,17 @@ def answer_text(
 
     names = LibraryNames()
     try:
-        text, untold = as_file(text, names)
-        script = loads(text, names, path, as_far_as_understood=as_far_as_understood)
-        named = script.scenario.edition
-        if edition and played is None:
-            script = script.played_by(edition)
-        answer = Answer(run(script, path, strict=strict, edition=played), script.unread)
-        for each in answer.run.answers if untold else ():
-            each.given = (*each.given, *untold)
+        told = as_file(text, names, path)
+        with told.placing(path):
+            script = loads(told.text, names, path, as_far_as_understood=as_far_as_understood)
+            named = script.scenario.edition
+            if edition and played is None:
+                script = script.played_by(edition)
+            answer = Answer(run(script, path, strict=strict, edition=played), script.unread)
+        for error in answer.unread:
+            told.place(error, path)
+        for each in answer.run.answers if told.given else ():
+            each.given = (*each.given, *told.given)
         return answer if played is None and script.scenario.edition == named else _compared(answer)
     except JudgeError as error:
         raise AskError(error) from None

@@ -61,7 +61,7 @@ def check(
         try:
             with bounded(Bounds(seconds, objects=objects, memory=memory)):
                 names = LibraryNames()
-                script = loads(as_file(read_file(path), names)[0], names, str(path))
+                script = loads(as_file(read_file(path), names).text, names, str(path))
                 checked_board(script)
             if fix:
                 _write_mended(path, script)

@@ -58,7 +58,7 @@ def explore_text(text: str, path: str = "<scenario>", **options: Any) -> Explora
     from judge.scenario.trying.as_file import as_file
 
     names = LibraryNames()
-    return explore(loads(as_file(text, names)[0], names, path), path, **options)
+    return explore(loads(as_file(text, names).text, names, path), path, **options)
 
 
 def explore_file(path: str | Path, **options: Any) -> Exploration:

@@ -93,7 +93,7 @@ def explore_shared(
     from judge.scenario.trying.as_file import as_file
 
     names = LibraryNames()
-    text, path = as_file(read_file(path), names)[0], str(path)
+    text, path = as_file(read_file(path), names).text, str(path)
     script = loads(text, names, path)
     if edition:
         script = script.played_by(edition)

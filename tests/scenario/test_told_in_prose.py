@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.answering import answer_text
+from judge.answering import AskError, answer_text
 
 
 @pytest.mark.parametrize(
@@ -85,3 +85,51 @@ def test_a_name_is_no_player_who_plays() -> None:
 )
 def test_what_has_just_come_and_what_is_on_something(prose: str, value: object) -> None:
     assert answer_text(prose, "<prose>").run.answers[-1].value == value
+
+
+@pytest.mark.parametrize(
+    ("prose", "value"),
+    [
+        ("I'm attacking with a 3/3 with first strike and he blocks with a 2/2 with deathtouch. Does my 3/3 die?", "no"),
+        (
+            "I attacked with two 2/2s, he blocked one of them with a 4/4, then I cast Giant Growth on the blocked one, in response he cast "
+            "Shock on it. Does my creature die?",
+            "yes",
+        ),
+        ("My opponent is at 8. I attack with a 5/5 trample and he blocks with a 1/1. What is his life total after combat?", 4),
+    ],
+)
+def test_creatures_are_told_by_their_size(prose: str, value: object) -> None:
+    assert answer_text(prose, "<prose>").run.answers[-1].value == value
+
+
+@pytest.mark.parametrize(
+    ("prose", "value"),
+    [
+        ("I have two 1/1 Goblin tokens and a Goblin King. My opponent plays Pyroclasm. How many of my goblins die?", 3),
+        ("My opponent attacks with Hypnotic Specter. I have no creatures and two cards in hand. How many cards are left in my hand?", 1),
+        ("My opponent is tapped out. I cast Wrath of God and he has a River Boa. Does the Boa survive?", "no"),
+        ("I cast Lightning Bolt at him, he responds with Mana Leak and has only one Island untapped. What is his life total?", 17),
+        ("I swing with a Craw Wurm with Rancor on it and my opponent, who is at 10, chump-blocks with a Llanowar Elves. "
+         "What's his life total?", 3),
+        ("With Humility in play, does Serra Angel have flying?", "no"),
+        ("Can I Stifle a Phyrexian Dreadnought?", "yes"),
+        ("Is he allowed to Counterspell my Obliterate?", "yes"),
+    ],
+)  # fmt: skip
+def test_what_players_have_is_told_anywhere(prose: str, value: object) -> None:
+    assert answer_text(prose, "<prose>").run.answers[-1].value == value
+
+
+def test_what_is_not_understood_is_shown_where_it_was_written() -> None:
+    prose = "Hi! I have a Serra Angel.\nHe blorps my Angel, and I cast Shock at him. Does it die?"
+    with pytest.raises(AskError) as raised:
+        answer_text(prose, "<prose>")
+    assert "<prose>:2:4: error: there is no verb 'blorps'" in raised.value.text
+    assert "He blorps my Angel, and I cast Shock at him" in raised.value.text
+
+
+def test_what_somebody_thinks_is_no_event_and_is_said() -> None:
+    prose = "I have a Grizzly Bears. My opponent casts Shock on it. He says the Bears survive. Do the Bears die?"
+    answer = answer_text(prose, "<prose>").run.answers[0]
+    assert answer.value == "yes" and "left aside: 'He says the Bears survive'" in answer.given

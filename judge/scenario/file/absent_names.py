@@ -15,14 +15,14 @@ _POSSESSIVE = regex(r"(?:'s?|,)$")
 
 
 def names_in(text: str, canonical: Callable[[str], str | None]) -> Iterator[tuple[str, int, int]]:
-    """The names of cards in a text that begin with a capital letter, the longest at each place: the card's name, from where, to where.
+    """The names of cards in a text that begin with no small letter, the longest at each place: the card's name, from where, to where.
 
     `canonical` gives the name of a card as it is printed; None for what is none.
     """
     words = list(_WORD.finditer(text))
     at = 0
     while at < len(words):
-        for end in range(min(at + MOST_WORDS, len(words)), at, -1) if words[at][0][0].isupper() else ():
+        for end in range(min(at + MOST_WORDS, len(words)), at, -1) if not words[at][0][0].islower() else ():
             said = text[words[at].start() : words[end - 1].end()]
             found = next(((name, each) for each in (said, _POSSESSIVE.sub("", said)) if (name := canonical(each))), None)
             if found is not None:

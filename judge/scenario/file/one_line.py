@@ -42,9 +42,12 @@ def scenario_text(board: str, do: Sequence[str], ask: Sequence[str], turn: str, 
     return written_file(players, turn, do, ask)
 
 
-def written_file(players: Mapping[str, Zones], turn: str, do: Sequence[str], ask: Sequence[str]) -> str:
-    """The text of a scenario file: players with what they have, whose turn it is, what is done, and what is asked."""
-    rows = ["players:"]
+def written_file(
+    players: Mapping[str, Zones], turn: str, do: Sequence[str], ask: Sequence[str], cards: Mapping[str, Mapping[str, str]] | None = None
+) -> str:
+    """The text of a scenario file: cards of its own, players with what they have, whose turn it is, what is done, and what is asked."""
+    rows = [f"cards: {json.dumps(cards, ensure_ascii=False)}"] if cards else []
+    rows.append("players:")
     for name, zones in players.items():
         rows.append(f"  {json.dumps(name)}:" + ("" if zones else " {}"))
         rows += [f"    {key}: {_written(value)}" for key, value in zones.items()]

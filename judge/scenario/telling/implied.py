@@ -7,12 +7,13 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 
 from judge.cards.instructions.words_data import BASIC_LANDS
-from judge.cards.pool import library
 from judge.cards.pool.folding import fold
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones
+from judge.scenario.language.lexicon import CardNames
 from judge.scenario.spoken.described import nicknames
-from judge.scenario.telling.told_boards import add
+from judge.scenario.telling.sized import Cards
+from judge.scenario.telling.told_boards import LANDS_SAID, add
 from judge.support.late_regex import regex
 
 LANDS = 6
@@ -22,40 +23,120 @@ _COST = regex(r"(?m)^([^.:\n]*\{[^.:\n]*):")
 _COLOR = regex(r"[WUBRG]")
 
 
-def supply(
-    players: dict[str, Zones], told: Iterable[str], whose: Callable[[str], str], canonical: Callable[[str], str | None]
-) -> list[str]:
+class Known:
+    """The cards that prose may name: those of the library, and its own, which are told by what they are."""
+
+    def __init__(self, names: CardNames) -> None:
+        self._names = names
+        self.own: Cards = {}
+
+    def canonical(self, said: str) -> str | None:
+        """The name of a card as it is printed; None for what is none."""
+        return next((name for name in self.own if fold(name) == fold(said)), None) or self._names.canonical(fold(said))
+
+    def singular(self, said: str) -> str | None:
+        """The name of a card, also of several of them."""
+        return self.canonical(said) or (self.canonical(said[:-1]) if said.endswith("s") else None)
+
+    def types(self, name: str) -> set[str]:
+        """The words of its type line."""
+        line = self.own[name]["type"] if name in self.own else self._names.type_line(name)
+        return set(line.lower().split())
+
+    def text(self, name: str) -> str:
+        """What it says."""
+        return self.own[name].get("text", "") if name in self.own else self._names.text(name)
+
+    def cost(self, name: str) -> str:
+        """Its mana costs."""
+        from judge.cards.pool import library
+
+        found = library.record(fold(name)) if name not in self.own else None
+        return " ".join(face.cost or "" for face in found.faces) if found is not None else ""
+
+    def is_fleeting(self, name: str) -> bool:
+        """Whether a card is an instant or a sorcery."""
+        return not self.types(name).isdisjoint({"instant", "sorcery"})
+
+
+def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str], str], known: Known) -> list[str]:
     """Adds to the players what the sentences speak of and nobody has: what is played to a hand, other things to play; and lands.
 
     `whose`: the player to whom the words before a name belong. Gives what was added, in words.
     """
-    told = [part for each in told for part in (*_plays_told(each, canonical), each)]
+    told = [part for each in told for part in (*_plays_told(each, known), each)]
     listed = fold(" / ".join(str(each) for zones in players.values() for each in zones.values()))
     added: dict[tuple[str, str], list[str]] = {}
     for sentence in told:
-        for name, start, _ in names_in(sentence, lambda said: canonical(said) or (canonical(said[:-1]) if said.endswith("s") else None)):
+        for name, start, _ in names_in(sentence, known.singular):
             player = whose(sentence[:start])
             if fold(name) in listed or player not in players or name in players:
                 continue
             listed += f" / {fold(name)}"
             many = _MANY.search(sentence[:start])
-            types = _types(name)
+            types = known.types(name)
             hand = _FROM_HAND.search(sentence[:start]) or {"instant", "sorcery"}.intersection(types)
             zone = "hand" if hand and "land" not in types else "in play"
-            if zone == "in play" and "aura" in types and _ENCHANTS.search(_text(name)):  # it is on something
+            if zone == "in play" and "aura" in types and _ENCHANTS.search(known.text(name)):  # it is on something
                 name = f"{{token: Bearer, pt: 2/2, attached: [{json.dumps(name)}]}}"
             added.setdefault((player, zone), []).append(f"{many[1]} {name}" if many else name)
     for (player, zone), names in added.items():
         add(players[player], {zone: names})
     said = [f"{player}: {zone}: {', '.join(names)} (not told)" for (player, zone), names in added.items()]
     for player, zones in players.items():
-        lands = [] if any("land" in _types(name) for name in _cards(zones)) else sorted(_lands_for(zones))
+        number = _lands_said(zones)
+        if number == 0 or number is None and any("land" in known.types(name) for name in _cards(zones, known)):
+            continue
+        lands = sorted(_lands_for(zones, known, number is not None))
+        if number is not None and len(lands) > 1:
+            known.own[ANY_LAND] = {"type": "Land", "text": "{T}: Add one mana of any color to your mana pool."}
+            lands = [ANY_LAND]
+        if number is None:
+            dearest = max((_mana_of(known.cost(name)) for name in _cards({"hand": zones.get("hand", [])}, known)), default=0)
+            number = max(LANDS, dearest + max((int(each) for each in _OF_X.findall(" ".join(told))), default=0))
         if lands:
-            add(zones, {"in play": [f"{land} x{LANDS}" for land in lands]})
-            said.append(f"{player}: in play: {', '.join(f'{LANDS} {land}' for land in lands)} (not told)")
+            add(zones, {"in play": [f"{land} x{number}" for land in lands]})
+            said.append(f"{player}: in play: {', '.join(f'{number} {land}' for land in lands)} (not told)")
     return said
 
 
+def before_it_is_answered(asked: str, whose: Callable[[str], str], known: Known) -> list[str]:
+    """What is played before it is asked whether it can be countered: a spell, or what has an ability that triggers as it comes."""
+    named = list(names_in(asked, known.singular))
+    found = re.search(r"counter target [^.]*?(spell|abilit)", known.text(named[0][0]).lower()) if named else None
+    if found is None or len(named) != 2 or not known.is_fleeting(named[0][0]):
+        return []
+    name, start, _ = named[1]
+    who = whose(asked[:start]) if re.search(r"(?:my|his|her|their|'s) $", asked[:start]) else whose(_CAN_BE.sub("", asked[:start]))
+    if found[1] == "spell":
+        return [f"{who} casts {name}"]
+    triggers = re.search(r"\bwhen .*(?:comes into|enters)", known.text(name), re.IGNORECASE)
+    return [f"{who} casts {name}", f"{name} resolves"] if triggers else []
+
+
+_CAN_BE = regex(r"^\s*can ", re.IGNORECASE)
+
+
+def _mana_of(cost: str) -> int:
+    """The converted mana cost that a cost says."""
+    return sum(int(each) if each.isdigit() else each not in "XYZ" for each in re.findall(r"\{(\w+)[^}]*\}", cost))
+
+
+ANY_LAND = "Land of Any Color"
+"""What lands are taken to be of which only the number is told, where mana of several colours is needed."""
+
+
+def _lands_said(zones: Zones) -> int | None:
+    """How many lands a player is said to be able to use, taken out of what is in play; None where that is not told."""
+    things = zones.get("in play")
+    said = [each for each in things if LANDS_SAID.fullmatch(each)] if isinstance(things, list) else []
+    if not said or not isinstance(things, list):
+        return None
+    zones["in play"] = [each for each in things if each not in said]
+    return sum(int(each.split()[0]) for each in said)
+
+
+_OF_X = regex(r"\b(?:[Xx] ?= ?|for )(\d{1,2})\b")
 _ENCHANTS = regex(r"^enchant creature\b", re.IGNORECASE | re.MULTILINE)
 _MANY = regex(r"\b(two|three|four|five|\d) $", re.IGNORECASE)
 _VERB = regex(
@@ -66,30 +147,40 @@ _VERB = regex(
 """A player, and a verb that may be the name of a card: `he Terrors the Angel`, `I bolt him`."""
 
 
-def _plays_told(sentence: str, canonical: Callable[[str], str | None]) -> Iterator[str]:
+def _plays_told(sentence: str, known: Known) -> Iterator[str]:
     """Who plays a card whose name is the verb, and that card."""
     for told in _VERB.finditer(sentence):
-        if (name := _card_of_verb(told[2], canonical)) is not None:
+        if (name := _card_of_verb(told[2], known)) is not None:
             yield f"{told[1]} {name}"
 
 
-def _card_of_verb(verb: str, canonical: Callable[[str], str | None]) -> str | None:
+def as_cast(sentence: str, known: Known) -> str:
+    """The sentence with `casts Swords to Plowshares on` for a verb that is what people call a card."""
+
+    def cast(said: re.Match[str]) -> str:
+        name = nicknames().get(said[2].lower())
+        return f"{said[1]} casts {name} on" if name and known.is_fleeting(name) else said[0]
+
+    return _VERB.sub(cast, sentence)
+
+
+def _card_of_verb(verb: str, known: Known) -> str | None:
     """The instant or sorcery whose name, or what it is called by, is a verb: of `bolts` Lightning Bolt."""
     called = nicknames()
     for word in dict.fromkeys([verb, verb.removesuffix("s"), verb.removesuffix("es"), verb.removesuffix("ed"), verb.removesuffix("d")]):
-        name = called.get(word.lower()) or canonical(word.capitalize())
-        if name and is_fleeting(name):
+        name = called.get(word.lower()) or known.canonical(word.capitalize())
+        if name and known.is_fleeting(name):
             return name
     return None
 
 
-def by_type(zones: Zones) -> Zones:
+def by_type(zones: Zones, known: Known) -> Zones:
     """What a player is said to have, with the cards in his or her hand that cannot be in play."""
     found: Zones = {}
     for zone, things in zones.items():
         for thing in things if isinstance(things, list) else ():
-            names = [name for name, _, _ in names_in(thing, _named)]
-            played = zone == "in play" and len(names) == 1 and is_fleeting(names[0])
+            names = [name for name, _, _ in names_in(thing, known.singular)]
+            played = zone == "in play" and len(names) == 1 and known.is_fleeting(names[0])
             there = found.setdefault("hand" if played else zone, [])
             assert isinstance(there, list)
             there.append(thing)
@@ -102,7 +193,9 @@ _BLOCKS = regex(r"\b(?:chump-?)?block(?:s|ed)?\b(?! with\b.*\bif\b)", re.IGNOREC
 _ATTACKS = regex(r"\b(?:attack|swing|alpha)", re.IGNORECASE)
 
 
-def attack_implied(players: dict[str, Zones], events: list[str], whose: Callable[[str], str]) -> tuple[int, str] | None:
+def attack_implied(
+    players: dict[str, Zones], events: list[str], whose: Callable[[str], str], known: Known
+) -> tuple[int, str] | None:
     """The attack that a block speaks of and nobody tells, and before which event it was: by what is blocked, or by the only creature of the
     other player; None where there is none, or it is not known which."""
     at = next((number for number, event in enumerate(events) if _BLOCKS.search(event) or _ATTACKS.search(event)), None)
@@ -113,47 +206,24 @@ def attack_implied(players: dict[str, Zones], events: list[str], whose: Callable
     attacking = who if suffers else next(name for name in players if name != who)
     things = players[attacking].get("in play", [])
     assert isinstance(things, list)
-    named = [name for thing in things for name, _, _ in names_in(str(thing), _named) if "creature" in _types(name)]
+    named = [name for thing in things for name, _, _ in names_in(str(thing), known.singular) if "creature" in known.types(name)]
     blocked = [name for name in named if suffers and name.split()[-1] in events[at]] or named
     return (at, f"{attacking} attacks with {blocked[0]}") if len(blocked) == 1 else None
 
 
-def is_fleeting(name: str) -> bool:
-    """Whether a card is an instant or a sorcery."""
-    return not _types(name).isdisjoint({"instant", "sorcery"})
-
-
-def _cards(zones: Zones) -> Iterator[str]:
+def _cards(zones: Zones, known: Known) -> Iterator[str]:
     """The names of cards in what a player has."""
     for things in zones.values():
         for thing in things if isinstance(things, list) else ():
-            yield from (name for name, _, _ in names_in(str(thing), _named))
+            yield from (name for name, _, _ in names_in(str(thing), known.singular))
 
 
-def _named(text: str) -> str | None:
-    found = library.record(fold(text)) or library.record(fold(text.removesuffix("s")))
-    return found.name if found is not None else None
-
-
-def _text(name: str) -> str:
-    """The text of a card."""
-    found = library.record(fold(name))
-    return "\n".join(face.text for face in found.faces) if found is not None else ""
-
-
-def _types(name: str) -> set[str]:
-    found = library.record(fold(name))
-    return {word for face in found.faces for word in face.type.lower().split()} if found is not None else set()
-
-
-def _lands_for(zones: Zones) -> set[str]:
-    """The basic lands whose mana is needed for the cards in hand and the abilities of those in play."""
+def _lands_for(zones: Zones, known: Known, any_land: bool) -> set[str]:
+    """The basic lands whose mana is needed for the cards in hand and the abilities of those in play; `any_land`: some where none is."""
     costs: list[str] = []
     for zone in ("hand", "in play"):
-        for name in _cards({zone: zones.get(zone, [])}):
-            found = library.record(fold(name))
-            for face in found.faces if found is not None else ():
-                costs += [face.cost or ""] if zone == "hand" else _COST.findall(face.text)
+        for name in _cards({zone: zones.get(zone, [])}, known):
+            costs += [known.cost(name)] if zone == "hand" else _COST.findall(known.text(name))
     needed = {color for cost in costs for color in _COLOR.findall(cost.replace("{T}", ""))}
-    any_mana = {"Plains"} if any(re.search(r"\{\d", cost) for cost in costs) else set()
+    any_mana = {"Plains"} if any_land or any(re.search(r"\{\d", cost) for cost in costs) else set()
     return {land for land, color in BASIC_LANDS.items() if color in needed} or any_mana

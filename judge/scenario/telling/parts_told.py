@@ -3,52 +3,93 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-from judge.scenario.telling.told_boards import Knows, says_who_has, told_boards
+from judge.scenario.telling.told_boards import NAME, Knows, says_who_has, told_boards
+from judge.scenario.telling.written_prose import Part
 from judge.support.late_regex import regex
 
-_ANOTHER = regex(
-    r"\b(?:my|a|the) (?:friend|buddy|mate|brother|sister|roommate|enemy|rival|wife|husband|girlfriend|boyfriend|cousin|other guy"
-    r"|guy across from me)(?='s?\b|\b)",
+_TELLS = regex(
+    r"(?:so |and |ok,? |now,? |but )*(?:if|when|whenever|suppose|supposing|say|assume|assuming|let's say|imagine|given|after"
+    r"|once|since|while|as)"
+    r"(?: that)? ",
     re.IGNORECASE,
 )
-"""Who else plays, called otherwise than `my opponent`."""
-_TELLS = regex(
-    r"(?:so |and |ok,? |now,? )*(?:if|when|suppose|supposing|say|assume|assuming|let's say|imagine|given)(?: that)? ", re.IGNORECASE
+_ASKING = (
+    r"(?:then |so )?(?:do|does|did|is|are|am|was|can|could|will|would|may|must|should|don't|doesn't|can't|won't|isn't|what"
+    r"|what's|who|who's"
+    r"|which|where|when|how|why|whose)\b"
 )
 _ASKS = regex(
-    r"(?:[,;:]|,? then) (?=(?:then )?(?:do|does|did|is|are|was|can|could|will|would|may|must|what|who|which|where|when|how|why|whose)\b)"
-    r"| (?=(?:what|who|which|where|how|do|does|did|can|could|will|would) )",
-    re.IGNORECASE,
+    rf"(?:[,;:]|,? then|,? and) (?={_ASKING})| (?=(?:what|who|which|where|how|do|does|did|can|could|will|would|am|is"
+    rf"|are) )", re.IGNORECASE
 )
 """How a question begins that tells something, and where it asks."""
+_CASE_BEHIND = regex(r",? (?:if|when|once|after|since|because|while|now that|given that|as long as|assuming)(?: that)? ", re.IGNORECASE)
 _SEAM = regex(r",? (?:and|but|while|whereas|with) |, |; ", re.IGNORECASE)
+_PLAYER = rf"(?:I|he|she|they|we|(?:my |the |an )?opp(?:onent)?|{NAME})"
+_CLAUSE = regex(
+    r"(?:[,;]|\.\.\.| -+)?(?: (?:and|but|so|then|while|whereas|after which|at which point|whereupon|to which|upon which)\b,?)* "
+    r"(?=(?:in response(?: to [^,]+?)?,? |then |in turn,? |after that,? |with (?:that|it|damage)(?: still)? on the stack,? )*"
+    rf"(?P<who>{_PLAYER})(?:'(?:m|ve|s|re)\b| (?!(?:and|or|who|of|with|on|in|to|at|is blocked by)\b)(?-i:[a-z])))",
+    re.IGNORECASE,
+)
+"""Where another clause begins whose subject is a player."""
+_MARKED = regex(
+    r"(?:if|suppose|say|assume|when|whenever|after|once|while|since|because|as)(?: that)? (?=(?P<who>I|he|she|they|we|(?:my "
+    r"|the )?opp(?:onent)?\b|"
+    rf"{NAME})(?:'m|'ve)? )",
+    re.IGNORECASE,
+)
+_BY_PLAYER = regex(rf"(?:{_PLAYER}|there)(?:'(?:m|ve|s|re)\b| [a-z])", re.IGNORECASE)
+_HELD = regex(r"(?:before|until|unless|instead of|even though|although|in order|as soon as)\b", re.IGNORECASE)
 
 
-def parts_told(sentence: str, knows: Knows, other: str) -> Iterator[str]:
-    """The parts of a sentence: what a question tells of who has what stands before it, and what a player has behind what happens."""
-    sentence = _ANOTHER.sub("my opponent", sentence)
-    tells = _TELLS.match(sentence) if sentence.endswith("?") else None
-    cuts = sorted(_ASKS.finditer(sentence, tells.end()), key=lambda cut: cut[0] == " ") if tells is not None else []
-    for asks in cuts:
-        parts = list(_apart(sentence[tells.end() : asks.start()], knows, other)) if tells is not None else []
-        if any(_has(part, knows, other) for part in parts):
-            yield from (*parts, sentence[asks.end() :])
-            return
-    yield from [sentence] if sentence.endswith("?") else _apart(sentence, knows, other)
+def clauses_of(part: Part, is_card: Callable[[str], bool]) -> list[Part]:
+    """A statement clause by clause, as far as each has a player for its subject; `if`, `when` and `after` in front of one are left out."""
+    text, cuts = str(part), [(0, 0)]
+    for seam in _CLAUSE.finditer(text):
+        if seam[0].strip() and seam.start() and not is_card(seam["who"]) and not _HELD.match(text[cuts[-1][1] : seam.start()]):
+            cuts.append((seam.start(), seam.end()))
+    ends = [start for start, _ in cuts[1:]]
+    found = [part.cut(start, end) for (_, start), end in zip(cuts, [*ends, None], strict=True)]
+    return [_unmarked(each) for each in found if str(each)]
 
 
-def _apart(sentence: str, knows: Knows, other: str) -> Iterator[str]:
+def _unmarked(part: Part) -> Part:
+    marked = _MARKED.match(str(part))
+    return part.cut(marked.end()) if marked else part
+
+
+def condition_of(part: Part, tells: Callable[[Part], bool]) -> tuple[Part, Part] | None:
+    """What a question supposes, and what it asks: `if he blocks, do I die?`, `do I die if he has Shock?`; None where it supposes nothing.
+
+    `tells`: whether a part tells something of the game.
+    """
+    text = str(part)
+    if (ahead := _TELLS.match(text)) is not None:
+        for asks in sorted(_ASKS.finditer(text, ahead.end()), key=lambda cut: cut[0] == " "):
+            case = part.cut(ahead.end(), asks.start())
+            if str(case) and tells(case):
+                return case, part.cut(asks.end())
+        return None
+    behind = next(iter(_CASE_BEHIND.finditer(text)), None)
+    if behind is not None and re.match(_ASKING, text, re.IGNORECASE):
+        case = part.cut(behind.end(), len(text.rstrip("? ")))
+        return (case, part.cut(0, behind.start())) if _BY_PLAYER.match(str(case)) and tells(case) else None
+    return None
+
+
+def apart(part: Part, knows: Knows, other: str) -> Iterator[Part]:
     """What happens, and behind it what a player has, each by itself."""
-    for seam in _SEAM.finditer(sentence):
-        before, behind = sentence[: seam.start()], sentence[seam.end() :]
-        if _has(behind, knows, other) and not _has(before, knows, other):
-            yield from (before, behind)
+    text = str(part)
+    for seam in _SEAM.finditer(text):
+        if has(text[seam.end() :], knows, other) and not has(text[: seam.start()], knows, other):
+            yield from (part.cut(0, seam.start()), part.cut(seam.end()))
             return
-    yield sentence
+    yield part
 
 
-def _has(text: str, knows: Knows, other: str) -> bool:
+def has(text: str, knows: Knows, other: str) -> bool:
     """Whether a text tells what a player has."""
     return next(told_boards(text.rstrip(".!"), knows, other), None) is not None or says_who_has(text.rstrip(".!"))

@@ -6,8 +6,12 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from judge.cards.instructions.words_data import BASIC_LANDS
 from judge.scenario.file.one_line import Zones, is_object
 from judge.scenario.file.other_keys import OF_PLAYERS
+from judge.scenario.file.spoken_objects import said_token
+from judge.scenario.language.word_scanner import NUMBERS
+from judge.scenario.telling.sized import NUMBER
 from judge.support.late_regex import regex
 
 Knows = Callable[[str], bool]
@@ -18,7 +22,10 @@ SPEAKER, OPPONENT = "Player", "Opponent"
 NAME = r"(?:[Pp]layer )?(?-i:[A-Z])[\w-]*"
 WHO = rf"(?P<who>i|we|(?:my |the |an )?opp(?:onent)?|the other player|he|she|they|{NAME})"
 WHOSE = rf"(?P<who>(?:my |the )?opp(?:onent)?'s|the other player's|my|his|her|their|{NAME}'s?)"
-_HAS = r"(?P<has>have|has|'ve|control|controls|hold|holds|own|owns|am|'m|is|'s)\b(?: got\b)?"
+_HAS = (
+    r"(?P<has>have|has|'ve|had|control|controls|controlled|hold|holds|own|owns|am|'m|is|'s|was)\b"
+    r"(?: (?:got|holding(?: up)?|sitting|left with)\b)?"
+)
 _SAID = regex(rf"{WHO}(?: (?:currently|also|only|just|already|still|then|now))*\s*{_HAS}\s*(?P<rest>.+)", re.IGNORECASE)
 _OWNS = regex(
     rf"(?:in |on )?{WHOSE} (?P<zone>board|side|battlefield|field|hand|graveyard|library|deck|life(?: total)?)"
@@ -43,7 +50,8 @@ _LEAD = regex(r"^[\s,]*(?:(?:and|plus|with|as well as|along with)\s+)?", re.IGNO
 _APART = regex(r"(?P<usual>.+?(?=,?\swith\s)|[^,]+?\sand\s[^,]+?),?\s(?:with|and)\s(?P<there>(?:(?!\s(?:with|and)\s).)+)", re.IGNORECASE)
 """`Hill Giant, with Shock` and `Hill Giant and a Mountain and Shock`, of which what stands before `in hand` is the last."""
 _AGAIN = regex(
-    r",?\s+(?:and|but|while)\s+(?:(?:also )?(?:have|has|hold|holds|control|controls)|(?:is|am)(?= (?:at|on|down to) \d))\s+", re.IGNORECASE
+    r",?\s+(?:and|but|while)\s+(?:(?:also )?(?:have|has|hold|holds|control|controls)|(?:is|am)(?= (?:at|on"
+    r"|down to) \d))\s+", re.IGNORECASE
 )
 _ARTICLE = regex(r"(?:an?|the|my|his|her|their|some|another|just|only)\s+", re.IGNORECASE)
 _NOTHING = regex(
@@ -65,6 +73,18 @@ _TITLED = regex(r"[A-Z][\w'-]*(?:,? (?:of|the|and|to|in|from|for|[A-Z][\w'-]*))*
 _JOINED = regex(r",? (?:and|but|while|then) |, ")
 PLAYERS = regex(rf"\b((?:my |the )?opp(?:onent)?(?:'s)?|i|me|my|he|she|his|her|{NAME}(?:'s)?)(?!\w)", re.IGNORECASE)
 """Words for players."""
+
+
+_TAPPED_OUT = regex(rf"{WHO}\s*(?:is|am|'s|'m|are|'re) (?:completely |fully |all )?(?:tapped out|out of mana)", re.IGNORECASE)
+_CARDS = regex(rf"(?P<n>{NUMBER}|no)(?: other| more)? cards?", re.IGNORECASE)
+_LANDS = regex(
+    rf"(?:only |just |exactly )?(?P<n>{NUMBER}|no)(?: (?:untapped|open|available|free|other|basic))* (?:lands?|mana)"
+    r"(?: (?:untapped|open|up|available|to (?:use|spend)|left))*",
+    re.IGNORECASE,
+)
+_SYMBOLS = regex(r"(?P<mana>[WUBRG]{1,5}|(?:\{[WUBRG]\}){1,5})(?: mana)? (?:open|up|available|untapped)")
+LANDS_SAID = regex(r"\d+ lands said")
+"""How a board that is told keeps a number of lands of which it is not told what they are."""
 
 
 class Told(NamedTuple):
@@ -122,6 +142,8 @@ def _board(sentence: str, knows: Knows, other: str) -> Told | None:
         else:
             zones = _zones(said["rest"], _zone(zone), knows)
         return None if zones is None else Told(name_of(said["who"], other), zones)
+    if said := _TAPPED_OUT.fullmatch(sentence):
+        return Told(name_of(said["who"], other), {"in play": ["0 lands said"]})
     if (thing := _THING_HAS.fullmatch(sentence)) is not None and knows(thing["thing"]) and knows(thing["on"]):
         return Told(name_of(thing["who"], other), {"in play": [f"{thing['thing']} with {thing['on']} on it"]})
     if (stands := _PLAIN_STATE.fullmatch(sentence)) is not None:
@@ -146,6 +168,12 @@ def name_of(said: str, other: str) -> str:
     if word in ("he", "she", "they", "his", "her", "their"):
         return other
     return OPPONENT if word.split()[-1] in ("opp", "opponent") or word == "the other player" else plain
+
+
+def number_of(word: str) -> int:
+    """The number that a word says; `no` is none, `a` is one."""
+    low = word.lower()
+    return int(low) if low.isdigit() else 0 if low == "no" else 1 if low in ("a", "an") else NUMBERS.index(low)
 
 
 def add(there: Zones, more: Zones) -> None:
@@ -180,7 +208,15 @@ def _zones(text: str, usual: str, knows: Knows) -> Zones | None:
         if items is None:
             return None
         for item in items:
-            if said := _LIFE.fullmatch(item):
+            if counted := _CARDS.fullmatch(item):
+                number = number_of(counted["n"])
+                add(found, {zone: [f"{number} cards"] if number else []})
+            elif counted := _LANDS.fullmatch(item):
+                add(found, {"in play": [f"{number_of(counted['n'])} lands said"]})
+            elif symbols := _SYMBOLS.fullmatch(item):
+                mana = symbols["mana"].strip("{}").replace("}{", "")
+                add(found, {"in play": [f"{land} x{mana.count(color)}" for land, color in BASIC_LANDS.items() if color in mana]})
+            elif said := _LIFE.fullmatch(item):
                 found["life"] = int(said["n"] or said["bare"])
             else:
                 add(found, {zone: [] if _NOTHING.fullmatch(item) else [item]})
@@ -199,7 +235,11 @@ def _items(text: str, knows: Knows) -> list[str] | None:
             bare = _SIZE.sub("", bare) if _SIZE.match(bare) and is_object(_SIZE.sub("", bare), knows) else bare
             if _ANOTHERS.search(bare) and not ENCHANTED.fullmatch(bare):
                 continue
-            if not item or _LIFE.fullmatch(item) or _NOTHING.fullmatch(item) or is_object(item, knows) or is_object(bare, knows):
+            if not item or any(each.fullmatch(item) for each in (_LIFE, _CARDS, _LANDS, _SYMBOLS)) or said_token(bare):
+                found += [bare if said_token(bare) else item] if item else []
+                at = end + 1
+                break
+            if _NOTHING.fullmatch(item) or is_object(item, knows) or is_object(bare, knows):
                 found += [item if is_object(item, knows) else bare] if item else []
                 at = end + 1
                 break

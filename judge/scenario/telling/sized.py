@@ -1,0 +1,78 @@
+"""Creatures that are told by their size alone, `a 3/3 with first strike`, `two black 2/2s`, as cards of their own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from judge.scenario.language.question_holes import COLORS
+from judge.scenario.language.word_scanner import NUMBERS
+from judge.support.late_regex import regex
+
+Cards: TypeAlias = dict[str, Mapping[str, str]]
+"""The cards of a scenario file that the library lacks: what stands in the file of each."""
+
+_ABILITY = (
+    r"flying|first[ -]strike|double[ -]strike|deathtouch|trample|vigilance|haste|lifelink|reach|fear|shadow|shroud|flanking"
+    r"|defender|wither"
+    r"|persist|intimidate|horsemanship|islandwalk|swampwalk|forestwalk|mountainwalk|plainswalk|protection from \w+|pro-\w+"
+)
+_WHO_DOES = {
+    "flyer": "flying", "flier": "flying", "trampler": "trample", "first striker": "first strike", "first-striker": "first strike",
+    "double striker": "double strike", "double-striker": "double strike", "lifelinker": "lifelink", "deathtoucher": "deathtouch",
+}  # fmt: skip
+_NOUN = rf"{'|'.join(_WHO_DOES)}|creature|guy|dude|beater|body|attacker|blocker|ground guy|fatty|vanilla|artifact"
+_WORD = rf"(?:{'|'.join(COLORS)}|vanilla|{_ABILITY}|(?:{_NOUN})s?)"
+_SIZED = regex(
+    rf"(?<![\w/+-])(?P<state>(?:(?:{'|'.join(COLORS)}|vanilla|{_ABILITY}|big"
+    rf"|lone)[ ,]+)*)(?P<pt>\d+/\d+)(?P<many>'?s)?(?P<words>(?:,? {_WORD})*)"
+    rf"(?: (?:with|that has|which has|that have|having) (?P<has>(?:{_ABILITY})(?:(?:,? and |, ?)(?:{_ABILITY}))*))?"
+    r"(?![\w/+-])(?! (?:until|counters?\b|instead)| (?:[a-z]+ )?tokens?\b| [A-Z]| from\b)",
+    re.IGNORECASE,
+)
+_SAYS_WHAT_IS = regex(
+    r"\b(?:is|are|was|were|be|been|being|becom\w+|became|as|into|like|makes? it|get|gets|it's|turns?|remains?|stays?|now|still|for)"
+    r"(?: (?:an?|now|still|only|just|the))*\s*$",
+    re.IGNORECASE,
+)
+"""What stands before a size that something has or gets: no creature is told by it."""
+_DEFINITE = regex(r"\b(?:the|that|this|each) (?:\w+ed |attacking |blocking |other )?$", re.IGNORECASE)
+
+
+def creatures_told(text: str, cards: Cards) -> str:
+    """The text with the name of a card for each creature that is told by its size; those that are not known yet are added to `cards`."""
+    at, said = 0, ""
+    for found in _SIZED.finditer(text):
+        before = text[: found.start()]
+        if _SAYS_WHAT_IS.search(before):
+            continue
+        name, spec = _card(found)
+        if _DEFINITE.search(before) or (name not in cards and not (found["has"] or found["words"].strip())):
+            alike = [each for each, known in cards.items() if known["pt"] == found["pt"]]
+            name = alike[0] if len(alike) == 1 else name
+            if not alike and _DEFINITE.search(before):
+                continue
+        cards.setdefault(name, spec)
+        many = found["many"] or found["words"].rstrip().endswith("s") and not found["words"].rstrip().endswith("ss")
+        said += text[at : found.start()] + name + ("s" if many else "")
+        at = found.end()
+    return said + text[at:]
+
+
+def _card(found: re.Match[str]) -> tuple[str, Mapping[str, str]]:
+    """The name of the card that is told, and what it is."""
+    words = f"{found['state']} {found['words']}".lower()
+    for word, does in _WHO_DOES.items():
+        words = words.replace(word, does)
+    told = re.sub(r"pro-(\w+)", r"protection from \1", f"{words} {(found['has'] or '').lower()}").replace("-", " ")
+    abilities = list(dict.fromkeys(re.findall(_ABILITY, told)))
+    color = next((each for each in COLORS if re.search(rf"(?<!from )\b{each}\b", told)), "")
+    artifact = "Artifact " if "artifact" in words else ""
+    title = " ".join(word.capitalize() for word in [color, *" ".join(abilities).split()] if word)
+    name = " ".join(filter(None, (found["pt"], title, f"{artifact}Creature")))
+    spec = {"type": f"{artifact}Creature", "pt": found["pt"], "text": ", ".join(abilities).capitalize(), "color": color}
+    return name, {key: value for key, value in spec.items() if value}
+
+
+NUMBER = rf"(?:{'|'.join(NUMBERS)}|\d{{1,3}}|an?)"

@@ -1,0 +1,75 @@
+"""What is said around a question and tells nothing of the game: greetings, thanks, who thinks what, and what the question is about."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from judge.scenario.telling.written_prose import Part
+from judge.support.late_regex import regex
+
+_GREETING = (
+    r"(?:hi|hello|hey|greetings|yo|howdy|good (?:morning|evening|day))(?: (?:there|all|everyone|everybody|guys|folks|judges?"
+    r"|people|again))*"
+)
+_QUESTION = (
+    r"(?:i (?:have|had|got) |i've got |just |here's |this is )?(?:an? |my |the |another )?(?:(?:quick|simple|short|easy|dumb"
+    r"|stupid|newbie|noob"
+    r"|silly|basic|weird|odd|strange|rules?|ruling|rulings|little|small|following|tricky) )*(?:question|situation|scenario"
+    r"|setup|set-up|one)"
+)
+_LEADS = regex(
+    rf"(?:{_GREETING}[,.!:]*|{_QUESTION}(?: (?:about|regarding|on|concerning|for) [^,:?]+?(?=:))?\s*[:,]"
+    rf"|(?:{_QUESTION})(?= (?:if|when|suppose))"
+    r"|(?:so|okay|ok|well|now|also|and|but|anyway|alright|then|btw|by the way)\b[,:]*(?=\s)"
+    r"|(?:(?:so )?(?:let's say|say|suppose|assume|imagine|given|consider))\b[,:]*(?: that)?(?= (?!(?:no|yes|nothing)\b))"
+    r"|(?:the )?(?:situation|scenario|setup|board)(?: is|:)(?: this| as follows)?[:,]?(?= )"
+    r"|(?:i was wondering|i wonder|i'm wondering|tell me|just wondering|quick one|please|my question is|does anyone know|anyone know"
+    r"|can (?:someone|anyone) tell me|do you know|do I know)[,:]?(?: (?:if|whether))?(?= ))\s*",
+    re.IGNORECASE,
+)
+"""How a sentence may begin that tells something behind it."""
+_ONLY_TALK = regex(
+    rf"(?:(?:many |a lot of )?(?:thanks|thank you|thank I|thx|cheers|tia|ty)\b.*|{_GREETING}|{_QUESTION}(?: (?:about"
+    rf"|regarding|on|concerning|for)\b.*)?"
+    r"|(?:any|please|some) (?:help|answers?|advice)\b.*|help(?: me)?(?: out)?(?: please)?|sorry\b.*|(?:i'm|we're|we are"
+    r"|i am) (?:not sure|confused|unsure|lost)\b.*"
+    r"|(?:we|people|the table|our group) (?:had an? \w+|argued|disagree\w*|discussed|couldn't|can't|could not|weren't)\b.*"
+    r"|no idea\b.*|not sure\b.*"
+    r"|(?:this|it) (?:came up|happened)\b.*|here (?:is|goes)\b.*|here's (?:what happened|the (?:deal|situation|board"
+    r"|question))|(?:just )?(?:wondering|curious)\b.*"
+    r"|(?:so )?we(?:'re| are| were)? play(?:ing|ed)?(?: (?:a|an|some|type|multiplayer|two|magic|edh|standard|legacy"
+    r"|draft)\b.*)?|(?:that's|that is) (?:it|all)\b.*|lol|etc|edit|ps|p\.s)[.!:]*",
+    re.IGNORECASE,
+)
+_OPINION = regex(
+    r"(?:i|we|he|she|they|my opponent|the judge|somebody|someone|\w+) (?:just |then |also |still |now )?(?:think|thinks"
+    r"|thought|believe|believes|believed|say|says|said|claim"
+    r"|claims|claimed|argue|argues|argued|insist|insists|insisted|guess|assume|assumed|was told|figure|figured|told me"
+    r"|tells me|ruled|maintains?"
+    r"|would (?:think|say|guess|assume))\b(?: that)? (?P<that>.+)|(?:apparently|in my opinion|imo|it seems|seems)\b.*",
+    re.IGNORECASE,
+)
+"""What somebody thinks of it, which tells nothing that happens."""
+_PLAYS_BY_SAYING = regex(r"\b(?:no|yes|stop|go|okay|pass|done|draw|end)\b", re.IGNORECASE)
+
+
+def told_part(part: Part, names: Callable[[str], bool]) -> Part | None:
+    """What a sentence tells, without what leads to it; None where it is only talk. `names`: whether a text names a card."""
+    while (lead := _LEADS.match(str(part))) is not None and lead.end() < len(str(part)):
+        part = part.cut(lead.end())
+    plain = str(part).rstrip(" .!")
+    if not plain or _ONLY_TALK.fullmatch(plain) and not names(plain):
+        return None
+    return part
+
+
+def only_talk(plain: str) -> bool:
+    """Whether words tell nothing of the game."""
+    return _ONLY_TALK.fullmatch(plain) is not None
+
+
+def opinion(plain: str) -> bool:
+    """Whether a statement says only what somebody thinks."""
+    found = _OPINION.fullmatch(plain.rstrip(" .!"))
+    return found is not None and not (found["that"] and _PLAYS_BY_SAYING.fullmatch(found["that"]))

@@ -1,0 +1,101 @@
+"""Prose in plain words, cut into sentences and parts, each of which knows where it stands in what was written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from judge.errors import Place
+from judge.support.late_regex import regex
+
+_ENDS = regex(
+    r"(?<=[.!?])[\"')]*\s+(?=[\"'(]?[A-Z0-9])|(?<=[?!])\s+(?=\S)|\s*\n\s*"
+    r"|(?<=[^.]\.)\s+(?=(?:i|he|she|they|my|then|so|now|but|do|does|did|can|is|will|what|who|how|if|when|in|at|thanks?)\b)"
+)
+_OTHERS = (
+    r"\b(?:my|a|the) (?:friend|buddy|mate|brother|sister|roommate|enemy|rival|wife|husband|girlfriend|boyfriend|cousin"
+    r"|other guy|other player"
+    r"|guy across from me|opposing player)(?='s?\b|\b)"
+)
+_ROWS = tuple(
+    (regex(pattern), instead)
+    for pattern, instead in (
+        (r"[\u2019\u2018]", "'"),
+        (r"[\u201c\u201d]", '"'),
+        (rf"(?i:{_OTHERS})", "my opponent"),
+        (r"\bi(?='|\b(?![.'])(?!\w))", "I"),
+        (r"\b([Dd]o|[Dd]oes|[Dd]id|[Cc]a|[Ww]o|[Ii]s|[Aa]re|[Ww]as|[Cc]ould|[Ww]ould)nt\b", r"\1n't"),
+        (r"\bI ?m (?=\w+ing\b|at \d)", "I'm "),
+        (r"\b(to|at|on|attack|attacks|attacked|target|targets|targeted|targeting) you\b", r"\1 me"),
+        (r"\b[Yy]ou're\b|\b[Aa]re you\b", "I'm"),
+        (r"\b[Yy]our(?=s?\b)", "my"),
+        (r"\b[Yy]ou\b", "I"),
+    )
+)  # fmt: skip
+"""What is said in other words for the same: who else plays, and `you` for whoever has the thing in question."""
+
+
+class Part(NamedTuple):
+    """A piece of prose in plain words: the whole of it, from where, to where."""
+
+    whole: Prose
+    start: int
+    end: int
+
+    def __str__(self) -> str:
+        return self.whole.plain[self.start : self.end]
+
+    def cut(self, start: int, end: int | None = None) -> Part:
+        """What stands between two places of this part, without blanks and commas around it."""
+        text = str(self)[start:end]
+        from_left, from_right = len(text) - len(text.lstrip(" ,;:")), len(text) - len(text.rstrip(" ,;:"))
+        begin = self.start + start + from_left
+        return Part(self.whole, begin, max(begin, self.start + start + len(text) - from_right))
+
+
+class Prose:
+    """What was written, its plain words, and of each of their letters where it stood."""
+
+    def __init__(self, written: str) -> None:
+        self.written = written
+        self.plain, self._where = written, list(range(len(written)))
+        for pattern, instead in _ROWS:
+            self._put(pattern, instead)
+
+    def _put(self, pattern: re.Pattern[str], instead: str) -> None:
+        said, where, at = list[str](), list[int](), 0
+        for found in pattern.finditer(self.plain):
+            words = found.expand(instead)
+            said += [self.plain[at : found.start()], words]
+            where += self._where[at : found.start()]
+            where += [self._where[min(found.start() + number, found.end() - 1)] for number in range(len(words))]
+            at = found.end()
+        self.plain, self._where = "".join([*said, self.plain[at:]]), where + self._where[at:]
+
+    def sentences(self) -> Iterator[Part]:
+        """The sentences, in order."""
+        at = 0
+        for end in [*_ENDS.finditer(self.plain), None]:
+            part = Part(self, at, end.start() if end else len(self.plain)).cut(0)
+            if str(part):
+                yield part
+            at = end.end() if end else at
+
+    def place(self, part: Part, path: str, words: str = "") -> Place:
+        """Where a part stands in what was written, or some words of it where they stand there as they are."""
+        start, end = self._where[part.start], self._where[part.end - 1] + 1
+        if words and (found := self.written.lower().find(words.lower(), start, end)) >= 0:
+            start, end = found, found + len(words)
+        return self._at(path, start, end)
+
+    def place_of(self, path: str, words: str) -> Place:
+        """Where some words stand for the first time; the beginning for none."""
+        found = max(0, self.written.lower().find(words.lower())) if words else 0
+        return self._at(path, found, found + len(words))
+
+    def _at(self, path: str, start: int, end: int) -> Place:
+        line = self.written.rfind("\n", 0, start) + 1
+        stop = self.written.find("\n", start)
+        source = self.written[line : stop if stop >= 0 else None]
+        return Place(path, self.written.count("\n", 0, start) + 1, start - line + 1, source, min(end, line + len(source)) - start)
