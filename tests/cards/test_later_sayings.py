@@ -463,6 +463,17 @@ questions: [life of Ann]
 """,
         [25],
     ),
+    "what comes into play quietly": (
+        """
+cards:
+  Deaf Stone: {cost: "{2}", type: Artifact, text: Creatures coming into play don't cause abilities to trigger.}
+  Herald: {cost: "{W}", type: Creature, pt: 1/1, text: "When Herald comes into play, you gain 3 life."}
+players: {Ann: {hand: [Herald], in play: [Deaf Stone, Plains]}, Ben: {}}
+events: [Ann casts Herald, resolve the stack]
+questions: [life of Ann]
+""",
+        [20],
+    ),
 }
 
 

@@ -29,7 +29,8 @@ for _ing, _event in _CAUSES.items():
         "an additional time", e.StaticAbility((e.Triggers(_event),), _.of),
         f"if <n:a_permanent> {_ing} cause a triggered ability of <of:a_permanent> to trigger, that ability trigger an additional time",
         when=_whose)
-    say("static", f"<n:permanent_many> {_ing} don't cause abilities to trigger", e.StaticAbility((e.Triggers(_event, None),)), when=_whose)
+    say("static", f"<n:permanent_many> {_ing} don't cause abilities to trigger", e.StaticAbility((e.Triggers(_event, None),)),
+        *(("<n:permanent_many> coming into play don't cause abilities to trigger",) * (_ing == "entering")), when=_whose)
     say("static", f"<n:permanent_many> {_ing} don't cause abilities of <of:permanent_many> to trigger",
         e.StaticAbility((e.Triggers(_event, None),), _.of), when=_whose)
 say("static", "<n:permanent_many> entering or dying don't cause abilities to trigger",

@@ -37,6 +37,7 @@ say("when_only", "<a:when> and only <b:when>", t.Both((_.a, _.b)), "<a:when> and
 say("when_only", "<a:when>", _.a)
 read("whole sentence", _.do, "then <do:effects>")
 read("whole sentence", e.Nothing(), "round <way:rounded> each time")
+read("whole sentence", e.Nothing(), "if it have x in its mana cost, x is 0")  # so the rules have it where no mana cost is paid
 read("whole sentence", e.If(_.cond, _.do), "[then] if <cond:condition>, <do:effects>")
 read("whole sentence", e.If(t.Isnt(_.cond), _.do), "<do:effects> unless <cond:condition>", when={"do": lambda do: isinstance(do, e.May)})
 read("whole sentence", e.Unless(_.do, t.You(), _.cost), "unless you [pay] <cost:cost>, <do:effects>")

@@ -62,10 +62,13 @@ def _(c: Place, k: str, cost: e.Cost, do: e.Instruction) -> e.Instruction:
 
 @rule("sentence", "as long as <cond:condition> , <what:obj> <parts:parts>")
 def _(c: Place, cond: t.Condition, what: t.Selection, parts: tuple[e.Part, ...]) -> e.Instruction | None:
-    """What an ability does to what was spoken of, or to its target, while its condition holds."""
+    """What an ability does to what was spoken of, or to its target, while its condition holds; a spell, to what the condition speaks of."""
     from judge.cards.language.parsing.placeholders import TargetAt
 
-    return apply(what, parts, e.Duration("as long as", cond)) if isinstance(what, TargetAt | Ref) and not c.parser.context.spell else None
+    spoken = isinstance(what, Ref) and any(isinstance(node, Ref) and node.word == "that" for node in walk(cond))
+    if not spoken and (c.parser.context.spell or not isinstance(what, TargetAt | Ref)):
+        return None
+    return apply(what, parts, e.Duration("as long as", cond))
 
 
 @rule("sentence", "<how:(when|whenever)> <ev:events> this turn , if <cond:condition> , <do:effects>")
