@@ -67,6 +67,29 @@ CASES = {
         "lethal damage for Wall of Wood?",
         "its toughness is 4 (3, Glorious Anthem +1), and it has 1 damage on it.",
     ),
+    "what refuses it at the end, too": (
+        "players: {Ann: {hand: [Duress], in play: [Swamp]}, Ben: {hand: [Counterspell], in play: [Island x2]}}\n"
+        "events: [Ann casts Duress targeting Ben, all pass]",
+        "could Ben have countered Duress with Counterspell?",
+        "Ben can play Counterspell targeting Duress",
+    ),
+    "what was on the way lets nothing": (
+        "players: {Ann: {in play: [Raging Goblin (new)], graveyard: [Stinkweed Imp], library: [Forest x9]}, Ben: {}}\n"
+        "turn: {player: Ann, step: upkeep}",
+        "can Raging Goblin attack?",
+        "Raging Goblin can attack, by Raging Goblin's haste. (212.3f, 502.5b)",
+    ),
+    "what a cost asks for": (
+        "players: {Ann: {hand: [Force of Will, Brainstorm, Counterspell]}, Ben: {hand: [Shock], in play: [Mountain]}}\n"
+        "events: [Ben casts Shock targeting Ann, Ann casts Force of Will targeting Shock]",
+        "what is removed from the game?",
+        "Ann chooses Brainstorm for Force of Will (by default). (409.1h)",
+    ),
+    "what is not cast": (
+        "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {}}\nevents: [Ann casts Shock targeting Ben, all pass]",
+        "life of Ben, if Ann does not cast Shock?",
+        "If Ann does not cast Shock: Ben's life total is 20",
+    ),
 }
 
 

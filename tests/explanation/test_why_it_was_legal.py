@@ -195,4 +195,4 @@ def test_a_requirement_is_no_further_reason_where_only_the_cost_frees_of_it() ->
 def test_an_ability_that_could_be_played_before_is_told_of_that_time() -> None:
     board = "players: {Ann: {hand: [Wrath of God], in play: [Royal Assassin, Plains x4]}, Ben: {in play: [Hill Giant]}}\n"
     shown = answer(f"{board}events: [Ann casts Wrath of God, all pass]", "could Ann have used Royal Assassin on Hill Giant?")
-    assert "Hill Giant is not a legal target: it isn't tapped. (409.1d" in shown
+    assert "Hill Giant is not a legal target: it isn't tapped; at the end, the ability can't be played" in shown

@@ -58,7 +58,7 @@ from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r102_winning_and_losing import leaves, loses_after_all, win
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part2_cards.r200_general import with_counters
-from judge.engine.rules.part2_cards.r217_zones import discard_pile
+from judge.engine.rules.part2_cards.r217_zones import put_away
 from judge.engine.rules.part4_spells.r402_independence import ability_countered
 from judge.engine.rules.part4_spells.r423_drawing import from_empty_library
 from judge.engine.rules.part5_additional.r501_keyword_actions import attaching
@@ -334,7 +334,7 @@ def _counter_results(table: Table, o: CounterSpell) -> tuple[Occurrence, ...]:
         return ()
     if obj.kind in ("ability", "combat damage"):
         return (ability_countered(o),)
-    return discard_pile(table, o)
+    return put_away(table, o)
 
 
 def _token_results(table: Table, o: CreateToken) -> tuple[Occurrence, ...]:
@@ -343,9 +343,9 @@ def _token_results(table: Table, o: CreateToken) -> tuple[Occurrence, ...]:
 
 
 RESULTS: dict[type[Occurrence], Callable[[Table, Any], tuple[Occurrence, ...]]] = {
-    Destroy: discard_pile,
-    Sacrifice: discard_pile,
-    Discard: discard_pile,
+    Destroy: put_away,
+    Sacrifice: put_away,
+    Discard: put_away,
     CounterSpell: _counter_results,
     Damage: damage_results,
     Draw: _draw_results,

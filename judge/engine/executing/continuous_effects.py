@@ -17,7 +17,7 @@ from judge.engine.executing.permanents import begin
 from judge.engine.game.state import Bindings, FloatingEffect, Thing
 from judge.engine.looking import controller_of, number, select
 from judge.engine.record.acting import marks, rule
-from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import ask_as_applied
+from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import as_applied
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import found_again
 from judge.engine.rules.part4_spells.r418_continuous_effects.as_long_as import goes_on, is_over
 from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import (
@@ -179,7 +179,7 @@ def speaking_of(thing: Thing, bindings: Bindings) -> Bindings:
     return bindings
 
 
-@rule(*marks(ask_as_applied), *marks(damage_sources))
+@rule(*marks(as_applied), *marks(damage_sources))
 def chosen_now(table: Table, parts: tuple[e.Part, ...], bindings: Bindings) -> tuple[tuple[e.Part, ...], Bindings]:
     """The choices in the parts of an effect, made as it begins: who gains control, which source a shield is against."""
     found: list[e.Part] = []

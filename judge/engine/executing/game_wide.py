@@ -16,7 +16,7 @@ from judge.engine.record.acting import acting, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part2_cards.r215_changing_life import life
 from judge.engine.rules.part2_cards.r215_life import can_gain
-from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import ask_as_applied
+from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import as_applied, ask_as_applied
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import in_order
 from judge.engine.rules.part4_spells.r419_replacement.skipping import replaced_by_nothing
 from judge.engine.rules.part5_additional import r506_subgames, r507_controlling_a_turn
@@ -187,7 +187,7 @@ def _life_totals(table: Table, exchange: e.Exchange, bindings: Bindings) -> Runn
 
 
 @executes(e.Piles)
-@rule(*marks(ask_as_applied))
+@rule(*marks(as_applied))
 def piles(table: Table, piles: e.Piles, bindings: Bindings) -> Running:
     """A player separates things into two piles, either of which may be empty; another chooses one of them."""
     things = located(table, resolve(table, piles.what, bindings), bindings)
@@ -207,7 +207,7 @@ def piles(table: Table, piles: e.Piles, bindings: Bindings) -> Running:
 
 
 @executes(e.Bid)
-@rule(*marks(ask_as_applied))
+@rule(*marks(as_applied))
 def bid(table: Table, bid: e.Bid, bindings: Bindings) -> Running:
     """Players bid life in turn order, each more than the last; the winner is bound to `bind`, the bid to Amount("`bind` amount")."""
     high, winner = amount(table, bid.starting, bindings), bindings.you

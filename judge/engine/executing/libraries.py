@@ -23,7 +23,7 @@ from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible, 
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part2_cards.r217_orders import shuffled
 from judge.engine.rules.part4_spells.r404_5_revealed_as_drawn import reveal_as_drawn
-from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import ask_as_applied
+from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import as_applied, ask_as_applied
 from judge.engine.rules.part4_spells.r413_resolving.playing_meanwhile import play_while_searching
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import in_order
 from judge.engine.rules.part4_spells.r416_effects import as_much_as_possible
@@ -208,7 +208,7 @@ def take_until(table: Table, take: e.TakeUntil, bindings: Bindings) -> Running:
 
 
 @executes(e.SearchLibrary)
-@rule(*marks(ask_as_applied))
+@rule(*marks(as_applied))
 def search(table: Table, search: e.SearchLibrary, bindings: Bindings) -> Running:
     """A player looks through zones for cards that fit; in a hidden zone, cards of a quality need not be found."""
     found: list[Thing] = []

@@ -13,7 +13,7 @@ from judge.engine.game.state import Bindings, Thing
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part4_spells.r407_linked_abilities import CHOSEN_OR_NAMED, chosen_for_it, kept_under, remembered
-from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import ask_as_applied
+from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import as_applied
 from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import SOURCE, damage_sources
 from judge.engine.rules.part5_additional.r502_keyword_abilities.keyword_links import HAUNTED
 from judge.engine.rules.part5_additional.r502_keyword_abilities.spliced_haunted_championed import haunted_by_it
@@ -22,7 +22,7 @@ from judge.engine.table.table import Table
 
 
 @executes(e.Name)
-@rule(*marks(ask_as_applied))
+@rule(*marks(as_applied))
 def name(table: Table, name: e.Name, bindings: Bindings) -> Running:
     """Things or a number get a name for what follows; nothing happens."""
     done, first = True, len(table.decided)
@@ -58,7 +58,7 @@ def _asks_for_source(selection: t.Selection) -> bool:
 
 
 @executes(e.ChooseWord)
-@rule(*marks(ask_as_applied))
+@rule(*marks(as_applied))
 def choose_a_word(table: Table, choice: e.ChooseWord, bindings: Bindings) -> Running:
     """A player chooses a colour, a type, a name or a number; it is bound to its kind too, and remembered where so said."""
     yield Act()

@@ -25,7 +25,7 @@ from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_man
 from judge.engine.rules.part4_spells.r410_triggered_abilities.found_afterwards import ON_RESOLUTION
 from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
 from judge.engine.rules.part4_spells.r411_searching import could_pay
-from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import ask_as_applied
+from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import as_applied, ask_as_applied
 from judge.engine.rules.part4_spells.r413_resolving.step_by_step import lockstep
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE, in_order
 from judge.engine.rules.part4_spells.r419_replacement.before_the_event import own_effect
@@ -155,7 +155,7 @@ def _illegal_now(table: Table) -> Iterator[int]:
 
 
 @executes(e.May)
-@rule(*marks(ask_as_applied))
+@rule(*marks(as_applied))
 def may(table: Table, may: e.May, bindings: Bindings) -> Running:
     """Each player says whether it is done; what is impossible cannot be chosen. Inside, `they` is the player who may."""
     outcomes = yield from lockstep(table, [_may(table, may.do, player, bindings) for player in players(table, may.who, bindings)])
@@ -204,7 +204,7 @@ def pay(table: Table, pay: e.Pay, bindings: Bindings) -> Running:
     return Outcome(bindings, done)
 
 
-@rule(*marks(ask_as_applied))
+@rule(*marks(as_applied))
 def with_a_chosen_x(table: Table, player: str, cost: e.Cost, bindings: Bindings) -> Bindings:
     """An {X} that nothing before has defined: the controller chooses its value, of those that the player could pay (Glossary: X)."""
     asked = "{X}" in cost.mana or any(isinstance(action, e.PayLife) and action.amount == X() for action in cost.actions)
@@ -251,7 +251,7 @@ def repeated(table: Table, cost: e.Cost, times: int, player: str, bindings: Bind
 
 
 @executes(e.Unless)
-@rule(*marks(ask_as_applied))
+@rule(*marks(as_applied))
 def unless(table: Table, unless: e.Unless, bindings: Bindings) -> Running:
     """Each player who can pay is asked, in APNAP order; when one pays, it is not done."""
     yield Act()
@@ -317,7 +317,7 @@ def repeat(table: Table, repeat: e.Repeat, bindings: Bindings) -> Running:
 
 
 @executes(e.ChooseOne)
-@rule(*marks(ask_as_applied))
+@rule(*marks(as_applied))
 def choose_one(table: Table, choose_one: e.ChooseOne, bindings: Bindings) -> Running:
     """Each player chooses one of the options that are possible. Inside, `they` is that player."""
     runnings = [_choose_one(table, choose_one.options, player, bindings) for player in players(table, choose_one.who, bindings)]

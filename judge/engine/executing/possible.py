@@ -17,7 +17,7 @@ from judge.engine.record.by_rule_of import by_rule_of, denied_by
 from judge.engine.record.verdicts import YES, Fact, Verdict, denied, no
 from judge.engine.rules.part2_cards.r215_life import ENOUGH, life_to_pay, rules_of_payment
 from judge.engine.rules.part4_spells.r411_searching import could_pay
-from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import ask_as_applied
+from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import as_applied
 from judge.engine.rules.part4_spells.r423_drawing import may_choose_to_draw
 from judge.engine.rules.part4_spells.r424_costs.adding_up import with_x
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
@@ -26,7 +26,7 @@ from judge.engine.table.choosing import available, sum_reached
 from judge.engine.table.table import Table
 
 
-@rule(*marks(ask_as_applied), *marks(can_pay))
+@rule(*marks(as_applied), *marks(can_pay))
 def possible(table: Table, instruction: e.Instruction, bindings: Bindings) -> Verdict:
     """Whether the instruction can be carried out in full; those of which nothing is known can (drawing always can: 423.3)."""
     check = POSSIBLE.get(type(instruction))

@@ -48,7 +48,8 @@ class UnderWay(msgspec.Struct):
 
     Of mana and costs: `mana_abilities` played since the action began, in the order in which they were done (422.1); `wanted_mana`, the
     packages that mana abilities are to add, by their names, for the choices to come; `could_produce`, the types of mana found so far of
-    each permanent (406.7); `unpaid`, why a cost was just found not payable.
+    each permanent (406.7); `unpaid`, why a cost was just found not payable; `pays`, the rules by
+    which the cost under way is paid, which choices for it cite.
 
     `spared`: the state-based effects, and whom they would be about, that an effect forbids now, with the facts behind that.
     `rounds`: what a loop is recognized by (421.4). `tried`: the objects on the stack whose resolution is being tried.
@@ -71,6 +72,7 @@ class UnderWay(msgspec.Struct):
     wanted_mana: tuple[str, ...] = ()
     could_produce: dict[int, frozenset[str]] | None = None
     unpaid: Verdict | None = None
+    pays: tuple[str, ...] = ()
     spared: frozenset[tuple[str, Any, tuple[Any, ...]]] = frozenset()
     rounds: list[Round] = []
     tried: frozenset[int] = frozenset()

@@ -61,6 +61,8 @@ def _time_said(answer: AnswerResult) -> str:
     if answer.time == "any time":
         if answer.value == "yes":
             return answer.moment
+        if answer.refused_last:
+            return f"{answer.moment}, when it came nearest"
         return f"all through the line of play, even {answer.moment}" if answer.moment else "all through the line of play"
     if answer.time == "this turn":
         return answer.time
@@ -108,7 +110,7 @@ def _one_in_third_person(event: str) -> str:
     if verb is None or event.startswith(("it is ", "all ")):
         return event
     base = event[: verb.end()]
-    if base.endswith((" not attack", " not block", " not play")):
+    if re.search(r" not \w+$", base):
         return event
     if base.endswith(" have"):
         return f"{base.removesuffix('have')}has{event[verb.end() :]}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -106,9 +107,13 @@ def met_of(answer: AnswerResult) -> int:
         return _FAR[first.kind]
     if first.kind == "gone":
         return _TIME + 1  # the act came so far that its target was looked for
-    return _IN_TIME + (0 if NO_TARGET in first.failed else 2 if TOO_LITTLE_MANA in first.failed else 1)
+    if NO_TARGET in first.failed:
+        return _IN_TIME + (not _ELSEWHERE.search(first.failed))
+    return _IN_TIME + (3 if TOO_LITTLE_MANA in first.failed else 2)
 
 
+_ELSEWHERE = re.compile(r": it is(?:n't)? (?:in|on) ")
+"""How a refusal of a target says that it is not where such a target is looked for."""
 _TIME, _IN_TIME = 1, 3
 """How many conditions are met where it is there, at another time than its own, and at that time."""
 _FAR = {"gone": 0, "past": _TIME, "time": _TIME, "priority": _TIME}

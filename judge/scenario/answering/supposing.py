@@ -50,6 +50,12 @@ def any_time(asker: Asker, question: Question, end: Moment) -> AnswerResult:
     found = best_of(asker, plain, chances(asker, end))
     answer = asker.answer_at(plain, found)
     answer.moment = said_of(asker, found, end)
+    if answer.moment and answer.value == "no" and answer.why_not:
+        last = asker.answer_at(plain, end).why_not
+        if last and last[0].kind not in ("time", "past", "priority") and last[0].failed != answer.why_not[0].failed:
+            answer.refused_last = f"at the end, {last[0].failed}"
+            both = f"{answer.why_not[0].failed}; {answer.refused_last}"
+            answer.why_not = (replace(answer.why_not[0], failed=both), *answer.why_not[1:])
     return answer
 
 

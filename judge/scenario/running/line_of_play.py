@@ -21,7 +21,7 @@ from judge.engine.rules.part3_turn import r300_turn
 from judge.engine.rules.part4_spells import r422_illegal_actions
 from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import trigger_as_listed
-from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import ask_as_applied
+from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import as_applied
 from judge.engine.table.decisions import Decision
 from judge.engine.table.table import StillToCome, Table
 from judge.errors import IllegalAction, JudgeError, Place, ScenarioError
@@ -285,11 +285,11 @@ class LineOfPlay:
                 if refusal is None:
                     result.unused_choices = (*result.unused_choices, queued.text)
                     result.legal, result.why = False, f"the choice {queued.text!r}: {why}"
-                    result.rules = result.rules or marks(ask_as_applied)
+                    result.rules = result.rules or marks(as_applied)
                 continue
             line = next(e for e in self.events if e.number == queued.line)
             line.legal, line.why = False, why
-            line.rules = r422_illegal_actions.rules_of_refusal(refusal) if refusal else marks(ask_as_applied)
+            line.rules = r422_illegal_actions.rules_of_refusal(refusal) if refusal else marks(as_applied)
             line.unused_choices = (queued.text,)
         self.chooser.let_go()
 
@@ -305,13 +305,13 @@ class LineOfPlay:
             result.unused_choices = tuple(each.span.text for each in unused)
             if not step.moves:
                 why = f"nothing of {unused[0].about} asked for it"
-                result.legal, result.why, result.rules = False, why, marks(ask_as_applied)
+                result.legal, result.why, result.rules = False, why, marks(as_applied)
 
     def _refuse_choice(self, step: Step, why: str) -> None:
         if step.number in self.table.under_way.taken_at_once:
             return
         result = next(e for e in self.events if e.number == step.number)
-        result.legal, result.why, result.rules = False, why, marks(ask_as_applied)
+        result.legal, result.why, result.rules = False, why, marks(as_applied)
         result.unused_choices = (step.text,)
 
     def _why_not_so(self, note: Notes) -> str:

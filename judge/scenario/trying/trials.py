@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 
+from judge.engine.game.occurrences import StepBegins
 from judge.engine.game.state import Game
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
@@ -89,7 +90,9 @@ class Trials:
             return trial.refusal
         if isinstance(event, s.Concedes):
             return marks(concede)
-        steps = trial.table.trace.steps
+        every = trial.table.trace.steps
+        last = max((at for at, step in enumerate(every) if isinstance(step.occurrence, StepBegins)), default=0)
+        steps = every[last:]  # what happened on the way to the step in which it is done lets nothing
         begun = (n for step in steps if step.occurrence and step.occurrence.cause in _BEGUN for n in step.rules)
         ability = (n for step in steps if step.kind == "ability on the stack" for n in step.rules)
         special = (n for step in steps for n in step.rules if n.startswith(_LETTING) and n not in _OF_WHAT_COMES)

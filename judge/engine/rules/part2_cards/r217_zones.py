@@ -190,13 +190,22 @@ def too_many_cards(cards: int, most: int) -> int:
     return max(0, cards - most)
 
 
+def put_away(table: Table, o: PutAway) -> tuple[Occurrence, ...]:
+    """The move of an object that is destroyed, sacrificed, discarded or countered: to `o.to`, or else onto the discard pile."""
+    return discard_pile(table, o) if o.to in ("", None, GRAVEYARD) else _moved(table, o)
+
+
 @rule("217.4a")
 def discard_pile(table: Table, o: PutAway) -> tuple[Occurrence, ...]:
     """Onto the top of its owner's graveyard goes every object that is destroyed, sacrificed, discarded, or countered, and every instant or
     sorcery spell that has finished resolving.
 
-    The move of an object that is countered, discarded, destroyed or sacrificed: on top of its owner's graveyard, or `o.to`.
+    The move of an object that is countered, discarded, destroyed or sacrificed: on top of its owner's graveyard.
     """
+    return _moved(table, o)
+
+
+def _moved(table: Table, o: PutAway) -> tuple[Occurrence, ...]:
     obj = table.game.object(o.subject)
     if obj is None:
         return ()

@@ -46,5 +46,6 @@ def refused_before(asker: Asker, at: Moment, event: s.Event) -> Gone | None:
         between = [step.id for step in asker.steps(after)[len(asker.steps(before)) :]]
         steps = tuple(id for id in asker.writers(after, list(refusal.facts)) if id in between)
         if steps:
-            return Gone(f"what would have refused it before event {number + 1} is so no longer: {refusal.message}", refusal.rules, steps)
+            when = f"event {number + 1}" if line[0] is asker.moments[0] and number < len(asker.events) else "that"
+            return Gone(f"what would have refused it before {when} is so no longer: {refusal.message}", refusal.rules, steps)
     return None

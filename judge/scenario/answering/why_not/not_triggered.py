@@ -207,12 +207,18 @@ def _replaced(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.E
             if step.kind == "no damage":
                 return 4, WhyNot(text, step.id, "0 damage would have been dealt, and so none was", step.rules[0])
             if step.kind == "can't happen":
-                return 4, WhyNot(text, step.id, f"what would have happened can't: {step.data['verdict'].said}", step.rules[0])
+                return 4, WhyNot(text, step.id, f"what it waits for could not happen: {_forbidding(step)}", step.rules[0])
             source = step.data.get("source") if step.kind == "replaced" else None
             by = f" by the effect of {asker.table.name(source)}" if isinstance(source, int) else ""
             kept = unless_it_occurs(f"was {step.kind}{by}, so it did not happen")
             return 4, WhyNot(text, step.id, kept.said, kept.rule)
     return None
+
+
+def _forbidding(step: Step) -> str:
+    """The words of the effect for which something could not happen."""
+    said: str = step.data["verdict"].said
+    return said.partition(": ")[2].rstrip(".") or said
 
 
 def _result_of(o: Any) -> tuple[Move, ...]:

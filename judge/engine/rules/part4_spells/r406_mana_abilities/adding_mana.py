@@ -43,13 +43,14 @@ def add_mana(table: Table, add: e.AddMana, bindings: Bindings) -> Running:
             chosen = _chosen(table, add, options, player, mine)
             occurrences += _added(table, add, chosen, player, bindings)
             if not chosen:
-                _nothing_now(table, player, bindings)
+                (_nothing_of_a_spell if _by_spell(table) else _nothing_now)(table, player, bindings)
             hybrid = any("/" in s for package in add.mana for s in package)
             rules = rules_when((BY_A_SPELL,), table) or (
                 marks(could_produce) if add.could_produce is not None else marks(halves) if hybrid else ()
             )
         elif not isinstance(add.times, t.AnyNumber) and (times := number(table.context(mine), add.times)) <= 0:
-            (_less_than_nothing if times < 0 else _nothing_now)(table, player, bindings)
+            none = _less_than_nothing if times < 0 else _nothing_of_a_spell if _by_spell(table) else _nothing_now
+            none(table, player, bindings)
         else:
             choice = any("chosen" in package for package in add.mana)
             _undefined(table, player, bindings, marks(could_produce) if add.could_produce is not None else UNDEFINED.rules if choice
@@ -82,14 +83,24 @@ def _by_spell(table: Table) -> bool:
 BY_A_SPELL = When("a spell that adds mana is no mana ability", _by_spell, rule=marks(may_be_one)[0])
 
 
+def _nothing_of_a_spell(table: Table, player: str, bindings: Bindings) -> None:
+    """A spell that adds mana, and adds none now."""
+    with citing(BY_A_SPELL.rule):
+        _none(table, player, bindings)
+
+
+def _none(table: Table, player: str, bindings: Bindings) -> None:
+    facts = (("mana", player),)
+    table.step("no mana", reads=facts, writes=facts, source=bindings.this, player=player, none=True)
+
+
 @rule("406.3")
 def _nothing_now(table: Table, player: str, bindings: Bindings) -> None:
     """A mana ability is still a mana ability when the game state doesn't let it produce mana.
 
     The game allows it to add no mana now; it is a mana ability all the same.
     """
-    facts = (("mana", player),)
-    table.step("no mana", reads=facts, writes=facts, source=bindings.this, player=player, none=True)
+    _none(table, player, bindings)
 
 
 @rule("406.6")

@@ -260,9 +260,12 @@ def pay_total(table: Table, announced: Announcement, total: e.Cost) -> tuple[str
     """
     bindings = announced.bindings
     spend = ask_for_mana_abilities(table, announced.player, total, bindings, announced.id)
-    paid = paying.pay(
-        table, announced.player, total, bindings, purpose=announced.id, what="play", spend=spend, mana=by_rule_of(ask_for_mana_abilities)
-    )
+    table.under_way.pays = marks(pay_total)
+    try:
+        by = by_rule_of(ask_for_mana_abilities)
+        paid = paying.pay(table, announced.player, total, bindings, purpose=announced.id, what="play", spend=spend, mana=by)
+    finally:
+        table.under_way.pays = ()
     if paid is None:
         raise _refused(table, announced)
     announced.bindings = paying.not_followed(table, paid).with_(you=bindings.you)

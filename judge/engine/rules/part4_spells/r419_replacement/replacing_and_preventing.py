@@ -127,7 +127,7 @@ def _after(table: Table, do: e.Instruction, bindings: Bindings) -> Afterwards:
     at = len(table.trace.steps)
 
     def afterwards(table: Table) -> None:
-        with table.trace.under(table.trace.steps[min(at, len(table.trace.steps) - 1)]), by_rule_of(and_then):
+        with table.trace.under(table.trace.steps[min(at, len(table.trace.steps) - 1)]):
             hooks.execute(table, do, _as_it_became(table, bindings))
 
     return afterwards
