@@ -15,7 +15,7 @@ test:
 
 # the tests that otherwise read one text in twelve, or rest: all of it
 whole:
-    python -m pytest -n 2 -q --whole tests/cards tests/cards_run tests/cards_truth tests/editions/test_speaking.py tests/fuzzing tests/library/test_printer.py tests/library/test_library.py tests/coverage/test_called.py tests/test_bounds.py tests/test_every_scenario.py tests/test_scheduling.py tests/test_threads.py
+    python -m pytest -n 2 -q --whole tests/cards tests/cards_run tests/cards_truth tests/editions/test_speaking.py tests/fuzzing tests/library/test_printer.py tests/library/test_library.py tests/coverage/test_called.py tests/rulebook/test_acceptance.py tests/site/test_site_editions.py tests/site/test_site_static.py tests/test_bounds.py tests/test_every_scenario.py tests/test_scheduling.py tests/test_threads.py
 
 scenarios:
     judge test scenarios

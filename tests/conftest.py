@@ -55,9 +55,9 @@ def is_read(pytestconfig: pytest.Config) -> Callable[[str], bool]:
 
 @pytest.fixture
 def whole(pytestconfig: pytest.Config) -> None:
-    """Skips a test that runs nearly all scenarios a second time, but with `--whole`."""
+    """Skips a test of what others hold of less (a part of the scenarios, a nearer edition, one order), but with `--whole`."""
     if not pytestconfig.getoption("--whole"):
-        pytest.skip("runs nearly all scenarios a second time: with --whole, as the build does")
+        pytest.skip("a second time, of more: with --whole, as the build does")
 
 
 @pytest.fixture(scope="session", autouse=True)

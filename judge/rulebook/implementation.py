@@ -12,6 +12,8 @@ from typing import NamedTuple
 from judge.support.data_files import PACKAGE
 
 _NUMBER = re.compile(r"[1-9]\d\d(?:\.\d+[a-z]?)?")
+_MARK = re.compile(rb"\b(?:rule\s*\(|(?:rule|also)\s*=)")
+"""What each module with a home holds somewhere."""
 _ABOUT = re.compile(r"^about:[ \t]*(\[.*?\]|(?:\n[ \t]*-[ \t].*)+|[^\n]*)", re.M | re.S)
 _SHOWS = re.compile(r"^#.*$", re.M)
 
@@ -67,8 +69,13 @@ def _outside_functions(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _marked_inside(node: ast.AST) -> Iterator[ast.AST]:
-    """Marked functions that are defined inside a function."""
-    yield from (inner for inner in ast.walk(node) if isinstance(inner, ast.FunctionDef))
+    """Marked functions that are defined inside a function: among its statements, for none stands in an expression."""
+    waiting = [node]
+    for inner in waiting:
+        if isinstance(inner, ast.FunctionDef):
+            yield inner
+        for part in ("body", "handlers", "orelse", "finalbody", "cases"):
+            waiting += getattr(inner, part, ())
 
 
 def _numbers(nodes: Sequence[ast.AST]) -> Iterator[str]:
@@ -99,7 +106,7 @@ def all_sites(root: Path = PACKAGE) -> dict[str, list[Site]]:
     """For each rule that the engine names as implemented, the places."""
     found: dict[str, list[Site]] = {}
     for path, data in _modules(root):
-        for number, line, name in sites(data.decode()):
+        for number, line, name in sites(data.decode()) if _MARK.search(data) else ():
             found.setdefault(number, []).append(Site(path, line, name))
     return found
 

@@ -37,6 +37,22 @@ def test_decorators_and_rows():
     ]
 
 
+def test_a_home_may_stand_inside_a_function():
+    inside = """
+def around(x):
+    try:
+        if x:
+            @rule("410.10e")
+            def deep(): ...
+    except KeyError:
+        @rules.rule("410.10f")
+        def caught(): ...
+    @rule("410.10g")
+    def last(): ...
+"""
+    assert sorted(sites(inside)) == [("410.10e", 6, "deep"), ("410.10f", 9, "caught"), ("410.10g", 11, "last")]
+
+
 def test_places_are_found_below_the_package(tmp_path: Path):
     module = tmp_path / "judge" / "engine" / "r410_triggered_abilities.py"
     module.parent.mkdir(parents=True)

@@ -180,6 +180,7 @@ def contents(at: Path) -> dict[str, str]:
     return {p.relative_to(at).as_posix(): p.read_text(encoding="utf-8") for p in at.rglob("*") if p.is_file()}
 
 
+@pytest.mark.usefixtures("whole")
 def test_the_other_order_gives_the_same_site(tmp_path: Path, site: Path, scenarios: Path, no_imports: Path) -> None:
     build_browser(tmp_path / "site")
     build_reports(tmp_path / "site", [scenarios])
