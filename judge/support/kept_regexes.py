@@ -23,7 +23,10 @@ MOST = 2_000
 
 _Key = tuple[str, int]
 _Program = tuple[int, list[int], int, dict[str, int], tuple[str | None, ...]]
-"""The flags, the program, the number of groups, the names of groups, and the names by number."""
+"""The flags, the program, the number of groups, the names of groups, and the names by number.
+
+Each is kept as bytes: of hundreds that earlier questions needed, those of this one alone are made into numbers.
+"""
 
 
 class KeptRegexes:
@@ -33,8 +36,8 @@ class KeptRegexes:
         self.path = path
         self.compiler: Any = import_module("re._compiler")
         self.python = self.compiler.compile
-        self.mark = f"{sys.version} {self.compiler._sre.MAGIC} {self.compiler._sre.CODESIZE}"
-        self.known: dict[_Key, _Program] = {}
+        self.mark = f"{sys.version} {self.compiler._sre.MAGIC} {self.compiler._sre.CODESIZE} each"
+        self.known: dict[_Key, bytes] = {}
         self.new: list[_Key] = []
         with suppress(OSError, ValueError, EOFError, TypeError), open(path, "rb") as file:
             mark, known = marshal.loads(file.read())
@@ -45,8 +48,8 @@ class KeptRegexes:
         """The compiled expression. Raises `re.error` for what is none."""
         key = (text, int(flags))
         if type(text) is str and key in self.known:
-            with suppress(RuntimeError, OverflowError, TypeError, ValueError):  # a damaged program is made anew
-                return self.compiler._sre.compile(text, *self.known[key])
+            with suppress(RuntimeError, OverflowError, TypeError, ValueError, EOFError):  # a damaged program is made anew
+                return self.compiler._sre.compile(text, *marshal.loads(self.known[key]))
         made = self.python(text, flags)
         if type(text) is str:
             self.new.append(key)
@@ -55,7 +58,7 @@ class KeptRegexes:
     def keep(self) -> None:
         """Writes the programs of what was compiled here beside those that are kept. Raises OSError where that is not possible."""
         known = self.known if len(self.known) + len(self.new) <= MOST else {}
-        write_whole(self.path, marshal.dumps((self.mark, {**known, **{key: self._program(*key) for key in self.new}})))
+        write_whole(self.path, marshal.dumps((self.mark, {**known, **{key: marshal.dumps(self._program(*key)) for key in self.new}})))
 
     def _program(self, text: str, flags: int) -> _Program:
         parsed = import_module("re._parser").parse(text, flags)

@@ -259,7 +259,9 @@ def test_regular_expressions_that_were_compiled_are_kept_and_match_as_ever(tmp_p
     file = next(tmp_path.iterdir())
     whole = file.read_bytes()
     mark, known = marshal.loads(whole)
-    damaged = {key: (flags, [2**31, *program], *rest) for key, (flags, program, *rest) in known.items()}
-    for content in (whole[:-3], marshal.dumps((mark, damaged))):
+    programs = {key: marshal.loads(kept) for key, kept in known.items()}
+    damaged = {key: marshal.dumps((flags, [2**31, *program], *rest)) for key, (flags, program, *rest) in programs.items()}
+    cut = {key: kept[:-1] for key, kept in known.items()}
+    for content in (whole[:-3], marshal.dumps((mark, damaged)), marshal.dumps((mark, cut)), marshal.dumps((mark, programs))):
         file.write_bytes(content)
         assert subprocess.run(run, check=True, capture_output=True, text=True).stdout.splitlines() == first
