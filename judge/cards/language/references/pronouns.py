@@ -260,6 +260,8 @@ class Meanings:
         hidden, excluded = m.apart.get(ref.at, frozenset()), m.excluded.get(ref.at, set())
         here = [a for a in self._found if a.origin not in ("bind", "choose") or a.key not in hidden]
         near = [a for a in here if not ended(a, ref, self._stops, m.loops)]
+        if ref.word == IT_THEN:
+            near = [a for a in near if not isinstance(self._binders.get(a.key), e.Draw | e.CreateToken | e.CreateCopyToken)]  # type: ignore[call-overload]
         not_me = [a for a in near if a.origin != "this"] if ref.word in ("that", "those", "the", "other", IT_THEN) else []
         if ref in m.sacrificed and any("permanent" in a.kinds for a in near if a.at < ref.at):
             near = [a for a in near if "permanent" in a.kinds or a.origin != "event"]

@@ -32,6 +32,9 @@ say("effect", "sacrifice all <n:permanent_many> except for <m:quantity>",
     "sacrifice all <n:permanent_many> but <m:quantity>",
     "sacrifice all but <m:quantity> <n:permanent_many>", "choose <m:quantity> <n:permanent_many> and sacrifice the rest",
     "choose <m:quantity> <n:permanent_many>, then sacrifice the rest")  # fmt: skip
+read("effect", e.Sacrifice(t.Choose(_.n, t.Least((t.Number(0), t.Sum((t.Count(_.n), t.Product(-1, t.Number(1))))), True), _.who), _.who),
+    "sacrifice all but one <n:permanent_one>", "choose (a|an|one) <n:permanent_one> and sacrifice the rest",
+    "choose (a|an|one) <n:permanent_one>, then sacrifice the rest")  # fmt: skip
 say("effect", "shuffle and put <what:objs> on top in any order",
     e.Sequence((e.Shuffle(_.who), e.Move(_.what, "library", "top", by=_.who))),
     "shuffle and put <what:objs> on top of <w:poss> library in any order")

@@ -296,6 +296,9 @@ read("whole sentence", e.Sequence((e.Name("chosen", _LOWEST), _TAKES)), "the pla
     "if two or more players is tied for lowest life total, you choose one of them, and that player gain control of ~")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- targets, sources, what is shared
+_UNEARTHED = t.DidThisTurn(t.EventPattern("play spell", origin=("graveyard",)), "subject")
+read("predicate_filter", _UNEARTHED, "(played|cast) from a graveyard")
+say("after noun", "played from a graveyard", _UNEARTHED, "[that was] (played|cast) from a graveyard", on="spell")
 read("after noun", t.TargetsMatching(_.n, True), "that (target|targets) only <n:a_noun>",
     "that (target|targets) only a single <n:zoned_one>", "that (target|targets) only <n:one_of>", on="spell")
 read("after noun", t.TargetsMatching(_.n), "that (target|targets) <n:one_of>",
