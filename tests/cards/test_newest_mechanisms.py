@@ -275,6 +275,21 @@ questions: ["P/T of Watcher, after event 3", "life of Ann, after event 3", "life
 """,
         ["2/2", 30, 45, "2/2", 60],
     ),
+    "an Incubator for another player, and what is crafted of anything": (
+        """
+cards:
+  Excise: {cost: "{W}", type: Instant, text: "Exile target nonland permanent. Its controller incubates X, where X is its mana value."}
+  Sun:
+    cost: "{3}"
+    type: Artifact
+    text: "Craft with one or more {1}"
+    transforms into: {name: Bird, type: Artifact Creature - Bird, pt: 3/3, text: Flying}
+players: {Ann: {in play: [Plains x2, Sun], hand: [Excise], graveyard: [Shock]}, Ben: {in play: [Hill Giant]}}
+events: [Ann plays Excise targeting Hill Giant, all pass, Ann activates Sun removing Shock, all pass]
+questions: [counters on Incubator, who controls Incubator, P/T of Sun, where is Shock]
+""",
+        [{"+1/+1": 4}, "Ben", "3/3", "removed from the game"],
+    ),
 }
 
 BY_EDITION: dict[str, tuple[str, dict[str, list[Any]]]] = {

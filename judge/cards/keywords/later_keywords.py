@@ -351,7 +351,8 @@ KEYWORD_COUNTERS: dict[str, str] = {word: word for word in _GIVEN_BY_COUNTERS.sp
 
 MADE: dict[str, str] = {
     "afterlife": "Spirit", "amass": "Zombie Army", "amass goblins": "Goblin Army", "amass orcs": "Orc Army", "amass slivers": "Sliver Army",
-    "fabricate": "Servo", "incubate": "Incubator", "for mirrodin": "Rebel", "investigate": "Clue", "investigates": "Clue",
+    "fabricate": "Servo", "incubate": "Incubator",
+    "incubates": "Incubator", "for mirrodin": "Rebel", "investigate": "Clue", "investigates": "Clue",
     "job select": "Hero", "living weapon": "Phyrexian Germ", "mobilize": "Warrior",
 }  # fmt: skip
 """Words that make tokens without naming them: the word, and the token's name."""

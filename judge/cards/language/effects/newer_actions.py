@@ -54,13 +54,11 @@ def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
 
 
 @player_verb("incubate <n:quantity>")
-def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction | None:
+def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction:
     """An Incubator: an artifact with counters, which becomes a 0/0 Phyrexian artifact creature for {2}."""
-    if not isinstance(s, t.You):
-        return None
     turns = compiled("{2}: This permanent loses all abilities and becomes a 0/0 Phyrexian artifact creature.")
     token = e.TokenSpec("Incubator", ("artifact",), (t.SubtypeWord("Incubator"),), abilities=turns)
-    return e.Sequence((e.CreateToken(token, bind="made"), e.PutCounters("+1/+1", n, t.Bound("made"))))
+    return e.Sequence((e.CreateToken(token, who=s, bind="made"), e.PutCounters("+1/+1", n, t.Bound("made"))))
 
 
 _FOOD = t.AllOf((t.InZone("in play"), t.HasSubtype(t.SubtypeWord("Food")), _MINE))
@@ -154,18 +152,18 @@ def _(c: Place, cost: e.Cost) -> e.Instruction:
 
 
 @rule(
-    "cost_action", "craft with <np:a_np>", "craft with <np:nouns>", "craft with one or more <many:nouns>",
+    "cost_action", "craft with one or more", "craft with <np:a_np>", "craft with <np:nouns>", "craft with one or more <many:nouns>",
     "craft with <k:count> <np:nouns>", "craft with <least:count> or more <many:nouns>",
 )  # fmt: skip
 def _(
     c: Place, np: NP | None = None, many: NP | None = None, k: t.Quantity = _ONE, least: t.Quantity = _ONE
 ) -> e.Instruction | None:
     """What is removed from the game beside it: among permanents of its player and cards in his or her graveyard."""
-    found = np or many
-    if found is None or not isinstance(least, t.Number):
+    found, at = np or many, c.start + c.parser.base
+    if not isinstance(least, t.Number):
         return None
-    kind, at = anywhere(found.filter), c.start + c.parser.base
+    kind = anywhere(found.filter) if found is not None else t.Anything()
     mine = t.AllOf((t.InZone("in play"), kind, _MINE, t.Not(t.IsAmong(t.This()))))
     among = t.AnyOf((mine, t.AllOf((t.InZone("graveyard", t.You()), kind))))
-    chosen = t.Choose(among, t.AnyNumber(least.value), any_number=True) if many is not None else t.Choose(among, k)
+    chosen = t.Choose(among, k) if np is not None else t.Choose(among, t.AnyNumber(least.value), any_number=True)
     return e.Move(ChooseAt(at, chosen), "removed from the game")
