@@ -29,11 +29,15 @@ def ask_counter(p: Phrases) -> str:
     else:
         players = [player]
         p.take("still", "legally", "even", "just", "then")
-        p.need("counter", "countered")
+        p.need("counter", "countered", "stop", "stopped")
         it = p.thing or next(iter(p.names.played[-1:]), "")
         target = (it or fail()) if p.take("it", "that", "this") else p.need_noun().text
     if p.take("with", "using", "by playing", "by casting"):
-        return f"can {players[0]} play {p.need_noun().text} targeting {target}"
+        what = p.need_noun()
+        ways = [each for each in _that_do(p, "counter", players[0]) if each.partition("'s ability ")[0] == what.name]
+        if what.name in p.names.in_play and not what.ability:  # by its ability, and of several by any that counters
+            return _any([f"can {players[0]} play {each} targeting {target}" for each in ways])
+        return f"can {players[0]} play {what.text} targeting {target}"
     return _any([_countering(p, player, what, target) for player in players for what in _that_do(p, "counter", player)])
 
 

@@ -84,7 +84,9 @@ def say_happened(p: Phrases) -> list[Said]:
     raise NotSaid
 
 
-_FOR_ITS_COST = re.compile(r" (?:by |for )?(?:putting|placing|adding|paying|removing) [^,;]*$")
+_FOR_ITS_COST = re.compile(
+    r" (?:(?:by |for )?(?:putting|placing|adding|paying|removing) [^,;]*|(?:with|for|using) (?:an?|the|another|its|one) [^,;]*)$"
+)
 """What is paid for an ability that untaps."""
 _HOW_MANY = re.compile(rf"\b(?:\d+|{'|'.join(NUMBERS)})\b")
 """A number that what is told must come to: it is read with it, or not at all."""
@@ -92,16 +94,18 @@ _HOW_MANY = re.compile(rf"\b(?:\d+|{'|'.join(NUMBERS)})\b")
 
 def _untaps(p: Phrases, player: str, said: str) -> list[Said] | None:
     """What is told of a player who untaps something: by an ability of its own, as another lets him or her choose, or in the untap step;
-    None for anything else. Raises NotSaid where a cost is told that nothing asks for."""
-    things = _FOR_ITS_COST.sub("", said)
+    None where it is what was spoken of. Raises NotSaid for anything else, and where a cost is told that nothing asks for."""
+    things = _FOR_ITS_COST.sub("", f" {said}").strip()
     if things and (only := _untapped(p, things)) and _untaps_itself(p.names.texts.get(only, ""), only):
         return [Said(f"{player} uses {only} to untap it")]
     if things != said:
         raise NotSaid
     if things and only:
         return [Said(f"{player} chooses {only}", True, told=True), Said(f"until: is {only} untapped? yes")]
-    if not _OWN_THINGS.fullmatch(things):
+    if things in ("it", "that", "them"):
         return None
+    if not _OWN_THINGS.fullmatch(things):
+        raise NotSaid
     if p.inherits and "untap" in p.names.texts.get(p.played, "").lower():  # `casts Early Harvest and untaps all her lands`
         return [Said(f"{p.played} resolves")]
     return [Said(f"it is {player}'s untap")]

@@ -107,7 +107,8 @@ def acts(p: Phrases, player: str) -> list[Said]:
             does_with,
             verb_of_card,
         ),
-        *(_turns, cost.taps, _uses, _keyword, cost.removes_counter, _pays_to, effect.changes_size, effect.has_do, effect.pays_life_to),
+        *(_turns, cost.taps, _uses, _keyword, cost.removes_counter, cost.puts_counter, _pays_to),
+        *(effect.changes_size, effect.has_do, effect.pays_life_to),
         *(effect.pays_by, effect.says_loyalty, effect.pays_and, effect.resolves_own, effect.does, effect.makes_with, effect.gives_ability),
     ):
         found: list[Said] | None = p.attempt(lambda read=read: read(p, player))  # type: ignore[misc]

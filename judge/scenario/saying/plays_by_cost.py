@@ -309,6 +309,21 @@ def removes_counter(p: Phrases, player: str) -> list[Said]:
     return [Said(f"{player} removes a counter from {narrow(what, player)}{clauses.text}")] * times
 
 
+def puts_counter(p: Phrases, player: str) -> list[Said]:
+    """`Ann puts a -1/-1 counter on Devoted Druid to untap it`: the only ability that is paid so."""
+    p.match(r"(?:puts?|putting|adds?|places?) (?:an?|one|another) (?:[\w/+-]+ )?counter (?:on|onto|to) (?=\w)") or fail()
+    what = p.need_noun()
+    lines = [line for line in p.names.texts.get(what.name, "").split("\n") if re.match(r"[^\"(]*:", line)]
+    found = [number for number, line in enumerate(lines, 1) if re.match(r"[^:]*\bput an? [^:]*counter on ", line, re.IGNORECASE)]
+    if what.player or what.ability or len(found) != 1:
+        raise NotSaid
+    p.match(r"for (?:(?:one|a|an|its) )?(?:\w+ )?mana(?!\w)")
+    clauses = read_clauses(p, what)
+    clauses.written = [each for each in clauses.written if not each.startswith("to ")]  # it is told which by what it costs
+    which = f" {found[0]}" if len(lines) > 1 else ""
+    return [Said(f"{player} plays {narrow(what, player)}{PART}{which}{clauses.text}")] * clauses.times
+
+
 def _with_counters(p: Phrases, player: str) -> Noun:
     """The only permanent of a player's whose text has counters removed from it as a cost."""
     cost = r"^[^:\n]*\bremove (?:an?|x|two|three) [^:\n]*counters?[^:\n]*:"
