@@ -133,3 +133,25 @@ def test_what_somebody_thinks_is_no_event_and_is_said() -> None:
     prose = "I have a Grizzly Bears. My opponent casts Shock on it. He says the Bears survive. Do the Bears die?"
     answer = answer_text(prose, "<prose>").run.answers[0]
     assert answer.value == "yes" and "left aside: 'He says the Bears survive'" in answer.given
+
+
+@pytest.mark.parametrize(
+    ("prose", "value"),
+    [
+        ("My opponent enchanted my Shivan Dragon with Control Magic. I Disenchant the Control Magic. Who controls the Dragon?", "Player"),
+        ("My opponent put Pacifism on my Serra Angel. Can I still use the Angel to attack?", "no"),
+        ("In response to my opponent's Lightning Bolt on my Hill Giant I cast Unsummon on the Giant. Does the Bolt get countered?", "yes"),
+        ("I sacrifice my Mogg Fanatic in response to his Swords to Plowshares on it. Do I gain life?", "no"),
+        ("My opponent has a Howling Mine out. It's my draw step. How many cards do I draw?", 2),
+        ("At the beginning of my upkeep, how many cards do I draw if I control a Phyrexian Arena?", 1),
+        ("Am I allowed to cast Dark Ritual during my opponent's turn?", "yes"),
+        ("I attack with a 3/3, he blocks with a 3/3. How many creatures die?", 2),
+        ("I have City of Brass. If I tap it for mana, how much life do I have?", 19),
+        ("I have a Nantuko Husk and a Grizzly Bears and my opponent has Hill Giant. I attack with the Husk, he blocks with the Giant, then "
+         "I sac the Bears to pump the Husk. Does the Giant survive?", "no"),
+    ],
+)  # fmt: skip
+def test_what_is_told_by_the_way_is_done(prose: str, value: object) -> None:
+    """An Aura put onto something, what is answered, the step of a question, and what a creature is by its size on each side."""
+    run = answer_text(prose, "<prose>").run
+    assert run.answers[-1].value == value and all(event.legal for event in run.events)

@@ -43,7 +43,11 @@ def scenario_text(board: str, do: Sequence[str], ask: Sequence[str], turn: str, 
 
 
 def written_file(
-    players: Mapping[str, Zones], turn: str, do: Sequence[str], ask: Sequence[str], cards: Mapping[str, Mapping[str, str]] | None = None
+    players: Mapping[str, Zones],
+    turn: str | Mapping[str, str],
+    do: Sequence[str],
+    ask: Sequence[str],
+    cards: Mapping[str, Mapping[str, str]] | None = None,
 ) -> str:
     """The text of a scenario file: cards of its own, players with what they have, whose turn it is, what is done, and what is asked."""
     rows = [f"cards: {json.dumps(cards, ensure_ascii=False)}"] if cards else []

@@ -70,7 +70,9 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
     for sentence in told:
         for name, start, _ in names_in(sentence, known.singular):
             player = whose(sentence[:start])
-            if fold(name) in listed or player not in players or name in players:
+            own = (*players.get(player, {}).get("in play", ()), *added.get((player, "in play"), ()))  # type: ignore[misc]
+            another = name in known.own and _ONE.search(sentence[:start]) and fold(name) not in fold(str(own))
+            if fold(name) in listed and not another or player not in players or name in players:
                 continue
             listed += f" / {fold(name)}"
             many = _MANY.search(sentence[:start])
@@ -136,6 +138,7 @@ def _lands_said(zones: Zones) -> int | None:
     return sum(int(each.split()[0]) for each in said)
 
 
+_ONE = regex(r"\b(?:an?|two|three|four|five|\d) $", re.IGNORECASE)
 _OF_X = regex(r"\b(?:[Xx] ?= ?|for )(\d{1,2})\b")
 _ENCHANTS = regex(r"^enchant creature\b", re.IGNORECASE | re.MULTILINE)
 _MANY = regex(r"\b(two|three|four|five|\d) $", re.IGNORECASE)

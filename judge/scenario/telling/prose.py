@@ -13,6 +13,7 @@ from judge.scenario.spoken.normal_form import idle
 from judge.scenario.telling.implied import Known, as_cast, attack_implied, before_it_is_answered, by_type, supply
 from judge.scenario.telling.introduced import introduced
 from judge.scenario.telling.parts_told import apart, clauses_of, condition_of, has
+from judge.scenario.telling.reworded_parts import answered_before, asked_plainly, aura_put, told_plainly, without_its_time
 from judge.scenario.telling.sized import Cards, creatures_told
 from judge.scenario.telling.talk import only_talk, opinion, told_part
 from judge.scenario.telling.told_boards import ENCHANTED, NAME, OPPONENT, PLAYERS, SPEAKER, WHOSE, add, name_of, says_who_has, told_boards
@@ -39,6 +40,9 @@ _WHO_IS = regex(rf"(?P<who>(?:my |the )?opp(?:onent)?|{NAME}),? (?P<is>who(?:'s|
     rf"| controls) )(?P<what>[^,]+), ", re.IGNORECASE)
 """`my opponent, who is at 10, blocks`: what a player has, said within what he or she does."""
 _ACTS = regex(r"\b((?:[Pp]layer )?[A-Z]\w*) (?:(?:then|now) )?(?:attacks|blocks|casts|plays|activates|responds|uses|cycles|sacrifices)\b")
+_OF_STEP = regex(r"^(?:how (?:many|much)|does|do|what happens|what is|what's|who|which)\b", re.IGNORECASE)
+"""What is asked of what a step brings, where nothing else is told to happen in it."""
+_OF_SOMEBODY = regex(r"(?:my|his|her|their|\w+'s|my opponent's) ", re.IGNORECASE)
 _ACTING = regex(r"(?:I|he|she|they|(?:my |the )?opp(?:onent)?) (?!am\b|is\b|are\b|was\b|were\b)[a-z]+", re.IGNORECASE)
 _SPEAKS = regex(r"\b(?:I|I'm|I've|[Mm][ey])\b")
 _HE = regex(r"\b(?:he|she|him|his|her)\b(?!')", re.IGNORECASE)
@@ -114,6 +118,8 @@ class _Telling:
             self._told(part)
             return
         part = self._board_ahead(part)
+        if not self.events and not self.turn and (when := _WHEN.match(str(part))) is not None and self._at(when):
+            part = part.cut(when.end())
         case = condition_of(part, self._tells)
         if case is None:
             self._hear(part, asks=True)
@@ -133,9 +139,16 @@ class _Telling:
             for each in apart(clause, self._knows, self.other):
                 self._hear(each)
 
-    def _has_only(self, part: Part) -> bool:
+    def _at(self, when: re.Match[str]) -> bool:
+        """Notes whose turn, and which step of it, is told; whether it is one."""
+        step, whose = said_turn(when["when"])[1], name_of(when["who"], self.other)
+        if step or when["when"].lower().endswith("turn"):
+            self.turn = f"{whose}, {step}" if step and not when["when"].lower().endswith("own turn") else whose
+        return bool(self.turn)
+
+    def _has_only(self, part: Part, plain: str = "") -> bool:
         """Whether a part tells only what a player has."""
-        return next(told_boards(self._plain(part).rstrip(".!?"), self._knows, self.other), None) is not None
+        return next(told_boards((plain or self._plain(part)).rstrip(".!?"), self._knows, self.other), None) is not None
 
     def _tells(self, part: Part) -> bool:
         """Whether a part tells who has what, or what happens."""
@@ -168,12 +181,14 @@ class _Telling:
             for having, there, _ in told_boards(what, self._knows, self.other):
                 self._listed(having, there, what)
                 plain = f"{plain[: within.start()]}{within['who']} {plain[within.end() :]}"
-        if not self.events and not self.turn and (when := _WHEN.match(plain)) is not None and not asks:
-            step = said_turn(when["when"])[1]
-            whose = name_of(when["who"], self.other)
-            if step or when["when"].lower().endswith("turn"):
-                self.turn = f"{whose}, {step}" if step and not when["when"].lower().endswith("own turn") else whose
-                plain = plain[when.end() :]
+        if not self.events and not self.turn and not asks and (when := _WHEN.match(plain)) is not None and self._at(when):
+            plain = plain[when.end() :]
+        if not self.events and not self.turn:
+            rest, behind = without_its_time(plain)
+            plain = rest if behind is not None and (asks or self._has_only(part, rest)) and self._at(behind) else plain
+        plain = asked_plainly(plain) if asks else plain
+        if not (asks or self.events) and (put := aura_put(plain, self.known)) is not None and _OF_SOMEBODY.match(put[2]):
+            plain = f"{put[0]} has {put[1]} on {put[2]}"
         if asks:
             its = _IT.search(plain)
             if its and self.last and (_BY_IT.search(plain[: its.start()]) or not self._spoken_of(plain[: its.start()])):
@@ -194,7 +209,11 @@ class _Telling:
             raise ScenarioError(f"what each player has is not understood: {plain!r}", code="bad-board", help=help, place=place)
         elif next(names_in(plain, self.canonical), None) or not (idle(plain) or only_talk(plain)) or _ACTING.match(plain):
             last = self.last if not self.events else ""  # what is on the board is spoken of last as long as nothing has happened
-            self.events.append(_Sentence(self._of_one(_ON_IT.sub(lambda it: f"{it[1]} {last or it[2]}", plain)), part))
+            its = _IT.search(plain)
+            if last and its and not self._spoken_of(plain[: its.start()]):
+                plain = _IT.sub(lambda it: last, plain, count=1)
+            plain = self._of_one(_ON_IT.sub(lambda it: f"{it[1]} {last or it[2]}", plain))
+            self.events += [_Sentence(each, part) for each in told_plainly(plain, self.known)]
         bearer = next((name for name, _, _ in names_in(plain, self.canonical)), "") if _ON_BEARER.search(plain) else ""
         self.last = bearer or self._lasting(plain) or self._spoken_of(plain) or self.last
 
@@ -272,6 +291,10 @@ class _Telling:
 
         if not events and (ahead := before_it_is_answered(asked[0].text, whose, self.known)):
             events = [_Sentence(each, asked[0].part) for each in ahead]
+        for number in reversed(range(len(events))):
+            sofar = " ".join(each.text for each in events[:number])
+            row = answered_before(events[number].text, sofar, whose, self.known)
+            events[number : number + 1] = [_Sentence(each, events[number].part) for each in row]
         events = [_Sentence(as_cast(each.text, self.known), each.part) for each in events]
         events = [_Sentence(introduced(each.text, players, whose, self.known), each.part) for each in events]
         given = [f"{each.text} (not told)" for each in events if each.text not in told and each.part is asked[0].part]
@@ -284,7 +307,11 @@ class _Telling:
         if not self.turn and (attack := attack_implied(players, [each.text for each in events], whose, self.known)):
             events.insert(attack[0], _Sentence(attack[1], events[attack[0]].part))
             given.append(f"{attack[1]} (not told)")
-        text = written_file(players, self.turn, [each.text for each in events], [each.text for each in asked], self.cards)
+        who, _, step = self.turn.partition(", ")
+        begins = not events and step in ("upkeep", "draw") and any(map(_OF_STEP.search, (each.text for each in asked)))
+        events = [_Sentence("resolve the stack", asked[0].part)] if begins else events
+        turn = {"player": who, "step": step, "beginning": "yes"} if begins else self.turn
+        text = written_file(players, turn, [each.text for each in events], [each.text for each in asked], self.cards)
         return Told(text, given, {each.text: each.part for each in reversed([*events, *asked])})
 
     def _named(self, sentence: str) -> str:

@@ -113,10 +113,14 @@ def told_boards(sentence: str, knows: Knows, other: str) -> Iterator[Told]:
         else:
             acting = PLAYERS.match(behind)
             who = name_of(acting[1], other) if acting else before.player
+            if _OF_A_THING.match(behind):
+                yield before._replace(then=behind)
+                return
             yield before._replace(then=f"{who} {(behind[acting.end() :] if acting else behind).strip()}")
         return
 
 
+_OF_A_THING = regex(r"(?:my|his|her|their|the|my opponent's) ", re.IGNORECASE)
 _THING_HAS = regex(
     rf"{WHOSE} (?P<thing>[A-Z][^,]*?) (?:has|is (?:enchanted|equipped) (?:with|by)|wears|carries) (?:an? )?"
     r"(?P<on>[A-Z][^,]*?)(?: (?:on|attached to) it)?",
@@ -230,7 +234,7 @@ def _items(text: str, knows: Knows) -> list[str] | None:
         for end in range(len(parts), at, -2):
             item = _JUST_CAME.sub(", summoning sick", "".join(parts[at:end]).strip(" ,"))
             item = _SAID_OF.sub(lambda said: " with " if said["has"] else ", ", item)
-            item = item.removesuffix(" untapped").removesuffix(", untapped")
+            item = item.removesuffix(" untapped").removesuffix(", untapped").rstrip(", ")
             bare = _ARTICLE.sub("", item, count=1) if _ARTICLE.match(item) else item
             bare = _SIZE.sub("", bare) if _SIZE.match(bare) and is_object(_SIZE.sub("", bare), knows) else bare
             if _ANOTHERS.search(bare) and not ENCHANTED.fullmatch(bare):

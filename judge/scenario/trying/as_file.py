@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from types import MappingProxyType
@@ -116,7 +117,8 @@ def _not_understood(found: AsFile, names: CardNames) -> frozenset[Part | None]:
 def _of_now(asked: Asked) -> bool:
     """Whether it is asked what may be done, or what waits, where the line stands; or of a case, which is played on by itself."""
     question = asked.question
-    return question.supposing is not None or question.kind.startswith(_OF_NOW)
+    supposes = question.supposing is not None and re.search(r"\b(?:if|when|once|before|after|at|during|without|in)\b", asked.text)
+    return bool(supposes) or question.kind.startswith(_OF_NOW)
 
 
 _OF_NOW = ("can ", "what can ", "must ", "what is on the stack", "who has priority", "what step is it", "what happens if", "was event")
