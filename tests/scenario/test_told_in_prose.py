@@ -155,3 +155,18 @@ def test_what_is_told_by_the_way_is_done(prose: str, value: object) -> None:
     """An Aura put onto something, what is answered, the step of a question, and what a creature is by its size on each side."""
     run = answer_text(prose, "<prose>").run
     assert run.answers[-1].value == value and all(event.legal for event in run.events)
+
+
+@pytest.mark.parametrize(
+    ("prose", "value"),
+    [
+        ("My opponent attacks with a 4/4 flyer and a 2/2. I have no blockers. I'm at 10. How much life do I have after combat?", 4),
+        ("My Wall of Stone blocks his Craw Wurm and I cast Howl from Beyond for X=6 on the Wall. Does the Wurm die?", "yes"),
+        ("I have a Troll Ascetic and my opponent has Wrath of God. He casts it, I regenerate the Troll in response. Does the Troll die?",
+         "yes"),
+        ("I control Bitterblossom. It's the beginning of my upkeep. What's my life total?", 19),
+    ],
+)  # fmt: skip
+def test_a_word_of_a_name_is_no_player_and_it_that_is_cast_is_a_spell(prose: str, value: object) -> None:
+    run = answer_text(prose, "<prose>").run
+    assert run.answers[-1].value == value and all(event.legal for event in run.events)

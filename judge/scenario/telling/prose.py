@@ -42,6 +42,7 @@ _WHO_IS = regex(rf"(?P<who>(?:my |the )?opp(?:onent)?|{NAME}),? (?P<is>who(?:'s|
 _ACTS = regex(r"\b((?:[Pp]layer )?[A-Z]\w*) (?:(?:then|now) )?(?:attacks|blocks|casts|plays|activates|responds|uses|cycles|sacrifices)\b")
 _OF_STEP = regex(r"^(?:how (?:many|much)|does|do|what happens|what is|what's|who|which)\b", re.IGNORECASE)
 """What is asked of what a step brings, where nothing else is told to happen in it."""
+_CASTS = regex(r"\b(?:casts?|plays?|played) $", re.IGNORECASE)
 _OF_SOMEBODY = regex(r"(?:my|his|her|their|\w+'s|my opponent's) ", re.IGNORECASE)
 _ACTING = regex(r"(?:I|he|she|they|(?:my |the )?opp(?:onent)?) (?!am\b|is\b|are\b|was\b|were\b)[a-z]+", re.IGNORECASE)
 _SPEAKS = regex(r"\b(?:I|I'm|I've|[Mm][ey])\b")
@@ -181,7 +182,7 @@ class _Telling:
             for having, there, _ in told_boards(what, self._knows, self.other):
                 self._listed(having, there, what)
                 plain = f"{plain[: within.start()]}{within['who']} {plain[within.end() :]}"
-        if not self.events and not self.turn and not asks and (when := _WHEN.match(plain)) is not None and self._at(when):
+        if not self.events and not self.turn and not asks and (when := _WHEN.match(f"{plain} ")) is not None and self._at(when):
             plain = plain[when.end() :]
         if not self.events and not self.turn:
             rest, behind = without_its_time(plain)
@@ -210,8 +211,10 @@ class _Telling:
         elif next(names_in(plain, self.canonical), None) or not (idle(plain) or only_talk(plain)) or _ACTING.match(plain):
             last = self.last if not self.events else ""  # what is on the board is spoken of last as long as nothing has happened
             its = _IT.search(plain)
-            if last and its and not self._spoken_of(plain[: its.start()]):
-                plain = _IT.sub(lambda it: last, plain, count=1)
+            cast = its is not None and _CASTS.search(plain[: its.start()]) is not None
+            thing = self.spell if cast else last
+            if thing and its and not self._spoken_of(plain[: its.start()]):
+                plain = _IT.sub(lambda it: thing, plain, count=1)
             plain = self._of_one(_ON_IT.sub(lambda it: f"{it[1]} {last or it[2]}", plain))
             self.events += [_Sentence(each, part) for each in told_plainly(plain, self.known)]
         bearer = next((name for name, _, _ in names_in(plain, self.canonical)), "") if _ON_BEARER.search(plain) else ""
@@ -273,8 +276,11 @@ class _Telling:
             return None
         if any(_SPEAKS.search(each) for each in told):
             self.players.setdefault(SPEAKER, {})
-        for name in [said[1] for each in told for said in _ACTS.finditer(each) if not self._knows(said[1]) and not _HE.match(said[1])]:
-            self.players.setdefault(name, {})
+        for each in told:
+            cards = [range(start, end) for _, start, end in names_in(each, self.canonical)]
+            for acts in _ACTS.finditer(each):
+                if not any(acts.start() in card for card in cards) and not _HE.match(acts[1]):
+                    self.players.setdefault(acts[1], {})
         for name in (OPPONENT, SPEAKER):
             if len(self.players) < 2:
                 self.players.setdefault(name, {})

@@ -28,7 +28,7 @@ _SIZED = regex(
     rf"(?<![\w/+-])(?P<state>(?:(?:{'|'.join(COLORS)}|vanilla|{_ABILITY}|big"
     rf"|lone)[ ,]+)*)(?P<pt>\d+/\d+)(?P<many>'?s)?(?P<words>(?:,? {_WORD})*)"
     rf"(?: (?:with|that has|which has|that have|having) (?P<has>(?:{_ABILITY})(?:(?:,? and |, ?)(?:{_ABILITY}))*))?"
-    r"(?![\w/+-])(?! (?:until|counters?\b|instead)| (?:[a-z]+ )?tokens?\b| [A-Z]| from\b)",
+    r"(?![\w/+-])(?! (?:until|counters?\b|instead)| (?:[a-z]+ )?tokens?\b|(?-i: [A-Z])| from\b)",
     re.IGNORECASE,
 )
 _SAYS_WHAT_IS = regex(

@@ -16,7 +16,7 @@ _ENDS = regex(
 _OTHERS = (
     r"\b(?:my|a|the) (?:friend|buddy|mate|brother|sister|roommate|enemy|rival|wife|husband|girlfriend|boyfriend|cousin"
     r"|other guy|other player"
-    r"|guy across from me|opposing player)(?='s?\b|\b)"
+    r"|guy across from me|opposing player)(?: of mine)?(?='s?\b|\b)"
 )
 _ROWS = tuple(
     (regex(pattern), instead)
