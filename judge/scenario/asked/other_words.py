@@ -2,7 +2,9 @@
 
 In a row stand a pattern for the whole question without its mark, and behind the tab what it is put as, with the groups of the pattern in
 it, `{not active}` for the only player whose turn it is not, and `{not p}` for the only one that the
-group `p` is not; several ways with ` || ` between them, of which the first that is understood counts.
+group `p` is not, `{whose x}` for the player whose the thing of the group `x` is, `{card x}` for the group `x`
+where it is a card and no player; several ways with ` || ` between them, of which the
+first that is understood counts.
 What it is put as is read like any question, so that no word of it is left out. The rows below the line `# last` are for what is not
 understood in its own words.
 """
@@ -39,7 +41,13 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
         others = [player for player in names.players if player.casefold() != who.casefold()]
         if len(others) == 1:
             said = said.replace(mark, others[0])
-    return said
+    if "{whose x}" not in said and "{card x}" not in said:
+        return said
+    named = names.longest(found["x"].casefold().removeprefix("the "), 0)
+    whose = {names.owners.get(name, "") for name in named[0]} if named is not None and named[1] == "card" else set()
+    if len(whose) != 1 or "" in whose:
+        return said
+    return said.replace("{whose x}", whose.pop()).replace("{card x}", found["x"])
 
 
 @cache

@@ -223,6 +223,9 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
             asked_so = with_time(as_any(core, lexicon, names, place, thing), f", if {supposed}", told, names)
             yield asked_so if not supposed.startswith("it happens") else str(read_question(asked_so, lexicon, place))
     yield from _reworded(text, lexicon, names, place, thing, last=True)
+    if (whole := in_whole_names(text, names)) != text:
+        with suppress(ScenarioError):
+            yield str(read_question(whole, lexicon, place))
     if first is not None:
         raise first
 
@@ -232,6 +235,18 @@ def _reworded(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
     for other in in_other_words(text, names, last):
         with suppress(ScenarioError):
             yield Reworded(as_any(other, lexicon, names, place, thing))
+
+
+def in_whole_names(text: str, names: Names) -> str:
+    """A question with the whole name in the place of each short one: `colors of Kokusho`. Raises ScenarioError for none that is clear."""
+    folded, out, at = text.casefold(), [], 0
+    while at < len(text) == len(folded):
+        found = names.longest(folded, at) if at == 0 or not folded[at - 1].isalnum() else None
+        meant = found is not None and found[1] == "card" and len(found[0]) == 1
+        out.append(found[0][0] if found is not None and meant else text[at : found[2] if found is not None else at + 1])
+        at = found[2] if found is not None else at + 1
+    exact = "|".join(map(re.escape, names.exact.values()))
+    return re.sub(rf"\bthe (?={exact})", "", "".join(out)) if exact else text
 
 
 _SAME_IT = re.compile(r"\bit\b(?!')", re.IGNORECASE)

@@ -6,16 +6,22 @@ from judge.cards.pool.folding import fold
 from judge.scenario.file.models import Scenario
 from judge.scenario.file.reading_models import with_attached, zones_of
 from judge.scenario.language.lexicon import Lexicon, token_names
+from judge.scenario.spoken.by_id import ByName, NamesHere
 from judge.scenario.spoken.scenario_names import Names
 
 
 def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:
     """The names of a scenario with their short forms, whose the things are, and what their texts say."""
     owners: dict[str, str] = {}
+    called: dict[str, str] = {}  # the name of each thing that has an id
+    owners_called: dict[str, str] = {}
     for player in scenario.players:
         for _, objects in zones_of(player):
             for each in with_attached(objects):
-                owners.setdefault(each.name, each.controller or each.owner or player.name)
+                whose = each.controller or each.owner or player.name
+                owners.setdefault(each.name, whose)
+                if each.id is not None:
+                    called[each.id], owners_called[each.id] = each.name, whose
 
     for player in scenario.players:
         for _, objects in zones_of(player):
@@ -30,16 +36,20 @@ def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:
 
     cards = [half for card in scenario.cards for half in (card, *card.halves)]
 
+    def by_id(found: dict[str, str]) -> ByName[str]:
+        return ByName(found, {each: found[name] for each, name in called.items() if name in found})
+
     def texts() -> dict[str, str]:
         own = {card.name: card.text for card in cards}
-        return {name: lexicon.library.text(name) for name in in_library(own)} | own
+        return by_id({name: lexicon.library.text(name) for name in in_library(own)} | own)
 
     def types() -> dict[str, str]:
         own = {card.name: card.type for card in cards}
-        return {name: lexicon.library.type_line(name) for name in in_library(own)} | own
+        return by_id({name: lexicon.library.type_line(name) for name in in_library(own)} | own)
 
-    names = Names(lexicon, owners, texts, types)
-    names.in_play = frozenset(each.name for player in scenario.players for each in with_attached(player.in_play))
+    names = Names(lexicon, ByName(owners, owners_called), texts, types)
+    here = [each for player in scenario.players for each in with_attached(player.in_play)]
+    names.in_play = NamesHere.of((each.name for each in here), (each.id for each in here if each.id is not None))
     for player in scenario.players:
         for each in with_attached(player.in_play):
             whose = each.controller or player.name

@@ -20,6 +20,15 @@ def _own_trigger(p: Phrases) -> Noun | None:
     return Noun(f"{p.played}{PART}", ability=True, name=p.played)
 
 
+def _done_with_it(p: Phrases, target: Noun) -> Noun | None:
+    """Reads `it` of `plays Man-o'-War and bounces Hill Giant with it`: what was spoken of before what it is done to."""
+    earlier = (p.earlier or p.before).removesuffix(PART)
+    if not earlier or earlier == target.text or not p.take("it", "that", "its trigger", "the trigger", "its ability"):
+        return None
+    ability = p.text[: p.at].rstrip().endswith(("trigger", "ability"))
+    return Noun(f"{earlier}{PART}" if ability else earlier, ability=ability, name=earlier)
+
+
 def does_with(p: Phrases, player: str) -> list[Said]:
     """`Ann kills X with Terror`, `Ann pings X with Tim`, `Ben bounces X with Unsummon`: what does it, on that."""
     verbs = "kill destroy shrink target counter bounce enchant ping shoot tap hit exile remove steal copy burn pump save zap untap"
@@ -36,13 +45,20 @@ def does_with(p: Phrases, player: str) -> list[Said]:
     times = p.times()
     p.longest(w.IN_RESPONSE)
     p.need("with", "using", "by playing", "by casting", "by using")
-    what = _own_trigger(p) or p.need_noun()
+    what = _own_trigger(p) or _done_with_it(p, target) or p.need_noun()
     if what.player:
         raise NotSaid
     triggers = _TRIGGERS.search(text := p.names.texts.get(what.name, "")) and not ACTIVATED.search(text)
-    if triggers and (what.ability or what.name in p.names.in_play):  # nothing of it is played
+    waits = what.name in p.names.hands.get(player, ()) and p.names.hands[player].count(what.name) > p.names.played.count(what.name)
+    waits = waits and what.name != p.played
+    if triggers and (what.ability or what.name in p.names.in_play or not waits):  # nothing of it is played
         dies = [Said(f"until: did {target.text} die? yes")] if what.ability and not target.player and word in _KILLING else []
         return [Said(f"for {what.text.removesuffix(PART)}: {player} chooses {target.text}", True), *dies]
+    if triggers and not pronoun and _ENTERS.search(text) and not _TARGETS_ITSELF.search(text):  # played, so that its trigger does it
+        clauses = read_clauses(p, what)
+        told = Said(f"for {what.text}: {player} chooses {target.text}", True, told=True)
+        dies = [Said(f"until: did {target.text} die? yes")] if not target.player and word in _KILLS else []
+        return [told, *with_choices(p, f"{player} plays {narrow(what, player)}{clauses.text}", what, clauses), *dies]
     clauses = read_clauses(p, what)
     clauses.times = max(clauses.times, times)
     text = p.names.texts.get(what.name, "target").lower()
@@ -57,8 +73,8 @@ def does_with(p: Phrases, player: str) -> list[Said]:
         clauses.targets = [target, *clauses.targets] if "target" in mode[1] else clauses.targets
     elif "target" in text or "enchant" in text or what.name in p.names.in_play:  # `kills them with Wrath of God`: nothing is targeted
         clauses.targets = [target, *clauses.targets]
-    told = re.search(r"ability \d", what.text) or any(part.startswith("choosing mode") for part in clauses.written)
-    if what.name in p.names.in_play and not told and p.names.texts.get(what.name, "").count(":") > 1:
+    of_it = re.search(r"ability \d", what.text) or any(part.startswith("choosing mode") for part in clauses.written)
+    if what.name in p.names.in_play and not of_it and p.names.texts.get(what.name, "").count(":") > 1:
         clauses.written.append(f"to {verb_forms.base(word)}")  # which of its abilities
     ability = what.ability or what.name in p.names.in_play
     text = narrow(what, player)
@@ -77,4 +93,7 @@ _WHERE_TO = (
 
 _KILLING = frozenset(form for verb in ("kill", "destroy") for form in verb_forms.forms(verb))
 _KILLS = frozenset(form for verb in ("kill", "destroy") for form in verb_forms.forms(verb)[1::2])
+_ENTERS = re.compile(r"^(?:when|whenever) [^,\n]* comes into play\b", re.IGNORECASE | re.MULTILINE)
+_TARGETS_ITSELF = re.compile(r"^(?!when|whenever|at )[^\n]*\btarget\b|^enchant\b", re.IGNORECASE | re.MULTILINE)
+"""What is aimed as it is played."""
 _TRIGGERS = re.compile(r"^(?:when|whenever|at) [^\n]*\btarget", re.IGNORECASE | re.MULTILINE)

@@ -311,10 +311,11 @@ class Phrases(PartsOfNouns):
     def _ability_that_does(self) -> Noun | None:
         """Reads `the fetch ability`, `the ability`: of what was spoken of last, where its text says so, or of the only thing that does."""
         words = r"(?:(?!(?:with|for|by|using|to|at|on|of|and|the|is|are)\b)[a-z-]+ ){0,3}?"
-        said = self.match(rf"({words})(ability|trigger|activation)(?!\w)")
-        if said is None:
+        said = self.match(rf"({words})(ability|trigger|activation|ping|pump)(?!\w)")
+        if said is None or said.group(2) in CALLED and not re.search(r"\b(?:the|that|this|'s|his|her) $", self.text[: said.start()]):
             return None
         called = [word for word in said.group(1).split() if word not in ("triggered", "activated")]
+        called += [said.group(2)] * (said.group(2) in CALLED)  # `the ping`
         patterns = [CALLED.get(word, re.escape(word[:6])) for word in called] or [_TRIGGERS if said.group(2) == "trigger" else "[:,]"]
         texts = self.names.texts.items()
         fits = [name for name, text in texts if all(re.search(each, text, re.IGNORECASE) for each in patterns)]

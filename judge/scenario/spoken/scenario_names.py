@@ -47,7 +47,7 @@ class Names:
     ) -> None:
         self.players = lexicon.players
         self.lexicon = lexicon
-        self.owners = dict(owners or {})
+        self.owners = owners or {}
         self._texts, self._types = texts, types
         self.in_play: frozenset[str] = frozenset()
         """What the scenario lists in play."""
