@@ -85,6 +85,19 @@ CASES = {
         "what is removed from the game?",
         "Ann chooses Brainstorm for Force of Will (by default). (409.1h)",
     ),
+    "what only some may block": (
+        "players: {Ann: {in play: [Craw Wurm]}, Ben: {in play: [Dauthi Horror]}}\nevents: [Ann attacks with Craw Wurm]",
+        "can Dauthi Horror block Craw Wurm?",
+        "it can't block: it has shadow, and Craw Wurm doesn't. (502.8b",
+    ),
+    "what would have lost the game": (
+        "cards:\n  Dear Bargain:\n    {cost: '{G}', type: Sorcery, text: \"Draw a card.\\nAt the beginning of your next upkeep, pay {G}. "
+        "If you don't, you lose the game.\"}\n"
+        "players: {Ann: {hand: [Dear Bargain], in play: [Forest x2], library: [Forest x4]}, Ben: {library: [Forest x4]}}\n"
+        "turn: {player: Ann, step: precombat main}\nevents: [Ann casts Dear Bargain, all pass, it is Ann's next upkeep, all pass]",
+        "does Ann lose?",
+        "Ann did not lose: Ann paid for Dear Bargain's ability what it asks for.",
+    ),
     "what is not cast": (
         "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {}}\nevents: [Ann casts Shock targeting Ben, all pass]",
         "life of Ben, if Ann does not cast Shock?",

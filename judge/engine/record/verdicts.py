@@ -51,7 +51,8 @@ class Verdict(msgspec.Struct, frozen=True):
         if not each or "can't" not in self.failed:
             return self.failed
         if keywords := self.own_keywords:
-            return f"{self.failed}: it has {keywords}"
+            lacking = f", and {data['lacking']} doesn't" if data.get("lacking") else ""
+            return f"{self.failed}: it has {keywords}{lacking}"
         *before, last = sorted((f"it has {label.lower()}" if self._own(by, label) else _plain(label) for by, label in each), key=_own_last)
         return f"{self.failed}: {'; '.join((*(label.rstrip('.') for label in before), last))}"
 

@@ -6,12 +6,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from judge.cards.instructions import effects as e
+from judge.cards.instructions.base import mentions
 from judge.engine.game.occurrences import BeginEffect
-from judge.engine.game.state import Game
+from judge.engine.game.state import Game, StackInfo
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import amount_of
 from judge.engine.rules.part3_turn.r314_cleanup_step import wear_off
+from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve
 from judge.engine.rules.part4_spells.r420_state_based_effects.checking import check
 from judge.scenario.running.run_results import AnswerResult
 
@@ -24,6 +27,30 @@ def without_life(asker: Asker, a: AnswerResult, at: Moment, player: str) -> None
     """That a player had no life left in the midst of a resolution, and has again: written behind what the answer says."""
     if at.game.players[player].life > 0:
         _told(asker, a, at, lambda game: game.players[player].life <= 0, f"{player} had no life left")
+
+
+def by_what_would_lose(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str]) -> None:
+    """Why an ability by which one of the players may lose has not brought that about: it still waits, or what it asks for was done."""
+    for id in reversed(at.game.stack):
+        obj = at.game.objects[id]
+        if _may_lose(obj.stack) and obj.controller in players:
+            a.seeds = tuple(step.id for step in asker.steps(at) if step.kind == "ability on the stack" and step.data["thing"] == id)[-1:]
+            a.clause, a.extra_rules = f"{asker.table.name(id)} has not resolved yet", marks(resolve)
+            return
+    for step in reversed(asker.steps(at)):
+        resolved = asker.table.obj(step.data["thing"]) if step.kind == "resolves" else None
+        if resolved is None or not _may_lose(resolved.stack) or resolved.controller not in players:
+            continue
+        after = [each for each in asker.steps(at) if each.id > step.id and step.id in each.because]
+        done = next((each for each in reversed(after) if each.kind == "paid mana"), None)
+        if done is not None:
+            a.seeds, a.extra_rules = (done.id,), done.rules[:1]
+            a.clause = f"{done.data['player']} paid for {asker.table.name(resolved.id)} what it asks for"
+        return
+
+
+def _may_lose(info: StackInfo | None) -> bool:
+    return info is not None and info.body is not None and mentions(info.body, e.LoseGame)
 
 
 def with_lethal_damage(asker: Asker, a: AnswerResult, at: Moment, hurt: Step, id: int) -> None:

@@ -31,6 +31,7 @@ from judge.scenario.answering.why_legal.assigned import assigned_elsewhere
 from judge.scenario.answering.why_not.not_aimed_at import aimed_elsewhere, no_longer_aimed_at
 from judge.scenario.answering.why_not.not_reached import OF_DEATH, declined, not_chosen
 from judge.scenario.answering.why_not.only_meanwhile import (
+    by_what_would_lose,
     power_by_then,
     smaller_before,
     with_lethal_damage,
@@ -255,6 +256,8 @@ POISON = next(row for row in STATE_BASED_EFFECTS.base if row.hits is poisoned)
 
 def still_in(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str]) -> None:
     """Why players are still in the game: what their life is that somebody may have thought gone, where nothing else decided it."""
+    if not (a.seeds or at.game.over):
+        by_what_would_lose(asker, a, at, players)
     if a.seeds or at.game.over:
         return
     none = (player for player in players if not at.game.library(player))

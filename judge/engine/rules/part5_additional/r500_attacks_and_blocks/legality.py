@@ -177,6 +177,7 @@ def denied_by(table: Table, active: ActivePart, action: str, thing: Thing, other
     evades = (acting(),) if keyword and action == "be blocked" else ()
     walks = of_landwalk(table, thing, other) if active.keyword == "landwalk" else ()
     said = walk_said(couplings.keyword_of(table, int(thing), active)) if active.keyword == "landwalk" else questions.words_of(table, active)
+    only_such = keyword and action == "block" and isinstance(other, int)  # it may block what has that ability as well
     return no(
         f"it can't {action}",
         keyword or acting(),
@@ -186,6 +187,7 @@ def denied_by(table: Table, active: ActivePart, action: str, thing: Thing, other
         other=other,
         by=active.source,
         label=said,
+        lacking=table.name(other) if only_such and isinstance(other, int) else "",
         also=(*evades, *walks, *questions.instance_rules(table, active.source, active.keyword)),
     )
 
