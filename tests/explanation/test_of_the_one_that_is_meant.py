@@ -98,6 +98,12 @@ CASES = {
         "does Ann lose?",
         "Ann did not lose: Ann paid for Dear Bargain's ability what it asks for.",
     ),
+    "what is gone was not taken by what is told": (
+        "players: {Ann: {hand: [Terror], in play: [Swamp x2, White Knight, {card: Craw Wurm}]}, Ben: {}}\n"
+        "events: [Ann attacks with White Knight, Ann casts Terror targeting Craw Wurm, resolve the stack, combat damage is dealt]",
+        "life of Ben?",
+        "White Knight deals 2 combat damage to Ben",
+    ),
     "what is not cast": (
         "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {}}\nevents: [Ann casts Shock targeting Ben, all pass]",
         "life of Ben, if Ann does not cast Shock?",
