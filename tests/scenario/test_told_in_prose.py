@@ -135,6 +135,15 @@ def test_what_somebody_thinks_is_no_event_and_is_said() -> None:
     assert answer.value == "yes" and "left aside: 'He says the Bears survive'" in answer.given
 
 
+def test_nothing_is_left_out_unsaid() -> None:
+    """What tells no act is said to be left aside; what is done in response is an act, or an error."""
+    board = "I was at a tournament yesterday. I have a Grizzly Bears. My opponent casts Shock on it."
+    answer = answer_text(f"{board} Do the Bears die?", "<prose>").run.answers[0]
+    assert answer.value == "yes" and "left aside: 'I was at a tournament yesterday'" in answer.given
+    with pytest.raises(AskError, match="In response I blorp the guy"):
+        answer_text(f"{board} In response I blorp the guy. Do the Bears die?", "<prose>")
+
+
 @pytest.mark.parametrize(
     ("prose", "value"),
     [

@@ -53,6 +53,7 @@ _ATTACKED = regex(
     r"(?<=attack)(?:s|ing|ed)? (?:me|him|her|you|my opponent|opponent|[A-Z]\w+)(?= with\b)|\b(?:at|on|to|with) me\b", re.IGNORECASE
 )
 """Who is attacked, or done something to: no player whose the thing is that is named behind."""
+_RESPONDING = regex(r"\bin (?:response|answer)\b", re.IGNORECASE)
 _BY_IT = regex(r"\b(?:with|using|by) $", re.IGNORECASE)
 _ON_BEARER = regex(r"^(?:my|his|her|their|\w+'s) .+? (?:has|with) .+ on it\b", re.IGNORECASE)
 _ON_IT = regex(r"\b(on|at|targeting) (it)\b(?!')", re.IGNORECASE)
@@ -208,7 +209,7 @@ class _Telling:
             help = "say of each player alone which cards he or she has, such as 'Ben has Hill Giant in play'"
             place = part.whole.place(part, "")
             raise ScenarioError(f"what each player has is not understood: {plain!r}", code="bad-board", help=help, place=place)
-        elif next(names_in(plain, self.canonical), None) or not (idle(plain) or only_talk(plain)) or _ACTING.match(plain):
+        elif _happens(plain) or next(names_in(plain, self.canonical), None):
             last = self.last if not self.events else ""  # what is on the board is spoken of last as long as nothing has happened
             its = _IT.search(plain)
             cast = its is not None and _CASTS.search(plain[: its.start()]) is not None
@@ -217,6 +218,8 @@ class _Telling:
                 plain = _IT.sub(lambda it: thing, plain, count=1)
             plain = self._of_one(_ON_IT.sub(lambda it: f"{it[1]} {last or it[2]}", plain))
             self.events += [_Sentence(each, part) for each in told_plainly(plain, self.known)]
+        elif plain and not only_talk(plain):
+            self.aside.append(plain)
         bearer = next((name for name, _, _ in names_in(plain, self.canonical)), "") if _ON_BEARER.search(plain) else ""
         self.last = bearer or self._lasting(plain) or self._spoken_of(plain) or self.last
 
@@ -331,3 +334,8 @@ class _Telling:
 def _otherwise(part: Part) -> bool:
     """Whether a case is put beside what was told: `what if he blocks`, `if I had ...`."""
     return re.match(r"(?:what|how about|and|but|otherwise|instead)\b.*\bif\b", str(part), re.IGNORECASE) is not None
+
+
+def _happens(plain: str) -> bool:
+    """Whether a statement tells an act, as it is told by itself or in response to something."""
+    return not (idle(plain) or only_talk(plain)) or _ACTING.match(plain) is not None or _RESPONDING.search(plain) is not None
