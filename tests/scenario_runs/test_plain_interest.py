@@ -172,6 +172,22 @@ expect:
   life of Ann: 18
   life of Ben: 16
 """,
+    "what others may pay to prevent is taken": """\
+cards:
+  Tollhouse: {cost: "{U}", type: Enchantment, text: "Whenever an opponent plays a spell, you may draw a card unless that player pays {2}."}
+players:
+  Ann: {in play: [Tollhouse], library: [Island x3]}
+  Ben: {hand: [Shock, Giant Growth], in play: [Mountain, Forest x3, Hill Giant]}
+turn: {player: Ben}
+events:
+  - Ben plays Shock targeting Hill Giant
+  - all pass
+  - Ben plays Giant Growth targeting Hill Giant
+  - all pass
+  - Ben pays for Tollhouse
+expect:
+  how many cards are in Ann's hand?: 1
+""",
     "what would be sacrificed is exchanged for something": """\
 cards:
   Foundling: {cost: "{U}", type: Creature - Elf, pt: 1/1, text: "When Foundling comes into play, exchange control of Foundling and up to

@@ -75,7 +75,7 @@ def _parts(do: e.Instruction) -> Iterable[e.Instruction]:
     if isinstance(do, e.Sequence | e.Simultaneously):
         for step in do.steps if isinstance(do, e.Sequence) else do.parts:
             yield from _parts(step)
-    elif isinstance(do, e.May):
+    elif isinstance(do, e.May) or isinstance(do, e.Unless) and do.who != t.You():
         yield from _parts(do.do)
     elif isinstance(do, e.If):
         for branch in filter(None, (do.then, do.otherwise)):
