@@ -14,7 +14,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.abilities import spell_ability
 from judge.cards.instructions.base import mentions, walk
 from judge.engine import hooks
-from judge.engine.game.state import AbilityInstance, Bindings, Thing
+from judge.engine.game.state import IN_PLAY, REMOVED, AbilityInstance, Bindings, Thing
 from judge.engine.game.transitions import AnnouncementBegins
 from judge.engine.looking import Context, candidates, fits, number, players
 from judge.engine.record.acting import citing, illegal, marks, rule
@@ -194,8 +194,10 @@ def _gladly_targeted(
 
 
 def _harms(body: e.Body, index: int) -> bool:
-    """Whether what is done to the target of that place is harm."""
-    harms = (node for node in walk(body) if isinstance(node, HARMS))
+    """Whether what is done to the target of that place is harm; so it is to remove from the game what is in play, unless it comes back."""
+    moves = [node for node in walk(body) if isinstance(node, e.Move)]
+    gone = moves if all(node.zone == REMOVED for node in moves) and t.InZone(IN_PLAY) in walk(body) else []
+    harms = (*gone, *(node for node in walk(body) if isinstance(node, HARMS)))
     return any(isinstance(part, t.Target) and part.index == index for harm in harms for part in walk(harm))
 
 
