@@ -24,9 +24,12 @@ NOTHING_TO_DO: dict[str, set[str]] = {
     # names that are free: any word is legal, and any name is kept under its kind
     "CHOICES": {"nonland name", "creature name", "color or basic land type"},
     # kept under the name that the instruction gives
-    "MEMORIES": {"removed", "put into play", "championed", "devoured", "monstrous", "renowned", "saddled", "level 2", "level 3"},
+    "MEMORIES": {
+        *("removed", "put into play", "championed", "devoured", "monstrous", "renowned", "saddled", "solved", "tribute"),
+        *("level 2", "level 3"),
+    },
     # the name that the text gives the move, or what a permanent becomes, and its trigger asks for (madness, monstrosity)
-    "EVENT_KINDS": {"removed instead", "monstrous", "renowned"},
+    "EVENT_KINDS": {"removed instead", "monstrous", "renowned", "solved"},
     # made of two words, or of the name of the event; or the name of the cost by which a spell was played, whatever that is
     "DONE": {"coin won", *vocabulary.COSTS_PAID},
 }

@@ -15,7 +15,8 @@ from judge.engine.table.decisions import OneOf
 from judge.engine.table.questions import answers
 from judge.engine.table.table import Table
 
-DOORS = ("left door", "right door")
+UNLOCKS = {"unlock its left door": "left door", "unlock its right door": "right door"}
+"""What a permanent lets its controller do, and which door that is."""
 
 
 def locked(table: Table, player: str, id: int) -> dict[str, e.Cost]:
@@ -24,7 +25,7 @@ def locked(table: Table, player: str, id: int) -> dict[str, e.Cost]:
     if obj is None or obj.zone != IN_PLAY or table.controller(id) != player:
         raise illegal(f"{table.name(id)} is no Room that {player} controls")
     r408_priority.need_sorcery_time(table, player, obj.name)
-    found = ((door, active, part) for door in DOORS for active, part in answers(table, e.MayDo, player, f"unlock its {door}"))
+    found = ((door, active, part) for may, door in UNLOCKS.items() for active, part in answers(table, e.MayDo, player, may))
     return {door: part.cost for door, active, part in found if active.source == id and part.cost is not None}
 
 
