@@ -122,7 +122,7 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
     ended = told is not None and (isinstance(told.occurrence, EndEffect) or told.kind == "effect ended")
     if clause and answer.no_longer and not ended:
         of_value = answer.kind.endswith(" of X") or answer.kind in ("does X have A", "is X K")  # which that took away
-        took = of_value and step is not None and told is not None and isinstance(told.occurrence, Move)  # what it rests on left
+        took = of_value and answer.kind != "zone of X"  # what a value rested on is gone by what is told
         joint = "for" if told is not None and told.kind in GROUNDED and not of_value else "so" if took else "and"
         clause = f"{clause.removesuffix('.')}, {joint} {answer.no_longer}"
         rules = tuple(dict.fromkeys((*rules[:1], *answer.extra_rules[-1:], *rules[1:])))[:2]

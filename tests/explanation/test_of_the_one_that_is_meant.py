@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+import judge
 from tests.explanation.runs import said_of
 
 BOLTS = """
@@ -116,3 +119,16 @@ CASES = {
 def test_a_reason_is_of_what_is_meant(case: str) -> None:
     board, question, expected = CASES[case]
     assert expected in said_of(case, board, question)
+
+
+@pytest.mark.parametrize(
+    ("scenario", "said"),
+    [
+        ("412/does-an-equipment-stop-modifying-the-first-creature", "becomes attached to Hill Giant, so the ability of Bonesplitter"),
+        ("314/does-a-creature-die-in-the-cleanup-step-when-the-toughness-bonus-ends", ", and the effect of Giant Growth has ended"),
+    ],
+)
+def test_what_takes_a_value_away_is_its_cause_and_what_kills_is_not(scenario: str, said: str) -> None:
+    """A thing that moves takes its bonus with it; that a creature dies does not end what made it larger."""
+    answers = judge.ask(Path(__file__).parents[2] / "scenarios" / f"{scenario}.yaml").to_dict()["answers"]
+    assert any(said in answer["verdict"]["text"] for answer in answers)
