@@ -49,3 +49,23 @@ def test_501_6a_a_sacrifice_that_an_effect_asks_for_is_told_as_what_is_done(crea
     run = answer_text(f"{board}{events}question: where is White Knight?\n").run
     assert run.answers[0].value == "Ann's graveyard"
     assert all(event.legal for event in run.events)
+
+
+FIND = """\
+cards:
+  Find: {cost: "{G}", type: Sorcery, text: "Look at the top four cards of your library. You may reveal a creature card and/or a land
+    card from among them and put the revealed cards into your hand. Put the rest on the bottom of your library in any order."}
+players:
+  Ann: {in play: [Forest], hand: [Find], library: [Hill Giant, Shock, Plains, Terror, Island]}
+  Ben: {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("taken", "hand"),
+    [("Hill Giant and Plains", ["Hill Giant", "Plains"]), ("Plains and Hill Giant", ["Hill Giant", "Plains"]), ("Plains", ["Plains"])],
+)
+def test_413_2c_names_answer_a_may_and_the_choices_within_it(taken: str, hand: list[str]) -> None:
+    """Whoever says what is taken does what may be done; each name is for the choice that it fits."""
+    run = answer_text(f"{FIND}events: [Ann casts Find, 'it resolves, and Ann takes {taken}']\nquestion: hand of Ann?\n").run
+    assert sorted(run.answers[0].value) == hand

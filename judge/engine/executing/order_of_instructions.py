@@ -171,7 +171,7 @@ def _may(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> Ru
         return Outcome(bindings, False)
     first = len(table.decided)
     with citing(*_of_trigger(table), *_empty_library(table, do, player)):
-        chosen = ask_as_applied(table, "may", player, willing(table, do, player, mine), mine, do=do)
+        chosen = ask_as_applied(table, "may", player, willing(table, do, player, mine), mine, do=do, given=mine)
     if not chosen:
         return Outcome(bindings, False)
     return (yield from resting_on(table, run(table, do, mine), choices_since(table, first)))

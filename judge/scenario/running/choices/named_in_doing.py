@@ -37,7 +37,7 @@ def chosen_under(register: Register, table: Table, decision: Decision, answer: s
     ctx = table.context(data.get("given") or they(who, decision.player))
     finder = Finder(register, table)
     named = [finder.things(item) for item in answer.items]
-    return any(all(any(_may_be(ctx, choice, x) for x in things) for things in named) for choice in choices)
+    return bool(choices) and all(any(_may_be(ctx, choice, x) for choice in choices for x in things) for things in named)
 
 
 def one_of_those_done(reads: Callable[[Decision], bool], decision: Decision) -> bool:
