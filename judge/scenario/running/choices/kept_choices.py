@@ -43,7 +43,8 @@ def next_targets(queued: Queued, reader: Reader, decision: Decision) -> Any:
     several choices fall on: of targets those that stand first, else the one that fits.
     """
     picks = queued.chosen.answer
-    kinds = ("targets",) if ONE_BY_ONE in dict(decision.data) else ("targets", "choose")
+    one = ONE_BY_ONE not in dict(decision.data) and getattr(decision.options, "most", 1) == 1
+    kinds = ("targets", "choose") if one else ("targets",)
     if decision.kind not in kinds or not isinstance(picks, s.Picks) or len(picks.items) < 2:
         return NO_ANSWER
 
