@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from judge.engine.executing.libraries import ONE_BY_ONE
 from judge.engine.game.occurrences import CounterSpell, Resolve, Reveal
 from judge.engine.game.state import Game, Obj
 from judge.engine.table.decisions import Decision
@@ -39,26 +38,15 @@ def targets_told(player: str, of: Reference, targets: tuple[Reference, ...] | No
 
 
 def next_targets(queued: Queued, reader: Reader, decision: Decision) -> Any:
-    """The most of the names not taken yet that are together what is asked for, where an answer names targets of several kinds, or what
-    several choices fall on: of targets those that stand first, else the one that fits.
-    """
+    """The most of the names not taken yet that are together the targets asked for, where an answer names targets of several kinds."""
     picks = queued.chosen.answer
-    one = ONE_BY_ONE not in dict(decision.data) and getattr(decision.options, "most", 1) == 1
-    kinds = ("targets", "choose") if one else ("targets",)
-    if decision.kind not in kinds or not isinstance(picks, s.Picks) or len(picks.items) < 2:
+    if decision.kind != "targets" or not isinstance(picks, s.Picks) or len(picks.items) < 2:
         return NO_ANSWER
-
-    def read(names: list[int]) -> Any:
-        return reader.read(replace(picks, items=tuple(picks.items[n] for n in names)), decision)
-
     left = [n for n in range(len(picks.items)) if n not in queued.told]
-    fit = left if decision.kind == "targets" else [n for n in left if read([n]) is not NO_ANSWER]
-    if decision.kind == "choose" and (len(fit) != 1 or len(left) == 1 and not queued.told):
-        return NO_ANSWER
-    for many in range(len(fit), 0, -1):
-        found = read(fit[:many])
+    for many in range(len(left), 0, -1):
+        found = reader.read(replace(picks, items=tuple(picks.items[n] for n in left[:many])), decision)
         if found is not NO_ANSWER:
-            queued.told.update(fit[:many])
+            queued.told.update(left[:many])
             queued.used = len(queued.told) == len(picks.items)
             return found
     return NO_ANSWER
