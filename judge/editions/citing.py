@@ -9,7 +9,7 @@ import msgspec
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
 from judge.rulebook.numbering import editions_of_play, numbering
-from judge.scenario.running.run_results import RunResult
+from judge.scenario.running.run_results import AnswerResult, RunResult
 
 MOST = 2
 """How many numbers of an edition stand for one key; a key that became more is cited by the main one."""
@@ -59,16 +59,44 @@ def in_own_numbers(run: RunResult) -> set[str]:
     def one(key: str) -> str:
         return next(iter(each((key,))), "")
 
-    for step in run.trace.steps:
-        step.rules = each(step.rules, _section(step))
-    for event in run.events:
-        event.rules = each(event.rules)
-    for answer in run.answers:
+    done: set[int] = set()
+
+    def first(one: object) -> bool:
+        """Whether it still has its keys: lines that were supposed begin with the steps of the line that was told."""
+        new = id(one) not in done
+        done.add(id(one))
+        return new
+
+    def of_steps(steps: Iterable[Step]) -> None:
+        for step in filter(first, steps):
+            step.rules = each(step.rules, _section(step))
+
+    def of_run(run: RunResult) -> None:
+        of_steps(run.trace.steps)
+        for event in filter(first, run.events):
+            event.rules = each(event.rules)
+        for answer in run.answers:
+            of_answer(answer)
+        if first(run):
+            run.assumptions = [msgspec.structs.replace(taken, rule=one(taken.rule)) for taken in run.assumptions]
+
+    def of_answer(answer: AnswerResult) -> None:
+        if not first(answer):
+            return
+        of_steps(answer.supposed)
         answer.extra_rules = each(answer.extra_rules)
+        if answer.ended is not None:
+            answer.ended = answer.ended[0], one(answer.ended[1])
         refused = ((entry, one(entry.rule), each(entry.also)) for entry in answer.why_not)
         answer.why_not = tuple(msgspec.structs.replace(entry, rule=number, also=also) for entry, number, also in refused)
         answer.allowed_by = tuple(msgspec.structs.replace(entry, rule=one(entry.rule)) for entry in answer.allowed_by)
         rows = ((row, one(row.rule), each(row.order)) for row in answer.derivation)
         answer.derivation = tuple(msgspec.structs.replace(row, rule=number, order=order) for row, number, order in rows)
-    run.assumptions = [msgspec.structs.replace(taken, rule=one(taken.rule)) for taken in run.assumptions]
+        for other in (answer.inner, answer.once, *answer.several):
+            if other is not None:
+                of_answer(other)
+        if answer.line is not None:
+            of_run(answer.line)
+
+    of_run(run)
     return used

@@ -14,7 +14,7 @@ import msgspec
 from judge.engine.game.occurrences import BecomeBlocked, BeginEffect, Counted, Damage, Move
 from judge.engine.record.trace import Step
 from judge.explanation.argument import deciding, distances_from, in_full
-from judge.explanation.deciding import STRIKES, rule_of_change, step_of_change
+from judge.explanation.deciding import STRIKES, after_another, rule_of_change, step_of_change
 from judge.explanation.general_rules import generality
 from judge.explanation.slicing import IDLE, Causes, causes_in, is_idle
 from judge.explanation.step_wording import by_whom, inside, number_read_off
@@ -31,13 +31,13 @@ FRAMES = 2
 """How general a rule is that says nothing of what is accounted (`general_rules.py`)."""
 NEAR_BY = 4
 """How many causes of a change are looked at for what decides it."""
-BESIDE = frozenset({"prevented", "countered"})
-"""Kinds of steps by which less of a quantity came: told beside what did change it."""
+BESIDE = frozenset({"prevented", "countered", "replaced"})
+"""Kinds of steps by which less of a quantity came, or another amount of it: told beside what did change it."""
 INSTEAD = frozenset({"state-based", "replaced"})
 """Kinds of steps that are told for the change that they brought about."""
 AMOUNTS = {
     "life of P": "life", "life of team T": "life", "poison of P": "counters", "damage on X": "damage on", "loyalty of X": "counters",
-    "counters on X": "counters", "how many C counters are on X": "counters",
+    "counters on X": "counters", "how many C counters are on X": "counters", "how many C counters does P have": "counters",
 }  # fmt: skip
 """Question about an amount -> the first word of the facts that each change of it writes, and what keeps something from it."""
 ABOUT_LOSSES = frozenset({"permanents of P", "what G does P control"})
@@ -99,7 +99,8 @@ def told_account(
     causes = causes_in(run.trace)
     changes = _worth_telling(run, answer)
     told = _without_sizes(run, [_of_change(run, causes, change) for change in changes])
-    told += [_told(run, step, 0, deciding(step.rules, 1)) for step in _kept_from_it(run, answer, steps)]
+    told += [_told(run, step, 0, deciding(step.rules, 1)) for step in _kept_from_it(run, answer, steps, told)]
+    told = _done_instead(run, told)
     told = _folded(_by_step(_found_once(run, _of_one_ability(told))), isinstance(answer.value, int))
     if len(told) > MOST_TOLD:
         told = _gathered(told)
@@ -164,8 +165,9 @@ def _of_its_steps(run: RunResult, answer: AnswerResult) -> list[Change]:
     return [Change(step.id, amount) for step, amount in zip(steps, amounts, strict=True)] if whole else []
 
 
-def _kept_from_it(run: RunResult, answer: AnswerResult, steps: Sequence[Step]) -> list[Step]:
-    """What kept more from an amount: it was prevented, or what would have changed it was countered."""
+def _kept_from_it(run: RunResult, answer: AnswerResult, steps: Sequence[Step], changes: Sequence[Told]) -> list[Step]:
+    """What kept more from an amount, but for what is told of its changes: it was prevented, or replaced, or what would have changed it
+    was countered."""
     if answer.kind.startswith(OF_EVENTS[0]):
         return [step for step in steps if step.kind in BESIDE and step.id in answer.seeds]
     fact = AMOUNTS.get(answer.kind)
@@ -173,8 +175,9 @@ def _kept_from_it(run: RunResult, answer: AnswerResult, steps: Sequence[Step]) -
     facts = {each for id in at_work for each in run.trace.steps[id - 1].writes if each[0] == fact}
     last = max(at_work, default=0)
     prevented = (step for step in run.trace.steps[:last] if step.kind == "prevented" and step.undone_by is None)
+    told = {id for each in changes for id in each.steps}
     found = {step.id: step for step in (*steps, *prevented) if step.kind in BESIDE and facts & set(step.writes)}
-    return [found[id] for id in sorted(found)]
+    return [found[id] for id in sorted(found) if id not in told]
 
 
 def _routine(step: Step) -> bool:
@@ -193,7 +196,7 @@ def _of_change(run: RunResult, causes: Causes, change: Change) -> Told:
     steps = [step for id in near if (step := run.trace.steps[id - 1]).undone_by is None and (id == change.step or not is_idle(step))]
     dealt = next((step for step in steps if isinstance(step.occurrence, Damage) and causes.brought(step.id, change.step)), None)
     own = dealt or run.trace.steps[change.step - 1]
-    steps = [step for step in steps if step is own or not of_another_damage(step, (own,))]
+    steps = [step for step in steps if step is own or not (of_another_damage(step, (own,)) or _of_another_event(run, step, own))]
     rest = [step for step in steps if step is own or not _of_countering(step)]
     step, rules = step_of_change(steps, near), () if _routine(own) else (rule_of_change(rest, near),)
     instead = step.kind in INSTEAD or step.kind == "triggered" and change.amount > 0
@@ -206,6 +209,17 @@ def _of_change(run: RunResult, causes: Causes, change: Change) -> Told:
         told.text += f" (its power, by {listed(change.behind)})"
         told.rules = tuple(dict.fromkeys((*rules, *(number for each in began for number in each.rules if not generality(number)))))
     return told
+
+
+def _of_another_event(run: RunResult, step: Step, own: Step) -> bool:
+    """Whether something was replaced, or prevented, before what happened then: it only left the amount as it was."""
+    return step.kind in KEEPING and any(between.kind in APART for between in run.trace.steps[step.id : own.id])
+
+
+KEEPING = frozenset({"replaced", "prevented"})
+"""Kinds of steps that are part of the event that they change."""
+APART = frozenset({"priority", "resolves"})
+"""Kinds of steps that no event has within it."""
 
 
 def _told(run: RunResult, step: Step, amount: int, rules: tuple[str, ...], kinds: tuple[type, ...] = (int,)) -> Told:
@@ -263,6 +277,24 @@ def _found_once(run: RunResult, told: Iterable[Told]) -> list[Told]:
             found[-1] = msgspec.structs.replace(last, amount=last.amount + each.amount, steps=(*last.steps, *each.steps))
         else:
             found.append(each)
+    return found
+
+
+def _done_instead(run: RunResult, told: Sequence[Told]) -> list[Told]:
+    """A change that is what was done instead of something is told by that alone, and what was replaced twice as one."""
+    found = list(told)
+    for each in told:
+        step = run.trace.steps[each.steps[-1] - 1]
+        others = [other for other in found if other is not each]
+        done = [other for other in others if not other.amount and other.said.endswith(f"{inside(each.said)} instead")]
+        first = [other for other in others if step.kind == "replaced" and after_another(step, [run.trace.steps[other.steps[-1] - 1]])]
+        if each not in found or not (first or done):
+            continue
+        other, own = (first or done)[0], (each.said.partition("; ")[2] or inside(each.said)) if first else ""
+        rules = tuple(dict.fromkeys((*each.rules, *other.rules)))
+        both = Told("; ".join(filter(None, (other.said, own))), (), each.amount, rules, (*other.steps, *each.steps))
+        found[found.index(other)] = both
+        found.remove(each)
     return found
 
 

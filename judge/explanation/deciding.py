@@ -71,6 +71,8 @@ OF_PLACES = frozenset({"zone of X", "where is X", "permanents of P", "did X reso
 """The questions that a spell's becoming a permanent answers: what else came with that answers the others."""
 OF_LISTS = frozenset({"hand of P", "graveyard of P", "library of P", "what is removed from the game", "is X Z"})
 """The questions about what is where, besides."""
+OF_SIZES = frozenset({"hand size of P", "library size of P"})
+"""The questions about how much is where."""
 OF_CHANGES = frozenset({"controller of X"})
 """The questions about what something that resolves changes of a thing, besides."""
 BRINGING = frozenset({"triggered", "ability on the stack"})
@@ -98,6 +100,10 @@ def deciding_rules(
         return (answer.refused[0].rule, answer.refused[0].also[0])
     if told is not None and told.kind == "replaced" and _as_it_enters(told) and not (answer.refused or answer.allowed_by):
         return deciding(told.rules)
+    if told is not None and (unmade := unable_before(steps, near, told)) is not None and (unmade.kind, told.kind) in HALVES - {COUNTERED}:
+        return deciding(told.rules, 1) + deciding(unmade.rules, 1)
+    if told is not None and told.kind == "triggered" and near.get(told.id, FAR) == 0 and not (answer.clause or answer.extra_rules):
+        return deciding(told.rules)  # whatever led to what it waited for
     if told is not None and told.kind == "choice" and near.get(told.id, FAR) == 0 and not (answer.refused or answer.allowed_by):
         first = deciding(told.rules, 1)[0]  # that somebody chose so is why, whatever let them choose
         beside = {number for step in steps if near.get(step.id, FAR) <= 1 for number in step.rules} | set(answer.extra_rules)
@@ -198,9 +204,10 @@ def triggered_before(steps: Sequence[Step], near: Mapping[int, int], told: Step)
 
 TRIGGERED_BEFORE = 3
 """How far before what an ability did its triggering lies at the most."""
-NOT_MADE = frozenset({"countered", "not done", "control not exchanged"})
+NOT_MADE = frozenset({"countered", "not done", "control not exchanged", "cards not exchanged"})
 """Kinds of steps that are told with why somebody did not do what would have brought another."""
-HALVES = frozenset({("illegal target", "control not exchanged"), ("illegal target", "countered")})
+COUNTERED = ("illegal target", "countered")
+HALVES = frozenset({("illegal target", "control not exchanged"), ("illegal target", "cards not exchanged"), COUNTERED})
 """Pairs of a step and what was not done because of it."""
 
 
@@ -273,7 +280,7 @@ def _weights(
 
 def _resolving_then(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int], told: Step | None) -> int:
     """The step in which that resolves by which what is asked about was moved, or changed hands; 0 where nothing resolving did that."""
-    of_it = answer.kind in OF_PLACES or answer.kind in OF_CHANGES
+    of_it = answer.kind in OF_PLACES or answer.kind in OF_CHANGES or answer.kind in OF_LISTS or answer.kind in OF_SIZES
     if told is None or told.kind != "event" or isinstance(told.occurrence, Damage) or answer.clause or not of_it:
         return 0
     by_it = (step.id for step in reversed(steps) if step.kind == "resolves" and step.id < told.id and near.get(step.id, FAR) <= 1)

@@ -323,7 +323,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "asked": lambda v, f: f': "{said}" is not so' if (said := print_condition(v)) else "",
     "true": lambda v, f: f", because {in_quotes(said)}" if (said := print_condition(v)) else ", because its condition is true",
     "compared": _compared,
-    "so": lambda v, f: f"it is so{f' that {said}' if isinstance(v, Isnt) and (said := print_condition(v.part)) else ''}",
+    "so": lambda v, f: print_condition(v.part) if isinstance(v, Isnt) and print_condition(v.part) else "it is so",
     "denied": _denied,
     "clause": lambda v, f: _clause(v, f.name),
     "entry": entry_said,

@@ -13,6 +13,7 @@ from judge.scenario.running.run_results import AnswerResult
 def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int]) -> Step | None:
     """The step that decides the answer; None where no step does."""
     legal = answer.kind.startswith(("was event", "can "))
+    last_kept = max((step.id for step in steps if step.kind in ("replaced", "prevented")), default=0)
     moved = answer.kind in OF_WHERE and any(isinstance(step.occurrence, Move) for step in steps)
 
     def decides(step: Step) -> tuple[float, int, int]:
@@ -27,6 +28,8 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
         if step.kind == "replaced" and answer.kind in OF_DONE and answer.value == "yes":
             asked -= DECIDES + OTHERWISE  # what came of it otherwise is not why it was done
         asked -= MADE * (moved and step.kind in BRINGING)
+        asked -= (DECIDES + OTHERWISE) * (step.kind == "illegal target" and any(each.kind in NOT_EXCHANGED for each in steps))
+        asked += DECIDES * (answer.kind == "did P lose" and step.id == last_kept)
         declined = step.kind == "replacement declined" and near.get(step.id, FAR) <= 1
         asked += DECIDES * (declined and not isinstance(step.data["before"], Damage))
         asked += (DECIDES + OTHERWISE) * (step.kind == "assigns nothing" and not answer.account and answer.value != "yes")
@@ -44,6 +47,8 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
 
 OF_WHERE = frozenset({"where is X", "zone of X", "is X Z"})
 """The questions that are answered by what moved something, not by what would have."""
+NOT_EXCHANGED = frozenset({"control not exchanged", "cards not exchanged"})
+"""Kinds of steps that say that an exchange was not made: told with the target because of which it was not."""
 OF_DONE = frozenset({"was X destroyed", "was X sacrificed", "was X discarded"})
 """The questions that what was done itself answers, wherever the thing went by that."""
 OF_WINNING = frozenset({"who won", "who lost", "did P win"})

@@ -27,6 +27,7 @@ _LATER: tuple[tuple[str, str, str], ...] = (
     (M10, r"\bfrom the removed-from-the-game zone\b", "from exile"),
     (M10, r"\bplay ((?:[^.:;'’]|['’](?!s ))+['’]s (?:\w+ )?abilit)", r"activate \1"),
     (M10, r"\bplays the mana ability\b", "activates the mana ability"),
+    (M10, r"\bplayed ((?:[\w-]+ ){1,3}spells?)\b", r"cast \1"),
     (M10, r"\bplays mana abilities\b", "activates mana abilities"),
     (M10, r"\b(abilit(?:y|ies)\b[^.:;]{0,40}?\b(?:can(?:'t)?|may|must|was|were|is|be)(?: only)?(?: be)?) played\b", r"\1 activated"),
     (M10, r"\b(play) (this|that|an|the) ((?:\w+ ){0,2}abilit)", r"activate \2 \3"),
@@ -41,6 +42,7 @@ _QUOTED = re.compile(r'"[^"]*"')
 class _Tongue(threading.local):
     edition: str = ""
     held: re.Pattern[str] | None = None
+    spells: re.Pattern[str] | None = None
 
 
 TONGUE = _Tongue()
@@ -49,12 +51,12 @@ TONGUE = _Tongue()
 @contextmanager
 def speaking(run: RunResult) -> Iterator[None]:
     """In the block, what is worded of a run is said in the terms of its edition."""
-    before = TONGUE.edition, TONGUE.held
-    TONGUE.edition, TONGUE.held = (run.edition, _names(run)) if run.edition != BASE else ("", None)
+    before = TONGUE.edition, TONGUE.held, TONGUE.spells
+    TONGUE.edition, TONGUE.held, TONGUE.spells = (run.edition, _names(run), _spells(run)) if run.edition != BASE else ("", None, None)
     try:
         yield
     finally:
-        TONGUE.edition, TONGUE.held = before
+        TONGUE.edition, TONGUE.held, TONGUE.spells = before
 
 
 def _names(run: RunResult) -> re.Pattern[str] | None:
@@ -62,6 +64,17 @@ def _names(run: RunResult) -> re.Pattern[str] | None:
     texts = (line for face in run.faces.values() for line in face.text.splitlines())
     found = sorted({said for said in (*run.faces, *texts) if _WORTH_IT.search(said)}, key=len, reverse=True)
     return re.compile("|".join(map(re.escape, found))) if found else None
+
+
+def _spells(run: RunResult) -> re.Pattern[str] | None:
+    """The playing of one of the cards that were there and are no lands, which since Magic 2010 is casting it."""
+    names = sorted((name for name, face in run.faces.items() if name and "land" not in face.types), key=len, reverse=True)
+    named = "|".join(map(re.escape, names))
+    return re.compile(rf"\bplay(s|ed|ing|)(?= (?:[^\W\d]\w*'s )?(?:{named})(?![\w'’]))") if names else None
+
+
+_CAST = {"": "cast", "s": "casts", "ed": "cast", "ing": "casting"}
+"""The ending of `play` -> that form of the later verb."""
 
 
 def by_which_rules(run: RunResult) -> str:
@@ -75,6 +88,8 @@ def said(text: str) -> str:
     """A sentence in the terms of the edition that is spoken."""
     if TONGUE.edition < M10 or not _WORTH_IT.search(text):
         return text
+    if TONGUE.spells is not None:
+        text = TONGUE.spells.sub(lambda found: _CAST[found[1]], text)
     kept: list[str] = []
 
     def keep(found: re.Match[str]) -> str:

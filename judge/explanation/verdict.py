@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from judge.engine.game.occurrences import BecomeBlocked, CreatureBlocks, DrawGame, EndEffect, LoseGame, Move, TurnBegins, WinGame
+from judge.engine.game.state import IN_PLAY
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import OF_EFFECT, possessive
 from judge.explanation.accounting import AMOUNTS, told_account, told_together
@@ -117,18 +118,24 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
             rules = tuple(dict.fromkeys((*rules[:1], *unable.rules[:1], *rules[1:])))[:2]
         if (behind := triggered_before(steps, near, told)) is not None and (met := met_of(behind, name_at(behind, run.name))):
             clause = f"{clause.removesuffix('.')}, for {met.replace('is met:', 'was met:')}"
-    alone = told is not None and numbers_here(WITHOUT_SOURCE).intersection(rules)
+    alone = told is not None and not answer.clause and numbers_here(WITHOUT_SOURCE).intersection(rules)
     though = f", though {source} is not in play any more" if told is not None and alone and (source := _left_source(run, told)) else ""
     ended = told is not None and (isinstance(told.occurrence, EndEffect) or told.kind == "effect ended")
     if clause and answer.no_longer and not ended:
         of_value = answer.kind.endswith(" of X") or answer.kind in ("does X have A", "is X K")  # which that took away
         took = of_value and answer.kind != "zone of X"  # what a value rested on is gone by what is told
+        loss = next((step for step in steps if answer.seeds and step.id == answer.seeds[-1]), None)
+        if answer.derivation and took and loss is not None and loss.occurrence is not None:  # what shapes it now did not take that away
+            clause = f"{clause.removesuffix('.')}; {inside(_told_whole(run, steps, loss))}"
+        took = took and (loss is not None or not answer.derivation)
         joint = "for" if told is not None and told.kind in GROUNDED and not of_value else "so" if took else "and"
         clause = f"{clause.removesuffix('.')}, {joint} {answer.no_longer}"
         rules = tuple(dict.fromkeys((*rules[:1], *answer.extra_rules[-1:], *rules[1:])))[:2]
     if clause and answer.taken_as is not None and told is not None and told.kind == "event":
         (taken_as, by_rule), clause = answer.taken_as, clause.removesuffix(".")
         clause, rules = f"{clause}, for {taken_as}", tuple(dict.fromkeys((*rules[:1], by_rule))) if by_rule else rules
+    if answer.kind == "what happened":  # each sentence of it says what decides
+        return Verdict(f"{said}.", rules, step)
     if not clause or step is not None and verb(run.trace.steps[step - 1]) == "resolve":  # that it has resolved says the answer again
         return Verdict(f"{said}.{_rule_says(run, answer, rules)}", rules)
     clause = _OF_IT.sub(r"\1 \2", clause)
@@ -184,7 +191,8 @@ def _left_source(run: RunResult, told: Step) -> str:
     then = next(after, None)
     if last is not None and then is not None and any(then.objects[id].card == last.obj.card for id in then.in_play):
         return ""  # it came back
-    gone = isinstance(source, int) and game is not None and source not in game.in_play and name(source) != name(told.occurrence.subject)
+    was_there = last is not None and last.obj.zone == IN_PLAY
+    gone = was_there and game is not None and source not in game.in_play and name(source) != name(told.occurrence.subject)
     return name(source) if gone else ""
 
 

@@ -30,7 +30,7 @@ from judge.scenario.script import Script
 from judge.support.bounds import Bounds as LimitsOfOne
 from judge.support.bounds import Reached, bounded, meter
 from judge.support.edition import BASE, playing
-from judge.support.processes import begun, context
+from judge.support.processes import begun, context, signals_wait
 from judge.support.scheduling import Scheduler
 
 PATIENCE = 1.5
@@ -229,7 +229,8 @@ def _by_processes(search: Search, shares: list[Share]) -> list[Part]:
     told = way.Array("q", 3 * len(shares), lock=False)
     try:
         with ProcessPoolExecutor(len(shares), way, _counted_in, (told,)) as pool:
-            futures = [pool.submit(_counting_work, number, share, len(shares)) for number, share in enumerate(shares)]
+            with signals_wait():
+                futures = [pool.submit(_counting_work, number, share, len(shares)) for number, share in enumerate(shares)]
             while wait(futures, GLANCE).not_done:
                 search.told(Progress(sum(told[0::3]), sum(told[1::3]), sum(told[2::3])))
             return [future.result() for future in futures]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Container
 from itertools import islice, zip_longest
 from random import Random
 from typing import Any
@@ -28,9 +29,9 @@ from judge.scenario.language.event_language import read_event
 from judge.scenario.paying.helping_to_pay import given
 from judge.scenario.running.choices.assumptions import ARRANGE
 from judge.scenario.running.choices.written_choices import ScriptChooser
-from judge.scenario.running.line_of_play import Unfinished
 from judge.scenario.running.register import Register
 from judge.scenario.running.runner import Runner
+from judge.scenario.running.stopping import Unfinished
 from judge.scenario.script import Script, Step
 from judge.support.bounds import Reached
 
@@ -210,7 +211,7 @@ def play(seed: int, turns: int) -> Played:
     """Plays one random game for some turns, by the edition that is played here. Every fault ends it, and is kept."""
     random = Random(seed)
     played = Played(seed, random_board(random), [])
-    number = 0
+    number, numbers = 0, list[int]()
     try:
         script, game = script_of(played.board), None
         while game is None or not game.start():
@@ -253,11 +254,13 @@ def play(seed: int, turns: int) -> Played:
                     break
                 continue
             played.events.append(Said(text, tuple(game.chooser.said)))
+            numbers.append(number)
             if game.table.game.turn.serial != last:
                 last, actions = game.table.game.turn.serial, 0
                 played.turns += 1
         played.checked = game.checked
-        _written(played, game)
+        idle = {queued.of for queued in game.chooser.kept if not queued.used}
+        _written(played, game, {at for at, each in enumerate(numbers, 1) if each in idle})
     except Broken as broken:
         played.broken = broken
     except Reached as reached:
@@ -265,10 +268,11 @@ def play(seed: int, turns: int) -> Played:
     return played
 
 
-def _written(played: Played, game: Game) -> None:
+def _written(played: Played, game: Game, idle: Container[int]) -> None:
     """The game as a scenario file, run as any other, is the same game, with the same rules at every step.
 
     Every choice can be written, and is read as it was meant. What is asked about the game is answered, and the answers can be shown.
+    `idle`: the events of which a choice waited to the end for somebody to ask, as the file's answer has to say.
     """
     filler, random = Filler(game.table, game.register, Random(played.seed)), Random(played.seed)
     asked = dict.fromkeys(filler.fill(form) for form in random.sample(QUESTIONS, ASKED))
@@ -282,7 +286,7 @@ def _written(played: Played, game: Game) -> None:
         raise Broken("written", error.message) from error
     except Exception as error:
         raise Broken("answered", f"{type(error).__name__}: {error}") from error
-    refused = next((event for event in result.events if not event.legal or event.unused_choices), None)
+    refused = next((event for event in result.events if (not event.legal or event.unused_choices) and event.number not in idle), None)
     if refused is not None:
         raise Broken("written", f"event {refused.number}, {refused.text!r}, is not what it was: {refused.why}")
     if game_keys.key(again.table.game) != game_keys.key(game.table.game):

@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Any
 
@@ -16,6 +16,8 @@ FEWEST = 60
 """With fewer items a process costs more than it saves."""
 SENT = 8
 """How many items a process takes at a time."""
+ENDING = {number for name in ("SIGINT", "SIGTERM", "SIGHUP") if (number := getattr(signal, name, None)) is not None}
+"""The signals that end a command."""
 
 
 def over(function: Callable[..., Any], items: Sequence[tuple[Any, ...]], processes: int = 0, sent: int = SENT) -> Generator[Any]:
@@ -37,7 +39,9 @@ def _elsewhere(function: Callable[..., Any], items: Sequence[tuple[Any, ...]], n
     from concurrent.futures.process import BrokenProcessPool
     pool = ProcessPoolExecutor(number, context(), begun)
     try:
-        yield from pool.map(partial(_called, function), items, chunksize=sent)
+        with signals_wait():
+            results = pool.map(partial(_called, function), items, chunksize=sent)
+        yield from results
     except BrokenProcessPool:
         raise ScenarioError("a process died", code="process-died", help="more memory may be needed: fewer files at a time") from None
     finally:
@@ -51,10 +55,25 @@ def context() -> Any:
     return get_context("fork" if "fork" in get_all_start_methods() else "spawn")
 
 
+@contextmanager
+def signals_wait() -> Iterator[None]:
+    """Lets what ends this process wait while it makes others: what a handler raises within a hook of the fork would be lost."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def begun() -> None:
     """An interrupt is for the process that waits for the others: it ends them. They end with it, however it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
     end_with_parent()
 
 

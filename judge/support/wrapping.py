@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import update_wrapper
 from typing import Any, TypeVar
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -10,10 +11,5 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 def standing_for(stands: F, function: Callable[..., Any]) -> F:
     """`stands`, with the name, the words and the place of `function`; whoever asks for the arguments finds it as `__wrapped__`."""
-    known: Any = stands
-    known.__name__ = function.__name__
-    known.__qualname__ = function.__qualname__
-    known.__module__ = function.__module__
-    known.__doc__ = function.__doc__
-    known.__wrapped__ = function
+    update_wrapper(stands, function, assigned=("__module__", "__name__", "__qualname__", "__doc__"), updated=())
     return stands

@@ -9,6 +9,7 @@ from judge.cards.instructions import (
     Ability,
     Attach,
     Bound,
+    DealDamage,
     Delayed,
     DiscardThese,
     EventRole,
@@ -67,3 +68,18 @@ def test_counters_removed_this_way_are_of_the_kind_that_is_said() -> None:
     assert read(cost % "storage", ("land",)) == read(cost % "storage", ("land",))
     with pytest.raises(UnknownClause, match="charge counters"):
         read(cost % "charge", ("land",))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Thing deals 2 damage to target creature or player. If you control a Wall, it deals 4 damage to that creature or player instead.",
+        "Thing deals 2 damage to target creature. If that creature is green, it deals 4 damage to it instead.",
+        "Thing deals 3 damage to target creature or player. It deals 1 damage to you.",
+    ],
+)
+def test_what_dealt_damage_deals_the_rest_of_it(text: str) -> None:
+    """ "It deals ..." after damage that the card itself deals is the card, not what was dealt the damage."""
+    dealt = nodes(DealDamage, *read(text, ("instant",)))
+    assert len(dealt) == 2
+    assert all(isinstance(one, DealDamage) and one.source == This() and one.to != This() for one in dealt)

@@ -75,7 +75,7 @@ The artifact that dies with the creatures
 how many times did Mourning Bell trigger?
   1
   Mourning Bell triggered once: Mourning Bell's ability triggers when Grizzly
-  Bears is destroyed and put into its owner's graveyard. (410.10d, 501.4a)
+  Bears is destroyed and put into its owner's graveyard. (410.10d)
   expected 1: as expected
   because
     1. Ann plays Clean Slate. (409.1a)

@@ -62,7 +62,7 @@ TOLD = {
         "events: [Ann casts Healing Salve choosing mode 1 targeting Ann, all pass]",
         "life of Ann?",
         "Ann would gain 3 life; by the effect of Loud Chorus #1, Ann gains 6 life instead; "
-        "by the effect of Loud Chorus #2, Ann gains 12 life instead. (419.9b, 419.6a)",
+        "by the effect of Loud Chorus #2, Ann gains 12 life instead. (419.9a, 419.5)",
     ),
     "what an effect of another permanent makes of coming into play": (
         "players: {Ann: {hand: [Grizzly Bears], in play: [Forest x2]}, Ben: {in play: [Slow Gate]}}\n"
@@ -116,7 +116,7 @@ TOLD = {
         "players: {Ann: {hand: [Mirrorweave], in play: [Plains x4, Soul Warden]}, Ben: {in play: [Hill Giant]}}\n"
         "events: [Ann casts Mirrorweave targeting Soul Warden, all pass]",
         "P/T of Hill Giant?",
-        "Hill Giant is 1/1: Mirrorweave makes it a copy of Soul Warden. (503.2, 503.4)",
+        "Hill Giant is 1/1: Mirrorweave makes it a copy of Soul Warden. (503.2, 418.3b)",
     ),
     "counters that a state-based effect takes away": (
         'players: {Ann: {hand: [Battlegrowth], in play: [Forest, {card: Hill Giant, counters: {"-1/-1": 1}}]}, Ben: {}}\n'

@@ -176,7 +176,7 @@ BEARING = {
         "players: {Ann: {hand: [Phage the Untouchable], in play: [Swamp x7]}, Ben: {}}\n"
         "events: [Ann plays Phage the Untouchable, all pass]",
         "did Phage the Untouchable trigger?",
-        "it is so that you played it from your hand. (410.8",
+        "you played it from your hand. (410.8",
     ),
     "a player who loses by an effect": (
         "players: {Ann: {graveyard: [Phage the Untouchable], hand: [Reanimate], in play: [Swamp]}, Ben: {}}\n"
@@ -357,7 +357,7 @@ BEARING = {
     ),
     "a replacement that was not wanted": (
         "players: {Ann: {in play: [Wild Mongrel], hand: [Basking Rootwalla]}, Ben: {}}\n"
-        "events: [Ann activates Wild Mongrel discarding Basking Rootwalla]",
+        "events: [{do: Ann activates Wild Mongrel discarding Basking Rootwalla, choices: [no]}]",
         "where is Basking Rootwalla?",
         "Ann chooses not to apply Basking Rootwalla's madness to \"Ann discards Basking Rootwalla\". (502.24a",
     ),
@@ -526,7 +526,7 @@ def test_who_divides_the_damage_of_what_blocks_a_band_is_told_with_its_rule() ->
     board = "players: {Ann: {in play: [Benalish Hero, Grizzly Bears]}, Ben: {in play: [Hill Giant]}}\n"
     board += "events: [Ann attacks with Benalish Hero and Grizzly Bears in a band, Ben blocks Grizzly Bears with Hill Giant,"
     shown = said(f"{BOARD}{board} combat damage is dealt]\nquestions: [did Benalish Hero die?]\n")
-    assert "Ann assigns combat damage: Hill Giant: 1 to Benalish Hero and 2 to Grizzly Bears (by default). (310.2, 502.10h)" in shown
+    assert "Ann assigns combat damage: Hill Giant: 3 to Benalish Hero (by default). (310.2, 502.10h)" in shown
 
 
 def test_the_cost_that_was_chosen_is_named() -> None:

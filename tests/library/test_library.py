@@ -20,7 +20,7 @@ from judge.cards.pool.records import fold_name
 from judge.cards.pool.understood_cards import understand
 from judge.errors import ScenarioError
 
-NOT_YET = ("Juxtapose", "Titania's Song", "Vesuvan Shapeshifter")
+NOT_YET = ("Juxtapose", "Titania's Song")
 """Cards in the box that are not understood yet."""
 
 

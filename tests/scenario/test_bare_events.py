@@ -127,3 +127,20 @@ def test_an_aura_that_is_put_into_play_enchants_what_its_controller_chooses() ->
     on, at = answer_text(board).to_dict()["answers"]
     assert (on["value"], on["verdict"]["rules"]) == ("Sprite", ["212.4j"])
     assert (at["value"], at["verdict"]["rules"]) == ("Ann's hand", ["212.4k"])
+
+
+@pytest.mark.parametrize(
+    ("said", "died"),
+    [
+        ("all creatures are destroyed", ["Grizzly Bears", "Goblin", "Craw Wurm"]),
+        ("each creature dies", ["Grizzly Bears", "Goblin", "Craw Wurm"]),
+        ("all of Ann's creatures are destroyed", ["Grizzly Bears", "Goblin"]),
+        ("every red creature is sacrificed", ["Goblin"]),
+        ("all untapped Forests are destroyed", []),
+    ],
+)
+def test_what_happens_to_all_of_a_kind(said: str, died: list[str]) -> None:
+    """Everything in play that the words fit, also as it is supposed."""
+    board = "players:\n  Ann: {in play: [Grizzly Bears, {token: Goblin, pt: 1/1, color: red}, Forest x2]}\n  Ben: {in play: [Craw Wurm]}\n"
+    [answer] = answer_text(f'{board}questions: ["which creature: did something die, if it happens: {said}"]\n').run.answers
+    assert answer.value == died

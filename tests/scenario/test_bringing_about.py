@@ -42,3 +42,32 @@ events: [Ann attacks with Hill Giant, Ben blocks Hill Giant with Grizzly Bears]
 def test_what_a_player_can_bring_about(board: str, asked: str, value: str) -> None:
     """Each play is supposed with all that comes of it; two, where none does it by itself."""
     assert [answer.value for answer in answer_text(f"{board}questions: [\"{asked}\"]\n").run.answers] == [value]
+
+
+TWO_SPELLS = """
+players:
+  Ann: {hand: [Giant Growth], in play: [Grizzly Bears, Drudge Skeletons, Forest, Swamp]}
+  Ben: {hand: [Lightning Bolt, Terror], in play: [Hill Giant, Mountain, Swamp x3]}
+turn: Ben's precombat main
+"""
+BOLT_ALONE = "Ben casts Lightning Bolt on Grizzly Bears. It resolves."
+BOLT_AND_TERROR = "Ben casts Lightning Bolt on Grizzly Bears; Ben casts Terror on Grizzly Bears; resolve the stack"
+ATTACKED = "Ben attacks with Hill Giant; Ann blocks with Drudge Skeletons; combat damage is dealt"
+
+
+@pytest.mark.parametrize(
+    ("events", "asked", "value", "when"),
+    [
+        ([BOLT_ALONE], "could Ann have saved Grizzly Bears?", "yes", "during event 1"),
+        (BOLT_AND_TERROR.split("; "), "could Ann have saved Grizzly Bears with Giant Growth?", "no", ""),  # it dies to Terror all the same
+        (BOLT_AND_TERROR.split("; "), "could Ann save Grizzly Bears?", "no", ""),
+        (ATTACKED.split("; "), "could Ann have saved Drudge Skeletons?", "yes", "during event 3"),
+        ([*ATTACKED.split("; ")[:2], "Ben casts Terror on Grizzly Bears", "all pass", "combat damage is dealt"],
+         "could Ann have saved Grizzly Bears with Drudge Skeletons?", "no", ""),
+    ],
+)  # fmt: skip
+def test_what_could_have_saved_something_is_done_in_the_whole_line(events: list[str], asked: str, value: str, when: str) -> None:
+    """What others are told to do later is done all the same; the play is tried whenever it is legal, also within an event."""
+    board = f"{TWO_SPELLS}events:\n" + "".join(f"  - {event}\n" for event in events)
+    [answer] = answer_text(f"{board}questions: [\"{asked}\"]\n").run.answers
+    assert (answer.value, answer.moment) == (value, when)

@@ -51,10 +51,40 @@ def test_it_is_said_after_which_event() -> None:
 
 
 def test_instead_asks_for_what_it_takes_the_place_of() -> None:
-    """Nothing in the line is another way of casting Giant Growth: no answer is given."""
-    question = "did Hill Giant die, if instead Ann play Giant Growth targeting Hill Giant"
+    """Ben plays nothing in the line that Counterspell could take the place of: no answer is given."""
+    question = "did Hill Giant die, if instead Ben play Counterspell targeting Wrath of God"
     answer = answer_text(f"{COMBAT}questions:\n  - {question}\n").run.answers[-1]
     assert answer.value is None and "Nothing in the line is another way" in answer.unanswered
+
+
+BURNED = """
+players:
+  Ann: {hand: [Giant Growth], in play: [Grizzly Bears, Forest]}
+  Ben: {hand: [Incinerate, Shock, Fireball], in play: [Mountain x6]}
+turn: Ben's precombat main
+events:
+  - Ben casts Incinerate on Grizzly Bears
+  - Ann casts Giant Growth on the Bears
+  - resolve the stack
+"""
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "does Grizzly Bears die, if instead Ben casts Shock targeting Grizzly Bears?",
+        "does Grizzly Bears die, if Ben casts Shock targeting Grizzly Bears instead?",
+        "would the Bears have died if Ben had cast Shock instead?",
+        "would the Bears die if Ben cast Shock instead of Incinerate?",
+        "did Grizzly Bears die, if instead of Incinerate Ben play Shock targeting Grizzly Bears",
+    ],
+)
+def test_what_is_done_instead_takes_the_place_of_a_play(question: str) -> None:
+    """Of the only play of that player's, or of the one that is named; with its target, where none is named."""
+    found, asked, _ = answered(question, BURNED)
+    assert found == "no" and ", if instead " in asked
+    lethal = answered(question.replace("Shock", "Fireball with X = 5"), BURNED)[0] if "targeting" in question else "yes"
+    assert lethal == "yes"
 
 
 @pytest.mark.parametrize(
@@ -266,3 +296,23 @@ events:
 """
     value, _, _ = answered("what would happen if she blocked with the Knight?", board)
     assert isinstance(value, list) and "Craw Wurm deals 6 combat damage to White Knight" in value
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("does Grizzly Bears die, if Ann does not cast Giant Growth?", "yes"),
+        ("is Grizzly Bears in play, if Ben casts Shock on it in response?", "no"),
+        ("does Grizzly Bears die, if Ben had cast Shock before Giant Growth resolved?", "yes"),
+        ("does Grizzly Bears die, if Ben had cast Shock on it after Giant Growth resolved?", "yes"),  # 3 and 2 damage, and toughness 5
+        ("does Grizzly Bears die, if earlier (after event 3) Ben play Shock targeting Grizzly Bears", "yes"),
+        ("does Grizzly Bears die, if earlier Ben casts Shock on Grizzly Bears?", "yes"),
+        ("does Grizzly Bears die, if Ann had not responded to Incinerate?", "yes"),
+        ("does Grizzly Bears die, if Ben kills it with Shock?", "yes"),
+        ("what if Ben had shocked the Bears after Ann cast Giant Growth?", None),
+    ],
+)
+def test_when_something_is_supposed_to_have_been_done(question: str, value: str | None) -> None:
+    """Before or after what the question names, or while there was something to respond to."""
+    found, asked, _ = answered(question, BURNED)
+    assert found == value if value else ", if earlier (once " in asked

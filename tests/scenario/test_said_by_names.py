@@ -36,7 +36,7 @@ def canonical(*said: str) -> list[str]:
         ("Ann Donates Bargain to Ben", "Ann plays Donate targeting Ben, Yawgmoth's Bargain"),
         (
             "Ann taps Vial and drops the Bears",
-            "for AEther Vial: Grizzly Bears; Ann plays AEther Vial's ability; AEther Vial's ability resolves",
+            "for AEther Vial: Grizzly Bears; Ann plays AEther Vial's ability; AEther Vial has asked",
         ),
         ("Ann makes Morphling untargetable", "Ann plays Morphling's ability 3"),
         ("Ann makes Morphling fly", "Ann plays Morphling's ability 2"),

@@ -179,3 +179,168 @@ def test_what_is_told_by_the_way_is_done(prose: str, value: object) -> None:
 def test_a_word_of_a_name_is_no_player_and_it_that_is_cast_is_a_spell(prose: str, value: object) -> None:
     run = answer_text(prose, "<prose>").run
     assert run.answers[-1].value == value and all(event.legal for event in run.events)
+
+
+@pytest.mark.parametrize(
+    ("prose", "value"),
+    [
+        ("I have Isochron Scepter with Lightning Bolt imprinted. I use it twice... sorry, once. My opponent is at 20. What's his "
+         "life?", 17),
+        ("My opponent has Story Circle... no. He has Solitary Confinement. I attack him with a 5/5. How much damage does he take?", 0),
+        ("He is at 5 life, no wait, 6. I cast Lightning Bolt on him. What is his life total?", 3),
+        ("My opponent has 3 poison counters and I attack with a Pit Scorpion... er, he has 9 poison counters. He doesn't block. Do I win?",
+         "yes"),
+    ],
+)  # fmt: skip
+def test_what_is_taken_back_is_corrected(prose: str, value: object) -> None:
+    """A number, a name, a clause; what was read instead is said."""
+    answer = answer_text(prose, "<prose>").run.answers[-1]
+    assert answer.value == value and any(each.startswith("read as") for each in answer.given)
+
+
+@pytest.mark.parametrize(
+    ("prose", "value"),
+    [
+        ("he attacks with a 2/2 bear and i block with a 1/3 wall. does anything die?", "none"),
+        ("i've got a savannah lions out. opponent casts lightning bolt on it. does it die?", "yes"),
+        ("my opponent has 2 cards in hand and a counterspell ready. i play wrath of god, he counterspells it and i respond with a "
+         "counterspell "
+         "of my own. he has a grizzly bears. does it die?", "yes"),
+    ],
+)  # fmt: skip
+def test_names_in_small_letters_are_names(prose: str, value: object) -> None:
+    run = answer_text(prose, "<prose>").run
+    assert run.answers[-1].value in (value, []) and all(event.legal for event in run.events)
+
+
+@pytest.mark.parametrize(
+    ("prose", "value"),
+    [
+        ("I have two untapped Islands and a Mana Leak in my hand. How many Islands do I control?", 2),
+        ("I have a Llanowar Elves that I just cast this turn. Can I tap it for mana right away?", "no"),
+        ("My opponent has a Meddling Mage in play naming Counterspell. Can I cast Counterspell?", "no"),
+        ("A has a Nevinyrral's Disk in play untapped, N has a Darksteel Colossus. A activates the Disk. Is the Colossus destroyed?", "no"),
+        ("I cast Hymn to Tourach on my opponent who has one card in hand. How many cards does he have after that?", 0),
+        ("I had Worship and a Silver Knight. My opponent, at 10 life, attacked me with a Craw Wurm when I was at 2. I did not block. "
+         "Did I die?",
+         "no"),
+        ("My opponent attacks with a Hill Giant. I activate Story Circle once (I have a Plains). I have Story Circle out naming red. "
+         "Do I take damage?", "no"),
+        ("I have a Goblin Piledriver and two Goblin tokens (1/1 red). I swing with everything, he has no blockers. How much damage does he "
+         "take?", 7),
+        ("Player N has a Grizzly Bears. Player A casts Control Magic on the Bears, and N responds with Unsummon on the Bears. Does Control "
+         "Magic resolve?", "no"),
+        ("I cast Incinerate at my opponent. He tries to Force Spike it but I have one land left, so I pay. How much life does he "
+         "have?", 17),
+    ],
+)  # fmt: skip
+def test_boards_are_told_by_the_way(prose: str, value: object) -> None:
+    """Tapped and counted lands beside a hand, what a player is said to have within a sentence and in brackets, tokens, lettered players."""
+    assert answer_text(prose, "<prose>").run.answers[-1].value == value
+
+
+@pytest.mark.parametrize(
+    ("prose", "value"),
+    [
+        ("My opponent plays Control Magic on my Shivan Dragon. Later I Disenchant the Control Magic. Do I get my Dragon back?", "yes"),
+        ("I attack with Ball Lightning. No blocks. Do I have to sacrifice it?", "no"),
+        ("I sac Sakura-Tribe Elder after it blocked a Craw Wurm. Do I take damage from the Wurm?", "no"),
+        ("My opponent's at 20. I have Sulfuric Vortex in play. It's his upkeep. What's his life after the trigger?", 18),
+        ("I have a Masticore and at the beginning of my upkeep I have no cards in hand. Do I lose the Masticore?", "yes"),
+        ("I got a vanilla 3/3, he has a 2/2 first striker. He attacks, I block. Does the 2/2 die?", "yes"),
+        ("I equip my Umezawa's Jitte to a Grizzly Bears and attack. He doesn't block. How many counters go on the Jitte?", 2),
+        ("I attack with a 3/3 beast token and my opponent blocks with his Wall of Roots. Before damage I play Giant Growth on my token. "
+         "Does the beast die?", "no"),
+    ],
+)  # fmt: skip
+def test_what_is_not_understood_is_tried_in_other_words(prose: str, value: object) -> None:
+    """Words that tell nothing are left out, what is told after something comes behind it, what waits resolves where only so it is legal."""
+    run = answer_text(prose, "<prose>").run
+    assert run.answers[-1].value == value and all(event.legal for event in run.events)
+
+
+def test_what_tells_of_a_board_is_not_left_aside() -> None:
+    prose = "I've got a Tarmogoyf. Somehow an instant and a land lie around in graveyards. My opponent casts Shock on it. Does it die?"
+    with pytest.raises(AskError, match="what this tells is not understood"):
+        answer_text(prose, "<prose>")
+
+
+@pytest.mark.parametrize(
+    ("prose", "value"),
+    [
+        ("My opponent has Grizzly Bears. I Pyroclasm. Do the Bears die?", "yes"),
+        ("I Mind Twist my opponent for 3. He has four cards in his hand. How many cards does he have in hand?", 1),
+        ("My opponent is at 20. I bolt him twice. What's his life?", 14),
+        ("Last turn my opponent played Arrest on my Prodigal Sorcerer. Can I still ping with it?", "no"),
+        ("My opponent casts Counterspell on my Blastoderm. Does the Blastoderm resolve?", "no"),
+        ("I've a Spiritmonger. My opponent casts Terror. I pay B to regenerate it. Is it dead?", "no"),
+        ("I cast Dark Banishing on a black creature, Hypnotic Specter. Is that possible?", "no"),
+        ("He controls Glorious Anthem and two Soldier tokens (1/1). I Pyroclasm. Do the tokens die?", "yes"),
+        ("I had a Nantuko Husk and four Saproling tokens (1/1, green). Opponent had no blockers and was at 10. I attacked with "
+         "the Husk and "
+         "sacrificed all four Saprolings. Did he die?", "yes"),
+        ("I enchant my Grizzly Bears with Holy Strength and attack, he doesn't block. What's his life total?", 17),
+        ("Opponent has Tangle Wire with four fade counters in play and it is my upkeep. I control two Islands. How many untapped "
+         "Islands do I "
+         "have after it resolves?", 0),
+    ],
+)  # fmt: skip
+def test_cards_are_verbs_and_spells_answer_spells(prose: str, value: object) -> None:
+    """A card's name for its playing, also twice; what was played before; the spell that another counters; what is done to `it`."""
+    assert answer_text(prose, "<prose>").run.answers[-1].value == value
+
+
+@pytest.mark.parametrize(
+    ("prose", "value"),
+    [
+        ("Ben has four cards in hand. Ann casts Hymn to Tourach and then Duress... no wait, just Hymn. How many cards does Ben "
+         "have in hand?",
+         2),
+        ("So I Duress my opponent. He's got Force of Will and a blue card (Brainstorm) in hand with no mana. Can he Force it?", "yes"),
+    ],
+)  # fmt: skip
+def test_what_is_said_only_and_explained(prose: str, value: object) -> None:
+    assert answer_text(prose, "<prose>").run.answers[-1].value == value
+
+
+@pytest.mark.parametrize(
+    ("prose", "value"),
+    [
+        ("I attack with Inkwell Leviathan and my opponent has an Island. Can he block it with his Sea Serpent?", "no"),
+        ("I have a Grizzly Bears equipped with Loxodon Warhammer. It attacks and nobody blocks. I'm at 9. What's my life total "
+         "after combat?",
+         14),
+        ("He swings at me with a pair of Savannah Lions. I've got a single untapped Grizzly Bears. I block one of them. What's my life "
+         "afterwards?", 18),
+        ("AP: Hill Giant. NAP: Grizzly Bears, Giant Growth in hand. AP attacks with Hill Giant, NAP blocks with Grizzly Bears and casts "
+         "Giant Growth on it. Does the Giant die?", "yes"),
+        ("I have 4 creatures: a Hill Giant and three Llanowar Elves. My opponent casts Tremor. How many of my creatures die?", 3),
+        ("During my upkeep, my opponent responds to the trigger of my Phyrexian Arena by casting Lightning Bolt on me. I'm at 4 life. "
+         "Am I dead after all of this?", "yes"),
+        ("Is my Nimble Mongoose killed by Pyroclasm if there are seven cards in my graveyard?", "no"),
+        ("I cast Act of Aggression... whoops, Threaten on his Serra Angel, attack with it, and he has no blockers. He's at 4. Does he die?",
+         "yes"),
+        ("He attacks with a morph, I block with my Hill Giant. He unmorphs it, it's an Exalted Angel. Does my Giant die?", "yes"),
+    ],
+)  # fmt: skip
+def test_it_is_what_is_meant(prose: str, value: object) -> None:
+    """What is blocked is the attacker, what bears something is spoken of, what unmorphs is the morph; boards with colons and numbers."""
+    run = answer_text(prose, "<prose>").run
+    assert run.answers[-1].value == value and all(event.legal for event in run.events)
+
+
+@pytest.mark.parametrize(
+    ("prose", "value"),
+    [
+        ("I control a Grizzly Bears enchanted with Rancor. If the Bears die, does Rancor come back to my hand?", "yes"),
+        ("My opponent attacks with Savannah Lions. I have a tapped Hill Giant. Can I block?", "no"),
+        ("My opponent attacks with Savannah Lions. I have a Hill Giant. Can I block?", "yes"),
+    ],
+)  # fmt: skip
+def test_what_just_dies_and_who_can_block(prose: str, value: object) -> None:
+    assert answer_text(prose, "<prose>").run.answers[-1].value == value
+
+
+def test_the_size_that_is_printed_on_a_card_is_no_other_creature() -> None:
+    prose = "I attack with my Grizzly Bears (2/2) and my opponent blocks with his Hill Giant (3/3). How many creatures die?"
+    assert answer_text(prose, "<prose>").run.answers[-1].value == 1

@@ -816,3 +816,26 @@ events: [Ann casts Wrath of God, Ann resolves Wrath of God, go to Ben's upkeep, 
 questions: [does Hill Giant die?, did Ben get a Faerie token?]
 """
     assert values(text) == ["yes", "yes"]
+
+
+@pytest.mark.parametrize("first", ["yes", "no"])
+def test_each_of_two_answers_stands_behind_what_asked(first: str) -> None:
+    """Of `E, yes, F, no` the first answers what E asked, as the second does for F, also where F would have taken the first."""
+    second = "no" if first == "yes" else "yes"
+    found = values(f"""
+cards:
+  Ash Husk:
+    cost: "{{2}}"
+    type: Artifact
+    text: "If Ash Husk would be put into a graveyard, you may remove it from the game instead."
+  Dust Husk:
+    cost: "{{2}}"
+    type: Artifact
+    text: "If Dust Husk would be put into a graveyard, you may remove it from the game instead."
+players:
+  Ann: {{in play: [Ash Husk, Dust Husk]}}
+  Ben:
+events: ["it happens: Ash Husk is destroyed", Ann chooses {first}, "it happens: Dust Husk is destroyed", Ann chooses {second}]
+questions: [where is Ash Husk?, where is Dust Husk?]
+""")
+    assert found == ["removed from the game" if each == "yes" else "Ann's graveyard" for each in (first, second)]

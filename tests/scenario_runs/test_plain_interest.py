@@ -244,3 +244,33 @@ def test_a_choice_that_another_brings_is_tried_too() -> None:
         "<test>",
     ).render()
     assert "Another choice changes an answer" in text, text
+
+
+@pytest.mark.parametrize(("attacker", "dies"), [("Craw Wurm", []), ("Force of Nature", ["Mesa Pegasus"])])
+def test_502_10h_who_assigns_damage_to_her_own_creatures_spares_them(attacker: str, dies: list[str]) -> None:
+    """None of them dies where one can take it all; else the smallest takes it, and nothing tramples over."""
+    wall = "Wall of Stone" if not dies else "Grizzly Bears"
+    run = answer_text(f"""
+players:
+  Ann: {{in play: [{attacker}, Forest x4]}}
+  Ben: {{in play: [Mesa Pegasus, {wall}], life: 20}}
+events: [Ann attacks with {attacker}, Ben blocks {attacker} with Mesa Pegasus and {wall}, combat damage is dealt]
+questions: [what died?, life of Ben]
+""").run
+    assert [answer.value for answer in run.answers] == [dies, 20]
+
+
+@pytest.mark.parametrize(("cost", "where"), [("{0}", "in play"), ("{R}", "Ann's graveyard")])
+def test_502_24a_madness_for_nothing_is_taken(cost: str, where: str) -> None:
+    """What costs something is declined, as ever."""
+    run = answer_text(f"""
+cards:
+  Lizard: {{cost: "{{G}}", type: Creature - Lizard, pt: 1/1, text: "Madness {cost}"}}
+  Mill: {{cost: "{{1}}", type: Artifact, text: "Discard a card: You gain 1 life."}}
+players:
+  Ann: {{in play: [Mill, Mountain], hand: [Lizard]}}
+  Ben: {{}}
+events: [Ann discards Lizard to Mill, resolve the stack]
+question: where is Lizard?
+""").run
+    assert run.answers[0].value == where

@@ -113,6 +113,7 @@ class AddMana(Instruction, frozen=True):
     `chosen` (a colour chosen by a linked ability) or `any of ...`; `times`: that many packages. `same`: one colour for all.
     `burns`: it is lost with a loss of life (300.3). `lasts`: until then (end of turn, end of combat) it is not lost as
     phases end.
+    `rider`: what is done to `Bound("paid for")`, a spell that it is spent on and that fits `rider_on`.
     `identity`: the colours are those of the color identity (of later editions) of what `colors_from` fits.
     """
 
@@ -127,6 +128,8 @@ class AddMana(Instruction, frozen=True):
     identity: bool = False
     burns: bool = True
     lasts: str = ""
+    rider_on: Filter | None = None
+    rider: Instruction | None = None
     bind: str = ""
 
 

@@ -110,12 +110,13 @@ class EnterWithCounters(Change, frozen=True):
 
 
 class EnterAsCopy(Change, frozen=True):
-    """Comes into play as a copy of what is chosen (503.5); `tapped`: and, if so, tapped."""
+    """Comes into play as a copy of what is chosen (503.5); `tapped`: and, if so, tapped. `face_up`: until it is turned face down."""
 
     of: Selection
     exceptions: tuple[Part, ...] = ()
     optional: bool = True
     tapped: bool = False
+    face_up: bool = False
 
 
 class EnterUnder(Change, frozen=True):

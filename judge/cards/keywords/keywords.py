@@ -20,7 +20,7 @@ from judge.cards.keywords.keyword_rows import TABLE
 from judge.cards.keywords.later_keywords import ROWS as LATER_ROWS
 from judge.cards.keywords.later_keywords import read_as
 from judge.cards.keywords.parts_of_protection import of_that_quality
-from judge.cards.keywords.text_of_keywords import meaning_of, quality_of
+from judge.cards.keywords.text_of_keywords import compiled, meaning_of, quality_of
 from judge.cards.keywords.texts_of_dungeons import INITIATIVE as INITIATIVE
 from judge.cards.keywords.texts_of_dungeons import SPEEDS_UP as SPEEDS_UP
 from judge.cards.keywords.texts_of_dungeons import UNDERCITY as UNDERCITY
@@ -85,6 +85,11 @@ def row(name: str) -> KeywordRow:
         if name.endswith(ending):
             return rows[general]
     return rows[name]
+
+
+def given_by(word: str) -> tuple[e.Ability, ...]:
+    """What is gained by the word of a keyword, in the edition that is played: that keyword, or the abilities that it is read as."""
+    return compiled(LATER.now[word]) if word in LATER.now else (e.KeywordAbility(word),)
 
 
 def later_row(name: str) -> KeywordRow:

@@ -94,6 +94,8 @@ def event_words(e: t.EventPattern, c: Context) -> str:
     if e.turn is not None:
         theirs = "your" if e.turn == t.IsAmong(t.You()) else "an opponent's"
         return f"{event_words(msgspec.structs.replace(e, turn=None), c)} during {theirs} turn"
+    if e.step == "combat" and e.verb != "step begins":
+        return f"{event_words(msgspec.structs.replace(e, step=''), c)} during combat"
     s = _subject(e, c)
     match e.verb:
         case "step begins":

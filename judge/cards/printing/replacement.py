@@ -254,6 +254,8 @@ def _as_copy(found: e.EnterAsCopy, enters: str, c: Context) -> str:
         case (e.SetTypes(types=(type_,), subtypes=(), supertypes=(), in_addition=True, all_creature_types=False),) if not tapped:
             said, still = "", f". It's still {article(type_)}"
     copy = f"{enters}{tapped} as a copy of that {kind}{said}"
+    if found.face_up:
+        copy = f"until {c.name} is turned face down, it becomes a copy of that {kind}{said}"
     return f"as {enters}, you may choose {chosen}. If you do, {copy}{still}"
 
 

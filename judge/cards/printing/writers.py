@@ -92,9 +92,13 @@ def _size(size: tuple[t.Quantity, t.Quantity], c: Context) -> str:
 
 
 def _becoming(found: tuple[e.Part, ...], c: Context) -> str:
+    return _parts(found, c).removeprefix("is ")
+
+
+def _parts(found: tuple[e.Part, ...], c: Context) -> str:
     from judge.cards.printing.parts import parts
 
-    return parts(found, c, static=True).removeprefix("is ")
+    return parts(found, c, static=True)
 
 
 def _protected(quality: t.Filter, c: Context) -> str:
@@ -262,7 +266,7 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     "at_least_cards": lambda q, c: _at_least((*q[:2], of_cards(q[2])), c),
     **dict.fromkeys(("moved", "moved_now"), _moved),
     **{f"own_{zone}": _own(zone) for zone in ("hand", "graveyard", "library")}, "pt": _size,
-    "protection_quality": _protected, "becoming": _becoming, "top_card": selection,
+    "protection_quality": _protected, "becoming": _becoming, "parts": _parts, "top_card": selection,
     "quoted": _quoted, "keyword": lambda filter, c: keyword_words(filter),
     **dict.fromkeys(("step", "time"), lambda step, c: step_name(step)),
 }  # fmt: skip

@@ -14,7 +14,7 @@ from judge.engine.game.transitions import NumberGiven
 from judge.engine.looking.measures import measure
 from judge.engine.record.acting import acting, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.rules.part2_cards.r215_changing_life import life
+from judge.engine.rules.part2_cards.r215_changing_life import life, set_life
 from judge.engine.rules.part2_cards.r215_life import can_gain
 from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import as_applied, ask_as_applied
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import in_order
@@ -168,6 +168,8 @@ def _gained(table: Table, what: tuple[Obj, ...], by: str, bindings: Bindings) ->
 def _life_totals(table: Table, exchange: e.Exchange, bindings: Bindings) -> Running:
     """Each player gains or loses what it takes to have the other's life total; who can't gain life can't exchange for more."""
     first, second = players(table, exchange.first, bindings), players(table, exchange.second, bindings)
+    if exchange.first == exchange.second and len(first) == 2:
+        first, second = first[:1], first[1:]
     if len(first) != 1 or len(second) != 1 or first == second:
         return Outcome(bindings, False)
     one, other = table.game.players[first[0]], table.game.players[second[0]]
@@ -179,7 +181,7 @@ def _life_totals(table: Table, exchange: e.Exchange, bindings: Bindings) -> Runn
         with by_rule_of(can_gain):
             table.step("no exchange", reads=facts, writes=facts, players=(one.name, other.name))
         return Outcome(bindings, False)
-    event = yield Act(tuple(o for o in found if o is not None), rules=(*(marks(share) if table.game.heads else ()), *marks(can_gain)))
+    event = yield Act(tuple(o for o in found if o is not None), rules=(*(marks(share) if table.game.heads else ()), *marks(set_life)))
     return Outcome(bindings, bool(event.started) or not found)
 
 

@@ -21,6 +21,7 @@ from judge.engine.rules.part4_spells.r415_targets.changing_targets import (
 from judge.engine.rules.part4_spells.r415_targets.targeting import MODES_STAY
 from judge.engine.rules.part5_additional.r503_copies_on_the_stack import become_targets, copy_of_card
 from judge.engine.table.choosing import players, resolve
+from judge.engine.table.plain_interest import costs_nothing
 from judge.engine.table.questions import keyword_rules
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
@@ -85,7 +86,7 @@ def play_card(table: Table, play: e.PlayCard, bindings: Bindings) -> Running:
 
 def _played(table: Table, play: e.PlayCard, player: str, card: int, bindings: Bindings) -> tuple[int, ...]:
     """Plays one card, if the player can and will; what cannot be played is left where it is (422.1)."""
-    if play.optional and not offered(table, player, card, bindings, free=play.free and play.cost is None):
+    if play.optional and not offered(table, player, card, bindings, free=play.free if play.cost is None else costs_nothing(play.cost)):
         return ()
     try:
         copied = marks(copy_of_card) if table.game.objects[card].kind == "copy" else ()

@@ -8,6 +8,7 @@ from judge.cards.keywords.keywords import INITIATIVE, UNDERCITY, dungeons, of_th
 from judge.engine import hooks
 from judge.engine.executing.acting_on import controller, permanents
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
+from judge.engine.game.designated_pairs import pairs_of
 from judge.engine.game.occurrences import Designate
 from judge.engine.game.state import Bindings, Game
 from judge.engine.looking.pairs import paired_with, stay_paired
@@ -35,8 +36,7 @@ def tempts(table: Table, tempts: e.RingTempts, bindings: Bindings) -> Running:
 
 def where(game: Game, player: str) -> tuple[str, str] | None:
     """The dungeon in which a player is, and the room; None where in none."""
-    found = game.designated.get("venture", ())
-    places = [str(place) for who, place in zip(found[::2], found[1::2], strict=True) if who == player]
+    places = [str(place) for who, place in pairs_of(game, "venture") if who == player]
     dungeon, _, name = places[0].partition(": ") if places else ("", "", "")
     return (dungeon, name) if dungeon else None
 

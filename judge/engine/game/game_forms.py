@@ -220,7 +220,7 @@ class Forms:
 
     def player(self, p: Player) -> tuple[Any, ...]:
         """A player."""
-        mana = tuple(sorted((m.symbol, m.snow, m.burns, m.lasts, repr(self.value(m.restriction))) for m in p.mana))
+        mana = tuple(sorted((m.symbol, m.snow, m.burns, m.lasts, repr(self.value((m.restriction, m.rider)))) for m in p.mana))
         plain = (p.name, p.life, p.poison, p.hand_size, p.lands_played, p.spells_played, p.team, p.out, p.drew_from_empty)
         return (plain, mana, self.value(p.counters), self.value(p.land_plays_used))
 
@@ -283,7 +283,7 @@ FORMS: dict[type, Callable[[Any, Any], Any]] = {
     AbilityKey: Forms.ability,
     AbilityInstance: Forms.instance,
     StackInfo: Forms.stack,
-    Mana: lambda forms, mana: (mana.symbol, mana.snow, mana.burns, mana.lasts, forms.value(mana.restriction)),
+    Mana: lambda forms, mana: (mana.symbol, mana.snow, mana.burns, mana.lasts, forms.value((mana.restriction, mana.rider))),
 }
 """Kind of value -> its form."""
 

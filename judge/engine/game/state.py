@@ -85,6 +85,7 @@ __all__ = [
 class Mana(Value, frozen=True):
     """One mana in a pool: its symbol (W U B R G or 1), whether from a snow source, what it may be spent on, who made it.
 
+    `rider`: on which spells it does something as it is spent, and what.
     `burns`: it is lost with a loss of life as a phase ends. `lasts`: until when it stays (the end of the turn, or of combat).
     """
 
@@ -94,6 +95,7 @@ class Mana(Value, frozen=True):
     source: int | None = None
     burns: bool = True
     lasts: str = ""
+    rider: Any = None
 
 
 class Player(Value, frozen=True):

@@ -38,6 +38,7 @@ from judge.engine.game.occurrences import (
     how_many,
 )
 from judge.engine.game.state import NEWCOMER, Thing
+from judge.engine.game.turn_table import in_step
 from judge.engine.looking.combat_relations import attacked
 from judge.engine.looking.context import Context, controller_of, fits, is_opponent, number
 from judge.engine.looking.measures import OPS
@@ -117,6 +118,11 @@ def _turn(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
     if isinstance(o, StepBegins | StepEnds) and o.player is not None:
         return fits(ctx, pattern.turn, o.player)
     return first_that_holds([fits(ctx, pattern.turn, player) for player in ctx.game.active])
+
+
+def _within(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
+    now = ctx.game.turn.step
+    return YES if in_step(now, pattern.step) else denied("another step", step=now, wanted=pattern.step)
 
 
 def first_that_holds(verdicts: Sequence[Verdict]) -> Verdict:
@@ -261,7 +267,7 @@ ANY: dict[str, Term] = {
     "origin": _no_such_field,
     "destination": _no_such_field,
     "cause": _cause,
-    "step": _no_such_field,
+    "step": _within,
     "combat": _no_such_field,
     "kind": _no_such_field,
     "subject": _role("subject", lambda ctx, o: o.subject),

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from judge.engine.game.designated_pairs import pairs_of
 from judge.engine.game.state import IN_PLAY, Thing
 from judge.engine.looking.context import Context
 
 
 def paired_with(ctx: Context, thing: Thing) -> tuple[Thing, ...]:
     """The creature with which a creature is paired; nothing for what is not paired."""
-    ids = ctx.game.designated.get("paired", ())
-    for pair in zip(ids[::2], ids[1::2], strict=True):
+    for pair in pairs_of(ctx.game, "paired"):
         if thing in pair and stay_paired(ctx, *pair):
             return tuple(other for other in pair if other != thing)
     return ()

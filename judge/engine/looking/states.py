@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.vocabulary import DESIGNATIONS
+from judge.engine.game.designated_pairs import pairs_of
 from judge.engine.game.occurrences import Move
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, Obj, Thing
 from judge.engine.looking.combat_relations import attacking, blocking
@@ -146,8 +147,8 @@ def _modified(ctx: Context, obj: Obj) -> bool:
 
 def _bears_a_ring(ctx: Context, obj: Obj) -> bool:
     """Whether the player who controls it is the one whose Ring it bears."""
-    pairs, chars = ctx.game.designated.get("Ring-bearer", ()), ctx.chars(obj.id)
-    return chars is not None and any(pair == (chars.controller, obj.id) for pair in zip(pairs[::2], pairs[1::2], strict=True))
+    chars = ctx.chars(obj.id)
+    return chars is not None and any(pair == (chars.controller, obj.id) for pair in pairs_of(ctx.game, "Ring-bearer"))
 
 
 def _designated(what: str) -> Test:

@@ -15,7 +15,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import rebuild, walk
 from judge.engine import hooks
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, Thing
-from judge.engine.looking import is_opponent, number, players, select
+from judge.engine.looking import counters_on, is_opponent, number, players, select
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import found_again
 from judge.engine.table.choosing import available
 from judge.engine.table.decisions import Decision, SetOf
@@ -24,7 +24,8 @@ from judge.errors import NotImplementedRule
 
 _IDLE = (e.Name, e.Remember, e.Reveal, e.LookAt, e.Shuffle, e.CopySpell)
 """What neither gives nor takes."""
-_GOOD_COUNTERS = ("+1/+1", "charge", "hoofprint", "ki", "level", "loyalty", "luck", "page", "verse")
+_GOOD_COUNTERS = ("+1/+1", "charge", "energy", "experience", "hoofprint", "ki", "level", "loyalty", "lore", "luck", "page", "verse")
+_BAD_COUNTERS = ("-1/-1", "poison", "stun")
 
 
 def is_gift(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> bool:
@@ -60,7 +61,9 @@ def gladly_chosen(table: Table, decision: Decision) -> tuple[Thing, ...]:
         return ()
     instruction, bindings = doing
     filter = dict(decision.data).get("filter")
-    choice = next((node for node in walk(instruction) if isinstance(node, t.Choose) and node.up_to and node.filter == filter), None)
+    counted = {node.on for node in walk(instruction) if isinstance(node, e.PutCounters)}  # of any number, what gets counters
+    choices = [node for node in walk(instruction) if isinstance(node, t.Choose) and (node.up_to or node in counted)]
+    choice = next((node for node in choices if node.filter == filter), None)
     if choice is None:
         return ()
     so: e.Instruction = rebuild(instruction, lambda part: _CHOSEN if part == choice else part)
@@ -174,6 +177,14 @@ def costs_a_card_that_is_gone(table: Table, do: e.Instruction, bindings: Binding
 
 
 def _counters(table: Table, do: e.PutCounters, player: str, bindings: Bindings) -> bool:
+    if not do.kind:  # one more of each kind that is there: all of them are good for their holder, or bad
+        ctx = table.context(bindings)
+        things = _things(table, do.on, bindings)
+        kinds = {kind for x in things for kind in counters_on(ctx, x)}
+        if len(things) == 1 and things[0] == player:
+            return kinds <= set(_GOOD_COUNTERS)
+        holds = _of_the_player if kinds <= set(_GOOD_COUNTERS) else _of_opponents if kinds <= set(_BAD_COUNTERS) else None
+        return holds is not None and holds(table, do.on, player, bindings)
     holds = _of_the_player if do.kind in _GOOD_COUNTERS else _of_opponents if do.kind == "-1/-1" else None
     return holds is not None and holds(table, do.on, player, bindings)
 
@@ -199,3 +210,15 @@ _WEIGHED: dict[type[e.Instruction], Callable[[Table, Any, str, Bindings], bool]]
     e.IfDone: _in_any_case,
 }
 """Kind of instruction -> whether it helps a player."""
+
+
+def plays_it_for_nothing(table: Table, source: int, keyword: str) -> bool:
+    """Whether an object has a keyword whose cost is nothing: madness {0}."""
+    own = (instance.ability for instance in table.view.chars(source).abilities)
+    costs = (each.cost for each in own if isinstance(each, e.KeywordAbility) and each.keyword == keyword)
+    return any(cost is not None and costs_nothing(cost) for cost in costs)
+
+
+def costs_nothing(cost: e.Cost) -> bool:
+    """Whether a cost asks for no mana and for nothing else."""
+    return not (cost.actions or cost.tap or cost.or_) and all(symbol.strip("{}") == "0" for symbol in cost.mana)

@@ -72,6 +72,8 @@ def beginning_said(effect: Any, filler: Filler) -> str:
     if label and not label.startswith("effect of "):
         return f"{what} ({label})"
     does = print_parts(effect.parts, called=filler.name) if affected else ""
+    for model in effect.bindings.named.get("copied", ()) if does else ():
+        does = does.replace("a copy of it", f"a copy of {filler.name(model)}")
     if you := getattr(effect, "controller", ""):
         does = re.sub(r"(?<!\w)your(?!\w)", possessive(you), re.sub(r"(?<!\w)you(?!\w)", you, does))
     return what + (f": {_each_of(affected)} {does}" if does else "")

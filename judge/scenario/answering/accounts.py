@@ -16,7 +16,7 @@ from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import bearing_on
-from judge.scenario.answering.asked_of.groups import fits_now, mana_of
+from judge.scenario.answering.asked_of.groups import counters_of, fits_now, mana_of
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult, Change
 
@@ -258,6 +258,11 @@ def _of_mana_of_a_type(asker: Asker, q: Question, at: Moment) -> Quantity | None
     return Quantity(lambda then: {"": mana_of(then.game, player, kind)}, ("mana", player))
 
 
+def _of_counters_had(asker: Asker, q: Question, at: Moment) -> Quantity | None:
+    player, kind = q.player or "", q.words
+    return Quantity(lambda then: {"": counters_of(then.game, player, kind)}, *(("counters", each) for each in at.game.together(player)))
+
+
 QUANTITIES: dict[str, Finding] = {
     "life of P": _of_player(lambda game, player: game.players[player].life, "life"),
     "life of team T": _of_player(lambda game, player: game.players[player].life, "life"),
@@ -281,5 +286,6 @@ QUANTITIES: dict[str, Finding] = {
     "what is on the stack": _of_stack,
     "mana pool of P": _of_mana,
     "how much M mana does P have": _of_mana_of_a_type,
+    "how many C counters does P have": _of_counters_had,
 }
 """Form of question -> what is accounted in its answer."""

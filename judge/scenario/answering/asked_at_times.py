@@ -145,9 +145,24 @@ def _once(asker: Asker, question: Question, end: Moment) -> Moment:
             return last
     for number, moment in enumerate(moments):
         if answered(asker, question.once, moment) == "yes":
+            if question.time == "before" and question.kind.startswith("can "):
+                return _best_before(asker, question, moments[max(0, number - 1)], moment)
             return _just_before(asker, question.once, moments[max(0, number - 1)], moment) if question.time == "before" else moment
     said = str(question.once).rstrip("?")
     _refuse(asker, f"the answer to '{said}?' is never yes in this line of play", "ask without this time, or ask '" + said + "?'")
+
+
+def _best_before(asker: Asker, question: Question, before: Moment, then: Moment) -> Moment:
+    """Of all moments at which a player had priority before the answer to another question was yes, the last at which something could be
+    done, or the one that came nearest."""
+    from judge.scenario.answering.at_any_time import best_of, chances
+
+    assert question.once is not None
+    between = (state for state in _states(asker, then) if before.steps < state.steps < then.steps)
+    became = (state.steps for state in between if answered(asker, question.once, type(then)(state.game, state.steps)) == "yes")
+    first = next(became, then.steps)
+    found = [moment for moment in chances(asker, then) if moment.steps < first]
+    return best_of(asker, replace(question, time="", once=None), found) if found else before
 
 
 def _just_before(asker: Asker, question: Question, before: Moment, then: Moment) -> Moment:

@@ -275,7 +275,7 @@ class Asker(AskedRun):
         for before, after in reversed(list(pairwise(moments))):
             if self._value(question, before) == value:
                 continue
-            steps = [step for step in self.steps(after)[len(self.steps(before)) :] if step.game is not None]
+            steps = [step for step in self.steps(after) if step.id > before.steps and step.game is not None]
             changed = next((step for step in reversed(steps) if self._value(question, Moment(step.game, step.id)) != value), None)
             brought = next((step for step in steps if changed is None or step.id > changed.id and step.event != changed.event), None)
             together = {_subject(step): step.id for step in steps if brought is not None and step.event == brought.event}

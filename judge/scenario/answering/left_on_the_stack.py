@@ -131,4 +131,13 @@ def _is_of_the_end(asker: Asker, question: Question, answer: AnswerResult) -> bo
     then = answer.time or answer.supposing or question.once is not None
     if question.after not in (None, len(asker.moments) - 1) or then or answer.unanswered:
         return False
-    return question.supposing is None and question.turn is None and question.kind not in _OF_NOW and not question.kind.startswith("can P")
+    of_now = question.kind in _OF_NOW or question.kind.startswith("can P") or _aims_at_what_waits(asker, question)
+    return question.supposing is None and question.turn is None and not of_now
+
+
+def _aims_at_what_waits(asker: Asker, question: Question) -> bool:
+    """Whether it is asked if something can be done to what is on the stack: of course it can't be once that has resolved."""
+    game = asker.moments[-1].game
+    targets = getattr(getattr(question.event, "clauses", None), "targets", None) or ()
+    waiting = {game.objects[id].card for id in game.stack}
+    return any(not waiting.isdisjoint(asker.finder.cards(each, game)) for each in targets if each.kind != "player")

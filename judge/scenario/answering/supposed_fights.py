@@ -19,6 +19,7 @@ from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
 from judge.errors import IllegalAction
 from judge.scenario.answering.allowing import found_causes, without
+from judge.scenario.answering.asked_at_times import FOUGHT
 from judge.scenario.answering.refusals import at_leisure, empty_stack, rested
 from judge.scenario.answering.why_not.not_declared import attack_refused
 from judge.scenario.language import sentence_forms as s
@@ -60,6 +61,8 @@ def supposed_fight(asker: Asker, event: s.Event, at: Moment, refusal: IllegalAct
     now = WhyNot(f"can {event.span.text}", None, refusal.message, refusal.rule, also=refusal.also)
     if combat is not None and combat.attack_declared and combat.attackers and attacking in (None, combat.attacking_player):
         return _of_this_combat(asker, at, combat, attackers, player, now)
+    if combat is not None and combat.attack_declared and combat.had_attackers and not attackers and at.game.turn.step not in FOUGHT:
+        return None  # whatever attacked has left this combat, and no more will
     if not attackers:
         attacking, attackers, game = _somebodys(asker, game, player)
     if attacking is None:

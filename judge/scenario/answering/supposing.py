@@ -74,7 +74,7 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     happens = all(isinstance(each, s.ItHappens) for each in parts_of(q.supposing))
     if happens and q.kind in _OF_THE_STACK and at.game.stack:  # what becomes of what waits is known when it has resolved
         return supposed(asker, replace(q, supposing=_and_resolved(q.supposing)), at)
-    responds = q.kind.startswith("can P respond")  # to what then waits on the stack
+    responds = q.kind.startswith(("can P respond", "can P save"))  # to what then waits on the stack
     fought = not q.kind.startswith(("can", "must"))
     on = asks_of_the_fight(q) and fight_to_come(at.game) and all(isinstance(each, (*_PLAYS, s.ItHappens)) for each in parts_of(q.supposing))
     before = asker.table.trace.steps[: at.steps]
@@ -91,7 +91,8 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     table, register = tried
     said = f"{said}; combat damage resolves" if on else said
     goes_on = all(isinstance(each, _GOES_ON) for each in parts_of(q.supposing)) or q.kind in _STAYS
-    moments = [type(at)(at.game, at.steps), type(at)(table.game, len(table.trace.steps), 0 if goes_on else at.steps)]
+    before_it = asker.until(at) if goes_on else [type(at)(at.game, at.steps)]
+    moments = [*before_it, type(at)(table.game, len(table.trace.steps), 0 if goes_on else at.steps)]
     trials = type(asker.trials)(register, asker.lexicon)
     other = type(asker)(table, register, moments, [], trials, asker.listed, asker.sentence, asker.same_name)
     other.at_named_time = isinstance(q.supposing, ItIs)

@@ -40,7 +40,7 @@ def mattering(script: Script, path: str, run: RunResult, game: Game, register: R
         steps -= len(other.trace.steps)
         refused = tuple(now.number for now, was in zip(other.events, run.events, strict=True) if was.legal and not now.legal)
         for each, was, now in zip(found, run.answers, other.answers, strict=True):
-            if told(was) != told(now):
+            if told(was) != told(now) and not now.unanswered:  # what it asks about is not there without it
                 each.append(Mattered(without, now.value, refused))
     return Mattering(tuple(map(tuple, found)), untried)
 
@@ -114,6 +114,8 @@ def _facts_of_player(player: Player) -> Iterator[tuple[str, dict[str, Any]]]:
         yield f"{name} having {player.life} life, and not {usual.life}", {"life": usual.life}
     if player.poison:
         yield f"{name}'s {_counted(player.poison, 'poison counter')}", {"poison": 0}
+    for kind, number in player.counters.items():
+        yield f"{name}'s {_counted(number, f'{kind} counter')}", {"counters": player.counters.without(kind)}
     if player.mana:
         yield f"the mana in {name}'s pool", {"mana": ()}
     if player.lands_played:

@@ -102,6 +102,9 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
         if found[0].lower() in ("they", "them") and named_in(text[: found.start()].casefold(), names)[1]:
             continue  # what is named in the question itself
         yield [_one(text[: found.start()], thing, text[found.end() :]) for thing in _spoken_of(names)]
+    for found in re.finditer(r"\bboth (?:of )?(?:the |his |her |my |their )?(attacker|blocker)s\b", text, re.IGNORECASE):
+        declared = _declared(text, found[1].lower().removesuffix("er"), names)
+        yield [_one(text[: found.start()], thing, text[found.end() :]) for thing in declared]
     if both := _ABILITIES.fullmatch(text):
         same = re.match(r"protection from ", both["one"], re.IGNORECASE)
         other = both["two"] if not same or both["two"].lower().startswith("protection") else f"protection from {both['two']}"
@@ -137,6 +140,15 @@ def _joined(text: str, names: Names) -> Iterator[list[str]]:
             continue
         before, after = text[:start], text[behind[2] :]
         yield [_one(before, text[start : join.start()], after), _one(before, text[join.end() : behind[2]], after)]
+
+
+def _declared(text: str, verb: str, names: Names) -> list[str]:
+    """The two creatures with which a text, or the last event that tells of it, attacks or blocks; none where they are not two."""
+    for said in (text, *(each for texts in reversed(names.events) for each in texts)):
+        if declared := re.search(rf"\b{verb}s? (?:.+? )?with (.+)$", said, re.IGNORECASE):
+            found = list(dict.fromkeys(named_in(declared[1].casefold(), names)[1]))
+            return found if len(found) == 2 else []
+    return []
 
 
 def _spoken_of(names: Names) -> list[str]:

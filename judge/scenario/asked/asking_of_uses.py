@@ -17,7 +17,7 @@ _NO_VERB = ("target", "discard", "tap", "untap", "kill", "destroy", "save")
 
 def ask_counter(p: Phrases) -> str:
     """`can Ben counter it`, `can X be countered`: with any of the counterspells of a player, or with the one that is named."""
-    p.need(*_CAN)
+    could = p.need(*_CAN) == "could"
     player = p.player()
     if player is None:
         noun = p.need_noun()
@@ -38,12 +38,14 @@ def ask_counter(p: Phrases) -> str:
         if what.name in p.names.in_play and not what.ability:  # by its ability, and of several by any that counters
             return _any([f"can {players[0]} play {each} targeting {target}" for each in ways])
         return f"can {players[0]} play {what.text} targeting {target}"
-    return _any([_countering(p, player, what, target) for player in players for what in _that_do(p, "counter", player)])
+    past = could and target in p.names.played and "can't be countered" not in p.names.texts.get(target, "")
+    return _any([_countering(p, player, what, target, past) for player in players for what in _that_do(p, "counter", player)])
 
 
-def _countering(p: Phrases, player: str, what: str, target: str) -> str:
-    """Whether something is countered by what a player may play; of a land, or where it may be paid for, whether that can be played."""
-    may_pay = "unless" in p.names.texts.get(what.partition("'s ability ")[0], "")
+def _countering(p: Phrases, player: str, what: str, target: str, past: bool) -> str:
+    """Whether something is countered by what a player may play; of a land, where it may be paid for, or `past`, of what could have been
+    done, whether that can be played."""
+    may_pay = past or "unless" in p.names.texts.get(what.partition("'s ability ")[0], "")
     playing = f"{player} play {what} targeting {target}"
     return f"can {playing}" if may_pay or "land" in p.names.types.get(target, "").lower() else f"was {target} countered, if {playing}"
 

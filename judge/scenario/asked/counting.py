@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.scenario.asked.asking import read_owned, read_thing
+from judge.scenario.asked.asking import read_has, read_owned, read_thing
 from judge.scenario.language.question_holes import ZONED, singular
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
@@ -25,6 +25,9 @@ def ask_kinds_of_counters(p: Phrases) -> str:
 
 
 def ask_counters(p: Phrases) -> str:
+    """`how many charge counters are on X`, `how many energy counters does Ann have`, `how much energy does Ann have`."""
+    if kind := p.match(r"how (?:many|much) (energy|experience|rad|tickets?)(?= (?:does|has|did|will|would) )"):
+        return f"how many {kind.group(1)} counters does {read_has(p)} have"
     p.need("how many")
     kind = p.match(r"(?!counters?(?!\w))([+-]\d+/[+-]\d+|[a-z]+)(?= counter)")
     p.need("counters", "counter")
@@ -38,7 +41,10 @@ def ask_counters(p: Phrases) -> str:
             p.take("in total", "on it", "from this", "from that")
             return f"how many {kind.group(1) + ' ' if kind else ''}counters did {noun.text} get"
         if noun.player:
-            raise NotSaid
+            if kind is not None and kind.group(1) == "poison":
+                raise NotSaid
+            p.take("have", "end up with", "control")
+            return f"how many {kind.group(1) + ' ' if kind else ''}counters does {noun.text} have"
         p.take("have")
         p.take("left", "on it")
     else:

@@ -60,6 +60,12 @@ def it_of(text: str, before: Question | None, thing: str, names: Names) -> str:
     return f"{about.name}'s ability" if about is not None and about.part == "ability" and _OF_STACK.search(text) else thing
 
 
+def leans_on_the_place(text: str, before: Question | None) -> bool:
+    """Whether it is asked why what the question before asked of is not otherwise: `why not Ann's graveyard`, `why not 12`."""
+    there = _WHY_THERE.fullmatch(text.strip().rstrip("?. !"))
+    return before is not None and there is not None and before.kind in ("where is X", "zone of X", "life of P", "power of X", "P/T of X")
+
+
 def leaning(text: str, before: Question | None, names: Names) -> Iterator[str]:
     """What a question may mean that leans on the one before, in whole words; nothing where it stands alone."""
     plain = text.strip().rstrip("?. !")
@@ -67,7 +73,11 @@ def leaning(text: str, before: Question | None, names: Names) -> Iterator[str]:
         yield f"{str(before.asked).rstrip('?')}? {'why not' if why['no'] else 'why'}?"
         return
     if before is not None and before.object is not None and (there := _WHY_THERE.fullmatch(plain)):
-        yield from (f"{verb} {before.object} {there['where']}? why not?" for verb in ("is", "was"))
+        inside = ("in ",) if before.kind in ("where is X", "zone of X") else ()
+        yield from (f"{verb} {before.object} {where}{there['where']}? why not?" for verb in ("is", "was") for where in (*inside, ""))
+        return
+    if before is not None and before.type in ("integer", "pt") and (there := _WHY_THERE.fullmatch(plain)):
+        yield f"{str(before.asked).rstrip('?')} = {there['where']}? why not?"
         return
     if before is not None and before.kind in _DONE_BY and _BY_WHAT.fullmatch(plain):
         yield _DONE_BY[before.kind].format(before.object)

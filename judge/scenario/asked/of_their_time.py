@@ -46,7 +46,7 @@ _GOES_ON = re.compile(r"\b(?:pass|passes|resolves?|damage|go to|it is|turn|end)\
 def _at_any_time(text: str, said: str, names: Names) -> str:
     """A question of what could be done while the events were told, as one of any time of them."""
     body, _, why = said.partition("?")
-    of_then = names.events and _COULD.match(text) and said.startswith(("can ", "any of: can ")) and ", at " not in body
+    of_then = names.events and _COULD.match(text) and _CAN.match(said) and ", at " not in body
     if not of_then or _TIMED.search(body):
         return said
     return f"{at_any_time(_besides(body, names) if _TOO.search(text) else body)}?{why}"
@@ -60,6 +60,7 @@ def _besides(asked: str, names: Names) -> str:
     return f"{found['all']} with {others}, {found['what']}" if found and others else asked
 
 
+_CAN = re.compile(r"(?:(?:any|which|how many) [^:]+: )?can ")
 _TOO = re.compile(r"\b(?:too|also|as well)\b", re.IGNORECASE)
 _DECLARES = re.compile(r"(?P<all>can (?P<who>.+?) (?P<does>attack|block)(?P<whom>.*?)) with (?P<what>.+)")
 

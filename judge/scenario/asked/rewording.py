@@ -125,6 +125,8 @@ def left_undone(event: str, names: Names) -> str:
         own = [number for number, texts in enumerate(names.events, 1) if any(text.startswith(f"{who} ") for text in texts[1:])]
         done = list(dict.fromkeys(filter(None, map(names.played_by, own))))
         return f"{who} does not play {done[0]}" if who and len(done) == 1 else ""
+    if (aimed := NOT_AIMED.fullmatch(event)) is not None:
+        return _not_aimed(aimed["who"], aimed["what"], names)
     denied = _LEFT_UNDONE.fullmatch(event)
     who = denied["who"].casefold() if denied is not None else ""
     player = next((player for player in names.players if player.casefold() == who), "")
@@ -152,6 +154,26 @@ def _waited(waits: re.Match[str], names: Names) -> str:
     return f"{last['who']} does not play {done}; {last['who']} play {last['what']}" if done else ""
 
 
+def _not_aimed(who: str, what: str, names: Names) -> str:
+    """That the only play of a player's is left undone that has this target; empty for none."""
+    player = next((player for player in names.players if player.casefold() == who.casefold()), "")
+    named = names.longest(what.casefold(), 4 * what.casefold().startswith("the "))
+    told = rf"{re.escape(player)} plays? .+ targeting {re.escape(named[0][0])}\b" if player and named is not None else "(?!)"
+    every = [(number, text) for number, texts in enumerate(names.events, 1) for text in texts[1:]]
+    found = [number for number, text in every if re.match(told, text)]
+    if not found and named is not None:  # what is played after it is a response to it
+        first = next((number for number, text in every if re.search(rf" (?:plays?|casts?) {re.escape(named[0][0])}\b", text)), len(every))
+        found = [number for number, text in every if number > first and re.match(rf"{re.escape(player)} (?:plays?|casts?) ", text)]
+    done = list(dict.fromkeys(filter(None, map(names.played_by, found))))
+    return f"{player} does not play {done[0]}" if len(done) == 1 else ""
+
+
+NOT_AIMED = re.compile(
+    r"(?P<who>\S+) (?:does|did|had|has|would|will)(?: not|n't) (?:have )?"
+    r"(?:counter|respond|kill|destroy|bolt|shock|target)(?:ed)?(?: to)? (?P<what>.+)",
+    re.IGNORECASE,
+)
+"""That nothing was done to something: `Ann had not countered Mana Leak`."""
 _ABSENT = re.compile(
     r"(?:the |his |her )?(?P<what>.+?) (?:(?:is|was|were|had|has)(?: not|n't)|never was) (?:been )?"
     r"(?:there|in play|around|on the (?:board|battlefield|table))"

@@ -103,8 +103,10 @@ def _quantified(p: Phrases) -> tuple[str, str, str, str, str]:
         order = "all" if p.text[: p.at].split()[-1] == "everything" else "any"
         p.take("else", "still")
         return order, "", "permanent", helping, p.text[p.at :]
+    both = helping and p.sees("both")
     if helping:
-        order = "all" if p.take("all", "every", "each", "both") else "any" if p.take("any", "some", "one", "either") else fail()
+        every = p.take("all", "every", "each", "both") or helping in ("do", "does") and _whose_follows(p)
+        order = "all" if every else "any" if p.take("any", "some", "one", "either") else fail()
     else:
         order = "how many" if p.take("how many") else "which" if p.take("which", "what") else fail()
     of = p.take("of")
@@ -112,11 +114,14 @@ def _quantified(p: Phrases) -> tuple[str, str, str, str, str]:
     owner = _owner(p)
     p.take("two", "three", "four", "both") if of or owner else None
     kind = group(p)
-    if kind.split()[-1] in ("spell", "card"):  # of those in play alone it is known
+    there = sum(many for (_, name), many in p.names.numbers.items() if kind in p.names.types.get(name, "").casefold())
+    if kind.split()[-1] in ("spell", "card") or both and not owner and there > 2:  # of those in play alone it is known; two are meant
         raise NotSaid
     if not owner and p.take("that", "which") and (found := p.names.longest(p.text, p.at)) and found[1] == "player":
         owner = p.need_player()
         p.take("controls", "control", "has") or fail()
+    if not owner and p.sees("of") and p.names.longest(p.text, p.at + 3) and p.take("of"):  # `which creatures of Ben died`
+        owner = p.need_player()
     if not owner and not of and order in ("which", "how many") and not helping and p.peek() in ("die", "dies", "died"):
         raise NotSaid  # there are questions of the language for it
     helping = helping or p.take(*_HELPING) or ""
@@ -125,6 +130,15 @@ def _quantified(p: Phrases) -> tuple[str, str, str, str, str]:
     if helping == "is" and not rest and " " in kind:  # `are all lands tapped`: the last word is what is asked
         kind, _, rest = kind.rpartition(" ")
     return order, owner, kind, helping, rest
+
+
+def _whose_follows(p: Phrases) -> bool:
+    """Whether a player's things are named, several of them: `do Ann's creatures die`."""
+    found = p.names.longest(p.text, p.at)
+    return found is not None and found[1] == "player" and _SEVERAL_OF.match(p.text, found[2]) is not None
+
+
+_SEVERAL_OF = re.compile(r"'s? (?:[a-z]+ )?(?:creature|permanent|land|artifact|token|enchantment|[a-z]+er|[a-z]+in)s ")
 
 
 def _owner(p: Phrases) -> str:

@@ -12,6 +12,7 @@ from contextlib import suppress
 from msgspec.structs import replace
 
 from judge.errors import Place, ScenarioError
+from judge.scenario.asked.asked_supposing import asked_supposing
 from judge.scenario.asked.asking import IDLE
 from judge.scenario.asked.asking_in_general import ask_in_general
 from judge.scenario.asked.asking_of_damage import ask_damage
@@ -62,7 +63,7 @@ from judge.scenario.asked.asking_of_uses import (
     ask_of_unplayed,
     ask_target,
 )
-from judge.scenario.asked.asking_what_can import ask_can, ask_must, possible
+from judge.scenario.asked.asking_what_can import ask_can, ask_must
 from judge.scenario.asked.asking_why import read_why
 from judge.scenario.asked.counting import (
     ask_any,
@@ -76,22 +77,11 @@ from judge.scenario.asked.counting import (
     ask_number,
     ask_which,
 )
-from judge.scenario.asked.declared_together import declared_together
 from judge.scenario.asked.of_their_time import of_its_time
 from judge.scenario.asked.other_words import Reworded, in_other_words
-from judge.scenario.asked.rewording import as_can, left_undone, otherwise
+from judge.scenario.asked.rewording import as_can, otherwise
 from judge.scenario.asked.several import ask_each, ask_trampled, ask_who
-from judge.scenario.asked.supposed import (
-    IT,
-    ON_IT,
-    PLAYED,
-    choice_supposed,
-    done_to_it,
-    of_its_subject,
-    of_supposed,
-    suppositions,
-    with_its_name,
-)
+from judge.scenario.asked.supposed import suppositions
 from judge.scenario.asked.times import asked_not, parted, so_is_not, time_said
 from judge.scenario.asked.times_asked_of import at_time, with_time
 from judge.scenario.asked.ways_of_asking import matched, rows
@@ -100,10 +90,9 @@ from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.spoken import word_classes as w
-from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.plain_words import plainly
-from judge.scenario.spoken.reading_words import NotSaid, singular_verbs
+from judge.scenario.spoken.reading_words import singular_verbs
 from judge.scenario.spoken.scenario_names import Names
 
 
@@ -143,7 +132,9 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
         yield from _readings(f"{again[1]}{again[2]} after event {len(names.events)}", lexicon, names, place, thing)
         return
     if behind := re.match(r"(.+?)\? (why not|why)\s*\??$", text, re.IGNORECASE):
-        yield f"{as_any(behind[1], lexicon, names, place, thing).rstrip('?')}? {behind[2].lower()}?"
+        said = as_any(behind[1], lexicon, names, place, thing)
+        whole = f"{said.rstrip('?')}? {behind[2].lower()}?"
+        yield Reworded(whole) if isinstance(said, Reworded) else whole
         return
     if reasons := _AND_WHY.search(text):  # what is answered is answered with its reasons
         yield as_any(text[: reasons.start()], lexicon, names, place, thing)
@@ -158,7 +149,8 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
             with suppress(ScenarioError):
                 if time:
                     yield at_time(as_any(core, lexicon, names, place, thing), time)
-    if reply := _IN_RESPONSE.search(text):  # what says when it might be done is not read as part of what is done
+    if (reply := _IN_RESPONSE.search(text)) and not _IF.search(text[: reply.start()]):
+        # what says when it might be done is not read as part of what is done
         when = time_said(reply[1].casefold(), text[: reply.start()], names, lambda core: as_any(core, lexicon, names, place, thing))
         with suppress(ScenarioError):
             if when is not None:
@@ -181,47 +173,12 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
     def asked(core: str) -> str:
         return as_any(core, lexicon, names, place, thing)
 
+    timed = (row for row in suppositions(text, names, asked) if "(" in row[2])
+    yield from asked_supposing(text, timed, lexicon, names, place, thing, asked)
     for core, time in parted(text, names, asked):
         with suppress(ScenarioError):
             yield with_time(asked(core), time, text.replace(core, ""), names)
-    for core, told, earlier in suppositions(text, names):
-        event = of_its_subject(told.removeprefix("it happens: "), core, names)
-        if undone := left_undone(event, names):
-            with suppress(ScenarioError):
-                yield at_time(as_any(core, lexicon, names, place, thing), f", if {undone}")
-        with suppress(ScenarioError, NotSaid):
-            things = named_in(core.casefold(), names)[1] or [thing]
-            there = [each for each in things if each not in names.in_play] if PLAYED.search(event) else []
-            it = IT.search(event)
-            if it is not None and thing in names.in_play and not named_in(core.casefold(), names)[1]:
-                core = _SAME_IT.sub(thing, core)  # `would it die if the Wurm blocks it`
-            named = named_in(event[: it.start()].rstrip().rpartition(" ")[0].casefold(), names)[1] if it is not None else []
-            here = [each for each in things if each in names.in_play]
-            if it is not None and not named and names.played and _COUNTERED.search(event):
-                event = IT.sub(names.played[-1], event)
-            elif it is not None and (not named or things and things[0] not in named and done_to_it(event, names)):
-                # else it is what the condition named itself
-                event = IT.sub((there or things)[0] or "it", event)
-            elif len(here) == 1 and ON_IT.search(event) and not set(named) & names.in_play:  # what is played is not played on itself
-                event = ON_IT.sub(rf"\g<1>{here[0]}", event)
-            core = of_supposed(core, event, names)
-            p = Phrases(Scanner(event, lexicon, place, "question"), names)
-            supposed = "" if told.startswith("it happens") else _possible(p, event, names)
-            if not supposed and names.events and (chosen := choice_supposed(event, lexicon, names)):
-                said = as_any(core, lexicon, names, place, thing)
-                whole = at_time(said, f", if earlier {chosen}")  # all words of the choice have been read
-                yield Reworded(whole) if isinstance(said, Reworded) or left_out(core, said, names) is None else whole
-                continue
-            supposed = supposed or f"it happens: {with_its_name(event, names)}"
-            core = of_supposed(core, supposed, names)
-            if earlier:
-                if not supposed.startswith("it happens"):
-                    yield with_time(as_any(core, lexicon, names, place, thing), f", if {earlier} {supposed}", told, names)
-                continue
-            if re.fullmatch(r"what (?:happens|would happen|will happen|then|is the result)", core, re.IGNORECASE):
-                yield str(read_question(f"what happens if {supposed}?", lexicon, place))
-            asked_so = with_time(as_any(core, lexicon, names, place, thing), f", if {supposed}", told, names)
-            yield asked_so if not supposed.startswith("it happens") else str(read_question(asked_so, lexicon, place))
+    yield from asked_supposing(text, suppositions(text, names, asked), lexicon, names, place, thing, asked)
     yield from _reworded(text, lexicon, names, place, thing, last=True)
     if (whole := in_whole_names(text, names)) != text:
         with suppress(ScenarioError):
@@ -238,7 +195,7 @@ def _reworded(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
 
 
 def in_whole_names(text: str, names: Names) -> str:
-    """A question with the whole name in the place of each short one: `colors of Kokusho`. Raises ScenarioError for none that is clear."""
+    """A question with the whole name in the place of each short one that is clear: `colors of Kokusho`."""
     folded, out, at = text.casefold(), [], 0
     while at < len(text) == len(folded):
         found = names.longest(folded, at) if at == 0 or not folded[at - 1].isalnum() else None
@@ -249,11 +206,10 @@ def in_whole_names(text: str, names: Names) -> str:
     return re.sub(rf"\bthe (?={exact})", "", "".join(out)) if exact else text
 
 
-_SAME_IT = re.compile(r"\bit\b(?!')", re.IGNORECASE)
-_COUNTERED = re.compile(r"\b(?:counter(?:s|ed)?|respond(?:s|ed)? to) (?:it|that)\b", re.IGNORECASE)
 _AND_WHY = re.compile(r"(?:,| and|, and|, or) why(?: not)?\s*\??\s*$", re.IGNORECASE)
 _CAN = re.compile(r"(?:can|could|may|might|would|is it)\b", re.IGNORECASE)
 _AGAIN = re.compile(r"((?:can|could|may)\b[^?]+?) again\b([^?]*)\??$", re.IGNORECASE)
+_IF = re.compile(r"\b(?:if|had)\b", re.IGNORECASE)
 _IN_RESPONSE = re.compile(r"(?<=\w) (in response(?: to [^?]+?)?) ?\??$", re.IGNORECASE)
 
 
@@ -282,12 +238,6 @@ def as_any(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing
         return str(read_question(text, lexicon, place))
     except ScenarioError:
         return read_spoken_question(text, lexicon, names, place, thing)
-
-
-def _possible(p: Phrases, event: str, names: Names) -> str:
-    """What is supposed, as the language writes it; empty where it is not understood as something that is done."""
-    found = (p.attempt(lambda each=each: possible(p, each)) for each in (*declared_together(event, names), event))  # type: ignore[misc]
-    return next(filter(None, found), None) or ""
 
 
 def _read(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing: str, where: str = "") -> str:

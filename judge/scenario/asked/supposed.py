@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from judge.errors import ScenarioError
 from judge.scenario.asked.rewording import conditions
+from judge.scenario.asked.times import Ask, time_said
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.nearest import named_in
@@ -35,16 +36,38 @@ def _who_has(act: str, names: Names) -> str:
     return own[0] if len(own) == 1 else ""
 
 
-def suppositions(text: str, names: Names) -> Iterator[tuple[str, str, str]]:
+def suppositions(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str, str]]:
     """What is asked, what is supposed, and when that is done, each way in which it can be parted and said."""
-    return ((core, event, how) for core, told in conditions(text, names) for event, how in done_earlier(told, names))
+    for core, told in conditions(text, names):
+        if names.events and (timed := _TIMED.fullmatch(told)) is not None:
+            when = time_said(timed["time"].casefold(), timed["event"], names, ask) or ""
+            if when.startswith((", before ", ", once ", " after event ")):
+                yield from ((core, event, f"earlier ({when.lstrip(', ')})") for event, _ in done_earlier(timed["event"], names))
+        yield from ((core, event, how) for event, how in done_earlier(told, names))
+
+
+_TIMED = re.compile(r"(?P<event>\S+ (?:had |earlier )?\S.+?),? (?P<time>(?:after|before|once|until) \S.+)", re.IGNORECASE)
+"""What is supposed to have been done at a time of the line that is told: `Ann had cast Shock before Terror resolved`."""
 
 
 def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
     """What is supposed to have been done in a line that was told, as it may be said if it were done now, and `earlier` or `instead`, which
     the language writes before it; that is empty where it is supposed of what comes behind the line."""
-    event, instead = re.subn(r",? instead\b(?! of\b)", "", event, flags=re.IGNORECASE) if names.events else (event, 0)
-    how = "instead" if instead else "earlier"
+    when = ""
+    ahead = re.match(r"earlier,? (\([^()]*\) )?", event, re.IGNORECASE) if names.events else None
+    event, said = (event[ahead.end() :], 1) if ahead is not None else (event, 0)
+    if ahead is not None and ahead[1]:
+        when = f" {ahead[1].strip()}"
+    if names.events and (answer := re.fullmatch(r"(.+?),? in (?:response|reply)(?: to (?:it|that))?", event, re.IGNORECASE)):
+        event, said, when = answer[1], 1, " (in response)"  # while there was something to respond to
+    of = _INSTEAD_OF.search(event) if names.events else None
+    named = names.longest((of["what"] or of["behind"]).casefold(), 0) if of is not None else None
+    if of is not None and named is not None and named[1] == "card":
+        instead, how = 1, f"instead of {named[0][0]}" if len(named[0]) == 1 else "instead"
+        event = f"{event[: of.start()]}{event[of.end() :]}"
+    else:
+        event, instead = re.subn(r"(?:^|,? )instead\b(?! of\b),?", "", event, flags=re.IGNORECASE) if names.events else (event, 0)
+        event, how = event.strip(), "instead" if instead else f"earlier{when}"
     event = _dies(event, names)
     event = _SUFFERS.sub(lambda found: _SO.get(found["what"].lower(), "is returned to its owner's hand"), event)
     event = _NOTHING.sub(r"\g<none>", event)
@@ -59,9 +82,10 @@ def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
         verbs = (past["verb"], *(verb_forms.forms(verb)[1] for verb in verb_forms.verbs_of(past["verb"].lower()) if verb))
         yield from ((f"{past['who']} {verb}{past['rest']}", how) for verb in dict.fromkeys(verbs))
     else:
-        yield event, how if instead else ""
+        yield event, how if instead or said else ""
         if (done := _DONE.fullmatch(event)) is not None:  # `if I countered it`, of what might still be done
-            yield f"{done['who']} {verb_forms.forms(verb_forms.of_past(done['verb'].lower()))[1]}{done['rest']}", how if instead else ""
+            verb = verb_forms.forms(verb_forms.of_past(done["verb"].lower()))[1]
+            yield f"{done['who']} {verb}{done['rest']}", how if instead or said else ""
 
 
 def choice_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
@@ -121,6 +145,9 @@ def of_supposed(core: str, event: str, names: Names) -> str:
     return _PRONOUN.sub(lambda found: (it if found["it"] else they if found["they"] else she) or found.group(), core)
 
 
+_INSTEAD_OF = re.compile(
+    r"(?:^instead of (?:playing |casting |using |the |his |her )*(?P<what>[^,]+), "
+    r"|,? instead of (?:playing |casting |using |the |his |her )*(?P<behind>.+)$)", re.IGNORECASE)
 _SO_DONE = re.compile(r"\S+ (?:does|do|did)(?: so| it| that)?", re.IGNORECASE)
 """That somebody does what the question before asked of."""
 _DONE = re.compile(r"(?P<who>\S+) (?P<verb>[a-z]+ed)(?P<rest>(?: .*)?)", re.IGNORECASE)
@@ -135,7 +162,7 @@ _HAD = re.compile(
 )
 _HAD_NOT = re.compile(r"(?P<who>\S+) had(?: not|n't) (?P<verb>blocked|attacked)(?: at all| with anything)?", re.IGNORECASE)
 """What had been done; `Ann had a Forest` is no such thing."""
-ON_IT = re.compile(r"\b((?:on|targeting|at) )it\b", re.IGNORECASE)
+ON_IT = re.compile(r"\b((?:on|targeting|at|to) )it\b", re.IGNORECASE)
 PLAYED = re.compile(r"\b(?:cast|play)(?:s|ed)? (?:it|that|them)\b")
 IT = re.compile(r"\b(?:it|them|that)\b(?! (?:has|is|was|resolves?|dies|enters|comes)\b)")
 _DONE_TO_IT = re.compile(r"(^(?:can|could|may|might|would) .+ )it\b(?!')", re.IGNORECASE)

@@ -50,6 +50,10 @@ _RESOLVED = re.compile(
 _WAITING = re.compile(
     r"(?:after|when|once|as soon as) (?:(?:the|that|this|its|his|her) (?:triggers?|spell|ability)|it|that|this) (?:has |have )?resolve[sd]?"
 )
+_PHASE_ENDS = re.compile(
+    r"(?:at|by|when|once|as|until|after)"
+    r" (?:(?:the )?end of (?:the |this )?(?:current )?phase|(?:the|this) (?:current )?phase (?:ends|is over))"
+)
 _TURN = re.compile(r"(?:(?:in|during|on|for) )?(?:this|that|the(?: same| whole)?|the current) turn|so far this turn")
 _NEXT = re.compile(r"(?:(?:on|in|during|by|until|to|at|come) )?(?:the )?(?:start of |beginning of )?(?:the )?(?:next|following) turn")
 _OF_PLAYER = re.compile(r"(?:on|in|during|by|until|to|at)(?: the (?:start|beginning) of)? (?P<who>.+?)'s? (?P<next>next |following )?turn")
@@ -83,6 +87,7 @@ def parted(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str]]:
     ahead = _AHEAD.match(text)
     cuts = [(cut.end(), text[: cut.start()].rstrip(", "), text[cut.end() :]) for cut in _BEHIND.finditer(text)]
     cuts = [cut for cut in cuts if not re.search(r"\b(?:wait(?:s|ed|ing)?|off|back)$", cut[1])]  # what is waited for is no time
+    cuts = [cut for cut in cuts if cut[2] != "in response" or " if " not in cut[1]]  # of what is supposed
     for core, said in chain(((core, said) for _, core, said in cuts), [(ahead["core"], ahead["time"])] if ahead else []):
         time = time_said(said.strip().casefold(), core, names, ask) if core else None
         if time is not None:
@@ -100,6 +105,8 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
         return ""
     if _RESOLVED.fullmatch(said):
         return ", if resolve the stack"
+    if _PHASE_ENDS.fullmatch(said):
+        return ", if resolve the stack; all pass"
     if _TURN.fullmatch(said):
         return "" if re.match(r"(?:can|could|may|is|are|where|what)\b", core, re.IGNORECASE) else ", this turn"
     if _NEXT.fullmatch(said):
@@ -221,6 +228,11 @@ def _asked(clause: str, core: str, names: Names, with_it: bool) -> str:
     """A clause put as a question: `Ben loses` as `does Ben lose`, `X is countered` as `is X countered`; empty where it has no subject."""
     at = 4 * clause.startswith("the ")
     named = names.longest(clause, at)
+    doing = re.match(r"([a-z]+ing)(?= |$)", clause)
+    if named is None and doing is not None and doing[1] not in ("casting", "playing"):  # `before sacrificing it`
+        players, things = named_in(core.casefold(), names)
+        rest = re.sub(r"\b(?:it|them)\b", things[-1] if things else "it", clause[doing.end() :])
+        return f"does {players[0]} {_verb_of(doing[1])}{rest}" if players else ""
     if named is None:
         pronoun = re.match(r"(he|she|they|it|this|that)\b", clause)
         players, things = named_in(core.casefold(), names)
@@ -239,6 +251,12 @@ def _asked(clause: str, core: str, names: Names, with_it: bool) -> str:
     if verb in ("is", "was", "are", "were", "has", "have"):
         return f"{verb} {subject} {more}"
     return f"does {subject} {verb_forms.base(verb)} {more}".strip() if verb else ""
+
+
+def _verb_of(doing: str) -> str:
+    """The verb of a present participle: `sacrifice` of `sacrificing`, `tap` of `tapping`."""
+    known, plain = verb_forms.base(doing), verb_forms.plain_verbs(doing)
+    return known if known and known != doing else f"{plain}e" if re.search(r"(?:c|v|at|[^s]s)$", plain) else plain
 
 
 _NOT = re.compile(

@@ -183,7 +183,8 @@ def _either(p: Phrases) -> str:
 
 
 def _player(p: Phrases) -> str:
-    p.take("player")
+    if (found := p.names.longest(p.text, p.at)) is None or found[1] != "player":  # one may be called Player
+        p.take("player")
     return p.whose() or p.need_player()
 
 

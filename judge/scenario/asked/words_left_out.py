@@ -41,6 +41,7 @@ def left_out(text: str, said: str, names: Names) -> tuple[int, int] | None:
     while (word := _WORD.search(folded, at)) is not None:
         start = word.start()
         found = names.longest(folded, start)
+        found = None if found is not None and folded[found[2] : found[2] + 1] == "/" and found[2] < word.end() else found  # `P/T`
         at = found[2] if found is not None else word.end()
         if found is not None and re.search(rf"{re.escape(folded[start:at])} counters (?:are|did) ", meant):  # no kind of counters is a name
             return start, at
@@ -72,7 +73,7 @@ def _named(called: tuple[str, ...], player: bool, before: str, meant: str, names
 
 _PLAYERLESS = regex(
     r"how much does .+ cost|what happens|.+, if nothing happens|was .+ (?:played|sacrificed|discarded)|is .+ suspended"
-    r"|(?:what )?can .+ target|.+, if .+ is not there"
+    r"|(?:what )?can .+ target|must .+ (?:attack|block)|.+ \((?:once|before) was .+ played\)|.+, if .+ is not there"
 )
 """What is asked without the player whose it is."""
 _CAUSE = regex(r"(?:survives?|outlives?|through|withstands?|to|from|by|because of|due to)(?: the)? $")

@@ -34,7 +34,7 @@ from judge.scenario.language.sentence_forms import Assigns, Chooses, Event, Repe
 from judge.scenario.language.told_forms import ItIs, Notes, Resolves, Series
 from judge.scenario.script import Asked, Script, Step, T
 from judge.scenario.spoken.nearest import named_in
-from judge.scenario.spoken.what_is_meant import NOTHING, foreign, understand
+from judge.scenario.spoken.what_is_meant import NOTHING, short_here, understand
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -255,7 +255,7 @@ class _Reader:
     def _as_said(self, text: str, place: At) -> Question:
         try:
             question = read_question(text, self.lexicon, place)
-            if not self._short_here(question):
+            if not short_here(question, self.lexicon, self.names):
                 return question
             return self._read_in_full(self._spoken_question(text, place) or text, place)
         except ScenarioError as plain:
@@ -271,22 +271,17 @@ class _Reader:
     def _read_in_full(self, text: str, place: At) -> Question:
         """The question, in which `Rootwalla`, a card, is Basking Rootwalla where that is here."""
         question = read_question(text, self.lexicon, place)
-        others = self._short_here(question)
+        others = short_here(question, self.lexicon, self.names)
         return read_question(self.names.in_full(text, others), self.lexicon, place) if others else question
-
-    def _short_here(self, question: Question) -> list[str]:
-        """The names in a question of cards that are nowhere here, and are short for something that is."""
-        beyond = foreign(question, self.lexicon) if self.lexicon.beyond else ()
-        return [name for name in beyond if name.casefold() in self.names.short]
 
     def _spoken_question(self, text: str, place: At) -> str | None:
         """The question of the language for one as it is spoken: by itself, or as it leans on the question before. None for none."""
-        from judge.scenario.asked.leaning import it_of, leaning, of_the_events
+        from judge.scenario.asked.leaning import it_of, leaning, leans_on_the_place, of_the_events
         from judge.scenario.asked.spoken_questions import as_any, understood_question
 
         ambiguous, thing = None, it_of(text, self.before, self.asked_of, self.names)
         try:
-            said = understood_question(text, self.lexicon, self.names, place, thing)
+            said = None if leans_on_the_place(text, self.before) else understood_question(text, self.lexicon, self.names, place, thing)
         except ScenarioError as error:
             said, ambiguous = None, error
         whole_words = chain(leaning(text, self.before, self.names), of_the_events(text, self.asked_of or thing, self.names))

@@ -89,6 +89,7 @@ class PlayerSpec(Struct, frozen=True, kw_only=True):
     name: str
     life: int | None = None
     poison: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
     mana: str = ""
     hand: tuple[ObjectSpec, ...] = ()
     library: tuple[ObjectSpec, ...] = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.cards.keywords.later_keywords import TOKENS
 from judge.cards.pool.folding import fold
 from judge.scenario.file.models import Scenario
 from judge.scenario.file.reading_models import with_attached, zones_of
@@ -23,10 +24,12 @@ def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:
                 if each.id is not None:
                     called[each.id], owners_called[each.id] = each.name, whose
 
+    described = {card.name: card.text for card in scenario.cards}
     for player in scenario.players:
         for _, objects in zones_of(player):
             for each in objects:
-                for token in token_names(lexicon.library.text(each.name)) if lexicon.library.canonical(fold(each.name)) else ():
+                known = each.name not in described and lexicon.library.canonical(fold(each.name))
+                for token in token_names(lexicon.library.text(each.name) if known else described.get(each.name, "")):
                     owners.setdefault(token, player.name)
 
     def in_library(own: dict[str, str]) -> list[str]:
@@ -41,7 +44,8 @@ def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:
 
     def texts() -> dict[str, str]:
         own = {card.name: card.text for card in cards}
-        return by_id({name: lexicon.library.text(name) for name in in_library(own)} | own)
+        made = {name: TOKENS[name] for name in owners if name in TOKENS}
+        return by_id(made | {name: lexicon.library.text(name) for name in in_library(own)} | own)
 
     def types() -> dict[str, str]:
         own = {card.name: card.type for card in cards}

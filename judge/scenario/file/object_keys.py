@@ -317,7 +317,7 @@ OBJECT: Table = {
     "blocking": Key(REFERENCES, "the attackers it blocks"),
     "blocked": Key(YES, "whether it is a blocked attacker"),
     "band": Key(TEXT, "attackers with the same band are one band"),
-    "chosen": Key(pairs(TEXT), "what was chosen for it: {color: red}, {creature type: Elf}, {name: Shock}"),
+    "chosen": Key(pairs(TEXT), "what was chosen for it: {color: red}, {creature type: Elf}, {name: Shock}, {mode: 2}"),
     "copy of": Key(TEXT, "the card it is a copy of"),
     "removed with": Key(TEXT, "the object whose ability removed it from the game; of that object, what it removed"),
     "put into play with": Key(TEXT, "the object whose ability put it into play"),
@@ -330,6 +330,7 @@ OBJECT: Table = {
 PLAYER: Table = {
     "life": Key(INTEGER, "the life total; 20, if not said"),
     "poison": Key(NUMBER, "the poison counters"),
+    "counters": Key(pairs(NUMBER), "other counters that the player has: {energy: 3}"),
     "mana": Key(MANA, 'the mana pool, in quotes: "{R}{R}"'),
     "hand": Key(OBJECTS, "the cards in hand"),
     "library": Key(OBJECTS, "the library, top first; 20 unknown cards, if not said; [] for an empty one"),

@@ -117,7 +117,7 @@ def zones_of(player: PlayerSpec) -> Iterator[tuple[str, tuple[ObjectSpec, ...]]]
     """The zones of a player in the order of the file, with what is listed there (`attached` is what the player bears)."""
     for key in player.listed:
         objects = getattr(player, key.replace(" ", "_"), None)
-        if isinstance(objects, tuple):
+        if isinstance(objects, tuple) and key != "counters":
             yield key, objects
 
 

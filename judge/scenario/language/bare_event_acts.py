@@ -34,6 +34,7 @@ from judge.engine.rules.part2_cards.r212_card_types.aura_hosts import aura_host,
 from judge.engine.rules.part2_cards.r217_zones import from_zone_to_zone
 from judge.errors import IllegalAction
 from judge.scenario.language import sentence_forms as s
+from judge.scenario.running.of_a_kind import is_all_of
 
 if TYPE_CHECKING:
     from judge.scenario.running.acting.performing_sentences import Actor
@@ -55,6 +56,9 @@ def bare_event(actor: Actor, event: s.ItHappens) -> None:
 def _objects(actor: Actor, references: Any, role: Callable[[Thing], bool] | None = None) -> list[int]:
     found: list[int] = []
     for reference in references:
+        if reference.kind == "every":
+            found += [x for x in _every(actor, reference) if x not in found]
+            continue
         things = [x for x in actor.finder.things(reference) if x not in found]
         if role is not None and any(role(x) for x in things):
             things = [x for x in things if role(x)]
@@ -64,6 +68,15 @@ def _objects(actor: Actor, references: Any, role: Callable[[Thing], bool] | None
             actor.finder.ambiguous(reference, things, actor.table.game, actor.place)
         found.append(need_object(things[0], str(reference)))
     return found
+
+
+def _every(actor: Actor, reference: Any) -> list[int]:
+    """Everything in play of a kind, under a player's control where one is named; what is said of nothing is not done."""
+    table = actor.table
+    there = ((id, table.view.chars(id)) for id in table.game.in_play)
+    found = [id for id, chars in there if is_all_of(table.game, table.game.objects[id], chars, reference.name)
+             and reference.owner in (None, chars.controller)]  # fmt: skip
+    return found or [need_object(None, str(reference))]
 
 
 def _in(actor: Actor, zone: str) -> Callable[[Thing], bool]:

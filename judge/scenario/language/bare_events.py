@@ -9,6 +9,7 @@ from typing import Literal, NoReturn
 from judge.errors import nearest_of
 from judge.scenario.language.clauses import read_portions
 from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.question_holes import singular
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import (
     AddsMana,
@@ -102,6 +103,8 @@ def _bare_event(scan: Scanner) -> Bare:
         return _counters(scan, start, removed=verb == "remove")
     scan.at = start
     if known is None:
+        if (every := _every(scan)) is not None:
+            return _to_objects(scan, (every,), start)
         if scan.number() is not None or scan.take("all", "every"):
             return _counters_are(scan, start)
         scan.at = start
@@ -112,6 +115,23 @@ def _bare_event(scan: Scanner) -> Bare:
     if len(players) == len(subjects):
         return _by_players(scan, tuple(players), start)
     return _to_objects(scan, subjects, start)
+
+
+def _every(scan: Scanner) -> Reference | None:
+    """Reads `all creatures`, `each untapped land`, `all of Ann's Goblins`: everything in play of that kind; None for something else."""
+    start = scan.at
+    if not scan.take("all of the", "all the", "all of", "all", "every", "each"):
+        return None
+    player = scan.player() if scan.sees_player() else None
+    if player is not None:
+        scan.need("'s", "'", after=repr(player))
+    words: list[str] = []
+    while found := scan.match(r"(?!(?:is|are|dies?|comes?)\b)[a-z'-]+"):
+        words.append(singular(found.group()))
+    if not words or not all(words) or scan.done:
+        scan.at = start
+        return None
+    return Reference(" ".join(words), kind="every", owner=player, span=scan.span(start))
 
 
 # --- objects

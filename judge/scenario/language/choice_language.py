@@ -17,7 +17,7 @@ from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import CHANCE, Answer, Chooses, Division, Modes, Nothing, Number, Picks, Pile, Playing, YesNo
 
 _YES = ("yes", "to", "to do it", "to do so", "to do that")
-_NO = ("no", "not to", "not to do it", "not to do so", "not to do that")
+_NO = ("no", "not to", "not to do it", "not to do so", "not to do that", "not to pay")
 _PREPOSITIONS = ("from", "to", "on", "among", "for")
 
 
@@ -72,7 +72,7 @@ def _simple(scan: Scanner, start: int) -> Answer | None:
     span = scan.span(start, len(scan.folded))
     if word in _YES or word in _NO:
         scan.at = len(scan.folded)
-        return YesNo(word in _YES, span)
+        return YesNo(word in _YES, span, word.endswith("pay"))
     if word in ("nothing", "none"):
         scan.at = len(scan.folded)
         return Nothing(span)

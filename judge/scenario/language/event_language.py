@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import NoReturn
+from typing import Any, Literal, NoReturn
 
 from msgspec.structs import replace
 
@@ -99,18 +99,20 @@ _ABSENT = " is not there"
 
 def read_supposition(scan: Scanner) -> Event:
     """Reads what stands after `if`, to the end: a possibility, or what a player does not play, `Ann does not play Shock`; a possibility
-    that is supposed to have been done in the line behind `earlier`, or `instead` of what was done there (a choice, `earlier Ann chooses
-    red`, in the place of the one that was made); what `is not there`.
+    that is supposed to have been done in the line behind `earlier`, or `instead` (`instead of Shock`) of what was done there (a choice,
+    `earlier Ann chooses red`, in the place of the one that was made); what `is not there`.
 
     Behind what is not played may stand what is done after the line, `Ann does not play Shock; Ann play Shock targeting Ben`: she waits.
     """
     start = scan.at
     if way := scan.take("earlier", "instead"):
+        of = scan.reference("what is done in the line") if way == "instead" and scan.take("of") else None
+        when, once, number = _time_of(scan)
         rest = scan.rest()
         chosen = read_event(rest, scan.lexicon, scan.place) if " chooses " in rest else None
         done = chosen if isinstance(chosen, Chooses) else read_possibility(Scanner(rest, scan.lexicon, scan.place, scan.what))
         scan.at = len(scan.folded)
-        return DoneEarlier(done, way == "instead", scan.span(start))
+        return DoneEarlier(done, way == "instead", of, when, once, number, scan.span(start))
     if scan.rest().endswith(_ABSENT):
         inner = Scanner(scan.rest().removesuffix(_ABSENT), scan.lexicon, scan.place, scan.what)
         absent = inner.reference()
@@ -129,6 +131,22 @@ def read_supposition(scan: Scanner) -> Event:
     what = scan.reference("a card or an object's ability", parts=("ability",))
     scan.finish()
     return LeavesUndone(player, what, scan.span(start))
+
+
+def _time_of(scan: Scanner) -> tuple[Literal["", "before", "once", "after event", "in response"], Any, int | None]:
+    """Reads when something is supposed to have been done in a line: `(before did Shock resolve)`, `(after event 2)`; or nothing."""
+    from judge.scenario.language.question_language import read_question
+
+    if scan.take("(in response)"):
+        return "in response", None, None
+    found = scan.match(r"\((before|once|after event) ([^()]+)\)")
+    if found is None:
+        return "", None, None
+    if found[1] == "after event":
+        number = int(found[2]) if found[2].isdigit() else scan.fail("the number of an event is expected", start=found.start(2))
+        return "after event", None, number
+    once = read_question(scan.span(found.start(2), found.end(2)).text, scan.lexicon, scan.place)
+    return ("before" if found[1] == "before" else "once"), once, None
 
 
 def _with_subject(scan: Scanner, third: bool) -> Event:

@@ -19,7 +19,7 @@ from msgspec import Struct
 from judge.cards.keywords.later_keywords import MADE
 from judge.cards.pool.folding import fold
 
-Kind = Literal["player", "team", "id", "card", "word", "kind", "keyword"]
+Kind = Literal["player", "team", "id", "card", "word", "kind", "keyword", "every"]
 """What a name is a name of; a `word` is known nowhere and stands where a free word may stand.
 
 `the token` names a `kind` of things, `the ability echo` abilities by their `keyword`."""
@@ -76,7 +76,7 @@ class Reference(Struct, frozen=True):
 
     def __str__(self) -> str:
         kind = self.name if self.name.startswith("a ") else f"the {self.name}"
-        name = {"kind": kind, "keyword": f"the ability {self.name}"}.get(self.kind, self.name)
+        name = {"kind": kind, "keyword": f"the ability {self.name}", "every": f"every {self.name}"}.get(self.kind, self.name)
         text = f"{self.owner}'s {name}" if self.owner else name
         text += f" #{self.number}" if self.number else ""
         text += f" {self.made}" if self.made else ""

@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable, Mapping
 
 from judge.cards.instructions.words_data import LAND_TYPES, SUBTYPES_OF
-from judge.cards.keywords.keywords import KEYWORDS, names
+from judge.cards.keywords.keywords import KEYWORDS, LATER, names
+from judge.cards.keywords.later_keywords import ROWS as LATER_ROWS
 from judge.errors import nearest_of
 from judge.scenario.language.lexicon import ZONE_WORDS
 from judge.scenario.language.scanner import Scanner
@@ -122,9 +123,9 @@ def _names_ability(words: str) -> bool:
         return counter[1] is None or " " not in counter[1] and counter[1] not in ("its", "the", "their", "any", "some", "his", "her")
     if " as well as " in words or re.search(r" (?:and|or) (?!from )", words):  # several, each of which is asked of
         return False
-    for keyword, row in KEYWORDS.now.items():
+    for keyword, row in {**LATER_ROWS, **dict.fromkeys(LATER.base), **KEYWORDS.now}.items():
         rest = words.removeprefix(keyword)
-        if rest != words and (not rest or rest.startswith(" ") and row.holes):
+        if rest != words and (not rest or rest.startswith(" ") and (row is None or row.holes)):
             return True
     return re.fullmatch(r"(?:snow |nonbasic |legendary )*[a-z]+walk", words) is not None
 

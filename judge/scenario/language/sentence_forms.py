@@ -169,10 +169,11 @@ class MayBlock(Struct, frozen=True):
 
 
 class YesNo(Struct, frozen=True):
-    """`yes` / `no`."""
+    """`yes` / `no`; `not to pay` answers what asks for a payment alone."""
 
     value: bool
     span: Span = NOWHERE
+    pays: bool = False
 
 
 class Number(Struct, frozen=True):

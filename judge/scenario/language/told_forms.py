@@ -132,11 +132,18 @@ class IsAbsent(Struct, frozen=True):
 class DoneEarlier(Struct, frozen=True):
     """`earlier Ann play Giant Growth targeting Bears`, as it is supposed of a line: done in it while that was legal, and the line goes on.
 
-    A declaration takes the place of the player's own. `instead`: so does a play of the same card, and there must be one.
+    A declaration takes the place of the player's own. `instead`: so does a play of the same card, or of another one in the place of the
+    only play of the player's, and there must be one; `of`: that of this card. `when`: only `before` the answer to `once` is yes, or `once`
+    it is, `earlier (before did Shock resolve) Ann play …`; or after the event of this number, `earlier (after event 2) Ann play …`;
+    `in response`: while something is on the stack.
     """
 
     event: Any
     instead: bool = False
+    of: Reference | None = None
+    when: Literal["", "before", "once", "after event", "in response"] = ""
+    once: Any = None
+    number: int | None = None
     span: Span = NOWHERE
 
 

@@ -143,6 +143,7 @@ class Builder:
             name=spec.name,
             life=spec.life if spec.life is not None else STARTING.now.life,
             poison=spec.poison,
+            counters=FrozenMap(spec.counters),
             mana=tuple(mana),
             hand_size=most if most is not None else 10**9,
             lands_played=spec.lands_played,

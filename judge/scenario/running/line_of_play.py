@@ -24,7 +24,7 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import 
 from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import as_applied
 from judge.engine.table.decisions import Decision
 from judge.engine.table.table import StillToCome, Table
-from judge.errors import IllegalAction, JudgeError, Place, ScenarioError
+from judge.errors import IllegalAction, Place, ScenarioError
 from judge.scenario.answering.asked_run import Moment
 from judge.scenario.answering.asker import Asker, QuickAsker
 from judge.scenario.file.whole_declarations import goes_on, steps_as_one
@@ -32,7 +32,7 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.told_forms import Notes
 from judge.scenario.paying.dearer_mana import why_refused
 from judge.scenario.paying.looking_ahead import MOST_EVENTS, still_to_come
-from judge.scenario.running.acting.assigning import assign, assigned_before
+from judge.scenario.running.acting.assigning import assign, assigned_before, never_assigned
 from judge.scenario.running.acting.noting import why_not_so
 from judge.scenario.running.acting.performing_sentences import Actor, told_acting
 from judge.scenario.running.acting.repeating import repeat
@@ -43,6 +43,7 @@ from judge.scenario.running.choices.kept_choices import Queued, may_yet_ask, tel
 from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import EventResult
+from judge.scenario.running.stopping import Placed, Unfinished
 from judge.scenario.script import Script, Step
 from judge.scenario.spoken.what_is_meant import NOTHING
 from judge.scenario.trying.conditions_in_words import in_words
@@ -295,6 +296,7 @@ class LineOfPlay:
 
     def _never_asked(self) -> None:
         """What a sentence tells of a choice that nothing has asked for was not used; where it tells no more, it is refused."""
+        never_assigned(self.actor, self.script.events, self.events)
         left = [q for q in self.chooser.kept if not q.used and not may_yet_ask(self.register, self.table, q.chosen)]
         for step in self.script.events:
             told = (q.chosen for q in left if q.chosen in step.keeps or q.of == step.number)
@@ -334,8 +336,8 @@ class LineOfPlay:
         kept = [each.answer.play for each in (last.kept if last is not None else ()) if isinstance(each.answer, s.Playing)]
         return still_to_come(self.table, self.actor.finder, player, last.event if last is not None else None, (*kept, *ahead))
 
-    def _place(self, place: Place | None) -> _Placed:
-        return _Placed(place)
+    def _place(self, place: Place | None) -> Placed:
+        return Placed(place)
 
     def name(self, thing: Any) -> str:
         """What a thing is called: by its id or with `#n` where others have the same name."""
@@ -384,22 +386,3 @@ class LineOfPlay:
             return False
         cards = self.actor.finder.cards(reference, self.table.game, past=True) if reference.kind != "player" else []
         return any(fold(self.register.names.get(card, "")) == fold(str(actual)) for card in cards)
-
-
-
-class Unfinished(Exception):
-    """The scenario ends in the middle of a subgame: its questions are about that."""
-
-
-class _Placed:
-    """Gives an error without a place the place of the sentence under way."""
-
-    def __init__(self, place: Place | None) -> None:
-        self.place = place
-
-    def __enter__(self) -> None:
-        return None
-
-    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
-        if isinstance(error, JudgeError) and error.place is None and self.place is not None and not isinstance(error, IllegalAction):
-            error.place = self.place

@@ -1,4 +1,5 @@
-"""Objects as a file lists them: what cannot stand so, and what one has of its coming into play: counters, the only opponent chosen."""
+"""Objects as a file lists them: what cannot stand so, and what one has of its coming into play: counters, the only opponent chosen, what
+it became."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from judge.errors import ScenarioError
 from judge.scenario.file.models import ObjectSpec, Scenario
 from judge.scenario.running.run_results import AssumptionResult
 
-CHOSEN_OPPONENT, COUNTERS = "opponent chosen", "counters"
+CHOSEN_OPPONENT, COUNTERS, BECAME = "opponent chosen", "counters", "became"
 """The kinds of what is assumed of it."""
 
 _CHOOSES = re.compile(r"^As [^.]* (?:comes into play|enters(?: the battlefield)?), choose an opponent\b", re.MULTILINE)
@@ -56,7 +57,10 @@ def _as_it_comes(face: e.Face) -> Iterator[e.Change]:
 
 
 def as_it_came(spec: ObjectSpec, listed: Obj, scenario: Scenario, player: str) -> tuple[Obj, list[AssumptionResult]]:
-    """A permanent with what it is taken to have of its coming into play: the only opponent, its counters."""
+    """A permanent with what it is taken to have of its coming into play: the only opponent, its counters, what it became (`mode`).
+
+    Raises ScenarioError for a mode that it does not have.
+    """
     if listed.zone != IN_PLAY or listed.base is None:
         return listed, []
     face, presumed = listed.base.faces[0], list[AssumptionResult]()
@@ -72,6 +76,14 @@ def as_it_came(spec: ObjectSpec, listed: Obj, scenario: Scenario, player: str) -
         listed = listed.with_(counters=FrozenMap(own))
         said = "those it comes into play with (" + ", ".join(f"{number} {kind}" for kind, number in own.items()) + ")"
         presumed.append(AssumptionResult(0, player, COUNTERS, said, 1, "", listed.name))
+    for ways in (change.options for change in _as_it_comes(face) if isinstance(change, e.EnterAsOneOf)):
+        mode = listed.memory.get("mode")
+        if mode is None:
+            presumed.append(AssumptionResult(0, player, BECAME, "the first of the ways it may come into play", len(ways), "", listed.name))
+        if mode is not None and mode not in range(1, len(ways) + 1):
+            message = f"{listed.name!r} comes into play in one of {len(ways)} ways"
+            raise ScenarioError(message, code="bad-board", place=spec.place.of("chosen"), help="write 'chosen: {mode: 1}'")
+        listed = listed.with_(parts=(*listed.parts, *ways[(mode or 1) - 1]))
     if face.loyalty and "planeswalker" in face.types and "loyalty" not in listed.counters:
         listed = listed.with_(counters=listed.counters.set("loyalty", face.loyalty))
     return listed, presumed

@@ -242,6 +242,8 @@ class Finder:
             found = [o.card for o in game.objects.values() if o.kind in ("card", "token") and folded[2:] in view.chars(o.id).types]
         elif reference.kind == "kind":
             found = [o.card for o in game.objects.values() if o.kind == folded and (past or o.zone == IN_PLAY or folded == "copy")]
+            if past and not found:  # it has ceased to exist
+                found = list(dict.fromkeys(left.obj.card for left in game.left.values() if left.obj.kind == folded))
         elif reference.kind == "keyword":
             found = [card for card in register.keyworded(folded) if past or object_of(game, card) is not None]
         else:
@@ -264,7 +266,8 @@ class Finder:
             meant = [c for c in found if not is_other_half(reference.name, object_of(game, c))]
             found = meant if meant or reference.zone == STACK else found
         if reference.owner is not None:
-            found = [c for c in found if self._belongs(game, c, reference.owner)]
+            own = [c for c in found if self._belongs(game, c, reference.owner)]
+            found = own or [c for c in found if (last := last_object_of(game, c)) is not None and last.owner == reference.owner]
         return found
 
     def _is_made(self, game: Game, card: int, kind: str) -> bool:

@@ -34,6 +34,7 @@ from judge.scenario.running.whose_turn import in_whose_turn
 from judge.scenario.script import Script
 from judge.scenario.trying.playing_otherwise import declared_otherwise
 from judge.scenario.trying.playing_without import answered_without, is_of_a_line
+from judge.scenario.trying.saving_in_the_line import answered_saving, asks_to_save
 from judge.support.bounds import ANSWERING, PLAYING, Reached, meter
 from judge.support.edition import BASE, CURRENT, Edition, playing
 from judge.support.garbage_collection import collecting_seldom
@@ -145,7 +146,8 @@ class Runner(LineOfPlay):
 
 
     def _answers(self, asker: Asker, stop: Stopped | None) -> tuple[list[AnswerResult], Stopped | None]:
-        """Every answer; all questions that cannot be answered are said at once. After a stop they are those of that moment.
+        """Every answer; where none can be answered, or nothing may be left open, all that keeps them from it is said at once. After a stop
+        they are those of that moment.
 
         Where a bound is reached over an answer, it and those after it have none, and that is the stop.
         """
@@ -163,19 +165,19 @@ class Runner(LineOfPlay):
             except ScenarioError as error:
                 if stop is None and error.code == NOT_REACHED and not self.strict and (later := self._later(asker, asked)) is not None:
                     answer = later
-                elif stop is None and error.code in (NOT_REACHED, AmbiguousReference.code) and not self.strict:
+                elif stop is None:
+                    if error.code not in (NOT_REACHED, AmbiguousReference.code) or self.strict:
+                        errors.append(error)
                     answer = unanswered(asked, f"{error.message}: {error.help}".removesuffix(": "))
                     answer.expected, answer.holds = asked.expected, None if asked.expected is None else False
-                elif stop is None:
-                    errors.append(error)
-                    continue
                 else:
                     answer = unanswered(asked, f"the run was stopped before this could be answered: {error.message}")
             if stop is not None:
                 answer.so_far, answer.holds = True, None
             answers.append(answer)
             told.append((asked.question, answer))
-        raise_all(errors)
+        if errors and (self.strict or len(errors) == len(answers)):
+            raise_all(errors)
         if stop is None:
             with self._place(None):
                 remark_what_waits(asker, told)
@@ -189,7 +191,8 @@ class Runner(LineOfPlay):
             if is_of_a_line(asked.question.supposing):
                 answer = answered_without(self, asker, asked)
             else:
-                answer = asker.ask(asked.question, asked.place)
+                saved = answered_saving(self, asker, asked) if asks_to_save(asked.question) else None
+                answer = saved or asker.ask(asked.question, asked.place)
         answer.question = asked.text
         if asked.expected is not None:
             answer.expected = asked.expected

@@ -1,4 +1,4 @@
-"""A run that came to a bound: what had grown by then, in a sentence, and the answers as far as the game had come."""
+"""A run that came to a bound: what had grown by then, in a sentence; what ends a run in the middle, and where an error of it stands."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from judge.engine.game.occurrences import Resolve
 from judge.engine.game.state import Game
 from judge.engine.table.table import Table
+from judge.errors import IllegalAction, JudgeError, Place
 from judge.scenario.running.run_results import EventResult, Stopped
 from judge.support.bounds import Reached
 
@@ -81,3 +82,21 @@ def _endless(table: Table, since: int) -> bool:
     if any(step.kind == "choice" and step.data["decision"].kind != ORDER for step in steps):
         return False
     return sum(isinstance(step.occurrence, Resolve) for step in steps) >= A_LOOP
+
+
+class Unfinished(Exception):
+    """The scenario ends in the middle of a subgame: its questions are about that."""
+
+
+class Placed:
+    """Gives an error without a place the place of the sentence under way."""
+
+    def __init__(self, place: Place | None) -> None:
+        self.place = place
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, JudgeError) and error.place is None and self.place is not None and not isinstance(error, IllegalAction):
+            error.place = self.place

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from judge.scenario.language.question_holes import singular
 from judge.scenario.saying.block_sayings import EVERY_CREATURE, creatures_of, how_many
 from judge.scenario.saying.plays import read_tries
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken.all_of_a_kind import all_of_a_kind
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import NotSaid, Noun, Said, fail
 
@@ -193,8 +193,8 @@ def read_attackers(p: Phrases, player: str) -> list[Noun]:
         return _all_but(p, player, p.nouns())
     if p.match(rf"{EVERY_CREATURE}(?: (?:she|he|they) (?:has|have|can|controls))?(?!\w)"):
         return [Noun("every creature")]
-    if (alike := p.attempt(lambda: _of_a_type(p, player))) is not None:
-        return alike
+    if (alike := p.attempt(lambda: all_of_a_kind(p, player, "creature"))) is not None:
+        return [Noun(f"every {each.name}", name=each.name) for each in alike]
     theirs = [n for n in p.names.in_play if p.names.owners.get(n) == player and "creature" in p.names.types.get(n, "").lower()]
     if len(theirs) <= 2 and p.match(r"both(?: of them)?(?= ?(?:$|,|and |at ))"):
         return [Noun("every creature")]
@@ -217,21 +217,6 @@ def _all_but(p: Phrases, player: str, left: list[Noun]) -> list[Noun]:
     if any(noun.player or noun.name not in names for noun in left):
         raise NotSaid
     return [Noun(f"every {name}", name=name) for name in names if name not in stays] or fail()
-
-
-def _of_a_type(p: Phrases, player: str) -> list[Noun]:
-    """`both Goblins`, `her three Elves`: all the player's creatures of a type, where that is the name of none and they have several."""
-    p.match(r"(?:all|both|each)(?: of)?(?!\w)")
-    p.match(r"(?:the|his|her|their|its)(?!\w)")
-    p.match(r"(?:two|three|four|five|other|\d)(?!\w)")
-    start = p.at
-    word = (p.match(r"[a-z'-]+(?= ?(?:$|,|and |at |in ))") or fail()).group().strip()
-    kind, found = singular(word), p.names.longest(p.text, start)
-    if not kind or word == kind or found is not None and len(found[0]) == 1:
-        raise NotSaid
-    types = {name: p.names.types.get(name, "").lower().split() for name in sorted(p.names.in_play) if p.names.owners.get(name) == player}
-    fits = [name for name, words in types.items() if "creature" in words and kind in words]
-    return [Noun(f"every {name}", name=name) for name in fits] if len(fits) > 1 else fail()
 
 
 def _where(p: Phrases) -> None:

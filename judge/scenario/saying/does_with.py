@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 from judge.scenario.saying.clauses_of_effects import mode_doing
-from judge.scenario.saying.plays import ACTIVATED, narrow, with_choices
+from judge.scenario.saying.plays import ACTIVATED, acts, narrow, with_choices
 from judge.scenario.saying.spoken_clauses import read_clauses
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said
+from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
 
 def _own_trigger(p: Phrases) -> Noun | None:
@@ -29,6 +29,16 @@ def _done_with_it(p: Phrases, target: Noun) -> Noun | None:
     return Noun(f"{earlier}{PART}" if ability else earlier, ability=ability, name=earlier)
 
 
+def sets_off(p: Phrases, player: str) -> list[Said]:
+    """`Ben breaks Standstill by casting X`: what is done, upon which the ability of a permanent triggers."""
+    p.match(r"(?:breaks?|triggers?|sets? off|crack(?:s)?|pops?)(?!\w)") or fail()
+    what = p.need_noun()
+    p.need("by", "with")
+    if what.name not in p.names.in_play or not re.search(r"^(?:when|whenever) ", p.names.texts.get(what.name, ""), re.I | re.M):
+        raise NotSaid
+    return [*acts(p, player), Said(f"note: did {what.text} trigger? yes")]
+
+
 def does_with(p: Phrases, player: str) -> list[Said]:
     """`Ann kills X with Terror`, `Ann pings X with Tim`, `Ben bounces X with Unsummon`: what does it, on that."""
     verbs = "kill destroy shrink target counter bounce enchant ping shoot tap hit exile remove steal copy burn pump save zap untap"
@@ -39,7 +49,7 @@ def does_with(p: Phrases, player: str) -> list[Said]:
     p.take(word)
     p.take("down", "up", "out", "away", "back")
     pronoun = p.peek() in ("it", "that", "him")
-    target = p.need_noun()
+    target, *more = p.nouns()
     while p.match(_WHERE_TO):
         pass
     times = p.times()
@@ -51,7 +61,7 @@ def does_with(p: Phrases, player: str) -> list[Said]:
     triggers = _TRIGGERS.search(text := p.names.texts.get(what.name, "")) and not ACTIVATED.search(text)
     waits = what.name in p.names.hands.get(player, ()) and p.names.hands[player].count(what.name) > p.names.played.count(what.name)
     waits = waits and what.name != p.played
-    if triggers and (what.ability or what.name in p.names.in_play or not waits):  # nothing of it is played
+    if triggers and (what.ability or what.name in p.names.in_play or not waits) and not more:  # nothing of it is played
         dies = [Said(f"until: did {target.text} die? yes")] if what.ability and not target.player and word in _KILLING else []
         return [Said(f"for {what.text.removesuffix(PART)}: {player} chooses {target.text}", True), *dies]
     if triggers and not pronoun and _ENTERS.search(text) and not _TARGETS_ITSELF.search(text):  # played, so that its trigger does it
@@ -60,6 +70,7 @@ def does_with(p: Phrases, player: str) -> list[Said]:
         dies = [Said(f"until: did {target.text} die? yes")] if not target.player and word in _KILLS else []
         return [told, *with_choices(p, f"{player} plays {narrow(what, player)}{clauses.text}", what, clauses), *dies]
     clauses = read_clauses(p, what)
+    clauses.targets = [*more, *clauses.targets]
     clauses.times = max(clauses.times, times)
     text = p.names.texts.get(what.name, "target").lower()
     if pronoun and re.search(r"target (?:[\w, -]+ )?creature|enchant creature", text) and target.name not in p.names.in_play:

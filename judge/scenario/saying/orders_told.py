@@ -9,21 +9,31 @@ _EFFECT = r"(?:'s)?(?: (?:replacement|prevention))?(?: (?:effect|ability))?(?!\w
 _LATER = (", and then", ", then", "and then", "then", "before", "and only then")
 
 
+_SO = r",? ?so (?:that )?(?:[^,]+) (?:will )?resolves? (?:first|last)(?!\w)"
+"""What comes of an order."""
+
+
 def say_orders(p: Phrases) -> list[Said]:
     """`Ann puts the Arena trigger on the stack first, then the Djinn's`: the order in which she puts her triggers there."""
     player = p.need_player()
     p.need("puts", "put", "stacks", "stack", "orders", "order", "wants", "lets", "has", "resolves")
     p.take("her triggers", "his triggers", "the triggers", "them")
     p.take("so that", ":", "with")
-    nouns = [_trigger(p)]
     place = p.match(r"(?:on|onto) (?:the )?stack(?!\w)")
+    nouns = [_trigger(p)]
+    if over := p.match(r"(on top of|above|over|under|below|beneath)(?!\w)"):  # `stacks X on top of Y`
+        other = _trigger(p)
+        return [Said(f"{player} chooses {', then '.join([other, *nouns] if over[1][0] in 'oa' else [*nouns, other])}", True)]
+    place = p.match(r"(?:on|onto) (?:the )?stack(?!\w)") or place
     resolving = p.match(r"(?:to )?resolves?(?!\w)") or p.text[: p.at].rstrip().endswith("resolves")
-    p.need("first")
+    first = p.take("first")
+    p.match(_SO)
     while p.take(", and then", ", then", "and then", "then", "before", ", and", ","):
         nouns.append(_trigger(p))
         p.match(r"(?:on|onto) (?:the )?(?:stack|top)(?: of it)?|on top|second|last|third|to resolve|resolves?")
-    if len(nouns) < 2 or not (place or resolving):
+    if not (place or resolving) or len(nouns) < 2 and not (first and place) or not (first or place):
         raise NotSaid
+    p.match(_SO)
     order = nouns[::-1] if resolving and not place else nouns
     return [Said(f"{player} chooses {', then '.join(order)}", True)]
 

@@ -100,12 +100,12 @@ def say_chooses(p: Phrases) -> list[Said]:
             if what.name in p.names.hands.get(player, ()) and not any(_LETS_PLAY.search(text) for text in p.names.texts.values()):
                 return [Said(f"note: was {what.text} played? no")]
             return [Said(f"{player} chooses no", True)]  # what an effect lets be played
-        p.need(*_DECLINED)
+        no = "not to pay" if p.need(*_DECLINED).startswith("pay") else "no"
         asking = p.attempt(lambda: _for_what(p))
         if asking:
-            return _of_what_asks(asking, f"{player} chooses no")
+            return _of_what_asks(asking, f"{player} chooses {no}")
         p.match(r"[^,;]*")
-        return [Said(f"{form}no", True)]
+        return [Said(f"{form}{no}", True)]
     if p.verb(w.PAY):
         if x := p.match(r"x ?(?:=|is|of) ?(\d+)(?!\w)"):  # `pays X = 2 for the trigger`
             p.match(r"(?:for|to) (?:the |its |his |her )?[a-z' -]+$")

@@ -1,5 +1,5 @@
-"""What is done as often as some lands pay for it (`pumps X with all her Mountains`), and mana told source by source (`taps X for three and
-Y for two`)."""
+"""What is done as often as some lands pay for it (`pumps X with all her Mountains`) or as it brings what is told (`draws two cards
+with X`), mana told source by source (`taps X for three and Y for two`), and what is paid to something (`pays 1 to X`)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.clauses_read import Clauses
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken.described import asked_at_once
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
@@ -79,9 +80,31 @@ def paid_so_often(text: str, mana: str) -> int:
     return often if often > 0 and not rest else 1
 
 
+_EACH = {
+    "draw": rf"\bdraw (an?|\d+|{'|'.join(NUMBERS)}) cards?\b",
+    "gain": r"\bgain (\d+) life\b",
+    "make": rf"\bput (an?|\d+|{'|'.join(NUMBERS)}) [^.\n]*tokens? into play",
+}
+"""How an ability tells how much of something it brings."""
+
+
+def done_so_often(text: str, ability: int, verb: str, what: str) -> int:
+    """How often the `ability`-th ability of a text (0: the only one) is to be played so that it brings what is said (`draws two cards`)."""
+    lines = re.findall(r"^[^\n\":]*:([^\n]*)", text, re.MULTILINE)
+    line = lines[ability - 1] if ability else lines[0] if len(lines) == 1 else ""
+    each = re.search(_EACH[verb], line, re.IGNORECASE) if verb in _EACH else None
+    said = re.match(rf"(?:her |his |the )?(\d+|{'|'.join(NUMBERS[1:])})\b", what)
+    if each is None or said is None:
+        return 1
+    often, rest = divmod(_amount_of(said[1]), _amount_of(each[1]))
+    return often if often > 0 and not rest else fail()
+
+
 def _amount_of(mana: str) -> int:
     """How much mana is said: `{1}{R}`, `RR`, `two`."""
     word = mana.split()[0].casefold() if mana else ""
+    if word in ("a", "an"):
+        return 1
     if word in NUMBERS:
         return NUMBERS.index(word)
     symbols = re.findall(r"(?<=\{)[^}]+(?=\})|(?<!\{)(?:\d+|[wubrgcs])(?!\})", word)
@@ -99,3 +122,49 @@ def read_paid_so_often(p: Phrases, played: Noun, c: Clauses) -> bool:
     ) or fail()
     c.times = max(c.times, paid_so_often(p.names.texts.get(played.name, ""), mana.group(1)))
     return True
+
+
+def tapped_to(p: Phrases, player: str, nouns: list[Noun]) -> list[Said]:
+    """`taps the Birds to Opposition, tapping X`, `taps the Birds to tap X with Opposition`: what costs the tapping of these."""
+    from judge.scenario.saying.plays import acts, with_choices
+    from judge.scenario.saying.spoken_clauses import read_clauses
+
+    p.need("to", "for", "with", "via", "using")
+    named = p.names.longest(re.sub("^the ", "", p.text[p.at :]), 0)
+    if named is not None and named[1] == "card" and _costs_tapping(p, named[0][0]):
+        source = p.need_noun()
+        clauses = read_clauses(p, source)
+        said = with_choices(p, f"{player} plays {source.text.removesuffix(PART)}{PART}{clauses.text}", source, clauses)
+    else:
+        said = acts(p, player)
+    source_name = said[-1].text.removeprefix(f"{player} plays ").partition(PART)[0]
+    units = [noun.text for noun in nouns for _ in range(noun.count)]
+    if not _costs_tapping(p, source_name) or len(units) % (each := asked_at_once(p.names.texts.get(source_name, ""), "tap")):
+        raise NotSaid
+    paying = [", ".join(units[at : at + each]) for at in range(0, len(units), each)]
+    act, to, does = said[-1].text.partition(" to ")
+    return [*said[:-1], *(Said(f"{act} tapping {what}{to}{does}") for what in paying)]
+
+
+def pays_mana_to(p: Phrases, player: str) -> list[Said]:
+    """`Ann pays 1 to Circle of Protection naming X`: the ability of a permanent that costs mana, where nothing of it asks for a payment."""
+    from judge.scenario.saying.plays import with_choices
+    from judge.scenario.saying.spoken_clauses import read_clauses
+
+    p.verb(w.PAY) or fail()
+    paid = p.match(r"((?:\{[^{} ]{1,9}\})+|\d+|one|two|three|four|five|six)(?: mana)? (?:to|for|into) (?=\w)") or fail()
+    what = p.need_noun()
+    text = p.names.texts.get(what.name, "")
+    if what.player or what.name not in p.names.in_play or not re.search(r"^[^:\n\"]*\{[^:\n\"]*:", text, re.MULTILINE):
+        raise NotSaid
+    if re.search(r"\bunless\b|\bmay pay\b|\becho\b|\bcumulative upkeep\b", text, re.IGNORECASE):
+        raise NotSaid
+    clauses = read_clauses(p, what)
+    clauses.times = max(clauses.times, paid_so_often(text, paid[1]))
+    return with_choices(p, f"{player} plays {what.text.removesuffix(PART)}{PART}{clauses.text}", what, clauses)
+
+
+def _costs_tapping(p: Phrases, name: str) -> bool:
+    """Whether an ability of a card costs the tapping of another permanent."""
+    cost = r"^[^:\n\"]*\btap (?!target)[^:\n\"]*:"
+    return re.search(cost, p.names.texts.get(name, ""), re.IGNORECASE | re.MULTILINE) is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Said, fail
 
@@ -12,6 +13,9 @@ _WHAT = (
     r"(?:(?:it|them|that|those|the (?:(?:top|five|revealed|four) )*cards|the reveal|the piles?|two piles|(?:the )?\w+ cards)"
     r"(?: up)?(?: cards)?)"
 )
+
+
+_MANY = rf"\d+|{'|'.join(NUMBERS[1:])}"
 
 
 def say_splits(p: Phrases) -> list[Said]:
@@ -67,7 +71,9 @@ def say_takes_pile(p: Phrases) -> list[Said]:
     p.match(r"(?:takes?|chooses?|picks?|keeps?|gets?|puts?)(?!\w)") or fail()
     about = (p.thing or p.before).removesuffix(PART)
     nth = p.match(r"(?:the )?(first|second|other) (?:pile|half|one)(?!\w)") or p.match(r"(?:the )?pile (?:number )?(1|2|one|two)(?!\w)")
-    if nth is not None:
+    if (sized := _of_size(p)) is not None:
+        number = sized
+    elif nth is not None:
         number = 1 if nth.group(1) in ("first", "1", "one") else 2
     else:
         within = p.match(r"(?:the |that )?(?:pile|half)(?: that)? (?:with|of|containing|has|contains)(?!\w)") is not None
@@ -81,6 +87,20 @@ def say_takes_pile(p: Phrases) -> list[Said]:
         number = holds[0] if len(holds) == 1 else fail()
     p.match(r"(?:into|in|to) (?:his|her|their|the) hand(?!\w)")
     return [Said(f"for {about}: {player} chooses pile {number}" if about else f"{player} chooses pile {number}", True)]
+
+
+def _of_size(p: Phrases) -> int | None:
+    """Reads `the three card pile`, `the bigger pile`, `the pile of two`: the number of that pile; None for other words."""
+    counts = [len(pile) for pile in p.names.piles]
+    said = p.match(rf"(?:the )?(?:(bigger|larger|smaller)|({_MANY})[- ]cards?) (?:pile|half|one)(?!\w)")
+    said = said or p.match(rf"(?:the )?(?:pile|half) (?:of|with) ()({_MANY})(?: cards?)?(?!\w)")
+    if said is None:
+        return None
+    if said[1]:
+        wanted = min(counts) if said[1] == "smaller" else max(counts)
+    else:
+        wanted = int(said[2]) if said[2].isdigit() else NUMBERS.index(said[2])
+    return counts.index(wanted) + 1 if counts.count(wanted) == 1 else fail()
 
 
 def _named(p: Phrases, text: str) -> list[str]:

@@ -6,7 +6,7 @@ import re
 
 from judge.scenario.saying.clauses_of_effects import player_first
 from judge.scenario.saying.clauses_read import Clauses
-from judge.scenario.saying.paid_with_all import paid_so_often, pumps_with_all, taps_each_for
+from judge.scenario.saying.paid_with_all import paid_so_often, pays_mana_to, pumps_with_all, taps_each_for
 from judge.scenario.saying.spoken_clauses import has_madness, read_clauses
 from judge.scenario.saying.time import DECLARED, HAS_COME
 from judge.scenario.spoken import verb_forms
@@ -91,7 +91,7 @@ def acts(p: Phrases, player: str) -> list[Said]:
     """What a player does, from its verb on."""
     from judge.scenario.saying import plays_by_cost as cost
     from judge.scenario.saying import plays_by_effect as effect
-    from judge.scenario.saying.does_with import does_with
+    from judge.scenario.saying.does_with import does_with, sets_off
     from judge.scenario.saying.verbs_of_cards import verb_of_card
 
     read_tries(p)
@@ -105,9 +105,10 @@ def acts(p: Phrases, player: str) -> list[Said]:
             taps_each_for,
             _plays,
             does_with,
+            sets_off,
             verb_of_card,
         ),
-        *(_turns, cost.taps, _uses, _keyword, cost.removes_counter, cost.puts_counter, _pays_to),
+        *(_turns, cost.taps, _uses, _keyword, cost.removes_counter, cost.puts_counter, pays_mana_to, _pays_to),
         *(effect.changes_size, effect.has_do, effect.pays_life_to),
         *(effect.pays_by, effect.says_loyalty, effect.pays_and, effect.resolves_own, effect.does, effect.makes_with, effect.gives_ability),
     ):
@@ -251,7 +252,7 @@ def _uses(p: Phrases, player: str) -> list[Said]:
         source = p.need_noun() if p.take("of", "on", "with") else _with_keyword(p, player, keyword)
         clauses = read_clauses(p, source)
         return [Said(f"{player} {third(w.EQUIP_LIKE[keyword])} {source.text}{clauses.text}")]
-    from judge.scenario.saying.plays_by_cost import for_mana
+    from judge.scenario.saying.plays_by_cost import for_mana, lets_play
 
     if (tapped := p.attempt(lambda: for_mana(p, player))) is not None:
         return tapped
@@ -260,6 +261,8 @@ def _uses(p: Phrases, player: str) -> list[Said]:
         return [Said(f"for {what.text.removesuffix(PART)}: yes", True, told=True)]  # `uses Abundance`: what it lets her do instead
     if what.name in BASICS and p.take("to"):  # `uses his Swamp to regenerate X`: what the mana is for
         return acts(p, player)
+    if (let := p.attempt(lambda: lets_play(p, player, "use", [what]))) is not None:
+        return let
     number = p.match(r"'s (first|second|third|fourth) ability(?!\w)")
     ordinal = f" {('first', 'second', 'third', 'fourth').index(number.group(1)) + 1}" if number else ""
     if what.player:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 
 from judge.scenario.saying.clauses_read import Clauses
+from judge.scenario.saying.paid_with_all import tapped_to
 from judge.scenario.saying.plays import BASICS, acts, narrow, with_choices
 from judge.scenario.saying.spoken_clauses import has_madness, read_clauses
 from judge.scenario.spoken import word_classes as w
-from judge.scenario.spoken.described import asked_at_once
+from judge.scenario.spoken.all_of_a_kind import all_of_a_kind, asked_to_sacrifice, having
+from judge.scenario.spoken.described import asked_at_once, pumped_by_another
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
@@ -37,12 +39,15 @@ def taps(p: Phrases, player: str) -> list[Said]:
         if p.match(r"(?:its |the )?cycling(?: ability| cost)?(?= ?(?:$|,|and |;))|cycle (?:it|itself|them)(?!\w)"):
             how = read_clauses(p, cards[0]).text
             return [Said(f"{player} cycles {narrow(card, player)}{how}") for card in cards for _ in range(card.count)]
-        p.take("pump", "activate", "use", "feed")
+        p.match(r"(?:pump|activate|use|feed) (?=\w)")
         paid = p.need_noun()
         if (played := p.attempt(lambda: _pitched_to(p, player, cards, paid))) is not None:
             return played
-        if paid.name not in p.names.in_play and ":" not in p.names.texts.get(paid.name, ":"):  # `to Thoughtseize`: what its effect asks for
-            return [Said(f"for {paid.text}: {_each(cards)}", True)]
+        if not _asks_as_cost(p, paid, "discard"):  # `to Thoughtseize`, `to Masticore`: what an effect asks for
+            about = paid.text.removesuffix(PART)
+            here = paid.name in p.names.in_play
+            told = Said(f"for {about}: {f'{player} chooses ' * here}{_each(cards)}", True)
+            return [told, *([Said(f"{about} has asked")] if here else [])]
         by_madness = len(cards) == 1 and p.match(_FOR_MADNESS)
         clauses = read_clauses(p, paid) if not by_madness else Clauses()
         source = paid.text.removesuffix(PART)
@@ -63,21 +68,30 @@ def taps(p: Phrases, player: str) -> list[Said]:
         p.verb(w.SACRIFICE) or fail()
         verb = "sacrifice"
     own = p.own(player)
-    nouns = [own] if own is not None else p.nouns()
+    whatever = verb == "sacrifice" and p.match(_EVERYTHING) is not None
+    alike = p.attempt(lambda: all_of_a_kind(p, player)) if own is None and verb == "sacrifice" and not whatever else None
+    nouns = [own] if own is not None else [Noun("")] if whatever else alike or p.nouns()
+    if verb == "pump" and pumped_by_another(p.names, nouns[0].name, player):
+        raise NotSaid
     p.need("sideways") if how == "turn" else None
     if (asked := p.attempt(lambda: _asked_by_trigger(p, player, verb, nouns))) is not None:
         return asked
     if (bought := p.attempt(lambda: _paid_for(p, player, verb, nouns))) is not None:
         return bought
-    if (played := p.attempt(lambda: _lets_play(p, player, verb, nouns))) is not None:
+    if (played := p.attempt(lambda: lets_play(p, player, verb, nouns))) is not None:
         return played
+    if verb == "tap" and (tapped := p.attempt(lambda: tapped_to(p, player, nouns))) is not None:
+        return tapped
     mana = verb == "tap" and p.match(_FOR_MANA)
     mana_said = verb == "sacrifice" and p.match(r"for (?:(?:\w+ )?(\w+) )?mana(?!\w)")
-    if verb == "sacrifice" and p.take("to"):
-        p.take("pump", "activate", "use", "feed", "grow", "boost")
+    if verb == "sacrifice" and (p.take("to") or p.attempt(lambda: _to_outlet(p))):
+        p.match(r"(?:pump|activate|use|feed|grow|boost) (?=\w)")
         itself = nouns[0] if p.take("itself", "its own ability", "his own ability", "her own ability", "its ability") else None
         other = itself or (None if p.take("it", "that", "the effect", "the spell", "the trigger", "the ability") and p.done else p.noun())
-        no_cost = other is not None and ":" not in p.names.texts.get(other.name, ":") and not other.player
+        if other is not None and (alike or whatever):
+            every = having(p, player, asked_to_sacrifice(p.names.texts.get(other.name, "")) or fail()) if whatever else nouns
+            nouns = [noun for noun in every if noun.name != other.name] or fail()
+        no_cost = other is not None and not other.player and not _asks_as_cost(p, other, "sacrific")
         if p.done and other is None or no_cost and (p.done or p.sees("and") or p.sees(",")):  # what an effect asks for
             about = f"for {other.text.removesuffix(PART)}: " if other is not None else ""
             return [Said(f"{about}{player} chooses {' and '.join(noun.text for noun in nouns)}", True)]
@@ -88,6 +102,8 @@ def taps(p: Phrases, player: str) -> list[Said]:
             ]
             return [*(Said(f"for {other.text}: {answer}", True) for answer in clauses.chosen), *(Said(each) for each in items)]
         p.at = p.text.rindex("to", 0, p.at + 2) if other is None else p.at
+    if whatever:
+        raise NotSaid
     if mana:
         return _tapped_for(p, player, nouns, mana)
     clauses = read_clauses(p, nouns[0])
@@ -109,6 +125,25 @@ def taps(p: Phrases, player: str) -> list[Said]:
     return found
 
 
+def _asks_as_cost(p: Phrases, noun: Noun, verb: str) -> bool:
+    """Whether the text of a thing has an ability that costs that; so for all that is known of one without a text."""
+    return re.search(rf"^[^:\n\"]*\b{verb}[^:\n\"]*:", p.names.texts.get(noun.name, f"{verb}:"), re.IGNORECASE | re.MULTILINE) is not None
+
+
+def _to_outlet(p: Phrases) -> bool:
+    """Reads `with`, `using` before a permanent whose ability costs the sacrifice of another."""
+    p.need("with", "using", "via", "through", "by using")
+    here = p.at
+    if not asked_to_sacrifice(p.names.texts.get(p.need_noun().name, "")):
+        raise NotSaid
+    p.at = here
+    return True
+
+
+_EVERYTHING = (
+    r"(?:everything|(?:all (?:of )?)?(?:his|her|their) (?:whole |entire )?(?:board|team|army)|the (?:whole )?team)"
+    r"(?: (?:he|she) has)?(?= to )"
+)
 _WANES = re.compile(r"^(?:[a-z ]+, )*(?:vanishing|fading)\b", re.IGNORECASE | re.MULTILINE)
 _FOR_MADNESS = r",? ?(?:and )?(?:pay(?:s|ing)|for|using|with) (?:its |the |his |her )?madness(?: cost)?(?!\w)"
 
@@ -148,9 +183,9 @@ def _paid_for(p: Phrases, player: str, verb: str, nouns: list[Noun]) -> list[Sai
     return [*said[:-1], said[-1]._replace(text=f"{said[-1].text} {clause} {joined(nouns)}")]
 
 
-def _lets_play(p: Phrases, player: str, verb: str, nouns: list[Noun]) -> list[Said]:
-    """`taps Isochron Scepter to cast X on Y`: its ability, which lets a card be played as it resolves."""
-    lets = verb == "tap" and len(nouns) == 1 and re.search(r":[^\n]*\bplay\b", p.names.texts.get(nouns[0].name, ""))
+def lets_play(p: Phrases, player: str, verb: str, nouns: list[Noun]) -> list[Said]:
+    """`taps Isochron Scepter to cast X on Y`, `uses it to cast X`: its ability, which lets a card be played as it resolves."""
+    lets = verb in ("tap", "use") and len(nouns) == 1 and re.search(r":[^\n]*\bplay\b", p.names.texts.get(nouns[0].name, ""))
     p.need("to", "and", "in order to")
     if not lets or p.peek() not in w.PLAY:
         raise NotSaid

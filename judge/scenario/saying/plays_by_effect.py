@@ -7,12 +7,12 @@ from collections.abc import Mapping
 
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.clauses_read import Clauses
-from judge.scenario.saying.paid_with_all import paid_so_often
+from judge.scenario.saying.paid_with_all import done_so_often, paid_so_often
 from judge.scenario.saying.spoken_clauses import read_clauses
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.chosen_words import chosen_word
-from judge.scenario.spoken.described import DOES, ability_saying, asked_at_once, loyalty_meant, one_that_does, only_ability
+from judge.scenario.spoken.described import DOES, ability_saying, asked_at_once, loyalty_meant, one_that_does, only_ability, those_that_do
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
@@ -50,7 +50,8 @@ def pays_and(p: Phrases, player: str) -> list[Said]:
     p.take("pays", "pay", "paying", "spends", "spend", "uses", "taps", "tap") or fail()
     if p.match(r"(?:out|low|(?:\d+|two|three|four|five|six)(?: lands)?) for (?=\w)"):  # `taps out for Wrath`
         spell = p.need_noun()
-        if spell.player or spell.ability or spell.name in p.names.in_play:
+        told = spell.name in p.names.played and spell.name not in p.names.hands.get(player, ())  # `pays 3 for Mana Leak`: what it asks for
+        if spell.player or spell.ability or spell.name in p.names.in_play or told:
             raise NotSaid
         clauses = read_clauses(p, spell)
         p.thing = spell.text
@@ -67,13 +68,18 @@ def pays_and(p: Phrases, player: str) -> list[Said]:
 
 def does(p: Phrases, player: str) -> list[Said]:
     """`Ann pings the Bears`, `Ben bounces Ann's Elf`, `Ben steals it`: by the only thing of the player that does so."""
-    verb = verb_forms.base(p.peek())
+    verb, start = verb_forms.base(p.peek()), p.at
+    verb = {"grow": "pump", "boost": "pump"}.get(verb, verb)
     if verb not in DOES:
         raise NotSaid
     p.take(p.peek())
     p.take("down", "up", "out", "away", "off")
     target = p.need_noun()
     name = one_that_does(p.names, verb, player, target.ability)
+    several = those_that_do(p.names, verb, player, target.ability) if p.done and verb in ("counter", "bounce", "kill", "pump") else []
+    if len(several) > 1:
+        said = " or ".join(several)
+        p.scan.fail(f"it may be by {said}", start=start, code="ambiguous-name", help=f"write with what: '… with {several[0]}'")
     if not name or p.sees("with") or p.sees("using") or p.sees("for mana") or target.text == name:
         raise NotSaid
     what = Noun(name, name=name)
@@ -131,11 +137,12 @@ _MADE: Mapping[str, str] = {
 
 
 def puts_by_ability(p: Phrases, player: str) -> list[Said]:
-    """`Ann taps Vial and drops the Bears`: the ability of a permanent that puts a card into play is played, and resolves."""
+    """`Ann taps Vial and drops the Bears`: the ability of a permanent that puts a card into play is played, and resolves; `to drop` tells
+    what for alone."""
     p.verb(w.TAP, w.ACTIVATE) or fail()
     source = p.need_noun()
     text = p.names.texts.get(source.name, "")
-    p.need("and", "to", ", to", ", and")
+    done = p.need("and", "to", ", to", ", and").endswith("and")
     p.take("then")
     verb = p.verb(w.PLAY) or p.match(r"(?:puts?|brings?|drops?|vials?|sneaks?)(?!\w)") or fail()
     p.take("in", "down", "out")
@@ -150,7 +157,7 @@ def puts_by_ability(p: Phrases, player: str) -> list[Said]:
     return [
         Said(f"for {name}: {card.text}", True),
         Said(f"{player} plays {name.removeprefix(player + PART[:2]).strip()}{PART}"),
-        Said(f"{name}{PART} resolves"),
+        *([Said(f"{name} has asked")] if done else []),
     ]
 
 
@@ -311,7 +318,7 @@ def makes_with(p: Phrases, player: str) -> list[Said]:
         raise NotSaid
     clauses = read_clauses(p, source)
     itself = target is not None and target.text == source.text and not (in_play and re.search(r":[^\n]*\btarget creature", text, _LINES))
-    if target is not None and not clauses.targets and "target" in text.lower() and not itself:
+    if target is not None and not clauses.targets and re.search(r"target|^enchant ", text, _LINES) and not itself:
         clauses.targets = [target]
     turned = re.search(r"\b(?:white|blue|black|red|green|colorless)$", what.strip()) if verb in ("make", "turn") else None
     which = only_ability(text, f"becomes? {turned[0]}") if turned else 0
@@ -320,11 +327,9 @@ def makes_with(p: Phrases, player: str) -> list[Said]:
     word = chosen_word(text, re.findall(r"[\w'-]+", about))
     choice = [Said(f"for {said}: {word}", True)] if word else []
     ability = f"{PART}{f' {number}' if number else ''}" if in_play or source.ability else ""
-    return [
-        *choice,
-        *_kept(said, clauses),
-        Said(f"{player} plays {said}{ability}{clauses.text}"),
-    ]
+    often = done_so_often(text, number, verb, what) if ability else 1
+    done = [Said("nobody responds")] if often > 1 and verb == "draw" else []  # who draws two has drawn the first
+    return [*choice, *_kept(said, clauses), *[Said(f"{player} plays {said}{ability}{clauses.text}"), *done] * often]
 
 
 def gives_ability(p: Phrases, player: str) -> list[Said]:

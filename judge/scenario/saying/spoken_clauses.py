@@ -25,6 +25,7 @@ from judge.scenario.saying.clauses_read import Clauses
 from judge.scenario.saying.idle_clauses import read_idle
 from judge.scenario.saying.paid_with_all import read_paid_so_often
 from judge.scenario.spoken import verb_forms
+from judge.scenario.spoken.chosen_words import chosen_thing
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import ORDINALS, PART, NotSaid, Noun
 
@@ -207,7 +208,7 @@ def _keyword(p: Phrases, played: Noun, c: Clauses) -> bool:
     p.take("cost", "ability")
     if word in _HELPING and word in p.names.texts.get(played.name, "").lower():  # as few things help as make it payable
         return True
-    if word in OPTIONAL_COSTS[:6]:
+    if word in OPTIONAL_COSTS and word not in alternative_costs():
         times = p.times()
         c.written.append(f"with {word}" + (f" {times} times" if times > 1 else ""))
     else:
@@ -287,16 +288,14 @@ def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
     elif (said := p.longest(_CHANGING)) is None or said in _EITHER and _wants_target(p, played, c):
         raise NotSaid
     p.match(r"(?:for|in(?:to)?(?: play)?|down|out)(?!\w)")
-    noun = p.attempt(p.nouns)
-    if noun is not None and re.search(r"\bplay the copy\b", p.names.texts.get(played.name, ""), re.IGNORECASE):
+    if re.search(r"\bplay the copy\b", p.names.texts.get(played.name, ""), re.IGNORECASE) and p.attempt(p.nouns) is not None:
         c.copies = True
         c.chosen.append("yes")
         return True
-    if noun is not None:
-        c.chosen.append(" and ".join(n.text for n in noun))
-    else:
-        word = p.match(r"(?:the )?(?:color |creature type )?([a-z'-]+)")
-        c.chosen.append((word or refuse()).group(1))
+    said = chosen_thing(p, played.name)
+    while p.take(", and then", ", then", "and then", "then"):
+        said += f", then {chosen_thing(p, played.name)}"
+    c.chosen.append(said)
     p.match(r"(?:as|for|to be)(?: an?| the| its| his| her| their)?(?: new)? (?:targets?|source)(?!\w)")
     if "new targets for the cop" in p.names.texts.get(played.name, "").lower():
         c.about = "the copy"
@@ -330,7 +329,7 @@ def _targeting(p: Phrases, played: Noun, c: Clauses) -> bool:
     if p.text[p.at :].startswith("it") and word in ("on", "at", "targeting") and not p.thing:
         raise NotSaid
     text = p.names.texts.get(played.name, "target").lower()
-    if word in ("on", "at", "against", "for") and "target" not in text and "enchant" not in text and "of your choice" in text:
+    if word in ("targeting", "on", "at", "against", "for") and not re.search("target|enchant", text) and "of your choice" in text:
         p.played = played.name
         chosen = p.earlier_noun() or p.need_noun()  # `uses Circle of Protection on the Bolt`
         c.chosen.append(chosen.text)

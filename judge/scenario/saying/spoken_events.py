@@ -133,7 +133,8 @@ def sentence(p: Phrases) -> list[Said] | None:
                 rest = sentence(p)
                 if rest is not None:
                     same = said[-1:] == rest[:1] == [Said("combat damage resolves")]  # `the damage step comes and damage is dealt`
-                    return [*front, *said, *rest[same:]]
+                    told = rest[:1] and " plays " in said[-1].text and rest[0].text.startswith(f"{said[-1].text} ")
+                    return [*front, *(said[:-1] if told else said), *rest[same:]]  # `pays its madness cost and burns Ben`: one play
         p.at, p.subject, p.thing = before, subject, thing
     return front if p.done else None
 
@@ -192,7 +193,7 @@ _WHAT_WAITS = r"(?:(?:the|his|her|that|this|their|its|all) )?(?:[a-z-]+ )?(?:tri
 def _on_stack(p: Phrases) -> bool:
     """Reads `with Wrath still on the stack`: it is done where it stands."""
     p.need("with", "while")
-    p.need_noun()
+    p.attempt(p.need_noun) or p.match(_WITHOUT_A_NAME) or fail()
     p.take("is")
     p.take("still", "waiting", "already")
     p.need("on the stack", "on stack", "on the top of the stack", "pending", "resolving")
@@ -224,6 +225,9 @@ def _behind(p: Phrases) -> None:
             return
 
 
+_WITHOUT_A_NAME = (
+    r"(?:the|his|her|that|its|an?) (?:[a-z-]+ ){0,2}?[a-z-]+(?= (?:is )?(?:still |waiting |already )?(?:on the stack|on stack|pending))"
+)
 _REST = r"(?:(?!,? (?:and |but )?then |; ).)*"
 """A remark, as far as it goes: what is told behind it is none."""
 

@@ -11,6 +11,7 @@ from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said
 
+_THE_BOARD = r"(?:(?:the|his|her|their|\w+'s) (?:whole |entire )?(?:board|table|team|field|creatures)|everything(?: away)?)(?!\w)"
 _LINES = re.IGNORECASE | re.MULTILINE
 
 
@@ -30,6 +31,8 @@ def verb_of_card(p: Phrases, player: str) -> list[Said]:
     it = p.earlier_noun()
     if it is None and p.asks and not p.thing.removesuffix(PART) and p.names.played and p.take("it", "that"):
         it = Noun(p.names.played[-1], name=p.names.played[-1])
+    if not re.search("target|^enchant ", p.names.texts.get(what.name, "target"), _LINES):
+        p.match(_THE_BOARD)  # `Wraths the board`
     none = p.done or p.sees(",") or p.sees("and") or not re.search("target|^enchant ", p.names.texts.get(what.name, "target"), _LINES)
     targets = [it] if it is not None else [] if none else p.attempt(p.nouns)
     if targets is None or what.name in p.names.in_play:
@@ -53,9 +56,14 @@ def _verb_of_permanent(p: Phrases, player: str, what: Noun) -> list[Said]:
         if put.name not in p.names.hands.get(player, ()) or not re.search(r":[^\n]*\bput an? [^\n]*from your hand", text):
             raise NotSaid
         return [Said(f"{player} plays {what.text}{PART}"), Said(f"for {what.text}: {put.text}", True, told=True)]
-    if p.names.owners.get(what.name) != player or not re.search(r":[^\n]*target", text):
+    triggers = re.search(r"^(?:when|whenever|at) [^\n]*\btarget", text, _LINES) is not None and ":" not in text
+    if p.names.owners.get(what.name) != player or not triggers and not re.search(r":[^\n]*target", text):
         raise NotSaid
+    p.take("down", "up", "out", "away")
     targets = p.nouns()
+    if triggers:  # `slides out the Angel`
+        p.take("down", "up", "out", "away")
+        return [Said(f"for {what.text}: {player} chooses {' and '.join(noun.text for noun in targets)}", True)]
     p.take("down", "up", "out")
     if len(targets) == 1 and len(re.findall(r"\btarget ", text.lower())) > 1 and p.take("into", "for", "with", "to"):
         targets += p.nouns()  # `welds the Mox into the Titan`

@@ -1,4 +1,4 @@
-"""The color or type that is chosen for an effect, told by what it does: `giving it protection from red`, `to make it a Merfolk`."""
+"""What is chosen as something resolves: named behind `choosing`, or a color or type told by what it does (`to make it a Merfolk`)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from collections.abc import Iterable
 
 from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES
 from judge.scenario.language.question_holes import COLORS
+from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.reading_words import NotSaid
 
 _CHOICE = r"(?:{0} of (?:your|his or her|their|that player's) choice|cho(?:ose|oses|sen) (?:a |an |one |another )?{0})"
 _LISTS = {
@@ -24,3 +26,22 @@ def chosen_word(text: str, said: Iterable[str]) -> str:
     if re.search(r"\bartifacts or (?:from )?the color", text):
         found |= words & {"artifacts"}
     return found.pop() if len(found) == 1 else ""
+
+
+def chosen_thing(p: Phrases, played: str) -> str:
+    """Reads what is chosen for what is played: things by their names, or a word, such as a color, or a type that its text asks for."""
+    start = p.at
+    word = p.match(_WORD)
+    named = p.names.longest(p.text, start)
+    if word is not None and (named is None or named[2] <= word.end()) and (type := p.names.asked_for(word[1], played)):
+        return type
+    p.at = start
+    nouns = p.attempt(p.nouns)
+    if nouns is not None:
+        return (", then " if re.search(r"\bthen\b", p.text[start : p.at]) else " and ").join(noun.text for noun in nouns)
+    if (word := p.match(_WORD)) is None:
+        raise NotSaid
+    return word[1]
+
+
+_WORD = r"(?:the )?(?:color |creature type |land type )?([a-z'-]+)"

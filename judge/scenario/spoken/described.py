@@ -11,6 +11,7 @@ from judge.scenario.spoken.scenario_names import Names
 from judge.support.data_files import lines_of
 
 KINDS = (
+    "unblocked creature", "unblocked attacker", "unblocked one",
     "planeswalker", "enchantment", "equipment", "artifact", "creature", "sorcery", "instant", "aura", "land", "morph", "legend",
     "legendary creature", "tribal spell", "walker", "wall", "face-down creature", "face down creature", "face-down card", "face down card",
     "facedown creature", "manland", "flyer", "flier", "trampler", "regenerator", "counterspell", "burn spell", "token maker", "pinger",
@@ -75,8 +76,20 @@ def nicknames() -> Mapping[str, str]:
     return dict(row.split("\t", 1) for row in rows if row)
 
 
+def unblocked(names: Names) -> list[str]:
+    """The attackers that the events so far name, without those that they tell to be blocked."""
+    told = [text for texts in names.events for text in texts[1:]]
+    attacks = next((text for text in reversed(told) if re.search(r" attacks? (?:\S+ )?with ", text)), "")
+    blocks = " ".join(found[1] for text in told if (found := re.search(r" blocks (.+?) with ", text)))
+    named = [name for name in names.in_play if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", attacks)]
+    return [name for name in named if not re.search(rf"(?<!\w){re.escape(name)}(?!\w)", blocks)]
+
+
 def one_described(names: Names, word: str, owner: str = "") -> str:
     """The only card of the scenario that is so; in play first; empty where none is, or several are."""
+    if word.startswith("unblocked"):
+        left = unblocked(names)
+        return left[0] if len(left) == 1 else ""
     pattern = _BY_TEXT.get(word)
     kind = _BY_TYPE.get(word, word)
 
@@ -93,23 +106,35 @@ def one_described(names: Names, word: str, owner: str = "") -> str:
     return found[0] if len(found) == 1 else ""
 
 
+def pumped_by_another(names: Names, name: str, player: str) -> bool:
+    """Whether a permanent has no ability that changes its size, and the player something else that would: `pumps the Bears`."""
+    own = re.search(r":[^\n]*[+-][\dx]+/[+-][\dx]+", names.texts.get(name, ":+1/+1"), re.IGNORECASE) is not None
+    return name in names.in_play and not own and bool(those_that_do(names, "pump", player))
+
+
 def one_that_does(names: Names, verb: str, player: str, ability: bool = False) -> str:
-    """The only card of a player that does what a verb tells: a permanent with an ability that does, or a card of the hand.
+    """The only card of a player that does what a verb tells; empty for none, or several."""
+    found = those_that_do(names, verb, player, ability)
+    return found[0] if len(found) == 1 else ""
+
+
+def those_that_do(names: Names, verb: str, player: str, ability: bool = False) -> list[str]:
+    """The cards of a player that do what a verb tells: permanents with an ability that does, and cards of the hand.
 
     `ability`: to an ability on the stack; what counters those alone counters no spell."""
     pattern = DOES.get(verb) if verb != "counter" else rf"counter target (?{'=' if ability else '!'}(?:activated|triggered|ability))"
     if pattern is None:
-        return ""
+        return []
 
     def fits(name: str) -> bool:
         text = names.texts.get(name, "")
-        if name in names.in_play and not re.search(rf":[^\n]*(?:{pattern})", text, re.IGNORECASE):
+        does = r"target creatures? gets? \+" if verb == "pump" else pattern  # what is in play pumps itself, or a target
+        if name in names.in_play and not re.search(rf":[^\n]*(?:{does})", text, re.IGNORECASE):
             return False
         own = names.owners.get(name) == player or name in names.hands.get(player, ())
         return own and re.search(pattern, text, re.IGNORECASE) is not None
 
-    found = [name for name in names.owners if fits(name)]
-    return found[0] if len(found) == 1 else ""
+    return [name for name in names.owners if fits(name)]
 
 
 def ability_saying(text: str, words: str) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from judge.cards.instructions.words_data import plural
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken.scenario_names import Names
 
@@ -24,6 +25,9 @@ _TIME = re.compile(
     r"|(?:before|after|during) (?:combat|damage|blocks?|blockers|attacks?|attackers)"
     r"|(?:in|on|during) \S+ turn)\b"
 )
+_UPKEEP_COST = re.compile(r"\bpay(?:s|ing)? (?:for )?(?:(?:the|its|his|her|their) )?upkeep(?: cost)?(?!\w)|cumulative upkeep")
+_PAID_TO_ATTACK = re.compile(r"\b(?:and )?pay(?:s|ing)? (?:the )?(?:\{\S+|\d+|[a-z]+)(?: mana)? (?:for|to) [^,;]+")
+"""What is paid to attack is asked for as attackers are declared."""
 _AT_A_TIME = re.compile(r"\bit is\b|\bgo to\b|\bthe turn ends\b|\bcombat damage\b|\buntil it\b")
 
 _NUMBER = re.compile(rf"(?<![\w#+/{{-])(?:\d+|{'|'.join(NUMBERS[2:])})(?![\w/}}])")
@@ -43,10 +47,13 @@ def passed_over(text: str, canonical: Sequence[str], names: Names) -> tuple[int,
             out = _LEFT_OUT.match(plain, word.start())
             if out is None or _name_at(folded, out.start(1), names) in meant:
                 return word.span()
+    plain = _UPKEEP_COST.sub(lambda found: " " * len(found.group()), plain)
     times = (found for found in _TIME.finditer(plain) if not plain[: found.start()].endswith(("until ", "until the ")))
     time = next(times, None)  # how long something lasts is no time at which it is done
     if time is not None and not _AT_A_TIME.search(meant):
         return time.span()
+    if " attacks " in meant:
+        folded = _PAID_TO_ATTACK.sub(lambda found: " " * len(found.group()), folded)
     if meant and not _NAMED_BESIDE.search(folded) and not _OF_ALL.search(meant) and (left := _name_left_out(text, folded, meant, names)):
         return left
     if meant and all(part.startswith(_TOLD) for part in canonical):
@@ -63,11 +70,15 @@ def _name_left_out(text: str, folded: str, meant: str, names: Names) -> tuple[in
         if found is not None and named and at and not any(
             name.casefold() in meant or name in _BASIC or name not in names.texts and name not in names.in_play for name in found[0]
         ):  # a token that something makes is no card to which anything is done
-            return at, found[2]
+            types = {each for type in _ANSWERS.findall(meant) for each in (type, plural(type.capitalize()).casefold())}
+            if folded[at : found[2]] not in types:  # a type that is chosen is no card, either
+                return at, found[2]
         at = found[2] if found is not None else at + 1
     return None
 
 
+_ANSWERS = re.compile(r"(?:: |, then )([a-z'-]+)(?=$|;|,)")
+"""The words that are chosen in what was understood."""
 _BASIC = frozenset(["Plains", "Island", "Swamp", "Mountain", "Forest"])
 """What mana comes from may be told of any of them."""
 _NAMED_BESIDE = re.compile(

@@ -63,8 +63,8 @@ class Phrases(PartsOfNouns):
 
     def _can_be_target(self, name: str, played: str) -> bool:
         """Whether what is played can target a thing of that type: `Blink them` is not about the Terror spoken of last."""
-        name = name.removesuffix(PART)
-        kind = _TARGET.search(self.names.texts.get(played, "").lower())
+        name, text, owners = name.removesuffix(PART), self.names.texts.get(played, "").lower(), self.names.owners
+        kind = _TARGET.search(text)
         if name == played:
             return False
         if kind is not None and "abilit" in kind[1] and "spell" not in kind[1]:  # what was used last
@@ -72,7 +72,7 @@ class Phrases(PartsOfNouns):
         if kind is None or "card" in kind[1] or "abilit" in kind[1] or name not in self.names.types:
             return True
         if "spell" in kind[1]:
-            return name not in self.names.in_play
+            return name not in self.names.in_play and ("counter target" not in text or owners.get(name) != self.subject)
         types = self.names.types[name].lower()
         return not _FLEETING.search(types) if "permanent" in kind[1] else any(each in types for each in _KINDS.findall(kind[1]) or [""])
 
@@ -359,9 +359,9 @@ class Phrases(PartsOfNouns):
         return kinds[0] if len(kinds) == 1 else ""
 
     def _kind_here(self) -> bool:
-        """Whether `face-down` begins what a thing is called by."""
-        found = re.compile(r"(?:face-down|facedown|face down) (?:creature|card|guy|permanent)(?!\w)").match(self.text, self.at)
-        return found is not None
+        """Whether `face-down`, or `unblocked`, begins what a thing is called by."""
+        words = r"(?:(?:face-down|facedown|face down) (?:creature|card|guy|permanent)|unblocked (?:creature|attacker|one))(?!\w)"
+        return re.compile(words).match(self.text, self.at) is not None
 
     def _by_context(self, found: tuple[tuple[str, ...], str, int]) -> tuple[tuple[str, ...], str, int]:
         """Of the names that a short one fits, the one that can be meant: what fights is in play, what is cast is not."""

@@ -87,11 +87,11 @@ class Names:
             re.IGNORECASE,
         )
 
-    def asked_for(self, word: str) -> str:
-        """The subtype that a word is, in the singular, where what was played lets somebody choose one; empty for none: `Elf`, `Elves`."""
+    def asked_for(self, word: str, by: str = "") -> str:
+        """The subtype that a word is, in the singular, where `by`, or what was played, lets somebody choose one: `Elf`; empty for none."""
         for kind, subtypes in SUBTYPES_OF.items():
             found = next((each for each in subtypes if word.casefold() in (each.casefold(), plural(each).casefold())), "")
-            if found and any(f"{kind} type" in self.texts.get(name, "").casefold() for name in self.played):
+            if found and any(f"{kind} type" in self.texts.get(name, "").casefold() for name in ((by,) if by else self.played)):
                 return found
         return ""
 

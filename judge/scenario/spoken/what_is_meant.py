@@ -18,6 +18,9 @@ from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import Chooses, Event, Play, PlayAbility, PlayKeyword
 from judge.scenario.language.sentence_parts import PLAIN
 from judge.scenario.language.told_forms import HasAsked, Notes, Series, Uses
+from judge.scenario.spoken.answered_triggers import trigger_awaited
+from judge.scenario.spoken.described import pumped_by_another
+from judge.scenario.spoken.reading_words import Said
 from judge.scenario.spoken.scenario_names import Names
 
 NOTHING = Series(())
@@ -65,7 +68,7 @@ def understand(text: str, lexicon: Lexicon, names: Names, place: Place | None = 
             event, text = read_event(aimed, lexicon, place), aimed
     except ScenarioError as error:
         return _spoken(text, lexicon, names, place, subject, error)
-    others = [name for name in foreign(event, lexicon) if name.casefold() in names.short] if lexicon.beyond else []
+    others = short_here(event, lexicon, names)
     if others and not isinstance(event, Chooses):
         with suppress(ScenarioError):  # a card that is not here, and part of the name of one that is
             return _spoken(text, lexicon, names, place, subject, ScenarioError("not spoken", code="bad-sentence"))
@@ -74,7 +77,8 @@ def understand(text: str, lexicon: Lexicon, names: Names, place: Place | None = 
     if isinstance(event, Chooses) and _short_inside(event, names):
         with suppress(ScenarioError):  # `Ann chooses Visara`, `Ann chooses Bears for the first trigger`
             return _spoken(text, lexicon, names, place, subject, ScenarioError("not spoken", code="bad-sentence"))
-    if _asked_for(event) or _targeted_by_its_verb(event, names):
+    pumps = isinstance(event, Uses) and event.how == "pump" and pumped_by_another(names, event.source.name, event.player)
+    if pumps or _asked_for(event) or _targeted_by_its_verb(event, names) or _named_for_a_choice(event, names):
         with suppress(ScenarioError):  # `sacrifices X` as an effect asks for it; `casts Regrowth returning Shock`: no cost asks for that
             return _spoken(text, lexicon, names, place, subject, ScenarioError("not spoken", code="bad-sentence"))
     names.spoken_of = next((each.name for each in _named(event) if each.kind == "card"), names.spoken_of)
@@ -129,7 +133,7 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
     from judge.scenario.spoken.plain_words import plainly, with_subject
 
     text = _as_its_effect(lexicon.as_player(text), names)
-    dropped: ScenarioError | None = None
+    before, dropped = names.spoken_of, None
     ambiguous: ScenarioError | None = None
     anothers: Understood | None = None  # with the thing of another player played
     told = (subject, *(each for each in _named_last(names) if each != subject)) if _PRONOUN.search(text) else (subject,)
@@ -156,6 +160,8 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
         if over is not None:
             dropped = dropped or (_dropped(text, over, lexicon, place) if whole is text else None)
             continue
+        if upon := trigger_awaited(text, [each.text for each, _ in read], names, before):
+            read = [(Said(f"until: did {upon} trigger? yes"), read_event(f"until: did {upon} trigger? yes", lexicon, place)), *read]
         only = all(isinstance(event, Chooses | HasAsked) for _, event in read)
         ahead = tuple(event for each, event in read if isinstance(event, Chooses) and (each.told or only and event.about is not None))
         rest = [(each.text, event) for each, event in read if event not in ahead]
@@ -274,6 +280,14 @@ def _targeted_by_its_verb(event: Event, names: Names) -> bool:
     return any(named and re.search(rf"\b(?:{verb}) (?:or untap )?target", text, re.IGNORECASE) for verb, named in said.items())
 
 
+def _named_for_a_choice(event: Event, names: Names) -> bool:
+    """Whether targets are named of what has none, but lets something be chosen as it resolves: a source of damage."""
+    if not isinstance(event, Play | PlayAbility | Uses) or not event.clauses.targets:
+        return False
+    text = names.texts.get((event.what if isinstance(event, Play) else event.source).name, "").lower()
+    return "of your choice" in text and re.search(r"\btarget|^enchant ", text, re.MULTILINE) is None
+
+
 def _named(event: object) -> Iterator[Reference]:
     """The references of a sentence, in order."""
     if isinstance(event, Reference):
@@ -295,6 +309,11 @@ def foreign(event: object, lexicon: Lexicon) -> Iterator[str]:
             yield from foreign(part, lexicon)
     elif isinstance(event, Struct):
         yield from foreign(astuple(event), lexicon)
+
+
+def short_here(event: object, lexicon: Lexicon, names: Names) -> list[str]:
+    """The names in a sentence or question of cards that are nowhere here, and are short for something that is."""
+    return [name for name in foreign(event, lexicon) if name.casefold() in names.short] if lexicon.beyond else []
 
 
 def _short_inside(event: Chooses, names: Names) -> bool:

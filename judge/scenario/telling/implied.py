@@ -19,7 +19,9 @@ from judge.support.late_regex import regex
 LANDS = 6
 """How many lands of each colour that is needed a player has who is said to have none."""
 _FROM_HAND = regex(r"\b(?:cast|play|discard|cycl|suspend|flash(?:es)? in)\w*(?: (?:an?|the|my|his|her|their))*\s*$", re.IGNORECASE)
-_COST = regex(r"(?m)^([^.:\n]*\{[^.:\n]*):")
+_COST = regex(r"(?m)^([^.:\n]*\{[^.:\n]*):|\b(?:equip|fortify|morph|echo|cumulative upkeep|kicker|buyback|level up"
+              r"|unearth)[ —-]*((?:\{\w+\})+)",
+              re.IGNORECASE)
 _COLOR = regex(r"[WUBRG]")
 
 
@@ -47,6 +49,14 @@ class Known:
         """What it says."""
         return self.own[name].get("text", "") if name in self.own else self._names.text(name)
 
+    def size(self, name: str) -> str:
+        """Its power and toughness, `2/2`; empty for what has none."""
+        from judge.cards.pool import library
+
+        found = library.record(fold(name)) if name not in self.own else None
+        face = found.faces[0] if found is not None else None
+        return f"{face.power}/{face.toughness}" if face is not None and face.power else ""
+
     def cost(self, name: str) -> str:
         """Its mana costs."""
         from judge.cards.pool import library
@@ -72,6 +82,9 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
             player = whose(sentence[:start])
             own = (*players.get(player, {}).get("in play", ()), *added.get((player, "in play"), ()))  # type: ignore[misc]
             another = name in known.own and _ONE.search(sentence[:start]) and fold(name) not in fold(str(own))
+            if _CASTS.search(sentence[:start]) and known.is_fleeting(name):  # whoever casts it has it, whoever else has one
+                has = (*_in(players.get(player, {}), "hand", "graveyard"), *added.get((player, "hand"), ()))
+                another = fold(name) not in fold(str(has)) and fold(name) not in fold(str(_in(players.get(player, {}), "in play")))
             if fold(name) in listed and not another or player not in players or name in players:
                 continue
             listed += f" / {fold(name)}"
@@ -81,12 +94,14 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
             zone = "hand" if hand and "land" not in types else "in play"
             if zone == "in play" and "aura" in types and _ENCHANTS.search(known.text(name)):  # it is on something
                 name = f"{{token: Bearer, pt: 2/2, attached: [{json.dumps(name)}]}}"
+            if zone == "in play" and _MORPHS.search(" ".join(told)) and re.search(r"\bmorph\b", known.text(name), re.IGNORECASE):
+                name = f"{name} (face down)"
             added.setdefault((player, zone), []).append(f"{many[1]} {name}" if many else name)
     for (player, zone), names in added.items():
         add(players[player], {zone: names})
     said = [f"{player}: {zone}: {', '.join(names)} (not told)" for (player, zone), names in added.items()]
     for player, zones in players.items():
-        number = _lands_said(zones)
+        number = _lands_said(zones, sum(_mana_of(known.cost(name)) for name in _cards({"hand": zones.get("hand", [])}, known)))
         if number == 0 or number is None and any("land" in known.types(name) for name in _cards(zones, known)):
             continue
         lands = sorted(_lands_for(zones, known, number is not None))
@@ -100,6 +115,15 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
             add(zones, {"in play": [f"{land} x{number}" for land in lands]})
             said.append(f"{player}: in play: {', '.join(f'{number} {land}' for land in lands)} (not told)")
     return said
+
+
+def _in(zones: Zones, *named: str) -> list[str]:
+    """What a player has in some zones."""
+    return [str(thing) for zone in named for thing in (zones.get(zone) or ())]  # type: ignore[attr-defined]
+
+
+_CASTS = regex(r"\b(?:casts?|plays?|played|casting|playing|(?:respond|answer)(?:s|ed|ing)?(?: to it)? with)(?: (?:an?|my|his|her"
+               r"|own|another))* $", re.IGNORECASE)
 
 
 def before_it_is_answered(asked: str, whose: Callable[[str], str], known: Known) -> list[str]:
@@ -128,19 +152,22 @@ ANY_LAND = "Land of Any Color"
 """What lands are taken to be of which only the number is told, where mana of several colours is needed."""
 
 
-def _lands_said(zones: Zones) -> int | None:
-    """How many lands a player is said to be able to use, taken out of what is in play; None where that is not told."""
+def _lands_said(zones: Zones, played: int) -> int | None:
+    """How many lands a player is said to be able to use, taken out of what is in play; None where that is not told.
+
+    `played`: the mana that what he or she plays costs, beside which some lands are said to be left."""
     things = zones.get("in play")
     said = [each for each in things if LANDS_SAID.fullmatch(each)] if isinstance(things, list) else []
     if not said or not isinstance(things, list):
         return None
     zones["in play"] = [each for each in things if each not in said]
-    return sum(int(each.split()[0]) for each in said)
+    return sum(int(each.split()[0]) for each in said) + played * any(each.endswith("left") for each in said)
 
 
 _ONE = regex(r"\b(?:an?|two|three|four|five|\d) $", re.IGNORECASE)
 _OF_X = regex(r"\b(?:[Xx] ?= ?|for )(\d{1,2})\b")
 _ENCHANTS = regex(r"^enchant creature\b", re.IGNORECASE | re.MULTILINE)
+_MORPHS = regex(r"\b(?:un)?morph|\bface[- ]?(?:down|up)\b", re.IGNORECASE)
 _MANY = regex(r"\b(two|three|four|five|\d) $", re.IGNORECASE)
 _VERB = regex(
     r"(?:^|(?<=[,;] )|(?<=and ))((?:my |the )?opp(?:onent)?|I|Player|Opponent|he|she|(?-i:[A-Z])\w+) (?:then |now )?([A-Za-z][a-z]{2,})"
@@ -157,12 +184,29 @@ def _plays_told(sentence: str, known: Known) -> Iterator[str]:
             yield f"{told[1]} {name}"
 
 
+_ACTOR = regex(
+    r"(?:^|(?<=[,;] )|(?<=and )|(?<=response )|(?<=then ))(?:(?:my |the )?opp(?:onent)?|I|he|she|Player|Opponent) (?:then |now "
+    r"|just |simply )?$", re.IGNORECASE
+)
+_OBJECT = regex(r" (?:my|his|her|their|the|an?|it|him|me|them|that|both|[A-Z]\w+)\b")
+_FOR = regex(r" for (\d{1,2})$")
+
+
 def as_cast(sentence: str, known: Known) -> str:
     """The sentence with `casts Swords to Plowshares on` for a verb that is what people call a card."""
 
+    for name, start, end in reversed(list(names_in(sentence, known.canonical))):
+        if known.is_fleeting(name) and (acts := _ACTOR.search(sentence[:start])) is not None:
+            behind = sentence[end:]
+            behind = f" on{behind}" if _OBJECT.match(behind) else behind
+            number = _FOR.search(behind)
+            x = number is not None and "{X}" in known.cost(name)
+            behind = f" with X = {number[1]}{behind[: number.start()]}{behind[number.end() :]}" if x and number else behind
+            sentence = f"{sentence[:start]}{'cast' if acts[0].startswith('I') else 'casts'} {name}{behind}"
+
     def cast(said: re.Match[str]) -> str:
         name = nicknames().get(said[2].lower())
-        return f"{said[1]} casts {name} on" if name and known.is_fleeting(name) else said[0]
+        return f"{said[1]} {'cast' if said[1] == 'I' else 'casts'} {name} on" if name and known.is_fleeting(name) else said[0]
 
     return _VERB.sub(cast, sentence)
 
@@ -192,28 +236,6 @@ def by_type(zones: Zones, known: Known) -> Zones:
     return found
 
 
-_BLOCKS = regex(r"\b(?:chump-?)?block(?:s|ed)?\b(?! with\b.*\bif\b)", re.IGNORECASE)
-_ATTACKS = regex(r"\b(?:attack|swing|alpha)", re.IGNORECASE)
-
-
-def attack_implied(
-    players: dict[str, Zones], events: list[str], whose: Callable[[str], str], known: Known
-) -> tuple[int, str] | None:
-    """The attack that a block speaks of and nobody tells, and before which event it was: by what is blocked, or by the only creature of the
-    other player; None where there is none, or it is not known which."""
-    at = next((number for number, event in enumerate(events) if _BLOCKS.search(event) or _ATTACKS.search(event)), None)
-    if at is None or _ATTACKS.search(events[at]) or len(players) != 2:
-        return None
-    who = whose(events[at][: _BLOCKS.search(events[at]).start()])  # type: ignore[union-attr]
-    suffers = re.search(r"\b(?:is|was|are|were|gets?|got) blocked by\b", events[at]) is not None
-    attacking = who if suffers else next(name for name in players if name != who)
-    things = players[attacking].get("in play", [])
-    assert isinstance(things, list)
-    named = [name for thing in things for name, _, _ in names_in(str(thing), known.singular) if "creature" in known.types(name)]
-    blocked = [name for name in named if suffers and name.split()[-1] in events[at]] or named
-    return (at, f"{attacking} attacks with {blocked[0]}") if len(blocked) == 1 else None
-
-
 def _cards(zones: Zones, known: Known) -> Iterator[str]:
     """The names of cards in what a player has."""
     for things in zones.values():
@@ -226,7 +248,8 @@ def _lands_for(zones: Zones, known: Known, any_land: bool) -> set[str]:
     costs: list[str] = []
     for zone in ("hand", "in play"):
         for name in _cards({zone: zones.get(zone, [])}, known):
-            costs += [known.cost(name)] if zone == "hand" else _COST.findall(known.text(name))
+            costs += [known.cost(name)] * (zone == "hand")
+            costs += [f"{act}{more}" for act, more in _COST.findall(known.text(name)) if more or zone != "hand"]
     needed = {color for cost in costs for color in _COLOR.findall(cost.replace("{T}", ""))}
     any_mana = {"Plains"} if any_land or any(re.search(r"\{\d", cost) for cost in costs) else set()
     return {land for land, color in BASIC_LANDS.items() if color in needed} or any_mana

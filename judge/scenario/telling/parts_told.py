@@ -26,11 +26,12 @@ _ASKS = regex(
 )
 """How a question begins that tells something, and where it asks."""
 _CASE_BEHIND = regex(r",? (?:if|when|once|after|since|because|while|now that|given that|as long as|assuming)(?: that)? ", re.IGNORECASE)
-_SEAM = regex(r",? (?:and|but|while|whereas|with) |, |; ", re.IGNORECASE)
+_SEAM = regex(r",? (?:and|but|while|whereas|with|when|since|because|as) |, |; ", re.IGNORECASE)
 _PLAYER = rf"(?:I|he|she|they|we|(?:my |the |an )?opp(?:onent)?|{NAME})"
 _CLAUSE = regex(
     r"(?:[,;]|\.\.\.| -+)?(?: (?:and|but|so|then|while|whereas|after which|at which point|whereupon|to which|upon which)\b,?)* "
-    r"(?=(?:in response(?: to [^,]+?)?,? |then |in turn,? |after that,? |with (?:that|it|damage)(?: still)? on the stack,? )*"
+    r"(?=(?:in response(?: to [^,]+?)?,? |then |in turn,? |after that,? |with (?:that|it|damage)(?: still)? on the stack,? "
+    r"|(?:at|during|on) (?:the (?:beginning|start|end) of )?(?:my|his|her|their|the) (?:\w+ )?(?:turn|upkeep|step|combat),? )*"
     rf"(?P<who>{_PLAYER})(?:'(?:m|ve|s|re)\b| (?!(?:and|or|who|of|with|on|in|to|at|is blocked by)\b)(?-i:[a-z])))",
     re.IGNORECASE,
 )

@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from types import MappingProxyType
 
 from judge.errors import ScenarioError
 from judge.scenario.file.absent_names import names_in
-from judge.scenario.file.one_line import Zones, written_file
+from judge.scenario.file.one_line import Zones
 from judge.scenario.file.other_keys import said_turn
 from judge.scenario.spoken.normal_form import idle
-from judge.scenario.telling.implied import Known, as_cast, attack_implied, before_it_is_answered, by_type, supply
-from judge.scenario.telling.introduced import introduced
+from judge.scenario.telling.heard import SPOKEN_OF, Heard, Instead, Sentence, Told
+from judge.scenario.telling.implied import Known, by_type
 from judge.scenario.telling.parts_told import apart, clauses_of, condition_of, has
-from judge.scenario.telling.reworded_parts import answered_before, asked_plainly, aura_put, told_plainly, without_its_time
-from judge.scenario.telling.sized import Cards, creatures_told
+from judge.scenario.telling.reworded_parts import asked_of_spell, asked_plainly, aura_put, told_plainly, without_its_time
+from judge.scenario.telling.sized import creatures_told
 from judge.scenario.telling.talk import only_talk, opinion, told_part
-from judge.scenario.telling.told_boards import ENCHANTED, NAME, OPPONENT, PLAYERS, SPEAKER, WHOSE, add, name_of, says_who_has, told_boards
+from judge.scenario.telling.told_boards import (
+    ENCHANTED,
+    NAME,
+    SPEAKER,
+    TIMED,
+    WHOSE,
+    add,
+    name_of,
+    says_who_has,
+    told_boards,
+)
 from judge.scenario.telling.written_prose import Part, Prose
 from judge.support.late_regex import regex
 
@@ -36,75 +46,62 @@ _WITH_OUT = regex(
     re.IGNORECASE,
 )
 _DOING = regex(r"(?: (am|is|are)|'(m|s|re)) (attack|block|cast|play|respond)ing\b", re.IGNORECASE)
-_WHO_IS = regex(rf"(?P<who>(?:my |the )?opp(?:onent)?|{NAME}),? (?P<is>who(?:'s| is| has| had"
-    rf"| controls) )(?P<what>[^,]+), ", re.IGNORECASE)
+_WHO_IS = regex(
+    rf"(?P<who>(?:my |the )?opp(?:onent)?|{NAME})(?:,? (?P<is>who(?:'s| is| has| had| controls) )|, (?=(?:at|on|with|holding) \d))"
+    r"(?P<what>[^,]+)(?:, |$)",
+    re.IGNORECASE,
+)
 """`my opponent, who is at 10, blocks`: what a player has, said within what he or she does."""
-_ACTS = regex(r"\b((?:[Pp]layer )?[A-Z]\w*) (?:(?:then|now) )?(?:attacks|blocks|casts|plays|activates|responds|uses|cycles|sacrifices)\b")
-_OF_STEP = regex(r"^(?:how (?:many|much)|does|do|what happens|what is|what's|who|which)\b", re.IGNORECASE)
-"""What is asked of what a step brings, where nothing else is told to happen in it."""
 _CASTS = regex(r"\b(?:casts?|plays?|played) $", re.IGNORECASE)
 _OF_SOMEBODY = regex(r"(?:my|his|her|their|\w+'s|my opponent's) ", re.IGNORECASE)
 _ACTING = regex(r"(?:I|he|she|they|(?:my |the )?opp(?:onent)?) (?!am\b|is\b|are\b|was\b|were\b)[a-z]+", re.IGNORECASE)
-_SPEAKS = regex(r"\b(?:I|I'm|I've|[Mm][ey])\b")
-_HE = regex(r"\b(?:he|she|him|his|her)\b(?!')", re.IGNORECASE)
-_HE_IS = regex(r"\b(?:he|she)'s\b", re.IGNORECASE)
-_IT = regex(r"\bit\b(?!')")
-_ATTACKED = regex(
-    r"(?<=attack)(?:s|ing|ed)? (?:me|him|her|you|my opponent|opponent|[A-Z]\w+)(?= with\b)|\b(?:at|on|to|with) me\b", re.IGNORECASE
+_OF_BOARD = regex(
+    r"\b(?:graveyards?|library|libraries|in (?:my |his |her |their |the )?hands?|in play|on the (?:battlefield|board|table)|life"
+    r"|counters?|(?:un)?tapped"
+    r"|poison|mana|lands?)\b", re.IGNORECASE
 )
-"""Who is attacked, or done something to: no player whose the thing is that is named behind."""
+"""What tells of a board: nothing that says this is left aside."""
+_IT = regex(r"\bit\b(?!')|^It\b(?!')(?= (?:attack|block|die|get|is|has|was|come|deal|would|will)s?\b)")
 _RESPONDING = regex(r"\bin (?:response|answer)\b", re.IGNORECASE)
 _BY_IT = regex(r"\b(?:with|using|by) $", re.IGNORECASE)
 _ON_BEARER = regex(r"^(?:my|his|her|their|\w+'s) .+? (?:has|with) .+ on it\b", re.IGNORECASE)
+_BEARS = regex(r" (?:equipped with|enchanted (?:with|by)|wearing|carrying) ", re.IGNORECASE)
 _ON_IT = regex(r"\b(on|at|targeting) (it)\b(?!')", re.IGNORECASE)
+_DONE_TO_IT = regex(r"\b(?:regenerate|pump|untap|sacrifice|sac|attack with|block with)s? it\b", re.IGNORECASE)
+"""What is done to a thing in play rather than to a spell."""
+_BLOCK_IT = regex(r"\b(block) it\b", re.IGNORECASE)
+_TO_ATTACK = regex(r"\b(?:attack|swing)(?:s|ed|ing)?\b", re.IGNORECASE)
+_HEADED = regex(rf"(?P<who>(?:my |the )?opp(?:onent)?|me|I|{NAME}): (?P<has>.+)", re.IGNORECASE)
+"""`Ann: Hill Giant, Shock in hand`."""
+_JUST_DIES = regex(
+    r"(?:my |his |her |the |my opponent's )?(?P<what>[A-Z][\w',-]*(?: [\w',-]+)*?) (?:dies?|died|(?:is|are|gets?|was"
+    r"|were) (?:destroyed|killed))",
+)
+_LAST_IN = regex(r", (?=[^,]+ in (?:hand|graveyard|library)\b)", re.IGNORECASE)
 _OF_SPELLS = regex(r"\b(?:resolves?|countered|counter it|fizzles?|respond to it)\b", re.IGNORECASE)
 """What is asked of a spell rather than of what it does something to."""
-_WHO_ATTACKS = regex(r"\b(?:if|when) (?:my )?(\w+) attacks?\b", re.IGNORECASE)
-_BLOCKED_BY = regex(r"\bblocked by (?:an? |the |two |three |both |another )?$", re.IGNORECASE)
-_BY_MEANS_OF = regex(r"\b(?:with|using|by (?:casting|playing|activating|sacrificing)) (?:an? |the )?$", re.IGNORECASE)
-_SPOKEN_OF = regex(r"\b(?:the|my|his|her|your) [A-Z][\w-]+")
 
 
-class Told(NamedTuple):
-    """The text of a scenario file, what of it was not told, and of each of its sentences the part of the prose that tells it."""
-
-    text: str
-    given: list[str]
-    parts: dict[str, Part]
-
-
-def told_text(prose: Prose, known: Known, *, whole: frozenset[int] = frozenset()) -> Told | None:
+def told_text(prose: Prose, known: Known, *, whole: frozenset[int] = frozenset(), instead: Instead = MappingProxyType({})) -> Told | None:
     """The scenario file for prose: who has what, what happens, what is asked, in sentences.
 
-    Who says `I` is called Player, and `my opponent` Opponent. `whole`: where sentences begin that are not cut into clauses.
+    Who says `I` is called Player, and `my opponent` Opponent. `whole`: where sentences begin that are not cut into clauses. `instead`: what
+    is said in the place of sentences.
     None where nothing is asked, or no card is spoken of. Raises ScenarioError (`bad-board`) with what cannot be read.
     """
-    telling = _Telling(known, whole)
+    telling = _Telling(known, whole, instead)
     for sentence in prose.sentences():
         telling.hear(sentence)
     return telling.written()
 
 
-class _Sentence(NamedTuple):
-    """What happens or is asked, and the part of the prose that tells it."""
+class _Telling(Heard):
+    """Hears prose sentence by sentence; `last` is what `it` means in a question."""
 
-    text: str
-    part: Part
-
-
-class _Telling:
-    """What has been told so far; `other` is whom `he` means, `last` what `it` means in a question."""
-
-    def __init__(self, known: Known, whole: frozenset[int]) -> None:
-        self.known, self.whole = known, whole
-        self.canonical = known.canonical
-        self.cards: Cards = known.own
-        self.players: dict[str, Zones] = {}
-        self.turn = ""
-        self.events: list[_Sentence] = []
-        self.asked: list[_Sentence] = []
-        self.aside: list[str] = []
-        self.other, self.last, self.spell, self.subject = OPPONENT, "", "", SPEAKER
+    def __init__(self, known: Known, whole: frozenset[int], instead: Instead) -> None:
+        super().__init__(known, instead)
+        self.whole = whole
+        self.last, self.spell = "", ""
         self.one_of, self.held = "", False
 
     def hear(self, sentence: Part) -> None:
@@ -123,6 +120,14 @@ class _Telling:
         if not self.events and not self.turn and (when := _WHEN.match(str(part))) is not None and self._at(when):
             part = part.cut(when.end())
         case = condition_of(part, self._tells)
+        supposed, of = (case[0], str(case[1])) if case is not None else (None, str(part))
+        if not self.events and (found := asked_of_spell(of, self.known)) is not None:
+            if supposed is not None:
+                self._told(supposed)
+            if not self.events:
+                self.events.append(Sentence(found[0], part))
+                self.asked.append(Sentence(found[1], part))
+                return
         if case is None:
             self._hear(part, asks=True)
         elif all(self._has_only(each) for each in self._cut(case[0])) or not (self.asked or _otherwise(sentence)):
@@ -154,7 +159,7 @@ class _Telling:
 
     def _tells(self, part: Part) -> bool:
         """Whether a part tells who has what, or what happens."""
-        return has(self._plain(part), self._knows, self.other) or not idle(self._plain(part)) or bool(self._spoken_of(self._plain(part)))
+        return has(self._plain(part), self._knows, self.other) or not idle(self._plain(part)) or bool(self.spoken_of(self._plain(part)))
 
     def _board_ahead(self, part: Part) -> Part:
         """What a sentence tells behind `with Humility in play,`, which goes onto the board."""
@@ -174,15 +179,19 @@ class _Telling:
 
         return creatures_told(_DOING.sub(does, str(part).rstrip(".!")), self.cards)
 
-    def _hear(self, part: Part, asks: bool = False) -> None:
+    def _hear(self, part: Part, asks: bool = False, words: str = "") -> None:
         """What players have, whose turn it is, a question, or what happens; what tells of nothing in the game says nothing."""
-        plain = self._plain(part)
+        plain = words or self._plain(part)
         asks = asks or plain.endswith("?")
         if (within := _WHO_IS.search(plain)) is not None and not asks:
-            what = within["is"].replace("who's", "who is").replace("who ", f"{within['who']} ") + within["what"]
+            what = _what_is_said(within)
             for having, there, _ in told_boards(what, self._knows, self.other):
                 self._listed(having, there, what)
                 plain = f"{plain[: within.start()]}{within['who']} {plain[within.end() :]}"
+        if not asks and (headed := _HEADED.fullmatch(plain)) is not None and not self._knows(plain):
+            who = "I have" if headed["who"].lower() in ("me", "i") else f"{headed['who']} has"
+            having = f"{who} {_LAST_IN.sub(' with ', headed['has'])}"
+            plain = having if next(told_boards(having, self._knows, self.other), None) is not None else plain
         if not self.events and not self.turn and not asks and (when := _WHEN.match(f"{plain} ")) is not None and self._at(when):
             plain = plain[when.end() :]
         if not self.events and not self.turn:
@@ -191,18 +200,22 @@ class _Telling:
         plain = asked_plainly(plain) if asks else plain
         if not (asks or self.events) and (put := aura_put(plain, self.known)) is not None and _OF_SOMEBODY.match(put[2]):
             plain = f"{put[0]} has {put[1]} on {put[2]}"
+        if asks and _BLOCK_IT.search(plain) and (attacker := self._attacker()):
+            plain = _BLOCK_IT.sub(rf"\1 {attacker}", plain)
         if asks:
             its = _IT.search(plain)
-            if its and self.last and (_BY_IT.search(plain[: its.start()]) or not self._spoken_of(plain[: its.start()])):
+            if its and self.last and (_BY_IT.search(plain[: its.start()]) or not self.spoken_of(plain[: its.start()])):
                 last = self.spell if self.spell and _OF_SPELLS.search(plain) else self.last
                 plain = _IT.sub(lambda it: last, plain, count=1)
-            self.asked.append(_Sentence(f"{self._of_one(plain).rstrip('?')}?", part))
+            self.asked.append(Sentence(f"{self._of_one(plain).rstrip('?')}?", part))
         elif found := list(told_boards(plain, self._knows, self.other)):
             for player, zones, then in found:
                 self._listed(player, zones, plain)
-                thing = self._spoken_of(plain)
-                if then:
-                    self.events.append(_Sentence(_IT.sub(lambda it, thing=thing: thing or it[0], then), part))  # type: ignore[misc]
+                thing = self.spoken_of(plain)
+                if then and TIMED.match(then):
+                    self._hear(part, words=then)
+                elif then:
+                    self.events.append(Sentence(_IT.sub(lambda it, thing=thing: thing or it[0], then), part))  # type: ignore[misc]
         elif not self.events and (said := _TURN.fullmatch(plain)) and (step := said["step"].removesuffix(" turn")):
             self.turn = ", ".join(filter(None, (name_of(said["who"], self.other), said_turn(step)[1])))
         elif says_who_has(plain) and next(names_in(plain, self.canonical), None):
@@ -214,14 +227,27 @@ class _Telling:
             its = _IT.search(plain)
             cast = its is not None and _CASTS.search(plain[: its.start()]) is not None
             thing = self.spell if cast else last
-            if thing and its and not self._spoken_of(plain[: its.start()]):
+            if thing and its and not self.spoken_of(plain[: its.start()]):
                 plain = _IT.sub(lambda it: thing, plain, count=1)
-            plain = self._of_one(_ON_IT.sub(lambda it: f"{it[1]} {last or it[2]}", plain))
-            self.events += [_Sentence(each, part) for each in told_plainly(plain, self.known)]
+            if not self.events and (dies := _JUST_DIES.fullmatch(plain)) is not None and (name := self._there(dies["what"])):
+                plain = f"it happens: {name} is destroyed"  # nothing is told that brings it about
+            on_it = _ON_IT.search(plain)
+            if on_it is not None and last and all(map(self._is_put_on, names_in(plain[: on_it.start()], self.canonical))):
+                plain = _ON_IT.sub(rf"\1 {last}", plain)
+            if self.last and (does := _DONE_TO_IT.search(plain)) is not None and not self.spoken_of(plain[: does.start()]):
+                plain = f"{plain[: does.end() - 2]}{self.last}{plain[does.end() :]}"
+            plain = self._of_one(plain)
+            self.events += [Sentence(each, part) for each in told_plainly(plain, self.known)]
         elif plain and not only_talk(plain):
+            if _OF_BOARD.search(plain):
+                help = "say who has which cards, and what is done, in a sentence of its own, or leave it out"
+                place = part.whole.place(part, "")
+                raise ScenarioError(f"what this tells is not understood: {plain!r}", code="bad-board", help=help, place=place)
             self.aside.append(plain)
         bearer = next((name for name, _, _ in names_in(plain, self.canonical)), "") if _ON_BEARER.search(plain) else ""
-        self.last = bearer or self._lasting(plain) or self._spoken_of(plain) or self.last
+        if (bears := _BEARS.search(plain)) is not None:
+            bearer = next((name for name, _, _ in reversed(list(names_in(plain[: bears.start()], self.canonical)))), "") or bearer
+        self.last = bearer or self._lasting(plain) or self.spoken_of(plain) or self.last
 
     def _listed(self, player: str, zones: Zones, plain: str) -> None:
         """Puts down what a player is said to have."""
@@ -252,14 +278,21 @@ class _Telling:
                 if on["host"].lower() not in str(there.get("in play", "")).lower():
                     add(there, {"in play": [on["host"]]})
 
-    def _knows(self, name: str) -> bool:
-        return self.canonical(name) is not None
+    def _attacker(self) -> str:
+        """The creature that is told to attack, where it is one; empty for none."""
+        told = next((each.text for each in reversed(self.events) if _TO_ATTACK.search(each.text)), "")
+        named = [name for name, _, _ in names_in(told, self.canonical) if "creature" in self.known.types(name)]
+        return named[0] if len(named) == 1 else ""
 
-    def _spoken_of(self, text: str) -> str:
-        """The last thing that a text names; empty for none."""
-        named = [(start, name) for name, start, _ in names_in(text, self.canonical)]
-        named += [(said.start() + 1, said[0]) for said in _SPOKEN_OF.finditer(text)]
-        return max(named, default=(0, ""))[1]
+    def _there(self, said: str) -> str:
+        """The only card in play whose name some words are, or are part of; empty for none or several."""
+        things = [str(thing) for zones in self.players.values() for thing in zones.get("in play") or ()]  # type: ignore[attr-defined]
+        named = {name for thing in things for name, _, _ in names_in(thing, self.canonical) if said in (name, *name.split())}
+        return named.pop() if len(named) == 1 else ""
+
+    def _is_put_on(self, named: tuple[str, int, int]) -> bool:
+        """Whether a card is a spell or an Aura, which is played on something."""
+        return self.known.is_fleeting(named[0]) or "aura" in self.known.types(named[0])
 
     def _lasting(self, text: str) -> str:
         """The last thing that a text names, but for spells that do not stay; empty where it names none, as of what it tells of a board."""
@@ -267,68 +300,16 @@ class _Telling:
         fleeting = [name for _, name in named if self.known.is_fleeting(name)]
         self.spell = fleeting[-1] if fleeting else self.spell
         if not fleeting:
-            return self._spoken_of(text)
-        short = ((said.start() + 1, said[0]) for said in _SPOKEN_OF.finditer(text))
+            return self.spoken_of(text)
+        short = ((said.start() + 1, said[0]) for said in SPOKEN_OF.finditer(text))
         stays = [each for each in short if not any(name.startswith(each[1].split()[-1]) for name in fleeting)]
         return max([each for each in named if each[1] not in fleeting] + stays, default=(0, self.last))[1]
 
-    def written(self) -> Told | None:
-        """The file, with what it takes as given."""
-        told = [each.text for each in (*self.events, *self.asked)]
-        if not self.asked or not any(self.players.values()) and not any(map(self._spoken_of, told)):
-            return None
-        if any(_SPEAKS.search(each) for each in told):
-            self.players.setdefault(SPEAKER, {})
-        for each in told:
-            cards = [range(start, end) for _, start, end in names_in(each, self.canonical)]
-            for acts in _ACTS.finditer(each):
-                if not any(acts.start() in card for card in cards) and not _HE.match(acts[1]):
-                    self.players.setdefault(acts[1], {})
-        for name in (OPPONENT, SPEAKER):
-            if len(self.players) < 2:
-                self.players.setdefault(name, {})
-        players = {name: self.players[name] for name in sorted(self.players, key=lambda name: name != SPEAKER)}
-        events, asked = ([_Sentence(self._named(each.text), each.part) for each in row] for row in (self.events, self.asked))
-
-        def whose(before: str) -> str:
-            said_so = [said[1] for said in PLAYERS.finditer(_ATTACKED.sub(" ", before))]
-            if _BY_MEANS_OF.search(before):  # whoever does it has what it is done with
-                said_so = [each for each in said_so if each.lower() not in ("my", "his", "her", "me") and not each.endswith("s")] or said_so
-            spoken = (name_of(each, self.other) for each in said_so)
-            who = next(reversed([name for name in spoken if name in players]), next(iter(players)))
-            return next(name for name in players if name != who) if _BLOCKED_BY.search(before) and len(players) == 2 else who
-
-        if not events and (ahead := before_it_is_answered(asked[0].text, whose, self.known)):
-            events = [_Sentence(each, asked[0].part) for each in ahead]
-        for number in reversed(range(len(events))):
-            sofar = " ".join(each.text for each in events[:number])
-            row = answered_before(events[number].text, sofar, whose, self.known)
-            events[number : number + 1] = [_Sentence(each, events[number].part) for each in row]
-        events = [_Sentence(as_cast(each.text, self.known), each.part) for each in events]
-        events = [_Sentence(introduced(each.text, players, whose, self.known), each.part) for each in events]
-        given = [f"{each.text} (not told)" for each in events if each.text not in told and each.part is asked[0].part]
-        given += [f"left aside: {each!r}" for each in self.aside]
-        given += supply(players, [each.text for each in (*events, *asked)], whose, self.known)
-        attacks = next((said for each in asked if (said := _WHO_ATTACKS.search(each.text))), None) if not (self.turn or events) else None
-        if attacks is not None and (who := name_of(attacks[1], self.other)) in players:
-            self.turn = who  # who attacks is the active player
-            given.append(f"turn: {who}'s (not told)")
-        if not self.turn and (attack := attack_implied(players, [each.text for each in events], whose, self.known)):
-            events.insert(attack[0], _Sentence(attack[1], events[attack[0]].part))
-            given.append(f"{attack[1]} (not told)")
-        who, _, step = self.turn.partition(", ")
-        begins = not events and step in ("upkeep", "draw") and any(map(_OF_STEP.search, (each.text for each in asked)))
-        events = [_Sentence("resolve the stack", asked[0].part)] if begins else events
-        turn = {"player": who, "step": step, "beginning": "yes"} if begins else self.turn
-        text = written_file(players, turn, [each.text for each in events], [each.text for each in asked], self.cards)
-        return Told(text, given, {each.text: each.part for each in reversed([*events, *asked])})
-
-    def _named(self, sentence: str) -> str:
-        """The sentence with a name for `he` and `his`, where `I` tells it."""
-        if SPEAKER not in self.players:
-            return sentence
-        sentence = _HE_IS.sub(f"{OPPONENT} is", sentence)
-        return _HE.sub(lambda he: f"{OPPONENT}'s" if he[0].lower() in ("his", "her") else OPPONENT, sentence)
+def _what_is_said(within: re.Match[str]) -> str:
+    """The sentence for what is said of a player within another: `my opponent is at 10` for `my opponent, who's at 10,`."""
+    verb = "has" if within["what"].startswith(("with ", "holding ")) else "is"
+    said = (within["is"] or f"who {verb} ").replace("who's", "who is").replace("who ", f"{within['who']} ")
+    return said + within["what"].removeprefix("with ").removeprefix("holding ")
 
 
 def _otherwise(part: Part) -> bool:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from judge.scenario.file.absent_names import names_in
+from judge.scenario.file.one_line import Zones
 from judge.scenario.telling.implied import Known
-from judge.scenario.telling.told_boards import WHOSE
+from judge.scenario.telling.told_boards import WHOSE, add
 from judge.support.late_regex import regex
 
 _WHO = r"(?P<who>(?:my |the )?opponent|I|he|she|they|[A-Z]\w*)"
@@ -15,13 +16,20 @@ _ASKED = (
     (regex(rf"^(?:so )?(?:am|is|are) {_WHO} (?:still )?(?:allowed|able|permitted) to ", re.IGNORECASE), r"Can \g<who> "),
     (regex(rf"^can {_WHO} (?:still |even )?use (?P<what>(?:my |his |her |the )?[A-Z].+?) to (?P<does>block|attack)\b",
            re.IGNORECASE), r"Can \g<what> \g<does>"),
+    (regex(r"^can (?:he|she|they|I)(?: (?:really|actually|legally|even))?(?P<mark>\??)$", re.IGNORECASE), r"is that legal\g<mark>"),
+    (regex(r",? (?:after|once|when) (?:it|that|this|everything|all(?: of)? (?:it|that|this)) (?:has |have |is )?(?:resolve[sd]?"
+           r"|happen(?:s|ed)|done)"
+           r"(?P<mark>\??)$", re.IGNORECASE), r"\g<mark>"),
     (regex(r"^(?:do|will|would|can) I (?:still )?get (?P<what>my [A-Z][^,?]*?) back\b", re.IGNORECASE), r"do I control \g<what>"),
-    (regex(r"^(?P<can>can .+?),? (?:before|prior to) (?:the )?(?:combat )?(?:damage|blocks|blockers)(?: (?:is|are) (?:dealt|declared))?\?$",
+    (regex(r"^(?P<can>can .+?),? (?:before|prior to) (?:the )?(?:combat )?(?:damage|blocks|blockers)(?: (?:is|are) (?:dealt"
+           r"|declared))?\?$",
            re.IGNORECASE), r"\g<can>?"),
 )  # fmt: skip
 _TOLD = (
     (regex(r"\bdouble[- ]?block(s|ed)? with\b", re.IGNORECASE), r"block\1 with"),
     (regex(r"\bchump[- ]?block(s|ed)?\b", re.IGNORECASE), r"block\1"),
+    (regex(r"^(?:there (?:are|is|were|was) )?no block(?:s|ers?)?(?: (?:are|is|were|was) (?:declared"
+           r"|made))?$", re.IGNORECASE), r"no block"),
 )
 _TIME = (
     r"(?P<when>(?:(?:beginning|start|end) of )?" + WHOSE + r" (?:own |next )?"
@@ -46,13 +54,17 @@ def told_plainly(sentence: str, known: Known) -> list[str]:
     """What happens in the words of the language: several sentences where one tells of an Aura that has come onto something."""
     for pattern, instead in _TOLD:
         sentence = pattern.sub(instead, sentence)
-    if (put := aura_put(sentence, known)) is not None:
-        return [f"{put[0]} casts {put[1]} on {put[2]}", f"{put[1]} resolves"]
+    attacks = _AND_ATTACKS.search(sentence)
+    if (put := aura_put(sentence[: attacks.start()] if attacks else sentence, known)) is not None:
+        with_it = [f"{put[0]} attacks with {put[2]}"] if attacks else []
+        return [f"{put[0]} casts {put[1]} on {put[2]}", f"{put[1]} resolves", *with_it]
     return [sentence]
 
 
 def aura_put(sentence: str, known: Known) -> tuple[str, str, str] | None:
     """Who has put which Aura onto what, where a sentence tells this: `he put a Pacifism on my Angel`; None where it does not."""
+    if (earlier := _EARLIER.match(sentence)) is not None:
+        sentence = _PLAYED.sub("put", sentence[earlier.end() :], count=1)
     if not _PUTS.search(sentence):
         return None
     for name, start, end in names_in(sentence, known.canonical):
@@ -62,6 +74,9 @@ def aura_put(sentence: str, known: Known) -> tuple[str, str, str] | None:
     return None
 
 
+_AND_ATTACKS = regex(r",? and (?:then )?(?:attack|swing)(?:s|ed)?(?: with (?:it|him|her))?$", re.IGNORECASE)
+_EARLIER = regex(r"(?:last turn|(?:on )?the turn before|previously|earlier(?: this turn| on)?|some turns ago),? ", re.IGNORECASE)
+_PLAYED = regex(r"\b(?:played|plays|casts?)\b")
 _PUTS = regex(r"\b(?:put|puts|enchant\w*|slap\w*|stuck|drop(?:s|ped)?)\b", re.IGNORECASE)
 _PUT_ON = regex(
     r"(?:then )?(?P<who>[\w ']+?) (?:has |have |had )?(?:puts?|slaps?|slapped|stuck|drop(?:s|ped)?) (?:an? |the |his |her |my )?\0"
@@ -98,3 +113,75 @@ def answered_before(sentence: str, told: str, whose: Callable[[str], str], known
         rest = sentence[end + (what.end() if what is not None else 0) :]
         return [f"{who} casts {name}{f' on {host}' if host else ''}", f"{sentence[: answers.start()]}in response{rest}"]
     return [sentence]
+
+
+_COUNTERS = regex(r"counter target (?!activated|triggered)[^.]*spell", re.IGNORECASE)
+_AT = regex(r"(?:casts?|plays?|played) .*(?:on|targeting|at) (?P<whose>my |his |her |the |an? |\w+'s )?$", re.IGNORECASE)
+
+
+def countered_before(
+    sentence: str, told: str, players: dict[str, Zones], whose: Callable[[str], str], known: Known
+) -> list[str]:
+    """The sentence, and before it the spell that it counters, where nobody has played that so far or has it in play."""
+    named = list(names_in(sentence, known.canonical))
+    for name, start, _ in named[1:]:
+        aims = _AT.search(sentence[:start])
+        if aims is None or not _COUNTERS.search(known.text(named[0][0])) or name.lower() in told.lower() or "land" in known.types(name):
+            continue
+        who = whose(aims["whose"] or "")
+        if not aims["whose"] or aims["whose"].lower() in ("the ", "a ", "an "):
+            who = next((each for each in players if each != whose(sentence[: named[0][1]])), who)
+        return [f"{who} casts {name}", sentence]
+    return [sentence]
+
+
+_TWICE = regex(r" twice$", re.IGNORECASE)
+
+
+def twice(sentence: str, players: dict[str, Zones], whose: Callable[[str], str], known: Known) -> list[str]:
+    """Two sentences for one that plays a spell twice, each with a card of its own, which its player gets."""
+    again = _TWICE.search(sentence)
+    named = names_in(sentence, known.canonical)
+    played = [name for name, start, _ in named if known.is_fleeting(name) and _OF_PLAYING.search(sentence[:start])]
+    if again is None or len(played) != 1:
+        return [sentence]
+    zones = players.get(whose(sentence[: sentence.index(" ")]), {})
+    if played[0] not in str(zones.get("hand", "")):
+        add(zones, {"hand": [f"2 {played[0]}"]})
+    return [sentence[: again.start()], f"then {sentence[: again.start()]}"]
+
+
+_OF_PLAYING = regex(r"\b(?:casts?|plays?|played) (?:an? |my |his |her |the )?$", re.IGNORECASE)
+
+
+_BY_SPELL = regex(
+    r"^(?:so )?(?:is|are|was|does|do|will|would|can|could) (?P<what>.+?) (?:be |get |gets )?(?P<fate>killed|destroyed|die|survive|live)"
+    r"(?: by| to| from| through)? (?:an? |my |his |the )?(?P<spell>[A-Z].+?)\??$",
+    re.IGNORECASE,
+)
+
+
+def asked_of_spell(question: str, known: Known) -> tuple[str, str] | None:
+    """For `is my Mongoose killed by Pyroclasm?` the play of the spell, and whether that dies or survives; None for another."""
+    found = _BY_SPELL.match(question)
+    spell = known.canonical(found["spell"]) if found is not None else None
+    if found is None or spell is None or not known.is_fleeting(spell):
+        return None
+    who = "my opponent" if found["what"].lower().startswith("my ") else "I"
+    aimed = f" on {found['what']}" if re.search(r"\btarget\b", known.text(spell)) else ""
+    fate = "survive" if found["fate"].lower() in ("survive", "live") else "die"
+    return f"{who} casts {spell}{aimed}", f"does {found['what']} {fate}?"
+
+
+_UNMORPHS = regex(
+    r"\b(?P<does>unmorph(?:s|ed)?) (?:it|(?:my|his|her|the|Opponent's) morph)(?:,? (?:and )?(?:it's|it is|it was|revealing"
+    r"|which is) (?:an? )?[A-Z].+)?$",
+    re.IGNORECASE,
+)
+
+
+def unmorphed(sentence: str, told: Sequence[str], known: Known) -> str:
+    """The sentence with the only card that has morph of all that is told, for `he unmorphs it, it's an Exalted Angel`."""
+    named = dict.fromkeys(name for each in told for name, _, _ in names_in(each, known.canonical))
+    morphs = [name for name in named if re.search(r"\bmorph\b", known.text(name), re.IGNORECASE)]
+    return _UNMORPHS.sub(rf"\g<does> {morphs[0]}", sentence) if len(morphs) == 1 else sentence

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import TypeAlias
 
+from judge.cards.instructions.words_data import CREATURE_TYPES
 from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.support.late_regex import regex
@@ -22,7 +23,9 @@ _WHO_DOES = {
     "flyer": "flying", "flier": "flying", "trampler": "trample", "first striker": "first strike", "first-striker": "first strike",
     "double striker": "double strike", "double-striker": "double strike", "lifelinker": "lifelink", "deathtoucher": "deathtouch",
 }  # fmt: skip
-_NOUN = rf"{'|'.join(_WHO_DOES)}|creature|guy|dude|beater|body|attacker|blocker|ground guy|fatty|vanilla|artifact"
+_KINDS = frozenset(kind.lower() for kind in CREATURE_TYPES)
+_NOUN = rf"{'|'.join(_WHO_DOES)}|creature|guy|dude|beater|body|attacker|blocker|ground guy|fatty|vanilla|artifact|token"
+_NOUN = rf"{_NOUN}|{'|'.join(sorted(_KINDS))}"
 _WORD = rf"(?:{'|'.join(COLORS)}|vanilla|{_ABILITY}|(?:{_NOUN})s?)"
 _SIZED = regex(
     rf"(?<![\w/+-])(?P<state>(?:(?:{'|'.join(COLORS)}|vanilla|{_ABILITY}|big"
@@ -37,6 +40,9 @@ _SAYS_WHAT_IS = regex(
     re.IGNORECASE,
 )
 """What stands before a size that something has or gets: no creature is told by it."""
+_TOKEN_BEFORE = regex(r"\btokens?,? \(?$|\b(?-i:[A-Z])[\w'-]+ \($", re.IGNORECASE)
+_TOKEN_OF = regex(r"[a-z]+ tokens?$", re.IGNORECASE)
+"""`3/3 Beast token`, `Goblin tokens (1/1)`: tokens of a kind, which the board has."""
 _DEFINITE = regex(r"\b(?:the|that|this|each) (?:\w+ed |attacking |blocking |other )?$", re.IGNORECASE)
 
 
@@ -46,7 +52,7 @@ def creatures_told(text: str, cards: Cards) -> str:
     at, said = 0, ""
     for found in _SIZED.finditer(text):
         before = text[: found.start()]
-        if _SAYS_WHAT_IS.search(before):
+        if _SAYS_WHAT_IS.search(before) or _TOKEN_BEFORE.search(before) or _TOKEN_OF.search(found["words"]):
             continue
         name, spec = _card(found)
         if _DEFINITE.search(before) or (name not in cards and not (found["has"] or found["words"].strip())):
@@ -80,9 +86,11 @@ def _card(found: re.Match[str]) -> tuple[str, Mapping[str, str]]:
     abilities = list(dict.fromkeys(re.findall(_ABILITY, told)))
     color = next((each for each in COLORS if re.search(rf"(?<!from )\b{each}\b", told)), "")
     artifact = "Artifact " if "artifact" in words else ""
+    kinds = list(dict.fromkeys(each.removesuffix("s").capitalize() for each in words.split() if {each, each.removesuffix("s")} & _KINDS))
     title = " ".join(word.capitalize() for word in [color, *" ".join(abilities).split()] if word)
-    name = " ".join(filter(None, (found["pt"], title, f"{artifact}Creature")))
-    spec = {"type": f"{artifact}Creature", "pt": found["pt"], "text": ", ".join(abilities).capitalize(), "color": color}
+    name = " ".join(filter(None, (found["pt"], title, f"{artifact}{' '.join(kinds) or 'Creature'}")))
+    line = f"{artifact}Creature{' - ' * bool(kinds)}{' '.join(kinds)}"
+    spec = {"type": line, "pt": found["pt"], "text": ", ".join(abilities).capitalize(), "color": color}
     return name, {key: value for key, value in spec.items() if value}
 
 

@@ -21,8 +21,12 @@ _QUESTION = (
 _LEADS = regex(
     rf"(?:{_GREETING}[,.!:]*|{_QUESTION}(?: (?:about|regarding|on|concerning|for) [^,:?]+?(?=:))?\s*[:,]"
     rf"|(?:{_QUESTION})(?= (?:if|when|suppose))"
-    r"|(?:so|okay|ok|well|now|also|and|but|anyway|alright|then|btw|by the way)\b[,:]*(?=\s)"
+    r"|(?:so|okay|ok|well|now|I mean|what I mean is|also|and|but|anyway|alright|then|btw|by the way)\b[,:]*(?=\s)"
     r"|(?:(?:so )?(?:let's say|say|suppose|assume|imagine|given|consider))\b[,:]*(?: that)?(?= (?!(?:no|yes|nothing)\b))"
+    r"|(?:(?:the other|one|last|yester|to)[ -]?(?:day|night|week|game)|last (?:time|tournament|fnm)|in (?:a|my|one"
+    r"|our) (?:recent |last )?(?:game|match|draft)"
+    r"|at (?:fnm|(?:a|my|the|our) (?:last )?(?:tournament|prerelease|draft|lgs|ptq|gpt))|simple one|easy one|easy example"
+    r"|for example|for instance|basically)[,:]?(?= \w)"
     r"|(?:the )?(?:situation|scenario|setup|board)(?: is|:)(?: this| as follows)?[:,]?(?= )"
     r"|(?:i was wondering|i wonder|i'm wondering|tell me|just wondering|quick one|please|my question is|does anyone know|anyone know"
     r"|can (?:someone|anyone) tell me|do you know|do I know)[,:]?(?: (?:if|whether))?(?= ))\s*",

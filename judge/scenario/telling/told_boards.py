@@ -23,7 +23,8 @@ NAME = r"(?:[Pp]layer )?(?-i:[A-Z])[\w-]*"
 WHO = rf"(?P<who>i|we|(?:my |the |an )?opp(?:onent)?|the other player|he|she|they|{NAME})"
 WHOSE = rf"(?P<who>(?:my |the )?opp(?:onent)?'s|the other player's|my|his|her|their|{NAME}'s?)"
 _HAS = (
-    r"(?P<has>have|has|'ve|had|control|controls|controlled|hold|holds|own|owns|am|'m|is|'s|was)\b"
+    r"(?P<has>have|has|'ve|had|control|controls|controlled|hold|holds|own|owns|am|'m|is|'s|was|got(?= (?:an?|no|my|only|just|two|three"
+    r"|four|five|\d+) ))\b"
     r"(?: (?:got|holding(?: up)?|sitting|left with)\b)?"
 )
 _SAID = regex(rf"{WHO}(?: (?:currently|also|only|just|already|still|then|now))*\s*{_HAS}\s*(?P<rest>.+)", re.IGNORECASE)
@@ -37,6 +38,13 @@ _THERE = regex(
     r"(?:control|side|board|field)",
     re.IGNORECASE,
 )
+_IS_THERE = regex(
+    rf"(?P<rest>(?!(?:it|he|she|they|what|that|this|who|there)\b)[^,]+?) (?:is|are|was) (?:already |also |currently )?(?:in play"
+    rf"|out|on the (?:battlefield|board|table)"
+    rf"|under {WHOSE} control)", re.IGNORECASE
+)
+"""`Humility is in play`; whose it is, is not always said."""
+_IN_ZONE = regex(rf"there(?: is|'s| are) (?P<rest>.+?) in {WHOSE} (?P<zone>graveyard|hand|library|deck)", re.IGNORECASE)
 _PLACE = regex(
     r"[\s,]*\b(?:(?:in|on)(?: (?:my|his|her|their|the))? "
     r"(?P<zone>hand|play|graveyard|library|battlefield|board|table|field|deck|side)|out)\b",
@@ -50,12 +58,13 @@ _LEAD = regex(r"^[\s,]*(?:(?:and|plus|with|as well as|along with)\s+)?", re.IGNO
 _APART = regex(r"(?P<usual>.+?(?=,?\swith\s)|[^,]+?\sand\s[^,]+?),?\s(?:with|and)\s(?P<there>(?:(?!\s(?:with|and)\s).)+)", re.IGNORECASE)
 """`Hill Giant, with Shock` and `Hill Giant and a Mountain and Shock`, of which what stands before `in hand` is the last."""
 _AGAIN = regex(
-    r",?\s+(?:and|but|while)\s+(?:(?:also )?(?:have|has|hold|holds|control|controls)|(?:is|am)(?= (?:at|on"
+    r",?\s+(?:and|but|while)\s+(?:(?:also )?(?:have|has|had|hold|holds|control|controls)|(?:is|am|was)(?= (?:at|on"
     r"|down to) \d))\s+", re.IGNORECASE
 )
-_ARTICLE = regex(r"(?:an?|the|my|his|her|their|some|another|just|only)\s+", re.IGNORECASE)
+_ARTICLE = regex(r"(?:an?|the|my|his|her|their|some|another|just|only|exactly|also|still)\s+", re.IGNORECASE)
 _NOTHING = regex(
-    r"no (?:cards?|creatures?|permanents?|lands?|blockers?)|nothing(?: else)?|an empty (?:board|hand|graveyard)", re.IGNORECASE
+    r"no (?:untapped |other |relevant )*(?:cards?|creatures?|permanents?|lands?|blockers?)"
+    r"|nothing(?: else)?|an empty (?:board|hand|graveyard)", re.IGNORECASE
 )
 _ANOTHERS = regex(r"\s(?:my|his|her|their|opponent's|[A-Z]\w+'s) ")
 """A thing of somebody's in the words for another: who has what is then not told by this sentence alone."""
@@ -63,10 +72,18 @@ ENCHANTED = regex(rf"(?P<what>[^,]+?) on {WHOSE} (?P<host>[^,]+)", re.IGNORECASE
 """`Pacifism on my Serra Angel`: something attached to what another player has."""
 _SAID_OF = regex(r",? (?:that|which|who)(?:(?:'s| is| are)|(?P<has> has| have)) ", re.IGNORECASE)
 _JUST_CAME = regex(
-    r",? (?:that|which|who) (?:has |have |had )?(?:just )?(?:came|come|entered|arrived)(?: in(?:to)?)?(?: play| the battlefield)?"
-    r"(?: this turn)?$",
+    r",? (?:(?:that|which|who) (?:has |have |had )?(?:just )?(?:came|come|entered|arrived)(?: in(?:to)?)?(?: play| the battlefield)?"
+    r"(?: this turn)?|(?:(?:that|which) )?(?:I|he|she|they|(?:my )?opponent) (?:have |has |had |'ve )?(?:just )?(?:cast|played|summoned)"
+    r"(?: this turn)?|(?:just )?(?:cast|played|summoned) this turn)$",
     re.IGNORECASE,
 )
+_COUNTED_FIRST = regex(
+    rf"^(?:(?:{NUMBER}|the following|these) )*(?:other )?(?:creatures?|permanents?|lands?|cards?|things?|artifacts?|enchantments?)?"
+    r"(?: (?:in play|out|on the \w+))?: ",
+    re.IGNORECASE,
+)
+"""`4 creatures: …`, behind which they stand."""
+_READY = regex(r",?(?:,? (?:untapped|ready|at the ready|waiting|handy))*,? *$", re.IGNORECASE)
 _SIZE = regex(r"\d+/\d+ ")
 _TITLED = regex(r"[A-Z][\w'-]*(?:,? (?:of|the|and|to|in|from|for|[A-Z][\w'-]*))*")
 """What can only be meant as the name of a card, spelt so or not."""
@@ -77,13 +94,18 @@ PLAYERS = regex(rf"\b((?:my |the )?opp(?:onent)?(?:'s)?|i|me|my|he|she|his|her|{
 
 _TAPPED_OUT = regex(rf"{WHO}\s*(?:is|am|'s|'m|are|'re) (?:completely |fully |all )?(?:tapped out|out of mana)", re.IGNORECASE)
 _CARDS = regex(rf"(?P<n>{NUMBER}|no)(?: other| more)? cards?", re.IGNORECASE)
+_POISON = regex(rf"(?P<n>{NUMBER}) poison(?: counters?)?", re.IGNORECASE)
+_BARE = regex(r"(?P<n>\d{1,2}|no)")
+_TAPPED = regex(r"\b(?:un)?tapped\b", re.IGNORECASE)
+_LANDS_OF_ONE = regex(rf"(?!an? |one ){NUMBER} (?:{'|'.join(BASIC_LANDS)})s?", re.IGNORECASE)
+"""`four Islands`, which are in play also where `and Counterspell in hand` stands behind them."""
 _LANDS = regex(
     rf"(?:only |just |exactly )?(?P<n>{NUMBER}|no)(?: (?:untapped|open|available|free|other|basic))* (?:lands?|mana)"
     r"(?: (?:untapped|open|up|available|to (?:use|spend)|left))*",
     re.IGNORECASE,
 )
 _SYMBOLS = regex(r"(?P<mana>[WUBRG]{1,5}|(?:\{[WUBRG]\}){1,5})(?: mana)? (?:open|up|available|untapped)")
-LANDS_SAID = regex(r"\d+ lands said")
+LANDS_SAID = regex(r"\d+ lands (?:said|left)")
 """How a board that is told keeps a number of lands of which it is not told what they are."""
 
 
@@ -116,10 +138,14 @@ def told_boards(sentence: str, knows: Knows, other: str) -> Iterator[Told]:
             if _OF_A_THING.match(behind):
                 yield before._replace(then=behind)
                 return
-            yield before._replace(then=f"{who} {(behind[acting.end() :] if acting else behind).strip()}")
+            timed = not acting and TIMED.match(behind)
+            who = "I" if who == SPEAKER else who
+            yield before._replace(then=behind if timed else f"{who} {(behind[acting.end() :] if acting else behind).strip()}")
         return
 
 
+TIMED = regex(r"(?:at|during|in|on|before|after|if|when|with|it|it's|we're|this|that|then|later|the|an?|no|nobody) ", re.IGNORECASE)
+"""What begins no verb of the player before it."""
 _OF_A_THING = regex(r"(?:my|his|her|their|the|my opponent's) ", re.IGNORECASE)
 _THING_HAS = regex(
     rf"{WHOSE} (?P<thing>[A-Z][^,]*?) (?:has|is (?:enchanted|equipped) (?:with|by)|wears|carries) (?:an? )?"
@@ -128,7 +154,13 @@ _THING_HAS = regex(
 )
 """`My Craw Wurm has a Pacifism on it`."""
 _OBJECT = regex(r"(\b(?:have|has|'ve|control|controls|got) )(an? |the |my )?(?=[A-Z])")
-_PLAIN_STATE = regex(r"(.+? in play), (tapped|untapped)", re.IGNORECASE)
+_PLAIN_STATE = regex(r"(.+? (?:in play|on the battlefield|on the table)),? (tapped|untapped)", re.IGNORECASE)
+_OUT_SO = regex(
+    r",? (?:in play|out|on (?:the |my |his |her )?(?:battlefield|board|table))(?=,? (?:naming|set to|with .+? (?:imprinted|on it"
+    r"|counters?)|"
+    r"enchanted|equipped|attached)\b)", re.IGNORECASE
+)
+"""Where a thing is, in front of what it is like there: `a Meddling Mage in play naming Shock`."""
 
 
 def says_who_has(sentence: str) -> bool:
@@ -139,7 +171,10 @@ def says_who_has(sentence: str) -> bool:
 
 def _board(sentence: str, knows: Knows, other: str) -> Told | None:
     """The player, and what the sentence says that he or she has; None where it says something else."""
-    if said := _THERE.fullmatch(sentence) or _OWNS.fullmatch(sentence):
+    if (there := _IS_THERE.fullmatch(sentence)) is not None:
+        listed = _zones(there["rest"], "in play", knows)
+        return Told(name_of(there["who"] or "I", other), listed) if listed and _items_known(listed, knows) else None
+    if said := _THERE.fullmatch(sentence) or _IN_ZONE.fullmatch(sentence) or _OWNS.fullmatch(sentence):
         zone = said.groupdict().get("zone", "play").lower()
         if zone.startswith("life"):
             zones: Zones | None = {"life": int(said["rest"])} if re.fullmatch(r"-?\d+", said["rest"]) else None
@@ -152,7 +187,7 @@ def _board(sentence: str, knows: Knows, other: str) -> Told | None:
         return Told(name_of(thing["who"], other), {"in play": [f"{thing['thing']} with {thing['on']} on it"]})
     if (stands := _PLAIN_STATE.fullmatch(sentence)) is not None:
         sentence = stands[1] if stands[2].lower() == "untapped" else _OBJECT.sub(r"\1tapped ", stands[1], count=1)
-    if (said := _SAID.fullmatch(sentence)) is None:
+    if (said := _SAID.fullmatch(_OUT_SO.sub("", sentence))) is None:
         return None
     found: Zones = {}
     for part in _AGAIN.split(said["rest"]):
@@ -161,6 +196,13 @@ def _board(sentence: str, knows: Knows, other: str) -> Told | None:
             return None
         add(found, zones)
     return Told(name_of(said["who"], other), found)
+
+
+def _items_known(zones: Zones, knows: Knows) -> bool:
+    """Whether all that is listed in play are cards that are known."""
+    things = zones.get("in play")
+    known = (is_object(each, knows) or is_object(_ARTICLE.sub("", each), knows) for each in things) if isinstance(things, list) else ()
+    return bool(things) and all(known)
 
 
 def name_of(said: str, other: str) -> str:
@@ -194,6 +236,7 @@ def _zone(word: str) -> str:
 
 def _zones(text: str, usual: str, knows: Knows) -> Zones | None:
     """What a list names, by the zone that stands behind its things, or before them; None where something in it is no card."""
+    text = _COUNTED_FIRST.sub("", text)
     found: Zones = {}
     pieces = list[tuple[str, str]]()
     at, ahead = 0, ""
@@ -212,11 +255,17 @@ def _zones(text: str, usual: str, knows: Knows) -> Zones | None:
         if items is None:
             return None
         for item in items:
-            if counted := _CARDS.fullmatch(item):
+            if zone == "hand" != usual and len(items) > 1 and not _CARDS.fullmatch(item) and any(map(_CARDS.fullmatch, items)):
+                add(found, {usual: [] if _NOTHING.fullmatch(item) else [item]})  # `a Wild Mongrel and no cards in hand`
+            elif poison := _POISON.fullmatch(item):
+                found["poison"] = number_of(poison["n"])
+            elif zone == "hand" and (_TAPPED.search(item) or usual != zone and item in items[:-1] and _LANDS_OF_ONE.fullmatch(item)):
+                add(found, {usual: [item]})
+            elif counted := _CARDS.fullmatch(item) or (_BARE.fullmatch(item) if zone != "in play" else None):
                 number = number_of(counted["n"])
                 add(found, {zone: [f"{number} cards"] if number else []})
             elif counted := _LANDS.fullmatch(item):
-                add(found, {"in play": [f"{number_of(counted['n'])} lands said"]})
+                add(found, {"in play": [f"{number_of(counted['n'])} lands {'left' if item.endswith('left') else 'said'}"]})
             elif symbols := _SYMBOLS.fullmatch(item):
                 mana = symbols["mana"].strip("{}").replace("}{", "")
                 add(found, {"in play": [f"{land} x{mana.count(color)}" for land, color in BASIC_LANDS.items() if color in mana]})
@@ -234,12 +283,12 @@ def _items(text: str, knows: Knows) -> list[str] | None:
         for end in range(len(parts), at, -2):
             item = _JUST_CAME.sub(", summoning sick", "".join(parts[at:end]).strip(" ,"))
             item = _SAID_OF.sub(lambda said: " with " if said["has"] else ", ", item)
-            item = item.removesuffix(" untapped").removesuffix(", untapped").rstrip(", ")
+            item = _READY.sub("", item)
             bare = _ARTICLE.sub("", item, count=1) if _ARTICLE.match(item) else item
             bare = _SIZE.sub("", bare) if _SIZE.match(bare) and is_object(_SIZE.sub("", bare), knows) else bare
             if _ANOTHERS.search(bare) and not ENCHANTED.fullmatch(bare):
                 continue
-            if not item or any(each.fullmatch(item) for each in (_LIFE, _CARDS, _LANDS, _SYMBOLS)) or said_token(bare):
+            if not item or any(each.fullmatch(item) for each in (_LIFE, _POISON, _CARDS, _LANDS, _SYMBOLS)) or said_token(bare):
                 found += [bare if said_token(bare) else item] if item else []
                 at = end + 1
                 break

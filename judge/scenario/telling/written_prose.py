@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from judge.errors import Place
@@ -11,7 +11,8 @@ from judge.support.late_regex import regex
 
 _ENDS = regex(
     r"(?<=[.!?])[\"')]*\s+(?=[\"'(]?[A-Z0-9])|(?<=[?!])\s+(?=\S)|\s*\n\s*"
-    r"|(?<=[^.]\.)\s+(?=(?:i|he|she|they|my|then|so|now|but|do|does|did|can|is|will|what|who|how|if|when|in|at|thanks?)\b)"
+    r"|(?<!\band\.\.\.)(?<=\.\.\.)\s+(?=(?:do|does|did|is|are|can|will|what|who|how)\b)"
+    r"|(?<=[^.\W]\w\.)(?<!\bvs\.)(?<!\betc\.)(?<!\beg\.)(?<!\bie\.)\s+(?=[a-z])"
 )
 _OTHERS = (
     r"\b(?:my|a|the) (?:friend|buddy|mate|brother|sister|roommate|enemy|rival|wife|husband|girlfriend|boyfriend|cousin"
@@ -24,6 +25,7 @@ _ROWS = tuple(
         (r"[\u2019\u2018]", "'"),
         (r"[\u201c\u201d]", '"'),
         (rf"(?i:{_OTHERS})", "my opponent"),
+        (r"\b(?:[Mm]y |[Tt]he )?[Oo]pp(?:o|y)?\b(?=[ ',.?])", "my opponent"),
         (r"\bi(?='|\b(?![.'])(?!\w))", "I"),
         (r"\b([Dd]o|[Dd]oes|[Dd]id|[Cc]a|[Ww]o|[Ii]s|[Aa]re|[Ww]as|[Cc]ould|[Ww]ould)nt\b", r"\1n't"),
         (r"\bI ?m (?=\w+ing\b|at \d)", "I'm "),
@@ -31,9 +33,14 @@ _ROWS = tuple(
         (r"\b[Yy]ou're\b|\b[Aa]re you\b", "I'm"),
         (r"\b[Yy]our(?=s?\b)", "my"),
         (r"\b[Yy]ou\b", "I"),
+        (r"\b([Aa]) (?:pair|couple) of\b", "two"),
+        (r"\b([Aa]|[Oo]ne) (?:single|lone|solitary) ", r"\1 "),
     )
 )  # fmt: skip
 """What is said in other words for the same: who else plays, and `you` for whoever has the thing in question."""
+
+
+_LETTERED = regex(r"\bPlayer ([A-Z])(?!\w)")
 
 
 class Part(NamedTuple):
@@ -62,15 +69,20 @@ class Prose:
         self.plain, self._where = written, list(range(len(written)))
         for pattern, instead in _ROWS:
             self._put(pattern, instead)
+        for letter in {found[1] for found in _LETTERED.finditer(self.plain)}:  # `N` is `Player N`
+            self._put(re.compile(rf"(?<!Player )(?<![\w'-]){letter}(?='s |(?: then)? [a-z]+(?<!s)s\b)"), f"Player {letter}")
 
     def _put(self, pattern: re.Pattern[str], instead: str) -> None:
+        self.put((found.start(), found.end(), found.expand(instead)) for found in pattern.finditer(self.plain))
+
+    def put(self, instead: Iterable[tuple[int, int, str]]) -> None:
+        """Puts other words for the plain ones, each from where, to where, in order; what stands nowhere is from where they begin."""
         said, where, at = list[str](), list[int](), 0
-        for found in pattern.finditer(self.plain):
-            words = found.expand(instead)
-            said += [self.plain[at : found.start()], words]
-            where += self._where[at : found.start()]
-            where += [self._where[min(found.start() + number, found.end() - 1)] for number in range(len(words))]
-            at = found.end()
+        for start, end, words in instead:
+            said += [self.plain[at:start], words]
+            where += self._where[at:start]
+            where += [self._where[max(start, min(start + number, end - 1))] for number in range(len(words))]
+            at = end
         self.plain, self._where = "".join([*said, self.plain[at:]]), where + self._where[at:]
 
     def sentences(self) -> Iterator[Part]:

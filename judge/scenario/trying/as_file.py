@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from judge.errors import Errors, JudgeError, ScenarioError
 from judge.scenario.file.source import has_keys
 from judge.scenario.language.lexicon import CardNames
+from judge.scenario.trying.told_otherwise import not_understood, other_words, sentence_of
 
 if TYPE_CHECKING:
+    from judge.scenario.running.run_results import RunResult
     from judge.scenario.script import Asked
     from judge.scenario.telling.written_prose import Part, Prose
 
@@ -45,16 +47,8 @@ class AsFile(NamedTuple):
             return
         at = error.place
         words = at.source[at.column - 1 : at.column - 1 + at.width].strip('"') if at is not None else ""
-        part = self.parts.get(_sentence(at.source)) if at is not None else None
+        part = self.parts.get(sentence_of(at.source)) if at is not None else None
         error.place = self.prose.place(part, path, words) if part is not None else self.prose.place_of(path, words)
-
-
-def _sentence(source: str) -> str:
-    """The sentence that a line of the file holds; empty where it holds none."""
-    try:
-        return str(json.loads(source.strip().removeprefix("- ")))
-    except ValueError:
-        return ""
 
 
 def as_file(text: str, names: CardNames, path: str = "<scenario>") -> AsFile:
@@ -81,37 +75,41 @@ def as_file(text: str, names: CardNames, path: str = "<scenario>") -> AsFile:
 
 def _told(prose: Prose, names: CardNames, path: str) -> AsFile | None:
     """The file that prose tells: each sentence clause by clause, or whole where only so all of it is understood."""
+    from judge.scenario.telling.as_printed import as_printed
+    from judge.scenario.telling.brackets import out_of_brackets
     from judge.scenario.telling.implied import Known
     from judge.scenario.telling.prose import told_text
+    from judge.scenario.telling.taken_back import taken_back
 
-    def file(whole: frozenset[int]) -> AsFile | None:
-        told = told_text(prose, Known(names), whole=whole)
-        return told and AsFile(told.text, told.given, prose, told.parts)
+    prose.put(as_printed(prose.plain, Known(names).canonical))
+    corrected = list(taken_back(prose.plain, Known(names)))
+    prose.put(corrected)
+    prose.put(out_of_brackets(prose.plain, Known(names)))
+
+    def file(whole: frozenset[int], instead: Mapping[str, list[str]]) -> tuple[AsFile, dict[str, str]] | None:
+        told = told_text(prose, Known(names), whole=whole, instead=instead)
+        read = (*(said for _, _, said in corrected), *(each for ways in instead.values() for each in ways))
+        given = [*(f"read as {said!r}" for said in read), *(told.given if told else ())]
+        return (AsFile(told.text, given, prose, told.parts), told.first) if told else None
 
     try:
-        found = file(frozenset())
-        wrong = _not_understood(found, names) if found is not None else frozenset()
+        whole = frozenset[int]()
+        found = file(whole, {})
+        wrong = not_understood(found[0].text, names) if found is not None else []
         if found is None or not wrong:
-            return found
-        sentences = [each for each in prose.sentences() if any(part and each.start <= part.start < each.end for part in wrong)]
-        other = file(frozenset(each.start for each in sentences))
-        return other if other is not None and len(_not_understood(other, names)) < len(wrong) else found
+            return found and found[0]
+        parts = [part for each in wrong if (part := found[0].parts.get(each)) is not None]
+        sentences = [each for each in prose.sentences() if any(each.start <= part.start < each.end for part in parts)]
+        other = file(frozenset(each.start for each in sentences), {})
+        if other is not None and len(left := not_understood(other[0].text, names)) < len(wrong):
+            found, wrong, whole = other, left, frozenset(each.start for each in sentences)
+        instead = {found[1][said]: ways for said, ways in other_words(found[0].text, names).items() if said in found[1]}
+        other = file(whole, instead) if instead else None
+        return other[0] if other is not None and len(not_understood(other[0].text, names)) < len(wrong) else found[0]
     except ScenarioError as error:
         if error.place is not None:
             error.place.path = path
         raise
-
-
-def _not_understood(found: AsFile, names: CardNames) -> frozenset[Part | None]:
-    """The parts of the prose in which something is not understood; None stands for what is in none."""
-    from judge.scenario.file.loading import loads
-
-    try:
-        loads(found.text, names)
-    except JudgeError as error:
-        places = [each.place for each in (error.errors if isinstance(error, Errors) else [error])]
-        return frozenset(found.parts.get(_sentence(at.source)) if at is not None else None for at in places)
-    return frozenset()
 
 
 def _of_now(asked: Asked) -> bool:
@@ -124,6 +122,24 @@ def _of_now(asked: Asked) -> bool:
 _OF_NOW = ("can ", "what can ", "must ", "what is on the stack", "who has priority", "what step is it", "what happens if", "was event")
 
 
+def _resolved_before(found: str, ran: RunResult, names: CardNames) -> str:
+    """The file with what waits on the stack resolved before the first event that is refused, where this is legal then; empty where not."""
+    from judge.scenario.file.loading import loads
+    from judge.scenario.running.runner import run
+
+    lines = [f"  - {json.dumps(each.text, ensure_ascii=False)}\n" for each in ran.events]
+    number = next((number for number, each in enumerate(ran.events) if not each.legal), 0)
+    if not number or _AT_ONCE.search(ran.events[number].text) or lines[number] not in found:
+        return ""
+    longer = found.replace(lines[number], f"  - resolve the stack\n{lines[number]}", 1)
+    return longer if len(run(loads(longer, names)).refused) < len(ran.refused) else ""
+
+
+_OF_COMBAT = re.compile(r"\bcan\b.*\b(?:attack|block)\b(?!.*\bif\b)", re.IGNORECASE)
+"""What may be done in combat, once what waits on the stack has resolved."""
+_AT_ONCE = re.compile(r"\b(?:respon\w+|answer\w*|on the stack|resolve)\b", re.IGNORECASE)
+
+
 def _to_its_end(found: str, names: CardNames) -> str:
     """The file with what it leaves untold at its end, where nothing is asked of the moment at which it ends and this is then legal."""
     from judge.scenario.file.loading import loads
@@ -131,10 +147,16 @@ def _to_its_end(found: str, names: CardNames) -> str:
     from judge.scenario.trying.unfought import DAMAGE
 
     script = loads(found, names)
-    if not script.events or any(map(_of_now, script.questions)):
+    if not script.events:
         return found
-    refused = len(run(script).refused)
-    for end in ("resolve the stack", DAMAGE, "resolve the stack"):
+    ran = run(script)
+    if ran.refused and (earlier := _resolved_before(found, ran, names)):
+        return _to_its_end(earlier, names)
+    now = [each for each in script.questions if _of_now(each)]
+    if now and not all(_OF_COMBAT.search(each.text) for each in now):
+        return found
+    refused = len(ran.refused)
+    for end in ("resolve the stack",) if now else ("resolve the stack", DAMAGE, "resolve the stack"):
         longer = found.replace("\nquestions:\n", f"\n  - {end}\nquestions:\n", 1)
         if len(run(loads(longer, names)).refused) == refused:
             found = longer

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.state import IN_PLAY, Obj
+from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import fight_to_come
 from judge.scenario.answering.asked_of.possibilities import HIGHEST_X
@@ -19,11 +20,11 @@ from judge.scenario.answering.asked_of.reasons_of_acts import doing
 from judge.scenario.answering.supposing import supposed
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
-from judge.scenario.language.lexicon import Span
+from judge.scenario.language.lexicon import NOWHERE, Span
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.told_forms import Series
-from judge.scenario.running.register import object_of
+from judge.scenario.running.register import last_object_of, object_of
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
@@ -36,6 +37,8 @@ MOST_PLAYS = 60
 """So many plays, and pairs of them, are tried."""
 MOST_PAIRED = 6
 """So many of them are tried with each other."""
+MOST_OFTEN = 10
+"""So many plays are made one after the other."""
 TOLD = 4
 """So many plays that do not bring it about are told, with what came of them."""
 
@@ -53,44 +56,51 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Whether a play of the player's, with any X and kicked, or two of them, brings about that something dies, or that it does not."""
     assert q.player is not None and q.other is not None
     verb = q.kind.split()[2]
-    goal = _goal(asker, q, verb)
-    if not _there(asker, q, at):
-        a.value, a.clause = "no", f"{q.other} is not in play"
+    goal = goal_of(asker, q, verb)
+    if not there(asker, q, at):
+        a.value, a.clause, a.anyway = "no", f"{q.other} is not in play", True
         return
     if verb == "save" and (safe := _as_it_goes(asker, goal, at)).value == "yes":
-        _as_tried(a, safe, "yes")
+        as_tried(a, safe, "yes")
         a.anyway = True
         return
     tried: list[Tried] = []
-    for event in _plays(asker, q, at):
+    for event in plays_for(asker, q, at):
         if len(tried) < MOST_PLAYS:
             tried.append(_try(asker, goal, at, event))
-            if _came(tried[-1]):
+            if came(tried[-1]):
                 break
     legal = [each.play for each in tried if each.found is not None][:MOST_PAIRED]
-    if verb != "save" and not any(map(_came, tried)):
+    if verb != "save" and not any(map(came, tried)):
         for pair in combinations_with_replacement(legal, 2):
             both = _try(asker, goal, at, _together(asker, pair, at))
-            if _came(both):
+            if came(both):
                 tried.append(both)
                 break
-    best = next(filter(_came, tried), None)
+    if not any(map(came, tried)) and (often := as_often_as_can_be(asker, legal, at)) is not None:
+        tried += [each for each in (_try(asker, goal, at, often),) if came(each)]
+    best = next(filter(came, tried), None)
     if best is not None and best.found is not None:
-        _as_tried(a, best.found, "yes")
+        as_tried(a, best.found, "yes")
         return
     a.value = "no"
-    _tell(a, tried)
+    tell(a, tried)
 
 
-def _goal(asker: Asker, q: Question, verb: str) -> Question:
+def goal_of(asker: Asker, q: Question, verb: str) -> Question:
+    """The question whether it has come about. Raises ScenarioError for a player who is to be destroyed."""
     assert q.other is not None
     forms = _OF_PLAYERS if q.other.kind == "player" else _GOALS
     if verb not in forms:
         raise ScenarioError(f"no player is destroyed: {q.other} is one", code="bad-sentence", place=asker.place)
-    return read_question(forms[verb].format(q.other), asker.lexicon)
+    said = forms[verb].format(q.other)
+    if verb == "save" and forms is _GOALS:  # what is back in its owner's hand is saved, too
+        owners = {obj.owner for card in asker.cards(q.other, asker.moments[-1]) if (obj := last_object_of(asker.moments[-1].game, card))}
+        said = f"any of: {said}; is {q.other} in {owners.pop()}'s hand" if len(owners) == 1 else said
+    return read_question(said, asker.lexicon)
 
 
-def _there(asker: Asker, q: Question, at: Moment) -> Obj | str | None:
+def there(asker: Asker, q: Question, at: Moment) -> Obj | str | None:
     """The permanent or player that is asked about; None where it is not there."""
     assert q.other is not None
     if q.other.kind == "player":
@@ -105,7 +115,8 @@ def _as_it_goes(asker: Asker, goal: Question, at: Moment) -> AnswerResult:
     return supposed(asker, replace(goal, supposing=Series(())), at)
 
 
-def _came(tried: Tried) -> bool:
+def came(tried: Tried) -> bool:
+    """Whether a play that was tried brought it about."""
     return tried.found is not None and tried.found.value == "yes"
 
 
@@ -117,7 +128,7 @@ def _try(asker: Asker, goal: Question, at: Moment, event: s.Event) -> Tried:
     return Tried(event, tuple(map(str, doing(event))), found=supposed(asker, replace(goal, supposing=event), at))
 
 
-def _plays(asker: Asker, q: Question, at: Moment) -> Iterator[s.Event]:
+def plays_for(asker: Asker, q: Question, at: Moment) -> Iterator[s.Event]:
     """What the player might play, or with what is named: on what is asked about and without a target, kicked, with the highest X."""
     assert q.player is not None
     used = set(asker.cards(replace(q.object, part="", part_number=None), at)) if q.object is not None else None
@@ -163,6 +174,20 @@ def _with_x(asker: Asker, at: Moment, plain: s.Event, said: str) -> Iterator[str
     yield f" with X = 1{said}"
 
 
+def as_often_as_can_be(asker: Asker, plays: Sequence[s.Event], at: Moment) -> s.Event | None:
+    """Each of several plays again and again, each with everybody passing for it, as often as they are legal; None where that is no more
+    than one of them once."""
+    parts: tuple[s.Event, ...] = ()
+    for play in plays:
+        while len(parts) < 2 * MOST_OFTEN:
+            more = (*parts, play, s.AllPass())
+            if isinstance(asker.try_event(at, Series(more, NOWHERE), asker.place), IllegalAction):
+                break
+            parts = more
+    said = "; ".join(each.span.text for each in parts[::2])
+    return Series(parts, Span(0, len(said), said)) if len(parts) > 2 else None
+
+
 def _together(asker: Asker, plays: tuple[s.Event, ...], at: Moment) -> s.Event:
     """Several plays, each after the one before has resolved."""
     parts = [part for play in plays for part in (play, s.ResolveStack())]
@@ -170,19 +195,19 @@ def _together(asker: Asker, plays: tuple[s.Event, ...], at: Moment) -> s.Event:
     return Series(tuple(parts), Span(0, len(said), said))
 
 
-def _as_tried(a: AnswerResult, found: AnswerResult, value: str) -> None:
+def as_tried(a: AnswerResult, found: AnswerResult, value: str) -> None:
     """The answer is what came of a line that was tried."""
     a.value, a.inner, a.line = value, found, found.line
     a.seeds, a.extra_rules, a.clause = found.seeds, found.extra_rules, found.clause
 
 
-def _tell(a: AnswerResult, tried: list[Tried]) -> None:
+def tell(a: AnswerResult, tried: list[Tried]) -> None:
     """What came of the plays that were tried, of each card the first way: of the only one, its answer; else each, or what refused it."""
     first = list({each.of: each for each in reversed(tried)}.values())[::-1]
     found = [(each.play.span.text, each.found) for each in first if each.found is not None]
     refused = [each.refusal for each in first if each.refusal is not None]
     if len(found) == 1 and not refused:
-        _as_tried(a, found[0][1], "no")
+        as_tried(a, found[0][1], "no")
         return
     said = [f'"{play}" does not do it' for play, _ in found] or list(dict.fromkeys(each.message for each in refused))
     behind = [each.extra_rules for _, each in found[:TOLD]] or [each.rules for each in refused[:TOLD]]
@@ -190,7 +215,40 @@ def _tell(a: AnswerResult, tried: list[Tried]) -> None:
     a.clause, a.extra_rules = "; ".join(said[:TOLD]) or "there is nothing to play", tuple(dict.fromkeys(rules))
 
 
+def what_can_kill(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The spells and abilities of any player's that would kill something, one play alone; of what has died, what it died of."""
+    assert q.object is not None
+    a.subject = str(q.object)
+    died = asker.answer_at(read_question(f"did {q.object} die", asker.lexicon), at)
+    if died.value == "yes":
+        steps = [asker.table.trace.steps[id - 1] for id in died.seeds]
+        by = [step.occurrence.source for step in steps if step.occurrence is not None]
+        ids = [source_of(asker.table, source) for source in by if isinstance(source, int)]
+        a.value = list(dict.fromkeys(asker.label(obj) for id in ids if id is not None and (obj := asker.table.obj(id)) is not None))
+        a.inner, a.seeds, a.extra_rules, a.clause = died, died.seeds, died.extra_rules, died.clause
+        return
+    goal = read_question(f"did {q.object} die", asker.lexicon)
+    found: list[Tried] = []
+    for player in at.game.alive:
+        asked = Question("can P kill Y", "yes/no", player=player, other=q.object)
+        done: set[str] = set()
+        for event in plays_for(asker, asked, at):
+            source = str(next(iter(doing(event)), ""))
+            if source in done or len(found) >= MOST_PLAYS:
+                continue
+            tried = _try(asker, goal, at, event)
+            if came(tried):
+                done.add(source)
+                found.append(tried)
+    a.value = [each.of[0] for each in found]
+    told = [each.found for each in found if each.found is not None][:TOLD]
+    a.extra_rules = tuple(dict.fromkeys(number for each in told for number in each.extra_rules))
+    a.clause = "; ".join(f'"{each.play.span.text}" does it' for each in found[:TOLD])
+    asker.rest_on(a, at, *(("zone", card) for card in asker.cards(q.object, at)))
+
+
 ANSWERS: dict[str, Answering] = {
-    f"can P {verb} {rest}": bring_about for verb in ("kill", "save", "destroy") for rest in ("Y with X", "Y")
+    **{f"can P {verb} {rest}": bring_about for verb in ("kill", "save", "destroy") for rest in ("Y with X", "Y")},
+    "what can kill X": what_can_kill,
 }
 """The forms of questions that are answered here."""

@@ -8,7 +8,8 @@ from judge.engine.table.decisions import QUIET, Decision, Likely
 from judge.engine.table.table import Table
 from judge.errors import ScenarioError
 from judge.scenario.answering.asked_at_times import NOT_REACHED
-from judge.scenario.language.sentence_forms import Chooses
+from judge.scenario.language.sentence_forms import Chooses, YesNo
+from judge.scenario.running.choices.named_in_doing import chosen_under
 from judge.scenario.running.choices.reading_choices import NO_ANSWER, Reader
 from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.register import Register
@@ -33,6 +34,8 @@ class SupposingChooser(ScriptChooser):
         told = found is not None and not isinstance(found, Likely)
         if self.taken or decision.kind in QUIET or told and self.plan is not None or not self._is_asked(table, decision):
             return found
+        if chosen_under(self.register, table, decision, self.supposed.answer):  # it is chosen in doing what may be done
+            return Reader(table, self.register).read(YesNo(True), decision)
         value = Reader(table, self.register).read(self.supposed.answer, decision)
         if value is NO_ANSWER or told and value == found:
             return found

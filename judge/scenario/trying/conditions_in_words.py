@@ -12,7 +12,7 @@ def condition_said(asked: t.Condition, verdict: Verdict) -> str:
     from judge.cards.page.kept_words import print_condition
 
     if isinstance(asked, t.Isnt) and (said := print_condition(asked.part)):
-        return f"it is so that {said}"
+        return said
     if "the numbers" in verdict.failed and (said := print_condition(asked)):
         return f'its condition "{said}" is not met: {_numbers(asked, verdict)}'
     if verdict.said in SAYS_NOTHING and (said := print_condition(asked)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import islice
 from typing import TYPE_CHECKING, Any
@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from judge.errors import IllegalAction, ScenarioError
-from judge.scenario.answering.asked_at_times import NOT_REACHED
+from judge.scenario.answering.asked_at_times import NOT_REACHED, answered
 from judge.scenario.answering.at_any_time import said_of
 from judge.scenario.language import sentence_forms as s
-from judge.scenario.language.lexicon import NOWHERE, Span
+from judge.scenario.language.lexicon import NOWHERE, Reference, Span
 from judge.scenario.language.question_language import read_question
-from judge.scenario.language.told_forms import DoneEarlier, Notes, Series, parts_of
+from judge.scenario.language.told_forms import DoneEarlier, Notes, Series, Uses, parts_of
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.choosing_otherwise import answered_choosing
 from judge.scenario.trying.playing_without import answered_in, doing
@@ -38,20 +38,21 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any) -> AnswerResult
     told = asked.question.supposing
     if isinstance(told.event, s.Chooses):
         return answered_choosing(runner, asker, asked, told.event)
-    number = next((n for n, step in enumerate(runner.steps) if any(_in_place_of(part, told) for part in parts_of(step.event))), None)
-    if number is not None:
+    if (place := _place_of(runner, told)) is not None:
+        number, first = place
         done = parts_of(runner.steps[number].event)
-        first = next(n for n, part in enumerate(done) if _in_place_of(part, told))
-        begun = Series((*done[:first], told.event), NOWHERE) if first else told.event
-        refused = asker.try_event(asker.moments[number], begun, asked.place)
-        if isinstance(refused, IllegalAction):
-            raise _not_legal(told, refused, asked)
-        parts = tuple(told.event if _in_place_of(part, told) else part for part in done)
+        ways = [*_aimed_as(told.event, done[first])]
+        begun = [Series((*done[:first], event), NOWHERE) if first else event for event in ways]
+        tried = [asker.try_event(asker.moments[number], each, asked.place) for each in begun]
+        legal = [event for event, each in zip(ways, tried, strict=True) if not isinstance(each, IllegalAction)]
+        if not legal:
+            raise _not_legal(told, next(each for each in tried if isinstance(each, IllegalAction)), asked)
+        parts = (*done[:first], legal[0], *done[first + 1 :])
         steps = (*runner.steps[:number], doing(runner.steps[number], parts), *runner.steps[number + 1 :])
         steps = (*steps[:number], *map(_without_outcomes, steps[number:]))
         return answered_in(runner, asker, asked, steps, f"{told.event.span.text} in the place of event {number + 1}")
     if told.instead:
-        help = "say which play or declaration it takes the place of, in the events of another file"
+        help = "say which play it takes the place of: 'instead of', and its name"
         what = f"nothing in the line is another way to '{told.event.span.text}'"
         raise ScenarioError(what, code=NOT_REACHED, place=asked.place, help=help)
     plain = replace(asked, question=replace(asked.question, supposing=None), expected=None)
@@ -96,6 +97,39 @@ def _not_legal(told: DoneEarlier, refused: IllegalAction | None, asked: Any) -> 
     return ScenarioError(f"'{said}' was legal at no time of the line{why}", code=NOT_REACHED, place=asked.place, help=f"ask 'can {said}?'")
 
 
+def _place_of(runner: Runner, told: DoneEarlier) -> tuple[int, int] | None:
+    """The number of the event, and of its part, that is another way of what is supposed; else, `instead`, the play of that player's that is
+    named, that has the same targets, or that is the only one. None for none."""
+    every = [(n, at, part) for n, step in enumerate(runner.steps) for at, part in enumerate(parts_of(step.event))]
+    if (same := next(((n, at) for n, at, part in every if _in_place_of(part, told)), None)) is not None or not told.instead:
+        return same
+    plays = [each for each in every if isinstance(each[2], _PLAYS) and each[2].player == getattr(told.event, "player", "")]
+    if told.of is not None:
+        named = [(n, at) for n, at, part in plays if _played(part).name == told.of.name]
+        return named[0] if named else None
+    alike = [each for each in plays if _targets(each[2]) and _targets(each[2]) == _targets(told.event)]
+    return next(((n, at) for n, at, _ in (alike if len(alike) == 1 else plays if len(plays) == 1 else ())), None)
+
+
+_PLAYS = (s.Play, s.PlayAbility, s.PlayKeyword, Uses)
+
+
+def _played(part: Any) -> Reference:
+    what: Reference = part.what if isinstance(part, s.Play) else part.source
+    return what
+
+
+def _targets(part: Any) -> set[str]:
+    return set(map(str, part.clauses.targets or ())) if isinstance(part, _PLAYS) else set()
+
+
+def _aimed_as(event: Any, part: Any) -> Iterator[Any]:
+    """What is supposed, at first with the targets of what it takes the place of where it names none."""
+    if isinstance(event, _PLAYS) and isinstance(part, _PLAYS) and part.clauses.targets and not event.clauses.targets:
+        yield replace(event, clauses=replace(event.clauses, targets=part.clauses.targets))
+    yield event
+
+
 def _in_place_of(part: Any, told: DoneEarlier) -> bool:
     """Whether what was told is another way of what is supposed: the player's declaration, or, `instead`, a play of the same card."""
     done = told.event
@@ -103,6 +137,8 @@ def _in_place_of(part: Any, told: DoneEarlier) -> bool:
         return False
     if any(isinstance(part, kinds) and isinstance(done, kinds) for kinds in _DECLARING):
         return True
+    if told.of is not None:
+        return False
     alike = isinstance(part, s.Play) and isinstance(done, s.Play) and part.what.name == done.what.name
     uses = isinstance(part, s.PlayAbility) and isinstance(done, s.PlayAbility) and part.source.name == done.source.name
     return told.instead and (alike or uses)
@@ -110,14 +146,31 @@ def _in_place_of(part: Any, told: DoneEarlier) -> bool:
 
 def _done_at(runner: Runner, asker: Asker, told: DoneEarlier) -> Iterator[tuple[int, tuple[Any, ...]]]:
     """The events with what is supposed after one of them, and what it puts on the stack resolved, from the last at which that is legal."""
-    for number in range(len(asker.moments) - 1, -1, -1):
+    for number in reversed(_numbers(asker, told)):
         before = asker.moments[number].game
         tried = asker.trials.played_out(before, told.event, None, fought=False, resolved=False)
         if not isinstance(tried, IllegalAction):
-            waits = len(tried[0].game.stack) > len(before.stack)
-            parts = (*parts_of(told.event), s.AllPass()) if waits else parts_of(told.event)
-            near = runner.steps[min(number, len(runner.steps) - 1)] if runner.steps else None
-            if near is None:
+            if not runner.steps:
                 return
-            added = replace(near, event=Series(parts, NOWHERE), choices=(), kept=(), told_later=(), keeps=(), text=told.event.span.text)
-            yield number, (*runner.steps[:number], added, *runner.steps[number:])
+            yield number, with_done(runner, told.event, number, len(tried[0].game.stack) > len(before.stack))
+
+
+def _numbers(asker: Asker, told: DoneEarlier) -> Sequence[int]:
+    """After how many events it may be done: at any time, before the answer to another question is yes, from then on, after that one, or
+    while something is on the stack, if ever something is."""
+    if told.when == "in response":
+        return [n for n, at in enumerate(asker.moments) if at.game.stack] or range(len(asker.moments))
+    if told.when == "after event":
+        return range(told.number or 0, min((told.number or 0) + 1, len(asker.moments)))
+    if not told.when:
+        return range(len(asker.moments))
+    first = next((n for n, at in enumerate(asker.moments) if answered(asker, told.once, at) == "yes"), len(asker.moments))
+    return range(first) if told.when == "before" else range(first, len(asker.moments))
+
+
+def with_done(runner: Runner, event: s.Event, number: int, waits: bool) -> tuple[Any, ...]:
+    """The events of a line with another one after so many of them, and, where that `waits` on the stack, everybody passing for it."""
+    parts = (*parts_of(event), s.AllPass()) if waits else parts_of(event)
+    near = runner.steps[min(number, len(runner.steps) - 1)]
+    added = replace(near, event=Series(parts, NOWHERE), choices=(), kept=(), told_later=(), keeps=(), text=event.span.text)
+    return (*runner.steps[:number], added, *runner.steps[number:])

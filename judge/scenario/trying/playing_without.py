@@ -88,16 +88,20 @@ def answered_in(
     added: int | None = None,
     script: Script | None = None,
     chooser: Callable[[Register], ScriptChooser] = ScriptChooser,
+    meanwhile: Callable[[Runner], None] | None = None,
 ) -> AnswerResult:
     """The answer in another run, of these events, and played on; `added`: the place of an event that the line of play had not; `script`:
-    where the board is another; `chooser`: who answers what is asked in it."""
+    where the board is another; `chooser`: who answers what is asked in it; `meanwhile`: what is done in it whenever all would pass."""
     from judge.scenario.running.runner import Runner
 
     question = asked.question
     other = Runner(replace(script or runner.script, events=steps, questions=()), runner.path, runner.strict, chooser=chooser)
+    if meanwhile is not None:
+        other.actor.before_passing = lambda: meanwhile(other)
     other.play(lambda: _nothing_to_pass(runner, other, added))
     if question.after is None and not question.kind.startswith("can "):
         _play_on(other, question)
+    other.actor.before_passing = None
     answer = other.answer(other.asker(type(asker)), replace(asked, question=replace(question, supposing=None)))
     assumed = [assumption_said(other.told_name, each) for each in other.table.assumptions]
     line = RunResult("", "", "", [], [answer], assumed, other.table.trace, other.told_name)

@@ -37,7 +37,7 @@ def _(c: Place) -> Limits:
 
 @rule(
     "limits",
-    "<a:limit> and [only] <b:limit>",
+    "<a:limit> [,] and [only] <b:limit>",
     "<a:limit> , only <b:limit> , and only <d:limit>",
     "<a:limit> and only <b:limit> and only <d:limit>",
 )

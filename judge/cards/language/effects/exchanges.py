@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.effects.effects_base import command, player_verb, sequence
-from judge.cards.language.nouns.joined_filters import NP, both
+from judge.cards.instructions.base import walk
+from judge.cards.language.effects.effects_base import command, sequence
+from judge.cards.language.nouns.joined_filters import NP, both, either
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import Ref, TargetAt
 
 
-@player_verb("exchange control of <a:obj>")
-def _(c: Place, s: t.Selection, a: t.Selection) -> e.Instruction | None:
-    return e.Exchange("control", a, a) if isinstance(a, TargetAt) and a.minimum == a.maximum == t.Number(2) else None
+def two_targets(what: t.Selection) -> bool:
+    """Whether these are two, and no more and no fewer, that are targets."""
+    return isinstance(what, t.Target) or (isinstance(what, TargetAt) and what.minimum == what.maximum == t.Number(2))
+
+
+def of_a_named_type(one: t.Selection, other: t.Selection) -> t.Filter | None:
+    """Of one of the card types that are named of a target, and the target is of it as well."""
+    if not isinstance(one, TargetAt):
+        return None
+    types = dict.fromkeys(node for node in walk(one.filter) if isinstance(node, t.HasType))
+    return either(*(both(kind, t.SharesA("card type", t.Narrow(one, kind))) for kind in types)) if len(types) > 1 else None
 
 
 @command("exchange control of those permanents")

@@ -59,8 +59,9 @@ def way_verb(p: Parser, at: int) -> Iterable[tuple[str, int]]:
         yield "exiled", at + 1
     elif p.words[at : at + 3] == ["put", "into", "play"]:
         yield "put into play", at + 3
-    elif p.words[at : at + 4] == ["put", "into", "a", "graveyard"]:
-        yield "put into a graveyard", at + 4
+    for yard in (("a", "graveyard"), ("graveyards",), ("all", "graveyards")):
+        if p.words[at : at + 2 + len(yard)] == ["put", "into", *yard]:
+            yield "put into a graveyard", at + 2 + len(yard)
 
 
 @native("card_name")

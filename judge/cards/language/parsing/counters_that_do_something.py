@@ -7,7 +7,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
-from judge.cards.keywords.keywords import LATER
+from judge.cards.keywords.keywords import given_by
 from judge.cards.keywords.later_keywords import COUNTERS, KEYWORD_COUNTERS
 from judge.cards.keywords.text_of_keywords import compiled
 
@@ -47,8 +47,7 @@ def _meant_by(kind: str) -> tuple[e.Part, ...]:
     there = t.Compares(t.Counters(kind, t.This()), ">=", t.Number(1))
     if kind in KEYWORD_COUNTERS:
         word = KEYWORD_COUNTERS[kind]
-        given = compiled(LATER.now[word]) if word in LATER.now else (e.KeywordAbility(word),)
-        return (e.GainAbility(e.StaticAbility(tuple(map(e.GainAbility, given)), t.This(), there)),)
+        return (e.GainAbility(e.StaticAbility(tuple(map(e.GainAbility, given_by(word))), t.This(), there)),)
     means = (_STUNNED,) if kind == "stun" else compiled(COUNTERS[kind]) if kind in COUNTERS else ()
     said = (one for one in means if isinstance(one, e.StaticAbility))
     return tuple(e.GainAbility(msgspec.structs.replace(one, condition=there, text="")) for one in said)

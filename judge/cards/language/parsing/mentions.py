@@ -111,6 +111,13 @@ def _never_meant(node: Node, nodes: list[Node]) -> Iterator[tuple[object, set[in
         aimed = [inner for part in walk(node.to) if isinstance(part, TargetAt) for inner in walk(part)]
         later = tuple(n for n in walk(node.to) if isinstance(n, Ref) and n not in aimed and n.at > node.source.at)
         yield later, {node.source.at}
+    elif isinstance(node, e.DealDamage) and isinstance(node.source, Ref) and node.source.word == "it" and not isinstance(node.to, ThisAt):
+        yield node.source, {n.at for n in _dealt_damage(nodes) if n.at < node.source.at}  # what dealt damage before deals this, too
+    elif isinstance(node, e.If) and node.instead and (dealt := _dealt_damage(list(walk(node.otherwise)))):
+        asked = {n.at for n in walk(node.condition) if isinstance(n, Ref)}
+        others = [n for n in walk(node.then) if isinstance(n, e.DealDamage)]
+        yield tuple(n.source for n in others), asked | {n.at for n in dealt}
+        yield tuple(n.to for n in others), {n.source.at for n in others if isinstance(n.source, Ref | ThisAt)}
     elif isinstance(node, e.Attach) and isinstance(node.what, ThisAt):  # 212.2i, 212.4g: by whatever name it is called
         yield node.to, {one.at for one in nodes if isinstance(one, ThisAt)}
     elif isinstance(node, e.Attach) and isinstance(node.what, EachAt):
@@ -127,6 +134,11 @@ def _never_meant(node: Node, nodes: list[Node]) -> Iterator[tuple[object, set[in
         yield node, {a.at for made in nodes if isinstance(made, e.Draw | e.CreateToken) and (a := _made(made)) is not None}
     elif isinstance(node, e.Move) and (moving := getattr(node.what, "at", None)) is not None:
         yield (node.blocking, node.attacking, node.attached_to), {moving}
+
+
+def _dealt_damage(nodes: list[Node]) -> list[TargetAt]:
+    """The targets to which something deals damage."""
+    return [inner for node in nodes if isinstance(node, e.DealDamage) for inner in walk(node.to) if isinstance(inner, TargetAt)]
 
 
 def _made(made: e.Draw | e.CreateToken) -> Antecedent | None:

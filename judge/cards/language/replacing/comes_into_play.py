@@ -141,3 +141,18 @@ def _(c: Place, what: t.Selection, x: tuple[e.Part, ...] = (), tapped: str = "",
 )
 def _(c: Place, what: t.Selection, noun: str, x: tuple[e.Part, ...]) -> e.StaticAbility | None:
     return _copying(what, noun, x, False)
+
+
+@rule(
+    "static_line",
+    "as ~ enter or is turned face up , you may choose <what:copy_choice> . if you do , until ~ is turned face down , "
+    "it become a copy of <noun:as_copy_of_that> [<x:copy_except>]",
+)
+def _(c: Place, what: t.Selection, noun: str, x: tuple[e.Part, ...] = ()) -> e.StaticAbility | None:
+    """As it comes into play it is a copy from the first; turned up, it becomes one (504.8). Turned down, it is none any more."""
+    if _copying(what, noun, x, False) is None or not isinstance(what, ChooseAt):
+        return None
+    turned = t.EventPattern("turn face up", subject=t.IsAmong(t.This()))
+    face_up = e.Duration("as long as", t.Fits(t.This(), t.IsState("face up")))
+    becomes = e.May(t.You(), e.Sequence((e.Name("chosen", what.choose), e.Apply(t.This(), (e.BecomeCopy(t.Bound("chosen"), x),), face_up))))
+    return e.StaticAbility((e.Replace(_entering(), (e.EnterAsCopy(what, x, face_up=True),)), e.Replace(turned, (e.AsEnters(becomes),))))

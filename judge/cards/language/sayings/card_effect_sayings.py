@@ -10,7 +10,7 @@ from judge.cards.language.effects.effects_cards import sacrificed
 from judge.cards.language.effects.effects_zones import CHOSEN, How
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import either
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, RestAt, TargetAt, WayRef
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, RestAt, TargetAt, WayAmount, WayRef
 from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import HAND, MOVED, OWN, TIMES
 
@@ -21,6 +21,7 @@ def _not_each(what: t.Selection) -> bool:
 
 say("effect", "draw <n:count> (card|cards)", e.Draw(_.who, _.n, _.mark), "draw <n:count> additional cards")
 read("effect", e.Draw(_.who, t.Number(1), _.mark), "draw an additional card", "draw another card")
+read("effect", e.Draw(_.who, WayAmount(_.at, "discarded"), _.mark), "draw as many cards as (you|they|that player) discarded this way")
 say("effect", "draw <n:count> (card|cards) <each:for_each>", e.Draw(_.who, TIMES, _.mark))
 say("effect", "draw cards equal to <n:amount>", e.Draw(_.who, _.n, _.mark), "draw a number of cards equal to <n:amount>")
 say("effect", "discard all <f:card_many>", e.Discard(_.who, None, HAND, bind=_.mark))

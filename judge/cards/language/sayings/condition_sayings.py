@@ -126,6 +126,8 @@ say("condition", "there are <n:count> <op:or_more> <k:counters_of> counters on <
     "<what:obj> have <n:count> <op:or_more> <k:counters_of> (counter|counters) on it")
 say("condition", "there are fewer than <n:count> <k:counters_of> counters on <what:obj>", t.Fits(_.what, t.Measures(_.k, "<", _.n)),
     "<what:obj> have fewer than <n:count> <k:counters_of> counters on it")
+say("condition", "there are <n:count> <op:or_more> counters on <what:obj>", t.Compares(t.Counters("", _.what), _.op, _.n),
+    "<what:obj> have <n:count> <op:or_more> counters on it")
 read("condition", t.Fits(_.what, t.Measures(_.k, ">=", t.Number(1))), "there is (a|an|one) <k:counters_of> counter on <what:obj>",
     "<what:obj> have (a|an|one) <k:counters_of> counter on it")
 say("condition", "there are <n:count> <k:counters_of> counters on <what:obj>", t.Fits(_.what, t.Measures(_.k, "=", _.n)),
@@ -210,12 +212,16 @@ say("condition", "<what:obj> is attacking alone",
           t.Number(1)))))  # fmt: skip
 say("condition", "<who:who> ^have exactly <n:quantity> or exactly <m:quantity> cards in hand",
     t.Either((t.Compares(t.Value("cards in hand", _.who), "=", _.n), t.Compares(t.Value("cards in hand", _.who), "=", _.m))))  # fmt: skip
-say("condition", "<what:obj> came under your control this turn", t.Fits(_.what, t.IsState("new this turn")),
+_CAME, _ATTACKED = t.Fits(_.what, t.IsState("new this turn")), t.Happened(t.EventPattern("attack", subject=t.IsAmong(_.what)))
+say("condition", "<what:obj> came into play this turn",
+    t.Happened(t.EventPattern("move", subject=t.IsAmong(_.what), destination=("in play",))), when={"what": _not_each})
+say("condition", "<what:obj> came under your control this turn", _CAME,
     "<what:obj> entered under your control this turn")  # fmt: skip
 say("condition", "an opponent was dealt <n:quantity> or more damage this turn",
     t.Exists(t.AllOf((t.IsOpponent(), t.Measures("damage dealt this turn", ">=", _.n)))))  # fmt: skip
 say("condition", "you attacked with <n:count> or more creatures this turn", t.Compares(t.Value("attackers this turn", t.You()), ">=", _.n))
-say("condition", "<what:obj> didn't attack this turn", t.Isnt(t.Happened(t.EventPattern("attack", subject=t.IsAmong(_.what)))))
+say("condition", "<what:obj> didn't attack this turn", t.Isnt(_ATTACKED))
+say("condition", "<what:obj> didn't attack or come under your control this turn", t.Isnt(t.Either((_ATTACKED, _CAME))))
 say("condition", "<what:obj> attacked during its controller's last turn",
     t.Fits(_.what, t.IsState("attacked in its controller's last turn")), "<what:obj> attacked during your last turn")  # fmt: skip
 _OVER = also(_.m, t.InZone("graveyard"), t.Above(_.what))
@@ -238,8 +244,9 @@ say("condition", "there is exactly <n:count> <k:counter_kind> (counter|counters)
     t.Compares(t.Counters(_.k, _.what), "=", _.n))  # fmt: skip
 say("condition", "all <n:permanent_many> are <f:predicate_filter>", t.Isnt(t.Exists(also(_.n, t.Not(_.f)))),
     when={"f": lambda f: isinstance(f, t.HasColor | t.HasType | t.HasSubtype)})  # fmt: skip
-say("condition", "<who:who> played a land this turn", t.Happened(t.EventPattern("play land", player=t.IsAmong(_.who))),
-    "<who:who> have played a land this turn")  # fmt: skip
+_PLAYED_LAND = t.Happened(t.EventPattern("play land", player=t.IsAmong(_.who)))
+say("condition", "<who:who> played a land this turn", _PLAYED_LAND, "<who:who> have played a land this turn")
+say("condition", "<who:who> didn't play a land this turn", t.Isnt(_PLAYED_LAND), "<who:who> haven't played a land this turn")
 say("condition", "an opponent controls at least <m:quantity> more <n:permanent_many> than you",
     t.Exists(t.AllOf((t.IsOpponent(), t.Controls(_.n, ">=", t.Sum((t.Count(also(_.n, t.ControlledBy(t.You()))), _.m)))))))  # fmt: skip
 say("condition", "<m:quantity> or more damage was dealt to <what:obj> this turn",
@@ -304,7 +311,7 @@ say("condition", "a creature you controlled was put into a graveyard from play t
 say("condition", "<what:obj> dealt damage to an opponent this turn",
     t.Happened(t.EventPattern("damage", subject=t.IsAmong(_.what), other=t.IsOpponent())))
 say("condition", "an opponent was dealt damage this turn", t.Happened(t.EventPattern("damage", other=t.IsOpponent())))
-say("condition", "<what:obj> attacked this turn", t.Happened(t.EventPattern("attack", subject=t.IsAmong(_.what))))
+say("condition", "<what:obj> attacked this turn", _ATTACKED)
 say("condition", "<who:who> played a spell this turn", t.Happened(t.EventPattern("play spell", player=t.IsAmong(_.who))),
     "<who:who> cast a spell this turn")
 say("condition", "you've been attacked this step", t.Happened(t.EventPattern("attack", other=t.IsAmong(t.You())), "this step"),
@@ -329,7 +336,7 @@ read("condition", Said(t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)),
 say("condition", "damage is dealt this way", t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)))
 read("after noun", t.IsAmong(WayRef(_.at, "put into a graveyard")), "that died this way", zoned=True)
 say("condition", "no <n:then_many> attacked this turn", t.Isnt(t.Happened(t.EventPattern("attack", subject=_.n))))
-read("condition", Said(t.Fits(_.top, _.f), _.top), "<top:top_card> is <f:predicate_filter>")
+read("condition", Said(t.Fits(_.top, _.f), EachAt(_.at, _.top)), "<top:top_card> is <f:predicate_filter>")
 for _what in ("names", "powers"):
     say("condition", f"<who:who> ^control <n:count> or more <np:permanent_many> with different {_what}",
         t.Compares(t.Distinct(_what, also(_.np, t.ControlledBy(_.who))), ">=", _.n), when={"who": lambda who: not _chosen(who)})

@@ -27,8 +27,9 @@ for _more in (True, False):
     say("part", "^(become|is) the chosen type" + " in addition to (its|their) other types" * _more,
         e.SetTypes(subtypes=(t.ChosenWord("type"),), in_addition=_more),
         "(become|is) the chosen creature type" if not _more else "have the chosen creature type in addition to (its|their) other types")
-say("part", "^(become|is) the <k:(creature type|basic land type|land type)> of your choice",
-    e.SetTypes(subtypes=(t.ChosenWord(_.k, "your choice"),), in_addition=False))  # fmt: skip
+    say("part", "^(become|is) the <k:(creature type|basic land type|land type)> of your choice"
+        + " in addition to (its|their) other types" * _more,
+        e.SetTypes(subtypes=(t.ChosenWord(_.k, "your choice"),), in_addition=_more))
 say("part", "^become that type", e.SetTypes(subtypes=(t.ChosenWord("creature type", "that"),), in_addition=False))
 say("part", "^(become|is) every creature type", e.SetTypes(all_creature_types=True), "gain all creature types")
 say("part", "^is every basic land type in addition to (its|their) other types", e.SetTypes(subtypes=_BASIC))
@@ -121,8 +122,7 @@ read("player_cant", (e.Cant("play", t.AnyOf((_SPELL, _PLAYED))),), "(play|cast) 
 read("player_cant", (e.Cant("play", t.AnyOf((_AT_ONCE, _PLAYED))),),
      "play instants, sorceries, or activated abilities that aren't mana abilities",
      "(play|cast) instant or sorcery spells or (play|activate) activated abilities that aren't mana abilities")  # fmt: skip
-read("whole sentence", e.Apply(_.who, _.parts, e.Duration("rest of the game")),
-     "<who:who> can't <parts:player_cant> for the rest of the game")
+read("command", e.Apply(_.who, _.parts, e.Duration("rest of the game")), "<who:who> can't <parts:player_cant> for the rest of the game")
 
 # ------------------------------------------------------------------------------------------------- after "the target of"
 read("spells_abilities", ANYTHING_SAID, "spells or abilities")

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import moved
+from judge.cards.language.effects.exchanges import of_a_named_type, two_targets
 from judge.cards.language.filled_templates import _, also, made
+from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, OwnRole, PlayerAt, Ref, TargetAt, ThatMuch, WayAmount
 from judge.cards.language.say import read, say
@@ -56,6 +60,13 @@ say("sentence", "the game is a draw", e.DrawGame())
 say("effect", "end the turn", e.EndTurn())
 say("sentence", "<who:poss> life total becomes <n:amount>", e.SetLife(_.who, _.n))
 say("effect", "exchange life totals with <w:who>", e.Exchange("life totals", _.who, _.w))
+say("sentence", "<w:who> exchange life totals", e.Exchange("life totals", _.w, _.w), when={"w": two_targets})
+say("effect", "exchange control of <a:obj>", e.Exchange("control", _.a, _.a), when={"a": two_targets})
+_SHARING = made(of_a_named_type, _.a, _.b)
+read("effect", e.Exchange("control", _.a, made(lambda b, f: structs.replace(b, filter=both(b.filter, f)), _.b, _SHARING)),
+    "exchange control of <a:obj> and <b:obj> that share one of those types with it", when={"b": lambda b: isinstance(b, TargetAt)})
+read("effect", e.If(t.Fits(_.b, _SHARING), e.Exchange("control", _.a, _.b)),
+    "exchange control of <a:obj> and <b:obj> if they share one of those types")
 
 # ------------------------------------------------------------------------------------------------- counters
 say("effect", "double the number of <k:counter_kind> counters on <what:obj>",

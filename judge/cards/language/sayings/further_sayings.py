@@ -22,6 +22,17 @@ read("copiers_own", True, "the", "(his or her|their)")
 further(e.AddMana, "you can't spend this mana to (play|cast) spells", restriction=t.Not(t.IsState("spell")))
 further(e.AddMana, "this mana can't be spent to play <n:a_spell>", "this mana can't be spent to cast <n:a_spell>", restriction=t.Not(_.n))
 further(e.AddMana, "spend this mana only <u:mana_use>", restriction=_.u)
+_PAID_FOR = t.Bound("paid for")
+for _for, _lasting in {"": e.Duration("permanent"), " <d:duration>": _.d}.items():
+    further(e.AddMana, f"if that mana is spent on <n:a_spell>, that spell <p:parts>{_for}",
+            f"if (that|this) mana is spent on <n:a_spell>, (that spell|that creature|it) <p:parts>{_for}",
+            rider_on=_.n, rider=e.Apply(_PAID_FOR, _.p, _lasting))  # fmt: skip
+further(e.AddMana, "if that mana is spent on <n:a_spell>, it comes into play <how:entering>",
+        "if (that|this) mana is spent on <n:a_spell>, (it|that creature|that permanent) enter <how:entering>", rider_on=_.n,
+        rider=e.Apply(t.Together(()), (e.Replace(t.EventPattern("move", subject=t.IsAmong(_PAID_FOR), destination=("in play",)), _.how),),
+                      e.Duration("permanent")))  # fmt: skip
+further(e.AddMana, "spend this mana only <u:mana_use>, and that spell <p:parts>", restriction=_.u, rider_on=_.u,
+        rider=e.Apply(_PAID_FOR, _.p, e.Duration("permanent")))  # fmt: skip
 further(e.AddMana, "this mana doesn't cause mana burn", burns=False)
 further(e.AddMana, "until end of turn, this mana doesn't empty from (the|your|his or her|their|that player's) mana pool as phases end",
         "until end of turn, (you|they|that player) don't lose this mana as steps and phases end", lasts="end of turn")  # fmt: skip

@@ -8,9 +8,8 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.cards.keywords.keywords import LATER
+from judge.cards.keywords.keywords import given_by
 from judge.cards.keywords.later_keywords import role_token
-from judge.cards.keywords.text_of_keywords import compiled
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.parsing.placeholders import ChooseAt, Ref, TargetAt, WayAmount
 from judge.cards.language.say import read, say
@@ -163,10 +162,14 @@ say("static", "damage dealt to a player by ~ causes that player to get that many
 
 # ------------------------------------------------------------------------------------------------- instead
 _ENTERS_WITH = t.EventPattern("move", subject=_.n, destination=("in play",), kind="with counters")
-say("static", "if one or more +1/+1 counters would be put on <n:a_permanent>, that many plus one +1/+1 counters are put on it instead",
-    e.StaticAbility((e.Replace(t.AnyEvent((t.EventPattern("put counter", subject=_.n, kind="+1/+1"), _ENTERS_WITH)),
-                               (e.MoreCounters("+1/+1", t.Number(1)),)),)),
-    "if one or more +1/+1 counters would be put on <n:a_permanent>, that many plus one +1/+1 counters is put on it instead")  # fmt: skip
+for _kind in ("+1/+1", "-1/-1"):
+    for _more, _how_many in {1: f"that many plus one {_kind} counters", -1: f"that many minus one {_kind} counters"}.items():
+        _would = f"if one or more {_kind} counters would be put on <n:a_permanent>, "
+        say("static", f"{_would}{_how_many} are put on it instead",
+            e.StaticAbility((e.Replace(t.AnyEvent((t.EventPattern("put counter", subject=_.n, kind=_kind), _ENTERS_WITH)),
+                                       (e.MoreCounters(_kind, t.Number(_more)),)),)),
+            f"{_would}{_how_many} is put on it instead",
+            f"{_would}that many {_kind} counters {'plus' if _more > 0 else 'minus'} one (is|are) put on it instead")  # fmt: skip
 say("static", "if a card or token would be put into a graveyard from anywhere, remove it from the game instead",
     e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.AnyOf((t.IsState("card"), t.IsState("token"))), destination=("graveyard",)),
                                (e.ToZone("removed from the game"),)),)),
@@ -222,7 +225,7 @@ say("object does", "endure <n:quantity>",
 
 def _suspected(what: t.Selection) -> e.Apply:
     """It has menace and can't block; what asks whether something is suspected is not understood."""
-    menace = tuple(map(e.GainAbility, compiled(LATER.now["menace"])))
+    menace = tuple(map(e.GainAbility, given_by("menace")))
     return e.Apply(what, (*menace, e.Cant("block")), e.Duration("permanent"))
 
 

@@ -282,7 +282,8 @@ read("after noun", t.InZone(_OF, _.w), "(in|from|of) <w:any_poss> <zone:(graveya
     zoned=True, on="card")
 read("after noun", t.InZone(_OF), "(in|from) (a|any|all|the|each) <zone:(graveyard|graveyards|hand|hands)>",
     "(in|from) <zone:(graveyards)>", "total in all <zone:(graveyards)>", zoned=True, on="card")
-read("after noun", t.AllOf((t.InZone("graveyard"), t.IsState("single graveyard"))), "(in|from) a single graveyard", zoned=True, on="card")
+read("after noun", t.AllOf((t.InZone("graveyard"), t.IsState("single graveyard"))), "(in|from) a single graveyard",
+    "(in|from) a player's graveyard", zoned=True, on="card")
 read("measure", made(lambda m: "converted mana cost" if m == "mana value" else m, _.m),
     "<m:(power|toughness|mana value|loyalty|total power and toughness)>")
 _LOWEST = t.Choose(t.AllOf((t.IsPlayer(), t.Extreme("least", "life", t.IsPlayer()))), t.Number(1))

@@ -52,6 +52,8 @@ for _words, _shown in {"hand": "hand revealed", "the top card of library": "top 
     say("static", f"play with {_top}your {_place} revealed", e.StaticAbility((e.MayDo(_shown),), t.You()))
     say("static", f"<w:all_players> ^play with {_top}(your|his or her) {_place} revealed", e.StaticAbility((e.MayDo(_shown),), _.w),
         f"<w:all_players> play with {_top}(your|their) (hands|libraries) revealed")  # fmt: skip
+    say("player does", f"play with {_top}(your|his or her) {_place} revealed <d:duration>", e.Apply(_.who, (e.MayDo(_shown),), _.d),
+        f"play with {_top}(your|their) {_place} revealed <d:duration>")  # fmt: skip
 say("static", "you may have <w:affected> assign its combat damage as though it weren't blocked",
     e.StaticAbility((e.MayDo("assign damage as though unblocked"),), _.w),
     "you may have <w:affected> assign its combat damage as though it wasn't blocked",
@@ -61,6 +63,11 @@ _BURIED = t.InZone("graveyard", t.You())
 say("static", "you may play <n:card_many> in your graveyard",
     e.StaticAbility((e.MayDo("be played"),), made(lambda n: both(_BURIED, anywhere(n)), _.n, back=lambda f: without(f, _BURIED))),
     "you may play <n:then_many> (in|from) your graveyard")  # fmt: skip
+_CAST = e.MayDo("be cast", t.IsAmong(t.You()))
+_THOSE = made(lambda n: both(_BURIED, t.Not(t.HasType("land")), *(without(anywhere(n), t.IsState("spell")) or (anywhere(n),))), _.n)
+read("static", e.StaticAbility((_CAST,), _THOSE), "you may cast <n:played_many> from your graveyard")
+read("static", (e.StaticAbility((e.MayDo("be played"),), t.AllOf((_BURIED, t.HasType("land")))), e.StaticAbility((_CAST,), _THOSE)),
+     "you may play lands and cast <n:played_many> from your graveyard")  # fmt: skip
 _AT_ONCE = e.MayDo("be played as an instant")
 say("static", "you may play <n:played_many> any time you could play an instant",
     e.StaticAbility((_AT_ONCE,), also(_.n, t.ControlledBy(t.You()))),

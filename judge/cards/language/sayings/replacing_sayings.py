@@ -58,6 +58,7 @@ for _words, _combat in {"damage": None, "combat damage": True, "noncombat damage
 
 # ------------------------------------------------------------------------------------------------- what is so instead
 read("replacement", e.Replace(_.w, _.r), "if <w:would_move>, <r:rather>")
+read("replacement", e.Replace(_.w, _.r, optional=t.You()), "if <w:would_move>, you may <r:rather>")
 read("replacement_this_turn", e.Replace(_.w, _.r), "if <w:would_move> this turn, <r:rather>")
 read("replacement", e.Replace(_.w, (e.EnterUnder(t.You()),)), "if <w:would_move>, it enter under your control instead",
     "if <w:would_move>, instead it enter under your control", when={"w": lambda w: w.destination == ("in play",)})
@@ -172,7 +173,8 @@ for _if, _cond in (("", None), ("if <p:condition>, ", _.p)):
 _DRAWER = t.EventRole("player")
 say("static", "if a player would draw a card, that player removes that card from the game face up instead",
     e.StaticAbility((e.Replace(t.EventPattern("draw"), instead=e.Move(t.TopOfLibrary(t.Number(1), _DRAWER), "removed from the game",
-                                                                     remember="removed")),)))  # fmt: skip
+                                                                     remember="removed")),)),
+    "if a player would draw a card, that player exile that card face up instead")  # fmt: skip
 _DISCARDED = t.EventPattern("discard", subject=t.IsAmong(t.This()), player=t.IsAmong(t.You()), cause="opponent")
 for _with, _more in (("", ()), (" with <n:count> <k:counter_kind> (counter|counters) on it", (e.EnterWithCounters(_.k, _.n),))):
     say("static", f"if a spell or ability an opponent controls causes you to discard ~, put it into play{_with} "

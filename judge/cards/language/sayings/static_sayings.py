@@ -142,6 +142,8 @@ read("as_in_hand", True, "as though it was in your hand")
 read("for_nothing", True, "without paying its mana cost", "without paying their mana costs")
 _AWAY_NOW = made(lambda what, at: None if getattr(what, "plural", False) else WayRef(at, "exiled just now"), _.what, _.at,
                  back=lambda what: (what, 0))  # fmt: skip
+_REMAINS = e.Duration("as long as", t.Fits(_AWAY_NOW, t.InZone("removed from the game")))
+_ANY = ("W", "U", "B", "R", "G", "1")
 _LATER = ("end of your next turn", "your next end of turn", "your next turn")
 for _verb, _action in {"play": "be played", "cast": "be cast"}.items():
     _may = e.MayDo(_action, t.IsAmong(t.You()))
@@ -153,7 +155,7 @@ for _verb, _action in {"play": "be played", "cast": "be cast"}.items():
             f"you may {_verb} <what:it_played> [<h:as_in_hand>]{_nothing} this turn",
             *((f"you may {_verb} <what:it_played> this turn{_nothing}",) * bool(_free)))  # fmt: skip
         say("command", f"you may {_verb} <what:it_played>{_free} as long as it remains removed from the game",
-            e.Apply(_AWAY_NOW, _parts, e.Duration("as long as", t.Fits(_AWAY_NOW, t.InZone("removed from the game")))),
+            e.Apply(_AWAY_NOW, _parts, _REMAINS),
             f"you may {_verb} <what:it_played> [<h:as_in_hand>]{_nothing} [for] as long as (it|they|the card) remain "
             "(exiled|removed from the game)",
             f"[for] as long as (it|that card|they|those cards) remain (exiled|removed from the game), you may {_verb} <what:it_played> "
@@ -161,6 +163,18 @@ for _verb, _action in {"play": "be played", "cast": "be cast"}.items():
         say("command", f"you may {_verb} <what:it_played>{_free} as long as ~ is in play",
             e.Apply(_.what, _parts, e.Duration("as long as", t.Fits(t.This(), t.InZone("in play")))),
             f"you may {_verb} <what:it_played>{_nothing} [for] as long as ~ remain in play")  # fmt: skip
+    _now = "this turn", _.what, e.Duration("end of turn")
+    for _how, _long, _time in (_now, ("as long as (it|that card|they|those cards) remain exiled", _AWAY_NOW, _REMAINS)):
+        _lasts = _time if _time.kind == "end of turn" else e.Duration("permanent")  # it is exiled no more as it is paid for
+        _freely = e.Apply(t.You(), (e.SpendAs((), _ANY, other=t.IsAmong(_long)),), _lasts)
+        for _look, _seen in {"": (), "look at and ": (e.MayDo("be looked at", t.IsAmong(t.You())),)}.items():
+            read("command", e.Sequence((e.Apply(_long, (_may, *_seen), _time), _freely)), *(
+                f"you may {_look}{_verb} <what:it_played> [for] {_how}, and {_paid}" for _paid in (
+                    "you may spend mana as though it were mana of any type to cast (it|them|that spell|those spells)",
+                    "mana of any type can be spent to cast (it|them|that spell|those spells)")))  # fmt: skip
+    read("command", e.Apply(_AWAY_NOW, (e.MayDo(_action, t.IsAmong(t.OwnerOf(_AWAY_NOW))),), _REMAINS),
+        f"[for] as long as (it|that card) remain (exiled|removed from the game), its owner may {_verb} <what:it_played>",
+        f"its owner may {_verb} <what:it_played> [for] as long as it remain (exiled|removed from the game)")  # fmt: skip
     say("command", f"until the beginning of your next upkeep, you may {_verb} <what:it_played>",
         e.Apply(_.what, (_may,), e.Duration("your next upkeep")))  # fmt: skip
     say("command", f"<d:duration>, you may {_verb} <what:it_played>", e.Apply(_.what, (_may,), _.d),
@@ -243,7 +257,9 @@ say("static", "while an opponent is choosing targets as part of (playing|casting
     e.StaticAbility((e.Must("choose as target", t.AllOf((t.InZone("in play"), t.HasSubtype(t.CreatureTypeWord("Flagbearer"))))),),
                     t.Players("opponents")),
     "if an opponent (play|cast) a spell or ability that could target a Flagbearer in play, that player chooses at least one Flagbearer "
-    "as a target")  # fmt: skip
+    "as a target",
+    "while choosing targets as part of (playing|casting) a spell or [activating an] ability, [your] opponents must choose at least one "
+    "Flagbearer in play if able")  # fmt: skip
 say("static", 'the "legend rule" doesn\'t apply',
     e.StaticAbility((e.Cant("be subject to the legend rule"),), t.AllOf((t.InZone("in play"), t.HasSupertype("legendary")))))  # fmt: skip
 _HELD = t.EventPattern("block pair", subject=t.IsAmong(_.it))

@@ -90,7 +90,7 @@ def _verbs(p: Parser, who: t.Selection, at: int) -> Iterable[tuple[e.Instruction
             for instruction, end in p.read("clause", at + 2):
                 yield e.May(who, to_themselves(instruction, who)), end
     yield from _chain(p, who, at)
-    if p.words[at] == "then":
+    if p.words[at] in ("then", "also"):
         yield from _chain(p, who, at + 1)
     if p.words[at] == "can't":
         for part, end in p.read("player_cant", at + 1):

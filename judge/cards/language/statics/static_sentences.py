@@ -7,6 +7,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.cards.keywords.keywords import expand
 from judge.cards.language.effects.effects_restrictions import normal_parts
 from judge.cards.language.nouns.joined_filters import NP, anywhere, both, either
 from judge.cards.language.nouns.noun_phrases import Post
@@ -136,6 +137,9 @@ def _(c: Place, a: str) -> e.StaticAbility | None:
 @rule(
     "static_line",
     "<np:np> cost [you] [up to] <m:cost_mana> <d:(more|less)> to (play|cast)",
+    "<k:(each)> <np:np> <who:who> (play|cast) cost <m:cost_mana> <d:(more|less)> to (play|cast)",
+    "<k:(each)> <np:np> <who:who> (play|cast) cost <m:cost_mana> <d:(more|less)> to (play|cast) <times:for_each>",
+    "<k:(each)> <np:np> cost <m:cost_mana> <d:(more|less)> to (play|cast)",
     "<np:np> <who:who> (play|cast) cost [you] [up to] <m:cost_mana> <d:(more|less)> to (play|cast)",
     "<np:np> <who:who> (play|cast) cost <m:cost_mana> <d:(more|less)>",
     "<np:np> <who:who> (play|cast) <z:post> cost [you] <m:cost_mana> <d:(more|less)> to (play|cast)",
@@ -150,8 +154,9 @@ def _(
     who: t.Selection | None = None,
     z: Post | None = None,
     times: t.Quantity = ONE,
+    k: str = "",
 ) -> e.StaticAbility | None:
-    if np.kind != "spell" or not np.plural:
+    if np.kind != "spell" or np.plural == bool(k):
         return None
     filter = np.filter if z is None else both(np.filter, z.filter)
     if who is not None:
@@ -179,6 +184,12 @@ def _(c: Place, what: t.Selection, first: While, more: tuple[While, ...]) -> tup
 @rule("part_while", "<parts:parts> as long as <cond:condition>")
 def _(c: Place, parts: tuple[e.Part, ...], cond: t.Condition) -> While:
     return parts, cond
+
+
+@rule("part_while", "<a:ability_list> as long as <cond:condition>")
+def _(c: Place, a: tuple[e.Ability, ...], cond: t.Condition) -> While:
+    """One more that it has, without the verb: "haste as long as you control a Goblin"."""
+    return tuple(map(e.GainAbility, a)), cond
 
 
 @rule("parts_while", "and <a:part_while>")
@@ -217,8 +228,9 @@ def _(c: Place, what: t.Selection, k: e.KeywordAbility, x: str, before: tuple[e.
 @rule("static_line", "you have <a:ability_list>", "you and <n:permanent_many> have <a:ability_list>")
 def _(c: Place, a: tuple[e.Ability, ...], n: t.Filter | None = None) -> e.StaticAbility | tuple[e.StaticAbility, ...] | None:
     """What a player can have: shroud (502.36) and protection (502.7); permanents may have the same."""
-    if len(a) == 1 and isinstance(a[0], e.StaticAbility) and a[0].keyword == "hexproof":
-        parts = a[0].parts
+    if len(a) == 1 and getattr(a[0], "keyword", "") == "hexproof":
+        (meant,) = expand(a[0]) if isinstance(a[0], e.KeywordAbility) else a
+        parts = meant.parts if isinstance(meant, e.StaticAbility) else ()
     elif all(isinstance(one, e.KeywordAbility) and one.keyword in ("shroud", "protection") for one in a):
         parts = tuple(e.GainAbility(one) for one in a)
     else:

@@ -212,6 +212,12 @@ def _(c: Place, ev: Trigger, d: t.Filter) -> Trigger | None:
     return _in_turn(ev, d)
 
 
+@rule("events", "<ev:event> during <s:(combat)>")
+def _(c: Place, ev: Trigger, s: str) -> Trigger | None:
+    known = isinstance(ev.event, t.EventPattern) and not ev.event.step
+    return ev._replace(event=replace(ev.event, step=s)) if known else None
+
+
 def _in_turn(ev: Trigger, d: t.Filter) -> Trigger | None:
     if not isinstance(ev.event, t.EventPattern) or ev.event.turn is not None:
         return None

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import msgspec
 
-from judge.cards.keywords.keyword_row import KeywordRow
-from judge.cards.keywords.keywords import KEYWORDS, later_row
+from judge.cards.keywords.keyword_row import REDUNDANT, KeywordRow, several
+from judge.cards.keywords.keywords import KEYWORDS, LATER, later_row
 from judge.editions.change import Change
 
 
@@ -16,7 +16,12 @@ def numbered(keyword: str, rule: str) -> KeywordRow:
     return msgspec.structs.replace(later_row(keyword), rule=rule)
 
 
+WORDS = ("hexproof", "menace")
+"""Those that are what cards of 2009 say in full: what is given one by its name loses it with its other abilities."""
+
 NUMBERED = (
+    KeywordRow("hexproof", "702.11b@2026-04-17", text=(LATER.base["hexproof"],), paragraphs=(several(REDUNDANT, "702.11h@2026-04-17"),)),
+    KeywordRow("menace", "702.111b@2026-04-17", text=(LATER.base["menace"],), paragraphs=(several(REDUNDANT, "702.111c@2026-04-17"),)),
     numbered("afflict", rule="702.130a@2026-04-17"),
     numbered("afterlife", rule="702.135a@2026-04-17"),
     numbered("annihilator", rule="702.86a@2026-04-17"),
@@ -79,9 +84,14 @@ def with_later_keywords(rows: Mapping[str, KeywordRow]) -> Mapping[str, KeywordR
     return {**rows, **{row.name: row for row in NUMBERED}}
 
 
+def without_words(meanings: Mapping[str, str]) -> Mapping[str, str]:
+    """What is still read as the ability that it means."""
+    return {word: meaning for word, meaning in meanings.items() if word not in WORDS}
+
+
 CHANGE = Change(
     name="the keywords that came since are keywords",
     rules=tuple(dict.fromkeys(row.rule for row in NUMBERED)),
     since="2026-04-17",
-    rows={KEYWORDS: with_later_keywords},
+    rows={KEYWORDS: with_later_keywords, LATER: without_words},
 )

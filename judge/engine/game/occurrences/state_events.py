@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from judge.engine.game.designated_pairs import pairs_of
 from judge.engine.game.frozen import FrozenMap
 from judge.engine.game.objects import Obj, StackInfo, Thing, WasSpell
 from judge.engine.game.occurrences.occurrence import Occurrence, kinds_of
@@ -58,13 +59,14 @@ class TurnedFaceUp(ChangeObject, frozen=True):
 
 
 class TurnedFaceDown(ChangeObject, frozen=True):
-    """A permanent is turned face down (504.4)."""
+    """A permanent is turned face down (504.4). `ends_copy`: it was a copy until then."""
 
     kind = "face down"
+    ends_copy: bool = False
 
     def changed(self, obj: Obj) -> Obj:
         """The object face down."""
-        return obj.with_(face_down=True)
+        return obj.with_(face_down=True, copy=None if self.ends_copy else obj.copy)
 
 
 class FrontAgain(ChangeObject, frozen=True):
@@ -183,8 +185,7 @@ class Designate(ChangeGame, frozen=True, kw_only=True):
 
     def _paired(self, game: Game) -> Game:
         """The game in which two creatures are paired, one after the other in the list, or are so no more."""
-        ids = game.designated.get("paired", ())
-        kept = [id for pair in zip(ids[::2], ids[1::2], strict=True) if self.subject not in pair for id in pair]
+        kept = [id for pair in pairs_of(game, "paired") if self.subject not in pair for id in pair]
         new = [self.subject, self.other] if self.what == "paired" else []
         return game.with_(designated=FrozenMap({**game.designated, "paired": (*kept, *(id for id in new if id is not None))}))
 
@@ -193,8 +194,7 @@ class Designate(ChangeGame, frozen=True, kw_only=True):
         new = {**game.designated}
         done = self.what == "completed a dungeon"
         for word in ("venture",) if done else (self.what,):
-            pairs = zip(new.get(word, ())[::2], new.get(word, ())[1::2], strict=True)
-            new[word] = tuple(thing for pair in pairs if pair[0] != self.player for thing in pair)
+            new[word] = tuple(thing for pair in pairs_of(game, word) if pair[0] != self.player for thing in pair)
         own: Thing = self.place or self.subject or ""
         new[self.what] = (*new.get(self.what, ()), self.player or "", own)
         return game.with_(designated=FrozenMap(new))

@@ -15,6 +15,7 @@ from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import AddMana, Cease, PlayAbility, TapForMana
 from judge.engine.game.state import AbilityInstance, Bindings, Mana, PendingTrigger, StackInfo
 from judge.engine.game.transitions import ManaSpent
+from judge.engine.looking.context import fits
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import by_snow, either_half
@@ -157,7 +158,18 @@ def pay_mana(
             snow=snow,
             sources=tuple(x for n in again.pool if (x := pool[n].source) is not None),
         )
+    _ride(table, player, tuple(pool[n] for n in again.pool), purpose)
     return spent
+
+
+def _ride(table: Table, player: str, spent: tuple[Mana, ...], purpose: int | None) -> None:
+    """What mana says of a spell that it is spent on, once for each ability that made such mana."""
+    if purpose is None:
+        return
+    for source, rider in dict.fromkeys((mana.source, mana.rider) for mana in spent if mana.rider is not None):
+        bindings = Bindings(this=source, you=player).bind("paid for", (purpose,))
+        if fits(table.context(bindings), rider[0], purpose):
+            hooks.execute(table, rider[1], bindings)
 
 
 def symbol_rules(symbols: tuple[str, ...]) -> tuple[str, ...]:

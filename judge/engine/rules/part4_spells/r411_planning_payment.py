@@ -11,7 +11,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine import hooks
 from judge.engine.game import mana_costs as m
-from judge.engine.game.state import Bindings, Mana
+from judge.engine.game.state import STACK, Bindings, Mana
 from judge.engine.looking import Context, fits
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import either_half, payable_by
 from judge.engine.rules.part2_cards.r203_mana_cost_and_color import mana_asked_for
@@ -110,7 +110,9 @@ Pays = Callable[[str, str, bool], bool]
 
 def spending(table: Table, player: str, purpose: int | None) -> Pays:
     """How this player may spend mana on something: as what it is, or as effects let it, or make it, be spent."""
-    parts = [part for _, part in answers(table, e.SpendAs, player, other=purpose)]
+    spell = table.game.objects.get(purpose) if purpose is not None else None
+    asked = dict.fromkeys((purpose, spell.came_from if spell is not None and spell.zone == STACK else purpose))  # what it was before, too
+    parts = list(dict.fromkeys(part for one in asked for _, part in answers(table, e.SpendAs, player, other=one)))
     if not parts:
         return payable_by
 

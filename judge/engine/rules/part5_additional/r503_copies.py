@@ -31,9 +31,7 @@ CHANGED = When(
     lambda changed, obj, asks, exceptions: changed or (obj is not None and (obj.flipped or obj.face_down)),
     rule=marks(as_copied)[0],
 )
-BECOMES = When(
-    "a permanent that becomes a copy does not come into play", lambda changed, obj, asks, exceptions: obj is not None, rule="503.4"
-)
+BECOMES = When("a permanent that is a copy and becomes one of something else does not come into play", bool, rule="503.4")
 
 
 @rule("503.6")

@@ -201,7 +201,7 @@ def excepted(face: Face, exceptions: tuple[e.Part, ...], ctx: Context, own: Iter
 EXCEPTED = When(
     "what a copy effect gives or leaves out", lambda changed, obj, asks, exceptions: bool(exceptions), rule=marks(excepted)[0]
 )
-COPYING = (r503_copies.CHANGED, UNDERNEATH, STAYS, r503_copies.BECOMES, r503_copies.UNDEFINED, EXCEPTED)
+COPYING = (r503_copies.CHANGED, UNDERNEATH, STAYS, r503_copies.UNDEFINED, EXCEPTED)
 """What is said of an object that becomes a copy: whether its model is changed, the permanent it is, if it is one, and the exceptions."""
 
 
@@ -211,7 +211,8 @@ def copy_rules(game: Game, look: Copiable, id: int | None, model: int, exception
     changed = of is not None and (of.base is None or look.copiable(model) is not _printed(of))
     in_play = obj if obj is not None and obj.zone == IN_PLAY else None
     asks = any(_asks_for_a_choice(node) for ability in look.copiable(model).abilities for node in walk(ability))
-    return rules_when(COPYING, changed, in_play, asks, exceptions)
+    copying = id is not None and in_play is not None and (in_play.copy is not None or look.copiable(id) is not _printed(in_play))
+    return (*rules_when((r503_copies.BECOMES,), copying), *rules_when(COPYING, changed, in_play, asks, exceptions))
 
 
 def _asks_for_a_choice(node: Node) -> bool:

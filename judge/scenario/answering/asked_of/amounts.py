@@ -153,6 +153,9 @@ def _count_of(kind: type[Occurrence]) -> Answering:
             if not (a.seeds or a.clause):
                 otherwise = (s for s in asker.steps(at) if s.kind in ("replaced", "can't happen") and isinstance(s.data["before"], kind))
                 a.seeds = tuple(step.id for step in otherwise if step.data["before"].player == q.player)
+            if kind is Search and not a.seeds:
+                barred = (step for step in asker.steps(at) if step.kind == "not searched" and not step.data["verdict"])
+                a.seeds = tuple(step.id for step in barred if step.data["player"] == q.player)
             if kind is Discard and not a.seeds and asker.thorough:
                 _within_hand_size(asker, a, at, q.player or "")
 
@@ -234,6 +237,7 @@ def _did_to(kind: type[Occurrence]) -> Answering:
 
 def _gainers(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     steps = happened(asker, at, lambda o: isinstance(o, GainLife) and how_many(o) > 0)
+    steps = steps[:1] if q.kind == "who gained life first" else steps
     names = [p for p in at.game.order if any(p in (s.occurrence.subject, s.occurrence.player) for s in steps)]
     a.value = names[0] if len(names) == 1 else names or "nobody"
     a.seeds = tuple(step.id for step in steps)
@@ -267,6 +271,7 @@ ANSWERS: dict[str, Answering] = {
     "did P sacrifice X": _did_to(Sacrifice),
     "did P discard X": _did_to(Discard),
     "who gained life": _gainers,
+    "who gained life first": _gainers,
     "did P gain life": _yes(_amount_of(GainLife)),
     "did P lose life": _yes(_amount_of(LoseLife)),
     "did P draw a card": _yes(_count_of(Draw)),

@@ -1,15 +1,18 @@
-"""Answers about changes that something underwent, whatever came of it later: that a player gained control of it, that it was revealed."""
+"""Answers about what something underwent or did, whatever came of it later: that a player gained control of it, that it was revealed or
+kicked, how often it attacked; and what was put on the stack."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from judge.engine.game.occurrences import GainControl, Move, Reveal
-from judge.engine.game.state import IN_PLAY, Occurrence
+from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, GainControl, Move, Reveal
+from judge.engine.game.state import IN_PLAY, Obj, Occurrence
 from judge.engine.record.trace import Step
 from judge.engine.rules.part5_additional import r504_face_down
 from judge.scenario.answering.asked_of.fates import befell, happened, named
 from judge.scenario.language.question_forms import Question
+from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
@@ -57,7 +60,54 @@ def _shown_as_it_leaves(asker: Asker, o: Occurrence | None) -> bool:
     return left is not None and isinstance(o, Move) and r504_face_down.SHOWN.holds(left, o.destination)
 
 
+def _kicked(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether its kicker cost, or one of them, was paid as it was played; of a copy, of what it copies (502.21a)."""
+    cards = named(asker, q, at, a)
+    steps = [step for step in asker.steps(at) if step.game is not None]
+    found = next((step.id for step in steps for id in step.game.stack if _is_kicked(step.game.objects[id], cards)), None)
+    played = befell(asker, happened(asker, at, lambda o: isinstance(o, Move) and o.cause == "play"), cards)
+    a.value, a.seeds = ("yes", (found,)) if found is not None else ("no", tuple(step.id for step in played[-1:]))
+    if not played:
+        asker.rest_on(a, at, *(("zone", card) for card in cards))
+
+
+def _is_kicked(obj: Obj, cards: Collection[int]) -> bool:
+    paid = obj.stack.bindings.done if obj.card in cards and obj.stack is not None else ()
+    return any(name == "kicked" or name.startswith(("kicked:", "kicked@")) for name in paid)
+
+
+def _how_often(kind: type[Occurrence]) -> Answering:
+    """How often the creature was declared as an attacker, or as a blocker."""
+
+    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+        cards = named(asker, q, at, a)
+        found = befell(asker, happened(asker, at, lambda o: isinstance(o, kind)), cards)
+        often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
+        a.value, a.seeds = sum(often[step.id] for step in found), tuple(step.id for step in found)
+
+    return answer
+
+
+def _put_on_the_stack(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """What came onto the stack, in order: spells, copies of them, and abilities."""
+    names: list[str] = []
+    seeds: list[int] = []
+    before: set[int] = set()
+    for step in asker.steps(at):
+        there = step.game.stack if step.game is not None else ()
+        new = [id for id in there if id not in before]
+        before.update(there)
+        if new and step.game is not None:
+            names += [asker.label(step.game.objects[id]) for id in new if step.game.objects[id].kind != "combat damage"]
+            seeds.append(step.id)
+    a.value, a.seeds = names, tuple(seeds)
+
+
 ANSWERS: dict[str, Answering] = {
+    "was X kicked": _kicked,
+    "how many times did X attack": _how_often(CreatureAttacks),
+    "how many times did X block": _how_often(CreatureBlocks),
+    "what was put on the stack": _put_on_the_stack,
     "did P gain control of X": _gained,
     "was X revealed": _revealed,
 }

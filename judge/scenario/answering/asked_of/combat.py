@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations, islice
 from typing import TYPE_CHECKING
 
 from judge.engine.game.occurrences import BlockPair, CreatureAttacks, CreatureBlocks
@@ -12,10 +13,14 @@ from judge.engine.record.verdicts import made_of
 from judge.engine.rules.part2_cards.r212_card_types.summoning_sickness import new_to_its_controller, sick
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import NOTHING
 from judge.engine.rules.part4_spells.r420_state_based_effects.checking import toughness_made
+from judge.errors import IllegalAction
 from judge.scenario.answering.asked_of.object_values import as_it_was, chars_of, object_asked, rest_on_layers
 from judge.scenario.answering.why_not.what_stayed import LETHAL
+from judge.scenario.language.event_language import read_event
 from judge.scenario.language.question_forms import Question
+from judge.scenario.language.question_language import read_question
 from judge.scenario.running.run_results import AnswerResult
+from judge.support.lists_in_words import listed
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -118,7 +123,34 @@ def _lethal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.clause = f"its toughness is {toughness}{f' ({made[2:]})' if made else ''}, and it has {obj.damage or 'no'} damage on it"
 
 
+MOST_TRIED = 200
+"""Of the sets of creatures that might attack together so many are tried, the greatest first."""
+
+
+def _most_attackers(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """How many creatures of a player's can attack together: the size of the greatest legal attack with those that each can attack."""
+    assert q.player is not None
+    each = asker.answer_at(read_question(f"which creature of {q.player}: can something attack", asker.lexicon), at)
+    own = [asker.register.label(obj.card) for id in at.game.in_play if asker.view(at).chars(id).controller == q.player
+           and "creature" in asker.view(at).chars(id).types and (obj := at.game.objects[id])]  # fmt: skip
+    able = [name for name in own if asker.answer_at(read_question(f"can {name} attack", asker.lexicon), at).value == "yes"]
+    a.subject, a.value, a.extra_rules = q.player, 0, each.extra_rules
+    sets = (names for size in range(len(able), 0, -1) for names in combinations(able, size))
+    refused: IllegalAction | None = None
+    for names in islice(sets, MOST_TRIED):
+        tried = asker.try_event(at, read_event(f"{q.player} attacks with {', '.join(names)}", asker.lexicon), asker.place)
+        if not isinstance(tried, IllegalAction):
+            a.value, a.clause = len(names), f"with {listed(names)}"
+            break
+        refused = refused or tried
+    if refused is not None:
+        a.clause, a.extra_rules = f"{a.clause}; with more, {refused.message}".removeprefix("; "), refused.rules
+    elif not able:
+        a.seeds, a.why_not, a.several = each.seeds, each.why_not, each.several
+
+
 ANSWERS: dict[str, Answering] = {
+    "how many creatures can P attack with": _most_attackers,
     "is X summoning sick": _sick,
     "is X attacking Y": _fights("attack"),
     "is X blocking Y": _fights("block"),

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import walk
-from judge.cards.instructions.words_data import CREATURE_TYPES, LAND_TYPES, together
+from judge.cards.instructions.words_data import LAND_TYPES, together
 from judge.cards.pool.folding import fold
-from judge.engine.game.occurrences import Move, TokenEnters
+from judge.engine.game.occurrences import BeginEffect, Move, TokenEnters
 from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, Game, Obj
 from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.rules.part2_cards.r205_4_kept_supertypes import kept
+from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import lasting_as_stated
+from judge.engine.rules.part5_additional.r503_copying import copiable_values
 from judge.scenario.answering.asked_of.fates import in_this_zone
 from judge.scenario.answering.asked_of.object_values import ANSWERS as OF_OBJECTS
 from judge.scenario.answering.asked_of.object_values import as_it_came, said_ability
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_holes import COLORS
+from judge.scenario.running.of_a_kind import is_all_of
 from judge.scenario.running.run_results import AnswerResult, DerivationRow
 
 if TYPE_CHECKING:
@@ -32,9 +35,7 @@ MOST_EFFECTS = 3
 
 def _fits(asker: Asker, at: Moment, obj: Obj, words: str) -> bool:
     """Whether an object is all that the words say: each is a type, a colour, a state, or a name in quotes."""
-    chars = asker.view(at).chars(obj.id)
-    types = {fold(word) for word in (*chars.supertypes, *chars.types, *chars.subtypes)}
-    return all(_is(asker, at, obj, chars, types, word) for word in re.findall(r'"[^"]*"|\S+', words))
+    return is_all_of(at.game, obj, asker.view(at).chars(obj.id), words)
 
 
 def fits_now(asker: Asker, at: Moment, id: int, words: str) -> bool:
@@ -47,36 +48,7 @@ def fitted(asker: Asker, at: Moment, id: int, words: str) -> bool:
     gone = at.game.left.get(id)
     if gone is None:
         return False
-    types = {fold(word) for word in (*gone.chars.supertypes, *gone.chars.types, *gone.chars.subtypes)}
-    return all(_is(asker, at, gone.obj, gone.chars, types, word) for word in re.findall(r'"[^"]*"|\S+', words))
-
-
-def _is(asker: Asker, at: Moment, obj: Obj, chars: Any, types: set[str], word: str) -> bool:
-    if word.startswith('"'):
-        return fold(word.strip('"')) in {fold(chars.name), *map(fold, chars.names)}
-    combat = at.game.combat
-    tests: dict[str, bool] = {
-        "tapped": obj.tapped,
-        "untapped": not obj.tapped,
-        "token": obj.kind == "token",
-        "nontoken": obj.kind != "token",
-        "copy": obj.kind == "copy" or obj.copy is not None,
-        "card": obj.kind == "card",
-        "permanent": obj.zone == IN_PLAY,
-        "thing": True,
-        "spell": obj.zone == "stack" and obj.kind in ("card", "copy"),
-        "attacking": combat is not None and obj.id in combat.attackers,
-        "blocking": combat is not None and obj.id in combat.blocking,
-        "nonland": "land" not in types,
-        "noncreature": "creature" not in types,
-        "colorless": not chars.colors,
-        "multicolored": len(chars.colors) > 1,
-    }
-    if word in tests:
-        return tests[word]
-    if word in COLORS:
-        return word in chars.colors
-    return word in types or "every creature type" in types and word in {fold(each) for each in CREATURE_TYPES}
+    return is_all_of(at.game, gone.obj, gone.chars, words)
 
 
 def _counted(asker: Asker, q: Question, at: Moment, a: AnswerResult, objects: list[Obj]) -> None:
@@ -157,8 +129,7 @@ def _is_kind(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.value = "yes" if _fits(asker, at, obj, q.words) else "no"
     else:
         last = at.game.left[obj.id].chars
-        types = {fold(word) for word in (*last.supertypes, *last.types, *last.subtypes)}
-        a.value = "yes" if all(_is(asker, at, obj, last, types, word) for word in words) else "no"
+        a.value = "yes" if is_all_of(at.game, obj, last, " ".join(words)) else "no"
     if a.value == "yes" and len(words) == 1:
         _taken_by_none(asker, a, obj, fold(words[0]))
 
@@ -215,6 +186,8 @@ def _has(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     keywords = {fold(i.keyword or getattr(i.ability, "keyword", "")) for i in chars.abilities} if chars is not None else set()
     words = {fold(said_ability(asker, at, i.ability)) for i in chars.abilities} if chars is not None else set()
     a.value = "yes" if wanted in keywords or any(text == wanted or text.startswith(f"{wanted} ") for text in (*said, *words)) else "no"
+    if obj is not None and a.value == "yes" and asker.thorough and a.derivation:
+        _given(asker, a, obj, wanted)
     if obj is not None and a.value == "no":
         lacking = [row for row in a.derivation if row.characteristic == "abilities" and not _takes_nothing(row, wanted)]
         if a.derivation and not lacking:
@@ -223,6 +196,25 @@ def _has(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         if asker.thorough and not a.derivation and obj.id in at.game.objects:
             _would_have(asker, at, a, obj, wanted)
         as_it_came(asker, a, at, obj)
+
+
+def _given(asker: Asker, a: AnswerResult, obj: Obj, wanted: str) -> None:
+    """Of what has an ability, only the effects that gave it; where none did, that it has it of its own, or as a copy."""
+    of_it = (row for row in a.derivation if row.characteristic == "abilities")
+    given = tuple(row for row in of_it if not _says(row.before, wanted) and _says(row.after, wanted))
+    a.derivation = tuple(row for row in a.derivation if row in given or given and row.characteristic != "abilities")
+    if not given:
+        began = (asker.table.trace.steps[id - 1] for id in a.seeds)
+        a.seeds = tuple(step.id for step in began if not isinstance(step.occurrence, BeginEffect))
+        if obj.copy is not None:
+            a.clause, a.extra_rules = f"it is a copy of {obj.copy.name}", marks(copiable_values)
+        elif obj.kind != "token" or not a.seeds:  # a token has what it was created with
+            a.clause, a.extra_rules = "it has that of its own, and nothing takes it away", marks(Layers.layer)
+
+
+def _says(abilities: str, wanted: str) -> bool:
+    """Whether one of the abilities of a row is called so."""
+    return any(fold(each) == wanted or fold(each).startswith(f"{wanted} ") for each in abilities.split("; "))
 
 
 def _would_have(asker: Asker, at: Moment, a: AnswerResult, obj: Obj, wanted: str) -> None:
@@ -285,6 +277,19 @@ def mana_of(game: Game, player: str, kind: str) -> int:
     return sum(1 for mana in game.players[player].mana if kind == "any" or mana.symbol == SYMBOLS[kind])
 
 
+def counters_of(game: Game, player: str, kind: str) -> int:
+    """How many counters of a kind ("any": of all kinds) a player has."""
+    having = game.players[player]
+    return sum(n for each, n in {**having.counters, "poison": having.poison}.items() if kind == "any" or fold(each) == fold(kind))
+
+
+def _counters_had(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    assert q.player is not None
+    a.subject = q.player
+    a.value = counters_of(at.game, q.player, q.words)
+    asker.rest_on(a, at, *(("counters", each) for each in at.game.together(q.player)))
+
+
 def _mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     assert q.player is not None
     a.subject = q.player
@@ -304,5 +309,6 @@ ANSWERS: dict[str, Answering] = {
     "does X have its abilities": _has_its_own,
     "how many C counters are on X": _counters,
     "how much M mana does P have": _mana,
+    "how many C counters does P have": _counters_had,
 }
 """The forms of questions that are answered here."""

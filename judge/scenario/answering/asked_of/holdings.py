@@ -6,14 +6,17 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions.base import walk
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions, walk
 from judge.engine import hooks
 from judge.engine.game.occurrences import Destroy, Draw, LoseLife, Move
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, AbilityInstance, Bindings
 from judge.engine.looking import fits
+from judge.engine.looking.context import recalled
 from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import in_quotes
 from judge.engine.rules.part2_cards.r212_card_types import land_plays
 from judge.engine.rules.part3_turn.r300_turn import mana_burn
 from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import could_produce, packages
@@ -22,17 +25,19 @@ from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.engine.rules.part4_spells.r411_searching import most_mana
 from judge.engine.rules.part4_spells.r411_sources_of_mana import simple_sources
+from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve
 from judge.engine.rules.part4_spells.r414_countering import NOTHING_REFUNDED
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applicable
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.errors import IllegalAction, ScenarioError
-from judge.scenario.answering.asked_of.object_values import as_it_was
+from judge.scenario.answering.asked_of.object_values import as_it_was, said_ability
 from judge.scenario.answering.asked_of.payments import asked_for
 from judge.scenario.answering.why_legal.assigned import who_assigned
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
-from judge.scenario.running.run_results import AnswerResult
+from judge.scenario.running.run_results import AnswerResult, DerivationRow
+from judge.support.lists_in_words import counted
 
 if TYPE_CHECKING:
     from judge.engine.table.table import Table
@@ -240,6 +245,7 @@ def _kinds_of_mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> No
     a.subject = asker.register.label(obj.card)
     letters: set[str] = set()
     others: dict[str, None] = {}
+    texts: list[tuple[str, tuple[str, ...] | None]] = []
     with as_it_was(asker, at) as table:
         if obj.id in table.game.objects:
             for each in table.view.activated(obj.id):
@@ -248,12 +254,33 @@ def _kinds_of_mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> No
                     adding = [node for node in walk(each.ability.body.effect) if isinstance(node, e.AddMana)]
                     letters.update(letter for node in adding for package in packages(table, node, you) for letter in package)
                     others.update(_by_others(table, adding, you))
+                    texts.append((said_ability(asker, at, each.ability).rstrip("."), _linked(table, each.ability, you)))
     a.value = [name for name, letter in _COLORS.items() if letter in letters]
     of_abilities = asker.answer_at(Question("abilities of X", "set", object=q.object), at)
-    a.derivation, a.extra_rules = of_abilities.derivation, tuple(dict.fromkeys((*of_abilities.extra_rules, *marks(adds_mana))))
+    a.derivation = tuple(row for row in of_abilities.derivation if _bears_on(row, [text for text, _ in texts]))
+    a.extra_rules = tuple(dict.fromkeys((*of_abilities.extra_rules * bool(a.derivation or not of_abilities.derivation), *marks(adds_mana))))
     if others:
         a.clause, a.extra_rules = "; ".join(others), tuple(dict.fromkeys((*marks(could_produce), *a.extra_rules)))
+    elif not a.derivation:
+        copied = f"it is a copy of {obj.copy.name}; " if obj.copy is not None else ""
+        ofs = {text: "" if linked is None else f" ({counted(linked) or 'there is none'})" for text, linked in texts if text}
+        said = "; ".join(f"{in_quotes(text)}{of}" for text, of in ofs.items())
+        a.clause = f"{copied}its ability says {said}" if said else "it has no mana ability" if not texts else ""
     asker.rest_on(a, at, ("abilities", obj.id), ("zone", obj.card))
+
+
+def _bears_on(row: DerivationRow, texts: Sequence[str]) -> bool:
+    """Whether an effect gave one of some abilities, or took any, or made something of another type."""
+    had, has = set(row.before.split("; ")), set(row.after.split("; "))
+    return row.characteristic != "abilities" or bool(had - has - {"none"}) or any(text in has - had for text in texts)
+
+
+def _linked(table: Table, ability: e.ActivatedAbility, bindings: Bindings) -> tuple[str, ...] | None:
+    """What an ability refers to by one that it is linked to, each by its name; None where it refers to nothing so."""
+    names = [node.name for node in walk(ability) if isinstance(node, t.Memory)]
+    kept = (recalled(table.context(bindings), bindings.this, name) for name in names if bindings.this is not None)
+    found = (id for each in kept for id in (each if isinstance(each, tuple) else (each,)) if isinstance(id, int))
+    return tuple(table.name(id) for id in found) if names else None
 
 
 def _by_others(table: Table, adding: Sequence[e.AddMana], bindings: Bindings) -> dict[str, None]:
@@ -283,6 +310,11 @@ def _shields(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.value = len(found)
     a.extra_rules = marks(regenerates) if found else ()
     asker.rest_on(a, at, ("zone", obj.card))
+    stacked = ((id, at.game.objects[id].stack) for id in reversed(at.game.stack) if not found)
+    bodies = ((id, info.body) for id, info in stacked if info is not None and info.body is not None)
+    on_its_way = next((id for id, body in bodies if mentions(body, e.Regenerate)), None)
+    if on_its_way is not None:
+        a.clause, a.extra_rules = f"{asker.table.name(on_its_way)} has not resolved yet", marks(resolve)
 
 
 ANSWERS: dict[str, Answering] = {

@@ -163,7 +163,7 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     refusal = _tried(asker, at, event)
     if isinstance(refusal, IllegalAction) and (before := _while_on_stack(asker, at, event)) is not None:
         then = _tried(asker, before, event)
-        if not isinstance(then, IllegalAction) or TOO_LITTLE_MANA not in then.message:  # what it could not pay then tells less
+        if isinstance(then, IllegalAction) and TOO_LITTLE_MANA not in then.message:  # what it could not pay then tells less
             at, refusal = before, then
     a.subject, others = event.span.text, ""
     if isinstance(refusal, IllegalAction) and (whole := completed(asker, at, event, refusal)) is not None:
@@ -292,7 +292,7 @@ def _tried(asker: Asker, at: Moment, event: s.Event) -> IllegalAction | tuple[st
 
 
 def _while_on_stack(asker: Asker, at: Moment, event: s.Event) -> Moment | None:
-    """The last moment at which what a play would target was on the stack, where it no longer is: of that the question is meant."""
+    """The last moment at which what a play would target was on the stack, where it no longer is: what refused the play then tells more."""
     targets = getattr(getattr(event, "clauses", None), "targets", None) or ()
     cards = {card for each in targets if each.kind != "player" for card in asker.finder.cards(each, at.game, past=True)}
     now = {obj.card for obj in at.game.objects.values() if obj.zone in (IN_PLAY, STACK)}

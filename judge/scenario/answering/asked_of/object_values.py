@@ -133,6 +133,8 @@ def rest_on_layers(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: 
     if alone and (of_lands := set(a.extra_rules).intersection(marks(only_granted))):
         a.extra_rules = (*of_lands, *(number for number in a.extra_rules if number not in of_lands))
     a.derivation = tuple(rows)
+    if obj.copy is not None and obj.zone == IN_PLAY and not (rows or a.seeds or a.clause or a.why == "why not"):
+        a.clause = f"it is a copy of {obj.copy.name}" * (facts not in (("control",), ("name",)))
     if not rows and (of_face := rules_when((r504_face_down.LISTED,), obj)) and facts[0] in COVERED:
         a.clause, a.extra_rules = a.clause or "it is face down", (*of_face, *a.extra_rules)
     events = {asker.table.trace.steps[id - 1].event for id in a.seeds}
@@ -258,7 +260,11 @@ def _mana_value(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.clause, a.seeds = f"its mana cost is {cost}", ()  # what became of it says nothing of that
     elif cost and "X" in symbols(cost):
         x, where = r203_mana_cost_and_color.value_of_x(obj), "on the stack" if obj.zone == STACK else "off the stack"
-        a.clause = f"its mana cost is {cost}, and X counts as {x} {where}"
+        a.clause, a.seeds = f"its mana cost is {cost}, and X counts as {x} {where}", a.seeds if obj.zone == STACK else ()
+    elif obj.copy is not None and obj.zone == IN_PLAY and not a.seeds:
+        a.clause, a.extra_rules = f"it is a copy of {obj.copy.name}", (*marks(copiable_values), *a.extra_rules)
+    elif obj.face_down and obj.zone in (IN_PLAY, STACK) and not cost:
+        a.clause, a.extra_rules = "it is face down", (*rules_when((r504_face_down.LISTED,), obj), *a.extra_rules)
     elif not cost and a.value == 0 and obj.base is not None and not obj.base.faces[0].mana_cost:
         a.clause, a.seeds, a.extra_rules = "it has no mana cost", (), a.extra_rules[::-1]
 

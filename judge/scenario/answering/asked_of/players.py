@@ -55,6 +55,18 @@ def _life_of_team(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
         a.given = (*a.given, f"team {q.words}: life (not listed)")
 
 
+def _most_life(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The players with the highest life total, or the lowest."""
+    life = {player: at.game.players[player].life for player in at.game.alive}
+    wanted = (max if q.kind == "who has the most life" else min)(life.values(), default=0)
+    names = [player for player, total in life.items() if total == wanted]
+    a.value = names[0] if len(names) == 1 else names
+    a.counted = tuple(f"{player} has {total}" for player, total in life.items())
+    asker.rest_on(a, at, *(("life", player) for player in life))
+    for player in life:
+        asker.given(a, player, "life")
+
+
 def _players_of(game: Game, team: str) -> tuple[str, ...]:
     return tuple(p for p in game.order if game.players[p].team == team)
 
@@ -198,6 +210,8 @@ def _draw(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 ANSWERS: dict[str, Answering] = {
     "life of P": _player_number("life", lambda g, p: g.players[p].life, "life"),
     "life of team T": _life_of_team,
+    "who has the most life": _most_life,
+    "who has the least life": _most_life,
     "has team T lost": _team_lost,
     "is Y within P's range of influence": _within_range,
     "how many players are in the game": _left,

@@ -38,6 +38,10 @@ if TYPE_CHECKING:
     from judge.scenario.answering.asker import Answering, Asker
 
 
+UNBOUNDED = 1_000_000
+"""More than any number that is asked for."""
+
+
 def _compared(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Whether the answer to the question inside is this one, or more, or less."""
     assert q.inner is not None
@@ -53,7 +57,8 @@ def _compared(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     elif q.sign in ("=", "!="):
         so = any(same_value(q.inner.type, wanted, value, asker.same_name) for value in values) is (q.sign == "=")
     else:
-        numbers = [value if isinstance(value, int) else 0 for value in values]
+        without = UNBOUNDED if q.inner.kind == "how many lands can P play" else 0  # none of these is no maximum
+        numbers = [value if isinstance(value, int) else without for value in values]
         limit = wanted if isinstance(wanted, int) else 0
         so = any(OPS[q.sign](number, limit) for number in numbers)
     a.value = "yes" if so else "no"

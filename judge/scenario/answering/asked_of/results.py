@@ -170,7 +170,7 @@ def _attached(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.subject = asker.register.label(obj.card)
     found = [each for each in at.game.objects.values() if each.attached_to == obj.id and each.zone == obj.zone]
     a.value = [asker.label(each) for each in found]
-    asker.rest_on(a, at, *(("attached", each.id) for each in found), ("zone", obj.card))
+    asker.rest_on(a, at, *(("attached", each.id) for each in found), *(("zone", each.card) for each in found), ("zone", obj.card))
 
 
 ANSWERS: dict[str, Answering] = {

@@ -9,7 +9,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import walk
 from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, Move, PhaseIn, StepBegins, Tap, Untap
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import IN_PLAY, REMOVED, Bindings, Game, Obj, Occurrence
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, Game, Obj, Occurrence
 from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import located
 from judge.engine.rules.part2_cards import r217_zones
@@ -49,6 +49,10 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
             a.seeds, a.extra_rules = (), marks(is_suspended)
         if fact in r510_status.FACTS and obj.zone == IN_PLAY and here:
             a.extra_rules = rules_when(r510_status.KEPT, obj, fact, a.value == "yes", _phased(asker, at, obj))
+        if fact in r510_status.FACTS and here and a.value == "no" and obj.zone in (GRAVEYARD, HAND, LIBRARY, REMOVED):
+            moved = (step for step in asker.steps(at) if isinstance(step.occurrence, Move) and ("zone", obj.card) in step.writes)
+            a.clause = f"it is {located(obj.zone, obj.zone_owner)}, and only a permanent is tapped, flipped or face down"
+            a.seeds = tuple(step.id for step in moved)[-1:]
         if fact == "tapped" and not obj.tapped:
             _came_untapped(asker, a, at, obj)
         if fact == "tapped" and obj.tapped and here and obj.zone == IN_PLAY and asker.thorough:

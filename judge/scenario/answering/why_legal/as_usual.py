@@ -75,7 +75,7 @@ def _priority(game: Game, player: str) -> str:
         return f"{player} has priority"
     line = in_line(game)
     at = line.index(has) if has in line else 0
-    first = [each for each in (*line[at:], *line[:at])]
+    first = (*line[at:], *line[:at])
     before = first[: first.index(head)] if head in first else [str(has)]
     return f"{player} gets priority once {listed(before)} {'passes' if len(before) == 1 else 'pass'}"
 

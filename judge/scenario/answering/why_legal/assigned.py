@@ -6,7 +6,7 @@ from collections.abc import Container
 from typing import TYPE_CHECKING
 
 from judge.engine.game.occurrences import AssignCombatDamage
-from judge.engine.game.state import Thing
+from judge.engine.game.state import Game, Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import possessive
@@ -34,11 +34,9 @@ Said = tuple[str, tuple[str, ...]]
 
 def as_assigned(asker: Asker, at: Moment, event: s.Assigns, number: int) -> tuple[Step, Said] | None:
     """The step in which the damage of a sentence was assigned, and why it may be assigned so; None where none was."""
-    put = [step for step in asker.steps(at) if isinstance(step.occurrence, AssignCombatDamage) and step.game is not None]
-    for step in sorted(put, key=lambda each: abs(each.scenario_event - number)):
-        assert step.game is not None
-        with asker.table.supposing(step.game):
-            found = [each for each in strikers(asker.table) if _is_meant(asker, step, event, each)]
+    for step, game in sorted(_assignments(asker, at), key=lambda each: abs(each[0].scenario_event - number)):
+        with asker.table.supposing(game):
+            found = [each for each in strikers(asker.table) if _is_meant(asker, step, game, event, each)]
             said = [_why(asker.table, each, _division(step, each.id)) for each in found]
         if said:
             return step, ("; ".join(dict.fromkeys(text for text, _ in said)), tuple(dict.fromkeys(x for _, of in said for x in of)))
@@ -47,11 +45,9 @@ def as_assigned(asker: Asker, at: Moment, event: s.Assigns, number: int) -> tupl
 
 def who_assigned(asker: Asker, at: Moment, cards: Container[int]) -> tuple[Step, str, Said] | None:
     """The step in which a creature's combat damage was assigned last, who assigned it, and why that player could; None where it was not."""
-    put = [step for step in asker.steps(at) if isinstance(step.occurrence, AssignCombatDamage) and step.game is not None]
-    for step in reversed(put):
-        assert step.game is not None
-        with asker.table.supposing(step.game):
-            found = [each for each in strikers(asker.table) if step.game.objects[each.id].card in cards and _division(step, each.id)]
+    for step, game in reversed(_assignments(asker, at)):
+        with asker.table.supposing(game):
+            found = [each for each in strikers(asker.table) if game.objects[each.id].card in cards and _division(step, each.id)]
             if found:
                 return step, assigner(asker.table, found[0].id), _why(asker.table, found[0], _division(step, found[0].id))
     return None
@@ -59,18 +55,21 @@ def who_assigned(asker: Asker, at: Moment, cards: Container[int]) -> tuple[Step,
 
 def assigned_elsewhere(asker: Asker, at: Moment, cards: Container[int]) -> tuple[Step, str, tuple[str, ...]] | None:
     """Where the damage of what one of these creatures fought went, of which none was assigned to it: the step, in words, the rules."""
-    put = [step for step in asker.steps(at) if isinstance(step.occurrence, AssignCombatDamage) and step.game is not None]
-    for step in reversed(put):
-        assert step.game is not None
-        with asker.table.supposing(step.game):
+    for step, game in reversed(_assignments(asker, at)):
+        with asker.table.supposing(game):
             for each in strikers(asker.table):
                 division = _division(step, each.id)
-                fought = [x for x in each.to if isinstance(x, int) and step.game.objects[x].card in cards]
+                fought = [x for x in each.to if isinstance(x, int) and game.objects[x].card in cards]
                 if division and fought and not any(x in division for x in fought):
                     where = listed(tuple(_called(asker.table, x) for x in division))
                     who = f"{assigner(asker.table, each.id)} assigned all of {possessive(asker.table.name(each.id))} damage to {where}"
                     return step, who, each.rules
     return None
+
+
+def _assignments(asker: Asker, at: Moment) -> list[tuple[Step, Game]]:
+    """The steps up to a moment in which combat damage was assigned, each with the game as it then was."""
+    return [(step, step.game) for step in asker.steps(at) if isinstance(step.occurrence, AssignCombatDamage) and step.game is not None]
 
 
 def _division(step: Step, id: int) -> dict[Thing, int]:
@@ -79,13 +78,12 @@ def _division(step: Step, id: int) -> dict[Thing, int]:
     return {damage.other: damage.amount for damage in o.damage if damage.subject == id and damage.other is not None}
 
 
-def _is_meant(asker: Asker, step: Step, event: s.Assigns, striker: Striker) -> bool:
+def _is_meant(asker: Asker, step: Step, game: Game, event: s.Assigns, striker: Striker) -> bool:
     """Whether it is this creature's damage of which the sentence tells: the named one's, or that which goes where the sentence says."""
-    assert step.game is not None
     if event.creature is not None:
-        return striker.id in asker.finder.things(event.creature, step.game)
+        return striker.id in asker.finder.things(event.creature, game)
     division = _division(step, striker.id)
-    parts = [(set(asker.finder.things(each.to, step.game)), each.amount) for each in event.portions]
+    parts = [(set(asker.finder.things(each.to, game)), each.amount) for each in event.portions]
     return all(any(x in things and amount in (n, ALL) for x, n in division.items()) for things, amount in parts)
 
 

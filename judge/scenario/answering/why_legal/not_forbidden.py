@@ -105,7 +105,7 @@ def _why_spared(table: Table, game: Game, view: Derived, active: ActivePart, thi
     for condition in (active.condition, part.condition):
         if not failing and condition is not None and not (verdict := holds(ctx, condition)):
             asks = "" if "the numbers" in verdict.failed or isinstance(condition, t.Isnt) else print_condition(condition)
-            why = f"it is not so that {asks}" if asks else condition_said(condition, verdict).removeprefix("it is so that ")
+            why = f"it is not so that {asks}" if asks else condition_said(condition, verdict)
             return Spared(f"{_called(table, active)} does not apply: {why}", _rules(active), False)
     if not failing and part.other is not None and other is not None:
         failing = [(each, other) for each in _failing(Context(ctx.game, ctx.look, ctx.bindings), part.other, other)]

@@ -15,7 +15,7 @@ from judge.engine.game.occurrences import (
     Resolve,
 )
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, Obj
-from judge.engine.looking import Context, matching_events, measure
+from judge.engine.looking import Context, fits, matching_events, measure
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import YES, Verdict, in_quotes, looked_at
@@ -101,6 +101,15 @@ OTHERWISE = {
     "draw": "it was drawn",
 }
 """Why something is not the event that is watched for, which has to have another cause; cause -> what it was."""
+WANTED = {
+    "damage": "it did not come of damage",
+    "counter": "it was not countered",
+    "discard": "it was not discarded",
+    "sacrifice": "it was not sacrificed",
+    "destroy": "it was not destroyed",
+    "draw": "it was not drawn",
+}
+"""The same; cause -> what it would have had to be."""
 
 
 def replacements(
@@ -140,7 +149,7 @@ def replacements(
             if is_outside(verdict) or (active.label, active.source) not in told:
                 facts = tuple(str(f) for f in verdict.facts)
                 number = verdict.rule or next(iter(rules_of(active)), marks(replace_event)[0])
-                said = OTHERWISE.get(step.occurrence.cause, verdict.said) if verdict.failed == ANOTHER_CAUSE else verdict.said
+                said = _cause_said(pattern, step.occurrence) if verdict.failed == ANOTHER_CAUSE else verdict.said
                 if verdict.failed == IS_ANOTHER:
                     said, number = f"{dict(verdict.data).get('name')} is not the source that it is about", marks(rechecked)[0]
                 said = of_the_moved(asker, said, step.occurrence) if verdict.failed in ELSEWHERE else said
@@ -194,10 +203,18 @@ def _verb(step: Step) -> str:
     return step.occurrence.verb if step.occurrence is not None else ""
 
 
+def _cause_said(pattern: t.EventPattern | t.AnyEvent, o: Any) -> str:
+    """Why an event is not the one that is watched for, by what caused it, or did not."""
+    wanted = pattern.patterns[0].cause if isinstance(pattern, t.AnyEvent) else pattern.cause
+    return OTHERWISE.get(o.cause) or WANTED.get(wanted or "", ANOTHER_CAUSE)
+
+
 def _of_another(ctx: Context, pattern: t.EventPattern | t.AnyEvent, o: Any) -> bool:
-    """Whether an event happens to another thing than the one thing of which a pattern speaks."""
+    """Whether an event happens to another thing than the one thing of which a pattern speaks, or to another player than it does."""
     if isinstance(pattern, t.AnyEvent):
         return all(_of_another(ctx, each, o) for each in pattern.patterns)
+    if isinstance(pattern.player, t.IsAmong) and o.player is not None and not fits(ctx, pattern.player, o.player):
+        return True
     by_itself = pattern.other is None and mentions(pattern.subject, t.This)  # damage by the thing itself that prevents it
     other, subject = (pattern.other, None) if isinstance(o, Damage) and not by_itself else (None, pattern.subject)
     return matching_events.matches(ctx, t.EventPattern(pattern.verb, other=other, subject=subject), o).failed == IS_ANOTHER

@@ -38,7 +38,8 @@ def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
         return
     for at_, step in enumerate(steps):
         obj = asker.table.obj(step.data["thing"]) if step.kind == "resolves" else None
-        if obj is None or obj.stack is None or not _may_have_done(obj, wanted_by(kind_of(a)).does):
+        does = OF_LIFE if kind_of(a) == "life of P" else wanted_by(kind_of(a)).does
+        if obj is None or obj.stack is None or not _may_have_done(obj, does):
             continue
         own = bool(wanted_by(kind_of(a)).does) and not targets_of(obj) and obj.controller in players
         if not own and not things & {_who_or_what_left(asker, x) for x in targets_of(obj)}:
@@ -67,6 +68,10 @@ def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
             elif (none := _counted(asker, step, obj, wanted_by(kind_of(a)).does)) is not None and none <= 0:
                 said, a.extra_rules = f"and the number was {none}", (*rules_when((BELOW_ZERO,), none), COUNTED_ONCE.rule)
             a.clause = a.clause or f"{step.data['name']} resolved {said}"
+
+
+OF_LIFE = (e.GainLife, e.LoseLife, e.DealDamage, e.SetLife, e.Prevent, e.Replace, e.SkipNext)
+"""What changes a life total, or keeps something from it, were it by a combat that is skipped."""
 
 
 def _of_each_none(asker: Asker, a: AnswerResult, steps: Sequence[Step], player: str) -> bool:

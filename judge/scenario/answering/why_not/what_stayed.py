@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import walk
 from judge.engine.executing.libraries import NOT_FOUND
-from judge.engine.game.occurrences import Damage, Draw, Move, Resolve, Unattach
+from judge.engine.game.occurrences import Counted, Damage, Draw, Move, Resolve, Unattach
 from judge.engine.game.state import IN_PLAY, LIBRARY, PHASED_OUT, Bindings, Game, Obj, Thing
 from judge.engine.looking import measure
 from judge.engine.record.acting import marks
@@ -66,7 +66,9 @@ def alive(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int], fate:
     if all(asker.table.trace.steps[id - 1].kind == "assigns nothing" for id in a.seeds):
         struck_first(asker, at, a, cards)
     here = {card for card in cards if fate or ((obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY)}
-    a.seeds = tuple(sorted({*a.seeds, *no_longer_aimed_at(asker, at, here)}))
+    facts = {("zone", card) for card in here if a.kind not in OF_DEATH}
+    since = max((step.id for step in asker.steps(at) if step.occurrence is not None and not facts.isdisjoint(step.writes)), default=0)
+    a.seeds = tuple(sorted({*a.seeds, *(id for id in no_longer_aimed_at(asker, at, here) if id > since)}))
     if not a.seeds and asker.thorough:
         a.seeds = tuple(declined(asker, at, {("zone", card) for card in cards})) or tuple(not_chosen(asker, at, cards))
     if not a.seeds and asker.thorough:
@@ -282,9 +284,17 @@ def still_in(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str]) 
     if a.seeds:
         told = [id for id in a.seeds if asker.table.trace.steps[id - 1].kind != "no damage"]
         a.seeds = tuple(told) or a.seeds  # of what was prevented, not that nothing of it was left
-        kept = (step.data["before"] for step in asker.steps(at) if step.kind in ("replaced", "prevented"))
+        kept = (step.data["before"] for step in asker.steps(at) if step.kind == "prevented" or _made_less(step))
         short_of(asker, a, at.game, lowest, any(lowest in (o.subject, getattr(o, "other", None)) for o in kept))
         without_life(asker, a, at, lowest)
+
+
+def _made_less(step: Step) -> bool:
+    """Whether something happened instead of an event, and not only more of it."""
+    before, after = step.data.get("before"), step.data.get("after")
+    if step.kind != "replaced" or type(before) is not type(after) or not (isinstance(before, Counted) and isinstance(after, Counted)):
+        return step.kind == "replaced"
+    return (before.subject, before.other) != (after.subject, after.other) or after.amount < before.amount
 
 
 def others_left(a: AnswerResult, at: Moment, players: Sequence[str]) -> None:

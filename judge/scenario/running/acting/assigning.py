@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from judge.engine.game.state import Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.by_rule_of import refused_by
-from judge.engine.rules.part3_turn.r306_combat.r306_declarations import assign_damage, assigner
+from judge.engine.rules.part3_turn.r306_combat.r306_declarations import assign_damage, assigner, strikers
 from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import refused, why_another_assigns
+from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import SECOND_STEP, second_damage_step
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.sentence_parts import ALL, Portion
-from judge.scenario.running.acting.walking import reach
+from judge.scenario.running.acting import walking
+from judge.scenario.running.acting.walking import open_declaration, reach
 
 if TYPE_CHECKING:
     from judge.scenario.running.acting.performing_sentences import Actor
+    from judge.scenario.running.run_results import EventResult
+    from judge.scenario.script import Step
 
 
 def assign(actor: Actor, events: tuple[s.Assigns, ...]) -> None:
-    """`giant assigns 2 to …`: sentences in a row are one announcement. Raises IllegalAction where the rules refuse it."""
+    """`giant assigns 2 to …`: sentences in a row are one announcement. Raises IllegalAction where the rules refuse it.
+
+    What a creature that deals its damage in the second step (310.5) is told to assign before the first is kept until then.
+    """
     table = actor.table
     for event in events if table.game.stack and actor.asked is None else ():  # whose it is to say comes before when
         if event.creature is None:
@@ -29,18 +36,47 @@ def assign(actor: Actor, events: tuple[s.Assigns, ...]) -> None:
     reach(actor, "damage")
     wanted: dict[int, tuple[tuple[Thing, int], ...]] = {}
     fights = _fighting(table)
+    now = {striker.id for striker in strikers(table)}
+    later = now if second_damage_step(table, table.game.turn.step) is not None else None
+    kept: list[tuple[int, s.Assigns]] = []
     for event in events:
         if event.creature is None:
             source = _source(actor, event, wanted)
         else:
             source = actor.object(event.creature, lambda x: fights(x) and x not in wanted)
+        if later is not None and source not in later:
+            kept.append((source, event))
+            continue
         wanted[source] = tuple(part for portion in event.portions for part in _parts(actor, source, portion))
         if event.player is not None:
             who = assigner(table, source)
             if table.game.head(who) != event.player:
                 number = next(iter(why_another_assigns(table, source)), marks(refused)[0])
                 raise IllegalAction(f"{who}, not {event.player}, assigns its damage", rule=number)
-    assign_damage(table, wanted)
+    if wanted or not kept:
+        assign_damage(table, wanted)
+    actor.kept_damage += kept
+
+
+def close(actor: Actor) -> None:
+    """Closes an open declaration by default; of combat damage that was told before its step, as it was told."""
+    now = {striker.id for striker in strikers(actor.table)} if actor.kept_damage and open_declaration(actor.table) == "damage" else ()
+    told = tuple(event for source, event in actor.kept_damage if source in now)
+    if not told:
+        walking.close(actor.table)
+        return
+    actor.kept_damage = [(source, event) for source, event in actor.kept_damage if source not in now]
+    assign(actor, told)
+
+
+def never_assigned(actor: Actor, steps: Iterable[Step], results: Iterable[EventResult]) -> None:
+    """Refuses what told of damage for a later step that did not come, or in which the creature was gone."""
+    left = [event for _, event in actor.kept_damage]
+    numbers = [step.number for step in steps for event in (step.event, *getattr(step.event, "events", ())) if event in left]
+    for result in results:
+        if result.number in numbers:
+            result.legal, result.rules = False, (SECOND_STEP.rule,)
+            result.why = "no combat damage step came after that in which it would have been assigned"
 
 
 def _parts(actor: Actor, source: int, portion: Portion) -> list[tuple[Thing, int]]:

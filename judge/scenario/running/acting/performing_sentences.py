@@ -64,6 +64,10 @@ class Actor:
         """Whether the second step of a combat damage that was told as a whole may still come."""
         self.let_resolve: int | None = None
         """What has just resolved because nobody responded: that it does may be said once more."""
+        self.kept_damage: list[tuple[int, s.Assigns]] = []
+        """How creatures were told to assign the damage that they deal in a later step."""
+        self.before_passing: Callable[[], None] | None = None
+        """What is done as soon as all would pass again, in a line that is tried with something more in it."""
         self.run_on_to: Game | None = None
         """The game at the start, where the step in which the scenario begins has ended by itself, for nobody gets priority in it."""
 
@@ -168,11 +172,13 @@ class Actor:
             kind = r300_turn_open(self.table)
             if kind is None:
                 return
-            walking().close(self.table)
+            assigning().close(self)
 
     def pass_all(self) -> None:
         """All pass until one object resolved or the step ended, and the game has gone on to where somebody may act."""
-        table = self.table
+        table, first = self.table, self.before_passing
+        if first is not None:
+            first()
         if r300_turn_open(table) is not None:
             self.close_declaration()
             if table.game.priority is None or r310_damage_on_the_stack.dealt_already(table):
@@ -318,6 +324,14 @@ def r300() -> Any:
     from judge.engine.rules.part3_turn import r300_phases
 
     return r300_phases
+
+
+@cache
+def assigning() -> Any:
+    """How combat damage is assigned, imported when it first is."""
+    from judge.scenario.running.acting import assigning
+
+    return assigning
 
 
 @cache

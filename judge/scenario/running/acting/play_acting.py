@@ -37,7 +37,7 @@ from judge.scenario.language.sentence_parts import PLAIN, Clauses, ManaAbility
 from judge.scenario.paying.another_cost import for_a_payable_cost
 from judge.scenario.paying.helping_to_pay import helps, least_help, note_help
 from judge.scenario.paying.mana_of_named_sources import ability_and_mana
-from judge.scenario.running.acting.which_ability import pick, with_activated
+from judge.scenario.running.acting.which_ability import pick, sacrifices_itself, with_activated
 from judge.scenario.running.choices.kept_choices import targets_told
 from judge.scenario.running.choices.planned_clauses import ClausePlan, clause_of
 from judge.scenario.running.choices.reading_choices import Reader
@@ -230,6 +230,8 @@ def play_ability(actor: Actor, event: s.PlayAbility) -> None:
 
 def activate(actor: Actor, player: str, source: int, instance: AbilityInstance, clauses: Clauses, wanted: tuple[str, ...] = ()) -> None:
     """Plays an activated ability as the clauses of a sentence say, for the mana that is wanted of it."""
+    if len(clauses.sacrificing) == 1 and sacrifices_itself(instance.ability) and source in actor.finder.things(clauses.sacrificing[0]):
+        clauses = replace(clauses, sacrificing=())  # its cost says so already
     clauses = _aimed_later(actor, player, source, instance, clauses)
     plan = _plan(actor, clauses)
     plan.paying = is_mana_ability(instance.ability)  # it never lies on the stack (411.2)
@@ -258,11 +260,13 @@ def _for_its_effect(actor: Actor, player: str, source: int, plan: ClausePlan) ->
     its_own = (ability.ability,) if ability is not None else tuple(each for face in faces for each in face.abilities)
     inside = [node for each in its_own for node in walk(getattr(each, "body", ()))]  # without what it costs
     does = {clause_of(node) for node in inside if isinstance(node, e.Instruction)}
+    does |= {"revealing"} if ability is None else set()  # a spell, or as it comes into play
     for clause in does.intersection(name for name, refs in plan.objects.items() if refs):
         refs, plan.objects[clause] = tuple(plan.objects[clause]), []
         asking = obj if ability is None else actor.table.obj(source) or obj
         answer = s.Picks(refs, "," if len(refs) > 1 else "", refs[0].span)
-        actor.chooser.keep([s.Chooses(player, answer, actor.register.reference(asking.card), refs[0].span, apart=len(refs) > 1)])
+        told = s.Chooses(player, answer, actor.register.reference(asking.card), refs[0].span, apart=len(refs) > 1)
+        actor.chooser.keep([told], actor.table.trace.scenario_event)
     if plan.targets and not plan.aims:
         context = actor.table.context(Bindings(this=source, you=player))
         acted_on = {x for node in inside if isinstance(node, t.AttachedTo | t.This) for x in select(context, node)}
@@ -270,8 +274,8 @@ def _for_its_effect(actor: Actor, player: str, source: int, plan: ClausePlan) ->
             plan.targets = []
         elif ability is None and any(map(_aims_as_it_comes, its_own)):
             of = actor.register.reference(obj.card)
-            told = targets_told(player, of, tuple(plan.targets), plan.targets[0].span)
-            actor.chooser.keep(told, actor.table.trace.scenario_event)
+            aimed = targets_told(player, of, tuple(plan.targets), plan.targets[0].span)
+            actor.chooser.keep(aimed, actor.table.trace.scenario_event)
             plan.targets = []
 
 

@@ -20,6 +20,7 @@ from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_forms import AllPass, Event, ResolveStack
 from judge.scenario.language.told_forms import COMBAT, CombatDamage, HasAsked, ItIs, NoResponse, Notes, Resolves, Series
 from judge.scenario.running.acting import walking
+from judge.scenario.running.acting.assigning import close
 from judge.scenario.running.choices.kept_choices import waits_for
 
 if TYPE_CHECKING:
@@ -218,12 +219,20 @@ def combat_damage(actor: Actor, event: CombatDamage) -> None:
         if walking.open_declaration(table) != "damage":
             actor.close_declaration()
             _pass_until(actor, lambda: not table.game.stack)
+            if event.dealt and _was_dealt(actor):
+                return
             walking.reach(actor, "damage")
-        walking.close(table)
+        close(actor)
         damage = _damage_on_stack(actor)
     if event.dealt and damage is not None:
         _pass_until(actor, lambda: damage not in table.game.stack)
     actor.strikes_again = event.whole
+
+
+def _was_dealt(actor: Actor) -> bool:
+    """Whether the combat damage that is told to be dealt has left the stack, and no more of it comes in this combat."""
+    step = actor.table.game.turn.step
+    return step == "combat damage" and not walking.open_declaration(actor.table) and second_damage_step(actor.table, step) is None
 
 
 def second_strike(actor: Actor, event: Event, last: bool) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -26,12 +26,11 @@ from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.errors import AmbiguousAbility, ScenarioError
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.language.told_forms import Uses
-from judge.scenario.running.acting.which_ability import best_said
+from judge.scenario.running.acting.which_ability import best_said, sacrifices_itself
 
 if TYPE_CHECKING:
     from judge.scenario.running.acting.performing_sentences import Actor
 
-T = TypeVar("T")
 Fits = Callable[[e.ActivatedAbility], bool]
 
 
@@ -39,15 +38,10 @@ def _text(ability: e.ActivatedAbility) -> str:
     return ability.text.lower()
 
 
-def _sacrifices(ability: e.ActivatedAbility) -> bool:
-    """Whether it costs a sacrifice of the object itself."""
-    return any(isinstance(a, e.Sacrifice) and isinstance(a.what, t.This) for a in ability.cost.actions)
-
-
 _FITS: dict[str, Fits] = {
     "tap": lambda ability: ability.cost.tap,
     "mana": is_mana_ability,
-    "sacrifice": _sacrifices,
+    "sacrifice": sacrifices_itself,
     "pump": lambda ability: re.search(r"[+-][\dx]+/[+-][\dx]+", _text(ability)) is not None,
     "regenerate": lambda ability: any(isinstance(node, e.Regenerate) for node in walk(ability.body)),
     "remove a counter from": lambda ability: any(isinstance(a, e.RemoveCounters) for a in ability.cost.actions),

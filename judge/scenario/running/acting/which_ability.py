@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, TypeVar
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.engine.game.state import AbilityInstance, Thing
 from judge.engine.record.by_rule_of import refused_by
 from judge.engine.rules.part4_spells.r403_activated_abilities import who_and_when
@@ -87,6 +88,12 @@ def _with_that_cost(found: list[AbilityInstance], clauses: Clauses) -> list[Abil
     return [i for i, cost in costs if all(name in {clause_of(action) for action in cost.actions} for name in named)]
 
 
+def sacrifices_itself(ability: e.Ability) -> bool:
+    """Whether it costs a sacrifice of the object itself."""
+    cost = ability.cost.actions if isinstance(ability, e.ActivatedAbility) else ()
+    return any(isinstance(action, e.Sacrifice) and isinstance(action.what, t.This) for action in cost)
+
+
 def best_said(options: Iterable[T], words: str, text: Callable[[T], str]) -> list[T]:
     """Of the options those whose texts share most words with what is said that they do; all, where nothing is said."""
     every = list(options)
@@ -101,7 +108,7 @@ def _content(text: str) -> frozenset[str]:
     """The words of a text that tell it from others, without their endings."""
     words = re.findall(r"[+-][\dx]+/[+-][\dx]+|\{[^}]*\}|\w+", text.lower().replace("'s", ""))
     words = [other for word in words for other in _OTHERWISE.get(word, (word,))]
-    return frozenset(re.sub(r"(?<=\w{3})(?:ing|ed|es|s)$", "", word) for word in words if word not in _IDLE)
+    return frozenset(re.sub(r"(?<=\w{3})(?:ing|ed|es|s|e)$", "", word) for word in words if word not in _IDLE)
 
 
 _OTHERWISE: dict[str, tuple[str, ...]] = {

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from judge.engine.game.occurrences import CounterSpell, Resolve, Reveal
 from judge.engine.game.state import Game, Obj
-from judge.engine.table.decisions import Decision
+from judge.engine.table.decisions import Decision, OneOf, SetOf, WordIn
 from judge.engine.table.table import Table
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference, Span
@@ -50,6 +50,11 @@ def next_targets(queued: Queued, reader: Reader, decision: Decision) -> Any:
             queued.used = len(queued.told) == len(picks.items)
             return found
     return NO_ANSWER
+
+
+def takes_one(decision: Decision) -> bool:
+    """Whether a decision takes one word or thing, so that `swamp, then forest` answers two of them."""
+    return isinstance(decision.options, OneOf | WordIn) or isinstance(decision.options, SetOf) and decision.options.most == 1
 
 
 def waits_for(chooser: ScriptChooser, table: Table, about: Reference, asking: Obj) -> bool:

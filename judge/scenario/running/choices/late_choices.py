@@ -59,12 +59,13 @@ def _placed(script: Script, first: RunResult, run: Callable[[Script], RunResult]
         at = found[0]
         fits: list[tuple[Script, RunResult]] = []
         forbidding: list[tuple[Script, RunResult]] = []
+        directly = _inside(script, at)
         for other in found[1]:
             again = run(other)
             refused, before = _refused(again.events), _refused(best.events) - {at}
             if refused <= before and _is_played(script, at, again) and _is_given_up(script, at, again):
                 fits.append((other, again))
-                if not refused:
+                if not refused or other == directly:
                     break
             elif isinstance(script.events[_place(script, at)].event, Chooses) and all(n > at or n in before for n in refused):
                 if set(_unused(again.events)) != set(_unused(best.events)) - {at}:
@@ -90,8 +91,8 @@ def _late(script: Script, events: Sequence[EventResult]) -> Iterator[tuple[int, 
         if step.number not in refused:
             continue
         if step.number in unused or step.event != NOTHING and _chosen_by(step) and not isinstance(step.event, Chooses):
-            others = [_inside(script, step.number), _when_it_resolves(script, step.number), _as_agreed(script, events, at)]
-            others += [*_apart(script, at), *_where_asked(script, events, at), _in_the_next(script, at)]
+            others = [_inside(script, step.number), _each_inside(script, events, at), _when_it_resolves(script, step.number)]
+            others += [_as_agreed(script, events, at), *_apart(script, at), *_where_asked(script, events, at), _in_the_next(script, at)]
             others += [_as_assigned(script, at), *_kept_where_asked(script, events, at)]
         elif isinstance(step.event, Assigns):
             others = [_before_the_last(script, at)]
@@ -115,7 +116,7 @@ def _as_assigned(script: Script, at: int) -> Script | None:
 
 def _where_asked(script: Script, events: Sequence[EventResult], at: int) -> Iterator[Script]:
     """The scripts with a choice inside an event that asked its player something: the nearest that follows, then those before."""
-    chosen = _chosen_by(script.events[at])
+    chosen = _chosen_by(script.events[at]) or script.events[at].choices
     if len(chosen) != 1:
         return
     asking = {each.number for each in events for question in each.asked if question.player == chosen[0].player}
@@ -123,8 +124,13 @@ def _where_asked(script: Script, events: Sequence[EventResult], at: int) -> Iter
     for n in sorted(places, key=lambda n: (n < at, abs(n - at))):
         steps = list(script.events)
         steps[n] = replace(steps[n], choices=(*chosen, *steps[n].choices) if n > at else (*steps[n].choices, *chosen))
-        steps[at] = replace(steps[at], event=NOTHING, choices=())
+        steps[at] = _without_choices(steps[at])
         yield replace(script, events=tuple(steps))
+
+
+def _without_choices(step: Step) -> Step:
+    """A step whose choices are told elsewhere: what it does besides stays."""
+    return replace(step, event=NOTHING if _chosen_by(step) else step.event, choices=())
 
 
 def _kept_where_asked(script: Script, events: Sequence[EventResult], at: int) -> Iterator[Script]:
@@ -267,12 +273,12 @@ def _apart(script: Script, at: int) -> list[Script | None]:
 
 def _in_the_next(script: Script, at: int) -> Script | None:
     """The script with what is told in plain words of a choice (`Ann calls tails`) inside the event after it."""
-    steps, choices = list(script.events), _chosen_by(script.events[at])
+    steps, choices = list(script.events), _chosen_by(script.events[at]) or script.events[at].choices
     after = next((n for n in range(at + 1, len(steps)) if not isinstance(steps[n].event, Chooses) and steps[n].event != NOTHING), None)
-    if after is None or not steps[at].spoken:
+    if after is None or not steps[at].spoken or not choices:
         return None
     steps[after] = replace(steps[after], choices=(*choices, *steps[after].choices))
-    steps[at] = replace(steps[at], event=NOTHING, choices=())
+    steps[at] = _without_choices(steps[at])
     return replace(script, events=tuple(steps))
 
 
@@ -336,3 +342,22 @@ def _inside(script: Script, number: int) -> Script | None:
     steps[asking] = replace(steps[asking], choices=(*steps[asking].choices, *choices))
     steps[at] = replace(steps[at], event=NOTHING, choices=())
     return replace(script, events=tuple(steps))
+
+
+def _each_inside(script: Script, events: Sequence[EventResult], at: int) -> Script | None:
+    """The script with a choice inside the event before it, and so each of that player before it that stands behind an event that asked:
+    of `E, yes, F, no` both are told behind what asked. None where there is no other.
+    """
+    made, player, last = script, _player_choosing(script.events[at]), None
+    asking = {each.number for each in events for question in each.asked if question.player == player}
+    for n, step in enumerate(script.events[: at + 1]):
+        if n == at or (player is not None and _player_choosing(step) == player and last in asking):
+            made = _inside(made, step.number) or made
+        last = step.number if step.event != NOTHING and not isinstance(step.event, Chooses) else None
+    return made if sum(a is not b for a, b in zip(made.events, script.events, strict=True)) > 2 else None
+
+
+def _player_choosing(step: Step) -> str | None:
+    """Whose choice an event is; None for another event."""
+    chosen = _chosen_by(step) if isinstance(step.event, Chooses) else ()
+    return chosen[0].player if len(chosen) == 1 else None

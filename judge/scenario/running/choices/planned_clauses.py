@@ -18,7 +18,7 @@ from judge.engine.looking import number
 from judge.engine.rules.part4_spells.r424_costs import adding_up
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import taken_by, unpayable
 from judge.engine.table.choosing import available
-from judge.engine.table.decisions import Decision, NumberIn, SetOf
+from judge.engine.table.decisions import Decision, NumberIn, SetOf, SetWithSum
 from judge.engine.table.questions import answers
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
@@ -292,6 +292,8 @@ class ClausePlan:
             if found and len(chosen) < options.most:
                 chosen.append(found[0])
                 self.mana.remove(item)
+        if chosen and isinstance(options, SetWithSum) and tuple(chosen) not in options:
+            raise IllegalAction("what is named after tapping doesn't pay the cost", rule=decision.rule)
         if not chosen and named and options.most == 1:
             chosen = list(options.choices[:1])
         return tuple(chosen) if chosen and tuple(chosen) in options else NO_ANSWER

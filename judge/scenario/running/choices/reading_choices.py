@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, mentions
 from judge.cards.instructions.effects import Instruction
 from judge.cards.instructions.words_data import plural
 from judge.cards.pool.folding import fold
@@ -56,6 +57,8 @@ class Reader:
             return self._ways(answer, decision)
         if isinstance(answer, s.Modes) or decision.kind == "mode" and isinstance(answer, s.YesNo | s.Number):
             return _modes(answer)
+        if isinstance(answer, s.YesNo) and answer.pays and not _is_payment(decision):
+            return []
         if isinstance(answer, s.YesNo):
             found: list[Any] = [answer.value, int(answer.value), "yes" if answer.value else "no"]
             return found
@@ -228,6 +231,13 @@ class Reader:
     def _comes_from(self, it: PendingTrigger | EffectOption, cards: set[int]) -> bool:
         obj = self.table.obj(it.source) if it.source is not None else None
         return obj is not None and obj.card in cards
+
+
+def _is_payment(decision: Decision) -> bool:
+    """Whether a decision may be about paying something: every "unless", and a "may" that pays, or that plays a card for a cost."""
+    data = dict(decision.data)
+    do = data.get("do")
+    return decision.kind != "may" or data.get("play") is not None or isinstance(do, Node) and mentions(do, e.Pay, e.PayLife)
 
 
 def _nameless(text: str, options: Any) -> list[EffectOption]:

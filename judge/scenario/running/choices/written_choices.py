@@ -30,7 +30,7 @@ from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.paying.helping_to_pay import given
-from judge.scenario.running.choices.kept_choices import Queued, next_targets, of_team, targets_told
+from judge.scenario.running.choices.kept_choices import Queued, next_targets, of_team, takes_one, targets_told
 from judge.scenario.running.choices.named_in_doing import chosen_under, copies, one_of_those_done
 from judge.scenario.running.choices.planned_clauses import ClausePlan
 from judge.scenario.running.choices.reading_choices import NO_ANSWER, Reader
@@ -257,7 +257,8 @@ class ScriptChooser:
             found = reader.read(chosen.answer, decision)
             if found is NO_ANSWER and (found := next_targets(queued, reader, decision)) is not NO_ANSWER:
                 return found
-            apart = chosen.apart or dict(decision.data).get(ONE_BY_ONE)
+            in_order = isinstance(chosen.answer, s.Picks) and chosen.answer.joined == "then" and takes_one(decision)
+            apart = chosen.apart or in_order or dict(decision.data).get(ONE_BY_ONE)
             if found is NO_ANSWER and apart and (found := self._next_of(queued, reader, decision)) is not NO_ANSWER:
                 return found
             if found is not NO_ANSWER:

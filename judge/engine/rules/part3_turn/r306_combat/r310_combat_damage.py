@@ -136,7 +136,8 @@ def _goes_past(striker: Striker, division: Division) -> bool:
 
 def default_assignment(table: Table, given: Mapping[int, Division] | None = None) -> dict[int, Division]:
     """The assignment made when nobody says anything, around what is given: lethal damage to each in order, the rest to the last;
-    with trample, the rest to what is attacked. Creatures without trample first (502.9e)."""
+    with trample, the rest to what is attacked. Creatures without trample first (502.9e). Who assigns damage to creatures of his or her
+    own spares them."""
     assigned: dict[int, Division] = dict(given or {})
     total: dict[Thing, int] = {}
     for division in assigned.values():
@@ -149,6 +150,8 @@ def default_assignment(table: Table, given: Mapping[int, Division] | None = None
         for thing in striker.to:
             parts[thing] = min(left, trample.needed(table, thing, striker.id, total.get(thing, 0)))
             left -= parts[thing]
+        if all(isinstance(thing, int) and table.controller(thing) == striker.by for thing in striker.to):
+            parts, left = _sparing(table, striker, total), 0
         enough = all(trample.has_lethal(table, x, {**assigned, striker.id: tuple(parts.items())}) for x in striker.to)
         if left and striker.spill is not None and enough:
             parts[striker.spill] = left
@@ -158,6 +161,21 @@ def default_assignment(table: Table, given: Mapping[int, Division] | None = None
             total[thing] = total.get(thing, 0) + n
         assigned[striker.id] = normal(tuple(parts.items()))
     return {s.id: assigned[s.id] for s in strikers(table)}
+
+
+def _sparing(table: Table, striker: Striker, total: Mapping[Thing, int]) -> dict[Thing, int]:
+    """The damage of a creature among others, so that as few of them die as can be: none, else one that dies anyway, or the smallest."""
+    deadly = {thing: trample.needed(table, thing, striker.id, total.get(thing, 0)) for thing in striker.to}
+    spare = {thing: max(0, n - 1) for thing, n in deadly.items()}
+    if sum(spare.values()) < striker.amount:
+        sizes = {thing: table.view.chars(thing) for thing in striker.to if isinstance(thing, int)}
+        one = min(sizes, key=lambda thing: (deadly[thing] > 0, (sizes[thing].power or 0) + (sizes[thing].toughness or 0)))
+        return {**dict.fromkeys(striker.to, 0), one: striker.amount}
+    parts, left = dict.fromkeys(striker.to, 0), striker.amount
+    for thing in sorted(striker.to, key=lambda thing: -spare[thing]):
+        parts[thing] = min(left, spare[thing])
+        left -= parts[thing]
+    return parts
 
 
 class Assignments(Options, frozen=True):

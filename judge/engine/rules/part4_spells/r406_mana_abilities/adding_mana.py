@@ -150,7 +150,8 @@ def _added(table: Table, add: e.AddMana, package: Package, player: str, bindings
     source = bindings.this
     chars = table.chars(source) if source is not None else None
     snow = chars is not None and "snow" in chars.supertypes
-    mana = tuple(Mana(symbol, snow, add.restriction, source, add.burns, add.lasts) for symbol in package)
+    rider = None if add.rider is None else (add.rider_on, add.rider)
+    mana = tuple(Mana(symbol, snow, add.restriction, source, add.burns, add.lasts, rider) for symbol in package)
     kind = "tapped" if bindings.around.tapped_for_mana else ""
     yield AddMana(subject=source, player=player, amount=len(mana), kind=kind, source=source, mana=mana)
 

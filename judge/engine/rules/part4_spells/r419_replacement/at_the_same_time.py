@@ -23,6 +23,8 @@ class Item(msgspec.Struct):
     """Whether it stands in the place of an event that was replaced (419.9b)."""
     prevented: bool = False
     """Whether all of its damage was prevented as shields were shared: what is prevented is not dealt (419.7a)."""
+    offered: frozenset[object] | None = None
+    """The effects that were applicable before one was applied; None where none has been."""
 
 
 @contextmanager

@@ -199,15 +199,17 @@ def _with_one_applied(table: Table, item: Item, chosen: ActivePart, replaced: Re
     """What an occurrence becomes by one of the effects `found` that apply to it; None where nothing is left of it."""
     o = item.occurrence
     several = () if all(same(each, chosen) for each in found) else marks(choose_effect)
-    at = len(table.trace.steps)
-    with citing(*several, *(marks(_asked_anew) if item.steps or item.instead else ()), *(marks(applicable) if o.used else ())):
+    at, offered = len(table.trace.steps), frozenset(map(key_of, found)) if item.offered is None else item.offered
+    became = item.instead if item.offered is None else key_of(chosen) not in offered
+    again = marks(_asked_anew) if became else marks(choose_effect) * (item.offered is not None)
+    with citing(*dict.fromkeys((*several, *again)), *(marks(applicable) if o.used else ())):
         replaced.so_far = item.steps
         changed = apply(table, o, chosen, replaced)
     steps = (*item.steps, table.trace.steps[-1].id) if len(table.trace.steps) > at else item.steps
     left, replaced.rest = replaced.rest, []
     for rest in left:
-        _settle(table, Item(rest, steps, item.instead), replaced)
-    return _asked_anew(item, changed, steps) if changed is not None else None
+        _settle(table, Item(rest, steps, item.instead, offered=offered), replaced)
+    return _asked_anew(msgspec.structs.replace(item, offered=offered), changed, steps) if changed is not None else None
 
 
 @rule("419.3")
@@ -365,7 +367,7 @@ def _others_first(table: Table, item: Item, replaced: Replaced) -> bool:
         if changed is None:
             item.prevented = True
         else:
-            item.occurrence, item.steps, item.instead = changed.occurrence, changed.steps, changed.instead
+            item.occurrence, item.steps, item.instead, item.offered = changed.occurrence, changed.steps, changed.instead, changed.offered
     return applied
 
 
@@ -375,7 +377,7 @@ def _asked_anew(item: Item, changed: Occurrence, steps: tuple[int, ...]) -> Item
 
     What one effect made of an event is looked at again: another effect can have become applicable by that.
     """
-    return Item(changed, steps, item.instead)
+    return Item(changed, steps, item.instead, offered=item.offered)
 
 
 def _possible(table: Table, o: Occurrence) -> Verdict:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node
 from judge.engine.game.state import StackInfo, Thing
-from judge.engine.looking import Context
+from judge.engine.looking import Context, controller_of, is_opponent
 from judge.engine.record.acting import rule
 
 SOURCE = t.IsState("damage source")
@@ -23,7 +23,29 @@ def damage_sources(ctx: Context) -> tuple[Thing, ...]:
             found[id] = None
         if obj.stack is not None:
             found.update(dict.fromkeys(x for x in _spoken_of(obj.stack) if isinstance(x, int) and ctx.obj(x) is not None))
-    return tuple(found)
+    return tuple(sorted(found, key=_about_to_deal(ctx)))
+
+
+def _about_to_deal(ctx: Context) -> Callable[[Thing], tuple[bool, bool, int]]:
+    """What is about to deal damage comes first, and is taken where nobody says: what combat damage on the stack comes from, and what else
+    is on the stack, from its top; then what fights; of these, and of all else, what opponents control. What says all this comes last.
+    """
+    on_stack: dict[Thing | None, int] = {}
+    for id in reversed(ctx.game.stack):
+        info = ctx.game.objects[id].stack
+        for x in (*(o.subject for o in info.damage), info.bindings.this) if info is not None else ():
+            on_stack.setdefault(x, len(on_stack))
+    combat = ctx.game.combat
+    fighting: tuple[Thing, ...] = (*combat.attackers, *combat.blocking) if combat is not None else ()
+
+    def place(thing: Thing) -> tuple[bool, bool, int]:
+        holder, itself = controller_of(ctx, thing), thing == ctx.bindings.this
+        own = itself or holder is None or not is_opponent(ctx.game, holder, ctx.bindings.you)
+        last = len(on_stack) + len(fighting) + itself
+        among = fighting.index(thing) + len(on_stack) if thing in fighting else last
+        return thing not in on_stack or itself, own, on_stack.get(thing, among)
+
+    return place
 
 
 def _spoken_of(info: StackInfo) -> Iterable[Thing | None]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from judge.cards.instructions import effects as e
 from judge.cards.keywords.keywords import SPEEDS_UP, room
 from judge.engine.executing.tempting_and_venturing import completed, where
+from judge.engine.game.designated_pairs import pairs_of
 from judge.engine.game.occurrences import CreateDelayedTrigger, Designate
 from judge.engine.game.state import Bindings, Occurrence, Thing
 from judge.engine.looking.pairs import stay_paired
@@ -37,7 +38,7 @@ def started(table: Table, player: str) -> Iterator[Occurrence]:
 
 def in_dungeons(table: Table) -> Sequence[Thing]:
     """The players who are in a dungeon."""
-    return table.game.designated.get("venture", ())[::2]
+    return tuple(player for player, _ in pairs_of(table.game, "venture"))
 
 
 def at_the_end(table: Table, player: str) -> Verdict:
@@ -61,13 +62,12 @@ def done_with_it(table: Table, player: str) -> Iterator[Occurrence]:
 
 def in_pairs(table: Table) -> Sequence[Thing]:
     """The first creature of each pair."""
-    return table.game.designated.get("paired", ())[::2]
+    return tuple(first for first, _ in pairs_of(table.game, "paired"))
 
 
 def parted(table: Table, id: int) -> Verdict:
     """Whether one of a pair is no creature of that player's any more."""
-    ids = table.game.designated.get("paired", ())
-    other = next(second for first, second in zip(ids[::2], ids[1::2], strict=True) if first == id)
+    other = dict(pairs_of(table.game, "paired"))[id]
     return denied("is paired") if stay_paired(table.context(Bindings(this=id)), id, other) else YES
 
 

@@ -8,7 +8,7 @@ from judge.engine.record.verdicts import YES, Verdict, denied, in_quotes
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import may_fight
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import couplings as couplings
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legal_sets as ls
-from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import Board, Choice, by_itself, legal, nobody_in_reach
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import Board, Choice, by_itself, legal, name_of, nobody_in_reach
 from judge.engine.table.table import Table
 
 
@@ -66,9 +66,17 @@ def _together(table: Table, board: Board, creature: int, target: Thing) -> Verdi
     if within is None:
         within = ls.search(board.problem, node=ls.Node(takes=frozenset({(creature, target)})))
     if within is None:
-        return denied("no declaration with it follows every restriction", thing=creature, other=target)
+        broken = board.problem.broken({creature: (target,)})
+        alone = f"{_with_whose(table, broken)}, and " if broken is not None else ""
+        return denied(f"{alone}no declaration with it follows every restriction", thing=creature, other=target)
     verdict = legal(table, board, within)
     return _with(within) if verdict else verdict
+
+
+def _with_whose(table: Table, broken: ls.Rule) -> str:
+    """What a restriction says, and whose it is where its words do not say so."""
+    said, source = name_of(table, broken).rstrip("."), table.name(broken.source) if broken.source is not None else ""
+    return f"{in_quotes(said)}{f' ({source})' if source and source not in said else ''}"
 
 
 def _with(choice: Choice) -> Verdict:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.executing.acting_on import controller, permanents
@@ -29,7 +31,7 @@ def tap(table: Table, tap: e.Tap | e.TapOthers, bindings: Bindings) -> Running:
 def untapped(choice: t.Choose) -> t.Choose:
     """A choice among untapped permanents only: what is tapped already cannot be tapped to pay (424.2)."""
     filter = t.AllOf((choice.filter, t.IsState("untapped")))
-    return t.Choose(filter, choice.count, choice.by, choice.up_to, choice.at_random, choice.any_number)
+    return msgspec.structs.replace(choice, filter=filter)
 
 
 @executes(e.Untap)

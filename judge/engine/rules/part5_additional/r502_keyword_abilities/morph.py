@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions.base import walk
 from judge.engine.game.mana_costs import symbols
 from judge.engine.game.occurrences import TurnedFaceDown
 from judge.engine.game.occurrences.occurrence import Occurrence
@@ -35,4 +36,6 @@ def turned_face_down(obj: Obj) -> Occurrence:
 
     The occurrence by which an effect turns a face-up permanent face down: a 2/2 creature without text, unless the effect says more.
     """
-    return TurnedFaceDown(subject=obj.id, rules=(acting(), *marks(as_listed)))
+    own = walk(obj.base.faces) if obj.copy is not None and obj.base is not None else ()
+    ends_copy = any(isinstance(node, e.EnterAsCopy) and node.face_up for node in own)
+    return TurnedFaceDown(subject=obj.id, ends_copy=ends_copy, rules=(acting(), *marks(as_listed)))

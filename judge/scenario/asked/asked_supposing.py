@@ -1,0 +1,118 @@
+"""Questions of another case: `does X die if Ann shocks it`, with what is supposed as the language writes it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+
+from judge.errors import Place, ScenarioError
+from judge.scenario.asked.asking_what_can import possible
+from judge.scenario.asked.declared_together import declared_together
+from judge.scenario.asked.other_words import Reworded
+from judge.scenario.asked.rewording import NOT_AIMED, left_undone
+from judge.scenario.asked.supposed import IT, ON_IT, PLAYED, choice_supposed, done_to_it, of_its_subject, of_supposed, with_its_name
+from judge.scenario.asked.times import Ask
+from judge.scenario.asked.times_asked_of import at_time, with_time
+from judge.scenario.asked.words_left_out import left_out
+from judge.scenario.language.lexicon import Lexicon
+from judge.scenario.language.question_language import read_question
+from judge.scenario.language.scanner import Scanner
+from judge.scenario.spoken.nearest import named_in
+from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.reading_words import NotSaid
+from judge.scenario.spoken.scenario_names import Names
+
+
+def asked_supposing(
+    text: str,
+    rows: Iterable[tuple[str, str, str]],
+    lexicon: Lexicon,
+    names: Names,
+    place: Place | None,
+    thing: str,
+    ask: Ask,
+) -> Iterator[str]:
+    """The questions for a text of which each row says what is asked in it, what is supposed, and when that is done; `ask` understands what
+    is asked. `thing`: what was spoken of last."""
+    for core, told, earlier in rows:
+        event = of_its_subject(told.removeprefix("it happens: "), core, names)
+        if undone := left_undone(event, names):
+            with suppress(ScenarioError):
+                whole = at_time(said := ask(core), f", if {undone}")  # what was done to something is told by what did it
+                yield Reworded(whole) if NOT_AIMED.fullmatch(event) and left_out(core, said, names) is None else whole
+        with suppress(ScenarioError, NotSaid):
+            kind = _KIND.search(core)
+            things = named_in(core.casefold(), names)[1] or ([kind[0]] if kind is not None else [thing])
+            there = [each for each in things if each not in names.in_play] if PLAYED.search(event) else []
+            it = IT.search(event)
+            if it is not None and thing in names.in_play and not named_in(core.casefold(), names)[1]:
+                core = _SAME_IT.sub(thing, core)  # `would it die if the Wurm blocks it`
+            named = named_in(event[: it.start()].rstrip().rpartition(" ")[0].casefold(), names)[1] if it is not None else []
+            here = [each for each in things if each in names.in_play or kind is not None]
+            if it is not None and not named and names.played and _COUNTERED.search(event):
+                event = IT.sub(names.played[-1], event)
+            elif it is not None and len(here) == 1 and _GIVEN_TO_IT.search(event):  # `equips Skullclamp to it`: not to itself
+                event = ON_IT.sub(rf"\g<1>{here[0]}", event)
+            elif it is not None and (not named or things and things[0] not in named and done_to_it(event, names)):
+                # else it is what the condition named itself
+                event = IT.sub((there or things)[0] or "it", event)
+            elif len(here) == 1 and ON_IT.search(event) and not set(named) & names.in_play:  # what is played is not played on itself
+                event = ON_IT.sub(rf"\g<1>{here[0]}", event)
+            core = of_supposed(core, event, names)
+            p = Phrases(Scanner(event, lexicon, place, "question"), names)
+            supposed = "" if told.startswith("it happens") else _possible(p, event, names)
+            if not supposed and names.events and (chosen := choice_supposed(event, lexicon, names)):
+                said = ask(core)
+                whole = at_time(said, f", if earlier {chosen}")  # all words of the choice have been read
+                yield Reworded(whole) if isinstance(said, Reworded) or left_out(core, said, names) is None else whole
+                continue
+            supposed = _at_what_is_asked_about(supposed, core, names) or f"it happens: {with_its_name(event, names)}"
+            core = of_supposed(core, supposed, names)
+            if earlier:
+                if not supposed.startswith("it happens"):
+                    yield with_time(ask(core), f", if {earlier} {supposed}", told, names)
+                continue
+            if re.fullmatch(r"what (?:happens|would happen|will happen|then|is the result)", core, re.IGNORECASE):
+                yield str(read_question(f"what happens if {supposed}?", lexicon, place))
+            asked_so = with_time(ask(core), f", if {supposed}", told, names)
+            yield asked_so if not supposed.startswith("it happens") else str(read_question(asked_so, lexicon, place))
+
+
+def _at_what_is_asked_about(supposed: str, core: str, names: Names) -> str:
+    """A play that names no target, with the only creature that is asked about where it may be its target."""
+    play = re.fullmatch(r"\S+ play ([^;]+)", supposed)
+    asked = list(dict.fromkeys(each for each in named_in(core.casefold(), names)[1] if each in names.in_play))
+    if play is None or len(asked) != 1 or "creature" not in names.types.get(asked[0], "").casefold():
+        return supposed
+    return f"{supposed} targeting {asked[0]}" if _TARGETS_ONE.fullmatch(names.texts.get(play[1], "")) else supposed
+
+
+_TARGETS_ONE = re.compile(
+    r"(?:(?!\btarget\b).)*\b(?:target (?:\w+ )?creature(?: or player)?|any target)\b(?:(?!\btarget\b).)*", re.DOTALL | re.IGNORECASE
+)
+"""The text of what has one target, which may be a creature."""
+
+
+_KIND = re.compile(r"\bthe (?:[a-z]+ )?(?:token|copy)\b", re.IGNORECASE)
+_BY_WHAT = re.compile(
+    r"(\S+) (?:destroy|kill|bounce|counter|burn|save|exile|remove|finish|hit|shoot|target|tap|steal|answer)(?:e?s)? (.+?) with (.+)",
+    re.IGNORECASE,
+)
+"""What is done to something with something: `Ann destroys Opalescence with Naturalize`."""
+
+
+def _possible(p: Phrases, event: str, names: Names) -> str:
+    """What is supposed, as the language writes it; empty where it is not understood as something that is done."""
+    done = _BY_WHAT.fullmatch(event)
+    with_it = named_in(done[3].casefold(), names)[1] if done is not None else []
+    verb = "activates" if set(with_it) & names.in_play else "casts"
+    by_what = (f"{done[1]} {verb} {done[3]} targeting {done[2]}",) if done is not None else ()
+    ways = (*declared_together(event, names), event, *by_what)
+    found = (p.attempt(lambda each=each: possible(p, each)) for each in ways)  # type: ignore[misc]
+    return next(filter(None, found), None) or ""
+
+
+_GIVEN_TO_IT = re.compile(r"\b(?:equip|attach|fortif|mov|put)\w* .+ (?:to|on|onto) it\b", re.IGNORECASE)
+_SAME_IT = re.compile(r"\bit\b(?!')", re.IGNORECASE)
+_COUNTERED = re.compile(r"\b(?:counter(?:s|ed)?|respond(?:s|ed)? to) (?:it|that)\b", re.IGNORECASE)

@@ -1,0 +1,49 @@
+"""All of a player's permanents of a kind: `all her Goblins`, `both Elves`, `all his artifacts`, each by its name."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenario.language.question_holes import singular
+from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.reading_words import NotSaid, Noun, fail
+
+_CARD_TYPES = ("creature", "artifact", "land", "enchantment", "permanent")
+
+
+def all_of_a_kind(p: Phrases, player: str, among: str = "permanent") -> list[Noun]:
+    """Reads who is meant by a type in the plural: those of the player's permanents that have it, where they have several names.
+
+    With `all` that is so also where one of these names is a part of the type; else the type must be the name of none.
+    """
+    every = p.match(r"(?:all|every one)(?: of)?(?!\w)")
+    p.match(r"(?:both|each)(?: of)?(?!\w)") if every is None else None
+    p.match(r"(?:the|his|her|their|its)(?!\w)")
+    p.match(r"(?:two|three|four|five|other|\d)(?!\w)") if every is None else p.match(r"other(?!\w)")
+    start = p.at
+    word = (p.match(r"[a-z'-]+(?= ?(?:$|,|and |at |in |to |with |for ))") or fail()).group().strip()
+    kind = next((each for each in _CARD_TYPES if word == f"{each}s"), "") if every is not None else ""
+    kind = kind or singular(word)
+    found = p.names.longest(p.text, start)
+    if not kind or word == kind or every is None and found is not None and len(found[0]) == 1:
+        raise NotSaid
+    fits = having(p, player, kind, among)
+    return fits if len(fits) > 1 or kind in _CARD_TYPES and fits else fail()
+
+
+def having(p: Phrases, player: str, kind: str, among: str = "permanent") -> list[Noun]:
+    """The names of a player's permanents of a type, with how many there are; a token is of the types that its name says."""
+    names, found = p.names, list[Noun]()
+    for name in sorted(names.in_play):
+        if names.owners.get(name) != player:
+            continue
+        words = names.types.get(name, "creature permanent " + name).lower().split()
+        if kind in ("permanent", *words) and among in ("permanent", *words):
+            found.append(Noun(name, name=name, count=names.numbers.get((player, name), 1)))
+    return found
+
+
+def asked_to_sacrifice(text: str) -> str:
+    """The kind of thing that the only ability of a text asks to be sacrificed; empty where it asks for none, or where it is not told."""
+    asked = re.findall(r"^[^:\n\"]*\bsacrifice (?:an?|another) ([a-z]+)[^:\n]*:", text, re.MULTILINE | re.IGNORECASE)
+    return asked[0].lower() if len(asked) == 1 else ""

@@ -1,0 +1,42 @@
+"""A trigger that something is done in response to: `in response to its trigger`, `with the Warden trigger on the stack`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from judge.scenario.spoken.scenario_names import Names
+
+_ANSWERED = re.compile(
+    r"\b(?:in (?:response|reply|answer) to|irt|responding to|with|responds? to) (?:the |her |his |their )?"
+    r"(?:(?P<its>its)|(?P<named>(?!its\b)[^,;]+?))(?:'s?)? (?:\w+ )?(?:trigger(?:ed ability)?)(?! of\b)"
+    r"(?P<on> (?:still )?(?:is )?(?:still )?on the stack)?",
+    re.IGNORECASE,
+)
+_TRIGGERS = re.compile(r"^(?:when|whenever|at) ", re.IGNORECASE | re.MULTILINE)
+
+
+def trigger_awaited(text: str, canonical: Sequence[str], names: Names, before: str) -> str:
+    """What has to have triggered before what a sentence tells is done; empty where it speaks of no such thing, or has told of it.
+
+    `before`: what was spoken of before it.
+    """
+    found = _ANSWERED.search(text)
+    if found is None or found[0].lower().startswith("with") and not found["on"] or any("trigger" in part for part in canonical):
+        return ""
+    if found["its"]:
+        named = _last_named(text[: found.start()], names) or before
+    else:
+        folded = found["named"].casefold()
+        meant = names.longest(folded, 0)
+        named = meant[0][0] if meant is not None and meant[2] == len(folded) and len(meant[0]) == 1 and meant[1] == "card" else ""
+    own = names.texts.get(named.removesuffix("'s ability"), "")
+    return named.removesuffix("'s ability") if _TRIGGERS.search(own) else ""
+
+
+def _last_named(text: str, names: Names) -> str:
+    """The card that a text names last; empty for none."""
+    folded = text.casefold()
+    starts = (at for at in range(len(folded) - 1, -1, -1) if at == 0 or not folded[at - 1].isalnum())
+    found = (names.longest(folded, at) for at in starts)
+    return next((each[0][0] for each in found if each is not None and each[1] == "card" and len(each[0]) == 1), "")

@@ -1,0 +1,75 @@
+"""What prose leaves out of a fight: the attack of a block, and who alone can be meant by `I attack`, `he blocks`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from judge.scenario.file.absent_names import names_in
+from judge.scenario.file.one_line import Zones
+from judge.scenario.telling.implied import Known
+from judge.support.late_regex import regex
+
+_BLOCKS = regex(r"\b(?:chump-?)?block(?:s|ed)?\b(?! with\b.*\bif\b)", re.IGNORECASE)
+_ATTACKS = regex(r"\b(?:attack|swing|alpha)", re.IGNORECASE)
+_NOT = regex(r"\b(?:not|no|nobody|never|without)\b|n't\b", re.IGNORECASE)
+_ATTACK_ALONE = regex(
+    r"\b(?:(?:attack|swing)(?:s|ed)?|swung)(?P<whom> (?:at )?(?:me|him|her|my opponent|with (?:them|it|both|all)))?$", re.IGNORECASE
+)
+_BLOCK_ALONE = regex(r"\b(?:block(?:s|ed)?)(?: (?:it|him|this|that|the attack(?:er)?))?$", re.IGNORECASE)
+
+
+def creatures_of(zones: Zones, known: Known) -> list[str]:
+    """The names of the creatures that a player has in play, as they are listed."""
+    things = zones.get("in play", [])
+    assert isinstance(things, list)
+    found = (next(names_in(str(thing), known.singular), None) for thing in things)
+    return [each[0] for each in found if each is not None and "creature" in known.types(each[0])]
+
+
+def attack_implied(
+    players: dict[str, Zones], events: list[str], whose: Callable[[str], str], known: Known
+) -> tuple[int, str] | None:
+    """The attack that a block speaks of and nobody tells, and before which event it was: by what is blocked, or by the only creature of the
+    other player; None where there is none, or it is not known which."""
+    at = next((number for number, event in enumerate(events) if _BLOCKS.search(event) or _ATTACKS.search(event)), None)
+    if at is None or _ATTACKS.search(events[at]) or len(players) != 2:
+        return None
+    who = whose(events[at][: _BLOCKS.search(events[at]).start()])  # type: ignore[union-attr]
+    suffers = re.search(r"\b(?:is|was|are|were|gets?|got) blocked by\b", events[at]) is not None
+    attacking = who if suffers else next(name for name in players if name != who)
+    named = creatures_of(players[attacking], known)
+    blocked = [name for name in named if suffers and name.split()[-1] in events[at]] or named
+    return (at, f"{attacking} attacks with {blocked[0]}") if len(blocked) == 1 else None
+
+
+_CAN_BLOCK = regex(r"^(?:can|could|may) (?P<who>I|he|she|(?:my )?opponent) (?:still |even )?block(?: with (?:it"
+                   r"|anything))?\?$", re.IGNORECASE)
+
+
+def block_asked(question: str, players: dict[str, Zones], whose: Callable[[str], str], known: Known) -> str:
+    """`Can I block?` asked of the only creature of the player; another question, or of several creatures, stays as it is."""
+    asks = _CAN_BLOCK.match(question)
+    own = creatures_of(players.get(whose(f"{asks['who']} "), {}), known) if asks is not None else []
+    return f"can {own[0]} block?" if len(own) == 1 else question
+
+
+def fight_filled(event: str, players: dict[str, Zones], whose: Callable[[str], str], known: Known) -> str:
+    """The sentence with what attacks or blocks, where it names none: what it names before, or the only creatures of the player."""
+    if _NOT.search(event):
+        return event
+    if (attacks := _ATTACK_ALONE.search(event)) is not None:
+        own = creatures_of(players.get(whose(event[: attacks.start()]), {}), known)
+        named = [name for name, _, _ in names_in(event[: attacks.start()], known.canonical) if name in own]
+        if len(own) > 1 and not (attacks["whom"] or "").endswith("it"):
+            with_what = named[-1] if named else "everything"
+            return f"{event[: attacks.start()]}{attacks[0].split()[0]} with {with_what}"
+        if named and not (attacks["whom"] or "").startswith(" with"):
+            return f"{event} with {named[-1]}"
+    elif (blocks := _BLOCK_ALONE.search(event)) is not None and not re.search(r"\bwith\b|\b(?:is|was|are|were|gets?"
+                                                                              r"|got) $", event[: blocks.start()]):
+        own = creatures_of(players.get(whose(event[: blocks.start()]), {}), known)
+        named = [name for name, _, _ in names_in(event[: blocks.start()], known.canonical) if name in own]
+        if len(set(own)) == 1 and not named:
+            return f"{event} with {own[0]}"
+    return event

@@ -1,0 +1,203 @@
+"""What prose has told, and the scenario file for it: what is left out is supplied, and each sentence gets names for those who act."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple, TypeAlias
+
+from judge.scenario.file.absent_names import names_in
+from judge.scenario.file.one_line import Zones, written_file
+from judge.scenario.file.spoken_objects import said_token
+from judge.scenario.spoken.word_classes import DOING
+from judge.scenario.telling.fights_implied import attack_implied, block_asked, fight_filled
+from judge.scenario.telling.implied import Known, as_cast, before_it_is_answered, supply
+from judge.scenario.telling.introduced import introduced, tokens_told
+from judge.scenario.telling.reworded_parts import answered_before, countered_before, twice, unmorphed
+from judge.scenario.telling.sized import Cards
+from judge.scenario.telling.told_boards import OPPONENT, PLAYERS, SPEAKER, name_of
+from judge.scenario.telling.written_prose import Part
+from judge.support.late_regex import regex
+
+_VERBS = (word for word in DOING if word.endswith("s") and word.isalpha() and len(word) > 4)
+_ACTS = regex(
+    r"(?<!')(?<!'s )(?<!\b[Tt]he )(?<!\b[Mm]y )(?<!\b[Hh]is )(?<!\b[Hh]er )\b(?!(?:No|Nobody|It|This|That|They|Then|One|Both"
+    r"|Neither|What|Who|Something|If|I)\b)((?:[Pp]layer )?[A-Z]\w*)"
+    rf"(?:(?: (?:then|now))? (?:{'|'.join(sorted(_VERBS))})\b|'s? (?=[A-Z]))"
+)
+_OF_STEP = regex(r"^(?:how (?:many|much)|does|do|what happens|what is|what's|who|which)\b", re.IGNORECASE)
+"""What is asked of what a step brings, where nothing else is told to happen in it."""
+_ATTACKS = regex(r"(?<!doesn't )(?<!don't )\b(?:attack|swing)(?:s|ed)?\b", re.IGNORECASE)
+_SIDES = regex(r"\bN?AP\b")
+_SPEAKS = regex(r"\b(?:I|I'm|I've|[Mm][ey])\b")
+_HE = regex(r"\b(?:he|she|him|his|her)\b(?!')", re.IGNORECASE)
+_THEY_DO = regex(
+    r"\bthey(?= (?:then |now |also |just )*(?:cast|play|respond|activat|sacrific|tap|discard|draw|pay|counter|untap|crack|pop|regenerat"
+    r"|ha[vds]|attack(?:s|ed)? (?:me|with)|block(?:s|ed)? (?:it|my|with|the|[A-Z])|chump|control|use"
+    r"|d(?:o|id)n't (?:block|respond|do anything))\w*)",
+    re.IGNORECASE,
+)
+"""`they` for a player, by what is done."""
+_THEIR = regex(
+    r"\btheir (?=[A-Z]|life|hand|library|graveyard|turn|upkeep|creature|board|deck|draw|end|main|only|attack)", re.IGNORECASE
+)
+_HE_IS = regex(r"\b(?:he|she)'s\b", re.IGNORECASE)
+_ATTACKED = regex(
+    r"(?<=attack)(?:s|ing|ed)? (?:me|him|her|you|my opponent|opponent|(?:[Pp]layer )?[A-Z]\w*)(?= with\b)|\b(?:at|on|to"
+    r"|with) me\b", re.IGNORECASE
+)
+"""Who is attacked, or done something to: no player whose the thing is that is named behind."""
+_WHO_ATTACKS = regex(r"\b(?:if|when) (?:my )?(\w+) attacks?\b", re.IGNORECASE)
+_BLOCKED_BY = regex(r"\b(?:blocked by|(?:block|kill|destroy|shoot|burn|bounce|ping)(?:s|ed|ing)?) (?:an? |the |two |three |both "
+                    r"|another )?$", re.IGNORECASE)
+_AIMED = regex(r" (?:on|at|targeting) (?:an? |the |two |another )?$", re.IGNORECASE)
+_HARMS = regex(r"\b(?:destroy|damage to|remove target|exile|return target|gain control|counter target|gets -|tap target)", re.IGNORECASE)
+_BY_MEANS_OF = regex(r"\b(?:with|using|by (?:casting|playing|activating|sacrificing)) (?:an? |the )?$", re.IGNORECASE)
+SPOKEN_OF = regex(r"\b(?:the|my|his|her|your) [A-Z][\w-]+")
+
+
+Instead: TypeAlias = Mapping[str, list[str]]
+"""Of sentences, what is said in their place."""
+
+
+class Told(NamedTuple):
+    """The text of a scenario file, what of it was not told, and of each sentence which part of the prose tells it, and how first."""
+
+    text: str
+    given: list[str]
+    parts: dict[str, Part]
+    first: dict[str, str]
+
+
+class Sentence(NamedTuple):
+    """What happens or is asked, the part of the prose that tells it, and how it was first said."""
+
+    text: str
+    part: Part
+    first: str = ""
+
+
+class Heard:
+    """What has been told so far; `other` is whom `he` means, `aside` what tells nothing of the game."""
+
+    def __init__(self, known: Known, instead: Instead) -> None:
+        self.known, self.instead = known, instead
+        self.canonical = known.canonical
+        self.cards: Cards = known.own
+        self.players: dict[str, Zones] = {}
+        self.turn = ""
+        self.events: list[Sentence] = []
+        self.asked: list[Sentence] = []
+        self.aside: list[str] = []
+        self.other = OPPONENT
+
+    def _knows(self, name: str) -> bool:
+        return self.canonical(name) is not None
+
+    def spoken_of(self, text: str) -> str:
+        """The last thing that a text names; empty for none."""
+        named = [(start, name) for name, start, _ in names_in(text, self.canonical)]
+        named += [(said.start() + 1, said[0]) for said in SPOKEN_OF.finditer(text)]
+        return max(named, default=(0, ""))[1]
+
+    def written(self) -> Told | None:
+        """The file, with what it takes as given."""
+        told = [each.text for each in (*self.events, *self.asked)]
+        if not self.asked or not (self.cards or any(self.players.values()) or any(map(self.spoken_of, told))):
+            return None
+        for name in dict.fromkeys(_SIDES.findall(" ".join(told))):
+            self.players.setdefault(name, {})
+        if any(_SPEAKS.search(each) for each in told):
+            self.players.setdefault(SPEAKER, {})
+        for each in told:
+            cards = [range(start, end) for _, start, end in names_in(each, self.canonical)]
+            for acts in _ACTS.finditer(each):
+                if not any(acts.start() in card for card in cards) and not _HE.match(acts[1]):
+                    self.players.setdefault(acts[1], {})
+        for name in (OPPONENT, SPEAKER):
+            if len(self.players) < 2:
+                self.players.setdefault(name, {})
+        players = {name: self.players[name] for name in sorted(self.players, key=lambda name: name != SPEAKER)}
+        events, asked = ([new for each in row for new in self._in_other_words(each)] for row in (self.events, self.asked))
+
+        def whose(before: str) -> str:
+            said_so = [said[1] for said in PLAYERS.finditer(_ATTACKED.sub(" ", before))]
+            if _BY_MEANS_OF.search(before):  # whoever does it has what it is done with
+                others = ("my", "his", "her", "me", "him")
+                said_so = [each for each in said_so if each.lower() not in others and not each.endswith("s")] or said_so
+            spoken = (name_of(each, self.other) for each in said_so)
+            who = next(reversed([name for name in spoken if name in players]), next(iter(players)))
+            at_home = [name for name, zones in players.items() if self.spoken_of(before) in _listed_in(zones)]
+            who = at_home[0] if not said_so and len(at_home) == 1 else who
+            return next(name for name in players if name != who) if _of_the_other(before, self.known) and len(players) == 2 else who
+
+        if not events and (ahead := before_it_is_answered(asked[0].text, whose, self.known)):
+            events = [Sentence(each, asked[0].part) for each in ahead]
+        for number in reversed(range(len(events))):
+            sofar = " ".join(each.text for each in events[:number])
+            row = answered_before(events[number].text, sofar, whose, self.known)
+            events[number : number + 1] = [events[number]._replace(text=each) for each in row]
+        events = [each._replace(text=unmorphed(each.text, told, self.known)) for each in events]
+        events = [each._replace(text=as_cast(each.text, self.known)) for each in events]
+        events = [each._replace(text=said) for each in events for said in twice(each.text, players, whose, self.known)]
+        for number in reversed(range(len(events))):
+            sofar = " ".join(each.text for each in events[:number])
+            row = countered_before(events[number].text, sofar, players, whose, self.known)
+            events[number : number + 1] = [events[number]._replace(text=each) for each in row]
+        events = [each._replace(text=introduced(each.text, players, whose, self.known)) for each in events]
+        listed = (said_token(str(each)) for zones in players.values() for each in zones.get("in play") or ())  # type: ignore[attr-defined]
+        tokens = [str(each["of"]["name"]) for each in listed if each is not None]
+        events = [each._replace(text=tokens_told(each.text, players, whose, tokens)) for each in events]
+        asked = [each._replace(text=tokens_told(each.text, players, whose, tokens)) for each in asked]
+        given = [f"{each.text} (not told)" for each in events if each.text not in told and each.part is asked[0].part]
+        given += [f"left aside: {each!r}" for each in self.aside]
+        given += supply(players, [each.text for each in (*events, *asked)], whose, self.known)
+        attacks = next((said for each in asked if (said := _WHO_ATTACKS.search(each.text))), None) if not (self.turn or events) else None
+        if attacks is not None and (who := name_of(attacks[1], self.other)) in players:
+            self.turn = who  # who attacks is the active player
+            given.append(f"turn: {who}'s (not told)")
+        if not self.turn and (attack := attack_implied(players, [each.text for each in events], whose, self.known)):
+            events.insert(attack[0], Sentence(attack[1], events[attack[0]].part))
+            given.append(f"{attack[1]} (not told)")
+        asked = [each._replace(text=block_asked(each.text, players, whose, self.known)) for each in asked]
+        events = [each._replace(text=fight_filled(each.text, players, whose, self.known)) for each in events]
+        first = _ATTACKS.search(events[0].text) if events and not self.turn else None
+        if first is not None:
+            subject = PLAYERS.match(events[0].text)
+            who = name_of(subject[1], self.other) if subject and not subject[1].endswith("'s") else whose(events[0].text[: first.start()])
+        if first is not None and who in players and who != next(iter(players)):
+            self.turn = who
+            given.append(f"turn: {who}'s (not told)")
+        who, _, step = self.turn.partition(", ")
+        begins = not events and step in ("upkeep", "draw") and any(map(_OF_STEP.search, (each.text for each in asked)))
+        events = [Sentence("resolve the stack", asked[0].part)] if begins else events
+        turn = {"player": who, "step": step, "beginning": "yes"} if begins else self.turn
+        if not begins and step in ("upkeep", "draw") and any("trigger" in each.text.lower() for each in (*events, *asked)):
+            turn = {"player": who, "step": step, "beginning": "yes"}
+        text = written_file(players, turn, [each.text for each in events], [each.text for each in asked], self.cards)
+        sentences = list(reversed([*events, *asked]))
+        return Told(text, given, {each.text: each.part for each in sentences}, {each.text: each.first for each in sentences})
+
+    def _in_other_words(self, said: Sentence) -> list[Sentence]:
+        """A sentence with names for `he`, or what is said in its place."""
+        first = self._named(said.text)
+        return [Sentence(each, said.part, first) for each in self.instead.get(first, [first])]
+
+    def _named(self, sentence: str) -> str:
+        """The sentence with a name for `he` and `his`, where `I` tells it."""
+        if SPEAKER not in self.players:
+            return sentence
+        sentence = _THEY_DO.sub(OPPONENT, _HE_IS.sub(f"{OPPONENT} is", sentence))
+        sentence = _THEIR.sub(f"{OPPONENT}'s ", sentence)
+        return _HE.sub(lambda he: f"{OPPONENT}'s" if he[0].lower() in ("his", "her") else OPPONENT, sentence)
+
+
+def _of_the_other(before: str, known: Known) -> bool:
+    """Whether what is named behind some words is rather another player's: what is blocked, or aimed at with what does harm."""
+    spell = next((name for name, _, _ in reversed(list(names_in(before, known.canonical)))), "") if _AIMED.search(before) else ""
+    return _BLOCKED_BY.search(before) is not None or bool(spell) and _HARMS.search(known.text(spell)) is not None
+
+
+def _listed_in(zones: Zones) -> str:
+    """What a player has in play, in words; what is nowhere is in none."""
+    return str(zones.get("in play", ""))

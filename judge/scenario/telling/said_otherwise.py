@@ -1,0 +1,184 @@
+"""Other words for a sentence of prose that is not understood: each tells the same, and is taken where the language reads it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judge.scenario.telling.told_boards import NAME
+from judge.support.late_regex import regex
+
+_P = rf"(?:I|he|she|they|we|(?:my |the )?opponent|{NAME})"
+_MOMENT = (
+    r"(?:that|this|it|all(?: of)? (?:that|this)|everything|the dust settles"
+    r"|(?:the|its|his|my) (?:trigger|ability|spell|combat)s?(?: resolves?)?)"
+)
+_BEHIND = regex(
+    rf",? (?:(?:right )?(?:after|when|once) {_MOMENT}|at (?:that|this) point|in the end|in total|altogether|right (?:away|now"
+    rf"|then)|immediately"
+    r"|straight away|at once|then|now|afterwards?|as a result|in (?:this|that|such a) (?:case|situation)|if so|at all|overall"
+    r"|here|exactly|if any"
+    r"|too|as well|instead|though|anyway|or not|or what|correct|right|from (?:this|that|it)|because of (?:this|that|it)|of (?:my"
+    r"|his|her|their) own"
+    r"|this (?:way|turn)|for (?:free|some reason)|by (?:mistake|the way)|on purpose|just in case|of course|unfortunately"
+    r"|naturally|again)$",
+    re.IGNORECASE,
+)
+_AHEAD = regex(
+    r"^(?:later(?: on)?|last (?:night|week|game|time)|yesterday|today|earlier|afterwards?|next|eventually|anyway|unfortunately"
+    r"|of course|naturally"
+    r"|then|now|so|also|and|but|in (?:this|that|such a) (?:case|situation)|at (?:that|this) point|this time|after (?:that|this)"
+    r"|if so|first(?: of all)?"
+    r"|finally|meanwhile|as a result|obviously|apparently|normally|usually|basically|well|still|in the end|for some reason),? (?=\w)",
+    re.IGNORECASE,
+)
+_ADVERBS = regex(
+    r"(?<=\w) (?:just|simply|immediately|then|also|again|still|actually|really|obviously|foolishly|quickly|of course"
+    r"|unfortunately|now|even|ever|only|instead"
+    r"|all the same|therefore|thus|normally|accidentally|cleverly|finally|suddenly|decidedly|happily|already|currently|both)(?= \w)",
+    re.IGNORECASE,
+)
+_PURPOSE = regex(
+    r",? (?:(?:in order |so as )?to (?:save|protect|kill|finish|get rid of|stop|prevent|survive|make sure|try|be safe|win|keep"
+    r"|buy|get)\b.*|hoping\b.*"
+    r"|trying\b.*|so (?:that )?(?:it|he|she|they|I|my|his)\b.*|in an attempt\b.*|thinking\b.*|because .*|since .*|as planned.*|which .*"
+    r"|(?:and|but)?(?:\.\.\.|…)? ?(?:does|do|did) nothing(?: else)?)$",
+    re.IGNORECASE,
+)
+_ENDS_UP = regex(
+    r"\b(?:(?:manages?|managed|goes?|went|go|proceeds?|proceeded|tries|try|tried|chooses?|chose|gets?|got|is able|am able"
+    r"|was able|is forced"
+    r"|has|have|had|need|needs|happens?|happened|wants?|wanted|decides?|decided|opts?|opted|begins?|starts?|started) to (?=[a-z])"
+    r"|(?:goes|go|went) (?:ahead and|on to) )",
+    re.IGNORECASE,
+)
+_AFTER = regex(r"^(?P<then>.+?),? (?:right )?(?:after|once|when|as soon as) (?P<first>(?!that\b|this\b).+)$", re.IGNORECASE)
+_AFTER_AHEAD = regex(r"^(?:after|once|when|as soon as|while) (?P<first>[^,]+), (?:then )?(?P<then>.+)$", re.IGNORECASE)
+_SAME_WHO = regex(rf"^(?P<who>{_P}) (?P<first>[^,]+?),? (?:and then|then|and|before|,) (?P<then>[a-z]+(?:s|ed|t)? .+)$")
+_IT = regex(r"^(?:it|he|she|they)\b", re.IGNORECASE)
+_THING = regex(r"(?:(?:my|his|her|the) )?[A-Z][\w'-]*(?: (?:of |the |[A-Z])[\w'-]*)*")
+_BLOCKLESS = regex(
+    r"^(?:(?:there (?:are|is|were|was) )?no (?:blocks?|blockers?)(?: (?:are|is|were|was)(?: declared| made)?)?|nobody blocks"
+    r"|without (?:blocks|blockers)"
+    r"|(?:it|he|she|they) (?:is|are|goes|go|gets? through) unblocked|it gets through)$",
+    re.IGNORECASE,
+)
+_EVENTS = (
+    (regex(rf"^(?P<who>{_P}) (?:responds?|responded|answers?|answered)(?: to (?:it|that|this))? (?:with|by (?:casting|playing)) "
+           r"(?P<what>.+)$", re.IGNORECASE), r"in response \g<who> casts \g<what>"),
+    (regex(rf"^(?P<who>{_P}) (?:let|lets) it (?:happen|resolve|through|go).*$", re.IGNORECASE), r"\g<who> passes"),
+    (regex(rf"^(?P<who>{_P}) (?:does nothing|do nothing|doesn't respond|don't respond|has no response|has nothing|ha(?:s"
+           rf"|ve) no responses)$",
+           re.IGNORECASE), r"\g<who> passes"),
+    (regex(r"\b(?P<a>an?|the|my|his|her) (?:\w+ )?(?:creature|artifact|enchantment|land|card|spell|permanent|aura|instant|sorcery),?"
+           r"(?: called| named| like| such as| say,?)? (?=[A-Z])"), r"\g<a> "),
+    (regex(r"\b(?:two|three|four|five|my|these|the following)(?: \w+)? (?:spells|cards|creatures): (?=[A-Z])", re.IGNORECASE), ""),
+    (regex(r"\b(?:all|each|both|every one) of (?:them|my creatures|his creatures)\b", re.IGNORECASE), r"everything"),
+    (regex(r"\bwith (?:all )?(?:my|his|her|their) (?:whole team|team|army|creatures|guys|dudes"
+           r"|everything)\b", re.IGNORECASE), r"with everything"),
+    (regex(rf"^(?P<who>{_P}) attacks? (?:me|him|her|them)$", re.IGNORECASE), r"\g<who> attacks"),
+    (regex(rf"^(?P<who>{_P}) (?:(?:is|am) )?(?:put|puts|declared?s?) (?P<what>.+?) (?:as (?:an? )?attackers?|into the red zone)$",
+           re.IGNORECASE), r"\g<who> attacks with \g<what>"),
+    (regex(rf"^(?P<who>{_P}) (?:sends?|turns?|sent|turned) (?P<what>.+?) (?:in|sideways|into combat|at (?:me|him|her|my opponent))$",
+           re.IGNORECASE), r"\g<who> attacks with \g<what>"),
+    (regex(rf"^(?P<what>.+?) (?:is|gets|was) (?:cast|played|used) by (?P<who>{_P})(?P<rest>.*)$", re.IGNORECASE),
+     r"\g<who> casts \g<what>\g<rest>"),
+    (regex(rf"^(?P<who>{_P}) (?:has|have) (?P<what>[a-z]+ed .+)$"), r"\g<who> \g<what>"),
+)  # fmt: skip
+_I_BEHIND = regex(r"(?<= to )I$")
+_MINE = r"(?:my|his|her|their|the|that|(?:my |the )?opponent's|[A-Z]\w*'s)"
+_ASKED = (
+    (regex(rf"^(?:do|will|would|did|does|can) (?P<who>{_P}) (?:still )?(?:get (?P<what>.+?) back|control (?P<held>.+?))$", re.IGNORECASE),
+     r"who controls \g<what>\g<held>"),
+    (regex(r"^(?:do|will|would|did|does|can) (?P<what>.+?) come back(?: to (?:me|him|my hand|his hand|my side))?$", re.IGNORECASE),
+     r"where is \g<what>"),
+    (regex(r"^(?:do|will|would|did|does) (?P<who>I|we) (?:still )?(?:survive|live|make it)$", re.IGNORECASE), r"am I still alive"),
+    (regex(rf"^(?:do|will|would|did|does) (?P<who>{_P}) (?:still )?(?:survive|live|make it)$", re.IGNORECASE), r"is \g<who> still alive"),
+    (regex(rf"^(?:do|will|would|did|does|must) (?P<who>{_P}) (?:have to |need to |still have to )?(?:sacrifice|sac) (?P<what>.+)$",
+           re.IGNORECASE), r"is \g<what> sacrificed"),
+    (regex(rf"^(?:do|will|would|did|does|must) (?P<who>{_P}) (?:have to |need to |still have to )?(?:lose"
+           rf"|bury) (?P<what>(?:{_MINE} )?[A-Z].*)$",
+           re.IGNORECASE), r"does \g<what> leave play"),
+    (regex(rf"^(?:do|will|would|did|does) (?P<who>{_P}) (?:get to )?keep (?P<what>(?:{_MINE} )?[A-Z].*)$", re.IGNORECASE),
+     r"who controls \g<what>"),
+    (regex(rf"^(?:do|will|would|did|does) (?P<who>{_P}) (?:still )?(?:take|suffer|receive|get) (?:any )?damage from (?P<what>.+)$",
+           re.IGNORECASE), r"how much damage does \g<what> deal to \g<who>"),
+    (regex(rf"^(?:do|will|would|did|does|are|is) (?:all |both )?(?:(?:the|{_MINE}) )?(?:creatures|guys|dudes) (?:still |all |both )*"
+           r"(?:die|dies|destroyed|dead|get destroyed)$", re.IGNORECASE), r"which creatures die"),
+    (regex(rf"^(?:do|will|would|did|does) (?:any(?: of)?|some of) (?:the|{_MINE}) (?:creatures|guys) (?:die|survive)$", re.IGNORECASE),
+     r"which creatures die"),
+    (regex(r"^(?:what's|what is|what) (?P<what>.+?) (?:life|life total)(?: at| now)?$", re.IGNORECASE), r"what is \g<what> life total"),
+    (regex(rf"^(?:what|how much) life (?:total )?(?:is|am|are|do|does|will|would|did) (?P<who>{_P}) (?:have|at|end up (?:at"
+           rf"|with)|go(?:es)? to"
+           r"|be at|left with|fall to|end at)(?: left)?$", re.IGNORECASE), r"how much life does \g<who> have"),
+    (regex(rf"^(?:what|where|how much life) (?:is|am|are|do|does|will|would|did) (?P<who>{_P}) (?:end up|go to|be|fall|stand"
+           rf"|finish)(?: at| on| with)?$",
+           re.IGNORECASE), r"how much life does \g<who> have"),
+    (regex(r"^(?:who|what creature|which one|which of them) (?:survives|lives|is left(?: standing)?|remains)$", re.IGNORECASE),
+     r"what creatures survive"),
+    (regex(r"^(?:what happens|what's the result|what is the result|what's the outcome|so what|what now|how does (?:this|it"
+           r"|that) (?:work|play out|end|turn out)"
+           r"|what would happen|what will happen|what happened|how does this resolve|what should (?:happen|have happened)"
+           r"|what's happening|what is going to happen)"
+           r"(?: here| now| next| to (?:them|everything))?$", re.IGNORECASE), r"what happens"),
+    (regex(r"^(?:is|was|would|will) (?:this|that|it|the (?:play|move|block|attack)|such a (?:play|move)) (?:be )?(?:a )?(?:legal"
+           r"|allowed|ok|okay|possible"
+           r"|permitted|a legal (?:play|move|block)|right|correct|fine)$", re.IGNORECASE), r"is that legal"),
+    (regex(rf"^(?:can|could|may) (?:{_P}) (?:really |even |legally |still )?do (?:that|this|it|so)$", re.IGNORECASE), r"is that legal"),
+    (regex(r"^(?:does|do|did|will|would) (?:this|that|it) (?:actually |really |still )?(?:work"
+           r"|do anything)$", re.IGNORECASE), r"is that legal"),
+    (regex(rf"^(?P<can>can|could|may) (?P<who>{_P}) (?P<rest>.+)$", re.IGNORECASE), r"can \g<who> \g<rest>"),
+    (regex(r"^(?:would|will|should|did) (?P<rest>(?:my|his|her|the|their) .+)$", re.IGNORECASE), r"does \g<rest>"),
+    (regex(r"^(?:is|are) (?P<what>.+?) going to (?P<rest>.+)$", re.IGNORECASE), r"does \g<what> \g<rest>"),
+    (regex(r"^(?P<so>.+?),? (?:yes|no|right|or not|correct|ok)$", re.IGNORECASE), r"\g<so>"),
+)  # fmt: skip
+
+
+def events_otherwise(sentence: str) -> Iterator[list[str]]:
+    """Other words for what happens, one sentence or several, the nearest first."""
+    plain = sentence.rstrip(".!")
+    if _BLOCKLESS.match(plain):
+        yield ["no block"]
+    for each in _without(plain, (_AHEAD, _BEHIND, _ADVERBS, _PURPOSE)):
+        if each != plain:
+            yield [each]
+        if (ends := _ENDS_UP.sub("", each)) != each:
+            yield [ends]
+        for pattern, instead in _EVENTS:
+            if (other := pattern.sub(instead, each)) != each:
+                yield [other]
+        for apart in (_AFTER_AHEAD, _AFTER):
+            if (parts := apart.match(each)) is not None:
+                yield [_IT.sub(lambda it, parts=parts: _thing(parts["then"]) or it[0], parts["first"], count=1), parts["then"]]
+        if (parts := _SAME_WHO.match(each)) is not None:
+            yield [f"{parts['who']} {parts['first']}", f"{parts['who']} {parts['then']}"]
+
+
+def questions_otherwise(question: str) -> Iterator[str]:
+    """Other words for what is asked, the nearest first."""
+    plain = question.rstrip("?").strip()
+    for each in _without(plain, (_AHEAD, _BEHIND, _ADVERBS)):
+        if each != plain:
+            yield f"{each}?"
+        for pattern, instead in _ASKED:
+            if pattern.match(each) and (other := pattern.sub(instead, each)) not in (each, plain):
+                yield f"{_I_BEHIND.sub('me', other)}?"
+
+
+def _thing(words: str) -> str:
+    """The last thing that words name with a capital letter; empty for none."""
+    return next((said[0] for said in reversed(list(_THING.finditer(words))) if said[0] not in ("I", "Player", "Opponent")), "")
+
+
+def _without(plain: str, idle: tuple[re.Pattern[str], ...]) -> Iterator[str]:
+    """The words, and without what tells nothing: of each kind, and of all kinds together."""
+    yield plain
+    every = plain
+    for pattern in idle:
+        if (less := pattern.sub("", plain)) not in (plain, ""):
+            yield less
+        every = pattern.sub("", every) or every
+    for pattern in idle:
+        every = pattern.sub("", every) or every
+    if every != plain:
+        yield every

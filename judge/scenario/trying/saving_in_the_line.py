@@ -1,0 +1,86 @@
+"""Whether a player could have saved something: each play of the player's is done in the line as it was told, whose other events stay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from judge.errors import IllegalAction, ScenarioError
+from judge.scenario.answering.asked_of.reasons_of_acts import doing
+from judge.scenario.answering.at_any_time import chances, said_of
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.running.run_results import AnswerResult
+from judge.scenario.trying.bringing_about import MOST_PAIRED, Tried, as_often_as_can_be, as_tried, came, goal_of, plays_for, tell, there
+from judge.scenario.trying.playing_otherwise import with_done
+from judge.scenario.trying.playing_without import answered_in
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
+    from judge.scenario.language.question_forms import Question
+    from judge.scenario.running.runner import Runner
+
+MOST_LINES = 40
+"""In so many lines, the last first, a play is tried."""
+
+
+def asks_to_save(question: Question) -> bool:
+    """Whether it is asked if something could have been saved at any time of the line."""
+    return question.kind.startswith("can P save Y") and question.time == "any time" and question.turn is None
+
+
+def answered_saving(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | None:
+    """The answer by lines in which a play is done besides, from the last moment at which it is legal to the first, with all that the line
+    tells behind that; None where nothing that the player might play was legal, or it is there without."""
+    q, asker.place = asked.question, asked.place
+    goal = goal_of(asker, q, "save")
+    end = asker.moments[q.after] if q.after is not None else asker.moments[-1]
+    if not runner.steps or answered_in(runner, asker, replace(asked, question=goal, expected=None), runner.steps, "").value == "yes":
+        return None
+    tried: list[Tried] = []
+    answer = AnswerResult(question=str(q), kind=q.kind, value="no", why=q.why, asked=str(q), time=q.time)
+    for at in reversed(chances(asker, end)):
+        here = list(plays_for(asker, q, at)) if there(asker, q, at) else []
+        often = as_often_as_can_be(asker, [event for event in here if _is_legal(asker, event, at)][:MOST_PAIRED], at)
+        for event in (*here, *((often,) if often is not None else ())):
+            if len(tried) >= MOST_LINES:
+                break
+            played = asker.trials.played_out(at.game, event, asker.place, fought=False, resolved=False)
+            if isinstance(played, IllegalAction):
+                continue
+            waits = len(played[0].game.stack) > len(at.game.stack)
+            with suppress(ScenarioError):
+                found = _in_line(runner, asker, replace(asked, question=goal, expected=None), event, at, waits)
+                tried.append(Tried(event, tuple(map(str, doing(event))), found=found))
+                if came(tried[-1]):
+                    as_tried(answer, found, "yes")
+                    answer.moment = said_of(asker, at, asker.moments[-1])
+                    return answer
+    if not tried:
+        return None
+    tell(answer, tried)
+    return answer
+
+
+def _is_legal(asker: Asker, event: s.Event, at: Moment) -> bool:
+    return not isinstance(asker.try_event(at, event, asker.place), IllegalAction)
+
+
+def _in_line(runner: Runner, asker: Asker, asked: Any, event: s.Event, at: Moment, waits: bool) -> AnswerResult:
+    """The answer where this is done at a moment of the line: between two of its events, or as soon as all would pass in one of them."""
+    number = next((number for number, each in enumerate(asker.moments) if each.game is at.game), None)
+    said = event.span.text
+    if number is not None:
+        return answered_in(runner, asker, asked, with_done(runner, event, number, waits), said, added=number)
+    once: Iterator[None] = iter([None])
+
+    def meanwhile(other: Runner) -> None:
+        if len(other.table.trace.steps) >= at.steps and next(once, event) is None:
+            other.actor.act(event, asker.place)
+            if waits:
+                other.actor.pass_all()
+
+    return answered_in(runner, asker, asked, runner.steps, said, meanwhile=meanwhile)
