@@ -204,7 +204,8 @@ GROUNDED = frozenset({"state-based", "replaced", "spared", "stays tapped", "can'
 """Kinds of steps that what no longer shapes a value, or makes a thing such, is the ground of, and not what comes of them."""
 
 _SAYS_AGAIN = {
-    "is X blocked": BecomeBlocked, "who won": WinGame, "is the game a draw": DrawGame, "did P win": DrawGame,
+    "is X blocked": BecomeBlocked, "is X unblocked": BecomeBlocked,
+    "who won": WinGame, "is the game a draw": DrawGame, "did P win": DrawGame,
     "whose turn is it": TurnBegins,
 }  # fmt: skip
 """Form of question -> what happens where the answer is so: told as its reason, it would say the answer again."""
@@ -275,14 +276,14 @@ def _behind(run: RunResult, answer: AnswerResult, steps: Sequence[Step], near: M
     """The step to tell: what is nearest behind the one that decides, where that one says the answer again."""
     o = told.occurrence
     over = answer.kind in ("who won", "is the game a draw", "did P win") and told.kind == "game over"
-    again = over or isinstance(o, _SAYS_AGAIN.get(answer.kind, ()))
+    again = over or isinstance(o, _SAYS_AGAIN.get(answer.kind, ())) and (answer.kind, answer.value) != ("is X unblocked", "yes")
     if not again or by_whom(told, run.name).startswith("by "):
         return told
     behind = [step for step in steps if step.id < told.id and near.get(step.id, 0) > near.get(told.id, 0) and _happens(step)]
-    if isinstance(o, BecomeBlocked):  # by its band, or by who blocks it
+    if isinstance(o, BecomeBlocked):  # by who blocks it, or else by its band
         after = ((step, step.occurrence) for step in run.trace.steps[told.id :] if step.event == told.event)
         blocks = [step for step, made in after if isinstance(made, CreatureBlocks) and made.other == o.subject]
-        behind = [step for step in behind if isinstance(step.occurrence, BecomeBlocked)] or blocks[:1]
+        behind = blocks[:1] or [step for step in behind if isinstance(step.occurrence, BecomeBlocked)]
     if over and any(step.kind == "state-based" for step in behind):
         behind = [step for step in behind if step.kind == "state-based"]
     if answer.kind == "who won" and not any(step.kind == "state-based" for step in behind):  # by a loss that nobody's life explains

@@ -12,7 +12,7 @@ from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, Obj, Thing
 from judge.engine.looking.combat_relations import attacking, blocking
 from judge.engine.looking.context import Context
 from judge.engine.looking.pairs import paired_with
-from judge.engine.rules.part2_cards.r214_permanents import is_permanent
+from judge.engine.rules.part5_additional.r510_status import has_status
 
 Test = Callable[[Context, Thing], bool]
 
@@ -29,7 +29,7 @@ def of_object(test: Callable[[Context, Obj], bool]) -> Test:
 
 def _permanent(test: Callable[[Obj], bool]) -> Test:
     """A status (510.1): only permanents have one."""
-    return of_object(lambda ctx, obj: is_permanent(obj) and test(obj))
+    return of_object(lambda ctx, obj: has_status(obj) and test(obj))
 
 
 def _blocked(ctx: Context, thing: Thing) -> bool:

@@ -20,6 +20,7 @@ from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import in_first_tu
 from judge.errors import AmbiguousReference, IllegalAction, Place, ScenarioError
 from judge.scenario.answering.accounts import QUANTITIES, account
 from judge.scenario.answering.asked_at_times import moment_of
+from judge.scenario.answering.asked_of.fates import came_first
 from judge.scenario.answering.asked_of.forms import ANSWERS
 from judge.scenario.answering.asked_of.groups import what_it_is
 from judge.scenario.answering.asked_run import AskedRun, Moment
@@ -49,6 +50,9 @@ OF_FATES = frozenset(
     {"where is X", "zone of X", "is X Z", "did X die", "was X destroyed", "did X survive", "was X sacrificed", "is X tapped"}
 )
 """The questions of what was done to something."""
+
+PRINTED = DERIVED - {"controller of X"}
+"""Those of them of which nothing but the card says what they are from the start: that it came into play is no reason."""
 
 KINDS = frozenset({"is X K", "does X have A"})
 """The questions of yes or no about such a value."""
@@ -139,6 +143,8 @@ class Asker(AskedRun):
             if not changed and others != answer.seeds:
                 answer.extra_rules = tuple(number for number in answer.extra_rules if number not in marks(applies_in))
             answer.seeds = changed or others
+        if question.kind in (*PRINTED, *KINDS) and self.thorough and not (answer.derivation or answer.clause or answer.no_longer):
+            answer.seeds = tuple(id for id in answer.seeds if not came_first(self.table.trace.steps[id - 1]))
         if self.thorough and question.kind not in DERIVED:
             lost_toughness(self, answer, moment)
             made_such(self, answer)

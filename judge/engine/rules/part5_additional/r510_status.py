@@ -8,6 +8,7 @@ from judge.engine.game.occurrences.occurrence import Kind
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import IN_PLAY, Entry, Obj
 from judge.engine.record.acting import marks, rule
+from judge.engine.rules.part2_cards.r214_permanents import is_permanent
 from judge.engine.rules.part5_additional.r508_flip_cards import flipped_no_more
 
 FACTS = frozenset({"tapped", "flipped", "face_down"})
@@ -17,8 +18,6 @@ FACTS = frozenset({"tapped", "flipped", "face_down"})
 def _never_flips(obj: Obj) -> bool:
     base = obj.copy or obj.base
     return not (isinstance(base, CardDefinition) and base.layout in ("flip", "transform"))
-
-
 
 
 @rule("510.3")
@@ -46,6 +45,12 @@ STAYS = When(
     lambda changed, obj, asks, exceptions: obj is not None and obj.flipped and not obj.face_down,
     IDLE.rule,
 )
+
+
+@rule("510.5")
+def has_status(obj: Obj) -> bool:
+    """Nothing but a permanent has status; cards that aren't in play don't."""
+    return is_permanent(obj)
 
 
 @rule("510.6")

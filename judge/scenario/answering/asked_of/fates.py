@@ -115,6 +115,15 @@ def _arrived(step: Step, first: bool = False) -> bool:
     return came and (not first or o.origin in ("", HAND, STACK, LIBRARY))
 
 
+def came_first(step: Step) -> bool:
+    """Whether something came into play from where nothing of play is, as what it is by itself."""
+    o = step.occurrence
+    if not isinstance(o, Move) or not o.origin or not _arrived(step, first=True):
+        return False
+    entry = o.entry
+    return entry is None or not (entry.face_down or entry.flipped or entry.copy or entry.parts or entry.gains or entry.counters)
+
+
 def _killed(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Whether one thing put another into a graveyard from play: by destroying it, dealing it lethal damage, making it smaller."""
     assert q.object is not None and q.other is not None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import walk
-from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, Move, PhaseIn, StepBegins, Tap, Untap
+from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, Move, NotBlocked, PhaseIn, StepBegins, Tap, Untap
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, Game, Obj, Occurrence
 from judge.engine.record.acting import marks
@@ -17,12 +17,14 @@ from judge.engine.rules.part3_turn.r302_untap_step import untap
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import still_fights
 from judge.engine.rules.part3_turn.r306_combat.r306_declarations import in_spite_of
 from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import TAPPED_BY_ATTACKING
+from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import stays
 from judge.engine.rules.part3_turn.r306_combat.r309_declare_blockers import declare_blockers
 from judge.engine.rules.part5_additional import r510_status
 from judge.engine.rules.part5_additional.r502_keyword_abilities.suspend import is_suspended
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.scenario.answering.allowing import meanings
 from judge.scenario.answering.asked_of.object_values import as_it_came, as_it_was, object_asked, said_ability
+from judge.scenario.answering.why_not.not_declared import not_declared
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
 
@@ -38,7 +40,9 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
         obj = object_asked(asker, q, at, a)
         here = obj.id in at.game.objects
         a.value = "yes" if here and test(at.game, obj, asker) else "no"
-        asker.rest_on(a, at, (made if made and a.value == "yes" else fact, obj.id), ("zone", obj.card))
+        wrote = (made if made and a.value == "yes" else fact, obj.id)
+        unmoved = fact == "combat" and a.value == "no" and here and obj.zone == IN_PLAY
+        asker.rest_on(a, at, wrote, *([] if unmoved else [("zone", obj.card)]))
         if fact == "tapped" and not obj.tapped:
             as_it_came(asker, a, at, obj)
         elif fact == "tapped":
@@ -52,7 +56,7 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
         if fact in r510_status.FACTS and here and a.value == "no" and obj.zone in (GRAVEYARD, HAND, LIBRARY, REMOVED):
             moved = (step for step in asker.steps(at) if isinstance(step.occurrence, Move) and ("zone", obj.card) in step.writes)
             a.clause = f"it is {located(obj.zone, obj.zone_owner)}, and only a permanent is tapped, flipped or face down"
-            a.seeds = tuple(step.id for step in moved)[-1:]
+            a.seeds, a.extra_rules = tuple(step.id for step in moved)[-1:], marks(r510_status.has_status)
         if fact == "tapped" and not obj.tapped:
             _came_untapped(asker, a, at, obj)
         if fact == "tapped" and obj.tapped and here and obj.zone == IN_PLAY and asker.thorough:
@@ -75,6 +79,8 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
                 was = "an attacker" if q.kind == "is X attacking" else "a blocker"
                 a.clause = f"it left play after it was declared as {was}, and came back as a new object"
                 a.extra_rules = tuple(dict.fromkeys((*marks(r217_zones.another_object), *a.extra_rules)))
+        if unmoved and asker.thorough and not a.clause:
+            _does_not_fight(asker, q, a, at, obj)
         combat = at.game.combat
         if q.kind == "is X blocked" and combat is not None and obj.id in combat.attackers and not combat.block_declared:
             a.clause, a.extra_rules = "no blockers have been declared yet", marks(declare_blockers)[:1]
@@ -84,6 +90,18 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
 
 LEFT: dict[str, type[Occurrence]] = {"is X attacking": CreatureAttacks, "is X blocking": CreatureBlocks}
 """Questions of whether something fights -> what it was declared as, where it does so no more."""
+
+
+def _does_not_fight(asker: Asker, q: Question, a: AnswerResult, at: Moment, obj: Obj) -> None:
+    """Why a creature that is in play does not attack, or block, or is not blocked."""
+    combat, seeds = at.game.combat, [asker.table.trace.steps[id - 1] for id in a.seeds]
+    if combat is None or any(not isinstance(step.occurrence, NotBlocked) for step in seeds):
+        return
+    if q.kind in LEFT:
+        not_declared(asker, a, at, obj.card, LEFT[q.kind])
+    elif q.kind == "is X blocked":
+        attacks = obj.id in combat.attackers
+        a.clause, a.extra_rules = "no creature was declared as a blocker for it" if attacks else "it is not attacking", marks(stays)
 
 
 def _declared_before(asker: Asker, at: Moment, obj: Obj, declared: type[Occurrence]) -> bool:

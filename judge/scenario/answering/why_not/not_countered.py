@@ -46,7 +46,7 @@ def not_countered(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[int
     if not a.clause and not spared:
         here = any((obj := object_of(at.game, card)) is not None and obj.zone == STACK for card in cards)
         a.clause = "it is still on the stack" if here else "it has resolved" if ended else ""
-        a.extra_rules = marks(resolves) if here else a.extra_rules
+        a.extra_rules = marks(resolves) if here else ended[-1].rules[:1] if ended else a.extra_rules
 
 
 def _spared(asker: Asker, at: Moment, cards: Sequence[int]) -> tuple[int, ...]:

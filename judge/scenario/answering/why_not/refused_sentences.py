@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from judge.cards.instructions.abilities import spell_ability
+from judge.cards.instructions.base import Node
 from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import Damage
 from judge.engine.game.state import IN_PLAY, Bindings, Game, Thing
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
 from judge.scenario.answering.why_not.not_reached import OF_DEATH
-from judge.scenario.answering.why_not.would_have import wanted_by
+from judge.scenario.answering.why_not.would_have import says, wanted_by
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.running.register import object_of
@@ -33,8 +34,11 @@ def refused_about(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
         if event.legal or event.step is None or event.step > at.steps:
             continue
         sentence, before = asker.sentence(number), asker.moments[number - 1]
-        if wanted_by(a.kind).does and isinstance(sentence, s.Attacks | s.Blocks) and not wanted_by(a.kind).events:
-            continue  # no declaration changes a size
+        declares = isinstance(sentence, s.Attacks | s.Blocks)
+        if declares and wanted_by(a.kind).does and not wanted_by(a.kind).events or a.kind in OF_COMBAT and not declares:
+            continue  # no declaration changes a size, and nothing else makes a creature fight
+        if not declares and not _bears_on(asker, before, sentence, wanted_by(a.kind).does):
+            continue
         meant = {_who_or_what(before.game, x) for reference in spoken_of(sentence) for x in asker.finder.things(reference, before.game)}
         if meant & things or wanted.intersection(_would_have_done(asker, before, sentence)):
             a.seeds = (*a.seeds, event.step)
@@ -42,6 +46,18 @@ def refused_about(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
             a.clause = a.clause or f'"{event.text}" is not legal, for {event.why}'
     if a.seeds and a.kind in OF_DEATH and undamaged(asker, at, cards):
         a.clause = f"nothing has dealt it damage, and {a.clause}"
+
+
+OF_COMBAT = frozenset({"is X attacking", "is X blocking", "is X blocked", "is X unblocked"})
+"""The questions that only a declaration bears on."""
+
+
+def _bears_on(asker: Asker, at: Moment, sentence: s.Event, does: tuple[type[Node], ...]) -> bool:
+    """Whether what was to be done has an instruction of one of these kinds in its text; any where none are asked for."""
+    from judge.scenario.answering.asked_of.reasons_of_acts import doing
+
+    acting = [at.game.objects.get(id) for each in doing(sentence) for id in asker.finder.things(each, at.game) if isinstance(id, int)]
+    return not does or not acting or any(obj is None or says(obj, does) for obj in acting)
 
 
 def undamaged(asker: Asker, at: Moment, cards: Sequence[int]) -> bool:

@@ -70,6 +70,11 @@ OF_SIZE = Wanted((e.ModifyPT, e.SetPT, e.SwitchPT, e.BecomeCopy, e.PutCounters, 
 OF_ABILITIES = Wanted((e.GainAbility, e.GainAbilitiesOf, e.LoseAbility, e.BecomeCopy, e.SetText, e.SetTypes), ())
 """What changes the abilities of something."""
 
+OF_COLORS = Wanted((e.SetColors, e.BecomeCopy, e.SetText), ())
+"""What changes the colors of something."""
+OF_TYPES = Wanted((e.SetTypes, e.LoseTypes, e.BecomeCopy, e.SetText), ())
+"""What changes the types of something."""
+
 OF_THE_KIND: dict[str, Wanted] = {
     "gain": Wanted((e.GainLife,), (GainLife,)),
     "lose life": Wanted((e.LoseLife, e.DealDamage), (LoseLife,)),
@@ -84,9 +89,11 @@ OF_THE_KIND: dict[str, Wanted] = {
     "P/T": OF_SIZE,
     "have A": OF_ABILITIES,
     "abilities of X": OF_ABILITIES,
-    "is X K": Wanted((e.SetTypes, e.LoseTypes, e.SetColors, e.BecomeCopy, e.SetText), ()),
+    "is X K": Wanted((*OF_TYPES.does, *OF_COLORS.does), ()),
     "power of X": OF_SIZE,
     "toughness of X": OF_SIZE,
+    "colors of X": OF_COLORS,
+    "types of X": OF_TYPES,
 }
 """Words of a form of question -> what it asks to have happened."""
 
