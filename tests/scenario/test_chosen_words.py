@@ -69,3 +69,37 @@ def test_413_2c_a_name_answers_a_may_and_the_choice_within_it(taken: str, hand: 
     """Whoever says what is taken does what may be done."""
     run = answer_text(f"{FIND}events: [Ann casts Find, 'it resolves, and Ann takes {taken}']\nquestion: hand of Ann?\n").run
     assert sorted(run.answers[0].value) == hand
+
+
+TAKE = """\
+cards:
+  Take: {{cost: "{{G}}", type: Sorcery, text: "Look at the top four cards of your library. {text} Put the rest on the bottom of your
+    library in any order."}}
+players:
+  Ann: {{in play: [Forest], hand: [Take], library: [Hill Giant, Shock, Plains, Grizzly Bears, Island]}}
+  Ben: {{}}
+"""
+EITHER = "You may reveal a creature card and/or a land card from among them and put them into your hand."
+
+
+@pytest.mark.parametrize("told", ["'all pass', 'Ann takes Grizzly Bears and Plains'", "{do: all pass, choices: [Plains and Hill Giant]}"])
+def test_413_2c_names_told_together_answer_the_several_choices_of_one_effect(told: str) -> None:
+    run = answer_text(f"{TAKE.format(text=EITHER)}events: [Ann casts Take, {told}]\nquestion: hand of Ann?\n").run
+    assert sorted(run.answers[0].value) == sorted(["Plains", "Hill Giant" if "Hill" in told else "Grizzly Bears"])
+    assert all(event.legal for event in run.events)
+
+
+@pytest.mark.parametrize(
+    ("text", "hand"),
+    [
+        (EITHER, ["Hill Giant", "Plains"]),
+        ("You may reveal a creature card from among them and put it into your hand.", ["Hill Giant"]),
+        ("You may reveal up to two creature cards from among them and put them into your hand.", ["Grizzly Bears", "Hill Giant"]),
+        ("Put a creature card and a land card from among them into your hand.", ["Hill Giant", "Plains"]),
+    ],
+)
+def test_413_2c_cards_that_may_be_taken_are_taken_where_nothing_is_told(text: str, hand: list[str]) -> None:
+    """What was shown is what is put into the hand, and the rest is what was not."""
+    run = answer_text(f"{TAKE.format(text=text)}events: [Ann casts Take, all pass]\nquestions: [hand of Ann?, library size of Ann?]\n").run
+    assert sorted(run.answers[0].value) == hand
+    assert run.answers[1].value == 5 - len(hand)

@@ -307,3 +307,18 @@ questions: [is Grizzly Bears tapped?, is Hill Giant tapped?, life of Ben]
 def test_409_1d_targets_of_several_kinds_may_be_told_together(said: str) -> None:
     """No more is a target than what was told, although more could be."""
     assert [answer.value for answer in answer_text(STING % said).run.answers] == ["yes", "no", 19]
+
+
+def test_413_2c_an_answer_inside_an_event_says_what_asks_for_it() -> None:
+    """One that nothing of it asked for was not used."""
+    board = """\
+cards:
+  Offer: {cost: "{1}", type: Enchantment, text: "Whenever you gain life, you may pay {R}. If you do, draw a card."}
+  Ask: {cost: "{1}", type: Enchantment, text: "Whenever you gain life, you may sacrifice Ask. If you do, draw two cards."}
+players: {Ann: {in play: [Offer, Ask, Mountain], library: [Forest, Shock, Plains]}, Ben: {}}
+events: ["it happens: Ann gains 1 life", {do: resolve the stack, choices: ["for Offer: yes", "for Mountain: yes"]}]
+questions: [hand size of Ann?]
+"""
+    run = answer_text(board).run
+    assert run.answers[0].value == 1
+    assert run.events[1].unused_choices == ("for Mountain: yes",)

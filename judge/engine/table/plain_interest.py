@@ -33,7 +33,7 @@ def is_gift(table: Table, do: e.Instruction, player: str, bindings: Bindings) ->
 
     What is found in the player's own library is not known before, and is his or hers to bring.
     """
-    parts = [each for each in _parts(do) if not isinstance(each, _IDLE)]
+    parts = [each for each in _meaning_what_was_named(_parts(do)) if not isinstance(each, _IDLE)]
     found = {t.Bound(each.bind) for each in parts if isinstance(each, e.SearchLibrary)}
     try:
         weighed = [_comes(table, each, player, bindings) if getattr(each, "what", None) in found and isinstance(each, e.Move)
@@ -59,7 +59,7 @@ def gladly_chosen(table: Table, decision: Decision) -> tuple[Thing, ...]:
     options, doing, player = decision.options, table.under_way.doing, decision.by or decision.player
     if decision.kind != "choose" or type(options) is not SetOf or options.least or doing is None or player is None:
         return ()
-    instruction, bindings = doing
+    instruction, bindings = _with_what_follows(table, doing[0]), doing[1]
     filter = dict(decision.data).get("filter")
     counted = {node.on for node in walk(instruction) if isinstance(node, e.PutCounters)}  # of any number, what gets counters
     choices = [node for node in walk(instruction) if isinstance(node, t.Choose) and (node.up_to or node in counted)]
@@ -72,6 +72,40 @@ def gladly_chosen(table: Table, decision: Decision) -> tuple[Thing, ...]:
 
 
 _CHOSEN = t.Bound("gladly chosen")
+
+
+def _with_what_follows(table: Table, instruction: e.Instruction) -> e.Instruction:
+    """An instruction that only names or shows what is chosen, with what is done to that next."""
+    resolving = table.game.objects.get(table.resolving) if table.resolving is not None else None
+    name = _name_given(instruction)
+    if not name or resolving is None or resolving.stack is None or resolving.stack.body is None:
+        return instruction
+    for node in walk(resolving.stack.body):
+        if isinstance(node, e.Sequence) and instruction in node.steps:
+            later = node.steps[node.steps.index(instruction) + 1 :]
+            return e.Sequence((instruction, *(each for each in later if isinstance(each, e.Move) and _speaks_of(each.what, name))))
+    return instruction
+
+
+def _speaks_of(what: t.Selection, name: str) -> bool:
+    """Whether a selection is what has a name, alone or together with others."""
+    return what == t.Bound(name) or isinstance(what, t.Together) and t.Bound(name) in what.parts
+
+
+def _name_given(do: e.Instruction) -> str:
+    """The name under which later instructions speak of what one names or shows."""
+    return do.name if isinstance(do, e.Name) else do.bind if isinstance(do, e.Reveal | e.LookAt) else ""
+
+
+def _meaning_what_was_named(parts: Iterable[e.Instruction]) -> Iterable[e.Instruction]:
+    """Instructions in which a name that one before gives stands for what it gives it to."""
+    named: dict[str, t.Selection] = {}
+    for each in parts:
+        whole = rebuild(each, lambda part: named.get(part.name, part) if isinstance(part, t.Bound) else part) if named else each
+        given = whole.selection if isinstance(whole, e.Name) else getattr(whole, "what", None)
+        if (name := _name_given(each)) and given is not None:
+            named[name] = given
+        yield whole
 
 
 def _parts(do: e.Instruction) -> Iterable[e.Instruction]:

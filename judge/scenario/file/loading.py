@@ -140,7 +140,8 @@ class _Reader:
             if isinstance(event, Chooses) and spec.choices:
                 help = "write each choice in a line of its own before the event"
                 self.refuse("choices belong to an event that is not a choice", spec.place, "bad-sentence", help)
-            made = (*(choice for choice in choices if choice is not None), *understood.inside)
+            told = [choice for choice in choices if choice is not None]
+            made = (*(choice for choice in told if choice.about is None), *understood.inside)
             step = Step(number=number, text=spec.do.text, event=event, choices=made, canonical=understood.canonical, place=spec.place)
             step = replace(step, spoken=understood.spoken, moves=understood.moves, keeps=(*understood.before, *understood.kept))
             if understood.before:
@@ -149,6 +150,8 @@ class _Reader:
                 step = replace(step, kept=understood.kept)
             elif understood.kept and not isinstance(event, Chooses):
                 self._keep_before(steps, understood.kept)
+            waits = tuple(choice for choice in told if choice.about is not None)
+            step = replace(step, kept=(*step.kept, *waits), keeps=(*step.keeps, *waits)) if waits else step
             steps.append(step)
         return with_whole_damage(with_whole_declarations(steps))
 

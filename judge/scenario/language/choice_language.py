@@ -22,12 +22,17 @@ _PREPOSITIONS = ("from", "to", "on", "among", "for")
 
 
 def read_choice(text: str, lexicon: Lexicon, place: Place | None = None) -> Chooses:
-    """Reads one item of `choices:`: a bare answer, `Ann: yes`, or `Ann chooses yes`.
+    """Reads one item of `choices:`: a bare answer, `Ann: yes`, or `Ann chooses yes`; also `for Bridge: yes`, of what Bridge asks.
 
     Raises ScenarioError where nothing is answered, or where a part that must be a name is none.
     """
     scan = Scanner(text, lexicon, place, "answer")
-    start = scan.at
+    start, about = scan.at, None
+    if scan.take("for"):
+        about = scan.try_reference()
+        if about is None or not scan.take(":"):
+            scan.at, about = start, None
+    began = scan.at
     player: str | None = None
     found = scan.lexicon.longest(scan.folded, 0)
     end = found.end if found and found.kind in ("player", "team") else len(CHANCE) if scan.sees(CHANCE) else 0
@@ -37,8 +42,8 @@ def read_choice(text: str, lexicon: Lexicon, place: Place | None = None) -> Choo
         if scan.take("chooses:", "chooses", ":"):
             player = found.name if found and found.kind in ("player", "team") else CHANCE
         else:
-            scan.at = start
-    return Chooses(player, read_answer(scan, player), span=scan.span(start, len(scan.folded)))
+            scan.at = began
+    return Chooses(player, read_answer(scan, player), about, scan.span(start, len(scan.folded)))
 
 
 def read_answer(scan: Scanner, player: str | None) -> Answer:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions
 from judge.cards.language.nouns.joined_filters import NP, both, type_of, whose_too
 from judge.cards.language.nouns.noun_filters import INVARIABLE
 from judge.cards.language.nouns.noun_phrases import Post
@@ -324,7 +327,16 @@ def _(c: Place, side: str, n: t.Quantity, who: t.Selection) -> t.Selection | Non
 
 @rule("objs", "<a:obj> and <b:obj>", "both <a:obj> and <b:obj>")
 def _(c: Place, a: t.Selection, b: t.Selection) -> t.Selection:
-    return t.Together((of_one_player(a, b), other_than(a, b)))
+    return t.Together((of_one_group(of_one_player(a, b), b), other_than(a, b)))
+
+
+def of_one_group(a: t.Selection, b: t.Selection) -> t.Selection:
+    """ "A creature card and a land card from among them": what is said last, from where they are chosen, is said of both."""
+    if not (isinstance(a, ChooseAt) and isinstance(b, ChooseAt)) or mentions(a.choose.filter, t.InZone, t.IsAmong):
+        return a
+    parts = b.choose.filter.parts if isinstance(b.choose.filter, t.AllOf) else (b.choose.filter,)
+    group = [part for part in parts if isinstance(part, t.IsAmong) and isinstance(part.selection, Ref)]
+    return ChooseAt(a.at, msgspec.structs.replace(a.choose, filter=both(*group, a.choose.filter))) if group else a
 
 
 def of_one_player(a: t.Selection, b: t.Selection) -> t.Selection:

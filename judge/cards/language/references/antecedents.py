@@ -115,7 +115,7 @@ def describe(selection: t.Selection, this: frozenset[str]) -> tuple[frozenset[st
 
 def as_a_whole(node: t.Together, this: frozenset[str]) -> Antecedent | None:
     """What is named together ("target creature and each other creature ..."), which "those creatures" then means as a whole."""
-    places = [part.at for part in node.parts if isinstance(part, TargetAt | EachAt | ThisAt)]
+    places = [part.at for part in node.parts if isinstance(part, TargetAt | EachAt | ThisAt | ChooseAt)]
     kinds = [describe(part, this)[0] for part in node.parts]
     if len(places) != len(node.parts) or not places or any("player" in kind for kind in kinds):
         return None

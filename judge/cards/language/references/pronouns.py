@@ -318,7 +318,8 @@ class Meanings:
         if a.origin == "ref":
             return self.meaning[a.key]  # type: ignore[return-value, index]
         if isinstance(a.key, t.Together):
-            parts = [a._replace(selection=part, origin="each" if isinstance(part, EachAt) else "target", key=part) for part in a.key.parts]
+            origins = [type(part).__name__.removesuffix("At").lower() for part in a.key.parts]
+            parts = [a._replace(selection=part, origin=o, key=part) for o, part in zip(origins, a.key.parts, strict=True)]
             return t.Together(tuple(map(self._as_meaning, parts)))
         if a.origin not in ("choose", "each"):
             return a.selection

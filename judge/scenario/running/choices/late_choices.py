@@ -253,8 +253,8 @@ def _apart(script: Script, at: int) -> list[Script | None]:
     before, or one of them there and the rest here."""
     step, chosen = script.events[at], _chosen_by(script.events[at])
     answer = chosen[0].answer if len(chosen) == 1 else None
-    if not isinstance(answer, Picks) or answer.joined not in (",", "then"):
-        return []
+    if not isinstance(answer, Picks) or not answer.joined:
+        return [_each_answering(script, at)] if len(chosen) != 1 else []
     here = replace(chosen[0], apart=True)
 
     def told(choice: Chooses) -> Script:
@@ -269,6 +269,15 @@ def _apart(script: Script, at: int) -> list[Script | None]:
             left = told(replace(here, answer=replace(answer, items=rest)))
             splits.append(replace(split, events=(*split.events[:at], *left.events[at:])))
     return [told(here), _inside(told(here), step.number), *splits]
+
+
+def _each_answering(script: Script, at: int) -> Script | None:
+    """The script in which each name of a list told inside an event answers a decision of its own; None where no list is told there."""
+    step = script.events[at]
+    made = tuple(replace(c, apart=True) if isinstance(c.answer, Picks) and c.answer.joined == "and" else c for c in step.choices)
+    if made == step.choices:
+        return None
+    return replace(script, events=(*script.events[:at], replace(step, choices=made), *script.events[at + 1 :]))
 
 
 def _in_the_next(script: Script, at: int) -> Script | None:

@@ -314,7 +314,7 @@ class ScriptChooser:
         if not isinstance(picks, s.Picks) or len(picks.items) < 2 and not head.chosen.apart:
             return NO_ANSWER
         left = [n for n in range(len(picks.items)) if n not in head.told]
-        for n in left if head.chosen.apart and picks.joined == "," else left[:1]:
+        for n in left if head.chosen.apart and picks.joined != "then" else left[:1]:
             item = picks.items[n]
             found = reader.read(YES_OR_NO.get(fold(str(item.name))) or s.Picks((item,), span=item.span), decision)
             if found is not NO_ANSWER:

@@ -191,7 +191,8 @@ def _times(table: Table, announced: Announcement, active: ActivePart, part: e.Co
 def _reduced(generic: int, rest: list[str], less: tuple[str, ...], colored: bool) -> int:
     """A coloured symbol takes away one of its colour, else (unless the text speaks of coloured mana only) generic mana.
 
-    A hybrid symbol of the cost is announced as the half that is taken away: nobody pays more than has to be paid (409.1b).
+    A hybrid symbol of the cost is announced as the half that is taken away, or as its generic half where more generic mana is taken away
+    than there is: nobody pays more than has to be paid (409.1b).
     """
     generic = less_generic(generic, less)
     for symbol in m.without_generic(less):
@@ -200,6 +201,9 @@ def _reduced(generic: int, rest: list[str], less: tuple[str, ...], colored: bool
             rest.remove(symbol if symbol in rest else hybrid or symbol)
         elif not colored:
             generic -= 1
+    while generic < 0 and (hybrid := next((each for each in rest if each.split("/")[0].isdigit()), None)) is not None:
+        rest.remove(hybrid)
+        generic += int(hybrid.split("/")[0])
     return generic
 
 
