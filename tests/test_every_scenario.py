@@ -25,7 +25,7 @@ from judge.scenario.running.choices.late_choices import with_late_choices
 from judge.scenario.running.run_results import RunResult
 from judge.scenario.running.runner import Runner, edition_played
 from judge.scenario.script import Script
-from judge.support.edition import playing
+from judge.support.edition import Played, Rules, playing
 from judge.support.memoizing import forget
 
 SCENARIOS = sorted((Path(__file__).parent.parent / "scenarios").rglob("*.yaml"))
@@ -59,14 +59,14 @@ def keyword_number(number: str) -> bool:
     return number.startswith("502.")
 
 
-class Noted(acting._Now):
+class Noted(Played):
     """The rules that act now, which keeps all that ever did, as they stand in marks."""
 
     def __init__(self, ran: set[tuple[str, ...]]) -> None:
         object.__setattr__(self, "ran", ran)
         super().__init__()
 
-    def __setattr__(self, name: str, value: acting.Rules) -> None:
+    def __setattr__(self, name: str, value: Rules) -> None:
         if name == "rules" and value is not None:
             self.ran.add(value[0])
         object.__setattr__(self, name, value)
@@ -102,7 +102,7 @@ def noting() -> Iterator[set[str]]:
     read = Read(marks, found)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(rule_rows.When, "rules", property(rules))
-        patch.setattr(acting._ACTING, "now", Noted(marked))
+        patch.setattr(acting.CURRENT, "now", Noted(marked))
         patch.setattr(acting, "_MARKS", read)
         patch.setattr(trace, "cited", lambda beside=(): (found.update(beside), acting.cited(beside))[1])
         yield found

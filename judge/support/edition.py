@@ -40,13 +40,22 @@ class Edition:
 BASE = Edition("2009-05-01")
 
 
-class _Current(threading.local):
-    """The edition under which this thread plays now."""
+Rules = tuple[tuple[str, ...], Any] | None
+"""The rules that act: the numbers of the innermost home, and `Rules` again of what acts around it; None where nothing acts."""
 
-    edition: Edition = BASE
-    replaced: dict[Any, Any] = BASE.replaced
-    beneath: Any = None
-    """The hook at which the base's function is asked next, by what stands in its place."""
+
+class Played:
+    """What one thread plays by: what stands at the hooks, and the rules that act (`judge.engine.record.acting`). Each home reads it."""
+
+    __slots__ = ("beneath", "replaced", "rules", "since")
+
+    def __init__(self) -> None:
+        self.replaced: dict[Any, Any] = BASE.replaced
+        self.beneath: Any = None
+        """The hook at which the base's function is asked next, by what stands in its place."""
+        self.rules: Rules = None
+        self.since: Rules = None
+        """The rules that acted already when the last cause was recorded."""
 
     def at(self, hook: Any) -> Any:
         """What stands at a hook instead of the base's function; None where that is asked."""
@@ -54,6 +63,15 @@ class _Current(threading.local):
             self.beneath = None
             return None
         return self.replaced.get(hook)
+
+
+class _Current(threading.local):
+    """The edition under which this thread plays now."""
+
+    edition: Edition = BASE
+
+    def __init__(self) -> None:
+        self.now = Played()
 
 
 CURRENT = _Current()
@@ -71,7 +89,7 @@ def playing(edition: Edition) -> Iterator[None]:
 
 
 def _enter(edition: Edition) -> None:
-    CURRENT.edition, CURRENT.replaced = edition, edition.replaced
+    CURRENT.edition, CURRENT.now.replaced = edition, edition.replaced
     memoizing.ERA.name = edition.era
 
 
@@ -79,7 +97,8 @@ def beneath(hook: Callable[P, R]) -> Callable[P, R]:
     """The base's function at a hook, with its marks: for what stands in its place and does it too."""
 
     def asked(*args: P.args, **kwargs: P.kwargs) -> R:
-        CURRENT.beneath = hook if hook in CURRENT.replaced else None
+        now = CURRENT.now
+        now.beneath = hook if hook in now.replaced else None
         return hook(*args, **kwargs)
 
     return asked
@@ -89,7 +108,8 @@ def replaceable(function: Callable[P, R]) -> Callable[P, R]:
     """A function of the rules that is no home of a number, as a hook: an edition may put another in its place."""
 
     def standing(*args: P.args, **kwargs: P.kwargs) -> R:
-        if CURRENT.replaced and (other := CURRENT.at(standing)) is not None:
+        now = CURRENT.now
+        if now.replaced and (other := now.at(standing)) is not None:
             return other(*args, **kwargs)  # type: ignore[no-any-return]
         return function(*args, **kwargs)
 
@@ -116,7 +136,8 @@ class Hook(Generic[P, R]):
         base = self.base
         if base is None:
             base = self._found()
-        work = CURRENT.at(self) if CURRENT.replaced else None
+        now = CURRENT.now
+        work = now.at(self) if now.replaced else None
         return (work or base)(*args, **kwargs)
 
     def _found(self) -> Callable[P, R]:
@@ -135,4 +156,5 @@ class Table(Generic[T]):
     @property
     def now(self) -> T:
         """The table in the edition that is played."""
-        return CURRENT.replaced.get(self, self.base) if CURRENT.replaced else self.base
+        replaced = CURRENT.now.replaced
+        return replaced.get(self, self.base) if replaced else self.base

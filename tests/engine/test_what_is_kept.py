@@ -14,14 +14,15 @@ from judge.cards.instructions.base import Node
 from judge.engine.game import permanents_by_kind
 from judge.engine.game.frozen import FAR, LARGE, Log, TracedMap, differing
 from judge.engine.game.permanents_by_kind import census
-from judge.engine.game.state import FrozenMap, Game, Thing
+from judge.engine.game.state import FrozenMap, Game, Obj, Thing
 from judge.engine.looking import by_itself
 from judge.engine.looking.context import Context
-from judge.engine.looking.printed import Printed
+from judge.engine.looking.printed import NO_VALUES, Printed
 from judge.engine.looking.selected_things import ZONES
 from judge.engine.looking.states import STATES
 from judge.engine.rules.part4_spells.r418_continuous_effects import sharing
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
+from judge.engine.rules.part5_additional.r503_copying import base_face, base_values
 from judge.engine.table.denied import Denied
 from judge.explanation import sentence_filling, slicing
 from judge.explanation.json_form import render
@@ -77,6 +78,16 @@ def test_boards_templates_and_reasons_that_are_kept_are_those_found_anew(path: P
     monkeypatch.setattr(sentence_filling, "_pieces", sentence_filling._pieces.__wrapped__)
     monkeypatch.setattr(slicing, "causes_in", slicing.Causes)
     assert answer_file(path).render("html", full=True) == kept
+
+
+@pytest.mark.parametrize("path", DRAWN[::3], ids=lambda path: path.stem)
+def test_values_before_any_layer_are_made_of_no_field_that_is_left_out(path: Path) -> None:
+    defaults = {field.name: field.default for field in msgspec.structs.fields(Obj) if field.name in NO_VALUES}
+    defaults["timestamp"] = 0
+    games = [step.game for step in answer_file(path).run.trace.steps if step.game is not None]
+    for obj in {id(obj): obj for game in games for obj in game.objects.values()}.values():
+        plain = obj.with_(**defaults)
+        assert base_values(plain, base_face(plain)) == base_values(obj, base_face(obj))
 
 
 def test_a_description_is_asked_of_each_thing_by_itself_as_far_as_it_looks_at_nothing_else() -> None:

@@ -48,7 +48,9 @@ POISONS = "poison whom its combat damage is dealt to"
 def poison_of(table: Table, o: Damage) -> int:
     """How many poison counters combat damage gives besides, by what its source says, or said as it last was (later editions)."""
     chars = table.chars(o.subject) if o.combat and isinstance(o.subject, int) else None
-    each = (i.ability.parts for i in (chars.abilities if chars else ()) if isinstance(i.ability, StaticAbility))
+    if chars is None:
+        return 0
+    each = (i.ability.parts for i in chars.abilities if isinstance(i.ability, StaticAbility))
     ctx = table.context(Bindings(this=o.subject if isinstance(o.subject, int) else None))
     given = (p.count for parts in each for p in parts if isinstance(p, MayDo) and p.action == POISONS and p.count is not None)
     return sum(number(ctx, count) for count in given)

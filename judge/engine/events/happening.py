@@ -73,7 +73,9 @@ def happen(
     table.event_count += 1
     number = table.event_count
     table.meter.event(number, len(table.game.objects))
-    each = r217_zones.one_each(table, started if not table.game.heads else hooks.life_changes(table, started))
+    each = started if not table.game.heads else hooks.life_changes(table, started)
+    if len(each) > 1:
+        each = r217_zones.one_each(table, each)
     if table.choices_made:
         because = (*because, *table.take_choices())
     replaced = replacement_effects.replace(table, each)
@@ -93,7 +95,7 @@ def happen(
 def _perform(
     table: Table,
     occurrences: Sequence[Occurrence],
-    number: int,
+    event: int,
     reads: tuple[Fact, ...],
     because: tuple[int, ...],
     replaced_by: dict[int, tuple[int, ...]],
@@ -103,7 +105,7 @@ def _perform(
     steps: dict[int, Step] = {}
     before = table.game
     game = before
-    order = r217_zones.arranged(table, occurrences)
+    order = r217_zones.arranged(table, occurrences) if len(occurrences) > 1 else range(len(occurrences))
     arranging = table.take_choices() if table.choices_made else ()
     counted, table.under_way.counted = table.under_way.counted, ()
     for index in order:
@@ -117,14 +119,18 @@ def _perform(
         table.game = game
         ended = _ended(table, before, performed) if type(performed) in ENDING else ()
         causes = because if index not in replaced_by else (*because, *replaced_by[index])
-        number_of = [each for each in counted if _in_that_number(performed, each)]
+        rests_on = (*reads, *read_by(before, performed), *performed.bearing)
+        number = None
+        if counted and (numbers := [each for each in counted if _in_that_number(performed, each)]):
+            number = {"counted": numbers[0]}
+            rests_on = (*rests_on, *(fact for each in numbers for fact in each.facts))
         steps[id(performed)] = table.trace.add(
             "event",
-            {"counted": number_of[0]} if number_of else None,
-            reads=(*reads, *read_by(before, performed), *performed.bearing, *(fact for each in number_of for fact in each.facts)),
+            number,
+            reads=rests_on,
             writes=(*written_by(before, performed), *ended, *performed.bearing),
             because=causes if not arranging or not _buries(occurrence) else (*causes, *arranging),
-            event=number,
+            event=event,
             occurrence=performed,
             rules=performed.rules,
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import compress, islice
 from operator import is_not
-from typing import Any, Generic, NoReturn, Self, TypeVar
+from typing import Any, Generic, NoReturn, TypeVar
 
 import msgspec
 
@@ -189,8 +189,6 @@ class Log(Sequence[V]):
 
 
 class Value(msgspec.Struct, frozen=True):
-    """Root of the frozen state values; `with_` gives a changed copy."""
+    """Root of the frozen state values; `with_` gives a copy with some fields changed."""
 
-    def with_(self, **changes: Any) -> Self:
-        """A copy with these fields changed."""
-        return msgspec.structs.replace(self, **changes)
+    with_ = msgspec.Struct.__replace__

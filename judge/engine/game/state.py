@@ -380,7 +380,7 @@ class Game(Value, frozen=True):
 
     def object(self, thing: Thing | None) -> Obj | None:
         """The object that a thing is; none for a player and for an object that is no more."""
-        return self.objects.get(thing) if isinstance(thing, int) else None
+        return self.objects.get(thing)  # type: ignore[arg-type]
 
     def put(self, *objects: Obj) -> Game:
         """With these objects replaced (same zone)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any
 
 from judge.cards.instructions import effects as e
@@ -31,6 +32,13 @@ def speaking_zones(face: Face) -> frozenset[str]:
     return zones
 
 
+NO_VALUES = frozenset(
+    {"tapped", "damage", "attached_to", "timestamp", "since", "world_since", "revealed", "shown_until", "stack", "came_from"}
+)
+"""The fields of an object that none of its values is made of, before layer 1."""
+_read_of = attrgetter(*(field for field in Obj.__struct_fields__ if field not in NO_VALUES))
+
+
 class Printed:
     """The values of objects before layer 1, found once for each, and what their abilities say and do, which whoever derives finds.
 
@@ -49,9 +57,10 @@ class Printed:
     def values(self, obj: Obj) -> Characteristics:
         """The values of an object before any layer."""
         known = self.known.get(obj.id)
-        if known is not None and known[0] is obj:
-            return known[1]
-        values = base_values(obj, base_face(obj))
+        if known is not None and (known[0] is obj or _read_of(known[0]) == _read_of(obj)):
+            values = known[1]
+        else:
+            values = base_values(obj, base_face(obj))
         self.known[obj.id] = (obj, values)
         return values
 

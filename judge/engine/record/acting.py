@@ -6,40 +6,16 @@ needs one asks for the rule that is `acting`.
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
 from typing import Any, ParamSpec, TypeVar
 
 from judge.errors import IllegalAction
-from judge.support.edition import CURRENT
+from judge.support.edition import CURRENT, Rules
 from judge.support.wrapping import standing_for
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
-
-Rules = tuple[tuple[str, ...], Any] | None
-"""The rules that act: the numbers of the innermost home, and `Rules` again of what acts around it; None where nothing acts."""
-
-
-class _Now:
-    """The rules that act now; `since`: those that acted already when the last cause was recorded."""
-
-    __slots__ = ("rules", "since")
-
-    def __init__(self) -> None:
-        self.rules: Rules = None
-        self.since: Rules = None
-
-
-class _Acting(threading.local):
-    """What acts in the run that this thread carries out."""
-
-    def __init__(self) -> None:
-        self.now = _Now()
-
-
-_ACTING = _Acting()
 IMPLEMENTED: dict[str, list[Callable[..., Any]]] = {}
 """Rule number -> the functions marked with it."""
 
@@ -52,9 +28,9 @@ def rule(*numbers: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
 
     def mark(function: Callable[P, R]) -> Callable[P, R]:
         def under_rule(*args: P.args, **kwargs: P.kwargs) -> R:
-            if CURRENT.replaced and (other := CURRENT.at(under_rule)) is not None:
+            now = CURRENT.now
+            if now.replaced and (other := now.at(under_rule)) is not None:
                 return other(*args, **kwargs)  # type: ignore[no-any-return]
-            now = _ACTING.now
             before = now.rules
             now.rules = (numbers, before)
             try:
@@ -78,24 +54,25 @@ _MARKS: dict[Callable[..., Any], tuple[str, ...]] = {}
 
 def marks(function: Callable[..., Any]) -> tuple[str, ...]:
     """The rules whose home a function is; none where it has no mark. A row that acts by a marked condition cites them too."""
-    return _MARKS.get(getattr(function, "base", function), ())
+    found = _MARKS.get(function)
+    return found if found is not None else _MARKS.get(getattr(function, "base", function), ())
 
 
 class citing:
     """Rules that act while the block runs: for rows of tables. It is entered too often for a generator."""
 
-    __slots__ = ("before", "numbers")
+    __slots__ = ("before", "now", "numbers")
 
     def __init__(self, *numbers: str) -> None:
         self.numbers = numbers
 
     def __enter__(self) -> None:
-        now = _ACTING.now
+        self.now = now = CURRENT.now
         self.before = now.rules
         now.rules = (self.numbers, self.before)
 
     def __exit__(self, *raised: object) -> None:
-        _ACTING.now.rules = self.before
+        self.now.rules = self.before
 
 
 def cited(beside: tuple[str, ...] = ()) -> tuple[str, ...]:
@@ -103,7 +80,7 @@ def cited(beside: tuple[str, ...] = ()) -> tuple[str, ...]:
 
     Rules that acted already when the cause of what happens now was recorded (`Trace.under`) are that step's, and are not said again.
     """
-    now = _ACTING.now
+    now = CURRENT.now
     rules: Rules = (beside, now.rules) if beside else now.rules
     found = _each_once(rules, now.since) or _each_once(rules, None)
     return _KEPT.setdefault(found, found)
@@ -118,7 +95,7 @@ def acting() -> str:
 
     Empty where no rule acts.
     """
-    rules = _ACTING.now.rules
+    rules = CURRENT.now.rules
     while rules is not None:
         numbers, rules = rules
         if numbers:
@@ -142,11 +119,11 @@ class afresh:
     __slots__ = ("before",)
 
     def __enter__(self) -> None:
-        now = _ACTING.now
+        now = CURRENT.now
         self.before, now.since = now.since, now.rules
 
     def __exit__(self, *raised: object) -> None:
-        _ACTING.now.since = self.before
+        CURRENT.now.since = self.before
 
 
 class unwound:
@@ -155,10 +132,12 @@ class unwound:
     __slots__ = ("rules", "since")
 
     def __enter__(self) -> None:
-        self.rules, self.since = _ACTING.now.rules, _ACTING.now.since
+        now = CURRENT.now
+        self.rules, self.since = now.rules, now.since
 
     def __exit__(self, *raised: object) -> None:
-        _ACTING.now.rules, _ACTING.now.since = self.rules, self.since
+        now = CURRENT.now
+        now.rules, now.since = self.rules, self.since
 
 
 def illegal(message: str, **said: Any) -> IllegalAction:

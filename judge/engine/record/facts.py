@@ -80,7 +80,9 @@ def read_by(before: Game, o: Occurrence) -> tuple[Fact, ...]:
 
 def life_of(game: Game, o: Occurrence) -> tuple[Fact, ...]:
     """The facts of the life total that changes with that of a player: a team may share one."""
-    return tuple(("life", player) for player in game.together(str(o.subject)))
+    if not game.heads:
+        return (("life", str(o.subject)),)
+    return tuple([("life", player) for player in game.together(str(o.subject))])
 
 
 def _begins_phase(step: str) -> bool:

@@ -50,7 +50,7 @@ class Denied:
     def keep(self, game: Game, view: Derived, asked: Collection[str]) -> None:
         """All questions were asked of this game, these of somebody."""
         self._objects, self._players, self._values = game.objects, game.players, view.layers.values
-        self._all = all(question in self._open and not self._open[question] for question in asked)
+        self._all = not any(map(self._open.get, asked)) and self._open.keys() >= set(asked)
 
     def everything(self, game: Game, view: Derived, rules: object) -> bool:
         """Whether every question was denied of everybody when the game was last asked, and all of them are who they were."""

@@ -89,14 +89,16 @@ def lost_toughness(asker: Asker, answer: AnswerResult, moment: Moment) -> None:
     thing, shown = found.data["occurrence"].subject, found.data["shown"]
     assert isinstance(thing, int)
     later: Step | None = None
+    layers: Layers | None = None
     for step in _games_before(asker, found, moment):
         assert step.game is not None
-        if later is not None and only_its_course(step.game, later.game, asker.view_of(later.game).layers):
+        if later is not None and layers is not None and only_its_course(step.game, later.game, layers):
             later = step
             continue
         if thing not in step.game.in_play:
             return
-        toughness = asker.view_of(step.game).chars(thing).toughness
+        view = asker.view_of(step.game)
+        layers, toughness = view.layers, view.chars(thing).toughness
         if toughness is not None and toughness > max(0, shown.get("damage", 0)):
             if later is not None and later.game is not None:
                 answer.no_longer, rules = no_longer(asker, step.game, later.game, thing, ("P/T",))

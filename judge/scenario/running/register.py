@@ -53,7 +53,7 @@ class Register:
         """Learns the tokens, copies and abilities that have appeared."""
         if game.next_id <= self.seen:
             return
-        found = (game.objects.get(id) for id in range(self.seen, game.next_id))
+        found = map(game.objects.get, range(self.seen, game.next_id))
         self.seen = game.next_id
         for obj in found:
             if obj is None or obj.card in self.known:

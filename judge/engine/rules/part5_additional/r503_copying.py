@@ -278,11 +278,12 @@ def base_values(obj: Obj, face: Face, origin: str = "") -> Characteristics:
     halves: tuple[Face, ...] = (face,)
     if obj.base is not None and obj.base.layout == "split" and _both_halves(obj.base) is face:
         halves = obj.base.faces[:2]
-    if obj.base is not None and is_back(obj, face):
+    back = is_back(obj, face)
+    if back and obj.base is not None:
         halves = (_replace(face, mana_cost=obj.base.faces[0].mana_cost),)
     if not origin:
         origin = f"copied by {obj.id}" if obj.copy is not None else "printed"
-    if face is not upper or is_back(obj, face):
+    if back or face is not upper:
         origin += " flipped"
     values = _of_anybody(face) if halves[-1] is face else _of_halves(face, halves)
     abilities = intrinsic(obj.id, values.subtypes)

@@ -191,11 +191,13 @@ def unknown_cards(table: Table) -> list[AssumptionResult]:
     found: dict[str, AssumptionResult] = {}
     for step in table.trace.steps:
         o = step.occurrence
-        for player in o.whose if isinstance(o, Search) and step.undone_by is None else ():
+        if o is None or step.undone_by is not None:
+            continue
+        for player in o.whose if isinstance(o, Search) else ():
             if any(table.game.objects[id].base is UNKNOWN_CARD for id in table.game.zone("library", player)):
                 in_vain = "unknown cards, of which no search for a kind of card finds any; 'library:' lists what is there"
                 found.setdefault(player, AssumptionResult(step.id, player, UNLISTED_LIBRARY, in_vain, None, ""))
-        if o is None or step.undone_by is not None or not isinstance(o, Move) or o.origin != "library" or not isinstance(o.subject, int):
+        if not isinstance(o, Move) or o.origin != "library" or not isinstance(o.subject, int):
             continue
         obj = table.obj(o.subject)
         if obj is not None and obj.base is UNKNOWN_CARD and obj.owner not in found:

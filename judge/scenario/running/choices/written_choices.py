@@ -83,8 +83,9 @@ class ScriptChooser:
     def watch(self, table: Table) -> None:
         """The register learns what has appeared, also what is gone again."""
         steps = table.trace.steps
-        self.register.follow(steps[self.followed :])
-        self.followed = len(steps)
+        if new := steps[self.followed :]:
+            self.register.follow(new)
+            self.followed = len(steps)
         self.register.watch(table.game)
 
     def answer(self, table: Table, decision: Decision) -> Any:

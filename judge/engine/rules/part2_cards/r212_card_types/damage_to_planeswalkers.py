@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.game.occurrences import Damage
+from judge.engine.game.permanents_by_kind import census
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import IN_PLAY, Bindings
 from judge.engine.looking import is_opponent
@@ -27,7 +28,7 @@ def to_planeswalker(table: Table, o: Damage) -> ActivePart | None:
     you, them = table.controller(o.subject), o.other
     if you is None or not is_opponent(table.game, you, them):
         return None
-    theirs = [x for x in table.game.in_play if "planeswalker" in table.view.chars(x).types and table.controller(x) == them]
+    theirs = [x for x in census(table.game, table.view)["planeswalkers"] if table.controller(x) == them]
     if not theirs:
         return None
     walkers = t.AllOf((t.InZone(IN_PLAY), t.HasType("planeswalker"), t.ControlledBy(t.Bound("redirected from"))))

@@ -162,7 +162,7 @@ class Difference:
             and (self.index or _layered(game) == _layered(earlier))
             and (not read or all(getattr(game, part) is getattr(earlier, part) for part in WHOLE if part in read))
             and (game.zones is earlier.zones or read.isdisjoint(ZONES) or _lying(game, read) == _lying(earlier, read))
-            and (game.players is earlier.players or _of_players(game, read) == _of_players(earlier, read))
+            and (game.players is earlier.players or _same_players(game, earlier, read))
             and (game.objects is earlier.objects or self._same_objects(game, earlier, layers, read))
         )
 
@@ -202,10 +202,21 @@ def _lying(game: Game, read: frozenset[str]) -> dict[tuple[str, str], tuple[int,
     return {place: ids for place, ids in game.zones.items() if place[0] in read and ids}
 
 
-def _of_players(game: Game, read: frozenset[str]) -> list[object]:
-    """Who is out, and what else is read of players."""
-    asked = [of for part, of in OF_PLAYERS.items() if part in read]
-    return [(bool(player.out), *[of(player) for of in asked]) for player in game.players.values()]
+def _same_players(game: Game, earlier: Game, read: frozenset[str]) -> bool:
+    """Whether the same players are in the game, and what else is read of them is the same."""
+    players, before = game.players, earlier.players
+    if players.keys() != before.keys():
+        return False
+    for name in players:
+        player, old = players[name], before[name]
+        if player is old:
+            continue
+        if bool(player.out) is not bool(old.out):
+            return False
+        for part in OF_PLAYERS if read else ():
+            if part in read and OF_PLAYERS[part](player) != OF_PLAYERS[part](old):
+                return False
+    return True
 
 
 _known_fields: dict[frozenset[str], attrgetter[tuple[Any, ...]]] = {}

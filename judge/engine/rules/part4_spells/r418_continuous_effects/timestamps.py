@@ -28,6 +28,8 @@ def settle_timestamps(table: Table, before: Game, occurred: tuple[Occurrence, ..
     or Fortification receives a new timestamp whenever it becomes attached to an object or player.
     """
     things = [o.affected() for o in occurred if isinstance(o, Move | Attach)]
+    if len(things) < 2:
+        return
     objects = table.game.objects
     fresh = tuple(
         dict.fromkeys(

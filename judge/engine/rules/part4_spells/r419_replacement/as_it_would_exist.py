@@ -31,7 +31,11 @@ class Overlay:
 
 def enters(o: Occurrence) -> TypeGuard[Move]:
     """Whether the occurrence puts something into play."""
-    return isinstance(o, Move) and o.destination == IN_PLAY
+    return type(o) in MOVES and o.destination == IN_PLAY  # type: ignore[attr-defined]
+
+
+MOVES = frozenset({Move, *Move.__subclasses__()})
+"""The kinds of moves: of each occurrence it is asked whether it is one."""
 
 
 def controller_on_entry(game: Game, o: Move) -> str:
