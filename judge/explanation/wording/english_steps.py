@@ -122,6 +122,7 @@ STEPS: dict[str, Variants] = {
         ({}, "{player} searches no library: {verdict:forbids}."),
     ),
     "comes without": (
+        ({"limited": True}, "{name} comes into play without counters, as \"{label}\" has it."),
         ({"keyword": True}, "{name} comes into play without what its {keyword} says: {verdict:forbids}."),
         ({}, "{name} comes into play without what \"{label}\" says: {verdict:forbids}."),
     ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, FrozenMap, Obj, Thing
@@ -87,3 +87,16 @@ def changed_by_counters(counters: Mapping[str, int]) -> tuple[int, int]:
 def loyalty_in_play(counters: Mapping[str, int]) -> int:
     """A planeswalker in play has as much loyalty as there are loyalty counters on it."""
     return counters.get("loyalty", 0)
+
+
+@rule("200.10c")
+def placed_as_it_comes(counters: FrozenMap[str, int], room: Callable[[str], int]) -> FrozenMap[str, int]:
+    """When a spell or ability speaks of a counter "placed" on a permanent, it covers both a counter put on it while it is in play and a
+    counter it has on it as it comes into play.
+
+    Of the counters with which something would come into play, those for which there is room where an effect limits what is placed on it.
+    """
+    for kind, amount in tuple(counters.items()):
+        if (most := max(0, room(kind))) < amount:
+            counters = counters.set(kind, most) if most else counters.without(kind)
+    return counters

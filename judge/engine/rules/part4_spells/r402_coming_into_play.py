@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from judge.cards.instructions import effects as e
@@ -25,6 +26,12 @@ def abilities_of(instance: Any) -> list[tuple[e.Ability, Any]]:
 @rule("402.8e")
 def own_effects(table: Table, o: Occurrence, look: Overlay) -> list[ActivePart]:
     """If an object's ability modifies how the object comes into play, it functions while the object is coming into play."""
+    return own_parts(table, o, look, lambda ability, part: isinstance(part, e.Replace) and only_about_itself(part))
+
+
+@rule(*marks(own_effects))
+def own_parts(table: Table, o: Occurrence, look: Overlay, wanted: Callable[[e.StaticAbility, e.Part], bool]) -> list[ActivePart]:
+    """The parts of a kind of the static abilities that an object would have in play, as it comes there."""
     found: list[ActivePart] = []
     who = controller_on_entry(table.game, o) if enters(o) else look.newcomer.controller or ""
     for instance in working(look.newcomer.abilities):
@@ -32,7 +39,7 @@ def own_effects(table: Table, o: Occurrence, look: Overlay) -> list[ActivePart]:
             if not isinstance(ability, e.StaticAbility):
                 continue
             for index, part in enumerate(ability.parts):
-                if isinstance(part, e.Replace) and only_about_itself(part):
+                if wanted(ability, part):
                     found.append(
                         ActivePart(
                             part=part,

@@ -1,4 +1,5 @@
-"""What something comes into play without, because the condition of its own ability about that was not met (402.8e, 419.1b)."""
+"""What something comes into play without, because of what its own abilities say (402.8e): a condition that is not met (419.1b), counters
+that can't be placed on it (200.10c)."""
 
 from __future__ import annotations
 
@@ -9,11 +10,12 @@ from judge.cards.instructions import things as t
 from judge.engine.events.how_it_enters import spell_bindings
 from judge.engine.game.occurrences import Move
 from judge.engine.game.state import AbilityInstance, AbilityKey
-from judge.engine.looking import Context
+from judge.engine.looking import Context, number
 from judge.engine.looking.met_conditions import holds
-from judge.engine.record.acting import citing
+from judge.engine.record.acting import citing, marks
+from judge.engine.rules.part2_cards.r200_general import placed_as_it_comes
 from judge.engine.rules.part4_spells.r402_abilities import expanded
-from judge.engine.rules.part4_spells.r402_coming_into_play import own_effects
+from judge.engine.rules.part4_spells.r402_coming_into_play import own_effects, own_parts
 from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import Overlay, as_it_would_exist
 from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import rules_of_replacement
 from judge.engine.rules.part5_additional.r503_copying import base_face
@@ -61,3 +63,39 @@ def conditions(part: e.Part) -> Iterator[list[t.Condition]]:
     if isinstance(part, e.Replace):
         for change in part.changes:
             yield [condition for condition in (part.condition, getattr(change, "condition", None)) if condition is not None]
+
+
+def with_possible_counters(table: Table, o: Move) -> Move:
+    """What comes into play with counters without those that its own ability says can't be placed on it; told as a step."""
+    entry = o.entry
+    if entry is None or not entry.counters:
+        return o
+    game, look = as_it_would_exist(table, o)
+    limits = own_parts(table, o, look, _limits_counters) if isinstance(look, Overlay) else []
+    if not limits:
+        return o
+    had = entry.counters
+
+    def room(kind: str) -> int:
+        rooms = [had[kind]]
+        for active in limits:
+            assert isinstance(active.part, e.Cant) and active.part.count is not None
+            if active.part.other in (t.HasCounter(kind), t.HasCounter()):
+                rooms.append(number(Context(game, look, active.bindings), active.part.count))
+        return min(rooms)
+
+    counters = placed_as_it_comes(had, room)
+    if counters != had:
+        was = table.game.object(o.subject)
+        with citing(*marks(placed_as_it_comes)):
+            table.step(
+                "comes without", writes=((AS_IT_CAME, was.id),) if was is not None else (), name=table.name(o.subject),
+                source=o.subject, label=limits[0].label, limited=True,
+            )  # fmt: skip
+    return o.with_(entry=entry.with_(counters=counters))
+
+
+def _limits_counters(ability: e.StaticAbility, part: e.Part) -> bool:
+    """Whether a part of a static ability says how many counters its own object can have."""
+    limits = isinstance(part, e.Cant) and part.action == "have more counters than" and part.count is not None
+    return limits and isinstance(ability.affected, t.This)

@@ -32,7 +32,7 @@ from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import O
 from judge.engine.rules.part4_spells.r419_replacement.at_the_same_time import Item, coming_into_play, in_order_of_choosers
 from judge.engine.rules.part4_spells.r419_replacement.before_the_event import there_before
 from judge.engine.rules.part4_spells.r419_replacement.choosing_among_effects import choose_effect, concerned, same
-from judge.engine.rules.part4_spells.r419_replacement.entering_without import tell_unmet
+from judge.engine.rules.part4_spells.r419_replacement.entering_without import tell_unmet, with_possible_counters
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part4_spells.r419_replacement.replacing_and_preventing import (
     Replaced,
@@ -126,7 +126,7 @@ def _settle(table: Table, item: Item, replaced: Replaced) -> None:
             return
         item, o = settled, settled.occurrence
         if enters(o):
-            o = how_it_enters.finish(table, o)
+            o = how_it_enters.finish(table, with_possible_counters(table, o))
     at = len(replaced.occurrences)
     replaced.occurrences.append(o)
     if item.steps:
