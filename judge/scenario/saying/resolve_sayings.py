@@ -206,6 +206,10 @@ def _bare(sentence: str) -> str:
     return sentence.removesuffix(" resolves").removesuffix(" comes into play").removesuffix(PART)
 
 
+_SEVERAL = re.compile(r"\b(?:triggers|abilities|triggered abilities)$")
+"""`Sacred Ground's triggers`: as many as there are."""
+
+
 def _resolving(p: Phrases) -> list[Said]:
     """What resolves, as sentences of the language."""
     if p.match(r"(?:the |that |his |her )?(?:end[ -]of[ -]turn|end step|upkeep|draw step|combat) (?:trigger(?:ed ability)?|ability)(?= )"):
@@ -251,6 +255,8 @@ def _resolving(p: Phrases) -> list[Said]:
             return [Said(f"{found[0][0]}'s ability resolves") for found in each if found]
     p.at = before
     nouns = p.nouns()
+    if len(nouns) == 1 and nouns[0].ability and nouns[0].count == 1 and _SEVERAL.search(p.text[before : p.at].rstrip()):
+        return [Said(f"{nouns[0].text} resolves"), Said(f"until: is {nouns[0].text} on the stack? no")]
     found: list[Said] = []
     for noun in nouns:
         if noun.player:
