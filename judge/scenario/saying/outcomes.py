@@ -40,11 +40,14 @@ def say_triggers(p: Phrases) -> list[Said]:
         about = "the copy"
     if verb == "target":
         return [Said(f"for {about}: {named_together(p.nouns())}", True)]
-    p.take("again", "three times", "twice", "once", "two times", "for each")
+    p.take("again", "for each")
+    times = p.times() if p.match(r"(?:exactly |only )?(?=(?:once|twice|\w+ times)(?!\w))") else 0
     p.attempt(lambda: for_whom(p))
     p.take(",")
     targets = p.nouns() if p.take("targeting", "and targets", "with target", "on", "targets") else []
     note = Said(f"note: did {about} trigger? yes") if noun else Said("")
+    if noun and times:
+        note = Said(f"note: how many times did {about} trigger? {times}")
     if not targets:
         return [note]
     return [note, *[Said(f"for {about}: {named_together(targets)}", True)] * (noun.count if noun is not None else 1)]
