@@ -162,7 +162,7 @@ def _settled_in_other_words(table: Table) -> None:
 
 
 def passed(table: Table, step: Step) -> None:
-    """What is over when time has gone on: mana with its phase (300.3), damage and effects of a turn with the turn (314.2)."""
+    """What is over when time has gone on: mana with its phase (300.3) unless it is said to last, damage and effects of a turn with the turn (314.2)."""
     happened, game = step.occurrence, table.game
     if isinstance(happened, TurnBegins):
         late = [effect.label for effect in game.effects if effect.duration.kind in END_OF_TURN]
@@ -174,7 +174,7 @@ def passed(table: Table, step: Step) -> None:
     if not isinstance(happened, StepBegins) or _phase(happened.step) == _phase_that_ended(table):
         return
     for name in game.alive:
-        if game.players[name].mana and questions.forbidden(table, "lose unspent mana", name):
+        if any(not mana.lasts for mana in game.players[name].mana) and questions.forbidden(table, "lose unspent mana", name):
             raise Broken("passed", f"a phase begins, and {name} has mana of the last one")
 
 

@@ -262,6 +262,10 @@ def _named_at(words: list[str], start: int) -> int:
 _MAKING = re.compile(r"\b(?:" + "|".join(sorted(MADE, key=len, reverse=True)) + r")\b", re.IGNORECASE)
 
 
+_CALLED = re.compile(r"\b[Cc]reates? ([A-Z][^,.\"]*), an? [^.]*\btoken")
+"""`create Marit Lage, a legendary 20/20 black Avatar creature token`."""
+
+
 def token_names(text: str) -> tuple[str, ...]:
     """The names of the tokens that a card's text makes: its `named …`, or else its creature types (216.3).
 
@@ -270,6 +274,7 @@ def token_names(text: str) -> tuple[str, ...]:
     found = [MADE[word.casefold()] for word in _MAKING.findall(text)]
     if "token" not in text:
         return tuple(dict.fromkeys(found))
+    found += _CALLED.findall(text)
     words = text.split()
     for index, word in enumerate(words):
         if not word.startswith("token"):
