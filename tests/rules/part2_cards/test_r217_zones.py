@@ -149,6 +149,15 @@ test_217 = by_rule("""
   > all pass
   graveyard of Ben = [Hill Giant, Grizzly Bears, Island]
 
+217.4c of all cards of a hand that chance discards their owner says the order
+  card Burnt Books | {R} | Sorcery | Discard two cards at random.
+  Ann: Mountain, hand Burnt Books, hand Shock, hand Giant Growth
+  Ben:
+  > Ann plays Burnt Books
+  > Ann chooses Giant Growth, Shock
+  > all pass
+  graveyard of Ann = [Burnt Books, Giant Growth, Shock]
+
 217.5c what comes into play is brand new, and came this turn
   card Flick | {W} | Instant | Remove target creature from the game, then return it to play under its owner's control.
   Ann: Plains, Hill Giant, hand Flick

@@ -175,7 +175,10 @@ class ScriptChooser:
             self._agrees(table, decision)
         if isinstance(head.chosen.answer, s.Playing) and isinstance(head.chosen.answer.play, s.Play | s.PlayAbility):
             self.inner = self._plan_of(head.chosen.answer.play)
-        in_order = isinstance(picks := head.chosen.answer, s.Picks) and picks.joined == "then" and found and decision.kind == "choose"
+        in_order = False
+        if isinstance(picks := head.chosen.answer, s.Picks) and found:  # what is to be chosen anyway may be named for its order
+            told_in_order = decision.kind == "choose" and picks.joined == "then"
+            in_order = told_in_order or decision.kind in ("choose", "random") and table.options_now == 1 and len(picks.items) > 1
         if decision.kind == "arrange" or in_order:
             head.arranged = True  # the same words may be meant for what follows, such as the order of triggers
         else:
