@@ -72,7 +72,7 @@ def test_equal_wherever_they_stand() -> None:
         ("Put a 5/5 black Demon creature token named Lord of Pain into play.", ("Lord of Pain",)),
         ("Put a legendary 5/5 black Spirit creature token with flying named Old Night into play.", ("Old Night",)),
         ("put two 1/1 red Goblin creature tokens into play for each card named Fee in a graveyard.", ("Goblin", "Goblin Token")),
-        ("When it dies, create Old Night, a legendary 5/5 black Spirit creature token with flying.", ("Old Night", "Spirit", "Spirit Token")),
+        ("Create Old Night, a legendary 5/5 black Spirit creature token with flying.", ("Old Night", "Spirit", "Spirit Token")),
         ("Destroy all tokens.", ()),
         ("Draw a card.", ()),
     ],
