@@ -162,7 +162,7 @@ def _settled_in_other_words(table: Table) -> None:
 
 
 def passed(table: Table, step: Step) -> None:
-    """What is over when time has gone on: mana with its phase (300.3) unless it is said to last, damage and effects of a turn with the turn (314.2)."""
+    """What is over when time has gone on: mana with its phase (300.3) unless it is to last, damage and effects with the turn (314.2)."""
     happened, game = step.occurrence, table.game
     if isinstance(happened, TurnBegins):
         late = [effect.label for effect in game.effects if effect.duration.kind in END_OF_TURN]
