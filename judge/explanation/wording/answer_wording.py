@@ -50,6 +50,9 @@ def sentence(answer: AnswerResult) -> str:
     if answer.inner is None:
         text = word_answer(answer.asked or answer.question, answer.kind, answer.value, answer.subject)
         return f"{text.removesuffix('.')} ({counted(answer.counted)})." if answer.counted else text
+    if answer.kind == "until when Q":
+        then = f" Then {sentence(answer.inner)}" if answer.value != "none" else f" {sentence(answer.inner)}"
+        return word_answer(answer.asked or answer.question, answer.kind, answer.value, answer.subject) + then
     inner = sentence(answer.inner)  # a question that holds another is answered with the sentence of that one
     return f"After event {answer.value}: {inner}" if answer.kind == "when Q" and answer.value != "none" else inner
 

@@ -13,7 +13,7 @@ from judge.engine.rules.part3_turn.r300_phases import still_comes
 from judge.errors import ScenarioError
 from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_forms import Question
-from judge.scenario.language.sentence_forms import STEPS, Event
+from judge.scenario.language.sentence_forms import STEPS, Event, Play
 from judge.scenario.language.told_forms import CombatDamage, ItIs, Resolves
 
 if TYPE_CHECKING:
@@ -111,7 +111,10 @@ def when_all_pass(question: Question, end: Moment) -> Question | None:
     elif when == "combat" and not whose and end.game.turn.step in COMBAT[:-1]:
         said = ItIs("end of combat", span=Span(text="it is end of combat"))
     elif when == "next turn" and whose in end.game.active:
-        said = ItIs("upkeep", whose, next=True, span=Span(text=f"it is {whose}'s upkeep"))
+        step = _FIRST_TO_PLAY if _asks_of_play(question) else "upkeep"
+        said = ItIs(step, whose, next=True, span=Span(text=f"it is {whose}'s {step}"))
+    elif when in ("turn", "next turn") and _asks_of_play(question):
+        said = ItIs(_FIRST_TO_PLAY, whose, span=Span(text=f"it is {whose}'s {_FIRST_TO_PLAY}"))
     elif when in ("turn", "next turn", "the next turn"):
         said = ItIs(player=whose or None, next=not whose, span=Span(text=f"it is {whose}'s turn" if whose else "it is the next turn"))
     else:
@@ -120,6 +123,15 @@ def when_all_pass(question: Question, end: Moment) -> Question | None:
             return None
         said = ItIs(step, whose or None, span=Span(text=f"it is {whose}'s {step}" if whose else f"it is {step}"))
     return replace(question, time="", supposing=said)
+
+
+_FIRST_TO_PLAY = "precombat main"
+"""The first step of a turn in which anything may be played."""
+
+
+def _asks_of_play(question: Question) -> bool:
+    """Whether it is asked what can be played, which in a turn is asked of when most can."""
+    return question.kind == "can E" and isinstance(question.event, Play) or question.kind == "can P play a spell"
 
 
 _DECIDED = {"did X survive": "no", "did X die": "yes", "did P lose": "yes", "did P win": "yes"}

@@ -10,11 +10,26 @@ from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.scenario_names import Names
 from judge.support.late_regex import regex
 
-_PLAYERS = r"(?:everyone|everybody|each player|both players|all players|the players|either player|any player|each of the players)"
+_PLAYERS = (
+    r"(?:everyone|everybody|each player|both players|all players|the players|either player|any player|each of the players"
+    r"|they (?:each|both)(?= (?:have|control|draw|gain|lose|take|get|end|be)\b)"
+    r"|each of them(?= (?:have|has|control|draw|gain|lose|take)\b))"
+)
 _THINGS = (
     r"(?:both of (?:them|these|the creatures)|both (?:the )?creatures|each of (?:them|the creatures)|either of (?:them|the creatures)"
     r"|either one|either creature|each creature|the two(?: creatures)?|both|either|they|them)"
 )
+_FOR_EACH = regex(
+    r",? (?:for|of|on|by|from) (?:each|both|either|every)(?: of the| the)? (?:players?|sides?|opponents?)\b|,? respectively", re.IGNORECASE
+)
+"""That it is asked of each player."""
+_EACH_THING = regex(
+    r"(?P<ask>(?:how (?:big|large|strong)|what|where) .*?)\b(?:each|every|all)(?: of)?(?: the)? (?:(?P<whose>\w+)'s )?"
+    r"(?P<kind>creature|artifact|land|planeswalker)s?\b(?P<rest>.*)",
+    re.IGNORECASE,
+)
+"""What is asked of each thing of a kind."""
+_MOST_THINGS = 8
 _TOTALS = regex(
     r"who(?:'s| is) (?:ahead|winning|losing|behind)(?: on life)?|who has (?:more|the most|less) life"
     r"|(?:what(?:'s| is| are) )?(?:the |everyone's |both |final |all )*life ?totals?(?: of .*| now)?"
@@ -35,7 +50,8 @@ _STRONGER = regex(
     re.IGNORECASE,
 )
 _FLOATING = regex(
-    r"(?:how much|what|which) mana (?:(?:is|is there|is left) ?(?:floating|in the (?:mana )?pool)|is (?:left over|left)|remains)(?: now)?",
+    r"(?:how much|what|which) mana (?:(?:is|is there|is left) ?(?:floating|in the (?:mana )?pool)|is (?:left over|left)|remains)(?: now)?"
+    r"|(?:what|which) colou?rs? (?:is|are) (?:the |his |her )?(?:leftover|remaining|floating|unspent|unused|left over) mana",
     re.IGNORECASE,
 )
 _THROUGH = regex(
@@ -69,7 +85,7 @@ def asked_apart(text: str, names: Names, understood: Callable[[str], bool]) -> t
     """The questions that a line asks, each in words of its own; empty where it is no such line, or one of them is not understood."""
     plain = re.sub(r"\s+", " ", text).strip().rstrip("?. ")
     for parts in _readings(plain, names):
-        if len(parts) > 1 and all(understood(part) for part in parts):
+        if parts and all(understood(part) for part in parts):
             return tuple(parts)
     return ()
 
@@ -78,6 +94,12 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
     """The ways in which a text may be several questions."""
     if totals := _TOTALS.fullmatch(text):
         yield [f"how much life does {player} have{totals['time'] or ''}" for player in names.players]
+    if for_each := _FOR_EACH.search(text):
+        without = f"{text[: for_each.start()]}{text[for_each.end() :]}"
+        for whose in (" for {}", " on {}'s side", " of {}", " by {}"):
+            yield [f"{without}{whose.format(player)}" for player in names.players]
+        if life := re.fullmatch(r"(?:what (?:is|are) )?(?:the )?(?P<what>.+)", without, re.IGNORECASE):
+            yield [f"what is {player}'s {life['what']}" for player in names.players]
     if who := _WHO.fullmatch(text):
         yield [f"{who['what']} does {player} have" for player in names.players]
     if _FLOATING.fullmatch(text):
@@ -95,6 +117,11 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
     if bigger := _BIGGER.fullmatch(text) or _STRONGER.fullmatch(text):
         two = [bigger["one"], bigger["two"]] if bigger["one"] else _spoken_of(names)
         yield [f"how big is {thing}" for thing in two]
+    if each := _EACH_THING.fullmatch(text):
+        kind, whose = each["kind"].lower(), (each["whose"] or "").casefold()
+        there = [name for name in names.exact.values() if name in names.in_play and kind in names.types.get(name, "").casefold()]
+        mine = [name for name in there if whose in ("", (names.owners.get(name) or "").casefold())]
+        yield [_one(each["ask"], name, each["rest"]) for name in mine[:_MOST_THINGS]]
     for found in re.finditer(rf"\b{_PLAYERS}(?P<own>'s|')?(?!\w)", text, re.IGNORECASE):
         own = "'s" if found["own"] else ""
         yield [_one(text[: found.start()], f"{player}{own}", text[found.end() :]) for player in names.players]

@@ -9,6 +9,7 @@ from contextlib import suppress
 from judge.errors import Place, ScenarioError
 from judge.scenario.asked.asking_what_can import possible
 from judge.scenario.asked.declared_together import declared_together
+from judge.scenario.asked.other_boards import board_supposed
 from judge.scenario.asked.other_words import Reworded
 from judge.scenario.asked.rewording import NOT_AIMED, left_undone
 from judge.scenario.asked.supposed import IT, ON_IT, PLAYED, choice_supposed, done_to_it, of_its_subject, of_supposed, with_its_name
@@ -41,6 +42,11 @@ def asked_supposing(
             with suppress(ScenarioError):
                 whole = at_time(said := ask(core), f", if {undone}")  # what was done to something is told by what did it
                 yield Reworded(whole) if NOT_AIMED.fullmatch(event) and left_out(core, said, names) is None else whole
+        if board := board_supposed(event, lexicon, names):
+            with suppress(ScenarioError):
+                said = ask(core)
+                whole = at_time(said, f", if {board}")  # all words of the board have been read
+                yield Reworded(whole) if isinstance(said, Reworded) or left_out(core, said, names) is None else whole
         with suppress(ScenarioError, NotSaid):
             kind = _KIND.search(core)
             things = named_in(core.casefold(), names)[1] or ([kind[0]] if kind is not None else [thing])

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 
 from judge.scenario.asked.asking import DID, IDLE, read_thing
+from judge.scenario.asked.counting import group
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import NotSaid, fail, singular_verbs
 
 
-def _again(p: Phrases, text: str) -> str:
+def _again(p: Phrases, text: str, compared: bool = False) -> str:
     """Another text, read as a question to its end. Raises NotSaid where it is none."""
     from judge.scenario.asked.spoken_questions import asked_from_here
 
@@ -18,7 +19,7 @@ def _again(p: Phrases, text: str) -> str:
     inner.text, inner.asks = singular_verbs(text.strip()), True
     inner.subject, inner.thing = p.subject, p.thing
     found = asked_from_here(inner)
-    if found is None or " = " in found or found.startswith("when "):
+    if found is None or " = " in found and not compared or found.startswith("when "):
         raise NotSaid
     p.at = len(p.text)
     return found
@@ -40,6 +41,56 @@ def ask_when(p: Phrases) -> str:
     return f"when {found}"
 
 
+def ask_until_when(p: Phrases) -> str:
+    """`for how long does Ann keep X`, `until when is X tapped`, `how long does X have flying`: until when the answer to that stays."""
+    p.need("for how long", "how long", "until when", "till when", "up to when", "how many turns")
+    asked = re.sub(r"^(\w+) (.+?) (?:stay|remain)s? ", r"is \2 ", p.text[p.at :])
+    found = _again(p, asked, compared=True)
+    return f"until when {found}" if found.startswith(_LASTING) and ", " not in found else fail()
+
+
+def ask_choices(p: Phrases) -> str:
+    """`what else could Ann choose for Clone`, `what are Ann's options for Clone`, `what might Clone have copied`: what can be chosen."""
+    p.need("what", "which", "who", "whom")
+    what = "what else" if re.search(r"\b(?:else|other|another|instead)\b", p.text) else "what"
+    for_x = r"(?:for|with|as|from|off|to|of|when|as|on) (?:the |his |her )?"
+    if p.take("are", "is", "were", "was"):
+        p.take("the", "all", "his", "her", "all the")
+        who = p.whose()
+        p.take("legal", "possible", "other", "available")
+        p.need("choices", "options", "choice", "possibilities", "alternatives")
+    else:
+        p.take("else", "other")
+        p.attempt(lambda: group(p))
+        p.need("can", "could", "may", "might")
+        who = p.player()
+        thing = read_thing(p) if who is None else None
+        p.take("have", "legally", "possibly", "still", "also", "instead")
+        p.match(_CHOOSES) or fail()
+        if thing is not None:
+            return f"{what} could {p.names.owners.get(thing.name) or fail()} choose for {thing.text}"
+    while p.longest(IDLE):
+        pass
+    if p.match(for_x):
+        thing = p.need_noun()
+        who = who or p.names.owners.get(thing.name) or fail()
+        p.match(r"(?:resolves|comes into play|enters?|triggers|'s (?:copy|target|trigger|ability))+") if not p.done else None
+        return f"{what} could {who} choose for {thing.text}" if not thing.player else fail()
+    played = [name for name in p.names.played if who in (None, p.names.owners.get(name))]
+    if not p.done or not played:
+        raise NotSaid
+    return f"{what} could {who or p.names.owners.get(played[-1]) or fail()} choose for {played[-1]}"
+
+
+_CHOOSES = (
+    r"(?:cho(?:ose|sen)|pick(?:ed)?|select(?:ed)?|nam(?:e|ed)|copy|copied|become|tak(?:e|en)"
+    r"|fetch(?:ed)?|find|found|search(?:ed)? for)(?!\w)"
+)
+
+
+_LASTING = ("is ", "does ", "controller of ", "P/T of ", "power of ", "toughness of ", "colors of ", "types of ", "zone of ", "where is ")
+
+
 def ask_respond(p: Phrases) -> str:
     """`can Ben respond to X`, `does Ann get to respond`, `could anyone respond`, `can X be responded to`."""
     helping = p.need("can", "could", "may", "will", "would", "does", "did", "is", "has", "do")
@@ -48,7 +99,7 @@ def ask_respond(p: Phrases) -> str:
         return f"can {_other(p, thing)} respond to {thing}"
     player = p.player()
     if player is None:
-        p.need("anyone", "anybody", "someone", "any player", "the other player", "somebody", "he", "she", "they")
+        p.need("anyone", "anybody", "someone", "any player", "the other player", "somebody")
         player = p.names.players[-1]
     p.take("even", "still", "ever", "legally")
     allowed = p.take(
@@ -141,7 +192,7 @@ def ask_cost(p: Phrases) -> str:
             return f"how much mana did {player} spend"
         p.take("for", "on", "to play", "to cast", "to activate", "in order to cast")
         noun = p.noun()
-        if noun is None or not verb:
+        if noun is None or not verb or p.names.owners.get(noun.name, player) != player and noun.name not in p.names.in_play:
             raise NotSaid
         return f"how much does {noun.text} cost"
     noun = read_thing(p)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.scenario.asked.asking import read_has, read_owned, read_thing
-from judge.scenario.language.question_holes import ZONED, singular
+from judge.scenario.language.question_holes import ON_STACK, ZONED, singular
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
@@ -118,7 +118,7 @@ def _kinds(p: Phrases) -> str:
     while not p.done:
         found = p.names.longest(p.text, p.at)
         word = re.match(r"[a-z'-]+", p.text[p.at :])
-        plain = _CALLED.get(word.group(), singular(word.group())) if word else ""
+        plain = _CALLED.get(word.group(), "") or singular(word.group()) or ON_STACK.get(word.group(), "") if word else ""
         token = found is not None and found[0][0].endswith(" Token")
         if plain and (found is None or token or found[1] == "player" or word is not None and found[2] <= p.at + word.end()):
             words.append(plain)

@@ -9,7 +9,13 @@ from judge.scenario.language.question_forms import Question
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.scenario_names import Names
 
-_WHY = re.compile(r"(?:and |but |so )?(?:why|how come|how so|why so|why is that|why(?:'s| is) this)(?P<no> not| no)?", re.IGNORECASE)
+_WHY = re.compile(
+    r"(?:and |but |so )?(?:(?:why|how come|how so|why so|why is that|why(?:'s| is) this)(?P<no> not| no)?"
+    r"|(?:(?:by|under|according to|because of) )?(?:what|which) rules? ?(?:is (?:that|this|it)"
+    r"|says (?:so|that|this|it)|applies|governs (?:that|this)|covers (?:that|this)"
+    r"|(?:does|makes|puts|stops|forbids|prevents|allows|decides|causes) (?:it|that|this|him|her|them)\b.*)?)",
+    re.IGNORECASE,
+)
 _BY_WHAT = re.compile(r"(?:and |if so,? )?(?:(?:by|from|through|because of|due to) (?:what|which \w+)|what by)", re.IGNORECASE)
 _WHY_THERE = re.compile(r"(?:and |but )?why not (?:is it |was it )?(?P<where>.+)", re.IGNORECASE)
 """Why another place, or state, than the one that was asked of is not its."""
@@ -30,11 +36,12 @@ _TOPIC = re.compile(
     r"(?:and |so )?(?:what about|how about|as for|what of|for|about) (?P<what>[^,:-]+?) ?(?:[,:]|-+|\u2013|\u2014) ?(?P<rest>.+)",
     re.IGNORECASE,
 )
+_DOES_SO = r"if (?:so|(?:he|she|they|it|that|i|you|\w+) (?:does|do|did|is|happens|happened|resolves|works)(?: so| that| it)?)"
+_THEN = r"after(?:wards| that| this)|then|in (?:that|this|which) case|that way|having done (?:so|that|this)"
 _IF_DONE = re.compile(
-    r"(?:and |but |so )?if (?:so|(?:he|she|they|it|that|i|you|\w+) (?:does|do|did|is|happens)(?: so| that| it)?), (?P<rest>.+)",
-    re.IGNORECASE,
+    rf"(?:and |but |so )?(?:{_DOES_SO}|{_THEN}),? (?P<rest>.+)|(?P<first>.+?),? (?:{_DOES_SO}|{_THEN})", re.IGNORECASE
 )
-"""That what was asked about is done."""
+"""That what was asked about, or supposed, is done."""
 _JOINED = re.compile(r"(?:(?:and|so|but|then|ok|also|well|next|finally|in that case|if so|if not)[, ]+)+(?P<rest>\S.*)", re.IGNORECASE)
 _HOW_MANY = re.compile(r"how (?:many|much) (?=(?:in|on|does|has|do|are|is|left)\b)", re.IGNORECASE)
 _HE = re.compile(r"\b(?P<he>he|she|they|him|them)\b|\b(?P<his>his|her|their)\b", re.IGNORECASE)
@@ -45,6 +52,13 @@ _OF_STACK = re.compile(r"\b(?:on the stack|resolves?|countered|counter it|respon
 """What is asked of an ability rather than of what has it."""
 
 
+_FLEETING = re.compile(r"\b(?:instant|sorcery)\b", re.IGNORECASE)
+_OF_PERMANENTS = re.compile(
+    r"\b(?:happens to it|di(?:e|es|ed)|dead|alive|surviv\w+|lives?|big|large|power|toughness|tapped|untapped|attack\w*|block\w*"
+    r"|regenerat\w+|\d+/\d+|shrinks?|grows?|destroyed|damage on|fly|flying|trample\w*)\b",
+    re.IGNORECASE,
+)
+"""What is asked of something in play alone."""
 _COUNTERED = re.compile(r"\bcounter(?:ed|s)? it\b|\b(?:is|was|be) it countered\b", re.IGNORECASE)
 
 
@@ -52,12 +66,38 @@ def it_of(text: str, before: Question | None, thing: str, names: Names) -> str:
     """What `it` is in a question: the thing that was asked about last, or its ability, where that was asked about and can be meant; of the
     first question the only thing that the last event names."""
     about = before.object if before is not None else None
+    fleeting = _FLEETING.search(names.types.get(thing, "")) is not None
     if not thing and names.events:  # nothing was asked about yet: the only thing that the last event names
         last = dict.fromkeys(name for name in names.exact.values() for said in names.events[-1][1:] if name in said)
-        return next(iter(last)) if len(last) == 1 else ""
+        if len(last) != 1 or not _FLEETING.search(names.types.get(next(iter(last)), "")) or not _OF_PERMANENTS.search(text):
+            return next(iter(last)) if len(last) == 1 else ""
+        thing, fleeting = next(iter(last)), True
+    if fleeting and thing in names.played and _OF_PERMANENTS.search(text):  # no spell dies or has a size
+        return next((name for name in reversed(names.mentioned) if name in names.in_play), thing)
     if thing in names.in_play and thing not in names.played and names.played and _COUNTERED.search(text):
         return names.played[-1]  # nothing in play is countered
     return f"{about.name}'s ability" if about is not None and about.part == "ability" and _OF_STACK.search(text) else thing
+
+
+def leans_on_what_was_done(text: str, before: Question | None) -> bool:
+    """Whether it is asked what comes of what the question before supposed, or asked whether it can be done: `after that, who wins?`."""
+    return before is not None and bool(_supposed_in(before)) and says_if_so(text)
+
+
+def says_if_so(text: str) -> bool:
+    """Whether a question asks what comes of what the one before spoke of: `if he does`, `after that`."""
+    return _IF_DONE.fullmatch(text.strip().rstrip("?. !")) is not None
+
+
+def _supposed_in(before: Question) -> str:
+    """What the question before supposed, or asked whether it can be done; empty for nothing."""
+    if before.supposing is not None:
+        return before.supposing.span.text
+    done = before.event if before.kind in ("can E", "what happens if E") else None
+    whose, _, when = before.time.rpartition("'s ")
+    when = "precombat main" if when in ("turn", "next turn") else when
+    then = f"it is {whose}'s {when}; " if whose and done is not None else ""
+    return f"{then}{done.span.text}" if done is not None else ""
 
 
 def leans_on_the_place(text: str, before: Question | None) -> bool:
@@ -82,9 +122,10 @@ def leaning(text: str, before: Question | None, names: Names) -> Iterator[str]:
     if before is not None and before.kind in _DONE_BY and _BY_WHAT.fullmatch(plain):
         yield _DONE_BY[before.kind].format(before.object)
         return
-    done = _IF_DONE.fullmatch(plain)
-    if before is not None and before.kind == "can E" and before.event is not None and done is not None:
-        yield f"{done['rest']} if {before.event.span.text}"
+    if before is not None and (supposed := _supposed_in(before)) and (done := _IF_DONE.fullmatch(plain)) is not None:
+        rest = done["rest"] or done["first"]
+        for whole in (rest, *_completed(rest, before, names)):
+            yield f"{whole}, if {supposed}"
     topic = _TOPIC.fullmatch(plain)
     if topic is not None:
         yield _of(topic["rest"], topic["what"], names)

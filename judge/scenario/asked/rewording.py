@@ -127,6 +127,8 @@ def left_undone(event: str, names: Names) -> str:
         return f"{who} does not play {done[0]}" if who and len(done) == 1 else ""
     if (aimed := NOT_AIMED.fullmatch(event)) is not None:
         return _not_aimed(aimed["who"], aimed["what"], names)
+    if ALL_PASS.fullmatch(event) is not None:
+        return "nothing happens"
     denied = _LEFT_UNDONE.fullmatch(event)
     who = denied["who"].casefold() if denied is not None else ""
     player = next((player for player in names.players if player.casefold() == who), "")
@@ -194,6 +196,13 @@ _IDLED = re.compile(
     re.IGNORECASE,
 )
 """That a player does, or did, nothing: what he or she played is left undone."""
+ALL_PASS = re.compile(
+    r"(?:everyone|everybody|all players|both players|they both|each player|neither player|no player|no one|nobody)"
+    r" (?:just |simply |then )?(?:pass(?:es)?(?: priority)?|do(?:es)? nothing|responds?|acts?|do(?:es)? anything|reacts?|intervenes?)"
+    r"(?: else| more| now| here| again| anymore)*",
+    re.IGNORECASE,
+)
+"""That what was told is played to its end."""
 _ITS = re.compile(r"\bits (?=(?:own )?[a-z/]+)", re.IGNORECASE)
 _LEFT_UNDONE = re.compile(
     r"(?P<who>.+?) (?:(?:does|do|did|would|will)(?: not|n't) (?:ever )?(?:cast|play|use|activate|do)"
@@ -216,6 +225,12 @@ def conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
     if had := _HAD.fullmatch(plain):
         who, done = (had["who"], had["did"]) if had["who"] else (had["whose"], had["ahead"])
         yield had["core"] or had["asked"], f"{who} had {done}"
+    if with_it := _WITH.fullmatch(plain):
+        named = names.longest(with_it["what"].casefold(), 0)
+        card = named[0][0] if named is not None and named[1] == "card" and len(named[0]) == 1 and named[2] == len(with_it["what"]) else ""
+        holder = next((player for player, hand in names.hands.items() if card in hand and card not in names.played), "")
+        if holder:
+            yield _WOULD_HAPPEN.sub("what happened", with_it["core"]), f"{holder} {'had cast' if names.events else 'casts'} {card}"
     if without := _WITHOUT.fullmatch(plain):
         named = names.longest(without[2].casefold(), 0)
         if named is not None and named[2] == len(without[2]) and named[0][0] in names.in_play:
@@ -225,11 +240,17 @@ def conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
 
 
 _HAD = re.compile(
-    r"(?P<core>(?:would|will|what|where|how|who|which|does|did|is) .+?),? had (?P<who>\S+) (?P<did>(?:not )?\S+(?:ed|t|n)\b.*)"
+    r"(?P<core>(?:would|will|what|where|how|who|which|does|did|is|can|could) .+?),? had (?P<who>\S+) (?P<did>(?:not )?\S+(?:ed|t|n)\b.*)"
     r"|had (?P<whose>\S+) (?P<ahead>(?:not )?[^,]+), (?P<asked>.+)",
     re.IGNORECASE,
 )
 """What is supposed to have been done, without `if`."""
+_WITH = re.compile(
+    r"(?P<core>(?:would|will|does|do|did|is|are|how|what|which|who|where) .+?) (?:with|after|thanks to) "
+    r"(?:the |an? |his |her )?(?P<what>[^,]+)",
+    re.IGNORECASE,
+)
+"""What would be if a card of a hand were played."""
 _WITHOUT = re.compile(
     r"((?:would|will|does|do|did|is|are|how|what|which|who|where|can|could) .+?) without (?:the |his |her )?(.+)", re.IGNORECASE
 )

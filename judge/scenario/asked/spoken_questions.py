@@ -30,6 +30,7 @@ from judge.scenario.asked.asking_of_players import (
 )
 from judge.scenario.asked.asking_of_possibilities import (
     ask_amount,
+    ask_choices,
     ask_cost,
     ask_died,
     ask_done_so,
@@ -39,6 +40,7 @@ from judge.scenario.asked.asking_of_possibilities import (
     ask_legal,
     ask_over,
     ask_respond,
+    ask_until_when,
     ask_when,
 )
 from judge.scenario.asked.asking_of_things import (
@@ -90,6 +92,7 @@ from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.plain_words import plainly
 from judge.scenario.spoken.reading_words import singular_verbs
@@ -101,6 +104,7 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
 
     Raises ScenarioError where it is not understood, where each reading leaves a word out, or where a short name may mean several.
     """
+    text = _of_their_own(text, names)
     dropped: ScenarioError | None = None  # what would be read without a word
     readings = _readings(text, lexicon, names, place, thing)
     try:
@@ -187,6 +191,13 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
         raise first
 
 
+def _of_their_own(text: str, names: Names) -> str:
+    """A question with the name of the player named before it in the place of `her own`."""
+    own = _OWN.search(text)
+    players = named_in(text[: own.start()].casefold(), names)[0] if own is not None else []
+    return f"{text[: own.start()]}{players[-1]}'s{text[own.end() :]}" if own is not None and players else text
+
+
 def _reworded(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing: str, last: bool = False) -> Iterator[Reworded]:
     """The questions of the language for what a question is in other words."""
     for other in in_other_words(text, names, last):
@@ -206,6 +217,7 @@ def in_whole_names(text: str, names: Names) -> str:
     return re.sub(rf"\bthe (?={exact})", "", "".join(out)) if exact else text
 
 
+_OWN = re.compile(r"\b(?:his|her|their) (?:very )?own\b(?! (?:turn|upkeep|main|draw))", re.IGNORECASE)
 _AND_WHY = re.compile(r"(?:,| and|, and|, or) why(?: not)?\s*\??\s*$", re.IGNORECASE)
 _CAN = re.compile(r"(?:can|could|may|might|would|is it)\b", re.IGNORECASE)
 _AGAIN = re.compile(r"((?:can|could|may)\b[^?]+?) again\b([^?]*)\??$", re.IGNORECASE)
@@ -248,7 +260,7 @@ def _read(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing:
     p = Phrases(scan, names)
     p.text = singular_verbs(p.text.rstrip("? ."))
     p.asks = True
-    p.thing, p.where = thing, where
+    p.thing, p.where, p.asked_of = thing, where, thing
     why = read_why(p)
     found = asked_from_here(p)
     if found is None and p.dropped and (over := left_out(text, p.dropped, names)) is not None:
@@ -297,6 +309,8 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_done,
     ask_target,
     _by_rows,
+    ask_choices,
+    ask_until_when,
     ask_when,
     ask_if,
     ask_over,

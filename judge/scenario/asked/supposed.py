@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from judge.errors import ScenarioError
-from judge.scenario.asked.rewording import conditions
+from judge.scenario.asked.rewording import ALL_PASS, conditions
 from judge.scenario.asked.times import Ask, time_said
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.spoken import verb_forms
@@ -68,6 +68,9 @@ def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
     else:
         event, instead = re.subn(r"(?:^|,? )instead\b(?! of\b),?", "", event, flags=re.IGNORECASE) if names.events else (event, 0)
         event, how = event.strip(), "instead" if instead else f"earlier{when}"
+    if ALL_PASS.fullmatch(event) is not None:
+        yield "nobody does anything", ""
+        return
     event = _dies(event, names)
     event = _SUFFERS.sub(lambda found: _SO.get(found["what"].lower(), "is returned to its owner's hand"), event)
     event = _NOTHING.sub(r"\g<none>", event)
@@ -156,7 +159,8 @@ _SO = {"killed": "is destroyed", "exiled": "is removed from the game"}
 _NOTHING = re.compile(r"(?P<none>(?:nobody|no one) \w+ anything) (?:else|more)", re.IGNORECASE)
 _PASSES = re.compile(r"^(\S+) (?:just |simply )?(?:passes(?: priority)?|lets? (?:it|that|this) (?:happen|go|through))$")
 _HAD = re.compile(
-    r"(?P<who>\S+(?: \S+){0,3}?) had (?!not |(?:an?|the|no|been)\b)(?:only |just |also |already |simply |instead )?(?P<verb>[a-z]+)"
+    r"(?P<who>\S+(?: \S+){0,3}?) had (?!not |(?:an?|the|no|been|another|one|two|three|\d+)\b)"
+    r"(?:only |just |also |already |simply |instead )?(?P<verb>[a-z]+)"
     r"(?P<rest>.*)",
     re.IGNORECASE,
 )

@@ -54,6 +54,10 @@ _PHASE_ENDS = re.compile(
     r"(?:at|by|when|once|as|until|after)"
     r" (?:(?:the )?end of (?:the |this )?(?:current )?phase|(?:the|this) (?:current )?phase (?:ends|is over))"
 )
+_WEARS_OFF = re.compile(
+    r"(?:after|when|once|as soon as) (?:the |his |her )?(?P<what>.+?)(?:'s effect)?"
+    r" (?:(?:wears|wore|has worn|is worn) off|(?:ends|ended|has ended|runs out|expires|has expired|is over|is gone|stops))"
+)
 _TURN = re.compile(r"(?:(?:in|during|on|for) )?(?:this|that|the(?: same| whole)?|the current) turn|so far this turn")
 _NEXT = re.compile(r"(?:(?:on|in|during|by|until|to|at|come) )?(?:the )?(?:start of |beginning of )?(?:the )?(?:next|following) turn")
 _OF_PLAYER = re.compile(r"(?:on|in|during|by|until|to|at)(?: the (?:start|beginning) of)? (?P<who>.+?)'s? (?P<next>next |following )?turn")
@@ -114,6 +118,11 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
         draws = re.search(r"\bdraws?\b", core, re.IGNORECASE)
         turn = f", if it is {who[0]}'s draw" if who and draws else f", at {who[0]}'s next turn" if who else ""
         return turn if len(who) == 1 else ", at the next turn"
+    if (ended := _WEARS_OFF.fullmatch(said)) is not None:
+        named = names.longest(ended["what"], 0)
+        whole = named is not None and named[1] == "card" and named[2] == len(ended["what"])
+        until = whole and named is not None and all("until end of turn" in names.texts.get(name, "").lower() for name in named[0])
+        return ", at the next turn" if until or ended["what"] in ("it", "that", "the effect", "the spell") and core else None
     if _WAITING.fullmatch(said):
         return ", if resolve the stack"
     if said == "in response":

@@ -39,7 +39,7 @@ def _played_on_to(supposed: str, time: str) -> str:
 
 _AT_STEP = re.compile(r", at (?!any time|the last chance)[^,=]+$")
 
-_OF_THE_LINE = re.compile(r"(?:earlier|instead) |\S+ does not play ")
+_OF_THE_LINE = re.compile(r"(?:earlier|instead) |\S+ does not play |[^;]+ starts ")
 
 
 def with_time(said: str, time: str, words: str, names: Names) -> str:

@@ -81,6 +81,7 @@ class _Reader:
         self.kept: tuple[Chooses, ...] = ()
         self.asked_of = ""
         self.before: Question | None = None
+        self.lost = False  # whether the question before was not understood
         self.spoken: set[str] = set()
         self.expected_of: dict[int, Question] = {}
         self.names = names_of(scenario, lexicon)
@@ -202,9 +203,9 @@ class _Reader:
         question = self.question(line)
         if question is not None:
             return [(line, question)]
-        earlier = self.before
+        earlier, self.lost = self.before, False
         parts = [replace(line, text=part) for part in asked_apart(line.text, self.names, self._understood_next)]
-        self.before = earlier
+        self.before, self.lost = earlier, not parts
         if parts:
             del self.errors[before:]
         return [(part, asked) for part in parts if (asked := self.question(part)) is not None]
@@ -227,6 +228,7 @@ class _Reader:
 
     def question(self, line: Line) -> Question | None:
         question = self.attempt(self._read_question, line)
+        self.lost = question is None
         if question is None:
             self.errors[-1] = self.nowhere(line) or self.errors[-1]
             named = dict.fromkeys(named_in(fold(line.text), self.names)[1])
@@ -279,12 +281,16 @@ class _Reader:
 
     def _spoken_question(self, text: str, place: At) -> str | None:
         """The question of the language for one as it is spoken: by itself, or as it leans on the question before. None for none."""
-        from judge.scenario.asked.leaning import it_of, leaning, leans_on_the_place, of_the_events
+        from judge.scenario.asked.leaning import it_of, leaning, leans_on_the_place, leans_on_what_was_done, of_the_events, says_if_so
         from judge.scenario.asked.spoken_questions import as_any, understood_question
 
+        if self.lost and says_if_so(text):
+            message, help = "it leans on the question before, which is not understood", "write here what is done"
+            raise ScenarioError(message, code="unknown-question", place=place, help=help)
         ambiguous, thing = None, it_of(text, self.before, self.asked_of, self.names)
         try:
-            said = None if leans_on_the_place(text, self.before) else understood_question(text, self.lexicon, self.names, place, thing)
+            leans = leans_on_the_place(text, self.before) or leans_on_what_was_done(text, self.before)
+            said = None if leans else understood_question(text, self.lexicon, self.names, place, thing)
         except ScenarioError as error:
             said, ambiguous = None, error
         whole_words = chain(leaning(text, self.before, self.names), of_the_events(text, self.asked_of or thing, self.names))

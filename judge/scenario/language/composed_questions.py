@@ -36,7 +36,7 @@ def composed(scan: Scanner, text: str, read: Read) -> Question | None:
 
     Raises ScenarioError where the question inside is none that can stand there.
     """
-    for kind in (_any_of, _supposing, _timed, _of_each, _compared, _either, _when):
+    for kind in (_any_of, _supposing, _timed, _of_each, _until_when, _compared, _either, _when):
         found = kind(scan, text, read)
         if found is not None:
             return found
@@ -149,6 +149,14 @@ def _when(scan: Scanner, text: str, read: Read) -> Question | None:
     if held.type != "yes/no" or held.inner is not None:
         scan.fail("after 'when' stands a question of yes or no", end=len(scan.folded), help="ask 'when did Bears die?'")
     return Question("when Q", "integer", inner=held, **_whole(scan))  # type: ignore[arg-type]
+
+
+def _until_when(scan: Scanner, text: str, read: Read) -> Question | None:
+    """`until when is X tapped`, `until when P/T of X`."""
+    if not text.startswith("until when "):
+        return None
+    held = _held(scan, text, 11, len(text), read)
+    return Question("until when Q", "name", inner=held, **_whole(scan))  # type: ignore[arg-type]
 
 
 def _compared(scan: Scanner, text: str, read: Read) -> Question | None:

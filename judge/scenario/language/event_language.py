@@ -44,7 +44,7 @@ from judge.scenario.language.sentence_forms import (
     ResolveStack,
 )
 from judge.scenario.language.step_language import _go_to, read_step
-from judge.scenario.language.told_forms import DoneEarlier, HasAsked, InTurn, IsAbsent, LeavesUndone, NoResponse, Series
+from judge.scenario.language.told_forms import DoneEarlier, HasAsked, InTurn, IsAbsent, LeavesUndone, NoResponse, Series, Starts
 
 FORMS = (
     "Ann plays X", "all pass", "Ann passes", "resolve the stack", "go to STEP", "Ann attacks with X", "no attack",
@@ -100,7 +100,7 @@ _ABSENT = " is not there"
 def read_supposition(scan: Scanner) -> Event:
     """Reads what stands after `if`, to the end: a possibility, or what a player does not play, `Ann does not play Shock`; a possibility
     that is supposed to have been done in the line behind `earlier`, or `instead` (`instead of Shock`) of what was done there (a choice,
-    `earlier Ann chooses red`, in the place of the one that was made); what `is not there`.
+    `earlier Ann chooses red`, in the place of the one that was made); what `is not there`; with what else the board `starts`.
 
     Behind what is not played may stand what is done after the line, `Ann does not play Shock; Ann play Shock targeting Ben`: she waits.
     """
@@ -124,6 +124,8 @@ def read_supposition(scan: Scanner) -> Event:
         undone, later = (Scanner(part, scan.lexicon, scan.place, scan.what) for part in (first, rest))
         scan.at = len(scan.folded)
         return Series((read_supposition(undone), read_possibility(later)), scan.span(start))
+    if (begun := _starts(scan)) is not None:
+        return begun
     player = scan.player() if scan.sees_player() else ""
     if not player or not scan.take("does not play", "does not cast"):
         scan.at = start
@@ -131,6 +133,30 @@ def read_supposition(scan: Scanner) -> Event:
     what = scan.reference("a card or an object's ability", parts=("ability",))
     scan.finish()
     return LeavesUndone(player, what, scan.span(start))
+
+
+def _starts(scan: Scanner) -> Starts | None:
+    """Reads `Ben starts at 6 life`, `Ben starts with 2 Forest in play`, `Bears starts tapped`; None where another sentence stands."""
+    start = scan.at
+    if " starts " not in scan.rest():
+        return None
+    if not scan.sees_player():
+        what = scan.reference()
+        key = scan.need("starts tapped", "starts untapped", after=repr(what.span.text)).removeprefix("starts ")
+        scan.finish()
+        return Starts(key, what=what, span=scan.span(start))
+    player = scan.player()
+    if scan.take("starts at"):
+        found = Starts("life", player, number=scan.need_number("a life total"))
+        scan.need("life", after="the number")
+    else:
+        scan.need("starts with", "starts at", after=repr(player))
+        many = scan.number()
+        what = scan.reference("a card")
+        key = what.zone or scan.need("in hand", "in graveyard", after=repr(what.span.text)).removeprefix("in ")
+        found = Starts(key, player, what, 1 if many is None else many)
+    scan.finish()
+    return replace(found, span=scan.span(start))
 
 
 def _time_of(scan: Scanner) -> tuple[Literal["", "before", "once", "after event", "in response"], Any, int | None]:

@@ -229,6 +229,8 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("who chose for X", "players"),
     ("who chose the order", "players"),
     ("was P asked for X", "yes/no"),
+    ("what could P choose for X", "list"),
+    ("what else could P choose for X", "list"),
     ("can P respond to turning X face up", "yes/no"),
     ("can P respond to suspending X", "yes/no"),
     ("can P respond to X with Y", "yes/no"),
@@ -240,6 +242,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
 COMPOSED: tuple[tuple[str, ValueType], ...] = (
     ("Q = V", "yes/no"),
     ("when Q", "integer"),
+    ("until when Q", "name"),
     ("Q, or Q", "name"),
     ("who: Q", "players"),
     ("which G: Q", "bag"),
@@ -248,13 +251,15 @@ COMPOSED: tuple[tuple[str, ValueType], ...] = (
     ("any G: Q", "yes/no"),
     ("any of: Q; Q", "yes/no"),
 )
-"""Forms that hold another question: whether its answer is this one (or `!=`, `>=`, `<=`, `>`, `<`), after which event it is yes, which of
-two is; of whom, of which, of how many, of all or any of a kind it is so; whether one of several is."""
+"""Forms that hold another question: whether its answer is this one (or `!=`, `>=`, `<=`, `>`, `<`), after which event it is yes,
+until which step its answer stays, which of two is; of whom, of which, of how many, of all or any of a kind it is so;
+whether one of several is."""
 
 TIMES = (
     "Q, at STEP", "Q, at P's STEP", "Q, at P's next turn", "Q, at the next turn", "Q, at combat", "Q, at any time",
     "Q, at the last chance to respond", "Q, this turn", "Q, once Q", "Q, before Q", "Q, while Q", "Q, if E",
-    "Q, if earlier E", "Q, if instead E", "Q, if X is not there",
+    "Q, if earlier E", "Q, if instead E", "Q, if X is not there", "Q, if P starts at N life", "Q, if P starts with X in hand",
+    "Q, if P starts with X in play", "Q, if X starts tapped",
 )  # fmt: skip
 """The ways of asking of another time than the end: its value is that of the question."""
 
@@ -325,13 +330,18 @@ class Question(Struct, frozen=True):
             held = str(self.inner).rstrip("?")
             if self.second is not None:
                 return f"{held}, or {str(self.second).rstrip('?')}{after}?{tail}"
-            return f"when {held}{after}?{tail}" if not self.sign else f"{held} {self.sign} {self.words}{after}?{tail}"
+            first = f"{held} {self.sign} {self.words}" if self.sign else f"{self.kind.removesuffix('Q')}{held}"
+            return f"{first}{after}?{tail}"
         fill = {"P": self.player, "X": self.object, "Y": self.other, "N": self.number}
         fill["E"] = self.event.span.text if self.event else None
         fill |= {hole: written(hole, self.zone if hole == "Z" else self.words) for hole in HOLES}
         words = [said for word in words_of(self.kind) if (said := str(fill[word]) if word in fill else word)]
-        mark = "?" if words[0] in ("when", "what", "whose", "who", "how", "did", "was", "is", "can", "where", "does", "must", "has") else ""
+        mark = "?" if words[0] in _ASKING else ""
         return " ".join(words).replace(" 's ", "'s ") + after + mark + (f"{'' if mark else '?'} {self.why}?" if self.why else "")
+
+
+_ASKING = ("when", "until", "what", "whose", "who", "how", "did", "was", "is", "can", "where", "does", "must", "has")
+"""How the forms begin that are written with a question mark."""
 
 
 def words_of(kind: str) -> list[str]:

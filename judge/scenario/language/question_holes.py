@@ -17,6 +17,8 @@ SUPERTYPES = ("basic", "legendary", "snow", "world")
 COLORS = ("white", "blue", "black", "red", "green")
 STATES = ("tapped", "untapped", "attacking", "blocking", "nonland", "noncreature", "nontoken", "colorless", "multicolored")
 THINGS = ("card", "permanent", "token", "copy", "spell", "thing")
+ON_STACK = {"ability": "ability", "abilities": "ability", "trigger": "trigger", "triggers": "trigger"}
+"""What is there on the stack alone, in a group of things."""
 ZONED = ("graveyard", "hand", "library")
 _ALSO = {
     "elves": "elf",
@@ -46,7 +48,7 @@ def _group(scan: Scanner) -> str:
         before = scan.at
         found = scan.lexicon.longest(scan.folded, scan.at)
         word = scan.match(r"[a-z'-]+")
-        kind = singular(word.group()) if word else ""
+        kind = singular(word.group()) or ON_STACK.get(word.group(), "") if word else ""
         if kind and (found is None or found.name.endswith(" Token") or word is not None and found.end <= word.end()):
             words.append(kind)
             continue

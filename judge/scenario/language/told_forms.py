@@ -129,6 +129,18 @@ class IsAbsent(Struct, frozen=True):
     span: Span = NOWHERE
 
 
+class Starts(Struct, frozen=True):
+    """`Ben starts at 6 life`, `Ben starts with 2 Forest in play`, `Bears starts tapped`, as it is supposed of a line: it is played on the
+    board with that. `key` is what of the board is otherwise: `life`, `in play`, `hand`, `graveyard`, or `tapped` and `untapped`.
+    """
+
+    key: str
+    player: str = ""
+    what: Reference | None = None
+    number: int = 1
+    span: Span = NOWHERE
+
+
 class DoneEarlier(Struct, frozen=True):
     """`earlier Ann play Giant Growth targeting Bears`, as it is supposed of a line: done in it while that was legal, and the line goes on.
 
@@ -160,5 +172,5 @@ def parts_of(event: Any) -> tuple[Any, ...]:
 
 
 Told: TypeAlias = (
-    LeavesUndone | IsAbsent | DoneEarlier | Resolves | HasAsked | NoResponse | CombatDamage | InTurn | ItIs | Uses | Notes | Series
+    LeavesUndone | IsAbsent | Starts | DoneEarlier | Resolves | HasAsked | NoResponse | CombatDamage | InTurn | ItIs | Uses | Notes | Series
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from judge.cards.instructions import abilities as e
 from judge.cards.instructions.words_data import CREATURE_TYPES
 from judge.cards.pool.folding import fold
 from judge.engine.game.state import IN_PLAY, Game, Obj
@@ -16,6 +17,12 @@ def is_all_of(game: Game, obj: Obj, chars: Any, words: str) -> bool:
     quotes."""
     types = {fold(word) for word in (*chars.supertypes, *chars.types, *chars.subtypes)}
     return all(_is(game, obj, chars, types, word) for word in re.findall(r'"[^"]*"|\S+', words))
+
+
+def is_triggered(obj: Obj) -> bool:
+    """Whether an object is a triggered ability on the stack; delayed ones were made by no ability that an object has."""
+    made_by = obj.stack.ability.ability if obj.stack is not None and obj.stack.ability is not None else None
+    return obj.kind == "ability" and not isinstance(made_by, e.ActivatedAbility)
 
 
 def _is(game: Game, obj: Obj, chars: Any, types: set[str], word: str) -> bool:
@@ -32,6 +39,8 @@ def _is(game: Game, obj: Obj, chars: Any, types: set[str], word: str) -> bool:
         "permanent": obj.zone == IN_PLAY,
         "thing": True,
         "spell": obj.zone == "stack" and obj.kind in ("card", "copy"),
+        "ability": obj.kind == "ability",
+        "trigger": is_triggered(obj),
         "attacking": combat is not None and obj.id in combat.attackers,
         "blocking": combat is not None and obj.id in combat.blocking,
         "nonland": "land" not in types,

@@ -19,6 +19,8 @@ _NTH_ABILITY = re.compile(rf"({'|'.join(ORDINALS)}) (?=(?:activated |loyalty )?a
 """`third` of `the third ability of X`."""
 
 
+_HELPS = re.compile(r"(?:can|could|may|might|must|do|does|did|will|would)(?:n't)? (?:the |his |her |[^\W_]+'s )?")
+"""What stands before the subject of a question."""
 _TARGET = re.compile(r"\b(?:target|enchant) ([^.,:\n]*)")
 _KINDS = re.compile(r"creature|land|artifact|enchantment|planeswalker")
 _FLEETING = re.compile(r"instant|sorcery")
@@ -90,6 +92,13 @@ class Phrases(PartsOfNouns):
         named = next((name for name in reversed(self.named_before()) if name in self.names.in_play), "")
         last = self.names.types.get((self.thing or self.before).removesuffix(PART), "").lower()
         return named or (self.creature_spoken_of() if _FLEETING.search(last) else "")
+
+    def _another(self) -> str:
+        """What `it` is in a question that named its subject itself, `can the Giant block it`: what was asked of before; empty for none."""
+        helping = _HELPS.match(self.text) if self.asks and self.asked_of != self.thing else None
+        subject = self.names.longest(self.text, helping.end()) if helping is not None else None
+        other = subject is not None and subject[1] == "card" and self.asked_of.removesuffix(PART) not in subject[0]
+        return self.asked_of if other and len(self.named_before()) == 1 else ""
 
     def named_before(self) -> list[str]:
         """The cards that the sentence has named up to here."""
@@ -235,7 +244,7 @@ class Phrases(PartsOfNouns):
         if card_type and not definite:
             return Noun(f"a {card_type.group(1)}", count=count)
         if found is None and (self.thing or self.before) and self.take("it", "itself", "them"):
-            said = self._playable() or self._fighting() or self.thing or self.before
+            said = self._playable() or self._fighting() or self._another() or self.thing or self.before
             return Noun(said, count=count, name=said, pronoun=True)
         if found is None and self.asks and (definite or self.owner) and self.peek() == "spell" and (name := self._spell_of(self.owner)):
             self.take("spell")

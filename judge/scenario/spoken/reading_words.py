@@ -83,6 +83,8 @@ class Words:
         """The object spoken of before what is played in this sentence."""
         self.before = ""
         """The object that the sentence before spoke of."""
+        self.asked_of = ""
+        """The object of which a question before asked."""
         self.asks = False
         """Whether it is a question: a noun before `trigger` is its subject."""
         self.asker, self.answered = "", frozenset[str]()

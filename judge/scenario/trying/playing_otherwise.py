@@ -172,5 +172,6 @@ def with_done(runner: Runner, event: s.Event, number: int, waits: bool) -> tuple
     """The events of a line with another one after so many of them, and, where that `waits` on the stack, everybody passing for it."""
     parts = (*parts_of(event), s.AllPass()) if waits else parts_of(event)
     near = runner.steps[min(number, len(runner.steps) - 1)]
-    added = replace(near, event=Series(parts, NOWHERE), choices=(), kept=(), told_later=(), keeps=(), text=event.span.text)
-    return (*runner.steps[:number], added, *runner.steps[number:])
+    of_its_own = dict(number=number + 1, event=Series(parts, NOWHERE), text=event.span.text)
+    added = replace(near, choices=(), kept=(), told_later=(), keeps=(), done_before=None, **of_its_own)
+    return (*runner.steps[:number], added, *(replace(each, number=each.number + 1) for each in runner.steps[number:]))

@@ -10,11 +10,12 @@ from msgspec.structs import replace
 
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import NOT_REACHED, asks_of_the_fight, fight_to_come
+from judge.scenario.file.models import ObjectSpec
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.sentence_forms import Event
-from judge.scenario.language.told_forms import DoneEarlier, IsAbsent, LeavesUndone, NoResponse, Resolves, Series, Uses, parts_of
+from judge.scenario.language.told_forms import DoneEarlier, IsAbsent, LeavesUndone, NoResponse, Resolves, Series, Starts, Uses, parts_of
 from judge.scenario.running.choices.assumptions import assumption_said
 from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.register import Register
@@ -23,7 +24,7 @@ from judge.scenario.trying.trials import Trial
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker
-    from judge.scenario.file.models import ObjectSpec
+    from judge.scenario.file.models import PlayerSpec
     from judge.scenario.running.runner import Runner
     from judge.scenario.script import Script
 
@@ -34,7 +35,7 @@ _PASSES = (s.AllPass, s.Passes, s.ResolveStack, Resolves, NoResponse)
 def is_of_a_line(event: Event | None) -> bool:
     """Whether what is supposed is the line of play itself: that something in it is not played, or done earlier, or that no more is done."""
     waits = isinstance(event, Series) and (not event.events or isinstance(event.events[0], LeavesUndone))
-    return waits or isinstance(event, LeavesUndone | DoneEarlier | IsAbsent)
+    return waits or isinstance(event, LeavesUndone | DoneEarlier | IsAbsent | Starts)
 
 
 def answered_without(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
@@ -51,11 +52,11 @@ def answered_without(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
     then = None
     if isinstance(undone, Series) and undone.events:  # it waits, and is played after all that
         undone, then = undone.events
-    if isinstance(undone, IsAbsent):
-        script = without_listed(script, undone)
+    if isinstance(undone, IsAbsent | Starts):
+        script = without_listed(script, undone) if isinstance(undone, IsAbsent) else starting_so(script, undone)
         if script == runner.script:
-            help = "write the board without it in another file"
-            raise ScenarioError(f"{undone.what} is not listed in play", code=NOT_REACHED, place=asked.place, help=help)
+            what = f"{undone.what} is not listed in play" if isinstance(undone, IsAbsent) else f"the board has it that '{said}'"
+            raise ScenarioError(what, code=NOT_REACHED, place=asked.place, help="write the other board in another file")
     if isinstance(undone, LeavesUndone):
         kept = tuple(_without(step, undone) for step in steps)
         if kept == steps and _was_played(asker, undone):
@@ -77,6 +78,27 @@ def without_listed(script: Script, absent: IsAbsent) -> Script:
         replace(each, in_play=kept(each.in_play)) if what.owner in (None, each.name) else each for each in script.scenario.players
     )
     return replace(script, scenario=replace(script.scenario, players=players))
+
+
+def starting_so(script: Script, begun: Starts) -> Script:
+    """The scenario with what is supposed of its board: another life total, cards besides, what is listed in play tapped or untapped."""
+    what, name = begun.what, begun.what.name if begun.what is not None else ""
+
+    def turned(objects: tuple[ObjectSpec, ...]) -> tuple[ObjectSpec, ...]:
+        return tuple(replace(each, tapped=begun.key == "tapped") if name in (each.name, each.id) else each for each in objects)
+
+    def put(player: PlayerSpec) -> PlayerSpec:
+        if what is not None and begun.key in ("tapped", "untapped"):
+            return replace(player, in_play=turned(player.in_play)) if what.owner in (None, player.name) else player
+        if player.name != begun.player:
+            return player
+        listed = tuple(dict.fromkeys((*player.listed, begun.key)))
+        if what is None:
+            return replace(player, life=begun.number, listed=listed)
+        card, key = ObjectSpec(card=name, count=begun.number), begun.key.replace(" ", "_")
+        return replace(player, listed=listed, **{key: (*getattr(player, key), card)})
+
+    return replace(script, scenario=replace(script.scenario, players=tuple(map(put, script.scenario.players))))
 
 
 def answered_in(

@@ -23,6 +23,7 @@ from judge.scenario.answering.asked_of import (
     results,
     statuses,
     targets,
+    until_when,
     what_happened,
 )
 from judge.scenario.trying import bringing_about
@@ -50,6 +51,7 @@ _HOMES = (
     responding,
     results,
     relations,
+    until_when,
     bringing_about,
 )
 

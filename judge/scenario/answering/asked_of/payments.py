@@ -8,10 +8,13 @@ from msgspec.structs import replace
 
 from judge.engine.game.state import STACK
 from judge.engine.record.trace import Step
+from judge.engine.table.decisions import QUIET
+from judge.errors import ScenarioError
 from judge.scenario.answering.supposing import supposed
 from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.told_forms import Resolves
+from judge.scenario.running.choices.assumptions import asked_said
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
@@ -42,14 +45,62 @@ def _could_pay(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if last is not None:
         a.value, a.seeds = "yes" if last in asked else "no", (last.id,)
     elif any(obj.card in own and obj.zone == STACK for obj in map(at.game.objects.__getitem__, at.game.stack)):
-        resolves = Resolves(q.object, span=Span(text=f"{q.object} resolves"))
-        found = supposed(asker, replace(q, kind="was P asked for X", supposing=resolves), at)
-        a.value, a.supposing, a.seeds, a.extra_rules = found.value, found.supposing, found.seeds, found.extra_rules
-        if found.line is not None:
-            there = replace(found.line.answers[0], kind=q.kind, question=str(q), asked=str(q))
-            a.line = replace(found.line, answers=[there])
+        _once_resolved(asker, q, at, a, "was P asked for X")
     else:
         a.value, a.clause = "no", f"{a.subject} has not asked {q.player} to pay anything"
+
+
+def _once_resolved(asker: Asker, q: Question, at: Moment, a: AnswerResult, kind: str) -> None:
+    """Writes the answer to the question of this kind where the object that waits on the stack has resolved."""
+    assert q.object is not None
+    resolves = Resolves(q.object, span=Span(text=f"{q.object} resolves"))
+    found = supposed(asker, replace(q, kind=kind, supposing=resolves), at)
+    a.value, a.supposing, a.seeds, a.extra_rules = found.value, found.supposing, found.seeds, found.extra_rules
+    if found.line is not None:
+        there = replace(found.line.answers[0], kind=q.kind, question=str(q), asked=str(q))
+        a.line = replace(found.line, answers=[there])
+
+
+_RESOLVED = "resolved"
+"""What marks the question of what can be chosen as one of a game in which what asks has resolved."""
+
+
+def _could_choose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Everything that the player could choose, or will be able to, when the object asks for the last time."""
+    assert q.object is not None
+    cards = _named(asker, q, at, a)
+    own = {*cards, *asker.register.abilities_of(cards)}
+    asked = [step for step in _choices(asker, q, at, cards) if step.data["decision"].kind not in QUIET]
+    waits = any(at.game.objects[id].card in own for id in at.game.stack)
+    if not asked and waits and not q.words:
+        _once_resolved(asker, replace(q, words=_RESOLVED), at, a, q.kind)
+        return
+    a.value = []
+    if not asked:
+        a.clause = f"{a.subject} has asked {q.player} to choose nothing"
+        return
+    if asked[-1].data["decision"].kind == "targets":
+        obj = asker.table.obj(asked[-1].data["decision"].source)
+        what = replace(q.object, part="ability") if obj is not None and obj.kind == "ability" else q.object
+        found = asker.answer_at(Question("what can X target", "bag", object=what), at)
+        every = found.value if isinstance(found.value, list) else []
+        taken = {_said(asker, each) for each in asked[-1].data["chosen"]} if " else " in q.kind else set()
+        a.value, a.seeds, a.extra_rules = [each for each in every if each not in taken], found.seeds, found.extra_rules
+        return
+    offered, said = asked[-1].data.get("offered"), asked_said(asker.table.name, asked[-1].data["decision"])
+    a.value = list(said.answers) if offered is None else [_said(asker, each) for each in offered]
+    a.seeds = (asked[-1].id,)
+    if " else " in q.kind:
+        chosen = asked[-1].data["chosen"]
+        taken = {_said(asker, each) for each in (chosen if isinstance(chosen, tuple) else [chosen])}
+        a.value = [each for each in a.value if each not in taken]
+    if said.more and offered is None:
+        why, help = f"there are more than {len(said.answers)} ways to choose for {a.subject}", "ask of one of them, 'can X target Y?'"
+        raise ScenarioError(why, code="not-reached", place=asker.place, help=help)
+
+
+def _said(asker: Asker, thing: object) -> str:
+    return asker.table.name(thing) if isinstance(thing, int) else str(thing)
 
 
 def _named(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> set[int]:
@@ -82,5 +133,7 @@ def asked_for(asker: Asker, step: Step) -> set[int]:
 ANSWERS: dict[str, Answering] = {
     "was P asked for X": _was_asked,
     "can P pay what X asks for": _could_pay,
+    "what could P choose for X": _could_choose,
+    "what else could P choose for X": _could_choose,
 }
 """The forms of questions that are answered here."""

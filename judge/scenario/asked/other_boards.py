@@ -1,0 +1,78 @@
+"""Another board that a question supposes: `had Ben been at 6`, `if Ann had another Forest`, `if the Giant had been tapped`."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenario.language.lexicon import Lexicon
+from judge.scenario.language.word_scanner import NUMBERS
+from judge.scenario.spoken.scenario_names import Names
+
+_LIFE = re.compile(
+    r"(?P<who>\S+) (?:(?:had|has|have)(?: had)?|(?:is|was|were|had been|has been|starts|started|begins|began)(?: (?:at|on|with))?)"
+    r" (?:only |just |still |already |exactly )*(?P<many>\w+)(?P<life>(?: points of)? life(?: points?| total)?(?: left)?)?(?: instead)?",
+    re.IGNORECASE,
+)
+_AT = re.compile(r" (?:at|on) (?:only |just |exactly )*\w+$", re.IGNORECASE)
+_HAS = re.compile(
+    r"(?P<who>\S+) (?P<verb>had had|had|has|have|controlled|controls|had controlled|held|was holding)"
+    r" (?:also |still |just |only |not just )*"
+    r"(?P<many>another|one more|an additional|an extra|an untapped|an?|[a-z]+ more|[a-z]+ additional|\d+ more|)"
+    r"(?: ?more| extra| additional| untapped| spare)* (?P<what>.+?)"
+    r"(?: (?P<zone>in (?:his |her |their )?hand|in play|on (?:his|her|their|the) (?:side|board|table|battlefield)(?: of .+)?|untapped"
+    r"|in (?:his |her |their )?graveyard)| (?:to (?:spare|use|spend)|too|as well|instead))*",
+    re.IGNORECASE,
+)
+_TAPPED = re.compile(
+    r"(?:the |his |her )?(?P<what>.+?) (?:had been|had already been|was|were|had started) (?:already |still )?(?P<how>tapped|untapped)",
+    re.IGNORECASE,
+)
+_FLEETING = re.compile(r"\b(?:instant|sorcery)\b", re.IGNORECASE)
+
+
+def board_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
+    """What is supposed of the board, as the language writes it, `Ben starts at 6 life`; empty where a text says something else."""
+    if (life := _LIFE.fullmatch(event)) is not None and (life["life"] or _AT.search(event)):
+        who, many = _player(life["who"], names), _number(life["many"])
+        return f"{who} starts at {many} life" if who and many is not None else ""
+    if (turned := _TAPPED.fullmatch(event)) is not None and names.events:
+        named = names.longest(turned["what"].casefold(), 0)
+        whole = named is not None and named[1] == "card" and named[2] == len(turned["what"])
+        here = [name for name in named[0] if name in names.in_play] if named is not None and whole else []
+        return f"{here[0]} starts {turned['how'].lower()}" if len(here) == 1 else ""
+    has = _HAS.fullmatch(event)
+    who = _player(has["who"], names) if has is not None else ""
+    if has is None or not who:
+        return ""
+    card, types = _card(has["what"], lexicon, names)
+    said = (has["zone"] or "").casefold()
+    verb = has["verb"].casefold()
+    zone = "in hand" if said.endswith("hand") or verb in ("held", "was holding") else "in graveyard" if "grave" in said else ""
+    zone = zone or ("in play" if said or verb.endswith(("controlled", "controls")) or "land" in types else "")
+    zone = zone or ("in hand" if _FLEETING.search(types) else "in play" if types else "")
+    first = has["many"].casefold().split()[0]
+    many = 1 if first in ("another", "an", "a", "one") else _number(first)
+    return f"{who} starts with {many} {card} {zone}" if card and zone and many is not None else ""
+
+
+def _card(what: str, lexicon: Lexicon, names: Names) -> tuple[str, str]:
+    """The card that is named, also one that is nowhere in the file, with its types, which are empty where they are not known."""
+    for word in dict.fromkeys((what, re.sub(r"s$", "", what))):
+        named = names.longest(word.casefold(), 0)
+        if named is not None and named[1] == "card" and named[2] == len(word) and len(named[0]) == 1:
+            return named[0][0], names.types.get(named[0][0], "").casefold()
+        known = lexicon.library.canonical(word.casefold())
+        if known:
+            return known, "land" if known in _BASIC else ""
+    return "", ""
+
+
+_BASIC = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+
+
+def _player(who: str, names: Names) -> str:
+    return next((player for player in names.players if player.casefold() == who.casefold()), "")
+
+
+def _number(word: str) -> int | None:
+    return int(word) if word.isdigit() else NUMBERS.index(word.casefold()) if word.casefold() in NUMBERS else None
