@@ -233,3 +233,26 @@ def test_every_act_changes_the_game_answers_a_choice_or_is_reported(told: list[s
     for event in run.events:
         answers = event.text in ("Ann discards Shock", "Ben sacrifices gb")  # as an effect asks for it
         assert event.text not in ACTS or not event.legal or event.step is not None or answers
+
+
+@pytest.mark.parametrize("told", [
+    "Ann skips her turn", "Ann skips that turn to untap Slow Clock", "Ann's turn would begin, she skips it to untap Slow Clock",
+    "Ann's turn would begin and she skips it",
+])  # fmt: skip
+def test_a_turn_that_may_be_skipped_is_skipped_where_it_is_told(told: str) -> None:
+    """Of the turn itself, and before it has begun (300.9)."""
+    text = f"""\
+title: a turn that is skipped
+cards:
+  Slow Clock: {{cost: "{{2}}", type: Artifact, text: "If you would begin your turn while Slow Clock is tapped, you may skip that turn
+    instead. If you do, untap Slow Clock."}}
+players:
+  Ann: {{in play: [Slow Clock (tapped)]}}
+  Ben: {{}}
+turn: {{player: Ben, step: end of turn}}
+events: [Ben's turn ends, "{told}"]
+questions: [whose turn is it?, is Slow Clock tapped?]
+"""
+    run = answer_text(text, "<test>").run
+    assert [each.value for each in run.answers] == ["Ben", "no"]
+    assert all(event.legal for event in run.events)

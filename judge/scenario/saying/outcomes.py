@@ -186,8 +186,15 @@ def _skips(p: Phrases, player: str, form: str) -> list[Said]:
     texts = [text for text in p.names.texts.values() if re.search(r"\bskips?\b", text, re.IGNORECASE)]
     if not texts and p.match(_COMBAT):
         return [Said(f"{player} does not attack")]
-    p.match(r"[^,;]*")
-    return [Said(f"{form}yes", True)] if texts else fail()
+    whole_turn = p.match(r"(?:(?:her|his|their|the|that|this) (?:next |whole |entire )?turn|it)(?!\w)")
+    if whole_turn and p.match(r"(?:to untap|and untaps?|by|with|for|because of|thanks to)(?!\w)"):
+        form = f"for {p.need_noun().text}: {player} chooses "
+    if not whole_turn:
+        p.match(r"[^,;]*")
+        return [Said(f"{form}yes", True)] if texts else fail()
+    if any(re.search(r"\bmay skip\b", text) for text in texts):
+        return [Said(f"{form}yes", True), Said("it is the next turn")]
+    return [Said("nothing happens")] if texts else fail()  # it is skipped by itself
 
 
 _DECLINED = (

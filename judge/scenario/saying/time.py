@@ -338,7 +338,9 @@ def say_time(p: Phrases) -> list[Said]:
     if player and (turn := p.take("next turn", "following turn", "turn")):
         if p.take("ends", "is over", "passes", "goes by", "is done"):
             return [Said("the turn ends")]
-        p.take("begins", "starts", "comes", "would begin")
+        if p.take("would begin", "would start"):
+            return [Said("nothing happens")]  # what happens instead is told next
+        p.take("begins", "starts", "comes")
         return [Said(_turn_of(p, player, turn))]
     following = player is not None and p.take("next", "following") is not None
     step = _step(p)
