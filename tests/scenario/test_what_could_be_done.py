@@ -172,3 +172,26 @@ def test_what_is_supposed_is_on_the_stack_first(question: str, value: str, said:
 def test_a_combat_that_is_supposed_comes_after_what_is_on_the_stack(question: str, said: str) -> None:
     """Attackers are declared with nothing on the stack (408.1c): whoever supposes an attack means it after that has resolved."""
     assert said in told(ON_THE_STACK, question)[1]
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("can Ben concede?", "yes"),
+        ("can Ann cast Shock targeting Ben?", "yes"),
+        ("can Ann cast Lightning Bolt targeting Ben?", "no"),
+    ],
+)
+def test_what_was_done_before_the_game_ended_could_be_done(question: str, value: str) -> None:
+    """A game that is over lets nothing be done (102.1); what the line tells was done in time."""
+    board = """
+players:
+  Ann: {in play: [Mountain x2], hand: [Shock, Lightning Bolt]}
+  Ben: {}
+  Cat: {in play: [Platinum Angel]}
+events:
+  - Ann casts Shock targeting Ben
+  - Ben concedes
+  - Cat concedes
+"""
+    assert told(board, question)[0] == value

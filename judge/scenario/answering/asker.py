@@ -24,6 +24,7 @@ from judge.scenario.answering.asked_of.fates import came_first
 from judge.scenario.answering.asked_of.forms import ANSWERS
 from judge.scenario.answering.asked_of.groups import what_it_is
 from judge.scenario.answering.asked_run import AskedRun, Moment
+from judge.scenario.answering.at_any_time import declared_in
 from judge.scenario.answering.halves import as_other_half, half_named
 from judge.scenario.answering.no_longer import as_assigned, lost_since, lost_toughness, lost_with, made_such, out_of_the_fight
 from judge.scenario.answering.of_that_kind import taken_as_one
@@ -125,11 +126,12 @@ class Asker(AskedRun):
         return answer
 
     def _before_it_was_over(self, question: Question, moment: Moment) -> AnswerResult | None:
-        """Why something can't be done that could not be done before the game was over, either; None where that alone is in the way."""
+        """The answer before the game was over, where it has reasons: that can't be, or was done; None where its end alone is in the way."""
         if not (moment.game.over and question.kind.startswith("can ") and question.after is None):
             return None
         found = any_time(self, question, moment)
-        return found if found.value == "no" and found.why_not else None
+        told = found.value == "yes" and declared_in(self, question.event, moment) is not None
+        return found if told or found.value == "no" and found.why_not else None
 
     def _find_reasons(self, question: Question, moment: Moment, answer: AnswerResult) -> None:
         """Writes into an answer of which the value is known what it rests on, also where nothing of the record wrote that."""

@@ -50,10 +50,13 @@ def best_of(asker: Asker, question: Question, moments: Sequence[Moment]) -> Mome
 
 
 def declared_in(asker: Asker, event: s.Event | None, end: Moment) -> int | None:
-    """The number of the last event in which these creatures were declared as attackers or blockers, with others or not; None for none."""
+    """The number of the last event in which this was done, and legal: for attackers and blockers with others or not; None for none."""
     kinds = next((kinds for kinds in _DECLARING if isinstance(event, kinds)), None)
-    if kinds is None or event is None:
+    if event is None:
         return None
+    if kinds is None:
+        done = (at for at in range(min(len(asker.until(end)) - 1, len(asker.events)), 0, -1) if asker.events[at - 1].legal)
+        return next((at for at in done if event in parts_of(asker.sentence(at))), None)
 
     def cards(of: s.Event) -> set[int]:
         return {card for each in (*doing(of), *beside(of)) for card in asker.finder.cards(each, end.game, past=True)}
