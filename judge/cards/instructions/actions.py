@@ -196,13 +196,14 @@ class Phase(Instruction, frozen=True):
 class FlipCoin(Instruction, frozen=True):
     """`who` flips a coin (511); `call`: won or lost, else heads or tails. `Done("coin won")`, `Done("coin lost")` read it.
 
-    How many were won is counted in `bind`.
+    `until_lost`: on and on until one is lost, `count` times at the most (0: without end). How many were won is counted in `bind`.
     """
 
     who: Selection = You()
     count: Quantity = Number(1)
     call: bool = True
     bind: str = ""
+    until_lost: bool = False
 
 
 class RollDie(Instruction, frozen=True):

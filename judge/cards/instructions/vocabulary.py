@@ -333,6 +333,7 @@ DONE = {
     "spent:": "such mana was spent to play it",
     "coin won": "the coin flip was won",
     "coin lost": "the coin flip was lost: there was one",
+    "tails": "a coin came up tails",
     "clash won": "the clash was won",
     "round": "the last round of what is repeated did something",
     "as enters": "what `AsEnters` of the same replacement offered was done",

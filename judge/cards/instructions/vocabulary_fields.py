@@ -30,7 +30,7 @@ from judge.cards.instructions.vocabulary import (
     ZONES,
 )
 
-SHARED = {"color": "", "creature type": "", "card type": "", "land type": "", "name": ""}
+SHARED = {"color": "", "creature type": "", "card type": "", "permanent type": "", "land type": "", "name": ""}
 
 COUNTED = {"colors": "", "basic land types": "", "card types": "", "names": "", "creature types": "", "powers": "",
            "party members": ""}  # fmt: skip

@@ -190,6 +190,9 @@ def _name(what: e.Name, c: Context) -> str:
 
 def _choose_word(what: e.ChooseWord, c: Context) -> str:
     kind = what.kind
+    if kind == "number" and what.options:
+        least, most = what.options
+        return who_does(what.by, f"choose a number between {least} and {most}" if most else "choose a number greater than 0", c)
     if what.options:
         return who_does(what.by, f"choose {join(list(what.options), 'or')}", c)
     but = f" other than {join(list(what.exclude), 'or')}" if what.exclude else ""

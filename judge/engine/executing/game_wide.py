@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import hooks
@@ -99,14 +101,18 @@ def flip_coin(table: Table, flip: e.FlipCoin, bindings: Bindings) -> Running:
     results: list[str] = []
     fallen: dict[str, tuple[str, ...]] = {good: (), bad: ()}
     for player in players(table, flip.who, bindings):
-        for _ in range(amount(table, flip.count, they(bindings, player), by=player)):
-            options = Called((good, bad)) if kind.called else OneOf((good, bad))
+        most = amount(table, flip.count, they(bindings, player), by=player)
+        for _ in count(1) if flip.until_lost and not most else range(most):
+            sides = (bad, good) if flip.until_lost else (good, bad)
+            options = Called(sides) if kind.called else OneOf(sides)
             fell = ask(table, "coin", None, options, kind.rule, bindings, flips=player, call=flip.call)
             fell = CALLED.get(fell, fell) if kind.called else fell
             results.append(fell)
             fallen[fell] = (*fallen[fell], player)
             won = int(fell == good)
             yield Act((FlipCoin(subject=player, player=player, amount=won, fell=fell, source=bindings.this),), (kind.rule,))
+            if flip.until_lost and fell == bad:
+                break
     done = bindings.done - set(names.values()) | {names[fell] for fell in results}
     bindings = bindings.with_(done=frozenset(done)).bind(flip.bind, sum(fell == good for fell in results))
     for fell, who in fallen.items() if not kind.called else ():

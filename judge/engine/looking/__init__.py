@@ -21,8 +21,8 @@ from judge.engine.looking.context import (
     select,
     word,
 )
-from judge.engine.looking.fitting_filters import PERMANENT_TYPES, keyword_matches
-from judge.engine.looking.measures import OPS, counters_on, mana_value, measure, measures, shared_values, targets_of
+from judge.engine.looking.fitting_filters import keyword_matches
+from judge.engine.looking.measures import OPS, PERMANENT_TYPES, counters_on, mana_value, measure, measures, shared_values, targets_of
 from judge.engine.looking.selected_things import candidates, zones_of
 
 __all__ = [

@@ -19,7 +19,7 @@ from judge.engine.looking.fitting_history import (
     is_what_it_became,
     was_its_spell,
 )
-from judge.engine.looking.measures import OPS, counters_on, measure, measures, shared_values, targets_of
+from judge.engine.looking.measures import OPS, PERMANENT_TYPES, counters_on, measure, measures, shared_values, targets_of
 from judge.engine.looking.selected_things import candidates
 from judge.engine.looking.states import STATES
 from judge.engine.record.acting import acting
@@ -87,7 +87,6 @@ def _in_zone(ctx: Context, f: t.InZone, x: Thing) -> Verdict:
     return YES
 
 
-PERMANENT_TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
 
 
 def _has_type(ctx: Context, f: t.HasType, x: Thing) -> Verdict:

@@ -135,6 +135,9 @@ def counters_on(ctx: Context, x: Thing) -> Any:
     return obj.counters if obj is not None else {}
 
 
+PERMANENT_TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
+
+
 def shared_values(ctx: Context, what: str, x: Thing) -> frozenset[str]:
     """The values that "shares a ..." compares."""
     chars = ctx.chars(x)
@@ -144,6 +147,8 @@ def shared_values(ctx: Context, what: str, x: Thing) -> frozenset[str]:
         return chars.colors
     if what == "card type":
         return chars.types
+    if what == "permanent type":
+        return chars.types & PERMANENT_TYPES
     if what == "power":
         return frozenset((str(chars.power),)) if chars.power is not None else frozenset()
     if what == "name":

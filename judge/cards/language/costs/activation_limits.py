@@ -80,6 +80,7 @@ def _(c: Place, k: str = "") -> Limits:
     return Limits(sorcery=bool(k), who=EachAt(c.start + c.parser.base, t.Every(t.IsPlayer())))
 
 
+@rule("any_player_may", "any player may (activate|play) this ability but only if <w:condition>")
 @rule("any_player_may", "any player may (activate|play) this ability but only <w:when_only>")
 def _(c: Place, w: t.Condition) -> Limits | None:
     if mentions(w, Ref):

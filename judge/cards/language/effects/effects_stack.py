@@ -45,7 +45,7 @@ def _Chosen(c: Place, what: t.Selection) -> e.Instruction | None:
     return None
 
 
-@player_verb("choose new targets for <what:obj>", alone=False)
+@player_verb("choose new targets for <what:obj>", "choose a new target for <what:obj>", alone=False)
 def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
     if c.parser.words[c.end - 1] in ("copy", "copies"):
         return None  # said of the copying itself

@@ -172,8 +172,10 @@ def _(c: Place, np: NP) -> t.Selection | None:
 
 
 def _of_one_player(c: Place, filter: t.Filter) -> t.Filter:
-    """Several cards "from an opponent's graveyard" lie in the graveyard of one opponent."""
+    """Several cards "from an opponent's graveyard" lie in the graveyard of one opponent, and what "an opponent controls" is one's."""
     words = " ".join(c.parser.words[c.start : c.end])
+    if words.endswith("an opponent control"):
+        return both(filter, t.IsState("one controller"))
     return both(filter, t.IsState("single graveyard")) if "an opponent 's graveyard" in words else filter
 
 

@@ -39,7 +39,8 @@ _WAY_VERBS = {
     "drawn": ("Draw",), "untapped": ("Untap",),
     "put into play": ("Move:in play",), "put into a graveyard": ("Move:graveyard", "Destroy"), "created": ("CreateToken",),
     "damage": ("DealDamage",), "life lost": ("LoseLife",), "life gained": ("GainLife",), "counters removed": ("RemoveCounters",),
-    "copied": ("CopySpell",), "paid": ("Pay",), "chosen": ("Name",), "played": ("PlayCard",), "unattached": ("Unattach",),
+    "copied": ("CopySpell",), "won": ("FlipCoin",), "paid": ("Pay",), "chosen": ("Name",), "played": ("PlayCard",),
+    "unattached": ("Unattach",),
 }  # fmt: skip
 DIED = t.DidThisTurn(t.EventPattern("move", origin=("in play",), destination=("graveyard",)), "subject")
 """Was put into a graveyard from play: what is destroyed and goes elsewhere was not."""
@@ -216,6 +217,9 @@ class Meanings:
         if a is None and ref.kind == "player" and ref.word == "that" and ("chosen player" in self._outside or leaves):
             self.meaning[ref] = t.Memory("chosen player")  # that another ability of the card chose, or targeted (407)
             return
+        if a is None and (owned := self._controller_of_a_target(ref)) is not None:
+            self.meaning[ref] = owned
+            return
         if a is None and ref.kind == "card" and ref.plural and (group := self._shown_or_removed(ref)) is not None:
             self.meaning[ref] = group
             self._found.append(Antecedent(self.mentions.place(ref), ref, frozenset({"object", "card"}), True, "ref", ref))
@@ -246,6 +250,19 @@ class Meanings:
         if ref.kind == "spell":
             kinds |= {"object"}  # what targets something is "it" only once it was called by its name
         self._found.append(a._replace(at=self.mentions.place(ref), kinds=kinds))
+
+    def _controller_of_a_target(self, ref: Ref) -> t.Selection | None:
+        """What "that player" is after "target creature an opponent controls", or cards "from a player's graveyard": whose they are.
+
+        Only where no player was named.
+        """
+        if ref.kind != "player" or ref.plural or ref.word not in ("that", "they", "their"):
+            return None
+        held = [a for a in self._found if a.at < ref.at and isinstance(a.key, TargetAt) and _of_one(a.key.filter)]
+        if len({a.key for a in held}) != 1:
+            return None
+        what = self._as_meaning(held[-1])
+        return t.OwnerOf(what) if "card" in held[-1].kinds else t.ControllerOf(what)
 
     def _shown_or_removed(self, ref: Ref) -> t.Selection | None:
         """What "those cards" are where several players revealed them, or another ability removed them from the game."""
@@ -364,6 +381,13 @@ class Meanings:
 def _last_before(at: int, binds: list[str]) -> str | None:
     """Of provisional names, which hold their places, the last one before a place."""
     return max((bind for bind in binds if int(bind[1:]) < at), key=lambda bind: int(bind[1:]), default=None)
+
+
+def _of_one(filter: t.Filter) -> bool:
+    """Whether all that fits is of one player, as the words say: an opponent controls it, or the same player, or it is in a graveyard."""
+    parts = getattr(filter, "parts", (filter,))
+    one = t.ControlledBy(t.Players("opponents")), t.IsState("one controller"), t.IsState("single graveyard")
+    return any(part in parts for part in one)
 
 
 def _label(binder: e.Instruction) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import structs
 
 from judge.cards.instructions import effects as e
@@ -17,6 +19,18 @@ from judge.cards.language.sayings.templates import HAND, MOVED, OWN, TIMES
 
 def _not_each(what: t.Selection) -> bool:
     return not isinstance(what, EachAt)
+
+
+def _figure(number: t.Quantity) -> str | None:
+    """A number as the bound of a choice."""
+    return str(number.value) if isinstance(number, t.Number) else None
+
+
+def _choice(kind: tuple[Any, tuple[str, ...]], who: t.Selection, at: int, mark: str | None = None) -> e.Instruction:
+    """The choice of a word or a number, or of a player for what comes later."""
+    if isinstance(kind[0], t.Filter):
+        return e.Remember("chosen player", ChooseAt(at, t.Choose(kind[0], t.Number(1))))
+    return e.ChooseWord(kind[0], who, bind=mark or "", options=kind[1])
 
 
 say("effect", "draw <n:count> (card|cards)", e.Draw(_.who, _.n, _.mark), "draw <n:count> additional cards")
@@ -60,7 +74,6 @@ read("effect", e.Sacrifice(made(sacrificed, _.who, _.what, _.each), _.who, _.mar
 read("effect", e.Sequence((e.Destroy(_.what), e.Destroy(_.b))), "destroy <what:objs>, then destroy <b:objs>")
 read("effect", e.Destroy(_.what, False, _.mark), "bury <what:objs>", "destroy <what:obj> [,] and (it|they) can't be regenerated")
 read("whoever", _.who, "<who:who>")
-read("effect", e.Sequence((e.ChooseWord("color", _.who), e.ChooseWord("creature type", _.who))), "choose a color and a creature type")
 read("effect", e.Pay(_.who, _.cost), "pay <cost:cost_or>")
 read("effect", e.Pay(_.who, e.Cost(actions=(e.PayLife(_.n),))), "pay <n:quantity> life", "pay life equal to <n:amount>")
 read("effect", e.Pay(_.who, e.Cost(actions=(e.PayLife(t.Half(t.Value("life", t.You()), True)),))),
@@ -83,7 +96,7 @@ read("search_count", (_.n, False), "any <n:quantity>")
 read("zone_list", ("library",), "library")
 read("zone_list", ("graveyard", "hand", "library"), "graveyard, hand, and library", "graveyard, hand, and / or library")
 read("zone_list", ("graveyard",), "graveyard")
-read("search_count", (t.Number(1), False), "(a|an)")
+read("search_count", (t.Number(1), False), "(a|an)", "an additional", "another")
 read("search_count", (_.n, False), "<n:quantity>")
 read("search_count", (_.n, True), "up to <n:quantity>")
 read("search_count", (None, True), "any number of")
@@ -169,7 +182,8 @@ say("effect", "put <what:obj> back on top of that library or into that player's 
 read("effect", e.TurnFace(Ref(_.last, "it"), "flipped"), "flip it")
 read("top_card", t.TopOfGraveyard(_.who, _.np, made(lambda side: side == "bottom", _.side)),
     "the <side:(top|bottom)> card of <who:poss> graveyard", "the <side:(top|bottom)> <np:plain_card> (of|from) <who:poss> graveyard")
-read("effect", e.TakeUntil(_.np, _.mark, "found", OWN), "reveal cards from the top of <w:poss> library until (you|they) reveal <np:a_card>",
+read("effect", e.TakeUntil(_.np, _.mark, "found", OWN),
+    "reveal cards from [the top of] <w:poss> library until (you|they) reveal <np:a_card>",
     "reveal cards from the top of <w:poss> library until <np:a_card> is revealed")
 read("effect", e.TakeUntil(_.np, _.mark, "found", OWN, _.n),
     "reveal cards from the top of <w:poss> library until (you|they) reveal <n:quantity> <np:card_many>",
@@ -191,8 +205,15 @@ for _words, _kind in {
     "card type": "card type", "card name": "name", "number": "number", "nonland card name": "nonland name",
     "creature card name": "creature name", "card name other than a basic land card name": "nonbasic name",
 }.items():  # fmt: skip
-    read("effect", e.ChooseWord(_kind, _.who, bind=_.mark), f"choose (a|an) {_words}",
-        *((f"name a {_words.removesuffix(' name')}",) * _words.endswith("card name")))
+    read("choosable", (_kind, ()), f"(a|an) {_words}")
+    if _words.endswith("card name"):
+        read("effect", e.ChooseWord(_kind, _.who, bind=_.mark), f"name a {_words.removesuffix(' name')}")
+read("choosable", ("number", ("1", "")), "a number greater than 0")
+read("choosable", ("number", (made(_figure, _.a), made(_figure, _.b))), "a number between <a:quantity> and <b:quantity>")
+for _words, _of in {"opponent": t.IsOpponent(), "player": t.IsPlayer()}.items():
+    read("choosable", (_of, ()), f"(a|an) {_words}")
+read("effect", made(_choice, _.k, _.who, _.at, _.mark), "choose <k:choosable>")
+read("effect", e.Sequence((made(_choice, _.k, _.who, _.at), made(_choice, _.j, _.who, _.at))), "choose <k:choosable> and <j:choosable>")
 _ONE_OF_TWO = e.ChooseWord("color", _.who, bind=_.mark, options=(_.a, _.b))
 read("color_name", _.w, "<w:(white|blue|black|red|green)>")
 read("land_name", made(str.title, _.w), "<w:(plains|island|swamp|mountain|forest)>")
@@ -201,9 +222,6 @@ read("effect", structs.replace(_ONE_OF_TWO, kind="basic land type"), "choose <a:
 read("effect", e.ChooseWord("creature type", _.who, bind=_.mark, exclude=(_.k,)), "choose a creature type other than <k:not_this_type>")
 for _words, _of in {"opponent": t.IsOpponent(), "player": t.IsPlayer()}.items():
     read("effect", e.Name("", TargetAt(_.at, _of, chooser=_.who)), f"choose target {_words}")
-    _chosen = e.Remember("chosen player", ChooseAt(_.at, t.Choose(_of, t.Number(1))))
-    read("effect", _chosen, f"choose (a|an) {_words}")
-    read("effect", e.Sequence((e.ChooseWord("color", _.who), _chosen)), f"choose a color and (a|an) {_words}")
 
 # ------------------------------------------------------------------------------------------------- mana of lands
 _TAPPED = t.EventPattern("add mana", subject=_.np, kind="tapped")

@@ -93,6 +93,14 @@ for _words, _measure, _op, _against in (
         t.Isnt(t.Exists(t.AllOf((t.IsPlayer(), t.IsAmong(_.b), t.Measures(_measure, _against, t.Value(_measure, _.who)))))))
     say("condition", f"<who:who> ^have {_words} than <b:who>", t.Compares(t.Value(_measure, _.who), _op, t.Value(_measure, _.b)),
         when={"b": _not_each})
+for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
+    _tied = f"[or [is] tied for [the] ({_which}|{_older}) <k:measure>]"
+    _extreme = t.Extreme(_which, _.m, _.np)
+    say("condition", f"<what:obj> ^have the {_which} <m:measure> among <np:noun_any>", t.Fits(_.what, _extreme),
+        f"<what:obj> have the ({_which}|{_older}) <m:measure> {_tied} among <np:noun_any>")
+    say("condition", f"<who:who> ^control the <n:permanent_one> with the {_which} <m:measure> or tied for the {_which} <m:measure>",
+        t.Exists(also(_.n, t.Extreme(_which, _.m, _.n), t.ControlledBy(_.who))),
+        f"<who:who> control the <n:permanent_one> with the ({_which}|{_older}) <m:measure> {_tied} [among <np:noun_any>]")
 say("condition", "a player ^have more <w:(life|cards in hand)> than each other player",
     t.Compares(t.Count(t.AllOf((t.IsPlayer(), t.Extreme("greatest", _.w, t.IsPlayer())))), "=", t.Number(1)))
 say("condition", "a player ^control more <n:permanent_many> than each other player", t.Compares(t.Count(MOST), "=", t.Number(1)))

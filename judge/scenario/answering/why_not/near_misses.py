@@ -26,7 +26,7 @@ from judge.engine.game.occurrences import (
 )
 from judge.engine.game.state import HAND, IN_PLAY, PHASED_OUT, STACK, Game, Occurrence, Thing
 from judge.engine.looking import Context, matching_events
-from judge.engine.looking.fitting_filters import PERMANENT_TYPES
+from judge.engine.looking.measures import PERMANENT_TYPES
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell

@@ -1,0 +1,62 @@
+"""What cards of 1993 to 2009 say in words that few others have: coins, costs in life, who holds fewer, what is done to each player."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.language.effects.effects_zones import How
+from judge.cards.language.filled_templates import _, also, made
+from judge.cards.language.nouns.numbers_in_words import times
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, OwnRole, Ref, WayAmount, WayRef
+from judge.cards.language.say import read, say
+
+# ------------------------------------------------------------------------------------------------- coins
+say("effect", "flip a coin until you lose a flip", e.FlipCoin(_.who, t.Number(0), until_lost=True, bind=_.mark))
+say("effect", "flip a coin that many times or until you lose a flip, whichever comes first",
+    e.FlipCoin(_.who, t.Value("number chosen", t.This()), until_lost=True, bind=_.mark))  # fmt: skip
+say("condition", "you win all the flips", t.Isnt(t.Done("coin lost")))
+read("for each", WayAmount(_.at, "won"), "flip you (win|won)", "flip")
+read("whole sentence", Merge("repeat if", e.Nothing(), t.Done("tails")),
+    "repeat this process until both players' coins come up heads on the same flip")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- what is paid
+say("static", "~ costs <n:quantity> life more to play for each target",
+    e.StaticAbility((e.CostChange("play", e.Cost(actions=(e.PayLife(_.n),)), times=t.Size(t.Target(0))),), t.This()),
+    "~ cost <n:quantity> life more to cast for each target",
+    "as an additional cost to (play|cast) ~, pay <n:quantity> life for each target")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- combat
+read("part", (e.Must("be blocked"), e.Cant("be blocked by more than", count=t.Number(1))),
+    "must be blocked by exactly one creature if able")
+_LESSER = {role: t.AllOf((t.InZone("in play"), t.HasType("creature"), t.Measures("power", "<", t.Value("power", t.EventRole(role)))))
+           for role in ("subject", "other")}  # fmt: skip
+say("event", "<w:event_object> ^block a creature with lesser power", t.EventPattern("block pair", subject=_.w, other=_LESSER["subject"]))
+say("event", "<x:event_object> ^become blocked by a creature with lesser power",
+    t.EventPattern("block pair", subject=_LESSER["other"], other=_.x))  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- damage
+say("dealt_otherwise", "that source deals that much damage to you and ~ deals that much damage to that source's controller instead",
+    (e.Then(e.DealDamage(t.Amount("event"), t.ControllerOf(OwnRole("subject")))),),
+    "instead that source deal that much damage to you and ~ deal that much damage to that source's controller")  # fmt: skip
+read("after noun", t.ControlledBy(_.who), "<who:who> controlled", on="permanent",
+    when={"who": lambda who: not isinstance(who, EachAt | ChooseAt)})  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- each player
+_BY_EACH = t.Size(t.Narrow(WayRef(_.at, "drawn"), t.OwnedBy(t.Bound("player"))))
+say("sentence", "for each card less than <n:many> a player draws this way, that player gains <m:quantity> life",
+    e.ForEach(t.Players("each"), "player",
+              e.GainLife(t.Bound("player"), made(times, _.m, t.Sum((_.n, t.Product(-1, _BY_EACH)))))))  # fmt: skip
+_YOURS = t.Count(also(_.m, t.InZone("graveyard", t.You())))
+say("after player", "who had at least <n:count> fewer <m:card_many> in his or her graveyard than you did as you activated this ability",
+    t.AsAnnounced(t.Controls(also(_.m, t.InZone("graveyard")), "<=", t.Sum((_YOURS, t.Product(-1, _.n))))),
+    "who had at least <n:count> fewer <m:card_many> in their graveyard than you did as you activated this ability")
+
+# ------------------------------------------------------------------------------------------------- things
+read("how", How(under=_.who), "under the control of <who:who>")
+read("after noun", t.HasKeyword("enchant", t.AllOf((t.InZone("in play"), t.HasType("creature")))), "with enchant creature", on="card")
+say("static", "<np:permanent_many> <parts:parts> as long as they all share a color",
+    e.StaticAbility(_.parts, _.np, t.AllShare("color", t.Every(_.np), 1)))  # fmt: skip
+read("obj", ChooseAt(_.at, t.Choose(t.IsAmong(_.what), t.Sum((t.Size(_.what), t.Product(-1, _.n))))),
+    "all but <n:quantity> of <what:group_ref>")  # fmt: skip
+read("after noun", t.SharesA("permanent type", _.to), "that share a permanent type with <to:obj>", on="permanent",
+    when={"to": lambda to: isinstance(to, Ref)})  # fmt: skip

@@ -1,0 +1,171 @@
+"""What few cards of 1993 to 2009 say, on boards: coins flipped until one is lost, costs in life, whose what was destroyed was."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from judge.answering import answer_text
+
+BOARDS: dict[str, tuple[str, list[Any]]] = {
+    "for each card less than two that each player drew": (
+        """
+cards:
+  Pact: {cost: "{W}", type: Sorcery, text: "Each player may draw up to two cards. For each card less than two a player draws this way,
+    that player gains 2 life."}
+players: {Ann: {in play: [Plains], hand: [Pact], library: [Island x5]}, Ben: {library: [Island x5]}}
+events: [Ann plays Pact, all pass, Ann chooses yes, Ann chooses 1, Ben chooses no]
+questions: [life of Ann, life of Ben]
+""",
+        [22, 24],
+    ),
+    "a coin until a flip is lost": (
+        """
+cards: {Cat: {cost: "{R}", type: Creature - Cat, pt: 1/1, text: "When Cat comes into play, flip a coin until you lose a flip. Put a +1/+1
+  counter on Cat for each flip you win."}}
+players: {Ann: {in play: [Mountain], hand: [Cat]}, Ben: {}}
+events: [Ann plays Cat, all pass, all pass, chance chooses win, chance chooses win, chance chooses lose]
+questions: [P/T of Cat]
+""",
+        ["3/3"],
+    ),
+    "all flips won, as many as were chosen": (
+        """
+cards: {Revenge: {cost: "{R}", type: Sorcery, text: "Choose a number. Flip a coin that many times or until you lose a flip, whichever comes
+  first. If you win all the flips, draw two cards for each flip."}}
+players: {Ann: {in play: [Mountain x2], hand: [Revenge x2], library: [Island x9]}, Ben: {}}
+events: [Ann plays Revenge #1, all pass, Ann chooses 2, chance chooses win, chance chooses win,
+  Ann plays Revenge #2, all pass, Ann chooses 2, chance chooses win, chance chooses lose]
+questions: [what is in Ann's hand]
+""",
+        [["Island"] * 4],
+    ),
+    "until both coins come up heads": (
+        """
+cards: {Clash: {cost: "{R}", type: Sorcery, text: "You and target opponent each flip a coin. Clash deals 1 damage to each player whose coin
+  comes up tails. Repeat this process until both players' coins come up heads on the same flip."}}
+players: {Ann: {in play: [Mountain], hand: [Clash]}, Ben: {}}
+events: [Ann plays Clash targeting Ben, all pass, chance chooses heads, chance chooses tails, chance chooses tails, chance chooses tails,
+  chance chooses heads, chance chooses heads]
+questions: [life of Ann, life of Ben]
+""",
+        [19, 18],
+    ),
+    "cards of the graveyard of one player, who draws later": (
+        """
+cards: {Bauble: {cost: "{1}", type: Artifact, text: "{1}, {T}, Sacrifice Bauble: Put up to four target basic land cards from a player's
+  graveyard on top of their library in any order. That player draws a card at the beginning of the next turn's upkeep."}}
+players: {Ann: {in play: [Plains, Bauble]}, Ben: {graveyard: [Island, Swamp], library: [Plains x5]}}
+events:
+- Ann activates Bauble targeting Island, Swamp
+- all pass
+- go to Ben's upkeep
+- all pass
+questions: [where is Island, where is Swamp]
+""",
+        ["Ben's hand", "Ben's library"],
+    ),
+    "two creatures of one opponent, who sacrifices one": (
+        """
+cards: {Feud: {cost: "{B}", type: Sorcery, text: "Choose two target creatures an opponent controls. That player chooses and
+    sacrifices one of
+  those creatures. Put a -1/-1 counter on the other."}}
+players: {Ann: {in play: [Swamp], hand: [Feud]}, Ben: {in play: [Hill Giant, Grizzly Bears]}}
+events: ["Ann plays Feud targeting Hill Giant, Grizzly Bears", all pass, Ben chooses Grizzly Bears]
+questions: [where is Grizzly Bears, P/T of Hill Giant]
+""",
+        ["Ben's graveyard", "2/2"],
+    ),
+    "the controller of a target an opponent controls is that player": (
+        """
+cards: {Tyrant: {cost: "{R}", type: Creature - Human, pt: 3/3, text: "When Tyrant comes into play, target creature an opponent
+    controls deals
+  damage equal to its power to that player."}}
+players: {Ann: {in play: [Mountain], hand: [Tyrant]}, Ben: {in play: [Hill Giant]}}
+events: [Ann plays Tyrant, all pass, all pass]
+questions: [life of Ann, life of Ben]
+""",
+        [20, 17],
+    ),
+    "the least power, or tied for it": (
+        """
+cards: {Feast: {cost: "{B}", type: Sorcery, text: "Destroy target creature if it has the least power or is tied for least power
+    among creatures
+  on the battlefield."}}
+players: {Ann: {in play: [Swamp x2, Grizzly Bears], hand: [Feast x2]}, Ben: {in play: [Hill Giant, Gray Ogre]}}
+events: ["Ann plays Feast #1 targeting Hill Giant", all pass, "Ann plays Feast #2 targeting Gray Ogre", all pass]
+questions: [where is Hill Giant, where is Gray Ogre]
+""",
+        ["in play", "Ben's graveyard"],
+    ),
+    "blocked by what has lesser power": (
+        """
+cards: {Quarter: {cost: "{R}", type: Enchantment, text: "Whenever a creature becomes blocked by a creature with lesser power, destroy the
+  blocking creature."}}
+players: {Ann: {in play: [Quarter, Hill Giant, Elvish Warrior]}, Ben: {in play: [Grizzly Bears, Gray Ogre]}}
+events: ["Ann attacks with Hill Giant, Elvish Warrior", "Ben blocks Hill Giant with Grizzly Bears, Elvish Warrior with Gray Ogre", all pass]
+questions: [where is Grizzly Bears, where is Gray Ogre]
+""",
+        ["Ben's graveyard", "in play"],
+    ),
+    "who has fewer creature cards in the graveyard": (
+        """
+cards: {Keeper: {cost: "{B}", type: Creature - Human, pt: 1/2, text: "{B}, {T}: Choose target opponent who had at least two fewer
+    creature cards
+  in their graveyard than you did as you activated this ability. Destroy target nonblack creature that player controls."}}
+players: {Ann: {in play: [Swamp, Keeper], graveyard: [Grizzly Bears x2]}, Ben: {in play: [Hill Giant], graveyard: [Swamp]}}
+events: ["Ann activates Keeper targeting Ben, Hill Giant", all pass]
+questions: [where is Hill Giant]
+""",
+        ["Ben's graveyard"],
+    ),
+    "blocked by exactly one creature": (
+        """
+cards: {Pride: {cost: "{G}", type: Creature - Cat, pt: 3/3, text: "Pride must be blocked by exactly one creature if able."}}
+players: {Ann: {in play: [Pride]}, Ben: {in play: [Hill Giant, Grizzly Bears]}}
+events: [Ann attacks with Pride]
+questions: [can Ben block Pride with Hill Giant and Grizzly Bears, can Ben block Pride with Hill Giant]
+""",
+        ["no", "yes"],
+    ),
+    "as much to the controller of the source": (
+        """
+cards:
+  Eye: {cost: "{W}", type: Instant, text: "The next time a source of your choice would deal damage to you this turn, instead that
+    source deals
+    that much damage to you and Eye deals that much damage to that source's controller."}
+  Bolt: {cost: "{R}", type: Instant, text: "Bolt deals 3 damage to target player."}
+players: {Ann: {in play: [Plains], hand: [Eye]}, Ben: {in play: [Mountain], hand: [Bolt]}}
+events: [Ben plays Bolt targeting Ann, Ann plays Eye, resolve the top of the stack, Ann chooses Bolt, all pass]
+questions: [life of Ann, life of Ben]
+""",
+        [17, 17],
+    ),
+    "what each player controlled that was put into a graveyard": (
+        """
+cards: {Bane: {cost: "{X}{R}", type: Sorcery, text: "Destroy X target artifacts. Bane deals damage to each player equal to the number of
+  artifacts they controlled that were put into a graveyard this way."}}
+players: {Ann: {in play: [Mountain x4, Ornithopter], hand: [Bane]}, Ben: {in play: [Millstone, Sol Ring]}}
+events: ["Ann plays Bane with X = 3 targeting Ornithopter, Millstone, Sol Ring", all pass]
+questions: [life of Ann, life of Ben]
+""",
+        [19, 18],
+    ),
+    "life for each target": (
+        """
+cards: {Purge: {cost: "{R}", type: Sorcery, text: "Destroy any number of target creatures.\\nPurge costs 3 life more to cast for
+    each target."}}
+players: {Ann: {in play: [Mountain], hand: [Purge]}, Ben: {in play: [Hill Giant, Gray Ogre]}}
+events: ["Ann plays Purge targeting Hill Giant, Gray Ogre", all pass]
+questions: [life of Ann, where is Hill Giant]
+""",
+        [14, "Ben's graveyard"],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_an_older_mechanism(name: str) -> None:
+    text, expected = BOARDS[name]
+    assert [answer.value for answer in answer_text(text).run.answers] == expected
