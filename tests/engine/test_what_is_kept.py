@@ -65,7 +65,7 @@ def test_without_what_is_kept_the_answers_are_the_same(path: Path, monkeypatch: 
     monkeypatch.setattr(Denied, "everything", lambda *_: False)
     monkeypatch.setattr(by_itself, "parts_of", lambda described: (None, (described,)))
     monkeypatch.setattr(Context, "once", lambda self, node, find: find())
-    for each in ("effects", "said"):
+    for each in ("effects", "said", "functioning"):
         monkeypatch.setattr(Printed, each, property(lambda self: {}, lambda self, given: None), raising=False)
     assert render(answer_file(path).run) == kept
 

@@ -46,7 +46,7 @@ def census(game: Game, view: Derived) -> Census:
 def _counted_again(last: _Counted, game: Game, view: Derived) -> Census:
     there, before = game.in_play, last.game.in_play
     changed = differing(last.game.objects, game.objects) | differing(last.view.layers.values, view.layers.values)
-    if there is before and not any(_counts(game, id) or _counts(last.game, id) for id in changed):
+    if there is before and not _some_count(changed, game, last.game):
         return last.found
     now = _count(filter(changed.__contains__, there), filter(changed.__contains__, game.objects), game, view)
     same_places = there == before
@@ -59,9 +59,14 @@ def _counted_again(last: _Counted, game: Game, view: Derived) -> Census:
     return found
 
 
-def _counts(game: Game, id: int) -> bool:
-    obj = game.objects.get(id)
-    return obj is not None and (obj.zone == IN_PLAY or obj.kind in ("token", "copy"))
+def _some_count(ids: Iterable[int], *games: Game) -> bool:
+    """Whether one of these objects is counted in one of these games."""
+    for game in games:
+        for id in ids:
+            obj = game.objects.get(id)
+            if obj is not None and (obj.zone == IN_PLAY or obj.kind in ("token", "copy")):
+                return True
+    return False
 
 
 def _count(there: Iterable[int], anywhere: Iterable[int], game: Game, view: Derived) -> Census:

@@ -112,15 +112,16 @@ class Derived:
                 found += expanded(instance)
         return (*found, *self._of_the_game(id))
 
-    def functioning(self, id: int) -> Iterator[AbilityInstance]:
+    def functioning(self, id: int) -> tuple[AbilityInstance, ...]:
         """The abilities of an object that function where it is, keywords as what they stand for."""
-        obj, values = self.game.objects[id], self.chars(id)
-        spell = bool(values.types & {"instant", "sorcery"})
-        for carried in values.abilities:
-            for instance in expanded(carried):
-                if obj.zone in zones_of(instance.ability, spell):
-                    yield instance
-        yield from self._of_the_game(id)
+        zone, values = self.game.objects[id].zone, self.chars(id)
+        kept = self.layers.printed.functioning
+        known = kept.get(id)
+        if known is None or known[0] is not values or known[1] != zone:
+            spell = bool(values.types & {"instant", "sorcery"})
+            every = (instance for carried in values.abilities for instance in expanded(carried))
+            known = kept[id] = values, zone, tuple([each for each in every if zone in zones_of(each.ability, spell)])
+        return known[2] if not self.game.options else (*known[2], *self._of_the_game(id))
 
     def _of_the_game(self, id: int) -> tuple[AbilityInstance, ...]:
         """What the options of the game give an object in play."""
@@ -139,7 +140,7 @@ class Derived:
 
     def activated(self, id: int) -> tuple[AbilityInstance, ...]:
         """The activated abilities of an object that function where it is, in text order, granted ones last."""
-        return tuple(i for i in self.functioning(id) if isinstance(i.ability, e.ActivatedAbility))
+        return tuple([i for i in self.functioning(id) if isinstance(i.ability, e.ActivatedAbility)])
 
     def with_abilities(self) -> tuple[int, ...]:
         """The permanents that have abilities, in order of appearance; those of basic land types among them."""

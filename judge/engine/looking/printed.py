@@ -49,6 +49,8 @@ class Printed:
         self.known = known if known is not None else {}
         self.effects: dict[int, tuple[Obj, tuple[Any, ...]]] = {}
         self.said: dict[int, tuple[Obj, tuple[AbilityInstance, ...], frozenset[str], Any]] = {}
+        self.functioning: dict[int, tuple[Characteristics, str, tuple[AbilityInstance, ...]]] = {}
+        """With the values of an object, and where it is: those of its abilities that function there."""
         self._fitting: dict[tuple[int, str], tuple[t.Filter, Fitting]] = {}
         self._objects: FrozenMap[int, Obj] = EMPTY
         self._speaking: frozenset[int] = frozenset()

@@ -118,8 +118,12 @@ NO_MANA_ABILITY = t.Not(t.IsState("mana ability"))
 @rule(*marks(cant_wins))
 def can_activate(table: Table, player: str, source: int, instance: AbilityInstance, mana_ability: bool) -> Verdict:
     """YES when nothing forbids this player to play this activated ability; some effects except mana abilities."""
-    found: list[Verdict] = [_may_play(table, player, source, instance)]
-    for active in table.view.parts(e.Cant, UNPLAYABLE, source):
+    allowed = _may_play(table, player, source, instance)
+    unplayable = table.view.parts(e.Cant, UNPLAYABLE, source)
+    if not unplayable:
+        return allowed
+    found: list[Verdict] = [allowed]
+    for active in unplayable:
         part = active.part
         assert isinstance(part, e.Cant)
         if not table.view.applies(active, source):
@@ -134,7 +138,8 @@ def can_activate(table: Table, player: str, source: int, instance: AbilityInstan
 
 def _may_play(table: Table, player: str, source: int, instance: AbilityInstance) -> Verdict:
     """What says which abilities a player can't play speaks of the ability that it would be on the stack."""
-    if not any(isinstance(n, t.IsState) and n.state != "spell" for a in table.view.parts(e.Cant, "play", player) for n in walk(a.part)):
+    forbidding = table.view.parts(e.Cant, "play", player)
+    if not forbidding or not any(isinstance(n, t.IsState) and n.state != "spell" for a in forbidding for n in walk(a.part)):
         return YES
     game, ability = _on_the_stack(table, player, source, instance)
     with table.supposing(game):

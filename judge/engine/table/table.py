@@ -91,6 +91,21 @@ class _Whole:
             del table.offered[offered:]
 
 
+class _Supposing:
+    """The block of `Table.supposing`."""
+
+    __slots__ = ("game", "kept", "table")
+
+    def __init__(self, table: Table, game: Game) -> None:
+        self.table, self.game = table, game
+
+    def __enter__(self) -> None:
+        self.kept, self.table.game = self.table.game, self.game
+
+    def __exit__(self, *raised: object) -> None:
+        self.table.game = self.kept
+
+
 class Table:
     """A game being played. See the module."""
 
@@ -271,14 +286,9 @@ class Table:
         """The game is as it was at an earlier moment: what was tried, or was not legal, is taken back (422)."""
         self.game = game
 
-    @contextmanager
-    def supposing(self, game: Game) -> Iterator[None]:
+    def supposing(self, game: Game) -> _Supposing:
         """In the block the table is asked as if the game were another; afterwards it is as it was."""
-        kept, self.game = self.game, game
-        try:
-            yield
-        finally:
-            self.game = kept
+        return _Supposing(self, game)
 
     @contextmanager
     def carrying(self, opportunities: frozenset[Any]) -> Iterator[None]:

@@ -23,7 +23,8 @@ TURNS = "turn over with day and night"
 
 def turning(table: Table) -> tuple[int, ...]:
     """The permanents that turn over with day and night."""
-    return tuple(dict.fromkeys(active.source for active in table.view.parts(e.Must, TURNS) if active.source is not None))
+    saying = table.view.parts(e.Must, TURNS)
+    return tuple(dict.fromkeys([active.source for active in saying if active.source is not None])) if saying else ()
 
 
 def becomes(game: Game, what: str, source: int | None = None) -> Designate:

@@ -28,6 +28,7 @@ from judge.engine.table.decisions import Decision
 from judge.engine.table.questions import can_activate
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, NotImplementedRule
+from judge.support.memoizing import memoized
 
 Chosen = tuple[str, ...]
 """What is chosen each time that a mana ability asks which mana it adds, by the name of the package."""
@@ -165,9 +166,15 @@ def _tried(table: Table, player: str, id: int, instance: AbilityInstance) -> dic
     return found
 
 
+@memoized
+def _adding(ability: e.ActivatedAbility) -> e.AddMana | None:
+    """The instruction by which an ability adds mana."""
+    return next((n for n in walk(ability.body.effect) if isinstance(n, e.AddMana)), None)
+
+
 def packages_of(table: Table, ability: e.ActivatedAbility, bindings: Bindings) -> dict[Package, Chosen]:
     """What mana an ability can add by itself: each possible package as bare symbols (colourless: 1), with the choice that makes it."""
-    add = next((n for n in walk(ability.body.effect) if isinstance(n, e.AddMana)), None)
+    add = _adding(ability)
     options = hooks.packages(table, add, bindings) if add is not None else ()
     found: dict[Package, Chosen] = {package: (describe(package),) if len(options) > 1 else () for package in options}
     if not ability.cost.tap or not table.view.replacements("add mana"):

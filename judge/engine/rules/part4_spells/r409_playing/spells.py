@@ -6,8 +6,6 @@ reverses the whole action (422) with `table.whole()`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from judge.cards.instructions import effects as e
@@ -18,7 +16,7 @@ from judge.engine.events.happening import happen
 from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import Move
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import GRAVEYARD, HAND, STACK, Bindings, Entry, Obj, Occurrence, StackInfo, Thing
+from judge.engine.game.state import GRAVEYARD, HAND, STACK, Bindings, Entry, Game, Obj, Occurrence, StackInfo, Thing
 from judge.engine.game.transitions import HalfChosen, SpellOf
 from judge.engine.looking import number
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
@@ -74,7 +72,7 @@ def may_begin(
             where = located(obj.zone, obj.zone_owner)
             with by_rule_of(onto_the_stack):
                 raise illegal(f"{obj.name} is {where}, and nothing lets {player} play it from there", kind="gone")
-    with _as_announced(table, player, id, face_down, None if not face_down else half):
+    with table.supposing(_as_announced(table, player, id, half) if face_down else table.game):
         timed = () if during_resolution else _need_time(table, player, id, half)
     need_unforbidden(table, player, id, face_down, half)
     if during_resolution or not r408_priority.sorcery_time(table, player):  # while something resolves, no sorcery could be played
@@ -273,19 +271,14 @@ def _price_of_time(table: Table, player: str, id: int) -> list[e.Cost]:
     return [costs[chosen]]
 
 
-@contextmanager
-def _as_announced(table: Table, player: str, id: int, face_down: bool, half: int | None, always: bool = False) -> Iterator[None]:
-    """A card that will be played face down is judged by the characteristics that it will have so (504.2).
+def _as_announced(table: Table, player: str, id: int, half: int | None, face_down: bool = True) -> Game:
+    """The game with a card as the spell that it would be: what forbids spells speaks of that (505.2 for one half of a split card).
 
-    `always`: what forbids spells speaks of the spell that it would be (505.2 for one half of a split card).
+    A card that will be played face down is judged by the characteristics that it will have so (504.2).
     """
-    game = table.game
-    if face_down or always:
-        obj = game.objects[id]
-        face = half if half is not None else obj.face
-        game = game.put(obj.with_(zone=STACK, controller=player, face_down=face_down, face=face))
-    with table.supposing(game):
-        yield
+    obj = table.game.objects[id]
+    face = half if half is not None else obj.face
+    return table.game.put(obj.with_(zone=STACK, controller=player, face_down=face_down, face=face))
 
 
 def _need_time(table: Table, player: str, id: int, half: int | None) -> tuple[str, ...]:
@@ -300,7 +293,7 @@ def _need_time(table: Table, player: str, id: int, half: int | None) -> tuple[st
         r408_priority.need_sorcery_time(table, player, obj.name, *numbers, in_main=(MAIN_PHASE.rule,))
     except IllegalAction:
         letting = (*may(table, "be played as an instant", id), *may(table, "play as an instant", player, id))
-        with _as_announced(table, player, id, False, half, always=True):  # what lets spells be played so speaks of the spell it would be
+        with table.supposing(_as_announced(table, player, id, half, face_down=False)):  # what lets spells be played so speaks of the spell
             letting = (*letting, *may(table, "be played as an instant", id))
         if letting:
             by_keyword = (*rules_of(letting[0]), *instance_rules(table, letting[0].source, letting[0].keyword))
@@ -317,7 +310,7 @@ def need_unforbidden(table: Table, player: str, id: int, face_down: bool, half: 
     """A spell that an effect prohibits can't even be begun; the effect speaks of the card, or of the spell that it would be."""
     if not face_down and judged_as_a_card(table, id):
         need_allowed(table, player, id)
-    with _as_announced(table, player, id, face_down, half, always=True):
+    with table.supposing(_as_announced(table, player, id, half, face_down)):
         need_allowed(table, player, id)
 
 

@@ -16,8 +16,8 @@ BLESSING, BLESSES, MANY = "city's blessing", "have the city's blessing", 10
 
 def to_be_blessed(table: Table) -> Sequence[Thing]:
     """The players whom a permanent may bless."""
-    found = (thing for active in table.view.parts(e.Must, BLESSES) for thing in table.view.things(active) or ())
-    return tuple(dict.fromkeys(found))
+    saying = table.view.parts(e.Must, BLESSES)
+    return tuple(dict.fromkeys([thing for active in saying for thing in table.view.things(active) or ()])) if saying else ()
 
 
 def unblessed(table: Table, player: str) -> Verdict:

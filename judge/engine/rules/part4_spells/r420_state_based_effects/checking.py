@@ -47,7 +47,8 @@ def check(table: Table) -> bool:
     table.denied.look(table.game, table.view, STATE_BASED_EFFECTS.now)
     questions = in_question(table, table.denied)
     for row, among in questions:
-        for occurrence, facts in row.applying(table, row.hit_now(table, among)):
+        hit = row.hit_now(table, among)
+        for occurrence, facts in row.applying(table, hit) if hit else ():
             key = (_result(occurrence), occurrence.subject)
             if (known := _once(found, key)) is not None:
                 known.rows.append(row)

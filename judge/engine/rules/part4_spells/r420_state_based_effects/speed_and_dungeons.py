@@ -20,8 +20,8 @@ STARTED, STARTS = "engines started", "have speed"
 
 def starting(table: Table) -> Sequence[Thing]:
     """The players whom a permanent gives speed."""
-    found = (thing for active in table.view.parts(e.Must, STARTS) for thing in table.view.things(active) or ())
-    return tuple(dict.fromkeys(found))
+    saying = table.view.parts(e.Must, STARTS)
+    return tuple(dict.fromkeys([thing for active in saying for thing in table.view.things(active) or ()])) if saying else ()
 
 
 def not_started(table: Table, player: str) -> Verdict:
@@ -38,7 +38,7 @@ def started(table: Table, player: str) -> Iterator[Occurrence]:
 
 def in_dungeons(table: Table) -> Sequence[Thing]:
     """The players who are in a dungeon."""
-    return tuple(player for player, _ in pairs_of(table.game, "venture"))
+    return tuple([player for player, _ in pairs_of(table.game, "venture")]) if table.game.designated else ()
 
 
 def at_the_end(table: Table, player: str) -> Verdict:
@@ -62,7 +62,7 @@ def done_with_it(table: Table, player: str) -> Iterator[Occurrence]:
 
 def in_pairs(table: Table) -> Sequence[Thing]:
     """The first creature of each pair."""
-    return tuple(first for first, _ in pairs_of(table.game, "paired"))
+    return tuple([first for first, _ in pairs_of(table.game, "paired")]) if table.game.designated else ()
 
 
 def parted(table: Table, id: int) -> Verdict:

@@ -288,7 +288,8 @@ def _without_loyalty(table: Table, id: int) -> Verdict:
 
 def _with_chapters(table: Table) -> Sequence[Thing]:
     """The permanents whose own text says that their chapters are over."""
-    return tuple(dict.fromkeys(active.source for active in table.view.parts(e.Must, AFTER_CHAPTERS) if active.source is not None))
+    saying = table.view.parts(e.Must, AFTER_CHAPTERS)
+    return tuple(dict.fromkeys([active.source for active in saying if active.source is not None])) if saying else ()
 
 
 def _chapters_over(table: Table, id: int) -> Verdict:
