@@ -83,12 +83,11 @@ class Derived:
 
     def chars(self, id: int) -> Characteristics:
         """The values of an object."""
-        shaped = self.layers.values
-        if id in shaped:
-            return shaped[id]
-        obj = self.game.objects[id]
-        known = self.layers.printed.known
-        values = known[id][1] if id in known and known[id][0] is obj else self.layers.printed.values(obj)
+        layers = self.layers
+        if id in layers.values:
+            return layers.values[id]
+        obj, known = self.game.objects[id], layers.printed.known
+        values = known[id][1] if id in known and known[id][0] is obj else layers.printed.values(obj)
         if values.power is not None and obj.zone == IN_PLAY and "creature" not in values.types:
             return hooks.completed(obj, values)
         return values

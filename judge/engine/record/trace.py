@@ -101,25 +101,26 @@ class Trace:
         causes: dict[int, None] = dict.fromkeys(because) if because else {}
         if self._under:
             causes[self._under[-1]] = None
+        writers, id = self.writers, len(self.steps) + 1
         for fact in reads:
-            if fact in self.writers:
-                causes[self.writers[fact]] = None
+            if fact in writers:
+                causes[writers[fact]] = None
         step = Step(
-            id=len(self.steps) + 1,
-            kind=kind,
-            rules=numbers,
-            data=data or EMPTY,
-            because=tuple(causes),
-            reads=reads,
-            writes=writes,
-            event=event,
-            occurrence=occurrence,
+            id,
+            kind,
+            numbers,
+            data or EMPTY,
+            tuple(causes),
+            writes,
+            reads,
+            event,
+            occurrence,
             game=game,
             scenario_event=self.scenario_event,
         )
         self.steps.append(step)
         for fact in writes:
-            self.writers[fact] = step.id
+            writers[fact] = id
         return step
 
     def under(self, step: Step | int) -> _Under:

@@ -121,7 +121,10 @@ class Table:
         self.event_count = 0
         self.meter = meter()
         self.strict = False
-        self._views: list[tuple[Game, Derived]] = []
+        self._views: list[Derived] = []
+        """The values that were derived last, of a few games; the last of all first."""
+        self._view: Derived | None = None
+        """Those that were asked for last."""
         self.resolving: int | None = None
         self.choices_made: list[int] = []
         self.carried_opportunities: frozenset[Any] = frozenset()
@@ -145,16 +148,19 @@ class Table:
     @property
     def view(self) -> Derived:
         """The derived values of the game now."""
-        views = self._views
-        return views[0][1] if views and views[0][0] is self.game else self.view_of(self.game)
+        view = self._view
+        if view is None or view.game is not self.game:
+            view = self._view = self.view_of(self.game)
+        return view
 
     def view_of(self, game: Game) -> Derived:
         """The derived values of the game now, or as it was a moment ago."""
-        for known, derived in self._views:
-            if known is game:
+        views = self._views
+        for derived in views:
+            if derived.game is game:
                 return derived
-        derived = derive(game, self._views[0][1] if self._views else None)
-        self._views = [(game, derived), *self._views[:3]]
+        derived = derive(game, views[0] if views else None)
+        self._views = [derived, *views[:3]]
         return derived
 
     def chars(self, thing: Thing) -> Characteristics | None:

@@ -429,8 +429,9 @@ def in_question(table: Table, denied: Denied | None = None) -> list[tuple[Row, S
     for row in STATE_BASED_EFFECTS.now:
         if row.name in answered:
             continue
-        if row.among not in counted:
-            counted[row.among] = row.among(table)  # type: ignore[operator]
-        if counted[row.among]:
-            found += [(row, counted[row.among])]
+        about = row.among
+        if about not in counted:
+            counted[about] = about(table)  # type: ignore[operator]
+        if among := counted[about]:
+            found += [(row, among)]
     return found
