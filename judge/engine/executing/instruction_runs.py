@@ -85,7 +85,8 @@ def run(table: Table, instruction: Instruction, bindings: Bindings) -> Running:
     event: Event | None = None
     counted: tuple[Counting, ...] = ()
     while True:
-        table.under_way.counted = (*_of_others(table, counted), *counted)
+        others = table.under_way.counted
+        table.under_way.counted = (*_of_others(others, counted), *counted) if others else counted
         table.under_way.doing = instruction, bindings
         with citing(*numbers):
             try:
@@ -94,14 +95,14 @@ def run(table: Table, instruction: Instruction, bindings: Bindings) -> Running:
                 return stop.value  # type: ignore[no-any-return]
         found, table.under_way.of_number = table.under_way.of_number, ()
         counted = table.under_way.counted
-        if mentions(instruction, *COMPARING):
+        if _compares(instruction):
             found += _compared(table, act)
         event = yield act.with_(rules=(*act.rules, *numbers, *found), reads=(*act.reads, *reads))
 
 
-def _of_others(table: Table, counted: tuple[Counting, ...]) -> tuple[Counting, ...]:
+def _of_others(before: tuple[Counting, ...], counted: tuple[Counting, ...]) -> tuple[Counting, ...]:
     """What was counted of each of several players, for whom the same is done at once, but for those of whom this run counted."""
-    return tuple(each for each in table.under_way.counted if each.player is not None and each.player not in {own.player for own in counted})
+    return tuple(each for each in before if each.player is not None and each.player not in {own.player for own in counted})
 
 
 def choices_since(table: Table, first: int) -> tuple[Fact, ...]:
@@ -125,6 +126,11 @@ def resting_on(table: Table, running: Running, facts: tuple[Fact, ...]) -> Runni
 
 
 COMPARING = (t.HasColor, t.Measures, t.Named, t.SharesA)
+
+
+@memoized
+def _compares(instruction: Instruction) -> bool:
+    return mentions(instruction, *COMPARING)
 
 
 def _compared(table: Table, act: Act) -> tuple[str, ...]:

@@ -344,8 +344,13 @@ class Game(Value, frozen=True):
     def alive(self) -> tuple[str, ...]:
         """Players still in the game, in turn order from the active player: APNAP order (103.4)."""
         order, players, active = self.order, self.players, self.turn.player
-        at = order.index(active) if active in order else 0
-        return tuple([p for p in order[at:] + order[:at] if not players[p].out])
+        if active in order and active != order[0]:
+            at = order.index(active)
+            order = order[at:] + order[:at]
+        for p in order:
+            if players[p].out:
+                return tuple([p for p in order if not players[p].out])
+        return order
 
     def together(self, player: str) -> tuple[str, ...]:
         """The players who take turns, have priority and attack as one with a player: the team in a Two-Headed Giant game, else that one."""

@@ -284,9 +284,17 @@ class Table:
 
     # ------------------------------------------------------------------------------------------------------ recording
 
-    def step(self, kind: str, reads: Iterable[Fact] = (), writes: Iterable[Fact] = (), because: Iterable[int] = (), **data: Any) -> Step:
-        """Records a step of the trace under the rules that act now."""
-        return self.trace.add(kind, data, reads=reads, writes=writes, because=because, game=self.game)
+    def step(
+        self,
+        kind: str,
+        reads: Iterable[Fact] = (),
+        writes: Iterable[Fact] = (),
+        because: Iterable[int] = (),
+        rules: tuple[str, ...] = (),
+        **data: Any,
+    ) -> Step:
+        """Records a step of the trace under the rules that act now, and `rules` beside them."""
+        return self.trace.add(kind, data, reads=reads, writes=writes, because=because, game=self.game, rules=rules)
 
     def take_back(self, game: Game) -> None:
         """The game is as it was at an earlier moment: what was tried, or was not legal, is taken back (422)."""

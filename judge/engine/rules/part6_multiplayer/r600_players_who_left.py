@@ -96,10 +96,12 @@ def next_in_turn_order(table: Table, player: str) -> str:
     """Whenever the active player would receive priority, do whichever of these is appropriate instead: the next player in turn order
     receives priority, the object on top of the stack resolves, or the phase or step ends.
     """
-    order = table.game.order
-    at = order.index(player)
-    following = (order[(at + n) % len(order)] for n in range(1, len(order) + 1))
-    return next((next_one for next_one in following if next_one in in_line(table.game)), player)
+    order, waiting = table.game.order, in_line(table.game)
+    at = order.index(player) + 1
+    for following in (*order[at:], *order[:at]):
+        if following in waiting:
+            return following
+    return player
 
 
 def in_line(game: Game) -> tuple[str, ...]:

@@ -46,26 +46,21 @@ def give_priority(table: Table, player: str) -> None:
         player = next_in_turn_order(table, player)
     player = r606.team_with_priority(table.game, player) if table.game.heads else player
     hooks.happen(table, PriorityGoesTo(player))
-    with citing(*left, *rules_when((r606.TEAMS_HAVE_PRIORITY, NEAR), table.game)):
-        table.step("priority", writes=(("priority",),), player=player)
+    rules = (*left, *rules_when((r606.TEAMS_HAVE_PRIORITY, NEAR), table.game))
+    table.step("priority", writes=(("priority",),), rules=rules, player=player)
 
 
+@rule(*marks(give_priority))
 def pass_priority(table: Table, player: str, *, written: bool = True) -> bool:
     """The player passes. True when by that all have passed in succession, and something resolved or the step ended."""
-    with by_rule_of(give_priority):
-        return _pass(table, player, written)
-
-
-def _pass(table: Table, player: str, written: bool) -> bool:
     if table.game.over:
         with by_rule_of(finish):
             raise illegal("the game is over", kind="priority")
     player = table.game.head(player)
     if table.game.priority != player:
-        with by_rule_of(give_priority):
-            raise illegal(f"{table.name(player)} does not have priority")
-    with citing(*rules_when((r606.TEAMS_PASS,), table.game)):
-        table.step("pass", writes=(("priority",),), player=player, written=written)
+        raise illegal(f"{table.name(player)} does not have priority")
+    rules = rules_when((r606.TEAMS_PASS,), table.game)
+    table.step("pass", writes=(("priority",),), rules=rules, player=player, written=written)
     passed = (*table.game.passed, player)
     if r606.all_teams_passed(table.game, passed) if table.game.heads else set(in_line(table.game)) <= set(passed):
         hooks.happen(table, PriorityGoesTo(None, ()))
@@ -78,7 +73,7 @@ def _pass(table: Table, player: str, written: bool) -> bool:
 
 def all_passed(table: Table) -> None:
     """All players passed in succession: the top object of the stack resolves, or the step ends and the next begins."""
-    with by_rule_of(give_priority), table.trace.detached():
+    with table.trace.detached():
         (_top_resolves if table.game.stack else _step_ends)(table)
         if table.game.beside:
             hooks.waiting_turns_begin(table)

@@ -59,16 +59,16 @@ def resolve(table: Table, id: int) -> None:
     table.take_choices()
     table.under_way.chosen = {}
     table.under_way.one_of_team = {}
-    with citing(*_said_of(table, obj)):
-        step = table.step(
-            "resolves",
-            reads=(("object", id), ("zone", obj.card), ("targets", id), ("announced", id)),
-            thing=id,
-            card=obj.card,
-            name=obj.name,
-            player=table.controller(id),
-            ability=obj.kind == "ability",
-        )
+    step = table.step(
+        "resolves",
+        reads=(("object", id), ("zone", obj.card), ("targets", id), ("announced", id)),
+        rules=_said_of(table, obj),
+        thing=id,
+        card=obj.card,
+        name=obj.name,
+        player=table.controller(id),
+        ability=obj.kind == "ability",
+    )
     kept, table.resolving = table.resolving, id
     with table.trace.under(step), citing(*_keyword_rules(obj.stack)):
         _steps(table, obj, obj.stack)
