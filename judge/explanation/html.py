@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import re
+from collections.abc import Callable, Iterable
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,8 @@ from judge.explanation.wording.labels import LABELS
 from judge.scenario.running.run_results import RunResult
 
 TEMPLATES = Path(__file__).parent / "templates"
+MOST_DRAWN = 5_000
+"""How many parts of pages are kept as they were drawn; then it begins anew."""
 _SYMBOL = re.compile(r"\{([0-9]{1,3}|[WUBRGXYZSTQ]|[WUBRG2]/[WUBRG])\}")
 
 
@@ -63,7 +66,41 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     found.filters["symbols"], found.filters["said"] = symbols, said
+    found.globals["once"], found.globals["drawn"] = once, drawn
     return found
+
+
+def once(macro: Callable[..., Any]) -> Callable[..., Any]:
+    """A macro for one page, which works once for the same rule numbers."""
+    found: dict[tuple[Any, ...], Any] = {}
+
+    def made(numbers: Iterable[str], *how: Any) -> Any:
+        key = (*numbers, *how)
+        if key not in found:
+            found[key] = macro(numbers, *how)
+        return found[key]
+
+    return made
+
+
+_drawn_parts: dict[str, Markup] = {}
+
+
+def drawn(macro: str, *given: Any) -> Markup:
+    """What a macro of `parts.html` that looks at nothing but what it is given makes of that: drawn once for all pages."""
+    key = f"{macro} {given!r}"
+    found = _drawn_parts.get(key)
+    if found is None:
+        found = Markup(tight(getattr(_parts(), macro)(*given)))
+        if len(_drawn_parts) >= MOST_DRAWN:
+            _drawn_parts.clear()
+        _drawn_parts[key] = found
+    return found
+
+
+@lru_cache(maxsize=1)
+def _parts() -> Any:
+    return environment().get_template("parts.html").module
 
 
 @lru_cache

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 from judge.cards.page.card_page import card_data
 from judge.cards.pool import library
 from judge.rulebook.rulebook import Rulebook
-from judge.site.addresses import CARDS, of_number, slugs
+from judge.site.addresses import CARDS, of_number, slug, slugs
 from judge.site.rendering import Shape, page, put
+from judge.support.processes import over
 
 if TYPE_CHECKING:
     from judge.site.catalogue import Report
@@ -25,6 +26,11 @@ def addresses(reports: Iterable[Report]) -> dict[str, str]:
     return {name: f"{CARDS}/{anchor}.html" for name, anchor in slugs(names).items()}
 
 
+def likely_address(name: str) -> str:
+    """The address of a card's page where no other card of the site has a name as good as the same."""
+    return f"{CARDS}/{slug(name)}.html"
+
+
 def write_cards(folder: Path, site: Shape, book: Rulebook, reports: Sequence[Report]) -> None:
     """Write the pages of the cards and their index; those of cards that stand in no report any more are removed."""
     where = addresses(reports)
@@ -32,10 +38,11 @@ def write_cards(folder: Path, site: Shape, book: Rulebook, reports: Sequence[Rep
     for report in reports:
         for name in report.cards:
             standing.setdefault(name, []).append(report)
-    for old in (folder / CARDS).glob("*.html"):
+    pages = {folder / CARDS / "index.html", *(folder / address for address in where.values())}
+    for old in {*(folder / CARDS).glob("*.html")} - pages:
         old.unlink()
-    for name, address in where.items():
-        put(folder / address, _card(name, site, book, standing[name]))
+    for (name, address), data in zip(where.items(), over(card_data, [(name,) for name in where]), strict=True):
+        put(folder / address, _card(name, data, site, book, standing[name]))
     cards = [(name, address.removeprefix(f"{CARDS}/"), len(standing[name])) for name, address in where.items()]
     put(
         folder / CARDS / "index.html",
@@ -57,9 +64,7 @@ def _words(book: Rulebook, number: str) -> str:
     return book.title(number) or " ".join(words[:WORDS]) + ("…" if len(words) > WORDS else "")
 
 
-def _card(name: str, site: Shape, book: Rulebook, reports: Sequence[Report]) -> str:
-    data = card_data(name)
-
+def _card(name: str, data: dict[str, Any], site: Shape, book: Rulebook, reports: Sequence[Report]) -> str:
     def links(numbers: Iterable[str]) -> list[dict[str, Any]]:
         return [
             {

@@ -12,7 +12,7 @@ import msgspec
 from judge.rulebook.numbers import natural
 from judge.rulebook.rulebook import Rulebook
 from judge.site.addresses import REPORTS, of_number
-from judge.site.card_pages import addresses, write_cards
+from judge.site.card_pages import addresses, likely_address, write_cards
 from judge.site.rendering import Shape, page, put
 from judge.site.report_pages import linked
 
@@ -52,15 +52,21 @@ class Catalogue(msgspec.Struct):
         """The address of the report for the digest of a scenario's text."""
         return {report.digest: report.address for report in self.reports}
 
-    def join(self, folder: Path, site: Shape, book: Rulebook) -> None:
-        """Link the reports into the browser, and write their index anew."""
+    def join(self, folder: Path, site: Shape, book: Rulebook, *, fresh: bool = False) -> None:
+        """Link the reports into the browser, and write their index anew.
+
+        `fresh`: they were made for this site, and want a link only where two names of cards would have one address.
+        """
         if not self.reports:
             return
         cards = addresses(self.reports)
         for report in self.reports:
+            if fresh and all(cards[name] == likely_address(name) for name in report.cards):
+                continue
             path = folder / report.address
             root = "../" * report.address.count("/")
-            put(path, linked(path.read_text(encoding="utf-8"), site, root, book.known, cards))
+            own = {name: cards[name] for name in report.cards}
+            put(path, linked(path.read_text(encoding="utf-8"), site, root, book.known, own))
         write_cards(folder, site, book, self.reports)
         put(folder / REPORTS / "search-data.js", self._search_data(cards))
         put(folder / REPORTS / "index.html", self.index(site, book))

@@ -45,7 +45,7 @@ class Official(NamedTuple):
 def head(text: str) -> tuple[str, tuple[str, ...]]:
     """The title and the `about` list of a scenario, read without reading the rest."""
     try:
-        data: Any = yaml.load("\n".join(found.group() for found in _HEAD.finditer(text)), Loader=yaml.BaseLoader)
+        data: Any = yaml.load("\n".join(found.group() for found in _HEAD.finditer(text)), Loader=yaml.CBaseLoader)
     except yaml.YAMLError:
         return "", ()
     if not isinstance(data, dict):

@@ -65,9 +65,14 @@ def bar(site: Shape, root: str, place: str) -> str:
 
 
 def put(path: Path, text: str) -> None:
-    """Write a file, with the folders above it."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, encoding="utf-8", newline="\n")
+    """Write a file, with the folders above it, unless it stands there as it is."""
+    data = text.encode()
+    try:
+        if path.read_bytes() == data:
+            return
+    except FileNotFoundError:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
 
 
 def put_static(folder: Path) -> None:

@@ -17,10 +17,9 @@ _LINK = re.compile(
 _OFTEN = re.compile(
     r'<ol class="?(?:steps|reasons)"?>.*?</ol>|<figure class="?board"?>.*?</figure>|<template id="?pieces"?>.*?</template>', re.S
 )
-_PLAIN = re.compile(r'(?<==)"([\w.#/{}:+-]+)"(?=[ >])')
-_NONE = re.compile(
-    r'(?<= )class="rule" (?=href)|(?<=\n) +| +(?=\n)|(?<=>) {2,}(?=<)|(?<=>)\n+(?=</?(?:div|section))|</li>\s*(?=<li)| (?:title|class)=""'
-)
+_PLAIN = re.compile(r'="([\w.#/{}:+-]+)"(?=[ >])')
+_LINES, _GAPS = re.compile(r" *\n *"), re.compile(r">  +(?=<)")
+_PIECES, _ITEMS = re.compile(r">\n+(?=</?(?:div|section))"), re.compile(r"</li>\s*(?=<li)")
 _POLICY = re.compile(r"(?<=style-src )'[^']*'(; script-src )'[^']*'")
 _STYLE, _SCRIPT = re.compile(r"<style>.*?</style>", re.S), re.compile(r"<script>.*?</script>", re.S)
 _EDITION = re.compile(r"<span>Comprehensive Rules of ([\d-]+)")
@@ -56,10 +55,11 @@ def linked(
     html = _LINK.sub(lead, html)
     if blank:
         return html
-    html = _POLICY.sub(r"'self'\1'self'", html)
-    html = _STYLE.sub("".join(f'<link rel="stylesheet" href="{root}{STATIC}/{name}.css">\n' for name in ("furniture", "answer")), html)
+    html = _POLICY.sub(r"'self'\1'self'", html, count=1)
+    sheets = "".join(f'<link rel="stylesheet" href="{root}{STATIC}/{name}.css">\n' for name in ("furniture", "answer"))
+    html = _STYLE.sub(sheets, html, count=1)
     scripts = "".join(f'<script src="{root}{STATIC}/{name}.js"></script>\n' for name in ("answer", "report", "search", "site"))
-    html = _SCRIPT.sub(scripts, html)
+    html = _SCRIPT.sub(scripts, html, count=1)
     if browser:
         html = _TEXTS.sub(lambda texts: _TEXT.sub(lambda text: text[0] if text[1] in outside else "", texts[0]) if outside else "", html)
 
@@ -69,12 +69,20 @@ def linked(
         return f'{found[1]}<bdi class="name">{name}</bdi>'
 
     html = _FACE.sub(face, html)
-    html = _OFTEN.sub(lambda often: _PLAIN.sub(r"\1", _NONE.sub("", often[0])), html)
+    html = _OFTEN.sub(lambda often: _bare(often[0]), html)
     html = _BAR.sub("", html, count=1)
     asking = f' data-ask="{root}ask"' if site.served else ""
     body = f'<body class="report" data-root="{root}" data-edition="{site.browser}" data-reports="{site.reports}"{asking}>'
     html = _BODY.sub(body, html, count=1)
     return html.replace("<main", bar(site, root, "Reports") + "<main", 1)
+
+
+def _bare(html: str) -> str:
+    """Steps or boards without what HTML may lack."""
+    html = html.replace(' class="rule" href=', " href=").replace(' title=""', "").replace(' class=""', "")
+    html = _GAPS.sub(">", _LINES.sub("\n", html))
+    html = _ITEMS.sub("", _PIECES.sub(">", html))
+    return _PLAIN.sub(r"=\1", html)
 
 
 def with_source(html: str, text: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
@@ -15,12 +16,12 @@ from judge.cards.instructions.abilities import KeywordAbility
 from judge.rulebook.numbers import natural
 from judge.rulebook.rulebook import load_rulebook
 from judge.site.addresses import REPORTS, file_name
-from judge.site.card_pages import known
+from judge.site.card_pages import known, likely_address
 from judge.site.catalogue import Catalogue, Report
 from judge.site.front import front
 from judge.site.material import digest, head
 from judge.site.rendering import Shape, page, put, put_static
-from judge.site.report_pages import with_source
+from judge.site.report_pages import linked, with_source
 from judge.support.json_text import json_text
 from judge.support.processes import over
 
@@ -43,38 +44,39 @@ def build_reports(
     one stands there, so that it links to them. With `mattered` each also says what changes its answers. `dask`: the address of a
     scheduler whose workers answer them. `progress` is given the answers as they come, how many there will be, and what is done.
     """
-    from judge.site.whole_site import build_browser, edition_in
+    from judge.site.whole_site import books_in, build_browser, edition_in
 
     old = Catalogue.read(folder)
     found: list[Report] = []
     files = named(paths)
-    for report, html in progress(_answered(files, mattered, dask), len(files), "answered:"):
+    edition = edition_in(folder)
+    site = Shape(edition, len(files), books=tuple(books_in(folder)))
+    for report, html in progress(_answered(files, site, mattered, dask), len(files), "answered:"):
         found.append(report)
         put(folder / report.address, html)
     for gone in {r.address for r in old.reports} - {r.address for r in found}:
         (folder / gone).unlink(missing_ok=True)
     catalogue = Catalogue(found)
     put(folder / REPORTS / "reports.json", json_text(msgspec.to_builtins(catalogue), 1) + "\n")
-    if edition := edition_in(folder):
-        build_browser(folder, edition)
+    if edition:
+        build_browser(folder, edition, fresh=True)
     else:
-        site = Shape("", len(found))
         put_static(folder)
         book = load_rulebook()
-        catalogue.join(folder, site, book)
+        catalogue.join(folder, site, book, fresh=True)
         put(folder / "index.html", front(site, book))
     states = [r.state for r in found]
     return Totals(states.count("passed"), states.count("failed"), states.count("broken"), states.count("asked"))
 
 
-def _answered(files: Sequence[tuple[Path, str]], mattered: bool, dask: str) -> Iterator[tuple[Report, str]]:
+def _answered(files: Sequence[tuple[Path, str]], site: Shape, mattered: bool, dask: str) -> Iterator[tuple[Report, str]]:
     """The report and the page of each file, in order, on all cores here or by the workers of a scheduler."""
     taken: set[str] = set()
     items = []
     for path, name in files:
         address = _address(name, taken)
         taken.add(address)
-        items.append((path.read_text(encoding="utf-8", errors="replace"), str(path), name, address, mattered))
+        items.append((path.read_text(encoding="utf-8", errors="replace"), str(path), name, address, site, mattered))
     if not dask:
         yield from over(one, items)
         return
@@ -102,15 +104,16 @@ def named(paths: Iterable[Path]) -> list[tuple[Path, str]]:
     return found
 
 
-def one(text: str, path: str, name: str, address: str, mattered: bool = False) -> tuple[Report, str]:
-    """The report of one scenario, and its page; a scenario that cannot be run gets a page that says why."""
-    title, about = head(text)
+def one(text: str, path: str, name: str, address: str, site: Shape, mattered: bool = False) -> tuple[Report, str]:
+    """The report of one scenario, and its page as it stands in the site; a scenario that cannot be run gets a page that says why."""
+    root = "../" * address.count("/")
+    numbers = _numbers_of(site.browser)
     try:
         answered = answer_text(text, path)
     except AskError as error:
-        root = "../" * address.count("/")
+        title, about = head(text)
         html = page("broken.html", site=Shape(), root=root, title=title or name, error=error.text, scenario=path, source=text)
-        return Report(address, path, title or name, about, (), "broken", digest(text)), html
+        return Report(address, path, title or name, about, (), "broken", digest(text)), linked(html, site, root, numbers)
     run = answered.run
     expected = [answer for answer in run.answers if answer.holds is not None] or run.about
     state = "failed" if not answered.holds else "passed" if expected else "asked"
@@ -120,7 +123,14 @@ def one(text: str, path: str, name: str, address: str, mattered: bool = False) -
     cards = tuple(sorted(name for name in run.faces if name not in own and known(name)))
     keywords = tuple(sorted({a.keyword for face in faces for a in face.abilities if isinstance(a, KeywordAbility)}))
     report = Report(address, path, run.title or name, run.about, rules, state, digest(text), cards, keywords)
-    return report, with_source(answered.render("html", mattered=mattered), text)
+    html = with_source(answered.render("html", mattered=mattered), text)
+    return report, linked(html, site, root, numbers, {card: likely_address(card) for card in cards})
+
+
+@lru_cache(maxsize=1)
+def _numbers_of(edition: str) -> Collection[str]:
+    """The rule numbers of the edition whose browser stands in a site; none where none does."""
+    return load_rulebook(edition).known if edition else ()
 
 
 def _own_cards(text: str) -> Collection[str]:

@@ -16,10 +16,11 @@ from judge.site.rendering import Shape, put, put_static
 from judge.site.report_pages import linked
 
 
-def build_browser(folder: Path, edition: str = EDITION, *, served: bool = False, play: bool = False) -> int:
+def build_browser(folder: Path, edition: str = EDITION, *, served: bool = False, play: bool = False, fresh: bool = False) -> int:
     """Build the rules browser of an edition into a folder; gives the number of pages. Reports there are linked both ways.
 
     With `play`, the other editions of play get theirs too. Where the book of May 2009 stands, the reports and the front page lead to it.
+    `fresh`: the reports were made for this site, and lead there by now.
 
     Raises `ScenarioError` for an unknown edition, and OSError where the folder cannot be written.
     """
@@ -29,7 +30,7 @@ def build_browser(folder: Path, edition: str = EDITION, *, served: bool = False,
     first = Material(edition, catalogue.addresses())
     others = [date for date in editions_of_play() if play and date != first.edition]
     materials = [first, *(first.beside(date) for date in others)]
-    books = tuple(sorted({*_books_in(folder), *(material.edition for material in materials)}))
+    books = tuple(sorted({*books_in(folder), *(material.edition for material in materials)}))
     count = 0
     for material in materials:
         pages = Browser(material, Shape(material.edition, len(catalogue.reports), served, books)).pages()
@@ -40,14 +41,14 @@ def build_browser(folder: Path, edition: str = EDITION, *, served: bool = False,
     site = Shape(home, len(catalogue.reports), served, books)
     book = first.book if home == first.edition else load_rulebook(home)
     write_code(folder, site, chain.from_iterable(first.sites.values()), book.known)
-    catalogue.join(folder, site, book)
+    catalogue.join(folder, site, book, fresh=fresh)
     put(folder / "index.html", front(site, book))
     return count
 
 
 def edition_in(folder: Path) -> str:
     """The edition whose browser stands in a folder, that of May 2009 before others; empty when there is none."""
-    found = _books_in(folder)
+    found = books_in(folder)
     return EDITION if EDITION in found else next(iter(found), "")
 
 
@@ -65,5 +66,6 @@ def joined(html: str, path: Path) -> str:
     return linked(html, site, root, load_rulebook(edition).known if edition else ())
 
 
-def _books_in(folder: Path) -> list[str]:
+def books_in(folder: Path) -> list[str]:
+    """The editions whose browsers stand in a folder."""
     return [path.parent.name for path in sorted(folder.glob("*/rules.json"))]

@@ -276,3 +276,25 @@ def test_a_second_build_changes_nothing(tmp_path: Path, site: Path, scenarios: P
     build_browser(folder)
 
     assert contents(folder) == contents(site)
+
+
+def test_reports_made_for_a_site_need_no_second_writing(tmp_path: Path, scenarios: Path, no_imports: Path) -> None:
+    build_reports(tmp_path, [scenarios])
+    before = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*") if path.is_file()}
+    build_reports(tmp_path, [scenarios])
+
+    assert {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*") if path.is_file()} == before
+
+
+def test_a_card_that_a_scenario_describes_itself_leads_to_no_page(tmp_path: Path, no_imports: Path) -> None:
+    folder = tmp_path / "scenarios"
+    folder.mkdir()
+    (folder / "box.yaml").write_text("players: {Ann: {hand: [Shock]}}\nquestions: [life of Ann]\n", encoding="utf-8")
+    own = 'cards: {Shock: {cost: "{R}", type: Instant, text: "Destroy target creature."}}\n'
+    (folder / "own.yaml").write_text(own + (folder / "box.yaml").read_text(encoding="utf-8"), encoding="utf-8")
+    for _ in range(2):  # alone, and linked anew
+        build_reports(tmp_path / "site", [folder])
+        Catalogue.read(tmp_path / "site").join(tmp_path / "site", Shape("", 2), load_rulebook())
+
+        assert "../cards/shock.html" in read(tmp_path / "site" / "reports" / "box.html").links
+        assert "../cards/shock.html" not in read(tmp_path / "site" / "reports" / "own.html").links

@@ -29,13 +29,14 @@ def _colors_of(face: e.Face) -> list[str]:
 
 def card_data(name: str) -> dict[str, Any]:
     """Everything about a card as plain data. Raises `ScenarioError` for an unknown name."""
+    from judge.cards.pool.compiled_cache import shared_cache
     from judge.cards.pool.understood_cards import understand
 
     boxed = library.box_record(name)
     record = boxed or library.record(name)
     if record is None:
         raise ScenarioError(f"no card is named {name!r}", code="unknown-card", help=did_you_mean(name, library.names()))
-    understanding = understand(record)
+    understanding = understand(record, shared_cache().compiled)
     definition = understanding.definition
     faces = [_face(face, definition.faces[number] if definition is not None else None) for number, face in enumerate(record.faces)]
     rules = sorted({rule for face in faces for ability in face["abilities"] for rule in ability["rules"]}, key=_key)

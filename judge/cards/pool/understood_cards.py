@@ -48,12 +48,12 @@ class Understanding(msgspec.Struct, frozen=True):
         }
 
 
-def understand(record: CardRecord) -> Understanding:
-    """The card compiled, or every clause that the grammar does not know."""
+def understand(record: CardRecord, compiled: Callable[[CardRecord], e.CardDefinition] = compile_record) -> Understanding:
+    """The card as it is `compiled`, or every clause that the grammar does not know."""
     from judge.cards.compiler import UnknownClause
 
     try:
-        return Understanding(record, compile_record(record))
+        return Understanding(record, compiled(record))
     except UnknownClause:
         found: list[Unknown] = []
         for number in range(len(record.faces)):
