@@ -489,3 +489,30 @@ def test_what_does_not_untap_itself_is_refused() -> None:
     """Nothing lets the land untap: that is no event in which nothing happens."""
     with pytest.raises(AskError):
         answer_text(DRUID % "Ann untaps Forest putting a counter on it")
+
+
+@pytest.mark.parametrize(("told_so", "left"), [
+    ("Ben sacrifices Hill Giant to Old Debt", 3),
+    ("Ben sacrifices two Hill Giants to Old Debt", 2),
+    ("Ben sacrifices a Hill Giant for each trigger", 1),
+    ("Ben sacrifices Hill Giant each time", 1),
+    ("the Old Debt triggers resolve", 1),
+])  # fmt: skip
+def test_several_triggers_that_each_ask_for_one(told_so: str, left: int) -> None:
+    """As many have resolved as are told of, and each has its own answer (413.2c)."""
+    board = f"""\
+cards:
+  Old Debt: {{cost: "{{1}}{{B}}", type: Enchantment, text: "Whenever a creature you control dies, target opponent sacrifices a creature."}}
+players:
+  Ann: {{in play: [Old Debt, Llanowar Elves x3, Mountain x2], hand: [Pyroclasm]}}
+  Ben: {{in play: [Hill Giant x4]}}
+events:
+  - Ann plays Pyroclasm
+  - Pyroclasm resolves
+  - Old Debt triggers three times
+  - {told_so}
+questions: [how many Hill Giants does Ben control?]
+"""
+    run = answer_text(board, "<test>").run
+    assert run.answers[0].value == left
+    assert all(event.legal for event in run.events)

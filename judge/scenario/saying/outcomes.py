@@ -146,12 +146,19 @@ def say_chooses(p: Phrases) -> list[Said]:
         p.match(r"(?:into|onto) (?:play|the battlefield|\w+ hand)|from (?:the|his|her) (?:library|deck)|tapped")
         if not any(noun.player for noun in nouns):
             return _of_what_asks(searched, f"{player} chooses {named_together(nouns)}")
+    if nouns is not None and verb in ("sacrifice", "discard") and p.match(_EACH_TRIGGER):
+        spoken_of = (asker.removesuffix(PART), *reversed(p.names.mentioned))
+        named = next((name for name in spoken_of if _triggered_to(p, name, verb)), "") or fail()
+        left = Said(f"until: is {named}{PART} on the stack? no")
+        return [Said(f"for {named}: {player} chooses {named_together(nouns)}", True), left]
     before = p.at
     asks = p.noun() if nouns is not None and p.take("for") else None
     if asks is None:
         p.at = before
     if nouns is not None and asks is not None:
-        return [Said(f"for {asks.text.removesuffix(PART)}: {player} chooses {named_together(nouns)}", True)]
+        named = asks.text.removesuffix(PART)
+        choice = Said(f"for {named}: {player} chooses {named_together(nouns)}", True)
+        return [choice, *([Said(f"{named} has asked")] if _triggered_to(p, named, verb) else [])]
     if nouns is not None and any(noun.player for noun in nouns) and verb != "choose":
         raise NotSaid
     if nouns is None:
@@ -179,6 +186,15 @@ _COMBAT = (
     r"(?:(?:his|her|their|the|this) )?(?:combat(?: phase| step)?|attacks?(?: step| phase)?|(?:declare )?attackers(?: step)?)"
     r"(?= ?(?:$|,|;|and ))"
 )
+
+
+_EACH_TRIGGER = r"(?:for|to) each (?:of the |\w+ )?triggers?(?!\w)|each time(?!\w)|for each(?: of them)?(?= ?(?:$|,))"
+
+
+def _triggered_to(p: Phrases, name: str, verb: str) -> bool:
+    """Whether an ability of a thing triggers and has players do such a thing."""
+    text = p.names.texts.get(name, "")
+    return re.search(rf"^(?:when|whenever|at) [^\n:]*\b{verb}s?\b", text, re.IGNORECASE | re.MULTILINE) is not None
 
 
 def _skips(p: Phrases, player: str, form: str) -> list[Said]:

@@ -46,8 +46,9 @@ def taps(p: Phrases, player: str) -> list[Said]:
         if not _asks_as_cost(p, paid, "discard"):  # `to Thoughtseize`, `to Masticore`: what an effect asks for
             about = paid.text.removesuffix(PART)
             here = paid.name in p.names.in_play
-            told = Said(f"for {about}: {f'{player} chooses ' * here}{_each(cards)}", True)
-            return [told, *([Said(f"{about} has asked")] if here else [])]
+            if not here:
+                return [Said(f"for {about}: {_each(cards)}", True)]
+            return [*_asked_for(p, about, player, "discard", cards), Said(f"{about} has asked")]
         by_madness = len(cards) == 1 and p.match(_FOR_MADNESS)
         clauses = read_clauses(p, paid) if not by_madness else Clauses()
         source = paid.text.removesuffix(PART)
@@ -93,8 +94,9 @@ def taps(p: Phrases, player: str) -> list[Said]:
             nouns = [noun for noun in every if noun.name != other.name] or fail()
         no_cost = other is not None and not other.player and not _asks_as_cost(p, other, "sacrific")
         if p.done and other is None or no_cost and (p.done or p.sees("and") or p.sees(",")):  # what an effect asks for
-            about = f"for {other.text.removesuffix(PART)}: " if other is not None else ""
-            return [Said(f"{about}{player} chooses {' and '.join(noun.text for noun in nouns)}", True)]
+            about = other.text.removesuffix(PART) if other is not None else ""
+            here = other is not None and other.name in p.names.in_play and p.done
+            return [*_asked_for(p, about, player, verb, nouns), *([Said(f"{about} has asked")] if here else [])]
         if other is not None and not other.player:
             clauses = read_clauses(p, other)
             items = [
@@ -262,6 +264,14 @@ def _each(nouns: list[Noun]) -> str:
     return " and ".join(noun.text for noun in nouns for _ in range(noun.count))
 
 
+def _asked_for(p: Phrases, asks: str, player: str, verb: str, nouns: list[Noun]) -> list[Said]:
+    """What a player is told to choose for what asks: one answer, or one for each where it asks for a single thing each time."""
+    about = f"for {asks}: " if asks else ""
+    one = re.search(rf"\b{verb}s? an? \w", p.names.texts.get(asks, ""), re.IGNORECASE)
+    chosen = [noun.text for noun in nouns for _ in range(noun.count)] if one else [_each(nouns)]
+    return [Said(f"{about}{player} chooses {each}", True) for each in chosen]
+
+
 def _asked_by_trigger(p: Phrases, player: str, verb: str, nouns: list[Noun]) -> list[Said]:
     """`Braids triggers and Ben sacrifices X`: what the trigger asks for that was told of before it; it has resolved then."""
     asks = p.earlier.removesuffix(PART)
@@ -269,7 +279,7 @@ def _asked_by_trigger(p: Phrases, player: str, verb: str, nouns: list[Noun]) -> 
     ends = p.done or p.sees(",") or p.sees("and") or p.sees("so")
     if not (p.inherits and trigger and ends) or verb not in ("sacrifice", "discard") or "trigger" not in p.text:
         raise NotSaid
-    return [Said(f"for {asks}: {player} chooses {_each(nouns)}", True), Said(f"{asks} has asked")]
+    return [*_asked_for(p, asks, player, verb, nouns), Said(f"{asks} has asked")]
 
 
 def discards(p: Phrases, player: str) -> list[Said]:
