@@ -12,7 +12,7 @@ from judge.scenario.file.card_keys import CARD, CARD_KIND, PT_KEYS, ref
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec
 from judge.scenario.file.other_keys import BOARD, OF_CARDS, OF_OBJECTS, OF_PLAYERS, by_own_keys
 from judge.scenario.file.source import List, Map, Node, Text
-from judge.scenario.file.spoken_objects import Said, read_spoken_object, said_token, told_apart
+from judge.scenario.file.spoken_objects import Said, is_token, read_spoken_object, said_token, told_apart
 from judge.scenario.file.value_kinds import (
     HAND_SIZE,
     INTEGER,
@@ -80,7 +80,13 @@ def _object(reading: Reading, node: Node) -> ObjectSpec | None:
         return None
     if token := said_token(text.value.strip()):
         return ObjectSpec(token=CardSpec(**token.pop("of"), place=node.place), **token, place=node.place)
-    spoken = read_spoken_object(text.value.strip(), reading.knows) if reading.library is not None else None
+    spoken = (
+        read_spoken_object(text.value.strip(), lambda name: reading.knows(name) or is_token(name)) if reading.library is not None else None
+    )
+    of = said_token(spoken["card"]) if spoken is not None and is_token(spoken["card"]) and not reading.knows(spoken["card"]) else None
+    if spoken is not None and of is not None:  # a token with something more said of it
+        spoken |= {"token": CardSpec(**of["of"], place=node.place), "count": spoken["count"] * of["count"]}
+        spoken.pop("card")
     if spoken is not None and "bare" in spoken and not _bare_number(reading, spoken, text):
         return None
     if spoken is not None:
@@ -218,7 +224,9 @@ def _objects(reading: Reading, node: Node) -> tuple[ObjectSpec, ...]:
         node = _listed(node)
     items = node.items if isinstance(node, List) else [node]
     if isinstance(node, List) and node.flow:
-        items = with_whole_names(reading, node, lambda name: bool(read_spoken_object(name, reading.knows) or said_token(name)))
+        items = with_whole_names(
+            reading, node, lambda name: bool(read_spoken_object(name, lambda each: reading.knows(each) or is_token(each)))
+        )
     items = [part for item in items for part in _apart(reading, item)]
     return tuple(made for item in items if (made := _object(reading, item)) is not None)
 

@@ -83,6 +83,7 @@ def read_spoken_object(text: str, knows: Knows) -> Said | None:
     """
     if len(text) > LONGEST or knows(text):
         return None
+    text = _one_bracket(text)
     bracket = re.fullmatch(r"(?P<front>[^()]*[^\s()])\s*\((?P<said>[^()]*)\)\s*(?P<count>x ?\d+)?", text)
     if bracket:
         found = _counted(f"{bracket['front']} {bracket['count'] or ''}".strip(), knows)
@@ -101,6 +102,17 @@ def read_spoken_object(text: str, knows: Knows) -> Said | None:
     return _on_host(text, knows)
 
 
+def _one_bracket(text: str) -> str:
+    """`X (owned by Ann) with Y on it`, `X (tapped) (1 damage)` with all that is said of X in one bracket behind it."""
+    said = re.findall(r"\(([^()]*)\)", text)
+    front, _, rest = text.partition("(")
+    behind = [part.strip(" ,") for part in re.split(r"\([^()]*\)", f"({rest}")[1:]]
+    behind = [part for part in behind if part]
+    if not said or len(said) + len(behind) < 2 or re.fullmatch(r"x ?\d+", "".join(behind)):
+        return text
+    return f"{front.strip()} ({', '.join([*said, *behind])})"
+
+
 _TOKEN = regex(
     rf"(?:{_NUMBER}\s*x?\s+)?(?P<tapped>tapped )?(?P<pt>\d+/\d+)\s+(?P<colors>(?:(?:{'|'.join(COLORS)}|colorless|and)\s+)*)"
     r"(?P<what>[A-Za-z][A-Za-z ]*?)"
@@ -116,6 +128,11 @@ _SIZE_BEHIND = regex(
 )
 
 
+def is_token(text: str) -> bool:
+    """Whether a text describes a token and says nothing more of it."""
+    return said_token(text) is not None
+
+
 def _size_first(text: str) -> str:
     """`Goblin token 1/1 red`, `Goblin token (1/1)` with the size before the name, as a token is mostly described."""
     found = _SIZE_BEHIND.fullmatch(text)
@@ -125,17 +142,50 @@ def _size_first(text: str) -> str:
     return f"{found['n'] or ''}{found['pt']} {colors}{found['what']}{found['also'] or ''}"
 
 
+_BRACKET_OF_TOKEN = regex(r"(?P<what>[A-Za-z\d/][A-Za-z\d/ ]*?)(?P<times> x ?\d+)? \((?P<said>[^()]*)\)", re.IGNORECASE)
+
+
+def _token_in_bracket(text: str) -> str:
+    """`Beast (token, 6/6, green, trample)` as `6/6 green Beast token with trample`."""
+    found = _BRACKET_OF_TOKEN.fullmatch(text)
+    if found is None or not re.search(r"\btokens?\b", text, re.IGNORECASE) or re.search(r"\d/\d", found["what"]):
+        return text
+    parts = re.split(r",| and | with ", found["said"])
+    words = [word for part in parts for word in (part.split() if re.search(r"\d/\d|\btokens?\b", part) else [part.strip()])]
+    sizes = [word for word in words if re.fullmatch(r"\d+/\d+", word)]
+    colors = [word for word in words if word.lower() in (*COLORS, "colorless")]
+    has = [word for word in words if word not in (*sizes, *colors, "token", "tokens", "creature", "tapped", "")]
+    name = re.sub(r" tokens?$", "", found["what"], flags=re.IGNORECASE)
+    count = re.match(rf"{_NUMBER.replace('?P<n>', '?:')} ", name, re.IGNORECASE)
+    front, name = (count[0], name[count.end() :]) if count else ("", name)
+    ability = f" with {', '.join(has)}" if has else ""
+    tapped = " (tapped)" * ("tapped" in words)
+    return f"{front}{sizes[0]} {' '.join([*colors, ''])}{name} token{ability}{tapped}{found['times'] or ''}" if len(sizes) == 1 else text
+
+
+_NO_TOKEN = regex(r" on \w+$|\bcounters?\b|\battached\b", re.IGNORECASE)
+"""What is said of a token and is no ability of it."""
+
+
+def _is_token_name(words: list[str]) -> bool:
+    """Whether words call a token: the last is a type, and the others are no more than types or names."""
+    return bool(singular(words[-1])) and not {*words} & {"and", "a", "an", "the", "with", *NUMBERS}
+
+
 def said_token(text: str) -> Said | None:
     """The keys of the token that a text describes, its characteristics as `of`: `two 1/1 green Saproling tokens`; None for none."""
-    found = _TOKEN.fullmatch(_size_first(text)) if len(text) <= LONGEST and "token" in text.lower() else None
-    if found is None or not all(singular(word.lower()) for word in found["what"].split()):
+    found = _TOKEN.fullmatch(_size_first(_token_in_bracket(text))) if len(text) <= LONGEST and "token" in text.lower() else None
+    if found is None or _NO_TOKEN.search(found["text"] or "") or not _is_token_name(found["what"].lower().split()):
         return None
     artifact = "Artifact " if re.search(r"\bartifact\b", found["what"], re.IGNORECASE) else ""
-    kinds = " ".join(word.capitalize() for word in found["what"].split() if word.lower() not in ("artifact", "creature"))
+    words = [word for word in found["what"].split() if word.lower() not in ("artifact", "creature")]
+    one = singular(words[-1].lower()) if words else ""
+    name = " ".join(word.capitalize() for word in (*words[:-1], one))
+    kinds = " ".join(word.capitalize() for word in (*words[:-1], one) if singular(word.lower()))  # a token may be called otherwise, too
     color = tuple(word for word in found["colors"].lower().split() if word in COLORS)
     text = (found["text"] or "").replace(" and ", ", ").capitalize()
     count = _number(found["n"]) if found["n"] else int(found["times"] or 1)
-    of = {"name": kinds, "type": f"{artifact}Creature - {kinds}", "pt": found["pt"], "color": color, "text": text}
+    of = {"name": name, "type": f"{artifact}Creature - {kinds}", "pt": found["pt"], "color": color, "text": text}
     return {"of": of, "count": count, "tapped": bool(found["tapped"] or found["also"])}
 
 

@@ -276,7 +276,7 @@ def _dividing(scan: Scanner, fields: Fields, begin: int) -> None:
 
 def _doing(scan: Scanner, fields: Fields, begin: int) -> None:
     known = scan.lexicon.longest(scan.folded, scan.at)
-    if known is not None:
+    if known is not None and scan.lexicon.lists(known.name):  # `to exile X`: a verb, though there is a card called so
         help = f"write 'targeting {known.name}' for what it targets"
         scan.fail(
             f"cannot read {scan.span(begin, len(scan.folded)).text!r} at the end of the sentence",

@@ -208,13 +208,13 @@ class Picks(Struct, frozen=True):
 
     `joined` is how several are joined: `and` (`A, B and C`: a set), `then` (an order), `,` (either); empty for one.
     What no name matches is kept as a word. `span.text` is the whole answer, for options whose own name holds a comma.
-    `end`: where in a library they are put (`A on top`, `B on the bottom`); none on top are all on the bottom.
+    `end`: where in a library they are put (`A on top`, `B on the bottom`); none on top are all on the bottom. `rest`: all but those.
     """
 
     items: References
     joined: Literal["", "and", "then", ","] = ""
     span: Span = NOWHERE
-    end: Literal["", "top", "bottom"] = ""
+    end: Literal["", "top", "bottom", "rest"] = ""
 
 
 class Division(Struct, frozen=True):

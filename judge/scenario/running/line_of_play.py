@@ -36,6 +36,7 @@ from judge.scenario.running.acting.assigning import assign, assigned_before, nev
 from judge.scenario.running.acting.noting import why_not_so
 from judge.scenario.running.acting.performing_sentences import Actor, told_acting
 from judge.scenario.running.acting.repeating import repeat
+from judge.scenario.running.acting.until_asked import pass_until_asked
 from judge.scenario.running.acting.walking import open_declaration
 from judge.scenario.running.board import Builder
 from judge.scenario.running.choices.assumptions import ForcingChooser, asked_said, choices_among, none_of_the_options
@@ -237,6 +238,7 @@ class LineOfPlay:
             repeat(self, first)
         else:
             self.actor.act(steps_as_one(steps), steps[0].place)
+            pass_until_asked(self.actor, steps[0])
             if self.actor.strikes_again:
                 told_acting().second_strike(self.actor, first, self._is_last())
             if self.actor.between_turns == "over" and self._is_last():

@@ -222,7 +222,8 @@ def say_moves_counters(p: Phrases) -> list[Said]:
     p.match(r"(?:all|both|one)(?: of)?(?!\w)")
     said = [name.removesuffix(PART) for name in (p.thing, p.before, *reversed(p.names.mentioned))]
     spoken = [name for name in said if re.search("counter|modular|graft", p.names.texts.get(name, ""), re.IGNORECASE)]
-    whose = p.attempt(lambda: _of_whom(p)) or (spoken or said)[0]
+    grafts = [name for name in sorted(p.names.in_play) if re.search(r"\bgraft\b", p.names.texts.get(name, ""), re.IGNORECASE)]
+    whose = p.attempt(lambda: _of_whom(p)) or (spoken or grafts or said)[0]
     p.match(r"(?:the|its|his|her|their|those|these|an?|\d+|one|two|three)(?!\w)")
     p.match(r"(?:[+-]\d+/[+-]\d+|\w+) (?=counters?)")
     p.need("counters", "counter")
@@ -234,6 +235,9 @@ def say_moves_counters(p: Phrases) -> list[Said]:
     if any(noun.player for noun in nouns):
         raise NotSaid
     asks = moved and not _MOVES_TARGET.search(p.names.texts.get(about, ""))
+    if re.search(r"\bgraft\b", p.names.texts.get(about, ""), re.IGNORECASE):  # it may be moved onto what has come into play
+        came = Said(f"until: how many +1/+1 counters did {nouns[0].text} get >= 1? yes")
+        return [*_answered(about, "yes"), Said(f"{about} has asked"), came]
     done = [Said(f"until: how many +1/+1 counters did {nouns[0].text} get >= 1? yes")] if len(nouns) == 1 and not asks else []
     told = done if re.search(r"\bmodular\b", p.names.texts.get(about, ""), re.IGNORECASE) else []
     return [*_answered(about, named_together(nouns)), *([Said(f"{about} has asked")] if asks else told)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.block_sayings import EVERY_CREATURE, creatures_of, how_many
 from judge.scenario.saying.plays import read_tries
 from judge.scenario.spoken import verb_forms
@@ -32,6 +33,11 @@ def say_combat_damage(p: Phrases) -> list[Said]:
     p.take("the", "all", "her", "his", "their", "its")
     if not putting and p.take("put"):
         p.take("the")
+    through = p.match(r"(?:all )?(\d+|[a-z]+) (?:points? of )?(?:combat )?damage (?:goes|gets|comes|is dealt) through(?!\w)")
+    if through and through[1] not in NUMBERS and not through[1].isdigit():
+        raise NotSaid
+    if through:
+        return [Said("combat damage resolves"), *_came_through(p, through[1])]
     which = p.take("first-strike", "first strike", "regular", "normal", "first", "second", "remaining", "other", "last") or ""
     damage = f"{'first-strike ' * which.startswith('first')}combat damage"
     p.take("combat")
@@ -65,6 +71,14 @@ def say_combat_damage(p: Phrases) -> list[Said]:
                "to each other", "to everyone", "to both", "as normal", "by both creatures", "to one another")
         return [Said(f"{damage} resolves")]
     raise NotSaid
+
+
+def _came_through(p: Phrases, much: str) -> list[Said]:
+    """How much the only player was dealt whose turn it is not."""
+    told = (text for event in reversed(p.names.events) for text in event[1:])
+    attacks = next((player for text in told for player in p.names.players if text.startswith(f"{player} attacks")), p.names.active)
+    others = [player for player in p.names.players if player != attacks]
+    return [Said(f"note: how much damage was dealt to {others[0]} >= {much}? yes")] if len(others) == 1 else []
 
 
 def say_attacks_several(p: Phrases) -> list[Said]:

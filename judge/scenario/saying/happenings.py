@@ -66,10 +66,13 @@ def say_happened(p: Phrases) -> list[Said]:
     if p.match(r"(?:puts?|brings?|drops?)(?: (?:in|down))?(?!\w)"):
         return _puts(p, noun)
     does = p.match(
-        r"(?:kills?|destroys?|pings?|shoots?|shot|taps?|deals? (\d+) damage to|deals? damage to|hits?|counters?|bounces?|exiles?)(?!\w)"
+        r"(?:kills?|destroys?|pings?|shoots?|shot|taps?|deals? (\d+) damage to|deals? damage to|hits?|counters?|bounces?|exiles?"
+        r"|(?:returns?|untaps?|removes?|steals?|takes? control of|gains? control of|enchants?)(?= \w))(?!\w)"
     )
-    if does:
-        return _effect_of(p, noun, does.group().strip(), does.group(1) or "")
+    if does and (does.group().strip().rstrip("s") not in _OF_TRIGGERS or _TRIGGERS.search(p.names.texts.get(noun.name, ""))):
+        done = _effect_of(p, noun, does.group().strip(), does.group(1) or "")
+        p.match(_WHERE_TO) or p.match(r"from the game(?!\w)")
+        return done
     for words, form in _FATES:
         if p.take(*words, *map(_of_several, words)):
             if form == "die" and p.take("to", "from"):
@@ -143,12 +146,23 @@ def _puts(p: Phrases, noun: Noun) -> list[Said]:
     """`Lackey's trigger puts in the Chief`: what is chosen for it as it resolves."""
     text = p.names.texts.get(noun.name, "")
     cards = p.nouns()
+    p.match(_WHERE_TO)
+    if _TRIGGERS.search(text) and not any(card.ability for card in cards):  # what its trigger targets
+        told = Said(f"for {noun.text.removesuffix(PART)}: {' and '.join(card.text for card in cards)}", True, told=True)
+        return [told, Said("a triggered ability resolves")]
     p.match(r"(?:into|in) play(?:,? for free)?|in|down|onto the table")
     puts = re.search(r"^(?:when|whenever|at) [^\n]*\bput [^.\n]*card[^.\n]* into play", text, re.IGNORECASE | re.MULTILINE)
     if not puts or any(card.player or card.ability or card.name in p.names.in_play for card in cards):
         raise NotSaid
     name = noun.text.removesuffix(PART)
     return [Said(f"for {name}: {' and '.join(card.text for card in cards)}", True, told=True), Said(f"{name}{PART} resolves")]
+
+
+_WHERE_TO = (
+    r"(?:back )?(?:(?:on|onto|to) )?(?:the )?(?:top|bottom)(?: of (?:\w+'s|his|her|their|its owner's|the|its) (?:library|deck))?(?!\w)"
+    r"|(?:back )?(?:in)?to (?:(?:\w+'s|his|her|their|its owner's|the|its) )?(?:hand|library|graveyard)(?!\w)"
+)
+"""Where something is put, which what puts it tells."""
 
 
 def _effect_of(p: Phrases, noun: Noun, verb: str, much: str = "") -> list[Said]:
@@ -180,6 +194,8 @@ def _dealt(noun: Noun, victim: Noun, much: str) -> Said:
     return Said(f"until: did {noun.text} deal damage to {victim.text}? yes")
 
 
+_OF_TRIGGERS = ("return", "untap", "remove", "steal", "take control of", "takes control of", "gains control of", "enchant")
+"""What is told so only of a trigger with a target."""
 _TRIGGERS = re.compile(r"^(?:when|whenever|at) [^\n]*\btarget\b", re.IGNORECASE | re.MULTILINE)
 
 

@@ -86,6 +86,8 @@ def read_idle(p: Phrases, played: Noun, c: Clauses) -> bool:
         r"for (?:an?|two|three|\d+|some|extra|more) (?:lands?|cards?|life|mana|counters?|tokens?|value|damage|turns?)(?: each)?(?!\w)"
     ):
         return True
+    if p.match(r"one (?:after (?:the other|another)|at a time|by one)(?!\w)"):
+        return True
     if p.match(r"(?:in the face|to the (?:face|dome)|upstairs)(?!\w)"):
         return True
     if p.match(r"with (?:no|nothing)(?: other| else)?(?: [a-z]+)? (?:around|in play|on the (?:board|table|battlefield)|out)(?!\w)"):

@@ -9,7 +9,8 @@ from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
 _PUTS = r"(?:(?:scrys|scries|scry|puts?|moves?|sends?|keeps?|leaves?|places?|bottoms?)(?: back)?)(?!\w)"
-_ALL = r"(?:both|all|all of them|everything|it|them|that|those|the cards?|(?:both|all|the \w+|all \w+) cards)(?: cards)?(?= |$)"
+_ALL = r"(?:both|all|all of them|everything|it|them|that|those|the cards?|(?:both|all|the \w+|all \w+) cards)(?: cards)?"
+_ALL += r"(?= (?:back|on|onto|to|at|in|top|bottom)\b|$)"
 _END = (
     r"(?:back )?(?:(?:on|onto|to|at|in) )?(?:the )?(?P<end>top|bottom)(?!\w)(?: of (?:the|\w+|his or her) (?:library|deck))?"
     r"(?: in (?:any|that|this|the same) order)?"
@@ -27,6 +28,13 @@ def _below(p: Phrases) -> list[Noun]:
     if not (found and p.done) or any(noun.player or noun.ability for noun in found):
         raise NotSaid
     return found
+
+
+def _instead(p: Phrases) -> str:
+    """The only permanent that lets what would go to a graveyard be put into a library instead; empty for none, or several."""
+    lets = re.compile(r"would (?:be put into|go to) [^.]*graveyard[^.]*, [^.]*may put it [^.]*library instead", re.IGNORECASE)
+    found = [name for name in sorted(p.names.in_play) if lets.search(p.names.texts.get(name, ""))]
+    return found[0] if len(found) == 1 else ""
 
 
 def say_ends(p: Phrases) -> list[Said]:
@@ -48,6 +56,9 @@ def say_ends(p: Phrases) -> list[Said]:
         end = None if verb is not None and verb.group().startswith("bottom") else p.match(_END) or fail()
         side = end["end"] if end is not None else "bottom"
         found[side] = what or named_together(nouns)
+        if side == "top" and nouns and (instead := _instead(p)):
+            given = re.search(r"\bhave \"if\b", p.names.texts[instead], re.IGNORECASE)  # each of them asks for itself
+            return [Said(f"for {noun.text if given else instead}: {player} chooses yes", True) for noun in nouns for _ in range(noun.count)]
         if side == "top" and not what and (below := p.attempt(lambda: _below(p))) is not None:
             spoken = (about, p.before.removesuffix(PART), *reversed(p.names.mentioned))
             scrys = [name for name in spoken if re.search(r"\bscry\b|\bon the bottom of\b", p.names.texts.get(name, ""), re.IGNORECASE)]

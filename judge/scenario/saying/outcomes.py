@@ -7,7 +7,7 @@ import re
 from judge.scenario.saying.resolve_sayings import for_whom, keyword_said, named_together
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
+from judge.scenario.spoken.reading_words import ORDINALS, PART, NotSaid, Noun, Said, fail
 
 
 def say_triggers(p: Phrases) -> list[Said]:
@@ -42,6 +42,10 @@ def say_triggers(p: Phrases) -> list[Said]:
         return [Said(f"for {about}: {named_together(p.nouns())}", True)]
     p.take("again", "for each")
     times = p.times() if p.match(r"(?:exactly |only )?(?=(?:once|twice|\w+ times)(?!\w))") else 0
+    p.match(rf"(?:, |and )*(?:it )?{_PUT}(?:(?:above|over|on top of) (?=\w))?") and p.text[: p.at].endswith(
+        ("above ", "over ", "of ")
+    ) and p.nouns()
+    p.match(rf"(?:on|for|off) (?:the|his|her|that) (?:{'|'.join(ORDINALS)}|last)(?: (?:one|spell|card|draw|cast))?(?!\w)")
     p.attempt(lambda: for_whom(p))
     p.take(",")
     targets = p.nouns() if p.take("targeting", "and targets", "with target", "on", "targets") else []
@@ -51,6 +55,10 @@ def say_triggers(p: Phrases) -> list[Said]:
     if not targets:
         return [note]
     return [note, *[Said(f"for {about}: {named_together(targets)}", True)] * (noun.count if noun is not None else 1)]
+
+
+_PUT = r"(?:goes|is put|gets put) on(?:to)? (?:the )?(?:top of the )?stack(?! targeting) ?"
+"""Where what triggers is put, as the rules do it."""
 
 
 def say_coin(p: Phrases) -> list[Said]:
@@ -103,6 +111,8 @@ def say_chooses(p: Phrases) -> list[Said]:
             if what.name in p.names.hands.get(player, ()) and not any(_LETS_PLAY.search(text) for text in p.names.texts.values()):
                 return [Said(f"note: was {what.text} played? no")]
             return [Said(f"{player} chooses no", True)]  # what an effect lets be played
+        if p.take("untap", "untapping"):
+            return [Said(f"{player} chooses all but {named_together(p.nouns())}", True)]
         no = "not to pay" if p.need(*_DECLINED).startswith("pay") else "no"
         asking = p.attempt(lambda: _for_what(p))
         if asking:
@@ -124,6 +134,12 @@ def say_chooses(p: Phrases) -> list[Said]:
             return _of_what_asks(asking, f"{player} chooses yes")
         if p.match(r"(?:for )?(?:its|the|his|her)? ?madness(?: cost)?(?!\w)"):
             return _by_madness(p, player)
+        if p.take("with", "from", "using"):  # what is tapped for it
+            paid = p.nouns()
+            return [
+                Said(f"{form}yes", True),
+                *([Said(f"{asker.removesuffix(PART)} has asked"), *_tapped(p, player, paid)] if about else []),
+            ]
         p.match(r"(?:for )?(?:the )?(?:\{[^ ]*|\d+|\w+)?(?: (?:echo|mana|life|cost|upkeep))?")
         return [Said(f"{form}yes", True)]
     p.take("only", "just")
@@ -162,7 +178,7 @@ def say_chooses(p: Phrases) -> list[Said]:
     if nouns is not None and any(noun.player for noun in nouns) and verb != "choose":
         raise NotSaid
     if nouns is None:
-        word = p.match(r"(?:the )?(?:colou?r |creature type |the name )?([a-z'-]+)")
+        word = p.match(r"(?:the )?(?:colou?r |creature type |the name |number )?([a-z'-]+|\d+)(?!\w)")
         if word is None or verb not in ("choose", "pick", "name", "say", "select"):
             raise NotSaid
         return [Said(f"{form}{word.group(1)}", True)]
@@ -173,6 +189,11 @@ def say_chooses(p: Phrases) -> list[Said]:
         p.take("at random", "randomly")  # what chance picked
     p.asker, p.answered = asker, p.answered | {noun.text for noun in nouns}
     return [Said(f"{form}{named_together(nouns)}", True)]
+
+
+def _tapped(p: Phrases, player: str, nouns: list[Noun]) -> list[Said]:
+    """That what is paid with is tapped then, where only one is called so."""
+    return [Said(f"note: is {noun.text} tapped? yes") for noun in nouns if p.names.numbers.get((player, noun.name), 1) == 1]
 
 
 def _makes(p: Phrases, noun: Noun) -> bool:
@@ -215,7 +236,7 @@ def _skips(p: Phrases, player: str, form: str) -> list[Said]:
 
 _DECLINED = (
     "pay", "use", "paying", "using", "return", "search", "draw", "do", "put", "reveal", "sacrifice", "discard", "remove", "exile", "tap",
-    "untap", "copy", "take", "accept", "gain", "dredge", "keep", "destroy", "choose", "flip", "name",
+    "copy", "take", "accept", "gain", "dredge", "keep", "destroy", "choose", "flip", "name",
 )  # fmt: skip
 """What a player may decline as something resolves."""
 

@@ -164,6 +164,32 @@ def pays_mana_to(p: Phrases, player: str) -> list[Said]:
     return with_choices(p, f"{player} plays {what.text.removesuffix(PART)}{PART}{clauses.text}", what, clauses)
 
 
+def pays_for(p: Phrases, player: str) -> list[Said]:
+    """`Ann removes the top card of her library for Devourer`: the only ability of that permanent that is paid so."""
+    from judge.scenario.saying.plays import narrow, with_choices
+    from judge.scenario.saying.spoken_clauses import read_clauses
+
+    verb = verb_forms.base(p.peek())
+    p.take(p.peek())
+    cost = (
+        p.match(r"(?:the|an?|her|his|their|one|two|three|another) (?:(?! (?:for|to|into|with) )[^,;])+ (?=(?:for|to|into|with) )") or fail()
+    )
+    words = cost.group()
+    if any(p.names.longest(words, at) for at in range(len(words)) if at == 0 or not words[at - 1].isalnum()):
+        raise NotSaid
+    p.need("for", "to", "into", "with")
+    p.match(r"(?:pay for|use|activate|pump|feed)(?!\w)")
+    what = p.need_noun()
+    same = {"remove": "(?:remove|exile)", "exile": "(?:remove|exile)"}.get(verb, verb or fail())
+    lines = re.findall(r"^[^\n\":]*:", p.names.texts.get(what.name, ""), re.MULTILINE)
+    fits = [number for number, line in enumerate(lines, 1) if re.search(rf"\b{same} ", line, re.IGNORECASE)]
+    if len(fits) != 1 or what.name not in p.names.in_play:
+        raise NotSaid
+    ability = f"{narrow(what, player).removesuffix(PART)}{PART}{f' {fits[0]}' if len(lines) > 1 else ''}"
+    clauses = read_clauses(p, what)
+    return with_choices(p, f"{player} plays {ability}{clauses.text}", what, clauses)
+
+
 def _costs_tapping(p: Phrases, name: str) -> bool:
     """Whether an ability of a card costs the tapping of another permanent."""
     cost = r"^[^:\n\"]*\btap (?!target)[^:\n\"]*:"

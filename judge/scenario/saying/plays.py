@@ -6,7 +6,7 @@ import re
 
 from judge.scenario.saying.clauses_of_effects import player_first
 from judge.scenario.saying.clauses_read import Clauses
-from judge.scenario.saying.paid_with_all import paid_so_often, pays_mana_to, pumps_with_all, taps_each_for
+from judge.scenario.saying.paid_with_all import paid_so_often, pays_for, pays_mana_to, pumps_with_all, taps_each_for
 from judge.scenario.saying.spoken_clauses import has_madness, read_clauses
 from judge.scenario.saying.time import DECLARED, HAS_COME
 from judge.scenario.spoken import verb_forms
@@ -109,7 +109,7 @@ def acts(p: Phrases, player: str) -> list[Said]:
             verb_of_card,
         ),
         *(_turns, cost.taps, _uses, _keyword, cost.removes_counter, cost.puts_counter, pays_mana_to, _pays_to),
-        *(effect.changes_size, effect.has_do, effect.pays_life_to),
+        *(effect.changes_size, effect.has_do, effect.pays_life_to, pays_for),
         *(effect.pays_by, effect.says_loyalty, effect.pays_and, effect.resolves_own, effect.does, effect.makes_with, effect.gives_ability),
     ):
         found: list[Said] | None = p.attempt(lambda read=read: read(p, player))  # type: ignore[misc]
@@ -193,6 +193,8 @@ def _played(p: Phrases, player: str, verb: str, what: Noun, by_madness: bool = F
         said: list[Said] = []
         for clauses.targets in targets:
             said += with_choices(p, f"{player} plays {text}{clauses.text}", what, clauses)
+        if p.match(r",? ?each resolving(?= ?(?:$|,|and ))"):
+            said = [part for each in said for part in (each, Said(f"{text} resolves"))]
         return said
     return with_choices(p, f"{player} plays {text}{clauses.text}", what, clauses)
 

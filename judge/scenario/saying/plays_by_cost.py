@@ -178,11 +178,15 @@ def _paid_for(p: Phrases, player: str, verb: str, nouns: list[Noun]) -> list[Sai
     """`sacrifices two Mountains to cast X`, `taps Island to animate Y`: what is done stands behind what it is paid with."""
     p.need("to", "and", "in order to")
     lands = verb == "tap" and all("land" in p.names.types.get(noun.name, "").lower() for noun in nouns)
-    if not (p.peek() in w.PLAY and verb == "sacrifice" or lands and p.peek() in w.DOING | {"animate", "equip", "pump", "regenerate"}):
+    doing = p.peek() in w.DOING | {"animate", "equip", "pump", "regenerate"}
+    if not (p.peek() in w.PLAY and verb == "sacrifice" or lands):
         raise NotSaid
     said = acts(p, player)
+    if not doing and not said[-1].text.startswith(f"{player} plays "):  # `taps Mountain and bolts Ben`
+        raise NotSaid
     clause = {"sacrifice": "sacrificing", "tap": "tapping"}[verb]
-    return [*said[:-1], said[-1]._replace(text=f"{said[-1].text} {clause} {joined(nouns)}")]
+    joint = ", " if " to " in said[-1].text else " "
+    return [*said[:-1], said[-1]._replace(text=f"{said[-1].text}{joint}{clause} {joined(nouns)}")]
 
 
 def lets_play(p: Phrases, player: str, verb: str, nouns: list[Noun]) -> list[Said]:

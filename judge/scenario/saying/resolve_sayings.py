@@ -90,7 +90,8 @@ def _resolves(p: Phrases) -> list[Said]:
         return [Said("it resolves")] if not (p.inherits and p.thing) else [Said(f"{p.thing} resolves")]
     if p.match(r"resolves? (?:both|them both|the two)(?!\w)"):
         return [Said("two objects resolve")]
-    if p.inherits and p.match(r"(?:all )?(?:of )?(?:the |its )?copies and the original(?: spell)?(?: resolve)?$"):
+    copies = r"(?:(?:all|both) )?(?:of )?(?:the |its )?cop(?:y|ies) and (?:then )?(?:the |its )?original(?: spell)?"
+    if p.match(rf"{copies}{'(?: resolves?)?' if p.inherits else ' resolves?'}$"):
         return [Said("resolve the stack")]
     if p.take("resolve"):
         return _resolving(p)

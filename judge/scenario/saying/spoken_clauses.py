@@ -152,8 +152,7 @@ def _costs(p: Phrases, played: Noun, c: Clauses) -> bool:
     if p.take("it", "itself"):
         p.take("from the game")
         return True
-    if clause == "removing" and p.take("a", "one", "the last", "the other"):
-        p.match(r"[\w+/-]+ counters?(?!\w)") or p.need("counter")
+    if clause == "removing" and p.match(r"(?:an?|one|the|its|his|her)(?: last| other| only)? (?:[\w+/-]+ )?counter(?!\w)"):
         if p.take("from") and not p.take("it", "itself") and (bearer := p.need_noun()).text != played.text.removesuffix("'s ability"):
             c.chosen.append(bearer.text)
         return True

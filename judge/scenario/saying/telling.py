@@ -9,7 +9,7 @@ import re
 
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading_words import NotSaid, Said, fail, singular_verbs
+from judge.scenario.spoken.reading_words import PART, NotSaid, Said, fail, singular_verbs
 
 _ENDS = re.compile(r",? and then |, then |,? and |, but |, so |, while |, |; | because | since | but | then | so | while ")
 _AUX = r"(?:is|are|was|were|has|have|had|can|could|does|do|did|will|would|must)"
@@ -122,6 +122,10 @@ def _asked_of(p: Phrases, text: str) -> tuple[str, str] | None:
     except NotSaid:
         return None
     who, rest = text[: inner.at].strip(), text[inner.at :].strip()
+    if noun is not None and re.search(r"\b(?:it|them)$", rest) and noun.name in (p.thing.removesuffix(PART), noun.text):
+        said = (name.removesuffix(PART) for name in (p.before, *reversed(p.names.mentioned)))
+        other = next((name for name in said if name not in ("", noun.name)), "")
+        rest = re.sub(r"\b(?:it|them)$", other.casefold(), rest) if other else rest  # `its trigger counters it`: another thing
     for question, so in _put_as_questions(who, rest):
         asked = Phrases(p.scan, p.names)
         asked.text, asked.asks = singular_verbs(question), True

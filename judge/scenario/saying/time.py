@@ -304,6 +304,10 @@ def say_time(p: Phrases) -> list[Said]:
         step = _step(p)
         return [Said(f"it is {player}'s {step}")]
     p.at = before
+    if p.match(
+        r"(?:the |an? |this )?(?:second|third|next|new|other|extra|additional) combat(?: phase)?(?: (?:begins|starts|comes|follows))?$"
+    ):
+        return [Said("go to beginning of combat")]
     if p.match(_COMBAT_GOES_ON):
         return [Said("it is postcombat main")]
     if p.verb(w.MOVE, {"it": "it", "it's": "it", "skip": "skip"}):

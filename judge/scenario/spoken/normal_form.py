@@ -162,7 +162,7 @@ def _nominal(text: str, signed: Signed) -> Iterator[str]:
     text = _sub(rf"({P})'s? (?:attack|block|activation|casting|play) (?:is|goes|happens|comes) (?:{_REMARK})", r"\1 ", text)
     text = _sub(rf"{_BOUND}({N}) (?:from|by) ({P})(?=,| on| at| target|$)", r"\2 casts \1", text)
     text = _sub(rf"{_BOUND}({P}):? ({N}) (?=on |at |targeting )", r"\1 casts \2 ", text)
-    text = _sub(rf"{_BOUND}({N}) (?:on|at|targeting) (?={NP})", lambda said: _cast_by_owner(said, signed, "targeting"), text)
+    text = _sub(rf"{_BOUND}({N}) (?:on|at|to|targeting) (?={NP})", lambda said: _cast_by_owner(said, signed, "targeting"), text)
     hits = "is targeting|is put on|hits|kills|destroys|burns|targets|goes to|is aimed at|strikes|bounces|counters|takes out"
     text = _sub(rf"{_BOUND}({N}) (?:{hits}) (?={NP})", lambda said: _cast_by_owner(said, signed, "on"), text)
     makes = "makes|does|performs|executes|launches|unleashes|delivers|sets off|goes ahead with"
@@ -197,6 +197,20 @@ def _tapped(said: re.Match[str], signed: Signed) -> str:
     """`Royal Assassin taps to kill X`: by its player."""
     owner = signed.whose(said[1])
     return f"{owner} taps {said[1]} to " if owner else said[0]
+
+
+_EVERYBODY = r"(?:both players|each player|all players|every player|everybody|everyone)(?: each)?"
+
+
+def _each_player(text: str, signed: Signed) -> Iterator[str]:
+    """`both players choose 5` as `Ann chooses 5, Ben chooses 5`."""
+    players = [signed.player(player) for player in signed.names.players]
+
+    def each(said: re.Match[str]) -> str:
+        verb = verb_forms.base(said[1])
+        return ", ".join(f"{player} {verb_forms.forms(verb)[1]}{said[2]}" for player in players) if verb else said[0]
+
+    yield _sub(rf"{_BOUND}{_EVERYBODY} ([a-z]+)((?:(?! (?:and|then) |[,;]).)*)", each, text)
 
 
 # --- tense and voice
@@ -336,6 +350,7 @@ _STEPS: tuple[Step, ...] = (
     lambda text, signed: iter((reworded(text, signed),)),
     _asides,
     _nominal,
+    _each_player,
     _present,
     _active,
     _costs_behind,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import ability_saying, loyalty_meant
 from judge.scenario.spoken.reading_words import ORDINALS, NotSaid, Noun, Words
@@ -43,6 +44,26 @@ class PartsOfNouns(Words):
         if found is None:
             raise NotSaid
         return found
+
+    def all_so_called(self) -> list[Noun]:
+        """Reads `both Slivers`, `all three Goblins`: all that a plural may be short for, where they are so many."""
+        said = self.match(
+            r"(?:both|all(?: (two|three|four|five))?|(?:the|his|her|their|my) (two|three|four|five))(?: of)?(?: (?:the|his|her|their|my))? "
+        )
+        found = self.names.longest(self.text, self.at) if said else None
+        if said is None or found is None or found[1] != "card" or len(found[0]) < 2 or not self.text[: found[2]].endswith("s"):
+            raise NotSaid
+        many = NUMBERS.index(word) if (word := said[1] or said[2]) else 2 if said.group().startswith("both") else len(found[0])
+        if many != len(found[0]):
+            raise NotSaid
+        self.at = found[2]
+        self.skip()
+        return [Noun(name, name=name) for name in found[0]]
+
+    def names_act(self, noun: Noun) -> bool:
+        """Whether the name of a card is what is done to whom is named right behind it: `taps Mountain and bolts Ann`."""
+        elsewhere = not noun.player and noun.name in self.names.types and noun.name not in self.names.in_play
+        return elsewhere and self.text[: self.at].endswith(" ") and self.names.longest(self.text, self.at) is not None
 
     def _with_part(self, noun: Noun) -> Noun:
         """The noun with what follows it: its ability, its zone, whose it is."""

@@ -13,7 +13,7 @@ from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken.scenario_names import Names
 
 _NEGATION = re.compile(r"\b(?:not|never|except|neither|nor|unless|cannot)\b|\w+n't\b")
-_DENIED = re.compile(r"\b(?:no|not|nothing|nobody|fail|unblocked)\b")
+_DENIED = re.compile(r"\b(?:all but|no|not|nothing|nobody|fail|unblocked)\b")
 _LEFT_OUT = re.compile(
     r"(?:not|doesn't|don't|except(?: for)?) (?:attack |block )?(?:with |by |on |at )?(?:also )?(?:(?:the|his|her|their) )?(_+)"
 )

@@ -9,7 +9,7 @@ from judge.errors import ScenarioError
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import CALLED, KINDS, one_described
 from judge.scenario.spoken.parts_of_nouns import PartsOfNouns
-from judge.scenario.spoken.reading_words import ORDINALS, PART, NotSaid, Noun
+from judge.scenario.spoken.reading_words import ORDINALS, PART, NotSaid, Noun, fail
 
 _TRIGGERS = r"\b(?:when|whenever|at the (?:beginning|end))\b"
 """How a text of a triggered ability begins."""
@@ -126,14 +126,14 @@ class Phrases(PartsOfNouns):
     def nouns(self) -> list[Noun]:
         """Reads noun phrases joined by commas and `and`; at least one."""
         both, start = self.sees("both"), self.at
-        found = [self.need_noun()]
+        found = self.attempt(self.all_so_called) or [self.need_noun()]
         plural = self.text[start : self.at].rstrip().endswith("s") and not found[0].name.casefold().endswith("s")
         while True:
             before = self.at
             if not (self.take(", and", "and", ",", "&")):
                 return found
             more = self.noun()
-            if more is None or self._acts() or more.player and self._player_acts() or self._begins_play(more):
+            if more is None or self._acts() or more.player and self._player_acts() or self._begins_play(more) or self.names_act(more):
                 self.at = before
                 return found
             if both and not plural:  # `both Bears and Birds` are one of each, `both Soldiers and the Knight` two and one
@@ -188,7 +188,7 @@ class Phrases(PartsOfNouns):
             word = self.peek()
             if self.names.longest(self.text, self.at) and word not in ("the", "a") or _NTH_ABILITY.match(self.text, self.at):
                 break
-            if self.match(r"one of (?:the|his|her|their|those|these|your|my) (?=\w)"):
+            if self.match(r"one of (?:(?:the|his|her|their|those|these|your|my) (?=\w)|(?=\w+'s? ))"):
                 count, definite = 1, True
                 continue
             if word in w.DETERMINERS or word in w.ADJECTIVES and not self._kind_here():
@@ -284,7 +284,7 @@ class Phrases(PartsOfNouns):
                 name=owned.name,
             )
         if len(found[0]) > 1:
-            found = self._by_context(found)
+            found = self._by_context(found) if len(found[0]) != count else fail()  # `both Slivers`: each of them
         name = found[0][0]
         self.at = found[2]
         nth = self.match(r" ?#(\d{1,6})(?!\w)")

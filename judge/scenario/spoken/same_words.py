@@ -76,6 +76,9 @@ _SAME: tuple[tuple[str, Instead], ...] = (
     (r"^(?:then )?let (?:it|that|this) resolve\b", "it resolves"),
     (r"^(?:then )?let (?:them|everything|all of it|the (?:whole )?stack|it all) resolve\b", "resolve the stack"),
     (r",? (?:and )?(?:any|all|the|its) triggers?,? (?:resolves? )?(?:too|as well|also)$", ", then resolve the stack"),
+    (r",? (?:and )?(?:(?:one )?(?:after (?:the other|another)|at a time|by one),? )?(?:with |and )?each(?: one)?(?: of (?:which|them))?"
+     r" resolv(?:ing|es?)$",
+     ", each resolving"),
     (r",? (?:with )?(both|all)(?: of (?:which|them))? (?:resolving|of which resolve)$", r", and \1 resolve"),
     (
         rf"({P}) (casts|plays) ({N}),? (?:and )?(?:then|after that) (?=(?:(?:the|his|her|a|an) )?{N}(?:$|,| and| on | targeting))",

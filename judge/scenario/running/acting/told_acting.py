@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from judge.engine.game.occurrences import CounterSpell, Resolve
 from judge.engine.game.state import Game, Obj
 from judge.engine.game.turn_table import steps_of
@@ -17,6 +19,7 @@ from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import second_
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve as top_resolves
 from judge.engine.rules.part4_spells.r422_illegal_actions import reversal
 from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.question_forms import Question
 from judge.scenario.language.sentence_forms import AllPass, Event, ResolveStack
 from judge.scenario.language.told_forms import COMBAT, CombatDamage, HasAsked, ItIs, NoResponse, Notes, Resolves, Series
 from judge.scenario.running.acting import walking
@@ -320,8 +323,16 @@ def until(actor: Actor, event: Notes) -> None:
         else:
             raise refused_by(reversal, first)
         why = asked(event)
+        if why and _is_of_ability(event.question) and not asked(replace(event, question=replace(event.question, kind="did X resolve"))):
+            actor.untrue.append(first)  # it resolved, and that it did stands
+            return
     if why:
         raise refused_by(finish if table.game.over else reversal, first)
+
+
+def _is_of_ability(question: Question) -> bool:
+    """Whether it is told that an ability fails to resolve, which nobody has to do anything for."""
+    return question.kind == "did X fail to resolve" and question.object is not None and question.object.part == "ability"
 
 
 def _damage_comes(game: Game) -> bool:

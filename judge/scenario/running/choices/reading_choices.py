@@ -132,6 +132,8 @@ class Reader:
             if not things:
                 return found
             chosen.append(things[0])
+        if answer.end == "rest":
+            return [tuple(x for x in options.items() if x not in chosen)]
         if dict(decision.data).get("filter") in SEEN and answer.end == "top":  # what is asked is what goes on the bottom
             return [tuple(x for x in options.items() if x not in chosen)] if answer.joined != "then" else []
         if len(chosen) == 1 or decision.kind == "replacement" and answer.joined == "then":  # the last one applies then

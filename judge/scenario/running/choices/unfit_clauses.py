@@ -85,7 +85,7 @@ def leftover(plan: ClausePlan, table: Table) -> tuple[str, str] | None:
     """A clause that nothing asked for, and the rule whose step would have asked it; of what is named, where it should have been."""
     if plan.targets:
         return f"it has no other target for {plan.targets[0]}" if plan.aims else TARGETS_NOTHING, marks(choose_targets)[0]
-    if plan.clauses.x is not None and "x" not in plan.used:
+    if plan.clauses.x is not None and "x" not in plan.used and not _is_its_x(plan, table):
         return "it has no X to choose", marks(announced_choices)[0]
     if plan.clauses.modes and "modes" not in plan.used:
         return "it has no modes to choose", marks(announced_choices)[0]
@@ -117,6 +117,12 @@ def leftover(plan: ClausePlan, table: Table) -> tuple[str, str] | None:
     if plan.clauses.paying_life is not None and "paying life" not in plan.used:
         return f"no cost asks for {plan.clauses.paying_life} life{_another_way(plan)}", marks(total_costs.pay_total)[0]
     return None
+
+
+def _is_its_x(plan: ClausePlan, table: Table) -> bool:
+    """Whether the X that is named is what the text of what is played says that it is."""
+    top = table.game.objects[table.game.stack[-1]] if table.game.stack else None
+    return top is not None and top.stack is not None and top.stack.bindings.x == plan.clauses.x
 
 
 def _away(plan: ClausePlan, table: Table, name: str, ref: Reference) -> tuple[str, str] | None:

@@ -288,6 +288,8 @@ def choose_targets(table: Table, announced: Announcement, body: e.Body) -> None:
         return
     targets = _targets_of(table, announced, body, 0)
     announced.bindings = announced.bindings.with_(targets=targets)
+    if announced.bindings.x is None:
+        _define_x(table, announced, (announced.way.cost if announced.way is not None else None, *announced.additional))
 
 
 def _later(body: e.Body, modes: tuple[int, ...], mode: int) -> int:
@@ -388,10 +390,16 @@ def choose_x(table: Table, announced: Announcement, cost: e.Cost | None, least: 
             if "X" in (table.view.chars(announced.id).mana_cost or "").upper():
                 announced.choices = (*announced.choices, table.step("no x", thing=announced.id).id)
         return
-    said = next((c.x_is for c in costs if c.x_is is not None), None)
-    if said is not None:
-        announced.bindings = announced.bindings.with_(x=max(0, number(table.context(announced.bindings), said)))
+    if any(c.x_is is not None for c in costs):
+        _define_x(table, announced, costs)
         return
     data = (("costs", tuple(costs)), ("thing", announced.id))
     x = table.ask(Decision("x", announced.player, NumberIn(least), data=data, source=announced.id))
     announced.bindings = announced.bindings.with_(x=x)
+
+
+def _define_x(table: Table, announced: Announcement, costs: Iterable[e.Cost | None]) -> None:
+    """X as the text defines it; of a target once that has been chosen."""
+    said = next((c.x_is for c in costs if c is not None and c.x_is is not None), None)
+    if said is not None and (announced.bindings.targets or not mentions(said, t.Target)):
+        announced.bindings = announced.bindings.with_(x=max(0, number(table.context(announced.bindings), said)))

@@ -1,0 +1,129 @@
+"""Choices, costs and boards as people tell them at a table, each read on a board of its own."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+
+CARDS = """
+cards:
+  Night Efreet: {cost: "{3}{R}", type: Creature - Efreet, pt: 5/2, text: "Whenever Night Efreet attacks or blocks, flip a coin at end of combat. If you lose the flip, an opponent gains control of Night Efreet."}
+  Slow Singer: {cost: "{2}{U}", type: Creature - Faerie, pt: 2/3, text: "You may choose not to untap Slow Singer during your untap step.\\n{T}: Gain control of target creature for as long as you control Slow Singer and Slow Singer remains tapped."}
+  Root Mother: {cost: "{2}{G}{G}", type: Creature - Mutant, pt: 0/0, text: "Graft 4"}
+  Deep Eater: {cost: "{6}", type: Artifact Creature - Construct, pt: 1/1, text: "Remove the top card of your library from the game: Put a +1/+1 counter on Deep Eater."}
+  Long Wave: {cost: "{2}{W}", type: Enchantment, text: "Fading 5\\nRemove a fade counter from Long Wave: Remove target creature from the game."}
+  Bent Mirror: {cost: "{4}", type: Artifact, text: "{X}, {T}: Tap target creature. X is that creature's converted mana cost."}
+  Sand Vault: {cost: "{2}", type: Artifact, text: "Sand Vault doesn't untap during your untap step.\\nIf you would begin your turn while Sand Vault is tapped, you may skip that turn instead. If you do, untap Sand Vault."}
+  Seed Pile: {cost: "{1}{B}", type: Enchantment, text: "Sacrifice a creature: Put a 1/1 green Saproling creature token into play."}
+"""  # noqa: E501
+
+
+def answers(board: str, events: str, *questions: str) -> list[object]:
+    """The values of the answers on a board, where every event went as it was told."""
+    told = "".join(f"  - {line.strip()}\n" for line in events.strip().split("\n"))
+    asked = "".join(f"  - {question}\n" for question in questions)
+    run = answer_text(f"{board.strip()}\nevents:\n{told}questions:\n{asked}{CARDS}", "<board>").run
+    assert [event.why for event in run.events if not event.legal] == []
+    return [answer.value for answer in run.answers]
+
+
+def test_a_flip_that_is_told_at_a_time_is_passed_for() -> None:
+    """At end of combat the trigger waits on the stack, and what is told of its coin has it resolve."""
+    board = "players: {Ann: {in play: [Night Efreet]}, Ben: {}}"
+    events = "Ann attacks with Night Efreet\nno block\ndamage is dealt\nat end of combat Ann loses the flip"
+    assert answers(board, events, "who controls Night Efreet?") == ["Ben"]
+
+
+@pytest.mark.parametrize("said", ["Ann's turn begins and she doesn't untap the Singer", "Ann does not untap the Singer\nAnn's upkeep"])
+def test_what_is_said_not_to_untap_stays_tapped_and_all_else_untaps(said: str) -> None:
+    board = """
+turn: {player: Ben, step: end of turn}
+players: {Ann: {in play: [Slow Singer, Forest (tapped)]}, Ben: {in play: [Hill Giant]}}
+"""
+    events = f"Ann taps the Singer, targeting Hill Giant\nthe ability resolves\n{said}"
+    found = answers(board, events, "who controls Hill Giant?", "is Slow Singer tapped?", "is Forest tapped?")
+    assert found == ["Ann", "yes", "no"]
+
+
+@pytest.mark.parametrize("said", ["Ann moves a counter onto the Bears", "Ann puts the counter on Grizzly Bears"])
+def test_a_counter_is_moved_by_graft(said: str) -> None:
+    board = """
+turn: {player: Ben, step: main}
+players: {Ann: {in play: [Root Mother]}, Ben: {hand: [Grizzly Bears], in play: [Forest x2]}}
+"""
+    assert answers(board, f"Ben plays Grizzly Bears\nit resolves, graft triggers\n{said}", "P/T of Grizzly Bears") == ["3/3"]
+
+
+@pytest.mark.parametrize("said", ["removes the top card of her deck for the Eater", "exiles the top card of her library for Deep Eater"])
+def test_an_ability_is_played_by_what_it_costs(said: str) -> None:
+    board = "players: {Ann: {in play: [Deep Eater], library: [Forest, Island]}, Ben: {}}"
+    assert answers(board, f"Ann {said}\nit resolves", "power of Deep Eater", "library of Ann") == [2, ["Island"]]
+
+
+@pytest.mark.parametrize("said", ["to remove Hill Giant", "to exile the Giant", "targeting the Giant"])
+def test_a_verb_is_no_card_that_is_called_so(said: str) -> None:
+    board = "players: {Ann: {in play: [Long Wave (2 fade counters)]}, Ben: {in play: [Hill Giant]}}"
+    events = f"Ann removes a fade counter from the Wave {said}\nit resolves"
+    assert answers(board, events, "where is Hill Giant?") == ["removed from the game"]
+
+
+def test_409_1_x_that_is_told_of_a_target_is_known_once_that_is_chosen() -> None:
+    """The Giant costs four: with three lands it cannot be paid, with four it is, and X may be told as well."""
+    board = "players: {{Ann: {{in play: [Bent Mirror, Island x{0}]}}, Ben: {{in play: [Hill Giant]}}}}"
+    events = "Ann activates the Mirror with X = 4 targeting Hill Giant\nit resolves"
+    assert answers(board.format(4), events, "is Hill Giant tapped?", "how many untapped Islands does Ann control?") == ["yes", 0]
+    assert answers(board.format(3), "Ann's main phase", "can Ann activate Bent Mirror targeting Hill Giant?") == ["no"]
+
+
+def test_a_turn_that_would_begin_is_skipped() -> None:
+    board = """
+turn: {player: Ben, step: end of turn}
+players: {Ann: {in play: [Sand Vault (tapped)]}, Ben: {}}
+"""
+    events = "Ben's turn ends\nAnn's turn would begin, she skips it to untap Sand Vault"
+    assert answers(board, events, "whose turn is it?", "is Sand Vault tapped?") == ["Ben", "no"]
+
+
+@pytest.mark.parametrize("said", ["Ben taps a Mountain and bolts Ann", "Ben taps Mountain to bolt Ann", "Bolt to Ann's face"])
+def test_a_card_is_a_verb_behind_what_it_is_paid_with(said: str) -> None:
+    board = "players: {Ann: {}, Ben: {hand: [Lightning Bolt], in play: [Mountain]}}"
+    assert answers(board, f"{said}\nBolt resolves", "life of Ann") == [17]
+
+
+def test_both_of_one_short_name_are_two_things() -> None:
+    board = "players: {Ann: {hand: [Lightning Bolt], in play: [Mountain]}, Ben: {in play: [Goblin Piker, Goblin Raider]}}"
+    events = "Ben's next turn\nBen attacks with both Goblins\nno block, 4 damage goes through"
+    assert answers(board, events, "life of Ann") == [16]
+
+
+def test_plays_that_each_resolve_are_told_in_one_sentence() -> None:
+    board = "players: {Ann: {hand: [Grizzly Bears x2], in play: [Forest x4]}, Ben: {}}"
+    events = "Ann plays two Grizzly Bears, one after the other, each resolving"
+    assert answers(board, events, "how many creatures does Ann control?") == [2]
+
+
+@pytest.mark.parametrize(
+    ("listed", "question", "value"),
+    [
+        ("Hill Giant (owned by Ann) with Pacifism on it", "owner of Hill Giant", "Ann"),
+        ("Hill Giant (tapped) (1 damage)", "damage on Hill Giant", 1),
+        ("Beast (token, 3/3, green)", "P/T of Beast", "3/3"),
+        ("1/1 Goblin token (summoning sick)", "can Goblin attack?", "no"),
+        ("three Goblins (1/1 red tokens)", "how many Goblins does Ben control?", 3),
+        ("1/1 green Saproling token with Rancor on it", "power of Saproling", 3),
+        ("Goblin (1/1 red token with haste)", "has Goblin haste?", "yes"),
+    ],
+)
+def test_boards_are_noted_in_many_ways(listed: str, question: str, value: object) -> None:
+    """What is said in brackets and behind them, and of tokens as of cards."""
+    board = f"turn: {{player: Ben, step: main}}\nplayers: {{Ann: {{}}, Ben: {{in play: ['{listed}']}}}}"
+    assert answers(board, "Ben's main phase", question) == [value]
+
+
+def test_an_ability_told_to_be_countered_that_resolves_has_resolved() -> None:
+    """What is told is not so, and is said; that it resolved stands."""
+    board = "players: {Ann: {in play: [Prodigal Sorcerer]}, Ben: {}}"
+    text = f"{board}\nevents: [Ann pings Ben with Prodigal Sorcerer, the ability is countered]\nquestions: [life of Ben]\n"
+    run = answer_text(text, "<board>").run
+    assert (run.events[1].legal, run.answers[0].value) == (False, 19)
