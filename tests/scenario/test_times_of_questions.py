@@ -68,7 +68,7 @@ def value(*questions: str, events: str = FIGHT) -> object:
         ("is Ball Lightning gone?", "is Ball Lightning in play = no"),
         ("whose hand does Ball Lightning go to?", "where is Ball Lightning"),
         ("Bears dead?", "did Grizzly Bears die"),
-        ("Will the Bears be alive?", "did Grizzly Bears survive"),
+        ("Will the Bears be alive?", "did Grizzly Bears survive, if nothing happens"),
         ("do the Bears bite it?", "did Grizzly Bears die"),
         ("does the Giant survive, and why?", "did Hill Giant survive"),
         ("does the Giant get destroyed even though the Bears are gone?", "did Hill Giant die"),

@@ -30,6 +30,8 @@ _EACH_THING = regex(
 )
 """What is asked of each thing of a kind."""
 _MOST_THINGS = 8
+_CASE = regex(r"(?:if|when|once|after|had|suppos(?:e|ing)|assuming) [^,]+, ", re.IGNORECASE)
+"""What stands ahead of several questions, and is meant for each."""
 _TOTALS = regex(
     r"who(?:'s| is) (?:ahead|winning|losing|behind)(?: on life)?|who has (?:more|the most|less) life"
     r"|(?:what(?:'s| is| are) )?(?:the |everyone's |both |final |all )*life ?totals?(?: of .*| now)?"
@@ -142,6 +144,9 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
         first, second = text[: cut.start()], text[cut.end() :]
         if _CAN.match(first) and not _ASKS.match(second):  # what can be done with one another is one question
             continue
+        if case := _CASE.match(first):  # of the same case
+            yield [first, f"then {second}"]
+            yield [first, f"{case[0]}{second}"]
         yield [first, second]
         players, things = named_in(first.casefold(), names)
         if len(set(things)) == 1 and (meant := _PRONOUN.search(second)) and not players:

@@ -38,6 +38,8 @@ def asked_supposing(
     is asked. `thing`: what was spoken of last."""
     for core, told, earlier in rows:
         event = of_its_subject(told.removeprefix("it happens: "), core, names)
+        if thing and _AHEAD.match(text) and thing not in named_in(f"{core} {event}".casefold(), names)[1]:
+            event = IT.sub(thing, event)  # what is asked behind it is not spoken of yet
         if undone := left_undone(event, names):
             with suppress(ScenarioError):
                 whole = at_time(said := ask(core), f", if {undone}")  # what was done to something is told by what did it
@@ -119,6 +121,8 @@ def _possible(p: Phrases, event: str, names: Names) -> str:
     return next(filter(None, found), None) or ""
 
 
+_AHEAD = re.compile(r"(?:and |so |but )?(?:what )?(?:if|suppose|supposing|assuming|when|had|say)\b", re.IGNORECASE)
+"""How a question begins that says first what it supposes."""
 _GIVEN_TO_IT = re.compile(r"\b(?:equip|attach|fortif|mov|put)\w* .+ (?:to|on|onto) it\b", re.IGNORECASE)
 _SAME_IT = re.compile(r"\bit\b(?!')", re.IGNORECASE)
 _COUNTERED = re.compile(r"\b(?:counter(?:s|ed)?|respond(?:s|ed)? to) (?:it|that)\b", re.IGNORECASE)

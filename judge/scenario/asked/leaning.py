@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
+from judge.scenario.asked.times import Ask, time_said
 from judge.scenario.language.question_forms import Question
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.scenario_names import Names
@@ -36,10 +39,14 @@ _TOPIC = re.compile(
     r"(?:and |so )?(?:what about|how about|as for|what of|for|about) (?P<what>[^,:-]+?) ?(?:[,:]|-+|\u2013|\u2014) ?(?P<rest>.+)",
     re.IGNORECASE,
 )
-_DOES_SO = r"if (?:so|(?:he|she|they|it|that|i|you|\w+) (?:does|do|did|is|happens|happened|resolves|works)(?: so| that| it)?)"
+_DOES_SO = (
+    r"(?:if|when|once|as soon as|as) (?:so|(?:he|she|they|it|that|i|you|\w+)"
+    r" (?:does|do|did|is|has|happens|happened|resolves|resolved|works)(?: so| that| it)?)"
+)
+_ASKS = r"(?:how|what|which|who|where|when|why|whose|does|do|did|is|are|can|could|will|would|must)\b"
 _THEN = r"after(?:wards| that| this)|then|in (?:that|this|which) case|that way|having done (?:so|that|this)"
 _IF_DONE = re.compile(
-    rf"(?:and |but |so )?(?:{_DOES_SO}|{_THEN}),? (?P<rest>.+)|(?P<first>.+?),? (?:{_DOES_SO}|{_THEN})", re.IGNORECASE
+    rf"(?:and |but |so )?(?:{_DOES_SO}|{_THEN})(?:, ?| (?={_ASKS}))(?P<rest>.+)|(?P<first>.+?),? (?:{_DOES_SO}|{_THEN})", re.IGNORECASE
 )
 """That what was asked about, or supposed, is done."""
 _JOINED = re.compile(r"(?:(?:and|so|but|then|ok|also|well|next|finally|in that case|if so|if not)[, ]+)+(?P<rest>\S.*)", re.IGNORECASE)
@@ -66,22 +73,43 @@ def it_of(text: str, before: Question | None, thing: str, names: Names) -> str:
     """What `it` is in a question: the thing that was asked about last, or its ability, where that was asked about and can be meant; of the
     first question the only thing that the last event names."""
     about = before.object if before is not None else None
-    fleeting = _FLEETING.search(names.types.get(thing, "")) is not None
+    fleeting = _FLEETING.search(names.types.get(thing, "")) is not None or _not_sized(thing, text, names)
     if not thing and names.events:  # nothing was asked about yet: the only thing that the last event names
         last = dict.fromkeys(name for name in names.exact.values() for said in names.events[-1][1:] if name in said)
         if len(last) != 1 or not _FLEETING.search(names.types.get(next(iter(last)), "")) or not _OF_PERMANENTS.search(text):
             return next(iter(last)) if len(last) == 1 else ""
         thing, fleeting = next(iter(last)), True
-    if fleeting and thing in names.played and _OF_PERMANENTS.search(text):  # no spell dies or has a size
-        return next((name for name in reversed(names.mentioned) if name in names.in_play), thing)
+    if fleeting and _OF_PERMANENTS.search(text):  # no spell dies or has a size
+        said = (*reversed(named_in(str(before).casefold(), names)[1] if before is not None else ()), *reversed(names.mentioned))
+        return next((name for name in said if name in names.in_play and not _not_sized(name, text, names)), thing)
     if thing in names.in_play and thing not in names.played and names.played and _COUNTERED.search(text):
         return names.played[-1]  # nothing in play is countered
     return f"{about.name}'s ability" if about is not None and about.part == "ability" and _OF_STACK.search(text) else thing
 
 
+def _not_sized(thing: str, text: str, names: Names) -> bool:
+    """Whether a size is asked for, and a thing is no creature."""
+    types = names.types.get(thing, "").casefold()
+    return bool(types) and "creature" not in types and _OF_A_SIZE.search(text) is not None
+
+
+_OF_A_SIZE = re.compile(r"\b(?:big|large|power|toughness|\d+/\d+|attack\w*|block\w*|shrinks?|grows?)\b", re.IGNORECASE)
+
+
 def leans_on_what_was_done(text: str, before: Question | None) -> bool:
     """Whether it is asked what comes of what the question before supposed, or asked whether it can be done: `after that, who wins?`."""
     return before is not None and bool(_supposed_in(before)) and says_if_so(text)
+
+
+def asks_what_would_be(text: str, before: Question | None, said: str) -> bool:
+    """Whether it is asked what would be, of no case of its own, in that which the question before supposed."""
+    leans = before is not None and before.supposing is not None and _WOULD.match(text) is not None
+    return leans and _CASE.search(text) is None and ", if " not in said
+
+
+_WOULD = re.compile(r"(?:and |so |but )?(?:(?:how|what|which|where|who|whose|why)\b[^?]*? )?would(?:n't)?\b", re.IGNORECASE)
+_CASE = re.compile(r"\b(?:if|unless|had|with|without|suppos\w+|assum\w+|otherwise)\b", re.IGNORECASE)
+"""What would be in the case that was supposed last, and what says another case."""
 
 
 def says_if_so(text: str) -> bool:
@@ -106,7 +134,25 @@ def leans_on_the_place(text: str, before: Question | None) -> bool:
     return before is not None and there is not None and before.kind in ("where is X", "zone of X", "life of P", "power of X", "P/T of X")
 
 
-def leaning(text: str, before: Question | None, names: Names) -> Iterator[str]:
+_THEN_SO = re.compile(
+    r"(?:and |but |so )?(?:(?:what|how) about |what of )?(?P<time>(?:after|before|when|once|at|in|during|on|while|as soon as|with) [^,]+?)"
+    r"(?:,? (?:can|could|does|did|will|would|is|was|do|are|must) (?:he|she|it|they|that|i|you)(?: do (?:so|it|that)| then| still)*)?"
+    r"|(?:and |but |so )?(?:can|could|does|did|will|would|is|was|do|are|must) (?:he|she|it|they|that|i|you)(?: do (?:so|it|that)| still)*"
+    r",? (?P<behind>(?:after|before|when|once|at|in|during|on|while|as soon as|with) .+)",
+    re.IGNORECASE,
+)
+"""That the same is asked of another time."""
+
+
+def _at_another_time(plain: str, before: Question, names: Names, ask: Ask) -> Iterator[str]:
+    """What the language writes behind the question before, where a text says another time alone."""
+    then = _THEN_SO.fullmatch(plain)
+    time = time_said((then["time"] or then["behind"]).strip().casefold(), str(before.asked), names, ask) if then is not None else None
+    if time:
+        yield time
+
+
+def leaning(text: str, before: Question | None, names: Names, ask: Ask) -> Iterator[str]:
     """What a question may mean that leans on the one before, in whole words; nothing where it stands alone."""
     plain = text.strip().rstrip("?. !")
     if before is not None and (why := _WHY.fullmatch(plain) or _WHY_IT.fullmatch(_TURNED.sub(r"why \2 \1", plain))):
@@ -122,10 +168,14 @@ def leaning(text: str, before: Question | None, names: Names) -> Iterator[str]:
     if before is not None and before.kind in _DONE_BY and _BY_WHAT.fullmatch(plain):
         yield _DONE_BY[before.kind].format(before.object)
         return
-    if before is not None and (supposed := _supposed_in(before)) and (done := _IF_DONE.fullmatch(plain)) is not None:
-        rest = done["rest"] or done["first"]
+    done = _IF_DONE.fullmatch(plain)
+    if before is not None and (supposed := _supposed_in(before)) and (done or _WOULD.match(plain)):
+        rest = (done["rest"] or done["first"]) if done else plain
         for whole in (rest, *_completed(rest, before, names)):
             yield f"{whole}, if {supposed}"
+    if before is not None and before.supposing is None:
+        same = str(replace(before.asked, time="", once=None)).rstrip("?")
+        yield from (f"{same}{time}" for time in _at_another_time(plain, before, names, ask))
     topic = _TOPIC.fullmatch(plain)
     if topic is not None:
         yield _of(topic["rest"], topic["what"], names)

@@ -20,15 +20,25 @@ def _of_what_waits(text: str, said: str, names: Names) -> str:
     body, _, why = said.partition("?")
     if not names.events:
         return said
+    if _FATE.fullmatch(body) and any(_waits(cause, names) for cause in _causes(text, names)):
+        return f"{body}, if resolve the stack?{why}"
+    if _TO_COME.search(text) and not _TIMED.search(body) and not _NOW.search(text):
+        return f"{body}, if {'nothing happens' if _OUTCOME.match(body) else 'resolve the stack'}?{why}"
     if _AFTER_ALL.search(text) and not _TIMED.search(body):
         return f"{body}, if resolve the stack?{why}"
-    if not _FATE.fullmatch(body):
-        return said
+    return said
+
+
+def _causes(text: str, names: Names) -> list[str]:
+    """What has been played, of what a text names as a cause."""
     found = (names.longest(text.casefold(), cause.end()) for cause in _CAUSE.finditer(text.casefold()))
-    causes = [each[0][0] for each in found if each is not None and each[1] == "card" and len(each[0]) == 1 and each[0][0] in names.played]
+    return [each[0][0] for each in found if each is not None and each[1] == "card" and len(each[0]) == 1 and each[0][0] in names.played]
+
+
+def _waits(cause: str, names: Names) -> bool:
+    """Whether nothing is told behind the play of a cause by which that could have resolved."""
     told = [" ".join(texts[1:]) for texts in names.events]
-    waits = any(not _GOES_ON.search(" ".join(told[max(n for n, t in enumerate(told) if each in t) + 1 :])) for each in causes)
-    return f"{body}, if resolve the stack?{why}" if waits else said
+    return not _GOES_ON.search(" ".join(told[max(n for n, each in enumerate(told) if cause in each) + 1 :]))
 
 
 _CAUSE = re.compile(r"\b(?:survives?|outlives?|through|withstands?|to|from|by|because of|due to|does|do|will|would|did)(?: the)? ")
@@ -39,6 +49,21 @@ _AFTER_ALL = re.compile(
     re.IGNORECASE,
 )
 """What says that the line is to be played on, where it ends with a play."""
+_TO_COME = re.compile(
+    r"^(?:and |so |but )?(?:(?:how|what|which|where|who|whose|how (?:many|much|big)|(?:how many|how much|which|what) [^?]+?) )?"
+    r"(?:will|(?:is|are|am) [^?]*?going to)\b"
+    r"|^(?:and |so |but )?(?:do|does) [^?]*?\b(?:resolve|get countered|fizzle)\b"
+    r"|\b(?:in total|altogether|all told|in all|all in all)\b",
+    re.IGNORECASE,
+)
+"""What asks of what is still to come."""
+_OUTCOME = re.compile(
+    r"did .+ (?:die|survive|lose|win)|(?:what|how many .+) died|who (?:won|lost)|life of|how much (?:damage|life)|was .+ destroyed"
+)
+"""What also a combat decides that is under way."""
+_NOW = re.compile(
+    r"\b(?:now|at the moment|at this (?:point|moment|time)|currently|already|so far|did|was|were|has|have|had)\b", re.IGNORECASE
+)
 _FATE = re.compile(r"did .+ (?:die|survive|lose)(?: = no)?")
 _GOES_ON = re.compile(r"\b(?:pass|passes|resolves?|damage|go to|it is|turn|end)\b")
 

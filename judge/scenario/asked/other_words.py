@@ -15,6 +15,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from judge.scenario.asked.rewording import as_can
 from judge.scenario.spoken.plain_words import with_names
 from judge.scenario.spoken.scenario_names import Names
 from judge.support.data_files import lines_of
@@ -26,12 +27,13 @@ class Reworded(str):
 
 def in_other_words(text: str, names: Names, last: bool = False) -> Iterator[str]:
     """What a question is put as: in the words that go before its own, or in those that come `last`."""
-    said = (re.sub(r"\s+", " ", each).strip().rstrip("?. ") for each in (text, with_names(text, names)))
+    put = with_names(text, names)
+    said = (re.sub(r"\s+", " ", each).strip().rstrip("?. ") for each in (text, put, as_can(put)))
     for plain in dict.fromkeys(said):
         for pattern, ways in _rows()[last]:
             if found := pattern.fullmatch(plain):
-                put = (" ".join(_filled(way, found, names).split()) for way in ways)
-                yield from (other for other in put if "{" not in other and not pattern.fullmatch(other))
+                others = (" ".join(_filled(way, found, names).split()) for way in ways)
+                yield from (other for other in others if "{" not in other and not pattern.fullmatch(other))
 
 
 def _filled(way: str, found: re.Match[str], names: Names) -> str:

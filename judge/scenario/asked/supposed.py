@@ -144,6 +144,8 @@ def of_supposed(core: str, event: str, names: Names) -> str:
     here = [name for name in things if name in names.in_play]
     they = here[0] if len(here) == 1 else ""
     it = they or (things[0] if len(things) == 1 else "")
+    if it and _SIZE.search(core) and "creature" not in names.types.get(it, "creature").casefold():
+        it = they = ""  # no creature: of what was spoken of before
     she = players[0] if len(players) == 1 else ""
     return _PRONOUN.sub(lambda found: (it if found["it"] else they if found["they"] else she) or found.group(), core)
 
@@ -170,4 +172,5 @@ ON_IT = re.compile(r"\b((?:on|targeting|at|to) )it\b", re.IGNORECASE)
 PLAYED = re.compile(r"\b(?:cast|play)(?:s|ed)? (?:it|that|them)\b")
 IT = re.compile(r"\b(?:it|them|that)\b(?! (?:has|is|was|resolves?|dies|enters|comes)\b)")
 _DONE_TO_IT = re.compile(r"(^(?:can|could|may|might|would) .+ )it\b(?!')", re.IGNORECASE)
+_SIZE = re.compile(r"\b(?:big|large|power|toughness|\d+/\d+)\b", re.IGNORECASE)
 _PRONOUN = re.compile(r"\b(?:(?P<it>it)|(?P<they>they)|he|she)\b", re.IGNORECASE)

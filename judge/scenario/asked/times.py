@@ -22,7 +22,7 @@ _SOON = "right |just |immediately |directly |shortly "
 _OPENS = (
     rf"(?:(?:{_SOON})?(?:after|before)|when|once|as soon as|by the time|while|until|at|by|on|in|during|to|for|with|following|this|next"
     r"|the next"
-    r"|that)"
+    r"|that|so far)"
 )
 _BEHIND = re.compile(rf"[, ] ?(?={_OPENS} )|,? (?=eot$|this turn$|next turn$)", re.IGNORECASE)
 _AHEAD = re.compile(rf"(?P<time>{_OPENS} [^,]+), (?P<core>.+)$", re.IGNORECASE)
@@ -53,6 +53,9 @@ _WAITING = re.compile(
 _PHASE_ENDS = re.compile(
     r"(?:at|by|when|once|as|until|after)"
     r" (?:(?:the )?end of (?:the |this )?(?:current )?phase|(?:the|this) (?:current )?phase (?:ends|is over))"
+)
+_ABILITY_WAITS = re.compile(
+    r"(?:with|while) (?:the|its|his|her|that|this) (?:triggered |activated )?(?:ability|trigger)(?: is| was)?(?: still)? on the stack"
 )
 _WEARS_OFF = re.compile(
     r"(?:after|when|once|as soon as) (?:the |his |her )?(?P<what>.+?)(?:'s effect)?"
@@ -112,12 +115,14 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
     if _PHASE_ENDS.fullmatch(said):
         return ", if resolve the stack; all pass"
     if _TURN.fullmatch(said):
-        return "" if re.match(r"(?:can|could|may|is|are|where|what)\b", core, re.IGNORECASE) else ", this turn"
+        return "" if re.match(r"(?:can|could|may|is|are|where|what)\b|(?:will|would) .* be able\b", core, re.IGNORECASE) else ", this turn"
     if _NEXT.fullmatch(said):
         who = list(dict.fromkeys(named_in(core.casefold(), names)[0])) if _OF_ITS_PLAYER.search(core) else []
         draws = re.search(r"\bdraws?\b", core, re.IGNORECASE)
         turn = f", if it is {who[0]}'s draw" if who and draws else f", at {who[0]}'s next turn" if who else ""
         return turn if len(who) == 1 else ", at the next turn"
+    if _ABILITY_WAITS.fullmatch(said):
+        return ", at the last chance to respond" if re.match(r"(?:can|could|may|might|what can)\b", core, re.IGNORECASE) else None
     if (ended := _WEARS_OFF.fullmatch(said)) is not None:
         named = names.longest(ended["what"], 0)
         whole = named is not None and named[1] == "card" and named[2] == len(ended["what"])

@@ -72,7 +72,8 @@ def _named(called: tuple[str, ...], player: bool, before: str, meant: str, names
 
 
 _PLAYERLESS = regex(
-    r"how much does .+ cost|what happens|.+, if nothing happens|was .+ (?:played|sacrificed|discarded)|is .+ suspended"
+    r"how much does .+ cost|how many copies of .+ were there"
+    r"|what happens|.+, if nothing happens|was .+ (?:played|sacrificed|discarded)|is .+ suspended"
     r"|(?:what )?can .+ target|must .+ (?:attack|block)|.+ \((?:once|before) was .+ played\)|.+, if .+ is not there"
 )
 """What is asked without the player whose it is."""

@@ -30,7 +30,7 @@ from judge.scenario.language.lexicon import CardNames, Lexicon, Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.scanner import Scanner
-from judge.scenario.language.sentence_forms import Assigns, Chooses, Event, Repeats
+from judge.scenario.language.sentence_forms import Assigns, Chooses, Event, MayAttack, MayBlock, Repeats
 from judge.scenario.language.told_forms import ItIs, Notes, Resolves, Series
 from judge.scenario.script import Asked, Script, Step, T
 from judge.scenario.spoken.nearest import named_in
@@ -199,11 +199,11 @@ class _Reader:
 
     def _asked(self, line: Line) -> list[tuple[Line, Question]]:
         """The question of a line; where it is not understood as one, each that it asks."""
-        before = len(self.errors)
+        before, asked_of = len(self.errors), self.asked_of
         question = self.question(line)
         if question is not None:
             return [(line, question)]
-        earlier, self.lost = self.before, False
+        earlier, self.lost, self.asked_of = self.before, False, asked_of
         parts = [replace(line, text=part) for part in asked_apart(line.text, self.names, self._understood_next)]
         self.before, self.lost = earlier, not parts
         if parts:
@@ -235,6 +235,7 @@ class _Reader:
             self.asked_of = next(iter(named)) if len(named) == 1 else self.asked_of
         if question is not None:
             about = question.inner.object if question.object is None and question.inner is not None else question.object
+            about = question.event.creature if isinstance(question.event, MayAttack | MayBlock) else about
             self.asked_of = about.name if about is not None else self.asked_of
             self.before = question
         last = len(self.scenario.events)
@@ -281,7 +282,15 @@ class _Reader:
 
     def _spoken_question(self, text: str, place: At) -> str | None:
         """The question of the language for one as it is spoken: by itself, or as it leans on the question before. None for none."""
-        from judge.scenario.asked.leaning import it_of, leaning, leans_on_the_place, leans_on_what_was_done, of_the_events, says_if_so
+        from judge.scenario.asked.leaning import (
+            asks_what_would_be,
+            it_of,
+            leaning,
+            leans_on_the_place,
+            leans_on_what_was_done,
+            of_the_events,
+            says_if_so,
+        )
         from judge.scenario.asked.spoken_questions import as_any, understood_question
 
         if self.lost and says_if_so(text):
@@ -293,7 +302,12 @@ class _Reader:
             said = None if leans else understood_question(text, self.lexicon, self.names, place, thing)
         except ScenarioError as error:
             said, ambiguous = None, error
-        whole_words = chain(leaning(text, self.before, self.names), of_the_events(text, self.asked_of or thing, self.names))
+        if said is not None and asks_what_would_be(text, self.before, said):
+            said = None
+        def ask(core: str) -> str:
+            return as_any(core, self.lexicon, self.names, place, thing)
+
+        whole_words = chain(leaning(text, self.before, self.names, ask), of_the_events(text, self.asked_of or thing, self.names))
         for whole in whole_words if said is None else ():
             with suppress(ScenarioError):
                 return as_any(whole, self.lexicon, self.names, place, thing)
