@@ -105,7 +105,7 @@ def _perform(
     steps: dict[int, Step] = {}
     before = table.game
     game = before
-    order = r217_zones.arranged(table, occurrences) if len(occurrences) > 1 else range(len(occurrences))
+    order = r217_zones.arranged(table, occurrences) if len(occurrences) != 1 else ALONE
     arranging = table.take_choices() if table.choices_made else ()
     counted, table.under_way.counted = table.under_way.counted, ()
     for index in order:
@@ -138,6 +138,10 @@ def _perform(
     for step in steps.values():
         step.game = table.game
     return tuple(done), steps
+
+
+ALONE = (0,)
+"""The order in which one occurrence is performed."""
 
 
 def _leaves(o: Occurrence) -> bool:
@@ -188,5 +192,5 @@ def _remember(game: Game, done: Sequence[Occurrence]) -> Game:
     if not done:
         return game
     before = game.history
-    return replace(game, history=(before if isinstance(before, Log) else Log(before)).and_then(done))
+    return replace(game, history=(before if type(before) is Log else Log(before)).and_then(done))
 

@@ -39,7 +39,7 @@ def _anything(ctx: Context, f: t.Anything, x: Thing) -> Verdict:
 def _all(ctx: Context, f: t.AllOf, x: Thing) -> Verdict:
     for part in f.parts:
         verdict = fits(ctx, part, x)
-        if not verdict:
+        if not verdict.holds:
             return verdict
     return YES
 
@@ -49,7 +49,7 @@ def _any(ctx: Context, f: t.AnyOf, x: Thing) -> Verdict:
     others: tuple[tuple[str, Any], ...] = ()
     for part in f.parts:
         verdict = fits(ctx, part, x)
-        if verdict:
+        if verdict.holds:
             return verdict
         if failed is None:
             failed = verdict

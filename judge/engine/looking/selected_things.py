@@ -26,17 +26,19 @@ from judge.engine.rules.part4_spells.r412_static_abilities import attached_to_no
 from judge.engine.rules.part4_spells.r416_2_permanents import permanents_only
 from judge.errors import NotImplementedRule
 from judge.support.edition import replaceable
+from judge.support.memoizing import memoized
 
 ZONES = (IN_PLAY, STACK, HAND, GRAVEYARD, LIBRARY, REMOVED, PHASED_OUT, ANTE)
 """The zones of the game (217.1), for what is said of all but one of them."""
 
 
-def zones_of(filter: t.Filter) -> list[t.InZone | t.Filter] | None:
+@memoized
+def zones_of(filter: t.Filter) -> tuple[t.InZone | t.Filter, ...] | None:
     """The zones (or players) to which a filter confines itself; None when it does not say."""
     if isinstance(filter, t.InZone | t.IsPlayer | t.IsOpponent | t.IsAmong):
-        return [filter]
+        return (filter,)
     if isinstance(filter, t.Not) and isinstance(filter.part, t.InZone) and filter.part.of is None:
-        return [t.InZone(zone) for zone in ZONES if zone != filter.part.zone]
+        return tuple([t.InZone(zone) for zone in ZONES if zone != filter.part.zone])
     if isinstance(filter, t.AllOf):
         for part in sorted(filter.parts, key=lambda part: isinstance(part, t.Not)):
             found = zones_of(part)
@@ -45,8 +47,8 @@ def zones_of(filter: t.Filter) -> list[t.InZone | t.Filter] | None:
         return None
     if isinstance(filter, t.AnyOf):
         each = [zones_of(part) for part in filter.parts]
-        said = [where for found in each for where in (found or [t.InZone(IN_PLAY)])]
-        return list(dict.fromkeys(said)) if any(found is not None for found in each) else None
+        said = [where for found in each for where in (found or (t.InZone(IN_PLAY),))]
+        return tuple(dict.fromkeys(said)) if any(found is not None for found in each) else None
     return None
 
 

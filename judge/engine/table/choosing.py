@@ -41,6 +41,7 @@ from judge.engine.table.table import Table
 from judge.engine.table.what_was_counted import keep_count
 from judge.errors import NotImplementedRule
 from judge.support.edition import replaceable
+from judge.support.memoizing import memoized
 
 N = TypeVar("N", bound=Node)
 X = TypeVar("X", bound=Thing)
@@ -152,6 +153,7 @@ def choose(
     return tuple(dict.fromkeys(chosen))
 
 
+@memoized
 def lies_in_one_graveyard(filter: t.Filter) -> bool:
     """Whether all that is chosen together must be in one player's graveyard."""
     return any(node == ONE_GRAVEYARD for node in walk(filter))

@@ -12,7 +12,7 @@ from judge.engine.record.verdicts import YES, Verdict
 
 def every(verdicts: Iterable[Verdict]) -> Verdict:
     """YES when all hold; else the first that fails, with the others' facts and rules, and their source and label in data `more`."""
-    failing = [verdict for verdict in verdicts if not verdict]
+    failing = [verdict for verdict in verdicts if not verdict.holds]
     if len(failing) < 2:
         return failing[0] if failing else YES
     first, *others = failing

@@ -26,6 +26,7 @@ from judge.engine.table.decisions import Decision, Division, NumberIn, OneOf, Se
 from judge.engine.table.plain_interest import is_gift_to
 from judge.engine.table.questions import answers, condition_rules
 from judge.engine.table.table import Table
+from judge.support.memoizing import memoized
 
 R = TypeVar("R")
 
@@ -193,12 +194,13 @@ def _gladly_targeted(
     return tuple(x for x, there in aimed if is_gift_to(table, body.effect, index, announced.player, there))
 
 
-def _harms(body: e.Body, index: int) -> bool:
-    """Whether what is done to the target of that place is harm; so it is to remove from the game what is in play, unless it comes back."""
+@memoized
+def _harmed(body: e.Body) -> frozenset[int]:
+    """The places of targets to which harm is done; so it is to remove from the game what is in play, unless it comes back."""
     moves = [node for node in walk(body) if isinstance(node, e.Move)]
     gone = moves if all(node.zone == REMOVED for node in moves) and t.InZone(IN_PLAY) in walk(body) else []
     harms = (*gone, *(node for node in walk(body) if isinstance(node, HARMS)))
-    return any(isinstance(part, t.Target) and part.index == index for harm in harms for part in walk(harm))
+    return frozenset([part.index for harm in harms for part in walk(harm) if isinstance(part, t.Target)])
 
 
 def harms_its_own(table: Table, player: str, card: int) -> bool:
@@ -207,7 +209,7 @@ def harms_its_own(table: Table, player: str, card: int) -> bool:
     ctx = table.context(Bindings(this=card, you=player))
     own = (player, *table.game.together(player))
     for index, spec in enumerate(spell.body.targets if spell is not None else ()):
-        found = targeting.legal_targets(table, ctx, spec, card) if spell is not None and _harms(spell.body, index) else ()
+        found = targeting.legal_targets(table, ctx, spec, card) if spell is not None and index in _harmed(spell.body) else ()
         if found and all((x if isinstance(x, str) else table.controller(x)) in own for x in found):
             return True
     return False
@@ -218,7 +220,7 @@ def _in_default_order(table: Table, announced: Announcement, body: e.Body, index
     the ability itself is of."""
     if len(options) < 2:
         return options
-    own = (announced.player, *table.game.together(announced.player)) if _harms(body, index) else ()
+    own = (announced.player, *table.game.together(announced.player)) if index in _harmed(body) else ()
     source = table.obj(announced.bindings.this) if announced.ability is not None and announced.bindings.this is not None else None
     objects, chars = table.game.objects, table.view.chars
     if own:
@@ -378,13 +380,18 @@ def is_any(quantity: t.Quantity) -> bool:
     return isinstance(quantity, t.AnyNumber)
 
 
+@memoized
+def _has_x(cost: e.Cost) -> bool:
+    """Whether there is an X in a cost: in its mana, or in what else it asks for."""
+    in_mana = "X" in (symbol.strip("{}").upper() for symbol in cost.mana)
+    return in_mana or any(isinstance(n, t.X) for a in (*cost.actions, cost.loyalty) if a is not None for n in walk(a))
+
+
 def choose_x(table: Table, announced: Announcement, cost: e.Cost | None, least: int = 0) -> None:
     """The value of X in a cost that will be paid, from `least` on; where its text defines X, or the spell is free, X is that, or 0."""
     must = [part.cost for _, part in answers(table, e.AdditionalCost, announced.id, other=announced.id)]
     costs = [c for c in (cost, *announced.additional, *must) if c is not None]
-    in_mana = any("X" in (s.strip("{}").upper() for s in c.mana) for c in costs)
-    in_actions = any(isinstance(n, t.X) for c in costs for a in (*c.actions, c.loyalty) if a is not None for n in walk(a))
-    if not in_mana and not in_actions:
+    if not any(map(_has_x, costs)):
         if announced.way is not None and announced.way.free:
             announced.bindings = announced.bindings.with_(x=0)
             if "X" in (table.view.chars(announced.id).mana_cost or "").upper():

@@ -332,6 +332,8 @@ def need_allowed(table: Table, player: str, id: int) -> None:
             why = f"{player} has played as many spells this turn as {table.name(active.source)} lets them"
             with by_rule_of(need):
                 raise illegal(why, also=marks(cant_wins))
+    if not table.view.parts(e.Cant) and table.doubted is None:
+        return
     asked: tuple[tuple[str, Thing, Thing], ...] = (("play", player, id), ("be played", id, player), ("play spells", player, id))
     need(table, every(forbidden(table, action, thing, other) for action, thing, other in asked))
 
@@ -352,6 +354,13 @@ class Permission:
 
 def permissions(table: Table, player: str, obj: Obj, half: int | None = None) -> list[Permission]:
     """All that lets the player play the card, or a half of it, from where it is."""
+    known, key = table.view.found, (permissions, player, obj.id, half)
+    if key not in known or known[key][0] is not obj:
+        known[key] = obj, _permissions(table, player, obj, half)
+    return list(known[key][1])
+
+
+def _permissions(table: Table, player: str, obj: Obj, half: int | None) -> list[Permission]:
     found: list[Permission] = []
     if r505_split_cards.of_the_graveyard(obj, half):
         return [Permission(a) for a in may(table, "be played as a half", obj.id, player)] if obj.owner == player else []

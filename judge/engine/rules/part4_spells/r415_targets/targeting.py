@@ -97,13 +97,18 @@ ONE_CONTROLLER = t.IsState("one controller")
 """Asked of targets that one player controls, whoever that is."""
 
 
+@memoized
+def _has_one_controller(filter: t.Filter) -> bool:
+    return any(node == ONE_CONTROLLER for node in walk(filter))
+
+
 def restricted(table: Table, options: Targets, spec: e.TargetSpec, player: str, one_of: Iterable[Thing]) -> Targets:
     """The options, less those that leave out what the player must choose, or that come from several graveyards."""
     needed = frozenset(one_of)
     owners: tuple[tuple[Any, str], ...] = ()
     if lies_in_one_graveyard(spec.filter):
         owners = tuple((x, table.game.objects[x].zone_owner) for x in options.choices if isinstance(x, int))
-    elif any(node == ONE_CONTROLLER for node in walk(spec.filter)):
+    elif _has_one_controller(spec.filter):
         owners = tuple((x, table.controller(x) or "") for x in options.choices if isinstance(x, int))
     if not needed and not owners:
         return options
@@ -150,12 +155,12 @@ def looks_alone(filter: t.Filter) -> bool:
 
 def is_legal_target(table: Table, ctx: Context, spec: e.TargetSpec, thing: Thing, on_stack: int | None) -> Verdict:
     """Whether a thing fits the words after "target", is no spell targeting itself, and can be targeted by this."""
-    if not (other := not_itself(thing, on_stack)):
+    if not (other := not_itself(thing, on_stack)).holds:
         return other
     if not ctx.exists(thing):
         return denied(_gone(table, thing), ("object", thing), thing=thing)
     verdict = fits(ctx, spec.filter, thing)
-    if not verdict:
+    if not verdict.holds:
         elsewhere = no_permanent(table, spec, thing, verdict)
         return as_target(verdict) if elsewhere is None else elsewhere
     return can_be_targeted(table, thing, on_stack)

@@ -180,7 +180,7 @@ class Difference:
                 return False
         if not fresh:
             return True
-        if "zones" in read or any(obj.zone in read for obj in fresh):
+        if read and ("zones" in read or any(obj.zone in read for obj in fresh)):
             return False
         effects = bool(layers.begun or layers.known or layers.floating)
         for obj in fresh:

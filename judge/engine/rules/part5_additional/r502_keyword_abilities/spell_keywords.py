@@ -70,8 +70,10 @@ def splice(table: Table, announced: Announcement) -> tuple[int, ...]:
                 continue
             if _possible(table, announced, card):
                 costs[card] = keyword.cost
+    if not costs:
+        return ()
     with citing(paragraph("splice")):
-        return _spliced(table, announced, costs) if costs else ()
+        return _spliced(table, announced, costs)
 
 
 @rule("502.40b")
