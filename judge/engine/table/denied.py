@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from operator import attrgetter
 from typing import Any
 
 from judge.engine.game.frozen import EMPTY, differing
 from judge.engine.game.state import IN_PLAY, Characteristics, Game, Obj, Player, Thing
 from judge.engine.looking.derived import Derived
+
+SPENT = frozenset({"mana", "hand_size", "lands_played", "land_plays_used", "spells_played"})
+"""What players have and do that no such question is about."""
+_asked_of = attrgetter(*(field for field in Player.__struct_fields__ if field not in SPENT))
 
 
 class Denied:
@@ -30,7 +35,14 @@ class Denied:
         changed = differing(self._objects, game.objects) | differing(self._values, view.layers.values)
         objects = game.objects
         permanents = [id for id in changed if id in objects and objects[id].zone == IN_PLAY]
-        self._changed = {*permanents, *differing(self._players, game.players)}
+        self._changed = {*permanents, *self._other_players(game)}
+
+    def _other_players(self, game: Game) -> list[str]:
+        """The players of whom something else is so than when they were asked."""
+        before, players = self._players, game.players
+        if before is players:
+            return []
+        return [name for name in players if name not in before or _asked_of(players[name]) != _asked_of(before[name])]
 
     @property
     def answered(self) -> Collection[str]:

@@ -27,7 +27,7 @@ def before_priority(table: Table) -> None:
     while not table.game.over:
         if checking.check(table):
             continue
-        if not triggered_go_onto_the_stack(table):
+        if not (table.game.pending and triggered_go_onto_the_stack(table)):
             return
 
 

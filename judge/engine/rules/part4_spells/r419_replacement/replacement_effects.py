@@ -65,12 +65,10 @@ def replace(table: Table, occurrences: Sequence[Occurrence]) -> Replaced:
     Lets each replacement or prevention effect that watches for this event change it completely or partially, until none is left
     (419.9a).
     """
-    carried = table.carried_opportunities
-    if len(occurrences) == 1 and not carried and _is_left(table, occurrences[0]):
-        return Replaced([occurrences[0]], [], {})
     replaced = Replaced([], [], {})
     if PhaseOut in map(type, occurrences):
         occurrences = phasing_out(table, occurrences)
+    carried = table.carried_opportunities
     items = [Item(o.with_(used=o.used | carried) if carried else o, instead=bool(carried)) for o in occurrences]
     if len(items) < 2:
         for item in items:
@@ -112,8 +110,11 @@ LOOKED_INTO = ASKED_OF | performing.RESULTS.keys() | {PhaseOut}
 """Of these, and of what comes into play, it is not plain that they happen as they are."""
 
 
-def _is_left(table: Table, o: Occurrence) -> bool:
-    """Whether an occurrence is left as it is, without results: no rule asks anything of it, and no effect waits for it."""
+def are_left(table: Table, occurrences: Sequence[Occurrence]) -> bool:
+    """Whether an event is left as it is, without results: one occurrence of which no rule asks anything, and for which no effect waits."""
+    if len(occurrences) != 1 or table.carried_opportunities:
+        return False
+    o = occurrences[0]
     return not (type(o) in LOOKED_INTO or enters(o) or table.view.replacements(o.verb))
 
 

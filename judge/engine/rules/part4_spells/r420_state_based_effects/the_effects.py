@@ -418,12 +418,17 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
 )  # fmt: skip
 
 
+UNSAID: dict[Any, Sequence[Thing]] = {_with_chapters: (), turning: (), to_be_blessed: (), starting: ()}
+"""Who are in question only where an effect says what must be: none, where no effect says so of anything."""
+
+
 def in_question(table: Table, denied: Denied | None = None) -> list[tuple[Row, Sequence[Thing]]]:
     """The state-based effects that are about something in the game now, each with what it is about.
 
     With `denied`, without those that were denied of all, who are what they were.
     """
-    counted: dict[Any, Sequence[Thing]] = {**census(table.game, table.view)}
+    view = table.view
+    counted: dict[Any, Sequence[Thing]] = {**census(table.game, view), **(UNSAID if not view.parts(e.Must) else {})}
     answered = denied.answered if denied is not None and not table.game.heads else ()
     found = []
     for row in STATE_BASED_EFFECTS.now:
