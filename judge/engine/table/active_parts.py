@@ -116,7 +116,14 @@ class Index:
         here: set[AbilityKey] = set()
         asked = layers.printed.speaking(game) | layers.values.keys()
         for id in filter(asked.__contains__, game.objects):
-            found += self._of(game.objects[id], here)
+            obj = game.objects[id]
+            values = layers.values.get(id) or layers.printed.values(obj)
+            said = self._said(obj, values)
+            for verb, waiting in said.triggered:
+                self.triggered.setdefault(verb, []).append(waiting)
+            self.statics += said.statics
+            if said.ruling:
+                found += self._of(obj, values, said, here)
         found += self._outlived(here)
         found += [part for player in layers.players for part in self._of_player(player)]
         found += [part for floating in game.effects for part in self._of_floating(floating)]
@@ -130,22 +137,19 @@ class Index:
             for action in dict.fromkeys((action_of(active.part), "")):
                 self.by_kind.setdefault((type(active.part), action), []).append(active)
 
-    def _of(self, obj: Obj, here: set[AbilityKey]) -> Iterator[ActivePart]:
-        layers, printed = self.layers, self.layers.printed
-        values = layers.values.get(obj.id) or printed.values(obj)
-        known = printed.said.get(obj.id)
+    def _said(self, obj: Obj, values: Characteristics) -> Said:
+        kept = self.layers.printed.said
+        known = kept.get(obj.id)
         if known is None or known[0] is not obj or known[1] is not values.abilities or known[2] is not values.types:
-            known = printed.said[obj.id] = (obj, values.abilities, values.types, said_by(obj, values))
-        said: Said = known[3]
-        for verb, waiting in said.triggered:
-            self.triggered.setdefault(verb, []).append(waiting)
-        self.statics += said.statics
-        if said.ruling:
-            bindings = Bindings(this=obj.id, you=values.controller or obj.owner)
-            for instance, carried in said.ruling:
-                here.add(instance.key)
-                timestamp, link = max(obj.timestamp, layers.granted.get(carried, 0)), link_of(carried)
-                yield from self._parts(instance, obj.id, bindings.with_(link=link) if link else bindings, timestamp)
+            known = kept[obj.id] = (obj, values.abilities, values.types, said_by(obj, values))
+        return cast(Said, known[3])
+
+    def _of(self, obj: Obj, values: Characteristics, said: Said, here: set[AbilityKey]) -> Iterator[ActivePart]:
+        bindings = Bindings(this=obj.id, you=values.controller or obj.owner)
+        for instance, carried in said.ruling:
+            here.add(instance.key)
+            timestamp, link = max(obj.timestamp, self.layers.granted.get(carried, 0)), link_of(carried)
+            yield from self._parts(instance, obj.id, bindings.with_(link=link) if link else bindings, timestamp)
 
     def _parts(self, instance: AbilityInstance, source: int, bindings: Bindings, timestamp: int) -> Iterator[ActivePart]:
         ability, key = cast(e.StaticAbility, instance.ability), instance.key

@@ -1,6 +1,10 @@
 """302: the untap step."""
 
+from itertools import combinations
+
 from by_rule import by_rule
+
+from judge.engine.rules.part3_turn.r302_untap_step import Untapping
 
 test_302 = by_rule("""
 302.1 what has phasing phases out, and what was phased out comes back, at once
@@ -49,3 +53,21 @@ test_302 = by_rule("""
   after event 1, life of Ann = 20
   what is on the stack = ["Waker's ability"]
 """)
+
+
+def test_302_2_the_ways_to_untap_are_all_that_the_limits_let_be() -> None:
+    """302.2: of what no limit is about, everything untaps; of the rest as much as the limits let."""
+    ways = Untapping((1, 2, 3, 4, 5), (6, 7), ((1, (1, 2, 6)), (2, (2, 3, 4, 7))))
+    things = (*ways.free, *ways.optional)
+    every = {chosen for n in range(len(things) + 1) for chosen in combinations(things, n) if chosen in ways}
+
+    assert set(ways) == every
+    assert ways.count() == len(every) > 1
+    assert all(5 in chosen for chosen in every)
+
+
+def test_302_2_many_that_no_limit_is_about_cost_nothing() -> None:
+    """302.2: what no limit is about is not looked at one by one."""
+    ways = Untapping(tuple(range(12)), (20, 21), ((1, (0, 1)),))
+
+    assert ways.count() == 2 * 2 * 2

@@ -147,6 +147,8 @@ class Untapping(Options, frozen=True):
 
     def __iter__(self) -> Iterator[tuple[int, ...]]:
         things = (*self.free, *self.optional)
+        surely = {*self.free}.difference(*(members for _, members in self.limits))
+        """What no limit is about untaps in every way."""
 
         def extend(at: int, chosen: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
             if at == len(things):
@@ -155,7 +157,8 @@ class Untapping(Options, frozen=True):
                 return
             if self._within({*chosen, things[at]}):
                 yield from extend(at + 1, (*chosen, things[at]))
-            yield from extend(at + 1, chosen)
+            if things[at] not in surely:
+                yield from extend(at + 1, chosen)
 
         return extend(0, ())
 

@@ -340,9 +340,17 @@ def intrinsic(object: int, subtypes: frozenset[str]) -> tuple[AbilityInstance, .
     """The abilities that the rules give for basic land types (212.6g)."""
     if subtypes.isdisjoint(BASIC_LANDS):
         return ()
-    return tuple(
-        AbilityInstance(AbilityKey(object, f"rules {ability.word}", 0), ability) for ability in intrinsic_abilities(subtypes)
-    )
+    known = _intrinsic(subtypes)
+    if object not in known:
+        given = intrinsic_abilities(subtypes)
+        known[object] = tuple(AbilityInstance(AbilityKey(object, f"rules {ability.word}", 0), ability) for ability in given)
+    return known[object]
+
+
+@memoized
+def _intrinsic(subtypes: frozenset[str]) -> dict[int, tuple[AbilityInstance, ...]]:
+    """Object -> the abilities that these subtypes give it."""
+    return {}
 
 
 def _loyalty(obj: Obj, face: Face) -> int | None:
