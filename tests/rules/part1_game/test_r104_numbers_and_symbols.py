@@ -49,6 +49,16 @@ test_104 = by_rule("""
   > all pass
   life of Ann = 21
 
+104.3f also: a symbol with a numeral is paid as that where generic mana is taken off that is not there
+  card Twin Path | {2/R}{2/R} | Sorcery | You gain 1 life.
+  card Toll Gate | {1} | Artifact | Spells you play cost {1} less to play.
+  Ann: Toll Gate, Forest x3, hand Twin Path
+  Ben:
+  > Ann plays Twin Path
+  > all pass
+  life of Ann = 21
+  how many tapped Forests does Ann control = 3
+
 104.3g one half is chosen of hybrid mana that is added
   card Twin Spring | | Land | {T}: Add {G/W} to your mana pool.
   Ann: Twin Spring
@@ -94,16 +104,6 @@ test_104 = by_rule("""
   Ben:
   > Ann plays Prodigal Sorcerer's ability targeting Ben
   was event 1 legal = no
-
-104.3f also: a symbol with a numeral is paid as that where generic mana is taken off that is not there
-  card Twin Path | {2/R}{2/R} | Sorcery | You gain 1 life.
-  card Toll Gate | {1} | Artifact | Spells you play cost {1} less to play.
-  Ann: Toll Gate, Forest x3, hand Twin Path
-  Ben:
-  > Ann plays Twin Path
-  > all pass
-  life of Ann = 21
-  how many tapped Forests does Ann control = 3
 
 104.5 what is untapped is not untapped again as a cost
   card Turner | {1} | Artifact | {Q}: You gain 1 life.

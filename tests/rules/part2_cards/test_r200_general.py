@@ -31,26 +31,6 @@ test_200 = by_rule("""
   controller of Hill Giant = Ann
   owner of Hill Giant = Ben
 
-200.10c what can't have counters comes into play without them
-  card Bare Kite | {3} | Artifact Creature | 2/1 | Flying | Bare Kite can't have counters put on it.
-  card Bless | {G} | Sorcery | Target creature gains persist until end of turn.
-  Ann: Bare Kite, Forest, hand Bless
-  Ben: Mountain, hand Shock
-  > Ann plays Bless targeting Bare Kite
-  > all pass
-  > Ben plays Shock targeting Bare Kite
-  > resolve the stack
-  zone of Bare Kite = in play
-  how many -1/-1 counters does Bare Kite have = 0
-
-200.10c of more counters than it can have, what comes into play has as many as it can
-  card Small Cask | {0} | Artifact | Small Cask comes into play with two charge counters on it. | Small Cask can't have more than one charge counters on it.
-  Ann: hand Small Cask
-  Ben:
-  > Ann plays Small Cask
-  > all pass
-  how many charge counters does Small Cask have = 1
-
 200.8 an object that is not there cannot be meant
   card Hush | {U} | Instant | Counter target activated ability.
   Ann: Prodigal Sorcerer
@@ -107,4 +87,24 @@ test_200 = by_rule("""
   Ann: {card: Wanderer, counters: {loyalty: 5}}
   Ben:
   loyalty of Wanderer = 5
+
+200.10c what can't have counters comes into play without them
+  card Bare Kite | {3} | Artifact Creature | 2/1 | Flying | Bare Kite can't have counters put on it.
+  card Bless | {G} | Sorcery | Target creature gains persist until end of turn.
+  Ann: Bare Kite, Forest, hand Bless
+  Ben: Mountain, hand Shock
+  > Ann plays Bless targeting Bare Kite
+  > all pass
+  > Ben plays Shock targeting Bare Kite
+  > resolve the stack
+  zone of Bare Kite = in play
+  how many -1/-1 counters does Bare Kite have = 0
+
+200.10c of more counters than it can have, what comes into play has as many as it can
+  card Small Cask | {0} | Artifact | Small Cask comes into play with two charge counters on it. | Small Cask can't have more than one charge counters on it.
+  Ann: hand Small Cask
+  Ben:
+  > Ann plays Small Cask
+  > all pass
+  how many charge counters does Small Cask have = 1
 """)
