@@ -133,7 +133,7 @@ def told_together(run: RunResult, told: Step, others: Iterable[Step]) -> str:
     if len({each.text for each in every}) > 1:
         every = [msgspec.structs.replace(each, text=_SIZES.sub("", each.text)) for each in every]
     folded = _folded(every, counting=False)
-    if len(folded) > MOST_TOLD or len(every) < 2 or len(folded) > 1 and told.kind not in INSTEAD - {"state-based"}:
+    if len(folded) > MOST_TOLD or len(every) < 2 or len(folded) > 1 and told.kind not in ("replaced", "prevented"):
         return ""
     return "; ".join((folded[0].said, *(inside(each.said) for each in folded[1:])))
 

@@ -57,7 +57,7 @@ SHAPING = frozenset({"replaced", "comes without", "can't happen"})
 """Kinds of steps among those by which a value that effects shape may be otherwise."""
 DONE = {"event": 0.8, "state-based": 0.8, "prevented": 1.3, "replaced": 1.3}
 """Kinds of steps that tell what came of what resolved -> what counts there for the rule that it does not depend on its source."""
-AT_THE_END = frozenset({"if failed", "condition", "not done"})
+AT_THE_END = frozenset({"if failed", "condition", "not done", "none asked"})
 """Kinds of steps that decide where nothing came after them: that something was not done."""
 MADE = 0.6
 """What counts for what made the value itself."""

@@ -10,11 +10,10 @@ from typing import Any
 
 import msgspec
 
-from judge.cards.instructions.things import Isnt
 from judge.cards.instructions.words_data import together
-from judge.cards.page.kept_words import print_condition
+from judge.cards.page.kept_words import condition_in_words, print_condition
 from judge.engine.game.state import Occurrence
-from judge.engine.record.verdicts import Verdict, in_quotes, looked_at, made_of, possessive, with_article
+from judge.engine.record.verdicts import SAYS_NOTHING, Verdict, in_quotes, looked_at, made_of, possessive, with_article
 from judge.engine.table.decisions import Decision
 from judge.explanation.tongue import since_magic_2010
 from judge.explanation.wording import english
@@ -32,6 +31,7 @@ from judge.explanation.wording.filled_holes import (
     instead_said,
     locked_said,
     modes_said,
+    paying_said,
     someone_said,
     zone_said,
 )
@@ -96,6 +96,8 @@ def _fits(data: Mapping[str, Any], key: str, wanted: Any) -> bool:
     if key.startswith("is "):
         return bool(wanted == ("player" if isinstance(data.get(key[3:]), str) else "object"))
     value = data.get(key)
+    if isinstance(wanted, frozenset):
+        return value in wanted
     if wanted is True:
         return value not in (None, False, "", 0, (), [], {})
     if wanted is False:
@@ -301,6 +303,12 @@ def _compared(numbers: Any, filler: Filler) -> str:
     return f" ({first}{f': {counted(map(filler.name, other))}' * bool(other)})"
 
 
+def _not_so(condition: Any, filler: Filler) -> str:
+    """Behind a condition that is not met its words, or what failed of it where it has none."""
+    said, failed = print_condition(condition), str(filler.data.get("failed") or "")
+    return f': "{said}" is not so' if said else f": {phrase(failed)}" if failed not in SAYS_NOTHING else ""
+
+
 _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "s": lambda v, f: possessive(_said(v, f.name)),
     "instead": instead_said,
@@ -320,10 +328,10 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "order": lambda v, f: ", then ".join(f.name(x) for x in v) if isinstance(v, (tuple, list)) else _said(v, f.name),
     "phrase": lambda v, f: phrase(v) if isinstance(v, str) else _said(v, f.name),
     "forbids": lambda v, f: _forbids(v, f),
-    "asked": lambda v, f: f': "{said}" is not so' if (said := print_condition(v)) else "",
+    "asked": lambda v, f: _not_so(v, f),
     "true": lambda v, f: f", because {in_quotes(said)}" if (said := print_condition(v)) else ", because its condition is true",
     "compared": _compared,
-    "so": lambda v, f: print_condition(v.part) if isinstance(v, Isnt) and print_condition(v.part) else "it is so",
+    "so": lambda v, f: condition_in_words(v) or "it is so",
     "denied": _denied,
     "clause": lambda v, f: _clause(v, f.name),
     "entry": entry_said,
@@ -357,6 +365,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "sentences": lambda v, f: " ".join(f"{str(each).removesuffix('.')}." for each in v) if v else "Nothing happened.",
     "times": lambda v, f: times_said(v),
     "cost": cost_said,
+    "paid": paying_said,
     "by effect": by_effect,
     "By effect": lambda v, f: sentence_case(by_effect(v, f)),
     "can": lambda v, f: can(str(v), "can"),

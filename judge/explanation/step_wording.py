@@ -144,7 +144,7 @@ def inside(clause: str) -> str:
 
 
 _BEGINS = re.compile(
-    r"^(The (?=effect |ability |copy |delayed |state-based |mana to |condition of |\d)|Each of |An? (?!#)|As |What |Nothing "
+    r"^(The (?=effect |ability |copy |delayed |state-based |mana to |condition of |number that |\d)|Each of |An? (?!#)|As |What |Nothing "
     r"|Because of |Control of )"
 )
 """How a sentence begins that has no name in front."""

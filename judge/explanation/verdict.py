@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from judge.engine.game.occurrences import BecomeBlocked, CreatureBlocks, DrawGame, EndEffect, LoseGame, Move, TurnBegins, WinGame
+from judge.engine.game.occurrences import BecomeBlocked, CreatureBlocks, Damage, DrawGame, EndEffect, LoseGame, Move, TurnBegins, WinGame
 from judge.engine.game.state import IN_PLAY
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import OF_EFFECT, possessive
@@ -23,6 +23,7 @@ from judge.explanation.told_steps import moved_before, told_step
 from judge.explanation.tongue import numbers_here
 from judge.explanation.tongue import said as said_so
 from judge.explanation.wording.answer_wording import facts_said, quoted, sentence
+from judge.explanation.wording.damage_otherwise import OF_LEAVING, with_damage_otherwise
 from judge.explanation.wording.labels import LABELS
 from judge.explanation.wording.lists_and_counts import phrase, sentence_case, shown
 from judge.explanation.wording.told_fields import name_at
@@ -116,8 +117,10 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         elif unable is not None:
             clause = f"{clause.removesuffix('.').removesuffix(LABELS['depends'])}, for {inside(word(unable, name_at(unable, run.name)))}"
             rules = tuple(dict.fromkeys((*rules[:1], *unable.rules[:1], *rules[1:])))[:2]
-        if (behind := triggered_before(steps, near, told)) is not None and (met := met_of(behind, name_at(behind, run.name))):
+        news = unable is None and told.kind not in ("triggered", "condition")  # else why it was not done says more than why it was to be
+        if news and (behind := triggered_before(steps, near, told)) is not None and (met := met_of(behind, name_at(behind, run.name))):
             clause = f"{clause.removesuffix('.')}, for {met.replace('is met:', 'was met:')}"
+    clause, rules = with_damage_otherwise(run, answer, steps, told, clause, rules)
     alone = told is not None and not answer.clause and numbers_here(WITHOUT_SOURCE).intersection(rules)
     though = f", though {source} is not in play any more" if told is not None and alone and (source := _left_source(run, told)) else ""
     ended = told is not None and (isinstance(told.occurrence, EndEffect) or told.kind == "effect ended")
@@ -226,6 +229,11 @@ def _at_once(
     run: RunResult, answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int], told: Step
 ) -> list[Step]:
     """The other steps that decide as the told one does: of the same event, or as near to the answer, or that kept the same amount."""
+    if told.kind == "prevented" and answer.kind in OF_LEAVING and isinstance(told.data["before"], Damage):
+        whom = told.data["before"].other
+        every = (step for step in run.trace.steps if step.kind == "prevented" and step.undone_by is None)
+        then = (step for step in every if step.scenario_event == told.scenario_event)
+        return [step for step in then if isinstance(step.data["before"], Damage) and step.data["before"].other == whom]
     if "X" in answer.kind.split() and answer.kind not in AMOUNTS:
         return []
     fact = AMOUNTS.get(answer.kind)

@@ -102,7 +102,7 @@ TOLD = {
         FIRE, "damage on Wall of Stone", "by the effect of Loud Fire, Shock deals 4 damage to ",
     ),
     "why there is too little damage, after replacements": (
-        FIRE, "did Wall of Stone survive?", "(damage 4 and toughness 8). (420.5c",
+        FIRE, "did Wall of Stone survive?", "(damage 4 and toughness 8); Shock would deal 2",
     ),
     "how something came where it is, after what moved nothing": (
         "players: {Ann: {hand: [Cell], in play: [Plains]}, Ben: {hand: [Unmake It], in play: [Hill Giant, Forest]}}\n"

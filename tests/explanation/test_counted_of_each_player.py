@@ -23,7 +23,7 @@ TOLD = {
     "413.2f: a number of 0": (
         "cards: {Toll Bell: {cost: '{2}', type: Artifact, text: \"{0}: Each player loses life equal to the number of cards in his or her"
         " hand.\"}}\nplayers: {Ann: {in play: [Toll Bell]}, Ben: {hand: [Forest x2]}}\nevents: [Ann activates Toll Bell, all pass]",
-        {"life of Ann": "the number that Toll Bell's ability asks for is 0 for Ann", "life of Ben": "(counted: Forest x2)"},
+        {"life of Ann": "the number that Toll Bell asks for is 0 for Ann", "life of Ben": "(counted: Forest x2)"},
     ),
     "500.2: an effect that was left behind keeps from attacking": (
         "cards: {Calm: {cost: '{G}', type: Sorcery, text: Draw a card. Green creatures can't attack this turn.}}\n"

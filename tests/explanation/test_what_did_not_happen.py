@@ -329,7 +329,7 @@ BEARING = {
         "players: {Ann: {hand: [Grizzly Bears], in play: [Forest x3]}, Ben: {hand: [Daze], in play: [{card: Island, tapped: true}]}}\n"
         "events: [Ann plays Grizzly Bears, Ben plays Daze targeting Grizzly Bears, all pass, Ann doesn't pay]",
         "was Grizzly Bears countered?",
-        "Daze counters Grizzly Bears, for Ann chooses not to pay what Daze asks for. (414.1, 413.2c)",
+        "Daze counters Grizzly Bears, for Ann chooses not to pay {1} for Daze. (414.1, 413.2c)",
     ),
     "a hand to which nothing was returned": (
         "players: {Ann: {graveyard: ['Squee, Goblin Nabob']}, Ben: {}}\nturn: {player: Ann, step: untap}\n"
@@ -669,7 +669,7 @@ ASKED = {
         "players: {Ann: {hand: [Hill Giant], in play: [Mountain x7]}, Ben: {hand: [Mana Leak], in play: [Island x2]}}\n"
         "events: [Ann plays Hill Giant, Ben plays Mana Leak targeting Hill Giant, all pass, Ann chooses yes, all pass]",
         "why wasn't Hill Giant countered?",
-        "Ann chooses to pay what Mana Leak asks for. (413.2c)",
+        "Ann chooses to pay {3} for Mana Leak. (413.2c)",
     ),
     "a spell whose counterspell was countered": (
         "players: {Ann: {hand: [Hill Giant, Counterspell], in play: [Mountain x4, Island x2]}, "

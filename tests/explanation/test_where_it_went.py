@@ -28,7 +28,7 @@ TOLD = {
         " {G} was spent to play it.\"}\n"
         "players: {Ann: {hand: [Debtor], in play: [Island, Forest]}, Ben: {}}\nevents: [Ann plays Debtor, resolve the stack]",
         "where is Debtor?",
-        "the condition of Debtor is not met: {G} was spent to play it.",
+        "the condition of Debtor is not met, because {G} was spent to play it.",
     ),
 }
 

@@ -33,6 +33,12 @@ def print_condition(what: t.Condition) -> str:
     return _kept("print_condition", what)
 
 
+def condition_in_words(what: t.Condition) -> str:
+    """What a condition asks for, as a clause; of several things together those that have words."""
+    parts = what.parts if isinstance(what, t.Both) and not print_condition(what) else (what,)
+    return " and ".join(filter(None, map(print_condition, parts)))
+
+
 def print_cost(cost: e.Cost) -> str:
     """What somebody does who pays a cost; empty where there are no words for it."""
     return _kept("print_cost", cost)

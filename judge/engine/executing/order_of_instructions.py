@@ -121,6 +121,7 @@ def check(table: Table, condition: Condition, bindings: Bindings, then: e.Instru
             holds=bool(verdict),
             condition=condition,
             failed=verdict.said,
+            so=dict(verdict.data).get("condition") if not verdict and verdict.failed == "it is so" else None,
             about=None if verdict else _spoken_of(table, condition, bindings),
             numbers=_numbers(table, condition, bindings, verdict),
         )

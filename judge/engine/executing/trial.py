@@ -53,7 +53,8 @@ def would_write(
             checking.check(trial)
     except (IllegalAction, NotImplementedRule, LookupError):
         return ()
-    written = dict.fromkeys(fact for step in trial.trace.steps for fact in step.writes if fact[0] in TOLD)
+    done = (step for step in trial.trace.steps if step.kind != "not found")
+    written = dict.fromkeys(fact for step in done for fact in step.writes if fact[0] in TOLD)
     return (*written, *_derived_otherwise(table, trial))
 
 

@@ -320,6 +320,10 @@ def _plainly(failed: str, rule: str) -> Verdict:
     return Verdict(False, failed, rule)
 
 
+SAYS_NOTHING = frozenset({"there is none", "it wasn't done", "there is no such thing", "it didn't happen this turn"})
+"""What is said of a condition that is not met without what it asks for."""
+
+
 def denied(failed: str, *facts: Fact, **data: Any) -> Verdict:
     """A verdict that does not hold by the rule that acts now."""
     if not facts and not data:

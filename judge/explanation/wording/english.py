@@ -43,9 +43,9 @@ DECISIONS: dict[str, Variants] = {
         ({}, "{player} chooses not to do it"),
     ),
     "unless": (
-        ({"chosen": True, "source": True}, "{player} chooses to pay what {source} asks for"),
+        ({"chosen": True, "source": True}, "{player} chooses to {cost:paid}"),
         ({"chosen": True}, "{player} chooses to pay"),
-        ({"source": True}, "{player} chooses not to pay what {source} asks for"),
+        ({"source": True}, "{player} chooses not to {cost:paid}"),
         ({}, "{player} chooses not to pay"),
     ),
     "choose": (

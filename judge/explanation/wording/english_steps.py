@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.record.verdicts import SAYS_NOTHING
 from judge.explanation.wording.english import Variants, plain
 
 STEPS: dict[str, Variants] = {
@@ -129,8 +130,8 @@ STEPS: dict[str, Variants] = {
     "condition": (
         ({"holds": True, "source": True}, "The condition of {source} is met."),
         ({"holds": True}, "The condition of the text is met."),
-        ({"source": True, "failed": "there is none"}, "The condition of {source} is not met{condition:asked}."),
-        ({"source": True, "failed": "it is so"}, "The condition of {source} is not met: {condition:so}."),
+        ({"source": True, "so": True}, "The condition of {source} is not met, because {so:so}."),
+        ({"source": True, "failed": SAYS_NOTHING}, "The condition of {source} is not met{condition:asked}."),
         ({"source": True, "numbers": True}, "The condition of {source} is not met{condition:asked}{numbers:compared}."),
         ({"source": True}, "The condition of {source} is not met: {failed:phrase}."),
         ({}, "The condition of the text is not met: {failed:phrase}."),
@@ -159,6 +160,11 @@ STEPS: dict[str, Variants] = {
         ({"undefined": True}, "{source} gives {player} no mana, because no type of mana is defined."),
         ({"none": True}, "{source} gives {player} no mana, because there is nothing to give it for."),
         ({}, "{source} gives {player} no mana, because the amount is less than 0."),
+    ),
+    "none asked": (
+        ({"source": True, "whom": True}, "The number that {source} asks for is {number} for {whom:names}."),
+        ({"source": True}, "The number that {source} asks for is {number}."),
+        ({}, "The number that is asked for is {number}."),
     ),
     "draws none": plain("{player} is to draw 0 cards, and so draws none."),
     "targets stay": plain("{thing} keeps its target, for there is no other legal one."),

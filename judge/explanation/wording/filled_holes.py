@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from judge.cards.instructions.abilities import Cost
 from judge.cards.instructions.actions import Regenerate
 from judge.cards.page.kept_words import print_parts
 from judge.engine.game.occurrences import Damage, Move
@@ -93,6 +94,13 @@ def cost_said(chosen: Any, filler: Filler) -> str:
         return "for its mana cost"
     source = filler.name(giver)
     return "for its alternative cost" if source == filler.name(filler.data.get("source")) else f"as {source} allows"
+
+
+def paying_said(cost: Any, filler: Filler) -> str:
+    """What somebody does who pays what an effect asks for: `pay {R} for Echoing Boar`."""
+    source = filler.name(filler.data["source"])
+    plain = isinstance(cost, Cost) and cost.mana and not (cost.actions or cost.or_ or "{X}" in cost.mana)
+    return f"pay {''.join(cost.mana)} for {source}" if plain else f"pay what {source} asks for"
 
 
 def by_effect(source: Any, filler: Filler) -> str:

@@ -89,7 +89,8 @@ class AskedRun:
                 hit = {fact for fact in hit if len(fact) > 1}  # priority, step and turn are those of another turn under way
             if hit:
                 found[step.id] = None
-                kept = AMOUNTS if step.kind == "prevented" else frozenset({"contents"})  # less of it came, and what was there is told too
+                less = step.kind in ("prevented", "none asked")  # less of it came, and what was there is told too
+                kept = AMOUNTS if less else frozenset({"contents"})
                 wanted -= {fact for fact in hit if fact[0] not in kept or (fact[0] == "contents" and len(fact) == 2)}
                 if not wanted:
                     break

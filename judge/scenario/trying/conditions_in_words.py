@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from judge.cards.instructions import things as t
-from judge.engine.record.verdicts import Verdict
+from judge.engine.record.verdicts import SAYS_NOTHING, Verdict
 from judge.errors import IllegalAction
 
 
 def condition_said(asked: t.Condition, verdict: Verdict) -> str:
     """What failed of a condition; of one that asks that something is not so, that it is; of numbers, what was asked of them."""
-    from judge.cards.page.kept_words import print_condition
+    from judge.cards.page.kept_words import condition_in_words, print_condition
 
-    if isinstance(asked, t.Isnt) and (said := print_condition(asked.part)):
+    so = dict(verdict.data).get("condition") if verdict.failed == IS_SO else None
+    if so is not None and (said := condition_in_words(so)):
         return said
     if "the numbers" in verdict.failed and (said := print_condition(asked)):
         return f'its condition "{said}" is not met: {_numbers(asked, verdict)}'
@@ -20,8 +21,8 @@ def condition_said(asked: t.Condition, verdict: Verdict) -> str:
     return verdict.said
 
 
-SAYS_NOTHING = ("there is none", "there is no such thing")
-"""What is said of a condition that asks for something, without what that is."""
+IS_SO = "it is so"
+"""What is said of what a condition asks not to be."""
 
 
 def _numbers(asked: t.Condition, verdict: Verdict) -> str:

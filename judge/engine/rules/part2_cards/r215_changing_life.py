@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions
 from judge.engine import hooks
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, they
 from judge.engine.game.occurrences import GainLife, LifeBecomes, LifeTotalSet, LoseLife, PayLife
@@ -13,6 +15,7 @@ from judge.engine.game.state import Bindings, Occurrence
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
 from judge.engine.rules.part2_cards.r215_life import ENOUGH, life_of_the_team, life_to_pay
+from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import none_asked
 from judge.engine.rules.part6_multiplayer.r606_9_shared_life import change_to, may_change_life, sum_of_all
 from judge.engine.table.choosing import amount, players
 from judge.engine.table.table import Table
@@ -25,6 +28,7 @@ def gain_life(table: Table, gain: e.GainLife, bindings: Bindings) -> Running:
     """Each player gains life, all at once."""
     who = players(table, gain.who, bindings)
     changes = [(player, amount(table, gain.amount, they(bindings, player))) for player in who]
+    _of_none(table, gain.amount, changes, bindings)
     event = yield Act(tuple(o for player, by in changes if (o := life(table, player, by, bindings)) is not None))
     return Outcome(bindings.bind(gain.bind, event.amount(GainLife)), bool(event.started))
 
@@ -34,8 +38,16 @@ def lose_life(table: Table, lose: e.LoseLife, bindings: Bindings) -> Running:
     """Each player loses life, all at once."""
     who = players(table, lose.who, bindings)
     changes = [(player, -amount(table, lose.amount, they(bindings, player))) for player in who]
+    _of_none(table, lose.amount, changes, bindings)
     event = yield Act(tuple(o for player, by in changes if by < 0 and (o := life(table, player, by, bindings)) is not None))
     return Outcome(bindings.bind(lose.bind, event.amount(LoseLife)), bool(event.started))
+
+
+def _of_none(table: Table, quantity: t.Quantity, changes: Sequence[tuple[str, int]], bindings: Bindings) -> None:
+    """Records of whom the life total stays, because the number is 0."""
+    if whom := [player for player, by in changes if by == 0]:
+        stays = (("life", player) for player in whom)
+        none_asked(table, quantity, bindings.this, *stays, whom=whom if mentions(quantity, t.Bound) else ())
 
 
 @executes(e.SetLife)

@@ -12,12 +12,14 @@ from judge.engine.executing.acting_on import models
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, became, executes, they
 from judge.engine.executing.moves import attack_on_entry, block_on_entry
 from judge.engine.game.occurrences import CreateToken
-from judge.engine.game.state import Bindings, Entry, Occurrence
+from judge.engine.game.state import IN_PLAY, Bindings, Entry, Occurrence
 from judge.engine.looking import Context, number, select, word
 from judge.engine.record.acting import marks, rule
+from judge.engine.record.facts import contents
 from judge.engine.rules.part2_cards import r200_general, r216_tokens
 from judge.engine.rules.part2_cards.r202_names import given
 from judge.engine.rules.part4_spells.r407_linked_abilities import kept_under
+from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import none_asked
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import _token, token_of_changed_text
 from judge.engine.rules.part5_additional.r503_copying import copiable_values, copy_face, copy_rules
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import gone, not_under_one_who_left
@@ -41,6 +43,8 @@ def create_token(table: Table, create: e.CreateToken, bindings: Bindings) -> Run
         face = token_face(table.context(mine), create.token)
         count = amount(table, create.count, mine, by=player)
         table.meter.room(len(table.game.objects) + len(occurrences) + count)
+        if count <= 0:
+            none_asked(table, create.count, bindings.this, contents(IN_PLAY, None))
         for _ in range(count):
             attacks = attack_on_entry(table, create.attacking, player, bindings) if create.attacking is not None else None
             blocks = block_on_entry(table, create.blocking, player, bindings) if create.blocking is not None else None

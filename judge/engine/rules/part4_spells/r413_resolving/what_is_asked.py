@@ -12,7 +12,9 @@ from judge.cards.instructions.base import mentions, walk
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import StackInfo, Thing
 from judge.engine.looking import Context, as_things
-from judge.engine.record.acting import marks, rule
+from judge.engine.record.acting import citing, marks, rule
+from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
 from judge.engine.rules.part4_spells.r413_resolving.last_known import last_known
 from judge.engine.table.table import Table
 
@@ -61,6 +63,18 @@ def in_order(instructions: Sequence[e.Instruction]) -> Sequence[e.Instruction]:
 
 COUNTED_ONCE = When("a number that an effect needs of the game is found once, as the effect is applied", _counts, rule=marks(last_known)[0])
 CHECKED_FOR_ONE = When("of things with a certain value that value is checked, and no other", _all_with_a_value, rule="413.2g")
+
+
+def none_asked(table: Table, quantity: t.Quantity, source: int | None, *stays: Fact, whom: Sequence[str] = ()) -> None:
+    """Records that the number in which something would be done, found now, is 0 or less: nothing is done, and `stays` as it is.
+
+    `whom`: for which of several players it is that.
+    """
+    if not isinstance(quantity, FIXED):
+        counted = table.under_way.counted[-1] if table.under_way.counted else None
+        number = min(counted.amount, 0) if counted is not None else 0
+        with citing(*(BELOW_ZERO.rules if BELOW_ZERO.holds(number) else ()), *COUNTED_ONCE.rules):
+            table.step("none asked", reads=stays, writes=stays, source=source, number=str(number), whom=tuple(whom), counted=counted)
 
 
 @rule("413.2h")

@@ -21,6 +21,7 @@ from judge.engine.record.acting import marks, rule
 from judge.engine.record.facts import contents
 from judge.engine.record.verdicts import Verdict, no
 from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen, nothing_to_do
+from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import none_asked
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
 from judge.engine.table.choosing import all_different, available, choose, players, resolve
 from judge.engine.table.questions import forbidden
@@ -58,12 +59,18 @@ def sacrifice(table: Table, sacrifice: e.Sacrifice, bindings: Bindings) -> Runni
 
 
 def _nothing_to_sacrifice(table: Table, what: t.Choose, player: str, bindings: Bindings, alone: bool) -> None:
-    """Records why a player sacrifices nothing: what keeps each permanent of the kind from that, or that there is none."""
+    """Records why a player sacrifices nothing: what keeps each permanent of the kind from that, or that there is none; nothing where it
+    is the number that is 0.
+    """
     filter = what.filter if alone else _of_anyone(what.filter)
     mine = tuple(x for x in table.game.in_play if controller(table, x) == player)
     kept = available(table.context(they(bindings, player)), msgspec.structs.replace(what, filter=filter), mine)
+    if any(can_be_sacrificed(table, thing, player) for thing in kept):
+        stay = (("zone", table.game.objects[x].card) for x in kept if isinstance(x, int))
+        none_asked(table, what.count, bindings.this, contents(IN_PLAY, None), *stay)
     for thing in kept:
-        cannot_happen(table, Sacrifice(subject=thing, player=player, source=bindings.this), can_be_sacrificed(table, thing, player))
+        if not (verdict := can_be_sacrificed(table, thing, player)):
+            cannot_happen(table, Sacrifice(subject=thing, player=player, source=bindings.this), verdict)
     if not kept:
         why = f"{player} controls nothing of that kind that can be sacrificed"
         nothing_to_do(table, player, bindings.this, why, contents(IN_PLAY, None))
