@@ -40,9 +40,8 @@ def _chosen_by(what: TargetAt, s: t.Selection) -> TargetAt:
 def _Chosen(c: Place, what: t.Selection) -> e.Instruction | None:
     if isinstance(what, ChooseAt):
         return e.Name(f"#{what.at}", what)
-    if type(what).__name__ == "TargetAt":
-        return e.Name("", what)
-    return None
+    parts = what.parts if isinstance(what, t.Together) else (what,)
+    return e.Name("", what) if all(isinstance(part, TargetAt) for part in parts) else None
 
 
 @player_verb("choose new targets for <what:obj>", "choose a new target for <what:obj>", alone=False)

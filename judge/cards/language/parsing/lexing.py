@@ -300,8 +300,8 @@ def _has(tokens: list[Token], words: str) -> bool:
 
 
 def _reworded(tokens: list[Token], said: list[str], meant: list[str]) -> None:
-    """Puts as many other words in the place of some."""
-    for at in range(len(tokens) - len(said) + 1):
+    """Puts other words in the place of some."""
+    for at in reversed(range(len(tokens) - len(said) + 1)):
         if [token.word for token in tokens[at : at + len(said)]] == said:
-            for token, word in zip(tokens[at:], meant, strict=False):
-                token.word = word
+            first = tokens[at]
+            tokens[at : at + len(said)] = [Token(word, first.raw, first.line, first.column) for word in meant]

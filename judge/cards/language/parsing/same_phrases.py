@@ -136,13 +136,52 @@ _PHRASES = {
     "if you don't put it onto the battlefield": "if you don't",
     "if you don't put that card onto the battlefield": "if you don't",
     "if you don't put the card onto the battlefield": "if you don't",
+    "then , if": "then if",
+    "counters placed on": "counters put on",
+    "a kicker cost was paid for it": "it was kicked",
+    "pay a kicker cost": "kick a spell",
+    "target player of their choice": "target player",
+    "blocked by more than one creature each turn": "blocked by more than one creature",
+    "of the type of your choice": "of the creature type of your choice",
+    "each one sacrificed this way": "each permanent sacrificed this way",
+    "one color word or basic land type with another": "one color word with another or one basic land type with another",
+    "target permanent or spell": "target spell or permanent",
+    "in this way": "this way",
+    "as though it have flying": "as though it had flying",
+    "put a creature token into play that is a copy of": "put a token into play that is a copy of",
+    "target enchant creature card": "target aura card with enchant creature",
+    "a creature card enter": "a nontoken creature enter",
+    "a creature card come into play": "a nontoken creature enter",
+    "a creature card leave play": "a nontoken creature leave play",
+    "tokens created with it": "tokens created with ~",
+    "each creature deal damage equal to its power to the other": "those creatures fight each other",
+    "the cards from their hand on top": "all cards from their hand on top",
+    "it was an opponent 's turn": "it is an opponent 's turn",
+    "dealt to you that turn": "dealt to you this turn",
+    "shuffle your library , then put that card third": "then shuffle and put that card third",
+    "you may play the card": "you may play that card",
+    "that token is put into a graveyard": "that token die",
+    "on the top of": "on top of",
+    "any player 's library": "a player of your choice 's library",
+    "any player 's hand": "a player of your choice 's hand",
+    "the other in their graveyard": "the other into their graveyard",
+    "spells you play have": "spells you cast have",
+    "each discard cards from their hand": "each discard cards",
+    "discard cards from their hand equal to": "discard cards equal to",
+    "this ability , but only": "this ability but only",
+    "before the end phase": "before the end step",
+    "you're attacked": "one or more creatures attack you",
+    "you is attacked": "one or more creatures attack you",
+    "during the combat phase": "during combat",
+    "on their next turn": "during their next turn",
     "is indestructible this turn": "gain indestructible until end of turn",
     "is indestructible until end of turn": "gain indestructible until end of turn",
     **{f"all {one} and all {other}": f"all {one} and {other}" for one in COLORS for other in COLORS},
 }
 BY_FIRST: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
 """By their first words, the longest first: each place is looked at once."""
-for _old, _new in _PHRASES.items():
+_HIS_OR_HER = {_old.replace("their", "his or her"): _new for _old, _new in _PHRASES.items() if " their " in _old}
+for _old, _new in (_PHRASES | _HIS_OR_HER).items():
     BY_FIRST.setdefault(_old.split()[0], []).append((tuple(_old.split()), tuple(_new.split())))
 for _entries in BY_FIRST.values():
     _entries.sort(key=lambda entry: -len(entry[0]))

@@ -65,7 +65,7 @@ def finish(tree: Any, meanings: Meanings) -> tuple[Any, tuple[e.TargetSpec, ...]
             return t.Bound(named[node.at]) if node.at in named else node.choose
         if isinstance(node, EachAt):
             return t.Bound(named[node.at]) if node.at in named else node.of
-        if isinstance(node, e.Name) and (node.name.startswith("#") or not node.name) and isinstance(node.selection, t.Bound | t.Target):
+        if isinstance(node, e.Name) and node.name[:1] in ("#", "") and isinstance(node.selection, t.Bound | t.Target | t.Together):
             return e.Nothing()
         if isinstance(node, t.Bound) and node.name.startswith("#"):
             return t.Bound(used.get(node.name, ""))

@@ -61,6 +61,8 @@ say("player does", "mill cards equal to <n:amount>", e.Mill(OWN, _.n, _.mark), "
     "put a number of cards equal to <n:amount> from the top of <w:poss> library into <x:poss> graveyard")  # fmt: skip
 read("effect", e.Move(t.Choose(_.n, _.each), "hand", bind=_.mark), "return <n:a_card> to your hand <each:for_each>")
 read("effect", e.Mill(OWN, TIMES, _.mark), "mill <n:count> (card|cards) <each:for_each>")
+read("effect", e.Mill(OWN, _.each, _.mark), "put the top card of <w:poss> library into <x:poss> graveyard <each:for_each>")
+read("effect", e.Mill(OWN, TIMES, _.mark), "put the top <n:many> cards of <w:poss> library into <x:poss> graveyard <each:for_each>")
 say("effect", "shuffle <w:poss> library", e.Shuffle(OWN), "shuffle <w:poss> library (afterward|afterwards)", "shuffle")
 say("effect", "shuffle <what:objs> into <w:poss> library", e.Shuffle(OWN, MOVED), "shuffle <what:objs> into <w:poss> libraries")
 read("in_hand", True, "from <who:poss> hand", "")
@@ -207,7 +209,7 @@ for _words, _kind in {
 }.items():  # fmt: skip
     read("choosable", (_kind, ()), f"(a|an) {_words}")
     if _words.endswith("card name"):
-        read("effect", e.ChooseWord(_kind, _.who, bind=_.mark), f"name a {_words.removesuffix(' name')}")
+        read("effect", e.ChooseWord(_kind, _.who, bind=_.mark), f"name a {_words.replace('card name', 'card')}")
 read("choosable", ("number", ("1", "")), "a number greater than 0")
 read("choosable", ("number", (made(_figure, _.a), made(_figure, _.b))), "a number between <a:quantity> and <b:quantity>")
 for _words, _of in {"opponent": t.IsOpponent(), "player": t.IsPlayer()}.items():

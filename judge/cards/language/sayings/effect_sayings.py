@@ -184,7 +184,7 @@ say("sentence", "the next <n:spell_one> you play this turn can't be countered",
     e.Apply(t.Together(()), (e.Replace(t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You())),
                                  (e.Then(e.Apply(OwnRole("subject"), (e.Cant("be countered"),), e.Duration("end of turn"))),), once=True),),
           e.Duration("end of turn")),
-    "the next <n:spell_one> you cast this turn can't be countered")  # fmt: skip
+    "the next <n:spell_one> you (play|cast) this turn can't be countered [by spells or abilities]")  # fmt: skip
 read("each_fighter", True, "for each (attacking|blocking) creature they control",
     "for each creature they control that is (attacking|blocking) [you]",
     "for each <adj:adjective> creature they control that is (attacking|blocking) [you]", "for each creature attacking you",
@@ -278,7 +278,8 @@ read("effect", e.RemoveCounters(_.kind, TIMES, _.on, _.mark),
 say("effect", "remove any number of <kind:counter_kind> counters from <on:obj>",
     e.RemoveCounters(_.kind, t.AnyNumber(), _.on, _.mark))  # fmt: skip
 say("effect", "remove all counters from <on:objs>", e.RemoveCounters("", None, _.on, _.mark))
-say("effect", "remove all <kind:counter_kind> counters from <on:objs>", e.RemoveCounters(_.kind, None, _.on, _.mark))
+say("effect", "remove all <kind:counter_kind> counters from <on:objs>", e.RemoveCounters(_.kind, None, _.on, _.mark),
+    "remove all <kind:counter_kind> counters on <on:objs>")  # fmt: skip
 read("effect", e.RemoveCounters(_.kind, None, _.who, _.mark), "lose all <kind:counter_kind> counters")
 read("effect", e.IfDone(e.RemoveCounters(_.kind, _.n, _.a), e.PutCounters(_.kind, _.n, _.b)),
     "move <n:count> <kind:counter_kind> (counter|counters) from <a:obj> onto <b:obj>")  # fmt: skip
@@ -318,7 +319,8 @@ say("effect", "exchange control of <a:obj> and <b:obj>", e.Exchange("control", _
     when={"a": lambda a: not isinstance(a, t.EventRole)})  # fmt: skip
 _HOST = t.AttachedTo(_.what)
 say("effect", "attach <what:obj> to another <n:permanent_one>",
-    e.Attach(_.what, ChooseAt(_.at, t.Choose(also(_.n, t.Not(t.IsAmong(_HOST))), t.Number(1)))))  # fmt: skip
+    e.Attach(_.what, ChooseAt(_.at, t.Choose(also(_.n, t.Not(t.IsAmong(_HOST))), t.Number(1)))),
+    "move <what:obj> to another <n:permanent_one>")  # fmt: skip
 say("effect", "attach <what:obj> to another <n:permanent_one> it can enchant",
     e.Attach(_.what, ChooseAt(_.at, t.Choose(also(_.n, t.Not(t.IsAmong(_HOST))), t.Number(1))), True))  # fmt: skip
 say("effect", "attach <what:obj> to another <n:permanent_one> with the same controller",

@@ -60,3 +60,15 @@ read("obj", ChooseAt(_.at, t.Choose(t.IsAmong(_.what), t.Sum((t.Size(_.what), t.
     "all but <n:quantity> of <what:group_ref>")  # fmt: skip
 read("after noun", t.SharesA("permanent type", _.to), "that share a permanent type with <to:obj>", on="permanent",
     when={"to": lambda to: isinstance(to, Ref)})  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- types
+_TYPES = (e.SetTypes(subtypes=_.s, in_addition=False),)
+read("sentence", e.Apply(_.what, _TYPES, e.Duration("permanent")), "<what:possessed> [creature] type become <s:subtypes_only>")
+read("static", e.StaticAbility(_TYPES, _.what), "<what:possessed> [creature] type is <s:subtypes_only>")
+read("after noun", t.Measures(_.m, ">=", _.n), "with <n:quantity> or more <m:measure>")
+read("condition", t.Fits(WayRef(_.at, "revealed"), t.Named(t.ChosenWord("name")), True),
+    "<w:who> reveal the (named|chosen) card [this way]")
+read("sentence", e.Apply(t.Every(_.n), (e.Cant("block"),), e.Duration("end of turn")),
+    "players can't block with <n:permanent_many> this turn")
+read("amount", t.Least((t.Number(0), t.Sum((t.Value("cards in hand", t.You()), t.Product(-1, t.Value("cards in hand", _.w))))), True),
+    "the number of cards in your hand greater than the number of cards in <w:poss> hand")

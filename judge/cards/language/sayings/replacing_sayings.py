@@ -69,7 +69,7 @@ read("replacement", e.Replace(_.w, _.x), "if <w:would_deal>, <x:dealt_otherwise>
 read("replacement_this_turn", e.Replace(_.w, _.x), "if <w:would_deal> this turn, <x:dealt_otherwise>")
 read("replacement", e.Prevent(_.w, _.n), "if <w:would_deal>, prevent that damage",
     "if <w:would_deal>, prevent <n:quantity> of that damage", "if <w:would_deal>, prevent x of that damage, where x is <n:amount>",
-    "if <w:would_deal>, prevent <n:quantity> damage that (spell|source) would deal to that permanent or player")
+    "if <w:would_deal>, prevent <n:quantity> damage that (spell|source) would deal to that (permanent|creature) or player")
 read("static", e.StaticAbility((e.Prevent(_.w, _.n),), condition=_.cond),
     "if <cond:condition> and <w:would_deal>, prevent <n:quantity> of that damage")
 read("replacement", e.Replace(t.EventPattern("draw", player=t.IsAmong(t.You())), instead=_.do, optional=t.You()),
