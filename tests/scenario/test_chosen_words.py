@@ -103,3 +103,34 @@ def test_413_2c_cards_that_may_be_taken_are_taken_where_nothing_is_told(text: st
     run = answer_text(f"{TAKE.format(text=text)}events: [Ann casts Take, all pass]\nquestions: [hand of Ann?, library size of Ann?]\n").run
     assert sorted(run.answers[0].value) == hand
     assert run.answers[1].value == 5 - len(hand)
+
+
+DECIDE = """\
+cards:
+  Maybe: {cost: "{U}", type: Sorcery, text: "You may draw two cards."}
+  Pry: {cost: "{1}{B}", type: Creature - Rat, pt: 1/1, text: "When Pry comes into play, target player reveals his or her hand. You choose
+    a nonland card from it. That player discards that card."}
+  Recolor: {cost: "{U}", type: Instant, text: "Change the text of target permanent by replacing all instances of one color word with
+    another."}
+players:
+  Ann: {in play: [Island x2, Swamp x2, White Knight], hand: [Maybe, Pry, Recolor]}
+  Ben: {hand: [Forest, Hill Giant, Shock]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("events", "question", "value"),
+    [
+        ("'Ann casts Maybe, choosing not to draw', all pass", "hand size of Ann", 2),
+        ("Ann casts Maybe choosing not to, all pass", "hand size of Ann", 2),
+        ("Ann casts Maybe choosing to draw, all pass", "hand size of Ann", 4),
+        ("'Ann casts Pry, choosing Shock', all pass, all pass", "graveyard of Ben", ["Shock"]),
+        ("Ann casts Recolor on White Knight, {do: all pass, choices: ['black, then red']}", "abilities of White Knight",
+         ["First strike", "protection from red"]),
+    ],
+)  # fmt: skip
+def test_413_2c_what_is_chosen_as_it_resolves_is_told_as_it_is_played(events: str, question: str, value: object) -> None:
+    """What is chosen from a hand is no target where only a player can be one; whose hand it is, is an opponent's where nothing is told."""
+    run = answer_text(f"{DECIDE}events: [{events}]\nquestion: {question}?\n").run
+    assert run.answers[0].value == value
+    assert all(event.legal and not event.unused_choices for event in run.events)

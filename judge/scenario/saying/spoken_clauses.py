@@ -255,10 +255,17 @@ def has_madness(p: Phrases, played: Noun) -> bool:
 
 
 def _wants_target(p: Phrases, played: Noun, c: Clauses) -> bool:
-    """Whether what is played says of more targets than have been named, and this is not said to be a new one."""
+    """Whether what is played says of more targets than have been named, of which what is named here can be one, and this is not said to
+    be a new one."""
     text = p.names.texts.get(played.name, "target").lower()
-    wanted = len(re.findall(r"(?<!new )target(?= |$)|enchant ", text))
-    return wanted > len(c.targets) and not re.search(r"as (?:the|its|a) new target", p.text[p.at :])
+    wanted = re.findall(r"(?<!new )target(?: (\w+)|$)|enchant ", text)
+    if wanted and all(kind in ("player", "opponent") for kind in wanted):
+        before = p.at
+        named = p.attempt(p.nouns)
+        p.at = before
+        if named and not any(noun.player for noun in named):
+            return False
+    return len(wanted) > len(c.targets) and not re.search(r"as (?:the|its|a) new target", p.text[p.at :])
 
 
 def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
@@ -269,6 +276,20 @@ def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
         return True
     if nth := p.match(r"(?:choosing|with|using|for|in) (?:the|its) (first|second|third|fourth) (?:mode|option)(?!\w)"):
         c.written.append(f"choosing mode {ORDINALS.index(nth.group(1)) + 1}")
+        return True
+    text = p.names.texts.get(played.name, "").lower()
+    if (number := p.match(r"(?:choosing|naming|picking) (?:the number )?(\d{1,3})(?=$|,)")) is not None:
+        if "choose a number" in text:
+            c.chosen.append(number[1])
+        elif re.search(r"choose (?:one|two|three)\b", text):
+            c.written.append(f"choosing mode {number[1]}")
+        else:
+            raise NotSaid
+        return True
+    if (done := p.match(r"choosing (not )?to(?: ([a-z]+)(?: [a-z ]+?)?)?(?=$|,)")) is not None:
+        if not (done[1] or done[2]) or not re.search(rf"\bmay\b[^.]*\b{done[2]}\b" if done[2] not in (None, "do") else r"\bmay\b", text):
+            raise NotSaid
+        c.chosen.append("no" if done[1] else "yes")
         return True
     if p.take("changing"):
         first = p.match(r"[a-z]+") or refuse()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 
+from msgspec.structs import replace
+
 from judge.engine.game.occurrences import StepBegins
 from judge.engine.game.state import Game
 from judge.engine.record.acting import marks
@@ -19,6 +21,7 @@ from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.told_forms import CombatDamage, parts_of
 from judge.scenario.running.acting.performing_sentences import MAX_PASSES, Actor, told_acting
+from judge.scenario.running.choices.planned_clauses import MOST_X
 from judge.scenario.running.choices.written_choices import TryingChooser
 from judge.scenario.running.register import Register
 from judge.scenario.trying.conditions_in_words import in_words
@@ -85,7 +88,7 @@ class Trials:
 
     def try_event(self, game: Game, event: s.Event, place: Place | None) -> IllegalAction | tuple[str, ...]:
         """Whether an event would be legal next. What refused it, or the rules that let it be."""
-        trial = self._tried(game, event, place)
+        trial = self._with_an_x(game, event, place, self._tried(game, event, place))
         if trial.refusal is not None:
             return trial.refusal
         if isinstance(event, s.Concedes):
@@ -98,6 +101,22 @@ class Trials:
         special = (n for step in steps for n in step.rules if n.startswith(_LETTING) and n not in _OF_WHAT_COMES)
         found = tuple(dict.fromkeys((*begun, *ability, *special, *trial.actor.letting, *trial.chooser.letting)))
         return found or _of_mana_abilities(trial.table)
+
+    def _with_an_x(self, game: Game, event: s.Event, place: Place | None, trial: Trial) -> Trial:
+        """A trial of a play whose X is not told, with the least X with which it is legal, or else the highest with which what refused it
+        refuses it still."""
+        if trial.refusal is None or not isinstance(event, s.Play | s.PlayAbility) or event.clauses.x is not None:
+            return trial
+        if not any(decision.kind == "x" for decision in (*trial.chooser.asked, *trial.chooser.settled)):
+            return trial
+        for x in range(1, MOST_X):
+            again = self._tried(game, replace(event, clauses=replace(event.clauses, x=x)), place)
+            if again.refusal is not None and again.refusal.rule != trial.refusal.rule:
+                break
+            trial = again
+            if again.refusal is None:
+                break
+        return trial
 
     def played_out(
         self,

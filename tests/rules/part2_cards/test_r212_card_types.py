@@ -241,6 +241,15 @@ test_212 = by_rule("""
   was event 2 legal = no
   hand of Ann = [Forest]
 
+212.6c also: a land is said to be played by an effect, and the rule's own land play is left
+  card Wide Road | {2}{G} | Enchantment | You may play an additional land on each of your turns.
+  Ann: Wide Road, hand Forest, Plains
+  Ben:
+  > Ann plays Forest by Wide Road
+  > it happens: Wide Road is destroyed
+  was event 1 legal = yes
+  can Ann play Plains = yes
+
 212.6c an effect gives one more
   card Far Fields | {G} | Enchantment | You may play an additional land on each of your turns.
   Ann: Far Fields, hand Forest x3

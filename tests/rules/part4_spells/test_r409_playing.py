@@ -26,6 +26,21 @@ test_409 = by_rule("""
   > all pass
   zone of Hill Giant = graveyard
 
+409.1b also: whether a target is legal hangs on the X that may be announced
+  card Sized Bolt | {X}{R} | Instant | Destroy target creature with power X or less.
+  Ann: Mountain x4, hand Sized Bolt
+  Ben: Hill Giant, Serra Angel
+  can Ann play Sized Bolt targeting Hill Giant = yes
+  can Ann play Sized Bolt targeting Serra Angel = no
+
+409.1b an alternative cost is the one that asks for the life that is said to be paid
+  card Blood Price | {3}{B}{B} | Instant | You may pay 4 life rather than pay Blood Price's mana cost. | Destroy target creature.
+  Ann: Swamp x5, hand Blood Price
+  Ben: Hill Giant
+  > Ann casts Blood Price on Hill Giant paying 4 life
+  life of Ann = 16
+  how many untapped Swamps does Ann control = 5
+
 409.1b modes and X are announced
   card Choice | {G} | Instant | Choose one - You gain 3 life; or target player loses 3 life.
   Ann: Forest, hand Choice
@@ -120,6 +135,16 @@ test_409 = by_rule("""
   > Ben chooses mode 2
   > all pass
   life of Ann = 19
+
+409.2 the controller names his or her own target, and the opponent says which the other is
+  card Duel Ring | {2} | Artifact | {1}: Tap target creature you control and target creature of an opponent's choice they control.
+  Ann: Duel Ring, Hill Giant, Forest
+  Ben: Craw Wurm, Grizzly Bears
+  > Ann plays Duel Ring's ability targeting Hill Giant
+  > Ben chooses Grizzly Bears
+  > all pass
+  is Grizzly Bears tapped = yes
+  is Craw Wurm tapped = no
 
 409.2a of several opponents the player says which one
   card Fork Road | {B} | Instant | An opponent chooses one - You gain 4 life; or you lose 1 life.

@@ -274,7 +274,7 @@ def _apart(script: Script, at: int) -> list[Script | None]:
 def _each_answering(script: Script, at: int) -> Script | None:
     """The script in which each name of a list told inside an event answers a decision of its own; None where no list is told there."""
     step = script.events[at]
-    made = tuple(replace(c, apart=True) if isinstance(c.answer, Picks) and c.answer.joined == "and" else c for c in step.choices)
+    made = tuple(replace(c, apart=True) if isinstance(c.answer, Picks) and c.answer.joined else c for c in step.choices)
     if made == step.choices:
         return None
     return replace(script, events=(*script.events[:at], replace(step, choices=made), *script.events[at + 1 :]))

@@ -111,6 +111,8 @@ class ClausePlan:
         assert isinstance(options, SetOf)
         if self.clauses.targets is None and not (self.targets and self.reader(table).options_of(self.targets[0], options)):
             return NO_ANSWER
+        if not self.targets and decision.by not in (None, decision.player):
+            return NO_ANSWER  # another player chooses it, and says which
         later = data.get("later", 0)
         take = min(max(options.least, len(self.targets) - later), max(options.most, 1))
         refs, self.targets = self.targets[:take], self.targets[take:]
@@ -238,15 +240,27 @@ class ClausePlan:
     def _way_meant(self, table: Table, decision: Decision) -> Any:
         """The alternative cost of which a clause speaks that no other cost of the spell asks for: `removing Opt from the game`."""
         must = [part.cost for _, part in answers(table, e.AdditionalCost, decision.source, other=decision.source)]
-        asked = {clause_of(action) for cost in must for one in (cost, *cost.or_) for action in one.actions}
+        asked = {clause_of(action) or type(action) for cost in must for one in (cost, *cost.or_) for action in one.actions}
         optional = self.kicks or self.costs
         for option, way in zip(decision.options.items(), dict(decision.data)["ways"], strict=False):
             if way.cost is None or (not way.name and way.source is None):
                 continue
-            actions = [action for one in (way.cost, *way.cost.or_) for action in one.actions if clause_of(action) not in asked]
-            if not optional and any(self.objects.get(clause_of(action)) for action in actions):
+            actions = [action for one in (way.cost, *way.cost.or_) for action in one.actions]
+            actions = [action for action in actions if (clause_of(action) or type(action)) not in asked]
+            if not optional and any(self._speaks_of(table, decision, action) for action in actions):
                 return option
         return None
+
+    def _land_play(self, table: Table, decision: Decision) -> Any:
+        """The rule or effect by which a land is said to be played (212.6c)."""
+        by = self.clauses.by
+        cards = set(self.reader(table).finder.cards(by, table.game)) if by is not None else set()
+        for option in decision.options.items() if cards else ():
+            obj = table.obj(option) if isinstance(option, int) else None
+            if obj is not None and obj.card in cards:
+                self.used.add("by")
+                return option
+        return NO_ANSWER
 
     def _half(self, table: Table, decision: Decision) -> Any:
         if self.half is not None:
@@ -359,6 +373,7 @@ class ClausePlan:
         "optional cost": _optional,
         "alternative cost": _alternative,
         "half": _half,
+        "land play": _land_play,
         "divide": _divide,
         "choose": _choose,
         "discard": _choose,

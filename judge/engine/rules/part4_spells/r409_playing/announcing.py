@@ -14,7 +14,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.abilities import spell_ability
 from judge.cards.instructions.base import mentions, walk
 from judge.engine import hooks
-from judge.engine.game.state import IN_PLAY, REMOVED, AbilityInstance, Bindings, Thing
+from judge.engine.game.state import HAND, IN_PLAY, REMOVED, AbilityInstance, Bindings, Thing
 from judge.engine.game.transitions import AnnouncementBegins
 from judge.engine.looking import Context, candidates, fits, number, players
 from judge.engine.record.acting import citing, illegal, marks, rule
@@ -182,7 +182,10 @@ def _needed(
     return targeting.demanded(table, announced.player, options, (*(x for group in chosen for x in group), *rest))
 
 
-HARMS = (e.DealDamage, e.Destroy, e.CounterSpell, e.LoseLife, e.Discard, e.Mill, e.Sacrifice, e.LoseGame, e.SkipNext, e.ControlNextTurn)
+HARMS = (
+    *(e.DealDamage, e.Destroy, e.CounterSpell, e.LoseLife, e.Discard, e.DiscardThese, e.Mill, e.Sacrifice, e.LoseGame, e.SkipNext),
+    e.ControlNextTurn,
+)
 """What nobody would choose to have done to himself or herself, or to what is his or hers."""
 
 
@@ -196,10 +199,14 @@ def _gladly_targeted(
 
 @memoized
 def _harmed(body: e.Body) -> frozenset[int]:
-    """The places of targets to which harm is done; so it is to remove from the game what is in play, unless it comes back."""
-    moves = [node for node in walk(body) if isinstance(node, e.Move)]
-    gone = moves if all(node.zone == REMOVED for node in moves) and t.InZone(IN_PLAY) in walk(body) else []
-    harms = (*gone, *(node for node in walk(body) if isinstance(node, HARMS)))
+    """The places of targets to which harm is done; so it is to remove from the game what is in play, unless it comes back, and to see a
+    hand."""
+    nodes = list(walk(body))
+    moves = [node for node in nodes if isinstance(node, e.Move)]
+    gone = moves if all(node.zone == REMOVED for node in moves) and t.InZone(IN_PLAY) in nodes else []
+    shown = [node for node in nodes if isinstance(node, e.Reveal | e.LookAt)]
+    hands = (node for node in shown if any(isinstance(part, t.InZone) and part.zone == HAND for part in walk(node.what)))
+    harms = (*gone, *hands, *(node for node in nodes if isinstance(node, HARMS)))
     return frozenset([part.index for harm in harms for part in walk(harm) if isinstance(part, t.Target)])
 
 
