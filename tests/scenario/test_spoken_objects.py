@@ -7,6 +7,7 @@ import pytest
 from judge import ask_text
 from judge.answering import AskError
 from judge.cards.pool.library_names import LibraryNames
+from judge.errors import JudgeError
 from judge.scenario.file.loading import loads
 from judge.scenario.file.models import ObjectSpec
 
@@ -95,6 +96,15 @@ def test_a_name_that_holds_a_comma_is_whole_in_a_list() -> None:
         ("Isamaru, Hound of Konda", False, 0),
         ("Hill Giant", True, 2),
     ]
+
+
+@pytest.mark.parametrize("before", ["Forest x2", "two 1/1 green Saproling tokens", "Hill Giant (tapped)", "Forest with Wild Growth on it"])
+def test_a_name_that_holds_a_comma_stands_behind_anything(before: str) -> None:
+    """Nor is a card behind a comma what the thing before it names."""
+    _, ben = loads(TWO.format(f"{before}, Isamaru, Hound of Konda", ""), LibraryNames()).scenario.players
+    assert [each.name for each in ben.in_play][1:] == ["Isamaru, Hound of Konda"]
+    with pytest.raises(JudgeError, match="no card 'Forest x2, Hill Giant'"):
+        loads(TWO.format("'Forest x2, Hill Giant'", ""), LibraryNames())
 
 
 def test_cards_of_which_nothing_is_said() -> None:

@@ -95,8 +95,10 @@ def read_spoken_object(text: str, knows: Knows) -> Said | None:
     about += r"|imprint(?:ing|ed)|exiling|removing|,)\s?"
     for word in re.finditer(about, text):
         front = _counted(text[: word.start()].rstrip(","), knows)
-        if front:
-            said = _all_said(front, re.sub(r"[\[\]]", "", text[word.start() :]).strip(" ,;:-\u2013+&@"), knows)
+        rest = re.sub(r"[\[\]]", "", text[word.start() :]).strip(" ,;:-\u2013+&@")
+        another = word.group().strip() in (",", "&", "+") and any(knows(part.strip()) for part in (rest, *rest.split(",")))
+        if front and not another:
+            said = _all_said(front, rest, knows)
             if said is not None:
                 return said
     return _on_host(text, knows)
