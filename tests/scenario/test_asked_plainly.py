@@ -53,6 +53,7 @@ def answers(board: str, *asked: str) -> list[object]:
         (FLOATING, "how many times did Serra Angel attack?", [0]),
         (FLOATING, "how many creatures can Ann attack with?", [1]),
         (FLOATING, "what was put on the stack?", [["Shock"]]),
+        (FLOATING, "which spell resolved first?", [["Shock"]]),
         (FLOATING, "should Grizzly Bears die?", ["yes"]),
         (FLOATING, "life of Ben? why not 14?", [12, "no"]),
         (FLOATING, "where is Grizzly Bears? why not in play?", ["Ann's graveyard", "no"]),

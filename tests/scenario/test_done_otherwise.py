@@ -152,7 +152,7 @@ events:
         ("does Ben's spell kill the Ape?", "no", "did Ben's Lightning Bolt kill Kird Ape"),
         ("can Ann do anything to save her Ape?", "no", "can Ann save Kird Ape"),
         ("what could Ann respond with?", ["Ann plays Naturalize"], "what can Ann do"),
-        ("in what order do the spells resolve?", ["Lightning Bolt"], "what is on the stack"),
+        ("in what order do the spells resolve?", ["Lightning Bolt"], "what resolved"),
         ("how many Mountains are still untapped on Ben's side?", 2, "how many untapped mountain does Ben control"),
         ("can the Ape block Hill Giant and Ornithopter?", "no", "can Ann block Hill Giant with Kird Ape, Ornithopter with Kird Ape"),
         ("can Ornithopter and Hill Giant attack together?", "yes", "can Ben attack with Ornithopter, Hill Giant"),

@@ -181,6 +181,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("what G are Z", "bag"),
     ("what died", "list"),
     ("what was put on the stack", "list"),
+    ("what resolved", "list"),
     ("what was countered", "list"),
     ("what countered X", "list"),
     ("who countered what", "list"),

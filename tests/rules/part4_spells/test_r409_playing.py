@@ -41,6 +41,18 @@ test_409 = by_rule("""
   life of Ann = 16
   how many untapped Swamps does Ann control = 5
 
+409.1b a keyword's cost is said to be an additional cost, and one that there is not is none
+  card Twin Mind | {W/U} | Instant | Tap target creature. | Conspire
+  card Slow Gift | {U} | Sorcery | Buyback {2} | You gain 1 life.
+  Ann: Island x4, White Knight x2, hand Twin Mind, Slow Gift, Shock
+  Ben: Hill Giant
+  > Ann plays Twin Mind with its additional cost targeting Hill Giant
+  > resolve the stack
+  > Ann plays Slow Gift with its additional cost
+  > all pass
+  how many untapped White Knights does Ann control = 0
+  where is Slow Gift = Ann's hand
+
 409.1b modes and X are announced
   card Choice | {G} | Instant | Choose one - You gain 3 life; or target player loses 3 life.
   Ann: Forest, hand Choice

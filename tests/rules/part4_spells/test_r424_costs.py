@@ -52,6 +52,13 @@ test_424 = by_rule("""
   > Ann plays Old Vision
   was event 1 legal = no
 
+424.3 a mana cost that is paid for an ability is that of an object that has one
+  card Ransom | {1}{U} | Enchantment - Aura | Enchant land | Pay enchanted land's mana cost: You gain 1 life.
+  Ann: Forest with Ransom on it, Island x4
+  Ben:
+  > Ann plays Ransom's ability
+  was event 1 legal = no
+
 424.4 also: a cost that effects take down to nothing is paid as {0}
   card Thrift | {1} | Enchantment | Spells you play cost {2} less to play.
   card Two Stone | {2} | Artifact

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, GainControl, Move, Reveal
+from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, GainControl, Move, Resolve, Reveal
 from judge.engine.game.state import IN_PLAY, Obj, Occurrence
 from judge.engine.record.trace import Step
 from judge.engine.rules.part5_additional import r504_face_down
@@ -103,11 +103,23 @@ def _put_on_the_stack(asker: Asker, q: Question, at: Moment, a: AnswerResult) ->
     a.value, a.seeds = names, tuple(seeds)
 
 
+def _resolved(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """What resolved, in order, then what will: what is on the stack, from the top."""
+    found = happened(asker, at, lambda o: isinstance(o, Resolve))
+    gone = [obj for step in found if step.occurrence is not None and (obj := asker.table.obj(step.occurrence.subject)) is not None]
+    there = [at.game.objects[id] for id in reversed(at.game.stack)]
+    a.value = [asker.label(obj) for obj in (*gone, *there) if obj.kind != "combat damage"]
+    a.seeds = tuple(step.id for step in found)
+    if there:
+        asker.rest_on(a, at, *(("object", obj.id) for obj in there))
+
+
 ANSWERS: dict[str, Answering] = {
     "was X kicked": _kicked,
     "how many times did X attack": _how_often(CreatureAttacks),
     "how many times did X block": _how_often(CreatureBlocks),
     "what was put on the stack": _put_on_the_stack,
+    "what resolved": _resolved,
     "did P gain control of X": _gained,
     "was X revealed": _revealed,
 }

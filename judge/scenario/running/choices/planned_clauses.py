@@ -41,6 +41,9 @@ def clause_of(action: e.Instruction) -> str:
 MOST_X = 40
 """Below which number X is looked for by what pays for it."""
 
+ANY_OTHER = "additional cost"
+"""What any additional cost may be called, also that of a keyword."""
+
 TOO_FEW = "more targets are needed than are named"
 
 _CHOOSE, _MODE = "hoose one", re.compile(r"; or |;|\n?\u2022|^ ?[\u2014-]+ ?")
@@ -184,9 +187,10 @@ class ClausePlan:
                 if kick.cost is None or fold(kick.cost) == fold(cost):
                     self.kicks.remove(kick)
                     return kick.times if number else True
-            return NO_ANSWER
+            if not any(fold(optional.name) == ANY_OTHER for optional in self.costs):
+                return NO_ANSWER
         for optional in self.costs:
-            if fold(optional.name) in (fold(name), fold(name).removesuffix("d"), fold(name) + "d"):
+            if fold(optional.name) in (fold(name), fold(name).removesuffix("d"), fold(name) + "d", ANY_OTHER):
                 self.costs.remove(optional)
                 return optional.times if number else True
         return NO_ANSWER

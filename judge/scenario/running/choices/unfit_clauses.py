@@ -92,7 +92,7 @@ def leftover(plan: ClausePlan, table: Table) -> tuple[str, str] | None:
     if plan.kicks:
         return "it has no such kicker cost", marks(announced_choices)[0]
     if plan.costs:
-        return f"it has no {plan.costs[0].name} cost", marks(announced_choices)[0]
+        return f"it has no {plan.costs[0].name.removesuffix(' cost')} cost", marks(announced_choices)[0]
     if plan.clauses.by is not None and "by" not in plan.used and plan.clauses.by.name != ITS_MANA_COST:
         unmet = unmet_cost(plan, table, table.game.stack[-1] if table.game.stack else None)
         return unmet or (no_such_way(plan.clauses.by), marks(announced_choices)[0])

@@ -23,6 +23,7 @@ from judge.engine.rules.part1_game.r104_numbers_and_symbols import costs_nothing
 from judge.engine.rules.part4_spells.r402_abilities import OWN_COST
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, Reduction, announced_choices
 from judge.engine.rules.part4_spells.r424_costs import adding_up, paying
+from judge.engine.rules.part4_spells.r424_costs.can_be_paid import unpayable
 from judge.engine.rules.part5_additional.r502_keyword_abilities.affinity import less_generic
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import Decision, OneOf
@@ -57,8 +58,11 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
     """
     base = announced.way.cost if announced.way is not None and announced.way.cost is not None else e.Cost()
     about = announced.id
-    parts = [base, *announced.additional]
-    parts += [must.cost for _, must in answers(table, e.AdditionalCost, about, other=about)]
+    asked = [base, *announced.additional]
+    asked += [must.cost for _, must in answers(table, e.AdditionalCost, about, other=about)]
+    parts = [named for each in asked if (named := adding_up.settled(table, each, announced.bindings)) is not None]
+    if len(parts) < len(asked):
+        raise unpayable("what its cost names has no mana cost")
     total = adding_up.add(parts)
     symbols = m.bare(total.mana)
     of_x = sum(1 for s in symbols if s == "X") * (announced.bindings.x or 0)
