@@ -149,6 +149,8 @@ SENTENCES: dict[str, str] = {
     "did X deal damage": "{X} dealt damage.|{X} dealt no damage.",
     "how many copies of X were there": "There {value:was} {value:count copy} of {X}.",
     "is X untapped": "{X} is untapped.|{X} is not untapped.",
+    "did X tap": "{X} was tapped.|{X} was not tapped.",
+    "did X untap": "{X} was untapped.|{X} was not untapped.",
     "is X face up": "{X} is face up.|{X} is not face up.",
     "must X attack Y": "{X} must attack {Y}.|{X} need not attack {Y}.",
     "must X block": "{X} must block.|{X} need not block.",

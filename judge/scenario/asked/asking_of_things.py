@@ -264,7 +264,7 @@ def ask_fate(p: Phrases) -> str:
         p.take("to", "from", "because of", "through", "against", "in")
         p.noun() or p.take("the combat", "combat", "this combat", "this", "it", "that", "the fight", "the turn", "all this", "all of this")
     if verb in ("tap", "untap"):
-        return f"is {noun.text} {verb}ped"
+        return f"did {noun.text} {verb}"
     if verb == "fizzle":
         return f"did {noun.text} fail to resolve"
     if verb == "regenerate":

@@ -88,6 +88,8 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("is X blocked", "yes/no"),
     ("is X unblocked", "yes/no"),
     ("is X untapped", "yes/no"),
+    ("did X tap", "yes/no"),
+    ("did X untap", "yes/no"),
     ("is X face down", "yes/no"),
     ("is X face up", "yes/no"),
     ("is X flipped", "yes/no"),

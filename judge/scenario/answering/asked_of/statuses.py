@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import walk
 from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, Move, NotBlocked, PhaseIn, StepBegins, Tap, Untap
@@ -23,6 +25,7 @@ from judge.engine.rules.part5_additional import r510_status
 from judge.engine.rules.part5_additional.r502_keyword_abilities.suspend import is_suspended
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.scenario.answering.allowing import meanings
+from judge.scenario.answering.asked_of.fates import happened
 from judge.scenario.answering.asked_of.object_values import as_it_came, as_it_was, object_asked, said_ability
 from judge.scenario.answering.why_not.not_declared import not_declared
 from judge.scenario.language.question_forms import Question
@@ -216,7 +219,22 @@ def _suspended(game: Game, obj: Obj, asker: Asker) -> bool:
         return is_suspended(asker.table.context(Bindings()), obj)
 
 
+def _turned(turned: type[Occurrence], state: str) -> Answering:
+    """Whether something was tapped, or untapped, so far, or is so: as that is asked where nothing has changed it since."""
+
+    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+        obj = object_asked(asker, q, at, a)
+        found = [step for step in happened(asker, at, lambda o: isinstance(o, turned)) if step.occurrence and step.occurrence.subject == obj.id]
+        ANSWERS[state](asker, replace(q, kind=state), at, a)
+        if a.value == "no" and found:
+            a.value, a.seeds, a.clause, a.extra_rules = "yes", (found[-1].id,), "", ()
+
+    return answer
+
+
 ANSWERS: dict[str, Answering] = {
+    "did X tap": _turned(Tap, "is X tapped"),
+    "did X untap": _turned(Untap, "is X untapped"),
     "is X tapped": _is(lambda g, o, k: o.tapped and o.zone == IN_PLAY, "tapped"),
     "is X attacking": _is(lambda g, o, k: g.combat is not None and o.id in g.combat.attackers, "combat", "attacked"),
     "is X blocking": _is(lambda g, o, k: g.combat is not None and o.id in g.combat.blocking, "combat"),
