@@ -195,3 +195,19 @@ events:
   - Cat concedes
 """
     assert told(board, question)[0] == value
+
+
+def test_410_4_what_triggers_targets_what_is_there_as_it_goes_onto_the_stack() -> None:
+    """Neither before nor after: what died with it was no target."""
+    board = """
+cards:
+  Judgment: {cost: "{3}{W}", type: Creature - Archon, pt: 4/4, text: "When Judgment is put into a graveyard from play, remove target
+    permanent from the game."}
+players:
+  Ann: {in play: [Judgment]}
+  Ben: {hand: [Wrath of God], in play: [Plains x4, Hill Giant, Ornithopter, Sol Ring]}
+turn: Ben
+events: [Ben plays Wrath of God, all pass, Ann targets Sol Ring with the trigger, all pass]
+questions: ["could Ann have targeted Hill Giant?", "could Ann have targeted Plains?"]
+"""
+    assert [answer.value for answer in answer_text(board).run.answers] == ["no", "yes"]

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import asks_of_the_fight, fight_to_come
+from judge.scenario.answering.asked_of.targets import as_it_went_onto_the_stack
 from judge.scenario.answering.at_any_time import best_of, chances, declared_in, said_of
 from judge.scenario.answering.why_not.not_declared import attack_spoken_of
 from judge.scenario.answering.why_not.what_stayed import UNHARMED
@@ -47,7 +48,7 @@ def any_time(asker: Asker, question: Question, end: Moment) -> AnswerResult:
     if (number := declared_in(asker, question.event, end)) is not None:
         of_event = asker.answer_at(Question("was event N legal", "yes/no", number=number), end)
         return replace(of_event, kind=question.kind, question=str(plain), moment=f"in event {number}")
-    found = best_of(asker, plain, chances(asker, end))
+    found = best_of(asker, plain, as_it_went_onto_the_stack(asker, plain, chances(asker, end)))
     answer = asker.answer_at(plain, found)
     answer.moment = said_of(asker, found, end)
     if answer.moment and answer.value == "no" and answer.why_not:

@@ -224,7 +224,7 @@ def _turned(turned: type[Occurrence], state: str) -> Answering:
 
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         obj = object_asked(asker, q, at, a)
-        found = [step for step in happened(asker, at, lambda o: isinstance(o, turned)) if step.occurrence and step.occurrence.subject == obj.id]
+        found = happened(asker, at, lambda o: isinstance(o, turned) and o.subject == obj.id)
         ANSWERS[state](asker, replace(q, kind=state), at, a)
         if a.value == "no" and found:
             a.value, a.seeds, a.clause, a.extra_rules = "yes", (found[-1].id,), "", ()

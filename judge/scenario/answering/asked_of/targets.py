@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -102,6 +103,27 @@ def _asked(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> list[Askin
         help = "ask 'what can X target?' of a spell, or of what has an ability that targets"
         raise ScenarioError(f"{asker.label(obj)} targets nothing", code="not-reached", place=asker.place, help=help)
     return found
+
+
+def as_it_went_onto_the_stack(asker: Asker, q: Question, moments: Sequence[Moment]) -> Sequence[Moment]:
+    """Of the moments of a line those at which what targets could choose: where only triggered abilities of a permanent do, those behind
+    which one of them has just gone onto the stack (410.4); all where that is none."""
+    if q.kind != "can X target Y" or q.object is None or not moments:
+        return moments
+    cards = set(asker.finder.cards(q.object, moments[-1].game, past=True))
+
+    def is_of_it(obj: Obj) -> bool:
+        of = asker.table.obj(obj.stack.bindings.this or 0) if obj.stack is not None else None
+        return of is not None and of.card in cards
+
+    def waiting(game: Game) -> set[int]:
+        return {id for id in game.stack if is_of_it(game.objects[id])}
+
+    found = [at for before, at in pairwise(moments) if waiting(at.game) - waiting(before.game)]
+    abilities = [obj.stack.ability for at in found for id in waiting(at.game) if (obj := at.game.objects[id]).stack is not None]
+    if any(each is None or not isinstance(each.ability, e.TriggeredAbility) for each in abilities):
+        return moments
+    return found or moments
 
 
 def instances(asker: Asker, at: Moment, reference: Reference) -> int:
