@@ -160,6 +160,8 @@ def _once(asker: Asker, question: Question, end: Moment) -> Moment:
             if question.time == "before" and question.kind.startswith("can "):
                 return _best_before(asker, question, moments[max(0, number - 1)], moment)
             return _just_before(asker, question.once, moments[max(0, number - 1)], moment) if question.time == "before" else moment
+    if question.time == "before" and end.game.stack and question.once.kind in ("did X resolve", "was X countered"):
+        return end  # it still waits
     said = str(question.once).rstrip("?")
     _refuse(asker, f"the answer to '{said}?' is never yes in this line of play", "ask without this time, or ask '" + said + "?'")
 

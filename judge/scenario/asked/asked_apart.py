@@ -72,6 +72,8 @@ _THAN = regex(r"is (.+?) (?:now |still )?(?:bigger|larger|stronger|smaller|weake
 _ABILITIES = regex(
     r"(?P<who>(?:does|do) .+? have )(?P<one>\S+|\S+ strike|protection from \S+) (?:and|as well as) (?P<two>.+)", re.IGNORECASE
 )
+_DECLARED = regex(r"\bboth (?:of )?(?:the |his |her |my |their )?(attacker|blocker)s\b", re.IGNORECASE)
+_BOTH_AT_ONCE = regex(r"\b(?:kill|destroy|save|block|counter|target|shoot)s? both\b", re.IGNORECASE)
 _CAN = regex(r"(?:can|could|may|might)\b", re.IGNORECASE)
 _ASKS = regex(
     r"(?:and |then |so |but |if |after |also )*(?:is|are|was|were|do|does|did|will|would|can|could|may|might|has|have|had|must|should|who"
@@ -131,7 +133,8 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
         if found[0].lower() in ("they", "them") and named_in(text[: found.start()].casefold(), names)[1]:
             continue  # what is named in the question itself
         yield [_one(text[: found.start()], thing, text[found.end() :]) for thing in _spoken_of(names)]
-    for found in re.finditer(r"\bboth (?:of )?(?:the |his |her |my |their )?(attacker|blocker)s\b", text, re.IGNORECASE):
+    together = _CAN.match(text) and _BOTH_AT_ONCE.search(text)  # what can be done to one and to the other is another question
+    for found in () if together else _DECLARED.finditer(text):
         declared = _declared(text, found[1].lower().removesuffix("er"), names)
         yield [_one(text[: found.start()], thing, text[found.end() :]) for thing in declared]
     if both := _ABILITIES.fullmatch(text):

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from judge.scenario.asked.asking import OF_PERMANENTS
 from judge.scenario.asked.times import Ask, time_said
 from judge.scenario.language.question_forms import Question
 from judge.scenario.spoken.nearest import named_in
@@ -60,12 +61,6 @@ _OF_STACK = re.compile(r"\b(?:on the stack|resolves?|countered|counter it|respon
 
 
 _FLEETING = re.compile(r"\b(?:instant|sorcery)\b", re.IGNORECASE)
-_OF_PERMANENTS = re.compile(
-    r"\b(?:happens to it|di(?:e|es|ed)|dead|alive|surviv\w+|lives?|big|large|power|toughness|tapped|untapped|attack\w*|block\w*"
-    r"|regenerat\w+|\d+/\d+|shrinks?|grows?|destroyed|damage on|fly|flying|trample\w*)\b",
-    re.IGNORECASE,
-)
-"""What is asked of something in play alone."""
 _COUNTERED = re.compile(r"\bcounter(?:ed|s)? it\b|\b(?:is|was|be) it countered\b", re.IGNORECASE)
 
 
@@ -76,10 +71,10 @@ def it_of(text: str, before: Question | None, thing: str, names: Names) -> str:
     fleeting = _FLEETING.search(names.types.get(thing, "")) is not None or _not_sized(thing, text, names)
     if not thing and names.events:  # nothing was asked about yet: the only thing that the last event names
         last = dict.fromkeys(name for name in names.exact.values() for said in names.events[-1][1:] if name in said)
-        if len(last) != 1 or not _FLEETING.search(names.types.get(next(iter(last)), "")) or not _OF_PERMANENTS.search(text):
+        if len(last) != 1 or not _FLEETING.search(names.types.get(next(iter(last)), "")) or not OF_PERMANENTS.search(text):
             return next(iter(last)) if len(last) == 1 else ""
         thing, fleeting = next(iter(last)), True
-    if fleeting and _OF_PERMANENTS.search(text):  # no spell dies or has a size
+    if fleeting and OF_PERMANENTS.search(text):  # no spell dies or has a size
         said = (*reversed(named_in(str(before).casefold(), names)[1] if before is not None else ()), *reversed(names.mentioned))
         return next((name for name in said if name in names.in_play and not _not_sized(name, text, names)), thing)
     if thing in names.in_play and thing not in names.played and names.played and _COUNTERED.search(text):
@@ -112,6 +107,11 @@ _CASE = re.compile(r"\b(?:if|unless|had|with|without|suppos\w+|assum\w+|otherwis
 """What would be in the case that was supposed last, and what says another case."""
 
 
+def asks_of_another_case(text: str, before: Question | None) -> bool:
+    """Whether the question before, which supposed something, is asked of another case: `and if Ben blocks the Elves?`."""
+    return before is not None and before.supposing is not None and _IF_OTHER.fullmatch(text.strip().rstrip("?. !")) is not None
+
+
 def says_if_so(text: str) -> bool:
     """Whether a question asks what comes of what the one before spoke of: `if he does`, `after that`."""
     return _IF_DONE.fullmatch(text.strip().rstrip("?. !")) is not None
@@ -134,6 +134,12 @@ def leans_on_the_place(text: str, before: Question | None) -> bool:
     return before is not None and there is not None and before.kind in ("where is X", "zone of X", "life of P", "power of X", "P/T of X")
 
 
+_IF_OTHER = re.compile(
+    r"(?:and|but|or|so|what|how|about|what about|how about)(?: (?:about|what))? if (?:instead )?"
+    rf"(?!.*, ?{_ASKS})(?P<case>\S+ (?:instead )?(?:(?P<waits>(?:waits?|waited|had waited|holds? (?:off|on))(?: .+)?)|.+))",
+    re.IGNORECASE,
+)
+"""That the same is asked of another case."""
 _THEN_SO = re.compile(
     r"(?:and |but |so )?(?:(?:what|how) about |what of )?(?P<time>(?:after|before|when|once|at|in|during|on|while|as soon as|with) [^,]+?)"
     r"(?:,? (?:can|could|does|did|will|would|is|was|do|are|must) (?:he|she|it|they|that|i|you)(?: do (?:so|it|that)| then| still)*)?"
@@ -167,6 +173,13 @@ def leaning(text: str, before: Question | None, names: Names, ask: Ask) -> Itera
         return
     if before is not None and before.kind in _DONE_BY and _BY_WHAT.fullmatch(plain):
         yield _DONE_BY[before.kind].format(before.object)
+        return
+    if before is not None and (other := _IF_OTHER.fullmatch(plain)) is not None:
+        asked, was = str(replace(before.asked, supposing=None)).rstrip("?"), before.supposing
+        acts = getattr(was, "event", was)
+        if other["waits"] and acts is not None:
+            yield f"{asked}, if resolve the stack; {acts.span.text}"
+        yield f"{asked}, if {other['case']}"
         return
     done = _IF_DONE.fullmatch(plain)
     if before is not None and (supposed := _supposed_in(before)) and (done or _WOULD.match(plain)):

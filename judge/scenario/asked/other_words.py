@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from judge.scenario.asked.rewording import as_can
-from judge.scenario.spoken.plain_words import with_names
+from judge.scenario.spoken.plain_words import plainly, with_names
 from judge.scenario.spoken.scenario_names import Names
 from judge.support.data_files import lines_of
 
@@ -28,7 +28,8 @@ class Reworded(str):
 def in_other_words(text: str, names: Names, last: bool = False) -> Iterator[str]:
     """What a question is put as: in the words that go before its own, or in those that come `last`."""
     put = with_names(text, names)
-    said = (re.sub(r"\s+", " ", each).strip().rstrip("?. ") for each in (text, put, as_can(put)))
+    as_said = (text, put, as_can(put), *plainly(text, names, asks=True))
+    said = (re.sub(r"\s+", " ", each).strip().rstrip("?. ") for each in as_said)
     for plain in dict.fromkeys(said):
         for pattern, ways in _rows()[last]:
             if found := pattern.fullmatch(plain):

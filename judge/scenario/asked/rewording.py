@@ -98,7 +98,9 @@ _AS_CAN = (
     (re.compile(rf"^(?:would|will|could|might) (.+?) (?:still )?be (?:able|{_MAY}) to ", re.IGNORECASE), r"can \1 "),
     (re.compile(r"^do(?:es)? (.+?) have (?:any|a|some) (?:way|chance|means|opportunity|option) (?:to|of) ", re.IGNORECASE), r"can \1 "),
     (re.compile(r"^ha(?:s|ve) (.+?) got ", re.IGNORECASE), r"does \1 have "),
-    (re.compile(r"(?<=\w)['\u2019]s? (?=(?:combat )?damage(?: be)? (?:prevented|assigned)\b|(?:combat )?damage\??$)"), " "),
+    (re.compile(
+        r"(?<=\w)['\u2019]s? (?=(?:combat )?damage(?: be| is| was| gets)? (?:prevented|assigned|dealt|divided|split|distributed)\b"
+        r"|(?:combat )?damage\??$)"), " "),
     (re.compile(r"^(which|what) (\w+) of (\w+) (?=can|could|may|must|will|would)", re.IGNORECASE), r"\1 of \3's \2 "),
     (re.compile(r"^ha(?:s|ve) (\S+) (any|an?|no|some|more|at least|enough) ", re.IGNORECASE), r"does \1 have \2 "),
     (re.compile(r"\b(?:considered|treated as|regarded as|counted as|deemed)(?: to be| as)? ", re.IGNORECASE), ""),
@@ -230,7 +232,8 @@ def conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
         card = named[0][0] if named is not None and named[1] == "card" and len(named[0]) == 1 and named[2] == len(with_it["what"]) else ""
         holder = next((player for player, hand in names.hands.items() if card in hand and card not in names.played), "")
         if holder:
-            yield _WOULD_HAPPEN.sub("what happened", with_it["core"]), f"{holder} {'had cast' if names.events else 'casts'} {card}"
+            played = f"{holder} {'had cast' if names.events else 'casts'} {card}{with_it['when'] or ''}"
+            yield _WOULD_HAPPEN.sub("what happened", with_it["core"]), played
     if without := _WITHOUT.fullmatch(plain):
         named = names.longest(without[2].casefold(), 0)
         if named is not None and named[2] == len(without[2]) and named[0][0] in names.in_play:
@@ -247,7 +250,7 @@ _HAD = re.compile(
 """What is supposed to have been done, without `if`."""
 _WITH = re.compile(
     r"(?P<core>(?:would|will|does|do|did|is|are|how|what|which|who|where) .+?) (?:with|after|thanks to) "
-    r"(?:the |an? |his |her )?(?P<what>[^,]+)",
+    r"(?:the |an? |his |her )?(?P<what>[^,]+?)(?P<when>,? (?:right |just )?before [^,]+)?",
     re.IGNORECASE,
 )
 """What would be if a card of a hand were played."""

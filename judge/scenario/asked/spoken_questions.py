@@ -159,7 +159,7 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
         with suppress(ScenarioError):
             if when is not None:
                 yield at_time(as_any(text[: reply.start()], lexicon, names, place, thing), when)
-    for plain in (text, *plainly(text, names, asks=True), *otherwise(text, names, thing)):
+    for plain in _put_plainly(text, names, thing):
         with suppress(ScenarioError):
             if plain != text and lexicon.beyond:  # a card that is not here has no short name
                 yield str(read_question(plain, lexicon, place))
@@ -189,6 +189,12 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
             yield str(read_question(whole, lexicon, place))
     if first is not None:
         raise first
+
+
+def _put_plainly(text: str, names: Names, thing: str) -> Iterator[str]:
+    """A question as it stands, put more and more plainly, and in other words: as it stands, and as plainly as it is put."""
+    plain = (text, *plainly(text, names, asks=True))
+    yield from dict.fromkeys((*plain, *otherwise(text, names, thing), *(otherwise(plain[-1], names, thing) if len(plain) > 1 else ())))
 
 
 def _of_their_own(text: str, names: Names) -> str:
@@ -236,7 +242,7 @@ _OF_PLAYERS = re.compile(r"can \S+ (?:save|kill|destroy|attack with|block) |did 
 
 def _of_permanents(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing: str, error: ScenarioError) -> str:
     """A question in which a short name may mean several, where it asks what is only asked of something in play, and one of them is."""
-    for plain in (text, *plainly(text, names, asks=True), *otherwise(text, names, thing)):
+    for plain in _put_plainly(text, names, thing):
         with suppress(ScenarioError):
             said = _read(plain, lexicon, names, place, thing, "in play")
             if any(said.startswith(form.format(name)) for form in _PERMANENTS for name in names.in_play) or _OF_PLAYERS.match(said):

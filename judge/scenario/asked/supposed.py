@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from judge.errors import ScenarioError
+from judge.scenario.asked.asking import OF_PERMANENTS
 from judge.scenario.asked.rewording import ALL_PASS, conditions
 from judge.scenario.asked.times import Ask, time_said
 from judge.scenario.language.lexicon import Lexicon
@@ -39,13 +40,23 @@ def _who_has(act: str, names: Names) -> str:
 def suppositions(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str, str]]:
     """What is asked, what is supposed, and when that is done, each way in which it can be parted and said."""
     for core, told in conditions(text, names):
+        if names.events and (waiting := _WHILE_WAITS.fullmatch(told)) is not None:
+            yield from ((core, event, "earlier (in response)") for event, _ in done_earlier(waiting["event"], names))
         if names.events and (timed := _TIMED.fullmatch(told)) is not None:
             when = time_said(timed["time"].casefold(), timed["event"], names, ask) or ""
             if when.startswith((", before ", ", once ", " after event ")):
                 yield from ((core, event, f"earlier ({when.lstrip(', ')})") for event, _ in done_earlier(timed["event"], names))
+            elif when.startswith(", at ") and timed["time"].casefold().startswith("before "):  # while there was time for it
+                yield from ((core, event, "earlier") for event, _ in done_earlier(timed["event"], names))
         yield from ((core, event, how) for event, how in done_earlier(told, names))
 
 
+_WHILE_WAITS = re.compile(
+    r"(?P<event>\S+ \S.+?),? (?:with|while) (?:the |its |his |her |that |this )?(?:.+? )?(?:trigger|ability|spell)"
+    r"(?: is| was)?(?: still)? on the stack",
+    re.IGNORECASE,
+)
+"""What is supposed to be done while something waits on the stack."""
 _TIMED = re.compile(r"(?P<event>\S+ (?:had |earlier )?\S.+?),? (?P<time>(?:after|before|once|until) \S.+)", re.IGNORECASE)
 """What is supposed to have been done at a time of the line that is told: `Ann had cast Shock before Terror resolved`."""
 
@@ -144,6 +155,8 @@ def of_supposed(core: str, event: str, names: Names) -> str:
     here = [name for name in things if name in names.in_play]
     they = here[0] if len(here) == 1 else ""
     it = they or (things[0] if len(things) == 1 else "")
+    if it and it not in names.in_play and OF_PERMANENTS.search(core):
+        it = ""  # no card of a hand dies
     if it and _SIZE.search(core) and "creature" not in names.types.get(it, "creature").casefold():
         it = they = ""  # no creature: of what was spoken of before
     she = players[0] if len(players) == 1 else ""

@@ -57,6 +57,8 @@ _PHASE_ENDS = re.compile(
 _ABILITY_WAITS = re.compile(
     r"(?:with|while) (?:the|its|his|her|that|this) (?:triggered |activated )?(?:ability|trigger)(?: is| was)?(?: still)? on the stack"
 )
+_BEFORE = re.compile(r"(?:right |just |immediately )?before\b", re.IGNORECASE)
+_SUPPOSES = re.compile(r" (?:if|with (?:an? |the |his |her )?[A-Z])")
 _WEARS_OFF = re.compile(
     r"(?:after|when|once|as soon as) (?:the |his |her )?(?P<what>.+?)(?:'s effect)?"
     r" (?:(?:wears|wore|has worn|is worn) off|(?:ends|ended|has ended|runs out|expires|has expired|is over|is gone|stops))"
@@ -95,6 +97,7 @@ def parted(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str]]:
     cuts = [(cut.end(), text[: cut.start()].rstrip(", "), text[cut.end() :]) for cut in _BEHIND.finditer(text)]
     cuts = [cut for cut in cuts if not re.search(r"\b(?:wait(?:s|ed|ing)?|off|back)$", cut[1])]  # what is waited for is no time
     cuts = [cut for cut in cuts if cut[2] != "in response" or " if " not in cut[1]]  # of what is supposed
+    cuts = [cut for cut in cuts if not (_BEFORE.match(cut[2]) and _SUPPOSES.search(cut[1]))]  # when that is done which is supposed
     for core, said in chain(((core, said) for _, core, said in cuts), [(ahead["core"], ahead["time"])] if ahead else []):
         time = time_said(said.strip().casefold(), core, names, ask) if core else None
         if time is not None:

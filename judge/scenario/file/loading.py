@@ -283,6 +283,7 @@ class _Reader:
     def _spoken_question(self, text: str, place: At) -> str | None:
         """The question of the language for one as it is spoken: by itself, or as it leans on the question before. None for none."""
         from judge.scenario.asked.leaning import (
+            asks_of_another_case,
             asks_what_would_be,
             it_of,
             leaning,
@@ -298,7 +299,8 @@ class _Reader:
             raise ScenarioError(message, code="unknown-question", place=place, help=help)
         ambiguous, thing = None, it_of(text, self.before, self.asked_of, self.names)
         try:
-            leans = leans_on_the_place(text, self.before) or leans_on_what_was_done(text, self.before)
+            tests = (leans_on_the_place, leans_on_what_was_done, asks_of_another_case)
+            leans = any(test(text, self.before) for test in tests)
             said = None if leans else understood_question(text, self.lexicon, self.names, place, thing)
         except ScenarioError as error:
             said, ambiguous = None, error

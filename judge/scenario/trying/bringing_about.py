@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
@@ -23,7 +24,7 @@ from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import NOWHERE, Span
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_language import read_question
-from judge.scenario.language.told_forms import Series
+from judge.scenario.language.told_forms import CombatDamage, Series
 from judge.scenario.running.register import last_object_of, object_of
 from judge.scenario.running.run_results import AnswerResult
 
@@ -63,6 +64,9 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if verb == "save" and (safe := _as_it_goes(asker, goal, at)).value == "yes":
         as_tried(a, safe, "yes")
         a.anyway = True
+        return
+    if verb == "kill" and (fought := _in_the_fight(asker, q, at)) is not None:
+        as_tried(a, fought, "yes")
         return
     tried: list[Tried] = []
     for event in plays_for(asker, q, at):
@@ -113,6 +117,28 @@ def there(asker: Asker, q: Question, at: Moment) -> Obj | str | None:
 def _as_it_goes(asker: Asker, goal: Question, at: Moment) -> AnswerResult:
     """What comes about where nothing more is played."""
     return supposed(asker, replace(goal, supposing=Series(())), at)
+
+
+def _in_the_fight(asker: Asker, q: Question, at: Moment) -> AnswerResult | None:
+    """How a creature that is named kills another in the combat under way, as its damage is assigned by default or all to that; None where
+    it does not."""
+    combat = at.game.combat if fight_to_come(at.game) and q.object is not None and not q.object.part else None
+    if combat is None or q.object is None or q.other is None or q.other.kind == "player":
+        return None
+    ids = [obj.id for card in asker.cards(q.object, at) if (obj := object_of(at.game, card)) is not None]
+    power = max((asker.view_of(at.game).chars(id).power or 0 for id in ids if id in {*combat.attackers, *combat.blocking}), default=0)
+    if power <= 0:
+        return None
+    goal = read_question(f"did {q.object} kill {q.other}", asker.lexicon)
+    dealt = CombatDamage(dealt=True, span=Span(text="combat damage resolves"))
+    all_to_it = read_event(f"{q.object} assigns {power} to {q.other}", asker.lexicon, asker.place)
+    said = f"{all_to_it.span.text}; {dealt.span.text}"
+    for event in (dealt, Series((all_to_it, dealt), Span(0, len(said), said))):
+        with suppress(ScenarioError, IllegalAction):
+            found = supposed(asker, replace(goal, supposing=event), at)
+            if found.value == "yes":
+                return found
+    return None
 
 
 def came(tried: Tried) -> bool:
