@@ -16,6 +16,9 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
     last_kept = max((step.id for step in steps if step.kind in ("replaced", "prevented")), default=0)
     moved = answer.kind in OF_WHERE and any(isinstance(step.occurrence, Move) for step in steps)
 
+    triggered = [step for step in steps if step.kind == "triggered" and near.get(step.id) == 0]
+    own_trigger = answer.kind in OF_TRIGGERS and any(not step.data.get("delayed") for step in triggered)
+
     def decides(step: Step) -> tuple[float, int, int]:
         asked = ASIDE.get(step.kind, 0.0) if legal and step.kind != "mana ability" else 0.0
         asked += MADE * (legal and step.kind == "ability on the stack" and near.get(step.id, FAR) == 0)  # it is what was played
@@ -33,6 +36,7 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
         declined = step.kind == "replacement declined" and near.get(step.id, FAR) <= 1
         asked += DECIDES * (declined and not isinstance(step.data["before"], Damage))
         asked += (DECIDES + OTHERWISE) * (step.kind == "assigns nothing" and not answer.account and answer.value != "yes")
+        asked -= ASIDE["paid"] * (own_trigger and step.kind == "triggered" and bool(step.data.get("delayed")))
         entered = answer.kind == "is X tapped" and answer.value == "yes" and near.get(step.id, FAR) <= 1 and _has_it_tapped(step)
         return best(step, near) + asked + DECIDES * entered, -near.get(step.id, FAR), step.id
 
@@ -45,6 +49,8 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
     return told
 
 
+OF_TRIGGERS = frozenset({"did X trigger", "how many times did X trigger"})
+"""The questions that the abilities of a thing answer before a delayed one that an ability of it made."""
 OF_WHERE = frozenset({"where is X", "zone of X", "is X Z"})
 """The questions that are answered by what moved something, not by what would have."""
 NOT_EXCHANGED = frozenset({"control not exchanged", "cards not exchanged"})

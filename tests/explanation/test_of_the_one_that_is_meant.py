@@ -40,7 +40,7 @@ CASES = {
     "one's own card of that name": (
         BOLTS,
         "can Ben cast Lightning Bolt targeting Silver Knight?",
-        "Silver Knight is not a legal target: it can't be targeted: it has protection from red. (502.7b)",
+        "Silver Knight is not a legal target: it has protection from red. (502.7b)",
     ),
     "one's own creature of that name": (
         BOLTS,

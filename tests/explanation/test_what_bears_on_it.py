@@ -12,6 +12,14 @@ cards:
   Long Wall: {cost: "{W}", type: Creature - Wall, pt: 0/6, text: "Defender"}
   Small Bolt: {cost: "{R}", type: Instant, text: "Small Bolt deals 2 damage to target creature or player."}
   Old Chorus: {cost: "{G}", type: Creature - Elf, pt: 1/1, text: Old Chorus comes into play with two +1/+1 counters on it.}
+  Bold Verse: {cost: "{G}", type: Sorcery, text: "Destroy all artifacts you don't control. Then if you control an untapped land, destroy
+    all enchantments you control."}
+  Fair Banner: {cost: "{W}", type: Enchantment, text: "White creatures get +1/+1."}
+  Bone Guard: {cost: "{B}", type: Creature - Skeleton, pt: 1/1, text: "{B}: Regenerate Bone Guard."}
+  Last Word: {cost: "{W}", type: Instant, text: "Destroy target tapped creature."}
+  Thick Leaves: {cost: "{G}", type: Enchantment, text: "Creatures can't be the targets of spells."}
+  Slow Sting: {cost: "{G}", type: Creature - Insect, pt: 1/4,
+    text: "Whenever Slow Sting deals combat damage to a creature, destroy that creature at end of combat."}
   Leaf Gift: {cost: "{G}", type: Instant, text: "Target creature gets +1/+1 until end of turn."}
 """
 
@@ -31,6 +39,28 @@ TOLD = {
         "is Small Bolt tapped?",
         "only a permanent is tapped, flipped or face down. (510.5",
     ),
+    "what waits as a shield, and no refused spell": (
+        "players: {Ann: {hand: [Last Word], in play: [Plains]}, Ben: {in play: [Bone Guard, Swamp]}}\n"
+        "events: [Ann casts Last Word targeting Bone Guard, Ben plays Bone Guard's ability, all pass]",
+        "how many regeneration shields are on Bone Guard?",
+        "an effect of Bone Guard begins on Bone Guard (regenerate Bone Guard). (501.5a",
+    ),
+    "what keeps everything from being a target": (
+        "players: {Ann: {hand: [Leaf Gift], in play: [Thick Leaves, Grove Cat]}, Ben: {}}\nevents: []",
+        "what can Leaf Gift target?",
+        'Grove Cat: "Creatures can\'t be the targets of spells". (103.2',
+    ),
+    "the ability of it, before the delayed one": (
+        "players: {Ann: {in play: [Slow Sting]}, Ben: {in play: [Long Wall]}}\nevents: [Ann attacks with Slow Sting, "
+        "Ben blocks Slow Sting with Long Wall, combat damage is dealt, all pass, go to end of combat, all pass]",
+        "did Slow Sting trigger?",
+        "triggers when Slow Sting deals 1 combat damage to Long Wall. (410.2",
+    ),
+    "that it has left the stack": (
+        "players: {Ann: {in play: [Prodigal Sorcerer]}, Ben: {}}\nevents: [Ann plays Prodigal Sorcerer's ability targeting Ben, all pass]",
+        "who controls Prodigal Sorcerer's ability?",
+        "it is not on the stack any more. (217.6d",
+    ),
     "that it has resolved": (
         "players: {Ann: {hand: [Old Chorus], in play: [Forest]}, Ben: {}}\nevents: [Ann casts Old Chorus, all pass]",
         "was Old Chorus countered?",
@@ -39,6 +69,12 @@ TOLD = {
 }
 
 UNTOLD = {
+    "of who controls it, that nothing was done to it": (
+        "players: {Ann: {hand: [Bold Verse], in play: [Forest, Fair Banner]}, Ben: {in play: [Sol Ring]}}\n"
+        "events: [Ann casts Bold Verse, all pass]",
+        "who controls Fair Banner?",
+        "condition",
+    ),
     "that it came into play, of what is printed on it": (CAME, "types of Grove Cat", "comes into play"),
     "that it came into play, of what it lacks": (CAME, "does Grove Cat have flying?", "comes into play"),
     "a refused spell that changes no color": (

@@ -124,4 +124,4 @@ def test_of_what_found_no_target_each_thing_says_why_it_is_none() -> None:
     )
     assert "Nekrataal's ability found no legal target, and Black Knight is none: it is black. (410.4" in told
     assert "and Ornithopter is none: it is an artifact. (410.4" in told
-    assert "and White Knight is none: it can't be targeted: it has protection from black. (410.4, 502.7b)" in told
+    assert "and White Knight is none: it has protection from black. (410.4, 502.7b)" in told

@@ -74,7 +74,7 @@ def test_what_was_never_on_the_stack() -> None:
         ("Ann plays Terror targeting Knight", "Knight is not a legal target: it is black"),
         ("Ann plays Terror targeting Ring", "Ring is not a legal target: it isn't a creature"),
         ("Ann plays Terror targeting Golem", "Golem is not a legal target: it is an artifact"),
-        ("Ann plays Terror targeting Veiled", "Veiled is not a legal target: it can't be targeted: it has shroud"),
+        ("Ann plays Terror targeting Veiled", "Veiled is not a legal target: it has shroud"),
     ],
 )
 def test_an_illegal_target_says_what_it_is(event: str, said: str) -> None:

@@ -5,7 +5,8 @@ They stand beside the compiled cards, under the same fingerprint. What is worded
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping
 
 import msgspec
 
@@ -26,6 +27,20 @@ def print_ability(ability: e.Ability, called: Called | None = None) -> str:
 def print_parts(found: tuple[e.Part, ...], called: Called | None = None) -> str:
     """What an effect does to one thing, as a predicate; empty where there are no words for it. `called` as in `print_ability`."""
     return _kept("print_parts", found, called=called)
+
+
+def effect_in_words(parts: tuple[e.Part, ...], you: str, named: Mapping[str, object], called: Called) -> str:
+    """What an effect that is there does to one thing, as a predicate that names whose it is, and what it speaks of.
+
+    `you`: who controls it; `named`: what its words are bound to.
+    """
+    does = print_parts(parts, called=called)
+    for part in parts if does else ():
+        whom = named.get(part.to.name) if isinstance(part, e.ChangeControl) and isinstance(part.to, t.Bound) else None
+        if isinstance(whom, tuple) and len(whom) == 1 and isinstance(whom[0], str):
+            does = re.sub(r"controlled by (?:it|that player)\b", f"controlled by {whom[0]}", does)
+    whose = f"{you}'" if you.endswith("s") else f"{you}'s"
+    return re.sub(r"(?<!\w)your(?!\w)", whose, re.sub(r"(?<!\w)you(?!\w)", you, does)) if you else does
 
 
 def print_condition(what: t.Condition) -> str:

@@ -52,8 +52,11 @@ class Verdict(msgspec.Struct, frozen=True):
             return self.failed
         if keywords := self.own_keywords:
             lacking = f", and {data['lacking']} doesn't" if data.get("lacking") else ""
-            return f"{self.failed}: it has {keywords}{lacking}"
+            has = f"it has {keywords}{lacking}"
+            return has if self.failed == NO_TARGET else f"{self.failed}: {has}"
         *before, last = sorted((f"it has {label.lower()}" if self._own(by, label) else _plain(label) for by, label in each), key=_own_last)
+        if self.failed == NO_TARGET:  # what says so is told in its words, and that alone
+            return "; ".join(map(_in_its_words, (*before, last)))
         return f"{self.failed}: {'; '.join((*(label.rstrip('.') for label in before), last))}"
 
     @property
@@ -71,6 +74,8 @@ class Verdict(msgspec.Struct, frozen=True):
         return by is not None and by == dict(self.data).get("thing") and names_keyword(label)
 
 
+NO_TARGET = "it can't be targeted"
+"""What is said of what is no legal target for an effect that says so: for a keyword of its own, that alone is said."""
 _KINDS = {"isn't in the zone": "gone", "it isn't in play": "gone", "it isn't controlled by the active player": "priority"}
 """What failed -> the kind of a refusal for it."""
 
@@ -81,6 +86,13 @@ OF_EFFECT = "effect of "
 def _plain(label: str) -> str:
     """What an effect says; of one without words, that its source says so."""
     return f"{label.removeprefix(OF_EFFECT)} says so" if label.startswith(OF_EFFECT) else label
+
+
+def _in_its_words(label: str) -> str:
+    """What an effect says, in quotation marks; of a keyword, that it is had."""
+    if _own_last(label) or label.endswith(" says so"):
+        return label
+    return f"it has {label[:1].lower()}{label[1:]}" if names_keyword(label) else in_quotes(label)
 
 
 def _own_last(label: str) -> bool:
@@ -282,6 +294,10 @@ def _quality(filter: Any) -> str:
         return f"is {_noun_with_article(str(name))}"
     if keyword := getattr(filter, "keyword", ""):
         return f"has {keyword}"
+    if word is not None and type(word).__name__ == "ChosenWord":
+        return f"is of the chosen {word.kind}"
+    if type(filter).__name__ == "AllOf" and (kind := _what(filter)):
+        return f"is {_noun_with_article(kind)}"
     state = getattr(filter, "state", "")
     return f"is {'a ' if state in NOUNS else ''}{state}" if isinstance(state, str) and state else ""
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions.abilities import Cost
 from judge.cards.instructions.actions import Regenerate
-from judge.cards.page.kept_words import print_parts
+from judge.cards.page.kept_words import effect_in_words
 from judge.engine.game.occurrences import Damage, Move
 from judge.engine.record.verdicts import Verdict, names_keyword, possessive
 from judge.explanation import english_answers
@@ -72,11 +71,10 @@ def beginning_said(effect: Any, filler: Filler) -> str:
         what += f" on {counted([filler.name(x) for x in affected])}"
     if label and not label.startswith("effect of "):
         return f"{what} ({label})"
-    does = print_parts(effect.parts, called=filler.name) if affected else ""
-    for model in effect.bindings.named.get("copied", ()) if does else ():
+    you, named = getattr(effect, "controller", ""), effect.bindings.named
+    does = effect_in_words(effect.parts, you, named, filler.name) if affected else ""
+    for model in named.get("copied", ()) if does else ():
         does = does.replace("a copy of it", f"a copy of {filler.name(model)}")
-    if you := getattr(effect, "controller", ""):
-        does = re.sub(r"(?<!\w)your(?!\w)", possessive(you), re.sub(r"(?<!\w)you(?!\w)", you, does))
     return what + (f": {_each_of(affected)} {does}" if does else "")
 
 

@@ -61,7 +61,7 @@ KINDS = frozenset({"is X K", "does X have A"})
 TIMES = frozenset(
     {
         "who has priority", "what step is it", "whose turn is it", "was event N legal", "owner of X", "who decides for P", "is X suspended",
-        "what mana can X make",
+        "what mana can X make", "can X target Y", "what can X target", "how many regeneration shields are on X",
     }
 )  # fmt: skip
 WITHIN = "is Y within P's range of influence"

@@ -67,7 +67,7 @@ def _kicked(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     found = next((step.id for step in steps for id in step.game.stack if _is_kicked(step.game.objects[id], cards)), None)
     played = befell(asker, happened(asker, at, lambda o: isinstance(o, Move) and o.cause == "play"), cards)
     a.value, a.seeds = ("yes", (found,)) if found is not None else ("no", tuple(step.id for step in played[-1:]))
-    if not played:
+    if not played and found is None:
         asker.rest_on(a, at, *(("zone", card) for card in cards))
 
 

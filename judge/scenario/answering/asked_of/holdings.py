@@ -309,7 +309,7 @@ def _shields(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         )
     a.value = len(found)
     a.extra_rules = marks(regenerates) if found else ()
-    asker.rest_on(a, at, ("zone", obj.card))
+    asker.rest_on(a, at, *([fact for active in found for fact in active.facts] or [("zone", obj.card)]))
     stacked = ((id, at.game.objects[id].stack) for id in reversed(at.game.stack) if not found)
     bodies = ((id, info.body) for id, info in stacked if info is not None and info.body is not None)
     on_its_way = next((id for id, body in bodies if mentions(body, e.Regenerate)), None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +15,7 @@ from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, R
 from judge.engine.looking import Context, mana_value
 from judge.engine.looking.measures import converted_of
 from judge.engine.record.acting import marks
+from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import located, possessive
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
 from judge.engine.rules.part2_cards import r200_general, r203_mana_cost_and_color, r208_power_and_toughness, r216_tokens, r217_zones
@@ -95,10 +96,25 @@ def chars_of(asker: Asker, at: Moment, obj: Obj) -> Any:
     return view.chars if view is not None else None
 
 
+def _only_leaves_it(step: Step, obj: Obj, facts: Sequence[str]) -> bool:
+    """Whether a step tells only that something is left where it is: that says nothing of what it is."""
+    return step.kind in LEFT_AS_IT_IS and not any((fact, obj.id) in step.writes for fact in facts)
+
+
+LEFT_AS_IT_IS = frozenset(
+    {
+        "can't happen", "condition", "countered", "if failed", "illegal target", "none asked", "not done", "not found", "not possible",
+        "unpaid",
+    }
+)  # fmt: skip
+"""Kinds of steps by which nothing is done to something."""
+
+
 def rest_on_layers(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -> None:
     """What a derived value rests on: the object's history, and the layers that shaped it."""
     asker.rest_on(a, at, *((fact, obj.id) for fact in facts), ("zone", obj.card))
-    a.seeds = tuple(id for id in a.seeds if asker.table.trace.steps[id - 1].kind != "countered")  # it would have moved it
+    steps = (asker.table.trace.steps[id - 1] for id in a.seeds)
+    a.seeds = tuple(step.id for step in steps if not _only_leaves_it(step, obj, facts))
     of_copy = marks(copiable_values) if obj.copy is not None else ()
     of_ability = marks(r217_zones.ability_on_the_stack) if obj.kind == "ability" else ()
     a.extra_rules = (*of_copy, *a.extra_rules, *of_ability, *rules_when(TWO_SIDES, obj, facts))

@@ -160,14 +160,13 @@ def _said(asker: Asker, at: Moment, cause: Cause) -> tuple[str, str]:
     name = asker.register.label(source.card) if source is not None and len(cause.objects) < 2 else source.name if source else ""
     if cause.ability is not None:
         return name, said_ability(asker, at, cause.ability)
-    from judge.cards.page.kept_words import print_parts
+    from judge.cards.page.kept_words import effect_in_words
 
     floating = next(effect for effect in at.game.effects if effect.id == cause.effect)
-    does, affected = print_parts(floating.parts, called=lambda id: called(asker, at, id)), floating.affected or ()
+    you, affected = floating.controller or "you", floating.affected or ()
+    does = effect_in_words(floating.parts, you, floating.bindings.named, lambda id: called(asker, at, id))
     if not does or not affected:
         return name, floating.label
-    you = floating.controller or "you"
-    does = re.sub(r"\byour\b", f"{you}'s", re.sub(r"\byou\b", you, does))
     each = Counter(re.sub(r" #\d+$", "", called(asker, at, x)) if isinstance(x, int) else x for x in affected)
     alone = called(asker, at, affected[0]) if isinstance(affected[0], int) else affected[0]
     whom = "each of " + ", ".join(f"{one} x{times}" if times > 1 else one for one, times in each.items())

@@ -27,6 +27,8 @@ def _controller(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     here = obj.id in at.game.objects and obj.zone in (IN_PLAY, STACK)
     a.value = chars.controller if chars is not None and chars.controller and here else "nobody"
     rest_on_layers(asker, a, at, obj, "control")
+    if obj.kind == "ability" and not here:
+        a.seeds, a.clause = asker.writers(at, [("zone", obj.card)]), "it is not on the stack any more"  # whoever played it
     made = [asker.table.trace.steps[id - 1].occurrence for id in a.seeds]
     if not a.derivation and made and all(isinstance(o, Move) and o.destination == IN_PLAY for o in made):
         a.extra_rules = (*rules_when((r200_general.PUT_BY_ANOTHER,), obj), *a.extra_rules)

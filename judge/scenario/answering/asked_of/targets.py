@@ -23,6 +23,7 @@ from judge.errors import ScenarioError
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult, WhyNot
+from judge.support.lists_in_words import counted
 
 if TYPE_CHECKING:
     from judge.engine.table.table import Table
@@ -61,6 +62,8 @@ def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
                 a.clause = choice.demand.said
     a.value = [_called(asker, thing) for thing in found]
     a.extra_rules = marks(choose_targets)
+    if not found and asker.thorough:
+        _none_can_be(asker, q, at, a)
 
 
 def _whether(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -74,6 +77,21 @@ def _whether(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.value, a.extra_rules = "yes" if any(found) else "no", marks(choose_targets)
     if found and not any(found):
         a.why_not = (WhyNot(f"target {q.other}", None, found[0].said, found[0].rule),)
+
+
+def _none_can_be(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """What keeps the things that would do from being targets, each thing with that: what can't be one before what is of no such kind."""
+    said: dict[str, list[str]] = {}
+    for asking in _asked(asker, q, at, a):
+        with asker.table.supposing(asking.game):
+            every: list[Thing] = [*asking.game.in_play, *asking.game.alive]
+            for thing in every:
+                verdict = is_legal_target(asker.table, asker.table.context(asking.bindings), asking.spec, thing, asking.id)
+                if "can't" in verdict.failed:
+                    said.setdefault(verdict.said, []).append(_called(asker, thing))
+                    a.extra_rules = tuple(dict.fromkeys((verdict.rule, *a.extra_rules)))
+    if said:
+        a.clause = "; ".join(f"{counted(names)}: {why}" for why, names in said.items())
 
 
 def _could_be_chosen(table: Table, asking: Asking, thing: Thing) -> Verdict:

@@ -122,6 +122,7 @@ def _did(kind: str) -> Answering:
             ended = [s_ for s_ in of_things if s_.kind in why]
             if a.value == "no":
                 countered = _of_kind(asker, at, "countered", cards)
+                ended += [s_ for s_ in of_things if s_.kind == "not played"]
                 ended += countered + [s_ for s_ in of_things if s_.kind == "illegal target" and countered]
             a.seeds = tuple(sorted({*a.seeds, *(step.id for step in ended)}))
             if not a.seeds and not waiting(asker, a, at, cards):

@@ -314,7 +314,10 @@ def _delayed_triggers(table: Table, delayed: object, o: Occurrence, step: Step |
     if controller != delayed.controller:
         bindings = bindings.with_(you=controller)
     once = marks(r404.triggers_once) if delayed.once else ()
-    with citing(*keyword_rules(keyword), *marks(r404.controller_of_delayed), *once):
+    whose = marks(r404.controller_of_delayed)
+    source = delayed.source if delayed.source in table.game.in_play else None
+    kept = source is not None and table.controller(source) != controller  # by another than whoever controls its source now
+    with citing(*keyword_rules(keyword), *((*whose, *once) if kept else (*once, *whose))):
         recorded = table.step(
             "triggered",
             because=(step.id,) if step is not None else (),

@@ -200,7 +200,9 @@ def record(
     reads = [("object", active.source)] if active.source is not None else []
     if active.effect is not None:
         reads.append(("effect", active.effect))
-    counted, table.under_way.counted = table.under_way.counted, ()
+    whom = (o.player, o.subject, getattr(o, "other", None))
+    counted = [each for each in table.under_way.counted if each.player is None or each.player in whom]
+    table.under_way.counted = tuple(each for each in table.under_way.counted if each not in counted)
     if counted:
         reads, data = [*reads, *counted[0].facts], {**data, "counted": counted[0]}
     by_keyword = (*rules_of(active), *instance_rules(table, active.source, active.keyword))
