@@ -71,7 +71,8 @@ SETS_THE_GAME = {
     },
     "engine/table/table.py": {
         "take_back": "the game as it was at an earlier moment, or before a block that was refused",
-        "supposing": "another game, only while a block asks what would be",
+        "__enter__": "another game, only while a block asks what would be (`Table.supposing`)",
+        "__exit__": "the game as it was before that block",
     },
 }
 """All functions of the package that set a game, each with what it sets it to.

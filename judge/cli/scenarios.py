@@ -291,6 +291,9 @@ def test(
     results: list[dict[str, object]] = []
     files = scenario_files(paths)
     with reported():
+        if not files:
+            help = "name scenario files (*.yaml) or folders of them"
+            raise ScenarioError("there is no scenario among the paths", code="no-file", help=help)
         for found in counted(all_tested(files, dask, Bounds(seconds, steps, objects, memory)), len(files), "run:"):
             results.append({"scenario": found.path, "passed": None if found.asked else found.passed, "error": found.text or None})
             wrong = not found.passed and not found.asked
@@ -303,4 +306,4 @@ def test(
         typer.echo(json_text({**totals, "scenarios": results}))
     else:
         typer.echo(summary(passed, failed, asked, refused))
-    raise typer.Exit(3 if stopped else 2 if broken or not files else 1 if failed else 0)
+    raise typer.Exit(3 if stopped else 2 if broken else 1 if failed else 0)

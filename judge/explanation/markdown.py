@@ -12,7 +12,7 @@ from judge.explanation.equal_lines import said_times
 from judge.explanation.reason_numbers import See, numbered, spans
 from judge.explanation.rule_texts import address
 from judge.explanation.slicing import causes_in, rules_beside
-from judge.explanation.step_wording import word, word_asked, word_assumption
+from judge.explanation.step_wording import told_assumptions, word, word_asked
 from judge.explanation.text import mattered_lists
 from judge.explanation.tongue import by_which_rules
 from judge.explanation.verdict import further_why_not, taken_as_given, verdict
@@ -82,8 +82,8 @@ def render(run: RunResult, *, full: bool = False, browser: str = "") -> str:
     lines += _events(run, cite)
     if run.assumptions:
         lines += [f"## {LABELS['assumptions']}", ""]
-        for a in run.assumptions:
-            lines.append(f"- {escape(word_assumption(a))}{cite([a.rule] if a.rule else [])}")
+        for a, sentence in told_assumptions(run):
+            lines.append(f"- {escape(sentence)}{cite([a.rule] if a.rule else [])}")
         lines.append("")
     for label, numbers in (("missing", run.missing), ("unwanted", run.unwanted)):
         if numbers:

@@ -15,7 +15,7 @@ from judge.explanation.replay import replay
 from judge.explanation.rounds import folds
 from judge.explanation.slicing import causes_in, is_idle, rules_beside
 from judge.explanation.stack_time import stack_time
-from judge.explanation.step_wording import word, word_asked, word_assumption
+from judge.explanation.step_wording import told_assumptions, word, word_asked
 from judge.explanation.text import mattered_lists
 from judge.explanation.verdict import taken_as_given, verdict
 from judge.explanation.wording.answer_wording import allowed_said, facts_said, quoted, unsaid, value_said
@@ -57,12 +57,12 @@ def page(run: RunResult) -> dict[str, Any]:
         ],
         "assumptions": [
             {
-                "text": word_assumption(a),
+                "text": said,
                 "rules": (a.rule,) if a.rule else (),
                 "step": a.step,
                 "matters": a.matters is not False,
             }
-            for a in run.assumptions
+            for a, said in told_assumptions(run)
         ],
         "cards": cards_drawn(run),
         "old_texts": run.old_texts,

@@ -21,7 +21,7 @@ from judge.explanation.tongue import since_magic_2010, worded
 from judge.explanation.wording.english_steps import STEPS
 from judge.explanation.wording.lists_and_counts import phrase, sentence_case
 from judge.explanation.wording.told_fields import Name, fields_of, name_at
-from judge.scenario.running.run_results import AskedResult, AssumptionResult
+from judge.scenario.running.run_results import AskedResult, AssumptionResult, RunResult
 from judge.support.lists_in_words import counted, listed
 
 
@@ -151,8 +151,8 @@ _BEGINS = re.compile(
 
 
 @worded
-def word_assumption(a: AssumptionResult) -> str:
-    """The sentence of a choice that nobody made; and whether another choice changes an answer, where that is known."""
+def word_assumption(a: AssumptionResult, times: int = 1) -> str:
+    """The sentence of a choice that nobody made, so many `times`; and whether another choice changes an answer, where that is known."""
     player = a.player or "chance"
     asked = english_answers.ASKED_BY.get(a.kind) if a.source else None
     asked = asked or english_answers.ASKED.get(a.kind)
@@ -160,8 +160,17 @@ def word_assumption(a: AssumptionResult) -> str:
     count = f", one of {a.options} ways" if a.options is not None and a.options > 1 else ""
     if count and len(a.ways) == a.options:
         count += f": {'; or '.join(a.ways) if any(', ' in way for way in a.ways) else listed(a.ways, 'or')}"
+    count += f", {times} times" if times > 1 else ""
     said = f"The scenario does not say {what}; taken: {a.chosen}{count}." if a.chosen else f"The scenario does not say {what}{count}."
     return said if a.matters is None else f"{said} {english_answers.MATTERS[a.matters]}"
+
+
+def told_assumptions(run: RunResult) -> list[tuple[AssumptionResult, str]]:
+    """The choices that nobody made, each with its sentence; those that read alike are told once, with how often they came."""
+    alike: dict[tuple[str, str | None], list[AssumptionResult]] = {}
+    for each in run.assumptions:
+        alike.setdefault((word_assumption(each), each.rule), []).append(each)
+    return [(same[0], word_assumption(same[0], len(same))) for same in alike.values()]
 
 
 @worded

@@ -18,7 +18,7 @@ from judge.explanation.derivations import after_what, folded_rows
 from judge.explanation.equal_lines import said_times
 from judge.explanation.reason_numbers import Reason, See, numbered
 from judge.explanation.slicing import Causes, causes_in, rules_beside
-from judge.explanation.step_wording import word, word_asked, word_assumption
+from judge.explanation.step_wording import told_assumptions, word, word_asked
 from judge.explanation.tongue import by_which_rules
 from judge.explanation.verdict import further_why_not, taken_as_given, verdict
 from judge.explanation.wording.answer_wording import allowed_said, effect_said, facts_said, unsaid, value_said, whose_failed
@@ -230,8 +230,8 @@ def _assumptions(paper: Paper, run: RunResult) -> None:
     if not run.assumptions:
         return
     paper.line(LABELS["assumptions"], 0, BOLD)
-    for a in run.assumptions:
-        paper.wrapped(word_assumption(a), "  - ", _some(a.rule))
+    for a, said in told_assumptions(run):
+        paper.wrapped(said, "  - ", _some(a.rule))
     paper.line()
 
 

@@ -142,8 +142,11 @@ def answered(about: str, schema: Schema) -> dict[int | str, dict[str, Any]]:
 REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"description": why, "content": {JSON: {"schema": ERRORS}}}
     for status, why in (
+        (403, "A page of another site may not ask here"),
+        (408, "The rest of the request did not come in time"),
         (413, "The body is too large"),
         (415, "The body is neither JSON nor YAML"),
+        (421, "The server is not called by this name"),
         (422, "The scenario cannot be run; every error with its place"),
         (503, "Too many scenarios are waiting; try again later"),
         (504, "The scenario took too long and was stopped"),

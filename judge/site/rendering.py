@@ -72,7 +72,10 @@ def put(path: Path, text: str) -> None:
             return
     except FileNotFoundError:
         path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(data)
+    try:
+        path.write_bytes(data)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from error  # a full disk does not say where it is
 
 
 def put_static(folder: Path) -> None:

@@ -119,6 +119,16 @@ must be cited, and is not: 410.6
     )
 
 
+def test_choices_that_read_alike_are_told_once() -> None:
+    board = "players: {Ann: {in play: [Hill Giant], library: [Forest x9]}, Ben: {library: [Forest x9]}}\n"
+    answer = answer_text(board + "events: [go to Ann's upkeep, go to Ann's upkeep]\nquestions: [life of Ben]\n")
+
+    assert len(answer.run.assumptions) > 1
+    for form in ("text", "markdown", "html"):
+        assert answer.render(form).count("does not say how Ann attacks") == 1
+    assert "one of 2 ways, 2 times" in answer.render("text")
+
+
 def test_the_full_text_holds_every_step() -> None:
     """The whole trace, under the events, with causes and what was undone."""
     shown = text.render(bell(), full=True)

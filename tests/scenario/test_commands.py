@@ -85,6 +85,13 @@ def test_what_cannot_be_written_is_said_in_one_way(command: list[str], tmp_path:
     assert result.stderr.strip() == f"error: {there!r} cannot be written: not a directory [not-writable]"
 
 
+def test_a_folder_without_a_scenario_is_said(tmp_path: Path) -> None:
+    result = RUN.invoke(app, ["test", str(tmp_path)])
+
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "there is no scenario among the paths [no-file]" in result.stderr
+
+
 def test_schema() -> None:
     """`schema` prints what is shipped."""
     assert RUN.invoke(app, ["schema"]).stdout == schema_text()

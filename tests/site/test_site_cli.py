@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from errno import ENOSPC
 from pathlib import Path
 
 import pytest
@@ -43,6 +44,21 @@ def test_errors_have_the_house_shape(arguments: list[str], code: str, tmp_path: 
     assert result.exit_code == 2
     assert f"[{code}]" in result.stderr
     assert "Traceback" not in result.stderr
+
+
+def test_a_full_disk_is_said_with_the_file_that_has_no_room(
+    tmp_path: Path, no_imports: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, data: bytes) -> int:
+        raise OSError(ENOSPC, "No space left on device")
+
+    scenario = tmp_path / "shock.yaml"
+    scenario.write_text(SHOCK, encoding="utf-8")
+    monkeypatch.setattr(Path, "write_bytes", full)
+    result = RUN.invoke(app, ["report", str(scenario), "-o", str(tmp_path / "site")])
+
+    assert result.exit_code == 2
+    assert "shock.html' cannot be written: no space left on device [not-writable]" in result.stderr
 
 
 def test_the_commands_are_registered() -> None:
