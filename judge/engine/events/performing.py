@@ -74,12 +74,10 @@ Performs = Callable[[Table, Game, Game, Any], Performed]
 
 def perform(table: Table, before: Game, game: Game, occurrence: Occurrence) -> Performed:
     """Performs one occurrence of an event that began in `before`; other occurrences of it are in `game` already."""
-    return PERFORM.get(type(occurrence), _nothing)(table, before, game, occurrence)
-
-
-def _nothing(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
-    """Occurrences whose whole result is another occurrence, or that only are (a coin was flipped)."""
-    return game, o
+    kind = type(occurrence)
+    if kind not in PERFORM:  # its whole result is another occurrence, or it only is (a coin was flipped)
+        return game, occurrence
+    return PERFORM[kind](table, before, game, occurrence)
 
 
 def _life(sign: int) -> Performs:

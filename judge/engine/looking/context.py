@@ -137,20 +137,21 @@ FITS: dict[type, Callable[[Context, Any, Thing], Verdict]] = {}
 
 def select(ctx: Context, selection: t.Selection) -> tuple[Thing, ...]:
     """The things that a selection names now. `Choose` must have been asked before (see `choosing.py`)."""
-    handler = SELECT.get(type(selection))
-    if handler is None:
-        raise NotImplementedRule(f"selection {type(selection).__name__} is not known", rule=acting())
+    kind = type(selection)
+    if kind not in SELECT:
+        raise NotImplementedRule(f"selection {kind.__name__} is not known", rule=acting())
+    handler = SELECT[kind]
     return handler(ctx, selection) if not ctx.reached else hooks.in_range_of(ctx, selection, handler(ctx, selection))
 
 
 def fits(ctx: Context, filter: t.Filter, thing: Thing) -> Verdict:
     """Whether a thing fits a filter, and else the first part that it fails."""
-    handler = FITS.get(type(filter))
-    if handler is None:
-        raise NotImplementedRule(f"filter {type(filter).__name__} is not known", rule=acting())
+    kind = type(filter)
+    if kind not in FITS:
+        raise NotImplementedRule(f"filter {kind.__name__} is not known", rule=acting())
     if ctx.reached and not (seen := hooks.in_range(ctx, thing)):
         return seen
-    return handler(ctx, filter, thing)
+    return FITS[kind](ctx, filter, thing)
 
 
 def number(ctx: Context, quantity: t.Quantity) -> int:

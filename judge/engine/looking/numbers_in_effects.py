@@ -20,10 +20,10 @@ from judge.errors import NotImplementedRule
 
 def number(ctx: Context, quantity: t.Quantity) -> int:
     """The value of a quantity. What cannot be determined is 0 (104.2)."""
-    handler = _NUMBER.get(type(quantity))
-    if handler is None:
-        raise NotImplementedRule(f"quantity {type(quantity).__name__} is not known", rule=acting())
-    return handler(ctx, quantity)
+    kind = type(quantity)
+    if kind not in _NUMBER:
+        raise NotImplementedRule(f"quantity {kind.__name__} is not known", rule=acting())
+    return _NUMBER[kind](ctx, quantity)
 
 
 def _x(ctx: Context, q: t.X) -> int:

@@ -67,15 +67,15 @@ from judge.engine.record.verdicts import Fact
 
 def written_by(before: Game, o: Occurrence) -> tuple[Fact, ...]:
     """The facts that an occurrence wrote."""
-    maker = WRITES.get(type(o))
-    return maker(before, o) if maker else (("happened", o.verb, _card(before, o.subject)),)
+    kind = type(o)
+    return WRITES[kind](before, o) if kind in WRITES else (("happened", o.verb, _card(before, o.subject)),)
 
 
 def read_by(before: Game, o: Occurrence) -> tuple[Fact, ...]:
     """The facts that an occurrence rests on: that its subject is where it is."""
     found: tuple[Fact, ...] = (("object", o.subject),) if isinstance(o.subject, int) else ()
-    more = READS.get(type(o))
-    return found if more is None else (*found, *more(before, o))
+    kind = type(o)
+    return found if kind not in READS else (*found, *READS[kind](before, o))
 
 
 def life_of(game: Game, o: Occurrence) -> tuple[Fact, ...]:

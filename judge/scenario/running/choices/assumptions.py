@@ -191,7 +191,7 @@ def unknown_cards(table: Table) -> list[AssumptionResult]:
     found: dict[str, AssumptionResult] = {}
     for step in table.trace.steps:
         o = step.occurrence
-        if o is None or step.undone_by is not None:
+        if type(o) not in (Move, Search) or step.undone_by is not None:
             continue
         for player in o.whose if isinstance(o, Search) else ():
             if any(table.game.objects[id].base is UNKNOWN_CARD for id in table.game.zone("library", player)):

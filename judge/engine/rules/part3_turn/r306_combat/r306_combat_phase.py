@@ -241,7 +241,8 @@ def after_event(table: Table, before: Game, before_view: Derived) -> None:
     combat = game.combat
     if combat is None or not combat.attackers:
         return
-    for walker in dict.fromkeys(a.defender for a in combat.attackers.values() if isinstance(a.defender, int) and a.defender):
+    attacked = [a.defender for a in combat.attackers.values() if isinstance(a.defender, int) and a.defender]
+    for walker in dict.fromkeys(attacked) if attacked else ():
         if not is_planeswalker(table, walker):
             gone = True
         else:

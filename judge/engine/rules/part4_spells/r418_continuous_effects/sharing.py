@@ -168,7 +168,6 @@ class Difference:
 
     def _same_objects(self, game: Game, earlier: Game, layers: Layers, read: frozenset[str]) -> bool:
         objects, before = game.objects, earlier.objects
-        fields_of = _fields(read)
         fresh: list[Obj] = []
         for id in differing(before, objects):
             obj, old = objects.get(id), before.get(id)
@@ -176,7 +175,7 @@ class Difference:
                 fresh += [each for each in (obj, old) if each is not None]
             elif obj.zone != old.zone:  # as it would be announced
                 fresh += [obj, old]
-            elif fields_of(obj) != fields_of(old):
+            elif (fields := _fields(read))(obj) != fields(old):
                 return False
         if not fresh:
             return True

@@ -270,9 +270,9 @@ def show(table: Table, player: str, source: int, id: int, ability: e.Ability) ->
 
 def hide(table: Table, until: int | str) -> None:
     """Cards that were shown until now are hidden again."""
-    game = table.game
-    held = sorted(id for player in game.order for id in game.zone(HAND, player))
-    for obj in [game.objects[id] for id in held if game.objects[id].revealed and game.objects[id].shown_until == until]:
+    game, objects = table.game, table.game.objects
+    shown = [id for player in game.order for id in game.zone(HAND, player) if objects[id].revealed and objects[id].shown_until == until]
+    for obj in [objects[id] for id in sorted(shown)] if shown else ():
         happen(table, CardHidden(obj.id))
         with by_rule_of(need_forecast if until == UPKEEP else shown_with_its_ability):
             _hidden(table, obj)
