@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from judge.cards.pool.folding import fold
 from judge.engine.game.occurrences import AssignCombatDamage, Cease, Counted, Damage, GainLife, Move, PutCounter, TokenEnters
-from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Game
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Game, Occurrence
 from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
@@ -89,7 +89,10 @@ def _entries(asker: Asker, quantity: Quantity, moment: Moment, held: Holding) ->
         if at and step.event and step.event == steps[at - 1].event:
             continue
         now = quantity.held(type(moment)(step.game, step.id))
-        together = [each for each in steps[at:] if each.event == step.event] if step.event else [step]
+        end = at + 1
+        while step.event and end < len(steps) and steps[end].event == step.event:
+            end += 1
+        together = steps[at:end]
         if quantity.listed:
             yield from _of_things(asker, together, held, now)
         elif (more := sum(now.values()) - sum(held.values())) != 0:
@@ -148,11 +151,23 @@ def _together(asker: Asker, entries: Sequence[Entry], lasting: set[int]) -> Iter
         yield Change(step, sum(entry.amount for entry in each), tuple(filter(None, names)), lasts, _shapers(asker, step))
 
 
+def _at_once(steps: Sequence[Step], id: int) -> Iterator[Occurrence]:
+    """What has happened in the event of a step, from that step back; before it stands what an earlier event did."""
+    event = steps[id - 1].event
+    for at in range(id - 1, -1, -1):
+        step = steps[at]
+        if step.event == event:
+            yield step.occurrence
+        elif 0 < step.event < event:
+            return
+
+
 def _shapers(asker: Asker, id: int) -> tuple[str, ...]:
     """Of combat damage what shaped the power that it is, as it was assigned; nothing for any other change."""
     steps, own = asker.table.trace.steps, asker.table.trace.steps[id - 1].occurrence
-    together = (step.occurrence for step in reversed(steps[:id]) if step.event == steps[id - 1].event)
-    combat = (o for o in together if isinstance(o, Damage) and o.combat and own is not None)
+    if own is None:
+        return ()
+    combat = (o for o in _at_once(steps, id) if isinstance(o, Damage) and o.combat)
     dealt = next((o for o in combat if o is own or o.other == own.subject and own.source in (o.source, o.subject)), None)
     assigned = next((s.game for s in reversed(steps[:id]) if isinstance(s.occurrence, AssignCombatDamage)), None) if dealt else None
     if dealt is None or assigned is None or not isinstance(dealt.subject, int) or dealt.subject not in assigned.objects:
