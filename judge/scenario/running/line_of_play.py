@@ -333,7 +333,7 @@ class LineOfPlay:
 
     def _still_to_come(self, player: str) -> StillToCome:
         """What a player of the line does in the events that follow the one under way."""
-        ahead = (step.event for step in self.steps[self.at : self.at + MOST_EVENTS])
+        ahead = [step.event for step in self.steps[self.at : self.at + MOST_EVENTS]]
         last = self.steps[self.at - 1] if self.at else None
         kept = [each.answer.play for each in (last.kept if last is not None else ()) if isinstance(each.answer, s.Playing)]
         return still_to_come(self.table, self.actor.finder, player, last.event if last is not None else None, (*kept, *ahead))

@@ -27,7 +27,8 @@ def _asks(face: Face) -> bool:
 def keep_board(table: Table) -> None:
     """As a turn begins, the permanents are kept as they are."""
     game = table.game
-    if any(_asks(base_face(obj)) for obj in game.objects.values()):
+    faces = map(base_face, game.objects.values())
+    if any(map(_asks, {id(face): face for face in faces}.values())):
         views = {id: View(game.objects[id], table.view.chars(id)) for id in game.in_play}
         hooks.happen(table, BoardKept(FrozenMap(views)))
 

@@ -48,7 +48,7 @@ def plan_payment(
     """
     pool = table.game.players[player].mana
     needs = _in_order(symbols)
-    usable = tuple(n for n, mana in enumerate(pool) if spendable(table, player, mana, purpose))
+    usable = tuple([n for n, mana in enumerate(pool) if spendable(table, player, mana, purpose)]) if pool else ()
     ahead = ahead and (taps or len(usable) != len(needs) or "0" in needs)  # else all of the pool is spent, whatever comes
     sources = simple_sources(table, player, avoid) if taps or ahead else []
     coming = NOTHING_COMES
@@ -110,6 +110,8 @@ Pays = Callable[[str, str, bool], bool]
 
 def spending(table: Table, player: str, purpose: int | None) -> Pays:
     """How this player may spend mana on something: as what it is, or as effects let it, or make it, be spent."""
+    if not table.view.parts(e.SpendAs):
+        return payable_by
     spell = table.game.objects.get(purpose) if purpose is not None else None
     asked = dict.fromkeys((purpose, spell.came_from if spell is not None and spell.zone == STACK else purpose))  # what it was before, too
     parts = list(dict.fromkeys(part for one in asked for _, part in answers(table, e.SpendAs, player, other=one)))
@@ -146,11 +148,17 @@ class _Search:
 
     def __init__(self, pool: tuple[Mana, ...], usable: tuple[int, ...], sources: list[Tapping], pays: Pays, taps: bool) -> None:
         self.pool, self.usable, self.sources, self.pays, self.taps = pool, usable, sources, pays, taps
-        objects = [source.source for source in sources]
-        self.alone = {id for id in objects if objects.count(id) == 1}
-        self.most = len(usable) + sum(
-            max(len(package) for source in sources if source.source == id for package in source.adds) for id in set(objects)
-        )
+        makes: dict[int, int] = {}
+        self.alone: set[int] = set()
+        for source in sources:
+            id, most = source.source, max(map(len, source.adds), default=0)
+            if id in makes:
+                self.alone.discard(id)
+                most = max(most, makes[id])
+            else:
+                self.alone.add(id)
+            makes[id] = most
+        self.most = len(usable) + sum(makes.values())
         self.later: list[str] | None = None
         self.dead: set[object] = set()
         self.tries = 0

@@ -57,7 +57,7 @@ RANK = attrgetter("rank")
 def simple_sources(table: Table, player: str, avoid: frozenset[int] = frozenset()) -> list[Tapping]:
     """The player's mana abilities whose whole cost is {T}, in the order in which they are used to pay."""
     known = table.view.found
-    key = (simple_sources, player, avoid, table.resolving, tuple(d.id for d in table.game.delayed))
+    key = (simple_sources, player, avoid, table.resolving, tuple([d.id for d in table.game.delayed]) if table.game.delayed else ())
     if key not in known:
         known[key] = _sources(table, player, avoid)
     return list(known[key])

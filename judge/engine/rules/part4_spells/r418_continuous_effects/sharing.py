@@ -183,13 +183,19 @@ class Difference:
             return False
         effects = bool(layers.begun or layers.known or layers.floating)
         for obj in fresh:
-            face = base_face(obj)
-            if obj.id in layers.values or obj.zone in zones_with_effects(face):
+            with_effects, speaking = _heard_in(base_face(obj))
+            if obj.id in layers.values or obj.zone in with_effects:
                 return False
             if obj.zone == IN_PLAY and (effects or obj.counters):
                 return False
-            self.index = self.index and obj.zone not in speaking_zones(face)
+            self.index = self.index and obj.zone not in speaking
         return True
+
+
+@memoized
+def _heard_in(face: e.Face) -> tuple[frozenset[str], frozenset[str]]:
+    """The zones in which an object with these copiable values has effects on values, and those in which it says anything at all."""
+    return zones_with_effects(face), speaking_zones(face)
 
 
 def _layered(game: Game) -> list[int]:
