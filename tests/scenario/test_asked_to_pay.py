@@ -75,3 +75,43 @@ def test_102_1_that_the_game_is_over_hides_no_reason(question: str, said: str) -
     answer, sentence = told(f"{BURNT}  - all pass\n", question)
     assert answer == "no"
     assert said in sentence
+
+
+LAST_TURN = """
+cards:
+  Rented Ogre: {cost: "{2}{R}", type: Creature - Ogre, pt: 4/4, text: "Echo {2}{R}"}
+  Cold Keep: {cost: "{1}", type: Artifact, text: "Cumulative upkeep {3}"}
+  Ash Spirit: {cost: "{5}{R}", type: Creature - Elemental, pt: 5/5, text: "Evoke {2}{R}"}
+  Toll: {cost: "{2}", type: Artifact, text: "Spells cost {1} more to play."}
+players:
+  Ann:
+    in play: [Rented Ogre (came into play last turn), Cold Keep, Toll, Mountain x2]
+    hand: [Ash Spirit]
+  Ben: {in play: [Hill Giant x2]}
+turn: {player: Ben, step: end of turn}
+events: [Ann's upkeep, resolve the stack]
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("did echo trigger?", "yes"),
+        ("does echo trigger again?", "no"),
+        ("does the echo trigger a second time?", "no"),
+        ("can Ann pay the cumulative upkeep?", "no"),
+        ("can Ann pay Cold Keep's cumulative upkeep?", "no"),
+        ("how much does it cost to evoke Ash Spirit?", "{3}{R}"),
+        ("what does it cost Ann to cast Ash Spirit for its evoke cost?", "{3}{R}"),
+        ("how much does Ash Spirit cost?", "{6}{R}"),
+        ("can Ann evoke Ash Spirit with two Mountains?", "no"),
+        ("how many creatures did Ann sacrifice?", 1),
+        ("how many artifacts does Ann have to sacrifice?", 1),
+        ("how many permanents did Ann sacrifice?", 2),
+        ("how many lands did Ann sacrifice?", 0),
+    ],
+)
+def test_what_is_to_be_paid_for_what_came_last_turn(question: str, value: object) -> None:
+    """Echo and cumulative upkeep by their keywords, the cost by another way, and what was sacrificed by its kind (502.19a, 502.13a)."""
+    run = answer_text(f"{LAST_TURN}questions: ['{question}']\n".replace("Keep's", "Keep''s"), "<test>").run
+    assert run.answers[0].value == value

@@ -212,12 +212,3 @@ def ask_draws(p: Phrases) -> str:
     p.need("draw")
     p.take("a card", "any cards", "cards", "the card", "any", "his card", "her card", "for the turn", "from it")
     return f"did {player} draw a card"
-
-
-def ask_sacrifices(p: Phrases) -> str:
-    p.need("how many")
-    p.match(r"(?:creatures|permanents|lands)") or fail()
-    p.need(*DID)
-    player = p.need_player()
-    p.need("sacrifice", "have to sacrifice")
-    return f"how many permanents did {player} sacrifice"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judge.cards.keywords.keywords import KEYWORDS
 from judge.scenario.asked.asking import DID, IDLE, read_thing
 from judge.scenario.asked.counting import group
 from judge.scenario.spoken import verb_forms
@@ -162,6 +163,15 @@ def _other(p: Phrases, thing: str) -> str:
     return next((player for player in p.names.players if player != owner), p.names.players[0])
 
 
+def _by(p: Phrases) -> str:
+    """Reads `with flashback`, `for its evoke cost`: ` by` the keyword whose cost it is; empty where nothing of that stands."""
+    said = p.match(r"(?:by|with|using|for|via) (?:its |the )?([a-z]+)(?: cost)?(?!\w)")
+    if said and said[1] not in KEYWORDS.now:
+        p.at = said.start()
+        return ""
+    return f" by {said[1]}" if said else ""
+
+
 def ask_cost(p: Phrases) -> str:
     """`how much does X cost`, `what does it cost to play X`, `what is the cost of X`, `how much mana does X cost`."""
     if p.take(
@@ -179,9 +189,13 @@ def ask_cost(p: Phrases) -> str:
     p.need("how much mana", "how much", "how many mana", "what")
     p.need(*DID)
     if p.take("it cost", "it take", "one need"):
-        p.take("ann", "ben")
+        p.attempt(p.need_player)
+        keyword = p.match(r"to ([a-z]+)(?= )")
+        if keyword and keyword[1] in KEYWORDS.now and keyword[1] != "equip":
+            return f"how much does {read_thing(p).text} cost by {keyword[1]}"
+        p.at = keyword.start() if keyword else p.at
         p.need("to play", "to cast", "to activate", "to use", "to equip", "for")
-        return f"how much does {read_thing(p).text} cost"
+        return f"how much does {read_thing(p).text} cost{_by(p)}"
     player = p.player()
     if player is not None:
         verb = p.need("have to pay", "need to pay", "pay", "spend", "need", "have spent", "have paid", "must pay", "end up paying", "use")
@@ -197,6 +211,8 @@ def ask_cost(p: Phrases) -> str:
         return f"how much does {noun.text} cost"
     noun = read_thing(p)
     p.need("cost", "costs")
+    if by := _by(p):
+        return f"how much does {noun.text} cost{by}"
     p.match(r"(?:to (?:play|cast|activate|use|equip)|for [a-z]+|with [a-z' ]+|now|in total|here)(?!\w)")
     return f"how much does {noun.text} cost"
 

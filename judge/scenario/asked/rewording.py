@@ -16,6 +16,8 @@ def otherwise(text: str, names: Names, thing: str = "") -> Iterator[str]:
     was spoken of last."""
     if thing and _ITS.search(text):
         yield _ITS.sub(f"{thing}'s ", text)
+    if (keyword := _KEYWORD_DOES.match(text)) and any(re.search(rf"^{keyword[2]}\b", each, re.I | re.M) for each in names.texts.values()):
+        yield f"{keyword[1]} the {keyword[2]} ability {keyword[3]}"
     yield from _of_targets(text, names)
     yield from declared_together(text, names)
     if names.active and (may := re.match(rf"(?:is|was|would) it (?:be )?(?:still )?(?:{_MAY}) (?:now )?to (.+)$", text, re.IGNORECASE)):
@@ -34,6 +36,10 @@ def otherwise(text: str, names: Names, thing: str = "") -> Iterator[str]:
     subject, verb, more = folded[: named[2]], *folded[named[2] + 1 :].partition(" ")[::2]
     yield f"is {subject} {verb} {more}".strip()
     yield f"does {subject} {verb_forms.base(verb)} {more}".strip()
+
+
+_KEYWORD_DOES = re.compile(r"(does|did|will|would) (?:the )?([a-z]+(?: [a-z]+)?) ((?:trigger|resolve)\b.*)", re.IGNORECASE)
+"""`does echo trigger again`, of an ability that is called by its keyword."""
 
 
 def _whose_act(act: str, names: Names) -> str:
@@ -91,6 +97,8 @@ def as_can(text: str) -> str:
 
 
 _MAY = "possible|legal|allowed|okay|ok|fine|permissible"
+_UPKEEPS = "cumulative upkeep|echo|recover"
+"""What a permanent may ask its controller to pay for, as its own."""
 _AS_CAN = (
     (re.compile(r"^who (?:chooses|decides|picks|chose) (?:whether|which|what) .+ first\??$", re.IGNORECASE), "who chose the order"),
     (re.compile(rf"^(?:is|was|would) it (?:be )?(?:still )?(?:{_MAY}) (?:for|that) (.+?) (?:to|can|could) ", re.IGNORECASE), r"can \1 "),
@@ -106,6 +114,8 @@ _AS_CAN = (
     (re.compile(r"\b(?:considered|treated as|regarded as|counted as|deemed)(?: to be| as)? ", re.IGNORECASE), ""),
     (re.compile(r"\bends? up (?=[a-z]+ing\b)", re.IGNORECASE), ""),
     (re.compile(r"^(what|where)['\u2019]s ", re.IGNORECASE), r"\1 is "),
+    (re.compile(rf"\bpay (?:for )?(\w[^?]*?)(?:'s|s'|\u2019s) (?:{_UPKEEPS}|upkeep)(?: costs?)?(?=\?|$)", re.IGNORECASE), r"pay for \1"),
+    (re.compile(rf"\bpay (?:for )?(?:the |an? )?({_UPKEEPS})(?: costs?)?(?=\?|$)", re.IGNORECASE), r"pay for the \1 trigger"),
 )
 
 

@@ -25,7 +25,6 @@ from judge.scenario.asked.asking_of_players import (
     ask_mana,
     ask_permanents,
     ask_poison,
-    ask_sacrifices,
     ask_zone_list,
 )
 from judge.scenario.asked.asking_of_possibilities import (
@@ -328,7 +327,6 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_permanents,
     ask_zone_list,
     ask_draws,
-    ask_sacrifices,
     ask_life_changes,
     ask_ended,
     ask_copies,

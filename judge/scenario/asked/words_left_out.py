@@ -47,7 +47,7 @@ def left_out(text: str, said: str, names: Names) -> tuple[int, int] | None:
             return start, at
         if found is not None and _named(found[0], found[1] == "player", folded[:start], meant, names):
             continue
-        if not all(_accounted(each, meant, stems) or _kind_of_one(each, meant, names) for each in folded[start:at].split()):
+        if not all(_accounted(each, meant, stems) or _of_one(each, meant, names) for each in folded[start:at].split()):
             return start, at
     return None
 
@@ -90,8 +90,12 @@ def _accounted(word: str, meant: str, stems: set[str]) -> bool:
     return any(re.search(pattern, meant) is not None for form in _forms(plain) for pattern in _meanings().get(form, ()))
 
 
-def _kind_of_one(word: str, meant: str, names: Names) -> bool:
-    """Whether a word is the type of something that was understood: `my creature`."""
+def _of_one(word: str, meant: str, names: Names) -> bool:
+    """Whether a word is the type of something that was understood, or of the keyword whose ability was: `my creature`, `its echo`."""
+    keyword = word.strip(",.;:!?")
+    lines = (names.texts.get(name, "").lower().split("\n") for name in names.exact.values() if f"{name.casefold()}'s ability" in meant)
+    if any(keyword in re.split(r"[\s,(\u2014]+", line)[:3] for of in lines for line in of):
+        return True
     if word.strip(",.;:!?") == "spell":
         return any(name.casefold() in meant and "land" not in names.types.get(name, "land").lower() for name in names.played)
     kind = singular(word.strip(",.;:!?")) if word.isascii() else ""
@@ -102,7 +106,7 @@ def _kind_of_one(word: str, meant: str, names: Names) -> bool:
 def _counted(word: str, stems: set[str]) -> bool:
     """Whether a number stands there, in digits or as a word."""
     value = NUMBERS.index(word) if word in NUMBERS else int(word)
-    return str(value) in stems or value < len(NUMBERS) and NUMBERS[value] in stems
+    return str(value) in stems or f"x{value}" in stems or value < len(NUMBERS) and NUMBERS[value] in stems
 
 
 def _forms(word: str) -> Iterator[str]:

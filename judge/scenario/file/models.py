@@ -61,6 +61,7 @@ class ObjectSpec(Struct, frozen=True, kw_only=True):
     attached: tuple[ObjectSpec, ...] = ()
     attached_to: str | None = None
     sick: bool = False
+    came_last_turn: bool = False
     attacked: bool = False
     attacking: str | None = None
     blocking: tuple[str, ...] = ()

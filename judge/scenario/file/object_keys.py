@@ -320,6 +320,7 @@ OBJECT: Table = {
     "attached": Key(OBJECTS, "what is attached to it; an owner of its own makes it that player's"),
     "attached to": Key(TEXT, "the permanent or player it is attached to, which is listed anywhere in the file"),
     "sick": Key(YES, "whether it came under its controller's control this turn; no, if not said"),
+    "came last turn": Key(YES, "whether it came under its controller's control in his or her last turn, as echo asks; no, if not said"),
     "attacked": Key(YES, "whether it attacked this turn"),
     "attacking": Key(TEXT, "the player or planeswalker it attacks"),
     "blocking": Key(REFERENCES, "the attackers it blocks"),

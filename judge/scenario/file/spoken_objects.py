@@ -38,9 +38,10 @@ _STATES = {
 }
 _IDLE = regex(
     r"untapped|u|face[- ]up|not sick|no (?:summoning )?sickness|no counters?|unattached|came (?:into play|under .*"
-    r" control) (?:last turn|earlier)|.* last turn|in play",
+    r" control) (?:earlier|(?:two|some|several) turns ago)|in play",
     re.IGNORECASE,
 )
+_LAST_TURN = regex(r"(?:new |(?:just )?(?:came|entered|arrived|played|cast|summoned|in play)\b.*)(?:since )?last turn", re.IGNORECASE)
 _SICK = regex(
     r"(?:with |has )?summoning sickness|(?:just )?(?:entered|arrived|summoned)(?: .*)? this turn|(?:came (?:into play"
     r"|under .* control)|played|cast) this turn|just (?:came|cast|played).*|new",
@@ -277,6 +278,8 @@ def _say(found: Said, part: str, knows: Knows) -> bool:
         found["removed_with"] = gone
     elif _SICK.fullmatch(part):
         found["sick"] = True
+    elif _LAST_TURN.fullmatch(part):
+        found["came_last_turn"] = True
     elif _IDLE.fullmatch(part):
         pass
     elif copied and knows(copied["card"]):

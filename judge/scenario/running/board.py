@@ -167,6 +167,8 @@ class Builder:
             controller = owner
         listed = self._listed(spec, definition, kind, owner, real, host)
         listed = listed.with_(controller=controller, phased_under=(spec.controller or player) if real == PHASED_OUT else None)
+        if spec.came_last_turn and under == self.script.scenario.turn.player:  # before this turn of his or hers
+            listed = listed.with_(since=listed.since - 1)
         listed, presumed = as_it_came(spec, listed, self.script.scenario, under)
         place = self.zones.setdefault((real, listed.zone_owner), [])
         placed, first = list[int](), self.next_id
@@ -214,7 +216,7 @@ class Builder:
             zone_owner=owner if zone in OWNED_ZONES else "",
             base=definition,
             face=-1 if definition.layout == "split" else 0,
-            since=(self.script.scenario.turn.number or 1) if spec.sick else -1,
+            since=(self.script.scenario.turn.number or 1) if spec.sick or spec.came_last_turn else -1,
             tapped=spec.tapped,
             flipped=spec.flipped,
             face_down=spec.face_down,

@@ -31,6 +31,7 @@ from judge.engine.rules.part3_turn.r314_cleanup_step import discard_to_hand_size
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r423_drawing import was_drawn
 from judge.scenario.answering.asked_of.fates import befell, happened, named
+from judge.scenario.answering.asked_of.groups import fitted
 from judge.scenario.answering.asked_of.what_happened import ANSWERS as OF_EVENTS
 from judge.scenario.answering.asked_of.what_happened import kept_off
 from judge.scenario.answering.why_not.left_out_things import not_of_the_kind
@@ -136,7 +137,7 @@ def _count_of(kind: type[Occurrence]) -> Answering:
 
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.subject = q.player or ""
-        steps = happened(asker, at, lambda o: isinstance(o, kind) and o.player == q.player)
+        steps = happened(asker, at, lambda o: isinstance(o, kind) and o.player == q.player and _is_such(asker, q, at, o))
         often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
         a.value = sum(often[step.id] for step in steps)
         a.seeds = tuple(step.id for step in steps)
@@ -160,6 +161,11 @@ def _count_of(kind: type[Occurrence]) -> Answering:
                 _within_hand_size(asker, a, at, q.player or "")
 
     return answer
+
+
+def _is_such(asker: Asker, q: Question, at: Moment, o: Occurrence) -> bool:
+    """Whether what the player did it with was of the kind that is asked about, if one is."""
+    return not q.words or isinstance(o.subject, int) and fitted(asker, at, o.subject, q.words)
 
 
 def _of_no_card(step: Step, player: str) -> bool:
@@ -261,7 +267,7 @@ ANSWERS: dict[str, Answering] = {
     "how much life did P gain": _amount_of(GainLife),
     "how much life did P lose": _amount_of(LoseLife),
     "how many cards did P draw": _count_of(Draw),
-    "how many permanents did P sacrifice": _count_of(Sacrifice),
+    "how many G did P sacrifice": _count_of(Sacrifice),
     "how many cards did P discard": _count_of(Discard),
     "how many cards did P mill": _milled,
     "how many cards were milled": _milled,

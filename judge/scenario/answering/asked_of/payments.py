@@ -107,7 +107,7 @@ def _named(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> set[int]:
     assert q.object is not None
     cards = asker.cards(q.object, at)
     a.subject = asker.register.label(cards[0])
-    return set(cards)
+    return {*cards, *(card for card, ability in asker.register.abilities if ability in cards)}
 
 
 def _choices(asker: Asker, q: Question, at: Moment, cards: set[int]) -> list[Step]:

@@ -157,7 +157,7 @@ def _cost(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     label = asker.register.label(card)
     a.subject = label
     played = [step for step in asker.steps(at) if step.kind == "total cost" and _is_of(asker, step, card)]
-    if played:
+    if played and not q.words:
         a.value, a.seeds = str(played[-1].data["mana"]) or "none", (played[-1].id,)
         _told_changes(asker, a, asker.steps(at), played[-1])
         return
@@ -165,15 +165,15 @@ def _cost(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.value = "none"
         return
     player = asker.table.controller(obj.id) or obj.owner if obj.zone == IN_PLAY else obj.owner
-    sentence = f"{player} plays {label}" + ("" if obj.zone != "in play" else "'s ability 1")
+    sentence = f"{player} plays {label}" + ("" if obj.zone != "in play" else "'s ability 1") + f" by {q.words}" * bool(q.words)
     with as_it_was(asker, at) as table:
         as_played = not helps(table, player, obj.id)  # what may be given for it beside mana makes it no cheaper for who gives nothing
     steps = asker.trials.steps_of(at.game, read_event(sentence, asker.lexicon), asker.place) if as_played else []
     costs = [step for step in steps if step.kind == "total cost"]
     if not costs:
-        steps = asker.trials.price_of(at.game, player, obj.id)
+        steps = asker.trials.price_of(at.game, player, obj.id, q.words)
         costs = [step for step in steps if step.kind == "total cost"]
-    a.value = str(costs[-1].data["mana"]) or "none" if costs else obj.base.faces[0].mana_cost or "none"
+    a.value = str(costs[-1].data["mana"]) or "none" if costs else not q.words and obj.base.faces[0].mana_cost or "none"
     a.extra_rules = tuple(costs[-1].rules) if costs else ()
     if costs:
         _told_changes(asker, a, steps, costs[-1])
@@ -264,6 +264,7 @@ ANSWERS: dict[str, Answering] = {
     "Q, or Q": _either,
     "what happens if E": _if,
     "how much does X cost": _cost,
+    "how much does X cost by A": _cost,
     "what can P do": _next,
     "how much mana did P spend": _spent,
     "is the game over": _over,

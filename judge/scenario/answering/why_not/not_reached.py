@@ -283,7 +283,7 @@ def _never_triggered(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact
 MORE: dict[str, tuple[type[e.Instruction], str]] = {
     "how many cards did P draw": (e.Draw, "drew"), "how much life did P gain": (e.GainLife, "life"),
     "how much life did P lose": (e.LoseLife, "life"), "how many cards did P discard": (e.Discard, "contents"),
-    "how many permanents did P sacrifice": (e.Sacrifice, "zone"),
+    "how many G did P sacrifice": (e.Sacrifice, "zone"),
 }  # fmt: skip
 """Questions about how much a player did -> the instruction that makes it more, and the first word of the facts that it writes."""
 

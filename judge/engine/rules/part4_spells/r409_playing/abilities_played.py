@@ -53,8 +53,10 @@ def _before_targets(table: Table, announced: Announcement, ability: e.ActivatedA
     return body
 
 
-def price(table: Table, player: str, id: int) -> None:
+def price(table: Table, player: str, id: int, by: str = "") -> None:
     """Finds the total cost of a card as a spell, or of the first activated ability of a permanent, with nothing chosen for it.
+
+    `by`: the name of the alternative cost by which the spell is played, where one is asked for.
 
     Whatever keeps the player from playing it is left aside, and so are targets; the step of the total cost says what it is.
     """
@@ -70,7 +72,8 @@ def price(table: Table, player: str, id: int) -> None:
         permitted = permissions(table, player, obj)
         game = table.game.put(obj.with_(zone=STACK, controller=player))
         with table.supposing(game):
-            ways = ways_to_pay(table, announced, permitted, free=False, cost=None, face_down=False)
+            every = ways_to_pay(table, announced, permitted, free=False, cost=None, face_down=False)
+        ways = [way for way in every if not by or way.name == by]
         if not ways:
             return
         announced.way = ways[0]
