@@ -34,8 +34,10 @@ from judge.engine.table.table import Table
 
 def settle(table: Table, before: Game, before_view: Derived, number: int) -> tuple[Occurrence, ...]:
     """Compares the derived values before and after an event; gives what changed as occurrences of it."""
-    if table.game.effects:
-        _end_durations(table)
+    for effect in table.game.effects:
+        if effect.duration.kind in LASTING:
+            _end_durations(table)
+            break
     after = table.game
     view = table.view
     found = _fighters(table, before, number) if before.combat is not after.combat else []

@@ -51,8 +51,9 @@ class Denied:
 
     def of(self, question: str, among: Sequence[Thing]) -> Sequence[Thing]:
         """Those of some things of whom a question is to be asked: who have changed, or of whom it stayed open."""
-        still = self._open.get(question)
-        asked = self._changed | still if still else self._changed
+        asked = self._changed
+        if question in self._open:
+            asked = asked | self._open[question]
         return [*filter(asked.__contains__, among)] if asked else ()
 
     def stays_open(self, question: str, things: set[Thing]) -> None:

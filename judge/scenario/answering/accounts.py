@@ -48,6 +48,9 @@ class Quantity:
     def changing(self, steps: Iterable[Step]) -> list[Step]:
         """The steps that may have changed it."""
         facts = self.facts
+        if len(facts) == 1:
+            (fact,) = facts
+            return [step for step in steps if step.game is not None and fact in step.writes]
         return [step for step in steps if step.game is not None and not facts.isdisjoint(step.writes)]
 
 

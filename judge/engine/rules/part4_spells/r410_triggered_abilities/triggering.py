@@ -66,7 +66,7 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
     after, view = table.game, table.view
     pending: list[PendingTrigger] = []
     seen: set[object] = set()
-    waiting = view.index.triggered
+    waiting = (view.shared_index[0] if view.shared_index else view.index).triggered
     waited = waiting if before_view.shared_index is view.shared_index else before_view.index.triggered
     for o in occurred if not after.heads else r606.for_each_of_the_team(after, occurred, steps):
         named = o.verb in waiting or o.verb in waited or (isinstance(o, Move) and o.destination == IN_PLAY)
