@@ -162,6 +162,74 @@ questions: [life of Ann, where is Hill Giant]
 """,
         [14, "Ben's graveyard"],
     ),
+    "an ability played while its spell is on the stack": (
+        """
+cards: {Storm: {cost: "{R}", type: Instant, text: "Storm deals X damage to any target, where X is 3 plus the number of charge counters on
+  it.\\nDiscard a land card: Put two charge counters on Storm. You may choose a new target for it. Any player may activate this
+    ability but only
+  if Storm is on the stack."}}
+players: {Ann: {in play: [Mountain], hand: [Storm, Island]}, Ben: {hand: [Swamp]}}
+events: [Ann plays Storm targeting Ben, Ben activates Storm, resolve the top of the stack, Ben chooses yes, Ben chooses Ann, all pass]
+questions: [life of Ann, life of Ben]
+""",
+        [15, 20],
+    ),
+    "the next creature spell, as though it had flash": (
+        """
+cards: {Warning: {cost: "{W}", type: Instant, text: "The next creature spell you cast this turn can be cast as though it had flash."}}
+players: {Ann: {in play: [Plains, Forest x6], hand: [Warning, Grizzly Bears x3]}, Ben: {}}
+events: [Ann plays Grizzly Bears #1, all pass, go to Ben's upkeep, Ann plays Warning, all pass, Ann plays Grizzly Bears #2, all pass]
+questions: ["can Ann play Grizzly Bears #3, after event 3", "can Ann play Grizzly Bears #3, after event 5",
+  "can Ann play Grizzly Bears #3, after event 7"]
+""",
+        ["no", "yes", "no"],
+    ),
+    "damage that leaves 1 life": (
+        """
+cards:
+  Grace: {cost: "{W}", type: Instant, text: "Until end of turn, damage that would reduce your life total to less than 1 reduces it to 1
+    instead."}
+  Blast: {cost: "{R}", type: Instant, text: "Blast deals 25 damage to target player."}
+players: {Ann: {in play: [Plains], hand: [Grace]}, Ben: {in play: [Mountain], hand: [Blast]}}
+events: [Ben plays Blast targeting Ann, Ann plays Grace, all pass, all pass]
+questions: [life of Ann]
+""",
+        [1],
+    ),
+    "a card of another's choice": (
+        """
+cards: {Mage: {cost: "{B}", type: Creature - Human, pt: 3/2, text: "{T}: Reveal your hand and discard a card of target opponent's
+    choice. Then
+  that player reveals their hand and discards a card of your choice."}}
+players: {Ann: {in play: [Mage], hand: [Island, Swamp]}, Ben: {hand: [Forest, Plains]}}
+events: [Ann activates Mage targeting Ben, all pass, Ben chooses Swamp, Ann chooses Plains]
+questions: [what is in Ann's hand, what is in Ben's hand]
+""",
+        [["Island"], ["Forest"]],
+    ),
+    "a creature with another Aura attached to it": (
+        """
+cards: {Crown: {cost: "{W}", type: Enchantment - Aura, text: "Enchant creature with another Aura attached to it\\nEnchanted
+    creature gets +3/+3."}}
+players: {Ann: {in play: [Plains x3, Grizzly Bears, {card: Hill Giant, attached: [Holy Strength]}], hand: [Crown]}, Ben: {}}
+events: []
+questions: [can Ann play Crown targeting Grizzly Bears, can Ann play Crown targeting Hill Giant]
+""",
+        ["no", "yes"],
+    ),
+    "two targets chosen, which fight each other": (
+        """
+cards:
+  Cliffs: {type: Land, text: "{T}: Choose target creature you control and target creature an opponent controls. Those creatures fight each
+    other."}
+players: {Ann: {in play: [Cliffs, Hill Giant]}, Ben: {in play: [Gray Ogre]}}
+events:
+- Ann activates Cliffs targeting Hill Giant, Gray Ogre
+- all pass
+questions: [where is Hill Giant, where is Gray Ogre]
+""",
+        ["in play", "Ben's graveyard"],
+    ),
 }
 
 

@@ -52,9 +52,12 @@ def _(c: Place, do: e.Instruction) -> e.Instruction:
 
 @rule("sentence", "(a creature|creatures) dealt damage this way can't be regenerated this turn")
 def _(c: Place) -> e.Instruction | None:
-    """Of a spell: what it dealt damage to, also where the damage was redirected."""
+    """Of a spell: what it dealt damage to, also where the damage was redirected; else the creature that was dealt damage."""
     if not getattr(c.parser.context, "spell", False):
-        return None
+        cant = (e.Cant("be regenerated"),)
+        if c.parser.words[c.start] != "a":
+            return None
+        return e.Apply(Ref(c.start + c.parser.base, "that", "creature"), cant, e.Duration("end of turn"))
     dealt = t.DidThisTurn(t.EventPattern("damage", subject=t.IsAmong(t.This())), "other")
     hurt = t.Every(both(t.InZone("in play"), t.HasType("creature"), dealt))
     return e.Apply(hurt, (e.Cant("be regenerated"),), e.Duration("end of turn"))

@@ -108,6 +108,8 @@ def _never_meant(node: Node, nodes: list[Node]) -> Iterator[tuple[object, set[in
     if isinstance(node, TargetAt | ChooseAt | EachAt | PlayerAt):
         yield node, {node.at}
     elif isinstance(node, e.DealDamage) and isinstance(node.source, ThisAt):
+        players = {part.at for part in walk(node.to) if isinstance(part, TargetAt) and "player" in describe(part, frozenset())[0]}
+        yield tuple(n for n in walk(node.amount) if isinstance(n, Ref) and n.kind == "object"), players
         aimed = [inner for part in walk(node.to) if isinstance(part, TargetAt) for inner in walk(part)]
         later = tuple(n for n in walk(node.to) if isinstance(n, Ref) and n not in aimed and n.at > node.source.at)
         yield later, {node.source.at}
@@ -156,7 +158,8 @@ def _apart(nodes: list[Node]) -> dict[int, frozenset[object]]:
             not_done = tuple(n for n in walk(node.do) if isinstance(n, e.May)) if isinstance(node, e.IfDone) else ()
             for here, there in ((node.then, node.otherwise), (node.otherwise, (node.then, *not_done))):
                 done = frozenset(getattr(n, "bind", "") for n in walk(there)) - {""}
-                chosen = frozenset(n for n in walk(not_done) if isinstance(n, ChooseAt)) if here is node.otherwise else frozenset()
+                apart = there if isinstance(node, e.If) else not_done if here is node.otherwise else ()
+                chosen = frozenset(n for n in walk(apart) if isinstance(n, ChooseAt))
                 for n in walk(here) if done or chosen else ():
                     if isinstance(n, Reference):
                         found[n.at] = found.get(n.at, frozenset()) | done | chosen

@@ -6,6 +6,7 @@ that it fits by kind and number; when two readings are equally near and differ, 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -197,15 +198,28 @@ class Meanings:
             groups = [a for a in found if a.at < ref.at and a.plural and a.origin == "target"]
         if not groups:
             raise Unresolved("the rest of what?")
+        groups = [a for a in groups if not self._in_branches([self._binders.get(a.key)], ref, any)] or groups  # type: ignore[call-overload]
         group = max(groups, key=lambda a: a.at)
         group = min((a for a in groups if a.key == group.key), key=lambda a: a.at)
         taken_out = [a for a in found if group.at < a.at < ref.at and (a.origin == "choose" or _from_group(a))]
         self.together.update(a.key.at for a in taken_out if isinstance(a.key, EachAt))
         if not taken_out:
             raise Unresolved("the rest: nothing was taken from them")
+        if self._in_branches([a.key for a in taken_out], ref):  # two of them, or otherwise one: what is left lies where it lay
+            self.meaning[ref] = t.Narrow(self._as_meaning(group), t.InZone("library"))
+            return
         minus = tuple(dict.fromkeys(self._as_meaning(a) for a in taken_out))
         rest = t.Not(t.IsAmong(minus[0] if len(minus) == 1 else t.Together(minus)))
         self.meaning[ref] = t.Narrow(self._as_meaning(group), rest)
+
+    def _in_branches(self, keys: list[object], ref: RestAt, some: Callable[[Iterable[object]], bool] = all) -> bool:
+        """Whether some of that stands in both branches (or `any`) of an "if ... otherwise", after which the rest is spoken of."""
+        for node in self.mentions.nodes:
+            if isinstance(node, e.If) and node.otherwise is not None and not _inside(node, ref):
+                branches = [list(walk(branch)) for branch in (node.then, node.otherwise)]
+                if some(any(key in branch for key in keys) for branch in branches):
+                    return True
+        return False
 
     def of_pronoun(self, ref: Ref) -> None:
         """ "It", "that creature", "those cards", "the other"."""

@@ -111,6 +111,8 @@ _DIES = t.EventPattern("move", subject=_.w, origin=("in play",), destination=("g
 
 def _of_permanents(moved: t.Filter) -> bool:
     """Whether only what is in play fits: "a permanent", "a creature"; or what is named."""
+    if isinstance(moved, t.AnyOf):
+        return all(map(_of_permanents, moved.parts))
     return isinstance(moved, t.IsAmong) or t.InZone("in play") in getattr(moved, "parts", (moved,))
 
 

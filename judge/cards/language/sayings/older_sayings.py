@@ -9,6 +9,7 @@ from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, OwnRole, Ref, WayAmount, WayRef
 from judge.cards.language.say import read, say
+from judge.cards.language.sayings.templates import HAND
 
 # ------------------------------------------------------------------------------------------------- coins
 say("effect", "flip a coin until you lose a flip", e.FlipCoin(_.who, t.Number(0), until_lost=True, bind=_.mark))
@@ -53,7 +54,7 @@ say("after player", "who had at least <n:count> fewer <m:card_many> in his or he
 
 # ------------------------------------------------------------------------------------------------- things
 read("how", How(under=_.who), "under the control of <who:who>")
-read("after noun", t.HasKeyword("enchant", t.AllOf((t.InZone("in play"), t.HasType("creature")))), "with enchant creature", on="card")
+read("after noun", t.HasKeyword("enchant", t.AllOf((t.InZone("in play"), t.HasType("creature")))), "with enchant creature")
 say("static", "<np:permanent_many> <parts:parts> as long as they all share a color",
     e.StaticAbility(_.parts, _.np, t.AllShare("color", t.Every(_.np), 1)))  # fmt: skip
 read("obj", ChooseAt(_.at, t.Choose(t.IsAmong(_.what), t.Sum((t.Size(_.what), t.Product(-1, _.n))))),
@@ -72,3 +73,16 @@ read("sentence", e.Apply(t.Every(_.n), (e.Cant("block"),), e.Duration("end of tu
     "players can't block with <n:permanent_many> this turn")
 read("amount", t.Least((t.Number(0), t.Sum((t.Value("cards in hand", t.You()), t.Product(-1, t.Value("cards in hand", _.w))))), True),
     "the number of cards in your hand greater than the number of cards in <w:poss> hand")
+read("predicate_filter", t.InZone("stack"), "on the stack")
+say("after noun", "with another <n:plain_one> attached to it", t.HasAttached(also(_.n, t.Not(t.IsAmong(t.This())))), on="permanent")
+read("effect", e.Discard(_.who, _.n, HAND, chosen_by=_.w, bind=_.mark), "discard <n:count> <f:cards> of <w:poss> choice")
+read("obj", EachAt(_.at, t.Narrow(Ref(_.at, "those", "card", True), t.InZone("removed from the game"))),
+    "any of those cards you didn't (play|cast)")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- the next spell of a kind
+_SUCH = t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You()))
+say("sentence", "the next <n:spell_one> you play this turn can be played as though it had flash",
+    e.Sequence((e.Name("such spells before", quantity=t.TimesThisTurn(_SUCH)),
+                e.Apply(t.Every(also(_.n, t.ControlledBy(t.You()))), (e.MayDo("be played as an instant", condition=t.Compares(
+                    t.TimesThisTurn(_SUCH), "=", t.Amount("such spells before"))),), e.Duration("end of turn")))),
+    "the next <n:spell_one> you (cast|play) this turn can be (cast|played) as though it had flash")  # fmt: skip

@@ -170,6 +170,9 @@ for _if, _cond in (("", None), ("if <p:condition>, ", _.p)):
     say("static", f"{_if}damage that would reduce your life total to less than <n:quantity> reduces it to <m:quantity> instead",
         e.StaticAbility((e.Replace(t.EventPattern("lose life", player=t.IsAmong(t.You()), cause="damage", amount=(">", _SPARE)),
                                    (e.SetAmount(t.Least((t.Number(0), _SPARE), True)),), condition=_cond),)))  # fmt: skip
+say("sentence", "until end of turn, damage that would reduce your life total to less than <n:quantity> reduces it to <m:quantity> instead",
+    e.Apply(_NOBODY, (e.Replace(t.EventPattern("lose life", player=t.IsAmong(t.You()), cause="damage", amount=(">", _SPARE)),
+                                (e.SetAmount(t.Least((t.Number(0), _SPARE), True)),)),), _TURN))  # fmt: skip
 _DRAWER = t.EventRole("player")
 say("static", "if a player would draw a card, that player removes that card from the game face up instead",
     e.StaticAbility((e.Replace(t.EventPattern("draw"), instead=e.Move(t.TopOfLibrary(t.Number(1), _DRAWER), "removed from the game",

@@ -17,7 +17,7 @@ def zone_of(nodes: object) -> str:
         if (
             isinstance(node, t.Fits)
             and node.selection == t.This()
-            and (zone := _zone_in(node.filter)) in ("graveyard", "hand", "removed from the game")
+            and (zone := _zone_in(node.filter)) in ("graveyard", "hand", "removed from the game", "stack")
         ):
             return zone
     return ""
