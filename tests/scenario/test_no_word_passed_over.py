@@ -111,7 +111,7 @@ def test_the_end_of_a_turn_is_its_end_step() -> None:
         ("did Ben never lose life?", "did Ben lose life = no?"),
         ("is Hill Giant not tapped?", "is Hill Giant tapped = no?"),
         ("will Ben not lose if Ann casts Lightning Bolt on Ben?", "did Ben lose = no, if Ann play Lightning Bolt targeting Ben?"),
-        ("does Grizzly Bears tap when attacking?", "is Grizzly Bears tapped, if Ann attack with Grizzly Bears?"),
+        ("does Grizzly Bears tap when attacking?", "did Grizzly Bears tap, if Ann attack with Grizzly Bears?"),
     ],
 )
 def test_questions_keep_their_negation(said: str, understood: str) -> None:

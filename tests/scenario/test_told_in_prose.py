@@ -344,3 +344,33 @@ def test_what_just_dies_and_who_can_block(prose: str, value: object) -> None:
 def test_the_size_that_is_printed_on_a_card_is_no_other_creature() -> None:
     prose = "I attack with my Grizzly Bears (2/2) and my opponent blocks with his Hill Giant (3/3). How many creatures die?"
     assert answer_text(prose, "<prose>").run.answers[-1].value == 1
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        (
+            "I attack with Serra Angel and my opponent has no blockers. He Bolts the Angel. Does she die, "
+            "and how much damage does he take?",
+            ["no", 4],
+        ),
+        ("I cast Terror on my opponent's Hypnotic Specter. Is that even legal? If not, why not?", ["no", "no"]),
+        (
+            "I have an Icy Manipulator and it is my opponent's upkeep. He controls a Hill Giant. I tap the Giant with the Icy. "
+            "Can he attack with it this turn?",
+            ["no"],
+        ),
+        ("I cast Lightning Bolt on my opponent. What is his life total? What would it be if he had been at 10?", [17, 7]),
+        ("I have Birds of Paradise and two Plains. Can I cast Wrath of God? What if I had another Plains?", ["no", "yes"]),
+        ("He attacks with Hill Giant. I'm at 3 life and hold a Healing Salve and one Plains. Do I die? Can I save me?", ["yes", "yes"]),
+        (
+            "I have Drudge Skeletons and one Swamp. My opponent Shocks the Skeletons. I regenerate them in response. Do they survive? "
+            "Are they tapped afterwards?",
+            ["yes", "yes"],
+        ),
+        ("My Grizzly Bears have Holy Strength on them. He Unsummons the Bears. What happens to Holy Strength?", ["Player's graveyard"]),
+    ],
+)  # fmt: skip
+def test_several_questions_each_of_its_case(prose: str, values: list[object]) -> None:
+    """Who is no he is a creature, `it` attacks for whom it belongs to, and a value is asked for again of another case."""
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values

@@ -130,7 +130,7 @@ def _kinds(p: Phrases) -> str:
             words.append(found[0][0])
             continue
         break
-    if not words:
+    if not words or words[-1] in ON_STACK and not re.match(r"(?:are|is|were|was|on|there)\b", p.text[p.at :]):  # it is there alone
         raise NotSaid
     return " ".join(words)
 

@@ -14,7 +14,7 @@ from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.scenario_names import Names
 
 _WHY = re.compile(
-    r"(?:and |but |so )?(?:(?:why|how come|how so|why so|why is that|why(?:'s| is) this)(?P<no> not| no)?"
+    r"(?:and |but |so )?(?:if (?:not|so),? )?(?:(?:why|how come|how so|why so|why is that|why(?:'s| is) this)(?P<no> not| no)?"
     r"|(?:(?:by|under|according to|because of) )?(?:what|which) rules? ?(?:is (?:that|this|it)"
     r"|says (?:so|that|this|it)|applies|governs (?:that|this)|covers (?:that|this)"
     r"|(?:does|makes|puts|stops|forbids|prevents|allows|decides|causes) (?:it|that|this|him|her|them)\b.*)?)",
@@ -70,7 +70,11 @@ def it_of(text: str, before: Question | None, thing: str, names: Names) -> str:
     about = before.object if before is not None else None
     fleeting = _FLEETING.search(names.types.get(thing, "")) is not None or _not_sized(thing, text, names)
     if not thing and names.events:  # nothing was asked about yet: the only thing that the last event names
-        last = dict.fromkeys(name for name in names.exact.values() for said in names.events[-1][1:] if name in said)
+        said_in = (texts[1:] for texts in reversed(names.events))
+        last = next(filter(None, (dict.fromkeys(n for n in names.exact.values() for each in texts if n in each) for texts in said_in)), {})
+        sized = [name for name in last if name in names.in_play and not _not_sized(name, text, names)]
+        if len(last) > 1 and len(sized) == 1 and _OF_A_SIZE.search(text):  # the only creature that it names
+            return sized[0]
         if len(last) != 1 or not _FLEETING.search(names.types.get(next(iter(last)), "")) or not OF_PERMANENTS.search(text):
             return next(iter(last)) if len(last) == 1 else ""
         thing, fleeting = next(iter(last)), True
@@ -107,9 +111,15 @@ _CASE = re.compile(r"\b(?:if|unless|had|with|without|suppos\w+|assum\w+|otherwis
 """What would be in the case that was supposed last, and what says another case."""
 
 
+def asks_the_value_again(text: str, before: Question | None) -> bool:
+    """Whether the value that the question before asked for is asked for again, of another case or time: `what would it be if ...`."""
+    return before is not None and before.type in _OF_VALUES and _VALUE.fullmatch(text.strip().rstrip("?. !")) is not None
+
+
 def asks_of_another_case(text: str, before: Question | None) -> bool:
-    """Whether the question before, which supposed something, is asked of another case: `and if Ben blocks the Elves?`."""
-    return before is not None and before.supposing is not None and _IF_OTHER.fullmatch(text.strip().rstrip("?. !")) is not None
+    """Whether the question before, of a case or of what can be done, is asked of another case: `and if Ben blocks the Elves?`."""
+    leans = before is not None and (before.supposing is not None or before.kind.startswith(("can ", "must ")))
+    return leans and _IF_OTHER.fullmatch(text.strip().rstrip("?. !")) is not None
 
 
 def says_if_so(text: str) -> bool:
@@ -134,6 +144,13 @@ def leans_on_the_place(text: str, before: Question | None) -> bool:
     return before is not None and there is not None and before.kind in ("where is X", "zone of X", "life of P", "power of X", "P/T of X")
 
 
+_OF_VALUES = ("integer", "pt", "cost", "mana", "player", "place", "zone")
+_VALUE = re.compile(
+    r"(?:and |so |but )?(?:what|how (?:much|big|many|high)|where|who) (?:would|will|is|was) (?:it|that|this)(?: have been| be(?:come)?)?"
+    r"(?P<rest>,? (?:if|after|when|once|with|without|had|at|before) .+)",
+    re.IGNORECASE,
+)
+"""That the value asked for before is asked for again, of another case or time."""
 _IF_OTHER = re.compile(
     r"(?:and|but|or|so|what|how|about|what about|how about)(?: (?:about|what))? if (?:instead )?"
     rf"(?!.*, ?{_ASKS})(?P<case>\S+ (?:instead )?(?:(?P<waits>(?:waits?|waited|had waited|holds? (?:off|on))(?: .+)?)|.+))",
@@ -174,6 +191,8 @@ def leaning(text: str, before: Question | None, names: Names, ask: Ask) -> Itera
     if before is not None and before.kind in _DONE_BY and _BY_WHAT.fullmatch(plain):
         yield _DONE_BY[before.kind].format(before.object)
         return
+    if before is not None and before.type in _OF_VALUES and (again := _VALUE.fullmatch(plain)) is not None:
+        yield f"{str(replace(before.asked, supposing=None)).rstrip('?')}{again['rest']}"
     if before is not None and (other := _IF_OTHER.fullmatch(plain)) is not None:
         asked, was = str(replace(before.asked, supposing=None)).rstrip("?"), before.supposing
         acts = getattr(was, "event", was)

@@ -93,7 +93,7 @@ from judge.scenario.language.scanner import Scanner
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.plain_words import plainly
+from judge.scenario.spoken.plain_words import plainly, with_names
 from judge.scenario.spoken.reading_words import singular_verbs
 from judge.scenario.spoken.scenario_names import Names
 
@@ -186,6 +186,9 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
     if (whole := in_whole_names(text, names)) != text:
         with suppress(ScenarioError):
             yield str(read_question(whole, lexicon, place))
+    if _IF.search(text) and (named := with_names(text, names)) != text:  # what is supposed, too, is of whoever speaks
+        with suppress(ScenarioError):
+            yield from _readings(named, lexicon, names, place, thing)
     if first is not None:
         raise first
 

@@ -284,6 +284,7 @@ class _Reader:
         """The question of the language for one as it is spoken: by itself, or as it leans on the question before. None for none."""
         from judge.scenario.asked.leaning import (
             asks_of_another_case,
+            asks_the_value_again,
             asks_what_would_be,
             it_of,
             leaning,
@@ -299,7 +300,7 @@ class _Reader:
             raise ScenarioError(message, code="unknown-question", place=place, help=help)
         ambiguous, thing = None, it_of(text, self.before, self.asked_of, self.names)
         try:
-            tests = (leans_on_the_place, leans_on_what_was_done, asks_of_another_case)
+            tests = (leans_on_the_place, leans_on_what_was_done, asks_of_another_case, asks_the_value_again)
             leans = any(test(text, self.before) for test in tests)
             said = None if leans else understood_question(text, self.lexicon, self.names, place, thing)
         except ScenarioError as error:

@@ -31,9 +31,10 @@ _ATTACKS = regex(r"(?<!doesn't )(?<!don't )\b(?:attack|swing)(?:s|ed)?\b", re.IG
 _SIDES = regex(r"\bN?AP\b")
 _SPEAKS = regex(r"\b(?:I|I'm|I've|[Mm][ey])\b")
 _HE = regex(r"\b(?:he|she|him|his|her)\b(?!')", re.IGNORECASE)
+_SHE, _HIM = regex(r"\b(?:she|her)\b", re.IGNORECASE), regex(r"\b(?:he|him|his)\b", re.IGNORECASE)
 _THEY_DO = regex(
-    r"\bthey(?= (?:then |now |also |just )*(?:cast|play|respond|activat|sacrific|tap|discard|draw|pay|counter|untap|crack|pop|regenerat"
-    r"|ha[vds]|attack(?:s|ed)? (?:me|with)|block(?:s|ed)? (?:it|my|with|the|[A-Z])|chump|control|use"
+    r"\bthey(?= (?:then |now |also |just )*(?:cast|play|respond|activat|sacrific|(?:un)?tap(?!ped)|discard|draw|pay|counter|crack|pop"
+    r"|regenerat|ha[vds]|attack(?:s|ed)? (?:me|with)|block(?:s|ed)? (?:it|my|with|the|[A-Z])|chump|control|use"
     r"|d(?:o|id)n't (?:block|respond|do anything))\w*)",
     re.IGNORECASE,
 )
@@ -118,6 +119,7 @@ class Heard:
             if len(self.players) < 2:
                 self.players.setdefault(name, {})
         players = {name: self.players[name] for name in sorted(self.players, key=lambda name: name != SPEAKER)}
+        self.asked = [each._replace(text=self._of_a_creature(each.text)) for each in self.asked]
         events, asked = ([new for each in row for new in self._in_other_words(each)] for row in (self.events, self.asked))
 
         def whose(before: str) -> str:
@@ -177,6 +179,16 @@ class Heard:
         text = written_file(players, turn, [each.text for each in events], [each.text for each in asked], self.cards)
         sentences = list(reversed([*events, *asked]))
         return Told(text, given, {each.text: each.part for each in sentences}, {each.text: each.first for each in sentences})
+
+    def _of_a_creature(self, question: str) -> str:
+        """A question with the name of the creature told of last for `she`, where my opponent was a he, and for `he`, where she was one."""
+        told = " ".join(each.text for each in self.events)
+        said = {word.lower() for word in _HE.findall(told)}
+        other = _SHE if said and said <= {"he", "him", "his"} else _HIM if said and said <= {"she", "her"} else None
+        named = [name for name, _, _ in names_in(told, self.canonical) if "creature" in self.known.types(name)]
+        if other is None or not named or next(names_in(question, self.canonical), None) is not None:
+            return question
+        return other.sub(lambda her: f"{named[-1]}'s" if her[0].lower() in ("her", "his") else named[-1], question)
 
     def _in_other_words(self, said: Sentence) -> list[Sentence]:
         """A sentence with names for `he`, or what is said in its place."""

@@ -64,7 +64,10 @@ _OF_BOARD = regex(
 _IT = regex(r"\bit\b(?!')|^It\b(?!')(?= (?:attack|block|die|get|is|has|was|come|deal|would|will)s?\b)")
 _RESPONDING = regex(r"\bin (?:response|answer)\b", re.IGNORECASE)
 _BY_IT = regex(r"\b(?:with|using|by) $", re.IGNORECASE)
-_ON_BEARER = regex(r"^(?:my|his|her|their|\w+'s) .+? (?:has|with) .+ on it\b", re.IGNORECASE)
+_ITS_VALUE = regex(r"(?:and |so |but )?(?:what|how much) (?:would|will) it (?:be|become|have been)\b", re.IGNORECASE)
+"""That the value asked for before is asked for again."""
+_FIGHTS_WITH = regex(r"\b(?:attack|block|swing)(?:s|ed)?(?: \w+)? with $", re.IGNORECASE)
+_ON_BEARER = regex(r"^(?:my|his|her|their|\w+'s) .+? (?:has|have|with) .+ on (?:it|them)\b", re.IGNORECASE)
 _BEARS = regex(r" (?:equipped with|enchanted (?:with|by)|wearing|carrying) ", re.IGNORECASE)
 _ON_IT = regex(r"\b(on|at|targeting) (it)\b(?!')", re.IGNORECASE)
 _DONE_TO_IT = regex(r"\b(?:regenerate|pump|untap|sacrifice|sac|attack with|block with)s? it\b", re.IGNORECASE)
@@ -130,7 +133,11 @@ class _Telling(Heard):
                 return
         if case is None:
             self._hear(part, asks=True)
-        elif all(self._has_only(each) for each in self._cut(case[0])) or not (self.asked or _otherwise(sentence)):
+        elif (
+            not (self.asked and _otherwise(sentence))
+            and all(self._has_only(each) for each in self._cut(case[0]))
+            or not (self.asked or _otherwise(sentence))
+        ):
             self._told(case[0])
             self._hear(case[1], asks=True)
         else:
@@ -204,7 +211,9 @@ class _Telling(Heard):
             plain = _BLOCK_IT.sub(rf"\1 {attacker}", plain)
         if asks:
             its = _IT.search(plain)
-            if its and self.last and (_BY_IT.search(plain[: its.start()]) or not self.spoken_of(plain[: its.start()])):
+            ahead = plain[: its.start()] if its is not None else ""
+            other = _FIGHTS_WITH.search(ahead) or self.asked and _ITS_VALUE.match(plain)  # a creature of that player's; a value
+            if its and self.last and not other and (_BY_IT.search(ahead) or not self.spoken_of(ahead)):
                 last = self.spell if self.spell and _OF_SPELLS.search(plain) else self.last
                 plain = _IT.sub(lambda it: last, plain, count=1)
             self.asked.append(Sentence(f"{self._of_one(plain).rstrip('?')}?", part))

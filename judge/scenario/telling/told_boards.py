@@ -148,8 +148,8 @@ TIMED = regex(r"(?:at|during|in|on|before|after|if|when|with|it|it's|we're|this|
 """What begins no verb of the player before it."""
 _OF_A_THING = regex(r"(?:my|his|her|their|the|my opponent's) ", re.IGNORECASE)
 _THING_HAS = regex(
-    rf"{WHOSE} (?P<thing>[A-Z][^,]*?) (?:has|is (?:enchanted|equipped) (?:with|by)|wears|carries) (?:an? )?"
-    r"(?P<on>[A-Z][^,]*?)(?: (?:on|attached to) it)?",
+    rf"{WHOSE} (?P<thing>[A-Z][^,]*?) (?:has|have|(?:is|are) (?:enchanted|equipped) (?:with|by)|wears|carries) (?:an? )?"
+    r"(?P<on>[A-Z][^,]*?)(?: (?:on|attached to) (?:it|them|him|her))?",
     re.IGNORECASE,
 )
 """`My Craw Wurm has a Pacifism on it`."""

@@ -5,18 +5,21 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec.structs import replace
+
 from judge.errors import Errors, JudgeError, ScenarioError
+from judge.scenario.answering.asked_at_times import OUTCOMES
 from judge.scenario.file.source import has_keys
-from judge.scenario.language.lexicon import CardNames
+from judge.scenario.language.lexicon import NOWHERE, CardNames
 from judge.scenario.trying.told_otherwise import not_understood, other_words, sentence_of
 
 if TYPE_CHECKING:
     from judge.scenario.running.run_results import RunResult
-    from judge.scenario.script import Asked
+    from judge.scenario.script import Asked, Script
     from judge.scenario.telling.written_prose import Part, Prose
 
 
@@ -115,10 +118,11 @@ def _told(prose: Prose, names: CardNames, path: str) -> AsFile | None:
 def _of_now(asked: Asked) -> bool:
     """Whether it is asked what may be done, or what waits, where the line stands; or of a case, which is played on by itself."""
     question = asked.question
-    supposes = question.supposing is not None and re.search(r"\b(?:if|when|once|before|after|at|during|without|in)\b", asked.text)
+    supposes = question.supposing is not None and _SUPPOSES.search(asked.text)
     return bool(supposes) or question.kind.startswith(_OF_NOW)
 
 
+_SUPPOSES = re.compile(r"\b(?:if|when|once|before|after|at|during|without|in|had)\b", re.IGNORECASE)
 _OF_NOW = ("can ", "what can ", "must ", "what is on the stack", "who has priority", "what step is it", "what happens if", "was event")
 
 
@@ -140,6 +144,26 @@ _OF_COMBAT = re.compile(r"\bcan\b.*\b(?:attack|block)\b(?!.*\bif\b)", re.IGNOREC
 _AT_ONCE = re.compile(r"\b(?:respon\w+|answer\w*|on the stack|resolve)\b", re.IGNORECASE)
 
 
+_TO_THE_END = ", if nobody does anything else?"
+
+
+def _each_to_its_end(found: str, script: Script, now: Sequence[Asked], names: CardNames) -> str:
+    """The file with what is asked of what comes of it asked so, beside questions of the moment at which it ends."""
+    from judge.scenario.file.loading import loads
+
+    for asked in script.questions:
+        question, line = asked.question, f"  - {json.dumps(asked.text, ensure_ascii=False)}\n"
+        of_the_end = question.kind in OUTCOMES and not (question.time or question.once or question.supposing or question.why)
+        if asked in now or not of_the_end or found.count(line) != 1:
+            continue
+        longer = found.replace(line, f"  - {json.dumps(asked.text.rstrip('?. ') + _TO_THE_END, ensure_ascii=False)}\n")
+        with suppress(JudgeError):
+            read = [each.question for each in loads(longer, names).questions]
+            meant = [replace(each, supposing=None, span=NOWHERE) for each in read]
+            found = longer if replace(question, span=NOWHERE) in meant else found
+    return found
+
+
 def _to_its_end(found: str, names: CardNames) -> str:
     """The file with what it leaves untold at its end, where nothing is asked of the moment at which it ends and this is then legal."""
     from judge.scenario.file.loading import loads
@@ -154,7 +178,7 @@ def _to_its_end(found: str, names: CardNames) -> str:
         return _to_its_end(earlier, names)
     now = [each for each in script.questions if _of_now(each)]
     if now and not all(_OF_COMBAT.search(each.text) for each in now):
-        return found
+        return _each_to_its_end(found, script, now, names)
     refused = len(ran.refused)
     for end in ("resolve the stack",) if now else ("resolve the stack", DAMAGE, "resolve the stack"):
         longer = found.replace("\nquestions:\n", f"\n  - {end}\nquestions:\n", 1)
