@@ -14,7 +14,7 @@ from judge.cards.instructions.words_data import together
 from judge.cards.page.kept_words import condition_in_words, print_condition
 from judge.engine.game.state import Occurrence
 from judge.engine.record.verdicts import SAYS_NOTHING, Verdict, in_quotes, looked_at, made_of, possessive, with_article
-from judge.engine.table.decisions import Decision
+from judge.engine.table.decisions import Decision, told_apart
 from judge.explanation.tongue import since_magic_2010
 from judge.explanation.wording import english
 from judge.explanation.wording.english import Variants
@@ -251,7 +251,8 @@ def _choice(decision: Any, filler: Filler) -> str:
 
 def _triggers(order: Any, filler: Filler) -> str:
     triggers = filler.data.get("triggers") or ()
-    names = [possessive(triggers[n].name) + " ability" for n in order if isinstance(n, int) and n < len(triggers)]
+    called = told_apart(triggers)
+    names = [called[n] for n in order if isinstance(n, int) and n < len(called)]
     return ", then ".join(names) if names else _said(order, filler.name)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from runs import said_of
 
+from judge.answering import answer_text
+
 CARDS = """
 cards:
   Head Count: {cost: "{B}", type: Sorcery, text: "Target player loses 1 life for each Zombie you control."}
@@ -105,3 +107,27 @@ def test_nothing_else_is(name: str) -> None:
     board, question, untold = UNTOLD[name]
     said = said_of(name, CARDS + board, question)
     assert untold not in said, said
+
+
+def test_triggers_of_one_source_are_told_apart() -> None:
+    """An order of two abilities of one thing says which is which."""
+    board = (
+        "players: {Ann: {in play: [Slow Web]}, Ben: {}}\nturn: {player: Ben, step: end of turn}\nevents: [go to Ann's upkeep]\n"
+        'cards: {Slow Web: {cost: "{3}", type: Artifact, text: "Fading 4\\nAt the beginning of your upkeep, you gain 1 life."}}\n'
+        "questions: [what is on the stack?]"
+    )
+    every = [each["chosen"] for each in answer_text(board).to_dict()["assumptions"]]
+    assumed = next((each for each in every if ", then " in each), every)
+    assert assumed == "Slow Web's fading, then Slow Web's ability \"At the beginning of your …\"", assumed
+
+
+def test_a_new_target_is_chosen_for_what_is_turned() -> None:
+    """Whoever changes a target does not target anything by that."""
+    board = (
+        "players: {Ann: {in play: [Prodigal Sorcerer]}, Ben: {hand: [Turn Aside], in play: [Island]}}\n"
+        'cards: {Turn Aside: {cost: "{U}", type: Instant, text: "Change the target of target activated ability with a single target."}}\n'
+        "events: [Ann plays Prodigal Sorcerer's ability targeting Ben, Ben casts Turn Aside targeting Prodigal Sorcerer's ability, "
+        "all pass, Ben chooses Ann, all pass]\nquestions: [life of Ann]"
+    )
+    said = answer_text(board).to_dict()["answers"][0]
+    assert "Ben chooses Ann as a new target of Prodigal Sorcerer's ability." in str(said), said

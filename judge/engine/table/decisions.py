@@ -6,15 +6,16 @@ values: a thing, a word, a number, True or False, or a tuple of such.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations, islice, permutations
 from math import comb, factorial
 from typing import Any
 
 import msgspec
 
+from judge.engine.game.state import PendingTrigger
 from judge.engine.record.acting import acting
-from judge.engine.record.verdicts import Verdict
+from judge.engine.record.verdicts import Verdict, in_quotes, possessive
 
 
 def same_choice(one: Any, other: Any) -> bool:
@@ -315,3 +316,30 @@ def offered(decision: Decision) -> tuple[Any, ...]:
     if decision.kind not in OF_THINGS or not isinstance(options, SetOf | OneOf):
         return ()
     return options.choices if len(options.choices) <= MOST_OFFERED else ()
+
+
+def told_apart(triggers: Sequence[PendingTrigger]) -> list[str]:
+    """What each of several triggered abilities is called: by its source, and of one source's that say other things, by what it says."""
+    names = [trigger.name for trigger in triggers]
+    said = [(trigger.name, _says(trigger) if names.count(trigger.name) > 1 else "") for trigger in triggers]
+    others = {name: {text for other, text in said if other == name} for name, _ in said}
+    return [f"{possessive(name)} {_short(text, others[name]) if text and len(others[name]) > 1 else 'ability'}" for name, text in said]
+
+
+SHORT = 6
+"""How many words of a text tell it apart from another, where they do."""
+
+
+def _short(text: str, others: Collection[str]) -> str:
+    """A text by its first words, where no other begins with them."""
+    words = text.split()
+    first = " ".join(words[:SHORT])
+    alone = len(words) > SHORT and not any(other.startswith(first) for other in others if other != text)
+    return f'{first.rstrip(",")} …"' if alone else text
+
+
+def _says(trigger: PendingTrigger) -> str:
+    """The keyword of a triggered ability, or its text in quotation marks; empty where it has neither."""
+    of = trigger.ability.ability if trigger.ability is not None else None
+    keyword, text = trigger.bindings.around.keyword or str(getattr(of, "keyword", "") or ""), str(getattr(of, "text", "") or "")
+    return keyword or (f"ability {in_quotes(text)}" if text else "")

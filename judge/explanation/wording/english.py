@@ -60,6 +60,7 @@ DECISIONS: dict[str, Variants] = {
     ),
     "random": plain("Chance picks {chosen:names}"),
     "targets": (
+        ({"source": True, "anew": True}, "{player} chooses {chosen:names} as a new target of {thing:names}"),
         ({"source": True, "copied": True}, "{player} targets {chosen:names} with the copy of {source}"),
         ({"source": True}, "{player} targets {chosen:names} with {source}"),
         ({}, "{player} targets {chosen:names}"),

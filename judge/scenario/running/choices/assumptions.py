@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Any
 
-from judge.engine.table.decisions import QUIET, Decision, Likely, NumberIn, OneOf, OrderOf, SetOf, same_choice
+from judge.engine.table.decisions import QUIET, Decision, Likely, NumberIn, OneOf, OrderOf, SetOf, same_choice, told_apart
 from judge.engine.table.table import Assumption, Table
 from judge.errors import IllegalAction, JudgeError
 from judge.scenario.language import sentence_forms as s
@@ -88,7 +88,9 @@ def chosen_said(name: Callable[[Any], str], decision: Decision, chosen: Any) -> 
         return "yes" if chosen else "no"
     if decision.kind == "order triggers":
         triggers = dict(decision.data)["triggers"]
-        return ", then ".join(triggers[n].name for n in chosen)
+        names = [each.name for each in triggers]
+        called = names if len(set(names)) == len(names) else told_apart(triggers)
+        return ", then ".join(called[n] for n in chosen)
     if decision.kind == "mode":
         return " and ".join(str(n + 1) for n in (chosen if isinstance(chosen, tuple) else (chosen,)))
     if decision.kind in ("number", "number as the turn began", "x", "optional cost") or decision.kind == "pile" and isinstance(chosen, int):

@@ -153,7 +153,7 @@ def with_changed_targets(
         chosen = (
             others[:1]
             if to is not None and len(now) == 1
-            else table.ask(Decision("targets", by, options, data=(("thing", obj.id), ("spec", spec)), source=bindings.this))
+            else table.ask(Decision("targets", by, options, data=(("thing", obj.id), ("spec", spec), ("anew", True)), source=bindings.this))
         )
         info = with_targets(info, where, tuple(chosen))
     return info
