@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 
 from judge.answering import answer_text
+from judge.cards.compiler import compile_abilities
+from judge.cards.instructions import effects as e
+from judge.cards.instructions.base import walk
 
 BOARDS: dict[str, tuple[str, list[Any]]] = {
     "for each card less than two that each player drew": (
@@ -237,3 +240,9 @@ questions: [where is Hill Giant, where is Gray Ogre]
 def test_an_older_mechanism(name: str) -> None:
     text, expected = BOARDS[name]
     assert [answer.value for answer in answer_text(text).run.answers] == expected
+
+
+def test_a_counter_that_a_card_takes_off_itself_is_its_own() -> None:
+    """A shield counter of 2005 is none of those that later rules give a meaning."""
+    text = "Whenever a land becomes tapped, put a shield counter on Card.\nRemove a shield counter from Card: You gain 1 life."
+    assert not [node for node in walk(compile_abilities(text, "Card")) if isinstance(node, e.GainAbility)]

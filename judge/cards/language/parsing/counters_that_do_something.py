@@ -6,7 +6,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import Node, rebuild
+from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.keywords.keywords import given_by
 from judge.cards.keywords.later_keywords import COUNTERS, KEYWORD_COUNTERS
 from judge.cards.keywords.text_of_keywords import compiled
@@ -20,8 +20,13 @@ _LASTING = e.Duration("permanent")
 
 
 def with_meanings_of_counters(abilities: tuple[e.Ability, ...]) -> tuple[e.Ability, ...]:
-    """The abilities with what such counters do said where they are put."""
-    return rebuild(abilities, _explained)
+    """The abilities with what such counters do said where they are put.
+
+    What a card takes off itself again as a cost is its own kind of counter, with the meaning that the card gives it.
+    """
+    costs = [one for node in walk(abilities) if isinstance(node, e.Cost) for one in node.actions]
+    own = {one.kind for one in costs if isinstance(one, e.RemoveCounters) and one.from_ == t.This()}
+    return rebuild(abilities, lambda node: node if getattr(node, "kind", "") in own else _explained(node))
 
 
 def _explained(node: Node) -> Node:
