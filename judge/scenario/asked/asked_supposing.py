@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 
 from judge.errors import Place, ScenarioError
+from judge.scenario.asked.asking import OF_PERMANENTS
 from judge.scenario.asked.asking_what_can import possible
 from judge.scenario.asked.declared_together import declared_together
 from judge.scenario.asked.other_boards import board_supposed
@@ -67,6 +68,9 @@ def asked_supposing(
                 event = IT.sub((there or things)[0] or "it", event)
             elif len(here) == 1 and ON_IT.search(event) and not set(named) & names.in_play:  # what is played is not played on itself
                 event = ON_IT.sub(rf"\g<1>{here[0]}", event)
+            if _is_a_creature(thing, names) and OF_PERMANENTS.search(core) and not named_in(core.casefold(), names)[1]:
+                named = named_in(event.casefold(), names)[1]
+                core = core if any(_is_a_creature(each, names) for each in named) else _SAME_IT.sub(thing, core)
             core = of_supposed(core, event, names)
             p = Phrases(Scanner(event, lexicon, place, "question"), names)
             supposed = "" if told.startswith("it happens") else _possible(p, event, names)
@@ -85,6 +89,11 @@ def asked_supposing(
                 yield str(read_question(f"what happens if {supposed}?", lexicon, place))
             asked_so = with_time(ask(core), f", if {supposed}", told, names)
             yield asked_so if not supposed.startswith("it happens") else str(read_question(asked_so, lexicon, place))
+
+
+def _is_a_creature(thing: str, names: Names) -> bool:
+    """Whether a thing is one that `it` may be of which it is asked whether it dies."""
+    return "creature" in names.types.get(thing, "").casefold()
 
 
 def _at_what_is_asked_about(supposed: str, core: str, names: Names) -> str:
