@@ -92,3 +92,10 @@ def test_links_resolve_with_imports_too(folder: Path) -> None:
 
 def test_marks_pass_over_kinds_of_quotation_marks() -> None:
     assert marked("it’s a “bell”", 'it\'s a "bell" now') == [("=", 'it\'s a "bell"'), ("+", "now")]
+
+
+def test_a_scenario_without_a_report_is_told_by_its_title(folder: Path) -> None:
+    html = (folder / EDITION / "413.html").read_text(encoding="utf-8")
+
+    assert '<bdi title="scenarios/' in html
+    assert "<code>scenarios/" not in html
