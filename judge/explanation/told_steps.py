@@ -16,6 +16,7 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
     last_kept = max((step.id for step in steps if step.kind in ("replaced", "prevented")), default=0)
     moved = answer.kind in OF_WHERE and any(isinstance(step.occurrence, Move) for step in steps)
 
+    last_instead = max((step.id for step in steps if step.kind == "replaced" and isinstance(step.data["before"], Move)), default=0)
     triggered = [step for step in steps if step.kind == "triggered" and near.get(step.id) == 0]
     own_trigger = answer.kind in OF_TRIGGERS and any(not step.data.get("delayed") for step in triggered)
 
@@ -31,6 +32,7 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
         if step.kind == "replaced" and answer.kind in OF_DONE and answer.value == "yes":
             asked -= DECIDES + OTHERWISE  # what came of it otherwise is not why it was done
         asked -= MADE * (moved and step.kind in BRINGING)
+        asked -= (DECIDES + OTHERWISE) * (step.kind == "passed over" and step.id < last_instead)  # what it is then decides
         asked -= (DECIDES + OTHERWISE) * (step.kind == "illegal target" and any(each.kind in NOT_EXCHANGED for each in steps))
         asked += DECIDES * (answer.kind == "did P lose" and step.id == last_kept)
         declined = step.kind == "replacement declined" and near.get(step.id, FAR) <= 1

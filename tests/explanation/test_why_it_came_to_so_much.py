@@ -22,6 +22,11 @@ cards:
     text: "If a source would deal damage to a creature, it deals double that damage to that creature instead."}
   Mild Mist: {cost: "{1}{W}", type: Enchantment,
     text: "If a source would deal damage to a creature, it deals that much damage minus 1 to that creature instead."}
+  Shy Snake: {cost: "{U}", type: Creature - Snake, pt: 1/3,
+    text: "Whenever Shy Snake attacks and isn't blocked, you may draw a card. If you do, Shy Snake deals no combat damage this turn."}
+  Bone Guard: {cost: "{B}", type: Creature - Skeleton, pt: 1/1, text: "{B}: Regenerate Bone Guard."}
+  Deep Fire: {cost: "{R}", type: Instant, text: "Deep Fire deals 2 damage to target creature. That creature can't be regenerated this turn.
+    If that creature would be put into a graveyard this turn, remove it from the game instead."}
   Glass Hound: {cost: "{1}{G}", type: Creature - Hound, pt: 2/2, text: "Prevent all combat damage that would be dealt to Glass Hound."}
 """
 
@@ -69,6 +74,18 @@ TOLD = {
         "events: [Ann casts Loud Bolt targeting Hill Giant, all pass]",
         "does Hill Giant survive?",
         "Loud Bolt would deal 3 damage to Hill Giant; by the effect of Mild Mist, Loud Bolt deals 2 damage to Hill Giant instead. (420.5c",
+    ),
+    "an effect by which none is assigned": (
+        "players: {Ann: {in play: [Shy Snake], library: [Forest x2]}, Ben: {}}\n"
+        "events: [Ann attacks with Shy Snake, Ben does not block, all pass, Ann chooses yes, combat damage is dealt]",
+        "why did Shy Snake deal no damage?",
+        "Shy Snake assigns no combat damage: an effect of Shy Snake says so. (103.2",
+    ),
+    "where it goes instead, and not only that nothing regenerates it": (
+        "players: {Ann: {hand: [Deep Fire], in play: [Mountain]}, Ben: {in play: [Bone Guard, Swamp]}}\n"
+        "events: [Ann casts Deep Fire targeting Bone Guard, Ben plays Bone Guard's ability, all pass, all pass]",
+        "does Bone Guard die?",
+        "Bone Guard is removed from the game instead",
     ),
     "all that was prevented": (
         "players: {Ann: {in play: [Glass Hound]}, Ben: {in play: [Hill Giant, Grizzly Bears]}}\n"

@@ -14,10 +14,11 @@ from judge.engine.game.transitions import DamageAssigned, StepUnderWay
 from judge.engine.looking.met_conditions import since
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.record.verdicts import Fact
+from judge.engine.record.verdicts import OF_EFFECT, Fact, Verdict, in_quotes
 from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
 from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import (
     DEALS_NONE,
+    NO_DAMAGE,
     Division,
     Striker,
     amount_of,
@@ -145,8 +146,17 @@ def _assign_nothing(table: Table, found: Sequence[Striker]) -> None:
         none, life = assigning(combat, id), (("life", r306.defending_player(table.game)),) if id in combat.attackers else ()
         fought = (table.obj(to) for one, to in _fought(table) if one == id and isinstance(to, int))
         gone = (("zone", obj.card) for obj in fought if obj is not None)
-        with citing(none.rule):
-            table.step("assigns nothing", reads=(("combat", id), *gone, *life), writes=life, thing=id, why=none.nothing)
+        verdict = next((v for action in (NO_DAMAGE, DEALS_NONE) if not (v := questions.forbidden(table, action, id))), None)
+        why, rule, facts = (none.nothing, none.rule, ()) if verdict is None else (_kept_by(table, verdict), verdict.rule, verdict.facts)
+        with citing(rule):
+            table.step("assigns nothing", reads=(("combat", id), *gone, *life, *facts), writes=life, thing=id, why=why)
+
+
+def _kept_by(table: Table, verdict: Verdict) -> str:
+    """The effect because of which a creature assigns no combat damage."""
+    data = dict(verdict.data)
+    name, says = table.name(data["by"]) if data.get("by") is not None else "an effect", str(data.get("label") or "")
+    return f"an effect of {name} says so" if not says or says.startswith(OF_EFFECT) else f"{in_quotes(says)} ({name})"
 
 
 def _gone(table: Table) -> None:
