@@ -127,3 +127,78 @@ def test_an_ability_told_to_be_countered_that_resolves_has_resolved() -> None:
     text = f"{board}\nevents: [Ann pings Ben with Prodigal Sorcerer, the ability is countered]\nquestions: [life of Ben]\n"
     run = answer_text(text, "<board>").run
     assert (run.events[1].legal, run.answers[0].value) == (False, 19)
+
+
+FIGHT = "players: {Ann: {in play: [Craw Wurm, Prodigal Sorcerer]}, Ben: {in play: [Hill Giant, Grizzly Bears, Drudge Skeletons, Swamp]}}"
+
+
+@pytest.mark.parametrize(
+    ("events", "question", "value"),
+    [
+        ("damage on the stack, Ann assigns 1 to the Giant and 5 to the Bears\ndamage resolves", "damage on Hill Giant", 1),
+        ("damage goes on the stack\nAnn assigns 6 to the Bears\ndamage resolves", "does Hill Giant die?", "no"),
+        ("damage: Ann puts all 6 on the Giant", "does Grizzly Bears die?", "no"),
+    ],
+)
+def test_510_damage_is_assigned_as_it_is_told_behind_it(events: str, question: str, value: object) -> None:
+    """Told behind the damage that is on the stack, an assignment is that of this damage."""
+    told = f"Ann attacks with Craw Wurm\nBen blocks it with the Giant and the Bears\n{events}"
+    assert answers(FIGHT, told, question) == [value]
+
+
+@pytest.mark.parametrize("said", ["Ben responds by regenerating", "Ben regenerates in response", "Ben regenerates Drudge Skeletons"])
+def test_who_has_one_thing_to_regenerate_does_it(said: str) -> None:
+    assert answers(FIGHT, f"Ann pings the Skeletons\n{said}\neverything resolves", "is Drudge Skeletons in play?") == ["yes"]
+
+
+def test_it_that_dies_is_no_spell() -> None:
+    board = "players: {Ann: {hand: [Lightning Bolt], in play: [Mountain]}, Ben: {in play: [Grizzly Bears]}}"
+    assert answers(board, "Ann bolts the Bears, it dies", "does Grizzly Bears die?") == ["yes"]
+
+
+def test_what_is_said_to_do_nothing_has_left_the_stack() -> None:
+    board = "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {in play: [Seed Pile, Grizzly Bears]}}"
+    events = "Ann shocks the Bears\nBen sacrifices the Bears in response\nthe ability resolves\nShock does nothing"
+    assert answers(board, events, "where is Shock?") == ["Ann's graveyard"]
+
+
+@pytest.mark.parametrize("said", ["X triggers on the first, it resolves", "X triggers and goes on the stack above Shock, then it resolves"])
+def test_where_a_trigger_is_put_is_told_by_the_way(said: str) -> None:
+    board = """
+players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {in play: [Watcher]}}
+cards: {Watcher: {cost: "{1}", type: Artifact, text: "Whenever a player plays a spell, you gain 1 life."}}
+"""
+    text = f"{board}\nevents: [Ann shocks Ben, {said.replace('X', 'Watcher')}]\nquestions: [life of Ben]\n"
+    assert [answer.value for answer in answer_text(text, "<board>").run.answers] == [21]
+
+
+def test_all_of_a_type_are_told_to_die() -> None:
+    board = "players: {Ann: {hand: [Wrath of God], in play: [Plains x4]}, Ben: {in play: [Goblin Piker, Goblin Raider, Hill Giant]}}"
+    assert answers(board, "Ann wraths\nWrath resolves, both Goblins die", "is Hill Giant in play?") == ["no"]
+    run = answer_text(f"{board}\nevents: [Ann wraths, all Goblins die]\nquestions: [what died?]\n", "<board>").run
+    assert run.events[1].legal
+
+
+def test_a_land_may_be_tapped_for_a_card() -> None:
+    board = "players: {Ann: {hand: [Shock], in play: [Mountain, Taiga]}, Ben: {}}"
+    events = "Ann taps Taiga for Shock, aimed at Ben\nit resolves"
+    assert answers(board, events, "life of Ben", "is Taiga tapped?") == [18, "yes"]
+
+
+def test_without_counters_is_with_none() -> None:
+    board = """
+turn: {player: Ann, step: upkeep}
+players: {Ann: {in play: [Long Wave (no counters)]}, Ben: {}}
+"""
+    assert answers(board, "fading triggers\nit resolves", "where is Long Wave?") == ["Ann's graveyard"]
+
+
+def test_a_name_with_a_comma_is_not_said_of_what_stands_before_it() -> None:
+    board = "players: {Ann: {in play: [Mountain x3, Kamahl, Pit Fighter, 2 Forest]}, Ben: {}}"
+    assert answers(board, "Ann's main phase", "permanents of Ann") == [[*["Mountain"] * 3, "Kamahl, Pit Fighter", "Forest", "Forest"]]
+
+
+def test_it_that_dies_behind_a_shot_is_what_was_shot() -> None:
+    """`it dies`, told after `Ann pings the Elves with Tim`, is of the Elves; who untaps again is no play."""
+    board = "players: {Ann: {in play: [Prodigal Sorcerer]}, Ben: {in play: [Llanowar Elves]}}"
+    assert answers(board, "Ann pings Llanowar Elves with the Sorcerer\nit dies", "where is Llanowar Elves?") == ["Ben's graveyard"]

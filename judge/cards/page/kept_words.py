@@ -70,7 +70,7 @@ def print_event(what: t.EventPattern | t.AnyEvent, name: str, attached: str = ""
 
 
 def _kept(work: str, what: object, *more: str, called: Called | None = None) -> str:
-    key = b"words " + msgspec.json.encode((work, encode(what), more, forms()))
+    key = b"words " + msgspec.json.encode((work, encode(what), more, called is not None, forms()))  # without names, other words
     found = shared_cache().words(key)
     if found is not None:
         return found

@@ -80,9 +80,7 @@ def _object(reading: Reading, node: Node) -> ObjectSpec | None:
         return None
     if token := said_token(text.value.strip()):
         return ObjectSpec(token=CardSpec(**token.pop("of"), place=node.place), **token, place=node.place)
-    spoken = (
-        read_spoken_object(text.value.strip(), lambda name: reading.knows(name) or is_token(name)) if reading.library is not None else None
-    )
+    spoken = read_spoken_object(text.value.strip(), reading.knows) if reading.library is not None else None
     of = said_token(spoken["card"]) if spoken is not None and is_token(spoken["card"]) and not reading.knows(spoken["card"]) else None
     if spoken is not None and of is not None:  # a token with something more said of it
         spoken |= {"token": CardSpec(**of["of"], place=node.place), "count": spoken["count"] * of["count"]}
@@ -224,9 +222,7 @@ def _objects(reading: Reading, node: Node) -> tuple[ObjectSpec, ...]:
         node = _listed(node)
     items = node.items if isinstance(node, List) else [node]
     if isinstance(node, List) and node.flow:
-        items = with_whole_names(
-            reading, node, lambda name: bool(read_spoken_object(name, lambda each: reading.knows(each) or is_token(each)))
-        )
+        items = with_whole_names(reading, node, lambda name: bool(read_spoken_object(name, reading.knows)))
     items = [part for item in items for part in _apart(reading, item)]
     return tuple(made for item in items if (made := _object(reading, item)) is not None)
 

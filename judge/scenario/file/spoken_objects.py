@@ -37,7 +37,7 @@ _STATES = {
     "blocked": "blocked",
 }
 _IDLE = regex(
-    r"untapped|u|face[- ]up|not sick|no (?:summoning )?sickness|no counters?|unattached|came (?:into play|under .*"
+    r"untapped|u|face[- ]up|not sick|no (?:summoning )?sickness|unattached|came (?:into play|under .*"
     r" control) (?:earlier|(?:two|some|several) turns ago)|in play",
     re.IGNORECASE,
 )
@@ -84,18 +84,22 @@ def read_spoken_object(text: str, knows: Knows) -> Said | None:
     """
     if len(text) > LONGEST or knows(text):
         return None
+
+    def listed(name: str) -> bool:
+        return knows(name) or is_token(name)
+
     text = _one_bracket(text)
     bracket = re.fullmatch(r"(?P<front>[^()]*[^\s()])\s*\((?P<said>[^()]*)\)\s*(?P<count>x ?\d+)?", text)
     if bracket:
-        found = _counted(f"{bracket['front']} {bracket['count'] or ''}".strip(), knows)
+        found = _counted(f"{bracket['front']} {bracket['count'] or ''}".strip(), listed)
         return (_all_said(found, bracket["said"], knows) if found else None) or _on_host(text, knows)
-    found = _counted(text, knows)
+    found = _counted(text, listed)
     if found:
         return found
     about = r"\s?[,\[:;]|\s(?:[-\u2013+&@]|copying|set|as|being|stolen|at|with|equipped|enchanted|wearing|carrying|naming|attacking"
     about += r"|imprint(?:ing|ed)|exiling|removing|,)\s?"
     for word in re.finditer(about, text):
-        front = _counted(text[: word.start()].rstrip(","), knows)
+        front = _counted(text[: word.start()].rstrip(","), listed)
         rest = re.sub(r"[\[\]]", "", text[word.start() :]).strip(" ,;:-\u2013+&@")
         another = word.group().strip() in (",", "&", "+") and any(knows(part.strip()) for part in (rest, *rest.split(",")))
         if front and not another:
@@ -276,6 +280,8 @@ def _say(found: Said, part: str, knows: Knows) -> bool:
         found["controller" if whose["who"].lower().startswith("control") else "owner"] = whose["name"]
     elif (removed := _REMOVED.fullmatch(part)) and knows(_WHOSE_CARD.sub("", gone := removed["card"] or removed["behind"])):
         found["removed_with"] = gone
+    elif re.fullmatch(r"(?:with |has )?no (?:more )?(?:\S+ )?counters?(?: left)?(?: on it)?", word):
+        found.setdefault("counters", {})
     elif _SICK.fullmatch(part):
         found["sick"] = True
     elif _LAST_TURN.fullmatch(part):

@@ -8,6 +8,7 @@ from judge.scenario.saying.plays_by_effect import done_with
 from judge.scenario.saying.resolve_sayings import for_whom, named_together
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
@@ -322,8 +323,12 @@ def say_puts_counter(p: Phrases) -> list[Said]:
     denied = p.take("doesn't", "does not", "declines to", "chooses not to") is not None
     p.need("puts", "put", "adds", "add")
     p.match(r"(?:an?|another|one more|the|no) (?:[a-z0-9/+-]+ )?counter(?!\w)") or fail()
-    p.need("on", "to", "onto")
-    what = p.need_noun()
+    if p.take("on", "to", "onto"):
+        what = p.need_noun()
+    else:  # the only thing that lets its player do so
+        mine = [name for name, owner in p.names.owners.items() if owner == player and name in p.names.in_play]
+        lets = [name for name in mine if _MAY_PUT.search(p.names.texts.get(name, ""))]
+        what = Noun(lets[0], name=lets[0]) if len(lets) == 1 else fail()
     p.take("first", "again")
     if what.player or what.ability or not _MAY_PUT.search(p.names.texts.get(what.name, "")):
         raise NotSaid
@@ -341,6 +346,9 @@ def say_thing_does(p: Phrases) -> list[Said]:
     if noun.player or noun.ability or not owner or not activated or p.peek() in ("is", "has", "can", "and", ","):
         raise NotSaid
     rest = p.match(r"[^,;]+?(?=$|,|;| and then | then )") or fail()
+    becomes = verb_forms.base(rest.group().split()[0]) in ("untap", "die", "survive", "return", "leave")
+    if becomes and not any(named_in(rest.group(), p.names)):
+        raise NotSaid  # what becomes of it
     return done_with(p, owner, rest.group().strip(), noun)
 
 

@@ -8,7 +8,7 @@ from typing import NoReturn
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.clauses_read import Clauses
 from judge.scenario.spoken import verb_forms
-from judge.scenario.spoken.chosen_words import chosen_word
+from judge.scenario.spoken.chosen_words import chosen_word, listed_words
 from judge.scenario.spoken.described import DOES, mode_saying, modes_of
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import NotSaid, Noun
@@ -214,6 +214,7 @@ def read_doing(p: Phrases, played: Noun, c: Clauses) -> bool:
     if gerund:
         p.take(p.peek())
         return _does(p, played, c, gerund)
+    p.match(r"choosing (?=to )")
     p.need("to", "and")
     if p.peek() not in _KNOWN or p.sees("to"):
         raise NotSaid
@@ -224,6 +225,7 @@ _KNOWN_VERBS = """
 gain deal give make untap tap draw destroy save counter kill get regenerate prevent
 put return remove turn hit burn zap
 pump shrink protect ping shoot bounce add look bring copy exile steal swap exchange trade switch loot search fetch find create mill produce
+take
 """
 _KNOWN = frozenset(form for verb in _KNOWN_VERBS.split() for form in verb_forms.forms(verb))
 _KNOWN_GERUNDS = {verb_forms.forms(verb)[2]: verb for verb in _KNOWN_VERBS.split() if verb not in ("search", "fetch", "find", "get", "put")}
@@ -243,6 +245,9 @@ def _does(p: Phrases, played: Noun, c: Clauses, verb: str) -> bool:
             continue
         if said and p.peek() in ("on", "to", "the", "from", "at", "his", "her"):
             said.append(p.take(p.peek()) or "")
+        if said and (owner := p.attempt(lambda: _whose_all(p))):  # `tap all of Ben's lands`
+            named.append(Noun(owner, player=True))
+            continue
         noun = p.noun()
         if noun is not None:
             named.append(noun)
@@ -254,6 +259,10 @@ def _does(p: Phrases, played: Noun, c: Clauses, verb: str) -> bool:
         c.written.append(f"choosing mode {mode[0]}")
         c.targets = c.targets or [noun for noun in named if noun.text != played.text and "target" in mode[1]]
         return True
+    if listed := listed_words(p.names.texts.get(played.name, ""), said):
+        c.chosen += listed
+        c.targets = c.targets or [noun for noun in named if noun.player]
+        return True
     if word := chosen_word(p.names.texts.get(played.name, ""), said):
         c.chosen.append(word)
     if named and not c.targets and _targets(p, played):
@@ -261,6 +270,16 @@ def _does(p: Phrases, played: Noun, c: Clauses, verb: str) -> bool:
     if not (c.targets and said and said[0] in ("hit", "burn", "zap")):  # that it deals damage to what it targets, in any words
         c.written.append(f"to {' '.join(said)}")
     return True
+
+
+def _whose_all(p: Phrases) -> str:
+    """Reads `Ben's` before a type in the plural: whose things all are meant."""
+    before = p.subject
+    player = p.whose()
+    p.subject = before
+    if player is None or not re.match(r"(?:untapped |tapped )?(?:creatures|lands|artifacts|enchantments|permanents)(?!\w)", p.text[p.at :]):
+        raise NotSaid
+    return player
 
 
 def mode_doing(text: str, verb: str) -> tuple[int, str] | None:

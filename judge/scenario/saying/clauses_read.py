@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from judge.scenario.spoken.phrases import joined
-from judge.scenario.spoken.reading_words import Noun
+import re
+
+from judge.scenario.spoken.phrases import Phrases, joined
+from judge.scenario.spoken.reading_words import PART, Noun
 
 
 class Clauses:
@@ -31,3 +33,23 @@ class Clauses:
     def targeting(targets: list[Noun]) -> str:
         """The clause that names targets; empty for none."""
         return f" targeting {joined(targets)}" if targets else ""
+
+
+def in_turn(p: Phrases) -> list[Noun]:
+    """Reads targets, also told one after the other: `X first, then Y second`."""
+    found = p.nouns()
+    while True:
+        p.take("first", "second", "third")
+        before = p.at
+        more = p.noun() if p.take(", and then", ", then", "and then", "then", ", and", "and", ",") else None
+        if more is None or before == p.at or not (p.done or p.peek() in ("first", "second", "third", ",", "then")) or more.player:
+            p.at = before
+            return found
+        found.append(more)
+
+
+def as_target(p: Phrases, played: Noun, noun: Noun) -> Noun:
+    """What a play targets: of a permanent, its ability, where the text of what is played targets nothing but abilities."""
+    text = p.names.texts.get(played.name, "").lower()
+    abilities = re.search(r"target (?:activated|triggered|activated or triggered) ability", text) and not re.search(r"target spell", text)
+    return noun._replace(text=f"{noun.text}{PART}", ability=True) if abilities and not noun.ability and not noun.player else noun

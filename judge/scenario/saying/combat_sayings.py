@@ -333,7 +333,7 @@ def say_assign(p: Phrases) -> list[Said]:
         if p.played and p.inherits:  # `sacrifices Mogg Fanatic and deals 1 damage to Ben`: what that does
             p.verb(w.ASSIGN) or fail()
         assigned = p.verb(w.ASSIGN, _DIVIDE) or p.text[: p.at].rstrip().endswith("assigns")
-        assigned or p.match(rf"(?:puts?|deals?|gives?|sends?)(?= {_AMOUNT}(?: damage)? (?:on|to)\b)") or fail()
+        assigned or p.match(rf"(?:puts?|deals?|gives?|sends?)(?= (?:all )?{_AMOUNT}(?: of it)?(?: damage)? (?:on|to)\b)") or fail()
         p.match(r"(?:his|her|their|its|the) (?:combat )?damage:?(?= )")
     else:
         creature = p.need_noun()
@@ -341,7 +341,8 @@ def say_assign(p: Phrases) -> list[Said]:
     portions: list[str] = []
     while True:
         amount = "all" if p.take("all of", "all", "everything") else None
-        number = p.number() if amount is None else None
+        number = p.number()
+        amount = amount if number is None else None
         if amount is None and number is None:
             break
         p.take("of")

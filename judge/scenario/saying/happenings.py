@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
+from judge.scenario.language.question_holes import singular
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.fights_told import unblocked
 from judge.scenario.spoken import verb_forms
+from judge.scenario.spoken.all_of_a_kind import having
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
@@ -27,11 +29,17 @@ def say_happened(p: Phrases) -> list[Said]:
         return [Said(f"until: how many {gone[2].strip()} counters are on {having[0]} = 0? yes")]
     if p.take("the block is illegal", "the attack is illegal", "that is illegal", "it is illegal", "this is illegal"):
         return [Said("")]
+    if (all_fare := p.attempt(lambda: _all_of_a_type(p))) is not None:
+        return all_fare
     player = p.player()
     if player is None and p.inherits and p.subject and p.peek() in ("draws", "gains", "loses", "takes", "untaps", "wins"):
         player = p.subject
     fate = p.inherits and p.thing and not player and any(p.sees(word) for words, _ in _FATES for word in words)
     noun = Noun(player, player=True) if player else Noun(p.thing) if fate else p.noun()
+    if noun is not None and noun.pronoun and p.peek() in ("dies", "survives", "is") and _is_fleeting(p, noun.name):
+        noun = Noun(p.creature_spoken_of() or fail())  # `bolts the Gargoyle, it dies`
+    elif noun is not None and noun.pronoun and p.peek() == "dies" and not p.named_before() and (target := _targeted_last(p)):
+        noun = Noun(target)  # `Ann pings the Elves with Tim`, `it dies`
     if noun is None:
         raise NotSaid
     if noun.player:
@@ -69,12 +77,15 @@ def say_happened(p: Phrases) -> list[Said]:
         r"(?:kills?|destroys?|pings?|shoots?|shot|taps?|deals? (\d+) damage to|deals? damage to|hits?|counters?|bounces?|exiles?"
         r"|(?:returns?|untaps?|removes?|steals?|takes? control of|gains? control of|enchants?)(?= \w))(?!\w)"
     )
+    here = does.start() if does else p.at
     if does and (does.group().strip().rstrip("s") not in _OF_TRIGGERS or _TRIGGERS.search(p.names.texts.get(noun.name, ""))):
         done = _effect_of(p, noun, does.group().strip(), does.group(1) or "")
         p.match(_WHERE_TO) or p.match(r"from the game(?!\w)")
         return done
+    p.at = here
     for words, form in _FATES:
         if p.take(*words, *map(_of_several, words)):
+            p.take("again", "too", "as well", "once more")
             if form == "die" and p.take("to", "from"):
                 p.need_noun()
             if form == "unblocked":
@@ -163,6 +174,33 @@ _WHERE_TO = (
     r"|(?:back )?(?:in)?to (?:(?:\w+'s|his|her|their|its owner's|the|its) )?(?:hand|library|graveyard)(?!\w)"
 )
 """Where something is put, which what puts it tells."""
+
+
+def _all_of_a_type(p: Phrases) -> list[Said]:
+    """`both Spirits die`, `all his creatures are destroyed`: each permanent of that type."""
+    whose = p.whose()
+    group = r"(both|all|the (?:two|three|four))(?: of)?(?: (?:the|his|her|their|two|three|four))*" if not whose else r"(both|two|three)?"
+    said = p.match(rf"{group} ?([a-z-]+s)(?= [a-z])") or fail()
+    kind = singular(said[2])
+    players = [whose] if whose else p.names.players
+    units = [noun for player in players for noun in having(p, player, kind)] if kind else []
+    form = next((form for words, form in _FATES if p.take(*map(_of_several, words))), "")
+    many = sum(noun.count for noun in units)
+    if form not in _NOTE or not units or said[1] == "both" and many != 2:
+        raise NotSaid
+    return [Said(_NOTE[form].format(noun.text)) for noun in units]
+
+
+def _targeted_last(p: Phrases) -> str:
+    """The permanent that the last event before this one targets; empty where it targets none, or tells of something else."""
+    told = next((event[1:] for event in reversed(p.names.events) if len(event) > 1), ())
+    found = re.search(r" plays .* targeting ([^;]+?)(?: to [^;]+)?$", told[-1]) if told else None
+    return found[1] if found is not None and found[1].split(" #")[0] in p.names.in_play else ""
+
+
+def _is_fleeting(p: Phrases, name: str) -> bool:
+    """Whether a thing is a spell that never stays in play."""
+    return re.search(r"instant|sorcery", p.names.types.get(name, ""), re.IGNORECASE) is not None
 
 
 def _effect_of(p: Phrases, noun: Noun, verb: str, much: str = "") -> list[Said]:

@@ -17,8 +17,8 @@ def say_triggers(p: Phrases) -> list[Said]:
     noun: Noun | None = None
     copy = False
     before = p.at
-    if not keyword and p.inherits and p.thing and p.peek() == "triggers":
-        noun = Noun(p.thing, name=p.thing)
+    if not keyword and p.inherits and (p.thing or p.before) and p.peek() == "triggers":
+        noun = Noun(p.thing or p.before, name=p.thing or p.before)
     elif not keyword:
         p.take("both of", "each of")
         p.take("its", "the", "that", "a")
@@ -39,7 +39,9 @@ def say_triggers(p: Phrases) -> list[Said]:
     if copy:
         about = "the copy"
     if verb == "target":
-        return [Said(f"for {about}: {named_together(p.nouns())}", True)]
+        targets = p.nouns()
+        p.thing = f"{about}{PART}" if noun else p.thing  # what goes on to resolve
+        return [Said(f"for {about}: {named_together(targets)}", True)]
     p.take("again", "for each")
     times = p.times() if p.match(r"(?:exactly |only )?(?=(?:once|twice|\w+ times)(?!\w))") else 0
     p.match(rf"(?:, |and )*(?:it )?{_PUT}(?:(?:above|over|on top of) (?=\w))?") and p.text[: p.at].endswith(
@@ -47,13 +49,19 @@ def say_triggers(p: Phrases) -> list[Said]:
     ) and p.nouns()
     p.match(rf"(?:on|for|off) (?:the|his|her|that) (?:{'|'.join(ORDINALS)}|last)(?: (?:one|spell|card|draw|cast))?(?!\w)")
     p.attempt(lambda: for_whom(p))
+    before = p.at
     p.take(",")
     targets = p.nouns() if p.take("targeting", "and targets", "with target", "on", "targets") else []
-    note = Said(f"note: did {about} trigger? yes") if noun else Said("")
+    p.at = p.at if targets else before  # `X triggers, Ann picks Y`: another clause
+    texts = ((name, p.names.texts.get(name, "")) for name in sorted(p.names.in_play) if keyword)
+    having = [name for name, text in texts if re.search(rf"\b{keyword}\b", text, re.IGNORECASE)]
+    told = about if noun else having[0] if len(having) == 1 else ""
+    note = Said(f"note: did {told} trigger? yes" if told else "")
     if noun and times:
         note = Said(f"note: how many times did {about} trigger? {times}")
     if not targets:
         return [note]
+    about = about if noun else told or f"the ability {keyword}"
     return [note, *[Said(f"for {about}: {named_together(targets)}", True)] * (noun.count if noun is not None else 1)]
 
 
@@ -140,8 +148,11 @@ def say_chooses(p: Phrases) -> list[Said]:
                 Said(f"{form}yes", True),
                 *([Said(f"{asker.removesuffix(PART)} has asked"), *_tapped(p, player, paid)] if about else []),
             ]
-        p.match(r"(?:for )?(?:the )?(?:\{[^ ]*|\d+|\w+)?(?: (?:echo|mana|life|cost|upkeep))?")
-        return [Said(f"{form}yes", True)]
+        p.match(r"half (?:of )?(?:his|her|their|the) life(?: total)?(?!\w)") or p.match(
+            r"(?:for )?(?:the )?(?:\{[^ ]*|\d+|\w+)?(?: (?:echo|mana|life|cost|upkeep))?"
+        )
+        triggered = about and re.search(r"\btriggers\b", p.text[: p.at])  # `X triggers, Ann pays`: that has resolved then
+        return [Said(f"{form}yes", True), *([Said(f"{asker.removesuffix(PART)} has asked")] if triggered else [])]
     p.take("only", "just")
     verb = p.verb(w.CHOOSE, w.SACRIFICE, w.DISCARD, w.REMOVE, _ANSWERING)
     if verb is None:
@@ -161,7 +172,7 @@ def say_chooses(p: Phrases) -> list[Said]:
     if nouns and verb in ("get", "fetch", "find", "search", "take") and not about and "search" in p.names.texts.get(searched, "").lower():
         p.match(r"(?:into|onto) (?:play|the battlefield|\w+ hand)|from (?:the|his|her) (?:library|deck)|tapped")
         if not any(noun.player for noun in nouns):
-            return _of_what_asks(searched, f"{player} chooses {named_together(nouns)}")
+            return _of_what_asks((searched, ""), f"{player} chooses {named_together(nouns)}")
     if nouns is not None and verb in ("sacrifice", "discard") and p.match(_EACH_TRIGGER):
         spoken_of = (asker.removesuffix(PART), *reversed(p.names.mentioned))
         named = next((name for name in spoken_of if _triggered_to(p, name, verb)), "") or fail()
@@ -228,7 +239,8 @@ def _skips(p: Phrases, player: str, form: str) -> list[Said]:
         form = f"for {p.need_noun().text}: {player} chooses "
     if not whole_turn:
         p.match(r"[^,;]*")
-        return [Said(f"{form}yes", True)] if texts else fail()
+        may = any(re.search(r"\bmay skip\b", text, re.IGNORECASE) for text in texts)
+        return [Said(f"{form}yes" if may else "", may)] if texts else fail()  # what nobody chooses is skipped by itself
     if any(re.search(r"\bmay skip\b", text) for text in texts):
         return [Said(f"{form}yes", True), Said("it is the next turn")]
     return [Said("nothing happens")] if texts else fail()  # it is skipped by itself
@@ -265,19 +277,26 @@ def _pays_to_keep(p: Phrases, player: str) -> list[Said]:
     return [Said(f"for {name}: {player} chooses pay", True, told=True)] * (total // each)
 
 
-def _for_what(p: Phrases) -> str:
-    """Reads `{4} for Remora`, `for the Force Spike`, `the Mana Leak`: what asks for the payment."""
+def _for_what(p: Phrases) -> tuple[str, str]:
+    """Reads `{4} for Remora`, `for the Force Spike`, `the Mana Leak`: what asks for the payment; also what is kept by it."""
     p.take("the")
     p.match(r"(?:\{[^ ]*|\d+|one|two|three|four|five|six)(?: (?:more|mana|life))?(?!\w)")
     p.take("for", "to", "because of")
     noun = p.need_noun()
     if noun.player or not p.done and not p.sees(",") and not p.sees("and") and not p.sees("so"):
         raise NotSaid
-    return noun.text.removesuffix(PART)
+    asks = re.compile(r"\bpays?\b|\becho\b|\bupkeep\b", re.IGNORECASE)
+    if not asks.search(p.names.texts.get(noun.name, "pay")):  # `pays for the Bears`, which something else asks for
+        said = (name.removesuffix(PART) for name in (p.asker, p.thing, p.before, *reversed(p.names.mentioned)))
+        other = next((name for name in said if name != noun.name and asks.search(p.names.texts.get(name, ""))), "")
+        return (other, noun.text) if other else (noun.text, "")
+    return noun.text.removesuffix(PART), ""
 
 
-def _of_what_asks(about: str, answer: str) -> list[Said]:
-    return [Said(f"for {about}: {answer}", True), Said(f"{about} has asked")]
+def _of_what_asks(asking: tuple[str, str], answer: str) -> list[Said]:
+    about, kept = asking
+    stays = [Said(f"note: is {kept} in play? {'no' if answer.endswith(('not to pay', ' no')) else 'yes'}")] if kept else []
+    return [Said(f"for {about}: {answer}", True), Said(f"{about} has asked"), *stays]
 
 
 def _is_cost(p: Phrases, words: str) -> bool:
@@ -312,11 +331,21 @@ def say_made_to(p: Phrases) -> list[Said]:
 
 def say_participle(p: Phrases) -> list[Said]:
     """A remark that follows a clause: `exiling X and returning it to play`, `and destroys all lands`: what the rules do."""
+    if p.inherits and p.match(_ALL_FARE):
+        return [Said("")]
     does = "destroy|return|exil|remov|draw|deal|kill|untap|tapp|giv|mak|gain|los|putt|hitt"
     does += "|counter|copy|bring|enchant|equipp|attach|search|shuffl"
     if not p.inherits or not p.match(rf"(?:(?:{does})ing|destroys|kills|removes|exiles|returns)(?!\w)[^,;]*"):
         raise NotSaid
     return [Said("")]
+
+
+_ALL_FARE = (
+    r"(?:all|both|each)(?: of)?(?: (?:the|his|her|their|other))* "
+    r"(?:creatures?|artifacts?|lands?|tokens?|permanents?|enchantments?|cards?|them) "
+    r"(?:(?:is|are|gets?) \w+(?:ed|yed)(?: from the game)?|dies?|returns?|comes? back|leaves? play|untaps?)(?= ?(?:$|,|;|and ))"
+)
+"""What becomes of all of a kind, as an effect has it."""
 
 
 def say_concede(p: Phrases) -> list[Said]:

@@ -74,7 +74,7 @@ def taps_each_for(p: Phrases, player: str) -> list[Said]:
 def paid_so_often(text: str, mana: str) -> int:
     """How often the only ability of a text that costs nothing but mana is paid for by so much; 1 where that is not told."""
     costs = re.findall(r"^((?:\{[^}\n]+\})+):", text, re.MULTILINE)
-    if len(costs) != 1:
+    if len(costs) != 1 or re.search(r"\{[TQ]\}", costs[0]):
         return 1
     often, rest = divmod(_amount_of(mana), _amount_of(costs[0]))
     return often if often > 0 and not rest else 1
@@ -190,7 +190,93 @@ def pays_for(p: Phrases, player: str) -> list[Said]:
     return with_choices(p, f"{player} plays {ability}{clauses.text}", what, clauses)
 
 
+def throws_with(p: Phrases, player: str) -> list[Said]:
+    """`throws the Mox at Ben with Mechanics`: the ability of a permanent that costs the sacrifice of what is thrown."""
+    from judge.scenario.saying.plays import THROWN, narrow
+
+    p.take(p.peek()) if p.peek() in THROWN else fail()
+    what = p.need_noun()
+    p.need("at", "to", "on")
+    at = p.need_noun()
+    p.need("with", "using", "via", "by")
+    by = p.need_noun()
+    cost = re.search(r"^[^:\n\"]*\bsacrifice an? [^:\n]*:[^\n]*target", p.names.texts.get(by.name, ""), re.IGNORECASE | re.MULTILINE)
+    if cost is None or by.name not in p.names.in_play or what.player or what.name == by.name:
+        raise NotSaid
+    return [Said(f"{player} plays {narrow(by, player).removesuffix(PART)}{PART} targeting {at.text} sacrificing {what.text}")]
+
+
 def _costs_tapping(p: Phrases, name: str) -> bool:
     """Whether an ability of a card costs the tapping of another permanent."""
     cost = r"^[^:\n\"]*\btap (?!target)[^:\n\"]*:"
     return re.search(cost, p.names.texts.get(name, ""), re.IGNORECASE | re.MULTILINE) is not None
+
+
+def removes_counter(p: Phrases, player: str) -> list[Said]:
+    """`Ann removes a counter from X to …`, `Ann removes three counters from X, one after the other, each time 1 damage to Ben`."""
+    from judge.scenario.saying.plays import narrow
+    from judge.scenario.saying.spoken_clauses import read_clauses
+
+    p.verb(
+        w.REMOVE, {"take": "take", "takes": "take", "taking": "take", "use": "use", "uses": "use", "spends": "use", "spend": "use"}
+    ) or fail()
+    p.take("off")
+    p.take("the")
+    p.take("last", "other", "second", "first", "next", "another", "one more", "a third", "the last")
+    p.take("a", "an", "one", "another") if not p.sees("one by") else None
+    every = p.match(r"(both|all)(?: of)?(?: (?:the|its|her|his|their))?(?!\w)")
+    count = p.number() or (1 if every is None else 2 if every.group(1) == "both" else fail())  # how many all are is told, or not known
+    p.match(r"(?:[+-][\dx]+/[+-][\dx]+|(?!counter)\w+) (?=counter)")
+    p.need("counter", "counters")
+    what = p.need_noun() if p.take("from", "off", "on") else _with_counters(p, player)
+    one_by_one = p.match(r",? ?one after (?:the other|another)|,? ?one (?:by one|at a time)")
+    p.take(",")
+    if p.take("each time", "each", "every time") or p.match(r"for(?= (?:\d+|one|two|three) )"):
+        clauses = Clauses()
+        amount = p.number()
+        p.take("damage", "points")
+        p.need("to", "at")
+        clauses.targets = p.nouns()
+        clauses.written.append(f"to deal {amount} damage")
+    else:
+        clauses = read_clauses(p, what)
+    text = p.names.texts.get(what.name, "")
+    if count > 1 and re.search(r"\bremove x\b", text, re.IGNORECASE):
+        clauses.written.append(f"with X = {count}")
+        count = 1
+    each = 1 if one_by_one or count == 1 else asked_at_once(text, "remove")
+    times = max(count // each, clauses.times) if count % each == 0 else fail()
+    if times == len(clauses.targets) > 1:  # one for each of them
+        whole, begins = clauses.text, clauses.targeting(clauses.targets)
+        aimed = [whole.replace(begins, clauses.targeting([target]), 1) for target in clauses.targets]
+        return [Said(f"{player} removes a counter from {narrow(what, player)}{each}") for each in aimed]
+    return [Said(f"{player} removes a counter from {narrow(what, player)}{clauses.text}")] * times
+
+
+def puts_counter(p: Phrases, player: str) -> list[Said]:
+    """`Ann puts a -1/-1 counter on Devoted Druid to untap it`: the only ability that is paid so."""
+    from judge.scenario.saying.plays import narrow
+    from judge.scenario.saying.spoken_clauses import read_clauses
+
+    p.match(r"(?:puts?|putting|adds?|places?) (?:an?|one|another) (?:[\w/+-]+ )?counter (?:on|onto|to) (?=\w)") or fail()
+    what = p.need_noun()
+    lines = [line for line in p.names.texts.get(what.name, "").split("\n") if re.match(r"[^\"(]*:", line)]
+    found = [number for number, line in enumerate(lines, 1) if re.match(r"[^:]*\bput an? [^:]*counter on ", line, re.IGNORECASE)]
+    if what.player or what.ability or len(found) != 1:
+        raise NotSaid
+    p.match(r"for (?:(?:one|a|an|its) )?(?:\w+ )?mana(?!\w)")
+    clauses = read_clauses(p, what)
+    clauses.written = [each for each in clauses.written if not each.startswith("to ")]  # it is told which by what it costs
+    which = f" {found[0]}" if len(lines) > 1 else ""
+    return [Said(f"{player} plays {narrow(what, player)}{PART}{which}{clauses.text}")] * clauses.times
+
+
+def _with_counters(p: Phrases, player: str) -> Noun:
+    """The only permanent of a player's whose text has counters removed from it as a cost."""
+    cost = r"^[^:\n]*\bremove (?:an?|x|two|three) [^:\n]*counters?[^:\n]*:"
+    found = [
+        name
+        for name, text in p.names.texts.items()
+        if p.names.owners.get(name) == player and name in p.names.in_play and re.search(cost, text, re.IGNORECASE | re.MULTILINE)
+    ]
+    return Noun(found[0], name=found[0]) if len(found) == 1 else fail()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
+from judge.scenario.saying import paid_with_all
 from judge.scenario.saying.clauses_of_effects import player_first
 from judge.scenario.saying.clauses_read import Clauses
-from judge.scenario.saying.paid_with_all import paid_so_often, pays_for, pays_mana_to, pumps_with_all, taps_each_for
 from judge.scenario.saying.spoken_clauses import has_madness, read_clauses
 from judge.scenario.saying.time import DECLARED, HAS_COME
 from judge.scenario.spoken import verb_forms
@@ -101,15 +101,17 @@ def acts(p: Phrases, player: str) -> list[Said]:
             _moves_equipment,
             effect.puts_by_ability,
             cost.discards,
-            pumps_with_all,
-            taps_each_for,
+            paid_with_all.pumps_with_all,
+            paid_with_all.taps_each_for,
+            paid_with_all.throws_with,
             _plays,
             does_with,
             sets_off,
             verb_of_card,
         ),
-        *(_turns, cost.taps, _uses, _keyword, cost.removes_counter, cost.puts_counter, pays_mana_to, _pays_to),
-        *(effect.changes_size, effect.has_do, effect.pays_life_to, pays_for),
+        *(_turns, cost.taps, _uses, _keyword, paid_with_all.removes_counter, paid_with_all.puts_counter, paid_with_all.pays_mana_to),
+        _pays_to,
+        *(effect.changes_size, effect.has_do, effect.pays_life_to, paid_with_all.pays_for),
         *(effect.pays_by, effect.says_loyalty, effect.pays_and, effect.resolves_own, effect.does, effect.makes_with, effect.gives_ability),
     ):
         found: list[Said] | None = p.attempt(lambda read=read: read(p, player))  # type: ignore[misc]
@@ -130,7 +132,7 @@ def _plays(p: Phrases, player: str) -> list[Said]:
                 raise NotSaid  # `puts Brainstorm on top`
             return [Said(f"{player} plays {narrow(aura, player)} targeting {on.text}")]
         raise NotSaid
-    thrown, goes = p.peek() in _THROWN, p.match(r"(?:goes|went|going|go) for (?=\w)")
+    thrown, goes = p.peek() in THROWN, p.match(r"(?:goes|went|going|go) for (?=\w)")
     again = not goes and p.verb(w.PLAY) is None and p.match(r"flash(?:es)?(?= in )") is None  # `Shock on Ben and Giant Growth on Bears`
     if again and not (p.inherits and p.names.types.get(p.played) and p.peek() not in w.DOING):
         raise NotSaid
@@ -159,7 +161,7 @@ def _plays(p: Phrases, player: str) -> list[Said]:
 
 
 _THROW = ("throw", "fire", "point", "aim", "hurl", "launch", "sling", "toss")
-_THROWN = frozenset(form for verb in _THROW for form in verb_forms.forms(verb))
+THROWN = frozenset(form for verb in _THROW for form in verb_forms.forms(verb))
 """How a permanent with an ability is used, too: `throws Mogg Fanatic at Ben`."""
 
 _PLAYED_SO = {
@@ -301,11 +303,11 @@ def _has_flashback(p: Phrases, name: str) -> bool:
 
 def _keyword(p: Phrases, player: str) -> list[Said]:
     """`Ann unearths X`, `Ann evokes X`, `Ann equips X to Y`, `Ann unmorphs X`."""
-    if p.take("flashes back", "flash back", "flashbacks", "flashback", "flashed back"):
+    if p.take("flashes back", "flashing back", "flash back", "flashbacks", "flashback", "flashed back"):
         what = p.need_noun()
         clauses = read_clauses(p, what)
         return with_choices(p, f"{player} plays {narrow(what, player)} by flashback{clauses.text}", what, clauses)
-    if p.match(r"flash(?:es)? (?=\w)"):  # `flashes it back`
+    if p.match(r"flash(?:es|ing)? (?=\w)"):  # `flashes it back`
         what = p.earlier_noun() or p.need_noun()
         p.need("back")
         if not _has_flashback(p, what.name) and _has_flashback(p, p.played):  # `casts Blink on Bears, then flashes it back`
@@ -391,6 +393,6 @@ def _pays_to(p: Phrases, player: str) -> list[Said]:
     rest = p.match(r"[+-][\dx]+/[+-][\dx]+|\w+")
     text = p.names.texts.get(what.name, "")
     size, often = part_of_size(text, rest.group().strip() if rest else "")
-    times = max(p.times(), often, paid_so_often(text, paid.group()) if paid and often == 1 else 1)
+    times = max(p.times(), often, paid_with_all.paid_so_often(text, paid.group()) if paid and often == 1 else 1)
     did = f"{verb.group()} {size}".strip()
     return [Said(f"{player} uses {what.text} to {did}")] * times

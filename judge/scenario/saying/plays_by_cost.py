@@ -71,7 +71,8 @@ def taps(p: Phrases, player: str) -> list[Said]:
     own = p.own(player)
     whatever = verb == "sacrifice" and p.match(_EVERYTHING) is not None
     alike = p.attempt(lambda: all_of_a_kind(p, player)) if own is None and verb == "sacrifice" and not whatever else None
-    nouns = [own] if own is not None else [Noun("")] if whatever else alike or p.nouns()
+    alone = how in ("pump", "regenerate") and (p.done or p.peek() in (",", "and", "twice", "once", ";"))
+    nouns = [own] if own is not None else [Noun("")] if whatever else alike or ([_only_one(p, player, how)] if alone else p.nouns())
     if verb == "pump" and pumped_by_another(p.names, nouns[0].name, player):
         raise NotSaid
     p.need("sideways") if how == "turn" else None
@@ -127,6 +128,14 @@ def taps(p: Phrases, player: str) -> list[Said]:
     return found
 
 
+def _only_one(p: Phrases, player: str, how: str) -> Noun:
+    """The only permanent of a player's with an ability that regenerates, or pumps, it: `responds by regenerating`."""
+    does = {"regenerate": r":[^\n]*\bregenerate\b", "pump": r":[^\n]*[+][\dx]+/[+-][\dx]+"}[how]
+    mine = [name for name in sorted(p.names.in_play) if p.names.owners.get(name) == player]
+    found = [name for name in mine if re.search(does, p.names.texts.get(name, ""), re.IGNORECASE)]
+    return Noun(found[0], name=found[0]) if len(found) == 1 else fail()
+
+
 def _asks_as_cost(p: Phrases, noun: Noun, verb: str) -> bool:
     """Whether the text of a thing has an ability that costs that; so for all that is known of one without a text."""
     return re.search(rf"^[^:\n\"]*\b{verb}[^:\n\"]*:", p.names.texts.get(noun.name, f"{verb}:"), re.IGNORECASE | re.MULTILINE) is not None
@@ -154,8 +163,7 @@ def played_by_madness(p: Phrases, player: str, card: Noun) -> list[Said]:
     """A card with madness that was discarded is played as its trigger resolves (502.24), with the clauses that follow."""
     if not has_madness(p, card):
         raise NotSaid
-    played = with_choices(p, f"{player} plays {card.text}{(clauses := read_clauses(p, card)).text}", card, clauses)
-    return [Said(f"for {card.text}: yes", True, told=True), Said("the ability madness resolves"), *played]
+    return [Said(f"for {card.text}: yes", True, told=True), Said("the ability madness resolves"), *_with_clauses(p, player, card)]
 
 
 _PITCH = re.compile(r"\b(?:rather than pay|as an additional cost to play|additional cost)\b", re.IGNORECASE)
@@ -176,17 +184,32 @@ def _pitched_to(p: Phrases, player: str, cards: list[Noun], spell: Noun) -> list
 
 def _paid_for(p: Phrases, player: str, verb: str, nouns: list[Noun]) -> list[Said]:
     """`sacrifices two Mountains to cast X`, `taps Island to animate Y`: what is done stands behind what it is paid with."""
-    p.need("to", "and", "in order to")
+    card = p.attempt(lambda: _card_of_hand(p, player)) if verb == "tap" else None
+    if card is None:
+        p.need("to", "and", "in order to")
     lands = verb == "tap" and all("land" in p.names.types.get(noun.name, "").lower() for noun in nouns)
     doing = p.peek() in w.DOING | {"animate", "equip", "pump", "regenerate"}
     if not (p.peek() in w.PLAY and verb == "sacrifice" or lands):
         raise NotSaid
-    said = acts(p, player)
+    said = acts(p, player) if card is None else _with_clauses(p, player, card)
     if not doing and not said[-1].text.startswith(f"{player} plays "):  # `taps Mountain and bolts Ben`
         raise NotSaid
     clause = {"sacrifice": "sacrificing", "tap": "tapping"}[verb]
     joint = ", " if " to " in said[-1].text else " "
     return [*said[:-1], said[-1]._replace(text=f"{said[-1].text}{joint}{clause} {joined(nouns)}")]
+
+
+def _with_clauses(p: Phrases, player: str, card: Noun) -> list[Said]:
+    clauses = read_clauses(p, card)
+    return with_choices(p, f"{player} plays {card.text}{clauses.text}", card, clauses)
+
+
+def _card_of_hand(p: Phrases, player: str) -> Noun:
+    """Reads `for Shard Volley` of a card that waits in the player's hand."""
+    p.need("for", "into")
+    card = p.need_noun()
+    p.played = card.name
+    return card if card.name in p.names.hands.get(player, ()) and card.name not in p.names.in_play else fail()
 
 
 def lets_play(p: Phrases, player: str, verb: str, nouns: list[Noun]) -> list[Said]:
@@ -318,67 +341,3 @@ def discards_with(text: str) -> str:
 
 def _all_lands(p: Phrases, nouns: list[Noun]) -> bool:
     return all(noun.name in BASICS for noun in nouns)
-
-
-def removes_counter(p: Phrases, player: str) -> list[Said]:
-    """`Ann removes a counter from X to …`, `Ann removes three counters from X, one after the other, each time 1 damage to Ben`."""
-    p.verb(
-        w.REMOVE, {"take": "take", "takes": "take", "taking": "take", "use": "use", "uses": "use", "spends": "use", "spend": "use"}
-    ) or fail()
-    p.take("off")
-    p.take("the")
-    p.take("last", "other", "second", "first", "next", "another", "one more", "a third", "the last")
-    p.take("a", "an", "one", "another") if not p.sees("one by") else None
-    every = p.match(r"(both|all)(?: of)?(?: (?:the|its|her|his|their))?(?!\w)")
-    count = p.number() or (1 if every is None else 2 if every.group(1) == "both" else fail())  # how many all are is told, or not known
-    p.match(r"(?:[+-][\dx]+/[+-][\dx]+|(?!counter)\w+) (?=counter)")
-    p.need("counter", "counters")
-    what = p.need_noun() if p.take("from", "off", "on") else _with_counters(p, player)
-    one_by_one = p.match(r",? ?one after (?:the other|another)|,? ?one (?:by one|at a time)")
-    p.take(",")
-    if p.take("each time", "each", "every time") or p.match(r"for(?= (?:\d+|one|two|three) )"):
-        clauses = Clauses()
-        amount = p.number()
-        p.take("damage", "points")
-        p.need("to", "at")
-        clauses.targets = p.nouns()
-        clauses.written.append(f"to deal {amount} damage")
-    else:
-        clauses = read_clauses(p, what)
-    text = p.names.texts.get(what.name, "")
-    if count > 1 and re.search(r"\bremove x\b", text, re.IGNORECASE):
-        clauses.written.append(f"with X = {count}")
-        count = 1
-    each = 1 if one_by_one or count == 1 else asked_at_once(text, "remove")
-    times = max(count // each, clauses.times) if count % each == 0 else fail()
-    if times == len(clauses.targets) > 1:  # one for each of them
-        whole, begins = clauses.text, clauses.targeting(clauses.targets)
-        aimed = [whole.replace(begins, clauses.targeting([target]), 1) for target in clauses.targets]
-        return [Said(f"{player} removes a counter from {narrow(what, player)}{each}") for each in aimed]
-    return [Said(f"{player} removes a counter from {narrow(what, player)}{clauses.text}")] * times
-
-
-def puts_counter(p: Phrases, player: str) -> list[Said]:
-    """`Ann puts a -1/-1 counter on Devoted Druid to untap it`: the only ability that is paid so."""
-    p.match(r"(?:puts?|putting|adds?|places?) (?:an?|one|another) (?:[\w/+-]+ )?counter (?:on|onto|to) (?=\w)") or fail()
-    what = p.need_noun()
-    lines = [line for line in p.names.texts.get(what.name, "").split("\n") if re.match(r"[^\"(]*:", line)]
-    found = [number for number, line in enumerate(lines, 1) if re.match(r"[^:]*\bput an? [^:]*counter on ", line, re.IGNORECASE)]
-    if what.player or what.ability or len(found) != 1:
-        raise NotSaid
-    p.match(r"for (?:(?:one|a|an|its) )?(?:\w+ )?mana(?!\w)")
-    clauses = read_clauses(p, what)
-    clauses.written = [each for each in clauses.written if not each.startswith("to ")]  # it is told which by what it costs
-    which = f" {found[0]}" if len(lines) > 1 else ""
-    return [Said(f"{player} plays {narrow(what, player)}{PART}{which}{clauses.text}")] * clauses.times
-
-
-def _with_counters(p: Phrases, player: str) -> Noun:
-    """The only permanent of a player's whose text has counters removed from it as a cost."""
-    cost = r"^[^:\n]*\bremove (?:an?|x|two|three) [^:\n]*counters?[^:\n]*:"
-    found = [
-        name
-        for name, text in p.names.texts.items()
-        if p.names.owners.get(name) == player and name in p.names.in_play and re.search(cost, text, re.IGNORECASE | re.MULTILINE)
-    ]
-    return Noun(found[0], name=found[0]) if len(found) == 1 else fail()

@@ -62,8 +62,10 @@ def pays_and(p: Phrases, player: str) -> list[Said]:
     p.take("for it")
     p.need("and", "to", ", and", ",", "then", "in order to")
     found = acts(p, player)
-    often = paid_so_often(p.names.texts.get(p.thing.removesuffix(PART), ""), paid.group().strip())
-    return found * often if len(found) == 1 and p.thing.removesuffix(PART) in p.names.in_play else found
+    source = found[0].text.removeprefix(f"{player} plays ").partition(PART)[0] if len(found) == 1 else ""
+    source = source if source in p.names.in_play else p.thing.removesuffix(PART) if not source or " plays " not in found[0].text else ""
+    often = paid_so_often(p.names.texts.get(source, ""), paid.group().strip())
+    return found * often if len(found) == 1 and source in p.names.in_play else found
 
 
 def does(p: Phrases, player: str) -> list[Said]:

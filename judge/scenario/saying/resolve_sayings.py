@@ -76,6 +76,8 @@ def _resolves(p: Phrases) -> list[Said]:
         return [Said("two objects resolve")]
     if p.match(r"both (?:(?! and |,|;).)+ and (?:(?! and |,|;).)+ (?:now )?resolve(?!\w)"):
         return [Said("two objects resolve")]
+    if p.match(r"they (?:both |all )?(?:return|come back|come into play|enter)(?: (?:to|into) play)?(?= ?(?:$|,|;|and ))"):
+        return [Said("it resolves")]
     player = p.player()
     if player:
         if p.verb(w.LET):
@@ -131,9 +133,16 @@ def _resolves(p: Phrases) -> list[Said]:
             p.need("control")
         p.take("attacking", "tapped", "under her control", "under his control", "first", "untapped", "tapped and attacking")
         p.match(r"from (?:the|her|his|their) graveyard(?: with persist)?")
+    elif p.match(r"(?:do|does)(?:n't do| not do)? (?:nothing|anything)(?!\w)|has no effect(?!\w)") and _waits(p, said):
+        pass
     elif not p.take("goes through", "gets through", "tries to resolve", "try to resolve", "would resolve", "can't resolve"):
         raise NotSaid
     return _with_its_choices(p, said, about)
+
+
+def _waits(p: Phrases, said: list[Said]) -> bool:
+    """Whether what is said to do nothing is a spell or an ability."""
+    return all(PART in each.text or _bare(each.text) in p.names.played or _bare(each.text).endswith("ability") for each in said)
 
 
 _ENTERS = (
@@ -217,6 +226,12 @@ def _resolving(p: Phrases) -> list[Said]:
         return [Said("a triggered ability resolves")]
     if p.match(r"(?:the |that |his |her )?[+-]\d+(?: ability)?(?= resolves)"):
         return [Said("an ability resolves")]
+    if p.names.longest(p.text, p.at) is None and p.match(_TRIGGER_OF):
+        if not p.take("of"):
+            return [Said("a triggered ability resolves")]
+        source = p.need_noun()
+        p.thing = source.text
+        return [Said(f"{source.text}{PART} resolves")]
     for words, said in () if p.names.longest(p.text, p.at) else _ANY:  # `Copy Artifact` is a name
         start = p.at
         words = (*words, *(word.removeprefix("the ") for word in words if word.startswith("the ")))
@@ -266,26 +281,14 @@ def _resolving(p: Phrases) -> list[Said]:
     return found
 
 
+_TRIGGER_OF = (
+    r"(?:(?:the|its|that|this|his|her|their) )?(?:cip|etb|(?:comes|coming)[- ]into[- ]play|enters?(?:[- ]the[- ]battlefield|[- ]play)?"
+    r"|death|dies|delayed|(?:leaves|leaving)[- ]play|leaves[- ]the[- ]battlefield|attack|block) (?:triggered )?(?:trigger|ability)(?!\w)"
+)
+"""A triggered ability, called by what it triggers upon."""
 _ANY = (
     (
         ("the triggered ability", "the trigger", "that trigger", "its trigger", "its triggered ability", "a trigger"),
-        "a triggered ability resolves",
-    ),
-    (
-        (
-            "the cip trigger",
-            "the etb trigger",
-            "the comes-into-play trigger",
-            "the comes into play trigger",
-            "the comes-into-play ability",
-            "the enters-the-battlefield trigger",
-            "the enters-the-battlefield ability",
-            "the death trigger",
-            "the dies trigger",
-            "the delayed trigger",
-            "the leaves-play trigger",
-            "the leaves play trigger",
-        ),
         "a triggered ability resolves",
     ),
     (

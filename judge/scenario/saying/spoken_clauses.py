@@ -21,13 +21,13 @@ from judge.scenario.saying.clauses_of_effects import (
     read_searching,
     refuse,
 )
-from judge.scenario.saying.clauses_read import Clauses
+from judge.scenario.saying.clauses_read import Clauses, as_target, in_turn
 from judge.scenario.saying.idle_clauses import read_idle
 from judge.scenario.saying.paid_with_all import read_paid_so_often
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.chosen_words import chosen_thing
 from judge.scenario.spoken.phrases import Phrases, joined
-from judge.scenario.spoken.reading_words import ORDINALS, PART, NotSaid, Noun
+from judge.scenario.spoken.reading_words import ORDINALS, NotSaid, Noun
 
 _TARGETING = (
     "targeting",
@@ -355,7 +355,7 @@ def _targeting(p: Phrases, played: Noun, c: Clauses) -> bool:
         c.chosen.append(chosen.text)
         return True
     it = p.earlier_noun()
-    nouns = [it] if it is not None else p.nouns()
+    nouns = [it] if it is not None else in_turn(p)
     if c.copies:
         c.chosen.append(" and ".join(noun.text for noun in nouns))
         return True
@@ -363,13 +363,6 @@ def _targeting(p: Phrases, played: Noun, c: Clauses) -> bool:
         raise NotSaid
     c.targets += [as_target(p, played, noun) for noun in nouns]
     return True
-
-
-def as_target(p: Phrases, played: Noun, noun: Noun) -> Noun:
-    """What a play targets: of a permanent, its ability, where the text of what is played targets nothing but abilities."""
-    text = p.names.texts.get(played.name, "").lower()
-    abilities = re.search(r"target (?:activated|triggered|activated or triggered) ability", text) and not re.search(r"target spell", text)
-    return noun._replace(text=f"{noun.text}{PART}", ability=True) if abilities and not noun.ability and not noun.player else noun
 
 
 def _times(p: Phrases, played: Noun, c: Clauses) -> bool:

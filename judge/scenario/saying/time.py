@@ -120,6 +120,8 @@ def say_when(p: Phrases) -> list[Said]:
         return [Said(f"{'first-strike ' * bool(re.search('first[- ]strike', p.text[start : p.at]))}combat damage goes on the stack")]
     if (begins := p.attempt(lambda: _as_it_begins(p))) is not None:
         return begins
+    if p.match(r"(?:on|upon|during|at) (?:its |the )?resolution(?!\w)"):
+        return [Said("it resolves")]
     after = r"(?:after|once|when|as soon as) "
     if (resolved := p.attempt(lambda: (p.match(after) or fail()) and _resolved(p, r"(?:(?:has |have )?resolve[sd]?)(?!\w)"))) is not None:
         return resolved

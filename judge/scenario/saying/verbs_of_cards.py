@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+from judge.scenario.saying.clauses_read import as_target
 from judge.scenario.saying.plays import with_choices
-from judge.scenario.saying.spoken_clauses import as_target, read_clauses
+from judge.scenario.saying.spoken_clauses import read_clauses
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases

@@ -28,6 +28,16 @@ def chosen_word(text: str, said: Iterable[str]) -> str:
     return found.pop() if len(found) == 1 else ""
 
 
+def listed_words(text: str, said: Iterable[str]) -> list[str]:
+    """The words said of those that a text lists (`Choose artifact, creature, or land. Tap all …, or untap all …`), as it has them."""
+    kinds = re.search(r"\bchoose (\w+(?:, \w+)*,? or \w+)\.", text, re.IGNORECASE)
+    either = re.search(r"\b(tap|untap) all\b[^.]*\bor (tap|untap) all\b", text, re.IGNORECASE)
+    words = [word.lower().removesuffix("s") for word in said]
+    found = [word for word in words if kinds is not None and word in re.findall(r"\w+", kinds[1].lower())]
+    does = [word for word in words if either is not None and word in (each.lower() for each in either.groups())]
+    return [*found, *does] if len(found) == 1 else []
+
+
 def chosen_thing(p: Phrases, played: str) -> str:
     """Reads what is chosen for what is played: things by their names, or a word, such as a color, or a type that its text asks for."""
     start = p.at

@@ -20,7 +20,8 @@ _LEFT_OUT = re.compile(
 """Who is left out where others are named: whoever is not understood to do anything is left out."""
 
 _TIME = re.compile(
-    r"\b(?:upkeep|(?:draw|end|cleanup|damage|attackers|blockers) step|main phase|(?:first|second) main|end of (?:\S+ )?turn|eot|next turn"
+    r"\b(?:upkeep(?! (?:trigger|ability|abilities|triggers|cost)\b)"
+    r"|(?:draw|end|cleanup|damage|attackers|blockers) step|main phase|(?:first|second) main|end of (?:\S+ )?turn|eot|next turn"
     r"|damage (?:\w+ )?on the stack|(?:end|beginning|start) of (?:the )?combat"
     r"|(?:before|after|during) (?:combat|damage|blocks?|blockers|attacks?|attackers)"
     r"|(?:in|on|during) \S+ turn)\b"

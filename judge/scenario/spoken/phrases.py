@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from judge.errors import ScenarioError
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import CALLED, KINDS, one_described
-from judge.scenario.spoken.parts_of_nouns import PartsOfNouns
 from judge.scenario.spoken.reading_words import ORDINALS, PART, NotSaid, Noun, fail
+from judge.scenario.spoken.spoken_of import SpokenOf
 
 _TRIGGERS = r"\b(?:when|whenever|at the (?:beginning|end))\b"
 """How a text of a triggered ability begins."""
@@ -19,15 +19,10 @@ _NTH_ABILITY = re.compile(rf"({'|'.join(ORDINALS)}) (?=(?:activated |loyalty )?a
 """`third` of `the third ability of X`."""
 
 
-_HELPS = re.compile(r"(?:can|could|may|might|must|do|does|did|will|would)(?:n't)? (?:the |his |her |[^\W_]+'s )?")
-"""What stands before the subject of a question."""
-_TARGET = re.compile(r"\b(?:target|enchant) ([^.,:\n]*)")
-_KINDS = re.compile(r"creature|land|artifact|enchantment|planeswalker")
-_FLEETING = re.compile(r"instant|sorcery")
 _WHOSE = ("my", "your", "our", "his", "her", "their")
 
 
-class Phrases(PartsOfNouns):
+class Phrases(SpokenOf):
     """A text of the spoken language, read name by name and noun phrase by noun phrase."""
 
     # --- names
@@ -46,82 +41,6 @@ class Phrases(PartsOfNouns):
         if found is None:
             raise NotSaid
         return found
-
-    def earlier_noun(self) -> Noun | None:
-        """Reads `it`, `that` of what was spoken of before the play under way."""
-        said = [self.earlier, *reversed(self.names.mentioned)] if self.earlier else []
-        if said and self.take("it", "that", "this", "that spell", "the spell", "them"):
-            return self.as_its_target(Noun(said[0], name=said[0].removesuffix(PART), pronoun=True), self.played)
-        return None
-
-    def as_its_target(self, noun: Noun, played: str) -> Noun:
-        """What `it` is that is played on: of what was spoken of, the last that what is played can target by its type."""
-        if not noun.pronoun or self._can_be_target(noun.name, played):
-            return noun
-        said = (*reversed(self.named_before()), self.before, *reversed(self.names.mentioned))
-        meant = next((name for name in said if name.removesuffix(PART) not in ("", played) and self._can_be_target(name, played)), "")
-        part = PART if noun.ability and meant and not meant.endswith(PART) else ""
-        return noun._replace(text=f"{meant}{part}", name=meant.removesuffix(PART)) if meant else noun
-
-    def _can_be_target(self, name: str, played: str) -> bool:
-        """Whether what is played can target a thing of that type: `Blink them` is not about the Terror spoken of last."""
-        name, text, owners = name.removesuffix(PART), self.names.texts.get(played, "").lower(), self.names.owners
-        kind = _TARGET.search(text)
-        if name == played:
-            return False
-        if kind is not None and "abilit" in kind[1] and "spell" not in kind[1]:  # what was used last
-            return any(f"{name}{PART}" in text for texts in self.names.events for text in texts[1:])
-        if kind is None or "card" in kind[1] or "abilit" in kind[1] or name not in self.names.types:
-            return True
-        if "spell" in kind[1]:
-            return name not in self.names.in_play and ("counter target" not in text or owners.get(name) != self.subject)
-        types = self.names.types[name].lower()
-        return not _FLEETING.search(types) if "permanent" in kind[1] else any(each in types for each in _KINDS.findall(kind[1]) or [""])
-
-    def _playable(self) -> str:
-        """What `it` is that is played, where what was spoken of last is in play: of what was named, the last that is elsewhere."""
-        last = (self.thing or self.before).removesuffix(PART)
-        if self.where != "elsewhere" or last not in self.names.in_play:
-            return ""
-        return next((name for name in reversed([*self.names.mentioned, *self.named_before()]) if name not in self.names.in_play), "")
-
-    def _fighting(self) -> str:
-        """What `it` is that attacks or blocks, where the last that was spoken of is elsewhere: of what was named, the last in play."""
-        if self.where != "in play" or (self.thing or self.before).removesuffix(PART) in self.names.in_play:
-            return ""
-        named = next((name for name in reversed(self.named_before()) if name in self.names.in_play), "")
-        last = self.names.types.get((self.thing or self.before).removesuffix(PART), "").lower()
-        return named or (self.creature_spoken_of() if _FLEETING.search(last) else "")
-
-    def _another(self) -> str:
-        """What `it` is in a question that named its subject itself, `can the Giant block it`: what was asked of before; empty for none."""
-        helping = _HELPS.match(self.text) if self.asks and self.asked_of != self.thing else None
-        subject = self.names.longest(self.text, helping.end()) if helping is not None else None
-        other = subject is not None and subject[1] == "card" and self.asked_of.removesuffix(PART) not in subject[0]
-        return self.asked_of if other and len(self.named_before()) == 1 else ""
-
-    def named_before(self) -> list[str]:
-        """The cards that the sentence has named up to here."""
-        starts = [at for at in range(self.at) if at == 0 or not self.text[at - 1].isalnum()]
-        return [found[0][0] for at in starts if (found := self.names.longest(self.text, at)) and found[1] == "card" and len(found[0]) == 1]
-
-    def creature_spoken_of(self) -> str:
-        """The creature in play that was spoken of last; empty for none."""
-        before = [self.thing, self.before, *reversed(self.names.mentioned)]
-        said = (name.removesuffix(PART) for name in (*reversed(self.named_before()), *before))
-        creatures = (name for name in said if name in self.names.in_play and "creature" in self.names.types.get(name, "").lower())
-        return next(creatures, "")
-
-    def own(self, player: str) -> Noun | None:
-        """Reads `it` of what a player uses: of what was spoken of, the last of that player's in play; None where another noun stands."""
-        if self.peek() not in ("it", "them"):
-            return None
-        said = [self.thing, *reversed(self.named_before()), self.before, *reversed(self.names.mentioned)]
-        own = [name for name in said if self.names.owners.get(name) == player and name in self.names.in_play]
-        if not own:
-            return None
-        self.take(self.peek())
-        return Noun(own[0], name=own[0])
 
     def nouns(self) -> list[Noun]:
         """Reads noun phrases joined by commas and `and`; at least one."""
@@ -244,7 +163,7 @@ class Phrases(PartsOfNouns):
         if card_type and not definite:
             return Noun(f"a {card_type.group(1)}", count=count)
         if found is None and (self.thing or self.before) and self.take("it", "itself", "them"):
-            said = self._playable() or self._fighting() or self._another() or self.thing or self.before
+            said = self.playable() or self.fighting() or self.another() or self.thing or self.before
             return Noun(said, count=count, name=said, pronoun=True)
         if found is None and self.asks and (definite or self.owner) and self.peek() == "spell" and (name := self._spell_of(self.owner)):
             self.take("spell")
@@ -284,7 +203,7 @@ class Phrases(PartsOfNouns):
                 name=owned.name,
             )
         if len(found[0]) > 1:
-            found = self._by_context(found) if len(found[0]) != count else fail()  # `both Slivers`: each of them
+            found = self._by_context(found) if len(found[0]) != count and not every else fail()  # `both Slivers`
         name = found[0][0]
         self.at = found[2]
         nth = self.match(r" ?#(\d{1,6})(?!\w)")
@@ -330,7 +249,7 @@ class Phrases(PartsOfNouns):
         fits = [name for name, text in texts if all(re.search(each, text, re.IGNORECASE) for each in patterns)]
         fits = fits or [name for name, text in texts if called and all(re.search(rf"\b{word}", text, re.IGNORECASE) for word in called)]
         said_last = [self.thing.removesuffix(PART), self.before.removesuffix(PART), *(reversed(self.names.mentioned) if self.asks else ())]
-        last = [name for name in said_last if name in fits]
+        last = [name for name in said_last if name in fits and name != self.played]
         name = last[0] if last else fits[0] if len(fits) == 1 else ""
         return Noun(f"{name}{PART}", ability=True, name=name) if name else None
 

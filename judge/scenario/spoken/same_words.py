@@ -159,6 +159,8 @@ _SAME: tuple[tuple[str, Instead], ...] = (
     (rf"(?:\b(?:its|the|that)|{N}) ?(?:\w+ )?(?:ability|trigger)? (?:makes|causes|has|lets) ({P}) (?:to )?(gain|lose|draw|discard)(?= )",
      lambda said: f"{said[1]} {said[2]}s"),
     (rf"({P}) has ({N}) (?:ready )?(?:for|on|in response to|to answer|to stop) ({WHOM}|{NP})", r"\1 casts \2 on \3"),
+    (rf"\b(?:all )?(?:the|its|his|her) damage (?:goes|is dealt|is redirected|gets redirected|is moved) to ({NP})", r"\1 takes damage"),
+    (rf"((?:^|, )(?:then )?{N}): (?={P} [a-z]+s )", r"\1 resolves, "),
     (rf"(?<={END}): (\d+|one|two|three) damage to ", r", dealing \1 damage to "),
 )  # fmt: skip
 """A turn of phrase, and what is said instead."""

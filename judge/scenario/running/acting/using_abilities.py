@@ -26,7 +26,7 @@ from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.errors import AmbiguousAbility, ScenarioError
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.language.told_forms import Uses
-from judge.scenario.running.acting.which_ability import best_said, sacrifices_itself
+from judge.scenario.running.acting.which_ability import best_said, sacrifices_itself, said_by
 
 if TYPE_CHECKING:
     from judge.scenario.running.acting.performing_sentences import Actor
@@ -35,7 +35,7 @@ Fits = Callable[[e.ActivatedAbility], bool]
 
 
 def _text(ability: e.ActivatedAbility) -> str:
-    return ability.text.lower()
+    return said_by(ability).lower()
 
 
 _FITS: dict[str, Fits] = {
@@ -219,12 +219,12 @@ def _costs(ability: e.Ability, actions: tuple[type, ...]) -> bool:
 
 def _one(actor: Actor, event: Uses, found: Sequence[AbilityInstance]) -> AbilityInstance:
     """The one meant: by what the sentence says that it does, then by how many targets it names."""
-    left = best_said(found, event.clauses.doing, lambda i: getattr(i.ability, "text", ""))
+    left = best_said(found, event.clauses.doing, lambda i: said_by(i.ability))
     targets = len(event.clauses.targets or ())
     if len(left) > 1:
-        left = [i for i in left if ("target" in getattr(i.ability, "text", "").lower()) == bool(targets)] or left
+        left = [i for i in left if ("target" in said_by(i.ability).lower()) == bool(targets)] or left
     if len({repr(i.ability) for i in left}) > 1:
-        texts = "; ".join(f"{getattr(i.ability, 'text', '')!r}" for i in left)
+        texts = "; ".join(f"{said_by(i.ability)!r}" for i in left)
         help = f"say what it does: '{event.player} {event.how}s {event.source} to …'"
         message = f"{event.source} has {len(left)} abilities that fit: {texts}"
         if event.ability is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -50,10 +50,10 @@ def pick(actor: Actor, event: s.PlayAbility, every: list[AbilityInstance], activ
         if not 1 <= event.ability <= len(numbered):
             raise refused_by(who_and_when.play_ability, f"{name} has no activated ability {event.ability}")
         return numbered[event.ability - 1]
-    activated = best_said(activated, event.clauses.doing, lambda i: getattr(i.ability, "text", ""))
+    activated = best_said(activated, event.clauses.doing, lambda i: said_by(i.ability))
     activated = _with_that_cost(activated, event.clauses) or activated
     if event.clauses.targets:
-        activated = [i for i in activated if "target" in getattr(i.ability, "text", "").lower()] or activated
+        activated = [i for i in activated if "target" in said_by(i.ability).lower()] or activated
     if len(activated) > 1:
         others = [i for i in activated if not is_mana_ability(i.ability)]
         own = [i for i in activated if not i.key.origin.startswith("rules ")]  # without the mana abilities of its land types
@@ -92,6 +92,13 @@ def sacrifices_itself(ability: e.Ability) -> bool:
     """Whether it costs a sacrifice of the object itself."""
     cost = ability.cost.actions if isinstance(ability, e.ActivatedAbility) else ()
     return any(isinstance(action, e.Sacrifice) and isinstance(action.what, t.This) for action in cost)
+
+
+def said_by(ability: Any) -> str:
+    """What an ability says; of one that another thing gives, and that has no text of its own, as it would be printed."""
+    from judge.cards.page.kept_words import print_ability
+
+    return getattr(ability, "text", "") or print_ability(ability)
 
 
 def best_said(options: Iterable[T], words: str, text: Callable[[T], str]) -> list[T]:
