@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from runs import verdict_of
 
+from judge.answering import answer_text
+
 CARDS = """
 title: Board
 cards:
@@ -185,3 +187,27 @@ def test_a_spell_is_not_said_to_be_in_play_no_more() -> None:
     board += "events: [Ann activates Nantuko Husk sacrificing Bottle Gnomes, Ben casts Swords to Plowshares targeting Nantuko Husk,"
     board += " resolve the stack]"
     assert "in play any more" not in verdict(board, "P/T of Nantuko Husk? why?")
+
+
+def test_419_1a_what_mana_a_land_makes_is_what_replaces_it() -> None:
+    board = """
+cards:
+  Blight: {cost: "{2}{B}", type: Enchantment, text: "If a land is tapped for mana, it produces {B} instead of any other type and
+    amount."}
+players: {Ann: {in play: [Plains, Birds of Paradise]}, Ben: {in play: [Blight]}}
+questions: [what mana can Plains make?, what mana can Birds of Paradise make?]
+"""
+    run = answer_text(board).run
+    assert [len(answer.value) for answer in run.answers] == [1, 5]
+    assert run.answers[0].value == ["black"] and "Blight" in run.answers[0].clause
+
+
+def test_503_10_a_copy_that_is_gone_was_what_it_was_on_the_stack() -> None:
+    board = """
+players: {Ann: {hand: [Unsummon, Redden], in play: [Mountain x2, Island]}, Ben: {in play: [Hill Giant]}}
+cards: {Redden: {cost: "{R}{R}", type: Instant, text: "Copy target instant or sorcery spell, except that the copy is
+  red. You may choose new targets for the copy."}}
+events: [Ann casts Unsummon on Hill Giant, Ann casts Redden on Unsummon, resolve the stack]
+questions: [what color is the copy?, colors of Unsummon card]
+"""
+    assert [answer.value for answer in answer_text(board).run.answers] == [["red"], ["blue"]]

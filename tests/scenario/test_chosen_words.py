@@ -110,21 +110,25 @@ cards:
   Maybe: {cost: "{U}", type: Sorcery, text: "You may draw two cards."}
   Pry: {cost: "{1}{B}", type: Creature - Rat, pt: 1/1, text: "When Pry comes into play, target player reveals his or her hand. You choose
     a nonland card from it. That player discards that card."}
+  Become: {cost: "{U}", type: Instant, text: "Choose a nonlegendary creature in play. Target creature becomes a copy of that creature until
+    end of turn."}
   Recolor: {cost: "{U}", type: Instant, text: "Change the text of target permanent by replacing all instances of one color word with
     another."}
 players:
-  Ann: {in play: [Island x2, Swamp x2, White Knight], hand: [Maybe, Pry, Recolor]}
-  Ben: {hand: [Forest, Hill Giant, Shock]}
+  Ann: {in play: [Island x2, Swamp x2, White Knight], hand: [Maybe, Pry, Recolor, Become]}
+  Ben: {hand: [Forest, Hill Giant, Shock], in play: [Serra Angel]}
 """
 
 
 @pytest.mark.parametrize(
     ("events", "question", "value"),
     [
-        ("'Ann casts Maybe, choosing not to draw', all pass", "hand size of Ann", 2),
-        ("Ann casts Maybe choosing not to, all pass", "hand size of Ann", 2),
-        ("Ann casts Maybe choosing to draw, all pass", "hand size of Ann", 4),
+        ("'Ann casts Maybe, choosing not to draw', all pass", "hand size of Ann", 3),
+        ("Ann casts Maybe choosing not to, all pass", "hand size of Ann", 3),
+        ("Ann casts Maybe choosing to draw, all pass", "hand size of Ann", 5),
         ("'Ann casts Pry, choosing Shock', all pass, all pass", "graveyard of Ben", ["Shock"]),
+        ("Ann casts Become choosing White Knight targeting Serra Angel, all pass", "P/T of Serra Angel", "2/2"),
+        ("Ann casts Become targeting Serra Angel choosing White Knight, all pass", "P/T of Serra Angel", "2/2"),
         ("Ann casts Recolor on White Knight, {do: all pass, choices: ['black, then red']}", "abilities of White Knight",
          ["First strike", "protection from red"]),
     ],

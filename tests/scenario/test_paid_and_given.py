@@ -200,3 +200,14 @@ def test_a_pile_is_told_by_its_size(said: str, left: int) -> None:
     told = ["Ann casts Sorting", "Ben splits it into Shock and Opt versus Terror, Forest and Island", f"Ann takes {said}"]
     run = answer_text(f"{PILES}events: {[*told, 'all pass']}\nquestion: how many cards are in Ann's graveyard?\n").run
     assert run.answers[0].value == left + 1
+
+
+@pytest.mark.parametrize(("said", "countered"), [("to pay", "no"), ("to pay {3}", "no"), ("not to pay 3", "yes")])
+def test_413_2c_a_price_is_paid_or_not_in_these_words(said: str, countered: str) -> None:
+    board = """
+players:
+  Ann: {hand: [Hill Giant], in play: [Mountain x7]}
+  Ben: {hand: [Mana Leak], in play: [Island x2]}
+"""
+    events = f"events: [Ann casts Hill Giant, Ben casts Mana Leak on Hill Giant, all pass, 'Ann chooses {said}']\n"
+    assert answer_text(f"{board}{events}questions: [was Hill Giant countered?]\n").run.answers[0].value == countered

@@ -16,8 +16,9 @@ from judge.scenario.language.play_sentences import read_play
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import CHANCE, Answer, Chooses, Division, Modes, Nothing, Number, Picks, Pile, Playing, YesNo
 
-_YES = ("yes", "to", "to do it", "to do so", "to do that")
+_YES = ("yes", "to", "to do it", "to do so", "to do that", "to pay")
 _NO = ("no", "not to", "not to do it", "not to do so", "not to do that", "not to pay")
+_PRICE = re.compile(r"^((?:not )?to pay) (?:(?:\{[^{}]+\})+|\d+(?: life| mana)?|(?:for )?it|the (?:cost|mana|price))$")
 _PREPOSITIONS = ("from", "to", "on", "among", "for")
 
 
@@ -73,7 +74,7 @@ def read_answer(scan: Scanner, player: str | None) -> Answer:
 
 def _simple(scan: Scanner, start: int) -> Answer | None:
     """The answers of one word or number, where nothing else follows."""
-    word = scan.folded[start:].rstrip(".")
+    word = _PRICE.sub(r"\1", scan.folded[start:].rstrip("."))
     span = scan.span(start, len(scan.folded))
     if word in _YES or word in _NO:
         scan.at = len(scan.folded)

@@ -265,6 +265,8 @@ def _wants_target(p: Phrases, played: Noun, c: Clauses) -> bool:
         p.at = before
         if named and not any(noun.player for noun in named):
             return False
+    if re.search(r"choose (?:a|an|another) (?!target)(?!color|creature type|card name|number)", text) and p.text[p.at :].count("target"):
+        return False  # the targets are told apart from what is chosen
     return len(wanted) > len(c.targets) and not re.search(r"as (?:the|its|a) new target", p.text[p.at :])
 
 

@@ -9,8 +9,8 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.engine import hooks
-from judge.engine.game.occurrences import Destroy, Draw, LoseLife, Move
-from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, AbilityInstance, Bindings
+from judge.engine.game.occurrences import AddMana, Destroy, Draw, LoseLife, Move
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, AbilityInstance, Bindings, Obj
 from judge.engine.looking import fits
 from judge.engine.looking.context import recalled
 from judge.engine.record.acting import marks
@@ -24,11 +24,12 @@ from judge.engine.rules.part4_spells.r406_mana_abilities.what_is_one import adds
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.engine.rules.part4_spells.r411_searching import most_mana
-from judge.engine.rules.part4_spells.r411_sources_of_mana import simple_sources
+from judge.engine.rules.part4_spells.r411_sources_of_mana import packages_of, simple_sources
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve
 from judge.engine.rules.part4_spells.r414_countering import NOTHING_REFUNDED
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applicable
+from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import replace as replace_event
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.object_values import as_it_was, said_ability
@@ -245,6 +246,7 @@ def _kinds_of_mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> No
     a.subject = asker.register.label(obj.card)
     letters: set[str] = set()
     others: dict[str, None] = {}
+    replacing: dict[str, None] = {}
     texts: list[tuple[str, tuple[str, ...] | None]] = []
     with as_it_was(asker, at) as table:
         if obj.id in table.game.objects:
@@ -252,7 +254,11 @@ def _kinds_of_mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> No
                 if isinstance(each.ability, e.ActivatedAbility) and is_mana_ability(each.ability):
                     you = Bindings(this=obj.id, you=table.controller(obj.id) or obj.owner, link=link_of(each.key))
                     adding = [node for node in walk(each.ability.body.effect) if isinstance(node, e.AddMana)]
-                    letters.update(letter for node in adding for package in packages(table, node, you) for letter in package)
+                    plainly = {letter for node in adding for package in packages(table, node, you) for letter in package}
+                    made = {letter for package in packages_of(table, each.ability, you) for letter in package}
+                    letters |= made if len(adding) == 1 else plainly
+                    if len(adding) == 1 and made != plainly:
+                        replacing |= {asker.register.label(of.card): None for of in _replacing_mana(table)}
                     others.update(_by_others(table, adding, you))
                     texts.append((said_ability(asker, at, each.ability).rstrip("."), _linked(table, each.ability, you)))
     a.value = [name for name, letter in _COLORS.items() if letter in letters]
@@ -266,7 +272,16 @@ def _kinds_of_mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> No
         ofs = {text: "" if linked is None else f" ({counted(linked) or 'there is none'})" for text, linked in texts if text}
         said = "; ".join(f"{in_quotes(text)}{of}" for text, of in ofs.items())
         a.clause = f"{copied}its ability says {said}" if said else "it has no mana ability" if not texts else ""
+    if replacing:
+        a.clause = f"{a.clause}; what is added instead is what {' and '.join(replacing)} says".removeprefix("; ")
+        a.extra_rules = tuple(dict.fromkeys((*marks(replace_event), *a.extra_rules)))
     asker.rest_on(a, at, ("abilities", obj.id), ("zone", obj.card))
+
+
+def _replacing_mana(table: Table) -> Iterator[Obj]:
+    """What has effects that replace the mana that is added."""
+    sources = (table.obj(active.source) for active in table.view.replacements(AddMana.verb) if active.source is not None)
+    return (obj for obj in sources if obj is not None)
 
 
 def _bears_on(row: DerivationRow, texts: Sequence[str]) -> bool:

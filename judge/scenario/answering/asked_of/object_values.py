@@ -93,6 +93,9 @@ def chars_of(asker: Asker, at: Moment, obj: Obj) -> Any:
     if obj.id in at.game.objects:
         return asker.view(at).chars(obj.id)
     view = at.game.left.get(obj.id)
+    if view is not None and obj.kind == "copy":  # of a spell: no card says what it was
+        spells = (each for each in at.game.left.values() if each.obj.card == obj.card and each.obj.zone == STACK)
+        view = max(spells, key=lambda each: each.obj.id, default=view)
     return view.chars if view is not None else None
 
 
