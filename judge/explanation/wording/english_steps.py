@@ -123,7 +123,7 @@ STEPS: dict[str, Variants] = {
         ({}, "{player} searches no library: {verdict:forbids}."),
     ),
     "comes without": (
-        ({"limited": True}, "{name} comes into play without counters, as \"{label}\" has it."),
+        ({"limited": True}, "{name} comes into play without counters, for \"{label}\"."),
         ({"keyword": True}, "{name} comes into play without what its {keyword} says: {verdict:forbids}."),
         ({}, "{name} comes into play without what \"{label}\" says: {verdict:forbids}."),
     ),

@@ -153,7 +153,7 @@ _VALUE = re.compile(
 """That the value asked for before is asked for again, of another case or time."""
 _IF_OTHER = re.compile(
     r"(?:and|but|or|so|what|how|about|what about|how about)(?: (?:about|what))? if (?:instead )?"
-    rf"(?!.*, ?{_ASKS})(?P<case>\S+ (?:instead )?(?:(?P<waits>(?:waits?|waited|had waited|holds? (?:off|on))(?: .+)?)|.+))",
+    rf"(?!.*[,:] ?{_ASKS})(?P<case>\S+ (?:instead )?(?:(?P<waits>(?:waits?|waited|had waited|holds? (?:off|on))(?: .+)?)|.+))",
     re.IGNORECASE,
 )
 """That the same is asked of another case."""

@@ -77,7 +77,7 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         alone = attempt_in(asker, before, sentence)(before.game) if len(a.why_not) == 1 and asker.thorough and doing(sentence) else None
         if alone is not None and event.why.startswith(alone.message):
             name_hindrance(asker, before, sentence, alone, a)
-    elif isinstance(sentence := asker.sentence(number), s.Assigns) and (found := as_assigned(asker, at, sentence, number)) is not None:
+    elif (assigns := _assigns(asker, number)) is not None and (found := as_assigned(asker, at, assigns, number)) is not None:
         a.seeds, (a.clause, a.extra_rules) = (found[0].id,), found[1]
     elif event.step is None:
         _was_chosen(asker, a, at, event)
@@ -98,6 +98,13 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
                 a.clause, a.extra_rules = price
             elif not any(s_.kind in UNUSUAL for s_ in steps):
                 _as_usual(asker, a, before, sentence)
+
+
+def _assigns(asker: Asker, number: int) -> s.Assigns | None:
+    """The assignment of damage that an event tells; told behind that damage, it was done before it."""
+    told = asker.events[number - 1].text
+    near = (asker.sentence(at) for at in (number, number - 1) if at)
+    return next((each for each in near if isinstance(each, s.Assigns) and each.span.text == told), None)
 
 
 def _was_chosen(asker: Asker, a: AnswerResult, at: Moment, event: EventResult) -> None:

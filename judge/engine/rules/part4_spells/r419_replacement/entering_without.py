@@ -90,7 +90,7 @@ def with_possible_counters(table: Table, o: Move) -> Move:
         with citing(*marks(placed_as_it_comes)):
             table.step(
                 "comes without", writes=((AS_IT_CAME, was.id),) if was is not None else (), name=table.name(o.subject),
-                source=o.subject, label=limits[0].label, limited=True,
+                source=o.subject, label=limits[0].label.rstrip("."), limited=True,
             )  # fmt: skip
     return o.with_(entry=entry.with_(counters=counters))
 
