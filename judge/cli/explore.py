@@ -45,7 +45,7 @@ def explore(
     player: Annotated[list[str] | None, typer.Option(help="Explore only decisions of this player, or chance (may be repeated).")] = None,
     branches: Annotated[int, typer.Option(help="Run at most so many branches.")] = 20_000,
     depth: Annotated[int, typer.Option(help="Follow a line for at most so many choices.")] = 200,
-    seconds: Annotated[float, typer.Option(help="Stop after so many seconds.")] = 60.0,
+    seconds: Annotated[float, typer.Option(help="Stop after so many seconds.")] = 8.0,
     states: Annotated[int, typer.Option(help="Keep at most so many states.")] = 50_000,
     processes: Annotated[int, typer.Option(help="Share the work among so many processes when it pays; 0: at most 2.")] = 0,
     dask: Annotated[str, typer.Option(help="The address of a Dask scheduler to share the work with.", show_default=False)] = "",
