@@ -9,7 +9,7 @@ from judge.scenario.asked.asking import DID, IDLE, read_thing
 from judge.scenario.asked.counting import group
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading_words import NotSaid, fail, singular_verbs
+from judge.scenario.spoken.reading_words import NotSaid, Noun, fail, singular_verbs
 
 
 def _again(p: Phrases, text: str, compared: bool = False) -> str:
@@ -136,18 +136,20 @@ def ask_respond(p: Phrases) -> str:
         return f"can {player} respond"
     if p.take("that", "this", "it", "the play") and p.done:
         return f"can {player} respond to {p.thing}" if p.thing else f"can {player} respond"
-    special = p.take("turning", "unmorphing", "suspending")
+    p.attempt(lambda: (p.need_player(), p.take("'s"), p.match(r"(?=turning|unmorphing|suspending)") or fail()))
+    special = p.take("turning", "unmorphing", "suspending", "the turning face up of", "the unmorphing of", "the suspending of")
     p.take("the casting of", "the play of", "the activation of", "playing", "casting")
     if number := p.match(r"event (\d{1,4})(?!\w)"):
         return f"can {player} respond to {p.names.played_by(int(number.group(1))) or fail()}"
-    noun = p.noun()
+    noun = Noun(p.thing) if p.thing and p.take("it", "that creature", "that") else p.noun()
     if noun is None or noun.player:
         raise NotSaid
+    p.take("being", "getting", "'s")
+    special = special or p.take("turned face up", "turned up", "unmorphed", "face up", "suspended")
     if special:
         p.take("face up", "up")
-        return f"can {player} respond to {f'suspending {noun.text}' if special == 'suspending' else f'turning {noun.text} face up'}"
-    p.take("being", "getting", "'s")
-    done = "turned face up|turned up|unmorphed|face up|up|suspended|cast|played|activated|resolving|resolution|on the stack|resolves"
+        return f"can {player} respond to {f'suspending {noun.text}' if 'suspend' in special else f'turning {noun.text} face up'}"
+    done = "cast|played|activated|resolving|resolution|on the stack|resolves"
     p.match(rf"(?:{done})(?!\w)")
     return f"can {player} respond to {noun.text}"
 

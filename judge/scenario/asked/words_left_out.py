@@ -72,7 +72,7 @@ def _named(called: tuple[str, ...], player: bool, before: str, meant: str, names
 
 
 _PLAYERLESS = regex(
-    r"how much does .+ cost|how many copies of .+ were there"
+    r"how much does .+ cost|can .+ respond to (?:turning|suspending) |how many copies of .+ were there"
     r"|what happens|.+, if nothing happens|was .+ (?:played|sacrificed|discarded)|is .+ suspended"
     r"|(?:what )?can .+ target|must .+ (?:attack|block)|.+ \((?:once|before) was .+ played\)|.+, if .+ is not there"
 )
