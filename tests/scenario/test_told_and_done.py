@@ -256,3 +256,11 @@ questions: [whose turn is it?, is Slow Clock tapped?]
     run = answer_text(text, "<test>").run
     assert [each.value for each in run.answers] == ["Ben", "no"]
     assert all(event.legal for event in run.events)
+
+
+@pytest.mark.parametrize("told", ["chance chooses heads", "chance chooses Chief"])
+def test_what_chance_is_told_to_choose_where_nothing_asks_is_refused(told: str) -> None:
+    """Chance has no turn in which it would be legal, so that the event is refused where it stands (413.2c)."""
+    run = answer_text(f"{BOARD}events: [Ann attacks with Chief, {told}]\nquestions: [life of Ann]\n", "<test>").run
+    assert [event.legal for event in run.events] == [True, False]
+    assert run.events[1].why == "no event follows that could ask for it"

@@ -21,7 +21,7 @@ def in_whose_turn(script: Script, run: Callable[[Script], RunResult]) -> RunResu
     if not turn.untold or not found.refused or found.stopped is not None:
         return found
     player = next((_who(step.event) for step in script.events if step.number == found.refused[0]), "")
-    if player in ("", turn.player):
+    if player == turn.player or player not in {each.name for each in scenario.players}:  # nobody, or chance, has a turn
         return found
     other = run(replace(script, scenario=replace(scenario, turn=replace(turn, player=player))))
     if other.stopped is not None or (other.refused and other.refused[0] <= found.refused[0]):
