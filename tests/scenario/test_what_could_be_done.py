@@ -211,3 +211,24 @@ events: [Ben plays Wrath of God, all pass, Ann targets Sol Ring with the trigger
 questions: ["could Ann have targeted Hill Giant?", "could Ann have targeted Plains?"]
 """
     assert [answer.value for answer in answer_text(board).run.answers] == ["no", "yes"]
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("could Hill Giant have blocked Boa before Boomerang resolved?", "no"),
+        ("can Hill Giant block Boa once Boomerang has resolved?", "yes"),
+    ],
+)
+def test_a_block_is_asked_of_the_moment_before_something_resolved(question: str, value: str) -> None:
+    """The block is supposed in the fight as it was at that moment, which is looked for in the line alone (309.2)."""
+    board = """
+players:
+  Ann: {in play: [River Boa, Island x2], hand: [Boomerang]}
+  Ben: {in play: [Island, Hill Giant]}
+events:
+  - Ann attacks with River Boa
+  - Ann casts Boomerang targeting Ben's Island
+  - all pass
+"""
+    assert told(board, question.replace("Boa", "River Boa"))[0] == value

@@ -227,7 +227,8 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 def _as_supposed(asker: Asker, q: Question, a: AnswerResult, fight: SupposedFight) -> None:
     """Whether a creature can block in a fight that is only supposed; where it can, what is in the way of that now."""
-    found, hindrance = asker.answer_at(q, fight.moment), fight.hindrance
+    settled = q if q.once is None else replace(q, once=None, time="")  # the moment has been found
+    found, hindrance = asker.answer_at(settled, fight.moment), fight.hindrance
     a.value, a.extra_rules = found.value, found.extra_rules
     if found.value == "no":
         a.why_not = (*found.why_not, *((hindrance,) if hindrance is not None else ()))
