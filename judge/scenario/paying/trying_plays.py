@@ -33,5 +33,5 @@ def refusal_of(actor: Actor, event: s.Play, chooser: ScriptChooser) -> IllegalAc
         with table.whole():
             Actor(table, chooser.register, chooser).act(event, actor.place)
     except (IllegalAction, NotImplementedRule) as refusal:
-        return refusal
+        return refusal.kept()
     return None
