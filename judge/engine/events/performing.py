@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.cards.instructions.effects import Cant
-from judge.cards.instructions.things import HasCounter
 from judge.engine import hooks
 from judge.engine.events import moving
 from judge.engine.events.damage_results import damage_results, left_on
@@ -57,7 +56,7 @@ from judge.engine.looking import controller_of, number
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r102_winning_and_losing import leaves, loses_after_all, win
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
-from judge.engine.rules.part2_cards.r200_general import with_counters
+from judge.engine.rules.part2_cards.r200_general import most_counters, with_counters
 from judge.engine.rules.part2_cards.r217_zones import put_away
 from judge.engine.rules.part4_spells.r402_independence import ability_countered
 from judge.engine.rules.part4_spells.r423_drawing import from_empty_library
@@ -144,10 +143,8 @@ def _room(table: Table, id: int, kind: str, have: int) -> int:
     """How many more counters of a kind may be put on an object, where an effect sets a bound."""
     room = 10**9
     for active in table.view.parts(Cant, "have more counters than", id):
-        part = active.part
-        assert isinstance(part, Cant)
-        if part.count is not None and part.other in (HasCounter(kind), HasCounter()) and table.view.applies(active, id):
-            room = min(room, number(table.context(active.bindings), part.count) - have)
+        if (most := most_counters(active.part, kind)) is not None and table.view.applies(active, id):
+            room = min(room, number(table.context(active.bindings), most) - have)
     return room
 
 

@@ -24,7 +24,7 @@ from judge.scenario.answering.asked_of.fates import came_first
 from judge.scenario.answering.asked_of.forms import ANSWERS
 from judge.scenario.answering.asked_of.groups import what_it_is
 from judge.scenario.answering.asked_run import AskedRun, Moment
-from judge.scenario.answering.at_any_time import declared_in
+from judge.scenario.answering.at_any_time import done_in
 from judge.scenario.answering.halves import as_other_half, half_named
 from judge.scenario.answering.no_longer import as_assigned, lost_since, lost_toughness, lost_with, made_such, out_of_the_fight
 from judge.scenario.answering.of_that_kind import taken_as_one
@@ -130,7 +130,7 @@ class Asker(AskedRun):
         if not (moment.game.over and question.kind.startswith("can ") and question.after is None):
             return None
         found = any_time(self, question, moment)
-        told = found.value == "yes" and declared_in(self, question.event, moment) is not None
+        told = found.value == "yes" and done_in(self, question.event, moment) is not None
         return found if told or found.value == "no" and found.why_not else None
 
     def _find_reasons(self, question: Question, moment: Moment, answer: AnswerResult) -> None:

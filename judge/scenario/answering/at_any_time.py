@@ -49,21 +49,20 @@ def best_of(asker: Asker, question: Question, moments: Sequence[Moment]) -> Mome
     return max(ranked, key=lambda row: row[:3], default=(0, 0, 0, moments[-1]))[-1]
 
 
-def declared_in(asker: Asker, event: s.Event | None, end: Moment) -> int | None:
+def done_in(asker: Asker, event: s.Event | None, end: Moment) -> int | None:
     """The number of the last event in which this was done, and legal: for attackers and blockers with others or not; None for none."""
     kinds = next((kinds for kinds in _DECLARING if isinstance(event, kinds)), None)
     if event is None:
         return None
-    if kinds is None:
-        done = (at for at in range(min(len(asker.until(end)) - 1, len(asker.events)), 0, -1) if asker.events[at - 1].legal)
-        return next((at for at in done if event in parts_of(asker.sentence(at))), None)
 
     def cards(of: s.Event) -> set[int]:
         return {card for each in (*doing(of), *beside(of)) for card in asker.finder.cards(each, end.game, past=True)}
 
+    def is_it(told: s.Event) -> bool:
+        return told == event if kinds is None else isinstance(told, kinds) and cards(event) <= cards(told)
+
     for number in range(min(len(asker.until(end)) - 1, len(asker.events)), 0, -1):
-        made = (each for each in parts_of(asker.sentence(number)) if isinstance(each, kinds))
-        if asker.events[number - 1].legal and any(cards(event) <= cards(each) for each in made):
+        if asker.events[number - 1].legal and any(map(is_it, parts_of(asker.sentence(number)))):
             return number
     return None
 

@@ -11,7 +11,7 @@ from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import asks_of_the_fight, fight_to_come
 from judge.scenario.answering.asked_of.targets import as_it_went_onto_the_stack
-from judge.scenario.answering.at_any_time import best_of, chances, declared_in, said_of
+from judge.scenario.answering.at_any_time import best_of, chances, done_in, said_of
 from judge.scenario.answering.why_not.not_declared import attack_spoken_of
 from judge.scenario.answering.why_not.what_stayed import UNHARMED
 from judge.scenario.language import sentence_forms as s
@@ -45,7 +45,7 @@ _NOT_ASKED = (s.NoAttack, s.NoBlock, CombatDamage, HasAsked, InTurn, ItIs, NoRes
 def any_time(asker: Asker, question: Question, end: Moment) -> AnswerResult:
     """The answer at the last moment at which it is yes, and when that was; where there is none, at the one that came nearest."""
     plain = replace(question, time="")
-    if (number := declared_in(asker, question.event, end)) is not None:
+    if (number := done_in(asker, question.event, end)) is not None:
         of_event = asker.answer_at(Question("was event N legal", "yes/no", number=number), end)
         return replace(of_event, kind=question.kind, question=str(plain), moment=f"in event {number}")
     found = best_of(asker, plain, as_it_went_onto_the_stack(asker, plain, chances(asker, end)))

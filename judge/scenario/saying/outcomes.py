@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.scenario.saying.resolve_sayings import for_whom, keyword_said, named_together
+from judge.scenario.saying.resolve_sayings import for_whom, keyword_said, named_together, triggered_to
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import ORDINALS, PART, NotSaid, Noun, Said, fail
@@ -175,7 +175,7 @@ def say_chooses(p: Phrases) -> list[Said]:
             return _of_what_asks((searched, ""), f"{player} chooses {named_together(nouns)}")
     if nouns is not None and verb in ("sacrifice", "discard") and p.match(_EACH_TRIGGER):
         spoken_of = (asker.removesuffix(PART), *reversed(p.names.mentioned))
-        named = next((name for name in spoken_of if _triggered_to(p, name, verb)), "") or fail()
+        named = next((name for name in spoken_of if triggered_to(p, name, verb)), "") or fail()
         left = Said(f"until: is {named}{PART} on the stack? no")
         return [Said(f"for {named}: {player} chooses {named_together(nouns)}", True), left]
     before = p.at
@@ -185,7 +185,7 @@ def say_chooses(p: Phrases) -> list[Said]:
     if nouns is not None and asks is not None:
         named = asks.text.removesuffix(PART)
         choice = Said(f"for {named}: {player} chooses {named_together(nouns)}", True)
-        return [choice, *([Said(f"{named} has asked")] if _triggered_to(p, named, verb) else [])]
+        return [choice, *([Said(f"{named} has asked")] if triggered_to(p, named, verb) else [])]
     if nouns is not None and any(noun.player for noun in nouns) and verb != "choose":
         raise NotSaid
     if nouns is None:
@@ -223,25 +223,19 @@ _COMBAT = (
 _EACH_TRIGGER = r"(?:for|to) each (?:of the |\w+ )?triggers?(?!\w)|each time(?!\w)|for each(?: of them)?(?= ?(?:$|,))"
 
 
-def _triggered_to(p: Phrases, name: str, verb: str) -> bool:
-    """Whether an ability of a thing triggers and has players do such a thing."""
-    text = p.names.texts.get(name, "")
-    return re.search(rf"^(?:when|whenever|at) [^\n:]*\b{verb}s?\b", text, re.IGNORECASE | re.MULTILINE) is not None
-
-
 def _skips(p: Phrases, player: str, form: str) -> list[Said]:
     """`skips her draw step`, where something lets her or makes her; without that, `skips combat` is that she does not attack."""
     texts = [text for text in p.names.texts.values() if re.search(r"\bskips?\b", text, re.IGNORECASE)]
     if not texts and p.match(_COMBAT):
         return [Said(f"{player} does not attack")]
+    may = any(re.search(r"\bmay skip\b", text, re.IGNORECASE) for text in texts)
     whole_turn = p.match(r"(?:(?:her|his|their|the|that|this) (?:next |whole |entire )?turn|it)(?!\w)")
     if whole_turn and p.match(r"(?:to untap|and untaps?|by|with|for|because of|thanks to)(?!\w)"):
         form = f"for {p.need_noun().text}: {player} chooses "
     if not whole_turn:
         p.match(r"[^,;]*")
-        may = any(re.search(r"\bmay skip\b", text, re.IGNORECASE) for text in texts)
         return [Said(f"{form}yes" if may else "", may)] if texts else fail()  # what nobody chooses is skipped by itself
-    if any(re.search(r"\bmay skip\b", text) for text in texts):
+    if may:
         return [Said(f"{form}yes", True), Said("it is the next turn")]
     return [Said("nothing happens")] if texts else fail()  # it is skipped by itself
 

@@ -7,6 +7,7 @@ import re
 from judge.scenario.saying.clauses_read import Clauses
 from judge.scenario.saying.paid_with_all import tapped_to
 from judge.scenario.saying.plays import BASICS, acts, narrow, with_choices
+from judge.scenario.saying.resolve_sayings import triggered_to
 from judge.scenario.saying.spoken_clauses import has_madness, read_clauses
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.all_of_a_kind import all_of_a_kind, asked_to_sacrifice, having
@@ -302,9 +303,8 @@ def _asked_for(p: Phrases, asks: str, player: str, verb: str, nouns: list[Noun])
 def _asked_by_trigger(p: Phrases, player: str, verb: str, nouns: list[Noun]) -> list[Said]:
     """`Braids triggers and Ben sacrifices X`: what the trigger asks for that was told of before it; it has resolved then."""
     asks = p.earlier.removesuffix(PART)
-    trigger = re.search(rf"^(?:when|whenever|at) [^\n:]*\b{verb}s?\b", p.names.texts.get(asks, ""), re.IGNORECASE | re.MULTILINE)
     ends = p.done or p.sees(",") or p.sees("and") or p.sees("so")
-    if not (p.inherits and trigger and ends) or verb not in ("sacrifice", "discard") or "trigger" not in p.text:
+    if not (p.inherits and triggered_to(p, asks, verb) and ends) or verb not in ("sacrifice", "discard") or "trigger" not in p.text:
         raise NotSaid
     return [*_asked_for(p, asks, player, verb, nouns), Said(f"{asks} has asked")]
 

@@ -340,3 +340,9 @@ def _is_keyword(p: Phrases, word: str) -> bool:
     from judge.cards.keywords.keywords import KEYWORDS
 
     return word in KEYWORDS.now or word in ("regeneration", "storm", "madness", "equip", "conspire", "exalted")
+
+
+def triggered_to(p: Phrases, name: str, verb: str) -> bool:
+    """Whether an ability of a thing triggers and has players do such a thing."""
+    text = p.names.texts.get(name, "")
+    return re.search(rf"^(?:when|whenever|at) [^\n:]*\b{verb}s?\b", text, re.IGNORECASE | re.MULTILINE) is not None

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
+from judge.cards.instructions.effects import Cant, Part
+from judge.cards.instructions.things import HasCounter, Quantity
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, FrozenMap, Obj, Thing
 from judge.engine.record.acting import illegal, marks, rule
@@ -87,6 +89,13 @@ def changed_by_counters(counters: Mapping[str, int]) -> tuple[int, int]:
 def loyalty_in_play(counters: Mapping[str, int]) -> int:
     """A planeswalker in play has as much loyalty as there are loyalty counters on it."""
     return counters.get("loyalty", 0)
+
+
+def most_counters(part: Part, kind: str) -> Quantity | None:
+    """How many counters of a kind an effect says there can be at the most on what it affects; None where it says nothing of them."""
+    if not isinstance(part, Cant) or part.action != "have more counters than" or part.other not in (HasCounter(kind), HasCounter()):
+        return None
+    return part.count
 
 
 @rule("200.10c")

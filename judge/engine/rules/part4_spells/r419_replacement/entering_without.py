@@ -13,7 +13,7 @@ from judge.engine.game.state import AbilityInstance, AbilityKey
 from judge.engine.looking import Context, number
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import citing, marks
-from judge.engine.rules.part2_cards.r200_general import placed_as_it_comes
+from judge.engine.rules.part2_cards.r200_general import most_counters, placed_as_it_comes
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r402_coming_into_play import own_effects, own_parts
 from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import Overlay, as_it_would_exist
@@ -79,9 +79,8 @@ def with_possible_counters(table: Table, o: Move) -> Move:
     def room(kind: str) -> int:
         rooms = [had[kind]]
         for active in limits:
-            assert isinstance(active.part, e.Cant) and active.part.count is not None
-            if active.part.other in (t.HasCounter(kind), t.HasCounter()):
-                rooms.append(number(Context(game, look, active.bindings), active.part.count))
+            if (most := most_counters(active.part, kind)) is not None:
+                rooms.append(number(Context(game, look, active.bindings), most))
         return min(rooms)
 
     counters = placed_as_it_comes(had, room)
