@@ -226,6 +226,19 @@ questions: [what is on the stack?]
     assert found.to_dict()["answers"][0]["value"] == ["Bell's ability", "nameless's ability"]
 
 
+def test_one_of_several_without_a_name_has_a_number() -> None:
+    """`nameless #2` is the second token that is a copy of something face down."""
+    board = """\
+cards: {Mirror: {cost: "{2}", type: Artifact, text: "{0}: Put a token into play that's a copy of target creature."}}
+players: {Ann: {hand: [Shock], in play: [Mirror, {card: Battering Craghorn, face down: yes}, Mountain]}, Ben: {}}
+"""
+    copied = ["Ann plays Mirror's ability targeting Battering Craghorn", "it resolves"]
+
+    assert answers(board, [*copied, *copied, "Ann plays Shock targeting nameless #2", "it resolves"], "creatures of Ann") == [
+        ["Battering Craghorn", "nameless"]
+    ]
+
+
 CALLED = """
 cards:
   Grave Caller: {cost: "{2}", type: Artifact, text: "{T}: You may play target instant card in your graveyard."}

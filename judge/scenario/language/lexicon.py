@@ -18,6 +18,7 @@ from msgspec import Struct
 
 from judge.cards.keywords.later_keywords import MADE
 from judge.cards.pool.folding import fold
+from judge.engine.table.table import NAMELESS
 
 Kind = Literal["player", "team", "id", "card", "word", "kind", "keyword", "every"]
 """What a name is a name of; a `word` is known nowhere and stands where a free word may stand.
@@ -270,10 +271,12 @@ def token_names(text: str) -> tuple[str, ...]:
     """The names of the tokens that a card's text makes: its `named …`, or else its creature types (216.3).
 
     `put two 1/1 red Goblin Soldier creature tokens into play` gives `Goblin Soldier`, and as it is called today, `Goblin Soldier Token`.
+    A token that is a copy of something face down has none.
     """
     found = [MADE[word.casefold()] for word in _MAKING.findall(text)]
     if "token" not in text:
         return tuple(dict.fromkeys(found))
+    found += [NAMELESS] if "copy" in text else []
     found += _CALLED.findall(text)
     words = text.split()
     for index, word in enumerate(words):
