@@ -234,9 +234,8 @@ players: {Ann: {hand: [Shock], in play: [Mirror, {card: Battering Craghorn, face
 """
     copied = ["Ann plays Mirror's ability targeting Battering Craghorn", "it resolves"]
 
-    assert answers(board, [*copied, *copied, "Ann plays Shock targeting nameless #2", "it resolves"], "creatures of Ann") == [
-        ["Battering Craghorn", "nameless"]
-    ]
+    events = [*copied, *copied, "Ann plays Shock targeting nameless #2", "it resolves"]
+    assert answers(board, events, "which creatures does Ann control?") == [["Battering Craghorn", "token"]]
 
 
 CALLED = """
