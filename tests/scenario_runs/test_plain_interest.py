@@ -274,3 +274,31 @@ events: [Ann discards Lizard to Mill, resolve the stack]
 question: where is Lizard?
 """).run
     assert run.answers[0].value == where
+
+
+def _howls(lands: str, asked: str, *, said: str = "") -> object:
+    return answer_text(f"""
+cards:
+  Howl: {{cost: "{{4}}{{R}}", type: Instant, text: "Howl deals 3 damage to target player.\\nMadness {{R}}"}}
+  Mill: {{cost: "{{1}}", type: Artifact, text: "Discard a card: You gain 1 life."}}
+players:
+  Ann: {{in play: [Mill, {lands}], hand: [Howl]}}
+  Ben: {{}}
+events: [{said}Ann discards Howl to Mill, resolve the stack]
+question: {asked}
+""").run.answers[0]  # fmt: skip
+
+
+@pytest.mark.parametrize("asked", ["can Ann play Howl targeting Ben?", "can Ann play Howl by madness targeting Ben?"])
+@pytest.mark.parametrize(
+    ("lands", "said", "value"), [("Mountain", "", "yes"), ("Swamp", "", "no"), ("Mountain", '"for Howl: yes, no", ', "no")]
+)
+def test_502_24a_madness_that_can_be_paid_is_kept_open(asked: str, lands: str, said: str, value: str) -> None:
+    """What only an ability on the stack lets be played is played as that resolves, unless its player has said what becomes of it."""
+    assert _howls(lands, asked, said=said).value == value
+
+
+@pytest.mark.parametrize("how", ["", "by madness "])
+def test_502_24a_a_supposed_play_by_madness_is_made_as_that_resolves(how: str) -> None:
+    """The time for it lies inside an event that is past."""
+    assert _howls("Mountain", f"life of Ben, if Ann plays Howl {how}targeting Ben?").value == 17

@@ -17,6 +17,7 @@ from judge.engine import hooks
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, Thing
 from judge.engine.looking import counters_on, is_opponent, number, players, select
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import found_again
+from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
 from judge.engine.table.choosing import available
 from judge.engine.table.decisions import Decision, SetOf
 from judge.engine.table.table import Table
@@ -246,11 +247,12 @@ _WEIGHED: dict[type[e.Instruction], Callable[[Table, Any, str, Bindings], bool]]
 """Kind of instruction -> whether it helps a player."""
 
 
-def plays_it_for_nothing(table: Table, source: int, keyword: str) -> bool:
-    """Whether an object has a keyword whose cost is nothing: madness {0}."""
+def could_pay_for(table: Table, source: int, keyword: str, player: str) -> bool:
+    """Whether a player could pay what a keyword of an object asks for (madness): to keep that open costs nothing."""
     own = (instance.ability for instance in table.view.chars(source).abilities)
     costs = (each.cost for each in own if isinstance(each, e.KeywordAbility) and each.keyword == keyword)
-    return any(cost is not None and costs_nothing(cost) for cost in costs)
+    bindings = Bindings(this=source, you=player)
+    return any(cost is not None and bool(can_pay(table, player, cost, bindings, purpose=source)) for cost in costs)
 
 
 def costs_nothing(cost: e.Cost) -> bool:

@@ -12,6 +12,7 @@ from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import asks_of_the_fight, fight_to_come
 from judge.scenario.answering.asked_of.targets import as_it_went_onto_the_stack
 from judge.scenario.answering.at_any_time import best_of, chances, done_in, said_of
+from judge.scenario.answering.offered_plays import as_offered
 from judge.scenario.answering.why_not.not_declared import attack_spoken_of
 from judge.scenario.answering.why_not.what_stayed import UNHARMED
 from judge.scenario.language import sentence_forms as s
@@ -82,6 +83,8 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     tried = asker.trials.played_out(at.game, q.supposing, asker.place, fought, resolved=not responds, fights_on=on, before=before)
     if isinstance(tried, IllegalAction) and at.game.stack and comes_after_the_stack(q.supposing):
         return supposed(asker, replace(q, supposing=when_resolved(q.supposing)), at)  # a combat is spoken of that comes after that
+    if isinstance(tried, IllegalAction) and (offered := as_offered(asker, at, q.supposing)) is not None:
+        return supposed(asker, replace(q, supposing=offered[1]), offered[0])  # spoken of as an ability lets it be played
     if isinstance(tried, IllegalAction) and q.kind in _COME_OF_IT and isinstance(q.supposing, _PLAYS):
         found = asker.answer_with_reasons(replace(q, supposing=None), at)  # what may not be played makes no difference
         why = f"that is not legal: {tried.message}"

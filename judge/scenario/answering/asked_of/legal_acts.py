@@ -16,7 +16,7 @@ from judge.engine.game.occurrences import (
     TurnFaceUp,
     Untap,
 )
-from judge.engine.game.state import IN_PLAY, STACK
+from judge.engine.game.state import IN_PLAY, STACK, Obj
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
@@ -26,6 +26,7 @@ from judge.engine.rules.part4_spells.r409_playing.spells import permissions
 from judge.engine.rules.part4_spells.r409_playing.total_costs import total_cost
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.engine.rules.part5_additional.r503_copying import base_face
+from judge.engine.table.questions import keyword_rules
 from judge.engine.table.table import Table
 from judge.errors import AmbiguousAbility, IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.object_values import said_ability
@@ -40,6 +41,7 @@ from judge.scenario.answering.asked_of.reasons_of_acts import (
     things_acting,
     things_named,
 )
+from judge.scenario.answering.offered_plays import as_offered
 from judge.scenario.answering.other_targets import completed
 from judge.scenario.answering.supposed_fights import SupposedFight, supposed_fight
 from judge.scenario.answering.what_can_be_paid import asked_for, by_another_cost
@@ -172,6 +174,10 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         then = _tried(asker, before, event)
         if isinstance(then, IllegalAction) and TOO_LITTLE_MANA not in then.message:  # what it could not pay then tells less
             at, refusal = before, then
+    waiting = as_offered(asker, at, event) if isinstance(refusal, IllegalAction) and refusal.kind == "gone" else None
+    if waiting is not None:
+        _as_it_resolves(asker, a, event, waiting)
+        return
     a.subject, others = event.span.text, ""
     if isinstance(refusal, IllegalAction) and (whole := completed(asker, at, event, refusal)) is not None:
         event, others = whole
@@ -223,6 +229,17 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             failed = f"{left[0]}{after}" if meant_more else f"{left[0]}, and {a.why_not[0].failed}"
             a.why_not = (replace(a.why_not[0], failed=failed), *a.why_not[1:])
             a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *left[1])))
+
+
+def _as_it_resolves(asker: Asker, a: AnswerResult, event: s.Event, waiting: tuple[Moment, Series, Obj]) -> None:
+    """That a play is legal as an ability that was put on the stack resolves, which lets it be made."""
+    moment, done, ability = waiting
+    legal = asker.try_event(moment, done, asker.place)
+    assert not isinstance(legal, IllegalAction) and ability.stack is not None
+    a.subject, a.value = event.span.text, "yes"
+    name, word = asker.table.name(ability.id), ability.stack.ability.keyword if ability.stack.ability is not None else ""
+    a.clause = f"as {name.removesuffix('ability')}{word} ability resolves" if word else f"as {name} resolves"
+    a.extra_rules = tuple(dict.fromkeys((*keyword_rules(word), *legal)))
 
 
 def _as_supposed(asker: Asker, q: Question, a: AnswerResult, fight: SupposedFight) -> None:

@@ -29,7 +29,7 @@ from judge.engine.rules.part4_spells.r423_drawing import draws_last
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import redirected_out_of_range
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import YES_NO, Decision, OneOf
-from judge.engine.table.plain_interest import plays_it_for_nothing
+from judge.engine.table.plain_interest import could_pay_for
 from judge.engine.table.questions import condition_rules, instance_rules, rules_of
 from judge.engine.table.table import Table
 
@@ -73,7 +73,7 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
             told = (("source", active.source), ("label", active.label), ("keyword", active.keyword))
             data = (("what", "replace"), *told, ("occurrence", o), *asked)
             with citing(*(rules_of(active) or rules_of_replacement(active, o))):
-                gladly = active.source is not None and plays_it_for_nothing(table, active.source, active.keyword)
+                gladly = active.source is not None and could_pay_for(table, active.source, active.keyword, player)
                 options = OneOf((True, False)) if gladly else YES_NO
                 if not table.ask(Decision("may", player, options, data=data, source=active.source)):
                     table.trace.add("replacement declined", {**dict(told), "before": o, "player": player}, game=table.game)
