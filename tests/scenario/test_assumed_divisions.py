@@ -18,3 +18,12 @@ def test_an_assumed_assignment_of_damage_is_told_in_amounts() -> None:
     (assumption,) = answer_text(FIGHT).run.assumptions
 
     assert (assumption.kind, assumption.chosen) == ("assign damage", "Hill Giant assigns 2 to first, 1 to second")
+
+
+def test_what_is_not_told_of_an_assignment_goes_to_the_other() -> None:
+    """`Hill Giant assigns 1 to first`: the other two are the second's; with nobody else to get them it is refused (310.2a)."""
+    told = FIGHT.replace("[all pass]", "[Hill Giant assigns 1 to first, all pass]")
+    alone = told.replace(", {card: Grizzly Bears, id: second, blocking: [Hill Giant]}", "")
+
+    assert answer_text(told.replace("damage on first", "does second die?")).run.answers[0].value == "yes"
+    assert answer_text(alone.replace("damage on first", "was event 1 legal?")).run.answers[0].value == "no"

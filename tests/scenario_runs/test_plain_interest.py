@@ -7,6 +7,22 @@ import pytest
 from judge.answering import answer_text
 
 SCENARIOS = {
+    "to look at a card costs nothing": """\
+cards:
+  Den Mother:
+    cost: "{1}{G}"
+    type: Creature - Wolf
+    pt: 2/2
+    text: "At the beginning of your upkeep, you may look at the top card of your library. If it shares a creature type with Den Mother, you
+      may reveal it. If you do, put a 2/2 green Wolf creature token into play."
+players: {Ann: {in play: [Den Mother], library: [Den Mother]}, Ben: {}}
+turn: {player: Ann, step: untap}
+events:
+  - go to upkeep
+  - resolve the stack
+expect:
+  how many Wolf tokens does Ann control?: 1
+""",
     "a target that must be changed goes to an opponent's": """\
 cards:
   Aim Elsewhere: {cost: "{U}", type: Instant, text: "Change the target of target spell with a single target."}

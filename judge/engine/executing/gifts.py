@@ -13,15 +13,16 @@ from judge.engine.table.table import Table
 
 
 def willing(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> OneOf:
-    """Yes and no, of which a gift is accepted by default, also for the mere showing of cards or a card that is gone, and anything else
-    declined."""
+    """Yes and no, of which a gift is accepted by default, also for the mere showing of cards or a card that is gone; to look at cards is
+    accepted, and anything else declined."""
     offered, then = table.under_way.if_done
     if offered is do and then is not None and costs_a_card_that_is_gone(table, do, bindings):
         do = then
     changes = False
     if isinstance(do, e.ChangeTargets) or isinstance(do, e.CopySpell) and do.new_targets:
         changes = gladly_changed(table, select(table.context(bindings), do.what), player, isinstance(do, e.CopySpell))
-    return OneOf((True, False)) if changes or is_gift(table, do, player, bindings) else YES_NO
+    glad = changes or isinstance(do, e.LookAt)
+    return OneOf((True, False)) if glad or is_gift(table, do, player, bindings) else YES_NO
 
 
 def costs_nothing(do: e.Instruction) -> bool:

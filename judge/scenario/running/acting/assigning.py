@@ -9,7 +9,7 @@ from judge.engine.game.state import Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.by_rule_of import refused_by
 from judge.engine.rules.part3_turn.r306_combat.r306_declarations import assign_damage, assigner, strikers
-from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import refused, why_another_assigns
+from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import Striker, refused, why_another_assigns
 from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import SECOND_STEP, second_damage_step
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
@@ -36,7 +36,7 @@ def assign(actor: Actor, events: tuple[s.Assigns, ...]) -> None:
     reach(actor, "damage")
     wanted: dict[int, tuple[tuple[Thing, int], ...]] = {}
     fights = _fighting(table)
-    now = {striker.id for striker in strikers(table)}
+    now = {striker.id: striker for striker in strikers(table)}
     later = now if second_damage_step(table, table.game.turn.step) is not None else None
     kept: list[tuple[int, s.Assigns]] = []
     for event in events:
@@ -47,7 +47,8 @@ def assign(actor: Actor, events: tuple[s.Assigns, ...]) -> None:
         if later is not None and source not in later:
             kept.append((source, event))
             continue
-        wanted[source] = tuple(part for portion in event.portions for part in _parts(actor, source, portion))
+        parts = tuple(part for portion in event.portions for part in _parts(actor, source, portion))
+        wanted[source] = _with_the_rest(now[source], parts) if source in now else parts
         if event.player is not None:
             who = assigner(table, source)
             if table.game.head(who) != event.player:
@@ -91,6 +92,13 @@ def _parts(actor: Actor, source: int, portion: Portion) -> list[tuple[Thing, int
         return isinstance(thing, str) or fights(thing) and table.controller(thing) != table.controller(source)
 
     return [(actor.one(portion.to, opposed), amount)]
+
+
+def _with_the_rest(striker: Striker, parts: tuple[tuple[Thing, int], ...]) -> tuple[tuple[Thing, int], ...]:
+    """What is told of a creature's damage, and the rest of it to the only other recipient, where there is one: `giant assigns 2 to Ben`."""
+    rest = striker.amount - sum(amount for _, amount in parts)
+    others = {*striker.to, *((striker.spill,) if striker.spill is not None else ())} - {thing for thing, _ in parts}
+    return (*parts, (others.pop(), rest)) if rest > 0 and len(others) == 1 else parts
 
 
 def _source(actor: Actor, event: s.Assigns, wanted: Container[int]) -> int:
