@@ -318,3 +318,49 @@ def test_502_24a_madness_that_can_be_paid_is_kept_open(asked: str, lands: str, s
 def test_502_24a_a_supposed_play_by_madness_is_made_as_that_resolves(how: str) -> None:
     """The time for it lies inside an event that is past."""
     assert _howls("Mountain", f"life of Ben, if Ann plays Howl {how}targeting Ben?").value == 17
+
+
+@pytest.mark.parametrize(
+    ("board", "value"),
+    [
+        ("Forest x3", "in play"),
+        ("Forest x2", "Ann's graveyard"),
+    ],
+)
+def test_502_19a_what_mana_keeps_is_paid_for(board: str, value: str) -> None:
+    assert _upkeep(f"{{card: Hound, came last turn: yes}}, {board}", "resolve the stack") == value
+
+
+def test_502_19a_what_is_known_to_be_paid_later_goes_first() -> None:
+    later = "resolve the stack, go to precombat main, Ann plays Grizzly Bears"
+    assert _upkeep("{card: Hound, came last turn: yes}, Forest x3", later) == "Ann's graveyard"
+    assert _upkeep("{card: Hound, came last turn: yes}, Forest x5", later) == "in play"
+
+
+def _upkeep(board: str, events: str) -> str:
+    return str(answer_text(f"""
+cards:
+  Hound: {{cost: "{{2}}{{G}}", type: Creature - Hound, pt: 4/4, text: "Echo {{2}}{{G}}"}}
+players:
+  Ann: {{in play: [{board}], hand: [Grizzly Bears]}}
+  Ben: {{}}
+turn: {{player: Ann, step: upkeep, beginning: yes}}
+events: [{events}]
+question: where is Hound?
+""").run.answers[0].value)  # fmt: skip
+
+
+@pytest.mark.parametrize(("others", "gone"), [("Serra Angel, Grizzly Bears", "[Grizzly Bears]"), ("Pricey", "[]")])
+def test_502_72a_the_least_is_championed(others: str, gone: str) -> None:
+    """What is worth more than the champion is not removed for it."""
+    run = answer_text(f"""
+cards:
+  Host: {{cost: "{{2}}", type: Creature - Giant, pt: 4/4, text: Champion a creature}}
+  Pricey: {{cost: "{{8}}", type: Creature - Giant, pt: 8/8}}
+players:
+  Ann: {{in play: [{others}, Forest x2], hand: [Host]}}
+  Ben: {{}}
+events: [Ann plays Host, resolve the stack]
+expect: {{what is removed from the game?: {gone}}}
+""").run
+    assert run.answers[0].holds

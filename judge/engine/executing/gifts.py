@@ -8,20 +8,21 @@ from judge.engine.game.state import Bindings
 from judge.engine.looking import select
 from judge.engine.rules.part4_spells.r415_targets.changing_targets import gladly_changed
 from judge.engine.table.decisions import YES_NO, OneOf
-from judge.engine.table.plain_interest import costs_a_card_that_is_gone, is_gift
+from judge.engine.table.plain_interest import costs_a_card_that_is_gone, is_gift, keeps_its_own
 from judge.engine.table.table import Table
 
 
 def willing(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> OneOf:
     """Yes and no, of which a gift is accepted by default, also for the mere showing of cards or a card that is gone; to look at cards is
     accepted, and anything else declined."""
-    offered, then = table.under_way.if_done
+    offered, then, otherwise = table.under_way.if_done
     if offered is do and then is not None and costs_a_card_that_is_gone(table, do, bindings):
         do = then
     changes = False
     if isinstance(do, e.ChangeTargets) or isinstance(do, e.CopySpell) and do.new_targets:
         changes = gladly_changed(table, select(table.context(bindings), do.what), player, isinstance(do, e.CopySpell))
-    glad = changes or isinstance(do, e.LookAt)
+    kept = offered is do and otherwise is not None and keeps_its_own(table, do, otherwise, player, bindings)
+    glad = changes or kept or isinstance(do, e.LookAt)
     return OneOf((True, False)) if glad or is_gift(table, do, player, bindings) else YES_NO
 
 

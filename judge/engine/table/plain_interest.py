@@ -15,8 +15,9 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import rebuild, walk
 from judge.engine import hooks
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, Thing
-from judge.engine.looking import counters_on, is_opponent, number, players, select
+from judge.engine.looking import counters_on, is_opponent, measures, number, players, select
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import found_again
+from judge.engine.rules.part4_spells.r424_costs.adding_up import add
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
 from judge.engine.table.choosing import available
 from judge.engine.table.decisions import Decision, SetOf
@@ -253,6 +254,28 @@ def could_pay_for(table: Table, source: int, keyword: str, player: str) -> bool:
     costs = (each.cost for each in own if isinstance(each, e.KeywordAbility) and each.keyword == keyword)
     bindings = Bindings(this=source, you=player)
     return any(cost is not None and bool(can_pay(table, player, cost, bindings, purpose=source)) for cost in costs)
+
+
+def keeps_its_own(table: Table, price: e.Cost | e.Instruction, lost: e.Instruction, player: str, bindings: Bindings) -> bool:
+    """Whether a permanent of the player's that would be sacrificed is kept for mana alone, beside all that is known to be paid later, or
+    for another that is removed for as long, where one is worth no more (champion)."""
+    if not isinstance(lost, e.Sacrifice) or not _of_the_player(table, lost.what, player, bindings):
+        return False
+    cost = price.cost if isinstance(price, e.Pay) else price
+    if isinstance(cost, e.Cost):
+        coming = table.still_to_come(player).costs if table.still_to_come is not None else ()
+        whole = add((cost, *(e.Cost(mana=mana) for mana in coming)))
+        return not (cost.actions or cost.tap or cost.or_) and bool(can_pay(table, player, whole, bindings))
+    if not isinstance(price, e.Move) or price.event != "champion":
+        return False
+    guests = [x for x in _things(table, price.what, bindings) if isinstance(x, int)]
+    kept = [x for x in _things(table, lost.what, bindings) if isinstance(x, int)]
+    return bool(guests) and min(_worth(table, x) for x in guests) <= max(_worth(table, x) for x in kept)
+
+
+def _worth(table: Table, thing: int) -> int:
+    """What a permanent is worth, by what it costs."""
+    return next(iter(measures(table.context(Bindings()), "converted mana cost", thing)), 0)
 
 
 def costs_nothing(cost: e.Cost) -> bool:

@@ -40,7 +40,8 @@ class UnderWay(msgspec.Struct):
 
     Of a resolution: `chosen`, the names that the object resolving has given so far, each with the choices that gave it; `passing`, the
     permanents that a state-based effect would have destroyed in the middle of it (420.4); `impossible`, the rule by which what was
-    offered cannot be done, `impossible_because`, what was found out then; `if_done`, what was offered last and what follows from that;
+    offered cannot be done, `impossible_because`, what was found out then; `if_done`, what was offered last, what follows from that and what
+    comes otherwise;
     `resting_on`, what the instruction at hand is done because of; `doing`, that instruction, with what its names mean.
     `of_number`: the rules of a number or thing just found; what the instruction then does cites them. `counted`: what it was read off.
 
@@ -63,7 +64,7 @@ class UnderWay(msgspec.Struct):
     passing: set[int] = set()
     impossible: str = ""
     impossible_because: tuple[Fact, ...] = ()
-    if_done: tuple[Instruction | None, Instruction | None] = (None, None)
+    if_done: tuple[Instruction | None, Instruction | None, Instruction | None] = (None, None, None)
     resting_on: tuple[Fact, ...] = ()
     doing: tuple[Instruction, Bindings] | None = None
     of_number: tuple[str, ...] = ()

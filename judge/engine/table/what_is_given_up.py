@@ -61,7 +61,7 @@ def _sparing(table: Table, decision: Decision) -> Any:
         return None
     spared = _known(table, decision)
     making = frozenset(x for x in options.choices if table.makes_mana(x)) if _of_upright(decision) else frozenset()
-    sacrificed = ("done", "sacrifice") in decision.data
+    sacrificed = ("done", "sacrifice") in decision.data or _as_guest(table)
     if not sacrificed and not (spared | making).intersection(options.choices):
         return None
     worth = {x: _worth(table, x, decision) if sacrificed else () for x in options.choices}
@@ -127,6 +127,12 @@ def _asks(table: Table, decision: Decision) -> int | None:
     return obj.stack.bindings.this if obj is not None and obj.stack is not None and obj.kind == "ability" else decision.source
 
 
+def _as_guest(table: Table) -> bool:
+    """Whether what is chosen is removed from the game for as long as what asks for it is in play (champion)."""
+    doing = table.under_way.doing
+    return doing is not None and isinstance(doing[0], e.Move) and doing[0].event == "champion"
+
+
 def _of_upright(decision: Decision) -> bool:
     """Whether a choice is among untapped permanents, as of what is tapped to pay a cost."""
     filter = dict(decision.data).get("filter")
@@ -136,7 +142,7 @@ def _of_upright(decision: Decision) -> bool:
 def _gives_up(table: Table, decision: Decision) -> bool:
     """Whether a choice takes something away from who makes it: a sacrifice, a discard, a choice among cards of that player's own hand,
     or among his or her own permanents for what another player controls, or as what is tapped to pay."""
-    if decision.kind in ("sacrifice", "discard") or ("done", "sacrifice") in decision.data:
+    if decision.kind in ("sacrifice", "discard") or ("done", "sacrifice") in decision.data or _as_guest(table):
         return True
     if decision.kind != "choose" or not decision.options.items():
         return False

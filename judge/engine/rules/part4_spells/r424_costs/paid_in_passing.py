@@ -51,7 +51,7 @@ def if_done(table: Table, if_done: e.IfDone, bindings: Bindings) -> Running:
         outcome = Outcome(bindings, False)
     elif whole or if_done.then is None:
         if isinstance(if_done.do, e.May):
-            table.under_way.if_done = if_done.do.do, if_done.then
+            table.under_way.if_done = if_done.do.do, if_done.then, if_done.otherwise
         outcome = yield from run(table, if_done.do, bindings)
     else:
         yield Act()
