@@ -155,3 +155,18 @@ events: [Ann activates Ashling, resolve the stack]
 questions: [P/T of Ashling]
 """
     assert [answer.value for answer in answer_text(text).run.answers] == ["2/2"]
+
+
+@pytest.mark.parametrize("said", ["regenerates", "pumps"])
+def test_an_ability_of_something_else_that_does_it_to_what_is_named(said: str) -> None:
+    """`Ann regenerates the Elf`: by the Aura on it, or by what targets it."""
+    board = f"""\
+cards:
+  Elf: {{cost: "{{G}}", type: Creature, pt: 1/1}}
+  Thorny Bark: {{cost: "{{G}}", type: Enchantment - Aura, text: "Enchant creature\\n{{G}}: Regenerate enchanted creature."}}
+  Banner: {{cost: "{{1}}", type: Artifact, text: "{{T}}: Target creature gets +0/+2 until end of turn."}}
+players: {{Ann: {{in play: [{{card: Elf, attached: [Thorny Bark]}}, Banner, Forest]}}, Ben: {{hand: [Shock], in play: [Mountain]}}}}
+events: [Ben plays Shock targeting Elf, Ann {said} the Elf, resolve the stack]
+questions: [does Elf die?]
+"""
+    assert answer_text(board).run.answers[0].value == "no"

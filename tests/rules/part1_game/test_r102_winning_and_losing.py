@@ -14,6 +14,16 @@ test_102 = by_rule("""
   is the game over = yes
   was event 3 legal = no
 
+102.1 an event in which the game ends stops there, and nothing of it is undone
+  Ann: life 1, Mountain, hand Shock
+  Ben: life 1, Mountain, hand Shock
+  > Ann plays Shock targeting Ben
+  > Ben plays Shock targeting Ann
+  > both resolve
+  who won = Ben
+  was event 3 legal = yes
+  is Ann's Shock on the stack = yes
+
 102.2a the last player left wins
   Ann:
   Ben:

@@ -42,6 +42,8 @@ def resolves(actor: Actor, event: Resolves) -> None:
     """
     actor.close_declaration()
     for n in range(event.times):
+        if actor.table.game.over:
+            return
         found = _waiting(actor, event)
         if found is None and n and event.what is None and not event.kind:
             return  # the first of them has countered the next
@@ -54,14 +56,7 @@ def resolves(actor: Actor, event: Resolves) -> None:
             if event.what is not None and _was_last(actor, event.what):
                 return
             raise refused_by(top_resolves, f"{event.what or _called(event)} is not on the stack")
-        _pass_until(actor, lambda found=found: _has_resolved(actor, found))  # type: ignore[misc]
-
-
-def _has_resolved(actor: Actor, id: int) -> bool:
-    """Whether an object has left the stack, or the game has ended as it resolved."""
-    table = actor.table
-    resolving = (step for step in reversed(table.trace.steps) if step.kind == "resolves")
-    return id not in table.game.stack or bool(table.game.over) and next(resolving).data["thing"] == id
+        _pass_until(actor, lambda found=found: found not in actor.table.game.stack)  # type: ignore[misc]
 
 
 def no_response(actor: Actor, event: NoResponse) -> None:
@@ -71,7 +66,7 @@ def no_response(actor: Actor, event: NoResponse) -> None:
         return
     actor.close_declaration()
     top = game.stack[-1]
-    _pass_until(actor, lambda: _has_resolved(actor, top))
+    _pass_until(actor, lambda: top not in actor.table.game.stack)
     actor.let_resolve = top
 
 
@@ -204,11 +199,10 @@ def _is_meant(actor: Actor, what: Reference, obj: Obj) -> bool:
 
 
 def _pass_until(actor: Actor, done: Callable[[], bool]) -> None:
+    """All pass until something is so, or the game has ended: the event stops there (102.1)."""
     for _ in range(MOST_PASSES):
-        if done():
+        if done() or actor.table.game.over:
             return
-        if actor.table.game.over:
-            raise refused_by(finish, "the game is over before that", kind="priority")
         actor.pass_all()
     raise refused_by(skip, "that does not come")
 
@@ -222,6 +216,8 @@ def combat_damage(actor: Actor, event: CombatDamage) -> None:
         if walking.open_declaration(table) != "damage":
             actor.close_declaration()
             _pass_until(actor, lambda: not table.game.stack)
+            if table.game.over:
+                return
             if event.dealt and _was_dealt(actor):
                 return
             walking.reach(actor, "damage")

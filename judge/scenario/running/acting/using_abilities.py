@@ -71,6 +71,8 @@ def use(actor: Actor, event: Uses) -> None:
         clauses = _bare(event)
         if not found and event.how in ("sacrifice", "tap", "discard", "remove a counter from", "exile"):
             source, found, clauses = _paid_with(actor, event, source)
+        if not found and event.how in ("regenerate", "pump"):
+            source, found, clauses = _done_by_another(actor, event, source)
         if not found:
             what = {"mana": "mana ability", "pump": "ability that changes power and toughness", "regenerate": "ability that regenerates"}
             meant = what.get(event.how, f"ability whose cost is to {event.how} it")
@@ -201,14 +203,36 @@ def _paid_with(actor: Actor, event: Uses, source: int) -> tuple[int, list[Abilit
         if _costs(each.ability, clause)
     ]
     found = [each for each in found if each[0] != source] or found  # it is paid to itself where nothing else asks for that
-    if len({id for id, _ in found}) > 1:
-        names = " or ".join(dict.fromkeys(actor.register.label(actor.table.game.objects[id].card) for id, _ in found))
-        help = f"write to what: '{event.player} {event.how}s {event.source} to {names.split(' or ')[0]}'"
-        raise ScenarioError(f"{event.source} may be meant for {names}", code="ambiguous-ability", place=actor.place, help=help)
+    _need_one_source(actor, event, [id for id, _ in found], "to")
     if not found:
         return source, [], event.clauses
     field = {"sacrifice": "sacrificing", "discard": "discarding", "exile": "removing"}[event.how]
     return found[0][0], [i for _, i in found], replace(event.clauses, **{field: (event.source,)})
+
+
+def _done_by_another(actor: Actor, event: Uses, thing: int) -> tuple[int, list[AbilityInstance], Clauses]:
+    """The ability of what is attached to an object, or else of another permanent of the player's that targets, which does that to it.
+
+    Raises ScenarioError where several permanents have one.
+    """
+    game = actor.table.game
+    able = [(id, each) for id in game.in_play if actor.table.controller(id) == event.player for each in _fitting(actor, id, event.how)]
+    attached = [(id, each) for id, each in able if game.objects[id].attached_to == thing]
+    targeting = [(id, each) for id, each in able if any(isinstance(node, t.Target) for node in walk(each.ability))]
+    found = attached or targeting
+    _need_one_source(actor, event, [id for id, _ in found], "with")
+    if not found:
+        return thing, [], event.clauses
+    clauses = replace(event.clauses, targets=(event.source,)) if not attached and event.clauses.targets is None else event.clauses
+    return found[0][0], [each for _, each in found], clauses
+
+
+def _need_one_source(actor: Actor, event: Uses, sources: Sequence[int], joint: str) -> None:
+    """Raises ScenarioError where a sentence may mean abilities of several permanents."""
+    if len(set(sources)) > 1:
+        names = " or ".join(dict.fromkeys(actor.register.label(actor.table.game.objects[id].card) for id in sources))
+        help = f"write {joint} what: '{event.player} {event.how}s {event.source} {joint} {names.split(' or ')[0]}'"
+        raise ScenarioError(f"{event.source} may be meant for {names}", code="ambiguous-ability", place=actor.place, help=help)
 
 
 def _costs(ability: e.Ability, actions: tuple[type, ...]) -> bool:
