@@ -31,6 +31,7 @@ OUTCOMES = frozenset(
         "did X die", "did X survive", "was X destroyed", "where is X", "zone of X", "what died", "how many G died", "how many G did P lose",
         "life of P", "did P lose", "did P win", "who won", "who lost", "what happened", "damage on X", "did P lose life", "did P gain life",
         "how much damage was dealt to Y", "how much damage was dealt by X", "how much damage did X deal to Y", "did X deal damage",
+        "how much combat damage was dealt to Y", "how much combat damage was dealt by X", "how much combat damage did X deal to Y",
         "did X deal damage to Y", "did X kill Y", "how much life did P lose", "how much life did P gain",
     }
 )  # fmt: skip

@@ -133,6 +133,10 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
         if found[0].lower() in ("they", "them") and named_in(text[: found.start()].casefold(), names)[1]:
             continue  # what is named in the question itself
         yield [_one(text[: found.start()], thing, text[found.end() :]) for thing in _spoken_of(names)]
+    for start in (at for at in range(len(text)) if at == 0 or text[at - 1] == " "):
+        if (plural := names.several(text.casefold(), start)) is not None:
+            before = re.sub(r"\b(?:the|both|all|all the|both the|the two) $", "", text[:start], flags=re.IGNORECASE)
+            yield [_one(before, thing, text[plural[0] :]) for thing in plural[1]]
     together = _CAN.match(text) and _BOTH_AT_ONCE.search(text)  # what can be done to one and to the other is another question
     for found in () if together else _DECLARED.finditer(text):
         declared = _declared(text, found[1].lower().removesuffix("er"), names)

@@ -63,13 +63,20 @@ _MOST_WAYS = 20
 
 
 def _with_so_many(p: Phrases, player: str) -> str | None:
-    """`cast X with two lands`: whether one of the ways of tapping so many of the player's lands pays for it."""
+    """`cast X with two lands`, `with only one Island`: whether one of the ways of tapping so many of the player's lands pays for it."""
     rest = p.text[p.at :]
-    so_many = re.search(r",? (?:with|off|from|using)(?: only| just)? (\d|one|two|three|four|five)(?: untapped)? (?:lands?|mana)\??$", rest)
+    so_many = re.search(r",? (?:with|off|from|using)(?: only| just)? (\d|one|two|three|four|five)(?: untapped)? ([a-z' ]+?)\??$", rest)
     if so_many is None:
+        return None
+    named = p.names.longest(so_many.group(2), 0)
+    kinds = named[0] if named is not None and named[1] == "card" and named[2] == len(so_many.group(2)) else ()
+    if not kinds and so_many.group(2) not in ("land", "lands", "mana"):
         return None
     number = int(so_many.group(1)) if so_many.group(1).isdigit() else NUMBERS.index(so_many.group(1))
     lands = [n for n in sorted(p.names.in_play) if p.names.owners.get(n) == player and "land" in p.names.types.get(n, "").lower()]
+    lands = [name for name in lands if not kinds or name in kinds]
+    if kinds and not lands:
+        return None
     p.text, p.at = f"{player.casefold()} {rest[: so_many.start()]}", 0
     said = _possible(p)
     p.at = len(p.text)
@@ -87,10 +94,6 @@ def _passive(p: Phrases) -> str:
         if not owner:
             raise NotSaid
         return f"can {owner} tap {noun.text} for mana"
-    if p.take("be sacrificed to", "be sacced to", "be fed to", "be sacrificed for"):
-        what = read_thing(p)
-        costs = re.search(r"^[^:\n]*\bsacrifice (?!~|this)[^:\n]*:", p.names.texts.get(what.name, ""), re.IGNORECASE | re.MULTILINE)
-        return f"can {owner} play {what.text}{PART} sacrificing {noun.text}" if owner and costs else fail()
     if p.take("be sacrificed to", "be sacced to", "be fed to", "be sacrificed for"):
         what = read_thing(p)
         costs = re.search(r"^[^:\n]*\bsacrifice (?!~|this)[^:\n]*:", p.names.texts.get(what.name, ""), re.IGNORECASE | re.MULTILINE)

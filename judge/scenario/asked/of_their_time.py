@@ -91,7 +91,7 @@ _DECLARES = re.compile(r"(?P<all>can (?P<who>.+?) (?P<does>attack|block)(?P<whom
 
 
 _COULD = re.compile(
-    r"(?:(?:why|how come) )?(?:could(?:n['\u2019]t)?|(?:was|were) (?:.+? )?(?:able|allowed|possible|free|permitted) )\b"
+    r"(?:(?:why|how come) )?(?:could(?:n['\u2019]t)?|(?:was|were) (?:.+? )?(?:able|allowed|possible|legal|okay|ok|fine|free|permitted) )\b"
     r"|(?:why|how come) can (?!not\b)",
     re.IGNORECASE,
 )

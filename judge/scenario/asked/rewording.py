@@ -21,7 +21,7 @@ def otherwise(text: str, names: Names, thing: str = "") -> Iterator[str]:
     yield from _of_targets(text, names)
     yield from declared_together(text, names)
     if names.active and (may := re.match(rf"(?:is|was|would) it (?:be )?(?:still )?(?:{_MAY}) (?:now )?to (.+)$", text, re.IGNORECASE)):
-        yield f"can {_whose_act(may[1], names) or names.active} {may[1]}"
+        yield f"{'could' if text[0] in 'wW' else 'can'} {_whose_act(may[1], names) or names.active} {may[1]}"
     if re.search(r"\b(?:was|were|had|will be|would be)\b", text, re.IGNORECASE):
         now = re.sub(r"\b(?:was|were|will be|would be)\b", "is", text, flags=re.IGNORECASE)
         yield re.sub(r"\bhad\b", "has", now, flags=re.IGNORECASE)
@@ -43,10 +43,18 @@ _KEYWORD_DOES = re.compile(r"(does|did|will|would) (?:the )?([a-z]+(?: [a-z]+)?)
 
 
 def _whose_act(act: str, names: Names) -> str:
-    """The player who can do what a text tells with a thing of his or hers: `sacrifice the Husk`, `block with Bears`; empty for any."""
-    own = _OWN_ACT.match(act.casefold())
-    named = names.longest(act.casefold(), own.end()) if own is not None else None
-    return names.owners.get(named[0][0], "") or "" if named is not None and named[1] == "card" and len(named[0]) == 1 else ""
+    """The player who can do what a text tells with a thing of his or hers: `sacrifice the Husk`, `block with Bears`, `target the Giant with
+    Shock`, or to a spell of the other's, `counter Shock`; empty for any."""
+    folded = act.casefold()
+    own, answers = _OWN_ACT.match(folded) or _WITH_OWN.search(folded), _ANSWERS.match(folded)
+    named = names.longest(folded, own.end() if own is not None else answers.end() if answers is not None else len(folded))
+    if named is None or named[1] != "card" or len(named[0]) != 1:
+        return ""
+    owner = names.owners.get(named[0][0], "") or ""
+    if own is not None:
+        return owner
+    others = [player for player in names.players if player != owner]
+    return others[0] if owner and len(others) == 1 else ""
 
 
 _OWN_ACT = re.compile(
@@ -54,6 +62,8 @@ _OWN_ACT = re.compile(
     r"(?:the |his |her |an? )?"
 )
 """What a player does with what is his or hers."""
+_WITH_OWN = re.compile(r" (?:with|using|by casting|by playing) (?:the |his |her |an? )?(?!.* (?:with|using) )")
+_ANSWERS = re.compile(r"(?:counter|respond to|answer) (?:the |his |her |an? )?")
 
 
 def _of_targets(text: str, names: Names) -> Iterator[str]:
@@ -102,7 +112,8 @@ _UPKEEPS = "cumulative upkeep|echo|recover"
 _AS_CAN = (
     (re.compile(r"^who (?:chooses|decides|picks|chose) (?:whether|which|what) .+ first\??$", re.IGNORECASE), "who chose the order"),
     (re.compile(rf"^(?:is|was|would) it (?:be )?(?:still )?(?:{_MAY}) (?:for|that) (.+?) (?:to|can|could) ", re.IGNORECASE), r"can \1 "),
-    (re.compile(rf"^(?:is|was|are) (.+?) (?:still )?(?:able|{_MAY}|free|permitted) to ", re.IGNORECASE), r"can \1 "),
+    (re.compile(
+        rf"^(?:is|was|are) (?!it (?:still )?(?:{_MAY}) )(.+?) (?:still )?(?:able|{_MAY}|free|permitted) to ", re.IGNORECASE), r"can \1 "),
     (re.compile(rf"^(?:would|will|could|might) (.+?) (?:still )?be (?:able|{_MAY}) to ", re.IGNORECASE), r"can \1 "),
     (re.compile(r"^do(?:es)? (.+?) have (?:any|a|some) (?:way|chance|means|opportunity|option) (?:to|of) ", re.IGNORECASE), r"can \1 "),
     (re.compile(r"^ha(?:s|ve) (.+?) got ", re.IGNORECASE), r"does \1 have "),

@@ -30,7 +30,7 @@ ADVERBS = (
     "still", "also", "ever", "even", "really", "actually", "now", "then", "already", "just", "too", "yet", "finally", "simply",
     "eventually", "automatically", "necessarily", "successfully", "currently", "truly", "indeed", "only", "right", "once more",
     "immediately", "normally",
-    "not", "in fact", "at all", "end up", "manage to",
+    "not", "in fact", "at all", "end up", "ends up", "ended up", "manage to",
 )  # fmt: skip
 """What may stand between the words of a question without changing what it asks."""
 _HELPING = {
@@ -58,7 +58,7 @@ def rows() -> tuple[Row, ...]:
 def matched(p: Phrases, rows: tuple[Row, ...], idle: Callable[[Phrases], None]) -> str:
     """The question of the first row that a question is, read to its end; `idle` reads what may stand behind it. Raises NotSaid for none."""
     start, subject, thing = p.at, p.subject, p.thing
-    for words, form in _possible(p, rows):
+    for words, form in possible(p.text[p.at :], rows, p.asks):
         p.at, p.subject, p.thing = start, subject, thing
         found = p.attempt(lambda words=words: _holes(p, words))  # type: ignore[misc]
         if found is None:
@@ -71,11 +71,12 @@ def matched(p: Phrases, rows: tuple[Row, ...], idle: Callable[[Phrases], None]) 
     raise NotSaid
 
 
-def _possible(p: Phrases, rows: tuple[Row, ...]) -> list[Row]:
-    """The rows that a question may be: for each of their pieces one of the words with which it begins stands somewhere in the question."""
-    text, needs = p.text[p.at :], _needs(rows)
+def possible(text: str, rows: tuple[Row, ...], singular: bool) -> list[Row]:
+    """The rows that a question may be: for each of their pieces one of the words with which it begins stands somewhere in the question,
+    whose verbs are put into the singular or are not."""
+    needs = _needs(rows)
     bases = set(map(verb_forms.base, _BEGINNING.findall(text)))
-    there = {word for word in _words(rows) if word in bases or (singular_verbs(word) if p.asks else word) in text}
+    there = {word for word in _words(rows) if word in bases or (singular_verbs(word) if singular else word) in text}
     return [row for row, need in zip(rows, needs, strict=True) if not any(map(there.isdisjoint, need))]
 
 

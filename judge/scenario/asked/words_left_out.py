@@ -1,7 +1,8 @@
 """No word of a question is passed over: each stands in what was understood, or is one of the words by which that may be asked.
 
 What was understood is a question of the language. A word is accounted for where it stands in it, in any form; where a row of
-`judge/data/asking.tsv` with that word comes to such a question; or where `judge/data/asked_words.tsv` says by what it is said there.
+`judge/data/asking.tsv` with that word comes to such a question, and what that row needs stands there too; or where
+`judge/data/asked_words.tsv` says by what it is said there.
 """
 
 from __future__ import annotations
@@ -12,12 +13,14 @@ from functools import cache
 
 from judge.errors import Place, ScenarioError
 from judge.scenario.asked.asking import IDLE
+from judge.scenario.asked.ways_of_asking import possible
 from judge.scenario.asked.ways_of_asking import rows as ways
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_holes import singular
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken import verb_forms
+from judge.scenario.spoken.reading_words import singular_verbs
 from judge.scenario.spoken.scenario_names import Names
 from judge.support.data_files import lines_of
 from judge.support.late_regex import regex
@@ -37,6 +40,7 @@ def left_out(text: str, said: str, names: Names) -> tuple[int, int] | None:
     for phrase, instead in _phrases():
         folded = phrase.sub(lambda found, instead=instead: _blank(found, meant, instead), folded)  # type: ignore[misc]
     stems = {form for word in _SAID.findall(meant) for form in _forms(word)}
+    by_ways = _by_ways(singular_verbs(folded), meant)
     at = 0
     while (word := _WORD.search(folded, at)) is not None:
         start = word.start()
@@ -45,9 +49,12 @@ def left_out(text: str, said: str, names: Names) -> tuple[int, int] | None:
         at = found[2] if found is not None else word.end()
         if found is not None and re.search(rf"{re.escape(folded[start:at])} counters (?:are|did) ", meant):  # no kind of counters is a name
             return start, at
+        if found is not None and _OF_ONE.match(meant) and (plural := names.several(folded, start)) and found[0][0].casefold() in meant:
+            return start, plural[0]
         if found is not None and _named(found[0], found[1] == "player", folded[:start], meant, names):
             continue
-        if not all(_accounted(each, meant, stems) or _of_one(each, meant, names) for each in folded[start:at].split()):
+        each_is = (_accounted(each, meant, stems, by_ways) or _of_one(each, meant, names) for each in folded[start:at].split())
+        if not all(each_is):
             return start, at
     return None
 
@@ -71,6 +78,8 @@ def _named(called: tuple[str, ...], player: bool, before: str, meant: str, names
     return _CAUSE.search(before) is not None and _FATE.search(meant) is not None and not set(called).isdisjoint(names.played)
 
 
+_OF_ONE = regex(r"(?:where is|(?:p/t|power|toughness|controller) of|damage on|did|is|was|does) (?!something)[^#:]*$")
+"""What is asked of one thing of its name."""
 _PLAYERLESS = regex(
     r"how much does .+ cost|can .+ respond to (?:turning|suspending) |how many copies of .+ were there"
     r"|what happens|.+, if nothing happens|was .+ (?:played|sacrificed|discarded)|is .+ suspended"
@@ -81,11 +90,19 @@ _CAUSE = regex(r"(?:survives?|outlives?|through|withstands?|to|from|by|because o
 _FATE = regex(r"did .+ (?:die|survive|lose)")
 
 
-def _accounted(word: str, meant: str, stems: set[str]) -> bool:
+def _by_ways(text: str, meant: str) -> frozenset[str]:
+    """The words of the ways of asking that come to what was understood, where all that they need stands in the question."""
+    here = (row for row in possible(text, ways(), singular=True) if re.search(_HOLE.sub(".+", re.escape(row[1])), meant))
+    return frozenset(word for words, _ in here for word in _LITERAL.findall(words))
+
+
+def _accounted(word: str, meant: str, stems: set[str], by_ways: frozenset[str]) -> bool:
     plain = word.strip(",.;:!?\"'").removesuffix("'s").removesuffix("s'") or word
-    if any(form in stems for form in _forms(plain)):
+    if any(form in stems or f"non{form}" in stems for form in _forms(plain)):
         return True
     if (plain in NUMBERS or plain.isdigit()) and _counted(plain, stems):
+        return True
+    if any(form in by_ways for form in _forms(plain)):
         return True
     return any(re.search(pattern, meant) is not None for form in _forms(plain) for pattern in _meanings().get(form, ()))
 
@@ -128,15 +145,11 @@ def _phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 @cache
 def _meanings() -> dict[str, tuple[str, ...]]:
-    """What may stand for a word in what was understood: by the table, and by the ways of asking that have this word."""
+    """What may stand for a word in what was understood, by the table."""
     found: dict[str, list[str]] = {}
     for words, meant in _table():
         for word in words.split("|") if not _PHRASE.search(words) else ():
             found.setdefault(word, []).append("" if meant == "*" else meant)
-    for words, form in ways():
-        pattern = _HOLE.sub(".+", re.escape(form))
-        for word in _LITERAL.findall(words):
-            found.setdefault(word, []).append(pattern)
     return {word: tuple(dict.fromkeys(patterns)) for word, patterns in found.items()}
 
 

@@ -217,7 +217,9 @@ class Phrases(SpokenOf):
         text = f"{text} {made}" if made and card and not nth else text
         if called and not nth and (behind := self.match(r" ?#(\d{1,6})(?!\w)")):  # `Saproling token #2`
             text = f"{name} #{behind.group(1)}"
-        if ordinal and not nth and "#" not in text and name in self.names.in_play:  # `the second Saproling`
+        held = [hand.count(name) for hand in self.names.hands.values() if name in hand]
+        of_several = name in self.names.in_play or len(held) == 1 and held[0] >= ordinal > 0
+        if ordinal and not nth and "#" not in text and of_several:  # `the second Saproling`, `the first Shock` of a hand
             text = f"{name} #{ordinal}"
         if every and not nth:
             count = max(count, self.names.numbers.get((self.subject or self.names.owners.get(name, ""), name), 1))

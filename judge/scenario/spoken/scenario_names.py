@@ -35,6 +35,10 @@ _DOING = {
 """What is done, by the name of doing it."""
 
 
+MOST_OF_A_NAME = 6
+"""How many things of one name a plural is asked of, each by itself."""
+
+
 class Names:
     """The names of a scenario with their short forms, for the spoken language."""
 
@@ -168,6 +172,23 @@ class Names:
             if words in self.short:
                 return self.short[words], "card", end
         return None
+
+    def several(self, text: str, at: int) -> tuple[int, list[str]] | None:
+        """Where a plural that begins here ends, and what it means, each by its own name: `Pikers` where there are several of them; None for
+        any other name."""
+        found = self.longest(text, at)
+        if found is None or found[1] != "card" or len(found[0]) > 1 or not text[:found[2]].endswith("s"):
+            return None
+        name, one = found[0][0], self.longest(text[: found[2] - 1], at)
+        if one is None or one[0] != found[0] or one[2] != found[2] - 1 or name.casefold().endswith(text[at : found[2]]):
+            return None
+        whose = [player for player in self.players for _ in range(self._has(player, name))]
+        each = [f"{who}'s {name}" if whose.count(who) == 1 else f"{name} #{number}" for number, who in enumerate(whose, 1)]
+        return (found[2], each) if 1 < len(each) <= MOST_OF_A_NAME else None
+
+    def _has(self, player: str, name: str) -> int:
+        """How many cards or tokens of a name a player has in play and in hand."""
+        return self.numbers.get((player, name), 0) + self.hands.get(player, ()).count(name)
 
     def in_full(self, text: str, names: Iterable[str]) -> str:
         """A text with the whole name of what is here in the place of each of these names of other cards, where one here is short for it."""

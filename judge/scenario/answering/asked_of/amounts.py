@@ -33,7 +33,7 @@ from judge.engine.rules.part4_spells.r423_drawing import was_drawn
 from judge.scenario.answering.asked_of.fates import befell, happened, named
 from judge.scenario.answering.asked_of.groups import fitted
 from judge.scenario.answering.asked_of.what_happened import ANSWERS as OF_EVENTS
-from judge.scenario.answering.asked_of.what_happened import kept_off
+from judge.scenario.answering.asked_of.what_happened import kept_off, of_the_kind_asked
 from judge.scenario.answering.why_not.left_out_things import not_of_the_kind
 from judge.scenario.answering.why_not.what_failed import KEPT_FROM
 from judge.scenario.answering.why_not.what_stayed import struck_first
@@ -51,7 +51,7 @@ def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
     assert q.other is not None
     targets = _targets(asker, q.other, at)
     a.subject = str(q.other)
-    steps = [s for s in happened(asker, at, lambda o: isinstance(o, Damage)) if asker.card_of(s.occurrence.other) in targets]
+    steps = [s for s in happened(asker, at, lambda o: of_the_kind_asked(q, o)) if asker.card_of(s.occurrence.other) in targets]
     _sum(asker, at, a, steps)
     prevented = (s for s in asker.steps(at) if s.kind == "prevented" and asker.card_of(s.data["before"].other) in targets)
     a.seeds = (*a.seeds, *(step.id for step in prevented))
@@ -88,7 +88,7 @@ def _targets(asker: Asker, reference: Reference, at: Moment) -> set[Any]:
 
 def _damage_by(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     cards = named(asker, q, at, a)
-    dealt = happened(asker, at, lambda o: isinstance(o, Damage))
+    dealt = happened(asker, at, lambda o: of_the_kind_asked(q, o))
     known = (s for s in dealt if isinstance(s.occurrence.subject, int))
     by = [s for s in known if asker.card_of(source_of(asker.table, s.occurrence.subject)) in cards]
     _sum(asker, at, a, by)
@@ -264,6 +264,8 @@ def _yes(counted: Answering) -> Answering:
 ANSWERS: dict[str, Answering] = {
     "how much damage was dealt to Y": _damage_dealt,
     "how much damage was dealt by X": _damage_by,
+    "how much combat damage was dealt to Y": _damage_dealt,
+    "how much combat damage was dealt by X": _damage_by,
     "how much life did P gain": _amount_of(GainLife),
     "how much life did P lose": _amount_of(LoseLife),
     "how many cards did P draw": _count_of(Draw),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from msgspec.structs import replace
 
@@ -15,6 +15,7 @@ from judge.engine.game.occurrences import (
     StepBegins,
     TurnBegins,
 )
+from judge.engine.game.occurrences.occurrence import Occurrence
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r314_cleanup_step import CLEANUP
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
@@ -169,6 +170,11 @@ def _cleanups(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.seeds = tuple(step.id for step in between if step.kind in ("triggered", "state-based"))
 
 
+def of_the_kind_asked(q: Question, occurrence: Occurrence | None) -> TypeGuard[Damage]:
+    """Whether damage was dealt, and in combat where that is what is asked of."""
+    return isinstance(occurrence, Damage) and (occurrence.combat or "combat damage" not in q.kind)
+
+
 def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     assert q.object is not None and q.other is not None
     cards = _event_cards(asker, q, at, a)
@@ -186,7 +192,9 @@ def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
             continue
         if step.kind == "prevented":
             o = step.data["before"]
-        elif step.kind != "event" or o is None or not isinstance(o, Damage):
+        elif step.kind != "event":
+            continue
+        if not of_the_kind_asked(q, o):
             continue
         source = asker.card_of(source_of(asker.table, o.subject) if isinstance(o.subject, int) else None)
         to = asker.card_of(o.other)
@@ -221,6 +229,7 @@ ANSWERS: dict[str, Answering] = {
     "how many abilities triggered": _triggered,
     "how many cleanup steps were there": _cleanups,
     "how much damage did X deal to Y": _damage_dealt,
+    "how much combat damage did X deal to Y": _damage_dealt,
     "did X trigger": _did("triggered"),
     "did X resolve": _did("resolved"),
     "was X countered": _countered,
