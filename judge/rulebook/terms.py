@@ -10,6 +10,8 @@ from typing import NamedTuple
 from judge.rulebook.book import Term
 
 _WORD = re.compile(r"[^\W_]+(?:[’'/+\-][^\W_]+)*")
+_PAUSE = re.compile(r"[,;:.()\[\]]")
+"""What stands between two words that are no term together."""
 _SUFFIXES = (("ies", "y"), ("sses", "ss"), ("xes", "x"), ("ches", "ch"), ("shes", "sh"), ("s", ""), ("ing", ""), ("ed", ""))
 
 
@@ -55,9 +57,10 @@ class TermFinder:
         i = 0
         while i < len(words):
             for wanted, name in self._by_first.get(stems[i], ()):
-                if tuple(stems[i : i + len(wanted)]) == wanted:
-                    yield Use(words[i][0], words[i + len(wanted) - 1][1], name)
-                    i += len(wanted) - 1
+                last = i + len(wanted) - 1
+                if tuple(stems[i : last + 1]) == wanted and not (last > i and _PAUSE.search(text, words[i][1], words[last][0])):
+                    yield Use(words[i][0], words[last][1], name)
+                    i = last
                     break
             i += 1
 

@@ -91,6 +91,12 @@ def test_the_longest_term_wins_and_does_not_overlap():
     assert [text[u.start : u.end] for u in finder.uses(text)] == ["Combat damage", "combats", "your", "ante"]
 
 
+def test_words_of_two_clauses_are_no_term_together():
+    finder = TermFinder([Term("Artifact Creature", ""), Term("Creature", ""), Term("Artifact", "")])
+    assert finder.names("Destroy all artifacts, creatures and lands.") == ("Artifact", "Creature")
+    assert finder.names("An artifact creature is destroyed.") == ("Artifact Creature",)
+
+
 def test_our_edition_loads_and_its_graph_is_whole():
     book = load_rulebook()
     graph = book.graph()
