@@ -235,7 +235,7 @@ def test_a_card_has_a_page_with_its_rules_and_reports(site: Path) -> None:
 def test_the_index_of_reports(site: Path) -> None:
     html = (site / "reports" / "index.html").read_text(encoding="utf-8")
 
-    assert "6 scenarios" in html
+    assert "6 questions" in html
     assert "3 passed" in html
     assert "1 failed" in html
     assert "413 Resolving Spells and Abilities" in html

@@ -15,18 +15,19 @@
     var asked = names.some(function (name) { return form[name].tagName === "SELECT" ? form[name].selectedIndex > 0 : form[name].value.trim(); });
     var section = form.section.value, chosen = form.section.selectedIndex, state = form.state.value, shown = 0;
     groups.forEach(function (group) {
-      var some = false;
-      Array.prototype.forEach.call(group.querySelectorAll("li"), function (item) {
+      var some = 0, all = group.querySelectorAll("li");
+      Array.prototype.forEach.call(all, function (item) {
         var text = item.textContent.toLowerCase();
         var yes = words.every(function (w) { return text.indexOf(w) >= 0; }) && (!rule || under(rule, item.dataset.rules.split(" ")))
           && (!card || list(item.dataset.cards).some(function (name) { return name.indexOf(card) >= 0; }))
           && (!keyword || list(item.dataset.keywords).indexOf(keyword) >= 0)
           && (chosen <= 0 || group.dataset.section === section) && (!state || item.dataset.state === state);
         item.hidden = !yes;
-        some = some || yes;
-        shown += yes ? 1 : 0;
+        some += yes ? 1 : 0;
       });
+      shown += some;
       group.hidden = !some;
+      group.querySelector("small").textContent = some < all.length ? some + " of " + all.length : all.length;
       if (asked !== was) { group.open = few || asked; }
     });
     was = asked;
