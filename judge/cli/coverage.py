@@ -36,7 +36,7 @@ def _of_edition(paths: list[Path] | None, day: str, format: PageFormat, output: 
 def coverage(
     paths: Annotated[list[Path] | None, typer.Argument(help="Scenario files or folders; by default those of the tool.")] = None,
     format: Annotated[PageFormat, typer.Option(help="The form of the table.")] = PageFormat.text,
-    output: Annotated[Path | None, typer.Option(help="Write the table to this file.")] = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="Write the table to this file.")] = None,
     write: Annotated[bool, typer.Option("--write", help="Write docs/coverage.md and docs/examples.md, and mend the data.")] = False,
     check: Annotated[bool, typer.Option("--check", help="Exit with 1 where data, pages and scenarios disagree.")] = False,
     edition: Annotated[str, typer.Option(help="Of the rules of this date: which of them scenarios execute.", show_default=False)] = "",

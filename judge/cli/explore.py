@@ -39,7 +39,7 @@ class Form(StrEnum):
 def explore(
     file: Annotated[Path, typer.Argument(help="A scenario file.", show_default=False)],
     format: Annotated[Form, typer.Option(help="The form of the result.")] = Form.text,
-    output: Annotated[Path | None, typer.Option(help="Write the result to this file.")] = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="Write the result to this file.")] = None,
     find: Annotated[str, typer.Option(help="Look for a line to an answer: 'who won? = Ann'.", show_default=False)] = "",
     kind: Annotated[list[str] | None, typer.Option(help="Explore only decisions of this kind (may be repeated).")] = None,
     player: Annotated[list[str] | None, typer.Option(help="Explore only decisions of this player, or chance (may be repeated).")] = None,

@@ -182,7 +182,7 @@ def _built(path: Path) -> int:
 def ask(
     files: Annotated[list[Path] | None, typer.Argument(help="Scenario files; - for standard input.", show_default=False)] = None,
     format: Annotated[PageFormat, typer.Option(help="The form of the answer.")] = PageFormat.text,
-    output: Annotated[Path | None, typer.Option(help="Write the answer to this file.")] = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="Write the answer to this file.")] = None,
     full: Annotated[bool, typer.Option("--full", help="Also print the whole trace.")] = False,
     strict: Annotated[bool, typer.Option("--strict", help="A choice that nobody wrote is an error.")] = False,
     mattered: Annotated[bool, typer.Option("--mattered", help="Also say what changes an answer when taken away from the board.")] = False,
