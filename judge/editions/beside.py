@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from judge.answering import Answer
+from judge.explanation.argument import argument
+from judge.explanation.equal_lines import said_times
 from judge.explanation.markdown import escape
-from judge.explanation.reason_numbers import Reason, numbered
 from judge.explanation.rule_texts import from_book, texts_of
 from judge.explanation.slicing import reasons
 from judge.explanation.step_wording import word
@@ -136,16 +137,15 @@ def rows(compared: Compared) -> list[dict[str, Any]]:
 
 
 def _told(answer: Answer) -> list[dict[str, Any]]:
-    """Each answer of a run in the words of its edition: its value, its sentence and its reasons."""
+    """Each answer of a run in the words of its edition: its value, its sentence and the steps that decide it."""
     with answer.spoken():
-        listed_reasons = numbered(answer.run)
         return [
             {
                 "value": shown(one.value),
                 "sentence": verdict(answer.run, one).text,
-                "reasons": [(item.text, item.rules) for item in items if isinstance(item, Reason)],
+                "reasons": [(said_times(line), line.rules[:1]) for line in argument(answer.run, one).lines],
             }
-            for one, items in zip(answer.run.answers, listed_reasons, strict=True)
+            for one in answer.run.answers
         ]
 
 
@@ -167,4 +167,4 @@ def _where_they_part(compared: Compared, index: int) -> str:
                     told.setdefault(word(step, answer.run.name).rstrip("."), []).append(date)
                 break
     each = (f"under {listed(dates)}, {text}" for text, dates in told.items())
-    return f"The lines part here: {'; '.join(each)}." if told else ""
+    return f"From here on it goes another way: {'; '.join(each)}." if told else ""
