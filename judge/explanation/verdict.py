@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -27,6 +28,7 @@ from judge.explanation.wording.damage_otherwise import OF_LEAVING, with_damage_o
 from judge.explanation.wording.labels import LABELS
 from judge.explanation.wording.lists_and_counts import phrase, sentence_case, shown
 from judge.explanation.wording.told_fields import name_at
+from judge.rulebook.terms import stem
 from judge.scenario.running.run_results import Allowing, AnswerResult, RunResult, WhyNot
 from judge.support.lists_in_words import counted, listed
 
@@ -146,10 +148,12 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
     if (again := _CANT.match(clause)) and said.endswith(f" cannot {again[1]}"):
         clause = clause[again.end() :]
     how = by.lower().startswith(("by ", "as the turn "))
-    if comma and how and _plain(done) == _plain(said) and not answer.no_longer:  # by whom, or when, is all that the clause has to say
+    if comma and how and _same(done, said) and not answer.no_longer:  # by whom, or when, is all that the clause has to say
         return Verdict(f"{said}, {inside(by)}{though}.", rules, step)
-    if _plain(clause) == _plain(said):
-        cause = _what_set_it_off(steps, near, told) if told is not None else None
+    if (rest := _beyond(clause, said)) is not None and not answer.no_longer:  # the clause says the answer again, and how or why
+        return Verdict(f"{said}{rest}{though}.", rules, step)
+    if _same(clause, said):
+        cause = _what_set_it_off(steps, near, told) if told is not None and told.kind != "targets" else None
         if cause is not None:
             rules = tuple(dict.fromkeys((*rules[:1], *deciding(cause.rules, 1))))
             return Verdict(f"{said}: {inside(word(cause, name_at(cause, run.name)))}", rules, cause.id)
@@ -265,6 +269,10 @@ KEEPS = frozenset({"replaced", "prevented", "can't happen"})
 
 def _told_whole(run: RunResult, steps: Sequence[Step], told: Step) -> str:
     """The sentence of a step; of one of several effects that changed an event one after another, with what those before it made of it."""
+    if told.kind == "refused":  # alone it is told below its event
+        event = next((event for event in run.events if event.number == told.scenario_event), None)
+        if event is not None:
+            return f'"{event.text}" is not legal, for {phrase(str(told.data["why"]))}.'
     clause = by_whom(in_full(run, told, {step.id for step in steps}), run.name)
     before = after_another(told, steps) if told.kind == "replaced" else None
     _, colon, own = clause.partition("; ")
@@ -274,6 +282,28 @@ def _told_whole(run: RunResult, steps: Sequence[Step], told: Step) -> str:
 def _plain(text: str) -> str:
     """A sentence without what its place asks for: the time before it, its capital and its full stop."""
     return re.sub(r"^(?:After event \d+|At [^:]+|If [^:]+): ", "", text).removesuffix(".").lower()
+
+
+_AUXILIARY = frozenset({"is", "are", "was", "were", "has", "have", "had"})
+_JOINS = re.compile(r",? (?:as the|along with|for|because) ")
+
+
+@lru_cache(512)
+def _of_words(text: str) -> tuple[str, ...]:
+    """The words of a sentence without the endings and the auxiliaries of its tense."""
+    return tuple(stem(word) for word in re.findall(r"[^\s,;:]+", _plain(text)) if word not in _AUXILIARY)
+
+
+def _same(clause: str, said: str) -> bool:
+    """Whether two sentences differ in tense at most: `Myr ceases to exist` and `Myr has ceased to exist`."""
+    return _of_words(clause) == _of_words(said)
+
+
+def _beyond(clause: str, said: str) -> str | None:
+    """What a clause adds to the answer that its beginning says again; None where it says another thing, or no more."""
+    joins = (joint for joint in _JOINS.finditer(clause) if _same(clause[: joint.start()], said))
+    joint = next(joins, None)
+    return clause[joint.start() :].removesuffix(".") if joint is not None else None
 
 
 def _happens(step: Step) -> bool:

@@ -71,7 +71,7 @@ def test_an_effect_that_applied_is_no_effect_that_did_not() -> None:
     assert "went elsewhere" not in said
     destroyed = _told("hand: [Terror], in play: [Serra Angel, Swamp x2]", "in play: [Leyline of the Void]",
                       ("Ann plays Terror targeting Serra Angel", "resolve the stack"), "was Serra Angel destroyed? why?")  # fmt: skip
-    assert "by Terror, Serra Angel is destroyed. (501.4a" in destroyed
+    assert "Serra Angel was destroyed, by Terror. (501.4a" in destroyed
 
 
 def test_a_turn_that_comes_because_another_is_skipped() -> None:

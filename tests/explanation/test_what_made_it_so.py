@@ -108,7 +108,8 @@ def test_what_was_no_legal_target_before_does_not_say_why_it_is_in_play_again() 
     board = "players: {Ann: {in play: [Mountain], hand: [Spark]}, Ben: {in play: [Hill Giant, Island], hand: [Out of It]}}\n"
     board += "turn: {player: Ann, step: precombat main}\n"
     board += "events: [Ann casts Spark targeting Hill Giant, Ben casts Out of It targeting Hill Giant, resolve the stack]"
-    assert "Hill Giant phases in. (217.8c, 502.15f)" in verdict(board, "is Hill Giant in play, at Ben's next turn? why?")
+    said = verdict(board, "is Hill Giant in play, at Ben's next turn? why?")
+    assert "Hill Giant phases in as the untap step begins. (217.8c, 502.15f)" in said
 
 
 def test_what_is_attached_rests_on_what_came_to_be_so() -> None:

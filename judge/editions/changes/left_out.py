@@ -58,7 +58,7 @@ def in_his_or_her_turn(table: Table, player: str) -> bool:
     return player in table.game.active
 
 
-def within_ranges(table: Table, period: int) -> bool:
+def within_ranges(table: Table, *_: int) -> bool:
     """Whether the players of a game that has come to a loop have limited ranges of influence."""
     return bool(table.game.reach)
 

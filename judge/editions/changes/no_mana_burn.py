@@ -16,7 +16,7 @@ def pools_empty(table: Table) -> None:
     """As a step or phase ends, unused mana leaves the players' pools."""
     unused = {player: r300_turn.unused_mana(table, player) for player in table.game.alive}
     emptied = [
-        PoolEmpties(subject=player, kept=kept)
+        PoolEmpties(subject=player, kept=kept, cause="step")
         for player, (lost, kept) in unused.items()
         if lost and questions.forbidden(table, "lose unspent mana", player)
     ]

@@ -113,7 +113,7 @@ def phase(table: Table, phase: e.Phase, bindings: Bindings) -> Running:
     zone, move = ways(phase.to)
     there = [x for x in there if table.game.objects[x].zone == zone]
     moves = move(table.game, there) if phase.to == "in" else able(table, move(table.game, able(table, there)))
-    event = yield Act(tuple(moves))
+    event = yield Act(tuple(move.with_(source=bindings.this) for move in moves))
     return Outcome(bindings, bool(event.started))
 
 

@@ -15,11 +15,15 @@ if TYPE_CHECKING:
 
 
 class Round(msgspec.Struct):
-    """A game after a resolution, how many open choices there had been, how high the stack was, and its shape once asked for (421.4)."""
+    """A game after a resolution, how many open choices there had been, how high the stack was, and its shape once asked for (421.4).
+
+    `steps`: how many steps the record had.
+    """
 
     game: Game
     open_choices: int
     height: int
+    steps: int = 0
     shape: int | None = None
 
 

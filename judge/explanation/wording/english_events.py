@@ -57,6 +57,7 @@ EVENTS: dict[str, Variants] = {
     ),
     "cease": (
         ({"cause": "resolution"}, "{subject} has done what it says and leaves the stack."),
+        ({"cause": "left the game"}, "{subject} ceases to exist, for {player} has left the game."),
         ({}, "{subject} ceases to exist."),
     ),
     "draw": (
@@ -170,9 +171,13 @@ EVENTS: dict[str, Variants] = {
         ({}, "{player} does not win the clash."),
     ),
     "regenerate": plain("{subject} regenerates."),
-    "phase in": plain("{subject} phases in."),
+    "phase in": (
+        ({"cause": "untap step"}, "{subject} phases in as the untap step begins."),
+        ({}, "{subject} phases in."),
+    ),
     "phase out": (
         ({"kind": "indirectly"}, "{subject} phases out along with {other}."),
+        ({"cause": "untap step"}, "{subject} phases out as the untap step begins, for it has phasing."),
         ({}, "{subject} phases out."),
     ),
     "reveal": plain("{player} reveals {subject}."),
@@ -231,6 +236,7 @@ EVENTS: dict[str, Variants] = {
     ),
     "change player": (
         ({"kind": "game drawn"}, "The game is a draw for {subject}."),
+        ({"kind": "mana pool empties", "cause": True}, "{subject:s} mana pool empties, for a {cause} has ended."),
         ({"kind": "mana pool empties"}, "{subject:s} mana pool empties."),
         ({"kind": True}, "For {subject}: {kind}."),
         ({}, "Something changes for {subject}."),

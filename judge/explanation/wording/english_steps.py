@@ -237,6 +237,9 @@ STEPS: dict[str, Variants] = {
         ({"result": "won"}, "{winners:names} {winners:verb win} the game."),
         ({}, "The game is a draw."),
     ),
-    "draw by loop": plain("These actions repeat themselves and nobody can stop them, so the game is a draw."),
+    "draw by loop": (
+        ({"of": True}, "{of:names} {of:are} repeated without end, and nobody can stop that, so the game is a draw."),
+        ({}, "What happens repeats itself without end, and nobody can stop that, so the game is a draw."),
+    ),
 }
 """Kind of step -> its sentence. Steps of kind `event` are in EVENTS, by verb."""

@@ -266,7 +266,7 @@ def mana_burn(table: Table) -> None:
         if left and not (verdict := questions.forbidden(table, "lose unspent mana", player)):
             cannot_happen(table, burn, verdict)
         elif left:
-            burning.append(PoolEmpties(subject=player, kept=kept))
+            burning.append(PoolEmpties(subject=player, kept=kept, cause="phase"))
             if burn.amount and not r507_controlling_a_turn.no_mana_burn(table, player):
                 burning.append(burn)
     if burning:

@@ -113,7 +113,7 @@ def watch(table: Table) -> None:
     """
     seen = table.under_way.rounds
     open_choices = sum(1 for decision, answer, options in table.decided if options != 1 and not _leaves_the_loop(decision, answer))
-    mark = Round(table.game, open_choices, len(table.game.stack))
+    mark = Round(table.game, open_choices, len(table.game.stack), len(table.trace.steps))
     seen.append(mark)
     del seen[:-400]
     last = len(seen) - 1
@@ -127,17 +127,19 @@ def watch(table: Table) -> None:
         now, then = _what_runs_out(table, mark.game), _what_runs_out(table, rounds[-1].game)
         if any(new < old for new, old in zip(now, then, strict=True)):
             continue  # something runs out: the loop ends by itself
-        draw(table, period)
+        draw(table, period, before.steps)
         return
 
 
 @replaceable
-def draw(table: Table, period: int) -> None:
-    """The game is a draw, for its last rounds are one loop."""
+def draw(table: Table, period: int, since: int) -> None:
+    """The game is a draw, for its last rounds are one loop; the last of them began after so many steps."""
     unforced = any(_unforced(decision, answer) for decision, answer, _ in table.decided)
     drawn_by_a_loop(table)
+    resolved = (step for step in table.trace.steps[since:] if step.kind == "resolves")
+    of = tuple({step.data["name"]: step.data["thing"] for step in resolved}.values())
     with citing(*(marks(_unforced) if unforced else ()), *marks(drawn_by_a_loop), *marks(watch)):
-        table.step("draw by loop", writes=(("over",),), period=period, rounds=ROUNDS)
+        table.step("draw by loop", writes=(("over",),), period=period, rounds=ROUNDS, of=of)
 
 
 def _equal(earlier: Round, later: Round) -> bool:

@@ -29,7 +29,7 @@ def leaves_with(table: Table, player: str) -> None:
     gone: list[Occurrence] = []
     for obj in table.game.objects.values():
         if obj.kind == "ability" and obj.controller == player or obj.kind != "card" and obj.owner == player and obj.kind != "combat damage":
-            gone.append(Cease(subject=obj.id, cause=LEFT))
+            gone.append(Cease(subject=obj.id, player=player, cause=LEFT))
     gone += _cards_of(table, player)
     ended = [effect for effect in table.game.effects if _gives_control(effect, player)]
     gone += [EndEffect(source=effect.source, effect=effect.id) for effect in ended]

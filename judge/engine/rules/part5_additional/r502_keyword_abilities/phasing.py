@@ -28,6 +28,8 @@ from judge.support.edition import replaceable
 
 UNLIMITED = frozenset({"", "permanent"})
 """Durations without end: any other loses a permanent when it phases out (502.15g)."""
+UNTAPPING = "untap step"
+"""Why what has phasing phases out, and what had phased out comes back."""
 
 
 def under(obj: Obj) -> str:
@@ -55,7 +57,7 @@ def in_untap_step(table: Table) -> list[Occurrence]:
         if under(table.game.objects[id]) in active and table.game.objects[id].phased_with is None
     ]
     found = able(table, phase_out(table.game, able(table, out))) + phase_in(table.game, back)
-    return [o.citing(acting()) for o in found]
+    return [o.citing(acting()).with_(cause=UNTAPPING) for o in found]
 
 
 Leaving = TypeVar("Leaving", int, Occurrence)
