@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
@@ -474,6 +475,31 @@ def test_what_they_discarded_is_what_each_of_them_did() -> None:
     text = "Each player discards a card. Each player loses life equal to the number of cards he or she discarded this way."
     (spell,) = compile_abilities(text, "Card", ("sorcery",))
     assert "own $" in short(spell)
+
+
+EACH_ONES_OWN = {
+    "discarded": "discards any number of cards",
+    "sacrificed": "sacrifices any number of lands",
+    "revealed": "reveals any number of creature cards from his or her hand",
+    "removed from the game": "removes any number of cards in his or her graveyard from the game",
+    "tapped": "taps any number of untapped creatures he or she controls",
+    "milled": "mills two cards",
+    "drawn": "draws two cards",
+}
+"""What each player does, and what of it "he or she did this way" is his or her own, whatever was done."""
+
+
+@pytest.mark.parametrize("done", EACH_ONES_OWN)
+def test_what_they_did_this_way_is_never_what_all_did_together(done: str) -> None:
+    thing = {"sacrificed": "land", "tapped": "creature"}.get(done, "card")
+    he_did = "drew" if done == "drawn" else done
+    text = f"Each player {EACH_ONES_OWN[done]}. Then each player gains 1 life for each {thing} he or she {he_did} this way."
+    try:
+        read = " ".join(short(ability) for ability in compile_abilities(text, "Thing", ("sorcery",), ()))
+    except UnknownClause:
+        return  # refused is not misread
+    whose = "ctrl" if done in ("sacrificed", "tapped") else "own"
+    assert re.search(rf"GainLife\(\$each.*Narrow\(.*{whose} \$each", read), read
 
 
 def test_what_came_into_play_is_spoken_of_later_and_not_the_card_it_was() -> None:

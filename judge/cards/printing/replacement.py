@@ -169,6 +169,8 @@ def _said_otherwise(part: e.Replace, c: Context, until: str = "") -> str | None:
         case (e.Redirect(amount=None, to=to),) if isinstance(pattern, t.EventPattern) and not part.once and pattern.subject is None:
             kind = "combat damage" if pattern.combat else "damage"
             recipient = filter_as_thing(pattern.other, c)
+            if part.optional is not None:
+                return f"if {kind} would be dealt to {recipient}{until}, you may have that damage dealt to {selection(to, c)} instead"
             return f"all {kind} that would be dealt to {recipient}{until} is dealt to {selection(to, c)} instead"
     return None
 

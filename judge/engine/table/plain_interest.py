@@ -248,8 +248,10 @@ _WEIGHED: dict[type[e.Instruction], Callable[[Table, Any, str, Bindings], bool]]
 """Kind of instruction -> whether it helps a player."""
 
 
-def could_pay_for(table: Table, source: int, keyword: str, player: str) -> bool:
+def could_pay_for(table: Table, source: int | None, keyword: str, player: str) -> bool:
     """Whether a player could pay what a keyword of an object asks for (madness): to keep that open costs nothing."""
+    if source is None or source not in table.game.objects:
+        return False
     own = (instance.ability for instance in table.view.chars(source).abilities)
     costs = (each.cost for each in own if isinstance(each, e.KeywordAbility) and each.keyword == keyword)
     bindings = Bindings(this=source, you=player)

@@ -28,7 +28,7 @@ def _(c: Place) -> Post | None:
 def _(c: Place) -> Post | None:
     """By the spell itself."""
     dealt = t.DidThisTurn(t.EventPattern("damage", subject=t.IsAmong(t.This())), "other")
-    return Post(dealt, on="permanent") if getattr(c.parser.context, "spell", False) else None
+    return Post(dealt) if getattr(c.parser.context, "spell", False) else None
 
 
 @rule("post", "named <name:card_name>")

@@ -89,10 +89,9 @@ def _(c: Place, w: tuple[t.EventPattern, Who], do: e.Instruction | None = None, 
     return said(e.Replace(pattern, instead=made), pattern, who)
 
 
-@rule("may_instead", "you may instead <v:player_verb>")
-def _(c: Place, v: Any) -> e.Instruction | None:
-    made = v(t.You())
-    return None if made is None else e.May(t.You(), made)
+@rule("may_instead", "you may instead <do:effects>")
+def _(c: Place, do: e.Instruction) -> e.Instruction:
+    return e.May(t.You(), do)
 
 
 @rule("static_line", "if <w:would> , exile (it|that card) instead and <do:effects>")

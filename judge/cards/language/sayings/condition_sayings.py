@@ -341,6 +341,7 @@ read("conditions", t.Both((_.a, _.b)), "<a:cond> and <b:cond>", "<a:cond> and (i
 read("conditions", t.Either((_.a, _.b)), "<a:cond> or <b:cond>", "<a:cond> or if <b:cond>")
 read("condition", Said(t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)), _.what), "<what:obj> deal damage to <who:who> this way",
     "<what:obj> dealt damage to <who:who> this way")  # fmt: skip
+say("condition", "no counters were removed this way", t.Compares(WayAmount(_.at, "counters removed"), "=", t.Number(0)))
 say("condition", "damage is dealt this way", t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)))
 read("after noun", t.IsAmong(WayRef(_.at, "put into a graveyard")), "that died this way", zoned=True)
 say("condition", "no <n:then_many> attacked this turn", t.Isnt(t.Happened(t.EventPattern("attack", subject=_.n))))

@@ -171,6 +171,7 @@ for _side, _size in {"power": e.SetPT(_.n, None), "toughness": e.SetPT(None, _.n
 for _d, _words in {"end of turn": " until end of turn", "permanent": ""}.items():
     say("sentence", f"change <what:possessed> power and toughness to <b:possessed> power and toughness{_words}",
         e.Apply(_.what, (e.SetPT(t.Value("power", _.b), t.Value("toughness", _.b)),), e.Duration(_d)),
+        f"change <what:possessed> [base] power and toughness to the power and toughness of <b:obj>{_words}",
         f"change <what:possessed> base power and toughness to <b:possessed> power and toughness{_words}")  # fmt: skip
 say("sentence", "<what:objs> can't be blocked this turn except by <n:permanent_many>",
     e.Apply(_.what, (e.Cant("be blocked", t.Not(_.n)),), e.Duration("end of turn")))  # fmt: skip

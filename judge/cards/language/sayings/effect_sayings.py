@@ -125,6 +125,9 @@ say("sentence", "<what:objs> fight each other",
     e.ForEach(_.what, "fighter", e.DealDamage(t.Value("power", t.Bound("fighter")), t.Narrow(_.what, t.Not(t.IsAmong(t.Bound("fighter")))),
                                           t.Bound("fighter"))),
     "each of <what:objs> deal damage equal to its power to the other")  # fmt: skip
+say("sentence", "each of <what:objs> deals damage equal to its toughness to the other",
+    e.ForEach(_.what, "fighter", e.DealDamage(t.Value("toughness", t.Bound("fighter")), t.Narrow(
+        _.what, t.Not(t.IsAmong(t.Bound("fighter")))), t.Bound("fighter"))))  # fmt: skip
 say("object does", "become blocked", e.SetBlocked(_.who, True),
     when={"who": lambda who: isinstance(who, t.Target | TargetAt | t.Every | EachAt)})
 for _party in ("creature", "permanent"):

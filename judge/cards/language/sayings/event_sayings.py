@@ -17,6 +17,9 @@ say("event", "<w:event_object> ^is turned face up", t.EventPattern("turn face up
 say("event", "<w:event_object> ^is put into play from a graveyard",
     t.EventPattern("move", subject=_.w, origin=("graveyard",), destination=("in play",)),
     "<w:event_object> enter from a graveyard")  # fmt: skip
+say("event", "<w:event_object> ^is put into play from your graveyard",
+    t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.You())), origin=("graveyard",), destination=("in play",)),
+    "<w:event_object> enter from your graveyard")  # fmt: skip
 say("event", "~ attacks while saddled",
     t.EventPattern("attack", subject=t.AllOf((t.IsAmong(t.This()), t.IsAmong(t.Memory("saddled"))))), "~ attack while saddled")
 say("event", "<w:event_object> ^transform", t.EventPattern("transform", subject=_.w), "<w:event_object> transform into ~")
@@ -199,6 +202,9 @@ say("event", "<w:event_player> ^play <n:event_land>", t.EventPattern("play land"
 say("event", "<w:event_player> ^play a land other than the first land of the turn", t.EventPattern("play land", player=_.w, nth=-1),
     "<w:event_player> play a land, if it wasn't the first land you played this turn",
     speaks=((t.EventRole("subject"), "object land permanent"),))
+say("event", "<w:event_player> ^play <n:event_spell> other than the first <m:nth_spell> that player plays each turn",
+    t.EventPattern("play spell", subject=_.n, player=_.w, nth=-1),
+    "<w:event_player> (play|cast) <n:event_spell> other than the first <m:nth_spell> (they|that player) (play|cast) each turn")
 say("event", "<w:event_player> ^discard <n:event_card>", t.EventPattern("discard", subject=_.n, player=_.w))
 say("event", "<w:event_player> ^discard one or more cards", t.EventPattern("discard", player=_.w, once=True))
 read("event", t.EventPattern("discard", subject=_.n, player=t.IsAmong(t.You())), "you cycle or discard <n:event_card>")

@@ -113,6 +113,8 @@ say("event", "<w:event_player> ^create a token", t.EventPattern("create token", 
 say("event", "you cycle another card", t.EventPattern("cycle", subject=t.Not(t.IsAmong(t.This())), player=t.IsAmong(t.You())))
 say("event", "you attack with <n:count> or more creatures",
     t.EventPattern("attack with", player=t.IsAmong(t.You()), amount=(">=", _.n)))  # fmt: skip
+say("event", "<w:event_player> ^attack with <n:count> or more creatures",
+    t.EventPattern("attack with", player=_.w, amount=(">=", _.n)), when={"w": lambda w: w != t.IsAmong(t.You())})
 
 say("event", "<w:event_player> ^draw a card except the first one (he or she|they|you) draws in each of (his or her|their|your) draw steps",
     t.EventPattern("draw", player=_.w, kind="but the first of a draw step"),
@@ -200,8 +202,8 @@ say("condition", "<who:some_player> ^have <n:count> or more cards in (his or her
     t.Exists(also(_.who, t.Measures("cards in graveyard", ">=", _.n))))
 _EXCESS = t.Fits(_.what, t.Measures("damage", ">", t.Value("toughness", _.what)))
 say("condition", "<what:obj> is dealt excess damage this way", _EXCESS, "excess damage was dealt to <what:obj> this way")
-for _whom, _filter in {"a player": t.IsPlayer(), "a creature": t.HasType("creature")}.items():
-    read("condition", t.Both((t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)), t.Fits(Ref(_.at, "that", "player"), _filter))),
+for _whom, _kind, _filter in (("a player", "player", t.IsPlayer()), ("<n:a_permanent>", "creature", _.n)):
+    read("condition", t.Both((t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)), t.Fits(Ref(_.at, "that", _kind), _filter))),
         f"{_whom} is dealt damage this way")
 
 read("after noun", t.AnyOf((t.Not(t.IsState("new this turn")), t.HasKeyword("haste"))), "without summoning sickness")

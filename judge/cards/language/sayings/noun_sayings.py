@@ -123,7 +123,7 @@ read("after noun", t.DealtDamageBefore(_.what), "previously dealt damage by <wha
 read("after noun", t.DidThisTurn(t.EventPattern("move", destination=("in play",)), "subject"), "that entered this turn")
 read("after noun", t.IsAmong(WayRef(_.at, _.verb)), "[you] <verb:way_verb> this way",
     "that (was|is) <verb:way_verb> this way", zoned=True)
-read("any", Ref(_.at, "those", "any", True), "those creatures or players", "each of those (permanents|creatures) and / or players")
+read("any", Ref(_.at, "those", "any", True), "[each of] those (creatures or players|permanents and / or players)")
 _SHOT = t.AnyOf((t.AllOf((t.InZone("in play"), t.HasType("creature"))), t.IsPlayer()))
 for _words, _least, _most in (("one or two", t.Number(1), t.Number(2)), ("one, two, or three", t.Number(1), t.Number(3)),
                               ("[each of] <n:quantity>", _.n, _.n), ("[each of] up to <n:quantity>", t.Number(0), _.n)):  # fmt: skip
@@ -321,8 +321,9 @@ for _words, _of_kind in {"them": "object", "those permanents": "object", "those 
 _UNPLAYED, _DONE = t.Not(t.IsAmong(WayRef(_.at, "played"))), t.IsAmong(WayRef(_.at, _.verb))
 read("after noun", _UNPLAYED, "(not|that wasn't) (played|cast) [this way]", on="card")
 read("after noun", t.AllOf((_DONE, _UNPLAYED)), "<verb:way_verb> this way that wasn't (played|cast) [this way]", zoned=True, on="card")
-read("after noun", made(lambda verb, done, own: t.AllOf((done, own)) if verb in ("discarded", "drawn") else done,  # each one's own
-                        _.verb, _DONE, t.OwnedBy(Ref(_.at, "they", "player"))), "they <verb:way_verb> this way", zoned=True)
+_THEY = Ref(_.at, "they", "player")
+read("after noun", made(lambda verb, done, owned, held: t.AllOf((done, held if verb in ("sacrificed", "tapped", "untapped") else owned)),
+                        _.verb, _DONE, t.OwnedBy(_THEY), t.ControlledBy(_THEY)), "they <verb:way_verb> this way", zoned=True)
 _DIED = t.DidThisTurn(t.EventPattern("move", origin=("in play",), destination=("graveyard",)), "became")
 read("after noun", t.AllOf((t.InZone("graveyard", _.who), _DIED)), "that was put (into|in) <who:poss> graveyard from play this turn",
     zoned=True, on="card")

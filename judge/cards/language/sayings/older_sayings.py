@@ -64,6 +64,7 @@ read("after noun", t.SharesA("permanent type", _.to), "that share a permanent ty
 
 # ------------------------------------------------------------------------------------------------- types
 _TYPES = (e.SetTypes(subtypes=_.s, in_addition=False),)
+read("part", e.SetTypes(subtypes=_.s, in_addition=False), "its creature type become <s:subtypes_only>")
 read("sentence", e.Apply(_.what, _TYPES, e.Duration("permanent")), "<what:possessed> [creature] type become <s:subtypes_only>")
 read("static", e.StaticAbility(_TYPES, _.what), "<what:possessed> [creature] type is <s:subtypes_only>")
 read("after noun", t.Measures(_.m, ">=", _.n), "with <n:quantity> or more <m:measure>")

@@ -41,6 +41,11 @@ def _(c: Place, a: Who, np: NP) -> Who | None:
     return Who(either(a.filter, np.filter), a.kinds | kinds_of(np.filter), None, a.at) if np.plural else None
 
 
+@rule("recipient", "<a:recipient_one> while it have (a|an) <kind:counter_kind> counter on it")
+def _(c: Place, a: Who, kind: str) -> Who:
+    return Who(both(a.filter, t.HasCounter(kind)), a.kinds, a.selection, a.at)
+
+
 @native("recipient_one")
 def recipient_one(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
     """Who or what is dealt damage."""

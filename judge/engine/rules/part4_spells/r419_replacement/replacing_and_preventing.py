@@ -73,7 +73,7 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
             told = (("source", active.source), ("label", active.label), ("keyword", active.keyword))
             data = (("what", "replace"), *told, ("occurrence", o), *asked)
             with citing(*(rules_of(active) or rules_of_replacement(active, o))):
-                gladly = active.source is not None and could_pay_for(table, active.source, active.keyword, player)
+                gladly = could_pay_for(table, active.source, active.keyword, player)
                 options = OneOf((True, False)) if gladly else YES_NO
                 if not table.ask(Decision("may", player, options, data=data, source=active.source)):
                     table.trace.add("replacement declined", {**dict(told), "before": o, "player": player}, game=table.game)
