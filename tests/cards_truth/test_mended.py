@@ -477,6 +477,18 @@ def test_what_they_discarded_is_what_each_of_them_did() -> None:
     assert "own $" in short(spell)
 
 
+@pytest.mark.parametrize("who", ["Target opponent", "Each player", "That player", "Its controller", "Target opponent may"])
+@pytest.mark.parametrize("words", ["{} a creature card from a graveyard to play", "{} it to play", "{} a land card from a hand into play"])
+def test_who_puts_something_into_play_controls_it(who: str, words: str) -> None:
+    does = words.format(("put" if "into" in words else "return") + "s" * (not who.endswith("may")))
+    text = f"When a creature blocks, {who[0].lower()}{who[1:]} {does}."
+    try:
+        (read,) = compile_abilities(text, "Thing", ("enchantment",), ())
+    except UnknownClause:
+        return  # refused is not misread
+    assert all(move.under is not None for move in walk(read) if isinstance(move, e.Move)), short(read)
+
+
 EACH_ONES_OWN = {
     "discarded": "discards any number of cards",
     "sacrificed": "sacrifices any number of lands",

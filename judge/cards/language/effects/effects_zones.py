@@ -62,15 +62,18 @@ def into_play(c: Place, what: t.Selection, how: How) -> e.Instruction:
 def _(c: Place, s: t.Selection, what: t.Selection, how: How) -> e.Instruction | None:
     if isinstance(what, ChooseAt | EachAt) and t.IsState("token") in walk(what):
         return None  # a token that is put into play is made, never one that was there
-    if how.under is None and c.parser.words[c.start] == "put":
-        how = msgspec.structs.replace(how, under=s)
-    return into_play(c, what, how)
+    return into_play(c, what, _by(s, how, c.parser.words[c.start] == "put"))
+
+
+def _by(who: t.Selection, how: How, put: bool = False) -> How:
+    """What comes into play does so under the control of whoever puts it there, unless it is said otherwise."""
+    return msgspec.structs.replace(how, under=who) if how.under is None and (put or not isinstance(who, t.You)) else how
 
 
 @player_verb("(return|put) <what:itself> from <who:poss> <zone:(graveyard|hand)> (to|into) play <how:hows>")
 def _(c: Place, s: t.Selection, what: t.Selection, who: t.Selection, zone: str, how: How) -> e.Instruction:
     """This object, if it is in that zone: the ability functions there."""
-    return into_play(c, t.Narrow(what, t.InZone(zone, who)), how)
+    return into_play(c, t.Narrow(what, t.InZone(zone, who)), _by(s, how))
 
 
 @player_verb("put <a:obj> <one:place> [<first:any_order>] [,] and <b:obj> [back] <two:place> [<then:any_order>]")

@@ -88,8 +88,8 @@ read("command", e.Apply(_NOBODY, (e.Replace(_.w, (e.Redirect(_.b),), once=True),
 read("command", e.Apply(_NOBODY, (e.Replace(_.w, (e.Redirect(_.b),)),), _TURN), "if <w:next_damage>, <b:to_another>")
 read("command", e.Apply(_NOBODY, (e.Replace(_.w, _.x, once=True),), _TURN), "the next time <w:next_damage>, <x:dealt_otherwise>")
 read("command", e.Apply(_NOBODY, (_.r,), _TURN), "<r:replacement_this_turn>", "until end of turn, <r:replacement>")
-for _may, _who in {"": None, "you may have ": t.You()}.items():
-    read("replacement", e.Replace(_.w, (e.Redirect(_.b),), optional=_who),
+for _may, _whose_choice in {"": None, "you may have ": t.You()}.items():
+    read("replacement", e.Replace(_.w, (e.Redirect(_.b),), optional=_whose_choice),
          f"if <w:would_deal>, {_may}that damage {'is ' * (not _may)}dealt to <b:redirected> instead")
 
 # ------------------------------------------------------------------------------------------------- where it goes instead
