@@ -11,7 +11,7 @@ from judge.errors import did_you_mean
 from judge.scenario.file.card_keys import CARD, CARD_KIND, PT_KEYS, ref
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec
 from judge.scenario.file.other_keys import BOARD, OF_CARDS, OF_OBJECTS, OF_PLAYERS, by_own_keys
-from judge.scenario.file.source import List, Map, Node, Text
+from judge.scenario.file.source import At, List, Map, Node, Text
 from judge.scenario.file.spoken_objects import Said, is_token, read_spoken_object, said_token, told_apart
 from judge.scenario.file.value_kinds import (
     HAND_SIZE,
@@ -88,13 +88,18 @@ def _object(reading: Reading, node: Node) -> ObjectSpec | None:
     if spoken is not None and "bare" in spoken and not _bare_number(reading, spoken, text):
         return None
     if spoken is not None:
-        spoken |= {key: tuple(spoken[key].items()) for key in ("counters", "chosen") if key in spoken}
-        attached = tuple(ObjectSpec(**each, place=node.place) for each in spoken.pop("attached", ()))
-        return ObjectSpec(**spoken, attached=attached, place=node.place)
+        return _of_spoken(spoken, node.place)
     if cards := UNKNOWN.fullmatch(text.value.strip()):
         return ObjectSpec(card="unknown card", count=int(cards["n"] or cards["of"] or 1), place=node.place)
     named = card_name(reading, text)
     return ObjectSpec(card=named[0], count=named[1], place=node.place) if named else None
+
+
+def _of_spoken(spoken: Said, place: At) -> ObjectSpec:
+    """The object that a text has described, with what is attached to it."""
+    said = spoken | {key: tuple(spoken[key].items()) for key in ("counters", "chosen") if key in spoken}
+    said["attached"] = tuple(_of_spoken(each, place) for each in spoken.get("attached", ()))
+    return ObjectSpec(**said, place=place)
 
 
 _NO_KINDS = frozenset(("a", "that", "of", "loyalty", "more", "such", "the", "remove", "those"))

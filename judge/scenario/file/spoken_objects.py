@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from judge.cards.instructions.words_data import CREATURE_TYPES
 from judge.scenario.language.question_holes import COLORS, singular
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.support.late_regex import regex
@@ -58,7 +59,10 @@ _ATTACHED = regex(
     r"(?:with|(?:equipped|enchanted|fortified) (?:with|by)|wearing|carrying|holding)?\s*(?P<card>.+?)(?: on it| attached(?: to it)?)?",
     re.IGNORECASE,
 )
-_NAMED = regex(r"(?:naming|named|name:?|set to|chose|choosing|chosen:?|choice:?|color:?)?\s*(?P<what>.+)", re.IGNORECASE)
+_NAMED = regex(
+    r"(?:naming|named|name:?|set to|choosing|chosen(?: (?:creature )?type| color| name)?:?|chose|choice:?|color:?|type:?)?\s*(?P<what>.+)",
+    re.IGNORECASE,
+)
 _REMOVED = regex(
     r"(?:imprint(?:ed|ing|:)?|exil(?:ed|ing)|remov(?:ed|ing)):?(?: with| card)? (?P<card>.+?)(?: from the game)?"
     r"|(?:with |that has |which has )?(?P<behind>.+?) (?:imprinted|exiled|removed(?: from the game)?)(?: (?:on|with|under|by|to) it)?",
@@ -259,11 +263,20 @@ def _all_said(found: Said, text: str, knows: Knows) -> Said | None:
         also = knows(part) and bool(found.get("attached")) and not knows(before)  # `carrying Bonesplitter and Loxodon Warhammer`
         if not _say(found, f"with {part}" if also else part, knows):
             return None
+    if found.pop("suspended", False):
+        if "bare" in found:
+            found.setdefault("counters", {})["time"] = found.pop("bare")
+        if "time" not in found.get("counters", {}):
+            return None  # with how many time counters is not said
     return found
 
 
 def _say(found: Said, part: str, knows: Knows) -> bool:
     word = part.lower()
+    if word.startswith("suspended"):
+        found["suspended"] = True
+        part = re.sub(r"^suspended,?(?: (?:with|at|for))? ?", "", part, flags=re.IGNORECASE)
+        return not part or _say(found, part, knows)
     counters, damage, attacking, copied = (each.fullmatch(part) for each in (_COUNTERS, _DAMAGE, _ATTACKING, _COPY))
     multiple = re.fullmatch(r"x ?(\d{1,4})|(\d{1,4}) ?x|(\d{1,4}) (?:of them|copies|pieces)", word)
     if word in _STATES:
@@ -313,6 +326,10 @@ def _attach_or_name(found: Said, part: str, knows: Knows) -> bool:
         found.setdefault("chosen", {})["color"] = what.lower()
     elif knows(what):
         found.setdefault("chosen", {})["name"] = what
+    elif (kind := singular(what.lower()).capitalize()) in CREATURE_TYPES:
+        found.setdefault("chosen", {})["creature type"] = kind
+    elif attached and (more := read_spoken_object(attached["card"], knows)) and more.pop("count") == 1 and "bare" not in more:
+        found.setdefault("attached", []).append(more)
     else:
         return False
     return True
