@@ -78,3 +78,32 @@ def test_what_chance_cannot_pick_is_refused() -> None:
     """A card that is not in that hand."""
     run = answer_text(SPECTER.replace("Opt]", "Opt], graveyard: [Giant Growth]") % "Ben discards Giant Growth").run
     assert not run.events[-1].legal
+
+
+def test_what_a_player_chooses_is_not_what_chance_picks() -> None:
+    """It was asked for by the event before, though the next one picks at random from the same cards."""
+    assert values("""
+cards:
+  Two Away: {cost: "{B}{B}", type: Sorcery, text: Target player discards two cards at random.}
+  Look Ahead: {cost: "{U}", type: Instant, text: "Draw a card, then put two cards from your hand on top of your library in any order."}
+players:
+  Ann: {hand: [Two Away], in play: [Swamp x2]}
+  Ben: {hand: [Look Ahead, Forest, Shock], library: [Plains, Mountain], in play: [Island]}
+events: [Ann casts Two Away on Ben, Ben casts Look Ahead, all pass, "Ben chooses Forest, Shock", all pass]
+questions: [library of Ben]
+""") == [["Forest", "Shock", "Mountain"]]
+
+
+@pytest.mark.parametrize("told", ["white, black", "white and black", "white, then black"])
+def test_two_words_that_are_chosen_are_both_read(told: str) -> None:
+    assert values(f"""
+cards:
+  Other Hue:
+    {{cost: "{{U}}", type: Instant, text: "Change the text of target permanent by replacing all instances of one color word with another."}}
+  Banner: {{cost: "{{W}}", type: Enchantment, text: White creatures get +1/+1.}}
+players:
+  Ann: {{hand: [Other Hue], in play: [Banner, Black Knight, Island]}}
+  Ben: {{}}
+events: ["Ann casts Other Hue on Banner choosing {told}", all pass]
+questions: [power of Black Knight]
+""") == [3]

@@ -137,3 +137,23 @@ questions: [can Grizzly Bears block Hill Giant?, can Grizzly Bears block Craw Wu
 
     assert [(row.failed, row.rule) for row in gone.why_not] == [("Hill Giant isn't in play", "306.3")]
     assert [row.rule for row in past.why_not] == ["309.1"]
+
+
+@pytest.mark.parametrize(("asked", "value"), [
+    ("can Mill block Low Dread?", "yes"), ("can Dark Guard block Low Dread?", "yes"), ("can Hill Giant block Low Dread?", "no"),
+])  # fmt: skip
+@pytest.mark.parametrize("turn", ["Ann", "Ben"])
+def test_500_4_what_must_attack_attacks_with_it(asked: str, value: str, turn: str) -> None:
+    run = ask_text(f"""
+cards:
+  Low Dread: {{cost: "{{B}}", type: Creature - Zombie, pt: 2/2, text: Fear}}
+  Eager: {{cost: "{{R}}", type: Creature - Goblin, pt: 2/2, text: Eager attacks each turn if able.}}
+  Mill: {{cost: "{{2}}", type: Artifact Creature - Golem, pt: 2/2}}
+  Dark Guard: {{cost: "{{1}}{{B}}", type: Creature - Human Knight, pt: 2/2}}
+players:
+  Ann: {{in play: [Low Dread, Eager]}}
+  Ben: {{in play: [Mill, Dark Guard, Hill Giant]}}
+turn: {{player: {turn}}}
+question: {asked}
+""")
+    assert run.run.answers[0].value == value

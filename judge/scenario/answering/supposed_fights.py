@@ -21,7 +21,7 @@ from judge.errors import IllegalAction
 from judge.scenario.answering.allowing import found_causes, without
 from judge.scenario.answering.asked_at_times import FOUGHT
 from judge.scenario.answering.refusals import at_leisure, empty_stack, rested
-from judge.scenario.answering.why_not.not_declared import attack_refused
+from judge.scenario.answering.why_not.not_declared import attack_refused, with_what_must
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Reference
@@ -145,7 +145,8 @@ def _as_declared(game: Game, attacking: str, attackers: Sequence[int], player: s
 
 def _attack_said(asker: Asker, game: Game, attacking: str, attackers: Sequence[int], blocking: str) -> str:
     """The attack, on whoever would block where that has to be said."""
-    names = dict.fromkeys(asker.register.label(game.objects[id].card) for id in attackers)
+    own = (asker.register.label(game.objects[id].card) for id in attackers)
+    names = dict.fromkeys((*own, *with_what_must(asker, game, list(attackers))))
     whom = f" {blocking}" if len(game.alive) > 2 and not game.heads else ""
     return f"{attacking} attacks{whom} with {' and '.join(names)}"
 

@@ -257,8 +257,12 @@ class LineOfPlay:
     def queued(self, steps: Iterable[Step]) -> list[Queued]:
         """The choices of a run of `P chooses …` lines, in their order, without those that the beginning of the step took."""
         taken = self.table.under_way.taken_at_once
-        left = ((step.number, step.text, step.event) for step in steps if step.number not in taken)
-        return [Queued(event.player, event, number, text) for number, text, event in left if isinstance(event, s.Chooses)]
+        found = []
+        for step in steps:
+            if step.number not in taken and isinstance(step.event, s.Chooses):
+                found.append(Queued(step.event.player, step.event, step.number, step.text))
+                found[-1].outright = not step.spoken
+        return found
 
     def _without_mere_duties(self, start: Game, known: int, steps: list[Step], waiting: list[Step], names: Register) -> None:
         """Of what the event that began in `start` assumed, what could not legally have been chosen otherwise is no assumption."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from judge.cards.instructions.words_data import BASIC_LANDS
 from judge.scenario.language.clauses import OPTIONAL_COSTS, alternative_costs
 from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.word_scanner import NUMBERS
@@ -315,7 +316,7 @@ def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
         c.chosen.append("yes")
         return True
     said = chosen_thing(p, played.name)
-    while p.take(", and then", ", then", "and then", "then"):
+    while p.take(", and then", ", then", "and then", "then") or p.match(_ANOTHER_WORD):
         said += f", then {chosen_thing(p, played.name)}"
     c.chosen.append(said)
     p.match(r"(?:as|for|to be)(?: an?| the| its| his| her| their)?(?: new)? (?:targets?|source)(?!\w)")
@@ -327,6 +328,8 @@ def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
     return True
 
 
+_ANOTHER_WORD = rf",? ?(?:and |with |by )?(?=(?:{'|'.join([*COLORS, *(each.lower() for each in BASIC_LANDS)])})s?(?=$|,| and ))"
+"""What stands before a second color or land type that is chosen: `choosing white, black`."""
 _COPY_ON = (
     r"(?:with|and|having|choosing|making|aiming) (?:the|her|his|that) cop(?:y|ies) "
     r"(?:on|at|to|targeting|targets?|aimed at|hitting|going to)(?!\w)"

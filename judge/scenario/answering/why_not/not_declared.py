@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import BecomeBlocked, CreatureAttacks, CreatureBlocks, NotBlocked
 from judge.engine.game.state import IN_PLAY, Game, Occurrence
 from judge.engine.record.acting import marks
@@ -13,7 +15,9 @@ from judge.engine.rules.part3_turn.r306_combat.r306_declarations import can_atta
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block, stays
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import said_by
+from judge.engine.table.questions import answers
 from judge.errors import IllegalAction
+from judge.scenario.answering.refusals import at_leisure
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Span
@@ -70,11 +74,28 @@ def attack_spoken_of(asker: Asker, event: s.Event, at: Moment) -> Series | None:
         return None
     (player,) = whose
     whom = next((f" {other}" for other in _defenders(asker, event, at) if other != player and len(game.alive) > 2), "")
-    said = [f"{player} attacks{whom} with {' and '.join(dict.fromkeys(map(str, attackers)))}"]
+    named = dict.fromkeys(map(str, attackers))
+    also = with_what_must(asker, game, [obj.id for obj in there if obj is not None])
+    said = [f"{player} attacks{whom} with {' and '.join(dict.fromkeys((*named, *also)))}"]
     if player != game.turn.player:
         said.insert(0, f"it is {player}'s turn")
     text = "; ".join(said)
     return Series(tuple(read_event(each, asker.lexicon) for each in said), Span(0, len(text), text))
+
+
+def with_what_must(asker: Asker, game: Game, attackers: list[int]) -> Iterator[str]:
+    """What else attacks in a legal declaration with these, because something requires it."""
+    player = asker.table.controller(attackers[0]) or game.turn.player
+    with asker.table.supposing(at_leisure(game, game.head(player))):
+        table = asker.table
+        chosen: dict[int, None] = {}
+        for id in attackers:
+            if verdict := can_attack(table, id):
+                chosen |= dict.fromkeys(dict(dict(verdict.data).get("choice", ())))
+            else:  # the reason of that is told, and none of what would have to attack as well
+                own = (x for x in game.in_play if table.controller(x) == player and next(answers(table, e.Must, x, "attack"), None))
+                chosen |= dict.fromkeys(x for x in own if can_attack(table, x))
+        yield from (asker.register.label(game.objects[x].card) for x in chosen if x not in attackers)
 
 
 def _defenders(asker: Asker, event: s.Blocks | s.MayBlock, at: Moment) -> list[str]:

@@ -25,6 +25,8 @@ class Queued:
     def __init__(self, player: str | None, chosen: s.Chooses, line: int | None, text: str, of: int | None = None) -> None:
         self.player, self.chosen, self.line, self.text, self.of = player, chosen, line, text, of
         self.used = self.arranged = False
+        self.outright = False
+        """Whether it says that its player chooses, which chance does not do."""
         self.told: set[int] = set()
         """Which of its names were taken, where they are asked for one after the other."""
 

@@ -120,7 +120,7 @@ class ScriptChooser:
         waiting = [q for q in open_ if q.player in (who, decision.maker, None)]
         waiting = waiting or [q for q in open_ if of_team(table.game, q.player, who, decision)]
         if not waiting and who == "chance" and decision.kind != "coin":  # `discarding Shock`, at random: what it came to is told
-            waiting = open_
+            waiting = [q for q in open_ if not q.outright]
         head = waiting[0] if waiting else None
         named, self.to_apply = self.to_apply, None
         declinable = is_replacement(decision) and decision.source is not None
@@ -143,6 +143,9 @@ class ScriptChooser:
         if decision.kind == "targets" and isinstance(head.chosen.answer, s.Division):  # a division names its targets; it is asked for next
             found = reader.read(s.Picks(tuple(portion.to for portion in head.chosen.answer.portions)), decision)
             return None if found is NO_ANSWER else found
+        mere_set = isinstance(head.chosen.answer, s.Picks) and head.chosen.answer.joined != "then"
+        if decision.kind == "arrange" and mere_set and head.line is not None:
+            return None  # what lies how in a graveyard is told as an order, behind what was chosen before
         found = reader.read(head.chosen.answer, decision)
         if found is NO_ANSWER and (found := next_targets(head, reader, decision)) is not NO_ANSWER:
             return found

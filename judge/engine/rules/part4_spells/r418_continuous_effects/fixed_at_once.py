@@ -67,9 +67,10 @@ def _colors(table: Table, part: e.SetColors, bindings: Bindings) -> e.Part:
 
 
 def _text(table: Table, part: e.ChangeText, bindings: Bindings) -> e.Part:
-    """The words of a text change that are of the player's choice: first the old one, then the new one."""
+    """The words of a text change that are of the player's choice: first the old one, then the new one, which is another."""
     old = _chosen(table, part.old, part.kind, bindings)
-    return e.ChangeText(_kind_of(old, part.kind), old, _chosen(table, part.new, _kind_of(old, part.kind), bindings, part.exclude))
+    other = (*part.exclude, *(str(word) for word in msgspec.structs.astuple(old)))
+    return e.ChangeText(_kind_of(old, part.kind), old, _chosen(table, part.new, _kind_of(old, part.kind), bindings, other))
 
 
 def _kind_of(leaf: t.Word, kind: str) -> str:
