@@ -9,8 +9,9 @@ from judge.engine.events.durations import END_OF_TURN
 from judge.engine.game.occurrences import StepBegins, StepEnds, TurnBegins
 from judge.engine.game.state import ANTE, IN_PLAY, OUTSIDE, OWNED_ZONES, PHASED_OUT, STACK, FrozenMap, Game, Obj
 from judge.engine.game.turn_table import COMBAT, TURN
+from judge.engine.looking.printed import Printed
 from judge.engine.record.trace import Step, Trace
-from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
+from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive, derived_anew
 from judge.engine.rules.part4_spells.r420_state_based_effects.the_effects import in_question
 from judge.engine.table import questions
 from judge.engine.table.table import Table
@@ -189,14 +190,17 @@ def _phase_that_ended(table: Table) -> str:
     return _phase(last.step) if last is not None and isinstance(last, StepEnds) else ""
 
 
-def derived_alike(table: Table) -> None:
-    """The derived values are the same derived anew, and whatever the order in which the state keeps its objects."""
+def derived_alike(table: Table, printed: Printed) -> None:
+    """The derived values are the same derived anew, and whatever the order in which the state keeps its objects.
+
+    `printed`: what objects are before any effect, as it was found for earlier checks, and not for the game.
+    """
     game = table.game
     turned = game.with_(
         objects=FrozenMap(dict(reversed(game.objects.items()))),
         zones=game.zones.set((IN_PLAY, ""), tuple(reversed(game.in_play))),
     )
-    view = derive(turned, None)
+    view = derived_anew(turned, printed)
     for id in game.in_play:
         if view.chars(id) != table.view.chars(id):
             label = "anew" if derive(game.with_(), None).chars(id) != table.view.chars(id) else "in another order"

@@ -13,6 +13,7 @@ import msgspec
 from judge.answering import Answer
 from judge.engine.game import game_keys
 from judge.engine.game.state import Game as State
+from judge.engine.looking.printed import Printed
 from judge.engine.record.trace import Step as Recorded
 from judge.engine.table.decisions import QUIET, Decision, NumberIn, OneOf, OrderOf, SetOf, WordIn
 from judge.engine.table.table import Table
@@ -37,6 +38,8 @@ from judge.support.bounds import Reached
 
 ACTIONS_A_TURN = 20
 FORMATS = ("json", "text", "markdown", "json", "text", "json", "text", "html")
+WHOLLY_ANEW = 8
+"""Of so many derivations that check the game's one also finds anew what objects are before any effect."""
 ASKED = 4
 """How many questions are asked about a game at its end."""
 
@@ -123,6 +126,7 @@ class Game(Runner):
         self.table.trace = CheckedTrace(self._each_event)
         self.checked = 0
         self._derived: State | None = None
+        self._derivations, self._printed = 0, Printed()
         self._looked_at: tuple[object, ...] = (None,) * 5
 
     def _each_event(self, step: Recorded) -> None:
@@ -157,7 +161,10 @@ class Game(Runner):
         invariants.ordered(now)
         invariants.settled(self.table)
         if last is None or any(getattr(now, part) is not getattr(last, part) for part in ("objects", "effects", "turn", "combat")):
-            invariants.derived_alike(self.table)
+            if not self._derivations % WHOLLY_ANEW:
+                self._printed = Printed()
+            self._derivations += 1
+            invariants.derived_alike(self.table, self._printed)
             self._derived = now
 
     def do(self, step: Step) -> bool:

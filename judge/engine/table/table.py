@@ -137,9 +137,9 @@ class Table:
         self.still_to_come: Callable[[str], StillToCome] | None = None
         """What a player will do later, where that is known: what pays now leaves what is needed then."""
 
-    def of_its_own(self, chooser: Chooser | None = None) -> Table:
-        """Another table with the game as it is now, to try something at. What was derived of the game is known there."""
-        other = Table(self.game, chooser)
+    def of_its_own(self, chooser: Chooser | None = None, game: Game | None = None) -> Table:
+        """Another table, to try something at, with the game as it is now, or as it was. What was derived here is known there."""
+        other = Table(game or self.game, chooser)
         other._views = list(self._views)
         return other
 

@@ -58,7 +58,7 @@ def remark_what_waits(asker: Asker, asked: Sequence[tuple[Question, AnswerResult
     if found is None:
         return
     table, register = found
-    trials = type(asker.trials)(register, asker.lexicon)
+    trials = asker.trials.played_at(table, register)
     moments: list[Moment] = [type(end)(end.game, 0), type(end)(table.game, len(table.trace.steps))]
     then = type(asker)(table, register, moments, [], trials, asker.listed, asker.sentence, asker.same_name)
     names = tuple(asker.label(end.game.objects[id]) for id in end.game.stack)

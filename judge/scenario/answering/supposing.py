@@ -97,7 +97,7 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     goes_on = all(isinstance(each, _GOES_ON) for each in parts_of(q.supposing)) or q.kind in _STAYS
     before_it = asker.until(at) if goes_on else [type(at)(at.game, at.steps)]
     moments = [*before_it, type(at)(table.game, len(table.trace.steps), 0 if goes_on else at.steps)]
-    trials = type(asker.trials)(register, asker.lexicon)
+    trials = asker.trials.played_at(table, register)
     other = type(asker)(table, register, moments, [], trials, asker.listed, asker.sentence, asker.same_name)
     other.at_named_time = isinstance(q.supposing, ItIs)
     asked = with_its_attack(other, replace(q, supposing=None), moments[-1])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from copy import copy
 from typing import TYPE_CHECKING
 
-from judge.engine.table.table import Table
 from judge.errors import IllegalAction, NotImplementedRule
 from judge.scenario.language import sentence_forms as s
 
@@ -28,7 +27,7 @@ def refusal_of(actor: Actor, event: s.Play, chooser: ScriptChooser) -> IllegalAc
     """What refuses a play, with the answers of this chooser; None where it is legal. The game of the actor stays as it is."""
     from judge.scenario.running.acting.performing_sentences import Actor
 
-    table = Table(actor.table.game, chooser)
+    table = actor.table.of_its_own(chooser)
     try:
         with table.whole():
             Actor(table, chooser.register, chooser).act(event, actor.place)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from judge.engine.rules.part3_turn import r300_turn
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
-from judge.engine.table.table import Assumption, Table
+from judge.engine.table.table import Assumption
 from judge.errors import JudgeError, Place, ScenarioError
 from judge.scenario.file.source import raise_all
 from judge.scenario.language.sentence_forms import Chooses, GoTo
@@ -58,7 +58,7 @@ def _begun(runner: Runner) -> list[AssumptionResult]:
     turn = scenario.turn
     if turn.beginning is not None or scenario.stack or turn.step not in ("upkeep", "draw", "end of turn"):
         return []
-    begun = Table(runner.moments[0].game)
+    begun = runner.table.of_its_own(game=runner.moments[0].game)
     try:
         r300_turn.start(begun, turn.step)
     except JudgeError:

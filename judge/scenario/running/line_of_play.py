@@ -272,7 +272,7 @@ class LineOfPlay:
 
         def attempt(decision: Decision, nth: int, option: Any) -> None:
             chooser = ForcingChooser(names.copy(), decision, nth, option)
-            table = Table(start, chooser)
+            table = self.table.of_its_own(chooser, start)
             chooser.queue = self._answers_for(steps, waiting)
             with table.whole():
                 Actor(table, chooser.register, chooser).act(steps_as_one(steps), steps[0].place)
@@ -359,7 +359,7 @@ class LineOfPlay:
 
     def asker(self, kind: type[Asker] = Asker) -> Asker:
         """Who answers questions about this run, as far as it has come."""
-        trials = Trials(self.register, self.script.lexicon)
+        trials = Trials(self.table, self.register, self.script.lexicon)
         return kind(self.table, self.register, self.moments, self.events, trials, self._listed, self._sentence, self._same_name)
 
     def quick_asker(self) -> Asker:

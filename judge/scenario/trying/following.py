@@ -22,7 +22,7 @@ def where_it_stands(script: Script, path: str = "<scenario>") -> dict[str, Any]:
         runner.run()
         game = runner.table.game
         return {
-            "next": Trials(runner.register, script.lexicon).legal_next(game),
+            "next": Trials(runner.table, runner.register, script.lexicon).legal_next(game),
             "board": picture(runner.table, game),
             "turn": game.turn.player,
             "step": game.turn.step,

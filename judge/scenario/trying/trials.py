@@ -64,15 +64,19 @@ class Trial:
 
 
 class Trials:
-    """Tries sentences in games of one run; nothing of it is left."""
+    """Tries sentences in games of one run, played at `at`; nothing of it is left."""
 
-    def __init__(self, register: Register, lexicon: Lexicon) -> None:
-        self.register, self.lexicon = register, lexicon
+    def __init__(self, at: Table, register: Register, lexicon: Lexicon) -> None:
+        self.at, self.register, self.lexicon = at, register, lexicon
+
+    def played_at(self, at: Table, register: Register) -> Trials:
+        """The same of another table, where things may have other names."""
+        return Trials(at, register, self.lexicon)
 
     def _trial(self, game: Game, before: Sequence[Step] = ()) -> Trial:
         register = self.register.copy()
         chooser = TryingChooser(register)
-        table = Table(game, chooser)
+        table = self.at.of_its_own(chooser, game)
         table.trace.steps.extend(before)
         return Trial(table, Actor(table, register, chooser), chooser)
 

@@ -27,7 +27,6 @@ from judge.engine.rules.part4_spells.r409_playing.total_costs import total_cost
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.questions import keyword_rules
-from judge.engine.table.table import Table
 from judge.errors import AmbiguousAbility, IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.object_values import said_ability
 from judge.scenario.answering.asked_of.reasons_of_acts import (
@@ -333,7 +332,7 @@ def _played_in_line(asker: Asker, at: Moment, event: s.Event) -> int | None:
     if not isinstance(event, s.Play) or again:
         return None
     cards = set(asker.finder.cards(event.what, at.game))
-    table = Table(at.game)
+    table = asker.table.of_its_own(game=at.game)
     named = [obj for obj in at.game.objects.values() if obj.card in cards and obj.zone != STACK]
     if any(permissions(table, event.player, obj) for obj in named):  # it, or another of its name, may still be played from where it is
         return None

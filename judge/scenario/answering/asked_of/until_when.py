@@ -35,7 +35,7 @@ def _until(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     table, register = tried
     games = [(step.id, step.game) for step in table.trace.steps[at.steps :] if step.game is not None]
     moments = [*asker.until(at), *(type(at)(game, steps) for steps, game in [*games, (len(table.trace.steps), table.game)])]
-    trials = type(asker.trials)(register, asker.lexicon)
+    trials = asker.trials.played_at(table, register)
     other = type(asker)(table, register, moments, [], trials, asker.listed, asker.sentence, asker.same_name)
     quick, other.thorough = other.thorough, False
     to_come = moments[len(asker.until(at)) :]

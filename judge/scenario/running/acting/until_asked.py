@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 from judge.scenario.language.told_forms import CombatDamage, HasAsked, InTurn, ItIs, NoResponse, Notes, Resolves, parts_of
 from judge.scenario.running.acting.performing_sentences import Actor
@@ -37,7 +36,7 @@ def _would_ask(actor: Actor, left: list[Queued]) -> bool:
     """Whether one of these answers is taken if all pass now."""
     trial = ScriptChooser(actor.register.copy())
     trial.queue = [Queued(queued.player, queued.chosen, None, queued.text) for queued in left]
-    table = Table(actor.table.game, trial)
+    table = actor.table.of_its_own(trial)
     try:
         with table.whole():
             Actor(table, trial.register, trial).pass_all()

@@ -374,13 +374,18 @@ def completed(obj: Obj, values: Characteristics) -> Characteristics:
 def derive(game: Game, previous: Derived | None = None) -> Derived:
     """The derived values of a game. `previous`: those of an earlier game, from which what is still the same is shared."""
     if previous is None:
-        return Derived(game, _through_layers(game, Printed()))
+        return derived_anew(game, Printed())
     if only_its_course(game, previous.game, previous.layers):
         return Derived(game, previous.layers, previous.shared_index)
     difference = Difference(game, previous.game, previous.layers)
     if difference.values:
         return Derived(game, previous.layers, previous.shared_index if difference.index else None)
-    return Derived(game, _through_layers(game, previous.layers.printed))
+    return derived_anew(game, previous.layers.printed)
+
+
+def derived_anew(game: Game, printed: Printed) -> Derived:
+    """The derived values of a game, with every effect applied, to what objects are before any."""
+    return Derived(game, _through_layers(game, printed))
 
 
 @rule("418.5")
