@@ -10,6 +10,7 @@ fits is taken.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
@@ -74,10 +75,11 @@ def matched(p: Phrases, rows: tuple[Row, ...], idle: Callable[[Phrases], None]) 
 def possible(text: str, rows: tuple[Row, ...], singular: bool) -> list[Row]:
     """The rows that a question may be: for each of their pieces one of the words with which it begins stands somewhere in the question,
     whose verbs are put into the singular or are not."""
-    needs = _needs(rows)
+    needs, by_word = _needs(rows), _by_word(rows)
     bases = set(map(verb_forms.base, _BEGINNING.findall(text)))
     there = {word for word in _words(rows) if word in bases or (singular_verbs(word) if singular else word) in text}
-    return [row for row, need in zip(rows, needs, strict=True) if not any(map(there.isdisjoint, need))]
+    found = sorted({at for word in ("", *there) for at in by_word.get(word, ())})
+    return [rows[at] for at in found if not any(map(there.isdisjoint, needs[at]))]
 
 
 @cache
@@ -93,6 +95,18 @@ def _needs(rows: tuple[Row, ...]) -> tuple[tuple[frozenset[str], ...], ...]:
                 need.append(frozenset(_FIRST.findall(one or plain)))
         found.append(tuple(need))
     return tuple(found)
+
+
+@cache
+def _by_word(rows: tuple[Row, ...]) -> dict[str, list[int]]:
+    """Word -> the rows that are looked at where it stands in a question: each row under the words of its rarest piece, or under none."""
+    needs = _needs(rows)
+    often = Counter(word for need in needs for words in need for word in words)
+    found: dict[str, list[int]] = {}
+    for at, need in enumerate(needs):
+        for word in min(need, key=lambda words: sum(often[word] for word in words), default=frozenset({""})):
+            found.setdefault(word, []).append(at)
+    return found
 
 
 @cache
