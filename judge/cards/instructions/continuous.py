@@ -110,10 +110,14 @@ class SetText(Part, frozen=True):
 
 
 class LoseAbility(Part, frozen=True):
-    """Loses a keyword ability (all its instances); empty: all abilities. `quality` narrows (islandwalk, protection from red)."""
+    """Loses a keyword ability (all its instances); empty: all abilities. `quality` narrows (islandwalk, protection from red).
+
+    `but_mana`: of all abilities, mana abilities stay.
+    """
 
     keyword: str = ""
     quality: Filter | None = None
+    but_mana: bool = False
 
 
 class SetPT(Part, frozen=True):

@@ -281,6 +281,7 @@ CAUSES = {
     "opponent": "caused by a spell or ability that an opponent controls",
     "own": "caused by a spell or ability that the player controls whom it happens to",
     "damage": "of loss of life: the result of damage (212.9g, 215.3)",
+    "yours": "caused by a spell, ability or permanent that you control",
     "effect": "caused by an effect: neither a cost nor the result of damage",
     "resolution": "of a spell: because it resolves",
 }

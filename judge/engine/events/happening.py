@@ -16,7 +16,19 @@ from judge.engine import hooks
 from judge.engine.events import performing, settling
 from judge.engine.events.moving import stays
 from judge.engine.game.frozen import Log
-from judge.engine.game.occurrences import Attach, BeginEffect, Counted, Draw, EndEffect, Move, PhaseOut, PutCopy, TokenEnters, Unattach
+from judge.engine.game.occurrences import (
+    Attach,
+    BeginEffect,
+    Counted,
+    Draw,
+    EndEffect,
+    Move,
+    PhaseOut,
+    PutCopy,
+    PutCounter,
+    TokenEnters,
+    Unattach,
+)
 from judge.engine.game.state import GRAVEYARD, IN_PLAY, Game, Occurrence
 from judge.engine.game.transitions import Transition
 from judge.engine.record.acting import afresh, citing
@@ -87,6 +99,7 @@ def happen(
             settle_timestamps(table, before, occurred)
         with afresh():
             derived = settling.settle(table, before, before_view, number)
+            table.game = _remember(table.game, [o for o in derived if isinstance(o, PutCounter)])
             triggering.look(table, before, before_view, occurred + derived, steps)
     for afterwards in replaced.afterwards:
         afterwards(table)

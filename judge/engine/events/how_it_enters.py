@@ -66,13 +66,12 @@ def _multiply(table: Table, o: Occurrence, c: e.Multiply, active: ActivePart, b:
 
 
 def _more_counters(table: Table, o: Occurrence, c: e.MoreCounters, active: ActivePart, b: Bindings) -> Occurrence:
-    """Of counters that are put on something, or with which it comes into play, there are more."""
+    """Of counters that are put on something, or with which it comes into play, there are more: of one kind, or of each."""
     by = number(table.context(b), c.by)
     if enters(o):
         counters = (o.entry or Entry()).counters
-        had = counters.get(c.kind, 0)
-        return with_entry(o, counters=counters.set(c.kind, had + by)) if had else o
-    return o.with_(amount=o.amount + by) if isinstance(o, PutCounter) and o.kind == c.kind else o
+        return with_entry(o, counters=FrozenMap({kind: n + by if c.kind in ("", kind) else n for kind, n in counters.items()}))
+    return o.with_(amount=o.amount + by) if isinstance(o, PutCounter) and c.kind in ("", o.kind) else o
 
 
 def _produce(table: Table, o: AddMana, c: e.ProduceMana, active: ActivePart, b: Bindings) -> Occurrence:

@@ -13,7 +13,7 @@ from judge.cards.instructions.base import mentions
 from judge.cards.instructions.things import This
 from judge.engine import hooks
 from judge.engine.game.frozen import differing
-from judge.engine.game.occurrences import Attach, Unattach
+from judge.engine.game.occurrences import ENTERING, Attach, PutCounter, Unattach
 from judge.engine.game.state import IN_PLAY, STACK, Characteristics, FloatingEffect, Game, Obj, Occurrence
 from judge.engine.game.transitions import EffectsOver, WorldSince
 from judge.engine.looking.derived import Derived
@@ -21,6 +21,7 @@ from judge.engine.record.acting import marks, rule
 from judge.engine.record.facts import spared
 from judge.engine.record.facts_behind import facts_behind
 from judge.engine.record.verdicts import Fact, Verdict
+from judge.engine.rules.part2_cards.r200_general import placed_as_it_comes
 from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase
 from judge.engine.rules.part3_turn.r306_combat.r308_attacking import put_attacking
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import put_blocking
@@ -44,6 +45,7 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
     if before.zones is not after.zones and before.in_play is not after.in_play:
         found += _came_off(before, after)
         found += _came_on(before, after)
+        found += placed_as_they_came(before, after)
     if before.combat is not table.game.combat:
         found += numbers_changed(before, table.game)
     if view is before_view:
@@ -90,6 +92,17 @@ def _came_on(before: Game, after: Game) -> list[Occurrence]:
     """What came into play attached to something has become attached to it by that."""
     new = (after.objects[id] for id in after.in_play if id >= before.next_id)
     return [Attach(subject=obj.id, other=obj.attached_to) for obj in new if obj.attached_to is not None]
+
+
+@rule(*marks(placed_as_it_comes))
+def placed_as_they_came(before: Game, after: Game) -> list[Occurrence]:
+    """With which counters something came into play: they have been put on it by that, by whoever controls it."""
+    new = (after.objects[id] for id in after.in_play if id >= before.next_id)
+    return [
+        PutCounter(subject=obj.id, kind=kind, amount=n, cause=ENTERING, source=obj.id)
+        for obj in new
+        for kind, n in obj.counters.items()
+    ]
 
 
 def _note_world(table: Table, id: int, old: Characteristics | None, new: Characteristics, number: int) -> None:

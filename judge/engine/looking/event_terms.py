@@ -62,7 +62,7 @@ def _destination(ctx: Context, pattern: EventPattern, o: ZoneChange) -> Verdict:
 
 def _cause(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
     """`opponent`: a spell or ability that an opponent controls made it happen; costs and rules are neither. `effect`: some effect did.
-    `own`: a spell or ability that the player controls whom it happens to.
+    `own`: a spell or ability that the player controls whom it happens to. `yours`: something that you control.
     """
     if pattern.cause == "opponent":
         effect = not o.cause or (isinstance(o, ZoneChange) and o.cause in ("destroy", "sacrifice"))
@@ -72,6 +72,9 @@ def _cause(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
     if pattern.cause == "own":
         who = controller_of(ctx, o.source) if o.source is not None and not o.cause else None
         return YES if who is not None and who == o.player else denied("no spell or ability of that player caused it")
+    if pattern.cause == "yours":
+        who = controller_of(ctx, o.source) if o.source is not None else None
+        return YES if who is not None and who == ctx.you else denied("another player's spell, ability or permanent caused it")
     if pattern.cause == "effect":
         return denied("no effect made it happen", cause=o.cause) if o.cause else YES
     return YES if o.cause == pattern.cause else denied("it had another cause", cause=o.cause)

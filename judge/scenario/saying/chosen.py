@@ -20,7 +20,7 @@ AIM = {
     )
     for form in verb_forms.forms(verb)
 }
-_PART = r"(?:trigger(?:ed ability)?|ability|effect|copy|copies|targets?|choice|damage)"
+_PART = r"(?:trigger(?:ed ability)?|triggers|triggered abilities|ability|effect|copy|copies|targets?|choice|damage)"
 _WORDS = r"(?:(?!(?:with|for|by|using|to|at|on|of|and|targeting|targets)\b)[a-z0-9'/+-]+ ){0,5}?"
 _ITS = rf"(?:(?:the|its|that|this|his|her|their|a) )?{_WORDS}{_PART}"
 
@@ -73,7 +73,11 @@ def say_aims(p: Phrases) -> list[Said]:
         p.take("as the target", "as its target", "as target", "as her target", "as his target")
         with_it = p.take("with", "for", "by", "using", "of", "as")
         if with_it:
+            start = p.at
             about = p.attempt(lambda: _asking(p, earlier))
+            if about is not None and re.search(r"\b(?:triggers|triggered abilities) ?$", p.text[start : p.at]):  # a target for each of them
+                said = [f"{player} chooses {noun.text}" if not about else noun.text for noun in nouns]
+                return [each for one in said for each in _answered(about, one)]
         elif verb == "target":
             about = earlier if p.inherits else ""
         if about is None:

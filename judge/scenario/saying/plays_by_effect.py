@@ -12,7 +12,16 @@ from judge.scenario.saying.spoken_clauses import read_clauses
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.chosen_words import chosen_word
-from judge.scenario.spoken.described import DOES, ability_saying, asked_at_once, loyalty_meant, one_that_does, only_ability, those_that_do
+from judge.scenario.spoken.described import (
+    DOES,
+    ability_saying,
+    asked_at_once,
+    loyalty_costs,
+    loyalty_meant,
+    one_that_does,
+    only_ability,
+    those_that_do,
+)
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
@@ -32,7 +41,7 @@ def says_loyalty(p: Phrases, player: str) -> list[Said]:
     if p.take("down"):
         meant = "minus"
     p.take("up")
-    costs = re.findall(r"^\[([+\u2212-]?[\dX]+)\]:", p.names.texts.get(walker.name, ""), re.MULTILINE)
+    costs = loyalty_costs(p.names.texts.get(walker.name, ""))
     which = loyalty_meant(meant, costs)
     p.thing = walker.text
     clauses = read_clauses(p, walker)

@@ -172,6 +172,11 @@ def asked_at_once(text: str, verb: str) -> int:
     return NUMBERS.index(costs[0].casefold()) if len(costs) == 1 and costs[0].casefold() in NUMBERS else 1
 
 
+def loyalty_costs(text: str) -> list[str]:
+    """The costs of the loyalty abilities of a text, with brackets, as they were written in 2009, or without."""
+    return re.findall(r"^\[?([+\u2212-]?[\dX]+)\]?:", text, re.MULTILINE)
+
+
 def loyalty_meant(said: str, costs: list[str]) -> int:
     """The number of the loyalty ability of these costs that `+1`, `minus` or `ultimate` means; 0 where it could be several."""
     plain = [cost.replace("\u2212", "-") for cost in costs]

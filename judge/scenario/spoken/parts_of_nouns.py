@@ -6,7 +6,7 @@ import re
 
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken import word_classes as w
-from judge.scenario.spoken.described import ability_saying, loyalty_meant
+from judge.scenario.spoken.described import ability_saying, loyalty_costs, loyalty_meant
 from judge.scenario.spoken.reading_words import ORDINALS, NotSaid, Noun, Words
 
 
@@ -141,7 +141,7 @@ class PartsOfNouns(Words):
 
     def _loyalty(self, name: str) -> int:
         """Reads `+2`, `plus ability`, `ultimate`: the number of the loyalty ability that is meant; 0 for none."""
-        costs = re.findall(r"^\[([+\u2212-]?[\dX]+)\]:", self.names.texts.get(name, ""), re.MULTILINE)
+        costs = loyalty_costs(self.names.texts.get(name, ""))
         if not costs:
             return 0
         found = self.match(r"([+\u2212-]\d+|plus|minus|zero|0|ultimate|first|second|third|last)(?: loyalty)?(?: ability| abilities)?(?!\w)")

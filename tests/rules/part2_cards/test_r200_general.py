@@ -107,4 +107,14 @@ test_200 = by_rule("""
   > Ann plays Small Cask
   > all pass
   how many charge counters does Small Cask have = 1
+
+200.10c counters with which something comes into play have been put on it
+  card Bramble Bell | {2} | Artifact | Whenever one or more +1/+1 counters are put on a creature you control, you gain 5 life.
+  card Sap Bell | {2} | Artifact | Whenever a +1/+1 counter is put on a creature you control, you gain 1 life.
+  card Thorn Whelp | {X} | Creature - Plant | 0/0 | Thorn Whelp comes into play with X +1/+1 counters on it.
+  Ann: Bramble Bell, Sap Bell, Forest x3, hand Thorn Whelp
+  Ben:
+  > Ann plays Thorn Whelp with X = 3
+  > resolve the stack
+  life of Ann = 28
 """)

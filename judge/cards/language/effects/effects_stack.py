@@ -61,12 +61,8 @@ def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
     card = isinstance(what, TargetAt) and any(isinstance(node, t.InZone) and node.zone == "graveyard" for node in walk(what))
     if isinstance(what, EachAt | ThisAt) or (isinstance(what, TargetAt) and not card):
         return None
-    if isinstance(what, ChooseAt) and isinstance(what.choose.filter, t.AllOf):  # "a spell from among": a card that becomes one
-        spell = (t.InZone("stack"), t.IsState("spell"))
-        parts = tuple(part for part in what.choose.filter.parts if part not in spell)
-        if len(parts) == len(what.choose.filter.parts) - 2:
-            choose = msgspec.structs.replace(what.choose, filter=both(*parts, t.Not(t.HasType("land"))))
-            what = msgspec.structs.replace(what, choose=choose)
+    if isinstance(what, ChooseAt) and (cards := _becoming_spells(what.choose.filter)) is not None:  # "a spell from among"
+        what = msgspec.structs.replace(what, choose=msgspec.structs.replace(what.choose, filter=cards))
     return e.PlayCard(what, s, optional=False, bind=c.mark)
 
 
@@ -76,6 +72,21 @@ def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
     card = isinstance(what, TargetAt) and any(isinstance(node, t.InZone) and node.zone == "graveyard" for node in walk(what))
     card = card or (isinstance(what, Ref) and what.word == "that" and what.kind == "card")
     return e.PlayCard(what, s, free=False, optional=False, bind=c.mark) if card else None
+
+
+def _becoming_spells(said: t.Filter) -> t.Filter | None:
+    """Of "spells": the cards that become such spells; None of what says nothing of spells."""
+    spell = (t.InZone("stack"), t.IsState("spell"))
+    parts = said.parts if isinstance(said, t.AllOf) else (said,)
+    kept = tuple(part for part in parts if part not in spell)
+    return both(*kept, t.Not(t.HasType("land"))) if len(kept) == len(parts) - 2 else None
+
+
+@player_verb("(play|cast) any number of <n:spell_many> from among <g:group_ref> without paying their mana cost", alone=False)
+def _(c: Place, s: t.Selection, n: t.Filter, g: t.Selection) -> e.Instruction | None:
+    """Each of them that becomes such a spell is played or not."""
+    cards = _becoming_spells(n)
+    return None if cards is None else e.PlayCard(t.Narrow(g, cards), s, bind=c.mark)
 
 
 @player_verb("(play|cast) any [number] of <g:group_ref> [<p:post>] without paying their mana cost", alone=False)

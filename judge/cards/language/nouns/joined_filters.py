@@ -22,6 +22,10 @@ class NP(NamedTuple):
     kind: str  # permanent, card, spell, player, ability, source, mixed
 
 
+YOU_OR_YOURS = t.AnyOf((t.IsAmong(t.You()), t.AllOf((t.InZone("in play"), t.HasType("planeswalker"), t.ControlledBy(t.You())))))
+"""You, and the planeswalkers that you control: whom "you or planeswalkers you control" may attack."""
+
+
 def both(*parts: t.Filter) -> t.Filter:
     """All parts, flattened; one part stays itself."""
     flat: list[t.Filter] = []

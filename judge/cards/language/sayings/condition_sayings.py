@@ -344,6 +344,10 @@ read("condition", Said(t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)),
 say("condition", "no counters were removed this way", t.Compares(WayAmount(_.at, "counters removed"), "=", t.Number(0)))
 say("condition", "damage is dealt this way", t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)))
 read("after noun", t.IsAmong(WayRef(_.at, "put into a graveyard")), "that died this way", zoned=True)
+_COUNTED = t.EventPattern("put counter", subject=_.n, kind=_.k)
+say("condition", "a <k:counter_kind> counter was put on <n:a_permanent> this turn", t.Happened(_COUNTED),
+    "(a|an) <k:counter_kind> counter was put on <n:a_permanent> under your control this turn",
+    "you put one or more <k:counter_kind> counters on <n:a_permanent> this turn")
 say("condition", "no <n:then_many> attacked this turn", t.Isnt(t.Happened(t.EventPattern("attack", subject=_.n))))
 read("condition", Said(t.Fits(_.top, _.f), EachAt(_.at, _.top)), "<top:top_card> is <f:predicate_filter>")
 for _what in ("names", "powers"):

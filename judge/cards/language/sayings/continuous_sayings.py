@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.filled_templates import _, also, made
-from judge.cards.language.nouns.joined_filters import anywhere, both
+from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS, anywhere, both
 from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.placeholders import AttachedAt, EachAt, Ref, ThisAt
 from judge.cards.language.say import read, say
@@ -44,7 +44,8 @@ read("copy_item", (made(lambda pt: e.SetPT(*pt), _.pt),), "it is [still] <pt:pt>
 read("copy_item", (e.Keep("color"),), "it doesn't copy that (creature|permanent)'s color")
 read("copy_item", (e.SetCost(None),), "it has no mana cost")
 read("copy_item", (e.GainThisAbility(),), "it has this ability")
-read("copy_item", (e.LoseTypes(supertypes=("legendary",)),), "it isn't legendary", "the token isn't legendary")
+read("copy_item", (e.LoseTypes(supertypes=("legendary",)),), "it isn't legendary", "the token isn't legendary",
+     "it isn't legendary if (that|the) (spell|creature|permanent) is legendary")
 read("part", e.BecomeCopy(_.what, _.but), "become a copy of <what:obj> [<but:copy_except>]")
 read("part", e.BecomeCopy(_.what, also(_.but, e.GainThisAbility())),
     "become a copy of <what:obj> [<but:copy_except>] and gain this ability",
@@ -74,6 +75,7 @@ read("can't", (e.Cant("attack alone"), e.Cant("block alone")), "attack or block 
 read("can't", (e.Cant("block", _.n), e.Cant("be blocked", _.n)), "block or be blocked by <n:permanent_many>")
 say("can't", "be enchanted by other Auras", e.Cant("be enchanted", t.AllOf((_AURA, t.Not(t.IsAmong(t.This()))))))
 say("can't", "attack you", e.Cant("attack", t.IsAmong(t.You())))
+say("can't", "attack you or planeswalkers you control", e.Cant("attack", YOU_OR_YOURS), "attack you or a planeswalker you control")
 say("can't", "be blocked by <n:permanent_many>", e.Cant("be blocked", _.n))
 say("can't", "be blocked by <what:obj>", e.Cant("be blocked", t.IsAmong(_.what)), when=_ONE)
 say("can't", "be blocked except by <n:permanent_many>", e.Cant("be blocked", t.Not(_.n)))
@@ -250,6 +252,7 @@ read("part", (made(lambda pt: e.SetPT(*pt), _.pt),), "have [base] power and toug
 read("part", _GAINS, "(gain|have) <a:ability_list>")
 read("part", made(lambda lost: tuple(e.LoseAbility(*one) for one in lost), _.k), "lose <k:keyword_list>")
 read("part", (e.LoseAbility(),), "lose all abilities", "have no abilities")
+say("part", "^lose all abilities except mana abilities", e.LoseAbility(but_mana=True))
 read("copy_except", _GAINS, "and gain <a:ability_list>", "[,] except it have <a:ability_list>")
 read("copy_except", made(lambda gains: (e.Keep("color"), *gains), _GAINS), "except for its color and gain <a:ability_list>")
 read("copy_item", _GAINS, "it (have|gain) <a:ability_list>")

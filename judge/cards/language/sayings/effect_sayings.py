@@ -293,6 +293,7 @@ read("effect", e.CopySpell(_.what, who=_.who, new_targets=True, bind=_.mark),
 say("effect", "copy <what:obj>, except that it copies ~'s color",
     e.CopySpell(_.what, who=_.who, bind=_.mark, exceptions=(e.Keep("color"),)),
     "copy <what:obj>, except that (it|the copy) (copy|copies) ~'s color", called="the copy")  # fmt: skip
+read("effect", e.CopySpell(_.what, who=_.who, bind=_.mark, exceptions=_.x), "copy <what:obj>, except <x:copy_item>")
 say("effect", "copy <what:obj>, except that the copy is <b:becoming>", e.CopySpell(_.what, who=_.who, bind=_.mark, exceptions=_.b),
     "copy <what:obj>, except [that] (it|the copy) is <b:becoming>", called="the copy")  # fmt: skip
 say("effect", "flip a coin", e.FlipCoin(_.who, bind=_.mark))

@@ -105,6 +105,8 @@ say("event", "you reveal ~ this way",
 say("event", "a <kind:counter_kind> counter is put on <x:event_object>", t.EventPattern("put counter", subject=_.x, kind=_.kind, each=True))
 say("event", "one or more <kind:counter_kind> counters are put on <x:event_object>",
     t.EventPattern("put counter", subject=_.x, kind=_.kind))
+say("event", "you put one or more <kind:counter_kind> counters on <x:event_object>",
+    t.EventPattern("put counter", subject=_.x, kind=_.kind, cause="yours"), "you put a <kind:counter_kind> counter on <x:event_object>")
 
 # ------------------------------------------------------------------------------------------------------ zones
 _OWNER = ((t.OwnerOf(t.EventRole("subject")), "player"),)
@@ -169,6 +171,8 @@ say("event", "a spell or ability an opponent controls causes you to discard <n:e
     t.EventPattern("discard", subject=_.n, player=t.IsAmong(t.You()), cause="opponent"), speaks=_CAUSE)
 _REMOVED = t.EventPattern("remove counter", subject=t.IsAmong(t.This()), kind=_.kind, each=True)
 say("event", "a <kind:counter_kind> counter is removed from ~", _REMOVED)
+say("event", "one or more <kind:counter_kind> counters are removed from ~",
+    t.EventPattern("remove counter", subject=t.IsAmong(t.This()), kind=_.kind))
 say("event", "a <kind:counter_kind> counter is removed from ~ while it is removed from the game",
     t.EventPattern("remove counter", subject=t.AllOf((t.IsAmong(t.This()), t.InZone("removed from the game"))), kind=_.kind, each=True))
 

@@ -172,6 +172,11 @@ for _kind in ("+1/+1", "-1/-1"):
                                        (e.MoreCounters(_kind, t.Number(_more)),)),)),
             f"{_would}{_how_many} is put on it instead",
             f"{_would}that many {_kind} counters {'plus' if _more > 0 else 'minus'} one (is|are) put on it instead")  # fmt: skip
+say("static", "if one or more counters would be put on <n:a_permanent>, that many plus one of each of those kinds of counters are put on "
+    "it instead", e.StaticAbility((e.Replace(t.AnyEvent((t.EventPattern("put counter", subject=_.n), _ENTERS_WITH)),
+                                          (e.MoreCounters("", t.Number(1)),)),)),
+    "if one or more counters would be put on <n:a_permanent>, that many plus one of each of those kinds of counters (is|are) put on "
+    "(it|that permanent|that creature) instead")  # fmt: skip
 say("static", "if a card or token would be put into a graveyard from anywhere, remove it from the game instead",
     e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.AnyOf((t.IsState("card"), t.IsState("token"))), destination=("graveyard",)),
                                (e.ToZone("removed from the game"),)),)),
@@ -355,7 +360,6 @@ def _reaches(*chapters: int) -> t.AnyEvent:
     for number in chapters:
         now = t.AllOf((t.IsAmong(t.This()), t.Measures("counters:lore", ">=", t.Number(number))))
         fewer = t.Sum((t.Counters("lore", t.This()), t.Number(-number)))
-        found.append(t.EventPattern("move", subject=now, destination=("in play",)))
         found.append(t.EventPattern("put counter", subject=now, kind="lore", amount=(">", fewer)))
     return t.AnyEvent(tuple(found))
 

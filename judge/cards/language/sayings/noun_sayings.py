@@ -207,7 +207,9 @@ def _keyword(part: Any) -> bool:
 
 say("after noun", "with <k:keyword>", _.k, "with [a|an] <k:keyword> (ability|abilities)", "that (have|has) <k:keyword>",
     when={"k": _keyword})
+say("after noun", "your team controls", t.ControlledBy(t.Together((t.You(), t.Players("teammates")))), "your team control")
 say("after noun", "without <k:keyword>", t.Not(_.k), "that don't have <k:keyword>", when={"k": _keyword})
+say("after noun", "without <a:keyword> or <b:keyword>", t.Not(t.AnyOf((_.a, _.b))), when={"a": _keyword, "b": _keyword})
 say("after noun", "with <a:keyword> or <b:keyword>", t.AnyOf((_.a, _.b)), "with <a:keyword> and / or <b:keyword>",
     when={"a": _keyword, "b": _keyword})
 read("after noun", also(_.a, _.b), "with <a:keyword> and <b:keyword>", when={"a": _keyword, "b": _keyword})

@@ -8,6 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_zones import How
 from judge.cards.language.filled_templates import _, made
+from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS
 from judge.cards.language.parsing.placeholders import Ref, TargetAt, ThisAt
 from judge.cards.language.say import read, say
 from judge.cards.language.statics.keyword_costs import PAID
@@ -101,5 +102,4 @@ read("event", t.EventPattern("put counter", subject=t.IsAmong(t.You()), kind="en
 say("event", "you play your <k:ordinal> spell during each opponent's turn",
     t.EventPattern("play spell", player=t.IsAmong(t.You()), nth=_.k, turn=t.IsOpponent()),
     "you (play|cast) your <k:ordinal> spell during each opponent's turn", when={"k": bool})  # fmt: skip
-_YOU_OR_YOURS = t.AnyOf((t.IsAmong(t.You()), t.AllOf((t.HasType("planeswalker"), t.ControlledBy(t.You())))))
-say("event", "<w:event_object> ^attack you or a planeswalker you control", t.EventPattern("attack", subject=_.w, other=_YOU_OR_YOURS))
+say("event", "<w:event_object> ^attack you or a planeswalker you control", t.EventPattern("attack", subject=_.w, other=YOU_OR_YOURS))

@@ -8,7 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import rebuild
 from judge.cards.language.filled_templates import NOTHING, _, also, made
-from judge.cards.language.nouns.joined_filters import both, either
+from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS, both, either
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, Ref, TargetAt, ThisAt, WayRef
 from judge.cards.language.say import read, say
 from judge.cards.language.statics.keyword_costs import PAID
@@ -103,10 +103,9 @@ say("static", "<np:noun_many> can't attack you unless their controller pays <cos
     e.StaticAbility((e.CostChange("attack", _.cost, other=t.IsAmong(t.You())),), _.np),
     "<np:noun_many> can't attack <w:(you)> unless their controller pay <cost:cost> for each creature they control that is attacking you",
     "<np:noun_many> can't attack <w:(you)> unless their controller pay <cost:cost> for each creature attacking you")  # fmt: skip
-_YOU_OR_YOURS = t.AnyOf((t.IsAmong(t.You()), t.AllOf((t.InZone("in play"), t.HasType("planeswalker"), t.ControlledBy(t.You())))))
 say("static", "<np:noun_many> can't attack you or planeswalkers you control unless their controller pays <cost:cost> "
     "for each of those creatures",
-    e.StaticAbility((e.CostChange("attack", _.cost, other=_YOU_OR_YOURS),), _.np),
+    e.StaticAbility((e.CostChange("attack", _.cost, other=YOU_OR_YOURS),), _.np),
     "<np:noun_many> can't attack you or planeswalkers you control unless their controller pay <cost:cost> for each of those creatures",
     "<np:noun_many> can't attack you or a planeswalker you control unless their controller pay <cost:cost> for each of those creatures",
     "<np:noun_many> can't attack you or planeswalkers you control unless their controller pay <cost:cost> "

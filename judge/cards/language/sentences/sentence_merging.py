@@ -258,10 +258,11 @@ def _merged(previous: e.Instruction, merge: Merge) -> list[e.Instruction]:
     if merge.how == "instead amount":
         when, amount = merge.extra if isinstance(merge.extra, tuple) else (None, None)
         decided, replaced = _decided(previous, when)
-        told = next((node for node in walk(replaced) if isinstance(node, e.DealDamage | e.CreateToken | e.Prevent)), None)
+        counted = (e.DealDamage, e.CreateToken, e.CreateCopyToken, e.Prevent)
+        told = next((node for node in walk(replaced) if isinstance(node, counted)), None)
         if when is None or told is None or not (told == replaced or isinstance(told, e.Prevent) and isinstance(replaced, e.Apply)):
             raise Incomplete("another amount, of no damage and no tokens")
-        field = "count" if isinstance(told, e.CreateToken) else "amount"
+        field = "count" if isinstance(told, e.CreateToken | e.CreateCopyToken) else "amount"
         other = msgspec.structs.replace(told, **{field: t.Product(2, getattr(told, field)) if amount is None else amount})
         return [*decided, e.If(when, rebuild(replaced, lambda node: other if node == told else node), replaced, True)]
     kinds: dict[str, tuple[type[Node], dict[str, Any]]] = {

@@ -42,6 +42,12 @@ def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...]) -> e.StaticAbility
     return _static(what, parts)
 
 
+@rule("static_line", "<what:objs> each <parts:parts>")
+def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...]) -> e.StaticAbility | None:
+    """ "~ and enchanted creature each get": of several alone."""
+    return _static(what, parts) if isinstance(what, t.Together | EachAt) else None
+
+
 @rule(
     "static_line",
     "<what:objs> <parts:parts> (as long as|if) <cond:condition>",
@@ -116,7 +122,7 @@ def _(
     return made[0] if len(made) == 1 else tuple(made)
 
 
-@rule("static_line", "<what:obj> get <pt:pt> , where x is <n:amount>")
+@rule("static_line", "<what:obj> get <pt:pt> , where x is <n:amount>", "<what:objs> each get <pt:pt> , where x is <n:amount>")
 def _(c: Place, what: t.Selection, pt: tuple[t.Quantity, t.Quantity], n: t.Quantity) -> e.StaticAbility | None:
     from judge.cards.language.sentences.where_x import define_x
 

@@ -17,6 +17,10 @@ class Untap(Occurrence, frozen=True):
     verb = "untap"
 
 
+ENTERING = "coming into play"
+"""The cause of counters with which something comes into play, which no event of their own puts there (200.10c)."""
+
+
 class PutCounter(Counted, frozen=True):
     """Counters are put on an object or player (200.10).
 

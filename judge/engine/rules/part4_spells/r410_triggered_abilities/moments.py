@@ -13,6 +13,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.game.occurrences import (
+    ENTERING,
     BecomeBlocked,
     BlockedChange,
     BlockersChange,
@@ -20,9 +21,11 @@ from judge.engine.game.occurrences import (
     CreatureBlocks,
     LoseGame,
     Move,
+    PutCounter,
 )
 from judge.engine.game.state import IN_PLAY, AbilityInstance, Obj, Occurrence
 from judge.engine.record.acting import marks
+from judge.engine.rules.part2_cards.r200_general import placed_as_it_comes
 from judge.engine.rules.part4_spells.r410_triggered_abilities.as_permanents_come import as_it_is_modified, of_all_in_play
 from judge.engine.rules.part4_spells.r410_triggered_abilities.blocking import (
     blocks,
@@ -75,6 +78,11 @@ def came(table: Table, ability: e.TriggeredAbility | None, source: Obj | None, o
     return ability is not None and isinstance(o, Move) and o.destination == IN_PLAY
 
 
+def came_with_counters(table: Table, ability: e.TriggeredAbility | None, source: Obj | None, o: Occurrence) -> bool:
+    """Counters were put on something by its coming into play with them."""
+    return o.cause == ENTERING
+
+
 def came_modified(table: Table, ability: e.TriggeredAbility | None, source: Obj | None, o: Occurrence) -> bool:
     """What came into play is changed by a continuous effect from the moment it is there."""
     id = o.affected()
@@ -91,6 +99,7 @@ MOMENTS: edition.Table[list[Moment]] = edition.Table(
         Moment("is blocked by a creature", (BlockPair,), by=each_that_blocks, about=of_its_own("other")),
         Moment("blocks a number", (BlockersChange, BlockedChange), by=numbers_changed, about=of_its_own("subject")),
         Moment("comes into play", (Move,), by=of_all_in_play, about=came),
+        Moment("came with counters", (PutCounter,), by=placed_as_it_comes, about=came_with_counters),
         Moment("a player loses", (LoseGame,), by=loses),
     ],
 )

@@ -342,7 +342,7 @@ class Layers:
                     if action[0] is e.GainAbility:
                         have = (*have, AbilityInstance(AbilityKey(0, f"{effect.origin} to {member}", index), action[1]))
                     elif action[0] is e.LoseAbility:
-                        have = without(have, action[1], action[2])
+                        have = without(have, *action[1:])
                 self.players[member] = have
 
     def finish(self) -> None:

@@ -14,6 +14,7 @@ from msgspec import Struct
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.words_data import BASIC_LANDS, LAND_TYPES
+from judge.engine import hooks
 from judge.engine.game.mana_costs import symbols
 from judge.engine.game.state import AbilityInstance, AbilityKey, Characteristics, Obj
 from judge.engine.game.subtypes import supported
@@ -214,7 +215,7 @@ def _gain_abilities_of(obj: Obj, values: Characteristics, lowered: Lowered, orig
 
 
 def _lose_ability(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
-    kept = without(values.abilities, lowered[1], lowered[2])
+    kept = without(values.abilities, *lowered[1:])
     return values if len(kept) == len(values.abilities) else values.with_(abilities=kept)
 
 
@@ -226,14 +227,16 @@ def name_of(instance: AbilityInstance) -> str:
     return f"{THIS_ABILITY}{instance.key.origin}|{instance.key.index}|{instance.key.instance}"
 
 
-def without(abilities: tuple[AbilityInstance, ...], keyword: str, quality: t.Filter | None = None) -> tuple[AbilityInstance, ...]:
-    """Abilities without all instances of a keyword (empty: without any ability), of the quality where one is said.
+def without(
+    abilities: tuple[AbilityInstance, ...], keyword: str, quality: t.Filter | None = None, but_mana: bool = False
+) -> tuple[AbilityInstance, ...]:
+    """Abilities without all instances of a keyword (empty: without any ability but mana abilities), of the quality where one is said.
 
     Losing banding takes its special form along, losing landwalk every kind of it; of protection from all colours, losing one
     colour leaves the others.
     """
     if not keyword:
-        return ()
+        return tuple(i for i in abilities if hooks.is_mana_ability(i.ability)) if but_mana else ()
     if keyword.startswith(THIS_ABILITY):
         return tuple(i for i in abilities if name_of(i) != keyword)
     lost = lost_with(keyword)

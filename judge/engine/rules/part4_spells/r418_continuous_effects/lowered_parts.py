@@ -149,7 +149,7 @@ LOWER: dict[type[e.Part], Callable[[Context, Any], Lowered | None]] = {
     e.SetColors: _lower_colors,
     e.GainAbility: _lower_gain,
     e.GainAbilitiesOf: _lower_gain_of,
-    e.LoseAbility: lambda ctx, part: (part.keyword, part.quality),
+    e.LoseAbility: lambda ctx, part: (part.keyword, part.quality, part.but_mana),
     e.SetPT: _lower_pt,
     e.ModifyPT: _lower_modify,
     e.SwitchPT: lambda ctx, part: (),

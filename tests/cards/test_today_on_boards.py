@@ -1,0 +1,137 @@
+"""What cards say today, on boards that are asked by today's rules: whole plays, as another engine's players would test them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from judge.answering import answer_text
+
+TODAY = "2026-04-17"
+
+BOARDS: dict[str, tuple[str, list[Any]]] = {
+    "counters that its controller puts on it, however": (
+        """
+cards:
+  Thornkeeper: {cost: "{G}", type: Creature - Elf, pt: 1/1,
+    text: "Whenever you put one or more -1/-1 counters on a creature, create a 1/1 green Snake creature token."}
+  Blight Imp: {cost: "{B}", type: Creature - Imp, pt: 2/2, text: "Wither"}
+  Husk: {cost: "{B}", type: Creature - Spirit, pt: 2/1, text: "Persist"}
+players:
+  Ann: {in play: [Thornkeeper, Blight Imp, Husk]}
+  Ben: {in play: [Hill Giant, Mountain], hand: [Shock]}
+events: [Ben plays Shock targeting Husk, resolve the stack, Ann attacks with Blight Imp,
+  Ben blocks Blight Imp with Hill Giant, combat damage is dealt, resolve the stack]
+questions: ["after event 2, how many Snakes does Ann control", how many Snakes does Ann control]
+""",
+        [1, 2],
+    ),
+    "a turn in which counters were put on something": (
+        """
+cards:
+  Piper: {cost: "{G}", type: Creature - Satyr, pt: 1/1,
+    text: "At the beginning of your end step, if a +1/+1 counter was put on a permanent under your control this turn, you gain 2 life."}
+  Bud: {cost: "{G}", type: Creature - Plant, pt: 0/0, text: "Bud enters with a +1/+1 counter on it."}
+players: {Ann: {in play: [Piper, Forest], hand: [Bud]}, Ben: {}}
+events: [Ann plays Bud, all pass, go to end of turn, resolve the stack, go to Ann's end of turn, resolve the stack]
+questions: ["after event 4, life of Ann", life of Ann]
+""",
+        [22, 22],
+    ),
+    "one more of each kind of counters": (
+        """
+cards:
+  Gardener: {cost: "{G}", type: Creature - Elf, pt: 1/1, text: "If one or more counters would be put on a permanent your team controls,
+    that many plus one of each of those kinds of counters are put on that permanent instead."}
+  Walker: {cost: "{R}", type: Planeswalker - Kai, loyalty: 3, text: "+1: You gain 1 life.\\n−2: Walker deals 2 damage to any target."}
+players: {Ann: {in play: [Gardener, Mountain], hand: [Walker]}, Ben: {}}
+events: [Ann plays Walker, all pass, Ann activates Walker's +1, all pass]
+questions: ["after event 2, loyalty of Walker", loyalty of Walker, life of Ann]
+""",
+        [4, 6, 21],
+    ),
+    "lands keep what makes mana": (
+        """
+cards:
+  Dull Sun: {cost: "{R}", type: Enchantment, text: "All lands lose all abilities except mana abilities."}
+  Grove: {type: Land, text: "{T}: Add {G}.\\n{2}, {T}: Draw a card."}
+players: {Ann: {in play: [Dull Sun, Grove, Island, Island]}, Ben: {}}
+questions: [can Ann activate Grove's ability 2, what mana can Grove make]
+""",
+        ["no", ["green"]],
+    ),
+    "creatures that have neither of two keywords": (
+        """
+cards: {Flood: {cost: "{U}", type: Enchantment, text: "Creatures without flying or islandwalk can't attack."}}
+players: {Ann: {in play: [Flood, Hill Giant, Serra Angel, Bog Wraith]}, Ben: {}}
+questions: [can Hill Giant attack, can Serra Angel attack, can Bog Wraith attack]
+""",
+        ["no", "yes", "no"],
+    ),
+    "both get what is counted": (
+        """
+cards:
+  Howl: {cost: "{B}", type: Enchantment Creature - Horror, pt: 0/0,
+    text: "Bestow {2}{B}\\nHowl and enchanted creature each get +X/+X, where X is the number of creature cards in your graveyard."}
+players: {Ann: {in play: [Hill Giant, Swamp x3], hand: [Howl], graveyard: [Grizzly Bears, Craw Wurm]}, Ben: {}}
+events: [Ann plays Howl by bestow targeting Hill Giant, all pass, "it happens: Hill Giant is destroyed"]
+questions: ["after event 2, P/T of Hill Giant", P/T of Howl]
+""",
+        ["5/5", "3/3"],
+    ),
+    "more copies where it was kicked": (
+        """
+cards:
+  Mirror: {cost: "{U}", type: Sorcery, text: "Kicker {2}\\nCreate a token that's a copy of target creature. If this spell was kicked,
+    create three of those tokens instead."}
+  Twin: {cost: "{U}", type: Instant, text: "Copy target creature spell you control, except it isn't legendary if the spell is legendary."}
+  Queen: {cost: "{U}", type: Legendary Creature - Human, pt: 1/1}
+players: {Ann: {in play: [Island x5, Hill Giant], hand: [Mirror, Twin, Queen]}, Ben: {}}
+events: [Ann plays Mirror kicked targeting Hill Giant, all pass, Ann plays Queen, Ann plays Twin targeting Queen, resolve the stack]
+questions: [how many Hill Giants does Ann control, how many Queens does Ann control]
+""",
+        [4, 2],
+    ),
+    "whom they can't attack": (
+        """
+cards:
+  Truce: {cost: "{W}", type: Enchantment, text: "Creatures named Hill Giant can't attack you or planeswalkers you control."}
+players: {Ann: {in play: [Truce, Jace Beleren]}, Ben: {in play: [Hill Giant, Grizzly Bears]}}
+turn: {player: Ben}
+questions: [can Hill Giant attack Ann, can Hill Giant attack Jace Beleren, can Grizzly Bears attack Jace Beleren]
+""",
+        ["no", "no", "yes"],
+    ),
+    "such spells from among them": (
+        """
+cards:
+  Plunder: {cost: "{X}{U}", type: Sorcery, text: "Target opponent exiles the top X cards of their library. You may cast any number of
+    spells with mana value X or less from among them without paying their mana costs."}
+players: {Ann: {in play: [Island x4], hand: [Plunder]}, Ben: {library: [Grizzly Bears, Craw Wurm, Forest, Shock]}}
+events: [Ann plays Plunder with X = 3 targeting Ben, resolve the stack]
+questions: [who controls Grizzly Bears, where is Craw Wurm, where is Forest]
+""",
+        ["Ann", "removed from the game", "removed from the game"],
+    ),
+    "targets told for several triggers": (
+        """
+cards:
+  Echoing Stone: {cost: "{4}", type: Artifact, text: "If a creature entering causes a triggered ability of a permanent you control to
+    trigger, that ability triggers an additional time."}
+  Envoy: {cost: "{U}", type: Creature - Human, pt: 1/1, text: "When Envoy enters, return target creature to its owner's hand."}
+players: {Ann: {in play: [Echoing Stone, Island], hand: [Envoy]}, Ben: {in play: [Hill Giant, Grizzly Bears, Craw Wurm]}}
+events: [Ann plays Envoy, all pass, Ann targets Grizzly Bears and Craw Wurm with the triggers, resolve the stack]
+questions: [where is Hill Giant, where is Grizzly Bears, where is Craw Wurm]
+""",
+        ["in play", "Ben's hand", "Ben's hand"],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_board_by_todays_rules(name: str) -> None:
+    """The values that today's rules give; what else is refused or assumed is none of them."""
+    board, values = BOARDS[name]
+    run = answer_text(f'edition: "{TODAY}"\n{board}').run
+    assert [answer.value for answer in run.answers] == values
