@@ -114,6 +114,27 @@ questions: [who controls Grizzly Bears, where is Craw Wurm, where is Forest]
 """,
         ["Ann", "removed from the game", "removed from the game"],
     ),
+    "counters that are listed do what such counters do": (
+        """
+players:
+  Ann: {in play: [{card: Hill Giant, counters: {shield: 1}}, {card: Grizzly Bears, counters: {flying: 1}},
+    {card: Craw Wurm, counters: {finality: 1}}, {card: Serra Angel, tapped: yes, counters: {stun: 1}}]}
+  Ben: {}
+events: ["it happens: Hill Giant and Craw Wurm are destroyed", go to Ann's upkeep]
+questions: [where is Hill Giant, counters on Hill Giant, has Grizzly Bears flying, where is Craw Wurm, is Serra Angel tapped]
+""",
+        ["in play", {}, "yes", "removed from the game", "yes"],
+    ),
+    "what has become a copy is called by the name that it has": (
+        """
+players:
+  Ann: {in play: [Island x6], hand: [Clone, Unsummon]}
+  Ben: {in play: [Craw Wurm]}
+events: [Ann plays Clone, Ann chooses Craw Wurm, all pass, Ann plays Unsummon targeting Ann's Craw Wurm, all pass]
+questions: ["after event 3, P/T of Ann's Craw Wurm", where is Clone, P/T of Ben's Craw Wurm]
+""",
+        ["6/4", "Ann's hand", "6/4"],
+    ),
     "targets told for several triggers": (
         """
 cards:

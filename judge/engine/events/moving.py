@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.instructions.effects import Ability, CardDefinition, Duration, GainAbility, MayDo, StaticAbility
+from judge.cards.instructions.effects import Ability, CardDefinition, Duration, GainAbility, MayDo, Part, StaticAbility
 from judge.engine import hooks
 from judge.engine.game.objects import LIBRARY, PEACEFUL
 from judge.engine.game.occurrences import Move, TokenEnters
@@ -144,7 +144,7 @@ def perform_move(table: Table, before: Game, game: Game, o: Move) -> tuple[Game,
         key = (o.source, o.remember)
         game = game.with_(memory=game.memory.set(key, (*game.memory.get(key, ()), new_id)))
     if destination == IN_PLAY:
-        game = join_combat(_begin_gains(game, new, entry), new_id, entry)
+        game = join_combat(begin_gains(game, new, entry.gains), new_id, entry)
         o = lands.came(obj, o)
     rules = (*_status_rules(obj, destination), *(marks(r217_zones.another_object) if granted else ()))
     rules = (*rules, *rules_when((r504_face_down.LISTED,), new))
@@ -240,13 +240,13 @@ def _lets_be_played(instance: AbilityInstance) -> bool:
     )
 
 
-def _begin_gains(game: Game, new: Obj, entry: Entry) -> Game:
+def begin_gains(game: Game, new: Obj, gains: tuple[Part, ...]) -> Game:
     """What it comes into play with ("and with trample") is an effect on this object alone, without end, with the object's timestamp."""
-    if not entry.gains:
+    if not gains:
         return game
     effect = FloatingEffect(
         id=game.next_id,
-        parts=entry.gains,
+        parts=gains,
         duration=Duration("permanent"),
         bindings=Bindings(this=new.id, you=new.controller or new.owner),
         timestamp=new.timestamp,
@@ -293,7 +293,7 @@ def perform_create(table: Table, before: Game, game: Game, o: TokenEnters) -> tu
     if o.remember and o.source is not None:
         memory_key = (o.source, o.remember)
         game = game.with_(memory=game.memory.set(memory_key, (*game.memory.get(memory_key, ()), new_id)))
-    game = join_combat(_begin_gains(game, new, entry), new_id, entry)
+    game = join_combat(begin_gains(game, new, entry.gains), new_id, entry)
     return game, o.with_(became=new_id, subject=new_id, origin="", destination=IN_PLAY)
 
 

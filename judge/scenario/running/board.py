@@ -7,6 +7,8 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.cards.language.parsing.counters_that_do_something import meant_by_counters
+from judge.engine.events.moving import begin_gains
 from judge.engine.game.frozen import TracedMap
 from judge.engine.game.mana_costs import symbols
 from judge.engine.game.occurrences import CreatureAttacks, PlaySpell
@@ -34,6 +36,7 @@ from judge.engine.game.state import (
 )
 from judge.engine.game.variants import MULTIPLE
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import opponents
+from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.rules.part6_multiplayer.options import has_option
 from judge.engine.rules.part6_multiplayer.whom_to_attack import may_be_attacked
 from judge.errors import JudgeError, Place, ScenarioError
@@ -122,6 +125,9 @@ class Builder:
         )
         if leading := tuple(game.objects[id].card for spec, id in self.of_spec if spec.commander):
             game = game.with_(designated=FrozenMap({"commander": leading}))
+        for obj in self.objects.values():
+            if obj.zone == IN_PLAY and obj.counters:
+                game = begin_gains(game, obj, meant_by_counters(obj.counters, base_face(obj).abilities))
         return put_on_stack(self, self._relations(seated(game, scenario)))
 
     def _unknown_library(self, player: str) -> None:

@@ -267,8 +267,17 @@ class Finder:
             found = meant if meant or reference.zone == STACK else found
         if reference.owner is not None:
             own = [c for c in found if self._belongs(game, c, reference.owner)]
-            found = own or [c for c in found if (last := last_object_of(game, c)) is not None and last.owner == reference.owner]
+            lasts = ((c, last_object_of(game, c)) for c in found)
+            found = own or self._named_now(reference, game) or [c for c, last in lasts if last and last.owner == reference.owner]
         return found
+
+    def _named_now(self, reference: Reference, game: Game) -> list[int]:
+        """That player's permanents of other cards that have this name now, as what has become a copy does."""
+        if reference.kind != "card" or reference.part or reference.number is not None or reference.zone not in (None, IN_PLAY):
+            return []
+        view, name = self.table.view_of(game), fold(reference.name)
+        named = (game.objects[id] for id in game.in_play if name in map(fold, view.chars(id).names))
+        return [o.card for o in named if reference.owner is not None and self._belongs(game, o.card, reference.owner)]
 
     def _is_made(self, game: Game, card: int, kind: str) -> bool:
         """Whether a card number is that of a token, a copy or a card; of a copy also where it has ceased to exist."""

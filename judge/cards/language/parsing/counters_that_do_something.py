@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from judge.cards.instructions import effects as e
@@ -24,9 +26,19 @@ def with_meanings_of_counters(abilities: tuple[e.Ability, ...]) -> tuple[e.Abili
 
     What a card takes off itself again as a cost is its own kind of counter, with the meaning that the card gives it.
     """
-    costs = [one for node in walk(abilities) if isinstance(node, e.Cost) for one in node.actions]
-    own = {one.kind for one in costs if isinstance(one, e.RemoveCounters) and one.from_ == t.This()}
+    own = _its_own(abilities)
     return rebuild(abilities, lambda node: node if getattr(node, "kind", "") in own else _explained(node))
+
+
+def _its_own(abilities: tuple[e.Ability, ...]) -> set[str]:
+    costs = [one for node in walk(abilities) if isinstance(node, e.Cost) for one in node.actions]
+    return {one.kind for one in costs if isinstance(one, e.RemoveCounters) and one.from_ == t.This()}
+
+
+def meant_by_counters(kinds: Iterable[str], abilities: tuple[e.Ability, ...]) -> tuple[e.Part, ...]:
+    """What counters of these kinds do that are on a permanent with these abilities, wherever they are from."""
+    own = _its_own(abilities)
+    return tuple(part for kind in kinds if kind not in own for part in _meant_by(kind))
 
 
 def _explained(node: Node) -> Node:
