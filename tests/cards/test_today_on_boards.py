@@ -125,6 +125,42 @@ questions: [where is Hill Giant, counters on Hill Giant, has Grizzly Bears flyin
 """,
         ["in play", {}, "yes", "removed from the game", "yes"],
     ),
+    "life for mana that is not there, before what the cost is at the least": (
+        """
+cards:
+  Sear: {cost: "{1}{R/P}{R/P}", type: Instant, text: Sear deals 3 damage to any target.}
+  Cog: {cost: "{2}", type: Artifact, text: "{G/P}, {T}: You draw a card."}
+  Orb: {cost: "{3}", type: Artifact, text: "As long as Orb is untapped, each spell that would cost less than three mana to cast costs three
+    mana to cast."}
+players:
+  Ann: {in play: [Mountain x2, Cog], hand: [Sear], library: [Shock]}
+  Ben: {in play: [Orb, Forest x2], hand: [Sear]}
+events: [Ann plays Sear targeting Ben, all pass, Ann activates Cog, all pass]
+questions: [life of Ben, life of Ann, hand size of Ann, can Ben play Sear targeting Ann,
+  "can Ben play Sear targeting Ann, if Ben had another Forest", color of Sear, converted mana cost of Sear]
+""",
+        [20, 18, 2, "no", "yes", ["red"], 3],
+    ),
+    "life told for mana that is there": (
+        """
+cards: {Sear: {cost: "{1}{R/P}{R/P}", type: Instant, text: Sear deals 3 damage to any target.}}
+players: {Ann: {in play: [Mountain x5], hand: [Sear, Sear]}, Ben: {}}
+events: [Ann plays Sear targeting Ben paying 2 life, all pass, Ann plays Sear targeting Ben, all pass]
+questions: ["after event 1, how many untapped Mountains does Ann control", life of Ann, life of Ben]
+""",
+        [3, 18, 14],
+    ),
+    "what a copy asks is told by the name that it has": (
+        """
+cards: {Whisperer: {cost: "{B}", type: Creature - Demon, pt: 2/2, text: "At the beginning of your upkeep, target player loses 1 life."}}
+players: {Ann: {in play: [Whisperer]}, Ben: {in play: [Island x4], hand: [Clone]}}
+turn: {player: Ben}
+events: [Ben plays Clone, Ben chooses Whisperer, all pass, go to Ann's upkeep, Ann targets Ann with Whisperer's trigger, all pass,
+  go to Ben's upkeep, Ben targets Ben with Whisperer's trigger, all pass]
+questions: [life of Ann, life of Ben]
+""",
+        [19, 19],
+    ),
     "what has become a copy is called by the name that it has": (
         """
 players:

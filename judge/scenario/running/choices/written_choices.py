@@ -313,7 +313,14 @@ class ScriptChooser:
             return False
         cards = set(Finder(self.register, table).cards(replace(about, part="", part_number=None, zone=None), table.game, past=True))
         plays = table.obj(table.resolving) if table.resolving is not None and obj.id in table.game.announcing else None
-        return any(self._origin(each) in cards or each.card in cards for each in (obj, plays) if each is not None)
+        found = any(self._origin(each) in cards or each.card in cards for each in (obj, plays) if each is not None)
+        return found or about.number is None and fold(about.name) in self._named_now(table, obj)
+
+    def _named_now(self, table: Table, asking: Obj) -> list[str]:
+        """The names that what asks, or what its ability is of, has now: of a copy those of what it has become."""
+        source = asking.stack.bindings.this if asking.kind == "ability" and asking.stack is not None else asking.id
+        chars = table.chars(source) if source is not None else None
+        return [fold(name) for name in chars.names] if chars is not None else []
 
     def _next_of(self, head: Queued, reader: Reader, decision: Decision) -> Any:
         """The next name of an answer that names several things at once, where they are chosen one after the other."""

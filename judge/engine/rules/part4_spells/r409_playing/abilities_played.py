@@ -19,8 +19,9 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import (
     divide,
     onto_the_stack,
 )
+from judge.engine.rules.part4_spells.r409_playing.optional_costs import choose_way
 from judge.engine.rules.part4_spells.r409_playing.spells import permissions, play_spell, ways_to_pay
-from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, finish, total_cost
+from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, finish, total_cost, with_life
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import change_words
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.rules.part6_multiplayer.r603_deploy_creatures import of_deploying
@@ -48,6 +49,8 @@ def _steps(table: Table, player: str, source: int, instance: AbilityInstance, ab
 
 def _before_targets(table: Table, announced: Announcement, ability: e.ActivatedAbility) -> e.Body:
     """The modes and X are chosen; gives the text with its modes."""
+    if len(ways := with_life(Way("", ability.cost), announced.id)) > 1:
+        announced.way = choose_way(table, announced, ways)
     body = choose_modes(table, announced, ability.body)
     choose_x(table, announced, ability.cost)
     return body

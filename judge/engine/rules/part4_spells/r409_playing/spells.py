@@ -37,7 +37,7 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import (
     onto_the_stack,
 )
 from judge.engine.rules.part4_spells.r409_playing.optional_costs import choose_way, optional_costs
-from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, finish, need
+from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, finish, need, with_life
 from judge.engine.rules.part4_spells.r424_costs import can_be_paid
 from judge.engine.rules.part5_additional import r505_split_cards
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
@@ -164,7 +164,7 @@ def ways_to_pay(
         return [Way("morph", spell_keywords.played_face_down(Entry())[1], rules=marks(spell_keywords.played_face_down))]
     chars = table.view.chars(id)
     plain = chars.mana_cost is not None and not played_by_its_word(table.game.objects[id])
-    own = [Way("", e.Cost(mana=m.symbols(chars.mana_cost)))] if plain else []
+    own = with_life(Way("", e.Cost(mana=m.symbols(chars.mana_cost))), id) if plain else []
     own += _alternatives(table, announced)
     ways: list[Way] = []
     for permission in permitted or [Permission()]:

@@ -8,7 +8,9 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import KEYWORDS
+from judge.engine import hooks
 from judge.engine.events.happening import happen
 from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import BecomeTarget, PlayAbility, PlaySpell
@@ -49,6 +51,37 @@ class Way(msgspec.Struct, frozen=True):
     extra: tuple[e.Cost, ...] = ()
     rules: tuple[str, ...] = ()
     instant: bool = False
+
+
+LIFE_HALF = "/P"
+"""What a symbol ends in that 2 life may be paid for (later editions)."""
+
+
+@rule(*marks(announced_choices))
+def with_life(way: Way, source: int) -> list[Way]:
+    """The way, and how else it can be paid where it has such symbols: 2 life in the place of one of them, of two and so on."""
+    symbols = way.cost.mana if way.cost is not None else ()
+    paid = [n for n, symbol in enumerate(symbols) if symbol.strip("{}").endswith(LIFE_HALF)]
+    ways = [way]
+    for of_them in range(1, len(paid) + 1):
+        assert way.cost is not None
+        kept = tuple(symbol for n, symbol in enumerate(symbols) if n not in paid[:of_them])
+        cost = msgspec.structs.replace(way.cost, mana=kept, actions=(*way.cost.actions, e.PayLife(t.Number(2 * of_them))))
+        ways.append(Way(way.name or f"{2 * of_them} life", cost, source, way.free, way.extra, (*way.rules, acting()), way.instant))
+    return ways
+
+
+def payable_with_life(table: Table, announced: Announcement, way: Way) -> Way:
+    """The way, with 2 life in the place of as few such symbols as make it payable, where no mana is there for them."""
+    ways = with_life(way, announced.id)
+    for each in ways if len(ways) > 1 else ():
+        before = table.trace.mark()
+        announced.way = each
+        cost = total_cost(table, announced)
+        table.trace.forget(before)
+        if hooks.plan_payment(table, announced.player, m.bare(cost.mana), purpose=announced.id) is not None:
+            return each
+    return way
 
 
 @rule("409.1f")
@@ -361,6 +394,8 @@ def finish(table: Table, announced: Announcement) -> None:
     obj = table.game.objects[announced.id]
     if obj.stack is not None and all_targets(announced.bindings) and any(table.view.parts(e.CostChange)):
         happen(table, ChoicesAnnounced(obj.id, obj.stack.with_(bindings=announced.bindings)))  # what prices it may ask what it targets
+    if announced.way is not None:
+        announced.way = payable_with_life(table, announced, announced.way)
     total = total_cost(table, announced)
     spent = pay_total(table, announced, total)
     _becomes_played(table, announced, spent)
