@@ -348,3 +348,46 @@ def test_what_a_player_can_play_is_what_he_or_she_can_do() -> None:
     board = "players:\n  Ann: {hand: [Shock], in play: [Mountain]}\n  Ben: {in play: [Hill Giant]}\n"
     assert question("what can Ann cast?", board=board) == "what can Ann do?"
     assert question("does Ann gain a life from Shock?", board=board) == "how much life did Ann gain from Shock >= 1?"
+
+
+BEGUN = """
+turn: Ann's upkeep
+players:
+  Ann:
+    hand: [Ninja of the Deep Hours]
+    in play: [{card: Avalanche Riders, summoning sick: yes}, Mountain x4, Ornithopter, Island x2]
+    library: [Shock, Forest]
+  Ben:
+    hand: [Spellstutter Sprite]
+    in play: [Cloud Sprite, River Boa, Forest x3, Kitchen Finks, Winter Orb, Island x2]
+"""
+
+
+@pytest.mark.parametrize("told", [["Ann doesn't pay the echo"], ["all pass", "Ann chooses not to pay"]])
+def test_302_3_what_the_beginning_asks_is_asked_where_it_is_answered_first(told: list[str]) -> None:
+    assert answers(told, "where is Avalanche Riders?", board=BEGUN) == ["Ann's graveyard"]
+
+
+def test_304_1_the_draw_that_is_told_first_is_that_of_the_step() -> None:
+    board = BEGUN.replace("upkeep", "draw")
+    assert answers(["Ann draws a card"], "what is in Ann's hand?", board=board) == [["Ninja of the Deep Hours", "Shock"]]
+
+
+@pytest.mark.parametrize(
+    ("said", "means"),
+    [
+        ("Ben casts Spellstutter Sprite. Sprite resolves", "Ben plays Spellstutter Sprite; Spellstutter Sprite resolves"),
+        ("Ben regenerates the Boa. regeneration resolves", "Ben regenerates River Boa; an ability resolves"),
+        ("Kitchen Finks' life gain trigger resolves", "Kitchen Finks's ability resolves"),
+        ("Ann draws a card from the Ninja", "for Ninja of the Deep Hours: Ann chooses yes; Ninja of the Deep Hours has asked"),
+        ("Ben untaps one Forest", "until: how many untapped Forest does Ben control >= 1? yes"),
+        ("Ben uses the Boa before regular damage", "Ben plays River Boa's ability"),
+    ],
+)  # fmt: skip
+def test_what_waits_is_called_by_what_it_is(said: str, means: str) -> None:
+    assert means in events(said, board=BEGUN)[0]
+
+
+def test_each_of_two_that_and_joins_is_asked_of() -> None:
+    told = ["it happens: Grizzly Bears is destroyed"]
+    assert answers(told, "do Grizzly Bears and Soul Warden both die?", "how many times did Grizzly Bears die?") == ["yes", "no", 1]

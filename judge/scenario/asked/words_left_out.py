@@ -37,10 +37,10 @@ def left_out(text: str, said: str, names: Names) -> tuple[int, int] | None:
     folded, meant = text.casefold().replace("\u2019", "'"), said.casefold()
     if len(folded) != len(text):
         return None
+    by_ways = _by_ways(singular_verbs(folded), meant)
     for phrase, instead in _phrases():
         folded = phrase.sub(lambda found, instead=instead: _blank(found, meant, instead), folded)  # type: ignore[misc]
     stems = {form for word in _SAID.findall(meant) for form in _forms(word)}
-    by_ways = _by_ways(singular_verbs(folded), meant)
     at = 0
     while (word := _WORD.search(folded, at)) is not None:
         start = word.start()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from itertools import chain
+from itertools import chain, takewhile
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -30,7 +30,17 @@ from judge.scenario.language.lexicon import CardNames, Lexicon, Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.scanner import Scanner
-from judge.scenario.language.sentence_forms import Assigns, Chooses, Event, MayAttack, MayBlock, Repeats
+from judge.scenario.language.sentence_forms import (
+    AllPass,
+    Assigns,
+    Chooses,
+    Event,
+    GoTo,
+    MayAttack,
+    MayBlock,
+    Repeats,
+    ResolveStack,
+)
 from judge.scenario.language.told_forms import ItIs, Notes, Resolves, Series
 from judge.scenario.script import Asked, Script, Step, T
 from judge.scenario.spoken.nearest import named_in
@@ -373,20 +383,29 @@ class _Reader:
 
 
 def _from_its_beginning(scenario: Scenario, events: tuple[Step, ...]) -> Scenario:
-    """The scenario, begun before the step's abilities trigger where the first thing told is that one does."""
+    """The scenario, begun before the step's abilities trigger where the first thing told is that one does, or where something is chosen
+    that nothing done by then can ask."""
     if scenario.stack or scenario.turn.beginning is not None:
         return scenario
     first = next((step.event for step in events if not isinstance(step.event, Chooses)), None)
-    if first is not None and _tells_of_a_trigger(first, scenario.turn.step):
+    before = list(takewhile(lambda step: not step.moves or isinstance(step.event, Chooses | AllPass | ResolveStack), events))
+    chosen = any(isinstance(step.event, Chooses) or step.choices or step.keeps for step in before)
+    behind = [step.event for step in events[len(before) : len(before) + 1]]
+    asked = chosen and scenario.turn.step in _BEGIN_WITH_TRIGGERS and all(isinstance(event, GoTo | ItIs) for event in behind)
+    if asked or first is not None and _tells_of_a_trigger(first, scenario.turn.step):
         return replace(scenario, turn=replace(scenario.turn, beginning=True))
     return scenario
+
+
+_BEGIN_WITH_TRIGGERS = ("upkeep", "draw", "end of turn")
+"""The steps at whose beginning something triggers."""
 
 
 def _tells_of_a_trigger(event: Event, step: str) -> bool:
     if isinstance(event, Series):
         return bool(event.events) and _tells_of_a_trigger(event.events[0], step)
     if isinstance(event, Notes):
-        return bool(event.question.kind == "did X trigger")
+        return event.question.kind == "did X trigger" or step == "draw" and event.question.kind == "did P draw a card"
     if isinstance(event, ItIs):
         return event.step == step and step in ("upkeep", "draw")
     return isinstance(event, Resolves)

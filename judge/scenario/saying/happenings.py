@@ -60,6 +60,9 @@ def say_happened(p: Phrases) -> list[Said]:
                 return [Said(f"it is {noun.text}'s draw")]
             if source := _lets_draw(p, noun.text, said):
                 return [Said(f"for {source}: {noun.text} chooses yes", True, told=True), Said(f"{source} has asked")]
+            if (source := _drawn_from(p, said)) and re.search(r"\bdraws? ", p.names.texts.get(source, "")):
+                many = _HOW_MANY.search(said)
+                return [Said(f"until: how many cards did {noun.text} draw from {source} >= {_value(many.group()) if many else 1}? yes")]
             if p.thing and "may" in p.names.texts.get(p.thing, "may").lower():
                 return [Said(f"for {p.thing}: {noun.text} chooses yes", True)]
             return [Said(f"until: did {noun.text} draw a card? yes")] if not _HOW_MANY.search(said) else fail()
@@ -115,7 +118,9 @@ def _untaps(p: Phrases, player: str, said: str) -> list[Said] | None:
     if things != said:
         raise NotSaid
     if things and only:
-        return [Said(f"{player} chooses {only}", True, told=True), Said(f"until: is {only} untapped? yes")]
+        several = p.names.numbers.get((player, only), 1) > 1
+        so = f"how many untapped {only} does {player} control >= 1" if several else f"is {only} untapped"
+        return [Said(f"{player} chooses {only}", True, told=True), Said(f"until: {so}? yes")]
     if things in ("it", "that", "them"):
         return None
     if not _OWN_THINGS.fullmatch(things):
@@ -141,12 +146,22 @@ def _untaps_itself(text: str, name: str) -> bool:
 
 def _lets_draw(p: Phrases, player: str, said: str) -> str:
     """What lets the player draw more (`two extra cards with Sylvan Library`), where its text says "may"; empty for none, or several."""
+    named = _drawn_from(p, said)
+    extra = re.search(r"\b(?:extra|additional|more)\b", said)
+    there = (named,) if named else p.names.in_play
+    may = [n for n in there if re.search(r"\bmay draw\b", p.names.texts.get(n, "")) and p.names.owners.get(n) == player]
+    return may[0] if len(may) == 1 and (named or extra) else ""
+
+
+def _drawn_from(p: Phrases, said: str) -> str:
+    """What is named as the source of what is drawn; empty for none."""
     found = re.search(r"\b(?:with|from|off|off of|because of|thanks to|using)(?: the| her| his)? (?=\w)", said)
     named = p.names.longest(said, found.end()) if found else None
-    extra = re.search(r"\b(?:extra|additional|more)\b", said)
-    may = [n for n in p.names.in_play if re.search(r"\bmay draw\b", p.names.texts.get(n, "")) and p.names.owners.get(n) == player]
-    names = [name for name in named[0] if name in may] if named is not None and named[1] == "card" else may if extra else []
-    return names[0] if len(names) == 1 else ""
+    return named[0][0] if named is not None and named[1] == "card" and len(named[0]) == 1 else ""
+
+
+def _value(number: str) -> int:
+    return int(number) if number.isdigit() else NUMBERS.index(number)
 
 
 _OWN_THINGS = re.compile(r"(?:(?:all|all of)? ?(?:his|her|their|the)? ?(?:lands|permanents|stuff|things)|everything)?")

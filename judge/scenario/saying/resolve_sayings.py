@@ -248,9 +248,10 @@ def _resolving(p: Phrases) -> list[Said]:
     p.take("the", "both", "all")
     count = 2 if p.text.startswith("both", before) else p.attempt(p._count) or 0
     p.take("delayed", "last", "remaining", "first", "second", "other", "triggered", "activated", "new")
-    plural = p.take("triggers", "triggered abilities", "abilities", "copies", "spells")
+    plural = p.take("triggers", "triggered abilities", "abilities", "copies", "spells", "pumps", "pings", "activations", "shields")
     if plural and (count or p.text.startswith(("the ", "both ", "all "), before) or p.text.startswith("resolve ", before - 8)):
-        kind = {"triggers": "triggered abilities", "triggered abilities": "triggered abilities"}.get(plural, plural)
+        kind = {"triggers": "triggered abilities", "pumps": "abilities", "pings": "abilities", "activations": "abilities",
+                "shields": "abilities"}.get(plural, plural)  # fmt: skip
         number = count or 0
         if plural == "copies" and p.take("and"):
             return [Said("resolve the stack")] if p.need_noun() else []
@@ -262,6 +263,8 @@ def _resolving(p: Phrases) -> list[Said]:
         flashed = [name for name, text in p.names.texts.items() if "flashback" in text.lower()]
         if len(flashed) == 1 and p.match(r"(?:the |her |his )?flashback(?: spell)?(?!\w)"):
             return [Said(f"{flashed[0]} resolves")]
+    if keyword == "regenerate":
+        return [Said("an ability resolves")]
     if keyword:
         return [Said(f"the ability {keyword} resolves")]
     shared = p.match(r"(?:the )?(.+?)'s? and (.+?)'s? (?:triggers|abilities|triggered abilities)(?!\w)")

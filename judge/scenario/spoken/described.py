@@ -65,7 +65,9 @@ DOES: Mapping[str, str] = {
 """What a card says that does what a verb tells."""
 
 
-CALLED: Mapping[str, str] = {**DOES, "fetch": r"search your library", "sac": r"sacrifice", "loot": r"draw .*discard"}
+CALLED: Mapping[str, str] = {
+    **DOES, "fetch": r"search your library", "sac": r"sacrifice", "loot": r"draw .*discard", "lifegain": r"gain .*life",
+}  # fmt: skip
 """What an ability says that is called so: `the fetch ability`."""
 
 

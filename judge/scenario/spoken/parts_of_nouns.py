@@ -6,7 +6,7 @@ import re
 
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken import word_classes as w
-from judge.scenario.spoken.described import ability_saying, loyalty_costs, loyalty_meant
+from judge.scenario.spoken.described import CALLED, ability_saying, loyalty_costs, loyalty_meant
 from judge.scenario.spoken.reading_words import ORDINALS, NotSaid, Noun, Words
 
 
@@ -92,6 +92,8 @@ class PartsOfNouns(Words):
                 number = self.number() if word == "ability" and not self.sees("one") else None
                 number = ORDINALS.index(ordinal.group(1)) + 1 if ordinal else number
                 return noun._replace(text=f"{noun.text}'s ability{f' {number}' if number else ''}", ability=True)
+        if apostrophe and self._trigger_described(noun.name):
+            return noun._replace(text=f"{noun.text}'s ability", ability=True)
         if apostrophe and self.take("copy"):
             return noun
         keyword = self._keyword_alone() if apostrophe else ""
@@ -110,6 +112,16 @@ class PartsOfNouns(Words):
         if said is None or not (number := ability_saying(self.names.texts.get(noun.name, ""), said.group(1))):
             raise NotSaid
         return noun._replace(text=f"{noun.text}'s ability {number}", ability=True)
+
+    def _trigger_described(self, name: str) -> bool:
+        """Reads `life gain trigger`, `damage ability` behind whose it is, in words that the text of it has."""
+        before = self.at
+        said = self.match(r"((?:(?!(?:first|second|third|fourth)\b)[a-z-]+ ){1,3}?)(?:trigger|triggered ability|ability)(?! \d)(?!\w)")
+        patterns = [CALLED.get(word, rf"\b{re.escape(word)}") for word in said.group(1).split()] if said is not None else []
+        text = self.names.texts.get(name, "")
+        if not patterns or not all(re.search(each, text, re.IGNORECASE) for each in patterns):
+            self.at = before
+        return self.at > before
 
     def _keyword_alone(self) -> str:
         from judge.cards.keywords.keywords import KEYWORDS

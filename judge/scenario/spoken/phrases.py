@@ -218,7 +218,7 @@ class Phrases(SpokenOf):
         if called and not nth and (behind := self.match(r" ?#(\d{1,6})(?!\w)")):  # `Saproling token #2`
             text = f"{name} #{behind.group(1)}"
         held = [hand.count(name) for hand in self.names.hands.values() if name in hand]
-        of_several = name in self.names.in_play or len(held) == 1 and held[0] >= ordinal > 0
+        of_several = name in self.names.in_play or len(held) == 1 and held[0] >= max(2, ordinal)
         if ordinal and not nth and "#" not in text and of_several:  # `the second Saproling`, `the first Shock` of a hand
             text = f"{name} #{ordinal}"
         if every and not nth:
@@ -295,9 +295,13 @@ class Phrases(SpokenOf):
 
     def _by_context(self, found: tuple[tuple[str, ...], str, int]) -> tuple[tuple[str, ...], str, int]:
         """Of the names that a short one fits, the one that can be meant: what fights is in play, what is cast is not."""
+        resolves = re.match(r" (?:then |now )?resolves?\b", self.text[found[2] :]) is not None
         others = tuple(name for name in found[0] if name != self.played)
-        if self.played and len(others) == 1:  # what is played is not its own target
+        if self.played and len(others) == 1 and not resolves:  # what is played is not its own target
             return others, found[1], found[2]
+        waiting = [name for name in found[0] if resolves and name in (*self.names.played, self.played)]
+        if len(waiting) == 1:
+            return (waiting[0],), found[1], found[2]
         own = [name for name in found[0] if self.side and self.names.owners.get(name) == self.side and name in self.names.in_play]
         if len(own) == 1:
             return (own[0],), found[1], found[2]

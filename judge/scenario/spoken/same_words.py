@@ -103,6 +103,8 @@ _SAME: tuple[tuple[str, Instead], ...] = (
     (rf"(?:{N}|\bit) (?:isn't|is not|doesn't get|does not get|is never) countered(?:;|,|\.| and)(?: and| so)? ", ""),
     (rf"\b(resolves?) before {NP} (?:does|do|resolves?|can|will|has|is able to)\b", r"\1"),
     (r"\bbetween the (?:two )?(?:combat )?damage steps\b", "after first strike damage"),
+    (r",? before (?:the )?(?:regular|normal|second) (?:combat )?damage(?: step| is dealt)?(?!\w)", ""),
+    (r"\b(?:regular|normal) (?:combat )?damage\b", "combat damage"),
     (r"\bboth (?:combat )?damage steps? (?:happen|occur|come|pass|resolve|go by|are done)\b", "combat damage is dealt"),
     (r"\bthere (?:is|are|was|were|will be) no (?:more )?(?:blocks?|blockers?|blocking creatures?)\b", "no block"),
     (r"\b(?:we|they|the players) both pass\b", "both players pass"),

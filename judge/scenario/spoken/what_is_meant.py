@@ -312,8 +312,18 @@ def foreign(event: object, lexicon: Lexicon) -> Iterator[str]:
 
 
 def short_here(event: object, lexicon: Lexicon, names: Names) -> list[str]:
-    """The names in a sentence or question of cards that are nowhere here, and are short for something that is."""
-    return [name for name in foreign(event, lexicon) if name.casefold() in names.short] if lexicon.beyond else []
+    """The names in a sentence or question of cards that are nowhere here, and are short for something that is, or what an ability of
+    something here is called: `regeneration resolves`."""
+    found = foreign(event, lexicon) if lexicon.beyond else ()
+    return [name for name in found if name.casefold() in names.short or _ability_called(name.casefold(), names)]
+
+
+def _ability_called(word: str, names: Names) -> bool:
+    """Whether an ability of something here is called so."""
+    from judge.cards.keywords.keywords import KEYWORDS
+
+    says = "regenerate" if word == "regeneration" else word if word in KEYWORDS.now else ""
+    return bool(says) and any(re.search(rf"\b{says}\b", text, re.IGNORECASE) for text in names.texts.values())
 
 
 def _short_inside(event: Chooses, names: Names) -> bool:
