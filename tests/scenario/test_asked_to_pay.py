@@ -115,3 +115,26 @@ def test_what_is_to_be_paid_for_what_came_last_turn(question: str, value: object
     """Echo and cumulative upkeep by their keywords, the cost by another way, and what was sacrificed by its kind (502.19a, 502.13a)."""
     run = answer_text(f"{LAST_TURN}questions: ['{question}']\n".replace("Keep's", "Keep''s"), "<test>").run
     assert run.answers[0].value == value
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("how much does Turn Aside cost?", "{3}{U}"),
+        ("how much does Turn Aside cost by its mana cost?", "{3}{U}"),
+        ("how much does Turn Aside cost by its alternative cost?", "{1}"),
+    ],
+)
+def test_what_a_spell_costs_is_its_mana_cost_where_no_other_is_named(question: str, value: str) -> None:
+    """Also where only the other could be paid (409.1f)."""
+    run = answer_text(f"""
+cards:
+  Turn Aside: {{cost: "{{2}}{{U}}", type: Instant,
+    text: "You may return an Island you control to its owner's hand rather than pay Turn Aside's mana cost.\\nDraw a card."}}
+  Heavy Air: {{cost: "{{2}}", type: Artifact, text: "Noncreature spells cost {{1}} more to cast."}}
+players:
+  Ann: {{in play: [Island x2], hand: [Turn Aside]}}
+  Ben: {{in play: [Heavy Air]}}
+questions: ['{question}']
+""").run
+    assert run.answers[0].value == value

@@ -108,11 +108,16 @@ def _ability(scan: Scanner) -> str:
     """Reads `flying`, `protection from black`: the words of a keyword."""
     found = scan.match(r"[a-z+-][a-z ,'{}0-9+/-]*")
     words = found.group().strip() if found else ""
-    if not _names_ability(words):
+    of_a_cost = found is not None and re.search(r"\bcost by $", scan.folded[: found.start()]) and _COST.fullmatch(words)
+    if not of_a_cost and not _names_ability(words):
         scan.at = found.start() if found else scan.at
         help = nearest_of(words, names(), "an ability is such as 'flying', 'protection from red'")
         scan.fail(f"there is no ability {words!r}", end=len(scan.folded), help=help)
     return words
+
+
+_COST = re.compile(r"its (?:alternative|mana) cost")
+"""What a spell may be said to cost by, beside a keyword."""
 
 
 def _names_ability(words: str) -> bool:

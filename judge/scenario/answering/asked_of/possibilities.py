@@ -20,6 +20,7 @@ from judge.scenario.answering.asked_of.reasons_of_acts import doing
 from judge.scenario.answering.asked_of.results import matters
 from judge.scenario.answering.supposing import comes_after_the_stack, when_resolved
 from judge.scenario.answering.why_not.what_stayed import others_left
+from judge.scenario.language.clauses import ITS_MANA_COST
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import Raw, read_expected, same_value
 from judge.scenario.language.lexicon import Reference
@@ -166,12 +167,17 @@ def _cost(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         return
     player = asker.table.controller(obj.id) or obj.owner if obj.zone == IN_PLAY else obj.owner
     sentence = f"{player} plays {label}" + ("" if obj.zone != "in play" else "'s ability 1") + f" by {q.words}" * bool(q.words)
+    plainly = f"{sentence} by {ITS_MANA_COST}" if obj.zone == HAND and not q.words and obj.base.faces[0].mana_cost else sentence
     with as_it_was(asker, at) as table:
         as_played = not helps(table, player, obj.id)  # what may be given for it beside mana makes it no cheaper for who gives nothing
-    steps = asker.trials.steps_of(at.game, read_event(sentence, asker.lexicon), asker.place) if as_played else []
-    costs = [step for step in steps if step.kind == "total cost"]
+    costs: list[Step] = []
+    for said in dict.fromkeys((plainly, sentence)) if as_played else ():  # in another way only where it can't be played for its mana cost
+        steps = asker.trials.steps_of(at.game, read_event(said, asker.lexicon), asker.place)
+        costs = [step for step in steps if step.kind == "total cost"]
+        if costs:
+            break
     if not costs:
-        steps = asker.trials.price_of(at.game, player, obj.id, q.words)
+        steps = asker.trials.price_of(at.game, player, obj.id, "" if q.words == ITS_MANA_COST else q.words)
         costs = [step for step in steps if step.kind == "total cost"]
     a.value = str(costs[-1].data["mana"]) or "none" if costs else not q.words and obj.base.faces[0].mana_cost or "none"
     a.extra_rules = tuple(costs[-1].rules) if costs else ()

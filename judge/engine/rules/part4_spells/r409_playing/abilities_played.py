@@ -59,7 +59,7 @@ def _before_targets(table: Table, announced: Announcement, ability: e.ActivatedA
 def price(table: Table, player: str, id: int, by: str = "") -> None:
     """Finds the total cost of a card as a spell, or of the first activated ability of a permanent, with nothing chosen for it.
 
-    `by`: the name of the alternative cost by which the spell is played, where one is asked for.
+    `by`: the name of the alternative cost by which the spell is played, where one is asked for; of none so named, the one of its text.
 
     Whatever keeps the player from playing it is left aside, and so are targets; the step of the total cost says what it is.
     """
@@ -76,7 +76,8 @@ def price(table: Table, player: str, id: int, by: str = "") -> None:
         game = table.game.put(obj.with_(zone=STACK, controller=player))
         with table.supposing(game):
             every = ways_to_pay(table, announced, permitted, free=False, cost=None, face_down=False)
-        ways = [way for way in every if not by or way.name == by]
+        unnamed = [way for way in every if way.source == id and not way.name]
+        ways = [way for way in every if not by or way.name == by] or unnamed
         if not ways:
             return
         announced.way = ways[0]
