@@ -212,3 +212,21 @@ events: [Ann casts Unsummon on Hill Giant, Ann casts Redden on Unsummon, resolve
 questions: [what color is the copy?, colors of Unsummon card]
 """
     assert [answer.value for answer in answer_text(board).run.answers] == [["red"], ["blue"]]
+
+
+@pytest.mark.parametrize(("counters", "made"), [("{}", ["blue"]), ("{charge: 1}", ["white", "blue", "black", "red", "green"])])
+def test_424_2_what_cannot_be_paid_makes_no_mana(counters: str, made: list[str]) -> None:
+    run = answer_text(f"""
+cards:
+  Bright Pool:
+    type: Land
+    text: |
+      {{T}}: Add {{U}} to your mana pool.
+      {{T}}, Remove a charge counter from Bright Pool: Add one mana of any color to your mana pool.
+players:
+  Ann: {{in play: [{{card: Bright Pool, counters: {counters}}}]}}
+  Ben: {{}}
+question: what mana can Bright Pool make?
+""").run
+    assert run.answers[0].value == made
+    assert ("424.2" in run.answers[0].extra_rules) == (counters == "{}")

@@ -107,3 +107,42 @@ players:
 events: ["Ann casts Other Hue on Banner choosing {told}", all pass]
 questions: [power of Black Knight]
 """) == [3]
+
+
+@pytest.mark.parametrize(("told", "left"), [
+    ("Ann puts the sacrifice trigger on the stack first, then the counter trigger", 2),
+    ("Ann puts the counter trigger on the stack first, then the sacrifice trigger", 3),
+    ("Ann stacks the counter trigger on top of the sacrifice trigger", 2),
+])  # fmt: skip
+def test_two_triggers_of_one_source_are_put_as_told(told: str, left: int) -> None:
+    assert values(f"""
+cards:
+  Heap:
+    cost: "{{4}}"
+    type: Artifact
+    text: |
+      At the beginning of your upkeep, put a soot counter on Heap.
+      At the beginning of your upkeep, sacrifice a land for each soot counter on Heap.
+players:
+  Ann: {{in play: [{{card: Heap, counters: {{soot: 1}}}}, Forest x4]}}
+  Ben: {{}}
+turn: {{player: Ann, step: upkeep, beginning: yes}}
+events: ["{told}", resolve the stack]
+questions: [how many lands does Ann control?]
+""") == [left]
+
+
+def test_a_keywords_trigger_is_put_as_told_behind_what_asked() -> None:
+    assert values("""
+cards:
+  Passing Thought:
+    cost: "{4}{U}"
+    type: Creature - Elemental
+    pt: 2/2
+    text: |
+      When Passing Thought comes into play, draw two cards.
+      Evoke {U}
+players: {Ann: {in play: [Island], hand: [Passing Thought]}, Ben: {}}
+events: [Ann evokes Passing Thought, all pass, "Ann puts the evoke trigger on the stack first, then the draw trigger", all pass]
+questions: [where is Passing Thought?, hand size of Ann?]
+""") == ["in play", 2]

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+from judge.cards.keywords.keywords import KEYWORDS
+from judge.scenario.spoken.described import CALLED
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
@@ -23,7 +27,8 @@ def say_orders(p: Phrases) -> list[Said]:
     nouns = [_trigger(p)]
     if over := p.match(r"(on top of|above|over|under|below|beneath)(?!\w)"):  # `stacks X on top of Y`
         other = _trigger(p)
-        return [Said(f"{player} chooses {', then '.join([other, *nouns] if over[1][0] in 'oa' else [*nouns, other])}", True)]
+        both = _told_apart([other, *nouns] if over[1][0] in "oa" else [*nouns, other], p)
+        return [Said(f"{player} chooses {', then '.join(both)}", True)]
     place = p.match(r"(?:on|onto) (?:the )?stack(?!\w)") or place
     resolving = p.match(r"(?:to )?resolves?(?!\w)") or p.text[: p.at].rstrip().endswith("resolves")
     first = p.take("first")
@@ -34,11 +39,13 @@ def say_orders(p: Phrases) -> list[Said]:
     if not (place or resolving) or len(nouns) < 2 and not (first and place) or not (first or place):
         raise NotSaid
     p.match(_SO)
-    order = nouns[::-1] if resolving and not place else nouns
+    order = _told_apart(nouns[::-1] if resolving and not place else nouns, p)
     return [Said(f"{player} chooses {', then '.join(order)}", True)]
 
 
 def _trigger(p: Phrases) -> str:
+    """Reads `the Arena trigger`, `the evoke trigger`, `the Djinn's`: as the ability of its source, which of several where that is said."""
+    start = p.at
     noun = p.noun()
     if noun is None:  # `then the Djinn's`
         p.take("the", "her", "his")
@@ -49,7 +56,44 @@ def _trigger(p: Phrases) -> str:
         p.take("'s", "'")
         p.skip()
     p.match(r"(?:triggered ability|trigger|ability|one)(?!\w)")
-    return noun.text.removesuffix(PART) + PART if not noun.player else fail()
+    words = re.findall(r"[a-z]+", p.text[start : p.at])
+    if noun.text.startswith("the ability "):  # a keyword's: of what was spoken of last that has it
+        said = [each.removesuffix(PART) for each in (p.thing, p.before, *reversed(p.names.mentioned), *p.names.texts)]
+        having = (name for name in said if re.search(rf"\b{words[-2]}\b", p.names.texts.get(name, ""), re.IGNORECASE))
+        noun = Noun(name := next(having, "") or fail(), name=name)
+    which = _which(p.names.texts.get(noun.name, ""), words)
+    return noun.text.removesuffix(PART) + PART + (f" #{which}" if which else "") if not noun.player else fail()
+
+
+def _triggers_of(text: str) -> list[str]:
+    """The lines of a text that are triggered abilities, or keywords that have some."""
+
+    def triggers(line: str) -> bool:
+        row = KEYWORDS.now.get((re.match(r"[a-z]+(?: upkeep)?", line.lower()) or [""])[0])
+        return any(re.match("when|at the", each, re.IGNORECASE) for each in (line, *(row.text if row is not None else ())))
+
+    return [line for line in text.split("\n") if triggers(line)]
+
+
+def _which(text: str, words: list[str]) -> int:
+    """Which of several triggered abilities of a text the words tell (`the draw trigger`), from 1; 0 where none is told."""
+    lines = _triggers_of(text)
+    for word in words if len(lines) > 1 else ():
+        fits = [n for n, line in enumerate(lines, 1) if re.search(CALLED.get(word, rf"\b{word[:6]}"), line, re.IGNORECASE)]
+        if len(fits) == 1:
+            return fits[0]
+    return 0
+
+
+def _told_apart(nouns: list[str], p: Phrases) -> list[str]:
+    """The abilities of an order, of which the one of a source that is told as no certain one is the one that is left of its two."""
+    found = list(nouns)
+    for at, noun in enumerate(nouns):
+        name = noun.removesuffix(PART)
+        others = [each.rpartition(" #") for each in nouns if each.startswith(f"{noun} #")]
+        if noun.endswith(PART) and len(others) == 1 and len(_triggers_of(p.names.texts.get(name, ""))) == 2:
+            found[at] = f"{noun} #{3 - int(others[0][2])}"
+    return found
 
 
 def say_applies(p: Phrases) -> list[Said]:

@@ -30,6 +30,7 @@ from judge.engine.rules.part4_spells.r414_countering import NOTHING_REFUNDED
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applicable
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import replace as replace_event
+from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_do, can_pay
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.object_values import as_it_was, said_ability
@@ -240,7 +241,7 @@ def _added(table: Table, player: str, id: int, instance: AbilityInstance) -> int
 
 
 def _kinds_of_mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """The colors of mana that the mana abilities of a thing add as the game is, whatever they cost: colorless among them."""
+    """The colors of mana that the mana abilities of a thing add as the game is, whatever mana and {T} they cost: colorless among them."""
     assert q.object is not None
     obj = asker.object(q.object, at)
     a.subject = asker.register.label(obj.card)
@@ -248,11 +249,17 @@ def _kinds_of_mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> No
     others: dict[str, None] = {}
     replacing: dict[str, None] = {}
     texts: list[tuple[str, tuple[str, ...] | None]] = []
+    unpaid: dict[str, None] = {}
     with as_it_was(asker, at) as table:
         if obj.id in table.game.objects:
             for each in table.view.activated(obj.id):
                 if isinstance(each.ability, e.ActivatedAbility) and is_mana_ability(each.ability):
                     you = Bindings(this=obj.id, you=table.controller(obj.id) or obj.owner, link=link_of(each.key))
+                    cost = [can_do(table, you.you, action, you) for action in each.ability.cost.actions]
+                    if (lacking := next((verdict for verdict in cost if not verdict), None)) is not None:
+                        said = in_quotes(said_ability(asker, at, each.ability).rstrip("."))
+                        unpaid[f"the cost of {said} can't be paid: {lacking.said}"] = None
+                        continue
                     adding = [node for node in walk(each.ability.body.effect) if isinstance(node, e.AddMana)]
                     plainly = {letter for node in adding for package in packages(table, node, you) for letter in package}
                     made = {letter for package in packages_of(table, each.ability, you) for letter in package}
@@ -275,6 +282,10 @@ def _kinds_of_mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> No
     if replacing:
         a.clause = f"{a.clause}; what is added instead is what {' and '.join(replacing)} says".removeprefix("; ")
         a.extra_rules = tuple(dict.fromkeys((*marks(replace_event), *a.extra_rules)))
+    if unpaid:
+        told = a.clause if texts else ""
+        a.clause = "; ".join(filter(None, (told, *unpaid)))
+        a.extra_rules = tuple(dict.fromkeys((*marks(can_pay), *a.extra_rules)))
     asker.rest_on(a, at, ("abilities", obj.id), ("zone", obj.card))
 
 
