@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from judge.engine.game.occurrences import BecomeBlocked, BeginEffect, Counted, Damage, Move
+from judge.engine.game.occurrences import BecomeBlocked, BeginEffect, Counted, Damage, Destroy, Move, Sacrifice
 from judge.engine.record.trace import Step
 from judge.explanation.argument import deciding, distances_from, in_full
 from judge.explanation.deciding import STRIKES, after_another, rule_of_change, step_of_change
@@ -40,6 +40,10 @@ AMOUNTS = {
     "counters on X": "counters", "how many C counters are on X": "counters", "how many C counters does P have": "counters",
 }  # fmt: skip
 """Question about an amount -> the first word of the facts that each change of it writes, and what keeps something from it."""
+OF_WHAT_IS_LEFT = frozenset({"permanents of P", "what G does P control", "how many G does P control"})
+"""The questions of what a player controls: where some of it left play at once, it is told what kept the others there."""
+KEPT_THERE = frozenset({"can't happen", "replaced"})
+"""Kinds of steps that tell it."""
 ABOUT_LOSSES = frozenset({"permanents of P", "what G does P control"})
 """The lists of which it is told what left them, too."""
 OF_EVENTS = ("how much ", "how many ", "what did ", "what G did ", "what died")
@@ -170,6 +174,10 @@ def _kept_from_it(run: RunResult, answer: AnswerResult, steps: Sequence[Step], c
     was countered."""
     if answer.kind.startswith(OF_EVENTS[0]):
         return [step for step in steps if step.kind in BESIDE and step.id in answer.seeds]
+    if answer.kind in OF_WHAT_IS_LEFT:
+        left = {run.trace.steps[change.step - 1].scenario_event for change in answer.account if change.amount < 0}
+        kept = (step for step in steps if step.kind in KEPT_THERE and step.id in answer.seeds and step.scenario_event in left)
+        return [step for step in kept if isinstance(step.data["before"], Destroy | Move | Sacrifice)]
     fact = AMOUNTS.get(answer.kind)
     at_work = {*answer.seeds, *(change.step for change in answer.account)} if fact is not None else ()
     facts = {each for id in at_work for each in run.trace.steps[id - 1].writes if each[0] == fact}

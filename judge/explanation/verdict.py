@@ -116,6 +116,9 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         if unable is not None and told.kind == "countered" and unable.kind == "illegal target":
             clause = f"{clause.removesuffix('.')} ({_illegal_ones(run, steps, told)})"
             rules = tuple(dict.fromkeys((*rules[:1], *unable.rules[:1])))
+        elif unable is not None and told.kind == "not done":  # that it rests on something says who could not do what
+            clause = word(unable, name_at(unable, run.name))
+            rules = tuple(dict.fromkeys((*unable.rules[:1], *rules)))[:2]
         elif unable is not None:
             clause = f"{clause.removesuffix('.').removesuffix(LABELS['depends'])}, for {inside(word(unable, name_at(unable, run.name)))}"
             rules = tuple(dict.fromkeys((*rules[:1], *unable.rules[:1], *rules[1:])))[:2]

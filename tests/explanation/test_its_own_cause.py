@@ -92,7 +92,7 @@ SO = {
         "turn: {player: Ben, step: precombat main}\n"
         "events: [Ben attacks with Hill Giant, Ann does not block, combat damage goes on the stack, Ann casts Over Now, all pass]",
         "how much damage was dealt to Ann?",
-        "0 damage was dealt to Ann: combat damage ceases to exist. (509.1a",
+        "0 damage was dealt to Ann: as the turn ends, combat damage ceases to exist without resolving. (509.1a",
     ),
     "what befalls several things is one line": (
         "players: {Ann: {hand: [Small Quake], in play: [Mountain]},"

@@ -58,6 +58,7 @@ EVENTS: dict[str, Variants] = {
     "cease": (
         ({"cause": "resolution"}, "{subject} has done what it says and leaves the stack."),
         ({"cause": "left the game"}, "{subject} ceases to exist, for {player} has left the game."),
+        ({"cause": "end of the turn"}, "As the turn ends, {subject} ceases to exist without resolving."),
         ({}, "{subject} ceases to exist."),
     ),
     "draw": (

@@ -22,7 +22,7 @@ from judge.scenario.answering.accounts import QUANTITIES, account
 from judge.scenario.answering.asked_at_times import moment_of
 from judge.scenario.answering.asked_of.fates import came_first
 from judge.scenario.answering.asked_of.forms import ANSWERS
-from judge.scenario.answering.asked_of.groups import what_it_is
+from judge.scenario.answering.asked_of.groups import but_for_one_word, what_it_is
 from judge.scenario.answering.asked_run import AskedRun, Moment
 from judge.scenario.answering.at_any_time import done_in
 from judge.scenario.answering.halves import as_other_half, half_named
@@ -43,8 +43,11 @@ from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.running.seating import in_turn_of
 
 DERIVED = frozenset(
-    {"power of X", "toughness of X", "P/T of X", "colors of X", "types of X", "abilities of X", "name of X", "controller of X"}
-)
+    {
+        "power of X", "toughness of X", "P/T of X", "colors of X", "types of X", "subtypes of X", "abilities of X", "name of X",
+        "controller of X",
+    }
+)  # fmt: skip
 """The questions whose value no event writes: it is worked out of the game, layer by layer."""
 
 OF_FATES = frozenset(
@@ -172,6 +175,8 @@ class Asker(AskedRun):
         if self.thorough and not (decided or answer.seeds or answer.derivation or answer.clause or answer.why_not or answer.allowed_by):
             left_out(self, answer, moment, of)
             if not answer.clause:
+                but_for_one_word(self, of, moment, answer)
+            if not answer.clause:
                 not_come_to(self, answer, moment, of)
             if not (answer.seeds or answer.clause):
                 after_all(self, answer, moment)
@@ -195,7 +200,7 @@ class Asker(AskedRun):
         if not answer.seeds:
             no_target_for(self, answer, moment, cards)
         if not answer.seeds:
-            answer.seeds = tuple(gone_unresolved(self, moment, cards))
+            answer.seeds = tuple(gone_unresolved(self, moment, cards, players))
         if not answer.seeds and players and self.thorough:
             answer.seeds = searched_in_vain(self, moment, players)
             if answer.seeds and self.table.trace.steps[answer.seeds[-1] - 1].occurrence is not None:

@@ -24,6 +24,7 @@ from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_holes import COLORS
 from judge.scenario.running.of_a_kind import is_all_of
 from judge.scenario.running.run_results import AnswerResult, DerivationRow
+from judge.support.lists_in_words import counted
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -61,6 +62,26 @@ def _counted(asker: Asker, q: Question, at: Moment, a: AnswerResult, objects: li
     asker.rest_on(a, at, *(("zone", obj.card) for obj in found), *(("tapped", obj.id) for obj in either))
     if asker.thorough and not a.seeds:
         _made_so(asker, at, a, found)
+
+
+def but_for_one_word(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Of what a player controls that is all that the words say but tapped, or untapped, how it came to be as it is."""
+    words = q.words.split()
+    state = next((word for word in words if word in _OPPOSITE), None)
+    if state is None or q.player is None or q.kind not in CONTROLLED:
+        return
+    view, rest = asker.view(at), " ".join(word for word in words if word != state) or "thing"
+    mine = (at.game.objects[id] for id in at.game.in_play if view.chars(id).controller == q.player)
+    near = [obj for obj in mine if _fits(asker, at, obj, rest)]
+    if near and not a.value:
+        asker.rest_on(a, at, *(("tapped", obj.id) for obj in near), *(("zone", obj.card) for obj in near))
+        a.clause = f"{counted(asker.table.name(obj.id) for obj in near)} {'is' if len(near) == 1 else 'are'} {_OPPOSITE[state]}"
+
+
+_OPPOSITE = {"tapped": "untapped", "untapped": "tapped"}
+"""What something is said to be -> what it is where it is not that."""
+CONTROLLED = frozenset({"how many G does P control", "what G does P control"})
+"""The questions of what a player controls."""
 
 
 def _says_which(asker: Asker, q: Question, found: list[Obj]) -> bool:

@@ -165,9 +165,26 @@ def rest_on_layers(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: 
         there = "and it has none printed on it" if a.value in ("none", []) else "so that is what is printed on it"
         a.clause = f"it is {located(obj.zone)} and a new object, {there}"
         a.extra_rules = tuple(dict.fromkeys((*marks(r217_zones.another_object), *a.extra_rules)))
+    moved = any(isinstance(asker.table.trace.steps[id - 1].occurrence, Move) for id in a.seeds)  # what phases in is what it was
+    if moved and not (rows or a.clause) and _was_otherwise(asker, at, obj, facts):
+        a.clause = CAME_BACK
+        a.extra_rules = tuple(dict.fromkeys((*marks(r217_zones.another_object), *a.extra_rules)))
     if obj.zone == STACK and obj.kind == "card" and obj.copy is None and not (rows or a.clause or facts == ("control",)):
         a.clause = "it is a spell, which has the characteristics of its card"
         a.extra_rules = (*a.extra_rules, *marks(r217_zones.ability_on_the_stack))
+
+
+CAME_BACK = "it left play and came back as a new object"
+"""What is said of something that is in play again, where what it was before is no more."""
+
+
+def _was_otherwise(asker: Asker, at: Moment, obj: Obj, facts: Sequence[str]) -> bool:
+    """Whether something that left play and came back was otherwise before: none of what made it so is on the new object."""
+    before = [last.chars for last in at.game.left.values() if last.obj.card == obj.card and last.obj.zone == IN_PLAY]
+    if obj.zone != IN_PLAY or obj.id not in at.game.in_play or not before or facts == ("control",):
+        return False
+    now = asker.view(at).chars(obj.id)
+    return any(getattr(now, fact, None) != getattr(before[-1], fact, None) for fact in facts)
 
 
 def _copied(asker: Asker, at: Moment, obj: Obj, row: Any) -> str:
@@ -389,7 +406,7 @@ def _none_any_more(a: AnswerResult, at: Moment, obj: Obj, had: Callable[[Obj], b
     if obj.zone in (GRAVEYARD, HAND, LIBRARY, REMOVED) and a.value != 0:
         a.clause = f"it is {located(obj.zone)} and a new object"
     elif obj.zone == IN_PLAY and any(map(had, before)):
-        a.clause = "it left play and came back as a new object"
+        a.clause = CAME_BACK
     else:
         return
     a.extra_rules = tuple(dict.fromkeys((*marks(r217_zones.another_object), *a.extra_rules)))

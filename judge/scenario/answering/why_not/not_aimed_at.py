@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions import things as t
+from judge.cards.instructions.abilities import TargetSpec
 from judge.engine.game.occurrences import Cease, Move, TargetsChange
 from judge.engine.game.state import IN_PLAY, Obj
 from judge.engine.looking import targets_of
@@ -47,14 +48,14 @@ def no_longer_aimed_at(asker: Asker, at: Moment, cards: set[int]) -> Iterator[in
                 yield step.id
 
 
-def gone_unresolved(asker: Asker, at: Moment, cards: Collection[int]) -> Iterator[int]:
-    """The steps by which what had one of the things as a target left the stack, neither resolved nor countered."""
+def gone_unresolved(asker: Asker, at: Moment, cards: Collection[int], players: Collection[str] = ()) -> Iterator[int]:
+    """The steps by which what had one of the things or players as a target left the stack, neither resolved nor countered."""
     for step in asker.steps(at):
         o = step.occurrence
         obj = asker.table.obj(o.subject) if isinstance(o, Move | Cease) and isinstance(o.subject, int) else None
         if obj is None or obj.stack is None or o.cause not in UNRESOLVED or not targets_of(obj):
             continue
-        if any(asker.card_of(each) in cards for each in targets_of(obj)):
+        if any(each in players or asker.card_of(each) in cards for each in targets_of(obj)):
             yield step.id
 
 
@@ -82,7 +83,12 @@ def aimed_elsewhere(asker: Asker, at: Moment, cards: Collection[int]) -> Iterato
 def _types_of_targets(obj: Obj | None) -> set[str]:
     """The card types for which a spell or ability asks of its targets outright."""
     body = obj.stack.body if obj is not None and obj.stack is not None else None
-    return {node.type for target in (body.targets if body is not None else ()) for node in _types_asked(target.filter)}
+    return types_of_targets(body.targets) if body is not None else set()
+
+
+def types_of_targets(targets: Iterable[TargetSpec]) -> set[str]:
+    """The card types for which descriptions of targets ask outright."""
+    return {node.type for target in targets for node in _types_asked(target.filter)}
 
 
 def _types_asked(filter: t.Filter) -> Iterator[t.HasType]:

@@ -34,8 +34,10 @@ from judge.engine.table.decisions import OF_THINGS, Decision
 from judge.engine.table.questions import keyword_rules
 from judge.errors import JudgeError
 from judge.scenario.answering.allowing import meanings
+from judge.scenario.answering.why_not.came_to_nothing import brought_by, came_to_nothing
 from judge.scenario.answering.why_not.fought_without import dealt_elsewhere, fought_without
 from judge.scenario.answering.why_not.left_out_things import of_other_players, sweeps
+from judge.scenario.answering.why_not.not_aimed_at import types_of_targets
 from judge.scenario.answering.why_not.what_failed import KEPT_FROM, did_not_trigger, games_before
 from judge.scenario.answering.why_not.would_have import (
     WILLING,
@@ -212,6 +214,10 @@ def not_come_to(asker: Asker, a: AnswerResult, at: Moment, question: Question) -
     of_a_fate = kind_of(a) in OF_DEATH  # why it did not die is told of it, and not of others
     if not (a.seeds or a.clause or of_a_fate):
         befell_others(asker, a, at, wanted_by(kind_of(a)), question, cards)
+    if not (a.seeds or a.clause):
+        asked = (each for each in (question.object, question.other) if each is not None and each.kind == "player")
+        named = (str(player) for each in asked for player in asker.finder.things(each))
+        came_to_nothing(asker, a, at, {*filter(None, (question.player,)), *named}, cards)
 
 
 OF_DEATH = frozenset({"did X die", "was X destroyed", "did X survive"})
@@ -275,9 +281,17 @@ def _never_triggered(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact
         with asker.table.supposing(at.game):
             moves = ("contents", IN_PLAY) in wanted  # what goes from play is no longer among what is there
             written = () if of_event else would_write(asker.table, (effect, bindings), chooser=WILLING)
-            if of_event or any(fact in wanted or moves and fact[0] == "zone" for fact in written):
+            done = of_event or any(fact in wanted or moves and fact[0] == "zone" for fact in written)
+            if done or _may_be_aimed_at(asker, a, at, ability, {fact[1] for fact in wanted if fact[0] == "zone"}):
                 a.clause, a.extra_rules = did_not_trigger(found, asker.register.label(card)), (found.rule,)
                 return
+
+
+def _may_be_aimed_at(asker: Asker, a: AnswerResult, at: Moment, ability: e.TriggeredAbility, cards: Set[object]) -> bool:
+    """Whether an ability targets things of the type of one of the cards in play, and does to its target what the answer is about."""
+    does, types = brought_by(a), types_of_targets(ability.body.targets)
+    things = [obj for card in cards if isinstance(card, int) and (obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY]
+    return bool(types and does and mentions(ability.body, *does)) and any(types <= asker.view(at).chars(obj.id).types for obj in things)
 
 
 MORE: dict[str, tuple[type[e.Instruction], str]] = {

@@ -287,11 +287,11 @@ def never_set_off(
     happened.
     """
     unlike = []
-    triggered = {step.data.get("card") for step in asker.steps(at) if step.kind == "triggered"}
+    triggered = {(step.data.get("card"), step.data["text"]) for step in asker.steps(at) if step.kind == "triggered"}
     been = {moment.game.objects[id].card for moment in asker.until(at) for id in moment.game.in_play}
-    for card in sorted(been - triggered):
+    for card in sorted(been):
         for text, ability in triggered_of(asker, card):
-            if not _does(ability, does):
+            if not _does(ability, does) or (card, ability.text) in triggered:
                 continue
             nearest, obj = _why(asker, at, card, text, ability), object_of(at.game, card)
             near = nearest[1] if nearest is not None and nearest[0] >= OTHER_WAY else None

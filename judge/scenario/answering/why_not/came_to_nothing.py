@@ -1,0 +1,112 @@
+"""What would have done what a question asks for, and came to nothing: it left the stack first, or was not carried out as it resolved."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from itertools import takewhile
+from typing import TYPE_CHECKING, Any
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions.base import Node
+from judge.engine.game.occurrences import Cease, Move, Resolve
+from judge.engine.game.state import STACK, Obj
+from judge.engine.looking import targets_of
+from judge.engine.record.trace import Step
+from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
+from judge.scenario.answering.why_not.would_have import kind_of, says, wanted_by
+from judge.scenario.running.run_results import AnswerResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
+
+TOKENS: tuple[type[Node], ...] = (e.CreateToken, e.CreateCopyToken)
+MOVES: tuple[type[Node], ...] = (e.Move, e.Destroy, e.Sacrifice, e.TakeUntil, e.SearchLibrary, e.Exchange, e.PlayCard)
+HANDS: tuple[type[Node], ...] = (e.Move, e.Draw, e.Discard, e.DiscardThese, e.SearchLibrary, e.TakeUntil)
+"""What makes tokens, moves permanents and cards, and changes a hand."""
+BRINGS: dict[str, tuple[type[Node], ...]] = {
+    "tokens does P control": TOKENS,
+    "life of": (e.GainLife, e.LoseLife, e.DealDamage, e.SetLife),
+    "does P control": (*TOKENS, *MOVES, e.ChangeControl),
+    "did P get": (*TOKENS, *MOVES, e.ChangeControl),
+    "came into play": (*TOKENS, *MOVES),
+    "permanents of P": (*TOKENS, *MOVES, e.ChangeControl),
+    "controller of X": (e.ChangeControl, e.Exchange),
+    "control of X": (e.ChangeControl, e.Exchange),
+    "hand of P": HANDS,
+    "hand size of P": HANDS,
+    "graveyard of P": (*MOVES, e.Discard, e.DiscardThese, e.Mill),
+    "did P shuffle": (e.Shuffle, e.SearchLibrary),
+    "did P search": (e.SearchLibrary,),
+    "zone of X": MOVES,
+    "where is X": MOVES,
+    "is X Z": MOVES,
+    "did X return": MOVES,
+    "did X come into play": MOVES,
+    "kill Y": (e.Destroy, e.DealDamage, e.Sacrifice, e.ModifyPT),
+    "mana did P spend": (e.Pay, e.Unless, e.May, e.IfDone),
+    "is X tapped": (e.Tap,),
+    "attached": (e.Attach, e.Unattach),
+}
+"""Words of a form of question -> the instructions that would make its answer another."""
+FAILED = frozenset({"unpaid", "not possible", "not done", "can't happen", "nothing linked", "if failed", "none asked", "draws none"})
+"""Kinds of steps that tell why something that resolves does not do what it says."""
+AS_THE_TURN_ENDS = "end of the turn"
+"""Why what is on the stack leaves it as the turn is ended."""
+
+
+def brought_by(a: AnswerResult) -> tuple[type[Node], ...]:
+    """The instructions that would make an answer another; none where the question is of nothing that instructions do."""
+    kind = kind_of(a)
+    if " tokens " in f" {a.asked or a.question} " and "does P control" in kind:
+        return TOKENS
+    return next((does for words, does in BRINGS.items() if f" {words}" in f" {kind}"), wanted_by(kind).does)
+
+
+def came_to_nothing(asker: Asker, a: AnswerResult, at: Moment, players: Collection[Any], cards: Sequence[int]) -> None:
+    """The last spell or ability that would have made the answer another and did not: it was countered, was removed from the stack, left it
+    as the turn ended, or was not carried out as it resolved.
+
+    It was aimed at one of the things or players, comes from one of the things, or is controlled by one of the players; where the question
+    names neither, it is any.
+    """
+    does = brought_by(a)
+    for steps, obj in _unfulfilled(asker, at) if does else ():
+        if says(obj, does) and (_concerns(asker, obj, players, cards) or any(step.data.get("player") in players for step in steps)):
+            a.seeds = tuple(step.id for step in steps)
+            return
+
+
+def _concerns(asker: Asker, obj: Obj, players: Collection[Any], cards: Sequence[int]) -> bool:
+    if not (players or cards):
+        return True
+    aimed = targets_of(obj)
+    event = obj.stack.bindings.event if obj.stack is not None else None
+    if event is not None and not aimed:
+        aimed = tuple(x for x in (event.subject, event.other) if x is not None)
+    if any(target in players or isinstance(target, int) and asker.card_of(target) in cards for target in aimed):
+        return True
+    return obj.controller in players or obj.card in cards or asker.card_of(source_of(asker.table, obj.id)) in cards
+
+
+def _unfulfilled(asker: Asker, at: Moment) -> Iterator[tuple[list[Step], Obj]]:
+    """What left the stack without doing what it says, or not all of it, with the steps that tell why; the last first."""
+    steps = asker.steps(at)
+    for number in range(len(steps) - 1, -1, -1):
+        step = steps[number]
+        told, thing = [step], step.data.get("thing")
+        if step.kind == "resolves":
+            during = takewhile(lambda each: not isinstance(each.occurrence, Resolve), steps[number + 1 :])
+            told = [each for each in during if each.kind in FAILED or _not_met(each)]
+        elif isinstance(step.occurrence, Move | Cease) and step.occurrence.cause == AS_THE_TURN_ENDS:
+            thing = step.occurrence.subject
+        elif step.kind not in ("countered", "removed from the stack"):
+            continue
+        obj = asker.table.obj(thing) if isinstance(thing, int) else None
+        if told and obj is not None and obj.stack is not None and obj.zone in (STACK, ""):
+            yield told, obj
+
+
+def _not_met(step: Step) -> bool:
+    """Whether a condition on which something was to be done was not met."""
+    return step.kind == "condition" and not step.data["holds"]

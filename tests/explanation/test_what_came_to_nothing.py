@@ -1,0 +1,104 @@
+"""What would have made an answer another and came to nothing is told, with why; and what a sweep left is told beside what it took."""
+
+from __future__ import annotations
+
+import pytest
+from runs import said_of
+
+CARDS = """
+cards:
+  Call of Ghosts: {cost: "{1}{W}", type: Sorcery, text: Put two 1/1 white Spirit creature tokens into play.}
+  Hush: {cost: "{U}", type: Instant, text: Counter target spell.}
+  Grave Caller:
+    cost: "{4}"
+    type: Artifact
+    text: At the beginning of your upkeep, return target creature card from your graveyard to play.
+  Night Swarm:
+    cost: "{2}"
+    type: Artifact
+    text: At the beginning of your upkeep, put a 1/1 black Faerie Rogue creature token into play.
+  Last Word: {cost: "{U}", type: Instant, text: End the turn.}
+  Warm Stone:
+    cost: "{2}"
+    type: Artifact
+    text: "Whenever you gain life, you may pay {2}. If you do, Warm Stone deals 2 damage to target player."
+  Good Meal: {cost: "{W}", type: Instant, text: You gain 3 life.}
+  Toll Fiend:
+    cost: "{3}"
+    type: Artifact Creature - Demon
+    pt: 4/4
+    text: At the beginning of your upkeep, target opponent sacrifices a creature.
+  Forked Scout:
+    cost: "{2}{G}"
+    type: Creature - Scout
+    pt: 2/2
+    text: "Kicker {W}\\nWhen Forked Scout comes into play, if it was kicked, destroy target artifact."
+  Slow Gate: {cost: "{3}{W}", type: Enchantment, text: Creatures your opponents control come into play tapped.}
+  Clear All: {cost: "{2}{W}", type: Sorcery, text: Destroy all creatures.}
+  Hard Shell: {cost: "{5}", type: Artifact Creature - Golem, pt: 3/3, text: Hard Shell is indestructible.}
+  Push Back: {cost: "{U}", type: Instant, text: Return target creature to its owner's hand.}
+"""
+
+BOARDS = {
+    "tokens of a spell that was countered (414.1)": (
+        "players: {Ann: {hand: [Call of Ghosts], in play: [Plains x2]}, Ben: {hand: [Hush], in play: [Island]}}\n"
+        "events: [Ann casts Call of Ghosts, Ben casts Hush targeting Call of Ghosts, resolve the stack]",
+        "how many Spirit tokens does Ann control?",
+        "Ann controls 0 Spirit tokens: Hush counters Call of Ghosts. (414.1",
+    ),
+    "an ability that found no target (410.4)": (
+        "players: {Ann: {in play: [Grave Caller], graveyard: [Shock]}, Ben: {}}\n"
+        "turn: {player: Ann, step: upkeep, beginning: yes}\nevents: [all pass]",
+        "how many creatures does Ann control?",
+        "Grave Caller's ability is removed from the stack: there is no legal target. (410.4)",
+    ),
+    "an ability on the stack as the turn ends (509.1a)": (
+        "players: {Ann: {in play: [Night Swarm]}, Ben: {hand: [Last Word], in play: [Island]}}\n"
+        "turn: {player: Ann, step: upkeep, beginning: yes}\nevents: [Ben casts Last Word, all pass]",
+        "how many tokens does Ann control?",
+        "as the turn ends, Night Swarm's ability ceases to exist without resolving. (509.1a",
+    ),
+    "what can't be paid, where something was done if it was (424.2)": (
+        "players: {Ann: {hand: [Good Meal], in play: [Warm Stone, Plains]}, Ben: {}}\nevents: [Ann casts Good Meal, resolve the stack]",
+        "why did Warm Stone deal no damage?",
+        "Warm Stone dealt no damage: Ann can't pay {2} for Warm Stone. (424.2",
+    ),
+    "nothing to sacrifice (103.3)": (
+        "players: {Ann: {in play: [Toll Fiend]}, Ben: {in play: [Forest]}}\n"
+        "turn: {player: Ann, step: upkeep, beginning: yes}\nevents: [all pass]",
+        "what did Ben sacrifice?",
+        "Ben controls nothing of that kind that can be sacrificed. (103.3",
+    ),
+    "an ability that did not trigger, for its condition (410.8)": (
+        "players: {Ann: {hand: [Forked Scout], in play: [Forest x3]}, Ben: {in play: [Sol Ring]}}\n"
+        "events: [Ann casts Forked Scout, resolve the stack]",
+        "where is Sol Ring?",
+        "Forked Scout's ability did not trigger: it wasn't kicked. (410.8",
+    ),
+    "all there is came into play tapped (419.6i)": (
+        "players: {Ann: {hand: [Call of Ghosts], in play: [Plains x2]}, Ben: {in play: [Slow Gate]}}\n"
+        "events: [Ann casts Call of Ghosts, resolve the stack]",
+        "how many untapped Spirit tokens does Ann control?",
+        "Spirit x2 are tapped. (419.6i",
+    ),
+    "what a sweep left, and why": (
+        "players: {Ann: {hand: [Clear All], in play: [Plains x3]}, Ben: {in play: [Hard Shell, Hill Giant, Drudge Skeletons, Swamp]}}\n"
+        "events: [Ann casts Clear All, Ben activates Drudge Skeletons, resolve the stack]",
+        "permanents of Ben",
+        'Hard Shell is not destroyed, because "Hard Shell is indestructible"; Drudge Skeletons would be destroyed; the effect of Drudge'
+        " Skeletons regenerates it instead; by Clear All, Hill Giant is destroyed",
+    ),
+    "what came back without its counters (217.1c)": (
+        "players: {Ann: {hand: [Push Back], in play: [{card: Grizzly Bears, counters: {'+1/+1': 2}}, Forest x2, Island]}, Ben: {}}\n"
+        "events: [Ann casts Push Back targeting Grizzly Bears, resolve the stack, Ann casts Grizzly Bears, resolve the stack]",
+        "P/T of Grizzly Bears",
+        "it left play and came back as a new object. (217.1c",
+    ),
+}
+
+
+@pytest.mark.parametrize("board", sorted(BOARDS))
+def test_the_verdict_says_what_came_to_nothing(board: str) -> None:
+    line, question, reason = BOARDS[board]
+
+    assert reason in said_of(board, CARDS + line, question)
