@@ -55,7 +55,7 @@ NEAR = {
     "an upkeep that had begun": (
         "players: {Ann: {in play: [Calm Hour]}}\nturn: {player: Ann, step: upkeep}\nevents: []",
         "did Calm Hour trigger?",
-        "Ann's upkeep step had begun before the line of play does. (410.2",
+        "Ann's upkeep step had begun already where the line of play starts. (410.2",
     ),
     "the end of a turn that is ended": (
         "players: {Ann: {in play: [Last Light]}, Ben: {hand: [Stop Clock], in play: [Island]}}\n"

@@ -451,7 +451,7 @@ BEARING = {
         "players: {Ann: {in play: [Academy Rector], library: [Worship]}, Ben: {hand: [Terror], in play: [Swamp x2]}}\nturn: {player: Ben}\n"
         "events: [Ben plays Terror targeting Academy Rector, all pass, all pass, Ann chooses no]",
         "is Worship in play?",
-        "for Ann chooses not to do what Academy Rector allows.",
+        "Ann chooses not to do what Academy Rector allows.",
     ),
     "a kicker that was not paid": (
         "players: {Ann: {hand: [Thornscape Battlemage], in play: [Forest x3]}, Ben: {}}\n"

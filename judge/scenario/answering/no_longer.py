@@ -15,9 +15,10 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Lay
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import applies_in
 from judge.engine.rules.part4_spells.r418_continuous_effects.sharing import only_its_course
 from judge.engine.table.questions import forbidden
-from judge.scenario.answering.asked_of.object_values import said_ability
+from judge.scenario.answering.asked_of.object_values import counted_by, said_ability
 from judge.scenario.answering.what_mattered import without as unlisted
 from judge.scenario.answering.why_not.only_meanwhile import power_by_then
+from judge.support.lists_in_words import counted
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -34,6 +35,10 @@ def no_longer(asker: Asker, before: Game, after: Game, id: int, characteristics:
     if not (id in before.in_play and id in after.in_play):
         return "", ()
     had, has = (_rows(asker, game, id, characteristics) for game in (before, after))
+    for row in had.values() if "P/T" in characteristics else ():
+        if lost := _counted_no_more(asker, before, after, row):
+            whose = "its own ability" if row.source == id else f"the ability of {asker.table.name(row.source)}"
+            return f"{whose} no longer counts {counted(map(asker.table.name, lost))}", marks(Layers.members)
     gone = next((row for key, row in had.items() if key not in has), None)
     if gone is None:
         return "", ()
@@ -45,6 +50,14 @@ def no_longer(asker: Asker, before: Game, after: Game, id: int, characteristics:
     own = "its own ability" if gone.source == id else f"the ability of {name}"
     left = gone.source not in after.in_play
     return f"{own}, {in_quotes(gone.effect)}, no longer applies", marks(applies_in) if left else marks(Layers.members)
+
+
+def _counted_no_more(asker: Asker, before: Game, after: Game, row: Row) -> tuple[int, ...]:
+    """What an ability that still applies counted for an amount, and that it does not count any more."""
+    if row.effect_id is not None or row.source is None or row.source not in after.in_play:
+        return ()
+    still = {*counted_by(asker, after, row)}
+    return tuple(thing for thing in counted_by(asker, before, row) if isinstance(thing, int) and thing not in still)
 
 
 def _rows(asker: Asker, game: Game, id: int, characteristics: Sequence[str]) -> dict[tuple[object, ...], Row]:
@@ -104,8 +117,13 @@ def lost_toughness(asker: Asker, answer: AnswerResult, moment: Moment) -> None:
                 answer.no_longer, rules = no_longer(asker, step.game, later.game, thing, ("P/T",))
                 if answer.no_longer:
                     subject = later.occurrence.subject if later.occurrence is not None else None
-                    at_once = (step for step in asker.steps(moment) if step.event == later.event and step.occurrence is not None)
-                    last = max(step.id for step in at_once if step.occurrence.subject == subject)  # what was destroyed is put there
+                    at_once = [step for step in asker.steps(moment) if step.event == later.event and step.occurrence is not None]
+                    rows = _rows(asker, step.game, thing, ("P/T",)).values()
+                    lost = [each for row in rows for each in _counted_no_more(asker, step.game, later.game, row)]
+                    of_it = [each for each in at_once if each.occurrence.subject in lost] or [
+                        each for each in at_once if each.occurrence.subject == subject
+                    ]
+                    last = max(each.id for each in of_it)  # what was destroyed is put there
                     answer.seeds = tuple(sorted({*answer.seeds, last}))
                     answer.extra_rules = tuple(dict.fromkeys((*answer.extra_rules, *rules)))
             return

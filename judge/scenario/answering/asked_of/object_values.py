@@ -11,7 +11,7 @@ from judge.cards.pool.folding import fold
 from judge.engine.game.mana_costs import colors_of, symbols
 from judge.engine.game.occurrences import Damage, Move, PutCounter
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK, Bindings, Obj
+from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK, Bindings, Game, Obj, Thing
 from judge.engine.looking import Context, mana_value
 from judge.engine.looking.measures import converted_of
 from judge.engine.record.acting import marks
@@ -196,16 +196,21 @@ def _copied(asker: Asker, at: Moment, obj: Obj, row: Any) -> str:
 
 def _counted(asker: Asker, at: Moment, row: Any) -> tuple[str, ...]:
     """What a static ability counts of which an amount of a row is read, each by its name."""
-    effect = row.name
     if row.characteristic == "P/T" and row.effect_id is not None:
         return _counted_then(asker, at, row.effect_id)
-    if row.characteristic != "P/T" or effect is None or effect.floating is not None or effect.source not in at.game.objects:
+    found = counted_by(asker, at.game, row)
+    return tuple(asker.table.name(thing) if isinstance(thing, int) else str(thing) for thing in found)
+
+
+def counted_by(asker: Asker, game: Game, row: Any) -> tuple[Thing, ...]:
+    """What a static ability counts in a game of which an amount of a row is read."""
+    effect = row.name
+    if row.characteristic != "P/T" or effect is None or effect.floating is not None or effect.source not in game.objects:
         return ()
-    view = asker.view(at)
-    ctx = Context(at.game, view, effect.bindings(at.game, view.chars(effect.source)), static=True)
+    view = asker.view_of(game)
+    ctx = Context(game, view, effect.bindings(game, view.chars(effect.source)), static=True)
     parts = (part for _, part in effect.in_layer(str(row.layer)) if isinstance(part, e.SetPT | e.ModifyPT))
-    found = counted_in(ctx, (number for part in parts for number in (part.power, part.toughness) if number is not None))
-    return tuple(asker.table.name(thing) if isinstance(thing, int) else thing for thing in found)
+    return tuple(counted_in(ctx, (number for part in parts for number in (part.power, part.toughness) if number is not None)))
 
 
 def _counted_then(asker: Asker, at: Moment, effect: int) -> tuple[str, ...]:

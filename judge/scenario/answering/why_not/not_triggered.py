@@ -236,9 +236,15 @@ def _skipped(
     begun = {(s.occurrence.player, s.occurrence.step) for s in steps if isinstance(s.occurrence, StepBegins)}
     if waits and (start.turn.player, start.turn.step) not in begun:
         begins = StepBegins(player=start.turn.player, step=start.turn.step)
-        if object_of(start, card) is not None and any(_would(asker, at, start, card, text, ability, p, begins) for p in waits):
-            begun_before = f"{start.turn.player}'s {start.turn.step} step had begun before the line of play does"
-            yield 4, WhyNot(text, None, begun_before, marks(look)[0])
+        there, its_step = object_of(start, card), f"{start.turn.player}'s {start.turn.step} step"
+        if there is not None and there.face_down:
+            yield 4, WhyNot(text, None, f"it was face down as {its_step} began, and had no ability", marks(as_listed)[0])
+        elif there is not None and any(_would(asker, at, start, card, text, ability, p, begins) for p in waits):
+            if there.zone == IN_PLAY:
+                yield 4, WhyNot(text, None, f"{its_step} had begun already where the line of play starts", marks(look)[0])
+            else:
+                ended = start.turn.step == END_OF_TURN.step
+                yield 4, WhyNot(text, None, f"it was not in play yet as {its_step} began", marks(came_in_time if ended else look)[0])
     last = ""
     for step in steps if waits else ():
         for o, said, number in _left_out(step, last):
