@@ -46,7 +46,13 @@ from judge.scenario.answering.supposed_fights import SupposedFight, supposed_fig
 from judge.scenario.answering.what_can_be_paid import asked_for, by_another_cost
 from judge.scenario.answering.what_targets_are import quality_of_targets, rules_of_kinds, rules_of_targets
 from judge.scenario.answering.why_legal.assigned import as_assigned
-from judge.scenario.answering.why_not.not_declared import UNATTACKED, UNMET, attack_refused, not_there_to_fight
+from judge.scenario.answering.why_not.not_declared import (
+    UNATTACKED,
+    UNMET,
+    as_it_was_declared,
+    attack_refused,
+    not_there_to_fight,
+)
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.clauses import FROM_THE_GRAVEYARD
 from judge.scenario.language.question_forms import Question
@@ -209,6 +215,8 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.extra_rules, a.allowed_by = of_event.extra_rules, of_event.allowed_by
     elif (gone := not_there_to_fight(asker, event, at)) is not None:
         a.extra_rules, a.why_not = (gone.rule,), (gone,)
+    elif refusal.kind == "past" and (kept := as_it_was_declared(asker, event, at)) is not None:
+        a.extra_rules, a.why_not = (kept.rule,), (kept, WhyNot(kept.ability, None, refusal.message, refusal.rule, kind="past"))
     elif (fight := supposed_fight(asker, event, at, refusal)) is not None:
         _as_supposed(asker, q, a, fight)
     elif (unattacked := attack_refused(asker, event, at)) is not None:

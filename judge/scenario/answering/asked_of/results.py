@@ -84,6 +84,7 @@ def _won(kind: type[Clash] | type[FlipCoin]) -> Answering:
 def _must_fight(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Whether every declaration without the creature is refused where one with it is legal (308.2d, 309.2c)."""
     from judge.errors import IllegalAction
+    from judge.scenario.answering.why_not.not_declared import as_it_was_declared
     from judge.scenario.language.sentence_forms import MayAttack, MayBlock
     from judge.scenario.running.run_results import WhyNot
 
@@ -101,6 +102,8 @@ def _must_fight(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         asker.rest_on(a, at, *refusal.facts)
     elif (price := unpaid_requirement(asker, at, event)) is not None:
         a.clause, a.extra_rules = price
+    elif isinstance(can, IllegalAction) and (then := as_it_was_declared(asker, event, at)) is not None:
+        a.extra_rules, a.why_not = (then.rule,), (then,)
     elif isinstance(can, IllegalAction):
         a.extra_rules = can.rules
         a.why_not = (WhyNot(kind, None, can.message, can.rule),)

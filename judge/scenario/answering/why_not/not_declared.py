@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import BecomeBlocked, CreatureAttacks, CreatureBlocks, NotBlocked
 from judge.engine.game.state import IN_PLAY, Game, Occurrence
@@ -131,6 +133,27 @@ def not_there_to_fight(asker: Asker, event: s.Event, at: Moment) -> WhyNot | Non
     with asker.table.supposing(at.game):
         verdict = may_fight(asker.table, obj.id, "attack" if isinstance(event, s.MayAttack) else "block")
     return None if verdict else WhyNot(f"can {event.span.text}", None, verdict.said, verdict.rule, kind=verdict.kind)
+
+
+def as_it_was_declared(asker: Asker, event: s.Event, at: Moment) -> WhyNot | None:
+    """What would have refused a block, beside those that were made, as blockers were declared in the combat that is under way; None where
+    nothing would have, or none were."""
+    from judge.scenario.answering.asked_of.reasons_of_acts import refused_by
+
+    if not isinstance(event, s.MayBlock) or event.forgone or at.game.combat is None:
+        return None
+    for number in range(min(len(asker.until(at)) - 1, len(asker.events)), 0, -1):
+        told, before = asker.sentence(number), asker.moments[number - 1]
+        if asker.events[number - 1].legal and isinstance(told, s.Blocks | s.NoBlock) and before.game.turn.serial == at.game.turn.serial:
+            alone = asker.try_event(before, event, asker.place)
+            if isinstance(told, s.Blocks) and not isinstance(alone, IllegalAction):
+                blocks = tuple(s.Block(attacker, (event.creature,), event.span) for attacker in event.attackers[:1] or (None,))
+                alone = asker.try_event(before, replace(told, blocks=(*told.blocks, *blocks)), asker.place)
+            if not isinstance(alone, IllegalAction) or alone.kind in ("time", "past"):
+                return None
+            alone = refused_by(asker, before, event, alone)[0]  # what refuses it at any time first
+            return WhyNot(f"can {event.span.text}", None, alone.message, alone.rule, also=tuple(alone.rules[1:]), kind=alone.kind)
+    return None
 
 
 def _said(asker: Asker, verdict: Verdict, attacks: bool) -> tuple[str, tuple[str, ...]]:

@@ -6,7 +6,7 @@ The functions that decide are asked again of the games kept at those steps; no c
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -30,6 +30,7 @@ from judge.engine.looking import matching_events
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r313_end_of_turn_step import END_OF_TURN, came_in_time
+from judge.engine.rules.part4_spells.r402_abilities import usual_zones
 from judge.engine.rules.part4_spells.r404_4_creating_delayed_triggers import create
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import (
     if_holds,
@@ -132,10 +133,12 @@ def _waited_for(asker: Asker, card: int, text: str, ability: e.TriggeredAbility)
     return "" if isinstance(ability.event, t.BecomesTrue) else print_event(ability.event, *words)
 
 
-def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbility) -> tuple[float, WhyNot] | None:
+def _why(
+    asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbility, but: Collection[int] = ()
+) -> tuple[float, WhyNot] | None:
     """How near what happened came to letting an ability of a thing trigger, and the first condition that failed of what came nearest.
 
-    None where nothing came near.
+    None where nothing came near. `but`: the steps that did set it off.
     """
     if isinstance(ability.event, t.BecomesTrue):
         return None
@@ -146,6 +149,7 @@ def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbi
     if any(kind_of(pattern) is Damage for pattern in each) and (nothing := _assigned_nothing(asker, at, card, text, ability)) is not None:
         found.append(nothing)
     steps = [s for s in asker.table.trace.steps[at.since : at.steps] if s.undone_by is None and (s.kind == "stays" or _happened(s))]
+    steps = [s for s in steps if s.id not in but] if but else steps
     found += _skipped(asker, at, card, text, ability, steps)
     rows = to_be_taken_for(each)
     for step, before in zip(steps, games_before(asker, steps), strict=True):
@@ -293,18 +297,24 @@ def never_set_off(
     happened.
     """
     unlike = []
-    triggered = {(step.data.get("card"), step.data["text"]) for step in asker.steps(at) if step.kind == "triggered"}
+    triggered: dict[tuple[object, str], set[int]] = {}
+    for step in asker.steps(at):
+        if step.kind == "triggered":
+            triggered.setdefault((step.data.get("card"), step.data["text"]), set()).update(step.because)
     been = {moment.game.objects[id].card for moment in asker.until(at) for id in moment.game.in_play}
     for card in sorted(been):
         for text, ability in triggered_of(asker, card):
-            if not _does(ability, does) or (card, ability.text) in triggered:
+            if not _does(ability, does):
                 continue
-            nearest, obj = _why(asker, at, card, text, ability), object_of(at.game, card)
+            by = triggered.get((card, ability.text))
+            nearest, obj = _why(asker, at, card, text, ability, by or ()), object_of(at.game, card)
             near = nearest[1] if nearest is not None and nearest[0] >= OTHER_WAY else None
+            if by is not None and nearest is not None and (nearest[0] > 2 or nearest[1].rule in marks(usual_zones)):
+                near = None  # it did trigger, so that it works where and when it does
             event = asker.table.trace.steps[near.step - 1].occurrence if near is not None and near.step is not None else None
             if near is not None and event is not None and obj is not None:
                 yield near, card, ability, Bindings(this=obj.id, you=obj.controller or obj.owner, event=event)
-            elif obj is not None and does and not isinstance(ability.event, t.BecomesTrue):
+            elif obj is not None and does and by is None and not isinstance(ability.event, t.BecomesTrue):
                 unlike.append((near or without_event(text, _waited_for(asker, card, text, ability)), card, ability, obj))
     for why, card, ability, obj in unlike:
         yield why, card, ability, Bindings(this=obj.id, you=obj.controller or obj.owner)

@@ -114,6 +114,9 @@ def why_no_match(
             dealt = isinstance(occurrence, Damage) and dict(verdict.data).get("thing") == occurrence.subject
             what = f"it was {name} that dealt the damage" if dealt else f"what happened, happened to {name}"
             return 1, WhyNot(text, id, f"its trigger event did not occur: {what}", marks(look)[0])
+        rest = matching_events.matches(ctx, replace(pattern, subject=None), occurrence) if pattern.subject is not None else verdict
+        if rest is not verdict and not rest and rest.failed == "is another thing":
+            return 1, without_event(text)  # it was about another thing altogether
         said, near = verdict.said, 2.0
         if said.removeprefix("it ") == NOT_THIS_TURN and isinstance(occurrence.subject, int):
             said = f"what it asks of {asker.table.name(occurrence.subject)} didn't happen this turn"
