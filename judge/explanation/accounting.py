@@ -17,7 +17,7 @@ from judge.explanation.argument import deciding, distances_from, in_full
 from judge.explanation.deciding import STRIKES, after_another, rule_of_change, step_of_change
 from judge.explanation.general_rules import generality
 from judge.explanation.slicing import IDLE, Causes, causes_in, is_idle
-from judge.explanation.step_wording import by_whom, inside, number_read_off
+from judge.explanation.step_wording import by_whom, inside, met_before, number_read_off
 from judge.explanation.told_steps import of_another_damage
 from judge.explanation.wording.told_fields import name_at
 from judge.scenario.running.run_results import AnswerResult, Change, RunResult
@@ -235,6 +235,7 @@ def _told(run: RunResult, step: Step, amount: int, rules: tuple[str, ...], kinds
     whole = in_full(run, step)
     behind = number_read_off(whole, name_at(step, run.name))
     text = by_whom(whole, run.name).removesuffix(".").removesuffix(behind)
+    behind += f", for {met}" if (met := met_before(step, run.trace.steps)) else ""
     thing = step.occurrence.subject if step.occurrence is not None else step.data.get("thing")
     if step.kind == "state-based" and step.data["occurrence"] is not None:
         thing = step.data["occurrence"].subject

@@ -6,9 +6,11 @@ A kind that the table lacks is worded from its data, so that nothing is ever lef
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions, walk
 from judge.cards.page.kept_words import print_condition
 from judge.engine.game.occurrences import Discard, LoseLife, Move, Sacrifice, ZoneChange
 from judge.engine.game.state import Occurrence
@@ -64,6 +66,21 @@ def met_of(step: Step, name: Name) -> str:
         said = print_condition(asked)
     met = [f"its condition is met: {in_quotes(said)}"] if said else []
     return "; ".join([f"{possessive(name(thing))} {what} is {value}" for thing, what, value in step.data.get("measured", ())] + met)
+
+
+def met_before(step: Step, steps: Sequence[Step]) -> str:
+    """Behind `for`, the condition on which something was done, or that an effect has which made something else of it, where that was met.
+
+    `steps`: all of the record.
+    """
+    behind = (steps[id - 1] for id in reversed(step.because))
+    asked = step if step.kind in ("replaced", "prevented") else next((each for each in behind if each.kind == "condition"), None)
+    condition = asked.data.get("condition") if asked is not None and asked.data.get("holds", True) else None
+    if condition is None or asked is None or asked.data.get("keyword") or mentions(condition, t.Done):
+        return ""  # what a keyword asks for, or was done before, is told as that
+    of_targets = any(isinstance(node, t.Compares) and mentions(node, t.Target) for node in walk(condition))
+    said = "" if of_targets else print_condition(condition)
+    return f"its condition is met: {in_quotes(said)}" if said else ""
 
 
 def _of_one(failed: str, thing: str) -> str:

@@ -19,7 +19,7 @@ from judge.explanation.derivations import told_derivation
 from judge.explanation.general_rules import WITHOUT_SOURCE, generality
 from judge.explanation.rule_texts import from_book, gist
 from judge.explanation.slicing import reasons, verb
-from judge.explanation.step_wording import by_whom, inside, met_of, word, word_assumed_there
+from judge.explanation.step_wording import by_whom, inside, met_before, met_of, word, word_assumed_there
 from judge.explanation.told_steps import moved_before, told_step
 from judge.explanation.tongue import numbers_here
 from judge.explanation.tongue import said as said_so
@@ -125,6 +125,8 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         news = unable is None and told.kind not in ("triggered", "condition")  # else why it was not done says more than why it was to be
         if news and (behind := triggered_before(steps, near, told)) is not None and (met := met_of(behind, name_at(behind, run.name))):
             clause = f"{clause.removesuffix('.')}, for {met.replace('is met:', 'was met:')}"
+        elif unable is None and decides is told and (met := met_before(told, run.trace.steps)) and met not in clause:
+            clause = f"{clause.removesuffix('.')}, for {met}"
     clause, rules = with_damage_otherwise(run, answer, steps, told, clause, rules)
     alone = told is not None and not answer.clause and numbers_here(WITHOUT_SOURCE).intersection(rules)
     though = f", though {source} is not in play any more" if told is not None and alone and (source := _left_source(run, told)) else ""

@@ -25,7 +25,8 @@ BOARDS = {
         "No more than one creature can block each combat (Lone Guard Post). (500.4",
     ),
     "must, where it could not": (
-        "players: {Ann: {in play: [{card: Craw Wurm, attached: [Lure]}]}, Ben: {in play: [Hill Giant, {card: Wall of Stone, tapped: yes}]}}\n"
+        "players: {Ann: {in play: [{card: Craw Wurm, attached: [Lure]}]},"
+        " Ben: {in play: [Hill Giant, {card: Wall of Stone, tapped: yes}]}}\n"
         "events: [Ann attacks with Craw Wurm, Ben blocks Craw Wurm with Hill Giant]",
         "must Wall of Stone block Craw Wurm?",
         "Wall of Stone need not block Craw Wurm: it is tapped. (309.2a",

@@ -87,6 +87,7 @@ def if_(table: Table, if_: e.If, bindings: Bindings) -> Running:
     if branch is None:
         return Outcome(bindings, False)
     numbers, asked = condition_rules(if_.condition), table.trace.steps[-1]
+    met = tuple(fact for fact in asked.writes if fact[0] == MET)
     running, event = run(table, branch, bindings), None
     while True:
         with ExitStack() as stack:
@@ -98,7 +99,7 @@ def if_(table: Table, if_: e.If, bindings: Bindings) -> Running:
             except StopIteration as stop:
                 return stop.value  # type: ignore[no-any-return]
         own = marks(own_effect) if if_.instead and verdict else ()
-        event = yield act.with_(reads=(*act.reads, *verdict.facts), rules=(*act.rules, *numbers, *own))
+        event = yield act.with_(reads=(*act.reads, *verdict.facts, *met), rules=(*act.rules, *numbers, *own))
 
 
 def _coins(condition: Condition, bindings: Bindings) -> tuple[Fact, ...]:
@@ -107,15 +108,20 @@ def _coins(condition: Condition, bindings: Bindings) -> tuple[Fact, ...]:
     return (("coin", bindings.this),) if asked else ()
 
 
+MET = "condition met"
+"""The fact that a condition was met, of what is done for that; that something was done before is said there."""
+
+
 def check(table: Table, condition: Condition, bindings: Bindings, then: e.Instruction | None = None) -> Verdict:
     """Whether a condition holds now, recorded with what it read, and, where it fails, with what `then` would have written."""
     verdict = holds(table.context(bindings), condition).with_facts(*_coins(condition, bindings))
     bearing = () if verdict or then is None else would_write(table, (then, bindings))
+    met = ((MET, len(table.trace.steps)),) if verdict and not mentions(condition, Done) else ()
     with citing(*filter(None, (verdict.rule if bearing else "",))):
         table.step(
             "condition",
             reads=(*verdict.facts, *bearing),
-            writes=bearing,
+            writes=(*bearing, *met),
             because=() if verdict or not mentions(condition, Target) else _illegal_now(table),
             source=bindings.this,
             holds=bool(verdict),

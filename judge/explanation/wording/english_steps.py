@@ -128,7 +128,7 @@ STEPS: dict[str, Variants] = {
         ({}, "{name} comes into play without what \"{label}\" says: {verdict:forbids}."),
     ),
     "condition": (
-        ({"holds": True, "source": True}, "The condition of {source} is met."),
+        ({"holds": True, "source": True}, "The condition of {source} is met{condition:met}."),
         ({"holds": True}, "The condition of the text is met."),
         ({"source": True, "so": True}, "The condition of {source} is not met, because {so:so}."),
         ({"source": True, "failed": SAYS_NOTHING}, "The condition of {source} is not met{condition:asked}."),

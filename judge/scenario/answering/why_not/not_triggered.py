@@ -312,6 +312,8 @@ def never_set_off(
             if by is not None and nearest is not None and (nearest[0] > 2 or nearest[1].rule in marks(usual_zones)):
                 near = None  # it did trigger, so that it works where and when it does
             event = asker.table.trace.steps[near.step - 1].occurrence if near is not None and near.step is not None else None
+            if by is not None and isinstance(event, StepBegins):
+                continue  # what triggers in its own player's step is not expected in another's
             if near is not None and event is not None and obj is not None:
                 yield near, card, ability, Bindings(this=obj.id, you=obj.controller or obj.owner, event=event)
             elif obj is not None and does and by is None and not isinstance(ability.event, t.BecomesTrue):

@@ -13,9 +13,10 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.engine import hooks
 from judge.engine.events import how_it_enters, performing
-from judge.engine.game.occurrences import CreateToken, Damage, LoseLife
+from judge.engine.game.occurrences import Counted, CreateToken, Damage, LoseLife
 from judge.engine.game.state import Bindings, Occurrence, Thing
 from judge.engine.game.transitions import LifeMeanwhile
 from judge.engine.looking import number, players
@@ -203,7 +204,7 @@ def record(
     whom = (o.player, o.subject, getattr(o, "other", None))
     counted = [each for each in table.under_way.counted if each.player is None or each.player in whom]
     table.under_way.counted = tuple(each for each in table.under_way.counted if each not in counted)
-    if counted:
+    if counted and (isinstance(o, Counted) or any(isinstance(node, t.Quantity) for node in walk(active.part))):
         reads, data = [*reads, *counted[0].facts], {**data, "counted": counted[0]}
     by_keyword = (*rules_of(active), *instance_rules(table, active.source, active.keyword))
     with citing(*by_keyword, *rules_of_replacement(active, o), *condition_rules(active.part)):
@@ -215,6 +216,7 @@ def record(
             source=active.source,
             label=active.label,
             keyword=active.keyword,
+            condition=active.condition or getattr(active.part, "condition", None),
             before=o,
             after=after,
             **data,
