@@ -77,7 +77,7 @@ def _(c: Place, np: NP) -> t.Quantity | None:
     return None if np.plural else _counted(np)
 
 
-@rule("each_of", "<kind:typeword> and <f:one_adjective> card in it")
+@rule("each_of", "<kind:typeword> and <f:one_adjective> card from it")
 def _(c: Place, kind: t.Filter, f: t.Filter) -> t.Quantity:
     """Of the cards of the hand that was revealed."""
     from judge.cards.language.parsing.placeholders import Ref

@@ -11,6 +11,7 @@ from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import KEYWORDS, LATER, names
 from judge.cards.keywords.later_keywords import ROWS, read_as
 from judge.cards.language.nouns.joined_filters import anywhere, subtype_word
+from judge.cards.language.nouns.noun_filters import INVARIABLE
 from judge.cards.language.parsing.combinators import Parser, grown, native
 from judge.cards.language.parsing.grammar_words import LAND_TYPES, SUBTYPES
 from judge.cards.language.sentences.where_x import where_x
@@ -149,7 +150,9 @@ def _quality(p: Parser, name: str, at: int) -> Iterable[tuple[t.Filter, int]]:
             yield t.IsPlayer(), at + 1
         elif p.words[at] == "opponent":
             yield t.IsOpponent(), at + 1
-        yield from ((np.filter, end) for np, end in p.read("np", at) if not np.plural and np.kind in ("permanent", "card"))
+        for np, end in p.read("np", at):
+            if np.kind in ("permanent", "card") and not (np.plural and INVARIABLE.isdisjoint(p.words[at:end])):
+                yield np.filter, end
     else:
         many = p.words[at - 1] not in ("a", "an", "equip")
         yield from ((np.filter, end) for np, end in p.read("nouns", at) if np.plural is many and (np.kind == "permanent" or not many))

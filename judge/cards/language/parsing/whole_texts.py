@@ -84,6 +84,23 @@ def _as_a_thing(said: re.Match[str]) -> str:
     return _THING.get(said[1], "its" if owner else "it")
 
 
+_ABILITIES = (
+    "flying|first strike|double strike|deathtouch|defender|fear|flash|haste|hexproof|indestructible|intimidate|lifelink|menace|reach|"
+    "shroud|skulk|trample|vigilance|shadow"
+)  # fmt: skip
+_ALIKE = re.compile(
+    rf"((?:(?:At|When|Whenever) [^,.\n]*, )?)([^.\n]*\b({_ABILITIES})\b[^.\n]*\.)"
+    rf" The same is true for ((?:(?:and )?(?:{_ABILITIES}),? ?)+)\."
+)
+
+
+def _said_of_each(alike: re.Match[str]) -> str:
+    """A sentence about one ability of which the same is true for others, said of each of them."""
+    begins, said, ability, others = alike.groups()
+    more = "".join(" " + re.sub(rf"\b{ability}\b", one, said[:1].upper() + said[1:]) for one in re.findall(_ABILITIES, others))
+    return f"{begins}{said}{more}"
+
+
 _EXERTED = re.compile(r"You may exert (.+?) as it attacks\.( When you do, )")
 
 
@@ -96,6 +113,7 @@ def mended(text: str, name: str, spell: bool = False) -> str:
         text = _SAGA.format(_numbers_of(chapters[-1])[-1]) + _CHAPTER.sub(_said_of_chapters, text)
     if " or her" not in text and " or she" not in text:
         text = _PERSON.sub(_as_a_thing, text)
+    text = _ALIKE.sub(_said_of_each, text)
     text = in_sentences(_EXERTED.sub(r"As \1 attacks, you may exert it.\2", text), spell)
     if "\n" not in text:
         return text

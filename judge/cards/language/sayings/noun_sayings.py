@@ -178,6 +178,7 @@ read("way_group", WayRef(_.at, _.verb, None), "the <verb:way_participle> <noun:r
 read("obj", EachAt(_.at, t.Every(t.InZone(_.zone, _.who))), "<who:poss0> <zone:(hand|graveyard|library)>")
 read("obj", EachAt(_.at, t.Every(t.InZone("graveyard"))), "all graveyards")
 read("obj", ChooseAt(_.at, t.Choose(t.IsAmong(_.what), t.AnyNumber(), any_number=True)), "any number of <what:group_ref>")
+read("obj", ChooseAt(_.at, t.Choose(_.n, t.Number(1))), "one of the <n:card_many>", "one of the <n:permanent_many>")
 read("obj", EachAt(_.at, t.Narrow(Ref(_.at, "those", "creature", True), _.f)), "each of those creatures <f:said_after>",
     "those creatures <f:said_after>")  # fmt: skip
 read("obj", EachAt(_.at, t.Narrow(Ref(_.at, "them", "card", True), _.f)), "all of them <f:said_after>", "all of those cards <f:said_after>")

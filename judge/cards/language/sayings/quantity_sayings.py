@@ -7,7 +7,7 @@ from typing import Any
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.cards.language.filled_templates import _, also
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, ThatMuch, WayAmount
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, ThatMuch, WayAmount, WayRef
 from judge.cards.language.say import read, say
 
 
@@ -132,6 +132,7 @@ read("amount", WayAmount(_.at, "counters removed", _.k), "the number of <k:count
 say("amount", "the number of counters removed this way", WayAmount(_.at, "counters removed"))
 read("for each", WayAmount(_.at, "counters removed", _.k), "<k:counter_kind> counter removed this way")
 say("for each", "counter removed this way", WayAmount(_.at, "counters removed"))
+read("for each", t.Size(t.Narrow(WayRef(_.at, _.verb), _.n)), "<verb:way_verb> <n:noun_one>", "of the <verb:way_verb> <n:noun_many>")
 read("for each", WayAmount(_.at, "life lost"), "1 life [you] lost this way")
 read("for each", WayAmount(_.at, "damage"), "1 damage dealt this way")
 
