@@ -12,7 +12,7 @@ from judge.support.late_regex import regex
 
 _PLAYERS = (
     r"(?:everyone|everybody|each player|both players|all players|the players|either player|any player|each of the players"
-    r"|they (?:each|both)(?= (?:have|control|draw|gain|lose|take|get|end|be)\b)"
+    r"|(?:they|we) (?:each|both)(?= (?:have|control|draw|gain|lose|take|get|end|be)\b)"
     r"|each of them(?= (?:have|has|control|draw|gain|lose|take)\b))"
 )
 _THINGS = (

@@ -57,5 +57,8 @@ _HOW_MUCH = (
     "how much damage", "how many damage", "how many points of damage", "how many points of combat damage", "what damage",
     "how much of the damage", "how much total damage", "how much combat damage", "how much damage in total",
 )  # fmt: skip
-_IN_COMBAT = ("in combat", "from combat", "from the attack", "from the attackers", "during combat", "in the attack")
+_IN_COMBAT = (
+    "in combat", "from combat", "this combat", "in this combat", "in the combat", "from this combat", "from the attack",
+    "from the attackers", "during combat", "in the attack",
+)  # fmt: skip
 _TAKES = re.compile(r"\w+ .+? (?:take|receive|suffer)\b")

@@ -105,12 +105,15 @@ def read_spoken_object(text: str, knows: Knows) -> Said | None:
     for word in re.finditer(about, text):
         front = _counted(text[: word.start()].rstrip(","), listed)
         rest = re.sub(r"[\[\]]", "", text[word.start() :]).strip(" ,;:-\u2013+&@")
-        another = word.group().strip() in (",", "&", "+") and any(knows(part.strip()) for part in (rest, *rest.split(",")))
+        another = word.group().strip() in (",", "&", "+") and any(knows(part.strip()) for part in (rest, *_PARTS.split(rest)))
         if front and not another:
             said = _all_said(front, rest, knows)
             if said is not None:
                 return said
     return _on_host(text, knows)
+
+
+_PARTS = regex(r",| and ")
 
 
 def _one_bracket(text: str) -> str:

@@ -30,7 +30,9 @@ _OF_STEP = regex(r"^(?:how (?:many|much)|does|do|what happens|what is|what's|who
 _ATTACKS = regex(r"(?<!doesn't )(?<!don't )\b(?:attack|swing)(?:s|ed)?\b", re.IGNORECASE)
 _SIDES = regex(r"\bN?AP\b")
 _SPEAKS = regex(r"\b(?:I|I'm|I've|[Mm][ey])\b")
-_HE = regex(r"\b(?:he|she|him|his|her)\b(?!')", re.IGNORECASE)
+_OWNED = regex(r" (?!(?:and|or|with|in|for|at|to)\b)[A-Za-z]")
+"""What stands behind `her` where that tells whose it is."""
+HE = regex(r"\b(?:he|she|him|his|her)\b(?!')", re.IGNORECASE)
 _SHE, _HIM = regex(r"\b(?:she|her)\b", re.IGNORECASE), regex(r"\b(?:he|him|his)\b", re.IGNORECASE)
 _THEY_DO = regex(
     r"\bthey(?= (?:then |now |also |just )*(?:cast|play|respond|activat|sacrific|(?:un)?tap(?!ped)|discard|draw|pay|counter|crack|pop"
@@ -81,6 +83,8 @@ class Sentence(NamedTuple):
 class Heard:
     """What has been told so far; `other` is whom `he` means, `aside` what tells nothing of the game."""
 
+    """`meant`: whom `he` and whom `she` means, where two players are named."""
+
     def __init__(self, known: Known, instead: Instead) -> None:
         self.known, self.instead = known, instead
         self.canonical = known.canonical
@@ -91,6 +95,7 @@ class Heard:
         self.asked: list[Sentence] = []
         self.aside: list[str] = []
         self.other = OPPONENT
+        self.meant: dict[str, str] = {}
 
     def _knows(self, name: str) -> bool:
         return self.canonical(name) is not None
@@ -113,7 +118,7 @@ class Heard:
         for each in told:
             cards = [range(start, end) for _, start, end in names_in(each, self.canonical)]
             for acts in _ACTS.finditer(each):
-                if not any(acts.start() in card for card in cards) and not _HE.match(acts[1]):
+                if not any(acts.start() in card for card in cards) and not HE.match(acts[1]):
                     self.players.setdefault(acts[1], {})
         for name in (OPPONENT, SPEAKER):
             if len(self.players) < 2:
@@ -183,7 +188,7 @@ class Heard:
     def _of_a_creature(self, question: str) -> str:
         """A question with the name of the creature told of last for `she`, where my opponent was a he, and for `he`, where she was one."""
         told = " ".join(each.text for each in self.events)
-        said = {word.lower() for word in _HE.findall(told)}
+        said = {word.lower() for word in HE.findall(told)}
         other = _SHE if said and said <= {"he", "him", "his"} else _HIM if said and said <= {"she", "her"} else None
         named = [name for name, _, _ in names_in(told, self.canonical) if "creature" in self.known.types(name)]
         if other is None or not named or next(names_in(question, self.canonical), None) is not None:
@@ -198,10 +203,21 @@ class Heard:
     def _named(self, sentence: str) -> str:
         """The sentence with a name for `he` and `his`, where `I` tells it."""
         if SPEAKER not in self.players:
-            return sentence
+            return HE.sub(self._by_name, sentence)
         sentence = _THEY_DO.sub(OPPONENT, _HE_IS.sub(f"{OPPONENT} is", sentence))
         sentence = _THEIR.sub(f"{OPPONENT}'s ", sentence)
-        return _HE.sub(lambda he: f"{OPPONENT}'s" if he[0].lower() in ("his", "her") else OPPONENT, sentence)
+        return HE.sub(lambda he: f"{OPPONENT}'s" if he[0].lower() in ("his", "her") else OPPONENT, sentence)
+
+
+    def _by_name(self, he: re.Match[str]) -> str:
+        """The name of whom a pronoun means, with whose it is; the pronoun where that is not known."""
+        who = self.meant.get(gender_of(he[0]), "")
+        owned = he[0].lower() == "his" or he[0].lower() == "her" and _OWNED.match(he.string, he.end())
+        return f"{who}'s" if who and owned else who or he[0]
+
+
+def gender_of(pronoun: str) -> str:
+    return "she" if pronoun.lower() in ("she", "her") else "he"
 
 
 def _of_the_other(before: str, known: Known) -> bool:

@@ -10,7 +10,7 @@ from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones
 from judge.scenario.file.other_keys import said_turn
 from judge.scenario.spoken.normal_form import idle
-from judge.scenario.telling.heard import SPOKEN_OF, Heard, Instead, Sentence, Told
+from judge.scenario.telling.heard import HE, SPOKEN_OF, Heard, Instead, Sentence, Told, gender_of
 from judge.scenario.telling.implied import Known, by_type
 from judge.scenario.telling.parts_told import apart, clauses_of, condition_of, has
 from judge.scenario.telling.reworded_parts import asked_of_spell, asked_plainly, aura_put, told_plainly, without_its_time
@@ -19,6 +19,8 @@ from judge.scenario.telling.talk import only_talk, opinion, told_part
 from judge.scenario.telling.told_boards import (
     ENCHANTED,
     NAME,
+    OPPONENT,
+    PLAYERS,
     SPEAKER,
     TIMED,
     WHOSE,
@@ -72,12 +74,15 @@ _BEARS = regex(r" (?:equipped with|enchanted (?:with|by)|wearing|carrying) ", re
 _ON_IT = regex(r"\b(on|at|targeting) (it)\b(?!')", re.IGNORECASE)
 _DONE_TO_IT = regex(r"\b(?:regenerate|pump|untap|sacrifice|sac|attack with|block with)s? it\b", re.IGNORECASE)
 """What is done to a thing in play rather than to a spell."""
+_USES_IT = regex(r"\b(?P<does>use|activate|crack|regenerate|unmorph)s? it\b(?!')", re.IGNORECASE)
+_CAN_BE = {"use": ":", "acti": ":", "crac": "sacrifice .*:", "rege": r": regenerate|\bregenerate\b", "unmo": "face[- ]down"}
+"""What is said of, or by, a thing that is used, regenerated or turned face up."""
 _BLOCK_IT = regex(r"\b(block) it\b", re.IGNORECASE)
 _TO_ATTACK = regex(r"\b(?:attack|swing)(?:s|ed|ing)?\b", re.IGNORECASE)
 _HEADED = regex(rf"(?P<who>(?:my |the )?opp(?:onent)?|me|I|{NAME}): (?P<has>.+)", re.IGNORECASE)
 """`Ann: Hill Giant, Shock in hand`."""
 _JUST_DIES = regex(
-    r"(?:my |his |her |the |my opponent's )?(?P<what>[A-Z][\w',-]*(?: [\w',-]+)*?) (?:dies?|died|(?:is|are|gets?|was"
+    r"(?:(?P<whose>[Mm]y|[Mm]y opponent's|[Hh]is|[Hh]er) |[Tt]he )?(?P<what>[A-Z][\w',-]*(?: [\w',-]+)*?) (?:dies?|died|(?:is|are|gets?|was"
     r"|were) (?:destroyed|killed))",
 )
 _LAST_IN = regex(r", (?=[^,]+ in (?:hand|graveyard|library)\b)", re.IGNORECASE)
@@ -190,6 +195,7 @@ class _Telling(Heard):
         """What players have, whose turn it is, a question, or what happens; what tells of nothing in the game says nothing."""
         plain = words or self._plain(part)
         asks = asks or plain.endswith("?")
+        self._meets(plain, asks)
         if (within := _WHO_IS.search(plain)) is not None and not asks:
             what = _what_is_said(within)
             for having, there, _ in told_boards(what, self._knows, self.other):
@@ -204,11 +210,12 @@ class _Telling(Heard):
         if not self.events and not self.turn:
             rest, behind = without_its_time(plain)
             plain = rest if behind is not None and (asks or self._has_only(part, rest)) and self._at(behind) else plain
-        plain = asked_plainly(plain) if asks else plain
+        plain = asked_plainly(plain) if asks else self._without_its_board(plain)
         if not (asks or self.events) and (put := aura_put(plain, self.known)) is not None and _OF_SOMEBODY.match(put[2]):
             plain = f"{put[0]} has {put[1]} on {put[2]}"
         if asks and _BLOCK_IT.search(plain) and (attacker := self._attacker()):
             plain = _BLOCK_IT.sub(rf"\1 {attacker}", plain)
+        boards = [] if asks else list(told_boards(plain, self._knows, self.other))
         if asks:
             its = _IT.search(plain)
             ahead = plain[: its.start()] if its is not None else ""
@@ -217,7 +224,7 @@ class _Telling(Heard):
                 last = self.spell if self.spell and _OF_SPELLS.search(plain) else self.last
                 plain = _IT.sub(lambda it: last, plain, count=1)
             self.asked.append(Sentence(f"{self._of_one(plain).rstrip('?')}?", part))
-        elif found := list(told_boards(plain, self._knows, self.other)):
+        elif found := boards:
             for player, zones, then in found:
                 self._listed(player, zones, plain)
                 thing = self.spoken_of(plain)
@@ -232,14 +239,19 @@ class _Telling(Heard):
             place = part.whole.place(part, "")
             raise ScenarioError(f"what each player has is not understood: {plain!r}", code="bad-board", help=help, place=place)
         elif _happens(plain) or next(names_in(plain, self.canonical), None):
+            if (uses := _USES_IT.search(plain)) is not None and (able := self._that_can(plain, uses["does"].lower())):
+                plain = f"{plain[: uses.end() - len('it')]}{able}{plain[uses.end() :]}"
             last = self.last if not self.events else ""  # what is on the board is spoken of last as long as nothing has happened
             its = _IT.search(plain)
             cast = its is not None and _CASTS.search(plain[: its.start()]) is not None
             thing = self.spell if cast else last
             if thing and its and not self.spoken_of(plain[: its.start()]):
                 plain = _IT.sub(lambda it: thing, plain, count=1)
-            if not self.events and (dies := _JUST_DIES.fullmatch(plain)) is not None and (name := self._there(dies["what"])):
-                plain = f"it happens: {name} is destroyed"  # nothing is told that brings it about
+            if not self.events and (dies := _JUST_DIES.fullmatch(plain)) is not None:
+                if dies["whose"] and not self._there(dies["what"]) and self.canonical(dies["what"]):
+                    self._listed(name_of(dies["whose"].removesuffix("'s"), self.other), {"in play": [dies["what"]]}, plain)
+                if name := self._there(dies["what"]):
+                    plain = f"it happens: {name} is destroyed"  # nothing is told that brings it about
             on_it = _ON_IT.search(plain)
             if on_it is not None and last and all(map(self._is_put_on, names_in(plain[: on_it.start()], self.canonical))):
                 plain = _ON_IT.sub(rf"\1 {last}", plain)
@@ -256,7 +268,39 @@ class _Telling(Heard):
         bearer = next((name for name, _, _ in names_in(plain, self.canonical)), "") if _ON_BEARER.search(plain) else ""
         if (bears := _BEARS.search(plain)) is not None:
             bearer = next((name for name, _, _ in reversed(list(names_in(plain[: bears.start()], self.canonical)))), "") or bearer
+        spell = self.spell
         self.last = bearer or self._lasting(plain) or self.spoken_of(plain) or self.last
+        if spell and (asks or boards):  # what is held is not what was cast
+            self.spell = spell
+
+    def _without_its_board(self, plain: str) -> str:
+        """An act without what is told behind it of the board of whoever does it, which is listed: `with Humility in play`."""
+        for behind in _BOARD_BEHIND.finditer(plain):
+            having = f"{behind['who']} {'have' if behind['who'] == 'I' else 'has'} {behind['what']}"
+            if _happens(behind["act"]) and (found := list(told_boards(having, self._knows, self.other))) and not found[0].then:
+                for player, zones, _ in found:
+                    self._listed(player, zones, having)
+                return behind["act"]
+        return plain
+
+    def _meets(self, plain: str, asks: bool) -> None:
+        """Notes who `he` and who `she` is, where two players are named and nobody says `I`."""
+        if SPEAKER in self.players or OPPONENT in self.players or asks:
+            return
+        for said in HE.finditer(plain):
+            gender = gender_of(said[0])
+            named = [name for name in self.players if re.search(rf"\b{re.escape(name)}\b(?!')", plain[: said.start()])]
+            others = [name for name in self.players if name not in (*named, *self.meant.values())]
+            if gender in self.meant:
+                continue
+            if self.meant and len(self.players) == 2:
+                self.meant[gender] = next(name for name in self.players if name not in self.meant.values())
+            elif named and said[0].lower() == "him" and len(others) == 1 and "creature" not in self.known.types(self.last):
+                self.meant[gender] = others[0]
+            elif said[0].lower() in ("he", "she") and named or not named and self.other in self.players:
+                self.meant[gender] = named[-1] if named else self.other
+        if (first := HE.search(plain)) is not None:
+            self.other = self.meant.get(gender_of(first[0]), self.other)
 
     def _listed(self, player: str, zones: Zones, plain: str) -> None:
         """Puts down what a player is said to have."""
@@ -299,6 +343,16 @@ class _Telling(Heard):
         named = {name for thing in things for name, _, _ in names_in(thing, self.canonical) if said in (name, *name.split())}
         return named.pop() if len(named) == 1 else ""
 
+    def _that_can(self, plain: str, verb: str) -> str:
+        """What `it` is that a player uses, regenerates or turns face up: the only thing of his or hers for which that can be done."""
+        subject = PLAYERS.match(plain)
+        who = name_of(subject[1], self.other) if subject is not None else ""
+        things = [str(thing) for thing in self.players.get(who, {}).get("in play") or ()]  # type: ignore[attr-defined]
+        named = [(thing, name) for thing in things for name, _, _ in names_in(thing, self.known.singular)]
+        named = named or [("", name) for each in self.events for name, _, _ in names_in(each.text, self.canonical)]
+        able = {name for thing, name in named if re.search(_CAN_BE[verb[:4]], f"{self.known.text(name)} {thing}", re.IGNORECASE)}
+        return able.pop() if len(able) == 1 else ""
+
     def _is_put_on(self, named: tuple[str, int, int]) -> bool:
         """Whether a card is a spell or an Aura, which is played on something."""
         return self.known.is_fleeting(named[0]) or "aura" in self.known.types(named[0])
@@ -313,6 +367,13 @@ class _Telling(Heard):
         short = ((said.start() + 1, said[0]) for said in SPOKEN_OF.finditer(text))
         stays = [each for each in short if not any(name.startswith(each[1].split()[-1]) for name in fleeting)]
         return max([each for each in named if each[1] not in fleeting] + stays, default=(0, self.last))[1]
+
+_BOARD_BEHIND = regex(
+    r"(?P<act>(?P<who>I|(?:[Mm]y )?[Oo]pponent|[A-Z][a-z]+) .+?),? with (?P<what>.+?"
+    r" (?:in play|on the (?:battlefield|board|table)|out|untapped|in (?:my |his |her )?(?:hand|graveyard)))$"
+)
+"""An act, and what whoever does it has besides."""
+
 
 def _what_is_said(within: re.Match[str]) -> str:
     """The sentence for what is said of a player within another: `my opponent is at 10` for `my opponent, who's at 10,`."""

@@ -35,6 +35,8 @@ _ROWS = tuple(
         (r"\b[Yy]ou\b", "I"),
         (r"\b([Aa]) (?:pair|couple) of\b", "two"),
         (r"\b([Aa]|[Oo]ne) (?:single|lone|solitary) ", r"\1 "),
+        (r",? (?:which are |that are |all |both |each )*(?:untapped(?:,? and|,)? )?not summoning[- ]sick(?:,? and untapped)?(?=[.,;])", ""),
+        (r"\b(?:only |just )?(?:one|an?) (?:untapped |potential )?(?:blocker|creature|attacker|land), (?=an? [A-Z])", ""),
     )
 )  # fmt: skip
 """What is said in other words for the same: who else plays, and `you` for whoever has the thing in question."""
