@@ -74,6 +74,18 @@ def test_409_1_what_was_legal_is_asked_of_whoever_could_do_it_then(asked: str) -
     assert answers(COUNTERED, asked) == ["yes"]
 
 
+def test_it_is_no_creature_that_blocks_itself() -> None:
+    asked = ["can Hill Giant block Grizzly Bears?", "can Ben's Hill Giant block it?"]
+    assert answers(["Ann attacks with Grizzly Bears"], *asked) == ["yes", "yes"]
+    board = "players: {Ann: {in play: [Juggernaut]}, Ben: {in play: [Wall of Stone, Hill Giant]}}\nturn: Ann's declare attackers\n"
+    text = f"{board}questions: ['can Wall of Stone block Juggernaut?', 'can Hill Giant block it?']\n"
+    assert [each.value for each in answer_text(text, "<board>").run.answers] == ["no", "yes"]
+
+
+def test_what_was_done_is_called_by_its_verb() -> None:
+    assert answers(FOUGHT, "was casting the Shock legal?", "do the Bears get to deal damage?") == ["yes", "yes"]
+
+
 def test_409_1f_a_cost_is_no_count_of_mana() -> None:
     assert answers([], "how much mana does Ann have to pay for Urza's Rage?") == ["{2}{R}"]
     assert answers([], "can Ann cast Urza's Rage with just two Mountains?") == ["no"]

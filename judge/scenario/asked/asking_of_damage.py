@@ -40,6 +40,7 @@ def ask_damage(p: Phrases) -> str:
         return f"how much {combat}damage did {noun.text} deal to {p.need_noun().text}"
     p.need("does", "did", "do", "will")
     noun = p.need_noun() if _TAKES.match(p.text) else read_thing(p)
+    p.take("get to", "still", "even", "also", "actually", "get a chance to")
     takes = p.need("deal", "take", "receive", "suffer") != "deal"
     p.take("any", "its", "some", "the")
     combat = "combat " if p.take("combat") else ""

@@ -26,12 +26,13 @@ def ask_can(p: Phrases) -> str:
     if found is not None:
         return found
     p.at = start
+    before = p.thing
     noun = p.need_noun()
     if not noun.player:
         p.take("still", "legally", "now")
         verb = p.need("attack", "block", "target", "be")
         if verb in ("attack", "block"):
-            whom = _attacker_meant(p, noun.name) if verb == "block" else None
+            whom = _attacker_meant(p, noun.name, before) if verb == "block" else None
             whom = whom or p.noun()
             return f"can {noun.text} {verb}{' ' + whom.text if whom else ''}"
         raise NotSaid
@@ -45,16 +46,15 @@ def ask_can(p: Phrases) -> str:
     return f"can {said}" if not said.endswith(" have no response") else fail()  # that nothing is done may always be
 
 
-def _attacker_meant(p: Phrases, blocker: str) -> Noun | None:
-    """Reads `it`, `her`, `him`, `them` of what a creature may block: the one of the other side spoken of last; None for another noun."""
-    before = p.at
+def _attacker_meant(p: Phrases, blocker: str, asked_of: str) -> Noun | None:
+    """Reads `it`, `her`, `him`, `them` of what a creature may block: the one of the other side spoken of last, that was asked of before, or
+    that is the only one; None for another noun. Raises NotSaid where none is meant."""
     if not p.take("it", "her", "him", "them", "that"):
         return None
     owner = p.names.owners.get(blocker)
     there = [name for name in reversed(p.names.mentioned) if name in p.names.in_play and p.names.owners.get(name) != owner]
-    if not there:
-        p.at = before
-        return None
+    others = [name for name in p.names.in_play if p.names.owners.get(name) != owner and "creature" in p.names.types.get(name, "").lower()]
+    there = there or [asked_of] * (asked_of in others) or others * (len(others) == 1) or fail()
     return Noun(there[0], name=there[0])
 
 

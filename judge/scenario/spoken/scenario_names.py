@@ -276,6 +276,11 @@ class Names:
             if alike or kind[1] in _ANY_PLAY:
                 return alike[-1] if alike else len(self.events) or None
         said = _DOING.get(said.removeprefix("that ").removeprefix("this "), said)
+        if (doing := re.fullmatch(r"([a-z]+)ing (?:the |his |her |an? )?(?:\w+ )?(\S.*)", said)) is not None:  # `playing the Island`
+            does = re.compile(rf" {doing[1]}e?s (?:.* )?{re.escape(doing[2])}")
+            done = [n for n, texts in enumerate(self.events, 1) if any(does.search(text.casefold()) for text in texts)]
+            if len(done) == 1:
+                return done[0]
         verb = said.removesuffix("ing")
         found = [n for n, texts in enumerate(self.events, 1) if any(said in text.casefold() for text in texts)]
         found = found or [n for n, texts in enumerate(self.events, 1) if any(f" {verb}" in text.casefold() for text in texts)]
