@@ -152,5 +152,9 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
         (504, "The scenario took too long and was stopped"),
     )
 }
-BAD: dict[int | str, dict[str, Any]] = {422: REFUSALS[422] | {"description": "A parameter is missing or out of its bounds"}}
+BAD: dict[int | str, dict[str, Any]] = {
+    421: REFUSALS[421],
+    422: REFUSALS[422] | {"description": "A parameter is missing or out of its bounds"},
+    503: REFUSALS[503] | {"description": "Too many requests at a time; try again in a moment"},
+}
 UNKNOWN: dict[int | str, dict[str, Any]] = {404: REFUSALS[422] | {"description": "No such rule"}}

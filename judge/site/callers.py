@@ -49,26 +49,33 @@ class Callers:
         return None
 
     async def _in_time(self, scope: Message, receive: Receive, send: Send) -> None:
-        begun = read = False
+        begun = read = late = False
 
         async def received() -> Message:
-            nonlocal read
+            nonlocal read, late
             if read:  # the request is whole: what comes next is that the caller goes away
                 return await receive()
-            message = await asyncio.wait_for(receive(), self.seconds)
+            try:
+                message = await asyncio.wait_for(receive(), self.seconds)
+            except TimeoutError:  # answered here: the application would take it for a fault of its own
+                read = late = True
+                if not begun:
+                    await _answer(send, 408, "too-slow", f"the rest of the request did not come within {self.seconds:g} seconds")
+                return {"type": "http.disconnect"}
             read = message["type"] != "http.request" or not message.get("more_body", False)
             return message
 
         async def sent(message: Message) -> None:
             nonlocal begun
-            begun = True
-            await send(message)
+            if not late:
+                begun = True
+                await send(message)
 
         try:
             await self.app(scope, received, sent)
-        except TimeoutError:
-            if not begun:
-                await _answer(send, 408, "too-slow", f"the rest of the request did not come within {self.seconds:g} seconds")
+        except Exception:
+            if not late:
+                raise
 
 
 def _name(host: str) -> str:

@@ -252,6 +252,13 @@ def create_app(folder: Path, limits: Limits | None = None) -> FastAPI:
             return JSONResponse(refusal("not-found", "there is nothing at this address"), 404)
         return HTMLResponse(page("missing.html", site=site, root="/", edition=EDITION, title="Not found · judge"), 404)
 
+    @app.exception_handler(405)
+    async def otherwise(request: Request, error: HTTPException) -> Response:
+        here = (route for route in app.routes if getattr(route, "path", "") == request.url.path)
+        allowed = ", ".join(sorted({method for route in here for method in getattr(route, "methods", ())}))
+        said = f"{request.method} is not answered here" + f", but {allowed}" * bool(allowed)
+        return JSONResponse(refusal("not-answered", said), 405, {"allow": allowed} if allowed else {})
+
     app.mount("/", Pages(directory=folder, html=True))
     app.add_middleware(Guarded)
     return app

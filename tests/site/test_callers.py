@@ -34,7 +34,7 @@ def ask(app: Callers, method: str = "POST", *, pause: float = 0.0, **headers: st
     async def send(message: Any) -> None:
         found.append(message)
 
-    scope = {"type": "http", "method": method, "headers": [(name.encode(), value.encode()) for name, value in headers.items()]}
+    scope = {"type": "http", "method": method, "path": "/", "query_string": b"", "headers": [(name.encode(), value.encode()) for name, value in headers.items()]}
     asyncio.run(app(scope, receive, send))
     return found[0]["status"], found[1]["body"]
 
@@ -74,6 +74,22 @@ def test_who_sends_by_drops_is_dropped_and_the_place_is_free_again() -> None:
 
     assert (status, json.loads(body)["errors"][0]["code"]) == (408, "too-slow")
     assert HERE.active == 0
+
+
+def test_an_application_that_answers_its_own_faults_does_not_take_this_for_one() -> None:
+    starlette = pytest.importorskip("starlette.applications", reason="the extra `serve` is not installed")
+    from starlette.requests import Request
+    from starlette.responses import PlainTextResponse
+    from starlette.routing import Route
+
+    async def read(request: Request) -> PlainTextResponse:
+        return PlainTextResponse(await request.body())
+
+    app = Callers(starlette.Starlette(routes=[Route("/", read, methods=["POST"])]), names_of("127.0.0.1"), seconds=0.05)
+    status, body = ask(app, host="localhost", pause=5)
+
+    assert (status, json.loads(body)["errors"][0]["code"]) == (408, "too-slow")
+    assert ask(app, host="localhost") == (200, b"ab")
 
 
 def test_no_more_than_so_many_at_a_time() -> None:

@@ -132,6 +132,8 @@ def test_rules_and_search(client: TestClient) -> None:
     assert client.get("/api/rules/1066-10-14/410.1").status_code == 404
     assert client.get("/api/rules/..%2f..%2fetc/passwd").status_code == 404
     assert client.get("/api/nothing").json()["errors"][0]["code"] == "not-found"
+    refused = client.delete("/api/ask")
+    assert (refused.status_code, refused.json()["errors"][0]["code"], refused.headers["allow"]) == (405, "not-answered", "POST")
 
 
 def test_completion() -> None:
