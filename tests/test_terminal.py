@@ -111,8 +111,50 @@ def test_the_help_names_commands_in_order_of_use_by_whole_sentences() -> None:
     assert "..." not in "".join(lines)
 
 
+@pytest.mark.parametrize("group", ["rules", "cards"])
+def test_the_help_of_a_group_names_its_commands_by_whole_sentences(group: str) -> None:
+    assert "..." not in judge(group, "--help").stdout.split("Commands:\n")[1]
+
+
 @pytest.mark.parametrize("command", [["ask"], ["report"], ["rules", "diff"], ["cards", "import"]])
 def test_the_help_of_a_command_has_no_backslashes(command: list[str]) -> None:
     told = judge(*command, "--help").stdout
     assert "[required]" in told or "[default: " in told
     assert "\\" not in told
+
+
+def in_a_terminal(columns: int, *arguments: str, **environment: str) -> str:
+    """What a command writes to a terminal of so many columns."""
+    import fcntl
+    import pty
+    import struct
+    import termios
+
+    ours, its = pty.openpty()
+    fcntl.ioctl(its, termios.TIOCSWINSZ, struct.pack("HHHH", 30, columns, 0, 0))
+    around = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "NO_COLOR")} | {"TERM": "xterm"} | environment
+    command = [sys.executable, "-m", "judge", *arguments]
+    with subprocess.Popen(command, cwd=HERE, stdin=its, stdout=its, stderr=its, env=around) as process:
+        os.close(its)
+        written = b""
+        try:
+            while piece := os.read(ours, 65536):
+                written += piece
+        except OSError:  # the other end is closed
+            pass
+        process.wait(60)
+    os.close(ours)
+    return written.decode().replace("\r\n", "\n")
+
+
+@pytest.mark.parametrize("arguments", [("ask", str(SHOCK)), ("rule", "410.10d"), ("search", "trample"), ("card", "Clone"), ("--help",)])
+def test_text_is_as_wide_as_the_terminal(arguments: tuple[str, ...]) -> None:
+    written = in_a_terminal(64, *arguments, NO_COLOR="1")
+
+    assert "\x1b" not in written
+    assert 48 < max(len(line) for line in written.splitlines() if ".py:" not in line and ".yaml" not in line) <= 64
+
+
+def test_a_terminal_that_obeys_nothing_is_sent_nothing_to_obey() -> None:
+    assert "\x1b" in in_a_terminal(80, "ask", str(SHOCK))
+    assert "\x1b" not in in_a_terminal(80, "test", "scenarios/101", "scenarios/502", TERM="dumb")

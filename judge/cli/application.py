@@ -70,11 +70,13 @@ def _name(command: CommandInfo) -> str:
 def run(arguments: list[str]) -> int:
     """Runs a command line and returns its exit status. Raises KeyboardInterrupt where the user stops it."""
     app.registered_commands.sort(key=lambda command: ORDER.index(_name(command)) if _name(command) in ORDER else len(ORDER))
-    for command in app.registered_commands:
-        command.short_help = command.short_help or _first_sentence(getattr(command.callback, "__doc__", "") or "")
+    commands = list(app.registered_commands)
     for group in app.registered_groups:
         if group.typer_instance is not None:
             group.short_help = str(group.typer_instance.info.help or "")
+            commands += group.typer_instance.registered_commands
+    for command in commands:
+        command.short_help = command.short_help or _first_sentence(getattr(command.callback, "__doc__", "") or "")
     try:
         status = app(arguments, prog_name="judge", standalone_mode=False)
     except click.exceptions.Abort:

@@ -21,7 +21,7 @@ cards_app = typer.Typer(help="Cards: import them, and see how their texts are re
 app.add_typer(cards_app, name="cards")
 
 Format = Annotated[str, typer.Option("--format", help="text or json.")]
-Jobs = Annotated[int, typer.Option("--jobs", "-j", help="Processes that compile; 0: one for each core.")]
+Jobs = Annotated[int, typer.Option("--jobs", "-j", help="Processes that compile; 0: one for each core.", min=0)]
 CardFile = Annotated[Path, typer.Argument(help="MTGJSON, Scryfall bulk data, or JSON lines of cards.")]
 
 
@@ -46,7 +46,9 @@ def card(name: CardName, format: Format = "text") -> None:
         if as_json:
             _show(data)
         else:
-            print(card_text(data))
+            from judge.cli.terminal import width
+
+            print(card_text(data, width() if sys.stdout.isatty() else 0))
         if not data["understood"]:
             raise typer.Exit(1)
 
@@ -125,7 +127,7 @@ def compile_file(file: CardFile, format: Format = "text", jobs: Jobs = 0) -> Non
 def gaps(
     file: CardFile,
     format: Format = "text",
-    limit: Annotated[int, typer.Option("--limit", "-n", help="How many templates to show; 0: all.")] = 40,
+    limit: Annotated[int, typer.Option("--limit", "-n", help="How many templates to show; 0: all.", min=0)] = 40,
     jobs: Jobs = 0,
     ambiguous: Annotated[bool, typer.Option("--ambiguous", help="Show the cards that two alternatives read differently instead.")] = False,
     patterns: Annotated[bool, typer.Option("--patterns", help="Show how many cards each pattern of the grammar serves instead.")] = False,

@@ -18,8 +18,8 @@ from judge.support.bounds import Bounds
 @app.command()
 def fuzz(
     seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 0,
-    turns: Annotated[int, typer.Option(help="How many turns in all.")] = 100,
-    turns_per_game: Annotated[int, typer.Option(help="How many turns of one game.")] = 8,
+    turns: Annotated[int, typer.Option(help="How many turns in all.", min=1)] = 100,
+    turns_per_game: Annotated[int, typer.Option(help="How many turns of one game.", min=1)] = 8,
     output: Annotated[Path, typer.Option("--output", "-o", help="Where failures are written as scenario files.")] = Path("failures"),
     seconds: Seconds = 60.0,
     steps: Steps = 200_000,

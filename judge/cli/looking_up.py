@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -76,7 +75,10 @@ def as_json(data: Any) -> str:
 
 
 def width() -> int:
-    return max(60, min(100, shutil.get_terminal_size((100, 24)).columns))
+    """The width that rules are wrapped to: the terminal's, 100 at most."""
+    from judge.cli import terminal
+
+    return min(100, terminal.width())
 
 
 def _view(number: str, edition: str) -> tuple[dict[str, Any], str]:

@@ -32,6 +32,14 @@ def edition_dates(incomplete: str) -> list[str]:
     return _going_on(incomplete, list(editions_of_play()))
 
 
+def texts_of_rules(incomplete: str) -> list[str]:
+    """The names of rules texts that begin so: our editions, and what was imported."""
+    from judge.rulebook.numbering import editions_of_play
+    from judge.rulebook.store import Store
+
+    return _going_on(incomplete, list(dict.fromkeys(("ours", *editions_of_play(), *(found.name for found in Store().list())))))
+
+
 def _going_on(incomplete: str, names: list[str]) -> list[str]:
     """The names that begin so in whatever capitals, each with what is written already as it is written."""
     begun = incomplete.casefold()

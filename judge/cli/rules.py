@@ -11,7 +11,7 @@ import typer
 from judge.cli import looking_up
 from judge.cli.application import app
 from judge.cli.looking_up import EDITION, as_json, emit, one_of, width
-from judge.cli.offered_names import RuleNumbers
+from judge.cli.offered_names import RuleNumbers, texts_of_rules
 from judge.cli.reporting import reported, working
 from judge.errors import ScenarioError
 
@@ -28,7 +28,7 @@ def rule(
     format: Format = "text",
     history: Annotated[bool, typer.Option("--history", help="Its number and text in every imported edition.")] = False,
     in_: Annotated[str, typer.Option("--in", metavar="DATE", help="Its number and text in one imported edition.")] = "",
-    edition: Annotated[str, typer.Option(help="The edition, or the name of an import, to which the number belongs.")] = EDITION,
+    edition: Annotated[str, typer.Option(help="The edition, or import, of the number.", autocompletion=texts_of_rules)] = EDITION,
 ) -> None:
     """Show a rule: its text, examples, references both ways, terms, the code that implements it, scenarios that show it."""
     raise typer.Exit(looking_up.rule(numbers, format, history=history, in_=in_, edition=edition))
@@ -39,7 +39,7 @@ def search(
     words: Annotated[list[str], typer.Argument(help='Words, a "phrase in quotes", a number, a term, or today\'s word for an old one.')],
     limit: Annotated[int, typer.Option("--limit", "-n", min=1, max=500, help="How many results to show.")] = 10,
     format: Format = "text",
-    edition: Annotated[str, typer.Option(help="The edition, or the name of an import, to search.")] = EDITION,
+    edition: Annotated[str, typer.Option(help="The edition, or import, to search.", autocompletion=texts_of_rules)] = EDITION,
 ) -> None:
     """Find rules and glossary terms, best first."""
     raise typer.Exit(looking_up.search(words, limit, format, edition=edition))
@@ -48,7 +48,7 @@ def search(
 @rules_app.command("export")
 def export(
     format: Annotated[str, typer.Option("--format", help="json, graphml or dot.")] = "json",
-    edition: Annotated[str, typer.Option(help="The edition, or the name of an import.")] = EDITION,
+    edition: Annotated[str, typer.Option(help="The edition, or the name of an import.", autocompletion=texts_of_rules)] = EDITION,
     with_: Annotated[str, typer.Option("--with", metavar="EDITION", help="A second edition, joined to the first (graphml).")] = "",
     output: Output = None,
 ) -> None:
@@ -146,8 +146,8 @@ def remove(name: Annotated[str, typer.Argument(help="The name of an import.")], 
 
 @rules_app.command("diff")
 def diff(
-    old: Annotated[str, typer.Argument(help="An edition's date, the name of an import, or 'ours'.")],
-    new: Annotated[str, typer.Argument(help="Another.")],
+    old: Annotated[str, typer.Argument(help="An edition's date, the name of an import, or 'ours'.", autocompletion=texts_of_rules)],
+    new: Annotated[str, typer.Argument(help="Another.", autocompletion=texts_of_rules)],
     format: Annotated[str, typer.Option("--format", help="text, json or html.")] = "text",
     only: Annotated[str, typer.Option(help="Relations to show: same, renumbered, reworded, split, merged, gone, new.")] = "",
     within: Annotated[str, typer.Option(help="A part, section or rule to which to keep.")] = "",

@@ -38,19 +38,28 @@ def guard_streams() -> None:
         stream = getattr(sys, name)
         if type(stream) is io.TextIOWrapper:
             encoding, lines = stream.encoding, stream.line_buffering
-            setattr(sys, name, Shown(stream.detach(), encoding, "backslashreplace", None, lines))
+            put = Shown(stream.detach(), encoding, "backslashreplace", None, lines)
+            setattr(sys, name, put)
+            setattr(sys, f"__{name}__", put)  # by this one the width of the terminal is asked for
 
 
 def again(text: str) -> None:
     """Writes text over the line of the error stream that is being written, where that is a terminal."""
+    global _again
     stream: TextIO = sys.stderr
-    said = f"\r\x1b[K{text}"
+    if os.environ.get("TERM") == "dumb":  # it takes no sequences: what stood there is written over
+        said, _again = f"\r{text}{' ' * (_again - len(text))}" + "\r" * (not text), len(text)
+    else:
+        said = f"\r\x1b[K{text}"
     if isinstance(stream, Shown):
         stream.control(said)
     else:
         stream.write(said)
         stream.flush()
 
+
+_again = 0
+"""How long the text is that stands on the line that is written over."""
 
 _PAINTED = (
     (regex(r"^((?:[^\s:]+:\d+:\d+: )?error:)", re.M), "1;31"),

@@ -179,7 +179,7 @@ def _rows(rows: list[tuple[str, str]], width: int) -> str:
     lines = []
     for label, text in rows:
         for i, part in enumerate(text.split("\n") if text else ()):
-            filled = textwrap.wrap(part, max(40, width - 16), break_long_words=False, break_on_hyphens=False) or [""]
+            filled = textwrap.wrap(part, max(24, width - 16), break_long_words=False, break_on_hyphens=False) or [""]
             lines.append(f"{label if i == 0 else '':<15} {filled[0]}")
             lines += [" " * 16 + more for more in filled[1:]]
     return "\n".join(lines)

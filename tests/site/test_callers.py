@@ -34,7 +34,8 @@ def ask(app: Callers, method: str = "POST", *, pause: float = 0.0, **headers: st
     async def send(message: Any) -> None:
         found.append(message)
 
-    scope = {"type": "http", "method": method, "path": "/", "query_string": b"", "headers": [(name.encode(), value.encode()) for name, value in headers.items()]}
+    sent = [(name.encode(), value.encode()) for name, value in headers.items()]
+    scope = {"type": "http", "method": method, "path": "/", "query_string": b"", "headers": sent}
     asyncio.run(app(scope, receive, send))
     return found[0]["status"], found[1]["body"]
 

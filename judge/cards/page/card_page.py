@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from typing import Any
 
 from judge.cards.instructions import effects as e
@@ -85,8 +86,8 @@ _BETWEEN = {"split": "//", **{layout: words for words, layout in OTHER_SIDES.ite
 """What stands between the two faces of a card."""
 
 
-def card_text(data: dict[str, Any]) -> str:
-    """The page as text."""
+def card_text(data: dict[str, Any], width: int = 0) -> str:
+    """The page as text, wrapped to a width where one is given."""
     lines: list[str] = []
     for number, face in enumerate(data["faces"]):
         if number:
@@ -114,7 +115,13 @@ def card_text(data: dict[str, Any]) -> str:
     if data["rulings"]:
         lines += ["", "rulings, as imported:", *(f"  {r['date']} {r['text']}".replace("   ", "  ") for r in data["rulings"])]
     lines.append(f"from {data['from']}")
-    return "\n".join(lines)
+    return "\n".join(part for line in lines for part in (_wrapped(line, width) if len(line) > width > 0 else [line]))
+
+
+def _wrapped(line: str, width: int) -> list[str]:
+    """A line in pieces, each indented as it begins, behind the number of an ability if it has one."""
+    begins = len(line) - len(line.lstrip(" 0123456789."))
+    return textwrap.wrap(line, width, subsequent_indent=" " * begins, break_long_words=False, break_on_hyphens=False)
 
 
 def _loyalty(face: dict[str, Any]) -> str:
