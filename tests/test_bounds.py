@@ -253,6 +253,17 @@ def test_an_exploration_ends_in_time_with_what_it_found(tmp_path: Path) -> None:
     assert found["stopped"]
 
 
+@pytest.mark.parametrize("processes", ["1", "2"])
+def test_an_exploration_without_an_end_says_what_grew(processes: str, tmp_path: Path) -> None:
+    path = tmp_path / "life.yaml"
+    path.write_text(LIFE, encoding="utf-8")
+    run = judge("explore", str(path), "--seconds", "3", "--processes", processes)
+
+    assert run.returncode == 3
+    assert "The search was stopped after " in run.stdout
+    assert "Ann's life total grew from 20 to " in run.stdout
+
+
 def test_a_line_that_comes_to_a_bound_is_cut_and_the_others_are_followed() -> None:
     """Of a gain of life and none, one never ends: the answer of the other stands, and it is said that not all was looked at."""
     text = (

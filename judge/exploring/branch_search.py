@@ -20,6 +20,7 @@ from judge.exploring.stations import Ground, Station, Walker, station_key
 from judge.exploring.tape import NEXT, Open, worded
 from judge.rulebook.numbering import in_edition
 from judge.scenario.running.pictures import picture
+from judge.scenario.running.stopping import grown
 from judge.support.bounds import DEFAULT, Reached
 from judge.support.edition import BASE, CURRENT
 from judge.support.garbage_collection import collecting_seldom
@@ -94,6 +95,7 @@ class Search:
         self._began, self._said = 0.0, 0
         self._until: float | None = None
         self._task, self._onward = Task(-1, ground.start, ()), False
+        self._walker: Walker | None = None
 
     def begin(self) -> None:
         """Puts the start on the list of what is to be run."""
@@ -122,7 +124,7 @@ class Search:
     def interrupted(self, reached: Reached) -> None:
         """A bound was reached in the middle of a branch: it and all that wait are left out."""
         self._cut_off(reached)
-        self._stop(reached.said)
+        self.stop(reached.said)
 
     def _run(self) -> None:
         while self.waiting and not self.found:
@@ -130,7 +132,7 @@ class Search:
                 return
             reached = self._reached()
             if reached:
-                self._stop(reached)
+                self.stop(reached)
                 break
             if self.wanted is not None:
                 self.run_one(self.waiting.popleft())
@@ -141,7 +143,7 @@ class Search:
 
     def _cut_off(self, reached: Reached) -> None:
         """The branch under way came to a bound, and is not followed."""
-        self.stopped = self.stopped or reached.said
+        self.stopped = self.stopped or reached.said + self.grew() * (reached.bound != "objects")  # that says itself what grew
         node = self.graph.nodes[self._task.node]
         if not node.edges and node.answers is None:
             node.cut = True
@@ -177,8 +179,17 @@ class Search:
         else:
             self.progress(Progress(self.branches + elsewhere.branches, len(self.states) + elsewhere.states, elsewhere.waiting))
 
-    def _stop(self, why: str) -> None:
-        self.stopped = self.stopped or why
+    def grew(self) -> str:
+        """What has grown since the start, behind the bound that was reached; of lines that came to an end nothing grew without one."""
+        if any(node.answers is not None for node in self.graph.nodes):
+            return ""
+        now = self._walker.table.game if self._walker is not None else self._task.station.game
+        growth = grown(self.ground.start.game, now)
+        return f": {growth}" * bool(growth)
+
+    def stop(self, why: str) -> None:
+        """Leaves out all that waits."""
+        self.stopped = self.stopped or why + self.grew()
         for task in self.waiting:
             self.graph.nodes[task.node].cut = True
         self.cut[why.removeprefix("after ")] = len(self.waiting)
@@ -193,7 +204,7 @@ class Search:
         """
         self.branches += 1
         self._task, self._onward = task, onward
-        walker = Walker(self.ground, task.station, task.tape)
+        self._walker = walker = Walker(self.ground, task.station, task.tape)
         walker.chooser.at_end = self._at_open
         try:
             station = self._advanced(walker)

@@ -43,6 +43,8 @@ PARTS = 3
 """How many parts are made for each place of a scheduler: parts are not of one size."""
 GLANCE = 0.2
 """Seconds between two looks at how far the other processes are."""
+TO_GATHER = 2.0
+"""By which share of the time what was found is to be gathered, where the time was over before the other processes were."""
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -127,7 +129,11 @@ def _explored(
         with Scheduler(dask) as scheduler:
             _share(search, scheduler.places * PARTS, 0.0, lambda shares: _by_dask(search, scheduler, shares), text, path, find)
     else:
-        _share(search, number, PATIENCE, lambda shares: _by_processes(search, shares), text, path, find)
+        try:
+            _share(search, number, PATIENCE, lambda shares: _by_processes(search, shares), text, path, find)
+        except Reached as reached:  # while the other processes were waited for
+            meter().leave(TO_GATHER)
+            search.interrupted(reached)
     return finished(search, script, path, wanted)
 
 
@@ -141,6 +147,9 @@ def _share(
         known = {digest_of(key): node for key, node in search.states.items()}
         for part in done(_shares(search, text, path, number, find)):
             _joined(search, part, known)
+        for task in search.waiting if search.stopped else ():  # what no part came to
+            node = search.graph.nodes[task.node]
+            node.cut = node.cut or not node.edges and node.answers is None
         if not search.found:  # a search that has found its line leaves the rest open
             search.waiting.clear()
     search.run()
@@ -192,10 +201,13 @@ def _worked(script: Script, share: Share, progress: Callable[[Progress], None] |
     search.branches, search.seconds = share.branches, share.seconds
     if wanted is not None:
         search.wanted = wanted.holds
-    for route in share.routes:
-        station, tape = replayed(search.ground, route, share.bounds)
-        search.opened(search.graph.add(), station)
-        search.waiting[-1].tape = tape
+    try:
+        for route in share.routes:
+            station, tape = replayed(search.ground, route, share.bounds)
+            search.opened(search.graph.add(), station)
+            search.waiting[-1].tape = tape
+    except Reached as reached:  # the way back to where the share begins was too long
+        search.stop(reached.said)
     search.run()
     meter().leave(1 / FOR_BRANCHES + 1.0)
     states = {digest_of(key): node for key, node in search.states.items()}
@@ -287,7 +299,7 @@ def _joined(search: Search, part: Part, known: dict[str, int]) -> None:
         there.refused, there.board = node.refused, node.board
         there.edges = [Edge(place[edge.to], edge.chosen) for edge in node.edges]
     search.found = search.found or part.found
-    search.stopped = search.stopped or part.stopped
+    search.stopped = search.stopped or (part.stopped if ": " in part.stopped else part.stopped + search.grew() * bool(part.stopped))
     search.branches += part.branches
     search.merged += part.merged
     for why, number in part.cut.items():
