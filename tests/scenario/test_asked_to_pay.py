@@ -138,3 +138,14 @@ players:
 questions: ['{question}']
 """).run
     assert run.answers[0].value == value
+
+
+def test_what_a_spell_costs_takes_no_target_in_silence() -> None:
+    answer = answer_text("""
+cards:
+  Warden: {cost: "{U}", type: Creature - Wizard, pt: 1/1, text: "Spells your opponents play that target Warden cost {2} more to play."}
+players: {Ann: {in play: [Warden]}, Ben: {hand: [Shock], in play: [Mountain x3]}}
+turn: {player: Ben}
+question: how much does Shock cost?
+""").run.answers[0]
+    assert (answer.value, answer.clause) == ("{R}", "{2}{R} with some targets")

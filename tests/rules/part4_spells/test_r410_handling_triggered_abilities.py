@@ -1,8 +1,10 @@
 """410: handling triggered abilities."""
 
+import pytest
 from by_rule import by_rule
 
 from judge import ask_text
+from judge.answering import answer_text
 
 test_410 = by_rule("""
 410.2 an ability triggers whenever its event happens
@@ -300,3 +302,20 @@ events:
 questions: [how many times did Warden trigger]
 """
     assert [answer.value for answer in ask_text(board).run.answers] == [2]
+
+
+@pytest.mark.parametrize(("life", "often", "left"), [(20, 0, 20), (21, 1, 19)])
+def test_410_8_an_if_of_which_the_effect_speaks_again_is_one_of_the_trigger(life: int, often: int, left: int) -> None:
+    run = answer_text(f"""
+cards:
+  Leveller:
+    cost: "{{R}}"
+    type: Creature - Imp
+    pt: 1/1
+    text: At the beginning of your upkeep, if an opponent has more life than you, Leveller deals 2 damage to that player.
+players: {{Ann: {{in play: [Leveller]}}, Ben: {{life: {life}}}}}
+turn: {{player: Ann, step: upkeep, beginning: yes}}
+events: [resolve the stack]
+questions: [how many times did Leveller trigger?, life of Ben]
+""").run
+    assert [answer.value for answer in run.answers] == [often, left]

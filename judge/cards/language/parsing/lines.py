@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -236,13 +237,25 @@ def _triggered(p: Parser, at: int, end: int, context: Context, word: str) -> tup
                     starts.append((condition, after + 1))
         for condition, start in reversed(starts):
             try:
-                return (_trigger(p, trigger, condition, start, end, context, word),)
+                ability = _trigger(p, trigger, condition, start, end, context, word)
+                return (ability if condition is not None else _only_if(ability, trigger, [each for each, _ in starts if each], context),)
             except NotRead as error:
                 best = error if best is None or error.at > best.at else best
             except Unresolved as error:
                 found = NotRead(start, str(error))
                 best = found if best is None or found.at > best.at else best
     raise best or NotRead(at + 1, "trigger condition")
+
+
+def _only_if(ability: e.TriggeredAbility, trigger: Trigger, read: list[t.Condition], context: Context) -> e.TriggeredAbility:
+    """An ability that speaks in what it does of whoever meets its "if": where nobody does, it does not trigger (404.3)."""
+    steps = ability.body.effect.steps if isinstance(ability.body.effect, e.Sequence) else (ability.body.effect,)
+    whole = isinstance(steps[-1], e.If) and steps[-1].otherwise is None and all(isinstance(each, e.Name) for each in steps[:-1])
+    for condition in reversed(read) if whole else ():
+        with suppress(Unresolved):
+            _, _, alone, _ = make_body(RawBody(e.Nothing()), context, trigger.mentions, trigger.amount, None, condition)
+            return msgspec.structs.replace(ability, condition=alone)
+    return ability
 
 
 def _trigger(

@@ -176,13 +176,18 @@ def _cost(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         costs = [step for step in steps if step.kind == "total cost"]
         if costs:
             break
-    if not costs:
-        steps = asker.trials.price_of(at.game, player, obj.id, "" if q.words == ITS_MANA_COST else q.words)
-        costs = [step for step in steps if step.kind == "total cost"]
+    by_targets = ""
+    if not costs or any(step.kind == "targets" for step in steps):
+        untargeted = asker.trials.price_of(at.game, player, obj.id, "" if q.words == ITS_MANA_COST else q.words)
+        plain = [step for step in untargeted if step.kind == "total cost"]
+        if costs and plain and costs[-1].data["mana"] != plain[-1].data["mana"]:  # no target has been named
+            by_targets = f"{costs[-1].data['mana']} with some targets"
+        steps, costs = (untargeted, plain) if by_targets or not costs else (steps, costs)
     a.value = str(costs[-1].data["mana"]) or "none" if costs else not q.words and obj.base.faces[0].mana_cost or "none"
     a.extra_rules = tuple(costs[-1].rules) if costs else ()
     if costs:
         _told_changes(asker, a, steps, costs[-1])
+    a.clause = "; ".join(filter(None, (a.clause, by_targets)))
 
 
 def _told_changes(asker: Asker, a: AnswerResult, steps: Sequence[Step], total: Step) -> None:
