@@ -51,7 +51,13 @@ def told_derivation(answer: AnswerResult) -> str:
 
 
 def _said(subject: str, kind: str, row: DerivationRow) -> str:
-    """A row as it is read: whose effect, and what it added, or what it made of the value."""
+    """A row as it is read: whose effect, and what it added, or what it made of the value; with what it asks for, where its words do not
+    stand there."""
+    said = _of_row(subject, kind, row)
+    return f"{said}, for its condition is met: {in_quotes(row.met)}" if row.met and " says " not in said else said
+
+
+def _of_row(subject: str, kind: str, row: DerivationRow) -> str:
     if row.effect.startswith(COPY):
         return f"{_whose(subject, row)} makes {row.effect.replace(' is', '', 1)}"
     sizes = _SIZE.fullmatch(row.before), _SIZE.fullmatch(row.after)

@@ -11,7 +11,7 @@ from typing import Any
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
-from judge.cards.page.kept_words import print_condition
+from judge.cards.page.kept_words import print_condition, print_cost
 from judge.engine.game.occurrences import Discard, LoseLife, Move, Sacrifice, ZoneChange
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
@@ -49,6 +49,9 @@ def word(step: Step, name: Name) -> str:
         data = {**data, "meanwhile": True}
     elif step.kind == "replaced" and _of_its_own(data):
         data = {**data, "own": True}
+    elif step.kind == "unpaid":
+        price = print_cost(data["price"]) if data.get("price") is not None else ""
+        data = {**data, "price": price if _DOES.match(price) else ""}
     elif data.get("numbers") and not print_condition(data["condition"]):
         data = {**data, "numbers": ()}
     elif data.get("about") is not None:
@@ -57,6 +60,10 @@ def word(step: Step, name: Name) -> str:
     if step.kind == "triggered" and data.get("occurrence") is not None and (met := met_of(step, name)):
         said = f"{said.removesuffix('.')}, for {met}."
     return _with_number(said, step, name)
+
+
+_DOES = re.compile(r"(?:discard|sacrifice|remove|return|tap|untap|exile|put|reveal) ")
+"""How the words of a cost begin that say what its player does."""
 
 
 def met_of(step: Step, name: Name) -> str:

@@ -24,7 +24,7 @@ from judge.explanation.told_steps import moved_before, told_step
 from judge.explanation.tongue import numbers_here
 from judge.explanation.tongue import said as said_so
 from judge.explanation.wording.answer_wording import facts_said, quoted, sentence
-from judge.explanation.wording.damage_otherwise import OF_LEAVING, with_damage_otherwise
+from judge.explanation.wording.damage_otherwise import OF_LEAVING, turned_since, with_damage_otherwise
 from judge.explanation.wording.labels import LABELS
 from judge.explanation.wording.lists_and_counts import phrase, sentence_case, shown
 from judge.explanation.wording.told_fields import name_at
@@ -52,7 +52,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
     """The sentence of an answer with what decides it, what is still on the stack that may change it, and that the game has ended."""
-    found = _decided(run, answer)
+    found = _with_what_was_chosen(run, _decided(run, answer))
     if answer.ended is not None and not _SAYS_OVER.search(found.text):
         (how, rule), ended = answer.ended, LABELS["ended"]
         rules = tuple(dict.fromkeys((*found.rules, rule)))
@@ -64,6 +64,26 @@ def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
         return found
     label = LABELS["waits" if len(answer.waiting) == 1 else "wait"]
     return msgspec.structs.replace(found, text=f"{found.text} {label.format(what=counted(answer.waiting), later=shown(answer.later))}")
+
+
+_CHOSEN = re.compile(r"\bchosen (color|card type|creature type|land type|basic land type|type|card name|name|player|opponent|number)\b")
+"""How a text speaks of what was chosen for it."""
+
+
+def _with_what_was_chosen(run: RunResult, found: Verdict) -> Verdict:
+    """A verdict that quotes a text about what was chosen, with what that is."""
+    spoken = _CHOSEN.search(found.text)
+    if spoken is None:
+        return found
+    chosen = (step for step in run.trace.steps if step.kind == "word chosen" and step.undone_by is None and step.data["source"] is not None)
+    words = {shown(step.data["word"]) for step in chosen if name_at(step, run.name)(step.data["source"]) in found.text}
+    last = next((step.game for step in reversed(run.trace.steps) if step.game is not None), None)
+    here = (last.objects[id] for id in last.in_play) if last is not None else ()
+    words |= {word for obj in here if obj.name in found.text for word in obj.memory.values() if isinstance(word, str)}
+    if len(words) != 1 or (word_chosen := words.pop()).lower() in found.text.lower():
+        return found
+    said = f"{found.text.removesuffix('.')}.{' ' * bool(found.text)}The {spoken[0]} is {word_chosen}."
+    return msgspec.structs.replace(found, text=said.replace('".".', '".').replace('.".', '."'))
 
 
 _SAYS_OVER = re.compile(r"the game (?:is over|was over|ended)")
@@ -128,6 +148,12 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         elif unable is None and decides is told and (met := met_before(told, run.trace.steps)) and met not in clause:
             clause = f"{clause.removesuffix('.')}, for {met}"
     clause, rules = with_damage_otherwise(run, answer, steps, told, clause, rules)
+    if clause and told is not None and not answer.clause:
+        dealt = run.trace.steps[(step or told.id) - 1]
+        by_damage = [each for each in steps if isinstance(each.occurrence, Damage) and near.get(each.id, FAR) <= DAMAGE_BEFORE]
+        by_damage = [each for each in by_damage if each.id <= dealt.id]
+        if (stayed := next(filter(None, (turned_since(run, each) for each in reversed(by_damage))), "")) and stayed not in clause:
+            clause = f"{clause.removesuffix('.')}; {stayed}"
     alone = told is not None and not answer.clause and numbers_here(WITHOUT_SOURCE).intersection(rules)
     though = f", though {source} is not in play any more" if told is not None and alone and (source := _left_source(run, told)) else ""
     ended = told is not None and (isinstance(told.occurrence, EndEffect) or told.kind == "effect ended")
@@ -212,6 +238,8 @@ def _full_stop(clause: str) -> str:
     return "" if clause.endswith(('."', ".")) else "."
 
 
+DAMAGE_BEFORE = 3
+"""How far before what is told the damage lies at most of which it came."""
 GROUNDED = frozenset({"state-based", "replaced", "spared", "stays tapped", "can't happen", "assigns nothing"})
 """Kinds of steps that what no longer shapes a value, or makes a thing such, is the ground of, and not what comes of them."""
 

@@ -1,4 +1,4 @@
-"""A condition on which something was done, or made otherwise, is told with that where it was met."""
+"""What a reader doubts is told beside what was done: a condition that was met, what was chosen, a price, a creature that was tapped."""
 
 from __future__ import annotations
 
@@ -15,6 +15,26 @@ cards:
     cost: "{2}{W}"
     type: Enchantment
     text: If you control a creature, damage that would reduce your life total to less than 1 reduces it to 1 instead.
+  Hand Scout:
+    cost: "{U}"
+    type: Creature - Scout
+    pt: 1/1
+    text: As long as you have two or more cards in hand, Hand Scout gets +2/+2.
+  Moat of Hue:
+    cost: "{3}{W}"
+    type: Enchantment
+    text: "As Moat of Hue comes into play, choose a color.\nCreatures of the chosen color can't attack you."
+  Upkeep Beast:
+    cost: "{4}"
+    type: Artifact Creature - Beast
+    pt: 4/4
+    text: At the beginning of your upkeep, sacrifice Upkeep Beast unless you discard a card.
+  Small Healer:
+    cost: "{W}"
+    type: Creature - Cleric
+    pt: 1/1
+    text: "{T}: Prevent the next 1 damage that would be dealt to target creature or player this turn."
+  Stun: {cost: "{U}", type: Instant, text: Tap target creature.}
   Kind Word: {cost: "{W}", type: Instant, text: "You gain 2 life. If you control a Plains, you gain 4 life instead."}
 """
 
@@ -29,6 +49,41 @@ BOARDS = {
         "events: [Ann casts Shock targeting Ben, all pass]",
         "life of Ben",
         'Ben loses 1 life for the damage instead, for its condition is met: "you control a creature". (419.5',
+    ),
+    "of a static ability (418.5a)": (
+        "players: {Ann: {hand: [Shock, Forest], in play: [Hand Scout]}, Ben: {}}\nevents: []",
+        "P/T of Hand Scout",
+        'its own ability +2/+2, for its condition is met: "you have two or more cards in hand". (418.5a',
+    ),
+    "what was chosen (407.2d)": (
+        "players: {Ann: {in play: [Grizzly Bears]}, Ben: {in play: [{card: Moat of Hue, chosen: {color: green}}]}}\nevents: []",
+        "can Grizzly Bears attack?",
+        "The chosen color is green. (",
+    ),
+    "a price that is no mana (424.2)": (
+        "players: {Ann: {in play: [Upkeep Beast]}, Ben: {}}\nturn: {player: Ann, step: upkeep, beginning: yes}\nevents: [all pass]",
+        "where is Upkeep Beast?",
+        "Ann sacrifices Upkeep Beast, for Ann can't discard a card for Upkeep Beast. (424.2",
+    ),
+    "a part that was prevented (419.7b)": (
+        "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {in play: [Small Healer, Grizzly Bears]}}\n"
+        "events: [Ann casts Shock targeting Grizzly Bears, Ben activates Small Healer targeting Grizzly Bears, resolve the stack]",
+        "does Grizzly Bears survive?",
+        "the effect of Small Healer prevents 1 of the 2 damage that Shock would deal to Grizzly Bears. (420.5c",
+    ),
+    "a blocker that was tapped (306.4b)": (
+        "players: {Ann: {in play: [Grizzly Bears, Island], hand: [Stun]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [Ann attacks with Grizzly Bears, Ben blocks Grizzly Bears with Hill Giant, Ann casts Stun targeting Hill Giant, all pass,"
+        " combat damage is dealt]",
+        "does Grizzly Bears die?",
+        "Hill Giant stayed in combat though it was tapped. (420.5c",
+    ),
+    "a blocker that is gone (309.2f)": (
+        "players: {Ann: {in play: [Grizzly Bears, Mountain], hand: [Shock]}, Ben: {in play: [Small Healer]}}\n"
+        "events: [Ann attacks with Grizzly Bears, Ben blocks Grizzly Bears with Small Healer, Ann casts Shock targeting Small Healer,"
+        " all pass]",
+        "is Grizzly Bears blocked?",
+        "it stays blocked, though no creature blocks it any more. (309.2f",
     ),
     "of more life (413.2f)": (
         "players: {Ann: {hand: [Kind Word], in play: [Plains]}, Ben: {}}\nevents: [Ann casts Kind Word, all pass]",

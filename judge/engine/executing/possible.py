@@ -52,7 +52,7 @@ def cannot_pay(table: Table, player: str, bindings: Bindings, cost: e.Cost | Non
     symbols = m.bare(with_x(cost, bindings.x)) if cost is not None and not (cost.actions or cost.or_) else ()
     said = m.text(m.combine(m.generic(symbols), m.without_generic(symbols))) if symbols else _life(table, cost, bindings)
     with by_rule_of(can_pay):
-        table.step("unpaid", writes=(fact,), player=player, source=bindings.this, cost=said)
+        table.step("unpaid", writes=(fact,), player=player, source=bindings.this, cost=said, price=cost)
     return fact
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judge.engine.game.occurrences import Damage
+from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, Damage, Tap, Untap
 from judge.engine.record.trace import Step
 from judge.explanation.accounting import told_together
 from judge.explanation.argument import deciding
@@ -33,6 +33,23 @@ def with_damage_otherwise(
     return f"{clause.removesuffix('.')}; {inside(story)}", tuple(dict.fromkeys((*rules[:1], *beside)))
 
 
+def turned_since(run: RunResult, dealt: Step) -> str:
+    """That a creature stayed in combat though something tapped or untapped it after it was declared, of combat damage that it dealt."""
+    o, combat = dealt.occurrence, dealt.game.combat if dealt.game is not None else None
+    if not isinstance(o, Damage) or not o.combat or combat is None or o.subject not in (*combat.attackers, *combat.blocking):
+        return ""
+    for step in reversed(run.trace.steps[: dealt.id]):
+        at = step.occurrence
+        if at is None or step.undone_by is not None or at.subject != o.subject:
+            continue
+        if isinstance(at, CreatureAttacks | CreatureBlocks):
+            return ""
+        if isinstance(at, Tap | Untap) and at.cause != "attack":
+            turned = "tapped" if isinstance(at, Tap) else "untapped"
+            return f"{name_at(dealt, run.name)(o.subject)} stayed in combat though it was {turned}"
+    return ""
+
+
 def _regenerates(step: Step) -> bool:
     return not isinstance(step.data.get("before"), Damage) and step.data.get("after") is None
 
@@ -48,7 +65,7 @@ def _came_of_it(steps: Sequence[Step], otherwise: Step) -> bool:
 def _is_of(run: RunResult, answer: AnswerResult, step: Step) -> bool:
     """Whether an effect had damage dealt otherwise than it would be, that was to be dealt to the thing asked about, or was by that."""
     before, after = step.data.get("before"), step.data.get("after")
-    if step.kind != "replaced" or not isinstance(before, Damage) or not isinstance(after, Damage):
+    if step.kind not in ("replaced", "prevented") or not isinstance(before, Damage) or not isinstance(after, Damage):
         return False
     name = name_at(step, run.name)
     whom = [name(o.other) for o in (before, after) if isinstance(o.other, int)]

@@ -96,6 +96,7 @@ STEPS: dict[str, Variants] = {
     "not possible": plain("{player} can't do what {source} asks for: {why:phrase}."),
     "unpaid": (
         ({"cost": True}, "{player} can't pay {cost} for {source}."),
+        ({"price": True}, "{player} can't {price} for {source}."),
         ({}, "{player} can't pay what {source} asks for."),
     ),
     "timestamps": plain("The timestamps come in this order, the oldest first: {order:order}."),

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
+from judge.cards.page.kept_words import print_condition
 from judge.cards.pool.folding import fold
 from judge.engine.game.mana_costs import colors_of, symbols
 from judge.engine.game.occurrences import Damage, Move, PutCounter
@@ -141,6 +142,7 @@ def rest_on_layers(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: 
                 title=LAYERS.now.titles.get(str(row.layer), ""),
                 order=row.order,
                 counted=_counted(asker, at, row),
+                met=_met(row),
                 how=how_of_size(row),
                 loop=row.loop,
                 characteristic=row.characteristic,
@@ -192,6 +194,12 @@ def _copied(asker: Asker, at: Moment, obj: Obj, row: Any) -> str:
     parts = [part for _, part in row.name.in_layer(str(row.layer))] if row.name is not None else []
     copies = row.effect.startswith("effect of ") and any(isinstance(part, e.BecomeCopy) for part in parts)
     return str(asker.view(at).chars(obj.id).name or "something face down") if copies else ""
+
+
+def _met(row: Any) -> str:
+    """What a static ability asks for as long as it applies; empty where it asks for nothing, or there are no words for it."""
+    condition = getattr(row.name, "condition", None) if row.effect_id is None else None
+    return print_condition(condition) if condition is not None else ""
 
 
 def _counted(asker: Asker, at: Moment, row: Any) -> tuple[str, ...]:

@@ -85,10 +85,19 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
         if unmoved and asker.thorough and not a.clause:
             _does_not_fight(asker, q, a, at, obj)
         combat = at.game.combat
+        if q.kind == "is X blocked" and a.value == "yes" and not a.clause and _blocked_by_none_now(asker, at, obj):
+            a.clause, a.extra_rules = "it stays blocked, though no creature blocks it any more", marks(stays)
         if q.kind == "is X blocked" and combat is not None and obj.id in combat.attackers and not combat.block_declared:
             a.clause, a.extra_rules = "no blockers have been declared yet", marks(declare_blockers)[:1]
 
     return answer
+
+
+def _blocked_by_none_now(asker: Asker, at: Moment, obj: Obj) -> bool:
+    """Whether creatures blocked an attacker, and none of them is left."""
+    blocked = any(isinstance(s.occurrence, CreatureBlocks) and s.occurrence.other == obj.id for s in asker.steps(at))
+    combat = at.game.combat
+    return blocked and combat is not None and not any(obj.id in attackers for attackers in combat.blocking.values())
 
 
 LEFT: dict[str, type[Occurrence]] = {"is X attacking": CreatureAttacks, "is X blocking": CreatureBlocks}

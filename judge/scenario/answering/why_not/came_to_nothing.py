@@ -36,6 +36,7 @@ BRINGS: dict[str, tuple[type[Node], ...]] = {
     "hand of P": HANDS,
     "hand size of P": HANDS,
     "graveyard of P": (*MOVES, e.Discard, e.DiscardThese, e.Mill),
+    "extra turns did P get": (e.ExtraTurn,),
     "did P shuffle": (e.Shuffle, e.SearchLibrary),
     "did P search": (e.SearchLibrary,),
     "zone of X": MOVES,
