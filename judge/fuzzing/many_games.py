@@ -43,10 +43,11 @@ def _game(seed: int, number: int, turns: int, bounds: Bounds, edition: str) -> P
     """One game, checked; the number is how manieth it is."""
     if not next(_PLAYED) % REMEMBERED:
         forget()
+    elsewhere = not number % ELSEWHERE
     with bounded(bounds), playing(edition_in_force(edition) if edition else BASE):
-        played = play(seed, turns)
-    if not number % ELSEWHERE and played.broken is None:
-        played.broken = _elsewhere(os.getpid()).differs(played)
+        played = play(seed, turns, digested=elsewhere)
+        if elsewhere and played.broken is None and played.digests:
+            played.broken = _elsewhere(os.getpid()).differs(played)
     return played
 
 

@@ -6,11 +6,12 @@ import json
 import os
 import subprocess
 import sys
-from hashlib import blake2b
 
+from judge.editions.editions import edition_in_force
 from judge.fuzzing.invariants import Broken
-from judge.fuzzing.random_play import Played
-from judge.scenario.running.runner import run
+from judge.fuzzing.random_play import Played, digests, run_again
+from judge.support.edition import CURRENT, playing
+from judge.support.garbage_collection import collecting_seldom
 
 
 class Elsewhere:
@@ -34,28 +35,20 @@ class Elsewhere:
         self.process.wait()
 
     def differs(self, played: Played) -> Broken | None:
-        """What is wrong where the answers about a game are not the same there."""
+        """What is wrong where the answers about a game, by the edition that is played here, are not the same there."""
         assert self.process.stdin is not None and self.process.stdout is not None
-        self.process.stdin.write(json.dumps(played.text()) + "\n")
+        self.process.stdin.write(json.dumps([played.text(), CURRENT.edition.date]) + "\n")
         self.process.stdin.flush()
-        there, here = self.process.stdout.readline().split(), digests(played.text())
+        there, here = self.process.stdout.readline().split(), played.digests
         step = next((n for n, (a, b) in enumerate(zip(here, there, strict=False), 1) if a != b), None)
         if step is None and len(here) == len(there):
             return None
         return Broken("same bytes", f"another process records step {step or min(len(here), len(there)) + 1} otherwise")
 
 
-def digests(text: str) -> list[str]:
-    """A short name of each step of the record of a scenario, then of the answers in their machine form."""
-    from judge.explanation import json_form
-    from judge.fuzzing.random_play import read
-
-    result = run(read(text), "<generated>")
-    data = json_form.as_data(result)
-    return [blake2b(json.dumps(part).encode(), digest_size=6).hexdigest() for part in (*data.pop("steps"), data)]
-
-
 if __name__ == "__main__":
     for line in sys.stdin:
-        sys.stdout.write(" ".join(digests(json.loads(line))) + "\n")
+        text, date = json.loads(line)
+        with playing(edition_in_force(date)), collecting_seldom():
+            sys.stdout.write(" ".join(digests(run_again(text)[1])) + "\n")
         sys.stdout.flush()

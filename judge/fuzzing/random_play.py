@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Container
+from hashlib import blake2b
 from itertools import islice, zip_longest
 from random import Random
 from typing import Any
@@ -19,6 +21,7 @@ from judge.engine.table.decisions import QUIET, Decision, NumberIn, OneOf, Order
 from judge.engine.table.table import Table
 from judge.errors import JudgeError, NotImplementedRule
 from judge.exploring.decision_words import DECLARED
+from judge.explanation import json_form
 from judge.exploring.tape import names_of, worded
 from judge.fuzzing import invariants
 from judge.fuzzing.invariants import Broken, CheckedTrace
@@ -31,6 +34,7 @@ from judge.scenario.paying.helping_to_pay import given
 from judge.scenario.running.choices.assumptions import ARRANGE
 from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.register import Register
+from judge.scenario.running.run_results import RunResult
 from judge.scenario.running.runner import Runner
 from judge.scenario.running.stopping import Unfinished
 from judge.scenario.script import Script, Step
@@ -196,6 +200,8 @@ class Played(msgspec.Struct):
     refused: int = 0
     broken: Broken | None = None
     missing: Counter[str] = msgspec.field(default_factory=Counter)
+    digests: list[str] = msgspec.field(default_factory=list)
+    """Of the written game's record and answers, where they were asked for."""
 
     def text(self, title: str = "") -> str:
         """The game as a scenario."""
@@ -214,8 +220,24 @@ def read(text: str) -> Script:
     return loads(text, LibraryNames(), "<generated>")
 
 
-def play(seed: int, turns: int) -> Played:
-    """Plays one random game for some turns, by the edition that is played here. Every fault ends it, and is kept."""
+def run_again(text: str) -> tuple[Runner, RunResult]:
+    """A written game, run as any other scenario is, and what came of it."""
+    again = Runner(read(text), "<generated>")
+    again.table.still_to_come = None  # the game did not know what would come
+    return again, again.run()
+
+
+def digests(result: RunResult) -> list[str]:
+    """A short name of each step of the record of a run, then of the answers in their machine form."""
+    data = json_form.as_data(result)
+    return [blake2b(json.dumps(part).encode(), digest_size=6).hexdigest() for part in (*data.pop("steps"), data)]
+
+
+def play(seed: int, turns: int, digested: bool = False) -> Played:
+    """Plays one random game for some turns, by the edition that is played here. Every fault ends it, and is kept.
+
+    `digested`: with the digests of the written game.
+    """
     random = Random(seed)
     played = Played(seed, random_board(random), [])
     number, numbers = 0, list[int]()
@@ -267,7 +289,7 @@ def play(seed: int, turns: int) -> Played:
                 played.turns += 1
         played.checked = game.checked
         idle = {queued.of for queued in game.chooser.kept if not queued.used}
-        _written(played, game, {at for at, each in enumerate(numbers, 1) if each in idle})
+        _written(played, game, {at for at, each in enumerate(numbers, 1) if each in idle}, digested)
     except Broken as broken:
         played.broken = broken
     except Reached as reached:
@@ -275,7 +297,7 @@ def play(seed: int, turns: int) -> Played:
     return played
 
 
-def _written(played: Played, game: Game, idle: Container[int]) -> None:
+def _written(played: Played, game: Game, idle: Container[int], digested: bool) -> None:
     """The game as a scenario file, run as any other, is the same game, with the same rules at every step.
 
     Every choice can be written, and is read as it was meant. What is asked about the game is answered, and the answers can be shown.
@@ -284,11 +306,8 @@ def _written(played: Played, game: Game, idle: Container[int]) -> None:
     filler, random = Filler(game.table, game.register, Random(played.seed)), Random(played.seed)
     asked = dict.fromkeys(filler.fill(form) for form in random.sample(QUESTIONS, ASKED))
     played.questions = [question for question in asked if question]
-    script = script_of(played.board, played.events, played.questions)
-    again = Runner(script, "<generated>")
-    again.table.still_to_come = None  # the game did not know what would come
     try:
-        result = again.run()
+        again, result = run_again(played.text())
     except JudgeError as error:
         raise Broken("written", error.message) from error
     except Exception as error:
@@ -301,6 +320,8 @@ def _written(played: Played, game: Game, idle: Container[int]) -> None:
     for one, other in zip_longest(_done(game), _done(again)):
         if one != other:
             raise Broken("written", f"the same events and choices were recorded as {one} and as {other}")
+    if digested:
+        played.digests = digests(result)
     format = FORMATS[played.seed % len(FORMATS)]
     try:
         Answer(result).render(format, full=True)

@@ -14,11 +14,11 @@ from judge.cli.fuzz import fuzz
 from judge.engine.game.occurrences import Discard
 from judge.engine.game.state import IN_PLAY, Combat, FrozenMap
 from judge.engine.rules.part3_turn import r300_turn, r314_cleanup_step
-from judge.fuzzing import invariants, many_games, other_process, random_boards, random_play, shrinking
+from judge.fuzzing import invariants, many_games, random_boards, random_play, shrinking
 from judge.fuzzing.invariants import Broken
 from judge.fuzzing.other_process import Elsewhere
 from judge.fuzzing.random_boards import Board, Dealer, Said, mechanisms, scenario
-from judge.fuzzing.random_play import Game, Played, play, script_of
+from judge.fuzzing.random_play import Game, Played, digests, play, run_again, script_of
 from judge.fuzzing.sentences_with_holes import HAPPENINGS, QUESTIONS, Filler
 from judge.fuzzing.shrinking import failure, shrunk
 from judge.scenario.language.event_language import read_event
@@ -128,11 +128,12 @@ def _played_on(*sentences: str) -> None:
         game.do(step)
 
 
-def test_a_game_that_is_answered_otherwise_elsewhere_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_is_answered_otherwise_elsewhere_is_noticed() -> None:
     played = Played(0, BOARD, EVENTS)
+    played.digests = digests(run_again(played.text())[1])
     with Elsewhere() as other:
         assert other.differs(played) is None
-        monkeypatch.setattr(other_process, "digests", lambda text: ["0", "1"])
+        played.digests = ["0", "1"]
         found = other.differs(played)
     assert found is not None
     assert found.kind == "same bytes"
@@ -196,7 +197,7 @@ def test_what_is_refused_again_and_again_does_not_hold_a_game_up(monkeypatch: py
 def test_a_long_run_says_how_far_it_is_and_gives_its_totals_when_stopped(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def two_games(seed: int, turns: int) -> Played:
+    def two_games(seed: int, turns: int, digested: bool) -> Played:
         if seed == 9:
             raise KeyboardInterrupt
         return Played(seed, BOARD, EVENTS, turns=60, checked=5)
@@ -217,7 +218,7 @@ def test_a_failed_game_is_kept_whole_when_its_shrinking_is_stopped(
         raise KeyboardInterrupt
 
     failed = Played(3, BOARD, EVENTS, turns=1, broken=Broken("plausible", "life is below 20"))
-    monkeypatch.setattr(many_games, "play", lambda seed, turns: failed)
+    monkeypatch.setattr(many_games, "play", lambda seed, turns, digested: failed)
     monkeypatch.setattr(shrinking, "shrunk", stopped)
     with pytest.raises(Exit) as left:
         fuzz(seed=3, turns=9, output=tmp_path)
