@@ -20,8 +20,8 @@ from judge.engine.record.trace import Step as Recorded
 from judge.engine.table.decisions import QUIET, Decision, NumberIn, OneOf, OrderOf, SetOf, WordIn
 from judge.engine.table.table import Table
 from judge.errors import JudgeError, NotImplementedRule
-from judge.exploring.decision_words import DECLARED
 from judge.explanation import json_form
+from judge.exploring.decision_words import DECLARED
 from judge.exploring.tape import names_of, worded
 from judge.fuzzing import invariants
 from judge.fuzzing.invariants import Broken, CheckedTrace

@@ -44,6 +44,7 @@ def would_write(
     if one in tried:
         return ()
     trial = type(table)(table.game, chooser)
+    trial.know(table)
     trial.resolving = table.resolving
     trial.under_way.tried = tried | ({one} if one is not None else frozenset())
     try:

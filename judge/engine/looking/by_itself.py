@@ -45,8 +45,8 @@ def types_needed(described: t.Filter) -> frozenset[str]:
     return frozenset(part.type for part in parts if isinstance(part, t.HasType) and part.type != "permanent")
 
 
-def those_that_fit(ctx: Context, described: t.Filter, among: Iterable[Thing]) -> tuple[Thing, ...]:
-    """Of these, what fits a description.
+def those_that_fit(ctx: Context, described: t.Filter, among: Iterable[Thing], first: bool = False) -> tuple[Thing, ...]:
+    """Of these, what fits a description; with `first` the first alone.
 
     The part that looks at each thing by itself is asked once of things that have the same values and are in the same place. What is kept
     of it is that of things within range; what is not (601) does not fit.
@@ -59,11 +59,13 @@ def those_that_fit(ctx: Context, described: t.Filter, among: Iterable[Thing]) ->
     needed = types_needed(alone)
     found: list[Thing] = []
     for thing in among:
-        obj = objects.get(thing)  # type: ignore[arg-type]
-        if obj is None:
+        if found and first:
+            break
+        if thing not in objects:
             if fits(ctx, described, thing):
                 found.append(thing)
             continue
+        obj = objects[thing]  # type: ignore[index]
         values = chars(obj.id)
         if not needed <= values.types:
             continue

@@ -18,7 +18,7 @@ from judge.engine.looking import matching_events
 from judge.engine.looking.context import Context, fits, players_or_controllers, select
 from judge.engine.looking.measures import OPS, measures, shared_values
 from judge.engine.looking.numbers_in_effects import looking_back, number
-from judge.engine.looking.selected_things import candidates
+from judge.engine.looking.selected_things import candidates, there_is
 from judge.engine.record.acting import acting
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.errors import NotImplementedRule
@@ -62,7 +62,7 @@ def _holds_for_some(ctx: Context, condition: t.Condition, open_: t.Choose) -> Ve
 
 
 def _exists(ctx: Context, c: t.Exists) -> Verdict:
-    return YES if select(ctx, t.Every(c.filter)) else denied("there is none", ("board",), filter=c.filter)
+    return YES if there_is(ctx, c.filter) else denied("there is none", ("board",), filter=c.filter)
 
 
 def _gone(ctx: Context, selection: t.Selection) -> Verdict:

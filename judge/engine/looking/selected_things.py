@@ -200,6 +200,13 @@ def _every(ctx: Context, s: t.Every) -> tuple[Thing, ...]:
     return those_that_fit(ctx, s.filter, found)
 
 
+def there_is(ctx: Context, filter: t.Filter) -> bool:
+    """Whether anything fits a filter."""
+    if ctx.reached or ctx.game.departed:
+        return bool(select(ctx, t.Every(filter)))
+    return bool(those_that_fit(ctx, filter, candidates(ctx, filter), first=True))
+
+
 def _narrow(ctx: Context, s: t.Narrow) -> tuple[Thing, ...]:
     things = select(ctx, s.selection)
     if isinstance(s.filter, t.InZone):  # asked of what is there now: what the event or effect at hand moved is looked for where it went

@@ -140,8 +140,12 @@ class Table:
     def of_its_own(self, chooser: Chooser | None = None, game: Game | None = None) -> Table:
         """Another table, to try something at, with the game as it is now, or as it was. What was derived here is known there."""
         other = Table(game or self.game, chooser)
-        other._views = list(self._views)
+        other.know(self)
         return other
+
+    def know(self, other: Table) -> None:
+        """What was derived at another table is known at this one."""
+        self._views = list(other._views)
 
     # ------------------------------------------------------------------------------------------------------- reading
 
