@@ -150,6 +150,53 @@ questions: ["after event 1, how many untapped Mountains does Ann control", life 
 """,
         [3, 18, 14],
     ),
+    "what is paid with life later needs no land": (
+        """
+cards:
+  Den: {type: Land, text: "{T}: Add {C}.\\n{1}: This land becomes a 2/2 Beast creature until end of turn. It's still a land."}
+  Surge: {cost: "{G/P}", type: Instant, text: Target creature gets +2/+2 until end of turn.}
+players: {Ann: {in play: [Forest x2, Den], hand: [Surge, Giant Growth]}, Ben: {}}
+events: [Ann activates Den's ability 2, all pass, Ann attacks with Den, Ann plays Surge on Den paying 2 life, Ann plays Giant Growth on Den,
+  resolve the stack, combat damage is dealt]
+questions: [life of Ann, life of Ben]
+""",
+        [18, 13],
+    ),
+    "all damage of one source is one gain of life": (
+        """
+cards:
+  Chorister: {cost: "{W}", type: Creature - Cat, pt: 1/1, text: "Whenever you gain life, put a +1/+1 counter on Chorister."}
+  Warden: {cost: "{W}", type: Creature - Cat, pt: 4/4, text: "Trample, lifelink"}
+  Squire: {cost: "{W}", type: Creature - Human, pt: 1/1, text: "Lifelink"}
+players: {Ann: {in play: [Chorister, Warden, Squire]}, Ben: {in play: [Grizzly Bears]}}
+events: [Ann attacks with Warden and Squire, Ben blocks Warden with Grizzly Bears,
+  "Warden assigns 2 to Grizzly Bears, 2 to Ben", combat damage is dealt, resolve the stack]
+questions: [life of Ann, how many times did Chorister trigger, P/T of Chorister]
+""",
+        [25, 2, "3/3"],
+    ),
+    "infect that an Aura gives, and what takes it": (
+        """
+cards:
+  Blight: {cost: "{B}", type: Enchantment - Aura, text: "Enchant creature\\nEnchanted creature has infect."}
+  Healer: {cost: "{G}", type: Creature - Human, pt: 2/2, text: "Creatures your opponents control lose infect."}
+players: {Ann: {in play: [{card: Hill Giant, attached: [Blight]}]}, Ben: {in play: [Forest], hand: [Healer]}}
+events: [Ann attacks with Hill Giant, combat damage is dealt, go to Ben's main phase, Ben plays Healer, all pass]
+questions: ["after event 2, has Hill Giant infect", poison of Ben, life of Ben, has Hill Giant infect]
+""",
+        ["yes", 3, 20, "no"],
+    ),
+    "a permanent and a spell change hands": (
+        """
+cards: {Trickster: {cost: "{U}", type: Creature - Faerie, pt: 3/3, text: "Whenever an opponent casts a spell, you may exchange control of
+    this creature and that spell. If you do, you may choose new targets for the spell."}}
+players: {Ann: {in play: [Trickster]}, Ben: {in play: [Forest x2], hand: [Grizzly Bears]}}
+turn: {player: Ben}
+events: [Ben plays Grizzly Bears, Ann chooses to exchange, resolve the stack]
+questions: [controller of Grizzly Bears, controller of Trickster]
+""",
+        ["Ann", "Ben"],
+    ),
     "what a copy asks is told by the name that it has": (
         """
 cards: {Whisperer: {cost: "{B}", type: Creature - Demon, pt: 2/2, text: "At the beginning of your upkeep, target player loses 1 life."}}

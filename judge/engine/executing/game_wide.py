@@ -11,7 +11,7 @@ from judge.engine.executing.acting_on import controller, located, permanents
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, they
 from judge.engine.executing.permanents import begin
 from judge.engine.game.occurrences import FlipCoin
-from judge.engine.game.state import Bindings, FloatingEffect, Obj, Thing
+from judge.engine.game.state import STACK, Bindings, FloatingEffect, Obj, Thing
 from judge.engine.game.transitions import NumberGiven
 from judge.engine.looking.measures import measure
 from judge.engine.record.acting import acting, marks, rule
@@ -134,9 +134,9 @@ def exchange(table: Table, exchange: e.Exchange, bindings: Bindings) -> Running:
 
 
 def _control(table: Table, exchange: e.Exchange, bindings: Bindings) -> Running:
-    """Two permanents of different controllers: each player gains control of the other's, at the same time."""
-    first = permanents(table, exchange.first, bindings)
-    second = permanents(table, exchange.second, bindings)
+    """Two permanents, or a permanent and a spell, of different controllers: each player gains control of the other's, at the same time."""
+    first = _controlled(table, exchange.first, bindings)
+    second = _controlled(table, exchange.second, bindings)
     if exchange.first == exchange.second and len(first) == 2:
         first, second = first[:1], first[1:]
     ones, others = {controller(table, o.id) for o in first}, {controller(table, o.id) for o in second}
@@ -149,6 +149,12 @@ def _control(table: Table, exchange: e.Exchange, bindings: Bindings) -> Running:
         return Outcome(bindings, False)
     event = yield Act((begin(table, _gained(table, first, other, bindings)), begin(table, _gained(table, second, one, bindings))))
     return Outcome(bindings, bool(event.started))
+
+
+def _controlled(table: Table, selection: t.Selection, bindings: Bindings) -> tuple[Obj, ...]:
+    """The permanents of which an exchange speaks, or else the spells."""
+    spells = (table.game.objects.get(x) for x in _meant(table, selection, bindings))
+    return permanents(table, selection, bindings) or tuple(obj for obj in spells if obj is not None and obj.zone == STACK)
 
 
 def _meant(table: Table, selection: t.Selection, bindings: Bindings) -> tuple[int, ...]:

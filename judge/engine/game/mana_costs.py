@@ -48,6 +48,21 @@ def combine(number: int, others: Iterable[str]) -> tuple[str, ...]:
     return (str(number), *rest) if number > 0 else rest
 
 
+LIFE_HALF = "/P"
+"""What a symbol ends in for which 2 life may be paid (later editions)."""
+
+
+def but_for_life(symbols: Iterable[str], life: int) -> tuple[str, ...]:
+    """The symbols without the first of those for which so much life is paid."""
+    kept: list[str] = []
+    for symbol in symbols:
+        if life >= 2 and symbol.strip("{}").endswith(LIFE_HALF):
+            life -= 2
+        else:
+            kept.append(symbol)
+    return tuple(kept)
+
+
 def colors_of(cost: str | None) -> frozenset[str]:
     """The colours of the mana symbols of a cost (203.2): a hybrid symbol is each of its colours."""
     return frozenset(COLORS[letter] for s in symbols(cost or "") for letter in s.split("/") if letter in COLORS)

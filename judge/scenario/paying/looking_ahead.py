@@ -73,7 +73,8 @@ def _cost(table: Table, finder: Finder, player: str, event: s.Play | s.PlayAbili
     if isinstance(event, s.Play):
         cards = [thing for thing in finder.things(event.what) if isinstance(thing, int) and table.game.objects[thing].zone == HAND]
         cost = table.view.chars(cards[0]).mana_cost if cards and not event.clauses.free and event.clauses.by is None else None
-        return with_x(e.Cost(mana=m.symbols(cost)), x) if cost else ()
+        mana = m.but_for_life(m.symbols(cost), event.clauses.paying_life or 0) if cost else ()
+        return with_x(e.Cost(mana=mana), x)
     sources = [thing for thing in finder.things(event.source) if _own(table, thing, player) and isinstance(thing, int)]
     found = [i.ability for i in table.view.abilities(sources[0])] if sources else []
     played = [ability for ability in found if isinstance(ability, e.ActivatedAbility) and ability.cost.mana]

@@ -48,6 +48,12 @@ def one_of_those_done(reads: Callable[[Decision], bool], decision: Decision) -> 
     return any(reads(Decision("mode", decision.player, numbers, data=data)) for numbers, data in options)
 
 
+def says_what_is_done(reads: Callable[[Decision], bool], decision: Decision) -> bool:
+    """Whether an answer to a "may" is a word for what it offers to do: `exchange`, of an exchange of control."""
+    do = dict(decision.data).get("do") if decision.kind == "may" else None
+    return isinstance(do, Node) and reads(Decision("mode", decision.player, OneOf((0,)), data=(("options", (do,)),)))
+
+
 def _may_be(ctx: Context, choice: Choose | Discard, thing: Thing) -> bool:
     """Whether a choice may fall on a thing; that of what is discarded, on a card in the hand of the player whose cost or option it is."""
     if isinstance(choice, Choose):

@@ -264,7 +264,7 @@ def _modes(answer: s.YesNo | s.Number | s.Modes) -> list[Any]:
 def _named_modes(answer: s.Picks, decision: Decision) -> list[Any]:
     """The one thing to do, of those that an instruction offers, whose name begins with the first word of an answer, or of which alone all
     its words are said: `tap`, `untap it`, `nonland`."""
-    words = fold(answer.span.text).rstrip(".").split()
+    words = fold(answer.span.text).rstrip(".").removeprefix("to ").split()
     offered = dict(decision.data).get("options", ())
     named = [n for n, option in enumerate(offered) if re.split(r"(?<=[a-z])(?=[A-Z])", type(option).__name__)[0].lower() == words[0]]
     if len(named) == 1:

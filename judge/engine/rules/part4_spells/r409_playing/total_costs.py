@@ -53,21 +53,16 @@ class Way(msgspec.Struct, frozen=True):
     instant: bool = False
 
 
-LIFE_HALF = "/P"
-"""What a symbol ends in that 2 life may be paid for (later editions)."""
-
-
 @rule(*marks(announced_choices))
 def with_life(way: Way, source: int) -> list[Way]:
     """The way, and how else it can be paid where it has such symbols: 2 life in the place of one of them, of two and so on."""
     symbols = way.cost.mana if way.cost is not None else ()
-    paid = [n for n, symbol in enumerate(symbols) if symbol.strip("{}").endswith(LIFE_HALF)]
     ways = [way]
-    for of_them in range(1, len(paid) + 1):
+    for life in range(2, 2 * sum(symbol.strip("{}").endswith(m.LIFE_HALF) for symbol in symbols) + 1, 2):
         assert way.cost is not None
-        kept = tuple(symbol for n, symbol in enumerate(symbols) if n not in paid[:of_them])
-        cost = msgspec.structs.replace(way.cost, mana=kept, actions=(*way.cost.actions, e.PayLife(t.Number(2 * of_them))))
-        ways.append(Way(way.name or f"{2 * of_them} life", cost, source, way.free, way.extra, (*way.rules, acting()), way.instant))
+        paid = e.PayLife(t.Number(life))
+        cost = msgspec.structs.replace(way.cost, mana=m.but_for_life(symbols, life), actions=(*way.cost.actions, paid))
+        ways.append(Way(way.name or f"{life} life", cost, source, way.free, way.extra, (*way.rules, acting()), way.instant))
     return ways
 
 

@@ -73,13 +73,27 @@ def replace(table: Table, occurrences: Sequence[Occurrence]) -> Replaced:
     if len(items) < 2:
         for item in items:
             _settle(table, item, replaced)
-        return replaced
+        return _with_gains(table, replaced)
     replaced.several = len({concerned(table, item.occurrence) for item in items} - {None}) > 1
     _share_shields(table, items, replaced)
     with coming_into_play(table, occurrences):
         for item in in_order_of_choosers(table, items):
             _settle(table, item, replaced)
+    return _with_gains(table, replaced)
+
+
+def _with_gains(table: Table, replaced: Replaced) -> Replaced:
+    """What damage makes its source's controller gain follows all the damage of that source, as one gain of life."""
+    while replaced.gains:
+        _settle(table, replaced.gains.pop(next(iter(replaced.gains))), replaced)
     return replaced
+
+
+def _gained(item: Item, result: GainLife, replaced: Replaced) -> None:
+    so_far = replaced.gains.get(key := (result.source, result.player))
+    more = so_far.occurrence.amount if so_far is not None else 0
+    steps = (*so_far.steps, *item.steps) if so_far is not None else item.steps
+    replaced.gains[key] = Item(result.with_(amount=result.amount + more), steps)
 
 
 @rule(*marks(phasing))
@@ -133,7 +147,10 @@ def _settle(table: Table, item: Item, replaced: Replaced) -> None:
     if item.steps:
         replaced.steps[at] = item.steps
     for result in performing.results(table, o) if type(o) in performing.RESULTS else ():
-        _settle(table, Item(result, item.steps), replaced)
+        if isinstance(o, Damage) and isinstance(result, GainLife):
+            _gained(item, result, replaced)
+        else:
+            _settle(table, Item(result, item.steps), replaced)
 
 
 def _until_none_applies(table: Table, item: Item, replaced: Replaced) -> Item | None:

@@ -53,6 +53,8 @@ class Replaced(msgspec.Struct):
     """What waited for "the next time" damage would be dealt, with the source that its text speaks of, if any: this event is that time."""
     followed: list[tuple[Any, Thing | None]] = msgspec.field(default_factory=list)
     """The prevention effects of which the rest follows this event already, each with what the damage would have been dealt to."""
+    gains: dict[tuple[int | None, str | None], Any] = msgspec.field(default_factory=dict)
+    """The life that all damage of one source in this event makes a player gain: once for each (since Magic 2010)."""
 
 
 def key_of(active: ActivePart) -> Any:
