@@ -197,6 +197,59 @@ questions: [controller of Grizzly Bears, controller of Trickster]
 """,
         ["Ann", "Ben"],
     ),
+    "counters that can't be put on anything of a player's": (
+        """
+cards:
+  Purifier: {cost: "{G}", type: Creature - Human, pt: 2/2,
+    text: "You can't get poison counters.\\nCreatures you control can't have -1/-1 counters put on them."}
+  Sting: {cost: "{B}", type: Creature - Insect, pt: 1/1, text: Infect}
+  Husk: {cost: "{B}", type: Creature - Spirit, pt: 2/1, text: "Persist"}
+players: {Ann: {in play: [Purifier, Husk], poison: 2}, Ben: {in play: [Sting, Mountain], hand: [Shock]}}
+turn: {player: Ben}
+events: [Ben attacks with Sting, combat damage is dealt, Ben plays Shock targeting Husk, resolve the stack]
+questions: [poison of Ann, life of Ann, P/T of Husk]
+""",
+        [2, 20, "2/1"],
+    ),
+    "a kicked spell, and what a trigger does once more": (
+        """
+cards:
+  Cheerer: {cost: "{R}", type: Creature - Elf, pt: 1/1,
+    text: "Whenever you cast a spell, if that spell was kicked, put a +1/+1 counter on Cheerer."}
+  Aide: {cost: "{W}", type: Creature - Human, pt: 1/1,
+    text: "If a triggered ability of an Elf you control triggers, that ability triggers an additional time."}
+  Spark: {cost: "{R}", type: Instant, text: "Kicker {1}\\nSpark deals 1 damage to any target."}
+players: {Ann: {in play: [Cheerer, Aide, Mountain x3], hand: [Spark, Spark]}, Ben: {}}
+events: [Ann plays Spark kicked targeting Ben, resolve the stack, Ann plays Spark targeting Ben, resolve the stack]
+questions: [P/T of Cheerer, life of Ben]
+""",
+        ["3/3", 18],
+    ),
+    "historic spells, and what comes untapped": (
+        """
+cards:
+  Scribe: {cost: "{U}", type: Creature - Human, pt: 1/1,
+    text: "Whenever you cast a historic spell, copy it, except the copy isn't legendary."}
+  Crown: {cost: "{0}", type: Legendary Artifact}
+  Trail: {type: Land - Forest, text: "Trail enters tapped unless you control three or more other Forests.\\nWhen Trail enters untapped, you
+    gain 2 life."}
+players: {Ann: {in play: [Scribe, Forest x3], hand: [Crown, Trail]}, Ben: {in play: [Forest x2], hand: [Trail]}}
+events: [Ann plays Crown, resolve the stack, Ann plays Ann's Trail, resolve the stack, go to Ben's precombat main phase,
+  "Ben plays Ben's Trail", resolve the stack]
+questions: [how many Crowns does Ann control, life of Ann, life of Ben]
+""",
+        [2, 22, 20],
+    ),
+    "that many counters were taken off": (
+        """
+cards: {Emberlord: {cost: "{R}", type: Planeswalker - Ember, loyalty: 4, text: "Whenever one or more loyalty counters are removed from
+    Emberlord, it deals that much damage to target opponent.\\n+1: You gain 1 life."}}
+players: {Ann: {in play: [Emberlord]}, Ben: {in play: [Mountain], hand: [Shock]}}
+events: [Ben plays Shock targeting Emberlord, resolve the stack]
+questions: [loyalty of Emberlord, life of Ben]
+""",
+        [2, 18],
+    ),
     "what a copy asks is told by the name that it has": (
         """
 cards: {Whisperer: {cost: "{B}", type: Creature - Demon, pt: 2/2, text: "At the beginning of your upkeep, target player loses 1 life."}}

@@ -141,9 +141,9 @@ class SpendAs(RulePart, frozen=True):
 
 
 class Triggers(RulePart, frozen=True):
-    """Such an event makes each ability of the affected things that it triggers do so `more` times more; None: not at all."""
+    """Such an event (None: any) makes each ability of the affected things that it triggers do so `more` times more; None: not at all."""
 
-    event: EventPattern | AnyEvent
+    event: EventPattern | AnyEvent | None
     more: int | None = 1
 
 

@@ -51,7 +51,7 @@ from judge.engine.game.occurrences import (
     Untap,
     WinGame,
 )
-from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, STACK, Bindings, Game, Occurrence
+from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, STACK, Bindings, Game, Occurrence, Thing
 from judge.engine.looking import controller_of, number
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r102_winning_and_losing import leaves, loses_after_all, win
@@ -126,9 +126,12 @@ def _put_counter(table: Table, before: Game, game: Game, o: PutCounter) -> Perfo
         return None
     if isinstance(o.subject, str):
         player = game.players[o.subject]
+        had = player.poison if o.kind == "poison" else player.counters.get(o.kind, 0)
+        if (amount := min(o.amount, _room(table, player.name, o.kind, had))) <= 0:
+            return None
         if o.kind == "poison":
-            return with_poison(game, player.name, player.poison + o.amount), o
-        return game.player(player.name, counters=with_counters(player.counters, o.kind, o.amount)), o
+            return with_poison(game, player.name, had + amount), o.with_(amount=amount)
+        return game.player(player.name, counters=with_counters(player.counters, o.kind, amount)), o.with_(amount=amount)
     obj = game.objects.get(o.subject) if o.subject is not None else None
     if obj is None:
         return None
@@ -139,8 +142,8 @@ def _put_counter(table: Table, before: Game, game: Game, o: PutCounter) -> Perfo
 
 
 @rule(*marks(cant_wins))
-def _room(table: Table, id: int, kind: str, have: int) -> int:
-    """How many more counters of a kind may be put on an object, where an effect sets a bound."""
+def _room(table: Table, id: Thing, kind: str, have: int) -> int:
+    """How many more counters of a kind may be put on an object or a player, where an effect sets a bound."""
     room = 10**9
     for active in table.view.parts(Cant, "have more counters than", id):
         if (most := most_counters(active.part, kind)) is not None and table.view.applies(active, id):

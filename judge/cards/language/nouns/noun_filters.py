@@ -66,6 +66,10 @@ def _adjective(word: str) -> t.Filter | None:
     if word in ("exiled", "imprinted"):
         away = t.InZone("removed from the game")
         return both(away, t.IsAmong(t.Memory("removed"))) if word == "imprinted" else away
+    if word == "historic":
+        return t.AnyOf((t.HasType("artifact"), t.HasSupertype("legendary"), t.HasSubtype(t.SubtypeWord("Saga"))))
+    if word == "kicked":
+        return t.IsState("kicked")
     if word == "colorless":
         return t.IsColorless()
     if word == "multicolored":

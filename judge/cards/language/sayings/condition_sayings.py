@@ -213,7 +213,7 @@ say("condition", "<who:who> ^have <m:quantity> or more <n:card_many> in hand",
     t.Compares(t.Count(also(_.n, t.InZone("hand", _.who))), ">=", _.m),
     "<who:who> have <m:quantity> or more <n:card_many> in your hand", when={"n": lambda n: not isinstance(n, t.Anything)})  # fmt: skip
 say("condition", "<what:obj> was kicked", t.Fits(_.what, t.IsState("kicked")),
-    when={"what": lambda what: isinstance(what, t.Target | TargetAt)})
+    when={"what": lambda what: isinstance(what, t.Target | TargetAt | Ref)})
 say("condition", "<what:obj> is attacking alone",
     t.Both((t.Fits(_.what, t.IsState("attacking")),
           t.Compares(t.Count(t.AllOf((t.InZone("in play"), t.HasType("creature"), t.IsState("attacking")))), "=",

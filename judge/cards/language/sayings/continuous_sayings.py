@@ -44,7 +44,7 @@ read("copy_item", (made(lambda pt: e.SetPT(*pt), _.pt),), "it is [still] <pt:pt>
 read("copy_item", (e.Keep("color"),), "it doesn't copy that (creature|permanent)'s color")
 read("copy_item", (e.SetCost(None),), "it has no mana cost")
 read("copy_item", (e.GainThisAbility(),), "it has this ability")
-read("copy_item", (e.LoseTypes(supertypes=("legendary",)),), "it isn't legendary", "the token isn't legendary",
+read("copy_item", (e.LoseTypes(supertypes=("legendary",)),), "it isn't legendary", "the (token|copy) isn't legendary",
      "it isn't legendary if (that|the) (spell|creature|permanent) is legendary")
 read("part", e.BecomeCopy(_.what, _.but), "become a copy of <what:obj> [<but:copy_except>]")
 read("part", e.BecomeCopy(_.what, also(_.but, e.GainThisAbility())),
@@ -187,8 +187,10 @@ say("static", "<k:(equip|cycling)> (costs|cost) you pay cost <m:cost_mana> less"
     "<k:(equip|cycling)> abilities you (activate|play) cost [up to] <m:cost_mana> less to (activate|play)",
     "<k:(equip|cycling)> cost [cost] you [up to] <m:cost_mana> less to play",
     "<k:(equip|cycling)> abilities cost you [up to] <m:cost_mana> less to play")  # fmt: skip
-say("static", "~ can't have counters put on it",
-    e.StaticAbility((e.Cant("have more counters than", t.HasCounter(), count=t.Number(0)),), t.This()))  # fmt: skip
+for _kinds, _has in {"counters": t.HasCounter(), "poison counters": t.HasCounter("poison")}.items():
+    say("player can't", f"get {_kinds}", e.Cant("have more counters than", _has, count=t.Number(0)))
+say("can't", "have counters put on (it|them)", e.Cant("have more counters than", t.HasCounter(), count=t.Number(0)))
+say("can't", "have <k:counter_kind> counters put on (it|them)", e.Cant("have more counters than", t.HasCounter(_.k), count=t.Number(0)))
 say("static", "creatures with landwalk abilities can be blocked as though they didn't have those abilities",
     e.StaticAbility((e.MayDo("be blocked despite", t.HasKeyword("landwalk")),),
                   t.AllOf((t.InZone("in play"), t.HasType("creature"), t.HasKeyword("landwalk")))),

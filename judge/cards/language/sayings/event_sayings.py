@@ -129,6 +129,8 @@ say("event", "<w:event_object> ^come into play", t.EventPattern("move", subject=
 _TAPPED = also(_.w, t.IsState("tapped"))
 say("event", "<w:event_object> ^come into play tapped", t.EventPattern("move", subject=_TAPPED, destination=("in play",)),
     "<w:event_object> enter tapped")  # fmt: skip
+say("event", "<w:event_object> ^come into play untapped",
+    t.EventPattern("move", subject=also(_.w, t.Not(t.IsState("tapped"))), destination=("in play",)), "<w:event_object> enter untapped")
 say("event", "<w:event_object> ^come into play tapped under <p:event_poss> control",
     t.EventPattern("move", subject=_TAPPED, destination=("in play",), player=_.p),
     "<w:event_object> enter tapped under <p:event_poss> control")

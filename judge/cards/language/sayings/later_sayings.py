@@ -21,6 +21,9 @@ _YOURS = t.AllOf((t.InZone("in play"), t.ControlledBy(t.You())))
 _ATTACKS = t.AnyEvent((t.EventPattern("attack", subject=_.n), t.EventPattern("attack with")))
 _CAUSES: dict[str, Any] = {"entering": t.EventPattern("move", subject=_.n, destination=("in play",)), "attacking": _ATTACKS,
            "dying": t.EventPattern("move", subject=_.n, origin=("in play",), destination=("graveyard",))}  # fmt: skip
+say("static", "if a triggered ability of <of:a_permanent> triggers, that ability triggers an additional time",
+    e.StaticAbility((e.Triggers(None),), _.of),
+    "if a triggered ability of <of:a_permanent> trigger, that ability trigger an additional time")  # fmt: skip
 _ANY_CREATURE = t.AllOf((t.InZone("in play"), t.HasType("creature")))  # no less: "whenever you attack" is caused by each
 for _ing, _event in _CAUSES.items():
     _whose: dict[str, Any] = {"n": lambda n: n == _ANY_CREATURE} if _ing == "attacking" else {}

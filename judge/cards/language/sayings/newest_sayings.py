@@ -111,6 +111,7 @@ say("static", "combat damage dealt to a player by ~ also gives that player <n:co
 
 # ------------------------------------------------------------------------------------------------- mana spent
 _SPENT = t.Value("mana spent", _.what)
+say("amount", "the amount of mana spent to play <what:obj>", _SPENT, "the amount of mana spent to cast <what:obj>")
 say("condition", "<n:count> or more mana was spent to play <what:obj>", t.Compares(_SPENT, ">=", _.n),
     "<n:count> or more mana was spent to cast <what:obj>", "at least <n:count> mana was spent to (play|cast) <what:obj>")  # fmt: skip
 say("condition", "the amount of mana spent to play <what:obj> is greater than <n:quantity>", t.Compares(_SPENT, ">", _.n),

@@ -188,7 +188,8 @@ def _event(saying: Saying, made: Made, c: Place, captures: dict[str, Any]) -> Tr
     mentions += [Antecedent(c.end - 1 + c.parser.base, one, frozenset(kinds.split()), False, "event") for one, kinds in saying.speaks]
     words = c.parser.words
     mentions += [_own_name(c, at) for at in range(c.start, c.end) if words[at] == "~" and "~" in saying.words]
-    return Trigger(pattern, tuple(mentions), getattr(pattern, "verb", "") in ("damage", "gain life", "lose life"))
+    counters = isinstance(pattern, t.EventPattern) and pattern.verb in ("put counter", "remove counter") and not pattern.each
+    return Trigger(pattern, tuple(mentions), counters or getattr(pattern, "verb", "") in ("damage", "gain life", "lose life"))
 
 
 def _would(saying: Saying, made: Made, c: Place, captures: dict[str, Any]) -> tuple[t.EventPattern, Who] | None:

@@ -130,18 +130,22 @@ def times_triggered(game: Game, view: Derived, source: int, o: Occurrence) -> in
         part, ctx = active.part, Context(game, view, active.bindings, static=True)
         assert isinstance(part, e.Triggers)
         of_it = active.affected is None or (isinstance(active.affected, t.Filter) and bool(fits(ctx, active.affected, source)))
-        if of_it and matching_events.matches(ctx, part.event, o):
+        if of_it and _speaks_of(ctx, part, o):
             if part.more is None:
                 return 0
             times += part.more
     return times
 
 
+def _speaks_of(ctx: Context, part: e.Triggers, o: Occurrence) -> bool:
+    return part.event is None or bool(matching_events.matches(ctx, part.event, o))
+
+
 def silenced(game: Game, view: Derived, o: Occurrence) -> ActivePart | None:
     """The effect because of which such an event makes no ability trigger."""
     for active in view.parts(e.Triggers):
         ctx = Context(game, view, active.bindings, static=True)
-        if isinstance(active.part, e.Triggers) and active.part.more is None and matching_events.matches(ctx, active.part.event, o):
+        if isinstance(active.part, e.Triggers) and active.part.more is None and _speaks_of(ctx, active.part, o):
             return active
     return None
 
