@@ -186,6 +186,34 @@ questions: ["after event 2, has Hill Giant infect", poison of Ben, life of Ben, 
 """,
         ["yes", 3, 20, "no"],
     ),
+    "infect against creatures, and of what has left": (
+        """
+cards:
+  Stinger: {cost: "{G}", type: Creature - Insect, pt: 1/1, text: Infect}
+  Backlash: {cost: "{B}", type: Enchantment - Aura,
+    text: "Enchant creature\\nWhenever enchanted creature is dealt damage, it deals that much damage to its controller."}
+players: {Ann: {in play: [{card: Stinger, attached: [{card: Backlash, owner: Ben}]}]}, Ben: {in play: [Hill Giant]}}
+events: [Ann attacks with Stinger, Ben blocks Stinger with Hill Giant, combat damage is dealt, resolve the stack]
+questions: [counters on Hill Giant, damage on Hill Giant, where is Stinger, poison of Ann, life of Ann]
+""",
+        [{"-1/-1": 1}, 0, "Ann's graveyard", 3, 20],
+    ),
+    "what a size of its own makes of each": (
+        """
+cards: {Knot: {cost: "{G}", type: Enchantment, text: "Each creature you control with toughness greater than its power has vigilance."}}
+players: {Ann: {in play: [Knot, Hill Giant, Wall of Stone, Goblin Piker]}, Ben: {}}
+questions: [has Hill Giant vigilance, has Wall of Stone vigilance, has Goblin Piker vigilance]
+""",
+        ["no", "yes", "no"],
+    ),
+    "only a creature need have flying": (
+        """
+cards: {Snare: {cost: "{G}", type: Instant, text: "Destroy target artifact, enchantment, or creature with flying."}}
+players: {Ann: {in play: [Forest], hand: [Snare]}, Ben: {in play: [Sol Ring, Glorious Anthem, Hill Giant, Serra Angel]}}
+questions: [what can Snare target]
+""",
+        [["Sol Ring", "Glorious Anthem", "Serra Angel"]],
+    ),
     "a permanent and a spell change hands": (
         """
 cards: {Trickster: {cost: "{U}", type: Creature - Faerie, pt: 3/3, text: "Whenever an opponent casts a spell, you may exchange control of

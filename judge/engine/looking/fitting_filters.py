@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.engine import hooks
 from judge.engine.game.state import IN_PLAY, OWNED_ZONES, STACK, Thing
 from judge.engine.looking.context import FITS, Context, controller_of, fits, is_opponent, number, players_or_controllers, select, word
@@ -208,7 +209,13 @@ def _has_counter(ctx: Context, f: t.HasCounter, x: Thing) -> Verdict:
     return YES if held else denied("has no such counter", ("counters", x), thing=x, kind=f.kind)
 
 
+_ITSELF = t.Bound("affected")
+"""In what a static ability says of each thing that it affects, that thing."""
+
+
 def _measures(ctx: Context, f: t.Measures, x: Thing) -> Verdict:
+    if not isinstance(f.quantity, t.Number) and _ITSELF in walk(f.quantity) and _ITSELF.name not in ctx.bindings.named:
+        ctx = Context(ctx.game, ctx.look, ctx.bindings.bind(_ITSELF.name, (x,)), static=ctx.static)  # "toughness greater than its power"
     wanted = number(ctx, f.quantity)
     compare, values = OPS[f.op], measures(ctx, f.characteristic, x)
     if compare(values[0], wanted) if len(values) == 1 else either_does(values, lambda value: compare(value, wanted)):

@@ -134,12 +134,17 @@ TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"
 def _of_the_last(nouns: t.Filter, post: t.Filter) -> t.Filter | None:
     """ "Walls and/or creatures with flying": flying creatures and all Walls, for a Wall is a creature and would not have to be named.
 
-    The same is true of artifact creatures.
+    The same is true of artifact creatures, and of other permanents, where only a creature would have what is said.
     """
     if not isinstance(nouns, t.AnyOf) or nouns.parts[-1] != t.HasType("creature"):
         return None
     *most, last = nouns.parts
-    return either(*most, both(last, post)) if all(map(_is_creature, most)) else None
+    fights = isinstance(post, t.HasKeyword) and post.keyword in _OF_CREATURES
+    return either(*most, both(last, post)) if fights or all(map(_is_creature, most)) else None
+
+
+_OF_CREATURES = ("flying", "reach", "trample", "defender", "first strike", "double strike", "haste", "vigilance", "menace", "infect")
+"""Keywords that nobody asks of what is no creature: of "an artifact or creature with flying", the artifact need not have it."""
 
 
 def _is_creature(part: t.Filter) -> bool:

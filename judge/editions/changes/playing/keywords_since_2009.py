@@ -46,7 +46,7 @@ NUMBERED = (
     numbered("for mirrodin", rule="702.163a@2026-04-17"),
     numbered("harmonize", rule="702.180a@2026-04-17"),
     numbered("improvise", rule="702.126a@2026-04-17"),
-    numbered("infect", rule="702.90b@2026-04-17"),
+    KeywordRow("infect", "702.90a@2026-04-17"),
     numbered("ingest", rule="702.115a@2026-04-17"),
     numbered("intimidate", rule="702.13b@2026-04-17"),
     numbered("job select", rule="702.182a@2026-04-17"),
