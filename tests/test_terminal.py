@@ -155,6 +155,13 @@ def test_text_is_as_wide_as_the_terminal(arguments: tuple[str, ...]) -> None:
     assert 48 < max(len(line) for line in written.splitlines() if ".py:" not in line and ".yaml" not in line) <= 64
 
 
+def test_progress_is_written_over_itself(tmp_path: Path) -> None:
+    written = in_a_terminal(80, "fuzz", "--turns", "2", "--turns-per-game", "1", "--output", str(tmp_path))
+
+    assert "\rturns played: 2 of 2\n" in written.replace("\x1b[K", "")
+    assert "u000d" not in written
+
+
 def test_a_terminal_that_obeys_nothing_is_sent_nothing_to_obey() -> None:
     assert "\x1b" in in_a_terminal(80, "ask", str(SHOCK))
     assert "\x1b" not in in_a_terminal(80, "test", "scenarios/101", "scenarios/502", TERM="dumb")

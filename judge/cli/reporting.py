@@ -43,7 +43,9 @@ def progress_of(total: int, verb: str, every: int = 1000) -> Callable[[int], Non
     def step(done: int) -> None:
         nonlocal last
         if terminal:
-            print(f"\r{verb} {done} of {total}", end="\n" if done >= total else "", file=sys.stderr, flush=True)
+            again(f"{verb} {done} of {total}")
+            if done >= total:
+                print(file=sys.stderr, flush=True)
         elif done >= total or done - last >= every:
             last = done
             print(f"{verb} {done} of {total}", file=sys.stderr, flush=True)
