@@ -46,6 +46,10 @@ def answers(told: list[str], *asked: str) -> list[object]:
         ("how much life has Ben lost?", 4),
         ("is there any Piker left in play?", "yes"),
         ("how much mana did Ann need?", 1),
+        ("which players lost life?", "Ben"),
+        ("whose life total is lower?", "Ann"),
+        ("how low is Ben's life?", 16),
+        ("what survived the Shock?", ["Grizzly Bears", "Goblin Piker", "Hill Giant", "Goblin Piker", "Goblin Piker"]),
     ],
 )
 def test_215_2_damage_is_asked_of_as_it_is_said(asked: str, value: object) -> None:

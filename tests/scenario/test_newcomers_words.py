@@ -391,3 +391,10 @@ def test_what_waits_is_called_by_what_it_is(said: str, means: str) -> None:
 def test_each_of_two_that_and_joins_is_asked_of() -> None:
     told = ["it happens: Grizzly Bears is destroyed"]
     assert answers(told, "do Grizzly Bears and Soul Warden both die?", "how many times did Grizzly Bears die?") == ["yes", "no", 1]
+
+
+@pytest.mark.parametrize("attack", ["Ben attacks with all his Rats", "Ben attacks with both Rats"])
+@pytest.mark.parametrize("one", ["one", "one of them", "one of the attackers"])
+def test_309_1_one_of_several_attackers_of_a_name_is_blocked(attack: str, one: str) -> None:
+    board = TABLE + "turn: {player: Ben, step: declare attackers}\n"
+    assert events(attack, f"Ann blocks {one} with Frogmite", board=board)[1] == "Ann blocks Rat with Frogmite"

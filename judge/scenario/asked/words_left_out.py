@@ -86,7 +86,7 @@ _PLAYERLESS = regex(
     r"|(?:what )?can .+ target|must .+ (?:attack|block)|.+ \((?:once|before) was .+ played\)|.+, if .+ is not there"
 )
 """What is asked without the player whose it is."""
-_CAUSE = regex(r"(?:survives?|outlives?|through|withstands?|to|from|by|because of|due to)(?: the)? $")
+_CAUSE = regex(r"(?:survives?|survived|outlives?|through|withstands?|to|from|by|because of|due to)(?: the)? $")
 _FATE = regex(r"did .+ (?:die|survive|lose)")
 
 

@@ -7,6 +7,7 @@ import re
 from judge.scenario.saying.fights_told import has_block
 from judge.scenario.saying.plays import read_tries
 from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import NotSaid, Noun, Said, fail
 
@@ -25,6 +26,21 @@ def _blocking_player(p: Phrases) -> str:
     if pronoun and len(others) == 1 and re.search(r"\b(?:attack|swing)", p.text[: p.at]):
         p.subject = others[0]
     return p.subject if pronoun else player
+
+
+def _one_of_the_attackers(p: Phrases) -> Noun | None:
+    """Reads `one`, `one of them`, where all that were told to attack are of one name; None for anything else."""
+    before = p.at
+    if p.match(r"one(?: of (?:them|those|the attackers|the attacking creatures))?(?= with\b)") is None:
+        return None
+    told = [p.text[:before], *(text for texts in reversed(p.names.events) for text in texts)]
+    attack = next((found[1] for text in told if (found := re.search(r"\battacks? (?:\S+ )?with (.+)$", text, re.IGNORECASE))), "")
+    named = set(named_in(attack.casefold(), p.names)[1])
+    if len(named) != 1:
+        p.at = before
+        return None
+    name = named.pop()
+    return Noun(name, name=name)
 
 
 def say_block(p: Phrases) -> list[Said]:
@@ -50,7 +66,7 @@ def say_block(p: Phrases) -> list[Said]:
     pairs: list[str] = []
     while True:
         p.take("only", "just")
-        attacker = None if p.peek() in ("it", "him", "them") else p.noun()
+        attacker = None if p.peek() in ("it", "him", "them") else _one_of_the_attackers(p) or p.noun()
         if attacker is None:
             p.take("it", "him", "them")
         if attacker is None and p.take("the attacker", "it"):

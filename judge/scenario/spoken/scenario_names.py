@@ -284,4 +284,8 @@ class Names:
         verb = said.removesuffix("ing")
         found = [n for n, texts in enumerate(self.events, 1) if any(said in text.casefold() for text in texts)]
         found = found or [n for n, texts in enumerate(self.events, 1) if any(f" {verb}" in text.casefold() for text in texts)]
+        if (nth := re.fullmatch(r"(first|second|third|last) (\S.*)", said)) is not None and not found:  # `the second ninjutsu`
+            alike = [n for n, texts in enumerate(self.events, 1) if any(nth[2] in text.casefold() for text in texts[1:])]
+            at = -1 if nth[1] == "last" else ("first", "second", "third").index(nth[1])
+            return alike[at] if len(alike) > max(at, 1) else None
         return found[0] if len(found) == 1 else None
