@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from judge.answering import answer_text
+from judge.answering import AskError, answer_text
 from judge.cards.pool.library_names import LibraryNames
 from judge.scenario.file.canonical import canonical_lines
 from judge.scenario.file.loading import loads
@@ -398,3 +398,15 @@ def test_each_of_two_that_and_joins_is_asked_of() -> None:
 def test_309_1_one_of_several_attackers_of_a_name_is_blocked(attack: str, one: str) -> None:
     board = TABLE + "turn: {player: Ben, step: declare attackers}\n"
     assert events(attack, f"Ann blocks {one} with Frogmite", board=board)[1] == "Ann blocks Rat with Frogmite"
+
+
+def test_what_is_done_twice_by_the_only_thing_that_does_it_is_done_twice() -> None:
+    board = TABLE.replace("Frogmite", "Prodigal Sorcerer")
+    ping = "Ann plays Prodigal Sorcerer's ability targeting Grizzly Bears"
+    assert events("Ann pings the Bears in response twice", board=board) == [f"{ping}; {ping}"]
+
+
+def test_what_a_player_can_block_is_not_with_what() -> None:
+    with pytest.raises(AskError):
+        answers([], "what can Ben block?")
+    assert answers([], "with what can Ben block?") == [["Grizzly Bears", "Soul Warden", "Rat", "Rat"]]

@@ -44,7 +44,7 @@ _THE_END = re.compile(
     r"|in (?:this|that) (?:case|situation)|right now|by then|by now|in total|in all|in the process"
 )
 _RESOLVED = re.compile(
-    r"(?:after|when|once|as soon as) (?:all (?:of )?(?:this|that|it)|everything|the dust|the (?:whole |entire )?stack|all)"
+    r"(?:after|when|once|as soon as) (?:all (?:of )?(?:this|that|it)|everything|the dust|the (?:whole |entire )?stack|it all|all)"
     rf" (?:has |is |have )?(?:{_OVER})"
 )
 _WAITING = re.compile(

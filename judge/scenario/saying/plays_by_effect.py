@@ -96,7 +96,7 @@ def does(p: Phrases, player: str) -> list[Said]:
     what = Noun(name, name=name)
     clauses = read_clauses(p, what)
     clauses.targets = [target, *clauses.targets]
-    return [Said(f"{player} plays {name}{PART if name in p.names.in_play else ''}{clauses.text}")]
+    return [Said(f"{player} plays {name}{PART if name in p.names.in_play else ''}{clauses.text}")] * clauses.times
 
 
 def changes_size(p: Phrases, player: str) -> list[Said]:
@@ -340,7 +340,7 @@ def makes_with(p: Phrases, player: str) -> list[Said]:
     ability = f"{PART}{f' {number}' if number else ''}" if in_play or source.ability else ""
     often = done_so_often(text, number, verb, what) if ability else 1
     done = [Said("nobody responds")] if often > 1 and verb == "draw" else []  # who draws two has drawn the first
-    return [*choice, *_kept(said, clauses), *[Said(f"{player} plays {said}{ability}{clauses.text}"), *done] * often]
+    return [*choice, *_kept(said, clauses), *[Said(f"{player} plays {said}{ability}{clauses.text}"), *done] * max(often, clauses.times)]
 
 
 def gives_ability(p: Phrases, player: str) -> list[Said]:
