@@ -62,12 +62,14 @@ def into_play(c: Place, what: t.Selection, how: How) -> e.Instruction:
 def _(c: Place, s: t.Selection, what: t.Selection, how: How) -> e.Instruction | None:
     if isinstance(what, ChooseAt | EachAt) and t.IsState("token") in walk(what):
         return None  # a token that is put into play is made, never one that was there
-    return into_play(c, what, _by(s, how, c.parser.words[c.start] == "put"))
+    together = isinstance(s, EachAt) and isinstance(what, EachAt)  # what each owns comes back at once
+    return into_play(c, what, _by(s, how, c.parser.words[c.start] == "put", together))
 
 
-def _by(who: t.Selection, how: How, put: bool = False) -> How:
+def _by(who: t.Selection, how: How, put: bool = False, owned: bool = False) -> How:
     """What comes into play does so under the control of whoever puts it there, unless it is said otherwise."""
-    return msgspec.structs.replace(how, under=who) if how.under is None and (put or not isinstance(who, t.You)) else how
+    said = how.under is not None or not put and (owned or isinstance(who, t.You))
+    return how if said else msgspec.structs.replace(how, under=who)
 
 
 @player_verb("(return|put) <what:itself> from <who:poss> <zone:(graveyard|hand)> (to|into) play <how:hows>")

@@ -212,6 +212,7 @@ say("event", "<w:event_player> ^play <n:event_spell> other than the first <m:nth
     t.EventPattern("play spell", subject=_.n, player=_.w, nth=-1),
     "<w:event_player> (play|cast) <n:event_spell> other than the first <m:nth_spell> (they|that player) (play|cast) each turn")
 say("event", "<w:event_player> ^discard <n:event_card>", t.EventPattern("discard", subject=_.n, player=_.w))
+say("event", "you discard ~", t.EventPattern("discard", subject=t.IsAmong(t.This()), player=t.IsAmong(t.You())), "you discard it")
 say("event", "<w:event_player> ^discard one or more cards", t.EventPattern("discard", player=_.w, once=True))
 read("event", t.EventPattern("discard", subject=_.n, player=t.IsAmong(t.You())), "you cycle or discard <n:event_card>")
 say("event", "<w:event_player> ^gain life", t.EventPattern("gain life", player=_.w))

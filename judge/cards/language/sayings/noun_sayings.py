@@ -257,6 +257,7 @@ say("after noun", "with a <kind:counter_kind> counter on (it|them)", t.HasCounte
     "with [an|one or more] <kind:counter_kind> (counter|counters) on (it|them)", "that have a <kind:counter_kind> counter on (it|them)")
 say("after noun", "with no counters on (it|them)", t.Not(t.HasCounter()), "without counters on (it|them)")
 say("after noun", "with no <kind:counter_kind> counters on (it|them)", t.Not(t.HasCounter(_.kind)),
+    "that don't have (a|an) <kind:counter_kind> counter on (it|them)",
     "without [a] <kind:counter_kind> (counter|counters) on (it|them)")
 say("after noun", "with <n:count> or more <k:counters_of> counters on (it|them)", t.Measures(_.k, ">=", _.n))
 say("after noun", "with the same name as <what:all_of>", t.SharesA("name", _.what))

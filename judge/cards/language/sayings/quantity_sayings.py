@@ -132,7 +132,9 @@ read("amount", WayAmount(_.at, "counters removed", _.k), "the number of <k:count
 say("amount", "the number of counters removed this way", WayAmount(_.at, "counters removed"))
 read("for each", WayAmount(_.at, "counters removed", _.k), "<k:counter_kind> counter removed this way")
 say("for each", "counter removed this way", WayAmount(_.at, "counters removed"))
-read("for each", t.Size(t.Narrow(WayRef(_.at, _.verb), _.n)), "<verb:way_verb> <n:noun_one>", "of the <verb:way_verb> <n:noun_many>")
+read("for each", t.Size(t.Narrow(WayRef(_.at, _.verb), _.n)), "<verb:way_verb> <n:noun_one>", "of the <verb:way_verb> <n:noun_many>",
+     when={"verb": lambda verb: verb in ("sacrificed", "discarded", "destroyed", "milled")})  # no state that a thing could be in
+say("for each", "creature you attacked with this turn", t.Value("attackers this turn", t.You()))
 read("for each", WayAmount(_.at, "life lost"), "1 life [you] lost this way")
 read("for each", WayAmount(_.at, "damage"), "1 damage dealt this way")
 
