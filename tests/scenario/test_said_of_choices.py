@@ -334,3 +334,22 @@ questions: [hand size of Ann?]
     run = answer_text(board).run
     assert run.answers[0].value == 1
     assert run.events[1].unused_choices == ("for Mountain: yes",)
+
+
+def test_what_is_chosen_with_a_target_is_played_so() -> None:
+    """Told behind the event in which it was asked for: which half of a split card is played, and at what."""
+    run = answer_text("""
+cards:
+  Sceptre:
+    cost: "{2}"
+    type: Artifact
+    text: |
+      Imprint - When Sceptre comes into play, you may remove an instant card in your hand from the game.
+      {2}, {T}: You may copy the imprinted card. If you do, you may play the copy without paying its mana cost.
+players:
+  Ann: {in play: [{card: Sceptre, id: stick}, Island x2], removed from the game: [{card: Fire // Ice, removed with: stick}]}
+  Ben: {in play: [Hill Giant]}
+events: [Ann activates Sceptre, all pass, Ann chooses Ice targeting Hill Giant, resolve the stack]
+question: is Hill Giant tapped?
+""").run
+    assert run.answers[0].value == "yes"

@@ -57,7 +57,7 @@ def read_answer(scan: Scanner, player: str | None) -> Answer:
     simple = _simple(scan, start)
     if simple is not None:
         return simple
-    if scan.take("play"):
+    if scan.take("play") or " targeting " in scan.folded[start:]:  # `chooses Ice targeting Hill Giant`: how it is played
         play = read_play(scan, player if player and player != CHANCE else "", start)
         scan.finish()
         return Playing(play, scan.span(start))
