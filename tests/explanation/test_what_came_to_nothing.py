@@ -81,6 +81,28 @@ BOARDS = {
         "how many untapped Spirit tokens does Ann control?",
         "Spirit x2 are tapped. (419.6i",
     ),
+    "a mode that was not chosen (409.1b)": (
+        "cards: {Two Winds: {cost: '{W}', type: Sorcery, text: 'Choose one - Destroy all artifacts; or destroy all enchantments.'}}\n"
+        "players: {Ann: {hand: [Two Winds], in play: [Plains]}, Ben: {in play: [Sol Ring, Glorious Anthem]}}\n"
+        "events: [Ann casts Two Winds choosing mode 1, all pass]",
+        "where is Glorious Anthem?",
+        "the mode of Two Winds that would destroy it was not chosen. (409.1b",
+    ),
+    "an extra turn that was countered (414.1)": (
+        "cards: {More Time: {cost: '{U}', type: Sorcery, text: Take an extra turn after this one.},"
+        " Hush: {cost: '{U}', type: Instant, text: Counter target spell.}}\n"
+        "players: {Ann: {hand: [More Time], in play: [Island]}, Ben: {hand: [Hush], in play: [Island]}}\n"
+        "events: [Ann casts More Time, Ben casts Hush targeting More Time, resolve the stack]",
+        "how many extra turns did Ann get?",
+        "Hush counters More Time. (414.1",
+    ),
+    "what came off (420.5d)": (
+        "cards: {Ward: {cost: '{W}', type: Instant, text: Target creature gains protection from white until end of turn.}}\n"
+        "players: {Ann: {hand: [Ward], in play: [Plains, {card: Hill Giant, attached: [Holy Strength]}]}, Ben: {}}\n"
+        "events: [Ann casts Ward targeting Hill Giant, all pass]",
+        "what is attached to Hill Giant?",
+        "Holy Strength is an Aura that is not attached to something it can enchant: Hill Giant has protection from white. (420.5d",
+    ),
     "what a sweep left, and why": (
         "players: {Ann: {hand: [Clear All], in play: [Plains x3]}, Ben: {in play: [Hard Shell, Hill Giant, Drudge Skeletons, Swamp]}}\n"
         "events: [Ann casts Clear All, Ben activates Drudge Skeletons, resolve the stack]",

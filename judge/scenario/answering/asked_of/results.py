@@ -174,6 +174,10 @@ def _attached(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     found = [each for each in at.game.objects.values() if each.attached_to == obj.id and each.zone == obj.zone]
     a.value = [asker.label(each) for each in found]
     asker.rest_on(a, at, *(("attached", each.id) for each in found), *(("zone", each.card) for each in found), ("zone", obj.card))
+    before = {each.card: each.id for moment in asker.until(at) for each in moment.game.objects.values() if each.attached_to == obj.id}
+    gone = {card: id for card, id in before.items() if all(each.card != card for each in found)}
+    if gone and asker.thorough and not a.seeds:  # what was attached to it, and came off
+        asker.rest_on(a, at, *(("attached", id) for id in gone.values()), *(("zone", card) for card in gone))
 
 
 ANSWERS: dict[str, Answering] = {

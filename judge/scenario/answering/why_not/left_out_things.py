@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import takewhile
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby, takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from judge.cards.instructions import effects as e
@@ -16,9 +16,12 @@ from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Verdict, in_quotes
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
+from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
+from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import bodies_of
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import CHECKED_FOR_ONE
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.rules.part6_multiplayer.r600_multiplayer import leaves_with
+from judge.scenario.answering.why_not.not_aimed_at import types_asked
 from judge.scenario.answering.why_not.what_failed import games_before
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
@@ -58,7 +61,9 @@ def left_out(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> N
     does = LEFT_OUT.get(question.kind)
     if does is not None and question.object is not None and question.object.kind != "player":
         cards = asker.finder.cards(question.object, at.game, past=True)
-        not_of_the_kind(asker, a, at, cards, does)
+        mode_not_chosen(asker, a, at, cards, does)
+        if not a.clause:
+            not_of_the_kind(asker, a, at, cards, does)
         if e.Move in does and not a.clause:
             _of_who_stays(asker, a, at, cards)
         if not a.clause:
@@ -119,7 +124,8 @@ def not_of_the_kind(
     asker: Asker, a: AnswerResult, at: Moment, cards: list[int], does: tuple[type[e.Instruction], ...] = (e.Instruction,)
 ) -> None:
     """The last spell or ability that did to all things of a kind what it did not do to the one asked about, for it is none of them."""
-    for sweep in sweeps(asker, at, does):
+    every = sweeps(asker, at, does)
+    for sweep in (each for _, of_one in groupby(every, lambda each: each.step.id) for each in _nearest_first(asker, of_one, cards)):
         for card in cards:
             thing, now = object_of(sweep.game, card), object_of(at.game, card)
             there = thing is not None and (thing.zone == IN_PLAY or now is None or now.zone != IN_PLAY)
@@ -133,6 +139,33 @@ def not_of_the_kind(
                 a.extra_rules = (*CHECKED_FOR_ONE.rules, *a.extra_rules)
                 why = _why_not(asker, sweep, verdict, thing)
                 a.clause = f"{sweep.name} does not {sweep.what} {asker.register.label(card)}, for it {why}"
+                return
+
+
+def _nearest_first(asker: Asker, sweeps: Iterable[Sweep], cards: Sequence[int]) -> list[Sweep]:
+    """What one spell or ability does to several kinds of things, first what is of the types of those that are asked about."""
+
+    def apart(sweep: Sweep) -> bool:
+        things = [obj for card in cards if (obj := object_of(sweep.game, card)) is not None and obj.id in sweep.game.in_play]
+        types = {node.type for node in types_asked(sweep.every.filter)}
+        return not any(types <= asker.view_of(sweep.game).chars(obj.id).types for obj in things)
+
+    return sorted(sweeps, key=apart)
+
+
+def mode_not_chosen(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int], does: tuple[type[e.Instruction], ...]) -> None:
+    """What resolved and would have done it to one of the things by a mode that was not chosen."""
+    for step in reversed(asker.steps(at)):
+        obj = asker.table.obj(step.data["thing"]) if step.kind == "resolves" else None
+        info = obj.stack if obj is not None else None
+        if info is None or info.body is None or step.game is None:
+            continue
+        others = [mode for number, mode in enumerate(info.body.modes) if number not in info.bindings.modes]
+        for sweep in (each for mode in others for each in _swept(step, step.game, step.data["name"], info.bindings, mode.effect, does)):
+            things = (object_of(sweep.game, card) for card in cards)
+            if any(thing is not None and fits(_context(asker, sweep, of=thing), sweep.every.filter, thing.id) for thing in things):
+                a.seeds, a.extra_rules = (step.id,), (*marks(announced_choices)[:1], *a.extra_rules)
+                a.clause = f"the mode of {sweep.name} that would {sweep.what} it was not chosen"
                 return
 
 
@@ -184,8 +217,10 @@ def sweeps(asker: Asker, at: Moment, does: tuple[type[e.Instruction], ...] = (e.
     steps = asker.steps(at)
     for step, before in reversed(list(zip(steps, games_before(asker, steps), strict=True))):
         obj = asker.table.obj(step.data["thing"]) if step.kind == "resolves" else None
-        if obj is not None and obj.stack is not None and obj.stack.body is not None and step.game is not None:
-            yield from _swept(step, step.game, step.data["name"], obj.stack.bindings, obj.stack.body.effect, does)
+        info = obj.stack if obj is not None else None
+        if info is not None and info.body is not None and step.game is not None:
+            for body, bindings in bodies_of(info, info.bindings) if info.body.modes else [(info.body, info.bindings)]:
+                yield from _swept(step, step.game, step.data["name"], bindings, body.effect, does)
         o = step.occurrence
         new = step.game.objects.get(o.became or 0) if isinstance(o, Move) and o.destination == IN_PLAY and step.game is not None else None
         if new is not None and before is not None and new.base is not None:

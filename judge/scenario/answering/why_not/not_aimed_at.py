@@ -88,9 +88,9 @@ def _types_of_targets(obj: Obj | None) -> set[str]:
 
 def types_of_targets(targets: Iterable[TargetSpec]) -> set[str]:
     """The card types for which descriptions of targets ask outright."""
-    return {node.type for target in targets for node in _types_asked(target.filter)}
+    return {node.type for target in targets for node in types_asked(target.filter)}
 
 
-def _types_asked(filter: t.Filter) -> Iterator[t.HasType]:
+def types_asked(filter: t.Filter) -> Iterator[t.HasType]:
     """The card types that a filter asks for outright."""
     yield from (part for part in (filter.parts if isinstance(filter, t.AllOf) else (filter,)) if isinstance(part, t.HasType))

@@ -114,7 +114,7 @@ def _follow_steps(table: Table, obj: Obj, info: StackInfo) -> None:
     if obj.kind != "ability":
         bindings = bindings.with_(this=id)
     keyword = getattr(info.ability.ability, "keyword", "") if info.ability is not None else ""
-    bodies = _bodies(info, bindings.knowing(keyword=keyword) if keyword else bindings)
+    bodies = bodies_of(info, bindings.knowing(keyword=keyword) if keyword else bindings)
     checked = _check_targets(table, id, bodies)
     if checked is None and info.body is not None and info.body.stays:
         checked = [(body, own.with_(targets=tuple(() for _ in own.targets))) for body, own in bodies]
@@ -143,7 +143,7 @@ def no_target_left(table: Table, id: int) -> None:
     r414_countering.counter(table, id, cause="illegal targets")
 
 
-def _bodies(info: StackInfo, bindings: Bindings) -> list[tuple[e.Body, Bindings]]:
+def bodies_of(info: StackInfo, bindings: Bindings) -> list[tuple[e.Body, Bindings]]:
     """What the object does: its body, or its chosen modes in written order, then spliced text."""
     found: list[tuple[e.Body, Bindings]] = []
     if info.body is not None:
@@ -221,7 +221,7 @@ def would_have_written(table: Table, obj: Obj) -> tuple[Fact, ...]:
     if info is None or info.damage:
         return tuple(("life", o.other) if isinstance(o.other, str) else ("damage on", o.other) for o in info.damage) if info else ()
     bindings = info.bindings.with_(you=table.controller(obj.id) or obj.owner)
-    return _would_write(table, _bodies(info, bindings if obj.kind == "ability" else bindings.with_(this=obj.id)), of=obj.id)
+    return _would_write(table, bodies_of(info, bindings if obj.kind == "ability" else bindings.with_(this=obj.id)), of=obj.id)
 
 
 def _would_write(table: Table, bodies: list[tuple[e.Body, Bindings]], of: int | None = None) -> tuple[Fact, ...]:
