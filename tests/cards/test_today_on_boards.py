@@ -214,6 +214,21 @@ questions: [what can Snare target]
 """,
         [["Sol Ring", "Glorious Anthem", "Serra Angel"]],
     ),
+    "a cost that another effect has changed is doubled": (
+        """
+cards:
+  Gardener: {cost: "{G}", type: Creature - Elf, pt: 1/1, text: "If one or more counters would be put on a permanent you control,
+    that many plus one of each of those kinds of counters are put on that permanent instead."}
+  Walker: {cost: "{R}", type: Planeswalker - Kai, loyalty: 3, text: "+1: You gain 1 life."}
+players:
+  Ann: {in play: [Gardener, Doubling Season, {card: Walker, loyalty: 3}]}
+  Ben: {in play: [Doubling Season, {card: Walker, loyalty: 3}]}
+events: [Ann activates Ann's Walker's ability 1, all pass, go to Ben's precombat main phase, Ben activates Ben's Walker's ability 1,
+  all pass]
+questions: [loyalty of Ann's Walker, loyalty of Ben's Walker]
+""",
+        [7, 4],
+    ),
     "a permanent and a spell change hands": (
         """
 cards: {Trickster: {cost: "{U}", type: Creature - Faerie, pt: 3/3, text: "Whenever an opponent casts a spell, you may exchange control of

@@ -45,6 +45,7 @@ from judge.engine.looking.measures import OPS
 from judge.engine.record.acting import acting
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.errors import NotImplementedRule
+from judge.support.edition import replaceable
 
 # ------------------------------------------------------------------------------------------------------ zones, and who
 
@@ -58,6 +59,12 @@ def _origin(ctx: Context, pattern: EventPattern, o: ZoneChange) -> Verdict:
 
 def _destination(ctx: Context, pattern: EventPattern, o: ZoneChange) -> Verdict:
     return YES if o.destination in pattern.destination else denied("it went elsewhere", destination=o.destination)
+
+
+@replaceable
+def by_effect(o: Occurrence) -> bool:
+    """Whether an effect makes it happen: it is neither a cost nor the result of damage."""
+    return not o.cause
 
 
 def _cause(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
@@ -76,7 +83,7 @@ def _cause(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
         who = controller_of(ctx, o.source) if o.source is not None else None
         return YES if who is not None and who == ctx.you else denied("another player's spell, ability or permanent caused it")
     if pattern.cause == "effect":
-        return denied("no effect made it happen", cause=o.cause) if o.cause else YES
+        return YES if by_effect(o) else denied("no effect made it happen", cause=o.cause)
     return YES if o.cause == pattern.cause else denied("it had another cause", cause=o.cause)
 
 
