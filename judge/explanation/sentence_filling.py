@@ -207,6 +207,8 @@ def _would(value: Any, filler: Filler) -> str:
         clause = _clause(value, filler.name)
         if "but the library is empty" in clause:
             return clause.replace("a card, but the library is empty", "a card from the empty library")
+        if " comes into play" in clause and " would " not in clause:
+            return clause.replace(" comes into play", " would come into play", 1)
         return clause if " would " in clause else f'"{clause}" would happen'
     whose, being, base, after = parts
     if drawn is not None:

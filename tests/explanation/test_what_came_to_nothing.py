@@ -103,6 +103,12 @@ BOARDS = {
         "what is attached to Hill Giant?",
         "Holy Strength is an Aura that is not attached to something it can enchant: Hill Giant has protection from white. (420.5d",
     ),
+    "a token that would come into play untapped (419.6i)": (
+        "players: {Ann: {hand: [Call of Ghosts], in play: [Plains x2]}, Ben: {in play: [Slow Gate]}}\n"
+        "events: [Ann casts Call of Ghosts, resolve the stack]",
+        "when is Spirit #1 tapped?",
+        "a Spirit token would come into play for Ann; by the effect of Slow Gate, a Spirit token comes into play for Ann tapped instead.",
+    ),
     "what a sweep left, and why": (
         "players: {Ann: {hand: [Clear All], in play: [Plains x3]}, Ben: {in play: [Hard Shell, Hill Giant, Drudge Skeletons, Swamp]}}\n"
         "events: [Ann casts Clear All, Ben activates Drudge Skeletons, resolve the stack]",
