@@ -88,3 +88,11 @@ def test_310_5_a_combat_under_way_is_played_to_its_end(asked: str) -> None:
     answer = answer_text(board + gone).to_dict()["answers"][0]
     assert answer["value"] == 20
     assert "White Knight assigns no combat damage: it is not in the combat any more" in answer["verdict"]["text"]
+
+
+def test_what_has_happened_and_what_is_still_to_come_are_counted_together() -> None:
+    """The damage dealt so far, and that of what is still on the stack."""
+    board = "players: {Ann: {in play: [Mountain x2], hand: [Shock, Shock]}, Ben: {}}\n"
+    told = "events: [Ann plays Shock targeting Ben, Ann plays Shock targeting Ben, all pass]\nquestion: how much damage was dealt to Ben?\n"
+    (answer,) = answer_text(board + told).run.answers
+    assert (answer.value, answer.later) == (2, 4)

@@ -66,6 +66,8 @@ def remark_what_waits(asker: Asker, asked: Sequence[tuple[Question, AnswerResult
     for question, answer in open_ones:
         plain = replace(question, after=None, why="")
         now, later = (answered(then, plain, moment) for moment in moments)
+        if isinstance(now, int) and isinstance(later, int) and isinstance(answer.value, int):
+            later += answer.value - now  # of what has happened, the trial saw what is still to come alone
         if later is not None and later not in (now, answer.value):
             answer.waiting, answer.damage_to_come, answer.later = names, fights, later
             answer.extra_rules = (*answer.extra_rules, *_COMING[fights])
