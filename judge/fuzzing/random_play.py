@@ -312,6 +312,8 @@ def _written(played: Played, game: Game, idle: Container[int], digested: bool) -
         raise Broken("written", error.message) from error
     except Exception as error:
         raise Broken("answered", f"{type(error).__name__}: {error}") from error
+    if result.stopped is not None:  # as on a machine that is busy: it is not known whether it would be the same
+        raise Reached(result.stopped.bound, result.stopped.why)
     refused = next((event for event in result.events if (not event.legal or event.unused_choices) and event.number not in idle), None)
     if refused is not None:
         raise Broken("written", f"event {refused.number}, {refused.text!r}, is not what it was: {refused.why}")

@@ -23,6 +23,7 @@ from judge.fuzzing.sentences_with_holes import HAPPENINGS, QUESTIONS, Filler
 from judge.fuzzing.shrinking import failure, shrunk
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.question_language import read_question
+from judge.scenario.running.run_results import RunResult, Stopped
 
 
 @pytest.fixture(autouse=True)
@@ -192,6 +193,21 @@ def test_what_is_refused_again_and_again_does_not_hold_a_game_up(monkeypatch: py
     assert played.broken is None
     assert played.turns == 2
     assert played.refused > 20
+
+
+def test_a_game_whose_writing_is_stopped_is_no_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine the time may end while the written game is run; then nothing is known of it."""
+    run = random_play.Runner.run
+
+    def stopped(self: random_play.Runner) -> RunResult:
+        result = run(self)
+        result.stopped = Stopped("seconds", 0, "stopped after 60 seconds")
+        return result
+
+    monkeypatch.setattr(random_play.Runner, "run", stopped)
+    played = play(3, 1)
+    assert played.broken is None
+    assert any("stopped after 60 seconds" in said for said in played.missing)
 
 
 def test_a_long_run_says_how_far_it_is_and_gives_its_totals_when_stopped(
