@@ -7,6 +7,35 @@ import pytest
 from judge.answering import answer_text
 
 SCENARIOS = {
+    "what helps goes to whoever plays it, in an opponent's turn too": """\
+cards:
+  Warm Light: {cost: "{0}", type: Instant, text: "Target player gains 3 life."}
+  Sturdy Vine: {cost: "{0}", type: Instant, text: "Target creature gets +0/+3 until end of turn."}
+players: {Ann: {in play: [Hill Giant]}, Ben: {hand: [Warm Light, Sturdy Vine], in play: [Grizzly Bears]}}
+events:
+  - Ben plays Warm Light
+  - Ben plays Sturdy Vine
+  - resolve the stack
+expect:
+  life of Ben: 23
+  toughness of Grizzly Bears: 5
+""",
+    "what is returned to a hand, tapped or made smaller is an opponent's": """\
+cards:
+  Far Tide: {cost: "{0}", type: Instant, text: "Return target permanent to its owner's hand."}
+  Deep Sleep: {cost: "{0}", type: Instant, text: "Tap target creature."}
+  Thin Blood: {cost: "{0}", type: Instant, text: "Target creature gets -1/-1 until end of turn."}
+players: {Ann: {hand: [Far Tide, Deep Sleep, Thin Blood], in play: [Hill Giant]}, Ben: {in play: [Plains, Craw Wurm]}}
+events:
+  - Ann plays Far Tide
+  - Ann plays Deep Sleep
+  - Ann plays Thin Blood
+  - resolve the stack
+expect:
+  where is Plains?: hand
+  is Craw Wurm tapped?: yes
+  power of Craw Wurm: 5
+""",
     "to look at a card costs nothing": """\
 cards:
   Den Mother:

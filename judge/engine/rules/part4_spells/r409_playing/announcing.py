@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import compress
-from operator import not_
 from typing import Any, TypeVar
 
 import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.abilities import spell_ability
 from judge.cards.instructions.base import mentions, walk
 from judge.engine import hooks
-from judge.engine.game.state import HAND, IN_PLAY, REMOVED, AbilityInstance, Bindings, Thing
+from judge.engine.game.state import AbilityInstance, Bindings, Thing
 from judge.engine.game.transitions import AnnouncementBegins
 from judge.engine.looking import Context, candidates, fits, number, players
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.rules.part4_spells.r415_targets import targeting
+from judge.engine.rules.part4_spells.r415_targets import default_targets, targeting
 from judge.engine.rules.part5_additional.r502_keyword_abilities.as_they_resolve import in_written_order
 from judge.engine.rules.part5_additional.r502_keyword_abilities.kicker import without_targets
 from judge.engine.table.decisions import Decision, Division, NumberIn, OneOf, SetOf
@@ -144,7 +141,8 @@ def _chosen_targets(
         options = targeting.legal_targets(table, ctx, spec, announced.id)
         taken = {x for other in spec.distinct_from for x in (chosen[other] if other < len(chosen) else ())}
         left = tuple([x for x in options if x not in taken]) if taken else options
-        options = _in_default_order(table, announced, body, index, left)
+        source = announced.bindings.this if announced.ability is not None else None
+        options = default_targets.in_order(table, announced.player, source, body, index, left)
         least = 0 if is_any(spec.minimum) else number(ctx, spec.minimum)
         most = len(options) if is_any(spec.maximum) else number(ctx, spec.maximum)
         if len(options) < least:
@@ -182,65 +180,12 @@ def _needed(
     return targeting.demanded(table, announced.player, options, (*(x for group in chosen for x in group), *rest))
 
 
-HARMS = (
-    *(e.DealDamage, e.Destroy, e.CounterSpell, e.LoseLife, e.Discard, e.DiscardThese, e.Mill, e.Sacrifice, e.LoseGame, e.SkipNext),
-    e.ControlNextTurn,
-)
-"""What nobody would choose to have done to himself or herself, or to what is his or hers."""
-
-
 def _gladly_targeted(
     table: Table, announced: Announcement, body: e.Body, index: int, options: tuple[Thing, ...], bindings: Bindings
 ) -> tuple[Thing, ...]:
     """Of targets that need not be chosen those to which something is done that helps the player, or hurts opponents."""
     aimed = ((x, bindings.with_(targets=(*bindings.targets, (x,)))) for x in options)
     return tuple(x for x, there in aimed if is_gift_to(table, body.effect, index, announced.player, there))
-
-
-@memoized
-def _harmed(body: e.Body) -> frozenset[int]:
-    """The places of targets to which harm is done; so it is to remove from the game what is in play, unless it comes back, and to see a
-    hand."""
-    nodes = list(walk(body))
-    moves = [node for node in nodes if isinstance(node, e.Move)]
-    gone = moves if all(node.zone == REMOVED for node in moves) and t.InZone(IN_PLAY) in nodes else []
-    shown = [node for node in nodes if isinstance(node, e.Reveal | e.LookAt)]
-    hands = (node for node in shown if any(isinstance(part, t.InZone) and part.zone == HAND for part in walk(node.what)))
-    harms = (*gone, *hands, *(node for node in nodes if isinstance(node, HARMS)))
-    return frozenset([part.index for harm in harms for part in walk(harm) if isinstance(part, t.Target)])
-
-
-def harms_its_own(table: Table, player: str, card: int) -> bool:
-    """Whether a card that a player could play as a spell would harm a target, and all that are legal are the player's own."""
-    spell = spell_ability(tuple(instance.ability for instance in table.view.chars(card).abilities))
-    ctx = table.context(Bindings(this=card, you=player))
-    own = (player, *table.game.together(player))
-    for index, spec in enumerate(spell.body.targets if spell is not None else ()):
-        found = targeting.legal_targets(table, ctx, spec, card) if spell is not None and index in _harmed(spell.body) else ()
-        if found and all((x if isinstance(x, str) else table.controller(x)) in own for x in found):
-            return True
-    return False
-
-
-def _in_default_order(table: Table, announced: Announcement, body: e.Body, index: int, options: tuple[Thing, ...]) -> tuple[Thing, ...]:
-    """The legal targets in the order in which they are taken where nobody says: of what is to be harmed, the opponents' first; last what
-    the ability itself is of."""
-    if len(options) < 2:
-        return options
-    own = (announced.player, *table.game.together(announced.player)) if index in _harmed(body) else ()
-    source = table.obj(announced.bindings.this) if announced.ability is not None and announced.bindings.this is not None else None
-    objects, chars = table.game.objects, table.view.chars
-    if own:
-        whose = [x if isinstance(x, str) else chars(x).controller or table.controller(x) for x in options]
-        options = _these_last(options, [who in own for who in whose])
-    if source is not None:
-        options = _these_last(options, [isinstance(x, int) and objects[x].card == source.card for x in options])
-    return options
-
-
-def _these_last(options: tuple[Thing, ...], those: list[bool]) -> tuple[Thing, ...]:
-    """What is not of those, and then what is, both in their order."""
-    return (*compress(options, map(not_, those)), *compress(options, those))
 
 
 def _forbidding(table: Table, ctx: Context, spec: e.TargetSpec, on_stack: int) -> tuple[str, ...]:

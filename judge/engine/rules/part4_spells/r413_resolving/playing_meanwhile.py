@@ -7,7 +7,7 @@ from judge.engine.game.state import LIBRARY, Bindings
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part4_spells.r408_timing.r408_2_special_actions import play_land_meanwhile
 from judge.engine.rules.part4_spells.r409_playing import spells
-from judge.engine.rules.part4_spells.r409_playing.announcing import harms_its_own
+from judge.engine.rules.part4_spells.r415_targets.default_targets import harms_its_own
 from judge.engine.table.choosing import ask
 from judge.engine.table.decisions import YES_NO, OneOf
 from judge.engine.table.questions import may
