@@ -166,7 +166,9 @@ class ScriptChooser:
             if len(waiting) > 1 and isinstance(also := waiting[1].chosen.answer, s.YesNo) and also.value:
                 waiting[1].used = True  # "yes" was said to it as well
             return True  # whoever chooses what it would be done with does it; the choice waits for the decision that asks for it
-        if found is NO_ANSWER and says_what_is_done(lambda asked: reader.read(head.chosen.answer, asked) is not NO_ANSWER, decision):
+        answer = head.chosen.answer
+        picked = found is NO_ANSWER and isinstance(answer, s.Picks)
+        if picked and says_what_is_done(lambda asked: reader.read(answer, asked) is not NO_ANSWER, decision):
             head.used = True
             return True
         if found is NO_ANSWER and one_of_those_done(lambda asked: reader.read(head.chosen.answer, asked) is not NO_ANSWER, decision):
