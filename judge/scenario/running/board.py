@@ -7,7 +7,7 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.cards.language.parsing.counters_that_do_something import meant_by_counters
+from judge.cards.keywords.counters_that_do_something import meant_by_counters
 from judge.engine.events.moving import begin_gains
 from judge.engine.game.frozen import TracedMap
 from judge.engine.game.mana_costs import symbols

@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
-from judge.cards.page.kept_words import print_condition
 from judge.cards.pool.folding import fold
 from judge.engine.game.mana_costs import colors_of, symbols
 from judge.engine.game.occurrences import Damage, Move, PutCounter
@@ -198,6 +197,8 @@ def _copied(asker: Asker, at: Moment, obj: Obj, row: Any) -> str:
 
 def _met(row: Any) -> str:
     """What a static ability asks for as long as it applies; empty where it asks for nothing, or there are no words for it."""
+    from judge.cards.page.kept_words import print_condition
+
     condition = getattr(row.name, "condition", None) if row.effect_id is None else None
     return print_condition(condition) if condition is not None else ""
 
