@@ -49,7 +49,7 @@ def left_out(text: str, said: str, names: Names) -> tuple[int, int] | None:
         at = found[2] if found is not None else word.end()
         if found is not None and re.search(rf"{re.escape(folded[start:at])} counters (?:are|did) ", meant):  # no kind of counters is a name
             return start, at
-        if found is not None and _OF_ONE.match(meant) and (plural := names.several(folded, start)) and found[0][0].casefold() in meant:
+        if found is not None and _is_of_one(found[0][0].casefold(), meant) and (plural := names.several(folded, start)):
             return start, plural[0]
         if found is not None and _named(found[0], found[1] == "player", folded[:start], meant, names):
             continue
@@ -67,6 +67,12 @@ def error_of(text: str, over: tuple[int, int], said: str, lexicon: Lexicon, plac
     return ScenarioError(message, code="word-left-out", place=scan.locate(span), help=f"without it, ask {said!r}")
 
 
+def _is_of_one(name: str, meant: str) -> bool:
+    """Whether what was understood is asked of one thing of that name."""
+    of = _OF_ONE.match(meant)
+    return of is not None and of["what"].startswith(name)
+
+
 def _blank(found: re.Match[str], meant: str, instead: str) -> str:
     return " " * len(found.group()) if instead == "*" or re.search(instead, meant) else found.group()
 
@@ -78,7 +84,7 @@ def _named(called: tuple[str, ...], player: bool, before: str, meant: str, names
     return _CAUSE.search(before) is not None and _FATE.search(meant) is not None and not set(called).isdisjoint(names.played)
 
 
-_OF_ONE = regex(r"(?:where is|(?:p/t|power|toughness|controller) of|damage on|did|is|was|does) (?!something)[^#:]*$")
+_OF_ONE = regex(r"(?:where is|(?:p/t|power|toughness|controller) of|damage on|did|is|was|does) (?!something)(?P<what>[^#:]*)$")
 """What is asked of one thing of its name."""
 _PLAYERLESS = regex(
     r"how much does .+ cost|can .+ respond to (?:turning|suspending) |how many copies of .+ were there"
