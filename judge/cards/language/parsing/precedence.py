@@ -21,6 +21,8 @@ class First(NamedTuple):
 _CANT_BE_COUNTERED = "what the card says of itself is read as what is said of any spell"
 _ALL_OF_THEM = 'a list after one "all" or "target" is one noun: what fits several of them is named once'
 _NAMED = "the words that are named whole say more than the noun in them"
+_AS_IT_WAS_PLAYED = "(~|it) <neg:(was|wasn't)> <how:(kicked|bargained)>"
+_NO_STATE = "what was done as it was played is no state of the permanent"
 _THERE_IS = "that there is one, whichever it is; none is chosen"
 _DELAYED_IF = "a condition right after the time is one of the delayed trigger"
 _TO_GRAVEYARD = "put <what:moved> (into|in) <who:poss> (graveyard|graveyards)"
@@ -54,6 +56,8 @@ PRECEDENCE: tuple[First, ...] = (
           "every creature that was dealt damage, none is chosen"),
     First("sentence", "~ have <a:ability_list>", "<do:effects>", "after a token of a name is made, what it has is part of the token"),
     First("obj", "(a|an) <np:np> from <k:(it|among them|there)> [<p:post>]", "(a|an) <np:np> [of <who:poss> choice]", _NAMED),
+    First("cond", _AS_IT_WAS_PLAYED, "<what:obj> was <f:predicate_filter>", _NO_STATE),
+    First("cond", _AS_IT_WAS_PLAYED, "<what:obj> wasn't <f:predicate_filter>", _NO_STATE),
     First("cond", "<q:at_least> is in play", "<what:obj> is <f:predicate_filter>", _THERE_IS),
     First("cond", "<q:at_least_cards> is in <who:poss> graveyard", "<what:obj> is <f:predicate_filter>", _THERE_IS),
     First("predicate_filter", "<a:one_adjective> and <b:one_adjective>", "<adj:adjective>", "of one thing, and makes both hold"),
