@@ -389,7 +389,7 @@ def _from_its_beginning(scenario: Scenario, events: tuple[Step, ...]) -> Scenari
         return scenario
     first = next((step.event for step in events if not isinstance(step.event, Chooses)), None)
     before = list(takewhile(lambda step: not step.moves or isinstance(step.event, Chooses | AllPass | ResolveStack), events))
-    chosen = any(isinstance(step.event, Chooses) or step.choices or step.keeps for step in before)
+    chosen = any(isinstance(step.event, Chooses) or step.keeps or step.choices and not isinstance(step.event, AllPass) for step in before)
     behind = [step.event for step in events[len(before) : len(before) + 1]]
     asked = chosen and scenario.turn.step in _BEGIN_WITH_TRIGGERS and all(isinstance(event, GoTo | ItIs) for event in behind)
     if asked or first is not None and _tells_of_a_trigger(first, scenario.turn.step):

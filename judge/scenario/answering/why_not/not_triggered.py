@@ -302,11 +302,15 @@ def never_set_off(
         if step.kind == "triggered":
             triggered.setdefault((step.data.get("card"), step.data["text"]), set()).update(step.because)
     been = {moment.game.objects[id].card for moment in asker.until(at) for id in moment.game.in_play}
+    waiting = {id for id in at.game.stack if at.game.objects[id].kind == "ability"}
+    still_to_come = {card for card, ability in asker.register.abilities if any(at.game.objects[id].card == ability for id in waiting)}
     for card in sorted(been):
         for text, ability in triggered_of(asker, card):
             if not _does(ability, does):
                 continue
             by = triggered.get((card, ability.text))
+            if by is not None and card in still_to_come:
+                continue  # it did trigger, and what it does is still to come
             nearest, obj = _why(asker, at, card, text, ability, by or ()), object_of(at.game, card)
             near = nearest[1] if nearest is not None and nearest[0] >= OTHER_WAY else None
             if by is not None and nearest is not None and (nearest[0] > 2 or nearest[1].rule in marks(usual_zones)):
