@@ -149,3 +149,26 @@ turn: {player: Ben}
 question: how much does Shock cost?
 """).run.answers[0]
     assert (answer.value, answer.clause) == ("{R}", "{2}{R} with some targets")
+
+
+EITHER = """
+cards:
+  Toll: {cost: "{1}", type: Artifact, text: "At the beginning of your upkeep, sacrifice this permanent unless you pay {1} or 1 life."}
+players: {Ann: {in play: [Toll, Plains]}, Ben: {}}
+turn: {player: Ann, step: untap}
+"""
+
+
+@pytest.mark.parametrize(("said", "life"), [("1 life", 19), ("{1}", 20), ("", 20)])
+def test_which_of_two_costs_is_paid_is_what_is_said(said: str, life: int) -> None:
+    """411.2: `and Ann pays 1 life`, of what asks for mana or life; what was taken by default is told in words."""
+    told = f"go to upkeep, Toll's trigger resolves and Ann pays {said}".strip()
+    run = answer_text(f'{EITHER}events: ["{told}"]\nquestions: [life of Ann]\n').run
+    assert [answer.value for answer in run.answers] == [life]
+    assert [assumed.chosen for assumed in run.assumptions if assumed.kind == "pay"] == ([] if said else ["pay {1}"])
+
+
+@pytest.mark.parametrize("chosen", ["2", "1 life", "pay 1 life"])
+def test_one_of_two_costs_is_chosen_by_its_place_or_words(chosen: str) -> None:
+    board = f'{EITHER}events: [go to upkeep, {{do: all pass, choices: ["Ann chooses yes", "Ann chooses {chosen}"]}}]\n'
+    assert answer_text(f"{board}question: life of Ann\n").run.answers[0].value == 19

@@ -134,7 +134,8 @@ def say_chooses(p: Phrases) -> list[Said]:
             return [Said(f"{f'for {source}: ' if source else ''}{player} chooses X = {x.group(1)}", True)]
         if (kept := p.attempt(lambda: _pays_to_keep(p, player))) is not None:
             return kept
-        if p.match(r"(?:the )?(?:\d+ |\w+ )?life(?!\w)") and _is_cost(p, r"pay \S+ life"):
+        in_life = p.match(r"(?:the )?(?:\d+ |\w+ )?life(?!\w)")
+        if in_life and _is_cost(p, r"pay \S+ life"):
             return [Said(f"note: did {player} lose life? yes")]
         p.match(r"(?:the )?(?:echo|cumulative upkeep|upkeep)(?: cost)?(?= (?:for|to|because of) )")
         asking = p.attempt(lambda: _for_what(p))
@@ -148,11 +149,14 @@ def say_chooses(p: Phrases) -> list[Said]:
                 Said(f"{form}yes", True),
                 *([Said(f"{asker.removesuffix(PART)} has asked"), *_tapped(p, player, paid)] if about else []),
             ]
-        p.match(r"half (?:of )?(?:his|her|their|the) life(?: total)?(?!\w)") or p.match(
+        found = p.match(r"half (?:of )?(?:his|her|their|the) life(?: total)?(?!\w)") or p.match(
             r"(?:for )?(?:the )?(?:\{[^ ]*|\d+|\w+)?(?: (?:echo|mana|life|cost|upkeep))?"
         )
         triggered = about and re.search(r"\btriggers\b", p.text[: p.at])  # `X triggers, Ann pays`: that has resolved then
-        return [Said(f"{form}yes", True), *([Said(f"{asker.removesuffix(PART)} has asked")] if triggered else [])]
+        said = in_life.group() if in_life else found.group() if found else ""
+        either = said.strip() and _EITHER.search(p.names.texts.get(asker.removesuffix(PART), ""))
+        which = [Said(f"{form}{said.strip()}", True)] if either else []
+        return [Said(f"{form}yes", True), *which, *([Said(f"{asker.removesuffix(PART)} has asked")] if triggered else [])]
     p.take("only", "just")
     verb = p.verb(w.CHOOSE, w.SACRIFICE, w.DISCARD, w.REMOVE, _ANSWERING)
     if verb is None:
@@ -240,6 +244,8 @@ def _skips(p: Phrases, player: str, form: str) -> list[Said]:
     return [Said("nothing happens")] if texts else fail()  # it is skipped by itself
 
 
+_EITHER = re.compile(r"\bpays? (?:\{[^ ]*|\S+ life) or ", re.IGNORECASE)
+"""That one of two things is paid, as one likes."""
 _DECLINED = (
     "pay", "use", "paying", "using", "return", "search", "draw", "do", "put", "reveal", "sacrifice", "discard", "remove", "exile", "tap",
     "copy", "take", "accept", "gain", "dredge", "keep", "destroy", "choose", "flip", "name",

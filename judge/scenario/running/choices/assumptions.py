@@ -93,6 +93,10 @@ def chosen_said(name: Callable[[Any], str], decision: Decision, chosen: Any) -> 
         return ", then ".join(called[n] for n in chosen)
     if decision.kind == "mode":
         return " and ".join(str(n + 1) for n in (chosen if isinstance(chosen, tuple) else (chosen,)))
+    if decision.kind == "pay":
+        from judge.cards.page.kept_words import print_cost
+
+        return print_cost(dict(decision.data)["costs"][chosen])
     if decision.kind in ("number", "number as the turn began", "x", "optional cost") or decision.kind == "pile" and isinstance(chosen, int):
         return str(chosen)
     if decision.kind == "assign damage":

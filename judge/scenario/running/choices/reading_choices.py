@@ -55,6 +55,8 @@ class Reader:
         options = decision.options
         if decision.kind == "alternative cost":
             return self._ways(answer, decision)
+        if decision.kind == "pay":
+            return _paid(answer, dict(decision.data)["costs"])
         if isinstance(answer, s.Modes) or decision.kind == "mode" and isinstance(answer, s.YesNo | s.Number):
             return _modes(answer)
         if isinstance(answer, s.YesNo) and answer.pays and not _is_payment(decision):
@@ -240,6 +242,19 @@ def _is_payment(decision: Decision) -> bool:
     data = dict(decision.data)
     do = data.get("do")
     return decision.kind != "may" or data.get("play") is not None or isinstance(do, Node) and mentions(do, e.Pay, e.PayLife)
+
+
+def _paid(answer: s.Answer, costs: Sequence[e.Cost]) -> list[int]:
+    """The one of several costs that an answer says: the first as 1, or in its words: `1 life`, `{2}`, `sacrifice a land`."""
+    if isinstance(answer, s.Number):
+        return [answer.value - 1]
+    if not isinstance(answer, s.Picks):
+        return []
+    from judge.cards.page.kept_words import print_cost
+
+    said = set(fold(answer.span.text).rstrip(".").removeprefix("to ").split()) - {"pay", "the"}
+    fits = [n for n, cost in enumerate(costs) if said <= set(fold(print_cost(cost)).split())]
+    return fits if said and len(fits) == 1 else []
 
 
 def _nameless(text: str, options: Any) -> list[EffectOption]:
