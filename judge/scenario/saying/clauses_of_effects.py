@@ -7,6 +7,7 @@ from typing import NoReturn
 
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.clauses_read import Clauses
+from judge.scenario.saying.idle_clauses import has_it_so
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.chosen_words import chosen_word, listed_words
 from judge.scenario.spoken.described import DOES, mode_saying, modes_of
@@ -109,6 +110,8 @@ def read_effect_on(p: Phrases, played: Noun, c: Clauses) -> bool:
     if by_trigger and "creature" in p.names.types.get(played.name, "").lower():
         raise NotSaid  # what its trigger does, once it is in play
     c.targets += nouns
+    if verb is not None and verb.group(1) == "kill":
+        c.comes += [f"did {noun.text} die" for noun in nouns if not noun.player]
     p.match(r"to (?:its owner's|his|her|their) hand")
     return True
 
@@ -213,6 +216,9 @@ def read_doing(p: Phrases, played: Noun, c: Clauses) -> bool:
         raise NotSaid  # `making Ben sacrifice X`
     if gerund:
         p.take(p.peek())
+        own, rest = p.names.texts.get(played.name, "").lower(), re.match(r"[^,;]*", p.text[p.at :])
+        if own and played.name not in p.names.in_play and gerund in _TOLD_BY_TEXT and rest and not has_it_so(own, gerund, rest[0]):
+            raise NotSaid  # nothing of it does so
         return _does(p, played, c, gerund)
     p.match(r"choosing (?=to )")
     p.need("to", "and")
@@ -221,6 +227,8 @@ def read_doing(p: Phrases, played: Noun, c: Clauses) -> bool:
     return _does(p, played, c, "")
 
 
+_TOLD_BY_TEXT = ("draw", "untap", "counter")
+"""What nothing does whose text has no such word."""
 _KNOWN_VERBS = """
 gain deal give make untap tap draw destroy save counter kill get regenerate prevent
 put return remove turn hit burn zap

@@ -21,6 +21,8 @@ class Clauses:
         """What the copies target that it makes."""
         self.copies = False
         """Whether what is played copies and plays a card, so that targets that are named are those of the copy."""
+        self.comes: list[str] = []
+        """What is told to come of it, as what is asked of it then."""
         self.about = ""
         """What the choices are for, where that is not what is played."""
 

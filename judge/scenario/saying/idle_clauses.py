@@ -1,15 +1,18 @@
-"""Clauses of a spoken sentence about playing something that change nothing of it: `in response to Shock`, `from her hand`, `for free`."""
+"""Clauses of a spoken sentence that change nothing: `in response to Shock`, `from her hand`; and remarks on what the rules do."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from judge.scenario.language.question_holes import COLORS
+from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.clauses_read import Clauses
+from judge.scenario.saying.resolve_sayings import named_together
 from judge.scenario.saying.time import say_when
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading_words import NotSaid, Noun, fail
+from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
 _ON_TOP = (
     r"(?:that|this|it|(?:the |that |this |his |her |their |its |\w+'s )?(?:(?:last|latest|final|topmost) )?"
@@ -103,3 +106,74 @@ def read_idle(p: Phrases, played: Noun, c: Clauses) -> bool:
     ):
         return True
     return p.take("with no targets", "on turn one", "on turn two", "for the turn") is not None
+
+
+def say_participle(p: Phrases) -> list[Said]:
+    """A remark that follows a clause: `exiling X and returning it to play`, `and destroys all lands`: what the rules do."""
+    if p.inherits and p.match(_ALL_FARE):
+        return [Said("")]
+    said = p.match(rf"({'|'.join(_DOES_SO)})(?:ing|e?s)(?!\w)([^,;]*)") if p.inherits else None
+    texts = [p.names.texts[name].lower() for name in _spoken_of(p) if name in p.names.texts]
+    if said is None or not p.text[: said.start(2)].endswith("ing") and said[1] not in ("destroy", "kill", "remov", "exil", "return"):
+        raise NotSaid
+    several = said[1] == "putt" and len(re.findall(r"\b(?:in|on)?to\b", said[2])) > 1  # which goes where, is chosen
+    if several or texts and not any(has_it_so(text, said[1], said[2]) for text in texts):
+        raise NotSaid
+    return [Said("")]
+
+
+def _spoken_of(p: Phrases) -> list[str]:
+    """What may do what is told: what was played or spoken of last, first."""
+    return list(dict.fromkeys((p.played, *(name.removesuffix(PART) for name in (p.thing, p.before)), *reversed(p.names.mentioned))))
+
+
+_DOES_SO: Mapping[str, str] = {
+    "destroy": "destroy|damage", "return": "return|put|into play", "exil": "remove|exile", "remov": "remove|exile|destroy|return",
+    "draw": "draw|dredge|cycling", "deal": "damage", "kill": r"destroy|damage|-\d|-x|sacrifice|graveyard|deathtouch|wither",
+    "untap": "untap", "tapp": r"\btap|convoke", "giv": "", "mak": "", "gain": "", "los": "", "putt": "put|return|search|attach",
+    "hitt": "damage", "counter": "counter", "copy": "cop[yi]", "bring": "return|put", "enchant": "enchant|attach|put",
+    "equipp": "equip|attach", "attach": "attach|enchant|equip|put", "search": "search", "shuffl": "shuffle",
+}  # fmt: skip
+"""Verbs of a remark about what the rules do, each with how the text of what does it has that."""
+_IN_NUMBERS = ("draw", "gain", "los", "search")
+"""Those whose number is one of the text's."""
+
+
+def has_it_so(text: str, verb: str, rest: str) -> bool:
+    """Whether a text does what a remark tells, as often as that says: without it, the remark would tell another story."""
+    told = (word for word in re.findall(r"(?<![\w/+-])\w+(?![\w/+-])", rest) if verb in _IN_NUMBERS)
+    counts = (int(word) if word.isdigit() else NUMBERS.index(word) for word in told if word.isdigit() or word in NUMBERS[2:])
+    spelled = ((each, NUMBERS[each] if each < len(NUMBERS) else each) for each in counts)
+    stated = all(re.search(rf"\b(?:{each}|{word}|x|that (?:many|much)|equal|each|every)\b", text) for each, word in spelled)
+    return re.search(_DOES_SO[verb], text) is not None and stated
+
+
+def say_shared_out(p: Phrases) -> list[Said]:
+    """`putting Swamp into play and Island into her hand`, behind what is found: which of the cards goes where, in the text's order."""
+    if not p.inherits or not p.match(r"putting (?=\w)"):
+        raise NotSaid
+    found: list[tuple[str, list[Noun]]] = []
+    while True:
+        nouns = p.nouns()
+        zone = p.match(rf"(?:in|on)?to (?:the |{_WHOSE})?(battlefield|play|hand|graveyard|library)(?: tapped)?(?!\w)") or fail()
+        found.append(("play" if zone[1] == "battlefield" else zone[1], nouns))
+        if not p.take("and", ", and"):
+            break
+    for name in _spoken_of(p):
+        text = p.names.texts.get(name, "").lower()
+        places = [text.find(f"into {'your hand' if zone == 'hand' else zone}") for zone, _ in found]
+        if len(found) > 1 and min(places) >= 0:
+            first = min(zip(places, found, strict=True), key=lambda each: each[0])[1][1]
+            return [Said(f"for {name}: {p.names.owners.get(name) or fail()} chooses {named_together(first)}", True)]
+    raise NotSaid
+
+
+_WHOSE = r"(?:his|her|their|its|your|my|\w+'s|its owner's) "
+
+
+_ALL_FARE = (
+    r"(?:all|both|each)(?: of)?(?: (?:the|his|her|their|other))* "
+    r"(?:creatures?|artifacts?|lands?|tokens?|permanents?|enchantments?|cards?|them) "
+    r"(?:(?:is|are|gets?) \w+(?:ed|yed)(?: from the game)?|dies?|returns?|comes? back|leaves? play|untaps?)(?= ?(?:$|,|;|and ))"
+)
+"""What becomes of all of a kind, as an effect has it."""

@@ -329,25 +329,6 @@ def say_made_to(p: Phrases) -> list[Said]:
     return [Said(f"for {asks}: {player.text if player.player else fail()} chooses {named_together(p.nouns())}", True)]
 
 
-def say_participle(p: Phrases) -> list[Said]:
-    """A remark that follows a clause: `exiling X and returning it to play`, `and destroys all lands`: what the rules do."""
-    if p.inherits and p.match(_ALL_FARE):
-        return [Said("")]
-    does = "destroy|return|exil|remov|draw|deal|kill|untap|tapp|giv|mak|gain|los|putt|hitt"
-    does += "|counter|copy|bring|enchant|equipp|attach|search|shuffl"
-    if not p.inherits or not p.match(rf"(?:(?:{does})ing|destroys|kills|removes|exiles|returns)(?!\w)[^,;]*"):
-        raise NotSaid
-    return [Said("")]
-
-
-_ALL_FARE = (
-    r"(?:all|both|each)(?: of)?(?: (?:the|his|her|their|other))* "
-    r"(?:creatures?|artifacts?|lands?|tokens?|permanents?|enchantments?|cards?|them) "
-    r"(?:(?:is|are|gets?) \w+(?:ed|yed)(?: from the game)?|dies?|returns?|comes? back|leaves? play|untaps?)(?= ?(?:$|,|;|and ))"
-)
-"""What becomes of all of a kind, as an effect has it."""
-
-
 def say_concede(p: Phrases) -> list[Said]:
     player = p.need_player()
     p.take("then", "immediately")

@@ -221,7 +221,7 @@ def with_choices(p: Phrases, sentence: str, what: Noun, clauses: Clauses) -> lis
     chosen += [Said(f"for the copy: {answer}", True) for answer in clauses.copied]
     if clauses.by_madness:
         return [*chosen, Said(f"for {p.played}: yes", True, told=True), Said("the ability madness resolves"), Said(sentence)]
-    return [*chosen, *[Said(sentence)] * clauses.times]
+    return [*chosen, *[Said(sentence)] * clauses.times, *(Said(f"until: {each}? yes") for each in clauses.comes)]
 
 
 _REPLACES = re.compile(r"\bif [^.\n]* would [^.\n]*, (?:you|that player|he or she) may\b[^.\n]*\binstead\b", re.IGNORECASE)

@@ -79,7 +79,8 @@ def pays_and(p: Phrases, player: str) -> list[Said]:
 
 def does(p: Phrases, player: str) -> list[Said]:
     """`Ann pings the Bears`, `Ben bounces Ann's Elf`, `Ben steals it`: by the only thing of the player that does so."""
-    verb, start = verb_forms.base(p.peek()), p.at
+    word, start = p.peek(), p.at
+    verb = verb_forms.base(word)
     verb = {"grow": "pump", "boost": "pump"}.get(verb, verb)
     if verb not in DOES:
         raise NotSaid
@@ -96,7 +97,8 @@ def does(p: Phrases, player: str) -> list[Said]:
     what = Noun(name, name=name)
     clauses = read_clauses(p, what)
     clauses.targets = [target, *clauses.targets]
-    return [Said(f"{player} plays {name}{PART if name in p.names.in_play else ''}{clauses.text}")] * clauses.times
+    dies = [Said(f"until: did {target.text} die? yes")] if word in verb_forms.forms("kill")[1::2] and not target.player else []
+    return [*[Said(f"{player} plays {name}{PART if name in p.names.in_play else ''}{clauses.text}")] * clauses.times, *dies]
 
 
 def changes_size(p: Phrases, player: str) -> list[Said]:

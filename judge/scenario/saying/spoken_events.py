@@ -39,6 +39,7 @@ from judge.scenario.saying.combat_sayings import (
 from judge.scenario.saying.countered_sayings import say_countered
 from judge.scenario.saying.fights_told import say_fighters_fare, say_stays_home
 from judge.scenario.saying.happenings import say_happened
+from judge.scenario.saying.idle_clauses import say_participle, say_shared_out
 from judge.scenario.saying.library_sayings import say_ends
 from judge.scenario.saying.nobody_acts import say_all_pass, say_nothing
 from judge.scenario.saying.orders_told import say_applies, say_orders
@@ -48,7 +49,6 @@ from judge.scenario.saying.outcomes import (
     say_concede,
     say_killed,
     say_made_to,
-    say_participle,
     say_triggers,
 )
 from judge.scenario.saying.pile_sayings import say_splits, say_takes_pile
@@ -311,6 +311,7 @@ CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
     say_sized,
     say_told,
     say_thing_does,
+    say_shared_out,
     say_participle,
 )
 """The productions of a clause, in the order in which they are tried."""

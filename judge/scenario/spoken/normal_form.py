@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 
+from judge.scenario.language.question_holes import singular
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken import verb_forms
@@ -88,6 +89,19 @@ def idle(segment: str) -> bool:
     return _acts().search(segment) is None
 
 
+def _aside(segment: str) -> bool:
+    """Whether a part of a sentence tells of nothing, and is no thing: of a bare noun nobody says what it has to do with the rest."""
+    word = re.fullmatch(r"\W*(?:(?:an?|the) )?([a-z]+)\W*", segment)
+    bare = word is not None and not _INTERJECTION.fullmatch(word[1])
+    return idle(segment) and not bare and not any(map(singular, re.findall(r"[a-z]+", segment)))
+
+
+_INTERJECTION = re.compile(
+    r"[a-z]+(?:ly|ing|ed|ever|wards?)|alas|ou?ch|oops|lol|hm+|ha+|heh|phew|right|sorry|thanks|please|again|too|later|soon|bang|boom"
+)
+"""A word that may stand alone as an aside."""
+
+
 _MENTAL = (
     "decides|thinks|realizes|realises|sees|notices|hopes|knows|figures|feels|believes|says|smiles|grins|sighs|shrugs|panics|worries|is|looks"
     "|has had|wonders|remembers|likes|wants|doesn't|does not|gets|got"
@@ -109,7 +123,7 @@ def _asides(text: str, signed: Signed) -> Iterator[str]:
     text = _sub(rf"^{_WISHING} ([^,;]*), (?=(?:{P}|she|he|they)\b)(.*)$", lambda said: _with_it(said[1], said[2]), text)
     text = _sub(_LATER, "", text)
     text = _sub(r"^([^,;]*), ", lambda said: "" if idle(said[1]) else said[0], text)
-    text = _sub(r", (?!and |then |but )([^,;]+)(?=,(?! and\b)|$|;)", lambda said: "" if idle(said[1]) else said[0], text)
+    text = _sub(r", (?!and |then |but )([^,;]+)(?=,(?! and\b)|$|;)", lambda said: "" if _aside(said[1]) else said[0], text)
     text = _sub(rf"{_BOUND}({P}), (?=[a-z]+s\b)", r"\1 ", text)
     yield _sub(rf"{_REMARK}[^,;{SIGNS}]+$", lambda said: "" if idle(said[0]) else said[0], text)
 
