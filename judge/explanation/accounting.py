@@ -235,7 +235,7 @@ def _told(run: RunResult, step: Step, amount: int, rules: tuple[str, ...], kinds
     whole = in_full(run, step)
     behind = number_read_off(whole, name_at(step, run.name))
     text = by_whom(whole, run.name).removesuffix(".").removesuffix(behind)
-    behind += f", for {met}" if (met := met_before(step, run.trace.steps)) else ""
+    behind += f", for {met}" if (met := met_before(step, run.trace.steps, run.name)) else ""
     thing = step.occurrence.subject if step.occurrence is not None else step.data.get("thing")
     if step.kind == "state-based" and step.data["occurrence"] is not None:
         thing = step.data["occurrence"].subject

@@ -54,7 +54,7 @@ def _said(subject: str, kind: str, row: DerivationRow) -> str:
     """A row as it is read: whose effect, and what it added, or what it made of the value; with what it asks for, where its words do not
     stand there."""
     said = _of_row(subject, kind, row)
-    return f"{said}, for its condition is met: {in_quotes(row.met)}" if row.met and " says " not in said else said
+    return f"{said}, for {row.met}" if row.met and " says " not in said else said
 
 
 def _of_row(subject: str, kind: str, row: DerivationRow) -> str:

@@ -14,6 +14,7 @@ from judge.cards.instructions.words_data import together
 from judge.cards.page.kept_words import condition_in_words, print_condition
 from judge.engine.game.state import Occurrence
 from judge.engine.record.verdicts import SAYS_NOTHING, Verdict, in_quotes, looked_at, made_of, possessive, with_article
+from judge.engine.record.what_met import asked_and_met
 from judge.engine.table.decisions import Decision, told_apart
 from judge.explanation.tongue import since_magic_2010
 from judge.explanation.wording import english
@@ -312,6 +313,12 @@ def _not_so(condition: Any, filler: Filler) -> str:
     return f': "{said}" is not so' if said else f": {phrase(failed)}" if failed not in SAYS_NOTHING else ""
 
 
+def _met(said: str, filler: Filler) -> str:
+    """What a condition asks for, with what met it."""
+    name = filler.name
+    return asked_and_met(said, filler.data.get("met", ()), name, lambda o: _worded(o, name).removesuffix("."))
+
+
 _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "s": lambda v, f: possessive(_said(v, f.name)),
     "instead": instead_said,
@@ -332,8 +339,8 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "phrase": lambda v, f: phrase(v) if isinstance(v, str) else _said(v, f.name),
     "forbids": lambda v, f: _forbids(v, f),
     "asked": lambda v, f: _not_so(v, f),
-    "met": lambda v, f: f": {in_quotes(said)}" if (said := print_condition(v)) else "",
-    "true": lambda v, f: f", because {in_quotes(said)}" if (said := print_condition(v)) else ", because its condition is true",
+    "met": lambda v, f: f": {_met(said, f)}" if (said := print_condition(v)) else "",
+    "true": lambda v, f: f", because {_met(said, f)}" if (said := print_condition(v)) else ", because its condition is true",
     "compared": _compared,
     "so": lambda v, f: condition_in_words(v) or "it is so",
     "denied": _denied,

@@ -15,7 +15,8 @@ from judge.cards.page.kept_words import print_condition, print_cost
 from judge.engine.game.occurrences import Discard, LoseLife, Move, Sacrifice, ZoneChange
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import in_quotes, made_of, possessive
+from judge.engine.record.verdicts import made_of, possessive
+from judge.engine.record.what_met import condition_met
 from judge.engine.table.decisions import Decision
 from judge.explanation import english_answers
 from judge.explanation.sentence_filling import THINGS, Filler, fill, general, word_occurrence
@@ -71,11 +72,11 @@ def met_of(step: Step, name: Name) -> str:
     asked, said = step.data.get("condition"), ""
     if asked is not None and not (isinstance(asked, t.Fits) and isinstance(asked.filter, t.InZone)):
         said = print_condition(asked)
-    met = [f"its condition is met: {in_quotes(said)}"] if said else []
+    met = [_condition_met(step, said, name)] if said else []
     return "; ".join([f"{possessive(name(thing))} {what} is {value}" for thing, what, value in step.data.get("measured", ())] + met)
 
 
-def met_before(step: Step, steps: Sequence[Step]) -> str:
+def met_before(step: Step, steps: Sequence[Step], name: Name) -> str:
     """Behind `for`, the condition on which something was done, or that an effect has which made something else of it, where that was met.
 
     `steps`: all of the record.
@@ -87,7 +88,12 @@ def met_before(step: Step, steps: Sequence[Step]) -> str:
         return ""  # what a keyword asks for, or was done before, is told as that
     of_targets = any(isinstance(node, t.Compares) and mentions(node, t.Target) for node in walk(condition))
     said = "" if of_targets else print_condition(condition)
-    return f"its condition is met: {in_quotes(said)}" if said else ""
+    return _condition_met(asked, said, name_at(asked, name)) if said else ""
+
+
+def _condition_met(step: Step, said: str, name: Name) -> str:
+    """That the condition of a step is met, in words, with what met it."""
+    return condition_met(said, step.data.get("met", ()), name, lambda o: inside(word_occurrence(o, name)).removesuffix("."))
 
 
 def _of_one(failed: str, thing: str) -> str:

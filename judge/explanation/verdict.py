@@ -145,7 +145,7 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         news = unable is None and told.kind not in ("triggered", "condition")  # else why it was not done says more than why it was to be
         if news and (behind := triggered_before(steps, near, told)) is not None and (met := met_of(behind, name_at(behind, run.name))):
             clause = f"{clause.removesuffix('.')}, for {met.replace('is met:', 'was met:')}"
-        elif unable is None and decides is told and (met := met_before(told, run.trace.steps)) and met not in clause:
+        elif unable is None and decides is told and (met := met_before(told, run.trace.steps, run.name)) and met not in clause:
             clause = f"{clause.removesuffix('.')}, for {met}"
     clause, rules = with_damage_otherwise(run, answer, steps, told, clause, rules)
     if clause and told is not None and not answer.clause:

@@ -34,6 +34,12 @@ cards:
     type: Creature - Cleric
     pt: 1/1
     text: "{T}: Prevent the next 1 damage that would be dealt to target creature or player this turn."
+  Crowd Scout:
+    cost: "{G}"
+    type: Creature - Scout
+    pt: 1/1
+    text: As long as you control more creatures than an opponent, Crowd Scout gets +1/+1.
+  Late Blow: {cost: "{R}", type: Instant, text: "If an opponent was dealt damage this turn, you gain 3 life."}
   Stun: {cost: "{U}", type: Instant, text: Tap target creature.}
   Kind Word: {cost: "{W}", type: Instant, text: "You gain 2 life. If you control a Plains, you gain 4 life instead."}
 """
@@ -48,12 +54,23 @@ BOARDS = {
         "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {life: 2, in play: [Steady Shrine, Grizzly Bears]}}\n"
         "events: [Ann casts Shock targeting Ben, all pass]",
         "life of Ben",
-        'Ben loses 1 life for the damage instead, for its condition is met: "you control a creature". (419.5',
+        'Ben loses 1 life for the damage instead, for its condition is met: "you control a creature" (Grizzly Bears). (419.5',
     ),
     "of a static ability (418.5a)": (
         "players: {Ann: {hand: [Shock, Forest], in play: [Hand Scout]}, Ben: {}}\nevents: []",
         "P/T of Hand Scout",
-        'its own ability +2/+2, for its condition is met: "you have two or more cards in hand". (418.5a',
+        'its own ability +2/+2, for its condition is met: "you have two or more cards in hand" (Ann has 2 cards in hand). (418.5a',
+    ),
+    "of two numbers that are compared": (
+        "players: {Ann: {in play: [Crowd Scout, Grizzly Bears]}, Ben: {in play: [Hill Giant]}}\nevents: []",
+        "P/T of Crowd Scout",
+        'its own ability +1/+1, for its condition is met: "you control more creatures than an opponent" (2 against 1). (418.5a',
+    ),
+    "of what happened this turn": (
+        "players: {Ann: {hand: [Shock, Late Blow], in play: [Mountain x2]}, Ben: {}}\n"
+        "events: [Ann casts Shock targeting Ben, all pass, Ann casts Late Blow, all pass]",
+        "life of Ann",
+        'Ann gains 3 life, for its condition is met: "an opponent was dealt damage this turn" (Shock deals 2 damage to Ben). (',
     ),
     "what was chosen (407.2d)": (
         "players: {Ann: {in play: [Grizzly Bears]}, Ben: {in play: [{card: Moat of Hue, chosen: {color: green}}]}}\nevents: []",

@@ -21,6 +21,7 @@ from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of, refused_by
 from judge.engine.record.verdicts import Fact, Verdict
+from judge.engine.record.what_met import what_met
 from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_mana_abilities
 from judge.engine.rules.part4_spells.r410_triggered_abilities.found_afterwards import ON_RESOLUTION
 from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
@@ -130,6 +131,7 @@ def check(table: Table, condition: Condition, bindings: Bindings, then: e.Instru
             so=dict(verdict.data).get("condition") if not verdict and verdict.failed == "it is so" else None,
             about=None if verdict else _spoken_of(table, condition, bindings),
             numbers=_numbers(table, condition, bindings, verdict),
+            met=what_met(verdict),
         )
     return verdict
 

@@ -18,9 +18,10 @@ from judge.engine.looking import matching_events
 from judge.engine.looking.context import Context, fits, players_or_controllers, select
 from judge.engine.looking.measures import OPS, measures, shared_values
 from judge.engine.looking.numbers_in_effects import looking_back, number
-from judge.engine.looking.selected_things import candidates, there_is
+from judge.engine.looking.selected_things import candidates, those_there
 from judge.engine.record.acting import acting
 from judge.engine.record.verdicts import YES, Verdict, denied
+from judge.engine.record.what_met import Met, met_by, what_met
 from judge.errors import NotImplementedRule
 
 
@@ -62,7 +63,8 @@ def _holds_for_some(ctx: Context, condition: t.Condition, open_: t.Choose) -> Ve
 
 
 def _exists(ctx: Context, c: t.Exists) -> Verdict:
-    return YES if there_is(ctx, c.filter) else denied("there is none", ("board",), filter=c.filter)
+    found = those_there(ctx, c.filter)
+    return met_by(Met(found[:1])) if found else denied("there is none", ("board",), filter=c.filter)
 
 
 def _gone(ctx: Context, selection: t.Selection) -> Verdict:
@@ -84,8 +86,10 @@ def _fits(ctx: Context, c: t.Fits) -> Verdict:
     else:
         verdicts = [fits(ctx, c.filter, x) for x in things]
     if c.some:
-        return YES if any(verdicts) else verdicts[0]
-    return next((v for v in verdicts if not v), YES)
+        fitting = tuple(thing for thing, verdict in zip(things, verdicts, strict=True) if verdict)
+        return met_by(Met(fitting[:1])) if fitting else verdicts[0]
+    failed = next((v for v in verdicts if not v), None)
+    return failed if failed is not None else YES if isinstance(c.selection, t.This | t.You | t.Target) else met_by(Met(things))
 
 
 def _all_share(ctx: Context, c: t.AllShare) -> Verdict:
@@ -96,29 +100,56 @@ def _all_share(ctx: Context, c: t.AllShare) -> Verdict:
 
 
 def _compares(ctx: Context, c: t.Compares) -> Verdict:
-    if any(OPS[c.op](one, other) for one in _answers(ctx, c.left) for other in _answers(ctx, c.right)):
-        return YES
+    of = _of_what(ctx, c.left)
+    others = _answers(ctx, c.right, _of_what(ctx, c.right))
+    for one in _answers(ctx, c.left, of):
+        if (other := next((other for other in others if OPS[c.op](one, other)), None)) is not None:
+            against = None if isinstance(c.right, t.Number) else other
+            return YES if of is None else met_by(Met(of, _measure(c.left), one, against))
     left, right = number(ctx, c.left), number(ctx, c.right)
-    what = c.left.characteristic if isinstance(c.left, t.Value) else ""
-    of = select(ctx, c.left.of) if isinstance(c.left, t.Value) else ()
+    what, of = (c.left.characteristic, of) if isinstance(c.left, t.Value) else ("", ())
     return denied("the numbers do not compare so", ("board",), left=left, op=c.op, right=right, what=what, of=of)
 
 
-def _answers(ctx: Context, quantity: t.Quantity) -> tuple[int, ...]:
+def _of_what(ctx: Context, quantity: t.Quantity) -> tuple[Thing, ...] | None:
+    """What is counted, or that of which a number is read; None where that is no thing."""
+    match quantity:
+        case t.Value(of=selection) | t.Size(selection=selection) | t.Counters(on=selection):
+            return select(ctx, selection)
+        case t.Count(filter=filter):
+            return select(ctx, t.Every(filter))
+    return None
+
+
+def _measure(quantity: t.Quantity) -> str:
+    """What a number is of the things that it is read of; empty where they are counted."""
+    if isinstance(quantity, t.Counters):
+        return f"{quantity.kind} counters".strip()
+    return quantity.characteristic if isinstance(quantity, t.Value) else ""
+
+
+def _answers(ctx: Context, quantity: t.Quantity, of: tuple[Thing, ...] | None) -> tuple[int, ...]:
     """The value of a quantity; of a characteristic of one split card off the stack both its values (505.6)."""
-    things = select(ctx, quantity.of) if isinstance(quantity, t.Value) else ()
-    if isinstance(quantity, t.Value) and len(things) == 1:
-        return measures(ctx, quantity.characteristic, things[0]) or (0,)
+    if of is not None and isinstance(quantity, t.Count | t.Size):
+        return (len(of),)
+    if of is not None and isinstance(quantity, t.Value) and len(of) == 1:
+        return measures(ctx, quantity.characteristic, of[0]) or (0,)
     return (number(ctx, quantity),)
 
 
 def _both(ctx: Context, c: t.Both) -> Verdict:
-    return next((v for part in c.parts if not (v := holds(ctx, part))), YES)
+    verdicts = []
+    for part in c.parts:
+        if not (verdict := holds(ctx, part)):
+            return verdict
+        verdicts.append(verdict)
+    found = tuple(each for verdict in verdicts for each in what_met(verdict))
+    return met_by(*found) if found else YES
 
 
 def _either(ctx: Context, c: t.Either) -> Verdict:
     verdicts = [holds(ctx, part) for part in c.parts]
-    return YES if any(verdicts) else verdicts[0]
+    return next((verdict for verdict in verdicts if verdict), verdicts[0])
 
 
 def _isnt(ctx: Context, c: t.Isnt) -> Verdict:
@@ -168,8 +199,9 @@ def _happened(ctx: Context, c: t.Happened) -> Verdict:
         return _since_last_upkeep(ctx, c.pattern)
     if c.since not in ("this turn", "this step", "this combat"):
         raise NotImplementedRule(f"looking back to {c.since!r} is not known", rule=acting())
-    found = any(matching_events.matches(looking_back(ctx), c.pattern, o) for o in since(ctx.game.history, c.since))
-    return YES if found else denied("it didn't happen this turn", ("history",), pattern=c.pattern)
+    events = since(ctx.game.history, c.since)
+    found = next((o for o in events if matching_events.matches(looking_back(ctx), c.pattern, o)), None)
+    return met_by(Met(happened=found)) if found is not None else denied("it didn't happen this turn", ("history",), pattern=c.pattern)
 
 
 def _during(ctx: Context, c: t.During) -> Verdict:

@@ -200,11 +200,11 @@ def _every(ctx: Context, s: t.Every) -> tuple[Thing, ...]:
     return those_that_fit(ctx, s.filter, found)
 
 
-def there_is(ctx: Context, filter: t.Filter) -> bool:
-    """Whether anything fits a filter."""
+def those_there(ctx: Context, filter: t.Filter) -> tuple[Thing, ...]:
+    """Something that fits a filter, first of all; empty where nothing does."""
     if ctx.reached or ctx.game.departed:
-        return bool(select(ctx, t.Every(filter)))
-    return bool(those_that_fit(ctx, filter, candidates(ctx, filter), first=True))
+        return select(ctx, t.Every(filter))
+    return those_that_fit(ctx, filter, candidates(ctx, filter), first=True)
 
 
 def _narrow(ctx: Context, s: t.Narrow) -> tuple[Thing, ...]:

@@ -68,7 +68,7 @@ class DerivationRow(msgspec.Struct, frozen=True):
     toughness whether it "sets", "switches" or "defines" them; empty where it adds to them. `loop`: what it depends on depends
     on it in turn, so that the older one applied first. `characteristic`: what it changed ("P/T", "types", "abilities", ...).
     `counted`: what its number was counted of. `lost`: its ability was lost in a later layer.
-    `met`: what it asks for and is so.
+    `met`: that what it asks for is so, and what meets it.
     """
 
     layer: str

@@ -32,6 +32,7 @@ from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import YES, Fact, Verdict, denied
+from judge.engine.record.what_met import Met, what_met
 from judge.engine.rules.part2_cards.r202_names import by_giver
 from judge.engine.rules.part4_spells import r404_triggered_abilities as r404
 from judge.engine.rules.part4_spells.r402_abilities import elsewhere
@@ -208,13 +209,14 @@ def _triggers(
     if e.used_up(table.game.uses.get(instance.key, 0), ability.limit):
         return None
     held: tuple[Fact, ...] = ()
+    verdict = YES
     if ability.condition is not None:
         if not (verdict := if_holds(table.context(bindings), ability.condition)):
             return None
         held = (*verdict.facts, *facts_compared(table.context(bindings), ability.condition))
     if ability.limit:
         hooks.happen(table, UsesCounted((instance.key,), ability.limit < 0))
-    record = partial(_recorded, table, instance, source, obj, bindings, o, step, held)
+    record = partial(_recorded, table, instance, source, obj, bindings, o, step, held, what_met(verdict))
     with citing(*rules_at(table, ability, obj, o), *elsewhere(ability, obj.zone)):
         if not back:
             return record()
@@ -262,10 +264,11 @@ def _recorded(
     o: Occurrence | None = None,
     step: Step | None = None,
     facts: tuple[Fact, ...] = (),
+    met: tuple[Met, ...] = (),
 ) -> PendingTrigger:
     """A triggered ability waits to be put onto the stack, and the record says so; without an occurrence, of a state (410.11).
 
-    `facts`: on what its "if" rests.
+    `facts`: on what its "if" rests; `met`: what met it, or is that state.
     """
     ability = instance.ability
     assert isinstance(ability, e.TriggeredAbility)
@@ -288,6 +291,7 @@ def _recorded(
             giver=granter(table.game, instance),
             condition=ability.event.condition if isinstance(ability.event, t.BecomesTrue) else ability.condition,
             measured=measured_of(table.context(bindings), ability.event, o) if o is not None else (),
+            met=met,
         )
     return PendingTrigger(
         key=instance.key,
@@ -383,7 +387,8 @@ def _state_triggers(table: Table) -> list[PendingTrigger]:
         if ability.condition is not None and not if_holds(ctx, ability.condition):
             continue
         hooks.happen(table, StateTriggered(instance.key))
-        found.append(_recorded(table, instance, source, obj, bindings, facts=(*verdict.facts, *facts_compared(ctx, state))))
+        read = (*verdict.facts, *facts_compared(ctx, state))
+        found.append(_recorded(table, instance, source, obj, bindings, facts=read, met=what_met(verdict)))
     return found
 
 

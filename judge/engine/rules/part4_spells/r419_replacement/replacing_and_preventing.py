@@ -19,11 +19,13 @@ from judge.engine.events import how_it_enters, performing
 from judge.engine.game.occurrences import Counted, CreateToken, Damage, LoseLife
 from judge.engine.game.state import Bindings, Occurrence, Thing
 from judge.engine.game.transitions import LifeMeanwhile
-from judge.engine.looking import number, players
+from judge.engine.looking import Context, number, players
+from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.facts import read_by, written_by
 from judge.engine.record.verdicts import Fact
+from judge.engine.record.what_met import what_met
 from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import rules_of_replacement
 from judge.engine.rules.part4_spells.r419_replacement.shields import and_then, of_each_damage, reduce, use_up
 from judge.engine.rules.part4_spells.r423_drawing import draws_last
@@ -208,6 +210,8 @@ def record(
     table.under_way.counted = tuple(each for each in table.under_way.counted if each not in counted)
     if counted and (isinstance(o, Counted) or any(isinstance(node, t.Quantity) for node in walk(active.part))):
         reads, data = [*reads, *counted[0].facts], {**data, "counted": counted[0]}
+    condition = active.condition or getattr(active.part, "condition", None)
+    ctx = Context(table.game, table.view, active.bindings.with_(event=o), static=active.effect is None)
     by_keyword = (*rules_of(active), *instance_rules(table, active.source, active.keyword))
     with citing(*by_keyword, *rules_of_replacement(active, o), *condition_rules(active.part)):
         table.step(
@@ -218,7 +222,8 @@ def record(
             source=active.source,
             label=active.label,
             keyword=active.keyword,
-            condition=active.condition or getattr(active.part, "condition", None),
+            condition=condition,
+            met=what_met(holds(ctx, condition)) if condition is not None else (),
             before=o,
             after=after,
             **data,
