@@ -78,3 +78,53 @@ def test_which_card_goes_where() -> None:
         events = json.dumps(["Ann casts Cultivation", "all pass", f"Ann finds Island and Swamp, {tail}"])
         answer = answer_text(f'{REACH}events: {events}\nask: ["where is Island?", "where is Swamp?"]\n')
         assert [each.value for each in answer.run.answers] == lands
+
+
+TOLD = """
+cards:
+  Foul Faerie:
+    {cost: "{B}", type: Creature - Faerie, pt: 1/1, text: "Discard Foul Faerie: Remove target card in a graveyard from the game."}
+  Errant Mage:
+    {cost: "{W}", type: Creature - Human, pt: 2/2, text: "Whenever Errant Mage attacks, you may gain 1 life.\\nWhenever Errant Mage
+    attacks, tap target creature."}
+players:
+  Ann: {hand: [Brain Freeze], graveyard: [Craw Wurm], in play: [Island x4, Errant Mage]}
+  Ben: {hand: [Foul Faerie], in play: [Hill Giant, Soul Warden], library: [Swamp x20]}
+"""
+
+
+def told(*events: str, ask: str = "life of Ann?") -> tuple[str, object]:
+    """How the last of the sentences is understood, and what is answered."""
+    text = f"{TOLD}events: {json.dumps(events)}\nask: {json.dumps(ask)}\n"
+    answer = answer_text(text)
+    assert all(each.legal for each in answer.run.events)
+    return canonical_lines(loads(text, LibraryNames()))[len(events) - 1].canonical, answer.run.answers[0].value
+
+
+@pytest.mark.parametrize(
+    ("events", "ask", "understood", "value"),
+    [
+        (["Ann attacks with Errant Mage, its trigger targeting Hill Giant", "resolve the stack"], "is Hill Giant tapped?", "", "yes"),
+        (["Ben discards Foul Faerie targeting Craw Wurm", "all pass"], "where is Craw Wurm?", "", "removed from the game"),
+        (["Ann casts Brain Freeze targeting Ben", "Brain Freeze and all its copies resolve"], "how many cards are in Ben's graveyard?",
+         "Brain Freeze resolves; until: is Brain Freeze on the stack? no", 3),
+    ],
+)  # fmt: skip
+def test_what_is_told_behind_is_done(events: list[str], ask: str, understood: str, value: object) -> None:
+    """The target of a trigger behind the attack, an ability by the discard that it costs, and a spell with its copies."""
+    meaning, answered = told(*events, ask=ask)
+    assert answered == value and meaning == (understood or meaning)
+
+
+def test_an_answer_is_given_so_often() -> None:
+    """`chooses yes three times` is three answers, and all of a thing's triggers resolve."""
+    assert meant("resolve the stack, Ann chooses yes three times") == "resolve the stack; Ann chooses yes; Ann chooses yes; Ann chooses yes"
+    warden = "Serra Angel's ability resolves; until: is Serra Angel's ability on the stack? no"
+    assert meant("all of Serra Angel's triggers resolve") == warden
+
+
+@pytest.mark.parametrize("asked", ["creatures of Ben?", "Ben's creatures?"])
+def test_things_are_asked_for_by_whose_they_are(asked: str) -> None:
+    """What a player controls, asked without a verb."""
+    answer = answer_text(f"{BOARD}ask: {asked!r}\n")
+    assert answer.run.answers[0].value == ["Hill Giant", "Serra Angel"]

@@ -196,7 +196,7 @@ def say_chooses(p: Phrases) -> list[Said]:
         word = p.match(r"(?:the )?(?:colou?r |creature type |the name |number )?([a-z'-]+|\d+)(?!\w)")
         if word is None or verb not in ("choose", "pick", "name", "say", "select"):
             raise NotSaid
-        return [Said(f"{form}{word.group(1)}", True)]
+        return [Said(f"{form}{word.group(1)}", True)] * p.times()
     p.match(r"as (?:the|its|a|his|her) (?:new )?(?:target|copy|source|choice|name)(?!\w)")
     where = "top|the top|play|hand|its owner's hand|\\w+ hand|each trigger|it|the game|each"
     p.match(rf"(?:on|into|onto|to|back to|from|for) (?:{where})(?: of \w+(?: library)?)?")

@@ -313,6 +313,10 @@ def discards(p: Phrases, player: str) -> list[Said]:
     """`and Ann discards Island`: what an effect asks for, where nothing of hers costs a discard."""
     p.verb(w.DISCARD) or fail()
     nouns = p.nouns()
+    own = p.names.texts.get(nouns[0].name, "") if len(nouns) == 1 and nouns[0].name in p.names.hands.get(player, ()) else ""
+    if re.search(rf"^(?:[^:\n\"]*, )?discard (?:this card|{re.escape(nouns[0].name)})\b[^:\n\"]*:", own, re.IGNORECASE | re.MULTILINE):
+        clauses = read_clauses(p, nouns[0])  # what its ability costs
+        return with_choices(p, f"{player} plays {narrow(nouns[0], player)}{PART}{clauses.text}", nouns[0], clauses)
     if not p.done or any(noun.player or noun.ability for noun in nouns) or _costs_so(p, player, "discard", nouns):
         raise NotSaid
     spoken = (p.earlier or p.before).removesuffix(PART)

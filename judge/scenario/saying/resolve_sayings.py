@@ -273,7 +273,10 @@ def _resolving(p: Phrases) -> list[Said]:
         if all(found and found[1] == "card" and len(found[0]) == 1 for found in each):
             return [Said(f"{found[0][0]}'s ability resolves") for found in each if found]
     p.at = before
+    p.match(r"(?:all|each) of (?:the )?(?=\w)")
     nouns = p.nouns()
+    if len(nouns) == 1 and not nouns[0].player and p.match(rf"{_WITH_COPIES}(?= resolves?(?!\w))"):
+        return [Said(f"{nouns[0].text} resolves"), Said(f"until: is {nouns[0].text} on the stack? no")]
     if len(nouns) == 1 and nouns[0].ability and nouns[0].count == 1 and _SEVERAL.search(p.text[before : p.at].rstrip()):
         return [Said(f"{nouns[0].text} resolves"), Said(f"until: is {nouns[0].text} on the stack? no")]
     found: list[Said] = []
@@ -284,6 +287,7 @@ def _resolving(p: Phrases) -> list[Said]:
     return found
 
 
+_WITH_COPIES = r"(?:,? ?(?:and|with|along with)) (?:all )?(?:of )?(?:(?:its|the|those) )?cop(?:y|ies)"
 _TRIGGER_OF = (
     r"(?:(?:the|its|that|this|his|her|their) )?(?:cip|etb|(?:comes|coming)[- ]into[- ]play|enters?(?:[- ]the[- ]battlefield|[- ]play)?"
     r"|death|dies|delayed|(?:leaves|leaving)[- ]play|leaves[- ]the[- ]battlefield|attack|block) (?:triggered )?(?:trigger|ability)(?!\w)"

@@ -21,6 +21,9 @@ _NTH_ABILITY = re.compile(rf"({'|'.join(ORDINALS)}) (?=(?:activated |loyalty )?a
 
 _WHOSE = ("my", "your", "our", "his", "her", "their")
 
+_ITS_TRIGGER = r",? ?(?:and )?(?:its|the) (?:triggered ability|trigger|ability) (?:targets|targeting|aimed|on|at|goes)(?!\w)"
+"""What is told of an ability of what was named last, and is named itself by no clause that goes on."""
+
 
 class Phrases(SpokenOf):
     """A text of the spoken language, read name by name and noun phrase by noun phrase."""
@@ -49,7 +52,7 @@ class Phrases(SpokenOf):
         plural = self.text[start : self.at].rstrip().endswith("s") and not found[0].name.casefold().endswith("s")
         while True:
             before = self.at
-            if not (self.take(", and", "and", ",", "&")):
+            if re.match(_ITS_TRIGGER, self.text[self.at :]) or not self.take(", and", "and", ",", "&"):
                 return found
             more = self.noun()
             if more is None or self._acts() or more.player and self._player_acts() or self._begins_play(more) or self.names_act(more):
