@@ -72,6 +72,11 @@ BOARDS = {
         "life of Ann",
         'Ann gains 3 life, for its condition is met: "an opponent was dealt damage this turn" (Shock deals 2 damage to Ben). (',
     ),
+    "one that was not met, of how something comes into play (502.50a)": (
+        "players: {Ann: {hand: [Scab-Clan Mauler], in play: [Mountain, Forest]}, Ben: {}}\nevents: [Ann casts Scab-Clan Mauler, all pass]",
+        "P/T of Scab-Clan Mauler",
+        'without what its bloodthirst says: "an opponent was dealt damage this turn" is not so. (502.50a',
+    ),
     "what was chosen (407.2d)": (
         "players: {Ann: {in play: [Grizzly Bears]}, Ben: {in play: [{card: Moat of Hue, chosen: {color: green}}]}}\nevents: []",
         "can Grizzly Bears attack?",

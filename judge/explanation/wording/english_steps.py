@@ -125,7 +125,9 @@ STEPS: dict[str, Variants] = {
     ),
     "comes without": (
         ({"limited": True}, "{name} comes into play without counters, for \"{label}\"."),
+        ({"keyword": True, "condition": True}, "{name} comes into play without what its {keyword} says{condition:asked}."),
         ({"keyword": True}, "{name} comes into play without what its {keyword} says: {verdict:forbids}."),
+        ({"condition": True}, "{name} comes into play without what \"{label}\" says{condition:asked}."),
         ({}, "{name} comes into play without what \"{label}\" says: {verdict:forbids}."),
     ),
     "condition": (

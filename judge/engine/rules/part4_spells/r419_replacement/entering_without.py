@@ -13,6 +13,7 @@ from judge.engine.game.state import AbilityInstance, AbilityKey
 from judge.engine.looking import Context, number
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import citing, marks
+from judge.engine.record.verdicts import SAYS_NOTHING
 from judge.engine.rules.part2_cards.r200_general import most_counters, placed_as_it_comes
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r402_coming_into_play import own_effects, own_parts
@@ -40,14 +41,16 @@ def tell_unmet(table: Table, o: Move) -> None:
         return
     for active in own_effects(table, o, look):
         ctx = Context(game, look, spell_bindings(table, o, active.bindings.with_(event=o)))
-        unmet = [[found for condition in each if not (found := holds(ctx, condition))] for each in conditions(active.part)]
+        asked = conditions(active.part)
+        unmet = [[(condition, found) for condition in each if not (found := holds(ctx, condition))] for each in asked]
         if not unmet or not all(unmet):
             continue  # something of it applies
-        verdict = unmet[0][0]
+        condition, verdict = unmet[0][0]
         with citing(*rules_of(active), *condition_rules(active.part), *rules_of_replacement(active, o)):
             table.step(
                 "comes without", reads=verdict.facts, writes=((AS_IT_CAME, obj.id),),
                 name=obj.name, source=active.source, label=active.label, keyword=active.keyword, verdict=verdict,
+                condition=condition if verdict.said in SAYS_NOTHING else None,
             )  # fmt: skip
 
 
