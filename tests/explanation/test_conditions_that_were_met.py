@@ -40,6 +40,10 @@ cards:
     pt: 1/1
     text: As long as you control more creatures than an opponent, Crowd Scout gets +1/+1.
   Late Blow: {cost: "{R}", type: Instant, text: "If an opponent was dealt damage this turn, you gain 3 life."}
+  Waking Chain:
+    cost: "{1}{B}"
+    type: Enchantment - Aura
+    text: "Enchant creature\nWhenever enchanted creature becomes untapped, its controller loses 2 life."
   Stun: {cost: "{U}", type: Instant, text: Tap target creature.}
   Kind Word: {cost: "{W}", type: Instant, text: "You gain 2 life. If you control a Plains, you gain 4 life instead."}
 """
@@ -76,6 +80,12 @@ BOARDS = {
         "players: {Ann: {hand: [Scab-Clan Mauler], in play: [Mountain, Forest]}, Ben: {}}\nevents: [Ann casts Scab-Clan Mauler, all pass]",
         "P/T of Scab-Clan Mauler",
         'without what its bloodthirst says: "an opponent was dealt damage this turn" is not so. (502.50a',
+    ),
+    "a state that was so already (410.2)": (
+        "players: {Ann: {in play: [\"Waking Chain on Ben's Serra Angel\"]}, Ben: {in play: [Serra Angel, Hill Giant (tapped)]}}\n"
+        "turn: {player: Ann, step: end of turn}\nevents: [go to Ben's upkeep]",
+        "did Waking Chain trigger?",
+        "Serra Angel was untapped already, and so did not become untapped. (410.2)",
     ),
     "what was chosen (407.2d)": (
         "players: {Ann: {in play: [Grizzly Bears]}, Ben: {in play: [{card: Moat of Hue, chosen: {color: green}}]}}\nevents: []",

@@ -21,7 +21,9 @@ from judge.engine.game.occurrences import (
     PlayAbility,
     PlaySpell,
     PutCopy,
+    StepBegins,
     TurnedFaceUp,
+    Untap,
     kind_of,
 )
 from judge.engine.game.state import HAND, IN_PLAY, PHASED_OUT, STACK, Game, Occurrence, Thing
@@ -32,6 +34,7 @@ from judge.engine.record.trace import Step
 from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell
 from judge.engine.rules.part2_cards.r216_tokens import STAYS_AWAY
 from judge.engine.rules.part4_spells.r402_independence import ABILITIES_TOO
+from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import look
 from judge.engine.rules.part4_spells.r414_countering import counter
 from judge.engine.rules.part4_spells.r423_drawing import was_drawn
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import phasing
@@ -115,6 +118,14 @@ def _put_into_hand(asker: Asker, game: Game, step: Step) -> Iterator[Occurrence]
         yield Draw(subject=step.occurrence.subject, player=step.occurrence.player)
 
 
+def _untapped_already(asker: Asker, game: Game, step: Step) -> Iterator[Occurrence]:
+    player = step.occurrence.player
+    if step.occurrence.step == "untap":
+        for id in game.in_play:
+            if not game.objects[id].tapped and asker.view_of(game).chars(id).controller == player:
+                yield Untap(subject=id, player=player)
+
+
 NEAR_MISSES: tuple[NearMiss, ...] = (
     NearMiss(PhaseIn, Move, _phased_in, "{} phased in, which is not coming into play", marks(phasing)[0]),
     NearMiss(PhaseOut, Move, _phased_out, "{} phased out, which is not leaving play", marks(phasing)[0]),
@@ -126,6 +137,7 @@ NEAR_MISSES: tuple[NearMiss, ...] = (
     NearMiss(PlayAbility, PlaySpell, _played_ability, "an ability of {} was played, and an ability is no spell", ABILITIES_TOO.rule, 1.5),
     NearMiss(PutCopy, PlaySpell, _copied, "{} was put onto the stack, which is not playing it", marks(copy_on_stack)[0], 2),
     NearMiss(Move, Draw, _put_into_hand, "a card that is put into a hand is not drawn", marks(was_drawn)[0], 1),
+    NearMiss(StepBegins, Untap, _untapped_already, "{} was untapped already, and so did not become untapped", marks(look)[0]),
 )
 
 
@@ -157,6 +169,8 @@ def near_misses(
 
 def _waits_for(ctx: Context, pattern: t.EventPattern, taken: Occurrence) -> bool:
     """Whether a pattern is of such an event: a change of zones into play or out of it, whatever the other zone."""
+    if isinstance(taken, Untap):
+        return bool(matching_events.matches(ctx, pattern, taken))
     if isinstance(taken, PlaySpell | Draw):
         return bool(matching_events.matches(ctx, replace(pattern, subject=None, nth=0), taken))
     comes = isinstance(taken, Move) and taken.destination == IN_PLAY
