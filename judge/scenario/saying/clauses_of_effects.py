@@ -216,9 +216,10 @@ def read_doing(p: Phrases, played: Noun, c: Clauses) -> bool:
         raise NotSaid  # `making Ben sacrifice X`
     if gerund:
         p.take(p.peek())
-        own, rest = p.names.texts.get(played.name, "").lower(), re.match(r"[^,;]*", p.text[p.at :])
-        if own and played.name not in p.names.in_play and gerund in _TOLD_BY_TEXT and rest and not has_it_so(own, gerund, rest[0]):
-            raise NotSaid  # nothing of it does so
+        texts = [p.names.texts.get(name, "").lower() for name in (played.name, *p.names.in_play)]
+        told = re.match(r"[^,;]*", p.text[p.at :]) if texts[0] and played.name not in p.names.in_play else None
+        if told and gerund in _TOLD_BY_TEXT and not any(has_it_so(text, gerund, told[0]) for text in texts):
+            raise NotSaid  # neither it nor what is in play does so
         return _does(p, played, c, gerund)
     p.match(r"choosing (?=to )")
     p.need("to", "and")
@@ -227,8 +228,8 @@ def read_doing(p: Phrases, played: Noun, c: Clauses) -> bool:
     return _does(p, played, c, "")
 
 
-_TOLD_BY_TEXT = ("draw", "untap", "counter")
-"""What nothing does whose text has no such word."""
+_TOLD_BY_TEXT = ("draw", "untap", "counter", "gain", "deal")
+"""What nothing does whose text has no such word, or another number with it."""
 _KNOWN_VERBS = """
 gain deal give make untap tap draw destroy save counter kill get regenerate prevent
 put return remove turn hit burn zap

@@ -130,12 +130,13 @@ def _spoken_of(p: Phrases) -> list[str]:
 _DOES_SO: Mapping[str, str] = {
     "destroy": "destroy|damage", "return": "return|put|into play", "exil": "remove|exile", "remov": "remove|exile|destroy|return",
     "draw": "draw|dredge|cycling", "deal": "damage", "kill": r"destroy|damage|-\d|-x|sacrifice|graveyard|deathtouch|wither",
-    "untap": "untap", "tapp": r"\btap|convoke", "giv": "", "mak": "", "gain": "", "los": "", "putt": "put|return|search|attach",
+    "untap": "untap", "tapp": r"\btap|convoke", "giv": "", "mak": "", "gain": "gain|lifelink", "los": "",
+    "putt": "put|return|search|attach",
     "hitt": "damage", "counter": "counter", "copy": "cop[yi]", "bring": "return|put", "enchant": "enchant|attach|put",
     "equipp": "equip|attach", "attach": "attach|enchant|equip|put", "search": "search", "shuffl": "shuffle",
 }  # fmt: skip
 """Verbs of a remark about what the rules do, each with how the text of what does it has that."""
-_IN_NUMBERS = ("draw", "gain", "los", "search")
+_IN_NUMBERS = ("draw", "gain", "los", "search", "deal")
 """Those whose number is one of the text's."""
 
 
@@ -144,7 +145,8 @@ def has_it_so(text: str, verb: str, rest: str) -> bool:
     told = (word for word in re.findall(r"(?<![\w/+-])\w+(?![\w/+-])", rest) if verb in _IN_NUMBERS)
     counts = (int(word) if word.isdigit() else NUMBERS.index(word) for word in told if word.isdigit() or word in NUMBERS[2:])
     spelled = ((each, NUMBERS[each] if each < len(NUMBERS) else each) for each in counts)
-    stated = all(re.search(rf"\b(?:{each}|{word}|x|that (?:many|much)|equal|each|every)\b", text) for each, word in spelled)
+    others = "x|that (?:many|much)|equal|each|every|divided|twice|double"
+    stated = all(re.search(rf"\b(?:{each}|{word}|{others})\b", text) for each, word in spelled)
     return re.search(_DOES_SO[verb], text) is not None and stated
 
 
