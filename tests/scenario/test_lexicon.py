@@ -81,3 +81,8 @@ def test_equal_wherever_they_stand() -> None:
 def test_names_of_tokens(text: str, names: tuple[str, ...]) -> None:
     """A token that a text may make has a name before it exists."""
     assert names == token_names(text)
+
+
+def test_a_token_of_a_chosen_type_may_be_called_by_any() -> None:
+    """216.3: its type is its name; which it is, is chosen in the game."""
+    assert {"Wizard", "Goblin"} <= set(token_names("{5}, {T}: Put a 2/2 creature token of the chosen color and type into play."))

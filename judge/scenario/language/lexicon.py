@@ -16,6 +16,7 @@ from typing import Literal, NamedTuple, Protocol
 
 from msgspec import Struct
 
+from judge.cards.instructions.words_data import CREATURE_TYPES
 from judge.cards.keywords.later_keywords import MADE
 from judge.cards.pool.folding import fold
 from judge.engine.table.table import NAMELESS
@@ -267,17 +268,21 @@ _CALLED = re.compile(r"\b[Cc]reates? ([A-Z][^,.\"]*), an? [^.]*\btoken")
 """`create Marit Lage, a legendary 20/20 black Avatar creature token`."""
 
 
+_OF_A_CHOSEN_TYPE = re.compile(r"\btokens? of the chosen (?:color and )?type\b|\btokens? that's? .*\bof the chosen type\b")
+
+
 def token_names(text: str) -> tuple[str, ...]:
     """The names of the tokens that a card's text makes: its `named …`, or else its creature types (216.3).
 
     `put two 1/1 red Goblin Soldier creature tokens into play` gives `Goblin Soldier`, and as it is called today, `Goblin Soldier Token`.
-    A token that is a copy of something face down has none.
+    A token that is a copy of something face down has none; one of a type that is chosen may be called by any.
     """
     found = [MADE[word.casefold()] for word in _MAKING.findall(text)]
     if "token" not in text:
         return tuple(dict.fromkeys(found))
     found += [NAMELESS] if "copy" in text else []
     found += _CALLED.findall(text)
+    found += sorted(CREATURE_TYPES) if _OF_A_CHOSEN_TYPE.search(text) else []
     words = text.split()
     for index, word in enumerate(words):
         if not word.startswith("token"):
