@@ -44,6 +44,11 @@ cards:
     cost: "{1}{B}"
     type: Enchantment - Aura
     text: "Enchant creature\nWhenever enchanted creature becomes untapped, its controller loses 2 life."
+  Grey Twin:
+    cost: "{U}"
+    type: Creature - Shapeshifter
+    pt: 0/0
+    text: You may have Grey Twin come into play as a copy of any creature in play.
   Stun: {cost: "{U}", type: Instant, text: Tap target creature.}
   Kind Word: {cost: "{W}", type: Instant, text: "You gain 2 life. If you control a Plains, you gain 4 life instead."}
 """
@@ -86,6 +91,12 @@ BOARDS = {
         "turn: {player: Ann, step: end of turn}\nevents: [go to Ben's upkeep]",
         "did Waking Chain trigger?",
         "Serra Angel was untapped already, and so did not become untapped. (410.2)",
+    ),
+    "of what it is a copy whose ability is played (503.2)": (
+        "players: {Ann: {hand: [Grey Twin], in play: [Drudge Skeletons, Island, Swamp]}, Ben: {}}\n"
+        "events: [Ann casts Grey Twin, all pass, Ann copies Drudge Skeletons with Grey Twin]",
+        "can Ann regenerate Grey Twin",
+        "Grey Twin has the abilities of Drudge Skeletons, of which it is a copy; Ann controls it, and has priority. (503.2",
     ),
     "what was chosen (407.2d)": (
         "players: {Ann: {in play: [Grizzly Bears]}, Ben: {in play: [{card: Moat of Hue, chosen: {color: green}}]}}\nevents: []",

@@ -24,6 +24,7 @@ from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_beg
 from judge.engine.rules.part4_spells.r403_activated_abilities.who_and_when import need_controller
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import need_sorcery_time, sorcery_time
 from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
+from judge.engine.rules.part5_additional.r503_copying import copiable_values
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import in_line
 from judge.engine.table.questions import may, rules_of
 from judge.scenario.language import sentence_forms as s
@@ -64,6 +65,9 @@ def as_usual(asker: Asker, at: Moment, event: s.Event, things: Sequence[Thing]) 
                 since = since_when(asker.table, player)
                 return f"{name} is untapped, and has been under {possessive(player)} control {since}", marks(sick)
             prior = _priority(game, player).removeprefix(f"{player} ")
+            if obj.copy is not None:
+                said = f"{name} has the abilities of {obj.copy.name}, of which it is a copy"
+                return f"{said}; {player} controls it, and {prior}", (*marks(copiable_values), *marks(need_controller))
             return f"{player} controls {name}, and {prior}", marks(need_controller)
         return _by_anothers_choice(asker, event, player) or _of_fighters(asker, event, ids)
 
