@@ -15,7 +15,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import rebuild, walk
 from judge.engine import hooks
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, Thing
-from judge.engine.looking import counters_on, is_opponent, measures, number, players, select
+from judge.engine.looking import counters_on, is_opponent, measure, number, players, select
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import found_again
 from judge.engine.rules.part4_spells.r424_costs.adding_up import add
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
@@ -272,12 +272,12 @@ def keeps_its_own(table: Table, price: e.Cost | e.Instruction, lost: e.Instructi
         return False
     guests = [x for x in _things(table, price.what, bindings) if isinstance(x, int)]
     kept = [x for x in _things(table, lost.what, bindings) if isinstance(x, int)]
-    return bool(guests) and min(_worth(table, x) for x in guests) <= max(_worth(table, x) for x in kept)
+    return bool(guests) and min(_price(table, x) for x in guests) <= max(_price(table, x) for x in kept)
 
 
-def _worth(table: Table, thing: int) -> int:
-    """What a permanent is worth, by what it costs."""
-    return next(iter(measures(table.context(Bindings()), "converted mana cost", thing)), 0)
+def _price(table: Table, thing: int) -> int:
+    """What a permanent costs: so much it is worth."""
+    return measure(table.context(Bindings()), "converted mana cost", thing) or 0
 
 
 def costs_nothing(cost: e.Cost) -> bool:

@@ -14,6 +14,9 @@ from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import wo
 from judge.engine.rules.part4_spells.r420_state_based_effects import checking
 from judge.engine.table.table import Table
 
+AS_THE_TURN_ENDS = "end of the turn"
+"""Why what is on the stack leaves it as the turn is ended."""
+
 
 @hooks.end_the_turn.does
 @rule("509.1")
@@ -38,9 +41,9 @@ def _empty_stack(table: Table) -> None:
         bearing = would_have_written(table, obj) if id != table.resolving else ()
         gone: Occurrence
         if obj.kind in ("ability", "combat damage"):
-            gone = Cease(subject=id, cause="end of the turn")
+            gone = Cease(subject=id, cause=AS_THE_TURN_ENDS)
         else:
-            gone = Move(subject=id, player=obj.controller, origin=STACK, destination=REMOVED, cause="end of the turn")
+            gone = Move(subject=id, player=obj.controller, origin=STACK, destination=REMOVED, cause=AS_THE_TURN_ENDS)
         leaving.append(gone.with_(bearing=bearing))
     if leaving:
         happen(table, leaving)

@@ -13,6 +13,7 @@ from judge.engine.game.state import STACK, Obj
 from judge.engine.looking import targets_of
 from judge.engine.record.trace import Step
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
+from judge.engine.rules.part5_additional.r509_ending_the_turn import AS_THE_TURN_ENDS
 from judge.scenario.answering.why_not.would_have import kind_of, says, wanted_by
 from judge.scenario.running.run_results import AnswerResult
 
@@ -52,8 +53,6 @@ BRINGS: dict[str, tuple[type[Node], ...]] = {
 """Words of a form of question -> the instructions that would make its answer another."""
 FAILED = frozenset({"unpaid", "not possible", "not done", "can't happen", "nothing linked", "if failed", "none asked", "draws none"})
 """Kinds of steps that tell why something that resolves does not do what it says."""
-AS_THE_TURN_ENDS = "end of the turn"
-"""Why what is on the stack leaves it as the turn is ended."""
 
 
 def brought_by(a: AnswerResult) -> tuple[type[Node], ...]:

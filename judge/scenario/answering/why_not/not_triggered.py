@@ -302,8 +302,8 @@ def never_set_off(
         if step.kind == "triggered":
             triggered.setdefault((step.data.get("card"), step.data["text"]), set()).update(step.because)
     been = {moment.game.objects[id].card for moment in asker.until(at) for id in moment.game.in_play}
-    waiting = {id for id in at.game.stack if at.game.objects[id].kind == "ability"}
-    still_to_come = {card for card, ability in asker.register.abilities if any(at.game.objects[id].card == ability for id in waiting)}
+    on_stack = {at.game.objects[id].card for id in at.game.stack}
+    still_to_come = {card for card, ability in asker.register.abilities if ability in on_stack}
     for card in sorted(been):
         for text, ability in triggered_of(asker, card):
             if not _does(ability, does):
