@@ -244,6 +244,8 @@ def worded(decision: Decision, chosen: Any, names: dict[Any, str]) -> str:
             numbers = [str(n + 1) for n in (chosen if isinstance(chosen, tuple) else (chosen,))]
             return ("mode " if len(numbers) == 1 else "modes ") + " and ".join(numbers)
         return f"pile {chosen}" if decision.kind == "pile" and isinstance(chosen, int) else str(chosen)
+    if decision.kind == "pay":  # the first of several costs is 1
+        return str(chosen + 1)
     if decision.kind == "alternative cost":
         way, source = chosen  # by the object that allows it, which tells apart two that allow the same
         return names.get(source, way) if source is not None else way or "nothing"

@@ -251,6 +251,25 @@ questions: [zone of Grizzly Bears]
     assert [taken.chosen for taken in line] == ["Aluren #1"]
 
 
+def test_which_of_two_costs_is_paid_is_a_choice_that_can_be_written() -> None:
+    """411.2: the cost that is chosen is written by its place, not by an object of that number."""
+    text = """
+cards:
+  Toll: {cost: "{1}", type: Artifact, text: "At the beginning of your upkeep, sacrifice this permanent unless you pay {1} or 1 life."}
+players: {Ann: {in play: [Toll, Plains]}, Ben: {}}
+turn: {player: Ann, step: untap}
+events:
+  - go to upkeep
+  - all pass
+questions: [life of Ann, is Toll in play?]
+"""
+    found = explore_text(text)
+    assert values(found, "life of Ann") == {"20": 2, "19": 1}
+    for way in found.answers[0].ways:
+        run = answer_text(with_choices(text, [(taken.event, taken.text) for taken in way.line])).run
+        assert (run.answers[0].value, all(event.legal for event in run.events)) == (way.value, True)
+
+
 def test_the_default_is_explored_where_options_are_cut() -> None:
     """Of the sets of two that are worth enough the default is the last: the greatest first."""
     ground = Ground(loads(DAMAGE, LibraryNames()), "damage", Which())
