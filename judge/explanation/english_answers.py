@@ -154,6 +154,8 @@ SENTENCES: dict[str, str] = {
     "did X tap": "{X} was tapped.|{X} was not tapped.",
     "did X untap": "{X} was untapped.|{X} was not untapped.",
     "is X face up": "{X} is face up.|{X} is not face up.",
+    "must P attack": "{P} must attack.|{P} need not attack.",
+    "must P block": "{P} must block.|{P} need not block.",
     "must X attack Y": "{X} must attack {Y}.|{X} need not attack {Y}.",
     "must X block": "{X} must block.|{X} need not block.",
     "must X block Y": "{X} must block {Y}.|{X} need not block {Y}.",

@@ -128,3 +128,29 @@ players:
 def test_what_is_asked_is_what_is_meant(board: str, question: str, value: object) -> None:
     answer = judge.ask_text(f"{board}questions: ['{question.replace(chr(39), chr(39) * 2)}']\n").to_dict()
     assert answer["answers"][0]["value"] == value
+
+
+LURE = """
+cards:
+  Narrow Pass: {cost: "{2}{G}", type: Enchantment, text: "Each creature you control can't be blocked by more than one creature."}
+  Loud Troll: {cost: "{4}{G}", type: "Creature — Troll", pt: 4/4, text: "All creatures able to block Loud Troll do so."}
+players:
+  Ann: {in play: [Loud Troll, Narrow Pass]}
+  Ben: {in play: [Grizzly Bears, Hill Giant]}
+turn: {player: Ann, step: precombat main}
+"""
+
+
+@pytest.mark.parametrize(
+    ("events", "question", "value"),
+    [
+        (["Ann attacks with Loud Troll"], "can Ben choose not to block?", "no"),
+        (["Ann attacks with Loud Troll"], "must Ben block?", "yes"),
+        (["Ann attacks with Loud Troll"], "must Hill Giant block?", "no"),  # the Bears may do it
+        (["Ann attacks with Loud Troll", "Ben blocks Loud Troll with Hill Giant"], "could Ben have chosen not to block?", "no"),
+        ([], "must Ann attack?", "no"),
+    ],
+)
+def test_a_declaration_of_nothing_is_weighed_as_a_whole(events: list[str], question: str, value: str) -> None:
+    """One of two creatures has to block, though neither has to by itself: no blockers obey less than could be obeyed (500.4)."""
+    assert judge.ask_text(f"{LURE}events: {events}\nquestions: [{question}]\n").to_dict()["answers"][0]["value"] == value

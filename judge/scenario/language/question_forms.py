@@ -176,6 +176,8 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("did X deal damage to Y", "yes/no"),
     ("did X deal damage", "yes/no"),
     ("how many copies of X were there", "integer"),
+    ("must P attack", "yes/no"),
+    ("must P block", "yes/no"),
     ("must X attack", "yes/no"),
     ("must X attack Y", "yes/no"),
     ("must X block", "yes/no"),

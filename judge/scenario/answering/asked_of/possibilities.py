@@ -93,7 +93,7 @@ def _as_found(a: AnswerResult, found: AnswerResult) -> None:
     """An answer rests on what the answer to the question inside rests on."""
     a.inner = found
     a.seeds, a.given, a.why_not, a.extra_rules = found.seeds, found.given, found.why_not, found.extra_rules
-    a.derivation, a.clause, a.no_longer = found.derivation, found.clause, found.no_longer
+    a.derivation, a.clause, a.no_longer, a.anyway = found.derivation, found.clause, found.no_longer, found.anyway
 
 
 def _either(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from msgspec.structs import replace
+from typing import TYPE_CHECKING
 
 from judge.engine.game.occurrences import (
     Clash,
@@ -26,11 +24,7 @@ from judge.engine.game.occurrences import (
 )
 from judge.engine.game.occurrences.occurrence import how_many
 from judge.engine.game.state import GRAVEYARD, Occurrence
-from judge.engine.record.acting import marks
-from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import declare_attackers
-from judge.engine.rules.part3_turn.r306_combat.r309_declare_blockers import declare_blockers
-from judge.scenario.answering.asked_of.fates import Fate, died, happened, named
-from judge.scenario.answering.what_can_be_paid import unpaid_requirement
+from judge.scenario.answering.asked_of.fates import Fate, died, happened
 from judge.scenario.answering.why_not.left_out_things import found_nothing
 from judge.scenario.answering.why_not.what_stayed import LETHAL, others_left, short_of, still_in
 from judge.scenario.language.question_forms import Question
@@ -79,36 +73,6 @@ def _won(kind: type[Clash] | type[FlipCoin]) -> Answering:
             a.clause = f"there was no {'clash' if kind is Clash else 'flip of a coin'}"
 
     return answer
-
-
-def _must_fight(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """Whether every declaration without the creature is refused where one with it is legal (308.2d, 309.2c)."""
-    from judge.errors import IllegalAction
-    from judge.scenario.answering.why_not.not_declared import as_it_was_declared
-    from judge.scenario.language.sentence_forms import MayAttack, MayBlock
-    from judge.scenario.running.run_results import WhyNot
-
-    assert q.object is not None
-    named(asker, q, at, a)
-    whom = (q.other,) if q.other is not None else ()
-    kind, rules = ("attack", marks(declare_attackers)) if "attack" in q.kind else ("block", marks(declare_blockers))
-    event: Any = MayAttack(q.object, *whom) if kind == "attack" else MayBlock(q.object, whom)
-    refusal = asker.try_event(at, replace(event, forgone=True), asker.place)
-    can = asker.try_event(at, event, asker.place)
-    must = isinstance(refusal, IllegalAction) and not isinstance(can, IllegalAction)
-    a.value = "yes" if must else "no"
-    if isinstance(refusal, IllegalAction) and must:
-        a.extra_rules, a.clause = refusal.rules, refusal.message
-        asker.rest_on(a, at, *refusal.facts)
-    elif (price := unpaid_requirement(asker, at, event)) is not None:
-        a.clause, a.extra_rules = price
-    elif isinstance(can, IllegalAction) and (then := as_it_was_declared(asker, event, at)) is not None:
-        a.extra_rules, a.why_not = (then.rule,), (then,)
-    elif isinstance(can, IllegalAction):
-        a.extra_rules = can.rules
-        a.why_not = (WhyNot(kind, None, can.message, can.rule),)
-    else:
-        a.clause, a.extra_rules = "no effect asks for it", rules[:1]
 
 
 def _what_happened(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -192,10 +156,6 @@ ANSWERS: dict[str, Answering] = {
     "who won the coin flip": _won(FlipCoin),
     "did P win the clash": _won(Clash),
     "did P win the coin flip": _won(FlipCoin),
-    "must X attack": _must_fight,
-    "must X attack Y": _must_fight,
-    "must X block": _must_fight,
-    "must X block Y": _must_fight,
     "what happened": _what_happened,
 }
 """The forms of questions that are answered here."""

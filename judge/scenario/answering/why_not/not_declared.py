@@ -140,19 +140,27 @@ def as_it_was_declared(asker: Asker, event: s.Event, at: Moment) -> WhyNot | Non
     nothing would have, or none were."""
     from judge.scenario.answering.asked_of.reasons_of_acts import refused_by
 
-    if not isinstance(event, s.MayBlock) or event.forgone or at.game.combat is None:
+    if not isinstance(event, s.MayBlock) or event.forgone or (before := moment_of_blocks(asker, at)) is None:
+        return None
+    told = asker.sentence(asker.moments.index(before) + 1)
+    alone = asker.try_event(before, event, asker.place)
+    if isinstance(told, s.Blocks) and not isinstance(alone, IllegalAction):
+        blocks = tuple(s.Block(attacker, (event.creature,), event.span) for attacker in event.attackers[:1] or (None,))
+        alone = asker.try_event(before, replace(told, blocks=(*told.blocks, *blocks)), asker.place)
+    if not isinstance(alone, IllegalAction) or alone.kind in ("time", "past"):
+        return None
+    alone = refused_by(asker, before, event, alone)[0]  # what refuses it at any time first
+    return WhyNot(f"can {event.span.text}", None, alone.message, alone.rule, also=tuple(alone.rules[1:]), kind=alone.kind)
+
+
+def moment_of_blocks(asker: Asker, at: Moment) -> Moment | None:
+    """The moment before the event in which blockers were declared in the combat under way; None where none have been."""
+    if at.game.combat is None:
         return None
     for number in range(min(len(asker.until(at)) - 1, len(asker.events)), 0, -1):
         told, before = asker.sentence(number), asker.moments[number - 1]
         if asker.events[number - 1].legal and isinstance(told, s.Blocks | s.NoBlock) and before.game.turn.serial == at.game.turn.serial:
-            alone = asker.try_event(before, event, asker.place)
-            if isinstance(told, s.Blocks) and not isinstance(alone, IllegalAction):
-                blocks = tuple(s.Block(attacker, (event.creature,), event.span) for attacker in event.attackers[:1] or (None,))
-                alone = asker.try_event(before, replace(told, blocks=(*told.blocks, *blocks)), asker.place)
-            if not isinstance(alone, IllegalAction) or alone.kind in ("time", "past"):
-                return None
-            alone = refused_by(asker, before, event, alone)[0]  # what refuses it at any time first
-            return WhyNot(f"can {event.span.text}", None, alone.message, alone.rule, also=tuple(alone.rules[1:]), kind=alone.kind)
+            return before
     return None
 
 

@@ -1,0 +1,79 @@
+"""Answers about what must attack or block: whether a declaration without it, or one of nothing at all, is refused."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from judge.engine.record.acting import marks
+from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import declare_attackers
+from judge.engine.rules.part3_turn.r306_combat.r309_declare_blockers import declare_blockers
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import UNOBEYED
+from judge.errors import IllegalAction
+from judge.scenario.answering.asked_of.fates import named
+from judge.scenario.answering.what_can_be_paid import unpaid_requirement
+from judge.scenario.answering.why_not.not_declared import as_it_was_declared, moment_of_blocks
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.question_forms import Question
+from judge.scenario.language.question_language import read_question
+from judge.scenario.running.run_results import AnswerResult, WhyNot
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Answering, Asker
+
+
+def _must_fight(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether every declaration without the creature is refused where one with it is legal (308.2d, 309.2c)."""
+    assert q.object is not None
+    named(asker, q, at, a)
+    whom = (q.other,) if q.other is not None else ()
+    kind, rules = ("attack", marks(declare_attackers)) if "attack" in q.kind else ("block", marks(declare_blockers))
+    event: s.MayAttack | s.MayBlock = s.MayAttack(q.object, *whom) if kind == "attack" else s.MayBlock(q.object, whom)
+    refusal = asker.try_event(at, replace(event, forgone=True), asker.place)
+    can = asker.try_event(at, event, asker.place)
+    must = isinstance(refusal, IllegalAction) and not isinstance(can, IllegalAction)
+    a.value = "yes" if must else "no"
+    if isinstance(refusal, IllegalAction) and must:
+        a.extra_rules, a.clause = refusal.rules, refusal.message
+        asker.rest_on(a, at, *refusal.facts)
+    elif (price := unpaid_requirement(asker, at, event)) is not None:
+        a.clause, a.extra_rules = price
+    elif isinstance(can, IllegalAction) and (then := as_it_was_declared(asker, event, at)) is not None:
+        a.extra_rules, a.why_not = (then.rule,), (then,)
+    elif isinstance(can, IllegalAction):
+        a.extra_rules = can.rules
+        a.why_not = (WhyNot(kind, None, can.message, can.rule),)
+    else:
+        a.clause, a.extra_rules = "no effect asks for it", rules[:1]
+
+
+def _must_declare(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether a creature of the player's must attack or block, or some of them, though each by itself need not (500.2, 500.4)."""
+    assert q.player is not None
+    blocks = q.kind.endswith("block")
+    then = moment_of_blocks(asker, at) or at if blocks else at
+    each = asker.answer_at(read_question(f"any creature of {q.player}: must something {q.kind.split()[-1]}", asker.lexicon), then)
+    refusal = None
+    if each.value == "no":
+        refusal = asker.try_event(then, s.NoBlock(q.player) if blocks else s.NoAttack(q.player), asker.place)
+    if isinstance(refusal, IllegalAction) and refusal.message.startswith(UNOBEYED):
+        without = f"without {'blockers' if blocks else 'attackers'}, {refusal.message}"
+        a.value, a.clause, a.extra_rules = "yes", without, refusal.rules
+        asker.rest_on(a, then, *refusal.facts)
+        return
+    a.value, a.inner, a.several = each.value, each.inner, each.several
+    a.seeds, a.extra_rules, a.why_not = each.seeds, each.extra_rules, each.why_not
+    a.anyway = blocks and (then.game.combat is None or not then.game.combat.attackers)  # there is nothing to block
+
+
+ANSWERS: dict[str, Answering] = {
+    "must X attack": _must_fight,
+    "must X attack Y": _must_fight,
+    "must X block": _must_fight,
+    "must X block Y": _must_fight,
+    "must P attack": _must_declare,
+    "must P block": _must_declare,
+}
+"""The forms of questions that are answered here."""
