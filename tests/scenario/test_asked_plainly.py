@@ -53,7 +53,7 @@ def answers(board: str, *asked: str) -> list[object]:
         (FLOATING, "how many times did Serra Angel attack?", [0]),
         (FLOATING, "how many creatures can Ann attack with?", [1]),
         (FLOATING, "what was put on the stack?", [["Shock"]]),
-        (FLOATING, "which spell resolved first?", [["Shock"]]),
+        (FLOATING, "which spell resolved first?", ["Shock"]),
         (FLOATING + "  - Ben's next turn\n", "does Forest #1 untap?", ["no"]),
         (FLOATING + "  - Ann's next turn\n  - Ann taps Forest #1 for mana\n", "did Forest #1 untap?", ["yes"]),
         (FLOATING + "  - Ann's next turn\n  - Ann taps Forest #1 for mana\n", "is Forest #1 untapped?", ["no"]),
@@ -73,6 +73,23 @@ def answers(board: str, *asked: str) -> list[object]:
 def test_what_players_ask(board: str, asked: str, value: list[object]) -> None:
     """Each is understood and answered, one answer for each thing that is asked about."""
     assert answers(board, asked) == value
+
+
+CYCLED = """
+cards: {Old Beast: {cost: "{5}{G}", type: Creature — Beast, pt: 5/5, text: "Cycling {2}\\nWhen you cycle Old Beast, you gain 3 life."}}
+players: {Ann: {hand: [Old Beast, Shock], in play: [Forest x2, Mountain]}, Ben: {}}
+events: [Ann cycles Old Beast, Ann casts Shock on Ben]
+"""
+
+
+def test_what_resolves_first_is_one_thing() -> None:
+    """Of two abilities of one card it says which; what has resolved comes before what still will."""
+    asked = ("what resolves first?", "which trigger resolves last?", "which ability resolves last?", "what resolves next?")
+    first = answers(CYCLED, *asked)
+    assert first == ["Shock", "Old Beast's ability", "Old Beast's activated ability", "Shock"]
+    assert answers(CYCLED.replace("on Ben", "on Ben, Shock resolves"), "what resolved first?", "what is on top of the stack?") == [
+        "Shock", "Old Beast's triggered ability",
+    ]  # fmt: skip
 
 
 def test_what_a_kicker_was_paid_for_was_kicked() -> None:

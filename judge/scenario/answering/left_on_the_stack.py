@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 _COMING = {"first": (COMBAT_DAMAGE.rule,), "second": (SECOND_STEP.rule,), "": ()}
 """The rules by which combat damage comes."""
 _OF_NOW = (
-    *("what is on the stack", "who has priority", "what step is it", "whose turn is it", "what can P do", "is the game over"),
+    *("what is on the stack", "what is on top of the stack", "who has priority", "what step is it", "whose turn is it", "what can P do"),
+    "is the game over",
     "what happens if E",
 )
 """Questions of the moment itself, or whose answer shows what is on the stack, or what comes of it."""

@@ -18,6 +18,15 @@ test_419 = by_rule("""
   > it happens: Ann gains 3 life
   life of Ann = 26
 
+419.1a what is shuffled into a library instead has that library shuffled
+  card Deep Thing | {4} | Creature 5/5 | If Deep Thing would be put into a graveyard from anywhere, reveal Deep Thing and shuffle it into its owner's library instead.
+  Ann: Deep Thing
+  Ben:
+  > it happens: Deep Thing is destroyed
+  did Ann shuffle = yes
+  did Ben shuffle = no
+  zone of Deep Thing = library
+
 419.1b what comes into play "with" or "as" does so by replacement
   card Charged | {2} | Artifact | Charged comes into play with three charge counters on it.
   Ann: Forest x2, hand Charged

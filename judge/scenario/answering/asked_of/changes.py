@@ -11,8 +11,10 @@ from judge.engine.game.state import IN_PLAY, Obj, Occurrence
 from judge.engine.record.trace import Step
 from judge.engine.rules.part5_additional import r504_face_down
 from judge.scenario.answering.asked_of.fates import befell, happened, named
+from judge.scenario.answering.asked_of.object_values import said_ability
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.loop_rounds import times
+from judge.scenario.running.of_a_kind import is_all_of, is_triggered
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
@@ -114,12 +116,37 @@ def _resolved(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         asker.rest_on(a, at, *(("object", obj.id) for obj in there))
 
 
+def _resolved_first(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The first of a kind, or the last, of what resolved, and then will, or the next that will: an ability with what tells it from others
+    of its name."""
+    found = [] if q.kind == "what is on top of the stack" else happened(asker, at, lambda o: isinstance(o, Resolve))
+    gone = [(view.obj, view.chars, step) for step in found if (view := at.game.left.get(step.occurrence.subject)) is not None]
+    there = [(obj, asker.view(at).chars(obj.id), None) for id in reversed(at.game.stack) if (obj := at.game.objects[id])]
+    of_kind = [row for row in (*gone, *there) if row[0].kind != "combat damage" and is_all_of(at.game, row[0], row[1], q.words or "thing")]
+    if not of_kind:
+        a.value = "nothing"
+        return
+    obj, _, step = of_kind[-1 if "last" in q.kind else 0]
+    a.value = name = asker.label(obj)
+    if step is not None:
+        a.seeds = (step.id,)
+    else:
+        asker.rest_on(a, at, ("object", obj.id), ("zone", obj.card))
+    made_by = obj.stack.ability.ability if obj.stack is not None and obj.stack.ability is not None else None
+    if sum(asker.label(other) == name for other, _, _ in of_kind) > 1 and made_by is not None:
+        a.value = f"{name.removesuffix('ability')}{'triggered' if is_triggered(obj) else 'activated'} ability"
+        a.clause = f'"{said_ability(asker, at, made_by).rstrip(".")}"'
+
+
 ANSWERS: dict[str, Answering] = {
     "was X kicked": _kicked,
     "how many times did X attack": _how_often(CreatureAttacks),
     "how many times did X block": _how_often(CreatureBlocks),
     "what was put on the stack": _put_on_the_stack,
     "what resolved": _resolved,
+    "what G is first to resolve": _resolved_first,
+    "what G is last to resolve": _resolved_first,
+    "what is on top of the stack": _resolved_first,
     "did P gain control of X": _gained,
     "was X revealed": _revealed,
 }

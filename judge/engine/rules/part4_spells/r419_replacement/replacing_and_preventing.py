@@ -21,11 +21,12 @@ from judge.engine.game.state import Bindings, Occurrence, Thing
 from judge.engine.game.transitions import LifeMeanwhile
 from judge.engine.looking import Context, number, players
 from judge.engine.looking.met_conditions import holds
-from judge.engine.record.acting import citing, rule
+from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.facts import read_by, written_by
 from judge.engine.record.verdicts import Fact
 from judge.engine.record.what_met import what_met
+from judge.engine.rules.part2_cards.r217_orders import shuffled
 from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import rules_of_replacement
 from judge.engine.rules.part4_spells.r419_replacement.shields import and_then, of_each_damage, reduce, use_up
 from judge.engine.rules.part4_spells.r423_drawing import draws_last
@@ -95,6 +96,8 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
             replaced.afterwards.append(_after(table, change.do, bindings))
             continue
         changed = how_it_enters.change(table, changed, change, active, bindings)
+        if isinstance(change, e.ToZone) and change.position == "shuffled" and isinstance(o.subject, int) and changed != o:
+            replaced.afterwards.append(_shuffled_in(table, o.subject, bindings))
         if isinstance(change, e.Multiply) and isinstance(o, CreateToken):
             tokens = number(table.context(bindings), change.by)
             replaced.rest += [o] * (tokens - 1)
@@ -137,6 +140,19 @@ def _after(table: Table, do: e.Instruction, bindings: Bindings) -> Afterwards:
     def afterwards(table: Table) -> None:
         with table.trace.under(table.trace.steps[min(at, len(table.trace.steps) - 1)]):
             hooks.execute(table, do, _as_it_became(table, bindings))
+
+    return afterwards
+
+
+def _shuffled_in(table: Table, id: int, bindings: Bindings) -> Afterwards:
+    """What is put into its owner's library to be shuffled into it: that library is shuffled once it is there."""
+    at, before, owner = len(table.trace.steps), table.game, table.game.objects[id].owner
+
+    def afterwards(table: Table) -> None:
+        view = table.game.left.get(id)
+        if view is not None and view.became in table.game.library(owner):
+            with citing(*marks(shuffled)), table.trace.under(table.trace.steps[at]):
+                hooks.happen(table, shuffled(table, owner, bindings, before))
 
     return afterwards
 
