@@ -53,6 +53,29 @@ def test_two_targets_decide_two_modes() -> None:
     assert found == "Ben's hand" and "which mode" not in shown
 
 
+BROAD = """
+cards:
+  Broad Charm:
+    cost: "{{R}}"
+    type: Instant
+    text: "{text}"
+players:
+  Ann: {{hand: [Broad Charm], battlefield: [Mountain]}}
+  Ben: {{battlefield: [Ornithopter, Hill Giant, Crusade]}}
+events: [Ann destroys {target} with Broad Charm]
+questions: ["where is {target}?"]
+"""
+MODES = ("Return target permanent to its owner's hand", "destroy target nonred creature", "destroy target artifact", "destroy target enchantment")
+
+
+@pytest.mark.parametrize("text", ["Choose one - {}; or {}; or {}; or {}.", "Choose one —\\n• {}.\\n• {}.\\n• {}.\\n• {}."])
+@pytest.mark.parametrize("target", ["Ornithopter", "Crusade"])
+def test_what_is_told_to_come_of_a_spell_decides_its_mode(text: str, target: str) -> None:
+    """Of the modes that do so the one for such a target: though an earlier one could have that, too."""
+    answer = answer_text(BROAD.format(text=text.format(*MODES), target=target))
+    assert answer.run.answers[0].value == "Ben's graveyard" and "which mode" not in answer.render("text")
+
+
 def test_what_can_be_countered_is_what_would_be() -> None:
     assert answered("can Ben counter Shock?", "Ann casts Shock on Ben")[0] == "yes"
     found, shown = answered("can Ben counter Firm Bolt?", "Ann casts Firm Bolt on Ben")

@@ -113,6 +113,11 @@ questions: [power of Black Knight]
     ("Ann puts the sacrifice trigger on the stack first, then the counter trigger", 2),
     ("Ann puts the counter trigger on the stack first, then the sacrifice trigger", 3),
     ("Ann stacks the counter trigger on top of the sacrifice trigger", 2),
+    ("Ann puts Heap's counter trigger on top", 2),
+    ("Ann puts Heap's counter trigger on the bottom", 3),
+    ("Ann puts the counter trigger on the stack last", 2),
+    ("Ann stacks the triggers so that the sacrifice trigger resolves first", 3),
+    ("Ann has the sacrifice trigger resolve last", 2),
 ])  # fmt: skip
 def test_two_triggers_of_one_source_are_put_as_told(told: str, left: int) -> None:
     assert values(f"""

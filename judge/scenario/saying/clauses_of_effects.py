@@ -264,7 +264,8 @@ def _does(p: Phrases, played: Noun, c: Clauses, verb: str) -> bool:
             continue
         token = p.match(r"[+-][\dx]+/[+-][\dx]+|\{[^}]*\}|[\w'+/-]+") or refuse()
         said.append(token.group().strip())
-    if mode := mode_doing(p.names.texts.get(played.name, ""), verb_forms.base(said[0]) if said else ""):
+    types = p.names.types.get(named[0].name, "") if named else ""
+    if mode := mode_doing(p.names.texts.get(played.name, ""), verb_forms.base(said[0]) if said else "", types):
         c.written.append(f"choosing mode {mode[0]}")
         c.targets = c.targets or [noun for noun in named if noun.text != played.text and "target" in mode[1]]
         return True
@@ -291,10 +292,21 @@ def _whose_all(p: Phrases) -> str:
     return player
 
 
-def mode_doing(text: str, verb: str) -> tuple[int, str] | None:
-    """The number and words of the only mode of a text that does what a verb tells (`to pump the Bears`); None where it is not one."""
+def mode_doing(text: str, verb: str, types: str = "") -> tuple[int, str] | None:
+    """The number and words of the only mode of a text that does what a verb tells (`to pump the Bears`); None where it is not one.
+
+    Of several that of a target of these `types`, first one that asks for nothing else of it.
+    """
     fits = [(number, mode) for number, mode in enumerate(modes_of(text), 1) if verb in DOES and re.search(DOES[verb], mode, re.IGNORECASE)]
-    return fits[0] if len(fits) == 1 else None
+    if len(fits) > 1:
+        kinds = {word.casefold() for word in types.split()} | {"permanent"} if types else set()
+        asked = [(len(found[1]), row) for row in fits if (found := _ASKED.search(row[1])) is not None and found[2].casefold() in kinds]
+        return min(asked, key=lambda each: each[0])[1] if asked else None
+    return fits[0] if fits else None
+
+
+_ASKED = re.compile(r"\btarget ((?:[\w-]+ )*?)(creature|artifact|enchantment|land|planeswalker|permanent)\b", re.IGNORECASE)
+"""What is asked of a target, and its type."""
 
 
 def _targets(p: Phrases, played: Noun) -> bool:

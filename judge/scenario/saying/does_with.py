@@ -79,7 +79,7 @@ def does_with(p: Phrases, player: str) -> list[Said]:
     pays = word in w.TAP  # what is tapped is its cost
     if pays and own and re.search(rf"^[^:\n]*\b{verb_forms.base(word)} an? [^:\n]*:", text, re.MULTILINE):
         clauses.written.insert(0, f"tapping {target.text}")
-    elif mode := mode_doing(text, verb_forms.base(word)):
+    elif mode := mode_doing(text, verb_forms.base(word), p.names.types.get(target.name, "")):
         clauses.written.append(f"choosing mode {mode[0]}")
         clauses.targets = [target, *clauses.targets] if "target" in mode[1] else clauses.targets
     elif "target" in text or "enchant" in text or what.name in p.names.in_play:  # `kills them with Wrath of God`: nothing is targeted

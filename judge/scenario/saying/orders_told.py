@@ -20,11 +20,14 @@ _SO = r",? ?so (?:that )?(?:[^,]+) (?:will )?resolves? (?:first|last)(?!\w)"
 def say_orders(p: Phrases) -> list[Said]:
     """`Ann puts the Arena trigger on the stack first, then the Djinn's`: the order in which she puts her triggers there."""
     player = p.need_player()
-    p.need("puts", "put", "stacks", "stack", "orders", "order", "wants", "lets", "has", "resolves")
-    p.take("her triggers", "his triggers", "the triggers", "them")
-    p.take("so that", ":", "with")
+    p.need("puts", "put", "stacks", "stack", "orders", "order", "wants", "lets", "has", "resolves", "arranges")
+    p.take("her triggers", "his triggers", "the triggers", "both triggers", "them", "the abilities", "the two triggers")
+    p.match(r"(?:on|onto) (?:the )?stack(?= (?:so|with))")
+    p.take("so that", "so", "such that", ":", "with")
     place = p.match(r"(?:on|onto) (?:the )?stack(?!\w)")
     nouns = [_trigger(p)]
+    if (end := p.attempt(lambda: _at_an_end(p))) is not None:
+        return [Said(f"{player} chooses {nouns[0]}{end}", True)]
     if over := p.match(r"(on top of|above|over|under|below|beneath)(?!\w)"):  # `stacks X on top of Y`
         other = _trigger(p)
         both = _told_apart([other, *nouns] if over[1][0] in "oa" else [*nouns, other], p)
@@ -43,6 +46,24 @@ def say_orders(p: Phrases) -> list[Said]:
     return [Said(f"{player} chooses {', then '.join(order)}", True)]
 
 
+def _at_an_end(p: Phrases) -> str:
+    """Reads where one trigger goes among those that wait: `on top`, `on the bottom`, `resolves first`, `to resolve last`, `on the stack
+    last`."""
+    if found := p.match(r"(?:on|at) (?:the )?(top|bottom)(?: of (?:the )?(?:stack|others?|it))?(?!\w)"):
+        end = found[1]
+    else:
+        resolves = p.match(r"(?:(?:to|will|should|would) )?resolves?(?!\w)")
+        last = p.match(r"(?:on|onto) (?:the )?stack(?!\w)") if resolves is None else None
+        if resolves is None and last is None:
+            raise NotSaid
+        first = p.take("first", "last") == "first"
+        end = "top" if first == (resolves is not None) else "bottom"
+    p.match(_SO)
+    if not p.done:
+        raise NotSaid
+    return " on top" if end == "top" else ""  # what is chosen first goes there first
+
+
 def _trigger(p: Phrases) -> str:
     """Reads `the Arena trigger`, `the evoke trigger`, `the Djinn's`: as the ability of its source, which of several where that is said."""
     start = p.at
@@ -55,13 +76,14 @@ def _trigger(p: Phrases) -> str:
         noun, p.at = Noun(found[0][0], name=found[0][0]), found[2]
         p.take("'s", "'")
         p.skip()
-    p.match(r"(?:triggered ability|trigger|ability|one)(?!\w)")
+    p.match(r"(?:'s? )?(?:[a-z]+ )?(?:triggered ability|trigger|ability|one)(?!\w)")
     words = re.findall(r"[a-z]+", p.text[start : p.at])
     if noun.text.startswith("the ability "):  # a keyword's: of what was spoken of last that has it
         said = [each.removesuffix(PART) for each in (p.thing, p.before, *reversed(p.names.mentioned), *p.names.texts)]
         having = (name for name in said if re.search(rf"\b{words[-2]}\b", p.names.texts.get(name, ""), re.IGNORECASE))
         noun = Noun(name := next(having, "") or fail(), name=name)
-    which = _which(p.names.texts.get(noun.name, ""), words)
+    named = {*re.findall(r"[a-z]+", noun.name.casefold()), "the", "her", "his", "its", "trigger", "triggered", "ability", "one"}
+    which = _which(p.names.texts.get(noun.name, ""), [word for word in words if len(word) > 2 and word not in named])
     return noun.text.removesuffix(PART) + PART + (f" #{which}" if which else "") if not noun.player else fail()
 
 

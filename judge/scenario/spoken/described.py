@@ -150,6 +150,8 @@ def ability_saying(text: str, words: str) -> int:
 
 def modes_of(text: str) -> tuple[str, ...]:
     """What each mode of a text says, in order; none where it has no modes."""
+    if listed := re.findall(r"^\u2022 ?(.+)$", text, re.MULTILINE):
+        return tuple(listed)
     found = re.search(r"\bchoose (?:one|two|three|any number|up to)[^-\u2014\n]*[-\u2014]\s*([^\n]+)", text, re.IGNORECASE)
     return tuple(part.strip() for part in re.split(r"; (?:and/or |or )?|, or (?=[a-z])", found.group(1))) if found else ()
 

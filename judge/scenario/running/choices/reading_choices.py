@@ -138,6 +138,8 @@ class Reader:
             return [tuple(x for x in options.items() if x not in chosen)]
         if dict(decision.data).get("filter") in SEEN and answer.end == "top":  # what is asked is what goes on the bottom
             return [tuple(x for x in options.items() if x not in chosen)] if answer.joined != "then" else []
+        if decision.kind == "order triggers" and answer.end == "top":  # what is put there last
+            return [(*(x for x in options.items() if x not in chosen), *chosen)]
         if len(chosen) == 1 or decision.kind == "replacement" and answer.joined == "then":  # the last one applies then
             found.append(chosen[0])
         found.append(tuple(chosen))
