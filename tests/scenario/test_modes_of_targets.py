@@ -65,7 +65,10 @@ players:
 events: [Ann destroys {target} with Broad Charm]
 questions: ["where is {target}?"]
 """
-MODES = ("Return target permanent to its owner's hand", "destroy target nonred creature", "destroy target artifact", "destroy target enchantment")
+MODES = (
+    *("Return target permanent to its owner's hand", "destroy target nonred creature"),
+    *("destroy target artifact", "destroy target enchantment"),
+)
 
 
 @pytest.mark.parametrize("text", ["Choose one - {}; or {}; or {}; or {}.", "Choose one —\\n• {}.\\n• {}.\\n• {}.\\n• {}."])

@@ -46,6 +46,18 @@ players: {Ann: {in play: [Slow Singer, Forest (tapped)]}, Ben: {in play: [Hill G
     assert found == ["Ann", "yes", "no"]
 
 
+def test_what_holds_something_stays_tapped_where_that_may_be_chosen() -> None:
+    """By default, as long as the effect lasts that its untapping would end."""
+    board = """
+turn: {player: Ann, step: main}
+players: {Ann: {in play: [Slow Singer, Forest (tapped)]}, Ben: {in play: [Hill Giant]}}
+"""
+    events = "Ann taps the Singer, targeting Hill Giant\nthe ability resolves\nAnn's upkeep"
+    asked = ("who controls Hill Giant?", "is Slow Singer tapped?", "is Forest tapped?")
+    assert answers(board, events, *asked) == ["Ann", "yes", "no"]
+    assert answers(board, f"{events}\nit happens: Hill Giant is destroyed\nAnn's next upkeep", *asked[1:]) == ["no", "no"]
+
+
 @pytest.mark.parametrize("said", ["Ann moves a counter onto the Bears", "Ann puts the counter on Grizzly Bears"])
 def test_a_counter_is_moved_by_graft(said: str) -> None:
     board = """
@@ -202,3 +214,22 @@ def test_it_that_dies_behind_a_shot_is_what_was_shot() -> None:
     """`it dies`, told after `Ann pings the Elves with Tim`, is of the Elves; who untaps again is no play."""
     board = "players: {Ann: {in play: [Prodigal Sorcerer]}, Ben: {in play: [Llanowar Elves]}}"
     assert answers(board, "Ann pings Llanowar Elves with the Sorcerer\nit dies", "where is Llanowar Elves?") == ["Ben's graveyard"]
+
+
+@pytest.mark.parametrize(
+    ("said", "hand", "life"),
+    [
+        ("Ann plays Dark Ritual, then Hypnotic Specter with the mana", [], 20),
+        ("Ann casts Shock on Ben, then plays Hypnotic Specter", ["Dark Ritual"], 18),
+    ],
+)
+def test_what_is_played_then_waits_for_what_was_played(said: str, hand: list[str], life: int) -> None:
+    """A creature spell can't be played while a spell is on the stack (212.3a): `then` tells that it has resolved."""
+    board = """
+turn: {player: Ann, step: main}
+players: {Ann: {hand: [Dark Ritual, Hypnotic Specter, Shock], in play: [Mountain (tapped), Swamp]}, Ben: {}}
+"""
+    if "Shock" in said:
+        board = board.replace("Mountain (tapped), Swamp", "Mountain, Swamp x3")
+    found = answers(board, f"{said}\nall pass", "hand of Ann", "life of Ben")
+    assert found == [hand if "Shock" in said else ["Shock"], life]

@@ -18,6 +18,7 @@ from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import Verdict, denied
 from judge.engine.rules.part3_turn.day_and_night import looked_at_last_turn
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
+from judge.engine.rules.part4_spells.r418_continuous_effects.as_long_as import goes_on
 from judge.engine.rules.part5_additional.r502_keyword_abilities import phasing
 from judge.engine.table import questions
 from judge.engine.table.active_parts import ActivePart
@@ -87,7 +88,8 @@ def _untapping(table: Table, player: str) -> tuple[int, ...]:
     limits = _limits(table, player, [*free, *optional])
     if not limits and not optional:
         return tuple(free)
-    options = Untapping(tuple(free), tuple(optional), tuple((n, ids) for n, ids, _ in limits))
+    held = tuple(id for id in optional if _holds_something(table, id))
+    options = Untapping(tuple(free), tuple(optional), tuple((n, ids) for n, ids, _ in limits), held)
     chosen: tuple[int, ...] = table.ask(Decision("untap", player, options, data=(("what", "untap"),)))
     because = tuple(table.choices_made)
     for id in (id for id in (*free, *optional) if id not in chosen):
@@ -95,6 +97,16 @@ def _untapping(table: Table, player: str) -> tuple[int, ...]:
         why = denied("it is not among those chosen", thing=id, by=limit.source, label=limit.label) if limit is not None else None
         table.step("stays tapped", reads=(("tapped", id),), writes=(("tapped", id),), because=because, thing=id, verdict=why)
     return chosen
+
+
+def _holds_something(table: Table, id: int) -> bool:
+    """Whether an effect of a permanent's own, on something that is still there, would end if it untapped."""
+    own = [effect for effect in table.game.effects if effect.source == id and effect.duration.condition is not None]
+    lasting = [effect for effect in own if effect.affected is None or not table.game.objects.keys().isdisjoint(effect.affected)]
+    if not lasting:
+        return False
+    with table.supposing(table.game.put(table.game.objects[id].with_(tapped=False))):
+        return any(not goes_on(table, effect.duration, effect.bindings) for effect in lasting)
 
 
 def may_untap(table: Table, id: int) -> Verdict:
@@ -133,6 +145,7 @@ class Untapping(Options, frozen=True):
     free: tuple[int, ...]
     optional: tuple[int, ...]
     limits: tuple[tuple[int, tuple[int, ...]], ...]
+    held: tuple[int, ...] = ()
 
     def _within(self, chosen: set[int]) -> bool:
         return all(len(chosen & set(members)) <= most for most, members in self.limits)
@@ -163,10 +176,10 @@ class Untapping(Options, frozen=True):
         return extend(0, ())
 
     def default(self) -> tuple[int, ...]:
-        """The first that the limits let untap, in order of appearance; what may untap does."""
+        """The first that the limits let untap, in order of appearance; what may untap does, but for what that would end (`held`)."""
         chosen: tuple[int, ...] = ()
         for id in (*self.free, *self.optional):
-            if self._within({*chosen, id}):
+            if id not in self.held and self._within({*chosen, id}):
                 chosen = (*chosen, id)
         return chosen
 

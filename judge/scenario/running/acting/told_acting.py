@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -367,15 +368,33 @@ def series(actor: Actor, event: Series) -> None:
 
     following = (*event.events[1:], None)[: len(event.events)]
     played: object = None
+    before = len(actor.table.game.stack)
     for each, after in zip(event.events, following, strict=True):
         if isinstance(each, Chooses):
             actor.chooser.keep([each])
         elif each is not played:
             waiting = actor.table.game.stack
+            if isinstance(each, Play) and len(actor.table.game.stack) > before and _is_later(actor, event, each):
+                _let_resolve_down_to(actor, before)
+                waiting = actor.table.game.stack
             during = actor.chooser.keep_play(after) if isinstance(each, Resolves) and isinstance(after, Play) else ()
             actor.act(each, actor.place)
             by_effect = bool(during) and _has_come(actor, after, waiting)
             played = after if by_effect or any(kept.used for kept in during) else None
+
+
+def _is_later(actor: Actor, event: Series, play: Any) -> bool:
+    """Whether a play that is told to be done `then` could not be made before what the sentence has put on the stack has resolved."""
+    if re.search(r"\bthen\b", event.span.text) is None:
+        return False
+    refusal = actor.why_illegal(play)
+    return refusal is not None and refusal.kind == "time"
+
+
+def _let_resolve_down_to(actor: Actor, many: int) -> None:
+    """All pass until only so many objects are on the stack."""
+    while len(actor.table.game.stack) > many and not actor.table.game.over:
+        actor.pass_all()
 
 
 def _has_come(actor: Actor, play: Any, waiting: tuple[int, ...]) -> bool:
