@@ -12,7 +12,7 @@ from judge.engine.game.mana_costs import symbols
 from judge.engine.game.occurrences import CreatureAttacks, Damage
 from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, Characteristics, Obj, Occurrence, Thing
 from judge.engine.game.subtypes import subtypes_of
-from judge.engine.looking.context import Context, recalled, select, zone_of_player
+from judge.engine.looking.context import Context, fits, recalled, select, zone_of_player
 from judge.engine.record.acting import acting
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part2_cards.r203_mana_cost_and_color import converted, value_of_x
@@ -187,9 +187,14 @@ def facts_compared(ctx: Context, condition: t.Condition) -> tuple[Fact, ...]:
 
 
 def measured_of(ctx: Context, event: t.EventPattern | t.AnyEvent | t.BecomesTrue, o: Occurrence) -> tuple[tuple[Thing, str, int], ...]:
-    """The numbers of what an event happened to that a description of it asks for: the thing, what was measured, how much it was."""
+    """The numbers of what an event happened to that a description of it asks for: the thing, what was measured, how much it was.
+
+    Of several things one of which is enough, those that are so.
+    """
     if isinstance(event, t.BecomesTrue) or o.subject is None:
         return ()
-    asked = (node for each in t.each_pattern(event) if each.verb == o.verb and each.subject is not None for node in walk(each.subject))
-    names = dict.fromkeys(node.characteristic for node in asked if isinstance(node, t.Measures))
+    asked = [node for each in t.each_pattern(event) if each.verb == o.verb and each.subject is not None for node in walk(each.subject)]
+    either = (part for node in asked if isinstance(node, t.AnyOf) for part in node.parts if isinstance(part, t.Measures))
+    unmet = [part for part in either if not fits(ctx, part, o.subject)]
+    names = dict.fromkeys(node.characteristic for node in asked if isinstance(node, t.Measures) and node not in unmet)
     return tuple((o.subject, name, value) for name in names if (value := measure(ctx, name, o.subject)) is not None)

@@ -9,7 +9,7 @@ from judge.scenario.language.question_holes import singular
 from judge.scenario.saying.resolve_sayings import keyword_said
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading_words import NotSaid
+from judge.scenario.spoken.reading_words import PART, NotSaid
 
 
 def ask_size(p: Phrases) -> str:
@@ -279,8 +279,12 @@ def ask_times(p: Phrases) -> str:
     if keyword:
         return f"how many times did the ability {keyword} {_done_by_keyword(p)}"
     noun = read_thing(p)
-    verb = p.need("trigger", "resolve", "triggered", "resolved")
-    return f"how many times did {noun.text} {verb.removesuffix('ed').removesuffix('d') if verb != 'resolve' else verb}"
+    called = noun.ability and p.text[: p.at].rstrip().endswith(" trigger")  # `Soul Warden trigger`, of what it does
+    verb = "trigger" if called else p.need("trigger", "resolve", "triggered", "resolved")
+    noun = noun._replace(text=noun.text.removesuffix(PART)) if called else noun
+    by = p.need_noun() if verb.startswith("trigger") and p.take("off of", "off", "for", "on", "because of", "from", "upon") else None
+    verb = verb.removesuffix("ed").removesuffix("d") if verb != "resolve" else verb
+    return f"how many times did {noun.text} {verb}{f' for {by.text}' if by is not None else ''}"
 
 
 def ask_abilities(p: Phrases) -> str:

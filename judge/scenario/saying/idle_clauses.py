@@ -83,7 +83,10 @@ def read_idle(p: Phrases, played: Noun, c: Clauses) -> bool:
         return True
     if p.match(r"(?:for|by paying|paying) (?:its|his|her|the)? ?(?:full |normal |regular )?(?:mana |morph )?cost(?!\w)"):
         return True
-    if p.take("for free", "as usual", "alone", "normally", "from the top", "again", "for {0}", "face up"):
+    as_card = not played.ability and played.name in p.names.texts and played.name not in p.names.in_play
+    if not (as_card and p.asks) and p.take("for free"):
+        return True
+    if p.take("as usual", "alone", "normally", "from the top", "again", "for {0}", "face up"):
         return True
     if not re.search(r"\bx\b", costs) and p.match(
         r"for (?:an?|two|three|\d+|some|extra|more) (?:lands?|cards?|life|mana|counters?|tokens?|value|damage|turns?)(?: each)?(?!\w)"

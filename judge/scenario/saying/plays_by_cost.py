@@ -267,13 +267,13 @@ def _asked_by_effect(p: Phrases) -> bool:
 
 
 def _another_begins(p: Phrases) -> bool:
-    """Whether another clause with a player of its own stands behind here."""
+    """Whether another clause with a player of its own stands behind here, or one of a discard by the same."""
     here = p.at
     if not p.take(", and", "and", ",", ";", "while"):
         return False
-    found = p.names.longest(p.text, p.at)
+    found, discards_too = p.names.longest(p.text, p.at), p.peek() in w.DISCARD
     p.at = here
-    return found is not None and found[1] == "player"
+    return discards_too or found is not None and found[1] == "player"
 
 
 def _may_be_cost(p: Phrases, player: str, nouns: list[Noun]) -> bool:

@@ -189,7 +189,7 @@ def _keyword(p: Phrases, played: Noun, c: Clauses) -> bool:
     if p.take("face down", "face-down", "as a morph", "morphed"):
         c.written.append("face down")
         return True
-    if p.take("without paying its mana cost"):
+    if p.take("without paying its mana cost", "without paying for it", "for free", "for no mana", "free of charge"):
         c.written.append("without paying its mana cost")
         return True
     if p.take("conspiring", "conspired", "and conspires it", "and conspires", "with conspire"):

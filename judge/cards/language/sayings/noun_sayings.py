@@ -313,6 +313,9 @@ read("after noun", t.TargetsMatching(_.n), "that (target|targets) <n:one_of>",
 read("after noun", t.TargetsMatching(t.IsAmong(t.You())), "that (target|targets) you", on="spell")
 read("after noun", made(lambda what, to: t.SharesA(what, several(to), isinstance(to, EachAt)), _.what, _.to),
     "that (share|shares) (a|at least one) <what:(color|creature type|card type|name|land type)> with <to:obj>")
+say("after noun", "that (shares|share) a <what:(color|creature type|card type|name)> or <m:measure> with <to:obj>",
+    t.AnyOf((t.SharesA(_.what, _.to), t.Measures(_.m, "=", t.Value(_.m, _.to)))),
+    when={"to": lambda to: not isinstance(to, EachAt)})
 read("after noun", t.Not(t.SharesA(_.what, _.to)), "that don't share a <what:(color|creature type|card type|name)> with <to:all_of>",
     when={"to": lambda to: not isinstance(to, EachAt)})
 read("after noun", t.SourceMatches(_.n), "(from|of) <n:a_permanent>", "(from|of) <n:a_source>", "from <n:source_many>", on="ability")

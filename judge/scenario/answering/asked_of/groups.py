@@ -21,7 +21,7 @@ from judge.scenario.answering.asked_of.fates import in_this_zone
 from judge.scenario.answering.asked_of.object_values import ANSWERS as OF_OBJECTS
 from judge.scenario.answering.asked_of.object_values import as_it_came, said_ability
 from judge.scenario.language.question_forms import Question
-from judge.scenario.language.question_holes import COLORS
+from judge.scenario.language.question_holes import COLORS, STATES, THINGS
 from judge.scenario.running.of_a_kind import is_all_of
 from judge.scenario.running.run_results import AnswerResult, DerivationRow
 from judge.support.lists_in_words import counted
@@ -61,7 +61,7 @@ def _counted(asker: Asker, q: Question, at: Moment, a: AnswerResult, objects: li
     either = () if of_the_kind == q.words else [obj for obj in objects if _fits(asker, at, obj, of_the_kind or "thing")]
     asker.rest_on(a, at, *(("zone", obj.card) for obj in found), *(("tapped", obj.id) for obj in either))
     if asker.thorough and not a.seeds:
-        _made_so(asker, at, a, found)
+        _made_so(asker, at, a, found, of_the_kind or "thing")
 
 
 def but_for_one_word(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -91,11 +91,17 @@ def _says_which(asker: Asker, q: Question, found: list[Obj]) -> bool:
     return hidden or fold(q.words) in ("card", "thing") or len(named) == 1 and fold(q.words).strip('"').endswith((*named,))
 
 
-def _made_so(asker: Asker, at: Moment, a: AnswerResult, found: list[Obj]) -> None:
+def _made_so(asker: Asker, at: Moment, a: AnswerResult, found: list[Obj], words: str) -> None:
     """By what effects things are of the kind that was asked for, or under that player's control, where effects made them so."""
-    view = asker.view(at)
-    every = (row for obj in found for row in view.derivation(obj.id, lambda ability: said_ability(asker, at, ability).rstrip(".")))
-    rows = {(row.source, row.effect): row for row in every if row.characteristic in ("types", "control", "colors") and row.source}
+    view, asked = asker.view(at), set(words.split()).difference(THINGS, STATES)
+    every = []
+    for obj in found:
+        own = view.copiable(obj.id)
+        by_itself = asked <= {fold(word) for word in (*own.supertypes, *own.types, *own.subtypes)}
+        matters = ("control",) if by_itself else ("types", "control", "colors")
+        derived = view.derivation(obj.id, lambda ability: said_ability(asker, at, ability).rstrip("."))
+        every += [row for row in derived if row.characteristic in matters and row.source]
+    rows = {(row.source, row.effect): row for row in every}
     a.clause = "; ".join(f"{asker.table.name(row.source)}: {row.effect}" for row in list(rows.values())[:MOST_EFFECTS])
     a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *(number for row in rows.values() for number in (*row.rules, row.rule)))))
 

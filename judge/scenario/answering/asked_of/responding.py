@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import AddMana, Move, TurnFaceUp
 from judge.engine.game.state import HAND, IN_PLAY, Game
+from judge.engine.looking.granted import granter
 from judge.engine.record.acting import marks
 from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell
 from judge.engine.rules.part4_spells.r408_timing.r408_2_mana_abilities import resolves_at_once
@@ -48,11 +49,24 @@ def _use(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     every = (read_event(f"{sentence}{target}", asker.lexicon) for sentence in asker.trials.plays_of(moment.game, q.player))
     ways = [each for each in every if not cards.isdisjoint(_cards_used(asker, moment, each))]
     ways = [each for each in ways if part is None or isinstance(each, s.PlayAbility) and each.ability == part]
+    if not ways and part is None:
+        ways = [read_event(f"{q.player} plays {what}{target}", asker.lexicon) for what in _given_by(asker, moment, cards)]
     if not ways and not target and part is None and any(_of_another(moment.game, asker, card, q.player) for card in cards):
         ways = [read_event(f"{q.player} plays {used}'s ability 1", asker.lexicon)]
     elif not ways and not target and not any(_prints_more(asker, at, card) for card in cards):
         ways = [read_event(f"{q.player} taps {used} for mana", asker.lexicon)]
     _first_legal(asker, moment, a, ways)
+
+
+def _given_by(asker: Asker, at: Moment, cards: Container[int]) -> Iterator[str]:
+    """The abilities that are played of other permanents, which one of the cards in play gives them: `Hill Giant's ability 1`."""
+    view = asker.view_of(at.game)
+    for id in at.game.in_play:
+        activated = (each for each in view.abilities(id) if isinstance(each.ability, e.ActivatedAbility))
+        for number, each in enumerate(activated, 1):
+            giver = at.game.objects.get(granter(at.game, each) or 0)
+            if giver is not None and giver.card in cards and not is_mana_ability(each.ability):
+                yield f"{asker.register.label(at.game.objects[id].card)}'s ability {number}"
 
 
 def _of_another(game: Game, asker: Asker, card: int, player: str) -> bool:

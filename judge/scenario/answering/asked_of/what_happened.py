@@ -16,6 +16,7 @@ from judge.engine.game.occurrences import (
     TurnBegins,
 )
 from judge.engine.game.occurrences.occurrence import Occurrence
+from judge.engine.game.turn_table import happens_before, steps_of
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r314_cleanup_step import CLEANUP
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
@@ -26,6 +27,7 @@ from judge.scenario.answering.why_not.refused_sentences import refused_about
 from judge.scenario.answering.why_not.what_failed import KEPT_FROM
 from judge.scenario.answering.why_not.what_stayed import struck_first
 from judge.scenario.answering.why_not.would_have import waiting
+from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.run_results import AnswerResult
@@ -87,6 +89,8 @@ def _how_often(kind: str) -> Answering:
         cards = _event_cards(asker, q, at, a)
         keyword = q.object.name if q.object is not None and q.object.kind == "keyword" and kind == "triggered" else ""
         steps = _by_keyword(asker, at, keyword) if keyword else _of_kind(asker, at, kind, cards)
+        about = things_of(asker, q.other, at) if q.other is not None else None
+        steps = steps if about is None else [step for step in steps if _concerns(asker, step.data.get("occurrence"), about)]
         often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
         a.value = sum(often[step.id] for step in steps)
         a.seeds = tuple(step.id for step in steps)
@@ -95,11 +99,25 @@ def _how_often(kind: str) -> Answering:
         if not steps and kind == "triggered" and (cards or not keyword):
             from judge.scenario.answering.why_not.not_triggered import triggered_of, triggers
 
-            a.why_not = triggers(asker, at, cards) if asker.thorough else ()
+            concerned = None if about is None else lambda occurrence: _concerns(asker, occurrence, about)
+            a.why_not = triggers(asker, at, cards, concerned) if asker.thorough else ()
             found = (ability for card in cards for _, ability in triggered_of(asker, card))
             a.extra_rules = tuple(dict.fromkeys(number for ability in found for number in keyword_rules(ability.keyword)))
 
     return answer
+
+
+def things_of(asker: Asker, part: Reference, at: Moment) -> set[Any]:
+    """The card numbers or the player that a thing or a player asked about is."""
+    return set(asker.finder.things(part)) if part.kind == "player" else set(asker.cards(part, at))
+
+
+def _concerns(asker: Asker, occurrence: Occurrence | None, about: set[Any]) -> bool:
+    """Whether something happened to one of these things or players, or was done by one."""
+    if occurrence is None:
+        return False
+    did = (occurrence.subject, occurrence.other, occurrence.player)
+    return any(each in about or asker.card_of(each) in about for each in did if each is not None)
 
 
 def _triggered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -170,6 +188,43 @@ def _cleanups(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.seeds = tuple(step.id for step in between if step.kind in ("triggered", "state-based"))
 
 
+def _combats(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """How many combat phases have begun, with the one under way where the line starts."""
+    first, *_ = steps_of("combat")
+    begun = [step for step in asker.steps(at) if step.kind == "event" and isinstance(step.occurrence, StepBegins)]
+    begun = [step for step in begun if step.occurrence is not None and step.occurrence.step == first]
+    a.value = len(begun) + (asker.moments[0].game.turn.step in steps_of("combat"))
+    added = [step for step in asker.steps(at) if step.kind == "extra phase" and _is_combat(step.data["what"])]
+    a.seeds = tuple(step.id for step in (*begun, *added))
+    if not a.seeds:
+        asker.rest_on(a, at, ("phase",))
+
+
+def _extra_combats(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """How many combat phases effects have added, begun or not; of a player, in turns of that player."""
+    a.subject = q.player or ""
+    added = [step for step in asker.steps(at) if step.kind == "extra phases" and any(map(_is_combat, step.data["phases"]))]
+    if q.player:
+        added = [step for step in added if step.game is not None and step.game.turn.player == q.player]
+    a.value = sum(map(_is_combat, (phase for step in added for phase in step.data["phases"])))
+    a.seeds = tuple(step.id for step in added)
+
+
+def _combats_to_come(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """How many combat phases of the turn have not begun: the usual one, and those that effects have added."""
+    turn = at.game.turn
+    waiting_ = sum(_is_combat(what) for _, what in turn.extra_phases)
+    usual = happens_before(turn.step, "combat") and not turn.resume or any(map(_is_combat, turn.resume[:1]))
+    a.value = waiting_ + usual
+    added = [step for step in asker.steps(at) if step.kind == "extra phases" and any(map(_is_combat, step.data["phases"]))]
+    a.seeds = tuple(step.id for step in added[-waiting_:]) if waiting_ else ()
+    a.clause = f"the usual one, and {waiting_} that effects add" if waiting_ and usual else ""
+
+
+def _is_combat(phase: str) -> bool:
+    return phase.removesuffix(" phase") == "combat"
+
+
 def of_the_kind_asked(q: Question, occurrence: Occurrence | None) -> TypeGuard[Damage]:
     """Whether damage was dealt, and in combat where that is what is asked of."""
     return isinstance(occurrence, Damage) and (occurrence.combat or "combat damage" not in q.kind)
@@ -178,10 +233,7 @@ def of_the_kind_asked(q: Question, occurrence: Occurrence | None) -> TypeGuard[D
 def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     assert q.object is not None and q.other is not None
     cards = _event_cards(asker, q, at, a)
-    if q.other.kind == "player":
-        targets: set[Any] = set(asker.finder.things(q.other))
-    else:
-        targets = set(asker.cards(q.other, at))
+    targets = things_of(asker, q.other, at)
     total, seeds = 0, []
     often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
     for step in asker.steps(at):
@@ -225,12 +277,18 @@ def kept_off(asker: Asker, at: Moment, cards: Collection[int], targets: Collecti
 
 ANSWERS: dict[str, Answering] = {
     "how many times did X trigger": _how_often("triggered"),
+    "how many times did X trigger for Y": _how_often("triggered"),
     "how many times did X resolve": _how_often("resolved"),
     "how many abilities triggered": _triggered,
     "how many cleanup steps were there": _cleanups,
+    "how many combat phases were there": _combats,
+    "how many extra combat phases did P get": _extra_combats,
+    "how many extra combat phases were made": _extra_combats,
+    "how many combat phases are to come": _combats_to_come,
     "how much damage did X deal to Y": _damage_dealt,
     "how much combat damage did X deal to Y": _damage_dealt,
     "did X trigger": _did("triggered"),
+    "did X trigger for Y": _did("triggered"),
     "did X resolve": _did("resolved"),
     "was X countered": _countered,
     "did X fail to resolve": _countered,

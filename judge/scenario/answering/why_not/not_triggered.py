@@ -6,8 +6,8 @@ The functions that decide are asked again of the games kept at those steps; no c
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from msgspec.structs import replace
 
@@ -24,6 +24,7 @@ from judge.engine.game.occurrences import (
     StepEnds,
     kind_of,
 )
+from judge.engine.game.occurrences.occurrence import Occurrence
 from judge.engine.game.state import GRAVEYARD, IN_PLAY, Bindings, Game
 from judge.engine.game.turn_table import TURN, steps_of
 from judge.engine.looking import matching_events
@@ -62,10 +63,14 @@ if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker
 
 
-def triggers(asker: Asker, at: Moment, cards: list[int]) -> tuple[WhyNot, ...]:
+Concerned: TypeAlias = Callable[[Occurrence | None], bool]
+"""Whether something that happened is of what is asked about."""
+
+
+def triggers(asker: Asker, at: Moment, cards: list[int], of: Concerned | None = None) -> tuple[WhyNot, ...]:
     """The reasons, nearest first; for an object without triggered abilities that says so.
 
-    Of several abilities those are told of which something like their event happened, where there is one.
+    Of several abilities those are told of which something like their event happened, where there is one. `of`: what of it is looked at.
     """
     found: list[tuple[float, WhyNot]] = []
     for card in cards:
@@ -84,7 +89,7 @@ def triggers(asker: Asker, at: Moment, cards: list[int]) -> tuple[WhyNot, ...]:
             why, numbers = ("is face down, and has no ability", marks(as_listed)) if down else ("has no triggered ability", marks(look))
             found.append((0, WhyNot(name, None, f"{name} {why}", numbers[0])))
         for text, ability in texts:
-            found.append(_why(asker, at, card, text, ability) or (0, without_event(text, _waited_for(asker, card, text, ability))))
+            found.append(_why(asker, at, card, text, ability, of=of) or (0, without_event(text, _waited_for(asker, card, text, ability))))
     near = max((score for score, _ in found), default=0)
     return tuple(w for score, w in sorted(found, key=lambda pair: -pair[0]) if score > OTHER_WAY or near <= OTHER_WAY)
 
@@ -134,11 +139,11 @@ def _waited_for(asker: Asker, card: int, text: str, ability: e.TriggeredAbility)
 
 
 def _why(
-    asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbility, but: Collection[int] = ()
+    asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbility, but: Collection[int] = (), of: Concerned | None = None
 ) -> tuple[float, WhyNot] | None:
     """How near what happened came to letting an ability of a thing trigger, and the first condition that failed of what came nearest.
 
-    None where nothing came near. `but`: the steps that did set it off.
+    None where nothing came near. `but`: the steps that did set it off; `of`: which happenings are looked at, where not all are.
     """
     if isinstance(ability.event, t.BecomesTrue):
         return None
@@ -150,6 +155,7 @@ def _why(
         found.append(nothing)
     steps = [s for s in asker.table.trace.steps[at.since : at.steps] if s.undone_by is None and (s.kind == "stays" or _happened(s))]
     steps = [s for s in steps if s.id not in but] if but else steps
+    steps = [s for s in steps if of(s.occurrence)] if of is not None else steps
     found += _skipped(asker, at, card, text, ability, steps)
     rows = to_be_taken_for(each)
     for step, before in zip(steps, games_before(asker, steps), strict=True):

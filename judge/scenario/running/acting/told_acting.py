@@ -298,10 +298,12 @@ _WHERE_IT_HAS_BEGUN = ("untap", "upkeep", "draw")
 
 
 def finish_turn(actor: Actor) -> None:
-    """To the end of a turn that was said to end, where nothing more is told: what triggers at its end resolves, and it is cleaned up."""
+    """To the end of a turn that was said to end, where nothing more is told: what triggers at its end, or as it is cleaned up, resolves."""
     table = actor.table
     if not table.game.over and table.game.turn.step == "end of turn" and still_comes(table.game, "cleanup"):
         walking.walk_to(table, "cleanup", None, actor.pass_all, actor.run_on_to)
+        while table.game.stack and table.game.turn.step == "cleanup" and not table.game.over:
+            actor.pass_all()
 
 
 def until(actor: Actor, event: Notes) -> None:

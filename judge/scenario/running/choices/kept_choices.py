@@ -80,9 +80,10 @@ def tells_more(register: Register, table: Table, kept: s.Chooses) -> bool:
         return False
     finder = Finder(register, table)
     answer = kept.answer.items if isinstance(kept.answer, s.Picks) else ()
-    named = {card for item in answer for card in finder.cards(item, table.game, past=True)}
+    named: set[int | str] = {card for item in answer if item.kind != "player" for card in finder.cards(item, table.game, past=True)}
+    named |= {player for item in answer if item.kind == "player" for player in finder.things(item)}
     cards = set(finder.cards(replace(kept.about, part="", part_number=None, zone=None), table.game, past=True))
-    asking, told = {*cards, *register.abilities_of(cards)}, set(cards)
+    asking, told = {*cards, *register.abilities_of(cards)}, set[int | str](cards)
     for step in table.trace.steps:
         o = step.occurrence if step.undone_by is None else None
         obj = table.obj(o.subject) if o is not None and isinstance(o.subject, int) else None
@@ -93,6 +94,7 @@ def tells_more(register: Register, table: Table, kept: s.Chooses) -> bool:
                 return False
             groups = obj.stack.bindings.targets if obj.stack is not None else ()
             told |= {target.card for group in groups for x in group if isinstance(x, int) and (target := table.obj(x)) is not None}
+            told |= {x for group in groups for x in group if isinstance(x, str)}
     return not (named and named <= told)
 
 

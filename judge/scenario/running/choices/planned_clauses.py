@@ -330,6 +330,7 @@ class ClausePlan:
         self.note_life(table, cost, bindings)
         printed = table.chars(decision.source) if decision.source is not None else None
         own = m.symbols(printed.mana_cost) if printed is not None and printed.mana_cost else ()
+        own = m.bare(cost.mana) if self.clauses.face_down else own
         if m.bare(cost.mana) != own or not set(own) - {"0"}:
             self.used.add("free")  # it costs something else than its mana cost, or that is nothing
         if self.clauses.only and any(m.bare(part.mana) for part in (cost, *cost.or_)):

@@ -97,7 +97,8 @@ def leftover(plan: ClausePlan, table: Table) -> tuple[str, str] | None:
         unmet = unmet_cost(plan, table, table.game.stack[-1] if table.game.stack else None)
         return unmet or (no_such_way(plan.clauses.by), marks(announced_choices)[0])
     if plan.clauses.free and "free" not in plan.used:
-        return "nothing lets it be played without paying its mana cost", marks(announced_choices)[0]
+        down = "face down " if plan.clauses.face_down else ""
+        return f"nothing lets it be played {down}without paying its mana cost", marks(announced_choices)[0]
     if plan.clauses.dividing and "dividing" not in plan.used:
         return "it divides nothing", marks(divide)[0]
     for name, refs in plan.objects.items():

@@ -1,0 +1,151 @@
+"""Questions as players sent them to those who answered rules questions: of one happening among several, of phases, of what is free."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+
+WATCHED = """
+cards:
+  Kindred Bell: {cost: "{2}", type: Artifact, text: "Whenever a player plays a green spell, you gain 1 life."}
+players:
+  Ann: {in play: [Kindred Bell, Soul Warden]}
+  Ben: {hand: [Grizzly Bears, Hill Giant], in play: [Forest x2, Mountain x4]}
+turn: Ben's precombat main
+events: [Ben casts Grizzly Bears, resolve the stack, Ben casts Hill Giant, resolve the stack]
+"""
+ONCE_MORE = """
+cards:
+  War Drum: {cost: "{R}", type: Sorcery, text: "Untap all creatures. After this main phase, there is an additional combat phase followed by an additional main phase."}
+players:
+  Ann: {hand: [War Drum, War Drum], in play: [Hill Giant, Mountain x2]}
+  Ben: {life: 20}
+events: [Ann casts War Drum, it resolves]
+"""  # noqa: E501
+FREE = """
+cards:
+  Open Door: {cost: "{2}", type: Artifact, text: "Any player may play creature cards with converted mana cost 2 or less without paying their mana costs and as though they had flash."}
+players:
+  Ann: {hand: [Whipcorder, Hill Giant], in play: [Open Door, Plains x3]}
+  Ben: {}
+"""  # noqa: E501
+LENT = """
+cards:
+  Spark Lesson: {cost: "{1}", type: Enchantment - Aura, text: "Enchant creature\\nEnchanted creature has \\"{T}: This creature deals 1 damage to target player.\\""}
+players:
+  Ann: {in play: [{card: Hill Giant, attached: [Spark Lesson]}]}
+  Ben: {life: 20}
+"""  # noqa: E501
+
+
+def answers(board: str, *asked: str) -> list[object]:
+    """The values of the answers to these questions."""
+    return [answer.value for answer in answer_text(board + "questions:\n" + "".join(f'  - "{each}"\n' for each in asked)).run.answers]
+
+
+@pytest.mark.parametrize(
+    ("board", "asked", "value"),
+    [
+        (WATCHED, "did Kindred Bell trigger on Grizzly Bears?", "yes"),
+        (WATCHED, "does Kindred Bell trigger for Hill Giant?", "no"),
+        (WATCHED, "how many times did Soul Warden trigger because of Hill Giant?", 1),
+        (WATCHED, "how often did Soul Warden trigger?", 2),
+        (ONCE_MORE, "how many combat phases will there be after this?", 2),
+        (ONCE_MORE, "how many extra combat phases does Ann get?", 1),
+        (ONCE_MORE, "how many combat phases were there?", 0),
+        (ONCE_MORE + "  \n", "how many extra combats are there?", 1),
+        (FREE, "can Ann play Whipcorder for free?", "yes"),
+        (FREE, "can Ann play Hill Giant for free?", "no"),
+        (FREE, "can Ann play Whipcorder face down for free?", "no"),  # one alternative cost (409.1b)
+        (FREE, "can Ann play Whipcorder face down?", "yes"),
+        (LENT, "can Ann use Spark Lesson's ability?", "yes"),
+        (LENT.replace("card: Hill Giant,", "card: Hill Giant, tapped: yes,"), "can Ann use Spark Lesson's ability?", "no"),
+    ],
+)
+def test_what_players_asked(board: str, asked: str, value: object) -> None:
+    """Each is understood and answered."""
+    assert answers(board, asked) == [value]
+
+
+def test_what_an_aura_lets_its_creature_do_is_refused_for_the_creature() -> None:
+    """The ability is the creature's, which is tapped already."""
+    run = answer_text(LENT.replace("card: Hill Giant,", "card: Hill Giant, tapped: yes,") + "questions: [can Ann use Spark Lesson?]").run
+    assert run.answers[0].why_not[0].failed == "Hill Giant is tapped already"
+
+
+def test_a_trigger_that_did_not_come_of_one_thing_says_what_failed_of_that() -> None:
+    """Of what happened that alone is looked at of which it is asked."""
+    run = answer_text(WATCHED + "questions: [did Kindred Bell trigger on Hill Giant?]").run
+    assert "Hill Giant" in run.answers[0].why_not[0].failed or "green" in run.answers[0].why_not[0].failed
+
+
+def test_combats_that_were_begun_are_counted() -> None:
+    """The usual combat phase, and one that an effect added."""
+    board = ONCE_MORE + "  - go to combat\n  - go to postcombat main\n"
+    board = board.replace("events: [Ann casts War Drum, it resolves]\n", "events:\n  - Ann casts War Drum\n  - it resolves\n")
+    assert answers(board, "how many combats were there?", "how many combat phases are still to come?") == [1, 1]
+
+
+def test_what_an_effect_asks_for_is_told_with_what_else_is_discarded() -> None:
+    """Nothing of hers costs a sacrifice, and the spell asks for one each time."""
+    board = """
+cards:
+  Hard Bargain: {cost: "{X}{U}", type: Instant, text: "Draw X cards. For each card drawn this way, discard a card unless you sacrifice a permanent."}
+players:
+  Ann: {hand: [Hard Bargain], in play: [Island x4], library: [Shock, Opt, Forest]}
+  Ben: {}
+events:
+  - Ann casts Hard Bargain with X=2
+  - it resolves, Ann sacrifices an Island and discards Opt
+"""  # noqa: E501
+    asked = ("how many Islands does Ann control?", "where is Opt?", "where is Shock?")
+    assert answers(board, *asked) == [3, "Ann's graveyard", "Ann's hand"]
+
+
+def test_the_only_player_that_could_be_the_target_may_be_named_as_it_resolves() -> None:
+    """The target was chosen as the ability went onto the stack, and what is told is so."""
+    board = """
+players:
+  Ann: {hand: [Shock], in play: [Mogg Maniac, Mountain]}
+  Ben: {life: 20}
+events:
+  - Ann casts Shock on Mogg Maniac
+  - Shock resolves
+  - Mogg Maniac's trigger resolves targeting Ben
+questions: [life of Ben]
+"""
+    run = answer_text(board).run
+    assert run.answers[0].value == 18 and all(event.legal and not event.unused_choices for event in run.events)
+
+
+def test_a_turn_that_was_ended_is_over_with_what_triggers_as_it_is_cleaned_up() -> None:
+    """Players get priority in a cleanup step in which something triggers (314.3)."""
+    board = """
+cards:
+  Loose Cloak: {cost: "{G}", type: Enchantment - Aura, text: "Enchant creature\\nWhen Loose Cloak is put into a graveyard from play, return Loose Cloak to its owner's hand."}
+  Waking Grove: {type: Land, text: "{1}: Waking Grove becomes a 2/2 Elemental creature until end of turn. It's still a land."}
+players:
+  Ann: {hand: [Loose Cloak], in play: [Waking Grove, Forest x3]}
+  Ben: {}
+events:
+  - Ann activates Waking Grove
+  - it resolves
+  - Ann casts Loose Cloak on Waking Grove
+  - it resolves
+  - end the turn
+"""  # noqa: E501
+    assert answers(board, "where is Loose Cloak?") == ["Ann's hand"]
+
+
+def test_what_made_things_what_they_are_anyway_is_not_told() -> None:
+    """Forests that are creatures, too, are Forests by themselves: what made them fewer is told."""
+    board = """
+players:
+  Ann: {in play: [Mountain x3, Living Lands], hand: [Stone Rain]}
+  Ben: {in play: [Forest x3]}
+events: [Ann casts Stone Rain on Ben's Forest, it resolves]
+questions: [how many Forests does Ben control?, how many creatures does Ben control?]
+"""
+    lands, creatures = answer_text(board).run.answers
+    assert not lands.clause and creatures.clause.startswith("Living Lands: ")
