@@ -13,6 +13,7 @@ from itertools import takewhile
 import msgspec
 
 from judge.engine.game.occurrences import Damage, Move
+from judge.engine.record.damage_dealt import dealt_by
 from judge.engine.record.trace import Step
 from judge.explanation.equal_lines import Line, folded
 from judge.explanation.general_rules import BESIDE, FRAME, ONLY_ALONE, ONLY_FIRST, acting_there, generality
@@ -245,12 +246,15 @@ def _said_by(run: RunResult, replaced: Step, later: Sequence[Step]) -> Iterator[
 
 def in_full(run: RunResult, step: Step, among: Collection[int] = ()) -> Step:
     """The step; of an event that was replaced by an effect that has no words of its own, with what is done instead; of an action of a
-    cost, with what it pays for; of a total cost, with its parts.
+    cost, with what it pays for; of a total cost, with its parts; of damage at which a state-based effect looked, with whose it is.
 
     `among`: the steps of which one is told, where one of them is done instead.
     """
     if (asks := paid_for(run.trace.steps, step)) is not None:
         return msgspec.structs.replace(step, data={**step.data, "pays for": _asking(run, asks)})
+    if step.kind == "state-based" and "damage" in step.data["shown"]:
+        by = dealt_by(run.trace.steps[: step.id], step.data["occurrence"].subject, step.data["shown"]["damage"])
+        return msgspec.structs.replace(step, data={**step.data, "dealt": by})
     if step.kind == "event" and (giver := _given_by(run, step)) is not None:
         step = msgspec.structs.replace(step, data={**step.data, "giver": giver})
     if isinstance(step.occurrence, Damage) and step.occurrence.combat and (otherwise := _assigned_otherwise(run, step)) is not None:

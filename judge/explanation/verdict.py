@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import msgspec
 
-from judge.engine.game.occurrences import BecomeBlocked, CreatureBlocks, Damage, DrawGame, EndEffect, LoseGame, Move, TurnBegins, WinGame
+from judge.engine.game.occurrences import BecomeBlocked, CreatureBlocks, Damage, Destroy, DrawGame, EndEffect, LoseGame, Move, TurnBegins, WinGame
 from judge.engine.game.state import IN_PLAY
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import OF_EFFECT, possessive
@@ -253,8 +253,8 @@ _SAYS_AGAIN = {
 
 def _regenerated_before(run: RunResult, told: Step) -> Step | None:
     """The last step of the same turn in which what is destroyed now was regenerated: there was no shield left then."""
-    moved = told.occurrence
-    if not isinstance(moved, Move) or moved.cause != "destroy":
+    moved = told.data["occurrence"] if told.kind == "state-based" else told.occurrence
+    if not isinstance(moved, Destroy) and not (isinstance(moved, Move) and moved.cause == "destroy"):
         return None
     before = [step for step in run.trace.steps[: told.id] if step.undone_by is None and step.occurrence is not None]
     began = max((step.id for step in before if isinstance(step.occurrence, TurnBegins)), default=0)

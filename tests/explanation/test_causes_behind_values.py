@@ -73,7 +73,7 @@ FIRE += "Ben: {hand: [Shock], in play: [Mountain, Loud Fire]}}\nevents: [Ben cas
 TOLD = {
     "what ended before, of a toughness": (
         BANNER, "did Grizzly Bears die?",
-        '(damage 2 and toughness 2), for the ability of Banner, "Creatures you control get +1/+1", no longer applies. (420.5c, 418.4b)',
+        '(damage 2 from Scorch and toughness 2), for the ability of Banner, "Creatures you control get +1/+1", no longer applies. (420.5c, 418.4b)',
     ),
     "what no longer applies, of a toughness": (
         APE, "did Wood Ape die?",
@@ -102,7 +102,7 @@ TOLD = {
         FIRE, "damage on Wall of Stone", "by the effect of Loud Fire, Shock deals 4 damage to ",
     ),
     "why there is too little damage, after replacements": (
-        FIRE, "did Wall of Stone survive?", "(damage 4 and toughness 8); Shock would deal 2",
+        FIRE, "did Wall of Stone survive?", "(damage 4 from Shock and toughness 8); Shock would deal 2",
     ),
     "how something came where it is, after what moved nothing": (
         "players: {Ann: {hand: [Cell], in play: [Plains]}, Ben: {hand: [Unmake It], in play: [Hill Giant, Forest]}}\n"
@@ -178,7 +178,7 @@ LATER = {
     "what shaped the toughness that was enough": (
         "players: {Ann: {in play: [{card: Grizzly Bears, counters: {+1/+1: 1}}]}, Ben: {hand: [Scorch], in play: [Mountain]}}\n"
         "turn: {player: Ben}\nevents: [Ben casts Scorch, all pass]",
-        "did Grizzly Bears survive?", "(damage 2 and toughness 3: 2, counters +1). (420.5c",
+        "did Grizzly Bears survive?", "(damage 2 from Scorch and toughness 3: 2, counters +1). (420.5c",
     ),
     "a keyword that shapes a value": (
         "players: {Ann: {in play: [Woodland Changeling]}, Ben: {}}", "is Woodland Changeling an Elf?",

@@ -35,7 +35,7 @@ def test_a_death_is_told_by_the_state_based_effect_with_its_numbers() -> None:
         "did Hill Giant die?", ann="Mountain", hand="Lightning Bolt", ben="Hill Giant",
         events="Ann plays Lightning Bolt targeting Hill Giant, all pass",
     )  # fmt: skip
-    assert "Hill Giant died: Hill Giant has damage on it of at least its toughness (damage 3 and toughness 3). (420.5c" in shown
+    assert "Hill Giant died: Hill Giant has damage on it of at least its toughness (damage 3 from Lightning Bolt and toughness 3). (420.5c" in shown
     assert "420.5b" not in shown
 
 
@@ -44,7 +44,7 @@ def test_a_death_by_a_listed_counter_cites_the_counter() -> None:
         "did Hill Giant die?", ann="Mountain", hand="Shock", ben="{card: Hill Giant, counters: {-1/-1: 1}}",
         events="Ann plays Shock targeting Hill Giant, all pass",
     )  # fmt: skip
-    assert "(damage 2 and toughness 2: 3, counters -1). (420.5c, 200.10a)" in shown
+    assert "(damage 2 from Shock and toughness 2: 3, counters -1). (420.5c, 200.10a)" in shown
 
 
 @pytest.mark.parametrize("question", ["did Small Knight survive?", "how much damage did Grizzly Bears deal to Small Knight?"])

@@ -100,7 +100,7 @@ SO = {
         "events: [Ann casts Small Quake, all pass]",
         "how many creatures does Ben control?",
         "2. Small Quake deals 1 damage to Llanowar Elves x3 and Goblin x3. (212.3g) 3. Each of Llanowar Elves x3 and Goblin x3 has damage"
-        " on it of at least its toughness (damage 1 and toughness 1). (420.5c)",
+        " on it of at least its toughness (damage 1 from Small Quake and toughness 1). (420.5c)",
     ),
     "what would have been destroyed": (
         "players: {Ann: {hand: [Break It], in play: [Plains]}, Ben: {in play: [Iron Law, Sol Ring]}}",

@@ -24,7 +24,7 @@ def test_what_is_supposed_decides() -> None:
     said = told("Kitchen Finks", "where is Kitchen Finks", "Kitchen Finks")
 
     assert "Kitchen Finks is in Ann's graveyard: Kitchen Finks has damage on it" in said
-    assert "(damage 2 and toughness 1: 2, counters -1)" in said and "found nothing to do" not in said
+    assert "(damage 2 from Shock and toughness 1: 2, counters -1)" in said and "found nothing to do" not in said
 
 
 def test_both_lines_are_told_in_their_order() -> None:

@@ -35,7 +35,7 @@ RAIN += "events: [Ann casts Hot Rain, all pass]"
 def test_a_protection_that_did_not_apply_is_told_beside_what_decided() -> None:
     board, question = RAIN, "why didn't White Knight die?"
     assert verdict(board, question) == (
-        "White Knight did not die: it has less damage on it than its toughness (damage 1 and toughness 2). (420.5c, 212.3g)"
+        "White Knight did not die: it has less damage on it than its toughness (damage 1 from Hot Rain and toughness 2). (420.5c, 212.3g)"
     )
     assert "protection from black: Hot Rain isn't black (502.7e)" in shown(board, question)
 

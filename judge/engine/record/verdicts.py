@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 import msgspec
 
 from judge.engine.record.acting import acting
+from judge.support.lists_in_words import listed
 
 Fact = tuple[Any, ...]
 """Something that can be read or written: ("life", "Ann"), ("zone", 12), ("power", 12), ("untapped", 12) ..."""
@@ -133,9 +135,25 @@ def made_of(shaped: Sequence[tuple[int | None, str, int | None, int]], thing: ob
     return f": {', '.join(parts)}"
 
 
-def looked_at(numbers: Mapping[str, int | None], made: str = "") -> str:
-    """The numbers at which a state-based effect looks, with what `made` the toughness: `damage 2 and toughness 2: 1, Goblin King +1`."""
-    return " and ".join(f"{name} {value}" + made * (name == "toughness") for name, value in reversed(tuple(numbers.items())))
+def looked_at(numbers: Mapping[str, int | None], made: str = "", dealt: str = "") -> str:
+    """The numbers at which a state-based effect looks, with what `dealt` the damage, and what `made` the toughness:
+    `damage 2 from Shock and toughness 2: 1, Goblin King +1`."""
+    behind = {"toughness": made, "damage": dealt}
+    return " and ".join(f"{name} {value}{behind.get(name, '')}" for name, value in reversed(tuple(numbers.items())))
+
+
+def from_whom(dealt: Sequence[tuple[int, int]], damage: int, name: Callable[[int], str]) -> str:
+    """Whose damage it is, behind its number: ` from Shock`, `, 2 from Shock and 1 from before,`; empty where nothing is known of it.
+
+    `dealt`: each source and how much of the `damage` it dealt.
+    """
+    if len(dealt) == 1 and dealt[0][1] == damage:
+        return f" from {name(dealt[0][0])}"
+    alike = Counter((amount, name(source)) for source, amount in dealt)
+    parts = [f"{amount} from {each if many == 1 else f'each of {each} x{many}'}" for (amount, each), many in alike.items()]
+    rest = damage - sum(amount for _, amount in dealt)
+    every = [f"{rest} from before"] * (rest > 0) + parts
+    return f", {listed(every)}," if dealt and len(every) <= MOST_MADE + 1 else ""
 
 
 def possessive(name: str) -> str:

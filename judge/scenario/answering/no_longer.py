@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from judge.engine.game.occurrences import CreatureBlocks, Damage, Move, Regenerate, TurnBegins
-from judge.engine.game.state import IN_PLAY, Game
+from judge.engine.game.state import IN_PLAY, Game, Thing
 from judge.engine.looking.derived import CHARACTERISTIC_OF, Row
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
@@ -30,15 +30,21 @@ FARTHEST = 60
 """Over how many changes of the game before a state-based effect is looked back at most."""
 
 
-def no_longer(asker: Asker, before: Game, after: Game, id: int, characteristics: Sequence[str]) -> tuple[str, tuple[str, ...]]:
-    """What shaped a value of an object in one game and does not in a later one, in a clause, with the rule; nothing where nothing did."""
+def no_longer(
+    asker: Asker, before: Game, after: Game, id: int, characteristics: Sequence[str], then: Game | None = None
+) -> tuple[str, tuple[str, ...]]:
+    """What shaped a value of an object in one game and does not in a later one, in a clause, with the rule; nothing where nothing did.
+
+    `then`: the game in which what is counted was looked at, where that is later still.
+    """
     if not (id in before.in_play and id in after.in_play):
         return "", ()
     had, has = (_rows(asker, game, id, characteristics) for game in (before, after))
     for row in had.values() if "P/T" in characteristics else ():
-        if lost := _counted_no_more(asker, before, after, row):
+        if lost := _counted_no_more(asker, before, then or after, row):
             whose = "its own ability" if row.source == id else f"the ability of {asker.table.name(row.source)}"
-            return f"{whose} no longer counts {counted(map(asker.table.name, lost))}", marks(Layers.members)
+            names = counted(asker.table.name(each) if isinstance(each, int) else each for each in lost)
+            return f"{whose} no longer counts {names}", marks(Layers.members)
     gone = next((row for key, row in had.items() if key not in has), None)
     if gone is None:
         return "", ()
@@ -52,12 +58,12 @@ def no_longer(asker: Asker, before: Game, after: Game, id: int, characteristics:
     return f"{own}, {in_quotes(gone.effect)}, no longer applies", marks(applies_in) if left else marks(Layers.members)
 
 
-def _counted_no_more(asker: Asker, before: Game, after: Game, row: Row) -> tuple[int, ...]:
-    """What an ability that still applies counted for an amount, and that it does not count any more."""
+def _counted_no_more(asker: Asker, before: Game, after: Game, row: Row) -> tuple[Thing, ...]:
+    """What an ability that still applies counted for an amount, things or words, and that it does not count any more."""
     if row.effect_id is not None or row.source is None or row.source not in after.in_play:
         return ()
     still = {*counted_by(asker, after, row)}
-    return tuple(thing for thing in counted_by(asker, before, row) if isinstance(thing, int) and thing not in still)
+    return tuple(thing for thing in counted_by(asker, before, row) if thing not in still)
 
 
 def _rows(asker: Asker, game: Game, id: int, characteristics: Sequence[str]) -> dict[tuple[object, ...], Row]:
@@ -114,7 +120,7 @@ def lost_toughness(asker: Asker, answer: AnswerResult, moment: Moment) -> None:
         layers, toughness = view.layers, view.chars(thing).toughness
         if toughness is not None and toughness > max(0, shown.get("damage", 0)):
             if later is not None and later.game is not None:
-                answer.no_longer, rules = no_longer(asker, step.game, later.game, thing, ("P/T",))
+                answer.no_longer, rules = no_longer(asker, step.game, later.game, thing, ("P/T",), found.game)
                 if answer.no_longer:
                     subject = later.occurrence.subject if later.occurrence is not None else None
                     at_once = [step for step in asker.steps(moment) if step.event == later.event and step.occurrence is not None]

@@ -18,8 +18,9 @@ from judge.engine.game.occurrences import Counted, Damage, Draw, Move, Resolve, 
 from judge.engine.game.state import IN_PLAY, LIBRARY, PHASED_OUT, Bindings, Game, Obj, Thing
 from judge.engine.looking import measure
 from judge.engine.record.acting import marks
+from judge.engine.record.damage_dealt import dealt_by
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import looked_at, made_of
+from judge.engine.record.verdicts import from_whom, looked_at, made_of
 from judge.engine.rules.part1_game.r102_winning_and_losing import LAST_PLAYER, LAST_TEAM, drew_too_much, poisoned
 from judge.engine.rules.part2_cards.r217_zones import phased_in
 from judge.engine.rules.part4_spells.r420_state_based_effects.checking import toughness_made
@@ -242,8 +243,16 @@ def short_of(asker: Asker, a: AnswerResult, game: Game, thing: Thing, decided: b
                 a.extra_rules = tuple(dict.fromkeys((row.rule, *a.extra_rules)))
                 made = made_of(toughness_made(asker.table, thing), thing, asker.table.name) if isinstance(thing, int) else ""
                 it = thing if isinstance(thing, str) else "it"
-                a.clause = "" if decided else f"{it} {verdict.said} ({looked_at(numbers, made)})"
+                dealt = _whose(asker, game, thing, numbers.get("damage") or 0)
+                a.clause = "" if decided else f"{it} {verdict.said} ({looked_at(numbers, made, dealt)})"
                 return
+
+
+def _whose(asker: Asker, game: Game, thing: Thing, damage: int) -> str:
+    """Whose damage was on a thing at a time."""
+    steps = asker.table.trace.steps
+    last = next((step.id for step in reversed(steps) if step.game is game), 0)
+    return from_whom(dealt_by(steps[:last], thing, damage), damage, asker.table.name) if isinstance(thing, int) else ""
 
 
 LETHAL = next(row for row in STATE_BASED_EFFECTS.base if row.name == "lethal damage")
