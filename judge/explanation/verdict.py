@@ -8,7 +8,18 @@ from functools import lru_cache
 
 import msgspec
 
-from judge.engine.game.occurrences import BecomeBlocked, CreatureBlocks, Damage, Destroy, DrawGame, EndEffect, LoseGame, Move, TurnBegins, WinGame
+from judge.engine.game.occurrences import (
+    BecomeBlocked,
+    CreatureBlocks,
+    Damage,
+    Destroy,
+    DrawGame,
+    EndEffect,
+    LoseGame,
+    Move,
+    TurnBegins,
+    WinGame,
+)
 from judge.engine.game.state import IN_PLAY
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import OF_EFFECT, possessive

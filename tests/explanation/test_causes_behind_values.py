@@ -73,7 +73,8 @@ FIRE += "Ben: {hand: [Shock], in play: [Mountain, Loud Fire]}}\nevents: [Ben cas
 TOLD = {
     "what ended before, of a toughness": (
         BANNER, "did Grizzly Bears die?",
-        '(damage 2 from Scorch and toughness 2), for the ability of Banner, "Creatures you control get +1/+1", no longer applies. (420.5c, 418.4b)',
+        '(damage 2 from Scorch and toughness 2), for the ability of Banner, '
+        '"Creatures you control get +1/+1", no longer applies. (420.5c, 418.4b)',
     ),
     "what no longer applies, of a toughness": (
         APE, "did Wood Ape die?",

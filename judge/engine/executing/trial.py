@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from judge.cards.instructions import effects as e
-from judge.engine.game.state import IN_PLAY, Bindings
+from judge.engine.events.happening import happen
+from judge.engine.game.state import IN_PLAY, Bindings, Occurrence
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells.r417_one_shot_effects import execute
 from judge.engine.rules.part4_spells.r420_state_based_effects import checking
@@ -47,16 +48,37 @@ def would_write(
     trial.know(table)
     trial.resolving = table.resolving
     trial.under_way.tried = tried | ({one} if one is not None else frozenset())
-    try:
+
+    def do() -> None:
         for instruction, bindings in parts:
             execute(trial, instruction, bindings)
         if checked:
             checking.check(trial)
+
+    return (*_written(trial, do), *_derived_otherwise(table, trial))
+
+
+def event_would_write(table: Table, event: Occurrence, chooser: Chooser) -> tuple[Fact, ...]:
+    """The facts that an event and the state-based effects after it would have written, tried by a chooser's choices."""
+    trial = type(table)(table.game, chooser)
+    trial.know(table)
+    trial.resolving = table.resolving
+
+    def do() -> None:
+        happen(trial, [event])
+        checking.check(trial)
+
+    return _written(trial, do, but=frozenset({"not found", "replaced", "prevented"}))
+
+
+def _written(trial: Table, do: Callable[[], None], but: frozenset[str] = frozenset({"not found"})) -> tuple[Fact, ...]:
+    """The facts that something writes as it is done at a table of its own, `but` those of steps of some kinds; none where it can't be."""
+    try:
+        do()
     except (IllegalAction, NotImplementedRule, LookupError):
         return ()
-    done = (step for step in trial.trace.steps if step.kind != "not found")
-    written = dict.fromkeys(fact for step in done for fact in step.writes if fact[0] in TOLD)
-    return (*written, *_derived_otherwise(table, trial))
+    done = (step for step in trial.trace.steps if step.kind not in but)
+    return tuple(dict.fromkeys(fact for step in done for fact in step.writes if fact[0] in TOLD))
 
 
 DERIVED = (

@@ -12,10 +12,12 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.game.occurrences import (
+    BecomeBlocked,
     BeginEffect,
     CounterSpell,
     Draw,
     Move,
+    NotBlocked,
     PhaseIn,
     PhaseOut,
     PlayAbility,
@@ -33,6 +35,7 @@ from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell
 from judge.engine.rules.part2_cards.r216_tokens import STAYS_AWAY
+from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import stays
 from judge.engine.rules.part4_spells.r402_independence import ABILITIES_TOO
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import look
 from judge.engine.rules.part4_spells.r414_countering import counter
@@ -118,6 +121,14 @@ def _put_into_hand(asker: Asker, game: Game, step: Step) -> Iterator[Occurrence]
         yield Draw(subject=step.occurrence.subject, player=step.occurrence.player)
 
 
+def _blocked(asker: Asker, game: Game, step: Step) -> Iterator[Occurrence]:
+    yield step.occurrence.as_kind(NotBlocked)
+
+
+def _not_blocked(asker: Asker, game: Game, step: Step) -> Iterator[Occurrence]:
+    yield step.occurrence.as_kind(BecomeBlocked)
+
+
 def _untapped_already(asker: Asker, game: Game, step: Step) -> Iterator[Occurrence]:
     player = step.occurrence.player
     if step.occurrence.step == "untap":
@@ -137,6 +148,8 @@ NEAR_MISSES: tuple[NearMiss, ...] = (
     NearMiss(PlayAbility, PlaySpell, _played_ability, "an ability of {} was played, and an ability is no spell", ABILITIES_TOO.rule, 1.5),
     NearMiss(PutCopy, PlaySpell, _copied, "{} was put onto the stack, which is not playing it", marks(copy_on_stack)[0], 2),
     NearMiss(Move, Draw, _put_into_hand, "a card that is put into a hand is not drawn", marks(was_drawn)[0], 1),
+    NearMiss(BecomeBlocked, NotBlocked, _blocked, "{} became blocked", marks(stays)[0]),
+    NearMiss(NotBlocked, BecomeBlocked, _not_blocked, "{} was not blocked", marks(stays)[0]),
     NearMiss(StepBegins, Untap, _untapped_already, "{} was untapped already, and so did not become untapped", marks(look)[0]),
 )
 
@@ -169,7 +182,7 @@ def near_misses(
 
 def _waits_for(ctx: Context, pattern: t.EventPattern, taken: Occurrence) -> bool:
     """Whether a pattern is of such an event: a change of zones into play or out of it, whatever the other zone."""
-    if isinstance(taken, Untap):
+    if isinstance(taken, Untap | NotBlocked | BecomeBlocked):
         return bool(matching_events.matches(ctx, pattern, taken))
     if isinstance(taken, PlaySpell | Draw):
         return bool(matching_events.matches(ctx, replace(pattern, subject=None, nth=0), taken))

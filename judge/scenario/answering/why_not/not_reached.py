@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import mentions
+from judge.cards.instructions.base import Node, mentions
 from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import (
     DrawFromNothing,
@@ -17,7 +17,8 @@ from judge.engine.game.occurrences import (
     Search,
     StepEnds,
 )
-from judge.engine.game.state import IN_PLAY, Bindings, Game, Obj, Thing
+from judge.engine.game.occurrences import kind_of as event_kind
+from judge.engine.game.state import IN_PLAY, Bindings, Game, Obj, Occurrence, Thing
 from judge.engine.game.turn_table import phase_of
 from judge.engine.looking import Context, fits
 from judge.engine.looking.met_conditions import holds
@@ -36,6 +37,7 @@ from judge.errors import JudgeError
 from judge.scenario.answering.allowing import meanings
 from judge.scenario.answering.why_not.came_to_nothing import brought_by, came_to_nothing
 from judge.scenario.answering.why_not.fought_without import dealt_elsewhere, fought_without
+from judge.scenario.answering.why_not.left_nothing_for import left_nothing_for
 from judge.scenario.answering.why_not.left_out_things import of_other_players, sweeps
 from judge.scenario.answering.why_not.not_aimed_at import types_of_targets
 from judge.scenario.answering.why_not.what_failed import KEPT_FROM, did_not_trigger, games_before
@@ -181,6 +183,8 @@ def not_come_to(asker: Asker, a: AnswerResult, at: Moment, question: Question) -
     cut_short(asker, a, at, wanted)
     if not a.clause:
         still_to_come(asker, a, at, wanted)
+    if not a.clause and asker.thorough:
+        left_nothing_for(asker, a, at, wanted)
     if a.clause:
         return
     if " gain" not in kind_of(a):
@@ -218,6 +222,8 @@ def not_come_to(asker: Asker, a: AnswerResult, at: Moment, question: Question) -
         asked = (each for each in (question.object, question.other) if each is not None and each.kind == "player")
         named = (str(player) for each in asked for player in asker.finder.things(each))
         came_to_nothing(asker, a, at, {*filter(None, (question.player,)), *named}, cards)
+    if wanted and asker.thorough and not (a.seeds or a.clause):
+        _never_triggered(asker, a, at, wanted, brought_by(a))
 
 
 OF_DEATH = frozenset({"did X die", "was X destroyed", "did X survive"})
@@ -257,8 +263,7 @@ def _not_triggered(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact])
     from judge.scenario.answering.why_not.not_triggered import kept_from_triggering
 
     kept = [step for step in asker.steps(at) if step.kind in KEPT_FROM]
-    for id in at.game.in_play if kept else ():
-        card = at.game.objects[id].card
+    for card in sorted({obj.card for obj in at.game.objects.values() if obj.kind != "ability"}) if kept else ():
         for found, ability, bindings in kept_from_triggering(asker, at, card):
             with asker.table.supposing(at.game):
                 effect = ability.body.effect
@@ -268,23 +273,37 @@ def _not_triggered(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact])
                     return
 
 
-def _never_triggered(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) -> None:
-    """The triggered ability that would have made the answer another, and why what happened was not its trigger event."""
+def _never_triggered(
+    asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact], does: tuple[type[Node], ...] | None = None
+) -> None:
+    """The triggered ability that would have made the answer another, and why what happened was not its trigger event.
+
+    `does`: what it does; where none is given, what the question asks to have happened.
+    """
     from judge.scenario.answering.why_not.not_triggered import never_set_off
 
-    kinds = wanted_by(kind_of(a)).does
+    kinds = wanted_by(kind_of(a)).does if does is None else does
     for found, card, ability, bindings in never_set_off(asker, at, kinds):
         effect = ability.body.effect
         if effect is None:
             continue
-        of_event = bindings.event is None and mentions(effect, t.EventRole)  # whom it would befall, the event would have said
+        unlike = bindings.event is None or not isinstance(bindings.event, _events_of(ability))
+        of_event = unlike and bool(kinds) and mentions(effect, t.EventRole)  # whom it would befall, the event would have said
         with asker.table.supposing(at.game):
             moves = ("contents", IN_PLAY) in wanted  # what goes from play is no longer among what is there
             written = () if of_event else would_write(asker.table, (effect, bindings), chooser=WILLING)
             done = of_event or any(fact in wanted or moves and fact[0] == "zone" for fact in written)
+            if does and ability.body.targets and mentions(effect, *does):  # at what of its player's it would have been aimed is not tried
+                done = done or any(bindings.you in fact for fact in wanted)
             if done or _may_be_aimed_at(asker, a, at, ability, {fact[1] for fact in wanted if fact[0] == "zone"}):
                 a.clause, a.extra_rules = did_not_trigger(found, asker.register.label(card)), (found.rule,)
                 return
+
+
+def _events_of(ability: e.TriggeredAbility) -> tuple[type[Occurrence], ...]:
+    """The kinds of events for which an ability waits."""
+    kinds = () if isinstance(ability.event, t.BecomesTrue) else map(event_kind, t.each_pattern(ability.event))
+    return tuple(kind for kind in kinds if kind is not None)
 
 
 def _may_be_aimed_at(asker: Asker, a: AnswerResult, at: Moment, ability: e.TriggeredAbility, cards: Set[object]) -> bool:
