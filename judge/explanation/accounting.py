@@ -13,13 +13,14 @@ import msgspec
 
 from judge.engine.game.occurrences import BecomeBlocked, BeginEffect, Counted, Damage, Destroy, Move, Sacrifice
 from judge.engine.record.trace import Step
-from judge.explanation.argument import deciding, distances_from, in_full
+from judge.explanation.argument import deciding, distances_from
 from judge.explanation.deciding import STRIKES, after_another, rule_of_change, step_of_change
 from judge.explanation.general_rules import generality
 from judge.explanation.slicing import IDLE, Causes, causes_in, is_idle
 from judge.explanation.step_wording import by_whom, inside, met_before, number_read_off
 from judge.explanation.told_steps import of_another_damage
 from judge.explanation.wording.told_fields import name_at
+from judge.explanation.wording.told_in_full import in_full
 from judge.scenario.running.run_results import AnswerResult, Change, RunResult
 from judge.support.lists_in_words import counted, listed
 
@@ -40,8 +41,8 @@ AMOUNTS = {
     "counters on X": "counters", "how many C counters are on X": "counters", "how many C counters does P have": "counters",
 }  # fmt: skip
 """Question about an amount -> the first word of the facts that each change of it writes, and what keeps something from it."""
-OF_WHAT_IS_LEFT = frozenset({"permanents of P", "what G does P control", "how many G does P control"})
-"""The questions of what a player controls: where some of it left play at once, it is told what kept the others there."""
+OF_WHAT_IS_LEFT = frozenset({"permanents of P", "what G does P control", "how many G does P control", "how many G are Z", "what G are Z"})
+"""The questions of what a player controls, or what is there: where some of it left play at once, it is told what kept the others there."""
 KEPT_THERE = frozenset({"can't happen", "replaced"})
 """Kinds of steps that tell it."""
 ABOUT_LOSSES = frozenset({"permanents of P", "what G does P control"})

@@ -61,8 +61,10 @@ AT_THE_END = frozenset({"if failed", "condition", "not done", "none asked"})
 """Kinds of steps that decide where nothing came after them: that something was not done."""
 MADE = 0.6
 """What counts for what made the value itself."""
-UNABLE, UNABLE_BEFORE = frozenset({"unpaid", "not possible"}), 2
-"""Kinds of steps that say what somebody could not pay or do; and how far before what came of it one of them lies at the most."""
+IN_PART_ONLY = "in part"
+"""The kind of step that says that there is less than is asked for: no answer about where something is rests on that."""
+UNABLE, UNABLE_BEFORE = frozenset({"unpaid", "not possible", IN_PART_ONLY}), 2
+"""Kinds of steps that say what somebody could not pay or do, or not all of; and how far before what came of it they lie at the most."""
 MAKES = frozenset({"event", "triggered"})
 """Kinds of steps that are what is asked about."""
 DECIDES, OTHERWISE = 1.0, 0.4
@@ -100,7 +102,8 @@ def deciding_rules(
         return (answer.refused[0].rule, answer.refused[0].also[0])
     if told is not None and told.kind == "replaced" and _as_it_enters(told) and not (answer.refused or answer.allowed_by):
         return deciding(told.rules)
-    if told is not None and (unmade := unable_before(steps, near, told)) is not None and (unmade.kind, told.kind) in HALVES - {COUNTERED}:
+    unmade = unable_before(answer, steps, near, told) if told is not None else None
+    if told is not None and unmade is not None and (unmade.kind, told.kind) in HALVES - {COUNTERED}:
         return deciding(told.rules, 1) + deciding(unmade.rules, 1)
     if told is not None and told.kind == "triggered" and near.get(told.id, FAR) == 0 and not (answer.clause or answer.extra_rules):
         return deciding(told.rules)  # whatever led to what it waited for
@@ -182,7 +185,7 @@ def rule_of_change(steps: Sequence[Step], near: Mapping[int, int]) -> str:
     return max(weighed, key=lambda each: each[0])[1]
 
 
-def unable_before(steps: Sequence[Step], near: Mapping[int, int], told: Step) -> Step | None:
+def unable_before(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int], told: Step) -> Step | None:
     """That somebody could not pay, or do, what was asked for, or chose not to, or a condition was not met, where the told step came of
     that; of an exchange that was not made, the target that was illegal."""
     since = near.get(told.id, FAR)
@@ -190,6 +193,7 @@ def unable_before(steps: Sequence[Step], near: Mapping[int, int], told: Step) ->
         step for step in steps
         if step.kind in UNABLE or _unwilling(step, told) or _unmet(step, told) or (step.kind, told.kind) in HALVES
         if 0 <= near.get(step.id, FAR) - since <= UNABLE_BEFORE and step.id < told.id
+        if step.kind != IN_PART_ONLY or answer.kind not in OF_PLACES
     ]  # fmt: skip
     return found[-1] if found and told.kind in MAKES | NOT_MADE else None
 

@@ -12,7 +12,7 @@ from typing import Any
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.cards.page.kept_words import print_condition, print_cost
-from judge.engine.game.occurrences import Discard, LoseLife, Move, Sacrifice, ZoneChange
+from judge.engine.game.occurrences import Damage, Discard, LoseLife, Move, Sacrifice, ZoneChange
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import made_of, possessive
@@ -37,6 +37,7 @@ def word(step: Step, name: Name) -> str:
         if isinstance(occurrence, Occurrence):
             said, what = word_occurrence(occurrence, name), step.data.get("pays for")
             said = f"{said.removesuffix('.')} to pay for {what}." if what else said
+            said = f"{said.removesuffix('.')}{_past_blockers(step, name)}." if isinstance(occurrence, Damage) else said
             if step.data.get("by") is not None:  # combat damage that is not the power of its source
                 measure = f"its {step.data['measure']}, " * bool(step.data["measure"])
                 return f"{said.removesuffix('.')} ({measure}by {name(step.data['by'])})."
@@ -61,6 +62,13 @@ def word(step: Step, name: Name) -> str:
     if step.kind == "triggered" and data.get("occurrence") is not None and (met := met_of(step, name)):
         said = f"{said.removesuffix('.')}, for {met}."
     return _with_number(said, step, name)
+
+
+def _past_blockers(step: Step, name: Name) -> str:
+    """Behind combat damage to a player, what its source dealt to others at the same time, or that what blocked it does so no more."""
+    also, blockers = step.data.get("also") or (), step.data.get("blocked by") or ()
+    gone = f", for {listed(map(name, blockers))}, which blocked it, left the combat" if blockers else ""
+    return f", and {listed(f'{amount} to {name(other)}' for amount, other in also)}" if also else gone
 
 
 _DOES = re.compile(r"(?:discard|sacrifice|remove|return|tap|untap|exile|put|reveal) ")

@@ -24,7 +24,7 @@ from judge.engine.game.state import IN_PLAY
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import OF_EFFECT, possessive
 from judge.explanation.accounting import AMOUNTS, told_account, told_together
-from judge.explanation.argument import deciding, distances, in_full
+from judge.explanation.argument import deciding, distances
 from judge.explanation.deciding import FAR, TRIGGERED_BEFORE, after_another, deciding_rules, triggered_before, unable_before
 from judge.explanation.derivations import told_derivation
 from judge.explanation.general_rules import WITHOUT_SOURCE, generality
@@ -39,6 +39,7 @@ from judge.explanation.wording.damage_otherwise import OF_LEAVING, turned_since,
 from judge.explanation.wording.labels import LABELS
 from judge.explanation.wording.lists_and_counts import phrase, sentence_case, shown
 from judge.explanation.wording.told_fields import name_at
+from judge.explanation.wording.told_in_full import in_full
 from judge.rulebook.terms import stem
 from judge.scenario.running.run_results import Allowing, AnswerResult, RunResult, WhyNot
 from judge.support.lists_in_words import counted, listed
@@ -77,7 +78,9 @@ def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
     return msgspec.structs.replace(found, text=f"{found.text} {label.format(what=counted(answer.waiting), later=shown(answer.later))}")
 
 
-_CHOSEN = re.compile(r"\bchosen (color|card type|creature type|land type|basic land type|type|card name|name|player|opponent|number)\b")
+_CHOSEN = re.compile(
+    r"\b(?:named card|chosen (color|card type|creature type|land type|basic land type|type|player|opponent|number|card name|name))\b"
+)
 """How a text speaks of what was chosen for it."""
 
 
@@ -91,8 +94,9 @@ def _with_what_was_chosen(run: RunResult, found: Verdict) -> Verdict:
     last = next((step.game for step in reversed(run.trace.steps) if step.game is not None), None)
     here = (last.objects[id] for id in last.in_play) if last is not None else ()
     words |= {word for obj in here if obj.name in found.text for word in obj.memory.values() if isinstance(word, str)}
-    if len(words) != 1 or (word_chosen := words.pop()).lower() in found.text.lower():
-        return found
+    word_chosen = words.pop() if len(words) == 1 else ""
+    if not word_chosen or (spoken[1] not in (None, "name", "card name") and word_chosen.lower() in found.text.lower()):
+        return found  # of a name it may be another thing's that is told
     said = f"{found.text.removesuffix('.')}.{' ' * bool(found.text)}The {spoken[0]} is {word_chosen}."
     return msgspec.structs.replace(found, text=said.replace('".".', '".').replace('.".', '."'))
 
@@ -143,7 +147,7 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         if (used := _regenerated_before(run, decides)) is not None:
             clause = f"{clause.removesuffix('.')}, for {LABELS['shield used']}"
             rules = (*rules[:1], used.rules[0])
-        unable = unable_before(steps, near, told)
+        unable = unable_before(answer, steps, near, told)
         if unable is not None and told.kind == "countered" and unable.kind == "illegal target":
             clause = f"{clause.removesuffix('.')} ({_illegal_ones(run, steps, told)})"
             rules = tuple(dict.fromkeys((*rules[:1], *unable.rules[:1])))
@@ -169,8 +173,8 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
     though = f", though {source} is not in play any more" if told is not None and alone and (source := _left_source(run, told)) else ""
     ended = told is not None and (isinstance(told.occurrence, EndEffect) or told.kind == "effect ended")
     if clause and answer.no_longer and not ended:
-        of_value = answer.kind.endswith(" of X") or answer.kind in ("does X have A", "is X K")  # which that took away
-        took = of_value and answer.kind != "zone of X"  # what a value rested on is gone by what is told
+        of_value = answer.kind.endswith(" of X") and answer.kind != "zone of X" or answer.kind in ("does X have A", "is X K")
+        took = of_value  # what a value rested on is gone by what is told
         loss = next((step for step in steps if answer.seeds and step.id == answer.seeds[-1]), None)
         if answer.derivation and took and loss is not None and loss.occurrence is not None:  # what shapes it now did not take that away
             clause = f"{clause.removesuffix('.')}; {inside(_told_whole(run, steps, loss))}"

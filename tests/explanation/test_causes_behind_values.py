@@ -112,7 +112,8 @@ TOLD = {
     ),
     "who keeps a card from being played": (
         "players: {Ann: {in play: [{card: Hush, chosen: {name: Shock}}]}, Ben: {hand: [Shock], in play: [Mountain]}}",
-        "can Ben cast Shock targeting Ann?", 'it can\'t be played: Hush says "The named card can\'t be played". (409.4',
+        "can Ben cast Shock targeting Ann?",
+        'it can\'t be played: Hush says "The named card can\'t be played". The named card is Shock. (409.4',
     ),
     "damage that became counters": (
         "players: {Ann: {in play: [Boggart Ram-Gang]}, Ben: {in play: [Craw Wurm]}}\nturn: {step: beginning of combat}\n"

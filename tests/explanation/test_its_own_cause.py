@@ -42,7 +42,7 @@ SO = {
         "turn: {player: Ben, step: precombat main}\n"
         "events: [Ben attacks with Goblin Piker and War Mammoth, Ann blocks War Mammoth with Grizzly Bears, combat damage is dealt]",
         "did Ann lose life?",
-        "Ann lost life: War Mammoth deals 1 combat damage to Ann. (502.9b",
+        "Ann lost life: War Mammoth deals 1 combat damage to Ann, and 2 to Grizzly Bears. (502.9b",
     ),
     "a target is tapped, and by what": (
         "players: {Ann: {in play: [Craw Wurm]}, Ben: {in play: [Sheep Dog, Ambusher]}}\n"

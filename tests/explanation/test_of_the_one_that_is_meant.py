@@ -125,7 +125,7 @@ def test_a_reason_is_of_what_is_meant(case: str) -> None:
     ("scenario", "said"),
     [
         ("412/does-an-equipment-stop-modifying-the-first-creature", "becomes attached to Hill Giant, so the ability of Bonesplitter"),
-        ("314/does-a-creature-die-in-the-cleanup-step-when-the-toughness-bonus-ends", ", and the effect of Giant Growth has ended"),
+        ("314/does-a-creature-die-in-the-cleanup-step-when-the-toughness-bonus-ends", ", for the effect of Giant Growth has ended"),
     ],
 )
 def test_what_takes_a_value_away_is_its_cause_and_what_kills_is_not(scenario: str, said: str) -> None:

@@ -489,7 +489,7 @@ BEARING = {
         "players: {Ann: {in play: [Samurai of the Pale Curtain]}, Ben: {}}\n"
         "events: [Ann attacks with Samurai of the Pale Curtain, no block]",
         "did Samurai of the Pale Curtain trigger?",
-        'its trigger event did not occur: "Whenever Samurai of the Pale Curtain blocks or becomes blocked". (410.2, 502.38a)',
+        'Samurai of the Pale Curtain was not blocked. (309.2f, 502.38a)',
     ),
     "something that is not there any more": (
         "players: {Ann: {graveyard: [Hill Giant]}, Ben: {}}\nturn: {player: Ann, step: postcombat main}",

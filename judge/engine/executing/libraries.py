@@ -26,7 +26,7 @@ from judge.engine.rules.part4_spells.r404_5_revealed_as_drawn import reveal_as_d
 from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import as_applied, ask_as_applied
 from judge.engine.rules.part4_spells.r413_resolving.playing_meanwhile import play_while_searching
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import in_order
-from judge.engine.rules.part4_spells.r416_effects import as_much_as_possible
+from judge.engine.rules.part4_spells.r416_effects import as_much_as_possible, too_few
 from judge.engine.rules.part4_spells.r423_drawing import (
     card_to_draw,
     drawn_by,
@@ -101,14 +101,13 @@ def discard(table: Table, discard: e.Discard, bindings: Bindings) -> Running:
     """Each player chooses cards of his or her hand in APNAP order; then all are discarded at once (103.4)."""
     occurrences: list[Occurrence] = []
     for player in players(table, discard.who, bindings):
-        mine = they(bindings, player)
-        ctx = table.context(mine)
+        ctx = table.context(mine := they(bindings, player))
         hand = tuple(x for x in table.game.zone(HAND, player) if discard.filter is None or fits(ctx, discard.filter, x))
-        chosen, acting = _chosen(table, discard, hand, player, mine)
+        chosen, acting, few = _chosen(table, discard, hand, player, mine)
         if not hand:
             kind = " of that kind" if discard.filter is not None else ""
             nothing_to_do(table, player, bindings.this, f"no card{kind} is in {player}'s hand", contents(HAND, player))
-        occurrences += [_discarded(x, player, bindings).citing(*acting) for x in chosen]
+        occurrences += [_discarded(x, player, bindings).with_(reason=few).citing(*acting) for x in chosen]
     event = yield Act(tuple(occurrences))
     bindings = followed(bindings, event).bind(discard.bind, moved(bindings, event))
     return Outcome(bindings, bool(event.started))
@@ -118,22 +117,22 @@ def _discarded(card: Thing, player: str, bindings: Bindings) -> Occurrence:
     return Discard(subject=card, player=player, source=bindings.this)
 
 
-_Chosen = tuple[tuple[Thing, ...], tuple[str, ...]]
+_Chosen = tuple[tuple[Thing, ...], tuple[str, ...], int | None]
 
 
 def _chosen(table: Table, discard: e.Discard, hand: tuple[int, ...], player: str, bindings: Bindings) -> _Chosen:
-    """Which cards: all, at random, or as the player (or who chooses in his or her place) says; and 416.3 where they are too few."""
+    """Which cards: all, at random, or as the player (or who chooses in his or her place) says; and 416.3 and its step for too few."""
     if discard.count is None:
-        return hand, ()
+        return hand, (), None
     wanted = amount(table, discard.count, bindings, by=player, most=len(hand))
     count = as_much_as_possible(wanted, len(hand))
     rules = _in_part(wanted, count)
+    few = too_few(table, player, bindings.this, wanted, count) if rules and hand else None
     if count <= 0:
-        return (), rules
-    if discard.at_random:
-        return ask_as_applied(table, "random", None, SetOf(hand, count, count), bindings, discard=player), rules
-    by = players(table, discard.chosen_by, bindings) if discard.chosen_by is not None else (player,)
-    return ask_as_applied(table, "choose", by[0], SetOf(hand, count, count), bindings, discard=player), rules
+        return (), rules, few
+    by: tuple[str | None, ...] = players(table, discard.chosen_by, bindings) if discard.chosen_by is not None else (player,)
+    kind, whose = ("random", None) if discard.at_random else ("choose", by[0])
+    return ask_as_applied(table, kind, whose, SetOf(hand, count, count), bindings, discard=player), rules, few
 
 
 @executes(e.DiscardThese)

@@ -26,7 +26,15 @@ from judge.scenario.answering.asked_of.groups import but_for_one_word, what_it_i
 from judge.scenario.answering.asked_run import AskedRun, Moment
 from judge.scenario.answering.at_any_time import done_in
 from judge.scenario.answering.halves import as_other_half, half_named
-from judge.scenario.answering.no_longer import as_assigned, lost_since, lost_toughness, lost_with, made_such, out_of_the_fight
+from judge.scenario.answering.no_longer import (
+    as_assigned,
+    lost_since,
+    lost_toughness,
+    lost_with,
+    made_such,
+    out_of_the_fight,
+    unmet_toughness,
+)
 from judge.scenario.answering.of_that_kind import taken_as_one
 from judge.scenario.answering.supposing import any_time, supposed, with_its_attack
 from judge.scenario.answering.why_not.fought_without import blocked_alone
@@ -152,6 +160,7 @@ class Asker(AskedRun):
             answer.seeds = tuple(id for id in answer.seeds if not came_first(self.table.trace.steps[id - 1]))
         if self.thorough and question.kind not in DERIVED:
             lost_toughness(self, answer, moment)
+            unmet_toughness(self, answer)
             made_such(self, answer)
             as_assigned(self, answer)
             out_of_the_fight(self, answer, moment)

@@ -136,6 +136,26 @@ def lost_toughness(asker: Asker, answer: AnswerResult, moment: Moment) -> None:
         later = step
 
 
+def unmet_toughness(asker: Asker, answer: AnswerResult) -> None:
+    """Of the last state-based effect behind an answer that looked at a toughness: the ability with which that would have been enough, and
+    what it asks for that was not so."""
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.in_the_way import unmet
+
+    found = next(_looked_at_toughness(asker, answer), None) if not (answer.no_longer or answer.clause) else None
+    if found is None or found.game is None:
+        return
+    thing, damage = found.data["occurrence"].subject, found.data["shown"].get("damage", 0)
+
+    def enough(game: Game) -> object:
+        toughness = asker.view_of(game).chars(thing).toughness
+        return toughness is not None and toughness > max(0, damage)
+
+    if thing in found.game.in_play and (said := unmet(asker, Moment(found.game, found.id), enough, False)) is not None:
+        answer.no_longer = said[0].replace("does not apply now", "did not apply")
+        answer.extra_rules = (*answer.extra_rules, said[1])
+
+
 def made_such(asker: Asker, answer: AnswerResult) -> None:
     """Of what an effect forbids a thing that has what it speaks of by another effect alone: by which (`Holy Strength makes it one`)."""
     for id in reversed(answer.seeds if not answer.no_longer else ()):

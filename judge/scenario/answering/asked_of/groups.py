@@ -134,7 +134,11 @@ def _total(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     here = [at.game.objects[id] for id in at.game.in_play if q.player is None or view.chars(id).controller == q.player]
     found = [obj for obj in here if "creature" in view.chars(obj.id).types and _fits(asker, at, obj, q.words)]
     measure = "power" if "power" in q.kind else "toughness"
-    a.value = sum(getattr(view.chars(obj.id), measure) or 0 for obj in found)
+    each = [(getattr(view.chars(obj.id), measure) or 0, asker.table.name(obj.id)) for obj in found]
+    a.value = sum(number for number, _ in each)
+    if len(each) > 1 and asker.thorough:
+        of_each = {number: [name for of, name in each if of == number] for number, _ in each}
+        a.clause = "; ".join(f"{number} for {'each of ' * (len(of) > 1)}{counted(of)}" for number, of in of_each.items())
     asker.rest_on(a, at, *((measure, obj.id) for obj in found), *(("zone", obj.card) for obj in found))
 
 
