@@ -149,3 +149,64 @@ questions: [how many Forests does Ben control?, how many creatures does Ben cont
 """
     lands, creatures = answer_text(board).run.answers
     assert not lands.clause and creatures.clause.startswith("Living Lands: ")
+
+
+SPREE = """
+cards:
+  Scatter: {cost: "{R}", type: Sorcery, text: "Replicate {R}\\nDestroy target artifact."}
+players:
+  Ann: {hand: [Scatter], in play: [Mountain x3]}
+  Ben: {in play: [Ornithopter, Icy Manipulator, Millstone]}
+events:
+  - Ann casts Scatter on Ornithopter, replicating it twice
+"""
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "the replicate trigger resolves, the copies target Icy Manipulator and Millstone",
+        "the replicate trigger resolves with the copies aimed at Icy Manipulator and Millstone",
+        "the replicate trigger resolves targeting Icy Manipulator and Millstone",
+        "the copies target Icy Manipulator and Millstone",
+    ],
+)
+def test_the_targets_of_copies_are_told_with_what_makes_them(said: str) -> None:
+    """One each, and the copies resolve first."""
+    board = f"{SPREE}  - {said}\n  - resolve the stack\n"
+    asked = ("is Ornithopter in play?", "is Icy Manipulator in play?", "is Millstone in play?")
+    assert answers(board, *asked) == ["no", "no", "no"]
+
+
+def test_what_both_copies_target_is_the_target_of_each() -> None:
+    """The second finds nothing to destroy."""
+    board = f"{SPREE}  - both copies target Millstone\n  - resolve the stack\n"
+    assert answers(board, "is Icy Manipulator in play?", "is Millstone in play?", "is Ornithopter in play?") == ["yes", "no", "no"]
+
+
+def test_a_keyword_is_used_with_what_its_cost_returns() -> None:
+    """Its card, where the keyword is that of one card alone, and what is not of that card is what the cost asks for."""
+    board = """
+cards:
+  Roof Stalker: {cost: "{3}{U}", type: Creature - Human Ninja, pt: 2/2, text: "Ninjutsu {1}{U}"}
+players:
+  Ann: {hand: [Roof Stalker], in play: [Grizzly Bears, Hill Giant, Island x2]}
+  Ben: {in play: [Serra Angel]}
+events: [Ann attacks with Grizzly Bears and Hill Giant, Ben blocks Hill Giant with Serra Angel]
+"""
+    asked = ("can Ann use ninjutsu?", "can Ann use ninjutsu with Grizzly Bears?", "can Ann use ninjutsu with Hill Giant?")
+    assert answers(board, *asked) == ["yes", "yes", "no"]
+
+
+def test_what_must_block_may_choose_between_two_that_ask_for_it() -> None:
+    """Both are named, and of one alone it is told what else obeys as much (500.3)."""
+    board = """
+players:
+  Ann: {in play: [{card: Hill Giant, attached: [Lure]}, {card: Grizzly Bears, attached: [Lure]}]}
+  Ben: {in play: [Serra Angel]}
+events: [Ann attacks with Hill Giant and Grizzly Bears]
+questions: [must Serra Angel block?, must Serra Angel block Hill Giant?]
+"""
+    at_all, one = answer_text(board).run.answers
+    assert at_all.value == "yes" and at_all.clause.endswith("Serra Angel blocks Hill Giant, or Grizzly Bears instead")
+    assert one.value == "no" and one.clause == at_all.clause

@@ -253,7 +253,11 @@ def _uses(p: Phrases, player: str) -> list[Said]:
     keyword = p.peek() if p.peek() in w.EQUIP_LIKE else ""
     if keyword:
         p.take(keyword)
+        p.take("again")
         source = p.need_noun() if p.take("of", "on", "with") else _with_keyword(p, player, keyword)
+        paid = _PAID_BY.get(keyword) if keyword not in p.names.texts.get(source.name, keyword).lower() else None
+        if paid is not None:  # `uses ninjutsu with Bears`: what it costs to return
+            return [Said(f"{player} {third(w.EQUIP_LIKE[keyword])} {_with_keyword(p, player, keyword).text} {paid} {source.text}")]
         clauses = read_clauses(p, source)
         return [Said(f"{player} {third(w.EQUIP_LIKE[keyword])} {source.text}{clauses.text}")]
     from judge.scenario.saying.plays_by_cost import for_mana, lets_play
@@ -281,6 +285,10 @@ def _uses(p: Phrases, player: str) -> list[Said]:
     text = narrow(what, player)
     text = text if "'s ability" in text else f"{text}'s ability{ordinal}"
     return with_choices(p, f"{player} plays {text}{clauses.text}", what, clauses)
+
+
+_PAID_BY = {"ninjutsu": "returning"}
+"""Keywords that may be said with what their cost asks for -> the clause that says it."""
 
 
 def _with_keyword(p: Phrases, player: str, keyword: str) -> Noun:

@@ -118,7 +118,8 @@ def _resolves(p: Phrases) -> list[Said]:
         if called and len(said) == 1 and re.search(r"\b(?:when|whenever|at)\b", p.names.texts.get(p.thing, ""), re.IGNORECASE):
             said = [Said(f"{p.thing}{PART} resolves")]  # `Finks lifegain resolves`
     about = _about(p, said[0].text)
-    about = "the copy" if "new targets for the cop" in p.names.texts.get(about, "").lower() else about
+    makes_copies = "new targets for the cop" in p.names.texts.get(about, "").lower() or about.removeprefix("the ability ") in _COPYING
+    about = "the copy" if makes_copies else about
     if p.verb(w.RESOLVE):
         p.take("resolving")
         p.take("first", "fully", "normally", "too", "second", "last", "next", "again")
@@ -181,6 +182,9 @@ def _with_its_choices(p: Phrases, said: list[Said], about: str) -> list[Said]:
     """What resolves, with what it is said to choose or target: `naming X`, `choosing red`, `, targeting Y`, `as a copy of Z`."""
     while not p.done and about:
         thing = p.thing
+        if (copies := p.attempt(lambda: copies_aimed(p))) is not None:
+            said = [*copies, *said]
+            continue
         p.take(",") if re.match(r", ?(?:with|naming|choosing|copying)\b", p.text[p.at :]) else None
         if not re.match(r"(?:with|choosing) x\b", p.text[p.at :]) and p.take(
             "naming", "choosing", "and names", "calling", "and chooses", ", naming", ", choosing", "with", "set to"
@@ -209,6 +213,18 @@ def _with_its_choices(p: Phrases, said: list[Said], about: str) -> list[Said]:
     return said
 
 
+def copies_aimed(p: Phrases) -> list[Said]:
+    """`the copies target X and Y`, `with the copy aimed at X`: what the copies that were made last target, one each."""
+    aimed = r"target(?:s|ing)?|(?:are |is )?(?:aimed|pointed|pointing|aiming|going|goes|go) (?:at|to|on)"
+    made = p.match(rf",? ?(?:and |with )?({_COPIES}) (?:then )?(?:{aimed})(?!\w)") or fail()
+    targets = p.nouns()
+    each = 2 if len(targets) == 1 and made.group(1).startswith("both") else 1
+    return [Said(f"for the copy: {named_together(targets)}", True, told=True)] * each
+
+
+_COPYING = ("storm", "gravestorm", "replicate", "conspire")
+"""Keywords whose triggered ability puts copies onto the stack, with new targets for them."""
+_COPIES = r"(?:(?:both|all|each)(?: of)? )?(?:the |its |those |these |her |his )?(?:\w+ )??cop(?:y|ies)"
 _THING = "the (?:trigger|ability|spell|copy)"
 
 

@@ -53,7 +53,7 @@ from judge.scenario.saying.outcomes import (
 )
 from judge.scenario.saying.pile_sayings import say_splits, say_takes_pile
 from judge.scenario.saying.plays import say_play, say_played, say_respond
-from judge.scenario.saying.resolve_sayings import say_resolve, say_so_does
+from judge.scenario.saying.resolve_sayings import copies_aimed, say_resolve, say_so_does
 from judge.scenario.saying.telling import say_sized, say_told
 from judge.scenario.saying.time import say_time, say_when
 from judge.scenario.spoken import word_classes as w
@@ -297,6 +297,7 @@ CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
     say_played,
     say_countered,
     say_resolve,
+    copies_aimed,
     say_so_does,
     say_triggers,
     say_concede,

@@ -46,7 +46,11 @@ def _must_fight(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.extra_rules = can.rules
         a.why_not = (WhyNot(kind, None, can.message, can.rule),)
     else:
+        at_all = s.MayAttack(q.object, forgone=True) if kind == "attack" else s.MayBlock(q.object, forgone=True)
+        other = asker.try_event(at, at_all, asker.place) if whom else None  # it must do it to another, or to any
         a.clause, a.extra_rules = "no effect asks for it", rules[:1]
+        if isinstance(other, IllegalAction):
+            a.clause, a.extra_rules = other.message, other.rules
 
 
 def _must_declare(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

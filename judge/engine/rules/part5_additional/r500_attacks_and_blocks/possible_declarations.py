@@ -54,7 +54,16 @@ def can_forgo(table: Table, board: Board, creature: int, target: Thing | None = 
     with by_rule_of(legal):
         asks = "a requirement" if not missed.label else f"an {missed.label}"
         asks = in_quotes(missed.label) if missed.label and not missed.label.startswith("effect of ") else asks
-        return denied(f"{asks} can be obeyed only so: {couplings.describe(table, board.kind, best)}", *missed.facts)
+        others = _as_well(problem, best, most, creature) if target is None else ()
+        instead = f", or {' or '.join(map(table.name, others))} instead" if others else ""
+        return denied(f"{asks} can be obeyed only so: {couplings.describe(table, board.kind, best)}{instead}", *missed.facts)
+
+
+def _as_well(problem: ls.Problem, best: Choice, most: int, creature: int) -> tuple[Thing, ...]:
+    """What else a creature may do it to in a declaration that obeys as many requirements."""
+    others = (target for target in problem.options.get(creature, ()) if target not in best.get(creature, ()))
+    nodes = ((target, ls.Node(takes=frozenset({(creature, target)}))) for target in others)
+    return tuple(target for target, node in nodes if ls.search(problem, most - 1, first=True, node=node) is not None)
 
 
 def _together(table: Table, board: Board, creature: int, target: Thing) -> Verdict:
