@@ -233,3 +233,16 @@ players: {Ann: {hand: [Dark Ritual, Hypnotic Specter, Shock], in play: [Mountain
         board = board.replace("Mountain (tapped), Swamp", "Mountain, Swamp x3")
     found = answers(board, f"{said}\nall pass", "hand of Ann", "life of Ben")
     assert found == [hand if "Shock" in said else ["Shock"], life]
+
+
+@pytest.mark.parametrize("said", ["uses Deep Call", "uses the Call's trigger"])
+def test_what_triggers_and_may_be_used_is_used(said: str) -> None:
+    """It has no activated ability: what is said is that Ann does what its trigger lets her do."""
+    board = """
+cards:
+  Deep Call: {cost: "{2}{R}", type: Enchantment, text: "At the beginning of your upkeep, you may sacrifice Deep Call. If you do, it deals 3 damage to target opponent."}
+turn: {player: Ann, step: upkeep, beginning: yes}
+players: {Ann: {in play: [Deep Call]}, Ben: {}}
+"""
+    run = answer_text(f"{board}events: [Ann {said}, all pass]\nquestions: [life of Ben, can Ann use Deep Call?]\n").run
+    assert [answer.value for answer in run.answers] == [17, "no"] and all(event.legal for event in run.events)

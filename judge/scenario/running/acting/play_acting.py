@@ -224,8 +224,24 @@ def play_ability(actor: Actor, event: s.PlayAbility) -> None:
     source = actor.object(event.source, with_activated(actor, event))
     every = list(actor.table.view.abilities(source))
     activated = [i for i in every if isinstance(i.ability, e.ActivatedAbility)]
+    if not activated and kept_for_what_triggers(actor, event.player, event.source, event.clauses, every):
+        return
     instance = pick(actor, event, every, activated)
     activate(actor, event.player, source, instance, event.clauses)
+
+
+def kept_for_what_triggers(actor: Actor, player: str, source: Reference, clauses: Clauses, every: list[AbilityInstance]) -> bool:
+    """Keeps a yes, with targets, for a triggered ability that is said to be used; whether there is one that lets something be done."""
+    if isinstance(actor.chooser, TryingChooser) or not any(map(_may_be_used, every)):
+        return False
+    yes = s.Chooses(player, s.YesNo(True, source.span), replace(source, part=""), source.span)
+    actor.chooser.keep([yes, *targets_told(player, source, clauses.targets, source.span)])
+    return True
+
+
+def _may_be_used(instance: AbilityInstance) -> bool:
+    """Whether it is an ability that triggers, and then lets its controller do something: whoever uses it does that."""
+    return isinstance(instance.ability, e.TriggeredAbility) and any(isinstance(node, e.May) for node in walk(instance.ability.body))
 
 
 def activate(actor: Actor, player: str, source: int, instance: AbilityInstance, clauses: Clauses, wanted: tuple[str, ...] = ()) -> None:

@@ -56,7 +56,7 @@ _FITS: dict[str, Fits] = {
 @rule("409.1")
 def use(actor: Actor, event: Uses) -> None:
     """`Ann taps X targeting Y`, `Ann sacrifices X`, `Ann pumps X twice`: the one ability of X that fits, or one that X is a cost of."""
-    from judge.scenario.running.acting.play_acting import activate
+    from judge.scenario.running.acting.play_acting import activate, kept_for_what_triggers
 
     if event.every:
         _tap_every(actor, event)
@@ -73,6 +73,10 @@ def use(actor: Actor, event: Uses) -> None:
             source, found, clauses = _paid_with(actor, event, source)
         if not found and event.how in ("regenerate", "pump"):
             source, found, clauses = _done_by_another(actor, event, source)
+        if not found and event.how == "use" and kept_for_what_triggers(
+            actor, event.player, event.source, clauses, list(actor.table.view.abilities(source))
+        ):
+            return
         if not found:
             what = {"mana": "mana ability", "pump": "ability that changes power and toughness", "regenerate": "ability that regenerates"}
             meant = what.get(event.how, f"ability whose cost is to {event.how} it")
