@@ -150,6 +150,7 @@ SENTENCES: dict[str, str] = {
     "who won the coin flip": "{value:people} won the coin flip.",
     "did P win the clash": "{P} won the clash.|{P} did not win the clash.",
     "did P win the coin flip": "{P} won the coin flip.|{P} did not win the coin flip.",
+    "did an exchange happen": "The exchange happened.|No exchange happened.",
     "did P gain life": "{P} gained life.|{P} gained no life.",
     "did P lose life": "{P} lost life.|{P} lost no life.",
     "did P draw a card": "{P} drew a card.|{P} drew no card.",

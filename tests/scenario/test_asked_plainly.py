@@ -92,6 +92,21 @@ def test_what_resolves_first_is_one_thing() -> None:
     ]  # fmt: skip
 
 
+SWAPPED = """
+cards: {Swap: {cost: "{U}", type: Sorcery, text: Exchange control of target creature you control and target creature an opponent controls.}}
+players: {Ann: {hand: [Swap], in play: [Hill Giant, Island]}, Ben: {hand: [Shock], in play: [Grizzly Bears, Mountain]}}
+"""
+
+
+def test_whether_the_exchange_happens() -> None:
+    """All of it, or none: where one of the two has gone, the other stays where it is."""
+    done = "Ann casts Swap targeting Hill Giant and Grizzly Bears"
+    asked = ("does the exchange happen?", "did the swap go through?")
+    assert answers(f"{SWAPPED}events: [{done}, all pass]\n", *asked) == ["yes", "yes"]
+    shocked = "Ben casts Shock on Grizzly Bears, resolve the stack"
+    assert answers(f"{SWAPPED}events: [{done}, {shocked}]\n", *asked) == ["no", "no"]
+
+
 def test_what_a_kicker_was_paid_for_was_kicked() -> None:
     """The spell, and the creature that it became (502.21)."""
     board = "players: {Ann: {hand: [Kavu Titan], in play: [Forest x5]}, Ben: {}}\nevents: [Ann casts Kavu Titan kicked, all pass]\n"

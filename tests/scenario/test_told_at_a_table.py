@@ -240,7 +240,10 @@ def test_what_triggers_and_may_be_used_is_used(said: str) -> None:
     """It has no activated ability: what is said is that Ann does what its trigger lets her do."""
     board = """
 cards:
-  Deep Call: {cost: "{2}{R}", type: Enchantment, text: "At the beginning of your upkeep, you may sacrifice Deep Call. If you do, it deals 3 damage to target opponent."}
+  Deep Call:
+    cost: "{2}{R}"
+    type: Enchantment
+    text: At the beginning of your upkeep, you may sacrifice Deep Call. If you do, it deals 3 damage to target opponent.
 turn: {player: Ann, step: upkeep, beginning: yes}
 players: {Ann: {in play: [Deep Call]}, Ben: {}}
 """

@@ -177,6 +177,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("did P win the clash", "yes/no"),
     ("did P win the coin flip", "yes/no"),
     ("did P gain control of X", "yes/no"),
+    ("did an exchange happen", "yes/no"),
     ("did P gain life", "yes/no"),
     ("did P lose life", "yes/no"),
     ("did P draw a card", "yes/no"),

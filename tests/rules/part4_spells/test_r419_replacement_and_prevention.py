@@ -161,6 +161,21 @@ test_419 = by_rule("""
   life of Ann = 19
   damage on Shieldbearer = 1
 
+419.6c what several effects redirect of one source's damage to one creature is dealt at once
+  card Shieldbearer | {W} | Creature - Soldier | 0/4 | {0}: The next 1 damage that would be dealt to you this turn is dealt to target creature instead.
+  card Sore Hound | {R} | Creature - Hound | 1/5 | Whenever Sore Hound is dealt damage, you lose 2 life.
+  Ann: Shieldbearer, Sore Hound
+  Ben: Mountain, hand Lightning Bolt
+  > Ann plays Shieldbearer's ability targeting Sore Hound
+  > Ann plays Shieldbearer's ability targeting Sore Hound
+  > resolve the stack
+  > Ann passes
+  > Ben plays Lightning Bolt targeting Ann
+  > resolve the stack
+  damage on Sore Hound = 2
+  how many times did Sore Hound trigger = 1
+  life of Ann = 17
+
 419.6d a spell's own replacement comes before others
   card Rally Fire | {R} | Instant | Rally Fire deals 2 damage to target player. If you control a Mountain, Rally Fire deals 4 damage to that player instead.
   Ann: Mountain, hand Rally Fire

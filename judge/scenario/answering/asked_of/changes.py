@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, GainControl, Move, Resolve, Reveal
+from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, GainControl, GainLife, LoseLife, Move, Resolve, Reveal
 from judge.engine.game.state import IN_PLAY, Obj, Occurrence
 from judge.engine.record.trace import Step
 from judge.engine.rules.part5_additional import r504_face_down
@@ -116,6 +116,30 @@ def _resolved(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         asker.rest_on(a, at, *(("object", obj.id) for obj in there))
 
 
+def _exchanged(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether two things changed places in one event: their controllers, the life totals of two players, or the zones of two cards."""
+    together: dict[int | None, list[Step]] = {}
+    for step in asker.steps(at):
+        if isinstance(step.occurrence, GainControl | GainLife | LoseLife | Move) and step.event is not None:
+            together.setdefault(step.event, []).append(step)
+    done = next((steps for steps in reversed(together.values()) if _change_places(asker, steps)), ())
+    failed = [step for step in asker.steps(at) if "exchange" in step.kind]  # of all that says that none was made
+    a.value = "yes" if done else "no"
+    a.seeds = tuple(step.id for step in done or failed[-1:])
+
+
+def _change_places(asker: Asker, steps: list[Step]) -> bool:
+    if len(steps) != 2:
+        return False
+    one, other = (step.occurrence for step in steps)
+    if isinstance(one, Move) and isinstance(other, Move):
+        return (one.origin, one.destination) == (other.destination, other.origin)
+    if isinstance(one, GainControl) and isinstance(other, GainControl):
+        return one.player != other.player
+    lives = isinstance(one, GainLife | LoseLife) and isinstance(other, GainLife | LoseLife)
+    return lives and type(one) is not type(other) and one.source == other.source
+
+
 def _resolved_first(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """The first of a kind, or the last, of what resolved, and then will, or the next that will: an ability with what tells it from others
     of its name."""
@@ -148,6 +172,7 @@ ANSWERS: dict[str, Answering] = {
     "what G is last to resolve": _resolved_first,
     "what is on top of the stack": _resolved_first,
     "did P gain control of X": _gained,
+    "did an exchange happen": _exchanged,
     "was X revealed": _revealed,
 }
 """The forms of questions that are answered here."""

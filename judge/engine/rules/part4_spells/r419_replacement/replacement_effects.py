@@ -142,15 +142,27 @@ def _settle(table: Table, item: Item, replaced: Replaced) -> None:
         item, o = settled, settled.occurrence
         if enters(o):
             o = how_it_enters.finish(table, with_possible_counters(table, o))
-    at = len(replaced.occurrences)
-    replaced.occurrences.append(o)
-    if item.steps:
-        replaced.steps[at] = item.steps
+    at = _with_which_it_is_one(o, replaced) if isinstance(o, Damage) and item.steps else None
+    if at is not None:
+        whole = replaced.occurrences[at]
+        replaced.occurrences[at] = whole.with_(amount=whole.amount + o.amount)  # type: ignore[attr-defined]
+        replaced.steps[at] = tuple(dict.fromkeys((*replaced.steps[at], *item.steps)))
+    else:
+        replaced.occurrences.append(o)
+        if item.steps:
+            replaced.steps[len(replaced.occurrences) - 1] = item.steps
     for result in performing.results(table, o) if type(o) in performing.RESULTS else ():
         if isinstance(o, Damage) and isinstance(result, GainLife):
             _gained(item, result, replaced)
         else:
             _settle(table, Item(result, item.steps), replaced)
+
+
+def _with_which_it_is_one(o: Damage, replaced: Replaced) -> int | None:
+    """Where the other part of one source's damage stands that effects have redirected in parts, to the same creature or player."""
+    whole = o.with_(amount=0, used=frozenset())
+    parts = ((at, other) for at, other in enumerate(replaced.occurrences) if isinstance(other, Damage) and at in replaced.steps)
+    return next((at for at, other in parts if other.with_(amount=0, used=frozenset()) == whole), None)
 
 
 def _until_none_applies(table: Table, item: Item, replaced: Replaced) -> Item | None:
