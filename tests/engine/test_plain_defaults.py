@@ -37,6 +37,15 @@ CASES = {
         "turn: {player: Ben, step: precombat main}\nevents: [Ben plays Blaze with X = 4 targeting Ann, all pass]",
         {"life of Ann": 18},
     ),
+    "413.2c: an opponent's creature is made smaller, and an own one bigger": (
+        "cards:\n  Foul Bard: {cost: '{B}', type: Creature - Bard, pt: 2/2, text: \"Whenever Foul Bard attacks, you may have target"
+        " creature get -1/-1 until end of turn.\"}\n"
+        "  Fair Bard: {cost: '{W}', type: Creature - Bard, pt: 2/2, text: \"Whenever Fair Bard attacks, you"
+        " may have it gain first strike until end of turn.\"}\n"
+        "players: {Ann: {in play: [Foul Bard, Fair Bard]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [\"Ann attacks with Foul Bard, Fair Bard\", resolve the stack]",
+        {"P/T of Hill Giant": "2/2", "does Fair Bard have first strike?": "yes"},
+    ),
     "413.2c: a free search brings what it finds": (
         "cards: {Scout: {cost: '{1}', type: Artifact, text: \"At the beginning of your upkeep, you may search your library for an artifact"
         " card, reveal it, and put it into your hand. If you do, shuffle your library.\"}}\n"

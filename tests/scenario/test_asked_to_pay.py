@@ -172,3 +172,27 @@ def test_which_of_two_costs_is_paid_is_what_is_said(said: str, life: int) -> Non
 def test_one_of_two_costs_is_chosen_by_its_place_or_words(chosen: str) -> None:
     board = f'{EITHER}events: [go to upkeep, {{do: all pass, choices: ["Ann chooses yes", "Ann chooses {chosen}"]}}]\n'
     assert answer_text(f"{board}question: life of Ann\n").run.answers[0].value == 19
+
+
+def test_x_is_open_in_what_a_card_costs_until_somebody_says_how_much_it_is() -> None:
+    """Of a spell that was played it is known (203.3b); what makes it dearer by nothing is not named."""
+    board = """
+players: {Ann: {in play: [Mountain x4, Ruby Medallion], hand: [Blaze, Earthquake, Fireball]}, Ben: {}}
+events: [Ann casts Blaze with X = 2 on Ben]
+questions: [how much does Earthquake cost?, how much does Fireball cost?, how much does Blaze cost?]
+"""
+    run = answer_text(board).run
+    assert [answer.value for answer in run.answers] == ["{X}{R}", "{X}{R}", "{1}{R}"]
+    assert "{0}" not in run.answers[1].clause
+
+
+def test_nothing_is_drawn_once_the_game_is_over() -> None:
+    """What asks of a draw to come is answered, though none comes (102.1)."""
+    board = """
+players: {Ann: {library: 0 cards, graveyard: [Stinkweed Imp], in play: []}, Ben: {}}
+turn: Ann's upkeep
+events: ["it happens: Ann loses the game"]
+questions: [can Ann dredge Stinkweed Imp?]
+"""
+    [answer] = answer_text(board).run.answers
+    assert answer.value == "no" and "the game is over" in answer.clause

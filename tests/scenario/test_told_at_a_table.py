@@ -249,3 +249,12 @@ players: {Ann: {in play: [Deep Call]}, Ben: {}}
 """
     run = answer_text(f"{board}events: [Ann {said}, all pass]\nquestions: [life of Ben, can Ann use Deep Call?]\n").run
     assert [answer.value for answer in run.answers] == [17, "no"] and all(event.legal for event in run.events)
+
+
+def test_the_trigger_is_of_what_has_one() -> None:
+    """Not of the card that was named last: that has none."""
+    board = """
+turn: {player: Ann, step: main}
+players: {Ann: {hand: [Hill Giant], in play: [Soul Warden, Mountain x4]}, Ben: {hand: [Stifle], in play: [Island]}}
+"""
+    assert answers(board, "Ann casts Hill Giant\nit resolves\nBen casts Stifle on the trigger\nall pass", "life of Ann") == [20]

@@ -225,6 +225,24 @@ def _counters(table: Table, do: e.PutCounters, player: str, bindings: Bindings) 
     return holds is not None and holds(table, do.on, player, bindings)
 
 
+def _applies(table: Table, do: e.Apply, player: str, bindings: Bindings) -> bool:
+    """Whether an effect begins that helps what is the player's, or harms what is opponents'."""
+    harms = {is_harm(part) for part in do.parts}
+    holds = _of_opponents if harms == {True} else _of_the_player if harms == {False} else None
+    return holds is not None and holds(table, do.affected, player, bindings)
+
+
+def is_harm(part: e.Part) -> bool | None:
+    """Whether a part of an effect harms what it applies to (True), or helps it (False); None for what may do either."""
+    if isinstance(part, e.ModifyPT):
+        return _is_less(part.toughness) or _is_less(part.power)
+    return True if isinstance(part, e.Cant | e.Must) else False if isinstance(part, e.GainAbility) else None
+
+
+def _is_less(quantity: t.Quantity) -> bool:
+    return isinstance(quantity, t.Number) and quantity.value < 0 or isinstance(quantity, t.Product) and quantity.factor < 0
+
+
 _WEIGHED: dict[type[e.Instruction], Callable[[Table, Any, str, Bindings], bool]] = {
     e.Draw: _draws,
     e.GainLife: _to_the_player,
@@ -243,6 +261,7 @@ _WEIGHED: dict[type[e.Instruction], Callable[[Table, Any, str, Bindings], bool]]
     e.Destroy: lambda table, do, player, bindings: _of_opponents(table, do.what, player, bindings),
     e.Tap: lambda table, do, player, bindings: _of_opponents(table, do.what, player, bindings),
     e.Untap: _untaps,
+    e.Apply: _applies,
     e.IfDone: _in_any_case,
 }
 """Kind of instruction -> whether it helps a player."""

@@ -89,6 +89,9 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
         found = asker.answer_with_reasons(replace(q, supposing=None), at)  # what may not be played makes no difference
         why = f"that is not legal: {tried.message}"
         return replace(found, clause=why, extra_rules=tried.rules, seeds=(), why_not=(), supposing=said)
+    if isinstance(tried, IllegalAction) and happens and at.game.over and q.type == "yes/no":  # nothing happens any more
+        found = asker.answer_with_reasons(replace(q, supposing=None), at)
+        return replace(found, value="no", clause=tried.message, extra_rules=tried.rules, seeds=(), why_not=())
     if isinstance(tried, IllegalAction):
         help = "" if isinstance(q.supposing, _NOT_ASKED) else f"ask 'can {said}?'"
         raise ScenarioError(f"'{said}' is not legal: {tried.message}", code="not-reached", place=asker.place, help=help)

@@ -255,6 +255,7 @@ class Phrases(SpokenOf):
         fits = fits or [name for name, text in texts if called and all(re.search(rf"\b{word}", text, re.IGNORECASE) for word in called)]
         said_last = [self.thing.removesuffix(PART), self.before.removesuffix(PART), *(reversed(self.names.mentioned) if self.asks else ())]
         last = [name for name in said_last if name in fits and name != self.played]
+        fits = [name for name in fits if name in self.names.in_play] or fits
         name = last[0] if last else fits[0] if len(fits) == 1 else ""
         return Noun(f"{name}{PART}", ability=True, name=name) if name else None
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 
 from judge.scenario.spoken.parts_of_nouns import PartsOfNouns
-from judge.scenario.spoken.reading_words import PART, Noun, fail
+from judge.scenario.spoken.reading_words import PART, Noun
 
 _TARGET = re.compile(r"\b(?:target|enchant) ([^.,:\n]*)")
 _KINDS = re.compile(r"creature|land|artifact|enchantment|planeswalker")
 _FLEETING = re.compile(r"instant|sorcery")
 
+_ABILITIES = {"ability": r":|\bwhen|\bat the", "trigger": r"\bwhen|\bat the", "activation": ":"}
+"""What a text has that has such an ability."""
 _HELPS = re.compile(r"(?:can|could|may|might|must|do|does|did|will|would)(?:n't)? (?:the |his |her |[^\W_]+'s )?")
 """What stands before the subject of a question."""
 
@@ -21,10 +23,13 @@ class SpokenOf(PartsOfNouns):
     def earlier_noun(self) -> Noun | None:
         """Reads `it`, `that` of what was spoken of before the play under way."""
         said = [self.earlier, *reversed(self.names.mentioned)] if self.earlier else []
-        if said and self.match(r"(?:that|this|the) (?:\w+ )?(?:ability|trigger|activation)(?!\w)"):
+        start = self.at
+        if said and (spoken := self.match(r"(?:that|this|the) (?:\w+ )?(ability|trigger|activation)(?!\w)")):
             others = (name.removesuffix(PART) for name in said if name.removesuffix(PART) != self.played)
-            having = (name for name in others if re.search(r":|\bwhen|\bat the", self.names.texts.get(name, ""), re.IGNORECASE))
-            return Noun(f"{next(having, None) or fail()}{PART}", ability=True)
+            having = (name for name in others if re.search(_ABILITIES[spoken[1]], self.names.texts.get(name, ""), re.IGNORECASE))
+            if name := next(having, None):
+                return Noun(f"{name}{PART}", ability=True)
+            self.at = start  # of none that was spoken of: perhaps of the only thing that has one
         if said and self.take("it", "that", "this", "that spell", "the spell", "them"):
             return self.as_its_target(Noun(said[0], name=said[0].removesuffix(PART), pronoun=True), self.played)
         return None

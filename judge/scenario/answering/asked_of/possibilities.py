@@ -185,6 +185,9 @@ def _cost(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         steps, costs = (untargeted, plain) if by_targets or not costs else (steps, costs)
     a.value = str(costs[-1].data["mana"]) or "none" if costs else not q.words and obj.base.faces[0].mana_cost or "none"
     a.extra_rules = tuple(costs[-1].rules) if costs else ()
+    open_x = (obj.base.faces[0].mana_cost or "").count("{X}") if costs and obj.zone == HAND and not q.words else 0
+    if open_x:  # nobody has said how much it is
+        a.value = "{X}" * open_x + str(a.value).removeprefix("none").removeprefix("{0}")
     if costs:
         _told_changes(asker, a, steps, costs[-1])
     a.clause = "; ".join(filter(None, (a.clause, by_targets)))
@@ -197,6 +200,7 @@ def _told_changes(asker: Asker, a: AnswerResult, steps: Sequence[Step], total: S
     said = (
         f"{_giver(asker, step, thing)} makes it cost {step.data['mana']} {'more' if step.data['more'] else 'less'}{_counted(asker, step)}"
         for step in changes
+        if str(step.data["mana"]) not in ("", "{0}")
     )
     a.clause = "; ".join(dict.fromkeys(said))
     a.extra_rules = tuple(dict.fromkeys((*(number for step in changes for number in step.rules), *a.extra_rules)))

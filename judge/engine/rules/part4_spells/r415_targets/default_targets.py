@@ -12,6 +12,7 @@ from judge.cards.instructions.abilities import spell_ability
 from judge.cards.instructions.base import Node, walk
 from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, Thing
 from judge.engine.rules.part4_spells.r415_targets import targeting
+from judge.engine.table.plain_interest import is_harm
 from judge.engine.table.table import Table
 from judge.support.memoizing import memoized
 
@@ -90,20 +91,9 @@ def _shaped(nodes: list[Node], *, harm: bool) -> list[int]:
             if isinstance(part, e.Prevent):
                 of = part.pattern.subject if harm else part.pattern.other
                 found += _targeted((of,)) if of is not None else []
-            elif isinstance(node.affected, t.Target) and _is_harm(part) == harm:
+            elif isinstance(node.affected, t.Target) and is_harm(part) == harm:
                 found.append(node.affected.index)
     return found
-
-
-def _is_harm(part: e.Part) -> bool | None:
-    """Whether a part of an effect harms what it applies to (True), or helps it (False); None for what may do either."""
-    if isinstance(part, e.ModifyPT):
-        return _is_less(part.toughness) or _is_less(part.power)
-    return True if isinstance(part, e.Cant) else False if isinstance(part, e.GainAbility) else None
-
-
-def _is_less(quantity: t.Quantity) -> bool:
-    return isinstance(quantity, t.Number) and quantity.value < 0 or isinstance(quantity, t.Product) and quantity.factor < 0
 
 
 def _is_in_play(spec: e.TargetSpec) -> bool:
