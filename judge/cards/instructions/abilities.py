@@ -16,6 +16,7 @@ class Cost(Node, frozen=True):
 
     `mana_of`: and the mana cost of that object, with as much less generic mana as `less` says.
     `x_with`: the symbol of the only mana that may be spent on X (empty: any). `x_is`: what X is, where its text says it.
+    `less_for`: it costs {1} less for each of these (409.1f).
     """
 
     mana: tuple[str, ...] = ()
@@ -28,6 +29,7 @@ class Cost(Node, frozen=True):
     less: int = 0
     x_with: str = ""
     x_is: Quantity | None = None
+    less_for: Quantity | None = None
 
 
 OWN_MANA_COST = Cost(mana=("mana cost",))
@@ -72,13 +74,15 @@ class Body(Node, frozen=True):
     """Targets and what is done; or modes to choose of (409.1b), each a body of its own.
 
     `divide`: quantity to be divided among the targets at 409.1e. `stays`: it resolves also when all its targets are illegal
-    (against 413.2a).
+    (against 413.2a). `more_if`: where that is so as it is played, as many modes as `choose_then` says are chosen instead.
     """
 
     effect: Instruction
     targets: tuple[TargetSpec, ...] = ()
     modes: tuple[Body, ...] = ()
     choose: tuple[int, int] = (1, 1)
+    more_if: Condition | None = None
+    choose_then: tuple[int, int] = (1, 1)
     mode_chooser: Selection = You()
     divide: Quantity | None = None
     divide_what: str = "damage"

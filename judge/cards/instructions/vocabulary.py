@@ -123,6 +123,7 @@ CANT = {
     "be regenerated": "be regenerated",
     "phase out": "phase out",
     "have its damage prevented": "(a source) have damage that it deals prevented",
+    "have its combat damage prevented": "(a source) have combat damage that it deals prevented",
     "have more counters than": "have more than `count` counters of the kind that `other` names",
     "be countered": "be countered; other: by such spells or abilities",
     "be sacrificed": "be sacrificed",

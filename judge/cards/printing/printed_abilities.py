@@ -55,6 +55,9 @@ def body_text(body: e.Body, c: Context) -> str:
         number = "one or more" if further is not None else number
         paying = "paying " * bool(further is not None and further.mana)
         more = f", {paying}{within(cost_text(further, c))} for each beyond the first" if further is not None else ""
+        if body.more_if is not None:
+            then = _how_many(*body.choose_then, len(body.modes)) or count(t.Number(body.choose_then[1]), c)
+            more = f". If {condition(body.more_if, c)}, choose {then} instead"
         return f"{who} {number}{more} — {'; or '.join([options[0], *rest])}.{after}"
     if isinstance(body.effect, e.Sequence) and isinstance(price := body.effect.steps[-1], e.ModePrice):
         steps = body.effect.steps[:-1]
@@ -124,6 +127,8 @@ def _mode_context(mode: e.Body, c: Context) -> Context:
 def _activated(ability: e.ActivatedAbility, c: Context) -> str:
     c.targets = ability.body.targets
     words = f"{cost_text(ability.cost, c)}: {body_text(ability.body, c)}"
+    if ability.cost.less_for is not None:
+        words += f" This ability costs {{X}} less to play, where X is {quantity(ability.cost.less_for, c)}."
     if ability.cost.x_is is not None:
         words += f" X is {quantity(ability.cost.x_is, c)}."
     if ability.cost.x_with:

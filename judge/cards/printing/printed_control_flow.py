@@ -56,6 +56,8 @@ def if_(what: e.If, c: Context) -> str:
         before, rather = told(if_last(what.otherwise, c), c), if_last(then, c)
         rather = rather.replace(". The damage can't be prevented", " and the damage can't be prevented")
         return f"{before}. If {condition(what.condition, c)}, instead {rather}"
+    if isinstance(what.then, e.Delayed) and what.then.event == t.EventPattern("delayed trigger") and what.otherwise is None:
+        return f"when {condition(what.condition, c)}, {_with_its_own_targets(what.then.effect, c)}"
     words = f"if {condition(what.condition, c)}, {effect(what.then, c)}"
     if what.otherwise is not None:
         words += f". Otherwise, {effect(what.otherwise, c)}"

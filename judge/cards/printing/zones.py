@@ -89,13 +89,22 @@ def looked_at(what: t.Selection, c: Context) -> t.Selection | None:
     return c.owners[names[0]] if names else None
 
 
+def _against(what: t.Selection | None, c: Context) -> str:
+    """Whom it attacks, or what it blocks, where that is not left to its controller."""
+    match what:
+        case None | t.Together(parts=()):
+            return ""
+        case t.Together(parts=(who, t.Every(filter=t.AllOf(parts=(t.InZone("in play"), t.HasType("planeswalker"), t.ControlledBy()))))):
+            return f" {selection(who, c)} or a planeswalker that player controls"
+    return f" {selection(what, c)}"
+
+
 def _moved(what: e.Move, thing: str, many: bool, c: Context) -> str:
-    against = selection(what.blocking, c) if what.blocking is not None and what.blocking != t.Together(()) else ""
     words = [
         (what.tapped, "tapped"),
         (what.flipped, "flipped"),
-        (what.attacking is not None, "attacking"),
-        (what.blocking is not None, f"blocking {against}".rstrip()),
+        (what.attacking is not None, f"attacking{_against(what.attacking, c)}"),
+        (what.blocking is not None, f"blocking{_against(what.blocking, c)}"),
     ]
     how = "".join(f" {text}" for text in (" and ".join(text for holds, text in words if holds), "face down" * what.face_down) if text)
     owner = "their owners'" if many else "its owner's"
@@ -266,11 +275,10 @@ def create(what: e.CreateToken, c: Context) -> str:
     if not isinstance(number, t.Number | t.X | t.Amount | t.Count | t.Counters | t.Size):
         number, c.where = t.X(), quantity(what.count, c)
     phrase, tail = token_text(what.token, number, c)
-    against = selection(what.blocking, c) if what.blocking is not None and what.blocking != t.Together(()) else ""
     states = [
         (what.tapped, "tapped"),
-        (what.attacking is not None, "attacking"),
-        (what.blocking is not None, f"blocking {against}".rstrip()),
+        (what.attacking is not None, f"attacking{_against(what.attacking, c)}"),
+        (what.blocking is not None, f"blocking{_against(what.blocking, c)}"),
     ]
     how = " and ".join(text for holds, text in states if holds)
     words = who_does(what.who, f"put {phrase} into play{f' {how}' if how else ''}{tail}", c)

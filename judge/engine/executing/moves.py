@@ -200,6 +200,6 @@ def _attacked_by(table: Table, thing: Thing) -> Thing | None:
         return thing if isinstance(thing, str) else None
     if thing in combat.attackers:
         return combat.attackers[thing].defender
-    if thing in combat.defending:
+    if thing in combat.defending or thing in defenders(table):
         return thing
     return attacked_as_it_left(table, thing)

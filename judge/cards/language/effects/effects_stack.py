@@ -74,6 +74,14 @@ def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
     return e.PlayCard(what, s, free=False, optional=False, bind=c.mark) if card else None
 
 
+@player_verb("(play|cast) <what:obj> [,] and mana of any type can be spent to cast that spell", alone=False)
+def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
+    """A card of a graveyard that is the target, with mana of any type."""
+    card = isinstance(what, TargetAt) and any(isinstance(node, t.InZone) and node.zone == "graveyard" for node in walk(what))
+    any_mana = e.Apply(t.You(), (e.SpendAs((), ("W", "U", "B", "R", "G", "1"), other=t.IsAmong(what)),), e.Duration("end of turn"))
+    return e.Sequence((any_mana, e.PlayCard(what, s, free=False, optional=False, bind=c.mark))) if card else None
+
+
 def _becoming_spells(said: t.Filter) -> t.Filter | None:
     """Of "spells": the cards that become such spells; None of what says nothing of spells."""
     spell = (t.InZone("stack"), t.IsState("spell"))

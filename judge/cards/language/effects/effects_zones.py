@@ -78,15 +78,19 @@ def _(c: Place, s: t.Selection, what: t.Selection, who: t.Selection, zone: str, 
     return into_play(c, t.Narrow(what, t.InZone(zone, who)), _by(s, how))
 
 
-@player_verb("put <a:obj> <one:place> [<first:any_order>] [,] and <b:obj> [back] <two:place> [<then:any_order>]")
+@player_verb(
+    "put <a:obj> <one:place> [<first:any_order>] [,] and <b:obj> [back] <two:place> [<then:any_order>]",
+    "put <a:obj> <one:place> , <d:obj> <mid:place> , and <b:obj> <two:place> [<then:any_order>]",
+)
 def _(
     c: Place, s: t.Selection, a: t.Selection, b: t.Selection, one: tuple[str, str], two: tuple[str, str], first: bool = False,
-    then: bool = False,
+    then: bool = False, d: t.Selection | None = None, mid: tuple[str, str] = ("", ""),
 ) -> e.Instruction:
-    """One thing here, another there."""
+    """One thing here, another there, perhaps a third elsewhere."""
     under, bind = s if one[0] == "in play" else None, "" if one[0] == "library" else c.mark
+    third = () if d is None else (e.Move(moved(d), *mid, under=s if mid[0] == "in play" else None),)
     return e.Sequence((
-        e.Move(moved(a), *one, under=under, bind=bind, by=s if first else None), e.Move(moved(b), *two, by=s if then else None)
+        e.Move(moved(a), *one, under=under, bind=bind, by=s if first else None), *third, e.Move(moved(b), *two, by=s if then else None)
     ))  # fmt: skip
 
 

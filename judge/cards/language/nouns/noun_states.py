@@ -86,10 +86,11 @@ def card_name(p: Parser, at: int) -> Iterable[tuple[str | None, int]]:
 
 
 # predicates: "is tapped", "is a creature", "is red"
-@rule("predicate_filter", "(a|an) <a:nouns> or (a|an) <b:nouns>")
-def _(c: Place, a: NP, b: NP) -> t.Filter | None:
-    kinds = {a.kind, b.kind}
-    return either(a.filter, b.filter) if len(kinds) == 1 and kinds <= {"permanent", "card", "spell", "token"} else None
+@rule("predicate_filter", "(a|an) <a:nouns> or (a|an) <b:nouns>", "(a|an) <a:nouns> , (a|an) <b:nouns> , or (a|an) <d:nouns>")
+def _(c: Place, a: NP, b: NP, d: NP | None = None) -> t.Filter | None:
+    nouns = (a, b) if d is None else (a, b, d)
+    kinds = {noun.kind for noun in nouns}
+    return either(*(noun.filter for noun in nouns)) if len(kinds) == 1 and kinds <= {"permanent", "card", "spell", "token"} else None
 
 
 def _most_of(filter: t.Filter, base: t.Filter) -> t.Filter:

@@ -53,6 +53,7 @@ class RawBody(NamedTuple):
     extras: dict[str, Any] = {}
     chooser: t.Selection = t.You()
     whole: bool = False
+    more: tuple[t.Condition, tuple[int, int]] | None = None
 
 
 def _further(p: Parser, at: int) -> tuple[e.Cost, int] | None:
@@ -82,6 +83,26 @@ def _modes(p: Parser, at: int) -> tuple[tuple[int, int], int, t.Selection] | Non
         return (1, 1), at + 2, t.You()
     if p.words[at : at + 5] == ["an", "opponent", "choose", "one", "—"]:
         return (1, 1), at + 5, t.Choose(t.IsOpponent(), t.Number(1))
+    return None
+
+
+_NUMBERS = {"both": (2, 2), "two": (2, 2), "any number": (0, 99), "one or more": (1, 99), "one or both": (1, 2)}
+
+
+def _modes_if(p: Parser, at: int) -> tuple[tuple[t.Condition, tuple[int, int]], int] | None:
+    """ "Choose one. If it was kicked, choose both instead —": the condition and how many then, the place after it."""
+    if p.words[at : at + 4] != ["choose", "one", ".", "if"]:
+        return None
+    for condition, end in p.read("condition", at + 4):
+        start = end + 4 if p.words[end : end + 4] == ["as", "you", "cast", "~"] else end
+        if p.words[start] != ",":
+            continue
+        may = p.words[start + 1 : start + 3] == ["you", "may"]
+        start += 3 if may else 1
+        stop = next((n for n in range(start, p.size) if p.words[n] == "instead"), start)
+        counts = _NUMBERS.get(" ".join(p.words[start + 1 : stop])) if p.words[start] == "choose" else None
+        if counts is not None and p.words[stop + 1 : stop + 2] == ["—"]:
+            return (condition, (1, counts[1]) if may else counts), stop + 2
     return None
 
 
@@ -118,7 +139,8 @@ def _price(p: Parser, at: int) -> tuple[e.ModePrice | None, int]:
 def read_body(p: Parser, at: int, end: int) -> RawBody:
     """The body between two places. Raises NotRead."""
     further = _further(p, at)
-    modal = ((1, 99), further[1], t.You()) if further is not None else _modes(p, at)
+    more = _modes_if(p, at)
+    modal = ((1, 99), further[1], t.You()) if further is not None else ((1, 1), more[1], t.You()) if more is not None else _modes(p, at)
     if modal is not None:
         counts, start, chooser = modal
         ranges = _split_modes(p, start, end)
@@ -139,7 +161,8 @@ def read_body(p: Parser, at: int, end: int) -> RawBody:
                 raise NotRead(first, "a limit inside a mode")
             modes.append(mode._replace(extras={}))
         low, high = counts
-        return RawBody(e.Nothing(), tuple(modes), (low, min(high, len(modes))), extras, chooser)
+        then = None if more is None else (more[0][0], (more[0][1][0], min(more[0][1][1], len(modes))))
+        return RawBody(e.Nothing(), tuple(modes), (low, min(high, len(modes))), extras, chooser, more=then)
     reason = ""
     for found, last in p.read("sentences", at):
         if last == end or (last == end + 1 and p.words[end] == ";"):
@@ -226,12 +249,14 @@ def make_body(
         for mode in raw.modes:
             body, _, _, _ = make_body(mode, context, events, amount, cost)
             modes.append(body)
-        (new_cost, new_condition, new_extra), specs = resolve(
-            (cost, condition, extra), context.kinds, events, outside=context.outside, stops=context.stops
+        more_if, then = raw.more if raw.more is not None else (None, (1, 1))
+        (new_cost, new_condition, new_extra, more_if), specs = resolve(
+            (cost, condition, extra, more_if), context.kinds, events, outside=context.outside, stops=context.stops
         )
         if specs:
             raise Unresolved("a target outside the modes")
-        return e.Body(e.Nothing(), (), tuple(modes), raw.choose, raw.chooser), new_cost, new_condition, new_extra
+        body = e.Body(e.Nothing(), (), tuple(modes), raw.choose, more_if, then, mode_chooser=raw.chooser)
+        return body, new_cost, new_condition, new_extra
     (new_cost, new_condition, effect, new_extra), targets = resolve(
         (cost, condition, raw.effect, extra), context.kinds, events, event_amount=amount, outside=context.outside, stops=context.stops
     )

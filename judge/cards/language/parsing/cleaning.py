@@ -24,6 +24,8 @@ _ENCHANTS = re.compile(r"(?m)^[A-Z][^.\n]* can enchant only (?:a|an) ([^.\n]*)\.
 _WALLS = re.compile(r"(?m)^\(Walls can't attack\.\)$")
 """What older texts of a Wall say in parentheses, when it was a rule of Walls: they have defender since (502.41)."""
 _MODES = re.compile(r"\b([Cc]hoose (?:one|two|one or both))(?::(?= )|\.(?=\s*\n\s*•))")
+_MORE_MODES = re.compile(r"\b([Cc]hoose one\. If [^\n.]*, (?:you may )?choose [\w ]+ instead)\.(?=\s*\n\s*•)")
+"""How many modes are chosen where something is so as the spell is played."""
 _BEFORE_MODES = re.compile(r"\b([Cc]hoose one)\.((?: (?:Spend|Activate) only [^\n.]*\.)+)((?:\s*\n\s*•[^\n]*)+)")
 """What is said before the first of the modes and holds for all of them."""
 
@@ -44,6 +46,7 @@ def clean(text: str) -> str:
     if "o" in text and _OLD_MANA.search(text):
         text = _OLD_MANA.sub(_old_mana, text)
     text = _FLAVOR.sub(lambda m: m[1] + " " * len(m[2] + m[3]), text)
+    text = _MORE_MODES.sub(r"\1—", text)
     text = _MODES.sub(r"\1—", _BEFORE_MODES.sub(r"\1—\3\2", _WORDED.sub(r"\1—", text)))
     text = _WALLS.sub("Defender", _ENCHANTS.sub(r"Enchant \1", text))
     text = _ODD_HYBRID.sub(lambda m: "{" + m.group(1).upper() + "/" + m.group(2).upper() + "}", text)

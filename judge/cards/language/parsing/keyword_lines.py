@@ -167,7 +167,7 @@ def _hexproof_from(p: Parser, at: int) -> Iterable[tuple[e.Ability, int]]:
         return e.StaticAbility((e.Cant("be targeted", t.AllOf((such, t.ControlledBy(t.Players("opponents"))))),), t.This())
 
     if p.words[at : at + 2] == ["hexproof", "from"]:
-        for quality, end in p.read("protection_quality", at + 2):
+        for quality, end in _quality(p, "protection", at + 2):
             yield against(quality), end
             if p.words[end : end + 2] == ["and", "from"]:
                 yield from ((against(quality, more), after) for more, after in p.read("protection_quality", end + 2))

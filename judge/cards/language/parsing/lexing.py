@@ -282,6 +282,7 @@ _CHOSEN_ONCE = (
     ("name a nonland card", "with that name", "with the chosen name"),
     ("choose a creature type", "of that type", "of the chosen type"),
     ("choose a color", "of that color", "of the chosen color"),
+    ("choose a color", "from that color", "from the chosen color"),
 )
 """What a card chooses as it comes into play, what its other paragraphs may call that, and the words of the edition for it (407)."""
 

@@ -187,6 +187,8 @@ def _activated(p: Parser, at: int, end: int, context: Context, word: str) -> tup
         cost = msgspec.structs.replace(cost, x_with=symbol)
     for amount in raw.extras.get("x is", []):
         cost = msgspec.structs.replace(cost, x_is=amount)
+    for amount in raw.extras.get("less for", []):
+        cost = msgspec.structs.replace(cost, less_for=amount)
     condition: t.Condition | None = None
     conditions_ = [limit.condition for limit in limits if limit.condition is not None]
     if len(conditions_) == 1:
@@ -262,7 +264,7 @@ def _trigger(
     p: Parser, trigger: Trigger, condition: t.Condition | None, start: int, end: int, context: Context, word: str
 ) -> e.TriggeredAbility:
     raw = read_body(p, start, end)
-    if any(map(raw.extras.get, ("activate", "x with", "x is"))):
+    if any(map(raw.extras.get, ("activate", "x with", "x is", "less for"))):
         raise NotRead(start, "limit of an activated ability")
     body, _, condition, event = make_body(raw, context, trigger.mentions, trigger.amount, None, condition, trigger.event)
     if raw.extras.get("stays"):

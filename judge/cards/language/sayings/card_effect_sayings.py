@@ -163,6 +163,9 @@ read("how", How(attached_to=_.what), "attached to <what:obj>")
 read("how", How(counters=((_.kind, _.n),)), "with <n:count> [additional] <kind:counter_kind> (counter|counters) on (it|them)")
 for _tapped, _words in {True: "tapped and ", False: ""}.items():
     read("how", How(tapped=_tapped, attacking=made(lambda who: who or CHOSEN, _.who)), f"{_words}attacking [<who:who>]")
+    read("how", How(tapped=_tapped, attacking=t.Together((_.who, t.Every(t.AllOf((
+        t.InZone("in play"), t.HasType("planeswalker"), t.ControlledBy(_.who))))))),
+        f"{_words}attacking <who:who> or a planeswalker (they|that player|he or she) control")
     read("how", How(tapped=_tapped, attacking=_.what), f"{_words}attacking the same player as <what:obj>", when={"what": _not_each})
     read("how", How(tapped=_tapped, blocking=made(lambda what: what or CHOSEN, _.what)), f"{_words}blocking [<what:obj>]",
         when={"what": _not_each})

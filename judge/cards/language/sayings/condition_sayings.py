@@ -202,6 +202,8 @@ for _kind, _whose, _guard in (("some_player", _.who, None), ("who", t.IsAmong(_.
     for _verb, _did in {"lose life": "lost life", "gain life": "gained life"}.items():
         say("condition", f"<who:{_kind}> {_did} this turn",
             t.Happened(t.EventPattern(_verb, player=_whose)), when=_guard)  # type: ignore[arg-type]
+        say("condition", f"<who:{_kind}> didn't {_verb} this turn",
+            t.Isnt(t.Happened(t.EventPattern(_verb, player=_whose))), when=_guard)  # type: ignore[arg-type]
 say("condition", "<who:who> ^control <what:obj>", t.Fits(_.what, t.ControlledBy(_.who)), "<who:who> controlled <what:obj>",
     when={"what": lambda what: not isinstance(what, EachAt | ChooseAt)})
 

@@ -11,7 +11,7 @@ from judge.cards.instructions.base import walk
 from judge.cards.keywords.keywords import given_by
 from judge.cards.keywords.later_keywords import role_token
 from judge.cards.language.filled_templates import _, also, made
-from judge.cards.language.parsing.placeholders import ChooseAt, Ref, TargetAt, WayAmount
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, WayAmount
 from judge.cards.language.say import read, say
 
 _NOBODY = t.Together(())
@@ -23,7 +23,7 @@ _CAUSES: dict[str, Any] = {"entering": t.EventPattern("move", subject=_.n, desti
            "dying": t.EventPattern("move", subject=_.n, origin=("in play",), destination=("graveyard",))}  # fmt: skip
 say("static", "if a triggered ability of <of:a_permanent> triggers, that ability triggers an additional time",
     e.StaticAbility((e.Triggers(None),), _.of),
-    "if a triggered ability of <of:a_permanent> trigger, that ability trigger an additional time")  # fmt: skip
+    "if (a triggered|an) ability of <of:a_permanent> trigger, that ability trigger an additional time")  # fmt: skip
 _ANY_CREATURE = t.AllOf((t.InZone("in play"), t.HasType("creature")))  # no less: "whenever you attack" is caused by each
 for _ing, _event in _CAUSES.items():
     _whose: dict[str, Any] = {"n": lambda n: n == _ANY_CREATURE} if _ing == "attacking" else {}
@@ -157,8 +157,11 @@ read("static", (e.StaticAbility((e.Cant("play spells"),), _OFF_TURN),
     "you can (play|cast) spells only during your turn and you can (play|cast) no more than <n:many> spells each turn")
 
 # ------------------------------------------------------------------------------------------------- damage
-say("static", "damage that would be dealt by <n:source_many> can't be prevented",
-    e.StaticAbility((e.Cant("have its damage prevented"),), _.n), when={"n": lambda n: not isinstance(n, t.Anything)})  # fmt: skip
+for _combat in ("", "combat "):
+    _spared = (e.Cant(f"have its {_combat}damage prevented"),)
+    read("static", e.StaticAbility(_spared, _.n), f"{_combat}damage that would be dealt by <n:permanent_many> can't be prevented")
+    say("static", f"{_combat}damage that would be dealt by <n:source_many> can't be prevented", e.StaticAbility(_spared, _.n),
+        when={"n": lambda n: not isinstance(n, t.Anything)})
 
 say("static", "damage dealt to a player by ~ causes that player to get that many poison counters rather than to lose life",
     e.StaticAbility((e.Replace(t.EventPattern("lose life", other=t.IsAmong(t.This()), cause="damage"),
@@ -242,6 +245,9 @@ def _suspected(what: t.Selection) -> e.Apply:
 say("player does", "put all cards in (his or her|their|your) graveyard on the bottom of (his or her|their|your) library in a random order",
     e.Move(t.Every(t.InZone("graveyard", _.who)), "library", "bottom at random"),
     "put all [the] cards from (their|your) graveyard on the bottom of (their|your) library in [a] random order")
+say("player does", "put all cards in (his or her|their|your) graveyard on the bottom of (his or her|their|your) library in any order",
+    e.Move(t.Every(t.InZone("graveyard", _.who)), "library", "bottom", by=_.who),
+    "put all [the] cards from (their|your) graveyard on the bottom of (their|your) library in any order")
 say("effect", "suspect <what:objs>",
     made(_suspected, _.what, back=lambda it: (it.affected,) if it == _suspected(it.affected) else None, kind=e.Apply))
 say("effect", "goad <what:objs>",
@@ -258,6 +264,8 @@ say("effect", "look at the top <n:quantity> cards of your library , put any numb
 def _in_play(what: object) -> bool:
     """Whether what is meant is looked for in play."""
     said = what.filter if isinstance(what, TargetAt) else what.choose.filter if isinstance(what, ChooseAt) else None
+    if isinstance(every := what.of if isinstance(what, EachAt) else what, t.Every):
+        said = every.filter
     return isinstance(what, t.Target) or (isinstance(said, t.AllOf) and t.InZone("in play") in said.parts) or said == t.InZone("in play")
 
 

@@ -9,6 +9,7 @@ from judge.cards.instructions import things as t
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.noun_filters import TEAMMATE
 from judge.cards.language.nouns.noun_phrases import several
+from judge.cards.language.parsing.grammar_words import BASIC_LANDS
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, PlayerAt, Ref, RestAt, TargetAt, ThisAt, WayRef
 from judge.cards.language.say import read, say
 from judge.cards.language.triggers.triggers import _plain
@@ -30,6 +31,7 @@ say("after noun", "of a type chosen this way", _OF_EACH)
 say("after noun", "that aren't of a type chosen this way", t.Not(_OF_EACH))
 say("after noun", "that are one or more colors", t.Not(t.IsColorless()), "that is one or more colors")
 say("after noun", "with a single target", t.TargetsMatching(t.Anything(), True), on="spell")
+say("after noun", "with a basic land type", t.AnyOf(tuple(t.HasSubtype(t.LandTypeWord(name)) for name in BASIC_LANDS)))
 say("after noun", "banded with <what:obj>", t.CombatRelation("banded with", t.IsAmong(_.what)))
 say("after player", "who had more life than you did as you activated this ability",
     t.AsAnnounced(t.Measures("life", ">", t.Value("life", t.You()))))
@@ -52,6 +54,8 @@ say("after noun", "<w:who> ^have controlled continuously since the beginning of 
     t.AllOf((t.ControlledBy(_.w), t.Not(t.IsState("new this turn")))),
     "<w:who> controlled continuously since the beginning of the turn", "<w:who> controlled since the beginning of the turn",
     on="permanent")  # fmt: skip
+_COLORED = t.AllOf((t.IsState("spell"), t.Not(t.IsColorless())))
+say("quality", "colored spells", _COLORED, "spells that is one or more colors")
 say("quality", "arcane", t.HasSubtype(t.SubtypeWord("Arcane")))
 say("after noun", "that blocked <w:obj> this turn",
     t.DidThisTurn(t.EventPattern("block pair", other=t.IsAmong(_.w)), "subject"), on="permanent")  # fmt: skip
@@ -80,6 +84,7 @@ read("any", t.Together((_.a, _.b)), "<a:obj> and <b:who>", "<a:who> and <b:obj>"
 read("any", _.what, "each of <what:obj>", when={"what": lambda what: isinstance(what, TargetAt | ChooseAt | Ref)})
 read("quality", t.Named(t.ChosenWord("name")), "the chosen [card] name", "sources with the chosen name")
 read("quality", t.HasColor(t.ChosenWord("color")), "the chosen color")
+read("quality", t.HasColor(t.ChosenWord("color", "that")), "that color")
 read("quality", t.Not(t.IsColorless()), "all colors")
 read("quality", t.Anything(), "everything")
 read("who0", t.You(), "you")
@@ -138,6 +143,8 @@ read("who0", TargetAt(_.at, t.IsPlayer()), "target player")
 read("who0", TargetAt(_.at, t.IsPlayer(), other=True), "another target player")
 read("who0", TargetAt(_.at, t.IsPlayer(), _.n, _.n), "<n:many> target players [each]")
 read("who0", TargetAt(_.at, t.IsPlayer(), t.Number(0), _.n), "up to <n:many> target players [each]")
+read("who0", TargetAt(_.at, t.IsPlayer(), t.Number(0), t.Number(1)), "up to one target player")
+read("who0", TargetAt(_.at, t.IsOpponent(), t.Number(0), t.Number(1)), "up to one target opponent")
 read("who0", TargetAt(_.at, t.IsPlayer(), t.Number(0), t.AnyNumber()), "any number of target players [each]")
 read("who0", TargetAt(_.at, TEAMMATE), "target teammate")
 read("who0", ChooseAt(_.at, t.Choose(TEAMMATE, t.Number(1))), "a teammate", "your teammate")

@@ -64,10 +64,25 @@ say("static", "you may play <n:card_many> in your graveyard",
     e.StaticAbility((e.MayDo("be played"),), made(lambda n: both(_BURIED, anywhere(n)), _.n, back=lambda f: without(f, _BURIED))),
     "you may play <n:then_many> (in|from) your graveyard")  # fmt: skip
 _CAST = e.MayDo("be cast", t.IsAmong(t.You()))
-_THOSE = made(lambda n: both(_BURIED, t.Not(t.HasType("land")), *(without(anywhere(n), t.IsState("spell")) or (anywhere(n),))), _.n)
-read("static", e.StaticAbility((_CAST,), _THOSE), "you may cast <n:played_many> from your graveyard")
+def _buried(n: t.Filter) -> t.Filter:
+    """Cards of your graveyard that are played as such spells."""
+    return both(_BURIED, t.Not(t.HasType("land")), *(without(anywhere(n), t.IsState("spell")) or (anywhere(n),)))
+
+
+_THOSE = made(_buried, _.n, back=lambda f: (without(f, _BURIED) or (f,)) if f == _buried(f) else None)
+say("static", "you may cast <n:card_many> from your graveyard", e.StaticAbility((_CAST,), _THOSE),
+    "you may cast <n:played_many> from your graveyard")  # fmt: skip
 read("static", (e.StaticAbility((e.MayDo("be played"),), t.AllOf((_BURIED, t.HasType("land")))), e.StaticAbility((_CAST,), _THOSE)),
      "you may play lands and cast <n:played_many> from your graveyard")  # fmt: skip
+_ONE, _BURIED_LAND, _ANY_LAND = t.Number(1), t.AllOf((_BURIED, t.HasType("land"))), "play a land from your graveyard"
+for _often, _when in {"once during each of your turns": t.During("", t.You()), "once each turn": None}.items():
+    _once, _land = e.MayDo("be cast", t.IsAmong(t.You()), _ONE), e.MayDo("be played", t.IsAmong(t.You()), _ONE)
+    say("static", f"{_often}, you may cast <n:a_card> from your graveyard", e.StaticAbility((_once,), _THOSE, _when),
+        f"{_often}, you may cast <n:a_spell> from your graveyard")  # fmt: skip
+    say("static", f"{_often}, you may {_ANY_LAND}", e.StaticAbility((_land,), _BURIED_LAND, _when))
+    _either = e.StaticAbility((_land,), t.AnyOf((_BURIED_LAND, _THOSE)), _when)
+    say("static", f"{_often}, you may {_ANY_LAND} or cast <n:a_card> from your graveyard", _either,
+        f"{_often}, you may {_ANY_LAND} or cast <n:a_spell> from your graveyard")  # fmt: skip
 _AT_ONCE = e.MayDo("be played as an instant")
 say("static", "you may play <n:played_many> any time you could play an instant",
     e.StaticAbility((_AT_ONCE,), also(_.n, t.ControlledBy(t.You()))),
@@ -151,6 +166,10 @@ say("static", "if <p:condition>, you may <k:cost_or> rather than pay ~'s mana co
     when={"k": lambda k: k is not None, "p": lambda p: p is not None})  # fmt: skip
 say("static", "if <p:condition>, you may play ~ without paying its mana cost", e.StaticAbility((e.AlternativeCost(None, _.p),), t.This()),
     "if <p:condition>, you may cast ~ without paying its mana cost", when={"p": lambda p: p is not None})  # fmt: skip
+say("static", "if <p:condition>, you may play ~ without paying its mana cost and as though it had flash",
+    e.StaticAbility((e.AlternativeCost(None, _.p, instant=True),), t.This()),
+    "if <p:condition>, you may cast ~ without paying its mana cost and as though it had flash",
+    when={"p": lambda p: p is not None})  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- from where
 _FROM_GRAVEYARD = e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.This(), zone="graveyard")
@@ -181,6 +200,13 @@ say("static",
     "you may spend <a:mana_color> mana as though it was mana of any color to pay the activation cost of <w:possessed> abilities",
     "you may spend <a:mana_color> mana as though it was mana of any color to activate <w:possessed> abilities",
     when={"w": lambda w: not isinstance(w, EachAt)})  # fmt: skip
+for _kind, _as in {"color": _ALL, "type": (*_ALL, COLORLESS)}.items():
+    say("static", f"you may spend mana as though it were mana of any {_kind} to play <n:spell_many>",
+        e.StaticAbility((e.SpendAs((), _as, other=_.n),), t.You()),
+        f"you may spend mana as though it was mana of any {_kind} to (play|cast) <n:spell_many>")  # fmt: skip
+    say("static", f"you may spend mana as though it were mana of any {_kind} to play abilities of <n:permanent_many>",
+        e.StaticAbility((e.SpendAs((), _as, other=t.AllOf((t.IsState("activated ability"), t.SourceMatches(_.n)))),), t.You()),
+        f"you may spend mana as though it was mana of any {_kind} to (activate|play) abilities of <n:permanent_many>")  # fmt: skip
 say("static", "damage dealt by <w:affected> can't be prevented", e.StaticAbility((e.Cant("have its damage prevented"),), _.w),
     "<w:affected>'s damage can't be prevented")  # fmt: skip
 

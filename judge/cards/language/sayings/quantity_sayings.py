@@ -114,7 +114,8 @@ say("rounded", "down", False)
 say("rounding", ", rounded <way:rounded>", _.way, "<way:rounded_each_time>")
 say("share", "half", 2)
 say("share", "a third of", 3)
-say("amount", "<s:share> <n:amount>, rounded <way:rounded>", t.Half(_.n, _.way, _.s), "half <n:amount> rounded <way:rounded>")
+say("amount", "<s:share> <n:amount>, rounded <way:rounded>", t.Half(_.n, _.way, _.s), "half <n:amount> rounded <way:rounded>",
+    "<s:share> <n:amount> <way:rounded_each_time>")
 for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
     say("amount", f"the {_which} <m:measure> among <np:noun_any>", t.Total(_which, _.m, _.np),
         f"the {_older} <m:measure> among <np:noun_any>", when={"m": _measured})

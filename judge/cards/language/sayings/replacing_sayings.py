@@ -141,6 +141,11 @@ say("static", "if an effect would place one or more counters on <n:a_permanent>,
     t.EventPattern("move", subject=_.n, destination=("in play",), kind="with counters"))), _TWICE),)),
     "if an effect would (place|put) one or more counters on <n:a_permanent>, "
     "it (place|put) twice that many of those counters on that (permanent|creature|artifact) instead")  # fmt: skip
+_WOULD_BE_PUT = "if one or more counters would be put on <n:a_permanent>, "
+say("static", f"{_WOULD_BE_PUT}twice that many of each of those kinds of counters are put on it instead",
+    e.StaticAbility((e.Replace(t.AnyEvent((t.EventPattern("put counter", subject=_.n),
+    t.EventPattern("move", subject=_.n, destination=("in play",), kind="with counters"))), _TWICE),)),
+    f"{_WOULD_BE_PUT}twice that many of each of those kinds of counters (is|are) put on (it|that permanent|that creature) instead")
 say("static", "if you tap <n:a_permanent> for mana, it produces twice as much of that mana instead",
     e.StaticAbility((e.Replace(t.EventPattern("add mana", subject=_.n, player=t.IsAmong(t.You()), kind="tapped"), _TWICE),)))
 say("static", "if <w:event_player> would search a library, that player searches the top <n:many> cards of that library instead",

@@ -17,6 +17,8 @@ read("still_subtype", _.w, "(a|an) <w:typeword>", when={"w": lambda w: isinstanc
 read("static", e.StaticAbility((e.AlternativeCost(_.cost),), _.np),
     "you may pay <cost:cost> rather than pay the mana cost for <np:spell_many>",
     "you may <cost:cost_or> rather than pay the mana cost for <np:spell_many>")  # fmt: skip
+read("static", e.StaticAbility((e.AlternativeCost(None),), also(_.np, t.ControlledBy(t.You()))),
+    "you may (play|cast) <np:spell_many> without paying their mana costs")  # fmt: skip
 read("predicate_filter", also(t.InZone("removed from the game"), t.HasCounter(_.kind)),
     "exiled with (a|an) <kind:counter_kind> counter on it")  # fmt: skip
 read("beside", e.Cost(actions=(e.TapOthers(t.Choose(_.what, t.AnyNumber(), any_number=True)),)), "tap any number of <what:permanent_many>")
@@ -192,6 +194,8 @@ say("static", 'the "legend rule" doesn\'t apply to <np:permanent_many>', e.Stati
 _AWAY = t.AllOf((t.InZone("removed from the game"), t.IsAmong(t.Memory("removed"))))
 say("static", "you may look at cards removed from the game with ~", e.StaticAbility((e.MayDo("be looked at", t.IsAmong(t.You())),), _AWAY),
     "you may look at [the] cards exiled with ~", "you may look at [the] cards removed from the game with ~")  # fmt: skip
+say("static", "you may play cards removed from the game with ~", e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), _AWAY),
+    "you may play [the] cards exiled with ~")  # fmt: skip
 say("static", "you may look at cards removed from the game with ~, and you may play them",
     e.StaticAbility((e.MayDo("be looked at", t.IsAmong(t.You())), e.MayDo("be played", t.IsAmong(t.You()))), _AWAY),
     "you may look at [the] cards exiled with ~, and you may play cards from among those cards",

@@ -84,6 +84,14 @@ def _(c: Place, q: tuple[str, t.Quantity, NP]) -> t.Condition:
     return _done(WayRef(c.end - 2 + c.parser.base, "put into a graveyard"), q)
 
 
+@rule("cond", "it is the <n:ordinal> time")
+def _(c: Place, n: int) -> t.Condition | None:
+    """After "this is the first time this ability has resolved this turn", in the sentences that follow."""
+    before = " ".join(c.parser.words[: c.start])
+    found = t.Compares(t.TimesThisTurn(t.EventPattern("resolve", kind="this ability")), "=", t.Number(n - 1))
+    return found if "time this ability have resolved this turn" in before else None
+
+
 @rule("cond", "(you|they|the player|that player) (haven't|didn't) (played|cast|play) <what:obj>")
 def _(c: Place, what: t.Selection) -> t.Condition | None:
     """Of a card that was removed from the game to be played: it is still there, for what is played is another object (217.1c)."""

@@ -88,6 +88,13 @@ def _(c: Place, ev: Trigger, do: e.Instruction) -> e.Instruction | None:
     return _delayed(c, ev, do, "", True)
 
 
+@rule("sentence", "when <cond:cond> , <do:effects>")
+def _(c: Place, cond: t.Condition, do: e.Instruction) -> e.Instruction | None:
+    """Of what was done just before ("when a creature card is exiled this way"): what triggers as soon as it was."""
+    this_way = c.parser.words[c.parser.words.index(",", c.start) - 2 :][:2] == ["this", "way"]
+    return e.If(cond, e.Delayed(t.EventPattern("delayed trigger"), e.Body(do))) if this_way else None
+
+
 def _delayed(c: Place, j: Trigger, y: e.Instruction, until: str, once: bool) -> e.Instruction | None:
     if isinstance(j.event, t.BecomesTrue):
         return None

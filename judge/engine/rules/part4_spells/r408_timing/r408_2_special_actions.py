@@ -23,7 +23,7 @@ from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell, o
 from judge.engine.rules.part3_turn.r305_4_land_plays import one_land
 from judge.engine.rules.part4_spells.r408_timing import putting_aside, r408_priority, unlocking
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, announced_choices, choose_x
-from judge.engine.rules.part4_spells.r409_playing.spells import may_begin, permissions
+from judge.engine.rules.part4_spells.r409_playing.spells import count_use, may_begin, permissions
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, ask_for_mana_abilities, need, unpaid, who_forbids
 from judge.engine.rules.part4_spells.r424_costs import paying
 from judge.engine.rules.part5_additional.r502_keyword_abilities.morph import morph_cost
@@ -56,10 +56,12 @@ def play_land(table: Table, player: str, id: int) -> None:
         with by_rule_of(need_a_spell):
             raise illegal("it isn't a land")
     r408_priority.need_priority(table, player)
-    if not permissions(table, player, obj):
+    permitted = permissions(table, player, obj)
+    if not permitted:
         with by_rule_of(need_a_spell):
             raise illegal(f"{obj.name} isn't in {player}'s hand")
     _need_land_time(table, player, obj.name)
+    count_use(table, permitted)
     put_as_a_land_play(table, player, id)
     r408_priority.acted(table, player)
 

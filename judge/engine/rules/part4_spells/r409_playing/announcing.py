@@ -14,6 +14,7 @@ from judge.engine import hooks
 from judge.engine.game.state import AbilityInstance, Bindings, Thing
 from judge.engine.game.transitions import AnnouncementBegins
 from judge.engine.looking import Context, candidates, fits, number, players
+from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part4_spells.r415_targets import default_targets, targeting
@@ -87,6 +88,8 @@ def choose_modes(table: Table, announced: Announcement, body: e.Body) -> e.Body:
         return body
     possible = [n for n, mode in enumerate(body.modes) if _has_targets(table, announced, mode)]
     least, most = body.choose
+    if body.more_if is not None and holds(table.context(announced.bindings.with_(done=frozenset(announced.done))), body.more_if):
+        least, most = body.choose_then
     if "entwine" in announced.done:
         least = most = len(body.modes)
     if len(possible) < least:

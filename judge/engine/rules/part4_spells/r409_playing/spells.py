@@ -17,7 +17,7 @@ from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import Move
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import GRAVEYARD, HAND, STACK, Bindings, Entry, Game, Obj, Occurrence, StackInfo, Thing
-from judge.engine.game.transitions import HalfChosen, SpellOf
+from judge.engine.game.transitions import HalfChosen, SpellOf, UsesCounted
 from judge.engine.looking import number
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -119,6 +119,7 @@ def play_spell(
             announced.additional += _price_of_time(table, player, announced.id)
     _declare(table, announced, ways_to_pay(table, announced, permitted, free, cost, face_down))
     legal_as_proposed(table, announced)
+    count_use(table, permitted)
     finish(table, announced)
     if not during_resolution:
         r408_priority.acted(table, player)
@@ -342,6 +343,7 @@ class Permission:
     """What lets a player play a card from where it is: nothing but the rules (his or her own hand), or an effect.
 
     `alternative` and `extra`: what the same ability asks to be paid rather than the mana cost, or in addition (502.22, 502.81).
+    `limit`: how often in a turn it does so (0: no limit).
     """
 
     def __init__(self, active: ActivePart | None = None, parts: tuple[e.Part, ...] = ()) -> None:
@@ -350,6 +352,18 @@ class Permission:
         self.extra = tuple(part.cost for part in parts if isinstance(part, e.CostChange) and part.more)
         self.rules = rules_of(active) if active is not None else ()
         self.keyword = active.keyword if active is not None else ""
+        count = active.part.count if active is not None and isinstance(active.part, e.MayDo) else None
+        self.limit = count.value if isinstance(count, t.Number) else 0
+
+    def used_up(self, table: Table) -> bool:
+        """Whether the player has made use of it as often as it lets him or her this turn."""
+        return self.active is not None and self.active.key is not None and e.used_up(table.game.uses.get(self.active.key, 0), self.limit)
+
+
+def count_use(table: Table, permitted: list[Permission]) -> None:
+    """Something is played that nothing lets be played but what does so only so often in a turn: the first of that is used once more."""
+    if permitted and all(one.limit for one in permitted) and (active := permitted[0].active) is not None and active.key is not None:
+        happen(table, UsesCounted((active.key,)))
 
 
 def permissions(table: Table, player: str, obj: Obj, half: int | None = None) -> list[Permission]:
@@ -357,7 +371,7 @@ def permissions(table: Table, player: str, obj: Obj, half: int | None = None) ->
     known, key = table.view.found, (permissions, player, obj.id, half)
     if key not in known or known[key][0] is not obj:
         known[key] = obj, _permissions(table, player, obj, half)
-    return list(known[key][1])
+    return [one for one in known[key][1] if not one.limit or not one.used_up(table)]
 
 
 def _permissions(table: Table, player: str, obj: Obj, half: int | None) -> list[Permission]:

@@ -116,7 +116,7 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
             generic_only = marks(less_generic) if active.keyword == "affinity" else ()
             rules = (*generic_only, *_all_rules(table, active, about), *(marks(half_of_each) if halves != less else ()))
             _changed(table, about, active.source, halves, rules, more=False, taken=before != (max(0, generic), *rest))
-    generic = less_by(table, announced, announced.reductions, total, generic, rest)
+    generic = less_by(table, announced, (*announced.reductions, *map(_less_for, asked)), total, generic, rest)
     for last in LAST_CHANGES.now:
         generic = last(table, announced, total, generic, rest)
     if total.x_with:
@@ -127,6 +127,16 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
     with citing(*(marks(announced_choices) if alternative else ())):
         table.step("total cost", writes=(("cost", about),), thing=about, mana=m.text(locked.mana), cost=locked, player=announced.player)
     return locked
+
+
+def _less_for(cost: e.Cost) -> Reduction:
+    """What a cost itself says that it is reduced by."""
+
+    def less(table: Table, announced: Announcement, so_far: e.Cost) -> Iterator[tuple[int | None, tuple[str, ...], tuple[str, ...]]]:
+        if cost.less_for is not None:
+            yield None, ("1",) * max(0, number(table.context(announced.bindings), cost.less_for)), ()
+
+    return less
 
 
 @replaceable

@@ -169,6 +169,8 @@ def _until_none_applies(table: Table, item: Item, replaced: Replaced) -> Item | 
     """What one occurrence becomes, effect by effect; None where nothing is left of it."""
     if isinstance(item.occurrence, Damage):
         can_be = forbidden(table, "have its damage prevented", item.occurrence.subject)
+        if can_be and item.occurrence.combat:
+            can_be = forbidden(table, "have its combat damage prevented", item.occurrence.subject)
         if not can_be:
             by = dict(can_be.data)["by"]
             item.occurrence = item.occurrence.with_(unpreventable=table.name(by) if by is not None else "an effect")
