@@ -210,3 +210,106 @@ questions: [must Serra Angel block?, must Serra Angel block Hill Giant?]
     at_all, one = answer_text(board).run.answers
     assert at_all.value == "yes" and at_all.clause.endswith("Serra Angel blocks Hill Giant, or Grizzly Bears instead")
     assert one.value == "no" and one.clause == at_all.clause
+
+
+def test_what_resolves_and_lets_a_player_draw_is_no_draw_step() -> None:
+    """`the trigger resolves, she draws` tells what it does; alone, `Ann draws` is her draw step."""
+    board = """
+cards:
+  Den Watcher: {cost: "{2}{G}", type: Creature - Elf, pt: 2/2, text: "Whenever a Bear comes into play, you may draw a card."}
+players:
+  Ann: {hand: [Grizzly Bears], in play: [Den Watcher, Forest x2], library: [Forest x3]}
+  Ben: {}
+events:
+  - Ann casts Grizzly Bears
+  - it resolves
+"""
+    for told in ("the trigger resolves, she draws", "Den Watcher's trigger resolves and Ann draws"):
+        assert answers(f"{board}  - {told}\n", "how many cards did Ann draw?", "whose turn is it?") == [1, "Ann"]
+
+
+@pytest.mark.parametrize(("told", "left"), [("Forest and Swamp", {"Ornithopter"}), ("Ornithopter", {"Forest", "Swamp"})])
+def test_more_cards_than_an_unless_asks_for_are_what_is_done_otherwise(told: str, left: set[str]) -> None:
+    """One artifact card is discarded instead of two cards; who names two has discarded two."""
+    board = f"""
+cards:
+  Hard Study: {{cost: "{{U}}", type: Instant, text: "Discard two cards unless you discard an artifact card."}}
+players:
+  Ann: {{hand: [Hard Study, Forest, Swamp, Ornithopter], in play: [Island]}}
+  Ben: {{}}
+events:
+  - Ann casts Hard Study
+  - it resolves, Ann discards {told}
+questions: [hand of Ann]
+"""
+    run = answer_text(board).run
+    assert set(run.answers[0].value) == left and all(event.legal for event in run.events)
+
+
+def test_two_of_the_kind_that_an_unless_asks_for_are_discarded_all_the_same() -> None:
+    """Either of them would have been enough, and both are named."""
+    board = """
+cards:
+  Hard Study: {cost: "{U}", type: Instant, text: "Discard two cards unless you discard an artifact card."}
+players:
+  Ann: {hand: [Hard Study, Millstone, Swamp, Ornithopter], in play: [Island]}
+  Ben: {}
+events: [Ann casts Hard Study, "it resolves, Ann discards Ornithopter and Millstone"]
+"""
+    assert answers(board, "hand of Ann") == [["Swamp"]]
+
+
+def test_what_is_told_to_come_of_it_says_what_was_agreed_to() -> None:
+    """Whoever takes the damage has let it be dealt instead, each time; also where it is told in a sentence of its own."""
+    board = """
+cards:
+  Burning Word: {cost: "{R}", type: Instant, text: "Counter target spell unless its controller has Burning Word deal 3 damage to him or her."}
+players:
+  Ann: {life: 20, hand: [Grizzly Bears], in play: [Forest x2]}
+  Ben: {hand: [Burning Word, Burning Word], in play: [Mountain x2]}
+events:
+  - Ann casts Grizzly Bears
+  - Ben casts Burning Word on Grizzly Bears
+  - Ben casts Burning Word on Grizzly Bears
+  - Burning Word resolves and Ann takes 3 damage
+  - Burning Word resolves
+  - Ann takes 3 damage
+  - Grizzly Bears resolves
+"""  # noqa: E501
+    assert answers(board, "life of Ann", "is Grizzly Bears in play?") == [14, "yes"]
+
+
+def test_of_two_of_a_name_the_one_in_play_is_refused_as_a_target() -> None:
+    """A card in hand is no target of what is played on a creature, and is not what was meant."""
+    board = """
+players:
+  Ann: {hand: [Drudge Skeletons], in play: [Drudge Skeletons]}
+  Ben: {hand: [Terror], in play: [Swamp x2]}
+questions: [can Ben cast Terror on Drudge Skeletons?]
+"""
+    assert "it is black" in answer_text(board).run.answers[0].why_not[0].failed
+
+
+@pytest.mark.parametrize(
+    ("asked", "value"),
+    [
+        ("is Serra Angel white and blue?", "no"),
+        ("is Ornithopter both an artifact and a creature?", "yes"),
+        ("is Serra Angel a white creature?", "yes"),
+        ("is Serra Angel white or blue?", ["white"]),
+    ],
+)
+def test_two_kinds_are_asked_of_at_once(asked: str, value: object) -> None:
+    """All of them, with `and`; with `or`, which colors it has."""
+    assert answers("players: {Ann: {in play: [Serra Angel, Ornithopter]}, Ben: {}}\n", asked) == [value]
+
+
+def test_nobody_chooses_how_a_library_is_shuffled() -> None:
+    """Who chose the targets is who chose for the spell."""
+    board = """
+players:
+  Ann: {hand: [Gaea's Blessing], in play: [Forest x2], library: [Forest x3]}
+  Ben: {graveyard: [Shock, Hill Giant], library: [Mountain x3]}
+events: ["Ann casts Gaea's Blessing targeting Ben, Shock", it resolves]
+"""
+    assert answers(board, "who chose for Gaea's Blessing?") == ["Ann"]

@@ -86,10 +86,13 @@ def _zone(scan: Scanner) -> str:
 
 
 def _quality(scan: Scanner) -> str:
-    """Reads `red`, `a legendary creature`, `an Elf`: words of colours and types."""
+    """Reads `red`, `a legendary creature`, `an Elf`, `blue and black`: words of colours and types, all of which it is."""
+    scan.take("both")
     of_a_kind = scan.take("a", "an")
     words: list[str] = []
     while not scan.done:
+        if words and scan.take("and"):
+            of_a_kind = scan.take("a", "an") or of_a_kind
         before = scan.at
         found = scan.match(r"[a-z'-]+")
         word = singular(found.group()) if found else ""

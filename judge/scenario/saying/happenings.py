@@ -56,6 +56,8 @@ def say_happened(p: Phrases) -> list[Said]:
         if re.match(r"(?:the |an? )?(?:\w+ )?(?:token|counter)s?", said.strip()):
             raise NotSaid
         if "draw" in verb.group():
+            if not said.strip() and p.inherits and _makes_draw(p):
+                said = " a card"  # `the trigger resolves, Ann draws`
             if not said.strip() or "turn" in said or "his card" in said or "her card" in said:
                 return [Said(f"it is {noun.text}'s draw")]
             if source := _lets_draw(p, noun.text, said):
@@ -142,6 +144,14 @@ def _untaps_itself(text: str, name: str) -> bool:
     """Whether a card has an activated ability that untaps it."""
     short = name.split(",")[0]
     return re.search(rf":[^.\n]*\buntap (?:{re.escape(name)}|{re.escape(short)}|it|this \w+)(?!\w)", text, re.IGNORECASE) is not None
+
+
+def _makes_draw(p: Phrases) -> bool:
+    """Whether what was spoken of last makes or lets a player draw; of what resolves without a name, whether anything here does."""
+    named = (p.thing or p.before).removesuffix(PART)
+    unnamed = re.search(r"\b(?:(?:the|its) (?:triggers?|ability)|it|they) resolves?\b", p.text[: p.at])
+    spoken = p.names.texts if unnamed else (named,) if named in p.names.texts else ()
+    return any(re.search(r"\bdraws? ", p.names.texts[name], re.IGNORECASE) for name in spoken)
 
 
 def _lets_draw(p: Phrases, player: str, said: str) -> str:

@@ -128,6 +128,7 @@ def _chose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     assert q.object is not None
     cards = set(asker.cards(q.object, at))
     steps = [step for step in asker.steps(at) if step.kind == "choice" and not cards.isdisjoint(asked_for(asker, step))]
+    steps = [step for step in steps if step.data["decision"].kind != "shuffle"] or steps  # nobody chooses how a library is shuffled
     names = list(dict.fromkeys(step.data["decision"].maker or "chance" for step in steps))
     if not names and (assigned := who_assigned(asker, at, cards)) is not None:
         step, a.value, (a.clause, a.extra_rules) = assigned

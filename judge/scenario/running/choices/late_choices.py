@@ -22,7 +22,7 @@ from judge.scenario.language.sentence_forms import (
     YesNo,
 )
 from judge.scenario.language.sentence_parts import PLAIN
-from judge.scenario.language.told_forms import CombatDamage, Resolves, Series, Uses
+from judge.scenario.language.told_forms import CombatDamage, Notes, Resolves, Series, Uses
 from judge.scenario.running.choices.kept_choices import targets_told
 from judge.scenario.running.register import THE_COPY
 from judge.scenario.running.run_results import EventResult, RunResult
@@ -97,7 +97,7 @@ def _late(script: Script, events: Sequence[EventResult]) -> Iterator[tuple[int, 
         elif isinstance(step.event, Assigns):
             others = [_before_the_last(script, at)]
         else:
-            others = [*_as_offered(script, events, at)]
+            others = [*_as_offered(script, events, at), *_as_it_came_out(script, events, at)]
         if found := [other for other in others if other is not None]:
             yield step.number, found
 
@@ -246,6 +246,28 @@ def _as_offered(script: Script, events: Sequence[EventResult], at: int) -> Itera
     if play.clauses.targets is None:  # said of what an effect has played by itself
         steps[at] = replace(steps[at], event=NOTHING, choices=())
         yield replace(script, events=tuple(steps))
+
+
+def _as_it_came_out(script: Script, events: Sequence[EventResult], at: int) -> Iterator[Script]:
+    """The scripts in which what an event might do, or ask to be paid, is done or is not, where something is told to come of it that did
+    not: `Molten Influence resolves and Ann takes 4 damage`."""
+    if not _tells_what_came(script.events[at]):
+        return
+    asked_in, refused = {each.number: each.asked for each in events}, _refused(events)
+    alike = [n for n, step in enumerate(script.events) if step.number in refused and _tells_what_came(step)]
+    for places in [alike, *([n] for n in range(at, max(-1, at - 4), -1))]:
+        asked = [each for n in places for each in asked_in.get(script.events[n].number, ()) if each.kind in ("may", "unless")]
+        for player, answer in dict.fromkeys((each.player, answer) for each in asked for answer in (True, False)):
+            steps = list(script.events)
+            for n in places:
+                steps[n] = replace(steps[n], choices=(*steps[n].choices, Chooses(player, YesNo(answer), None, steps[n].event.span)))
+            yield replace(script, events=tuple(steps))
+
+
+def _tells_what_came(step: Step) -> bool:
+    """Whether an event tells what came of something, or that a spell resolves, which it does where it was not countered."""
+    events = step.event.events if isinstance(step.event, Series) else (step.event,)
+    return any(isinstance(each, Notes) or isinstance(each, Resolves) and each.what is not None for each in events)
 
 
 def _apart(script: Script, at: int) -> list[Script | None]:

@@ -8,6 +8,7 @@ from judge.cards.instructions.abilities import spell_ability
 from judge.cards.instructions.actions import CopySpell
 from judge.cards.instructions.base import Node, mentions, walk
 from judge.cards.instructions.control_flow import ChooseOne
+from judge.cards.instructions.quantities import Number
 from judge.cards.instructions.things import Choose
 from judge.cards.instructions.zone_changes import Discard
 from judge.engine.executing.instruction_runs import they
@@ -30,11 +31,39 @@ def chosen_under(register: Register, table: Table, decision: Decision, answer: s
     if decision.kind == "may" and aimed_under(register, table, decision, answer):
         return True
     done = data.get("cost") if decision.kind == "unless" else data.get("do")
+    if decision.kind == "unless" and _too_many(done, answer) and not _too_many(data.get("do"), answer):
+        return False
+    return _may_be_chosen(register, table, decision, answer, done)
+
+
+def chosen_otherwise(register: Register, table: Table, decision: Decision, answer: s.Answer) -> bool:
+    """Whether an answer to an "unless" is what would be chosen where it is not paid: `Ann discards Forest and Island`, of two cards unless
+    she discards one of a kind."""
+    if decision.kind != "unless" or not isinstance(answer, s.Picks) or decision.player is None:
+        return False
+    data = dict(decision.data)
+    done, paid = data.get("do"), data.get("cost")
+    if not _may_be_chosen(register, table, decision, answer, done) or _too_many(done, answer):
+        return False
+    return _too_many(paid, answer) or not _may_be_chosen(register, table, decision, answer, paid)
+
+
+def _too_many(done: object, answer: s.Picks) -> bool:
+    """Whether more is named than what is done or paid has chosen."""
+    choices = [node for node in walk(done) if isinstance(node, Choose | Discard)] if isinstance(done, Node) else []
+    counts = [node.count.value if isinstance(node.count, Number) else len(answer.items) for node in choices]
+    return bool(choices) and len(answer.items) > sum(counts)
+
+
+def _may_be_chosen(register: Register, table: Table, decision: Decision, answer: s.Picks, done: object) -> bool:
+    """Whether each thing that is named may be chosen in what is done or paid."""
+    data = dict(decision.data)
     choices = [node for node in walk(done) if isinstance(node, Choose | Discard)] if isinstance(done, Node) else []
     resolving = table.obj(table.resolving) if table.resolving is not None else None
     so_far = resolving.stack.bindings if resolving is not None and resolving.stack is not None else Bindings()
-    who = so_far.with_(this=decision.source, you=decision.player).bind("each", (decision.player,))
-    ctx = table.context(data.get("given") or they(who, decision.player))
+    player = decision.player or ""
+    who = so_far.with_(this=decision.source, you=player).bind("each", (player,))
+    ctx = table.context(data.get("given") or they(who, player))
     finder = Finder(register, table)
     named = [finder.things(item) for item in answer.items]
     return bool(choices) and all(any(_may_be(ctx, choice, x) for choice in choices for x in things) for things in named)

@@ -39,8 +39,9 @@ TARGETS_NOTHING = "it targets nothing"
 
 
 def refuse_target(table: Table, decision: Decision, reader: Reader, ref: Reference, chosen: list[Thing]) -> None:
-    """The named target is none: says why."""
-    things = reader.finder.things(ref)
+    """The named target is none: says why; of several things of that name, of the one in play or on the stack."""
+    game = table.game
+    things = sorted(reader.finder.things(ref), key=lambda x: isinstance(x, int) and game.objects[x].zone not in (IN_PLAY, STACK))
     refused = getattr(decision.options, "refused", None)
     if things and things[0] in chosen:
         raise IllegalAction(f"{ref} can't be chosen twice for one instance of the word target", rule=decision.rule)

@@ -31,7 +31,7 @@ from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.paying.helping_to_pay import given
 from judge.scenario.running.choices.kept_choices import Queued, next_targets, of_team, takes_one, targets_told
-from judge.scenario.running.choices.named_in_doing import chosen_under, copies, one_of_those_done, says_what_is_done
+from judge.scenario.running.choices.named_in_doing import chosen_otherwise, chosen_under, copies, one_of_those_done, says_what_is_done
 from judge.scenario.running.choices.planned_clauses import ClausePlan
 from judge.scenario.running.choices.reading_choices import NO_ANSWER, Reader
 from judge.scenario.running.choices.unfit_clauses import leftover
@@ -167,6 +167,8 @@ class ScriptChooser:
                 waiting[1].used = True  # "yes" was said to it as well
             return True  # whoever chooses what it would be done with does it; the choice waits for the decision that asks for it
         answer = head.chosen.answer
+        if found is NO_ANSWER and chosen_otherwise(self.register, table, decision, answer):
+            return False  # the choice waits for the decision that asks for it then
         picked = found is NO_ANSWER and isinstance(answer, s.Picks)
         if picked and says_what_is_done(lambda asked: reader.read(answer, asked) is not NO_ANSWER, decision):
             head.used = True
