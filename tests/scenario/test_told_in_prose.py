@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge.answering import AskError, answer_text
+from judge.explanation.verdict import verdict
 
 
 @pytest.mark.parametrize(
@@ -374,3 +375,63 @@ def test_the_size_that_is_printed_on_a_card_is_no_other_creature() -> None:
 def test_several_questions_each_of_its_case(prose: str, values: list[object]) -> None:
     """Who is no he is a creature, `it` attacks for whom it belongs to, and a value is asked for again of another case."""
     assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+@pytest.mark.parametrize(
+    ("prose", "value"),
+    [
+        ("I have Shock. My opponent casts Counterspell on my Shock. I respond with Counterspell on it. Does Shock resolve?", "yes"),
+        ("My opponent's Hill Giant attacks me. How much damage do I take?", 3),
+        ("My opponent has Hill Giant. His Hill Giant attacks me. How much damage do I take?", 3),
+        ("I have two Hill Giants and Grizzly Bears. My Grizzly Bears attacks. How much damage does my opponent take?", 2),
+        ("I have a Clone copying Grizzly Bears. What is its power?", 2),
+        ("My opponent has a Clone that copied Hill Giant. What is its toughness?", 3),
+        ("My Clone is a copy of Hill Giant. What is its power?", 3),
+        ("I have Troll Ascetic and my opponent has Terror. Why can he not cast Terror on it?", "no"),
+        ("I have Ivory Mask. My opponent attacks me with Hill Giant and casts Lightning Bolt at me. How much damage do I take?", 3),
+        ("I have Clone and my opponent has Hill Giant. I cast Clone copying Hill Giant. What is Clone's power?", 3),
+        ("My opponent has Grizzly Bears and there are no other creatures in play. I cast Shock on it. Does it die?", "yes"),
+    ],
+)
+def test_whose_it_is_and_where_it_was_is_heard(prose: str, value: object) -> None:
+    assert answer_text(prose, "<prose>").run.answers[-1].value == value
+
+
+def test_what_is_no_card_is_said_to_be_none() -> None:
+    """Also behind letters that are an article elsewhere, and where it looks like a player's."""
+    with pytest.raises(AskError) as found:
+        answer_text("I have Suvan Dopelganger and Grizly Bears. My opponent casts Shock on Grizly Bears. Does it die?", "<prose>")
+    assert "there is no card 'Suvan Dopelganger'" in found.value.text
+    with pytest.raises(AskError):
+        answer_text("My opponent has Hill Giant and I have Shock. Can I attack with Mons's Goblin Raiders?", "<prose>")
+
+
+def test_the_last_time_counter_is_waited_for() -> None:
+    """502.59a: what is cast with suspend is suspended, and turns pass until its last counter is removed."""
+    board = """
+players: {Ann: {hand: [Riftwing Cloudskate], in play: [Island x2]}, Ben: {in play: [Forest]}}
+events: [Ann casts Riftwing Cloudskate with suspend, %s, all pass, all pass]
+questions: [how many time counters are on Riftwing Cloudskate?, whose turn is it?, where is Riftwing Cloudskate?]
+"""
+    for said in ("the last time counter is removed", "its last counter is removed", "the last counter comes off Riftwing Cloudskate"):
+        run = answer_text(board % said, "<board>").run
+        assert [answer.value for answer in run.answers] == [0, "Ann", "in play"]
+    with pytest.raises(AskError):  # there is none that fades
+        answer_text(board % "the last fade counter is removed", "<board>")
+
+
+def test_what_is_said_of_a_thing_in_a_relative_clause_is_heard_on_a_board_too() -> None:
+    board = "players: {Ann: {in play: [Hill Giant that is tapped, Clone which copies Hill Giant]}, Ben: {}}\n"
+    run = answer_text(f"{board}questions: [is Hill Giant tapped?, power of Clone]\n", "<board>").run
+    assert [answer.value for answer in run.answers] == ["yes", 3]
+
+
+def test_an_ability_that_is_countered_has_been_played() -> None:
+    told = "I cast Stifle on my opponent's Flooded Strand activation. Where is Flooded Strand?"
+    assert answer_text(told, "<prose>").run.answers[-1].value == "Opponent's graveyard"
+
+
+def test_nothing_is_supposed_where_the_stack_is_empty() -> None:
+    told = "I have Shock and Mountain x2. My opponent casts Force Spike on my Shock and I pay. Does Shock resolve?"
+    run = answer_text(told, "<prose>").run
+    assert verdict(run, run.answers[-1]).text == "Shock resolved."

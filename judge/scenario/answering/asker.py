@@ -111,6 +111,8 @@ class Asker(AskedRun):
         end, moment = moment, moment_of(self, question, moment)
         if moment is end and end.game.over and question.time not in ("any time", "this turn"):
             question = replace(question, time="")  # that time does not come
+        if isinstance(question.supposing, s.ResolveStack) and not moment.game.stack:
+            question = replace(question, supposing=None)  # nothing is left to resolve
         question = question if question.time == "any time" else with_its_attack(self, question, moment)
         answer = AnswerResult(question=str(question), kind=question.kind, value=None, why=question.why, asked=str(question))
         if question.supposing is not None:

@@ -67,8 +67,6 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     Raises ScenarioError where it is not legal.
     """
     assert q.supposing is not None
-    if isinstance(q.supposing, s.ResolveStack) and not at.game.stack:
-        return asker.answer_with_reasons(replace(q, supposing=None), at)
     if isinstance(q.supposing, CombatDamage) and q.supposing.dealt and not q.supposing.first:  # of no step by itself: in both
         q = replace(q, supposing=replace(q.supposing, whole=True))
     assert q.supposing is not None

@@ -81,6 +81,14 @@ _HOST = regex(
 )
 
 
+_SAID_OF = regex(r",? (?:that|which|who)(?:(?:'s| is| are| was)|(?P<has> has| have)|(?P<copies> copie[sd])) ", re.IGNORECASE)
+
+
+def said_plainly(text: str) -> str:
+    """An object without the relative clause in which something is said of it: `X with Y on it` for `X which has Y on it`."""
+    return _SAID_OF.sub(lambda said: " with " if said["has"] else ", copying " if said["copies"] else ", ", text)
+
+
 def read_spoken_object(text: str, knows: Knows) -> Said | None:
     """The keys of the object that a text writes as people do, `count` among them; None where it is not understood whole.
 
@@ -92,7 +100,7 @@ def read_spoken_object(text: str, knows: Knows) -> Said | None:
     def listed(name: str) -> bool:
         return knows(name) or is_token(name)
 
-    text = _one_bracket(text)
+    text = _one_bracket(said_plainly(text))
     bracket = re.fullmatch(r"(?P<front>[^()]*[^\s()])\s*\((?P<said>[^()]*)\)\s*(?P<count>x ?\d+)?", text)
     if bracket:
         found = _counted(f"{bracket['front']} {bracket['count'] or ''}".strip(), listed)

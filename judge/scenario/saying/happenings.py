@@ -12,6 +12,27 @@ from judge.scenario.spoken.all_of_a_kind import having
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
+_COUNTER_GOES = r"counters? (?:is|are|gets?|comes?|goes?) (?:removed|put|off)(?:(?! and )[^,;])*"
+
+
+def _last_counter(p: Phrases) -> list[Said]:
+    """`The last time counter is removed`, `X's last counter comes off`: of what has vanishing, fading or suspend; turns pass until then."""
+    noun = None if p.match(r"(?:the|its)(?= last )") else p.need_noun()
+    if noun is not None:
+        p.need("'s")
+    gone = p.match(rf"last (time |fade )?{_COUNTER_GOES}") or fail()
+    waning = {name: found[1].lower() for name, text in p.names.texts.items() if (found := _WANES.search(text))}
+    named = [name for name in waning if name.casefold() in gone[0].casefold()]
+    thing = noun.name if noun is not None else named[0] if len(named) == 1 else next(iter(waning)) if len(waning) == 1 else fail()
+    kind = "fade" if waning.get(thing) == "fading" else "time"
+    if thing not in waning or gone[1] and gone[1].strip() != kind:
+        raise NotSaid
+    p.thing = thing
+    return [Said(f"until: how many {kind} counters are on {thing} = 0? yes")]
+
+
+_WANES = re.compile(r"\b(vanishing|fading|suspend)\b", re.IGNORECASE)
+
 
 def say_happened(p: Phrases) -> list[Said]:
     """What is told of what the rules do by themselves, and is only checked: `X dies`, `X is destroyed`, `Ben draws a card`."""
@@ -19,14 +40,10 @@ def say_happened(p: Phrases) -> list[Said]:
         rest = p.match(r"[^;]*")
         draws = "it is draw" if rest and "draw" in rest.group() else ""
         return [Said("combat damage resolves" if "fight" in p.text[: p.at] else draws)]
-    counters = r"(?:the|a|its|one|another)( last| first)? ([\w/+-]+ )?counters? (?:is|are|gets?|comes?) (?:removed|put|off)"
-    if gone := p.match(rf"{counters}(?:(?! and )[^,;])*"):
-        wanes = re.compile(r"\b(?:vanishing|fading|suspend)\b", re.IGNORECASE)
-        having = [name for name, text in p.names.texts.items() if wanes.search(text)]
-        if gone[1] != " last" or not gone[2] or len(having) != 1:
-            return [Said("")]
-        p.thing = having[0]
-        return [Said(f"until: how many {gone[2].strip()} counters are on {having[0]} = 0? yes")]
+    if (wanes := p.attempt(lambda: _last_counter(p))) is not None:
+        return wanes
+    if p.match(rf"(?:the|a|its|one|another)(?: first)? (?:[\w/+-]+ )?{_COUNTER_GOES}"):
+        return [Said("")]
     if p.take("the block is illegal", "the attack is illegal", "that is illegal", "it is illegal", "this is illegal"):
         return [Said("")]
     if (all_fare := p.attempt(lambda: _all_of_a_type(p))) is not None:

@@ -147,6 +147,8 @@ def _plays(p: Phrases, player: str) -> list[Said]:
     p.match(r"(?:(?:the|a|his|her|that|its) )?(?:copy|copied card) of (?=\w)|(?:the|that) copied (?=\w)")  # what an effect lets be played
     what = p.need_noun()
     p.where = ""
+    if what.name in p.names.hands.get(player, ()) and not _is_suspended(p, what.name) and p.match(_BY_SUSPEND):
+        return [Said(f"{player} suspends {narrow(what, player)}")]
     if again and what.text.startswith("the ability "):  # `cascade triggers`
         raise NotSaid
     if goes and what.name not in p.names.hands.get(player, ()):
@@ -158,6 +160,17 @@ def _plays(p: Phrases, player: str) -> list[Said]:
         raise NotSaid  # `Clone as Serra Angel`
     found = _played(p, player, _how_used(p, player, what) if again or thrown else "plays", what, by_madness="madness" in said)
     return [*found[:-1], found[-1]._replace(text=f"{found[-1].text} {_PLAYED_SO[told.group(1)]}")] if told else found
+
+
+_BY_SUSPEND = (
+    r"(?:(?:with|via|by|using|for|through) (?:its |the )?suspend(?: ability| cost)?|(?:by )?suspend(?:ed|ing it))(?= ?(?:$|,|and ))"
+)
+
+
+def _is_suspended(p: Phrases, name: str) -> bool:
+    """Whether an event before this one suspends a card, or it cannot be suspended."""
+    told = any(f" suspends {name}" in text for texts in p.names.events for text in texts)
+    return told or re.search(r"^suspend\b", p.names.texts.get(name, ""), re.IGNORECASE | re.MULTILINE) is None
 
 
 _THROW = ("throw", "fire", "point", "aim", "hurl", "launch", "sling", "toss")

@@ -60,7 +60,10 @@ def fight_filled(event: str, players: dict[str, Zones], whose: Callable[[str], s
         return event
     if (attacks := _ATTACK_ALONE.search(event)) is not None:
         own = creatures_of(players.get(whose(event[: attacks.start()]), {}), known)
-        named = [name for name, _, _ in names_in(event[: attacks.start()], known.canonical) if name in own]
+        before = list(names_in(event[: attacks.start()], known.canonical))
+        if before and not event[before[-1][2] : attacks.start()].strip():  # `my opponent's Hill Giant attacks me`
+            return event
+        named = [name for name, _, _ in before if name in own]
         if len(own) > 1 and not (attacks["whom"] or "").endswith("it"):
             with_what = named[-1] if named else "everything"
             return f"{event[: attacks.start()]}{attacks[0].split()[0]} with {with_what}"

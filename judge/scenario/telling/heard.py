@@ -13,7 +13,7 @@ from judge.scenario.spoken.word_classes import DOING
 from judge.scenario.telling.fights_implied import attack_implied, block_asked, fight_filled
 from judge.scenario.telling.implied import Known, as_cast, before_it_is_answered, supply
 from judge.scenario.telling.introduced import introduced, tokens_told
-from judge.scenario.telling.reworded_parts import answered_before, countered_before, twice, unmorphed
+from judge.scenario.telling.reworded_parts import answered_before, countered_before, held, twice, unmorphed
 from judge.scenario.telling.sized import Cards
 from judge.scenario.telling.told_boards import OPPONENT, PLAYERS, SPEAKER, name_of
 from judge.scenario.telling.written_prose import Part
@@ -115,11 +115,15 @@ class Heard:
             self.players.setdefault(name, {})
         if any(_SPEAKS.search(each) for each in told):
             self.players.setdefault(SPEAKER, {})
+        both_told = {SPEAKER, OPPONENT} <= self.players.keys()
         for each in told:
             cards = [range(start, end) for _, start, end in names_in(each, self.canonical)]
             for acts in _ACTS.finditer(each):
-                if not any(acts.start() in card for card in cards) and not HE.match(acts[1]):
-                    self.players.setdefault(acts[1], {})
+                if any(acts.start() in card for card in cards) or HE.match(acts[1]):
+                    continue
+                if both_told and acts[0].endswith("'s "):  # `Mons's Goblin Raiders` names a card, which is not known
+                    continue
+                self.players.setdefault(acts[1], {})
         for name in (OPPONENT, SPEAKER):
             if len(self.players) < 2:
                 self.players.setdefault(name, {})
@@ -151,6 +155,7 @@ class Heard:
             sofar = " ".join(each.text for each in events[:number])
             row = countered_before(events[number].text, sofar, players, whose, self.known)
             events[number : number + 1] = [events[number]._replace(text=each) for each in row]
+        held(players, [each.text for each in events], whose, self.known)
         events = [each._replace(text=introduced(each.text, players, whose, self.known)) for each in events]
         listed = (said_token(str(each)) for zones in players.values() for each in zones.get("in play") or ())  # type: ignore[attr-defined]
         tokens = [str(each["of"]["name"]) for each in listed if each is not None]

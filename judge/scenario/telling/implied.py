@@ -19,8 +19,9 @@ from judge.support.late_regex import regex
 LANDS = 6
 """How many lands of each colour that is needed a player has who is said to have none."""
 _FROM_HAND = regex(r"\b(?:cast|play|discard|cycl|suspend|flash(?:es)? in)\w*(?: (?:an?|the|my|his|her|their))*\s*$", re.IGNORECASE)
-_COST = regex(r"(?m)^([^.:\n]*\{[^.:\n]*):|\b(?:equip|fortify|morph|echo|cumulative upkeep|kicker|buyback|level up"
-              r"|unearth)[ —-]*((?:\{\w+\})+)",
+_COST = regex(r"(?m)^([^.:\n]*\{[^.:\n]*):|\b(?:equip|fortify|morph|echo|cumulative upkeep|kicker|buyback|level up|unearth"
+              r"|suspend [\dX]+|cycling|flashback|evoke|ninjutsu|transmute|reinforce [\dX]+|channel|forecast|prowl|madness)"
+              r"[ —-]*((?:\{\w+\})+)",
               re.IGNORECASE)
 _COLOR = regex(r"[WUBRG]")
 
@@ -35,6 +36,10 @@ class Known:
     def canonical(self, said: str) -> str | None:
         """The name of a card as it is printed; None for what is none."""
         return next((name for name in self.own if fold(name) == fold(said)), None) or self._names.canonical(fold(said))
+
+    def names(self) -> Iterable[str]:
+        """The names of all cards that it may name."""
+        return [*self.own, *self._names.names()]
 
     def singular(self, said: str) -> str | None:
         """The name of a card, also of several of them."""

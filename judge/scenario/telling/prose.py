@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from types import MappingProxyType
 
-from judge.errors import ScenarioError
+from judge.errors import ScenarioError, did_you_mean
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones
 from judge.scenario.file.other_keys import said_turn
@@ -64,13 +64,17 @@ _OF_BOARD = regex(
 )
 """What tells of a board: nothing that says this is left aside."""
 _IT = regex(r"\bit\b(?!')|^It\b(?!')(?= (?:attack|block|die|get|is|has|was|come|deal|would|will)s?\b)")
+_ITS = regex(r"\bits\b(?= (?:own )?[a-z])")
 _RESPONDING = regex(r"\bin (?:response|answer)\b", re.IGNORECASE)
 _BY_IT = regex(r"\b(?:with|using|by) $", re.IGNORECASE)
 _ITS_VALUE = regex(r"(?:and |so |but )?(?:what|how much) (?:would|will) it (?:be|become|have been)\b", re.IGNORECASE)
 """That the value asked for before is asked for again."""
 _FIGHTS_WITH = regex(r"\b(?:attack|block|swing)(?:s|ed)?(?: \w+)? with $", re.IGNORECASE)
 _ON_BEARER = regex(r"^(?:my|his|her|their|\w+'s) .+? (?:has|have|with) .+ on (?:it|them)\b", re.IGNORECASE)
-_BEARS = regex(r" (?:equipped with|enchanted (?:with|by)|wearing|carrying) ", re.IGNORECASE)
+_BEARS = regex(
+    r"(?: (?:equipped with|enchanted (?:with|by)|wearing|carrying|naming|imprinted with|(?:is |that's )?(?:an? )?copy of|(?:that )?copied)"
+    r"| \(?copying) ", re.IGNORECASE
+)
 _ON_IT = regex(r"\b(on|at|targeting) (it)\b(?!')", re.IGNORECASE)
 _DONE_TO_IT = regex(r"\b(?:regenerate|pump|untap|sacrifice|sac|attack with|block with)s? it\b", re.IGNORECASE)
 """What is done to a thing in play rather than to a spell."""
@@ -85,6 +89,8 @@ _JUST_DIES = regex(
     r"(?:(?P<whose>[Mm]y|[Mm]y opponent's|[Hh]is|[Hh]er) |[Tt]he )?(?P<what>[A-Z][\w',-]*(?: [\w',-]+)*?) (?:dies?|died|(?:is|are|gets?|was"
     r"|were) (?:destroyed|killed))",
 )
+_TITLE = regex(r"(?<!^)\b[A-Z][\w'-]+(?: (?:of|the|and|to|in|from|for)(?= (?:the )?[A-Z])| [A-Z][\w'-]*)*")
+"""What can only be meant as the name of a card, within a sentence."""
 _LAST_IN = regex(r", (?=[^,]+ in (?:hand|graveyard|library)\b)", re.IGNORECASE)
 _OF_SPELLS = regex(r"\b(?:resolves?|countered|counter it|fizzles?|respond to it)\b", re.IGNORECASE)
 """What is asked of a spell rather than of what it does something to."""
@@ -217,12 +223,18 @@ class _Telling(Heard):
             plain = _BLOCK_IT.sub(rf"\1 {attacker}", plain)
         boards = [] if asks else list(told_boards(plain, self._knows, self.other))
         if asks:
+            aimed = _ON_IT.search(plain)
+            named = list(names_in(plain[: aimed.start()], self.canonical)) if aimed is not None else []
+            if self.last and named and all(map(self._is_put_on, named)):  # `cast Terror on it`
+                plain = _ON_IT.sub(rf"\1 {self.last}", plain)
             its = _IT.search(plain)
             ahead = plain[: its.start()] if its is not None else ""
             other = _FIGHTS_WITH.search(ahead) or self.asked and _ITS_VALUE.match(plain)  # a creature of that player's; a value
             if its and self.last and not other and (_BY_IT.search(ahead) or not self.spoken_of(ahead)):
                 last = self.spell if self.spell and _OF_SPELLS.search(plain) else self.last
                 plain = _IT.sub(lambda it: last, plain, count=1)
+            elif self.last and not other and (of_it := _ITS.search(plain)) and not self.spoken_of(plain[: of_it.start()]):
+                plain = _ITS.sub(f"{self.last}'s", plain, count=1)
             self.asked.append(Sentence(f"{self._of_one(plain).rstrip('?')}?", part))
         elif found := boards:
             for player, zones, then in found:
@@ -235,8 +247,11 @@ class _Telling(Heard):
         elif not self.events and (said := _TURN.fullmatch(plain)) and (step := said["step"].removesuffix(" turn")):
             self.turn = ", ".join(filter(None, (name_of(said["who"], self.other), said_turn(step)[1])))
         elif says_who_has(plain) and next(names_in(plain, self.canonical), None):
-            help = "say of each player alone which cards he or she has, such as 'Ben has Hill Giant in play'"
             place = part.whole.place(part, "")
+            if unknown := self._unknown_card(plain):
+                help = did_you_mean(unknown, self.known.names()) or "a file can describe it under 'cards:'"
+                raise ScenarioError(f"there is no card {unknown!r}", code="unknown-card", help=help, place=place)
+            help = "say of each player alone which cards he or she has, such as 'Ben has Hill Giant in play'"
             raise ScenarioError(f"what each player has is not understood: {plain!r}", code="bad-board", help=help, place=place)
         elif _happens(plain) or next(names_in(plain, self.canonical), None):
             if (uses := _USES_IT.search(plain)) is not None and (able := self._that_can(plain, uses["does"].lower())):
@@ -272,6 +287,12 @@ class _Telling(Heard):
         self.last = bearer or self._lasting(plain) or self.spoken_of(plain) or self.last
         if spell and (asks or boards):  # what is held is not what was cast
             self.spell = spell
+
+    def _unknown_card(self, plain: str) -> str:
+        """The first thing of a sentence that can only be meant as a card, and is none that is known; empty where there is none."""
+        known = [range(start, end) for _, start, end in names_in(plain, self.known.singular)]
+        said = (each for each in _TITLE.finditer(plain) if not any(each.start() in name for name in known))
+        return next((each[0] for each in said if each[0] not in (SPEAKER, OPPONENT, *self.players)), "")
 
     def _without_its_board(self, plain: str) -> str:
         """An act without what is told behind it of the board of whoever does it, which is listed: `with Humility in play`."""

@@ -58,6 +58,8 @@ def told_plainly(sentence: str, known: Known) -> list[str]:
     if (put := aura_put(sentence[: attacks.start()] if attacks else sentence, known)) is not None:
         with_it = [f"{put[0]} attacks with {put[2]}"] if attacks else []
         return [f"{put[0]} casts {put[1]} on {put[2]}", f"{put[1]} resolves", *with_it]
+    if (both := _FIGHTS_AND_PLAYS.fullmatch(sentence)) is not None:  # each is legal or not by itself
+        return [both["fights"], f"{both['who']} {both['plays']}"]
     return [sentence]
 
 
@@ -74,6 +76,10 @@ def aura_put(sentence: str, known: Known) -> tuple[str, str, str] | None:
     return None
 
 
+_FIGHTS_AND_PLAYS = regex(
+    rf"(?P<fights>{_WHO} (?:attack|block|swing)(?:s|ed)? [^,]+?),? and (?:then )?(?P<plays>(?:casts?|plays?|activates?|uses?) .+)",
+    re.IGNORECASE,
+)
 _AND_ATTACKS = regex(r",? and (?:then )?(?:attack|swing)(?:s|ed)?(?: with (?:it|him|her))?$", re.IGNORECASE)
 _EARLIER = regex(r"(?:last turn|(?:on )?the turn before|previously|earlier(?: this turn| on)?|some turns ago),? ", re.IGNORECASE)
 _PLAYED = regex(r"\b(?:played|plays|casts?)\b")
@@ -116,7 +122,9 @@ def answered_before(sentence: str, told: str, whose: Callable[[str], str], known
 
 
 _COUNTERS = regex(r"counter target (?!activated|triggered)[^.]*spell", re.IGNORECASE)
-_AT = regex(r"(?:casts?|plays?|played) .*(?:on|targeting|at) (?P<whose>my |his |her |the |an? |\w+'s )?$", re.IGNORECASE)
+_AT = regex(
+    r"(?:casts?|plays?|played) .*(?:on|targeting|at) (?P<whose>(?:my )?opponent's |my |his |her |the |an? |\w+'s )?$", re.IGNORECASE
+)
 
 
 def countered_before(
@@ -124,7 +132,7 @@ def countered_before(
 ) -> list[str]:
     """The sentence, and before it the spell that it counters, where nobody has played that so far or has it in play."""
     named = list(names_in(sentence, known.canonical))
-    for name, start, _ in named[1:]:
+    for name, start, _ in named[1:] or _short_in_hand(sentence, players, known):
         aims = _AT.search(sentence[:start])
         if aims is None or not _COUNTERS.search(known.text(named[0][0])) or name.lower() in told.lower() or "land" in known.types(name):
             continue
@@ -132,7 +140,47 @@ def countered_before(
         if not aims["whose"] or aims["whose"].lower() in ("the ", "a ", "an "):
             who = next((each for each in players if each != whose(sentence[: named[0][1]])), who)
         return [f"{who} casts {name}", sentence]
+    if (stifled := _OF_ABILITY.search(sentence)) is not None and len(named) == 2 and _COUNTERS_ABILITY.search(known.text(named[0][0])):
+        name = named[1][0]
+        who = whose(stifled["whose"] or "")
+        if not stifled["whose"]:
+            who = next((each for each in players if each != whose(sentence[: named[0][1]])), who)
+        if not re.search(rf"(?:activates?|uses?|plays?|cracks?) .*{re.escape(name)}", told):
+            return [f"{who} activates {name}", f"{sentence[: stifled.start('whose')]}{name}'s ability"]
     return [sentence]
+
+
+_COUNTERS_ABILITY = regex(r"counter target (?:activated|activated or triggered|triggered or activated) ability", re.IGNORECASE)
+_OF_ABILITY = regex(
+    r"\b(?:on|targeting|at|of) (?P<whose>(?:my )?opponent's |my |his |her |the |\w+'s )(?:[A-Z][^.]*?)(?:'s?)? "
+    r"(?:activation|(?:activated )?ability)$", re.IGNORECASE
+)
+_SHORT_AT = regex(r"\b(?:on|targeting|at) (?:(?:my )?opponent's|my|his|her|the|\w+'s) (?P<short>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*)$")
+
+
+def _short_in_hand(sentence: str, players: dict[str, Zones], known: Known) -> list[tuple[str, int, int]]:
+    """The only card in a hand of which the last words of a sentence are a part, and where they stand."""
+    said = _SHORT_AT.search(sentence)
+    if said is None:
+        return []
+    words = set(said["short"].lower().split())
+    hands = (str(zones.get("hand", "")) for zones in players.values())
+    fits = {name for hand in hands for name, _, _ in names_in(hand, known.canonical) if words <= set(name.lower().split())}
+    return [(fits.pop(), said.start("short"), said.end())] if len(fits) == 1 else []
+
+
+_CASTS = regex(r"\bcasts? (?:an? |my |his |her |the )?$", re.IGNORECASE)
+
+
+def held(players: dict[str, Zones], events: Sequence[str], whose: Callable[[str], str], known: Known) -> None:
+    """Puts into a hand what a player is said to have, of which it is told nowhere where, and what he or she then casts."""
+    for event in events:
+        for name, start, _ in names_in(event, known.canonical):
+            zones = players.get(whose(event[:start]), {})
+            there, hand = zones.get("in play"), str(zones.get("hand", ""))
+            if isinstance(there, list) and _CASTS.search(event[:start]) and there.count(name) == 1 and name not in hand:
+                there.remove(name)
+                add(zones, {"hand": [name]})
 
 
 _TWICE = regex(r" twice$", re.IGNORECASE)

@@ -9,8 +9,8 @@ from judge.scenario.telling.written_prose import Part
 from judge.support.late_regex import regex
 
 _GREETING = (
-    r"(?:hi|hello|hey|greetings|yo|howdy|good (?:morning|evening|day))(?: (?:there|all|everyone|everybody|guys|folks|judges?"
-    r"|people|again))*"
+    r"(?:hi|hello|hey|greetings|yo|howdy|good (?:morning|evening|day))\b(?: (?:there|all|everyone|everybody|guys|folks|judges?"
+    r"|people|again)\b)*"
 )
 _QUESTION = (
     r"(?:i (?:have|had|got) |i've got |just |here's |this is )?(?:an? |my |the |another )?(?:(?:quick|simple|short|easy|dumb"
@@ -40,6 +40,8 @@ _ONLY_TALK = regex(
     r"|i am) (?:not sure|confused|unsure|lost)\b.*"
     r"|(?:we|people|the table|our group) (?:had an? \w+|argued|disagree\w*|discussed|couldn't|can't|could not|weren't)\b.*"
     r"|no idea\b.*|not sure\b.*"
+    r"|(?:there (?:are|is) |with )?no (?:other |more )?(?:creatures?|permanents?|blockers?|cards?)"
+    r"(?: (?:in play|out|around|on the \w+|anywhere|at all))*"
     r"|(?:this|it) (?:came up|happened)\b.*|here (?:is|goes)\b.*|here's (?:what happened|the (?:deal|situation|board"
     r"|question))|(?:just )?(?:wondering|curious)\b.*"
     r"|(?:so )?we(?:'re| are| were)? play(?:ing|ed)?(?: (?:a|an|some|type|multiplayer|two|magic|edh|standard|legacy"

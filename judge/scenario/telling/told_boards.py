@@ -9,9 +9,10 @@ from typing import NamedTuple
 from judge.cards.instructions.words_data import BASIC_LANDS
 from judge.scenario.file.one_line import Zones, is_object
 from judge.scenario.file.other_keys import OF_PLAYERS
-from judge.scenario.file.spoken_objects import said_token
+from judge.scenario.file.spoken_objects import said_plainly, said_token
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.telling.sized import NUMBER
+from judge.scenario.telling.talk import only_talk
 from judge.support.late_regex import regex
 
 Knows = Callable[[str], bool]
@@ -61,7 +62,7 @@ _AGAIN = regex(
     r",?\s+(?:and|but|while)\s+(?:(?:also )?(?:have|has|had|hold|holds|control|controls)|(?:is|am|was)(?= (?:at|on"
     r"|down to) \d))\s+", re.IGNORECASE
 )
-_ARTICLE = regex(r"(?:an?|the|my|his|her|their|some|another|just|only|exactly|also|still)\s+", re.IGNORECASE)
+_ARTICLE = regex(r"\b(?:an?|the|my|his|her|their|some|another|just|only|exactly|also|still)\s+", re.IGNORECASE)
 _NOTHING = regex(
     r"no (?:untapped |other |relevant )*(?:cards?|creatures?|permanents?|lands?|blockers?)"
     r"|nothing(?: else)?|an empty (?:board|hand|graveyard)", re.IGNORECASE
@@ -70,7 +71,6 @@ _ANOTHERS = regex(r"\s(?:my|his|her|their|opponent's|[A-Z]\w+'s) ")
 """A thing of somebody's in the words for another: who has what is then not told by this sentence alone."""
 ENCHANTED = regex(rf"(?P<what>[^,]+?) on {WHOSE} (?P<host>[^,]+)", re.IGNORECASE)
 """`Pacifism on my Serra Angel`: something attached to what another player has."""
-_SAID_OF = regex(r",? (?:that|which|who)(?:(?:'s| is| are)|(?P<has> has| have)) ", re.IGNORECASE)
 _JUST_CAME = regex(
     r",? (?:(?:that|which|who) (?:has |have |had )?(?:just )?(?:came|come|entered|arrived)(?: in(?:to)?)?(?: play| the battlefield)?"
     r"(?: this turn)?|(?:(?:that|which) )?(?:I|he|she|they|(?:my )?opponent) (?:have |has |had |'ve )?(?:just )?(?:cast|played|summoned)"
@@ -135,6 +135,9 @@ def told_boards(sentence: str, knows: Knows, other: str) -> Iterator[Told]:
         else:
             acting = PLAYERS.match(behind)
             who = name_of(acting[1], other) if acting else before.player
+            if only_talk(behind):
+                yield before
+                return
             if _OF_A_THING.match(behind):
                 yield before._replace(then=behind)
                 return
@@ -153,6 +156,11 @@ _THING_HAS = regex(
     re.IGNORECASE,
 )
 """`My Craw Wurm has a Pacifism on it`."""
+_COPIES = regex(
+    rf"{WHOSE} (?P<thing>[A-Z][^,]*?) (?:(?:is|was) (?:an? )?cop(?:y of|ying)|(?:has )?copie[ds])(?: an?| the| my| his| her)? "
+    r"(?P<of>[A-Z][^,]*)", re.IGNORECASE
+)
+"""`My Clone is a copy of Craw Wurm`."""
 _OBJECT = regex(r"(\b(?:have|has|'ve|control|controls|got) )(an? |the |my )?(?=[A-Z])")
 _PLAIN_STATE = regex(r"(.+? (?:in play|on the battlefield|on the table)),? (tapped|untapped)", re.IGNORECASE)
 _OUT_SO = regex(
@@ -185,6 +193,8 @@ def _board(sentence: str, knows: Knows, other: str) -> Told | None:
         return Told(name_of(said["who"], other), {"in play": ["0 lands said"]})
     if (thing := _THING_HAS.fullmatch(sentence)) is not None and knows(thing["thing"]) and knows(thing["on"]):
         return Told(name_of(thing["who"], other), {"in play": [f"{thing['thing']} with {thing['on']} on it"]})
+    if (copies := _COPIES.fullmatch(sentence)) is not None and knows(copies["thing"]) and knows(copies["of"]):
+        return Told(name_of(copies["who"], other), {"in play": [f"{copies['thing']} copying {copies['of']}"]})
     if (stands := _PLAIN_STATE.fullmatch(sentence)) is not None:
         sentence = stands[1] if stands[2].lower() == "untapped" else _OBJECT.sub(r"\1tapped ", stands[1], count=1)
     if (said := _SAID.fullmatch(_OUT_SO.sub("", sentence))) is None:
@@ -282,7 +292,7 @@ def _items(text: str, knows: Knows) -> list[str] | None:
     while at < len(parts):
         for end in range(len(parts), at, -2):
             item = _JUST_CAME.sub(", summoning sick", "".join(parts[at:end]).strip(" ,"))
-            item = _SAID_OF.sub(lambda said: " with " if said["has"] else ", ", item)
+            item = said_plainly(item)
             item = _READY.sub("", item)
             bare = _ARTICLE.sub("", item, count=1) if _ARTICLE.match(item) else item
             bare = _SIZE.sub("", bare) if _SIZE.match(bare) and is_object(_SIZE.sub("", bare), knows) else bare

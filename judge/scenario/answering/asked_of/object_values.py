@@ -427,7 +427,7 @@ def _none_any_more(a: AnswerResult, at: Moment, obj: Obj, had: Callable[[Obj], b
     if a.value not in ({}, "none", 0) or obj.came_from is None:
         return
     before = [last.obj for last in at.game.left.values() if last.obj.card == obj.card and last.obj.zone == IN_PLAY]
-    if obj.zone in (GRAVEYARD, HAND, LIBRARY, REMOVED) and a.value != 0:
+    if before and obj.zone in (GRAVEYARD, HAND, LIBRARY, REMOVED) and a.value != 0:
         a.clause = f"it is {located(obj.zone)} and a new object"
     elif obj.zone == IN_PLAY and any(map(had, before)):
         a.clause = CAME_BACK

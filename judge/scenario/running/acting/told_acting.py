@@ -309,16 +309,23 @@ def finish_turn(actor: Actor) -> None:
 def until(actor: Actor, event: Notes) -> None:
     """`until: did Bears die? yes`: what waits on the stack resolves until that is so; then the turn's draw comes, or its combat damage.
 
+    For the last counter of a thing turns pass, as long as each round of them takes counters away.
+
     Raises IllegalAction where it does not come to that; then nothing has happened.
     """
     table, asked = actor.table, actor.asked
     why = asked(event) if asked is not None else ""
-    first = why
+    first, left, round_ends = why, _counters(table.game), table.game.turn.serial + len(table.game.players)
     while why and asked is not None and not table.game.over:
         if table.game.stack or table.game.turn.step in BEFORE_WHAT_COMES:
             actor.pass_all()
         elif walking.open_declaration(table) == "damage" or _damage_comes(table.game):
             combat_damage(actor, CombatDamage(dealt=True))
+        elif _is_of_last_counter(event.question) and (table.game.turn.serial < round_ends or _counters(table.game) < left):
+            if table.game.turn.serial >= round_ends:
+                left, round_ends = _counters(table.game), table.game.turn.serial + len(table.game.players)
+            serial = table.game.turn.serial
+            _pass_until(actor, lambda serial=serial: _begun(actor, serial, None))  # type: ignore[misc]
         else:
             raise refused_by(reversal, first)
         why = asked(event)
@@ -327,6 +334,17 @@ def until(actor: Actor, event: Notes) -> None:
             return
     if why:
         raise refused_by(finish if table.game.over else reversal, first)
+
+
+def _is_of_last_counter(question: Question) -> bool:
+    """Whether it is told that a thing has no counters of a kind any more."""
+    inner = question.inner
+    return inner is not None and inner.kind == "how many C counters are on X" and (question.sign, question.words) == ("=", "0")
+
+
+def _counters(game: Game) -> int:
+    """How many counters there are on all objects."""
+    return sum(sum(each.counters.values()) for each in game.objects.values() if each.counters)
 
 
 def _is_of_ability(question: Question) -> bool:
