@@ -389,6 +389,10 @@ def test_several_questions_each_of_its_case(prose: str, values: list[object]) ->
         ("My Clone is a copy of Hill Giant. What is its power?", 3),
         ("I have Troll Ascetic and my opponent has Terror. Why can he not cast Terror on it?", "no"),
         ("I have Ivory Mask. My opponent attacks me with Hill Giant and casts Lightning Bolt at me. How much damage do I take?", 3),
+        ("My opponent controls Blood Moon. Can I use my Flooded Strand to search for a land?", "no"),
+        ("My opponent activates Pernicious Deed with X = 2. I have Hill Giant. Does Hill Giant survive?", "yes"),
+        ("I have Tarmogoyf. Both graveyards are empty. My opponent casts Shock on it. Does Tarmogoyf die?", "yes"),
+        ("I have a Forest, and my opponent has two copies of Grizzly Bears. How many creatures does he control?", 2),
         ("I have Clone and my opponent has Hill Giant. I cast Clone copying Hill Giant. What is Clone's power?", 3),
         ("My opponent has Grizzly Bears and there are no other creatures in play. I cast Shock on it. Does it die?", "yes"),
     ],
@@ -435,3 +439,15 @@ def test_nothing_is_supposed_where_the_stack_is_empty() -> None:
     told = "I have Shock and Mountain x2. My opponent casts Force Spike on my Shock and I pay. Does Shock resolve?"
     run = answer_text(told, "<prose>").run
     assert verdict(run, run.answers[-1]).text == "Shock resolved."
+
+
+@pytest.mark.parametrize(("does", "legal"), [("draw a card", False), ("untap it", False), ("search for an Island", True)])
+def test_an_ability_does_what_its_text_says(does: str, legal: bool) -> None:
+    board = "players: {Ann: {in play: [Flooded Strand], library: [Island]}, Ben: {}}\n"
+    board += f"events: [Ann activates Flooded Strand to {does}]\n"
+    try:
+        run = answer_text(f"{board}questions: [is Flooded Strand in play?]\n", "<board>").run
+    except AskError:
+        assert not legal
+    else:
+        assert run.events[0].legal == legal

@@ -160,7 +160,7 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
                 yield at_time(as_any(text[: reply.start()], lexicon, names, place, thing), when)
     for plain in _put_plainly(text, names, thing):
         with suppress(ScenarioError):
-            if plain != text and lexicon.beyond:  # a card that is not here has no short name
+            if plain != text and (lexicon.beyond or _FOR_WHAT.match(plain)):  # a card that is not here has no short name
                 yield str(read_question(plain, lexicon, place))
         try:
             yield _read(plain, lexicon, names, place, thing)
@@ -191,6 +191,10 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
             yield from _readings(named, lexicon, names, place, thing)
     if first is not None:
         raise first
+
+
+_FOR_WHAT = re.compile(r"can \S+ (?:use|activate|play) .+ to (?:search|draw|gain|counter|untap|regenerate)\b", re.IGNORECASE)
+"""What an ability is asked about for, which belongs to what is done."""
 
 
 def _put_plainly(text: str, names: Names, thing: str) -> Iterator[str]:

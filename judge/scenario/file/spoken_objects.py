@@ -74,7 +74,7 @@ _WHOSE_CARD = regex(r"^\w+'s ")
 _BY_WHOM = regex(r"(?P<name>\w[^',;()]*)'s? ")
 _OWN_NAME = regex(r"(?P<name>[A-Z]\w*(?: [A-Z]\w*)?)'s? ")
 _COPY = regex(r"(?:as )?(?:a )?(?:cop(?:y of|ying)|as|being) (?P<card>.+)", re.IGNORECASE)
-_AHEAD = regex(rf"{_NUMBER}\s*x?\s+(?P<rest>.+)", re.IGNORECASE)
+_AHEAD = regex(rf"{_NUMBER}\s*x?\s+(?:copies of )?(?P<rest>.+)", re.IGNORECASE)
 _BEHIND = regex(r"(?P<rest>.+?)\s*(?:x|\*|×)\s*(?P<n>\d{1,4})", re.IGNORECASE)
 _HOST = regex(
     r"(?P<card>.+?)[\s,(]+(?:attached to|enchanting|equipping|equipped to|equipped on|fortifying|on)\s+(?P<host>[^()]+)\)?", re.IGNORECASE

@@ -25,8 +25,10 @@ def say_orders(p: Phrases) -> list[Said]:
     p.match(r"(?:on|onto) (?:the )?stack(?= (?:so|with))")
     p.take("so that", "so", "such that", ":", "with")
     place = p.match(r"(?:on|onto) (?:the )?stack(?!\w)")
-    nouns = [_trigger(p)]
-    if (end := p.attempt(lambda: _at_an_end(p))) is not None:
+    start, nouns = p.at, [_trigger(p)]
+    said, text = p.text[start : p.at], p.names.texts.get(nouns[0].partition(PART)[0], "")
+    triggers = re.search(r"\btrigger|\babilit", said) or re.search(r"\bwhen|\bat the beginning|\bat end", text, re.IGNORECASE)
+    if triggers and (end := p.attempt(lambda: _at_an_end(p))) is not None:
         return [Said(f"{player} chooses {nouns[0]}{end}", True)]
     if over := p.match(r"(on top of|above|over|under|below|beneath)(?!\w)"):  # `stacks X on top of Y`
         other = _trigger(p)

@@ -256,5 +256,5 @@ def _lands_for(zones: Zones, known: Known, any_land: bool) -> set[str]:
             costs += [known.cost(name)] * (zone == "hand")
             costs += [f"{act}{more}" for act, more in _COST.findall(known.text(name)) if more or zone != "hand"]
     needed = {color for cost in costs for color in _COLOR.findall(cost.replace("{T}", ""))}
-    any_mana = {"Plains"} if any_land or any(re.search(r"\{\d", cost) for cost in costs) else set()
+    any_mana = {"Plains"} if any_land or any(re.search(r"\{[\dX]", cost) for cost in costs) else set()
     return {land for land, color in BASIC_LANDS.items() if color in needed} or any_mana

@@ -141,7 +141,7 @@ def told_boards(sentence: str, knows: Knows, other: str) -> Iterator[Told]:
             if _OF_A_THING.match(behind):
                 yield before._replace(then=behind)
                 return
-            timed = not acting and TIMED.match(behind)
+            timed = not acting and (TIMED.match(behind) or behind.lower().startswith("there "))
             who = "I" if who == SPEAKER else who
             yield before._replace(then=behind if timed else f"{who} {(behind[acting.end() :] if acting else behind).strip()}")
         return

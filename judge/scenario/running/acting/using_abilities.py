@@ -26,7 +26,7 @@ from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.errors import AmbiguousAbility, ScenarioError
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.language.told_forms import Uses
-from judge.scenario.running.acting.which_ability import best_said, sacrifices_itself, said_by
+from judge.scenario.running.acting.which_ability import sacrifices_itself, said_by, that_does
 
 if TYPE_CHECKING:
     from judge.scenario.running.acting.performing_sentences import Actor
@@ -247,7 +247,7 @@ def _costs(ability: e.Ability, actions: tuple[type, ...]) -> bool:
 
 def _one(actor: Actor, event: Uses, found: Sequence[AbilityInstance]) -> AbilityInstance:
     """The one meant: by what the sentence says that it does, then by how many targets it names."""
-    left = best_said(found, event.clauses.doing, lambda i: said_by(i.ability))
+    left = that_does(event.source, found, event.clauses.doing)
     targets = len(event.clauses.targets or ())
     if len(left) > 1:
         left = [i for i in left if ("target" in said_by(i.ability).lower()) == bool(targets)] or left

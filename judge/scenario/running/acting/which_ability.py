@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from judge.cards.instructions import effects as e
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from judge.scenario.running.acting.performing_sentences import Actor
 
 T = TypeVar("T")
+_STATED = frozenset({"counter", "draw", "gain", "regenerate", "search", "untap"})
+"""What an ability may be said to do that does so in no other words."""
 BUT_MANA = "has no activated ability but to add mana"
 
 
@@ -50,7 +52,7 @@ def pick(actor: Actor, event: s.PlayAbility, every: list[AbilityInstance], activ
         if not 1 <= event.ability <= len(numbered):
             raise refused_by(who_and_when.play_ability, f"{name} has no activated ability {event.ability}")
         return numbered[event.ability - 1]
-    activated = best_said(activated, event.clauses.doing, lambda i: said_by(i.ability))
+    activated = that_does(name, activated, event.clauses.doing)
     activated = _with_that_cost(activated, event.clauses) or activated
     if event.clauses.targets:
         activated = [i for i in activated if "target" in said_by(i.ability).lower()] or activated
@@ -109,6 +111,14 @@ def best_said(options: Iterable[T], words: str, text: Callable[[T], str]) -> lis
         return every
     scores = [len(said & _content(text(option))) for option in every]
     return [option for option, score in zip(every, scores, strict=True) if score == max(scores)]
+
+
+def that_does(source: object, activated: Sequence[AbilityInstance], words: str) -> list[AbilityInstance]:
+    """Of the abilities of a thing those that say most of what is told to be done; refuses what none of them does."""
+    verb = words.partition(" ")[0]
+    if verb in _STATED and not any(_content(verb) <= _content(said_by(i.ability)) for i in activated):
+        raise refused_by(who_and_when.play_ability, f"no activated ability of {source} says '{verb}'")
+    return best_said(activated, words, lambda i: said_by(i.ability))
 
 
 def _content(text: str) -> frozenset[str]:
