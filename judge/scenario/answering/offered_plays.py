@@ -30,9 +30,10 @@ def as_offered(asker: Asker, at: Moment, event: s.Event) -> tuple[Moment, Series
     cards = set(asker.finder.cards(play.what, at.game, past=True))
     if _answered(asker, at, play.player, cards):
         return None
+    declined = set(_declined(asker, at, play.player, cards))
     for moment in reversed(asker.until(at)):
         for above, ability in enumerate(reversed([moment.game.objects[id] for id in moment.game.stack])):
-            if not any(asker.card_of(x) in cards for x in _offered_by(asker, moment, ability)):
+            if ability.id not in declined and not any(asker.card_of(x) in cards for x in _offered_by(asker, moment, ability)):
                 continue
             yes = s.Chooses(play.player, s.YesNo(True), Reference(play.what.name, "card", span=play.what.span), play.span)
             done = Series((yes, Resolves(times=above + 1), play), play.span)
@@ -50,6 +51,18 @@ def _offered_by(asker: Asker, at: Moment, ability: Obj) -> Iterator[int]:
         for node in walk(ability.stack.body):
             if isinstance(node, e.PlayCard):
                 yield from (x for x in select(ctx, node.what) if isinstance(x, int))
+
+
+def _declined(asker: Asker, at: Moment, player: str, cards: set[int]) -> Iterator[int]:
+    """What was resolving as the player was asked whether to play one of the cards and, by default, did not."""
+    resolving: int | None = None
+    for step in asker.steps(at):
+        decision = step.data["decision"] if step.kind == "choice" and step.data["assumed"] and not step.data["chosen"] else None
+        offered = dict(decision.data).get("play") if decision is not None and decision.player == player else None
+        if step.kind == "resolves":
+            resolving = step.data["thing"]
+        elif offered is not None and asker.card_of(offered) in cards and resolving is not None:
+            yield resolving
 
 
 def _answered(asker: Asker, at: Moment, player: str, cards: set[int]) -> bool:
