@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
+from judge.cards.instructions.control_flow import Pay
 from judge.engine.game.occurrences import Damage, Destroy, Move, TargetsChange, TokenEnters
 from judge.engine.record.trace import Step
 from judge.explanation.argument import deciding
@@ -195,7 +196,7 @@ def unable_before(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int
         if 0 <= near.get(step.id, FAR) - since <= UNABLE_BEFORE and step.id < told.id
         if step.kind != IN_PART_ONLY or answer.kind not in OF_PLACES
     ]  # fmt: skip
-    return found[-1] if found and told.kind in MAKES | NOT_MADE else None
+    return found[-1] if found and told.kind in MAKES | NOT_MADE | BY_CHOICE else None
 
 
 def triggered_before(steps: Sequence[Step], near: Mapping[int, int], told: Step) -> Step | None:
@@ -208,6 +209,8 @@ def triggered_before(steps: Sequence[Step], near: Mapping[int, int], told: Step)
 
 TRIGGERED_BEFORE = 3
 """How far before what an ability did its triggering lies at the most."""
+BY_CHOICE = frozenset({"replaced", "removed from combat"})
+"""Kinds of steps besides, that are told with what somebody could not, or would not, pay or do."""
 NOT_MADE = frozenset({"countered", "not done", "control not exchanged", "cards not exchanged"})
 """Kinds of steps that are told with why somebody did not do what would have brought another."""
 COUNTERED = ("illegal target", "countered")
@@ -223,10 +226,14 @@ def _unmet(step: Step, told: Step) -> bool:
 
 
 def _unwilling(step: Step, told: Step) -> bool:
-    """Whether somebody chose not to pay what keeps something from happening, or not to do what something else asks for."""
+    """Whether somebody chose not to pay what keeps something from happening, or not to do what something else asks for; or to pay for
+    what happened."""
     decision = step.data.get("decision") if step.kind == "choice" else None
-    kinds = ("unless", "may") if told.kind == "not done" else ("unless",)
-    return decision is not None and decision.kind in kinds and not step.data["chosen"]
+    if decision is None or decision.kind not in ("unless", "may"):
+        return False
+    if decision.kind == "may" and isinstance(dict(decision.data).get("do"), Pay) and step.scenario_event == told.scenario_event:
+        return told.occurrence is None or told.occurrence.cause not in ("cost", "pay")  # that it is paid is not why
+    return not step.data["chosen"] and (decision.kind == "unless" or told.kind == "not done")
 
 
 def _says(number: str) -> float:

@@ -21,6 +21,7 @@ from judge.explanation.wording import english
 from judge.explanation.wording.english import Variants
 from judge.explanation.wording.english_events import EVENTS
 from judge.explanation.wording.filled_holes import (
+    allowed_said,
     assigned_said,
     beginning_said,
     by_effect,
@@ -377,6 +378,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "times": lambda v, f: times_said(v),
     "cost": cost_said,
     "paid": paying_said,
+    "allowed": allowed_said,
     "by effect": by_effect,
     "By effect": lambda v, f: sentence_case(by_effect(v, f)),
     "can": lambda v, f: can(str(v), "can"),

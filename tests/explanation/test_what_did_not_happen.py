@@ -237,7 +237,7 @@ BEARING = {
         "players: {Ann: {hand: [Hunted Wumpus], in play: [Forest x4]}, Ben: {hand: [Serra Angel]}}\n"
         "events: [Ann plays Hunted Wumpus, all pass, {do: all pass, choices: ['Ben: no']}]",
         "where is Serra Angel?",
-        "Ben chooses not to do what Hunted Wumpus allows. (413.2c",
+        "Ben chooses not to do what Hunted Wumpus allows",
     ),
     "an ability whose condition was not met": (
         "players: {Ann: {graveyard: [Nether Spirit, Grizzly Bears]}, Ben: {}}\n"
@@ -335,7 +335,7 @@ BEARING = {
         "players: {Ann: {graveyard: ['Squee, Goblin Nabob']}, Ben: {}}\nturn: {player: Ann, step: untap}\n"
         "events: [go to upkeep, all pass, Ann chooses no]",
         "hand of Ann",
-        "Ann's hand is empty: Ann chooses not to do what Squee, Goblin Nabob allows. (413.2c",
+        "Ann chooses not to do what Squee, Goblin Nabob allows (\"return it from your graveyard to your hand\"). (413.2c",
     ),
     "whose permanent another's card is": (
         "players: {Ann: {hand: [Reanimate], in play: [Swamp]}, Ben: {graveyard: [Serra Angel]}}\n"
@@ -451,7 +451,7 @@ BEARING = {
         "players: {Ann: {in play: [Academy Rector], library: [Worship]}, Ben: {hand: [Terror], in play: [Swamp x2]}}\nturn: {player: Ben}\n"
         "events: [Ben plays Terror targeting Academy Rector, all pass, all pass, Ann chooses no]",
         "is Worship in play?",
-        "Ann chooses not to do what Academy Rector allows.",
+        "Ann chooses not to do what Academy Rector allows",
     ),
     "a kicker that was not paid": (
         "players: {Ann: {hand: [Thornscape Battlemage], in play: [Forest x3]}, Ben: {}}\n"

@@ -60,7 +60,7 @@ players: {Ann: {battlefield: [Odd Ward]}, Ben: {hand: [Shock], battlefield: [Mou
 turn: {player: Ben, step: precombat main}
 events: [Ben casts Shock on Ann, Ann chooses no, all pass]"""
     said = verdict(board, "was Shock countered?")
-    assert "Ann chooses not to do what Odd Ward allows." in said
+    assert "Ann chooses not to do what Odd Ward allows" in said
 
 
 def test_each_of_several_replacements_that_kept_a_life_total_is_told() -> None:

@@ -37,9 +37,9 @@ DECISIONS: dict[str, Variants] = {
         ),
         ({"what": "replace", "chosen": True}, "{player} chooses to apply {source:by effect}"),
         ({"what": "replace"}, "{player} chooses not to apply {source:by effect}"),
-        ({"chosen": True, "source": True}, "{player} chooses to do what {source} allows"),
+        ({"chosen": True, "source": True}, "{player} chooses to {do:allowed}"),
         ({"chosen": True}, "{player} chooses to do it"),
-        ({"source": True}, "{player} chooses not to do what {source} allows"),
+        ({"source": True}, "{player} chooses not to {do:allowed}"),
         ({}, "{player} chooses not to do it"),
     ),
     "unless": (

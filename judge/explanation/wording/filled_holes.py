@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions.abilities import Cost
 from judge.cards.instructions.actions import Regenerate
-from judge.cards.page.kept_words import effect_in_words
+from judge.cards.instructions.control_flow import Instruction, Pay
+from judge.cards.instructions.things import Number
+from judge.cards.page.kept_words import effect_in_words, print_cost, print_effect
 from judge.engine.game.occurrences import Damage, Move
-from judge.engine.record.verdicts import Verdict, names_keyword, possessive
+from judge.engine.record.verdicts import Verdict, in_quotes, names_keyword, possessive
 from judge.explanation import english_answers
 from judge.explanation.wording.lists_and_counts import count, has_no_words, phrase
 from judge.support.lists_in_words import counted, listed
@@ -99,6 +101,17 @@ def paying_said(cost: Any, filler: Filler) -> str:
     source = filler.name(filler.data["source"])
     plain = isinstance(cost, Cost) and cost.mana and not (cost.actions or cost.or_ or "{X}" in cost.mana)
     return f"pay {''.join(cost.mana)} for {source}" if plain else f"pay what {source} asks for"
+
+
+def allowed_said(do: Any, filler: Filler) -> str:
+    """What somebody does who does what he or she may: `pay {1} for Toll Gate`; with the words for it, where they say it by themselves."""
+    source = filler.name(filler.data["source"])
+    price = print_cost(do.cost) if isinstance(do, Pay) and do.times == Number(1) else ""
+    if isinstance(do, Pay):
+        return f"{price} for {source}" if price and "{X}" not in price else f"pay what {source} asks for"
+    words = print_effect(do) if isinstance(do, Instruction) else ""
+    own = words and "that target" not in words and words.partition(" ")[0] not in ("it", "you", "that")
+    return f"do what {source} allows{f' ({in_quotes(words)})' * bool(own)}"
 
 
 def by_effect(source: Any, filler: Filler) -> str:

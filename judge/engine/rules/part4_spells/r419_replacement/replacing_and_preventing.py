@@ -71,7 +71,7 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
 
     The event never happens; what stands instead does.
     """
-    bindings = active.bindings.with_(event=o)
+    bindings, began = active.bindings.with_(event=o), len(table.trace.steps)
     if part.optional is not None:
         ctx = table.context(bindings)
         for player in players(ctx, part.optional):
@@ -128,9 +128,14 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
     meanwhile = bool(part.changes) and all(isinstance(c, e.AsEnters) for c in part.changes)
     shown = changed.with_(amount=tokens) if changed is not None and tokens > 1 else changed
     with by_rule_of(redirected_out_of_range) if too_far else nullcontext():
-        record(table, "replaced", o, active, shown, replaced.so_far, instead=part.instead, meanwhile=meanwhile)
+        before = (*replaced.so_far, *(step.id for step in table.trace.steps[began:] if step.kind in NOT_DONE))
+        record(table, "replaced", o, active, shown, before, instead=part.instead, meanwhile=meanwhile)
     step = table.trace.steps[-1]
     return changed
+
+
+NOT_DONE = frozenset({"unpaid", "not possible"})
+"""Kinds of steps that say that somebody can't pay, or do, what an effect asks for as it is applied."""
 
 
 def _after(table: Table, do: e.Instruction, bindings: Bindings) -> Afterwards:

@@ -1,0 +1,52 @@
+"""What somebody paid for something, or could not, or chose not to, is told with what came of that."""
+
+from __future__ import annotations
+
+import pytest
+from runs import verdict_of
+
+CARDS = """
+cards:
+  Toll Yard:
+    {type: Land - Mountain, text: "As Toll Yard comes into play, you may pay 2 life. If you don't, Toll Yard comes into play tapped."}
+  Bright Gem:
+    {cost: "{0}", type: Artifact,
+    text: "If Bright Gem would come into play, you may discard a land card instead. If you do, put Bright Gem into play. If you don't, put
+    it into its owner's graveyard."}
+  Barred Road:
+    {cost: "{W}", type: Enchantment, text: "Whenever a creature attacks you, its controller may pay {1}. If that player doesn't, remove that
+    creature from combat."}
+  Kind Rift: {cost: "{R}", type: Enchantment, text: "Whenever you play a spell, you may pay {1}. If you do, you gain 2 life."}
+  Small Wish: {cost: "{0}", type: Sorcery, text: You gain 1 life.}
+"""
+
+TOLD = {
+    "life that there is too little of": (
+        "players: {Ann: {life: 1, hand: [Toll Yard]}, Ben: {}}\nevents: [Ann plays Toll Yard]",
+        "is Toll Yard tapped?",
+        "Ann plays Toll Yard tapped, for Ann can't pay 2 life for Toll Yard. (419.6i, 424.2)",
+    ),
+    "a card that is not there": (
+        "players: {Ann: {hand: [Bright Gem, Shock]}, Ben: {}}\nevents: [Ann casts Bright Gem, all pass]",
+        "where is Bright Gem?",
+        "for Ann can't discard a land card for Bright Gem. (419.6i, 424.2)",
+    ),
+    "a price that was not paid": (
+        "players: {Ann: {in play: [Barred Road]}, Ben: {in play: [Hill Giant, Plains]}}\nturn: {player: Ben}\n"
+        "events: [Ben attacks with Hill Giant, resolve the stack, Ben chooses no]",
+        "is Hill Giant attacking?",
+        "Hill Giant is removed from combat, for Ben chooses not to pay {1} for Barred Road. (306.4",
+    ),
+    "a price that was paid": (
+        "players: {Ann: {in play: [Kind Rift, Mountain], hand: [Small Wish]}, Ben: {}}\n"
+        "events: [Ann casts Small Wish, all pass, Ann chooses yes]",
+        "life of Ann?",
+        "by Kind Rift, Ann gains 2 life, for Ann chooses to pay {1} for Kind Rift.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("board", "question", "told"), TOLD.values(), ids=TOLD)
+def test_what_was_paid_or_not(board: str, question: str, told: str) -> None:
+    """419.6i, 424.2, 413.2c."""
+    assert told in verdict_of(CARDS + board, question)
