@@ -71,3 +71,66 @@ def test_what_could_have_saved_something_is_done_in_the_whole_line(events: list[
     board = f"{TWO_SPELLS}events:\n" + "".join(f"  - {event}\n" for event in events)
     [answer] = answer_text(f"{board}questions: [\"{asked}\"]\n").run.answers
     assert (answer.value, answer.moment) == (value, when)
+
+
+ALONE = """
+players:
+  Ann: {{hand: [{hand}], in play: [{mine}, Mountain x4, Forest]}}
+  Ben: {{life: {life}, in play: [{his}]}}
+turn: Ann's precombat main
+"""
+
+
+@pytest.mark.parametrize(
+    ("hand", "mine", "life", "his", "value"),
+    [
+        ("", "Serra Angel, Grizzly Bears", 4, "Hill Giant", "yes"),  # no block stops the Angel
+        ("", "Serra Angel, Grizzly Bears", 6, "Hill Giant", "no"),
+        ("", "Serra Angel, Grizzly Bears", 6, "Hill Giant (tapped)", "yes"),
+        ("Giant Growth", "Grizzly Bears", 5, "Forest", "yes"),
+        ("Giant Growth", "Grizzly Bears", 5, "Wall of Wood", "no"),
+        ("Giant Growth", "Grizzly Bears, Hill Giant", 5, "Wall of Wood", "yes"),  # on whichever is not blocked
+        ("Blaze, Lightning Bolt", "Forest", 7, "Forest", "yes"),  # with X = 4, and not with the highest
+        ("Blaze, Lightning Bolt", "Forest", 8, "Forest", "no"),
+        ("", "Forest", 1, "Forest", "no"),
+    ],
+)
+def test_an_attack_kills_where_no_block_stops_it(hand: str, mine: str, life: int, his: str, value: str) -> None:
+    """All that can attack does, each block is tried, and answered with a play; two plays share their mana."""
+    text = f"{ALONE.format(hand=hand, mine=mine, life=life, his=his)}questions: [can Ann kill Ben?]\n"
+    [answer] = answer_text(text).run.answers
+    assert answer.value == value
+    assert "an object" not in answer.clause  # what targets creatures alone says nothing of a player
+
+
+def test_of_an_x_that_kills_both_less_is_taken() -> None:
+    """Where it does, the player is alive (102.4a)."""
+    text = """
+players: {Ann: {life: 5, hand: [Earthquake], in play: [Mountain x9]}, Ben: {life: 4}}
+questions: [can Ann kill Ben with Earthquake?]
+"""
+    answer = answer_text(text)
+    assert answer.run.answers[0].value == "yes" and "X = 4" in answer.render("text")
+
+
+BLOCKED = """
+players:
+  Ann: {in play: [Craw Wurm, Grizzly Bears]}
+  Ben: {life: 6, in play: [Wall of Stone, Llanowar Elves]}
+events: ["Ann attacks with Craw Wurm, Grizzly Bears"%s]
+questions: [%s]
+"""
+
+
+@pytest.mark.parametrize(
+    ("events", "asked", "value"),
+    [
+        ("", "can Ben save himself?", "yes"),
+        ("", "can Ben kill Grizzly Bears?", "no"),
+        (", Ben blocks Grizzly Bears with Wall of Stone, combat damage is dealt", "could Ben have saved himself?", "yes"),
+        (", Ben blocks Craw Wurm with Wall of Stone, combat damage is dealt", "could Ben have saved Wall of Stone?", "yes"),
+    ],
+)
+def test_a_block_saves(events: str, asked: str, value: str) -> None:
+    """Each that the player could declare is tried, in the place of the one that was declared."""
+    assert [answer.value for answer in answer_text(BLOCKED % (events, asked)).run.answers] == [value]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from itertools import combinations_with_replacement
+from itertools import chain, combinations_with_replacement
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -27,6 +27,7 @@ from judge.scenario.language.question_language import read_question
 from judge.scenario.language.told_forms import CombatDamage, Series
 from judge.scenario.running.register import last_object_of, object_of
 from judge.scenario.running.run_results import AnswerResult
+from judge.scenario.trying.fighting_for_it import blocks_of, by_attacking
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -40,6 +41,7 @@ MOST_PAIRED = 6
 """So many of them are tried with each other."""
 MOST_OFTEN = 10
 """So many plays are made one after the other."""
+NOTHING_TO_PLAY = "there is nothing to play"
 TOLD = 4
 """So many plays that do not bring it about are told, with what came of them."""
 
@@ -69,7 +71,8 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         as_tried(a, fought, "yes")
         return
     tried: list[Tried] = []
-    for event in plays_for(asker, q, at):
+    blocks = blocks_of(asker, at, q.player) if q.object is None else []
+    for event in chain(plays_for(asker, q, at), blocks):
         if len(tried) < MOST_PLAYS:
             tried.append(_try(asker, goal, at, event))
             if came(tried[-1]):
@@ -77,7 +80,7 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     legal = [each.play for each in tried if each.found is not None][:MOST_PAIRED]
     if verb != "save" and not any(map(came, tried)):
         for pair in combinations_with_replacement(legal, 2):
-            both = _try(asker, goal, at, _together(asker, pair, at))
+            both = _try(asker, goal, at, _sharing_mana(asker, pair, at))
             if came(both):
                 tried.append(both)
                 break
@@ -85,10 +88,44 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         tried += [each for each in (_try(asker, goal, at, often),) if came(each)]
     best = next(filter(came, tried), None)
     if best is not None and best.found is not None:
-        as_tried(a, best.found, "yes")
+        as_tried(a, _without_losing_too(asker, q, goal, at, best) or best.found, "yes")
+        return
+    attack = None
+    if verb == "kill" and q.other.kind == "player" and q.object is None:
+        attack = by_attacking(asker, goal, at, q.player, q.other.name, asker.trials.plays_of(at.game, q.player))
+    if attack is not None and not attack.stopped:
+        as_tried(a, attack.found, "yes")
         return
     a.value = "no"
-    tell(a, tried)
+    tell(a, [each for each in tried if each.refusal is None or not _aims_at_no_player(q, each.refusal)])
+    if attack is not None:
+        a.clause = "; ".join(filter(None, (a.clause.removesuffix(NOTHING_TO_PLAY), f"an attack does not do it if {attack.stopped}")))
+        a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *attack.found.extra_rules)))
+
+
+def _aims_at_no_player(q: Question, refusal: IllegalAction) -> bool:
+    """Whether a play was refused only since it has a target that no player can be."""
+    return q.other is not None and q.other.kind == "player" and refusal.message.endswith("isn't an object")
+
+
+def _without_losing_too(asker: Asker, q: Question, goal: Question, at: Moment, best: Tried) -> AnswerResult | None:
+    """Of a play with X by which the player who makes it would lose, too, what comes of the highest X with which that player does not."""
+    said = best.play.span.text
+    x = _X.search(said)
+    kills = q.kind.startswith("can P kill") and q.other is not None and q.other.kind == "player" and q.other.name != q.player
+    if x is None or isinstance(best.play, Series) or not kills:
+        return None
+    loses = read_question(f"did {q.player} lose", asker.lexicon)
+    for less in range(int(x[1]), 0, -1):
+        event = read_event(_X.sub(f"with X = {less}", said), asker.lexicon)
+        with suppress(ScenarioError):
+            found = supposed(asker, replace(goal, supposing=event), at)
+            if found.value == "yes" and supposed(asker, replace(loses, supposing=event), at).value == "no":
+                return found
+    return None
+
+
+_X = re.compile(r"with X = (\d+)")
 
 
 def goal_of(asker: Asker, q: Question, verb: str) -> Question:
@@ -214,6 +251,19 @@ def as_often_as_can_be(asker: Asker, plays: Sequence[s.Event], at: Moment) -> s.
     return Series(parts, Span(0, len(said), said)) if len(parts) > 2 else None
 
 
+def _sharing_mana(asker: Asker, plays: tuple[s.Event, ...], at: Moment) -> s.Event:
+    """Several plays one after another, the X of one so much lower that the others can be paid, too."""
+    whole = _together(asker, plays, at)
+    if not any(_X.search(play.span.text) for play in plays) or not isinstance(asker.try_event(at, whole, asker.place), IllegalAction):
+        return whole
+    most = max(int(x[1]) for play in plays if (x := _X.search(play.span.text)))
+    for less in range(most - 1, 0, -1):
+        fewer = tuple(read_event(_X.sub(f"with X = {less}", play.span.text), asker.lexicon) for play in plays)
+        if not isinstance(asker.try_event(at, other := _together(asker, fewer, at), asker.place), IllegalAction):
+            return other
+    return whole
+
+
 def _together(asker: Asker, plays: tuple[s.Event, ...], at: Moment) -> s.Event:
     """Several plays, each after the one before has resolved."""
     parts = [part for play in plays for part in (play, s.ResolveStack())]
@@ -238,7 +288,7 @@ def tell(a: AnswerResult, tried: list[Tried]) -> None:
     said = [f'"{play}" does not do it' for play, _ in found] or list(dict.fromkeys(each.message for each in refused))
     behind = [each.extra_rules for _, each in found[:TOLD]] or [each.rules for each in refused[:TOLD]]
     rules = [number for numbers in behind for number in numbers]
-    a.clause, a.extra_rules = "; ".join(said[:TOLD]) or "there is nothing to play", tuple(dict.fromkeys(rules))
+    a.clause, a.extra_rules = "; ".join(said[:TOLD]) or NOTHING_TO_PLAY, tuple(dict.fromkeys(rules))
 
 
 def what_can_kill(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -12,9 +12,12 @@ from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.reasons_of_acts import doing
 from judge.scenario.answering.at_any_time import chances, said_of
 from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.lexicon import Span
+from judge.scenario.language.told_forms import DoneEarlier
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.bringing_about import MOST_PAIRED, Tried, as_often_as_can_be, as_tried, came, goal_of, plays_for, tell, there
-from judge.scenario.trying.playing_otherwise import with_done
+from judge.scenario.trying.fighting_for_it import blocks_of
+from judge.scenario.trying.playing_otherwise import answered_otherwise, with_done
 from judge.scenario.trying.playing_without import answered_in
 
 if TYPE_CHECKING:
@@ -59,10 +62,24 @@ def answered_saving(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | 
                     as_tried(answer, found, "yes")
                     answer.moment = said_of(asker, at, asker.moments[-1])
                     return answer
+    for block in _blocks(asker, q, end) if q.object is None else ():
+        told = DoneEarlier(block, span=Span(text=f"earlier {block.span.text}"))
+        with suppress(ScenarioError):
+            found = answered_otherwise(runner, asker, replace(asked, question=replace(goal, supposing=told), expected=None))
+            tried.append(Tried(block, (), found=found))
+            if came(tried[-1]):
+                as_tried(answer, found, "yes")
+                return answer
     if not tried:
         return None
     tell(answer, tried)
     return answer
+
+
+def _blocks(asker: Asker, q: Question, end: Moment) -> list[s.Event]:
+    """The blocks that the player could have declared in the last combat of the line."""
+    assert q.player is not None
+    return next((blocks for at in reversed(asker.until(end)) if (blocks := blocks_of(asker, at, q.player))), [])
 
 
 def _is_legal(asker: Asker, event: s.Event, at: Moment) -> bool:

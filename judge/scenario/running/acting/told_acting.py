@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -25,6 +24,7 @@ from judge.scenario.language.sentence_forms import AllPass, Event, ResolveStack
 from judge.scenario.language.told_forms import COMBAT, CombatDamage, HasAsked, ItIs, NoResponse, Notes, Resolves, Series
 from judge.scenario.running.acting import walking
 from judge.scenario.running.acting.assigning import close
+from judge.scenario.running.acting.several_acts import series as series
 from judge.scenario.running.choices.kept_choices import waits_for
 
 if TYPE_CHECKING:
@@ -380,45 +380,3 @@ def _go(actor: Actor, step: str, player: str | None) -> None:
         if not still_comes(actor.table.game, step):
             raise refused_by(skip, f"{step} is skipped")
         walking.walk_to(actor.table, step, None, actor.pass_all, actor.run_on_to)
-
-
-def series(actor: Actor, event: Series) -> None:
-    """Several sentences in one, in order; what is chosen in it is kept for what asks."""
-    from judge.scenario.language.sentence_forms import Chooses, Play
-
-    following = (*event.events[1:], None)[: len(event.events)]
-    played: object = None
-    before = len(actor.table.game.stack)
-    for each, after in zip(event.events, following, strict=True):
-        if isinstance(each, Chooses):
-            actor.chooser.keep([each])
-        elif each is not played:
-            waiting = actor.table.game.stack
-            if isinstance(each, Play) and len(actor.table.game.stack) > before and _is_later(actor, event, each):
-                _let_resolve_down_to(actor, before)
-                waiting = actor.table.game.stack
-            during = actor.chooser.keep_play(after) if isinstance(each, Resolves) and isinstance(after, Play) else ()
-            actor.act(each, actor.place)
-            by_effect = bool(during) and _has_come(actor, after, waiting)
-            played = after if by_effect or any(kept.used for kept in during) else None
-
-
-def _is_later(actor: Actor, event: Series, play: Any) -> bool:
-    """Whether a play that is told to be done `then` could not be made before what the sentence has put on the stack has resolved."""
-    if re.search(r"\bthen\b", event.span.text) is None:
-        return False
-    refusal = actor.why_illegal(play)
-    return refusal is not None and refusal.kind == "time"
-
-
-def _let_resolve_down_to(actor: Actor, many: int) -> None:
-    """All pass until only so many objects are on the stack."""
-    while len(actor.table.game.stack) > many and not actor.table.game.over:
-        actor.pass_all()
-
-
-def _has_come(actor: Actor, play: Any, waiting: tuple[int, ...]) -> bool:
-    """Whether the card of a play has come onto the stack since these waited there: the effect that resolved has played it (502.59a)."""
-    game = actor.table.game
-    cards = set(actor.finder.cards(play.what, game))
-    return any(id not in waiting and game.objects[id].card in cards for id in game.stack)

@@ -1,0 +1,147 @@
+"""What a player can bring about by fighting: blocks of his or her own, an attack that no block stops, and plays in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice, product
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from judge.engine.game.state import IN_PLAY, Game
+from judge.engine.looking import is_opponent
+from judge.engine.rules.part3_turn.r300_phases import still_comes
+from judge.errors import IllegalAction
+from judge.scenario.answering.supposing import supposed
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.event_language import read_event
+from judge.scenario.language.lexicon import Span
+from judge.scenario.language.told_forms import Series
+from judge.scenario.running.run_results import AnswerResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
+    from judge.scenario.language.question_forms import Question
+
+MOST_BLOCKS = 12
+"""So many declarations of blockers are tried."""
+MOST_ANSWERS = 8
+"""So many plays are tried against each of them."""
+MOST_LINES = 12
+"""In so many ways at most."""
+
+
+class Fought(Struct):
+    """An attack that was tried: its line against no block, or against the first block that stops it, and what that block is."""
+
+    found: AnswerResult
+    stopped: str = ""
+
+
+def blocks_of(asker: Asker, at: Moment, player: str) -> list[s.Event]:
+    """The ways in which a player may declare blockers in the combat under way, the smallest first; none where that is past, or not to come.
+
+    Which creature can block which is asked one by one; what together is no legal declaration is refused as it is tried.
+    """
+    combat = at.game.combat
+    if combat is None or not combat.attack_declared or combat.block_declared or not combat.attackers:
+        return []
+    view = asker.view(at)
+    own = [id for id in at.game.in_play if view.chars(id).controller == player and view.chars(id).is_creature]
+    named = {id: asker.register.label(at.game.objects[id].card) for id in (*own, *combat.attackers)}
+    can: dict[int, list[int]] = {}
+    for id in own:
+        said = {attacker: read_event(f"{player} blocks {named[attacker]} with {named[id]}", asker.lexicon) for attacker in combat.attackers}
+        able = [attacker for attacker, event in said.items() if not isinstance(asker.try_event(at, event, asker.place), IllegalAction)]
+        if able:
+            can[id] = able
+    ways = product(*([None, *attackers] for attackers in can.values()))
+    some = islice(ways, 8 * MOST_BLOCKS)
+    declared = ([(id, blocked) for id, blocked in zip(can, way, strict=True) if blocked is not None] for way in some)
+    ordered = sorted(filter(None, declared), key=len)
+    if len(ordered) > MOST_BLOCKS:  # of many those by few creatures, and those by most
+        ordered = [*ordered[: MOST_BLOCKS // 2], *ordered[-(MOST_BLOCKS // 2) :]]
+    return [_block_event(asker, player, named, pairs) for pairs in ordered]
+
+
+def _block_event(asker: Asker, player: str, named: dict[int, str], pairs: Sequence[tuple[int, int]]) -> s.Event:
+    by: dict[int, list[str]] = {}
+    for blocker, attacker in pairs:
+        by.setdefault(attacker, []).append(named[blocker])
+    said = ", ".join(f"{named[attacker]} with {', '.join(blockers)}" for attacker, blockers in by.items())
+    return read_event(f"{player} blocks {said}", asker.lexicon)
+
+
+def by_attacking(asker: Asker, goal: Question, at: Moment, player: str, other: str, plays: Sequence[str]) -> Fought | None:
+    """What comes of an attack on a player with all that can attack, or of the one under way, each block of that player's being answered
+    with whichever of the plays does it; None where there is no attack."""
+    begun, then = _attack(asker, at, player, other)
+    if then is None:
+        return None
+    blocks: list[s.Event | None] = [None, *blocks_of(asker, then, other)]
+    best: AnswerResult | None = None
+    for block in blocks:
+        events = (*begun, *_declared(asker, other, block))
+        if block is not None and isinstance(asker.try_event(at, Series(events), asker.place), IllegalAction):
+            continue  # together these are no legal declaration
+        tried = list(islice(_answered(asker, goal, at, then, events, plays), MOST_LINES))
+        found = next((each for each in tried if each.value == "yes"), None)
+        if found is None:
+            return Fought(tried[0], "nobody blocks" if block is None else block.span.text)
+        best = best or found
+    return Fought(best) if best is not None else None
+
+
+def _attack(asker: Asker, at: Moment, player: str, other: str) -> tuple[tuple[s.Event, ...], Moment | None]:
+    """The events that begin the attack, and the moment at which blockers may be declared: none, and now, in the one under way."""
+    game, combat = at.game, at.game.combat
+    if combat is not None and combat.attack_declared and combat.attackers and player in game.together(combat.attacking_player or ""):
+        return (), at if not combat.block_declared else None
+    if player not in game.active or game.stack or not still_comes(game, "declare attackers") or not is_opponent(game, player, other):
+        return (), None
+    view = asker.view(at)
+    own = [asker.register.label(game.objects[id].card) for id in game.in_play if _may_attack(view, id, player, game)]
+    alone = {each: asker.try_event(at, _attack_event(asker, game, player, other, [each]), asker.place) for each in own}
+    able = [each for each, tried in alone.items() if not isinstance(tried, IllegalAction)]
+    if not able:
+        return (), None
+    event = _attack_event(asker, game, player, other, able)
+    tried = asker.trials.played_out(game, event, asker.place, fought=False)
+    if isinstance(tried, IllegalAction):
+        return (), None
+    return (event,), type(at)(tried[0].game, at.steps)
+
+
+def _may_attack(view: object, id: int, player: str, game: Game) -> bool:
+    chars = view.chars(id)  # type: ignore[attr-defined]
+    return bool(chars.controller == player and chars.is_creature and game.objects[id].zone == IN_PLAY and not game.objects[id].tapped)
+
+
+def _attack_event(asker: Asker, game: Game, player: str, other: str, names: Sequence[str]) -> s.Event:
+    whom = f" {other}" if len(game.alive) > 2 and not game.heads else ""
+    return read_event(f"{player} attacks{whom} with {', '.join(names)}", asker.lexicon)
+
+
+def _declared(asker: Asker, other: str, block: s.Event | None) -> tuple[s.Event, ...]:
+    return (read_event(f"{other} does not block", asker.lexicon) if block is None else block,)
+
+
+def _answered(
+    asker: Asker, goal: Question, at: Moment, then: Moment, begun: tuple[s.Event, ...], plays: Sequence[str]
+) -> Iterator[AnswerResult]:
+    """What comes of a fight that has begun so, as it is, and with each of the plays, on each creature of it that may be its target."""
+    yield supposed(asker, _supposing(goal, begun), at)
+    combat = then.game.combat
+    fighting = [asker.register.label(then.game.objects[id].card) for id in (combat.attackers if combat is not None else ())]
+    for said in plays[:MOST_ANSWERS]:
+        for aimed in ("", *(f" targeting {each}" for each in fighting)):
+            events = (*begun, read_event(f"{said}{aimed}", asker.lexicon), s.AllPass())
+            if not isinstance(asker.try_event(at, Series(events), asker.place), IllegalAction):
+                yield supposed(asker, _supposing(goal, events), at)
+
+
+def _supposing(goal: Question, events: Sequence[s.Event]) -> Question:
+    said = "; ".join(each.span.text for each in events if each.span.text)
+    return replace(goal, supposing=Series(tuple(events), Span(0, len(said), said)))
