@@ -65,6 +65,7 @@ STATES = {
     "discarded this turn": "is in a graveyard, where a discard put it this turn",
     "single graveyard": "all cards so chosen or targeted are in one graveyard",
     "one controller": "all permanents so targeted are controlled by one player",
+    "one for each controller": "of the permanents so targeted no two are controlled by one player",
     "kicked": "is a spell whose kicker was paid, or the permanent that it became",
     "warped": "is a spell that was played by warp, or the permanent that it became",
     "coming into play": "is coming into play in the event that is being replaced",

@@ -119,6 +119,10 @@ def _target(what: t.Target, c: Context) -> str:
     own = t.ControlledBy(t.Bound("chooser"))
     held = spec.filter.parts if isinstance(spec.filter, t.AllOf) else ()
     words = n.noun(t.AllOf(tuple(part for part in held if part != own)) if own in held else spec.filter, c, several)
+    if t.IsState("one for each controller") in held:
+        whom = "opponent" if t.ControlledBy(t.Players("opponents")) in held else "player"
+        kind = t.AllOf(tuple(part for part in held if not isinstance(part, t.ControlledBy | t.IsState)))
+        return f"{'up to ' * (least == t.Number(0))}one target {n.noun(kind, c)} of each {whom}"
     back = called_back(spec.filter, several)
     if not several:
         text = f"target {words}" if not other else f"another target {words}"

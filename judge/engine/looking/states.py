@@ -186,6 +186,7 @@ STATES: dict[str, Test] = {
     "new this turn": of_object(lambda ctx, obj: obj.zone == IN_PLAY and obj.since == ctx.game.turn.serial),
     "single graveyard": of_object(lambda ctx, obj: obj.zone == GRAVEYARD),
     "one controller": of_object(lambda ctx, obj: obj.zone == IN_PLAY),
+    "one for each controller": of_object(lambda ctx, obj: obj.zone == IN_PLAY),
     "drawn this turn": _put_there(HAND, "draw"),
     "discarded this turn": _put_there(GRAVEYARD, "discard"),
     "kicked": of_object(_kicked),

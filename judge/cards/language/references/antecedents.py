@@ -153,6 +153,10 @@ def bind_antecedent(bind: str, binder: e.Instruction, this: frozenset[str]) -> A
         return Antecedent(at, t.Bound(bind), frozenset({"spell"}), False, "bind", bind)
     if kind == "CopySpell":
         return Antecedent(at, t.Bound(bind), frozenset({"object", "spell", "copy"}), False, "bind", bind)
+    if isinstance(binder, e.CounterSpell) and isinstance(binder.what, TargetAt):  # "from an artifact source ... that artifact"
+        of = next((node.filter for node in walk(binder.what.filter) if isinstance(node, t.SourceMatches)), None)
+        source, kinds = t.Sources(binder.what), (kinds_of(of) - {"object"}) | {"permanent"} if of is not None else frozenset()
+        return Antecedent(binder.what.at + 1, source, kinds, False, "source", source) if of is not None else None
     returned = isinstance(binder, e.Move) and binder.zone in ("hand", "library")
     if isinstance(binder, e.Move) and returned and isinstance(binder.what, TargetAt) and binder.what.maximum == t.Number(1):
         held = any(isinstance(part, t.ControlledBy) and part.who != t.You() for part in walk(binder.what.filter))

@@ -12,6 +12,7 @@ from judge.cards.instructions.base import rebuild, walk
 from judge.cards.language.nouns.joined_filters import NP
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import EachAt, Merge, OwnRole, Ref, TargetAt, ThatMuch
+from judge.cards.language.sentences.sentence_merging import unless_attacked
 from judge.cards.language.sentences.sentences import apply, choices
 from judge.cards.language.sentences.where_x import define_x
 from judge.cards.language.triggers.triggers import Trigger
@@ -122,17 +123,36 @@ def _of_one_thing(j: Trigger, refs: list[Ref]) -> OwnRole | None:
     return OwnRole(j.mentions[0].selection.role) if said else None
 
 
+@rule("sentence", "if <what:obj> don't attack [this turn] , <do:effects>")
+def _(c: Place, what: t.Selection, do: e.Instruction) -> e.Instruction | None:
+    """It is looked at when the time comes: "if it doesn't attack, destroy it at end of turn"."""
+    return unless_attacked(what, do) if isinstance(do, e.Delayed) and not do.effect.modes else None
+
+
 @rule("sentence", "for each <np:np> , <do:effects>")
 def _(c: Place, np: NP, do: e.Instruction) -> e.Instruction | None:
     if np.plural:
         return None
-    over = EachAt(
-        c.start + 1 + c.parser.base,
-        t.Every(np.filter)
-        if np.kind != "player"
-        else t.Players("each" if "opponent" not in c.parser.words[c.start : c.end] else "opponents"),
-    )
-    return e.ForEach(over, "", do)
+    whom = t.Players("opponents" if "opponent" in c.parser.words[c.start : c.end] else "each")
+    if np.kind == "player" and (targets := [node for node in walk(do) if isinstance(node, TargetAt)]):
+        return _one_target_for_each(do, targets, whom)
+    return e.ForEach(EachAt(c.start + 1 + c.parser.base, whom if np.kind == "player" else t.Every(np.filter)), "", do)
+
+
+def _one_target_for_each(do: e.Instruction, targets: list[TargetAt], whom: t.Selection) -> e.Instruction | None:
+    """What is done to one target of each player: "for each opponent, gain control of target permanent that player controls"."""
+    target, *more = targets
+    parts = target.filter.parts if isinstance(target.filter, t.AllOf) else ()
+    theirs = tuple(part for part in parts if isinstance(part, t.ControlledBy) and isinstance(part.who, Ref) and part.who.kind == "player")
+    spoken = {node for node in walk(do) if isinstance(node, Ref)} - {part.who for part in theirs}
+    if more or spoken or len(theirs) != 1 or target.maximum != t.Number(1):
+        return None
+    kind = t.AllOf(tuple(part for part in parts if part not in theirs))
+    players = t.Count(t.AllOf((t.IsPlayer(), t.IsAmong(whom), t.Controls(kind, ">=", t.Number(1)))))
+    least = target.minimum if target.minimum == t.Number(0) else players
+    one = t.AllOf((*kind.parts, t.ControlledBy(whom), t.IsState("one for each controller")))
+    each = msgspec.structs.replace(target, filter=one, minimum=least, maximum=players)
+    return rebuild(do, lambda node: each if node == target else node)  # type: ignore[no-any-return]
 
 
 @rule("sentence", "when it regenerate this way , <do:effects>", "<do:effects> if it regenerate this way")

@@ -91,6 +91,12 @@ def combine(found: tuple[e.Instruction, ...]) -> tuple[e.Instruction, dict[str, 
     return sequence(*steps), extras
 
 
+def unless_attacked(what: t.Selection, later: e.Delayed) -> e.Delayed:
+    """`later`, done only if that thing has not attacked in the turn by then: "if it doesn't, destroy it at end of turn"."""
+    missed = t.Isnt(t.Happened(t.EventPattern("attack", subject=t.IsAmong(what))))
+    return msgspec.structs.replace(later, effect=msgspec.structs.replace(later.effect, effect=e.If(missed, later.effect.effect)))
+
+
 def _having(last: e.Instruction, abilities: tuple[e.Ability, ...]) -> e.Instruction | None:
     """`last` with these abilities for the token that it makes in the end, "if you do", for each, or at a later moment."""
     match last:
@@ -245,6 +251,9 @@ def _merged(previous: e.Instruction, merge: Merge) -> list[e.Instruction]:
         before, last = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, e.Sequence) else ((), previous)
         if isinstance(last, e.If | e.IfDone) and last.otherwise is None:
             return [*before, msgspec.structs.replace(last, otherwise=merge.do)]
+        told = [getattr(part, "action", "") for part in last.parts] if isinstance(last, e.Apply) else []
+        if isinstance(last, e.Apply) and isinstance(merge.do, e.Delayed) and told == ["attack"]:
+            return [*before, last, unless_attacked(last.affected, merge.do)]
         raise Incomplete("otherwise")
     if merge.how == "token":
         made = _having(previous, tuple(merge.extra))  # type: ignore[arg-type]

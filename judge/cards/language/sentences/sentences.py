@@ -339,12 +339,22 @@ def _suffixes(p: Parser, made: e.Instruction, end: int) -> Iterable[tuple[e.Inst
         for condition, after in p.read("condition", end + 1):
             if isinstance(made, e.Delayed) and not made.effect.modes:  # asked when the moment comes
                 yield msgspec.structs.replace(made, effect=e.Body(e.If(condition, made.effect.effect))), after
+            elif isinstance(condition, t.Fits) and condition.filter == t.InZone("in play") and isinstance(condition.selection, Ref):
+                yield _if_in_play(made, condition, condition.selection), after
             else:
                 yield e.If(condition, made), after
     yield from with_x(p, made, end)
     if not isinstance(made, e.Sequence):  # "untap it and sacrifice it at end of turn": what is done later is the last alone
         for delayed, after in p.read("later", end):
             yield e.Delayed(delayed, e.Body(made)), after
+
+
+def _if_in_play(made: e.Instruction, condition: t.Fits, what: Ref) -> e.Instruction:
+    """Of several steps the last alone hangs on whether a permanent is in play: "counter it and destroy that artifact if it's in play"."""
+    if what.word == "it" and what.kind == "object":
+        condition = msgspec.structs.replace(condition, selection=msgspec.structs.replace(what, kind="permanent"))
+    *before, last = made.steps if isinstance(made, e.Sequence) else (made,)
+    return sequence(*before, e.If(condition, last))
 
 
 def _chosen_by(cost: e.Cost, who: t.Selection) -> e.Cost:

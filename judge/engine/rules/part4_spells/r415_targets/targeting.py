@@ -41,11 +41,13 @@ class Targets(SetOf, frozen=True):
 
 
 class Restricted(Targets, frozen=True):
-    """A set of targets of which one must be among `one_of` (if any are named), and which lie in one zone (where `owners` are given)."""
+    """A set of targets of which one must be among `one_of` (if any are named), and which lie in one zone (where `owners` are given), or
+    each in another (`apart`)."""
 
     one_of: frozenset[Any] = frozenset()
     owners: tuple[tuple[Any, str], ...] = ()
     several: str = "they are in several graveyards"
+    apart: bool = False
     demand: Verdict | None = None
     """What is said where none of `one_of` is chosen."""
 
@@ -58,7 +60,8 @@ class Restricted(Targets, frozen=True):
             return None
         if self.one_of and not self.one_of & set(answer):
             return self.demand
-        return denied(self.several) if len({dict(self.owners).get(x) for x in answer}) > 1 else None
+        owners = {dict(self.owners).get(x) for x in answer} if self.owners else set()
+        return denied(self.several) if len(owners) > 1 and not self.apart or self.apart and len(owners) < len(answer) else None
 
     def __iter__(self) -> Iterator[Any]:
         return (answer for answer in super().__iter__() if answer in self)
@@ -93,29 +96,32 @@ def demanded(table: Table, player: str, options: Iterable[Thing], elsewhere: Ite
     return found if found and all(demand(table, player, x) is None for x in elsewhere) else ()
 
 
-ONE_CONTROLLER = t.IsState("one controller")
-"""Asked of targets that one player controls, whoever that is."""
+CONTROLLERS = {"one controller": "several players control them", "one for each controller": "one player controls several of them"}
+"""What is asked of all targets together: that one player controls them, or another one each; and what is said where it isn't so."""
 
 
 @memoized
-def _has_one_controller(filter: t.Filter) -> bool:
-    return any(node == ONE_CONTROLLER for node in walk(filter))
+def _of_controllers(filter: t.Filter) -> str:
+    """What the words ask of who controls the targets; empty: nothing."""
+    return next((node.state for node in walk(filter) if isinstance(node, t.IsState) and node.state in CONTROLLERS), "")
 
 
 def restricted(table: Table, options: Targets, spec: e.TargetSpec, player: str, one_of: Iterable[Thing]) -> Targets:
     """The options, less those that leave out what the player must choose, or that come from several graveyards."""
     needed = frozenset(one_of)
     owners: tuple[tuple[Any, str], ...] = ()
+    asked = ""
     if lies_in_one_graveyard(spec.filter):
         owners = tuple((x, table.game.objects[x].zone_owner) for x in options.choices if isinstance(x, int))
-    elif _has_one_controller(spec.filter):
+    elif asked := _of_controllers(spec.filter):
         owners = tuple((x, table.controller(x) or "") for x in options.choices if isinstance(x, int))
     if not needed and not owners:
         return options
     least = max(options.least, 1) if needed else options.least
     said = next((demand(table, player, x) for x in options.choices if x in needed), None)
-    several = "they are in several graveyards" if lies_in_one_graveyard(spec.filter) else "several players control them"
-    return Restricted(options.choices, least, max(least, options.most), options.refused, options.preferred, needed, owners, several, said)
+    several, most = CONTROLLERS.get(asked, "they are in several graveyards"), max(least, options.most)
+    apart = asked == "one for each controller"
+    return Restricted(options.choices, least, most, options.refused, options.preferred, needed, owners, several, apart, said)
 
 
 def source_of(table: Table, id: int | None) -> int | None:
