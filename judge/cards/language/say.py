@@ -150,11 +150,18 @@ def _fixed(template: Any) -> int:
     return count(template)
 
 
+_SPELLS = (r"(?:<\w+:(?:event_spell|a_spell|nth_spell|spell_one|spell_many|played_many|some_spell)>|~|an? (?:spell|instant|sorcery)\b"
+           r"|(?:more than (?:one|<n:many>) )?spells?\b)")  # fmt: skip
+_PLAYED = re.compile(rf"\bplay(?= {_SPELLS})|(?<=to )play(?= ?(?:$|[.,\[]| (?:it|if|with|for)\b))")
+"""Where "play" is said of spells, so that today's texts say "cast"."""
 _GRAMMAR = re.compile(r"<\w+:\([^()]*\)>|<\w+(?::\w+)?>|[\[\]()|]")
 
 
 def pattern(words: str) -> str:
-    """The words of a declaration as a pattern of the parser, in base forms; a hole that stands there again may speak of it otherwise."""
+    """The words of a declaration as a pattern of the parser, in base forms; a hole that stands there again may speak of it otherwise.
+
+    Spells that are played are cast as well.
+    """
     said: set[str] = set()
 
     def again(hole: re.Match[str]) -> str:
@@ -169,4 +176,5 @@ def pattern(words: str) -> str:
         pieces += [base_words(words[at : piece.start()].replace("^", "")), piece.group()]
         at = piece.end()
     spaced = " ".join(piece for piece in (*pieces, base_words(words[at:].replace("^", ""))) if piece)
-    return re.sub(r"(?<=[\[(|]) | (?=[\])|])", "", spaced).replace("| ", "|").replace("(their|their)", "their")
+    spaced = re.sub(r"(?<=[\[(|]) | (?=[\])|])", "", spaced).replace("| ", "|").replace("(their|their)", "their")
+    return _PLAYED.sub("(play|cast)", spaced)

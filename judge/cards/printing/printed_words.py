@@ -117,8 +117,8 @@ def word_of(word: Word | str) -> str:
 def third(verb: str) -> str:
     """The third person of a verb, of its first word."""
     first, space, rest = verb.partition(" ")
-    irregular = {"have": "has", "do": "does", "don't": "doesn't", "are": "is", "be": "is", "is": "is", "may": "may", "can't": "can't",
-                 "isn't": "isn't"}  # fmt: skip
+    irregular = {"have": "has", "do": "does", "don't": "doesn't", "are": "is", "were": "was", "be": "is", "is": "is", "may": "may",
+                 "can't": "can't", "isn't": "isn't"}  # fmt: skip
     if first in irregular:
         found = irregular[first]
     elif first.endswith(("s", "sh", "ch", "x", "z", "o")):

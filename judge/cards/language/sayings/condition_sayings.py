@@ -8,7 +8,7 @@ from judge.cards.instructions import things as t
 from judge.cards.language.filled_templates import _, also, counted, made
 from judge.cards.language.nouns.noun_filters import TEAMMATE
 from judge.cards.language.parsing.grammar_words import COLORS
-from judge.cards.language.parsing.placeholders import IT_THEN, ChooseAt, EachAt, Ref, Said, TargetAt, ThisAt, WayAmount, WayRef
+from judge.cards.language.parsing.placeholders import IT_THEN, ChooseAt, EachAt, Ref, Said, ThisAt, WayAmount, WayRef
 from judge.cards.language.say import read, say
 from judge.cards.language.sayings.noun_sayings import MOST
 
@@ -60,7 +60,6 @@ read("condition", counted(_.q), "you have <q:at_least_cards>",
     when={"q": lambda q: t.InZone("graveyard", t.You()) in getattr(q[2], "parts", (q[2],))})
 read("condition", t.Both((counted(_.q, t.ControlledBy(_.who)), t.Compares(t.Value("cards in hand", _.who), "=", t.Number(0)))),
     "<who:who> control <q:at_least> and have no cards in hand", when={"who": lambda who: not _chosen(who)})
-say("condition", "a player ^control <q:at_least>", t.Exists(t.AllOf((t.IsPlayer(), t.Controls(_.q_of, _.q_op, _.q_number)))))
 for _joint, _made in {"or": t.Either, "and": t.Both}.items():
     read("conditions", _made((counted(_.q, t.ControlledBy(_.who)), counted(_.r, t.ControlledBy(_.who)))),
         f"<who:any_player> control <q:at_least> {_joint} <r:at_least>")
@@ -132,8 +131,6 @@ say("condition", "there are no <k:counters_of> counters on <what:obj>", t.Fits(_
     "<what:obj> (have|had) no <k:counters_of> counters on it", "there are no more <k:counters_of> counters on <what:obj>")
 say("condition", "there are <n:count> <op:or_more> <k:counters_of> counters on <what:obj>", t.Fits(_.what, t.Measures(_.k, _.op, _.n)),
     "<what:obj> have <n:count> <op:or_more> <k:counters_of> (counter|counters) on it")
-say("condition", "there are fewer than <n:count> <k:counters_of> counters on <what:obj>", t.Fits(_.what, t.Measures(_.k, "<", _.n)),
-    "<what:obj> have fewer than <n:count> <k:counters_of> counters on it")
 say("condition", "there are <n:count> <op:or_more> counters on <what:obj>", t.Compares(t.Counters("", _.what), _.op, _.n),
     "<what:obj> have <n:count> <op:or_more> counters on it")
 read("condition", t.Fits(_.what, t.Measures(_.k, ">=", t.Number(1))), "there is (a|an|one) <k:counters_of> counter on <what:obj>",
@@ -170,13 +167,11 @@ for _color in COLORS:
     say("condition", f"{_color} is the most common color among all permanents or is tied for most common",
         t.Both(tuple(t.Compares(_most, ">=", _other) for _other in _among)))
 say("condition", "it was unattached from <n:a_noun>", t.Fits(WayRef(_.at, "unattached"), _.n))
-say("condition", "it wasn't unattached from <n:a_noun>", t.Isnt(t.Fits(WayRef(_.at, "unattached"), _.n)))
 
 _REMOVED = t.Memory("removed")
 read("condition", t.Compares(t.Size(t.Memory("removed", ThisAt(_.last))), ">=", _.n),
     "<n:quantity> or more cards have been (removed from the game|exiled) with ~")  # fmt: skip
-say("condition", "<n:quantity> or more cards have been removed from the game with ~", t.Compares(t.Size(_REMOVED), ">=", _.n),
-    "<n:quantity> or more cards have been exiled with ~")  # fmt: skip
+say("condition", "<n:quantity> or more cards have been removed from the game with ~", t.Compares(t.Size(_REMOVED), ">=", _.n))
 read("condition", t.Fits(WayRef(_.at, "revealed"), _.np), "all cards revealed this way are <np:noun_many>")
 
 # ------------------------------------------------------------------------------------------- what was done, when it is
@@ -186,7 +181,6 @@ for _name in ("prowl", "evoke", "dash", "offspring", "casualty", "blitz", "squad
               "freerunning", "awaken", "emerge", "harmonize"):
     say("condition", f"its {_name} cost was paid", t.Done(_name), f"~'s {_name} cost was paid")
 say("condition", "its additional cost was paid", t.Done("additional cost"), "~'s additional cost was paid")
-say("condition", "its additional cost wasn't paid", t.Isnt(t.Done("additional cost")), "~'s additional cost wasn't paid")
 say("condition", "it's <who:poss> <s:time>", t.During(_.s, _.who))
 say("condition", "it isn't <who:poss> <s:time>", t.Isnt(t.During(_.s, _.who)),
     when={"who": lambda who: _not_each(who) and not _chosen(who)})  # fmt: skip
@@ -211,11 +205,6 @@ say("condition", "<who:who> ^control <what:obj>", t.Fits(_.what, t.ControlledBy(
 say("condition", "<what:obj> ^have the same <m:measure> as <b:obj>", t.Compares(t.Value(_.m, _.what), "=", t.Value(_.m, _.b)))
 say("condition", "<who:who> ^have no <n:card_many> in hand", t.Isnt(t.Exists(also(_.n, t.InZone("hand", _.who)))),
     when={"n": lambda n: not isinstance(n, t.Anything)})  # fmt: skip
-say("condition", "<who:who> ^have <m:quantity> or more <n:card_many> in hand",
-    t.Compares(t.Count(also(_.n, t.InZone("hand", _.who))), ">=", _.m),
-    "<who:who> have <m:quantity> or more <n:card_many> in your hand", when={"n": lambda n: not isinstance(n, t.Anything)})  # fmt: skip
-say("condition", "<what:obj> was kicked", t.Fits(_.what, t.IsState("kicked")),
-    when={"what": lambda what: isinstance(what, t.Target | TargetAt | Ref)})
 say("condition", "<what:obj> is attacking alone",
     t.Both((t.Fits(_.what, t.IsState("attacking")),
           t.Compares(t.Count(t.AllOf((t.InZone("in play"), t.HasType("creature"), t.IsState("attacking")))), "=",
@@ -240,7 +229,7 @@ say("condition", "<what:obj> is in your graveyard with <n:count> or more <m:card
     "<what:obj> is in your graveyard with <n:count> <m:card_many> above it")  # fmt: skip
 say("condition", "<what:obj> is in your graveyard with <m:a_card> directly above it",
     t.Both((t.Fits(_.what, t.InZone("graveyard", t.You())), t.Exists(also(_.m, t.InZone("graveyard"), t.Above(_.what, True))))))
-say("condition", "<n:count> or more <m:card_many> are above <what:obj>", t.Compares(t.Count(_OVER), ">=", _.n))  # fmt: skip
+say("condition", "<n:count> or more <m:card_many> are above <what:obj>", t.Compares(t.Count(_OVER), ">=", _.n))
 say("condition", "<what:obj> shares a color with the most common color among all permanents or a color tied for most common",
     t.Fits(_.what, t.OfMostCommonColor(t.InZone("in play"))))  # fmt: skip
 say("condition", "<what:obj> came under your control since the beginning of your last upkeep",
@@ -248,7 +237,7 @@ say("condition", "<what:obj> came under your control since the beginning of your
     "your last upkeep"),
             t.Happened(t.EventPattern("gain control", subject=t.IsAmong(_.what), player=t.IsAmong(t.You())),
             "your last upkeep"))))  # fmt: skip
-say("condition", "no opponent controls <n:a_permanent>", t.Isnt(t.Exists(also(_.n, t.ControlledBy(t.Players("opponents"))))))  # fmt: skip
+say("condition", "no opponent controls <n:a_permanent>", t.Isnt(t.Exists(also(_.n, t.ControlledBy(t.Players("opponents"))))))
 say("condition", "<who:who> ^have exactly <n:quantity> life", t.Compares(t.Value("life", _.who), "=", _.n))
 say("condition", "there is exactly <n:count> <k:counter_kind> (counter|counters) on <what:obj>",
     t.Compares(t.Counters(_.k, _.what), "=", _.n))  # fmt: skip
@@ -290,18 +279,10 @@ say("condition", "<what:obj> attacked or blocked since your last upkeep",
     "<what:obj> have attacked or blocked since your last upkeep")  # fmt: skip
 say("condition", "one of <w:poss> opponents was dealt damage this turn",
     t.Exists(t.AllOf((t.IsOpponent(_.w), t.Measures("damage dealt this turn", ">=", t.Number(1))))))  # fmt: skip
-say("condition", "none of <w:poss> opponents was dealt damage this turn",
-    t.Isnt(t.Exists(t.AllOf((t.IsOpponent(_.w), t.Measures("damage dealt this turn", ">=", t.Number(1)))))))  # fmt: skip
-_BOTH = (_.a, _.b)
-say("condition", "the difference between <a:amount> and <b:amount> is <n:quantity> or less",
-    t.Compares(t.Sum((t.Least(_BOTH, True), t.Product(-1, t.Least(_BOTH)))), "<=", _.n))  # fmt: skip
-say("condition", "<what:obj> was attached to <n:a_permanent>", t.Fits(_.what, t.AttachedToMatching(_.n)))
 say("condition", "<what:obj> started the turn untapped",
     t.Compares(t.AsTurnBegan(t.AllOf((t.IsAmong(_.what), t.Not(t.IsState("tapped"))))), ">=", t.Number(1)))  # fmt: skip
 say("condition", "<a:amount> is equal to <b:amount>", t.Compares(_.a, "=", _.b))
 read("condition", t.Compares(t.Value(_.m, _.what), "=", _.n), "<what:possessed> <m:measure> is <n:quantity>")
-read("condition", t.Compares(t.Count(t.InZone("graveyard", t.You())), ">=", _.n), "<n:quantity> or more cards is in your graveyard",
-    "there is <n:quantity> or more cards in your graveyard")  # fmt: skip
 _NAMED = {"what": lambda what: isinstance(what, Ref | ThisAt | t.This | t.EventRole)}
 say("condition", "you played <what:obj>", t.WasPlayed("", _.what), "you (played|cast) <what:obj>", when=_NAMED)
 say("condition", "you played <what:obj> from your <zone:(hand|graveyard)>", t.WasPlayed(_.zone, _.what),
@@ -320,7 +301,10 @@ say("condition", "a creature you controlled was put into a graveyard from play t
     "a creature (died|was put into a graveyard from play) under your control this turn")  # fmt: skip
 say("condition", "<what:obj> dealt damage to an opponent this turn",
     t.Happened(t.EventPattern("damage", subject=t.IsAmong(_.what), other=t.IsOpponent())))
-say("condition", "an opponent was dealt damage this turn", t.Happened(t.EventPattern("damage", other=t.IsOpponent())))
+say("condition", "<w:event_player> ^were dealt damage this turn", t.Happened(t.EventPattern("damage", other=_.w)),
+    "<w:event_player> have been dealt damage this turn")
+say("condition", "<w:event_player> ^were dealt damage by <x:event_dealer> this turn",
+    t.Happened(t.EventPattern("damage", subject=_.x, other=_.w)), "<w:event_player> have been dealt damage by <x:event_dealer> this turn")
 say("condition", "<what:obj> attacked this turn", _ATTACKED)
 say("condition", "<who:who> played a spell this turn", t.Happened(t.EventPattern("play spell", player=t.IsAmong(_.who))),
     "<who:who> cast a spell this turn")
@@ -359,7 +343,6 @@ say("condition", "<what:obj> ^have at least <n:count> but no more than <m:count>
     t.Fits(_.what, t.AllOf((t.Measures(_.k, ">=", _.n), t.Measures(_.k, "<=", _.m)))), when={"what": _not_each})
 _MOST = {"life": "the most life or are tied for most life", "cards in hand": "the most cards in hand or are tied for the most"}
 for _what, _words in _MOST.items():
-    say("condition", f"you have {_words}", t.Isnt(t.Exists(t.AllOf((t.IsOpponent(), t.Measures(_what, ">", t.Value(_what, t.You())))))),
-        f"you have {_words.replace('are', 'is')}")
+    say("condition", f"you have {_words}", t.Isnt(t.Exists(t.AllOf((t.IsOpponent(), t.Measures(_what, ">", t.Value(_what, t.You())))))))
 say("condition", "it's the first combat phase of the turn",
     t.Compares(t.TimesThisTurn(t.EventPattern("step begins", step="beginning of combat")), "=", t.Number(1)))  # fmt: skip

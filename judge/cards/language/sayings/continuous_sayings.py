@@ -62,7 +62,6 @@ read("part", e.GainAbility(e.KeywordAbility("suspend")), "gain suspend")
 say("part", "^lose all landwalk abilities", e.LoseAbility("landwalk"))
 say("part", '^lose all "bands with other" abilities', e.LoseAbility("bands with other"))
 read("part", (e.LoseAbility("banding"), e.LoseAbility("bands with other")), '(lose) banding and all "bands with other" abilities')
-read("part", (e.LoseAbility(),), "lose (its|their) abilities")
 
 # ------------------------------------------------------------------------------------------------- what it can't do
 read("part", _.a, "can't <a:cant_action>")
@@ -204,15 +203,13 @@ say("static", "each spell costs <m:cost_mana> more to play except during its con
 say("static", "as long as ~ is on the stack, spells that target it cost <m:cost_mana> more to play",
     e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m)),),
     t.AllOf((t.InZone("stack"), t.IsState("spell"), t.TargetsMatching(t.IsAmong(t.This())))),
-                  zone="stack"),
-    "as long as ~ is on the stack, spells that target it cost <m:cost_mana> more to (play|cast)")  # fmt: skip
+                  zone="stack"))  # fmt: skip
 say("static", 'activated abilities of <n:permanent_many> cost an additional " <x:cost> " to play',
     e.StaticAbility((e.CostChange("activate", _.x),), t.AllOf((t.InZone("stack"), t.IsState("activated ability"), t.SourceMatches(_.n)))),
     'activated abilities of <n:permanent_many> cost an additional " <x:cost> " to (activate|play)')  # fmt: skip
 say("static", "each <n:spell_one> costs <m:cost_mana> more to play for each <k:permanent_one> its controller controls",
     e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m),
-    times=t.Count(also(_.k, t.ControlledBy(t.ControllerOf(t.Bound("affected")))))),), _.n),
-    "each <n:spell_one> cost <m:cost_mana> more to (play|cast) for each <k:permanent_one> its controller control")  # fmt: skip
+    times=t.Count(also(_.k, t.ControlledBy(t.ControllerOf(t.Bound("affected")))))),), _.n))  # fmt: skip
 read("part", (e.SetTypes(subtypes=_.s),),
     "is <s:subtypes_only> in addition to (its|their) [other] (creature types|creature type|land types|land type)")  # fmt: skip
 say("duration", "until end of turn", e.Duration("end of turn"), "this turn")
@@ -224,7 +221,6 @@ say("duration", "until your next turn", e.Duration("your next turn"))
 say("duration", "until your next upkeep", e.Duration("your next upkeep"))
 say("duration", "as long as <cond:condition>", e.Duration("as long as", _.cond), "for as long as <cond:condition>")
 read("duration", e.Duration("as long as", t.Fits(t.This(), t.IsState("face up"))), "until ~ is turned face down")
-read("duration", e.Duration(_.k), "until <k:(end of turn|end of combat)>")
 read("subject_part", (_.what, (e.SwitchPT(),)), "switch <what:obj>'s power and toughness")
 read("subject_part", (_.what, (e.ChangeControl(t.You()),)), "gain control of <what:objs>")
 read("obj", AttachedAt(_.at), "enchanted <j:(creature|permanent|artifact|enchantment|land)> card")
@@ -253,7 +249,7 @@ read("part", (made(_grown, _.pt, _.each),), "get [an additional] <pt:pt> [<each:
 read("part", (made(lambda pt: e.SetPT(*pt), _.pt),), "have [base] power and toughness <pt:pt>", "(become|is) <pt:pt>")
 read("part", _GAINS, "(gain|have) <a:ability_list>")
 read("part", made(lambda lost: tuple(e.LoseAbility(*one) for one in lost), _.k), "lose <k:keyword_list>")
-read("part", (e.LoseAbility(),), "lose all abilities", "have no abilities")
+read("part", (e.LoseAbility(),), "lose (all|its|their) abilities", "have no abilities")
 say("part", "^lose all abilities except mana abilities", e.LoseAbility(but_mana=True))
 read("copy_except", _GAINS, "and gain <a:ability_list>", "[,] except it have <a:ability_list>")
 read("copy_except", made(lambda gains: (e.Keep("color"), *gains), _GAINS), "except for its color and gain <a:ability_list>")

@@ -21,7 +21,7 @@ say("event", "<w:event_object> ^is put into play from your graveyard",
     t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.You())), origin=("graveyard",), destination=("in play",)),
     "<w:event_object> enter from your graveyard")  # fmt: skip
 say("event", "~ attacks while saddled",
-    t.EventPattern("attack", subject=t.AllOf((t.IsAmong(t.This()), t.IsAmong(t.Memory("saddled"))))), "~ attack while saddled")
+    t.EventPattern("attack", subject=t.AllOf((t.IsAmong(t.This()), t.IsAmong(t.Memory("saddled"))))))
 say("event", "<w:event_object> ^transform", t.EventPattern("transform", subject=_.w), "<w:event_object> transform into ~")
 say("event", "<w:event_object> ^phase in", t.EventPattern("phase in", subject=_.w))
 say("event", "<w:event_object> ^phase out", t.EventPattern("phase out", subject=_.w))
@@ -127,13 +127,11 @@ def _nth(number: Any) -> bool:
 
 say("event", "<w:event_object> ^come into play", t.EventPattern("move", subject=_.w, destination=("in play",)))
 _TAPPED = also(_.w, t.IsState("tapped"))
-say("event", "<w:event_object> ^come into play tapped", t.EventPattern("move", subject=_TAPPED, destination=("in play",)),
-    "<w:event_object> enter tapped")  # fmt: skip
+say("event", "<w:event_object> ^come into play tapped", t.EventPattern("move", subject=_TAPPED, destination=("in play",)))
 say("event", "<w:event_object> ^come into play untapped",
-    t.EventPattern("move", subject=also(_.w, t.Not(t.IsState("tapped"))), destination=("in play",)), "<w:event_object> enter untapped")
+    t.EventPattern("move", subject=also(_.w, t.Not(t.IsState("tapped"))), destination=("in play",)))
 say("event", "<w:event_object> ^come into play tapped under <p:event_poss> control",
-    t.EventPattern("move", subject=_TAPPED, destination=("in play",), player=_.p),
-    "<w:event_object> enter tapped under <p:event_poss> control")
+    t.EventPattern("move", subject=_TAPPED, destination=("in play",), player=_.p))
 say("event", "<w:event_object> ^come into play under <p:event_poss> control",
     t.EventPattern("move", subject=_.w, destination=("in play",), player=_.p))
 say("event", "<w:event_object> ^is put into a graveyard from play", _DIES)
@@ -179,8 +177,7 @@ say("event", "a <kind:counter_kind> counter is removed from ~ while it is remove
     t.EventPattern("remove counter", subject=t.AllOf((t.IsAmong(t.This()), t.InZone("removed from the game"))), kind=_.kind, each=True))
 
 # -------------------------------------------------------------------------------------------------- played, discarded
-say("event", "<w:event_player> ^play <n:event_spell>", t.EventPattern("play spell", subject=_.n, player=_.w),
-    "<w:event_player> cast <n:event_spell>")
+say("event", "<w:event_player> ^play <n:event_spell>", t.EventPattern("play spell", subject=_.n, player=_.w))
 say("event", "<w:event_player> ^play or copy <n:event_spell>",
     t.AnyEvent((t.EventPattern("play spell", subject=_.n, player=_.w), t.EventPattern("copy", subject=_.n, player=_.w))),
     "<w:event_player> cast or copy <n:event_spell>")  # fmt: skip
@@ -202,7 +199,7 @@ for _who, _whom in {"a player": t.IsPlayer(), "<w:event_player>": _.w}.items(): 
         f"{_who} (play|cast) a spell, if it is the <k:ordinal> <n:nth_spell> they (play|cast) this turn", when=_guard, speaks=_spoken)
 say("event", "the <k:ordinal> <n:nth_spell> of a turn is played", t.EventPattern("play spell", subject=_.n, nth=_.k),
     "the <k:ordinal> <n:nth_spell> of (a|each) turn is (played|cast)", when={"k": _nth})
-say("event", "you play ~", t.EventPattern("play spell", subject=t.IsAmong(t.This()), player=t.IsAmong(t.You())), "you cast ~")
+say("event", "you play ~", t.EventPattern("play spell", subject=t.IsAmong(t.This()), player=t.IsAmong(t.You())))
 read("event", t.EventPattern("play spell", subject=_.n), "<n:event_spell> is played")
 say("event", "<w:event_player> ^play <n:event_land>", t.EventPattern("play land", subject=_.n, player=_.w))
 say("event", "<w:event_player> ^play a land other than the first land of the turn", t.EventPattern("play land", player=_.w, nth=-1),
@@ -261,7 +258,7 @@ say("event", "the end of <who:poss> turn", t.EventPattern("step begins", player=
     "end of turn of <who:who>", "the end of the turn of <who:who>", when={"who": _another}, speaks=_PLAYER)
 say("event", "<w:event_object> ^is removed from the game from play",
     t.EventPattern("move", subject=_.w, origin=("in play",), destination=("removed from the game",)),
-    "<w:event_object> is exiled from play", "<w:event_object> is put into exile from play")  # fmt: skip
+    "<w:event_object> is put into exile from play")  # fmt: skip
 say("event", "<w:event_object> ^leave your graveyard",
     t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.You())), origin=("graveyard",)))  # fmt: skip
 say("event", "<x:event_object>'s cumulative upkeep is paid", t.EventPattern("cumulative upkeep", subject=_.x),

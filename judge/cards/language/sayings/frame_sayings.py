@@ -22,7 +22,7 @@ read("whole sentence", Merge("dont", _.do),
     "[then] if (you|they|that player|the player|that creature's controller|its controller) (don't|can't), <do:effects>",
     "if no one do, <do:effects>", "if no player do, <do:effects>")  # fmt: skip
 read("whole sentence", Merge("otherwise", _.do),
-    "otherwise, <do:effects>", "if it (isn't|wasn't|don't), <do:effects>", "if it is not, <do:effects>")  # fmt: skip
+    "otherwise, <do:effects>", "if it (isn't|wasn't|don't), <do:effects>")  # fmt: skip
 read("whole sentence", Merge("still", e.Nothing()),
     "(it is|they is) still (a|an|) (land|lands|artifact|artifacts|creature|enchantment|creatures|enchantments)")  # fmt: skip
 read("sentence", made(apply, _.what, (e.SetTypes(subtypes=(t.ChosenWord(_.k, "your choice"),), in_addition=False),), _.d),

@@ -17,10 +17,10 @@ further(e.CopySpell, "you may choose new targets for (the copy|the copies)", "[t
         "you may choose new targets for any of the copies", "<w:copiers> may choose new targets for <x:copiers_own> copy",
         "you may choose new targets for (the|that) copy [of that spell]",
         new_targets=True)  # fmt: skip
-read("copiers", True, "the player", "that player", "they", "he or she", "each of those players")
+read("copiers", True, "the player", "that player", "they", "each of those players")
 read("copiers_own", True, "the", "(his or her|their)")
 further(e.AddMana, "you can't spend this mana to (play|cast) spells", restriction=t.Not(t.IsState("spell")))
-further(e.AddMana, "this mana can't be spent to play <n:a_spell>", "this mana can't be spent to cast <n:a_spell>", restriction=t.Not(_.n))
+further(e.AddMana, "this mana can't be spent to play <n:a_spell>", restriction=t.Not(_.n))
 further(e.AddMana, "spend this mana only <u:mana_use>", restriction=_.u)
 _PAID_FOR = t.Bound("paid for")
 for _for, _lasting in {"": e.Duration("permanent"), " <d:duration>": _.d}.items():

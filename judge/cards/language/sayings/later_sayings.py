@@ -28,9 +28,7 @@ _ANY_CREATURE = t.AllOf((t.InZone("in play"), t.HasType("creature")))  # no less
 for _ing, _event in _CAUSES.items():
     _whose: dict[str, Any] = {"n": lambda n: n == _ANY_CREATURE} if _ing == "attacking" else {}
     say("static", f"if <n:a_permanent> {_ing} causes a triggered ability of <of:a_permanent> to trigger, that ability triggers "
-        "an additional time", e.StaticAbility((e.Triggers(_event),), _.of),
-        f"if <n:a_permanent> {_ing} cause a triggered ability of <of:a_permanent> to trigger, that ability trigger an additional time",
-        when=_whose)
+        "an additional time", e.StaticAbility((e.Triggers(_event),), _.of), when=_whose)
     say("static", f"<n:permanent_many> {_ing} don't cause abilities to trigger", e.StaticAbility((e.Triggers(_event, None),)),
         *(("<n:permanent_many> coming into play don't cause abilities to trigger",) * (_ing == "entering")), when=_whose)
     say("static", f"<n:permanent_many> {_ing} don't cause abilities of <of:permanent_many> to trigger",
@@ -81,12 +79,10 @@ say("condition", "a permanent left play under your control this turn",
 for _less in ("less", "more"):
     say("static", f"~ costs <m:cost_mana> {_less} to play if it targets <n:a_permanent>",
         e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), _less == "more"),),
-                        t.AllOf((t.InZone("stack"), t.IsAmong(t.This()), t.TargetsMatching(_.n))), zone="stack"),
-        f"~ cost <m:cost_mana> {_less} to (play|cast) if it targets <n:a_permanent>")  # fmt: skip
+                        t.AllOf((t.InZone("stack"), t.IsAmong(t.This()), t.TargetsMatching(_.n))), zone="stack"))
 
 say("condition", "<n:count> or more <np:permanent_many> came into play under your control this turn",
-    t.Compares(t.TimesThisTurn(t.EventPattern("move", subject=_.np, destination=("in play",), player=t.IsAmong(t.You()))), ">=", _.n),
-    "<n:count> or more <np:permanent_many> entered under your control this turn")  # fmt: skip
+    t.Compares(t.TimesThisTurn(t.EventPattern("move", subject=_.np, destination=("in play",), player=t.IsAmong(t.You()))), ">=", _.n))
 say("condition", "a permanent card was put into your graveyard this turn",
     t.Happened(t.EventPattern("move", subject=t.AllOf((t.IsState("card"), t.HasType("permanent"), t.OwnedBy(t.You()))),
                               destination=("graveyard",))),
@@ -121,14 +117,13 @@ say("event", "<w:event_player> ^attack with <n:count> or more creatures",
 
 say("event", "<w:event_player> ^draw a card except the first one (he or she|they|you) draws in each of (his or her|their|your) draw steps",
     t.EventPattern("draw", player=_.w, kind="but the first of a draw step"),
-    "<w:event_player> draw a card except the first one (they|you) draw in each of (their|your) draw steps",
     "<w:event_player> draw a card except the first one they draw in their draw step each turn")  # fmt: skip
 
 _FROM = {"exile": ("removed from the game",), "(your|his or her|their) graveyard": ("graveyard",),
          "anywhere other than (your|his or her|their) hand": ("removed from the game", "graveyard", "library")}  # fmt: skip
 for _where, _zones in _FROM.items():
     say("event", f"<w:event_player> ^play <n:event_spell> from {_where}",
-        t.EventPattern("play spell", subject=_.n, player=_.w, origin=_zones), f"<w:event_player> cast <n:event_spell> from {_where}")
+        t.EventPattern("play spell", subject=_.n, player=_.w, origin=_zones))
     say("event", f"<w:event_player> ^play a card from {_where}",
         t.AnyEvent((t.EventPattern("play land", player=_.w, origin=_zones), t.EventPattern("play spell", player=_.w, origin=_zones))),
         f"<w:event_player> play a land from {_where} or cast a spell from {_where}")
@@ -140,8 +135,7 @@ _PLAYABLE = {"graveyards or libraries": ("graveyard", "library"), "their graveya
 for _from, _zones in _PLAYABLE.items():
     _there = t.AnyOf(tuple(map(t.InZone, _zones))) if len(_zones) > 1 else t.InZone(_zones[0])
     say("static", f"<w:all_players> can't play spells from {_from}",
-        e.StaticAbility((e.Cant("play", t.AllOf((_there, t.Not(t.HasType("land"))))),), _.w),
-        f"<w:all_players> can't cast spells from {_from}")  # fmt: skip
+        e.StaticAbility((e.Cant("play", t.AllOf((_there, t.Not(t.HasType("land"))))),), _.w))
 _NO_SPELL = ("hand", "library", "graveyard", "removed from the game", "outside the game")
 say("static", "if <n:a_permanent> would come into play and it wasn't played as a spell, remove it from the game instead",
     e.StaticAbility((e.Replace(t.EventPattern("move", subject=_.n, origin=_NO_SPELL, destination=("in play",)),
@@ -165,8 +159,7 @@ for _combat in ("", "combat "):
 
 say("static", "damage dealt to a player by ~ causes that player to get that many poison counters rather than to lose life",
     e.StaticAbility((e.Replace(t.EventPattern("lose life", other=t.IsAmong(t.This()), cause="damage"),
-                               instead=e.PutCounters("poison", t.Amount("event"), t.EventRole("player"))),)),
-    "damage dealt to a player by ~ cause that player to get that many poison counters rather than to lose life")  # fmt: skip
+                               instead=e.PutCounters("poison", t.Amount("event"), t.EventRole("player"))),)))  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- instead
 _ENTERS_WITH = t.EventPattern("move", subject=_.n, destination=("in play",), kind="with counters")
@@ -176,7 +169,6 @@ for _kind in ("+1/+1", "-1/-1"):
         say("static", f"{_would}{_how_many} are put on it instead",
             e.StaticAbility((e.Replace(t.AnyEvent((t.EventPattern("put counter", subject=_.n, kind=_kind), _ENTERS_WITH)),
                                        (e.MoreCounters(_kind, t.Number(_more)),)),)),
-            f"{_would}{_how_many} is put on it instead",
             f"{_would}that many {_kind} counters {'plus' if _more > 0 else 'minus'} one (is|are) put on it instead")  # fmt: skip
 say("static", "if one or more counters would be put on <n:a_permanent>, that many plus one of each of those kinds of counters are put on "
     "it instead", e.StaticAbility((e.Replace(t.AnyEvent((t.EventPattern("put counter", subject=_.n), _ENTERS_WITH)),
@@ -194,7 +186,7 @@ say("static", "you may look at the top card of your library any time you could p
 say("static", "you may play ~ from your graveyard as long as <p:cond>",
     e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.This(), _.p, zone="graveyard"),
     "you may (play|cast) ~ from your graveyard (if|as long as) <p:cond>", when={"p": lambda p: p is not None})  # fmt: skip
-say("condition", "<what:obj> has a counter on it", t.Fits(_.what, t.HasCounter()), "<what:obj> have a counter on it")
+say("condition", "<what:obj> has a counter on it", t.Fits(_.what, t.HasCounter()))
 
 say("condition", "no spells were played last turn",
     t.Isnt(t.Exists(t.AllOf((t.IsPlayer(), t.Measures("spells played last turn", ">=", t.Number(1)))))), "no spells were cast last turn")
@@ -338,9 +330,9 @@ read("player_state", t.IsState("monarch"), "the monarch")
 # ------------------------------------------------------------------------------------------------- day and night
 _TIME = "<d:(day|night)>"
 say("entering", "transformed", (e.EnterTransformed(),))
-say("condition", f"it's {_TIME}", t.GameIs(_.d), f"it is {_TIME}")
-say("condition", "it's neither day nor night", t.Both((t.Isnt(t.GameIs("day")), t.Isnt(t.GameIs("night")))), "it is neither day nor night")
-say("sentence", f"it becomes {_TIME}", e.GameBecomes(_.d), f"it become {_TIME}")
+say("condition", f"it's {_TIME}", t.GameIs(_.d))
+say("condition", "it's neither day nor night", t.Both((t.Isnt(t.GameIs("day")), t.Isnt(t.GameIs("night")))))
+say("sentence", f"it becomes {_TIME}", e.GameBecomes(_.d))
 for _word in ("monstrous", "renowned", "saddled", "solved"):
     if _word != "saddled":
         say("object does", f"become {_word}", e.Sequence((e.Remember(_word, _.who), e.Becomes(_.who, _word))))
@@ -348,7 +340,7 @@ for _word in ("monstrous", "renowned", "saddled", "solved"):
     say("condition", f"~ is {_word}", _is_so)
     say("condition", f"~ isn't {_word}", t.Isnt(_is_so))
 say("event", "<w:event_object> ^become <k:(monstrous|renowned)>", t.EventPattern("designate", subject=_.w, kind=_.k))
-say("event", "day becomes night or night becomes day", t.EventPattern("designate", kind="turned"), "day become night or night become day")
+say("event", "day becomes night or night becomes day", t.EventPattern("designate", kind="turned"))
 say("static", "~ turns over with day and night", e.StaticAbility((e.Must("turn over with day and night"),), t.This()),
     "~ turn over with day and night")  # fmt: skip
 say("static", "as ~ comes into play, if it's neither day nor night, it becomes day",

@@ -34,8 +34,7 @@ say("mana", "<a:mana_symbols>, <b:mana_symbols>, <j:mana_symbols>, or <d:mana_sy
 say("mana", "one mana of any color", e.AddMana((("any",),)), "(a|one) mana of any color [they choose]")
 say("mana", "<n:count> mana of any one color", e.AddMana((("any",),), _.n), when={"n": lambda n: n != t.Number(1)})
 say("mana", "<n:count> mana in any combination of colors", e.AddMana((("any",),), _.n, combination=True))
-say("mana", "<n:count> mana in any combination of <a:mana_symbols> and/or <b:mana_symbols>", e.AddMana((_.a, _.b), _.n, combination=True),
-    "<n:count> mana in any combination of <a:mana_symbols> and / or <b:mana_symbols>")  # fmt: skip
+say("mana", "<n:count> mana in any combination of <a:mana_symbols> and/or <b:mana_symbols>", e.AddMana((_.a, _.b), _.n, combination=True))
 say("mana", "<n:many> mana of the chosen color", e.AddMana((("chosen",),), _.n), "<n:count> mana of the chosen color")
 read("mana", e.AddMana((_.a,), _.n), "<n:quantity> <a:mana_symbols>", when={"n": lambda n: isinstance(n, ThatMuch)})
 say("mana", "an amount of <a:mana_symbols> equal to <n:amount>", e.AddMana((_.a,), _.n),

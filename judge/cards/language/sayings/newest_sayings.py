@@ -69,8 +69,8 @@ say("event", "<w:event_player> ^take the initiative", t.EventPattern("designate"
 say("event", "<w:event_player> ^complete a dungeon", t.EventPattern("designate", player=_.w, kind="completed a dungeon"))
 say("event", "<w:event_player> ^venture into the dungeon", t.EventPattern("designate", player=_.w, kind="venture"))
 _COMPLETED = t.Fits(_.who, t.IsState("completed a dungeon"))
-say("condition", "<who:who> ^have completed a dungeon", _COMPLETED, "<who:who> have completed a dungeon")
-say("condition", "<who:who> ^haven't completed a dungeon", t.Isnt(_COMPLETED), "<who:who> haven't completed a dungeon")
+say("condition", "<who:who> ^have completed a dungeon", _COMPLETED)
+say("condition", "<who:who> ^haven't completed a dungeon", t.Isnt(_COMPLETED))
 
 # ------------------------------------------------------------------------------------------------- speed
 _SPEED = t.Value("speed", t.You())
@@ -122,7 +122,6 @@ say("condition", "the amount of mana spent to play <what:obj> is greater than <n
 for _door in ("left door", "right door"):
     _open = t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.Memory(_door)))))
     say("condition", f"~'s {_door} is unlocked", _open)
-    say("event", f"~'s {_door} becomes unlocked", t.EventPattern("designate", subject=t.IsAmong(t.This()), kind=_door),
-        f"~'s {_door} become unlocked")  # fmt: skip
+    say("event", f"~'s {_door} becomes unlocked", t.EventPattern("designate", subject=t.IsAmong(t.This()), kind=_door))
     say("static", f"you may unlock ~'s {_door} by paying <k:cost>",
         e.StaticAbility((e.MayDo(f"unlock its {_door}", cost=_.k),), t.You(), t.Isnt(_open)))  # fmt: skip

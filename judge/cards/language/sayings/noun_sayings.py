@@ -29,14 +29,12 @@ say("after noun", "that targets you or <n:a_permanent>", t.TargetsMatching(t.Any
 _OF_EACH = t.HasSubtype(t.ChosenWord("creature type", t.EACH_CHOSEN))
 say("after noun", "of a type chosen this way", _OF_EACH)
 say("after noun", "that aren't of a type chosen this way", t.Not(_OF_EACH))
-say("after noun", "that are one or more colors", t.Not(t.IsColorless()), "that is one or more colors")
+say("after noun", "that are one or more colors", t.Not(t.IsColorless()))
 say("after noun", "with a single target", t.TargetsMatching(t.Anything(), True), on="spell")
 say("after noun", "with a basic land type", t.AnyOf(tuple(t.HasSubtype(t.LandTypeWord(name)) for name in BASIC_LANDS)))
 say("after noun", "banded with <what:obj>", t.CombatRelation("banded with", t.IsAmong(_.what)))
-say("after player", "who had more life than you did as you activated this ability",
-    t.AsAnnounced(t.Measures("life", ">", t.Value("life", t.You()))))
-say("after player", "who had more cards in hand than you did as you activated this ability",
-    t.AsAnnounced(t.Measures("cards in hand", ">", t.Value("cards in hand", t.You()))))
+say("after player", "who had more <w:(life|cards in hand)> than you did as you activated this ability",
+    t.AsAnnounced(t.Measures(_.w, ">", t.Value(_.w, t.You()))))
 say("after player", "who had at least <n:count> more cards in hand than you did as you activated this ability",
     t.AsAnnounced(t.Measures("cards in hand", ">=", t.Sum((t.Value("cards in hand", t.You()), _.n)))))
 say("after player", "who controlled more <n:permanent_many> than you did as you activated this ability",
@@ -66,7 +64,6 @@ say("after noun", "with <w:possessed> converted mana cost",
 say("after noun", "with the same mana value as <w:obj>", t.Measures("converted mana cost", "=", t.Value("converted mana cost", _.w)))
 say("after noun", "that attacked <w:who> this turn", t.DidThisTurn(t.EventPattern("attack", other=t.IsAmong(_.w)), "subject"),
     on="permanent")
-say("after noun", "of each of <w:possessed> colors", t.SharesA("color", _.w))
 say("quality", "each of <w:possessed> colors", t.SharesA("color", _.w))
 say("quality", "each of <w:possessed> card types", t.SharesA("card type", _.w))
 read("state_filter", t.CombatRelation("attacking", t.IsAmong(t.You())), "attacking you")
@@ -190,15 +187,13 @@ read("obj", EachAt(_.at, t.Narrow(Ref(_.at, "those", "creature", True), _.f)), "
     "those creatures <f:said_after>")  # fmt: skip
 read("obj", EachAt(_.at, t.Narrow(Ref(_.at, "them", "card", True), _.f)), "all of them <f:said_after>", "all of those cards <f:said_after>")
 read("obj", EachAt(_.at, t.Every(_.n)), "the <n:card_many>", when={"n": lambda n: isinstance(n, t.AllOf) and any(
-    isinstance(part, t.IsAmong) and isinstance(part.selection, WayRef) for part in n.parts) and not any(
+    isinstance(part, t.IsAmong) and isinstance(part.selection, WayRef | t.Memory) for part in n.parts) and not any(
     isinstance(part, t.Not) and isinstance(part.part, t.IsAmong) for part in n.parts)})  # fmt: skip
 for _did, _do, _of in (("discarded", "discard", t.OwnerOf), ("sacrificed", "sacrifice", t.ControllerOf)):
     _done_so = t.IsAmong(_of(t.Narrow(WayRef(_.at, _did), _.n)))
     read("player_clause", _done_so, f"who {_did} <n:a_thing_then> this way")
     read("player_clause", t.Not(_done_so), f"who didn't {_do} <n:a_thing_then> this way")
 read("obj", TargetAt(_.at, _.np), "target <np:noun_one> of your choice")
-read("obj", TargetAt(_.at, also(_.np, t.ControlledBy(t.ControllerOf(Ref(_.at, "it")))), other=True),
-    "another target <np:noun_one> with the same controller")
 
 # ----------------------------------------------------------------------------------------------------- whose they are
 say("after noun", "<who:any_player> ^control", t.ControlledBy(_.who))
@@ -215,7 +210,7 @@ def _keyword(part: Any) -> bool:
 
 say("after noun", "with <k:keyword>", _.k, "with [a|an] <k:keyword> (ability|abilities)", "that (have|has) <k:keyword>",
     when={"k": _keyword})
-say("after noun", "your team controls", t.ControlledBy(t.Together((t.You(), t.Players("teammates")))), "your team control")
+say("after noun", "your team controls", t.ControlledBy(t.Together((t.You(), t.Players("teammates")))))
 say("after noun", "without <k:keyword>", t.Not(_.k), "that don't have <k:keyword>", when={"k": _keyword})
 say("after noun", "without <a:keyword> or <b:keyword>", t.Not(t.AnyOf((_.a, _.b))), when={"a": _keyword, "b": _keyword})
 say("after noun", "with <a:keyword> or <b:keyword>", t.AnyOf((_.a, _.b)), "with <a:keyword> and / or <b:keyword>",

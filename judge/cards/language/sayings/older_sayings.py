@@ -23,7 +23,6 @@ read("whole sentence", Merge("repeat if", e.Nothing(), t.Done("tails")),
 # ------------------------------------------------------------------------------------------------- what is paid
 say("static", "~ costs <n:quantity> life more to play for each target",
     e.StaticAbility((e.CostChange("play", e.Cost(actions=(e.PayLife(_.n),)), times=t.Size(t.Target(0))),), t.This()),
-    "~ cost <n:quantity> life more to cast for each target",
     "as an additional cost to (play|cast) ~, pay <n:quantity> life for each target")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- combat
@@ -49,8 +48,7 @@ say("sentence", "for each card less than <n:many> a player draws this way, that 
               e.GainLife(t.Bound("player"), made(times, _.m, t.Sum((_.n, t.Product(-1, _BY_EACH)))))))  # fmt: skip
 _YOURS = t.Count(also(_.m, t.InZone("graveyard", t.You())))
 say("after player", "who had at least <n:count> fewer <m:card_many> in his or her graveyard than you did as you activated this ability",
-    t.AsAnnounced(t.Controls(also(_.m, t.InZone("graveyard")), "<=", t.Sum((_YOURS, t.Product(-1, _.n))))),
-    "who had at least <n:count> fewer <m:card_many> in their graveyard than you did as you activated this ability")
+    t.AsAnnounced(t.Controls(also(_.m, t.InZone("graveyard")), "<=", t.Sum((_YOURS, t.Product(-1, _.n))))))
 
 # ------------------------------------------------------------------------------------------------- things
 read("how", How(under=_.who), "under the control of <who:who>")

@@ -52,17 +52,15 @@ for _words, _shown in {"hand": "hand revealed", "the top card of library": "top 
     say("static", f"play with {_top}your {_place} revealed", e.StaticAbility((e.MayDo(_shown),), t.You()))
     say("static", f"<w:all_players> ^play with {_top}(your|his or her) {_place} revealed", e.StaticAbility((e.MayDo(_shown),), _.w),
         f"<w:all_players> play with {_top}(your|their) (hands|libraries) revealed")  # fmt: skip
-    say("player does", f"play with {_top}(your|his or her) {_place} revealed <d:duration>", e.Apply(_.who, (e.MayDo(_shown),), _.d),
-        f"play with {_top}(your|their) {_place} revealed <d:duration>")  # fmt: skip
+    say("player does", f"play with {_top}(your|his or her) {_place} revealed <d:duration>", e.Apply(_.who, (e.MayDo(_shown),), _.d))
 say("static", "you may have <w:affected> assign its combat damage as though it weren't blocked",
     e.StaticAbility((e.MayDo("assign damage as though unblocked"),), _.w),
-    "you may have <w:affected> assign its combat damage as though it wasn't blocked",
     "you may have <w:affected> deal its combat damage to defending player as though it wasn't blocked",
     when={"w": lambda w: isinstance(w, t.Selection)})  # fmt: skip
 _BURIED = t.InZone("graveyard", t.You())
 say("static", "you may play <n:card_many> in your graveyard",
     e.StaticAbility((e.MayDo("be played"),), made(lambda n: both(_BURIED, anywhere(n)), _.n, back=lambda f: without(f, _BURIED))),
-    "you may play <n:then_many> (in|from) your graveyard")  # fmt: skip
+    "you may play <n:then_many> (in|from) your graveyard [<h:as_in_hand>]")  # fmt: skip
 _CAST = e.MayDo("be cast", t.IsAmong(t.You()))
 def _buried(n: t.Filter) -> t.Filter:
     """Cards of your graveyard that are played as such spells."""
@@ -85,8 +83,7 @@ for _often, _when in {"once during each of your turns": t.During("", t.You()), "
         f"{_often}, you may {_ANY_LAND} or cast <n:a_spell> from your graveyard")  # fmt: skip
 _AT_ONCE = e.MayDo("be played as an instant")
 say("static", "you may play <n:played_many> any time you could play an instant",
-    e.StaticAbility((_AT_ONCE,), also(_.n, t.ControlledBy(t.You()))),
-    "you may (play|cast) <n:played_many> any time you could (play|cast) an instant")  # fmt: skip
+    e.StaticAbility((_AT_ONCE,), also(_.n, t.ControlledBy(t.You()))))  # fmt: skip
 say("static", "any player may play <n:played_many> as though they had flash", e.StaticAbility((_AT_ONCE,), _.n),
     "any player may (play|cast) <n:played_many> any time they could (play|cast) an instant")  # fmt: skip
 read("static", e.StaticAbility((_AT_ONCE,), made(lambda n, w: n if w == t.Players("each") else both(n, t.ControlledBy(w)), _.n, _.w)),
@@ -107,12 +104,9 @@ read("static", e.StaticAbility((e.Cant("be played"),), _.n), "<n:spell_many> can
 
 # ------------------------------------------------------------------------------------------------- when
 say("static", "<w:all_players> can play spells only any time (he or she|they|you) could play a sorcery",
-    e.StaticAbility((e.Cant("play spells but as sorceries"),), _.w),
-    "<w:all_players> can (play|cast) spells only any time they could (play|cast) a sorcery")  # fmt: skip
-say("static", "<w:all_players> can't play more than one spell each turn", e.StaticAbility((e.Cant("play spells", count=t.Number(1)),), _.w),
-    "<w:all_players> can't cast more than one spell each turn")  # fmt: skip
-say("static", "<w:all_players> can't play more than <n:many> spells each turn", e.StaticAbility((e.Cant("play spells", count=_.n),), _.w),
-    "<w:all_players> can't cast more than <n:many> spells each turn")  # fmt: skip
+    e.StaticAbility((e.Cant("play spells but as sorceries"),), _.w))  # fmt: skip
+say("static", "<w:all_players> can't play more than one spell each turn", e.StaticAbility((e.Cant("play spells", count=t.Number(1)),), _.w))
+say("static", "<w:all_players> can't play more than <n:many> spells each turn", e.StaticAbility((e.Cant("play spells", count=_.n),), _.w))
 _ANY_SPELL = t.AllOf((t.InZone("stack"), t.IsState("spell")))
 _ONE_SPELL = t.AllOf((t.IsPlayer(), t.IsAmong(_.w), t.DidThisTurn(t.EventPattern("play spell", subject=_.n), "player")))
 say("static", "<w:all_players> can't play more than one <n:spell_one> each turn", e.StaticAbility((e.Cant("play", _.n),), _ONE_SPELL),
@@ -154,7 +148,7 @@ say("static", "activated abilities of <w:standing> cost <m:cost_mana> less to pl
     "<w:standing>'s activated abilities cost <m:cost_mana> less to (play|activate). <k:ability_cost>",
     "the activation cost of each of <w:standing>'s activated abilities is reduced by [up to] <m:cost_mana>. <k:ability_cost>")  # fmt: skip
 say("static", "as an additional cost to play ~, <k:cost_or>", e.StaticAbility((e.AdditionalCost(_.k),), t.This(), zone="stack"),
-    "as an additional cost to (play|cast) ~, <k:cost_or>", when={"k": lambda k: not k.x_with})  # fmt: skip
+    when={"k": lambda k: not k.x_with})
 say("static", "you may <k:cost_or> rather than pay ~'s mana cost", e.StaticAbility((e.AlternativeCost(_.k),), t.This()),
     "you may pay <k:cost_or> rather than pay ~'s mana cost", "you may <k:cost_or> rather than pay the mana cost for ~",
     when={"k": lambda k: k is not None})  # fmt: skip
@@ -165,17 +159,16 @@ say("static", "if <p:condition>, you may <k:cost_or> rather than pay ~'s mana co
     "if <p:condition>, <k:cost_or> rather than pay ~'s mana cost",
     when={"k": lambda k: k is not None, "p": lambda p: p is not None})  # fmt: skip
 say("static", "if <p:condition>, you may play ~ without paying its mana cost", e.StaticAbility((e.AlternativeCost(None, _.p),), t.This()),
-    "if <p:condition>, you may cast ~ without paying its mana cost", when={"p": lambda p: p is not None})  # fmt: skip
+    when={"p": lambda p: p is not None})
 say("static", "if <p:condition>, you may play ~ without paying its mana cost and as though it had flash",
     e.StaticAbility((e.AlternativeCost(None, _.p, instant=True),), t.This()),
-    "if <p:condition>, you may cast ~ without paying its mana cost and as though it had flash",
     when={"p": lambda p: p is not None})  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- from where
 _FROM_GRAVEYARD = e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.This(), zone="graveyard")
 _ELSEWHERE = t.AnyOf((t.InZone("hand"), t.InZone("library"), t.InZone("removed from the game")))
 _NOT_ELSEWHERE = e.StaticAbility((e.Cant("be played"),), t.This(), t.Fits(t.This(), _ELSEWHERE))
-say("static", "you may play ~ from your graveyard", _FROM_GRAVEYARD, "you may cast ~ from your graveyard")
+say("static", "you may play ~ from your graveyard", _FROM_GRAVEYARD)
 say("static", "~ can't be played from anywhere but your graveyard", _NOT_ELSEWHERE, "~ can't be cast from anywhere but your graveyard")
 read("static", (_FROM_GRAVEYARD, _NOT_ELSEWHERE), "you may (play|cast) ~ from your graveyard, but not from anywhere else")
 
@@ -197,13 +190,11 @@ say("static", "you may spend <a:mana_color> mana as though it were mana of any c
 say("static",
     "you may spend <a:mana_color> mana as though it were mana of any color to pay the activation costs of <w:possessed> abilities",
     e.StaticAbility((e.SpendAs((_.a,), _ALL, other=t.AllOf((t.IsState("activated ability"), t.SourceMatches(t.IsAmong(_.w))))),), t.You()),
-    "you may spend <a:mana_color> mana as though it was mana of any color to pay the activation cost of <w:possessed> abilities",
     "you may spend <a:mana_color> mana as though it was mana of any color to activate <w:possessed> abilities",
     when={"w": lambda w: not isinstance(w, EachAt)})  # fmt: skip
 for _kind, _as in {"color": _ALL, "type": (*_ALL, COLORLESS)}.items():
     say("static", f"you may spend mana as though it were mana of any {_kind} to play <n:spell_many>",
-        e.StaticAbility((e.SpendAs((), _as, other=_.n),), t.You()),
-        f"you may spend mana as though it was mana of any {_kind} to (play|cast) <n:spell_many>")  # fmt: skip
+        e.StaticAbility((e.SpendAs((), _as, other=_.n),), t.You()))
     say("static", f"you may spend mana as though it were mana of any {_kind} to play abilities of <n:permanent_many>",
         e.StaticAbility((e.SpendAs((), _as, other=t.AllOf((t.IsState("activated ability"), t.SourceMatches(_.n)))),), t.You()),
         f"you may spend mana as though it was mana of any {_kind} to (activate|play) abilities of <n:permanent_many>")  # fmt: skip

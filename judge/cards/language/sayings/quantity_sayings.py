@@ -26,8 +26,7 @@ say("amount", "the total number of cards in all players' hands", t.Count(t.InZon
 say("amount", "the number of <n:permanent_many> in excess of the number of <m:permanent_many>",
     t.Least((t.Number(0), t.Sum((t.Count(_.n), t.Product(-1, t.Count(_.m))))), True))  # fmt: skip
 for _words, _category in (("the number of <a:symbols_of> mana symbols", "amount"), ("<a:symbols_of> mana symbol", "for each")):
-    say(_category, f"{_words} in the mana costs of <n:noun_many>", t.Total("total", _.a, _.n),
-        f"{_words} in the mana cost of <n:noun_many>")
+    say(_category, f"{_words} in the mana costs of <n:noun_many>", t.Total("total", _.a, _.n))
     say(_category, f"{_words} in <what:possessed> mana cost", t.Value(_.a, _.what))
 say("amount", "the life paid as it came into play", t.Value("number chosen", t.This()),
     "the life paid as (it|~) (entered|enter)", "the amount of life paid as (it|~) (entered|enter)")  # fmt: skip

@@ -81,9 +81,8 @@ def _votes(whose: str) -> Any:
 
 
 _OWN, _OTHERS = _votes("votes"), _votes("other votes")
-say("condition", "<w:vote_word> gets more votes", t.Compares(_OWN, ">", _OTHERS), "<w:vote_word> get more votes")
-say("condition", "<w:vote_word> gets more votes or the vote is tied", t.Compares(_OWN, ">=", _OTHERS),
-    "<w:vote_word> get more votes or the vote is tied")  # fmt: skip
+say("condition", "<w:vote_word> gets more votes", t.Compares(_OWN, ">", _OTHERS))
+say("condition", "<w:vote_word> gets more votes or the vote is tied", t.Compares(_OWN, ">=", _OTHERS))
 say("for each", "<w:vote_word> vote", _OWN, "vote for <w:vote_word>")
 read("amount", _OWN, "the number of <w:vote_word> votes", "the number of votes for <w:vote_word>")
 

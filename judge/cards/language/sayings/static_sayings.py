@@ -79,7 +79,6 @@ say("static", "if <p:condition>, you may play ~ any time you could play an insta
 for _until in ("end of turn", "your next turn"):
     say("command", f"until {_until}, you may play <np:spell_many> as though they had flash",
         e.Apply(t.Every(also(_.np, t.ControlledBy(t.You()))), (e.MayDo("be played as an instant"),), e.Duration(_until)),
-        f"until {_until}, you may cast <np:spell_many> as though they had flash",
         *(("you may (play|cast) <np:spell_many> this turn as though they had flash",) if _until == "end of turn" else ()))  # fmt: skip
 say("static", "~ is all colors", e.StaticAbility((e.SetColors((), all_colors=True),), t.This(), defining=True))
 say("static", "legendary", e.StaticAbility((e.SetTypes(supertypes=("legendary",)),), t.This(), defining=True))
@@ -108,7 +107,6 @@ say("static", "<np:noun_many> can't attack you unless their controller pays <cos
 say("static", "<np:noun_many> can't attack you or planeswalkers you control unless their controller pays <cost:cost> "
     "for each of those creatures",
     e.StaticAbility((e.CostChange("attack", _.cost, other=YOU_OR_YOURS),), _.np),
-    "<np:noun_many> can't attack you or planeswalkers you control unless their controller pay <cost:cost> for each of those creatures",
     "<np:noun_many> can't attack you or a planeswalker you control unless their controller pay <cost:cost> for each of those creatures",
     "<np:noun_many> can't attack you or planeswalkers you control unless their controller pay <cost:cost> "
     "for each creature they control that is attacking you")  # fmt: skip
@@ -139,7 +137,7 @@ read("ability_cost", t.Number(1), "this effect can't reduce the amount of mana a
 say("static", "you may play the top card of your library",
     e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.TopOfLibrary(t.Number(1))),
     "you may play cards from the top of your library", "you may play lands and (play|cast) spells from the top of your library")
-read("as_in_hand", True, "as though it was in your hand")
+read("as_in_hand", True, "as though (it|they) (was|were) in your hand")
 read("for_nothing", True, "without paying its mana cost", "without paying their mana costs")
 _AWAY_NOW = made(lambda what, at: None if getattr(what, "plural", False) else WayRef(at, "exiled just now"), _.what, _.at,
                  back=lambda what: (what, 0))  # fmt: skip
@@ -193,7 +191,7 @@ say("command", "you may play <n:many> additional lands this turn", e.Apply(t.You
 say("static", 'the "legend rule" doesn\'t apply to <np:permanent_many>', e.StaticAbility((e.Cant("be subject to the legend rule"),), _.np))
 _AWAY = t.AllOf((t.InZone("removed from the game"), t.IsAmong(t.Memory("removed"))))
 say("static", "you may look at cards removed from the game with ~", e.StaticAbility((e.MayDo("be looked at", t.IsAmong(t.You())),), _AWAY),
-    "you may look at [the] cards exiled with ~", "you may look at [the] cards removed from the game with ~")  # fmt: skip
+    "you may look at [the] cards exiled with ~")  # fmt: skip
 say("static", "you may play cards removed from the game with ~", e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), _AWAY),
     "you may play [the] cards exiled with ~")  # fmt: skip
 say("static", "you may look at cards removed from the game with ~, and you may play them",
@@ -327,8 +325,7 @@ read("beside", e.Cost(actions=(e.Move(t.Choose(_.np, t.AnyNumber(), any_number=T
 read("for each", t.Amount("additional cost"), "additional <m:cost_mana> you paid", "time its additional cost was paid")
 read("for each", t.Amount(PAID), "time that cost was paid", "time (it|~) was kicked")
 say("static", "you may play ~ from your graveyard by paying <cost:cost> rather than paying its mana cost",
-    e.StaticAbility((e.MayDo("be played"), e.AlternativeCost(_.cost, name=PAID)), t.This(), zone="graveyard"),
-    "you may cast ~ from your graveyard by paying <cost:cost> rather than paying its mana cost")  # fmt: skip
+    e.StaticAbility((e.MayDo("be played"), e.AlternativeCost(_.cost, name=PAID)), t.This(), zone="graveyard"))  # fmt: skip
 say("static", "you may play ~ by paying <cost:cost> rather than paying its mana cost",
     e.StaticAbility((e.AlternativeCost(_.cost, name=PAID),), t.This(), zone="any"))  # fmt: skip
 say("static", "you may play ~ from your graveyard by paying its <k:(escape|harmonize)> cost, <cost:cost>, rather than paying its mana cost",

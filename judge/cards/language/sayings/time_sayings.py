@@ -88,5 +88,4 @@ say("command", "<what:objs> <parts:parts> during <who:poss> next turn",
     made(_in_a_turn_of, _.who, e.Apply(_.what, _.parts, _TURN), back=_turn_of, kind=e.Apply),
     "during <who:poss> next turn, <what:objs> <parts:parts>")  # fmt: skip
 say("command", "<who:who> skips all combat phases of (his or her|their) next turn",
-    made(_in_a_turn_of, _.who, e.Apply(_.who, (e.Skip("combat"),), _TURN), back=_turn_of, kind=e.Apply),
-    "<who:who> skip all combat phases of (his or her|their) next turn")  # fmt: skip
+    made(_in_a_turn_of, _.who, e.Apply(_.who, (e.Skip("combat"),), _TURN), back=_turn_of, kind=e.Apply))  # fmt: skip

@@ -62,7 +62,6 @@ _EITHER_END = (e.Move(_.what, "library", "top"), e.Move(_.what, "library", "bott
 read("effect", e.ChooseOne(_.who, _EITHER_END), "put <what:moved> on [your choice of] [the] top or [the] bottom of <what:own_library>")
 say("command", "the owner of <what:obj> puts it on his or her choice of the top or bottom of his or her library",
     e.ChooseOne(t.OwnerOf(_.what), _EITHER_END),
-    "the owner of <what:obj> put it on (his or her|their) choice of the top or bottom of (his or her|their) library",
     "<what:possessed> owner put it on (his or her|their) choice of the top or bottom of (his or her|their) library")  # fmt: skip
 say("effect", "put <what:moved> into <what:own_library> <n:ordinal> from the top",
     e.Move(_.what, "library", made(str, _.n, back=lambda n: (int(n),) if n.isdecimal() else None), bind=_.mark), called=_CARDS)
@@ -71,7 +70,7 @@ say("effect", "put <what:moved> into <what:own_library> <n:ordinal> from the top
 say("effect", "remove <what:moved_now> from the game", e.Move(_.what, "removed from the game", bind=_.mark), "exile <what:moved_now>",
     "remove from the game <what:moved_now>", called=_CARDS)  # fmt: skip
 say("effect", "remove <what:objs> from the game face down", e.Move(_.what, "removed from the game", face_down=True, bind=_.mark),
-    "exile <what:objs> face down", called=_CARDS)  # fmt: skip
+    "exile <what:objs> face down", "remove from the game face down <what:objs>", "exile face down <what:objs>", called=_CARDS)  # fmt: skip
 for _verb in ("manifest", "cloak"):
     say("effect", f"{_verb} <what:objs>", e.Move(_.what, "in play", face_down=True, under=_.who, event=_verb, bind=_.mark))
 _OF_TWO = t.IsAmong(t.Bound("seen"))

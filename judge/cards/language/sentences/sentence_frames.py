@@ -152,7 +152,7 @@ def _one_target_for_each(do: e.Instruction, targets: list[TargetAt], whom: t.Sel
     least = target.minimum if target.minimum == t.Number(0) else players
     one = t.AllOf((*kind.parts, t.ControlledBy(whom), t.IsState("one for each controller")))
     each = msgspec.structs.replace(target, filter=one, minimum=least, maximum=players)
-    return rebuild(do, lambda node: each if node == target else node)  # type: ignore[no-any-return]
+    return rebuild(do, lambda node: each if node == target else node)
 
 
 @rule("sentence", "when it regenerate this way , <do:effects>", "<do:effects> if it regenerate this way")

@@ -251,8 +251,8 @@ def _merged(previous: e.Instruction, merge: Merge) -> list[e.Instruction]:
         before, last = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, e.Sequence) else ((), previous)
         if isinstance(last, e.If | e.IfDone) and last.otherwise is None:
             return [*before, msgspec.structs.replace(last, otherwise=merge.do)]
-        told = [getattr(part, "action", "") for part in last.parts] if isinstance(last, e.Apply) else []
-        if isinstance(last, e.Apply) and isinstance(merge.do, e.Delayed) and told == ["attack"]:
+        asked = [getattr(part, "action", "") for part in last.parts] if isinstance(last, e.Apply) else []
+        if isinstance(last, e.Apply) and isinstance(merge.do, e.Delayed) and asked == ["attack"]:
             return [*before, last, unless_attacked(last.affected, merge.do)]
         raise Incomplete("otherwise")
     if merge.how == "token":

@@ -65,11 +65,11 @@ def _creature_or_player() -> t.Filter:
 
 @native("event_source")
 def event_source(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
-    """A source an opponent controls."""
+    """A source an opponent controls, a red spell."""
     if p.words[at] in ("a", "an"):
         for np, end in p.read("np", at + 1):
-            if np.kind == "source" and not np.plural:
-                yield Who(np.filter, frozenset({"object", "source"}), None, at + p.base), end
+            if np.kind in ("source", "spell") and not np.plural:
+                yield Who(np.filter, frozenset({"object", np.kind}), None, at + p.base), end
 
 
 @native("event_dealer")
