@@ -346,11 +346,12 @@ class Permission:
     `limit`: how often in a turn it does so (0: no limit).
     """
 
-    def __init__(self, active: ActivePart | None = None, parts: tuple[e.Part, ...] = ()) -> None:
+    def __init__(self, active: ActivePart | None = None, parts: tuple[e.Part, ...] = (), of: int | None = None) -> None:
         self.active = active
         self.alternative = next((part for part in parts if isinstance(part, e.AlternativeCost)), None)
         self.extra = tuple(part.cost for part in parts if isinstance(part, e.CostChange) and part.more)
-        self.rules = rules_of(active) if active is not None else ()
+        own = marks(lets_itself_be_played) if active is not None and lets_itself_be_played(active, of) else ()
+        self.rules = (*rules_of(active), *own) if active is not None else ()
         self.keyword = active.keyword if active is not None else ""
         count = active.part.count if active is not None and isinstance(active.part, e.MayDo) else None
         self.limit = count.value if isinstance(count, t.Number) else 0
@@ -364,6 +365,15 @@ def count_use(table: Table, permitted: list[Permission]) -> None:
     """Something is played that nothing lets be played but what does so only so often in a turn: the first of that is used once more."""
     if permitted and all(one.limit for one in permitted) and (active := permitted[0].active) is not None and active.key is not None:
         happen(table, UsesCounted((active.key,)))
+
+
+@rule("401.4")
+def lets_itself_be_played(active: ActivePart, id: int | None) -> bool:
+    """Whether an effect is of a static ability by which its own object can be played from a zone other than a hand.
+
+    An object of any kind can have static abilities by which it can be played from some zone other than a player's hand.
+    """
+    return active.effect is None and active.source == id
 
 
 def permissions(table: Table, player: str, obj: Obj, half: int | None = None) -> list[Permission]:
@@ -384,7 +394,8 @@ def _permissions(table: Table, player: str, obj: Obj, half: int | None) -> list[
         found.append(Permission())
     if obj.owner == player or obj.zone != GRAVEYARD:
         ways = ("be played",) if "land" in table.view.chars(obj.id).types else ("be played", "be cast")
-        found += [Permission(a, _beside(table, obj.id, a)) for way in ways for a in may(table, way, obj.id, player)]
+        of = obj.id if obj.zone != HAND else None
+        found += [Permission(a, _beside(table, obj.id, a), of) for way in ways for a in may(table, way, obj.id, player)]
     return found + [Permission(a) for a in may(table, "play", player, obj.id)]
 
 
