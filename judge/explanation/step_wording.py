@@ -61,6 +61,8 @@ def word(step: Step, name: Name) -> str:
     said = sentence_case(fill(since_magic_2010(step.kind, variants), data, name))
     if step.kind == "triggered" and data.get("occurrence") is not None and (met := met_of(step, name)):
         said = f"{said.removesuffix('.')}, for {met}."
+    if data.get("unplayed"):
+        said = f"{said.removesuffix('.')}; a triggered ability isn't played, so nothing keeps it from that."
     return _with_number(said, step, name)
 
 

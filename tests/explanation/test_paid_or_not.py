@@ -1,4 +1,4 @@
-"""What somebody paid for something, or could not, or chose not to, is told with what came of that."""
+"""What somebody paid for something, or could not, or chose not to, is told with what came of that; what is played, and what is not."""
 
 from __future__ import annotations
 
@@ -43,10 +43,21 @@ TOLD = {
         "life of Ann?",
         "by Kind Rift, Ann gains 2 life, for Ann chooses to pay {1} for Kind Rift.",
     ),
+    "what triggers though nothing can be played": (
+        "players: {Ann: {in play: [Mountain x3], hand: [Sudden Shock]}, Ben: {in play: [City of Brass]}}\n"
+        "events: [Ann casts Sudden Shock targeting Ben, Ben taps City of Brass for mana]",
+        "did City of Brass trigger?",
+        "a triggered ability isn't played, so nothing keeps it from that. (410.1",
+    ),
+    "what may be played from where it is": (
+        "players: {Ann: {in play: [Mountain x5], graveyard: [Firebolt]}, Ben: {}}\nevents: [Ann casts Firebolt by flashback targeting Ben]",
+        "where is Firebolt?",
+        "Ann plays Firebolt from a graveyard.",
+    ),
 }
 
 
 @pytest.mark.parametrize(("board", "question", "told"), TOLD.values(), ids=TOLD)
 def test_what_was_paid_or_not(board: str, question: str, told: str) -> None:
-    """419.6i, 424.2, 413.2c."""
+    """419.6i, 424.2, 413.2c, 410.1, 401.4."""
     assert told in verdict_of(CARDS + board, question)

@@ -47,6 +47,7 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import (
     other_of_pair,
     rules_at,
 )
+from judge.engine.rules.part4_spells.r410_triggered_abilities.when_none_may_be_played import of_what_is_not_played
 from judge.engine.rules.part6_multiplayer import r606_6_team_turns as r606
 from judge.engine.rules.part6_multiplayer.r606_9_shared_life import of_share
 from judge.engine.table.active_parts import ActivePart
@@ -275,7 +276,8 @@ def _recorded(
     said = (*linked(ability.event), *by_giver(ability.event, ability.condition))
     held = (*marks(if_holds), *marks(r404.condition_holds)) if ability.condition is not None else ()
     held = (*of_share(table.game, ability.event, ability.condition), *held) if table.game.heads else held
-    with citing(*ability_rules(ability), *instance_rules(table, source, ability.keyword), *said, *held):
+    unplayed = of_what_is_not_played(table, bindings.you, source)
+    with citing(*ability_rules(ability), *instance_rules(table, source, ability.keyword), *said, *held, *unplayed):
         recorded = table.step(
             "triggered",
             because=(*earlier_this_turn(table, ability, bindings, o), *((step.id,) if step is not None else ())),
@@ -292,6 +294,7 @@ def _recorded(
             condition=ability.event.condition if isinstance(ability.event, t.BecomesTrue) else ability.condition,
             measured=measured_of(table.context(bindings), ability.event, o) if o is not None else (),
             met=met,
+            unplayed=bool(unplayed),
         )
     return PendingTrigger(
         key=instance.key,
