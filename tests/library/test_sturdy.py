@@ -78,20 +78,19 @@ def test_a_killed_import_leaves_the_library_no_process_and_no_draft(
     large = pool(tmp_path / "large.jsonl", [f"New Bear {n}" for n in range(6000)])
     process = start(home, "cards", "import", str(large))
     folder = tmp_path / "data" / "cards"
-    until = time.monotonic() + 60
-    while not list(folder.glob(".library-*")) and time.monotonic() < until:
-        time.sleep(0.02)
-    time.sleep(0.5)  # in the middle of it, with its processes at work
-    children = subprocess.run(["pgrep", "-P", str(process.pid)], capture_output=True, text=True, check=False).stdout.split()
+    children, until = list[str](), time.monotonic() + 60
+    while not children and time.monotonic() < until:
+        time.sleep(0.5)  # in the middle of it, with its processes at work
+        children = subprocess.run(["pgrep", "-P", str(process.pid)], capture_output=True, text=True, check=False).stdout.split()
     process.send_signal(how)
     _, error = process.communicate(timeout=60)
 
     assert "Traceback" not in error
     time.sleep(0.5)
     assert [pid for pid in children if _runs(pid)] == []
+    assert [each.name for each in folder.iterdir()] == ["library.sqlite"]
     assert run(home, "card", "Old Bear")[0] == 0
     assert run(home, "cards", "import", str(one_bear / "first.jsonl"))[0] == 0
-    assert list(folder.glob(".library-*")) == []
     if how is not signal.SIGKILL:
         assert process.returncode in (130, 143)
 

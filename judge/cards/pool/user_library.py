@@ -1,7 +1,7 @@
 """The user's own card library: one SQLite file with the cards that were imported, and their compiled abilities.
 
-A new library is written beside the old one and takes its place in one step, so an import that stops half-way, for
-whatever reason, leaves the old one as it was.
+A new library is made in memory, written beside the old one when it is whole, and takes its place in one step, so an import
+that stops half-way, for whatever reason, leaves the old one as it was, and nothing beside it.
 """
 
 from __future__ import annotations
@@ -30,8 +30,6 @@ CREATE TABLE cards (id INTEGER PRIMARY KEY, folded TEXT UNIQUE, name TEXT, recor
 CREATE TABLE names (folded TEXT PRIMARY KEY, id INTEGER) WITHOUT ROWID;
 """
 VERSION = "1"
-DRAFT = ".library-"
-"""How the file of a library under way begins."""
 
 
 def one_at_a_time(folder: Path) -> int:
@@ -156,17 +154,12 @@ class StoreWriter:
         try:
             self._target.parent.mkdir(parents=True, exist_ok=True)
             self._lock = one_at_a_time(self._target.parent)
-            for left in self._target.parent.glob(f"{DRAFT}*"):
-                left.unlink()  # of an import that was killed: nobody else writes now
-            handle, name = tempfile.mkstemp(prefix=DRAFT, suffix=".sqlite", dir=self._target.parent)
+            with tempfile.TemporaryFile(dir=self._target.parent):  # said before the work, not behind it
+                pass
         except OSError as error:
-            raise unwritten(self._target.parent, error, "set JUDGE_DATA_HOME to a folder that you may write") from error
-        os.close(handle)
-        from pathlib import Path
-
-        self._new = Path(name)
-        self._database = sqlite3.connect(self._new, isolation_level=None)
-        self._database.executescript("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF;" + _SCHEMA)
+            raise self._unwritten(error) from error
+        self._database = sqlite3.connect(":memory:", isolation_level=None)
+        self._database.executescript(_SCHEMA)
         self._database.execute("BEGIN")
         self._database.execute("INSERT INTO about VALUES ('version', ?)", (VERSION,))
         if self._target.is_file():
@@ -176,6 +169,9 @@ class StoreWriter:
                 self.__exit__(type(error), error, None)
                 raise
         return self
+
+    def _unwritten(self, error: OSError) -> ScenarioError:
+        return unwritten(self._target.parent, error, "set JUDGE_DATA_HOME to a folder that you may write")
 
     def add(self, record: CardRecord, card: bytes | None) -> None:
         """Adds a card, or puts it in the place of the one of the same name; `card`: what `pack` made of it."""
@@ -218,18 +214,20 @@ class StoreWriter:
             self._name(cursor.lastrowid, row[0], msgspec.json.decode(row[2], type=CardRecord))
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
-        if kind is None:
-            self._database.execute("COMMIT")
-        self._database.close()
+        new = self._target.with_name(f".{self._target.name}")
         try:
             if kind is None:
+                self._database.execute("COMMIT")
+                new.write_bytes(self._database.serialize())
                 if self._damaged:
                     os.replace(self._target, self._target.with_suffix(".damaged"))
-                os.replace(self._new, self._target)
+                os.replace(new, self._target)
                 forget()
-            else:
-                with suppress(OSError):
-                    self._new.unlink()
+        except OSError as unwritable:
+            with suppress(OSError):
+                new.unlink()
+            raise self._unwritten(unwritable) from unwritable
         finally:
+            self._database.close()
             if self._lock >= 0:
                 os.close(self._lock)
