@@ -451,3 +451,20 @@ def test_an_ability_does_what_its_text_says(does: str, legal: bool) -> None:
         assert not legal
     else:
         assert run.events[0].legal == legal
+
+
+@pytest.mark.parametrize(
+    ("prose", "value"),
+    [
+        ("My opponent attacks me with two Grizzly Bears. I have Wall of Wood and block one. How much damage do I take?", 2),
+        ("I'm at 2 life and my opponent has a Hill Giant attacking me. I chump block with Llanowar Elves. Do I lose?", "no"),
+        ("Can I counter an Urza's Rage with Counterspell?", "no"),
+        ("Can I counter an Ancestral Recall with Counterspell?", "yes"),
+        ("My opponent has two Islands open and Mana Leak. I have five Forests and cast Llanowar Elves. Can he counter it?", "yes"),
+        ("I have Grizzly Bears. My opponent Wraths. Does it die?", "yes"),
+        ("My opponent has Ghostly Prison and I have two Mountains and two Goblin Raiders. How many can attack?", 1),
+        ("My opponent has Grizzly Bears with Bonesplitter on it. I cast Naturalize on Bonesplitter. Is it dead?", "no"),
+    ],
+)
+def test_what_is_open_attacking_and_meant_is_heard(prose: str, value: object) -> None:
+    assert answer_text(prose, "<prose>").run.answers[-1].value == value

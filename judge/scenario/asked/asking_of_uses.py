@@ -37,6 +37,8 @@ def ask_counter(p: Phrases) -> str:
         ways = [each for each in _that_do(p, "counter", players[0]) if each.partition("'s ability ")[0] == what.name]
         if what.name in p.names.in_play and not what.ability:  # by its ability, and of several by any that counters
             return _any([f"can {players[0]} play {each} targeting {target}" for each in ways])
+        if "can't be countered" in p.names.texts.get(target, ""):  # it may be played, and does not do so
+            return f"was {target} countered, if {players[0]} play {what.text} targeting {target}"
         return f"can {players[0]} play {what.text} targeting {target}"
     past = could and target in p.names.played and "can't be countered" not in p.names.texts.get(target, "")
     return _any([_countering(p, player, what, target, past) for player in players for what in _that_do(p, "counter", player)])

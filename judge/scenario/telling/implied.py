@@ -134,6 +134,13 @@ _CASTS = regex(r"\b(?:casts?|plays?|played|casting|playing|(?:respond|answer)(?:
 def before_it_is_answered(asked: str, whose: Callable[[str], str], known: Known) -> list[str]:
     """What is played before it is asked whether it can be countered: a spell, or what has an ability that triggers as it comes."""
     named = list(names_in(asked, known.singular))
+    if len(named) == 2 and re.search(r"\bcounter (?:an? |the |my |his |\w+'s |my opponent's )*$", asked[: named[0][1]], re.IGNORECASE):
+        if not re.search(r"\b(?:with|using) (?:my |his |a )?$", asked[: named[1][1]], re.IGNORECASE):
+            return []
+        actor = whose(_CAN_BE.sub("", asked[: named[0][1]]))
+        other = whose(f"{actor} is blocked by ")
+        counters = re.search(r"counter target [^.]*?spell", known.text(named[1][0]).lower())
+        return [f"{other} casts {named[0][0]}"] if counters and other != actor else []
     found = re.search(r"counter target [^.]*?(spell|abilit)", known.text(named[0][0]).lower()) if named else None
     if found is None or len(named) != 2 or not known.is_fleeting(named[0][0]):
         return []
@@ -180,6 +187,11 @@ _VERB = regex(
     re.IGNORECASE,
 )
 """A player, and a verb that may be the name of a card: `he Terrors the Angel`, `I bolt him`."""
+_VERB_ALONE = regex(
+    r"^((?:my |the )?opp(?:onent)?|I|Player|Opponent|he|she) (?:then |now )?((?-i:[A-Z])[a-z]{3,})(?: the (?:board|table|field))?$",
+    re.IGNORECASE,
+)
+"""`My opponent Wraths`: of what has no target."""
 
 
 def _plays_told(sentence: str, known: Known) -> Iterator[str]:
@@ -213,7 +225,11 @@ def as_cast(sentence: str, known: Known) -> str:
         name = nicknames().get(said[2].lower())
         return f"{said[1]} {'cast' if said[1] == 'I' else 'casts'} {name} on" if name and known.is_fleeting(name) else said[0]
 
-    return _VERB.sub(cast, sentence)
+    def cast_at_nothing(said: re.Match[str]) -> str:
+        name = _card_of_verb(said[2], known)
+        return f"{said[1]} {'cast' if said[1] == 'I' else 'casts'} {name}" if name and "target" not in known.text(name) else said[0]
+
+    return _VERB_ALONE.sub(cast_at_nothing, _VERB.sub(cast, sentence))
 
 
 def _card_of_verb(verb: str, known: Known) -> str | None:

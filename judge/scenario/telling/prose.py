@@ -54,7 +54,7 @@ _WHO_IS = regex(
     re.IGNORECASE,
 )
 """`my opponent, who is at 10, blocks`: what a player has, said within what he or she does."""
-_CASTS = regex(r"\b(?:casts?|plays?|played) $", re.IGNORECASE)
+_CASTS = regex(r"\b(?:casts?|plays?|played) (?:an? |my |his |her |the )?$", re.IGNORECASE)
 _OF_SOMEBODY = regex(r"(?:my|his|her|their|\w+'s|my opponent's) ", re.IGNORECASE)
 _ACTING = regex(r"(?:I|he|she|they|(?:my |the )?opp(?:onent)?) (?!am\b|is\b|are\b|was\b|were\b)[a-z]+", re.IGNORECASE)
 _OF_BOARD = regex(
@@ -94,6 +94,8 @@ _TITLE = regex(r"(?<!^)\b[A-Z][\w'-]+(?: (?:of|the|and|to|in|from|for)(?= (?:the
 _LAST_IN = regex(r", (?=[^,]+ in (?:hand|graveyard|library)\b)", re.IGNORECASE)
 _OF_SPELLS = regex(r"\b(?:resolves?|countered|counter it|fizzles?|respond to it)\b", re.IGNORECASE)
 """What is asked of a spell rather than of what it does something to."""
+_OF_CREATURES = regex(r"\b(?:dies?|dead|survives?|attack|block|power|toughness|lethal)\b", re.IGNORECASE)
+"""What is asked of a creature rather than of what was used on it."""
 
 
 def told_text(prose: Prose, known: Known, *, whole: frozenset[int] = frozenset(), instead: Instead = MappingProxyType({})) -> Told | None:
@@ -115,7 +117,7 @@ class _Telling(Heard):
     def __init__(self, known: Known, whole: frozenset[int], instead: Instead) -> None:
         super().__init__(known, instead)
         self.whole = whole
-        self.last, self.spell = "", ""
+        self.last, self.spell, self.creature = "", "", ""
         self.one_of, self.held = "", False
 
     def hear(self, sentence: Part) -> None:
@@ -231,7 +233,9 @@ class _Telling(Heard):
             ahead = plain[: its.start()] if its is not None else ""
             other = _FIGHTS_WITH.search(ahead) or self.asked and _ITS_VALUE.match(plain)  # a creature of that player's; a value
             if its and self.last and not other and (_BY_IT.search(ahead) or not self.spoken_of(ahead)):
-                last = self.spell if self.spell and _OF_SPELLS.search(plain) else self.last
+                spell = self._cast_last() or self.spell if _OF_SPELLS.search(plain) else ""
+                last = spell or self.last
+                last = self.creature if self.creature and _OF_CREATURES.search(plain) and "creature" not in self._types(last) else last
                 plain = _IT.sub(lambda it: last, plain, count=1)
             elif self.last and not other and (of_it := _ITS.search(plain)) and not self.spoken_of(plain[: of_it.start()]):
                 plain = _ITS.sub(f"{self.last}'s", plain, count=1)
@@ -243,7 +247,8 @@ class _Telling(Heard):
                 if then and TIMED.match(then):
                     self._hear(part, words=then)
                 elif then:
-                    self.events.append(Sentence(_IT.sub(lambda it, thing=thing: thing or it[0], then), part))  # type: ignore[misc]
+                    then = self._of_one(_IT.sub(lambda it, thing=thing: thing or it[0], then))  # type: ignore[misc]
+                    self.events.append(Sentence(then, part))
         elif not self.events and (said := _TURN.fullmatch(plain)) and (step := said["step"].removesuffix(" turn")):
             self.turn = ", ".join(filter(None, (name_of(said["who"], self.other), said_turn(step)[1])))
         elif says_who_has(plain) and next(names_in(plain, self.canonical), None):
@@ -285,6 +290,8 @@ class _Telling(Heard):
             bearer = next((name for name, _, _ in reversed(list(names_in(plain[: bears.start()], self.canonical)))), "") or bearer
         spell = self.spell
         self.last = bearer or self._lasting(plain) or self.spoken_of(plain) or self.last
+        creatures = [name for name, _, _ in names_in(plain, self.canonical) if "creature" in self.known.types(name)]
+        self.creature = creatures[-1] if creatures else self.creature
         if spell and (asks or boards):  # what is held is not what was cast
             self.spell = spell
 
@@ -338,6 +345,7 @@ class _Telling(Heard):
             plain = re.sub(r"\b(on|at|targeting) it\b", rf"\1 {self.one_of} #1", plain)
         if self.one_of:
             plain = re.sub(r"\bmy (?:creature|guy|dude)\b(?!s)", f"{self.one_of} #1", plain)
+            plain = re.sub(r"\bblock one$", f"block {self.one_of} #1", plain)
             plain = re.sub(r"\bone of (?:them|(?:the|my|his|her) \w+)\b|\b(?:the|that) (?:blocked "
             r"|first )?one\b", f"{self.one_of} #1", plain)
             plain = re.sub(r"\bthe (?:other|unblocked|second)(?: one)?\b(?! [A-Za-z]*\b(?:player|creature))", f"{self.one_of} #2", plain)
@@ -351,6 +359,16 @@ class _Telling(Heard):
                 there = self.players.setdefault(name_of(on["who"], self.other), {})
                 if on["host"].lower() not in str(there.get("in play", "")).lower():
                     add(there, {"in play": [on["host"]]})
+
+    def _cast_last(self) -> str:
+        """The card that was told last to be cast; empty for none."""
+        named = ((each.text, name, start) for each in reversed(self.events) for name, start, _ in names_in(each.text, self.canonical))
+        return next((name for text, name, start in named if _CASTS.search(text[:start])), "")
+
+    def _types(self, said: str) -> set[str]:
+        """The types of the card that some words name; those of a creature where they name none."""
+        name = next((name for name, _, _ in names_in(said, self.canonical)), "")
+        return self.known.types(name) if name else {"creature"}
 
     def _attacker(self) -> str:
         """The creature that is told to attack, where it is one; empty for none."""

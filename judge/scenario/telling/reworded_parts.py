@@ -24,6 +24,9 @@ _ASKED = (
     (regex(r"^(?P<can>can .+?),? (?:before|prior to) (?:the )?(?:combat )?(?:damage|blocks|blockers)(?: (?:is|are) (?:dealt"
            r"|declared))?\?$",
            re.IGNORECASE), r"\g<can>?"),
+    (regex(r"^how many (?:of (?:them|these|my \w+) )?can (?:I )?(?P<does>attack|block)(?: with)?\b(?=\??$)", re.IGNORECASE),
+     r"how many creatures can I \g<does> with"),
+    (regex(r"^which (?:one |ones )?of (?:them|these|those)(?= (?:surviv|die|live|are? destroyed))", re.IGNORECASE), "which creatures"),
 )  # fmt: skip
 _TOLD = (
     (regex(r"\bdouble[- ]?block(s|ed)? with\b", re.IGNORECASE), r"block\1 with"),

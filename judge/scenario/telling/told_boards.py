@@ -77,13 +77,14 @@ _JUST_CAME = regex(
     r"(?: this turn)?|(?:just )?(?:cast|played|summoned) this turn)$",
     re.IGNORECASE,
 )
+_ATTACKED = regex(r",? attacking (me|him|her|my opponent)$", re.IGNORECASE)
 _COUNTED_FIRST = regex(
     rf"^(?:(?:{NUMBER}|the following|these) )*(?:other )?(?:creatures?|permanents?|lands?|cards?|things?|artifacts?|enchantments?)?"
     r"(?: (?:in play|out|on the \w+))?: ",
     re.IGNORECASE,
 )
 """`4 creatures: …`, behind which they stand."""
-_READY = regex(r",?(?:,? (?:untapped|ready|at the ready|waiting|handy))*,? *$", re.IGNORECASE)
+_READY = regex(r",?(?:,? (?:untapped|open|up|available|ready|at the ready|waiting|handy))*,? *$", re.IGNORECASE)
 _SIZE = regex(r"\d+/\d+ ")
 _TITLED = regex(r"[A-Z][\w'-]*(?:,? (?:of|the|and|to|in|from|for|[A-Z][\w'-]*))*")
 """What can only be meant as the name of a card, spelt so or not."""
@@ -292,7 +293,7 @@ def _items(text: str, knows: Knows) -> list[str] | None:
     while at < len(parts):
         for end in range(len(parts), at, -2):
             item = _JUST_CAME.sub(", summoning sick", "".join(parts[at:end]).strip(" ,"))
-            item = said_plainly(item)
+            item = _ATTACKED.sub(lambda said: f" attacking {SPEAKER if said[1].lower() == 'me' else OPPONENT}", said_plainly(item))
             item = _READY.sub("", item)
             bare = _ARTICLE.sub("", item, count=1) if _ARTICLE.match(item) else item
             bare = _SIZE.sub("", bare) if _SIZE.match(bare) and is_object(_SIZE.sub("", bare), knows) else bare

@@ -118,11 +118,12 @@ def _told(prose: Prose, names: CardNames, path: str) -> AsFile | None:
 def _of_now(asked: Asked) -> bool:
     """Whether it is asked what may be done, or what waits, where the line stands; or of a case, which is played on by itself."""
     question = asked.question
-    supposes = question.supposing is not None and _SUPPOSES.search(asked.text)
+    supposes = question.supposing is not None and (_SUPPOSES.search(asked.text) or _MAY.match(asked.text))
     return bool(supposes) or question.kind.startswith(_OF_NOW)
 
 
 _SUPPOSES = re.compile(r"\b(?:if|when|once|before|after|at|during|without|in|had)\b", re.IGNORECASE)
+_MAY = re.compile(r"can\b|could\b", re.IGNORECASE)
 _OF_NOW = ("can ", "what can ", "must ", "what is on the stack", "who has priority", "what step is it", "what happens if", "was event")
 
 
