@@ -97,13 +97,17 @@ class PutCounters(Instruction, frozen=True):
 
 
 class RemoveCounters(Instruction, frozen=True):
-    """Removes counters (count None: all). As a cost, all of them must be there. `onto`: what they are moved to, each of its kind."""
+    """Removes counters (count None: all). As a cost, all of them must be there. `onto`: what they are moved to, each of its kind.
+
+    `among`: so many in all, from as many of these things as the player likes.
+    """
 
     kind: str
     count: Quantity | None
     from_: Selection
     bind: str = ""
     onto: Selection | None = None
+    among: bool = False
 
 
 class AddMana(Instruction, frozen=True):
@@ -178,6 +182,13 @@ class Becomes(Instruction, frozen=True):
 
     what: Selection
     kind: str
+
+
+class HasPerformed(Instruction, frozen=True):
+    """Players or permanents have performed a keyword action of later editions, or scried: the event that abilities wait for."""
+
+    who: Selection
+    action: str
 
 
 class GameBecomes(Instruction, frozen=True):

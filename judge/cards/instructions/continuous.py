@@ -112,12 +112,13 @@ class SetText(Part, frozen=True):
 class LoseAbility(Part, frozen=True):
     """Loses a keyword ability (all its instances); empty: all abilities. `quality` narrows (islandwalk, protection from red).
 
-    `but_mana`: of all abilities, mana abilities stay.
+    `but_mana`: of all abilities, mana abilities stay. `never`: nor can it have or gain that ability, from whatever effect.
     """
 
     keyword: str = ""
     quality: Filter | None = None
     but_mana: bool = False
+    never: bool = False
 
 
 class SetPT(Part, frozen=True):

@@ -130,6 +130,12 @@ class TopOfGraveyard(Selection, frozen=True):
     bottom: bool = False
 
 
+class TargetsOf(Selection, frozen=True):
+    """What spells or abilities on the stack target, each once."""
+
+    what: Selection
+
+
 class Sources(Selection, frozen=True):
     """The source of each ability or damage named by `what`."""
 

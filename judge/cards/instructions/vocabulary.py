@@ -33,6 +33,9 @@ DESIGNATIONS = {
 }
 """What a player can be, or the game can have, by rules of later editions."""
 
+PLAYED_FROM = ("hand", "graveyard", "library", "removed from the game")
+"""The zones of which texts say that spells are played from them."""
+
 STATES = {
     **DESIGNATIONS,
     "tapped": "is tapped",
@@ -68,6 +71,7 @@ STATES = {
     "one for each controller": "of the permanents so targeted no two are controlled by one player",
     "kicked": "is a spell whose kicker was paid, or the permanent that it became",
     "warped": "is a spell that was played by warp, or the permanent that it became",
+    **{f"played from {zone}": f"is a spell that was played from there: {zone}" for zone in PLAYED_FROM},
     "coming into play": "is coming into play in the event that is being replaced",
     "attacked in its controller's last turn": "attacked in the last turn of its controller that is over",
     "has controlled the source": "has controlled this object since it was put there",
@@ -89,6 +93,7 @@ CHARACTERISTICS = {
     "spells played last turn": "how many spells that player played in the turn before this one",
     "attackers this turn": "how many creatures that player attacked with this turn",
     "speed": "that player's speed (of later editions)",
+    "starting life": "with how much life that player, or the team, began the game",
     "temptations": "how often the Ring has tempted that player (of later editions)",
     "number of colors": "how many colours it has",
     "counters:": "counters of that kind on it",
@@ -257,7 +262,15 @@ STEPS = {
     "cleanup": "the cleanup step", "turn": "the whole turn",
 }  # fmt: skip
 
+PERFORMED = {
+    "scry": "of keyword actions: a player has scried", "surveil": "of keyword actions: a player has surveilled",
+    "proliferate": "of keyword actions: a player has proliferated", "discover": "of keyword actions: a player has discovered",
+    "investigate": "of keyword actions: a player has investigated", "explore": "of keyword actions: a permanent has explored",
+    "connive": "of keyword actions: a permanent has connived",
+}  # fmt: skip
+
 EVENT_KINDS = {
+    **PERFORMED,
     "monstrous": "of what a permanent becomes", "renowned": "of what a permanent becomes",
     "solved": "of what a permanent becomes", "left door": "of a Room: that door is unlocked",
     "right door": "of a Room: that door is unlocked", "fully unlocked": "of a Room: both of its doors are unlocked",
@@ -324,8 +337,8 @@ MEMORIES = {
 COSTS_PAID = (
     "awaken", "bargain", "bestow", "blitz", "buyback", "casualty", "cleave",
     "dash", "disturb", "emerge", "entwine", "escape", "evoke", "flashback",
-    "foretell", "freerunning", "gift", "harmonize", "impending", "offspring", "overload", "plot", "prototype", "prowl", "spectacle",
-    "squad", "surge", "warp",
+    "foretell", "freerunning", "gift", "harmonize", "impending", "madness", "offspring", "overload", "plot", "prototype", "prowl",
+    "spectacle", "squad", "surge", "warp",
 )  # fmt: skip
 """Keywords whose cost may have been paid, as abilities ask for it."""
 

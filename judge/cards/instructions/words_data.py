@@ -53,6 +53,13 @@ def together(types: Iterable[str]) -> list[str]:
     every = CREATURE_TYPES <= set(found)
     return [*(one for one in found if one not in CREATURE_TYPES), EVERY_CREATURE_TYPE] if every else found
 
+LATER_SUBTYPES = frozenset((
+    "Clue", "Curse", "Food", "Gate", "Lesson", "Powerstone", "Saga", "Treasure", "Vehicle", "Blood", "Junk", "Lander", "Map", "Cartouche",
+    "Rune", "Shard", "Background", "Room", "Incubator", "Attraction", "Spacecraft", "Adventure", "Omen", "Case", "Class", "Role", "Trap",
+    "Sphere", "Cave", "Town", "Planet",
+))  # fmt: skip
+"""Subtypes of later editions that are no creature types."""
+
 SUBTYPES_OF: dict[str, frozenset[str]] = {
     "artifact": ARTIFACT_TYPES,
     "creature": CREATURE_TYPES | LATER_CREATURE_TYPES,

@@ -213,6 +213,7 @@ def _look_and_part(action: str, number: t.Quantity, whose: t.Selection) -> e.Ins
             e.LookAt(t.TopOfLibrary(number, whose), bind=f"{action}: seen"),
             e.Move(down, "library", "bottom", by=t.You(), bind=f"{action}: down"),
             e.Reorder(t.Choose(rest, t.AnyNumber(), any_number=True), "top"),
+            *((e.HasPerformed(t.You(), action),) if action == "scry" else ()),
         )
     )
 

@@ -12,7 +12,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
-from judge.cards.keywords.keyword_row import KeywordRow, keyword
+from judge.cards.keywords.keyword_row import REDUNDANT, KeywordRow, keyword, several
 from judge.cards.keywords.text_of_keywords import compiled, meaning_of
 
 _SORCERY = "Play this ability only any time you could play a sorcery."
@@ -149,6 +149,7 @@ _ROWS: tuple[KeywordRow, ...] = (
     keyword(
         "improvise", "",
         "As an additional cost to play this spell, you may tap any number of untapped artifacts you control.",
+        several(REDUNDANT),
     ),
     keyword(
         "infect", "",

@@ -122,7 +122,8 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
             words = [*part.supertypes, *part.types, *(word_of(word) for word in part.subtypes)]
             return f"{'are not' if many else 'is not'} {join(words, 'or')}".replace("is not", "isn't").replace("are not", "aren't")
         case e.LoseAbility():
-            return _verb(f"lose {_lost(part)}", many)
+            never = f" and can't have or gain {_lost(part).removeprefix('all ')}" if part.never else ""
+            return _verb(f"lose {_lost(part)}", many) + never
         case e.ChangeControl():
             return f"{'are' if many else 'is'} controlled by {selection(part.to, c)}"
         case e.BecomeCopy():

@@ -36,6 +36,7 @@ from judge.engine.rules.part2_cards.r212_card_types import lands, resolved_spell
 from judge.engine.rules.part2_cards.r213_spells import goes_on
 from judge.engine.rules.part2_cards.r217_zones import zone_key
 from judge.engine.rules.part4_spells.r402_abilities import expanded
+from judge.engine.rules.part4_spells.r407_linked_abilities import put_away_to_play_it
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import is_granted
 from judge.engine.rules.part5_additional import r504_face_down, r508_flip_cards, r510_status
 from judge.engine.rules.part5_additional.r502_keyword_abilities.spliced_haunted_championed import NO_LONGER_SPLICED
@@ -136,7 +137,7 @@ def perform_move(table: Table, before: Game, game: Game, o: Move) -> tuple[Game,
     if obj.zone == IN_PLAY:
         game = leave_combat(game, obj.id)
     if obj.zone == STACK and destination == IN_PLAY:
-        game = goes_on(game, obj.id, new_id)
+        game = put_away_to_play_it(goes_on(game, obj.id, new_id), obj.id, new_id)
     granted = _let_it_be_played(chars) if destination == STACK and o.cause == "play" else ()
     if granted:
         game = _go_on_letting_it_be_played(game, new, granted)

@@ -19,6 +19,7 @@ from judge.engine.looking import controller_of, number, select
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import as_applied
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import found_again
+from judge.engine.rules.part4_spells.r418_continuous_effects.abilities_refused import with_what_each_can_have
 from judge.engine.rules.part4_spells.r418_continuous_effects.as_long_as import goes_on, is_over
 from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import (
     is_shield,
@@ -130,8 +131,11 @@ def _effects(
     if affected is not None and any(isinstance(n, t.Bound) and n.name in EACH for part in lasting for n in numbers_in(part)):
         groups = [((x,), speaking_of(x, bindings)) for x in affected]
     for things, mine in groups if lasting else ():
-        said = lasting if apply.duration.kind == EMBLEM else tuple(fixed(table, part, mine) for part in lasting)
-        yield lasting_as_stated(table, apply, said, things, filter, mine)
+        gives = things is not None and any(isinstance(part, e.GainAbility) for part in lasting)
+        for some, those in with_what_each_can_have(table, lasting, things or ()) if gives else ((lasting, things),):
+            said = some if apply.duration.kind == EMBLEM else tuple(fixed(table, part, mine) for part in some)
+            if said:
+                yield lasting_as_stated(table, apply, said, those, filter, mine)
     for shield in parts:
         if is_shield(shield):
             part = fixed(table, shield, bindings)

@@ -12,9 +12,9 @@ from judge.cards.instructions.vocabulary import DESIGNATIONS
 from judge.engine import hooks
 from judge.engine.executing.acting_on import controller, permanents
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
-from judge.engine.game.occurrences import Designate
-from judge.engine.game.state import Bindings
-from judge.engine.table.choosing import players
+from judge.engine.game.occurrences import Designate, Performed
+from judge.engine.game.state import Bindings, Thing
+from judge.engine.table.choosing import players, resolve
 from judge.engine.table.table import Table
 
 MONARCH = t.AllOf((t.IsPlayer(), t.IsState("monarch")))
@@ -42,6 +42,19 @@ def becomes(table: Table, become: e.Becomes, bindings: Bindings) -> Running:
     new = tuple(Designate(subject=obj.id, player=controller(table, obj.id), source=bindings.this, what=become.kind) for obj in found)
     event = yield Act(new)
     return Outcome(bindings, bool(event.started))
+
+
+@executes(e.HasPerformed)
+def has_performed(table: Table, performed: e.HasPerformed, bindings: Bindings) -> Running:
+    """A keyword action is over, by whatever is or was told to do it."""
+    who = resolve(table, performed.who, bindings)
+    event = yield Act(tuple(_performed(table, one, performed.action, bindings) for one in who))
+    return Outcome(bindings, bool(event.started))
+
+
+def _performed(table: Table, who: Thing, action: str, bindings: Bindings) -> Performed:
+    player = who if isinstance(who, str) else controller(table, who)
+    return Performed(subject=who, player=player, source=bindings.this, what=action)
 
 
 @executes(e.BecomeMonarch)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.engine import hooks
 from judge.engine.executing.acting_on import located, permanents, there
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
@@ -67,9 +68,8 @@ def remove_counters(table: Table, remove: e.RemoveCounters, bindings: Bindings) 
     """Counters are removed, as many as are there; without a kind, the controller says of which."""
     occurrences: list[Occurrence] = []
     onto = there(table, remove.onto, bindings) if remove.onto is not None else ()
-    for x in there(table, remove.from_, bindings) if onto or remove.onto is None else ():
-        for kind, n in _removed(table, remove, x, bindings).items():
-            occurrences.append(RemoveCounter(subject=x, player=_whose(x), kind=kind, amount=n, source=bindings.this))
+    for (x, kind), n in (_removed(table, remove, bindings) if onto or remove.onto is None else {}).items():
+        occurrences.append(RemoveCounter(subject=x, player=_whose(x), kind=kind, amount=n, source=bindings.this))
     event = yield Act(tuple(occurrences))
     gone = [o for o in event.occurred if isinstance(o, RemoveCounter)] if onto else []
     if gone:
@@ -77,22 +77,33 @@ def remove_counters(table: Table, remove: e.RemoveCounters, bindings: Bindings) 
     return Outcome(bindings.bind(remove.bind, event.amount(RemoveCounter)), bool(event.started))
 
 
-def _removed(table: Table, remove: e.RemoveCounters, thing: Thing, bindings: Bindings) -> dict[str, int]:
-    """How many counters of each kind come off a thing."""
-    have = {kind: n for kind, n in counters_on(table.context(bindings), thing).items() if n > 0}
-    if remove.kind:
-        have = {kind: n for kind, n in have.items() if kind == remove.kind}
+def _removed(table: Table, remove: e.RemoveCounters, bindings: Bindings) -> dict[tuple[Thing, str], int]:
+    """How many counters of each kind come off each thing."""
+    things = there(table, remove.from_, bindings)
+    if not remove.among:
+        return {pair: n for x in things for pair, n in _off(table, remove, (x,), bindings).items()}
+    return _off(table, remove, things, bindings)
+
+
+def _off(table: Table, remove: e.RemoveCounters, things: tuple[Thing, ...], bindings: Bindings) -> dict[tuple[Thing, str], int]:
+    """So many counters off these things together; where there are several kinds, or things, it is asked for each."""
+    ctx = table.context(bindings)
+    have = {(x, kind): n for x in things for kind, n in counters_on(ctx, x).items() if n > 0 and remove.kind in ("", kind)}
     if remove.count is None:
         return have
     wanted = amount(table, remove.count, bindings, most=sum(have.values()))
-    off: dict[str, int] = {}
+    off: dict[tuple[Thing, str], int] = {}
     while wanted > 0 and have:
-        kinds = tuple(have)
+        here = tuple(dict.fromkeys(x for x, _ in have))
+        one = here[0]
+        if len(here) > 1:
+            (one,) = resolve(table, t.Choose(t.IsAmong(t.Bound("counted")), t.Number(1)), bindings.bind("counted", here))
+        kinds = tuple(kind for x, kind in have if x == one)
         kind = ask_as_applied(table, "word", bindings.you, OneOf(kinds), bindings, kind="counter") if len(kinds) > 1 else kinds[0]
-        step = min(wanted, have[kind]) if len(kinds) == 1 else 1
-        off[kind] = off.get(kind, 0) + step
+        step = min(wanted, have[one, kind]) if len(have) == 1 else 1
+        off[one, kind] = off.get((one, kind), 0) + step
         wanted -= step
-        have = {k: n - step if k == kind else n for k, n in have.items() if k != kind or n > step}
+        have = {pair: left for pair, n in have.items() if (left := n - step * (pair == (one, kind))) > 0}
     return off
 
 

@@ -118,9 +118,15 @@ def _remove_counters(table: Table, i: e.RemoveCounters, b: Bindings) -> Verdict:
     ctx = table.context(b)
     wanted = 1 if i.count is None or isinstance(i.count, t.AnyNumber) else number(ctx, i.count)
 
+    def count(x: Thing) -> int:
+        have = counters_on(ctx, x) if ctx.exists(x) else {}
+        return have.get(i.kind, 0) if i.kind else sum(have.values())
+
     def has(x: Thing) -> bool:
-        have = counters_on(ctx, x)
-        return ctx.exists(x) and (have.get(i.kind, 0) if i.kind else sum(have.values())) >= wanted
+        return count(x) >= wanted
+
+    if i.among:
+        return YES if sum(map(count, select(ctx, i.from_))) >= wanted else denied("there are too few counters", ("board",), kind=i.kind)
 
     found = enough(table, i.from_, b, has)
     return found if found or not i.kind or isinstance(i.from_, t.Choose) else denied("has no such counter", ("board",), kind=i.kind)

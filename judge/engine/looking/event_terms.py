@@ -23,6 +23,7 @@ from judge.engine.game.occurrences import (
     FlipCoin,
     Move,
     Occurrence,
+    Performed,
     PhaseOut,
     PlayAbility,
     PlayLand,
@@ -149,6 +150,10 @@ def _no_such_field(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdic
 
 def _kind(ctx: Context, pattern: EventPattern, o: PutCounter | RemoveCounter | AddMana | Move | PhaseOut | BlockPair) -> Verdict:
     return YES if o.kind == pattern.kind else denied("another kind", kind=o.kind)
+
+
+def _action(ctx: Context, pattern: EventPattern, o: Performed) -> Verdict:
+    return YES if o.what == pattern.kind else denied("another kind", kind=o.what)
 
 
 def _designation(ctx: Context, pattern: EventPattern, o: Designate) -> Verdict:
@@ -305,6 +310,7 @@ OWN: dict[type[Occurrence], dict[str, Term]] = {
     CreatureBlocks: {"kind": _alone},
     BlockPair: {"kind": _kind},
     Designate: {"kind": _designation},
+    Performed: {"kind": _action},
     BlockersChange: {"amount": _changed_to},
     BlockedChange: {"amount": _changed_to},
     PutCounter: {"kind": _kind},

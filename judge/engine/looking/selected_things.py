@@ -21,6 +21,7 @@ from judge.engine.looking.context import (
     select,
     zone_of_player,
 )
+from judge.engine.looking.measures import targets_of
 from judge.engine.record.acting import acting
 from judge.engine.rules.part4_spells.r412_static_abilities import attached_to_now
 from judge.engine.rules.part4_spells.r416_2_permanents import permanents_only
@@ -255,6 +256,11 @@ def _sources(ctx: Context, s: t.Sources) -> tuple[Thing, ...]:
     return tuple(found)
 
 
+def _targets_of(ctx: Context, s: t.TargetsOf) -> tuple[Thing, ...]:
+    spells = [obj for thing in select(ctx, s.what) if (obj := ctx.obj(thing)) is not None]
+    return tuple(dict.fromkeys(target for obj in spells for target in targets_of(obj)))
+
+
 def _choose(ctx: Context, s: t.Choose) -> tuple[Thing, ...]:
     """In a condition nothing is chosen: "an opponent controls ..." asks of any opponent."""
     return tuple(x for x in candidates(ctx, s.filter) if fits(ctx, s.filter, x))
@@ -279,5 +285,6 @@ SELECT |= {
     t.TopOfLibrary: _top,
     t.TopOfGraveyard: _top_of_graveyard,
     t.Sources: _sources,
+    t.TargetsOf: _targets_of,
     t.Choose: _choose,
 }

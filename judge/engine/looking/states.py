@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions.vocabulary import DESIGNATIONS
+from judge.cards.instructions.vocabulary import DESIGNATIONS, PLAYED_FROM
 from judge.engine.game.designated_pairs import pairs_of
 from judge.engine.game.occurrences import Move
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, Obj, Thing
@@ -104,6 +105,11 @@ def _paid(keyword: str) -> Test:
     return of_object(test)
 
 
+def _from(zone: str, ctx: Context, obj: Obj) -> bool:
+    """A spell that is, or is being, played from that zone."""
+    return obj.stack is not None and obj.stack.origin == zone
+
+
 def _mana_ability(ctx: Context, obj: Obj) -> bool:
     """An activated ability without a target that could add mana."""
     from judge.cards.instructions.base import mentions
@@ -191,6 +197,7 @@ STATES: dict[str, Test] = {
     "discarded this turn": _put_there(GRAVEYARD, "discard"),
     "kicked": of_object(_kicked),
     "warped": _paid("warp"),
+    **{f"played from {zone}": of_object(partial(_from, zone)) for zone in PLAYED_FROM},
     "attacked in its controller's last turn": of_object(_attacked_last_turn),
 }
 """Word -> whether a thing is in that state."""

@@ -63,8 +63,7 @@ def gladly_chosen(table: Table, decision: Decision) -> tuple[Thing, ...]:
         return ()
     instruction, bindings = _with_what_follows(table, doing[0]), doing[1]
     filter = dict(decision.data).get("filter")
-    counted = {node.on for node in walk(instruction) if isinstance(node, e.PutCounters)}  # of any number, what gets counters
-    choices = [node for node in walk(instruction) if isinstance(node, t.Choose) and (node.up_to or node in counted)]
+    choices = [node for node in walk(instruction) if isinstance(node, t.Choose) and (node.up_to or node.any_number)]
     choice = next((node for node in choices if node.filter == filter), None)
     if choice is None:
         return ()

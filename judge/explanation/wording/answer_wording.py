@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from judge.cards.instructions.words_data import SUBTYPES_OF
+from judge.cards.instructions.words_data import LATER_SUBTYPES, SUBTYPES_OF
 from judge.engine.record.verdicts import NOUNS, with_article
 from judge.explanation import english_answers
 from judge.explanation.sentence_filling import Filler
@@ -215,7 +215,7 @@ def word_answer(question: str, kind: str, value: Any, subject: str = "") -> str:
 
 
 _IN_TURN = regex(r"in (\S.*?'s?) turn, ?", re.IGNORECASE)
-_SUBTYPES = frozenset().union(*SUBTYPES_OF.values())
+_SUBTYPES = LATER_SUBTYPES.union(*SUBTYPES_OF.values())
 _UNKNOWN: dict[str, str] = {}
 _HOLES = regex(r"\b([PXYNEZGKACMT])\b")
 _PLACE = r"(?P<Z>(?:in|on|removed|outside|phased) .+)"

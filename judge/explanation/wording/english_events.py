@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from judge.cards.instructions.vocabulary import PERFORMED
+from judge.cards.printing.printed_words import third
 from judge.explanation.wording.english import Variants, plain
 
 EVENTS: dict[str, Variants] = {
@@ -170,6 +172,10 @@ EVENTS: dict[str, Variants] = {
     "clash": (
         ({"amount": 1}, "{player} wins the clash."),
         ({}, "{player} does not win the clash."),
+    ),
+    "perform": (
+        *(({"what": what}, f"{{subject}} {third(what)}.") for what in PERFORMED),
+        ({}, "{subject} has performed a keyword action: {what}."),
     ),
     "regenerate": plain("{subject} regenerates."),
     "phase in": (

@@ -27,9 +27,13 @@ KEYWORD_VERBS: Mapping[str, str] = {
     "deploy": "deploy",
     "aura swap": "aura swap",
     "level up": "level up",
+    **{verb: verb for verb in ("embalm", "eternalize", "encore", "scavenge", "outlast")},
 }
 """The activated keyword abilities that have a verb of their own (502); `plainscycles` and its like are added by their
 ending."""
+
+TARGETING_NOTHING = frozenset({"unearth", "ninjutsu", "embalm", "eternalize", "encore"})
+"""Those that target nothing themselves: they bring what may trigger as it comes."""
 
 PLAYED_BY: Mapping[str, str] = {"flash back": "flashback", "evoke": "evoke", "retrace": "retrace"}
 """Verbs for playing a card `by` a keyword."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
-from judge.cards.instructions.words_data import LAND_TYPES, SUBTYPES_OF
+from judge.cards.instructions.words_data import LAND_TYPES, LATER_SUBTYPES, SUBTYPES_OF
 from judge.cards.keywords.keywords import KEYWORDS, LATER, names
 from judge.cards.keywords.later_keywords import ROWS as LATER_ROWS
 from judge.errors import nearest_of
@@ -29,7 +29,7 @@ _ALSO = {
     "wolves": "wolf",
     "thalli": "thallid",
 }
-_SUBTYPES = frozenset(word.casefold() for words in SUBTYPES_OF.values() for word in words) | {word.casefold() for word in LAND_TYPES}
+_SUBTYPES = frozenset(word.casefold() for words in (*SUBTYPES_OF.values(), LAND_TYPES, LATER_SUBTYPES) for word in words)
 
 
 def singular(word: str) -> str:

@@ -189,6 +189,6 @@ class WordScanner:
 def wrong_symbol(symbols: str) -> str | None:
     """The first of the mana symbols `{…}{…}` that does not exist (104.3), or None; `{T}` and `{Q}` are no mana."""
     for symbol in re.findall(r"\{([^{}]*)\}", symbols):
-        if not pattern_of(r"\d{1,9}|[WUBRGXYZS]|[WUBRG2]/[WUBRG]|[WUBRG](?:/[WUBRG])?/P").fullmatch(symbol.upper()):
+        if not pattern_of(r"\d{1,9}|[WUBRGXYZSC]|[WUBRG2]/[WUBRG]|[WUBRG](?:/[WUBRG])?/P").fullmatch(symbol.upper()):
             return f"{{{symbol}}}"
     return None

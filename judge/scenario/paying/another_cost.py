@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
+from judge.engine.game.state import STACK, Bindings, StackInfo
 from judge.engine.record.acting import marks
 from judge.engine.rules.part2_cards.r203_mana_cost_and_color import no_mana_cost
 from judge.engine.rules.part4_spells.r409_playing.total_costs import pay_total
@@ -31,12 +32,25 @@ FOR_ITS_MANA_COST = Reference(ITS_MANA_COST, "word")
 
 
 def costs_of(table: Table, id: int) -> Iterator[tuple[Reference, ActivePart]]:
-    """How a sentence names each alternative cost of a spell, and the effect that gives it."""
-    for active, part in answers(table, e.AlternativeCost, id, other=id):
+    """How a sentence names each alternative cost of a spell, or of a card as the spell that it would be, and the effect that gives it."""
+    for active, part in _alternatives(table, id):
         giver = table.obj(active.source) if active.source is not None else None
         name = part.name or active.keyword
         own = active.source == id or giver is None
         yield Reference(name or ITS_OWN, "word") if own or giver is None or name else Reference(giver.name), active
+
+
+def _alternatives(table: Table, id: int) -> list[tuple[ActivePart, e.AlternativeCost]]:
+    """The alternative costs of a spell; of a card, what effects on spells offer for it as well."""
+    found = list(answers(table, e.AlternativeCost, id, other=id))
+    obj = table.game.objects[id]
+    if obj.zone == STACK:
+        return found
+    player = obj.zone_owner or obj.owner
+    info = StackInfo(Bindings(this=id, you=player), origin=obj.zone)
+    known = {active.key for active, _ in found}
+    with table.supposing(table.game.put(obj.with_(zone=STACK, controller=player, stack=info))):
+        return found + [each for each in answers(table, e.AlternativeCost, id, other=id) if each[0].key not in known]
 
 
 def names_a_way(clauses: Clauses) -> bool:

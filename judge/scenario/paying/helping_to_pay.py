@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.engine.game.state import STACK, Bindings
+from judge.engine.looking import fits
 from judge.engine.record.trace import Step
 from judge.engine.rules.part5_additional.r502_keyword_abilities.spell_keywords import can_offer
 from judge.engine.table.decisions import Decision, SetOf
 from judge.engine.table.table import Assumption, Table
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.paying.trying_plays import refusal_of, trying
+from judge.support.memoizing import memoized
 
 if TYPE_CHECKING:
     from judge.scenario.running.acting.performing_sentences import Actor
@@ -23,12 +26,39 @@ MOST_HELP = 20
 
 def helps(table: Table, player: str, id: int) -> bool:
     """Whether any number of things may be given to make a spell cheaper: tapped, removed or sacrificed."""
-    for instance in table.view.abilities(id):
-        if isinstance(instance.ability, e.StaticAbility):
-            for part in instance.ability.parts:
-                if isinstance(part, e.OptionalCost) and any(isinstance(n, t.Choose) and n.any_number for n in walk(part.cost)):
-                    return True
-    return can_offer(table, player, id)
+    if _asks_for_any_number(table, id) or can_offer(table, player, id):
+        return True
+    view = table.view
+    givers = [(at, given) for at in view.with_abilities() for each in view.functioning(at) if (given := _gives_help(each.ability))]
+    if not givers:
+        return False
+    with table.supposing(table.game.put(table.game.objects[id].with_(zone=STACK, controller=player))):  # they speak of spells
+        return any(fits(table.context(Bindings(this=at, you=table.controller(at) or player)), spells, id) for at, spells in givers)
+
+
+def _asks_for_any_number(table: Table, id: int) -> bool:
+    return any(_is_such(part) for each in table.view.abilities(id) for part in _parts(each.ability))
+
+
+def _parts(ability: e.Ability) -> tuple[e.Part, ...]:
+    return ability.parts if isinstance(ability, e.StaticAbility) else ()
+
+
+def _is_such(part: e.Part) -> bool:
+    return isinstance(part, e.OptionalCost) and any(isinstance(n, t.Choose) and n.any_number for n in walk(part.cost))
+
+
+HELPING = frozenset({"convoke", "delve", "improvise"})
+"""The keywords by which things are given for a spell."""
+
+
+@memoized
+def _gives_help(ability: e.Ability) -> t.Filter | None:
+    """To what an ability gives convoke, improvise or the like."""
+    gained = [part.ability for part in _parts(ability) if isinstance(part, e.GainAbility)]
+    gives = any(isinstance(given, e.KeywordAbility) and given.keyword in HELPING for given in gained)
+    affected = ability.affected if isinstance(ability, e.StaticAbility) else None
+    return affected if gives and isinstance(affected, t.Filter) else None
 
 
 def least_help(actor: Actor, event: s.Play) -> int:

@@ -78,3 +78,24 @@ def say_ends(p: Phrases) -> list[Said]:
     else:
         said = f"{up} on top"
     return [Said(f"for {about}: {player} chooses {said}" if about else f"{player} chooses {said}", True)]
+
+
+_AWAY = r"(?:in(?:to)?|to) (?:the|\w+|his or her) (?:graveyard|yard|bin)(?!\w)"
+_LETS_GO = re.compile(
+    r"\bsurveil|into your graveyard and the rest|\bexplores?\b|\byou may put (?:that card|it) into (?:your|its owner's) graveyard",
+    re.IGNORECASE,
+)
+
+
+def say_lets_go(p: Phrases) -> list[Said]:
+    """`Ann puts A into her graveyard`, of cards that are looked at or revealed on top of her library: which of them go there."""
+    player = p.player() or p.subject or fail()
+    p.need("puts", "put", "sends", "send", "moves", "move")
+    nouns = p.nouns()
+    p.match(_AWAY) or fail()
+    spoken = (p.before.removesuffix(PART), *reversed(p.names.mentioned), *reversed(p.names.played), *sorted(p.names.in_play))
+    lets = any(_LETS_GO.search(p.names.texts.get(name, "")) for name in spoken)
+    elsewhere = {*p.names.hands.get(player, ()), *p.names.in_play}
+    if not lets or any(noun.player or noun.ability or noun.name in elsewhere for noun in nouns):
+        raise NotSaid
+    return [Said(f"{player} chooses {named_together(nouns)}", True)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judge.scenario.language.play_sentences import TARGETING_NOTHING
 from judge.scenario.saying import paid_with_all
 from judge.scenario.saying.clauses_of_effects import player_first
 from judge.scenario.saying.clauses_read import Clauses
@@ -361,7 +362,7 @@ def _keyword(p: Phrases, player: str) -> list[Said]:
     if swapped:
         p.match(_FOR_SO_MUCH)
     clauses = read_clauses(p, what)
-    if verb == "cycle" and clauses.targets:  # those of its trigger
+    if (verb == "cycle" or verb in TARGETING_NOTHING) and clauses.targets:  # those of its trigger
         clauses.chosen.append(" and ".join(noun.text for noun in clauses.targets))
         clauses.targets = []
     if verb == "cycle" and (x := next((part for part in clauses.written if part.startswith("with X = ")), "")):

@@ -40,7 +40,7 @@ from judge.scenario.saying.countered_sayings import say_countered
 from judge.scenario.saying.fights_told import say_fighters_fare, say_stays_home
 from judge.scenario.saying.happenings import say_happened
 from judge.scenario.saying.idle_clauses import say_participle, say_shared_out
-from judge.scenario.saying.library_sayings import say_ends
+from judge.scenario.saying.library_sayings import say_ends, say_lets_go
 from judge.scenario.saying.nobody_acts import say_all_pass, say_nothing
 from judge.scenario.saying.orders_told import say_applies, say_orders
 from judge.scenario.saying.outcomes import (
@@ -305,6 +305,7 @@ CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
     say_with_it,
     say_coin,
     say_ends,
+    say_lets_go,
     say_chooses,
     say_killed,
     say_made_to,

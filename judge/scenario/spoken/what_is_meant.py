@@ -14,6 +14,7 @@ from msgspec.structs import astuple, replace
 from judge.errors import Place, ScenarioError
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Lexicon, Reference, Span
+from judge.scenario.language.play_sentences import TARGETING_NOTHING
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import Chooses, Event, Play, PlayAbility, PlayKeyword
 from judge.scenario.language.sentence_parts import PLAIN
@@ -270,8 +271,8 @@ def _asked_for(event: Event) -> bool:
 
 def _targeted_by_its_verb(event: Event, names: Names) -> bool:
     """Whether a play names as a cost what its text does to a target, and no other target."""
-    if isinstance(event, PlayKeyword):  # a cycled card targets nothing itself
-        return event.keyword.endswith("cycling") and event.clauses.targets is not None
+    if isinstance(event, PlayKeyword):  # what triggers by it may
+        return event.clauses.targets is not None and (event.keyword.endswith("cycling") or event.keyword in TARGETING_NOTHING)
     if not isinstance(event, Play | PlayAbility) or event.clauses.targets is not None:
         return False
     what = event.what if isinstance(event, Play) else event.source

@@ -17,7 +17,7 @@ from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, Each
 def cost_mana(p: Parser, at: int) -> Iterable[tuple[tuple[str, ...], int]]:
     """Mana symbols of a cost, as written."""
     end = at
-    while end < p.size and p.words[end][0] == "{" and p.words[end] not in ("{T}", "{Q}", "{C}", "{E}"):
+    while end < p.size and p.words[end][0] == "{" and p.words[end] not in ("{T}", "{Q}", "{E}"):
         end += 1
     if end > at:
         yield tuple(p.words[at:end]), end

@@ -23,6 +23,16 @@ from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS, PLURA
 @native("keyword_list")
 def keyword_list(p: Parser, at: int) -> Iterable[tuple[tuple[tuple[str, t.Filter | None], ...], int]]:
     """Keywords that something loses, each with its quality; one that is chosen is not known here."""
+    return _keywords(p, at, "and")
+
+
+@native("no_keyword_of")
+def no_keyword_of(p: Parser, at: int) -> Iterable[tuple[tuple[tuple[str, t.Filter | None], ...], int]]:
+    """Keywords of which something can have none: "hexproof or shroud"."""
+    return _keywords(p, at, "or")
+
+
+def _keywords(p: Parser, at: int, joint: str) -> Iterable[tuple[tuple[tuple[str, t.Filter | None], ...], int]]:
     Names = tuple[tuple[str, t.Filter | None], ...]
 
     def plain(start: int) -> Iterable[tuple[Names, int]]:
@@ -31,9 +41,9 @@ def keyword_list(p: Parser, at: int) -> Iterable[tuple[tuple[tuple[str, t.Filter
                 yield (name,), end
 
     def further(found: Names, end: int) -> Iterable[tuple[Names, int]]:
-        if p.words[end] not in ("and", ","):
+        if p.words[end] not in (joint, ","):
             return
-        start = end + 2 if p.words[end] == "," and p.words[end + 1] == "and" else end + 1
+        start = end + 2 if p.words[end] == "," and p.words[end + 1] == joint else end + 1
         for more, after in plain(start):
             yield found + more, after
 

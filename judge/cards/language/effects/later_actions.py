@@ -7,14 +7,11 @@ from collections.abc import Iterable
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
-from judge.cards.keywords.later_keywords import done_by
 from judge.cards.language.effects.effects_base import object_verb, player_verb
 from judge.cards.language.nouns.joined_filters import subtype_word
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import PLURAL_SUBTYPES, SUBTYPES
 from judge.cards.language.parsing.placeholders import ChooseAt, OwnRole, Ref, Said, ThisAt, WayRef
-
-_ONE = t.Number(1)
 
 
 @player_verb("bolster <n:quantity>")
@@ -48,22 +45,6 @@ def _(c: Place, s: t.Selection, n: t.Quantity, sub: t.Word | None = None) -> e.I
             e.Apply(t.Bound("army"), (e.SetTypes(subtypes=(kind,)),), e.Duration("permanent")),
         )
     )
-
-
-@object_verb("explore", "explore again")
-def _(c: Place, s: t.Selection) -> e.Instruction:
-    who, card = t.ControllerOf(s), t.Bound("explored")
-    kept = e.May(who, e.Move(card, "graveyard"))
-    land = e.If(t.Fits(card, t.HasType("land")), e.Move(card, "hand"), e.Sequence((e.PutCounters("+1/+1", t.Number(1), s), kept)))
-    return e.Sequence((e.Reveal(t.TopOfLibrary(t.Number(1), who), "explored"), land))
-
-
-@object_verb("connive", "connive <n:quantity>")
-def _(c: Place, s: t.Selection, n: t.Quantity = _ONE) -> e.Instruction:
-    who, nonland = t.ControllerOf(s), t.Not(t.HasType("land"))
-    one = e.If(t.Fits(t.Bound("discarded"), nonland), e.PutCounters("+1/+1", _ONE, s))
-    each = e.PutCounters("+1/+1", t.Size(t.Narrow(t.Bound("discarded"), nonland)), s)
-    return e.Sequence((e.Draw(who, n), e.Discard(who, n, bind="discarded"), one if n == _ONE else each))
 
 
 _TO_HAND = e.Then(e.Move(t.Bound("away"), "hand"))
@@ -108,11 +89,6 @@ def _(c: Place, neg: str, word: str) -> t.Condition:
 def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction | None:
     grows = e.Sequence((e.PutCounters("+1/+1", n, t.This()), e.Remember("monstrous", t.This()), e.Becomes(t.This(), "monstrous")))
     return e.If(t.Isnt(_become("monstrous")), grows) if isinstance(s, t.You) else None
-
-
-@player_verb("<action:(discover)> <n:quantity>")
-def _(c: Place, s: t.Selection, action: str, n: t.Quantity) -> e.Instruction | None:
-    return done_by(action, n) if isinstance(s, t.You) else None
 
 
 def _of_its_own_event(node: Node) -> Node:

@@ -73,12 +73,13 @@ def _(c: Place) -> e.Cost:
     return e.Cost(or_=(e.Cost(actions=(cards,)), e.Cost(actions=(food,))))
 
 
-@rule("cost_action", "behold <np:a_np>")
-def _(c: Place, np: NP) -> e.Instruction:
-    """A card like that is shown in hand, or a permanent like that is chosen: it is there for all to see."""
+@rule("cost_action", "behold <np:a_np> [and <away:(exile|remove)> it [from the game]]")
+def _(c: Place, np: NP, away: str = "") -> e.Instruction:
+    """A card like that is shown in hand, or a permanent like that is chosen: it is there for all to see, or put away."""
     kind = anywhere(np.filter)
     either = t.AnyOf((t.AllOf((t.InZone("in play"), kind, _MINE)), t.AllOf((t.InZone("hand", t.You()), kind))))
-    return e.RevealCost(ChooseAt(c.start + c.parser.base, t.Choose(either, _ONE)), bind=c.mark)
+    chosen = ChooseAt(c.start + c.parser.base, t.Choose(either, _ONE))
+    return e.Move(chosen, "removed from the game", bind=c.mark, remember="removed") if away else e.RevealCost(chosen, bind=c.mark)
 
 
 @rule("cost_action", "collect evidence <n:quantity>")

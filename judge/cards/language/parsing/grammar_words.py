@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions.words_data import LATER_CREATURE_TYPES
+from judge.cards.instructions.words_data import LATER_CREATURE_TYPES, LATER_SUBTYPES
 
 COLORS = ("white", "blue", "black", "red", "green")
 CARD_TYPES = ("artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery", "tribal")
@@ -14,12 +14,7 @@ WALKERS = frozenset((
     "Ajani", "Bolas", "Chandra", "Elspeth", "Garruk", "Jace", "Liliana", "Nissa", "Sarkhan", "Tezzeret", "Sorin", "Gideon", "Karn",
 ))  # fmt: skip
 """Planeswalker types: the first names of planeswalkers, by which their cards may call themselves."""
-OTHER_SUBTYPES = WALKERS | frozenset((
-    "Arcane", "Aura", "Equipment", "Fortification", "Contraption", "Shrine", "Clue", "Curse", "Food", "Gate", "Lesson", "Powerstone",
-    "Saga", "Treasure", "Vehicle", "Blood", "Junk", "Lander", "Map", "Cartouche", "Rune", "Shard", "Background", "Room", "Incubator",
-    "Attraction", "Spacecraft", "Adventure", "Omen", "Case", "Class", "Role", "Trap",
-    "Sphere", "Cave", "Town", "Planet",
-))  # fmt: skip
+OTHER_SUBTYPES = WALKERS | LATER_SUBTYPES | {"Arcane", "Aura", "Equipment", "Fortification", "Contraption", "Shrine"}
 CREATURE_TYPES = frozenset((
     "Advisor", "Ally", "Angel", "Anteater", "Antelope", "Ape", "Archer", "Archon", "Artificer", "Assassin", "Assembly-Worker", "Atog",
     "Aurochs", "Avatar", "Badger", "Barbarian", "Bard", "Basilisk", "Bat", "Bear", "Beast", "Beeble", "Berserker", "Bird", "Blinkmoth",
@@ -108,7 +103,7 @@ VERBS = (
     "take", "target", "trigger", "turn", "unattach", "untap", "win", "keep", "die", "unequip", "convert", "distribute", "bury", "cascade",
     "adapt", "amass", "bolster", "connive", "detain", "investigate", "populate", "proliferate", "surveil",
     "discover", "endure", "goad", "learn", "suspect", "want", "act", "know", "transform", "receive", "hold", "lack", "retain",
-    "reach", "exert", "foretell", "plot", "manifest", "cloak", "incubate",
+    "reach", "exert", "scry", "foretell", "plot", "manifest", "cloak", "incubate",
 )  # fmt: skip
 BASE_FORMS: dict[str, str] = {}
 for _verb in VERBS:

@@ -139,7 +139,7 @@ def linked(abilities: tuple[e.Ability, ...]) -> tuple[e.Ability, ...] | None:
     whole = _remembering_whom(abilities)
     if whole is None:
         return None
-    abilities = whole
+    abilities = tuple(_of_what_paid_for_it(one, whole) for one in whole)
     for name, zone in (("removed", "removed from the game"), ("put into play", "in play")):
         if not any(isinstance(node, t.Memory) and node.name == name for node in walk(abilities)):
             continue
@@ -149,6 +149,17 @@ def linked(abilities: tuple[e.Ability, ...]) -> tuple[e.Ability, ...] | None:
             return None
         abilities = marked
     return abilities
+
+
+def _of_what_paid_for_it(ability: e.Ability, abilities: tuple[e.Ability, ...]) -> e.Ability:
+    """An ability of the permanent, in which the card that a cost of its spell removed from the game is one that is remembered."""
+    paid = t.Bound("exiled")
+    own = any(getattr(node, "bind", "") == paid.name for node in walk(ability))
+    if isinstance(ability, e.SpellAbility) or own or paid not in walk(ability):
+        return ability
+    if not any(isinstance(node, e.AdditionalCost) and paid.name in bound_by_costs(one) for one in abilities for node in walk(one)):
+        return ability
+    return rebuild(ability, lambda node: t.Memory("removed") if node == paid else node)
 
 
 def _remembering(abilities: tuple[e.Ability, ...], name: str, zone: str) -> tuple[e.Ability, ...]:

@@ -63,8 +63,6 @@ _PHRASES = {
     "it also gain": "it gain",
     "they also gain": "they gain",
     "it also get": "it get",
-    "investigate": "create a clue token",
-    "investigate twice": "create two clue tokens",
     "populate": "create a token that is a copy of a creature token you control",
     "don't or can't make an exchange": "don't make an exchange",
     "block up to": "block",

@@ -6,5 +6,6 @@ for _module in (
     "effect", "frame", "further", "mana", "card_effect", "event", "condition", "noun", "continuous", "static", "playing",
     "quantity", "cost",
     "replacing", "stepwise", "zone", "time", "older", "later", "recent", "newest",
+    "performed",
 ):  # fmt: skip
     import_module(f"judge.cards.language.sayings.{_module}_sayings")

@@ -178,7 +178,7 @@ read("condition", t.Fits(WayRef(_.at, "revealed"), _.np), "all cards revealed th
 say("condition", "the <m:kicker_cost> kicker cost was paid", t.Done(_.m), "(~|it) was kicked with its <m:kicker_cost> kicker",
     "you paid the <m:kicker_cost> kicker cost")
 for _name in ("prowl", "evoke", "dash", "offspring", "casualty", "blitz", "squad", "overload", "surge", "spectacle", "warp", "impending",
-              "freerunning", "awaken", "emerge", "harmonize"):
+              "freerunning", "awaken", "emerge", "harmonize", "madness"):
     say("condition", f"its {_name} cost was paid", t.Done(_name), f"~'s {_name} cost was paid")
 say("condition", "its additional cost was paid", t.Done("additional cost"), "~'s additional cost was paid")
 say("condition", "it's <who:poss> <s:time>", t.During(_.s, _.who))

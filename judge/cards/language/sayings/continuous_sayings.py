@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.filled_templates import _, also, made
@@ -46,7 +48,7 @@ read("copy_item", (e.SetCost(None),), "it has no mana cost")
 read("copy_item", (e.GainThisAbility(),), "it has this ability")
 read("copy_item", (e.LoseTypes(supertypes=("legendary",)),), "it isn't legendary", "the (token|copy) isn't legendary",
      "it isn't legendary if (that|the) (spell|creature|permanent) is legendary")
-read("part", e.BecomeCopy(_.what, _.but), "become a copy of <what:obj> [<but:copy_except>]")
+read("part", e.BecomeCopy(_.what, _.but), "become (a copy|copies) of <what:obj> [<but:copy_except>]")
 read("part", e.BecomeCopy(_.what, also(_.but, e.GainThisAbility())),
     "become a copy of <what:obj> [<but:copy_except>] and gain this ability",
     "become a copy of <what:obj> [<but:copy_except>]. if you do, (it|~) gain this ability")  # fmt: skip
@@ -249,7 +251,19 @@ read("part", (made(_grown, _.pt, _.each),), "get [an additional] <pt:pt> [<each:
 read("part", (made(lambda pt: e.SetPT(*pt), _.pt),), "have [base] power and toughness <pt:pt>", "(become|is) <pt:pt>")
 read("part", _GAINS, "(gain|have) <a:ability_list>")
 read("part", made(lambda lost: tuple(e.LoseAbility(*one) for one in lost), _.k), "lose <k:keyword_list>")
+
+
+def _never(lost: Any, also: Any) -> tuple[e.LoseAbility, ...] | None:
+    """What is lost can't be had or gained, either: both sentences name the same."""
+    if also is not None and set(lost) != set(also):
+        return None
+    return tuple(e.LoseAbility(keyword, quality, never=True) for keyword, quality in lost)
+
+
+read("part", made(_never, _.k, None), "can't (have|gain|have or gain) <k:no_keyword_of>")
+read("part", made(_never, _.k, _.j), "lose <k:keyword_list> and can't (have|gain|have or gain) <j:no_keyword_of>")
 read("part", (e.LoseAbility(),), "lose (all|its|their) abilities", "have no abilities")
+read("part", (e.LoseAbility(never=True),), "lose all abilities and can't (have|gain|have or gain) abilities")
 say("part", "^lose all abilities except mana abilities", e.LoseAbility(but_mana=True))
 read("copy_except", _GAINS, "and gain <a:ability_list>", "[,] except it have <a:ability_list>")
 read("copy_except", made(lambda gains: (e.Keep("color"), *gains), _GAINS), "except for its color and gain <a:ability_list>")

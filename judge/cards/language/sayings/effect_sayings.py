@@ -58,7 +58,7 @@ say("player does", "win the game", e.WinGame(_.who))
 say("player does", "lose the game", e.LoseGame(_.who))
 say("sentence", "the game is a draw", e.DrawGame())
 say("effect", "end the turn", e.EndTurn())
-say("sentence", "<who:poss> life total becomes <n:amount>", e.SetLife(_.who, _.n))
+say("sentence", "<who:poss> life total becomes <n:amount>", e.SetLife(_.who, _.n), "<who:poss> life total become equal to <n:amount>")
 say("effect", "exchange life totals with <w:who>", e.Exchange("life totals", _.who, _.w))
 say("sentence", "<w:who> exchange life totals", e.Exchange("life totals", _.w, _.w), when={"w": two_targets})
 say("effect", "exchange control of <a:obj>", e.Exchange("control", _.a, _.a), when={"a": two_targets})
@@ -280,6 +280,9 @@ read("effect", e.RemoveCounters(_.kind, TIMES, _.on, _.mark),
     "remove <n:count> <kind:counter_kind> (counter|counters) from <on:objs> <each:for_each>")  # fmt: skip
 say("effect", "remove any number of <kind:counter_kind> counters from <on:obj>",
     e.RemoveCounters(_.kind, t.AnyNumber(), _.on, _.mark))  # fmt: skip
+say("effect", "remove <n:count> <kind:counter_kind> counters from among <on:permanent_many>",
+    e.RemoveCounters(_.kind, _.n, t.Every(_.on), _.mark, among=True), when={"kind": bool})  # fmt: skip
+say("effect", "remove <n:count> counters from among <on:permanent_many>", e.RemoveCounters("", _.n, t.Every(_.on), _.mark, among=True))
 say("effect", "remove all counters from <on:objs>", e.RemoveCounters("", None, _.on, _.mark))
 say("effect", "remove all <kind:counter_kind> counters from <on:objs>", e.RemoveCounters(_.kind, None, _.on, _.mark),
     "remove all <kind:counter_kind> counters on <on:objs>")  # fmt: skip
@@ -357,9 +360,9 @@ say("player does", "get <n:count> energy (counter|counters)", e.PutCounters("ene
 read("effect", e.If(t.Fits(t.This(), t.Measures("counters:+1/+1", "=", t.Number(0))), e.PutCounters("+1/+1", _.n, t.This())),
     "adapt <n:quantity>", when={"who": lambda who: isinstance(who, t.You)})  # fmt: skip
 say("effect", "proliferate",
-    e.PutCounters("", t.Number(1),
+    e.Sequence((e.PutCounters("", t.Number(1),
     ChooseAt(_.at,
     t.Choose(t.AnyOf((t.AllOf((t.InZone("in play"), t.HasCounter())), t.AllOf((t.IsPlayer(), t.HasCounter())))), t.AnyNumber(), _.who,
-    any_number=True))))  # fmt: skip
+    any_number=True))), e.HasPerformed(_.who, "proliferate"))))  # fmt: skip
 read("effect", e.Apply(_.what, (e.Cant("attack"), e.Cant("block"), e.Cant("activated abilities be played")), e.Duration("your next turn")),
     "detain <what:objs>")  # fmt: skip

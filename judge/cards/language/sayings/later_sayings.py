@@ -81,6 +81,7 @@ for _less in ("less", "more"):
         e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), _less == "more"),),
                         t.AllOf((t.InZone("stack"), t.IsAmong(t.This()), t.TargetsMatching(_.n))), zone="stack"))
 
+say("for each", "<n:noun_one> it targets", t.Size(t.Narrow(t.TargetsOf(t.Bound("affected")), _.n)))
 say("condition", "<n:count> or more <np:permanent_many> came into play under your control this turn",
     t.Compares(t.TimesThisTurn(t.EventPattern("move", subject=_.np, destination=("in play",), player=t.IsAmong(t.You()))), ">=", _.n))
 say("condition", "a permanent card was put into your graveyard this turn",
@@ -120,13 +121,15 @@ say("event", "<w:event_player> ^draw a card except the first one (he or she|they
     "<w:event_player> draw a card except the first one they draw in their draw step each turn")  # fmt: skip
 
 _FROM = {"exile": ("removed from the game",), "(your|his or her|their) graveyard": ("graveyard",),
+         "(your|his or her|their) hand": ("hand",),
          "anywhere other than (your|his or her|their) hand": ("removed from the game", "graveyard", "library")}  # fmt: skip
 for _where, _zones in _FROM.items():
     say("event", f"<w:event_player> ^play <n:event_spell> from {_where}",
         t.EventPattern("play spell", subject=_.n, player=_.w, origin=_zones))
     say("event", f"<w:event_player> ^play a card from {_where}",
         t.AnyEvent((t.EventPattern("play land", player=_.w, origin=_zones), t.EventPattern("play spell", player=_.w, origin=_zones))),
-        f"<w:event_player> play a land from {_where} or cast a spell from {_where}")
+        f"<w:event_player> play a land from {_where} or cast a spell from {_where}",
+        f"<w:event_player> play a land or cast a spell from {_where}")
 
 # ------------------------------------------------------------------------------------------------- where spells are not played from
 _PLAYABLE = {"graveyards or libraries": ("graveyard", "library"), "their graveyards": ("graveyard",), "graveyards": ("graveyard",),
@@ -244,13 +247,6 @@ say("effect", "suspect <what:objs>",
     made(_suspected, _.what, back=lambda it: (it.affected,) if it == _suspected(it.affected) else None, kind=e.Apply))
 say("effect", "goad <what:objs>",
     e.Apply(_.what, (e.Must("attack"), e.Must("attack", t.Not(t.IsAmong(t.You())))), e.Duration("your next turn")))
-
-say("effect", "look at the top <n:quantity> cards of your library , put any number of them into your graveyard , and the rest on top of "
-    "your library in any order",
-    e.Sequence((e.LookAt(t.TopOfLibrary(_.n), bind="seen"),
-                e.Move(t.Choose(t.IsAmong(t.Bound("seen")), t.AnyNumber(), any_number=True), "graveyard", by=t.You(), bind="let go"),
-                e.Reorder(t.Choose(t.AllOf((t.IsAmong(t.Bound("seen")), t.InZone("library"))), t.AnyNumber(), any_number=True), "top"))),
-    "surveil <n:quantity>")  # fmt: skip
 
 
 def _in_play(what: object) -> bool:

@@ -197,6 +197,8 @@ read("obj", TargetAt(_.at, _.np), "target <np:noun_one> of your choice")
 
 # ----------------------------------------------------------------------------------------------------- whose they are
 say("after noun", "<who:any_player> ^control", t.ControlledBy(_.who))
+read("after noun", t.AllOf((t.InZone("removed from the game"), t.OwnedBy(_.who))), "<who:any_player> ^own (from|in) exile",
+    zoned=True, on="card")  # fmt: skip
 say("after noun", "<who:any_player> ^own", t.OwnedBy(_.who))
 say("after noun", "whose controller controls <q:at_least>",
     t.ControlledBy(t.Every(t.AllOf((t.IsPlayer(), t.Controls(_.q_of, _.q_op, _.q_number))))))

@@ -58,6 +58,11 @@ read("amount", _.n, "<n:quantity>")
 read("many", _.n, "<n:quantity>")
 read("possessed", _.what, "<what:obj>'s")
 say("amount", "<who:poss> life total", t.Value("life", _.who))
+_STARTED = t.Value("starting life", t.You())
+say("amount", "<who:poss> starting life total", t.Value("starting life", _.who))
+say("condition", "you have at least <n:many> life more than your starting life total",
+    t.Compares(t.Value("life", t.You()), ">=", t.Sum((_STARTED, _.n))),
+    "your life total is at least <n:many> greater than your starting life total")  # fmt: skip
 say("amount", "the amount of life you gained this turn", t.TimesThisTurn(t.EventPattern("gain life", player=t.IsAmong(t.You())), True))
 say("amount", "the (damage|amount of damage) prevented this way", t.Amount("prevented"))
 say("amount", "twice <n:amount>", t.Product(2, _.n))

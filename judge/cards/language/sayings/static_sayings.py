@@ -22,6 +22,8 @@ read("static", e.StaticAbility((e.AlternativeCost(None),), also(_.np, t.Controll
 read("predicate_filter", also(t.InZone("removed from the game"), t.HasCounter(_.kind)),
     "exiled with (a|an) <kind:counter_kind> counter on it")  # fmt: skip
 read("beside", e.Cost(actions=(e.TapOthers(t.Choose(_.what, t.AnyNumber(), any_number=True)),)), "tap any number of <what:permanent_many>")
+read("beside", e.Cost(actions=(e.Sacrifice(t.Choose(also(_.what, t.ControlledBy(t.You())), t.AnyNumber(), any_number=True)),)),
+    "sacrifice any number of <what:permanent_many>")  # fmt: skip
 read("beside", e.Cost(actions=(e.TapOthers(t.Choose(_.what, _.n)),)), "tap <n:quantity> <what:permanent_many>")
 read("static", e.StaticAbility((e.MayDo("be played"), e.CostChange("play", _.cost)), t.This(), zone="graveyard"),
     "you may play ~ from your graveyard by paying an additional cost : <cost:cost_or>")  # fmt: skip
@@ -122,6 +124,19 @@ _A_SPELL = t.AllOf((t.InZone("stack"), t.IsState("spell")))
 say("static", "you may <k:cost_or> rather than pay the mana cost for spells that you play",
     e.StaticAbility((e.AlternativeCost(_.k),), t.AllOf((*_A_SPELL.parts, t.ControlledBy(t.You())))),
     "you may [pay] <k:cost_or> rather than pay the mana cost (for|of) spells [that] you (play|cast)")  # fmt: skip
+for _place, _zone in {"your hand": "hand", "your graveyard": "graveyard", "exile": "removed from the game",
+                      "the top of your library": "library"}.items():  # fmt: skip
+    read("spells_from", t.IsState(f"played from {_zone}"), f"from {_place}")
+    say("after noun", f"played from {_place}", t.IsState(f"played from {_zone}"), f"[that was] cast from {_place}", on="spell")
+read("spells_from", t.Not(t.IsState("played from hand")), "from anywhere other than your hand")
+_YOURS_FROM = made(lambda np, place: t.AllOf((np, place, t.ControlledBy(t.You()))), _.np, _.place)
+read("static", e.StaticAbility((e.AlternativeCost(None),), _YOURS_FROM),
+    "you may (play|cast) <np:spell_many> <place:spells_from> without paying their mana (cost|costs)",
+    when={"place": lambda place: place == t.IsState("played from hand")})  # fmt: skip
+read("static", e.StaticAbility((e.AlternativeCost(None),), also(_.np, t.ControlledBy(t.You()))),
+    "you may (play|cast) <np:spell_many> without paying their mana (cost|costs)")
+read("static", e.StaticAbility((e.AlternativeCost(_.k),), _YOURS_FROM),
+    "you may [pay] <k:cost_or> rather than pay the mana cost (for|of) <np:spell_many> [that] you (play|cast) <place:spells_from>")
 say("static", "rather than pay the mana cost for a spell, its controller may <k:cost_or>",
     e.StaticAbility((e.AlternativeCost(_.k),), _A_SPELL))  # fmt: skip
 say("static", "any player may play <n:card_many> without paying their mana cost and as though they had flash",

@@ -50,9 +50,9 @@ def _(c: Place, cost: e.Cost, less: e.CostChange) -> e.StaticAbility:
     "less_of_each",
     "each card removed this way reduces the cost to play ~ by <m:cost_mana>",
     "~ cost <m:cost_mana> less to (play|cast) for each card (removed|exiled) this way",
-    "~ cost <m:cost_mana> less to (play|cast) for each artifact tapped this way",
+    "~ cost <m:cost_mana> less to (play|cast) for each <given:noun_one> (tapped|sacrificed) this way",
 )
-def _(c: Place, m: tuple[str, ...]) -> e.CostChange:
+def _(c: Place, m: tuple[str, ...], given: t.Filter | None = None) -> e.CostChange:
     return e.CostChange("play", e.Cost(mana=m), more=False, times=t.Size(t.Bound(PAID)))
 
 

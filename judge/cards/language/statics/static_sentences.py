@@ -149,6 +149,8 @@ def _(c: Place, a: str) -> e.StaticAbility | None:
     "<np:np> <who:who> (play|cast) cost [you] [up to] <m:cost_mana> <d:(more|less)> to (play|cast)",
     "<np:np> <who:who> (play|cast) cost <m:cost_mana> <d:(more|less)>",
     "<np:np> <who:who> (play|cast) <z:post> cost [you] <m:cost_mana> <d:(more|less)> to (play|cast)",
+    "<np:np> <who:who> (play|cast) <place:spells_from> cost [you] <m:cost_mana> <d:(more|less)> to (play|cast)",
+    "<k:(each)> <np:np> <who:who> (play|cast) <place:spells_from> cost <m:cost_mana> <d:(more|less)> to (play|cast)",
     "<np:np> <who:who> (play|cast) cost <m:cost_mana> <d:(more|less)> to (play|cast) <times:for_each>",
     "<np:np> <who:who> (play|cast) cost {X} <d:(more|less)> to (play|cast) , where x is <times:amount>",
 )
@@ -161,10 +163,12 @@ def _(
     z: Post | None = None,
     times: t.Quantity = ONE,
     k: str = "",
+    place: t.Filter | None = None,
 ) -> e.StaticAbility | None:
-    if np.kind != "spell" or np.plural == bool(k):
+    elsewhere = z is not None and any(isinstance(node, t.InZone) and node.zone != "stack" for node in walk(z.filter))
+    if np.kind != "spell" or np.plural == bool(k) or elsewhere:
         return None
-    filter = np.filter if z is None else both(np.filter, z.filter)
+    filter = both(np.filter, *(() if z is None else (z.filter,)), *(() if place is None else (place,)))
     if who is not None:
         of = who.of if isinstance(who, EachAt) else who
         if isinstance(of, t.Players) and of.which == "each":

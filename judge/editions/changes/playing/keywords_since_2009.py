@@ -11,9 +11,10 @@ from judge.cards.keywords.keywords import KEYWORDS, LATER, later_row
 from judge.editions.change import Change
 
 
-def numbered(keyword: str, rule: str) -> KeywordRow:
-    """The row of a later keyword, with the paragraph that says what it means."""
-    return msgspec.structs.replace(later_row(keyword), rule=rule)
+def numbered(keyword: str, rule: str, redundant: str = "") -> KeywordRow:
+    """The row of a later keyword, with the paragraph that says what it means, and that which says that several are redundant."""
+    row = msgspec.structs.replace(later_row(keyword), rule=rule)
+    return msgspec.structs.replace(row, paragraphs=(several(REDUNDANT, redundant),)) if redundant else row
 
 
 WORDS = ("hexproof", "menace")
@@ -45,7 +46,7 @@ NUMBERED = (
     numbered("firebending", rule="702.189a@2026-04-17"),
     numbered("for mirrodin", rule="702.163a@2026-04-17"),
     numbered("harmonize", rule="702.180a@2026-04-17"),
-    numbered("improvise", rule="702.126a@2026-04-17"),
+    numbered("improvise", rule="702.126a@2026-04-17", redundant="702.126c@2026-04-17"),
     KeywordRow("infect", "702.90a@2026-04-17"),
     numbered("ingest", rule="702.115a@2026-04-17"),
     numbered("intimidate", rule="702.13b@2026-04-17"),

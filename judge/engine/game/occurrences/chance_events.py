@@ -36,6 +36,13 @@ class Reveal(Occurrence, frozen=True):
     link: str | None = None
 
 
+class Performed(Occurrence, frozen=True, kw_only=True):
+    """A player or a permanent has performed a keyword action of later editions, or scried: whatever came of it."""
+
+    verb = "perform"
+    what: str
+
+
 class FlipCoin(Counted, frozen=True):
     """A player flips a coin.
 

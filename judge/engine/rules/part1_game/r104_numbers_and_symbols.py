@@ -74,7 +74,9 @@ def by_snow(snow: bool) -> bool:
 
 
 def payable_by(symbol: str, mana: str, snow: bool) -> bool:
-    """Whether one mana can pay one symbol (a generic one asks for any)."""
+    """Whether one mana can pay one symbol (a generic one asks for any; `C`, of later editions, for colourless mana)."""
+    if symbol == "C":
+        return mana == COLORLESS
     if symbol == "S":
         return by_snow(snow)
     return symbol.isdigit() or symbol == mana or "/" in symbol and (mana,) in either_half(symbol)

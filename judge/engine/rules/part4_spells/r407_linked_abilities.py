@@ -43,6 +43,13 @@ def removed_with_it(bindings: Bindings) -> str:
     return bindings.linked("removed")
 
 
+@rule(*marks(removed_with_it))
+def put_away_to_play_it(game: Game, spell: int, permanent: int) -> Game:
+    """The game in which a permanent knows what was removed from the game as a cost of the spell that became it."""
+    paid = {name: gone for (id, name), gone in game.memory.items() if id == spell}
+    return game.with_(memory=game.memory.merge({(permanent, name): gone for name, gone in paid.items()})) if paid else game
+
+
 @rule("407.2b")
 def replaced_by_it(bindings: Bindings, name: str) -> str:
     """The latter refers only to those cards in the removed-from-the-game zone that moved there as a direct result of a replacement event

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from msgspec.structs import replace
 
+from judge.cards.pool.folding import fold
 from judge.engine.game.occurrences import Move
 from judge.errors import ScenarioError
 from judge.scenario.language.lexicon import Reference
@@ -238,6 +239,13 @@ def _as_offered(script: Script, events: Sequence[EventResult], at: int) -> Itera
         other = list(steps)
         other[first] = replace(steps[first], kept=(*steps[first].kept, *told))
         other[at] = replace(steps[at], event=NOTHING, choices=())
+        yield replace(script, events=tuple(other))
+    if play.clauses.by is not None and fold(play.clauses.by.name) == "madness":  # it is played as what triggered resolves
+        other = list(steps)
+        if own:
+            first = next(n for n, step in enumerate(steps) if step.number == own[0])
+            other[first] = replace(steps[first], kept=(*steps[first].kept, told[0]))
+        other[at] = replace(steps[at], event=Resolves(), kept=(*steps[at].kept, *told[bool(own) :]), choices=())
         yield replace(script, events=tuple(other))
     for passed in ((Resolves(),), (Resolves(), Resolves())) if _suspended(script, play.what.name, at) else ():
         other = list(steps)  # the last counter is removed, or was, and then it is played

@@ -9,11 +9,11 @@ from judge.cards.instructions.actions import CopySpell
 from judge.cards.instructions.base import Node, mentions, walk
 from judge.cards.instructions.control_flow import ChooseOne
 from judge.cards.instructions.quantities import Number
-from judge.cards.instructions.things import Choose
-from judge.cards.instructions.zone_changes import Discard
+from judge.cards.instructions.things import Bound, Choose
+from judge.cards.instructions.zone_changes import Discard, Move
 from judge.engine.executing.instruction_runs import they
 from judge.engine.game.state import HAND, Bindings, Thing
-from judge.engine.looking import Context, fits
+from judge.engine.looking import Context, fits, select
 from judge.engine.table.choosing import resolve
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
@@ -67,6 +67,17 @@ def _may_be_chosen(register: Register, table: Table, decision: Decision, answer:
     finder = Finder(register, table)
     named = [finder.things(item) for item in answer.items]
     return bool(choices) and all(any(_may_be(ctx, choice, x) for choice in choices for x in things) for things in named)
+
+
+def moved_by_it(register: Register, table: Table, decision: Decision, answer: s.Answer) -> bool:
+    """Whether an answer to a "may" names the very thing that it offers to move: the card that was revealed."""
+    data = dict(decision.data) if decision.kind == "may" else {}
+    do, given = data.get("do"), data.get("given")
+    if not isinstance(do, Node) or given is None or not isinstance(answer, s.Picks):
+        return False
+    ctx, finder = table.context(given), Finder(register, table)
+    moved = {x for node in walk(do) if isinstance(node, Move) and isinstance(node.what, Bound) for x in select(ctx, node.what)}
+    return bool(moved) and all(moved.intersection(finder.things(item)) for item in answer.items)
 
 
 def one_of_those_done(reads: Callable[[Decision], bool], decision: Decision) -> bool:

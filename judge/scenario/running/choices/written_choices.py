@@ -31,7 +31,14 @@ from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.paying.helping_to_pay import given
 from judge.scenario.running.choices.kept_choices import Queued, next_targets, of_team, takes_one, targets_told
-from judge.scenario.running.choices.named_in_doing import chosen_otherwise, chosen_under, copies, one_of_those_done, says_what_is_done
+from judge.scenario.running.choices.named_in_doing import (
+    chosen_otherwise,
+    chosen_under,
+    copies,
+    moved_by_it,
+    one_of_those_done,
+    says_what_is_done,
+)
 from judge.scenario.running.choices.planned_clauses import ClausePlan
 from judge.scenario.running.choices.reading_choices import NO_ANSWER, Reader
 from judge.scenario.running.choices.unfit_clauses import leftover
@@ -161,6 +168,9 @@ class ScriptChooser:
             return True  # whoever names what may be played plays it
         if found is NO_ANSWER and decision.kind == "may" and self._names_its_source(table, decision, head.chosen.answer):
             head.used = True  # `Ben removes Rector`, of what Rector itself offers
+            return True
+        if found is NO_ANSWER and moved_by_it(self.register, table, decision, head.chosen.answer):
+            head.used = True
             return True
         if found is NO_ANSWER and chosen_under(self.register, table, decision, head.chosen.answer):
             if len(waiting) > 1 and isinstance(also := waiting[1].chosen.answer, s.YesNo) and also.value:

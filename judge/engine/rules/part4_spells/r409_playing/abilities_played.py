@@ -75,7 +75,7 @@ def price(table: Table, player: str, id: int, by: str = "") -> None:
         permitted = permissions(table, player, obj)
         game = table.game.put(obj.with_(zone=STACK, controller=player))
         with table.supposing(game):
-            every = ways_to_pay(table, announced, permitted, free=False, cost=None, face_down=False)
+            every = ways_to_pay(table, announced, permitted, free=False, priced=None, face_down=False)
         unnamed = [way for way in every if way.source == id and not way.name]
         ways = [way for way in every if not by or way.name == by] or unnamed
         if not ways:

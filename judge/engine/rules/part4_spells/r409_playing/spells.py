@@ -90,12 +90,13 @@ def play_spell(
     during_resolution: bool = False,
     free: bool = False,
     cost: e.Cost | None = None,
+    way: str = "",
     face_down: bool = False,
     half: int | None = None,
 ) -> int:
     """To play a spell or activated ability, go through these steps in order.
 
-    Plays a spell by these steps, in order; gives its number on the stack.
+    Plays a spell by these steps, in order; gives its number on the stack. `way`: the keyword whose cost is to be paid.
     """
     timed = may_begin(table, player, id, during_resolution=during_resolution, face_down=face_down, half=half)
     origin = table.game.objects[id].zone
@@ -117,7 +118,7 @@ def play_spell(
     if "played as an instant" in announced.done:
         with by_rule_of(announced_choices):
             announced.additional += _price_of_time(table, player, announced.id)
-    _declare(table, announced, ways_to_pay(table, announced, permitted, free, cost, face_down))
+    _declare(table, announced, ways_to_pay(table, announced, permitted, free, None if cost is None else Way(way, cost), face_down))
     legal_as_proposed(table, announced)
     count_use(table, permitted)
     finish(table, announced)
@@ -153,14 +154,14 @@ def _choose_half(table: Table, player: str, obj: Obj) -> int:
 
 
 def ways_to_pay(
-    table: Table, announced: Announcement, permitted: list[Permission], free: bool, cost: e.Cost | None, face_down: bool
+    table: Table, announced: Announcement, permitted: list[Permission], free: bool, priced: Way | None, face_down: bool
 ) -> list[Way]:
     """The ways to pay for a spell that its text, other effects, and where it is played from leave (409.1b)."""
     id = announced.id
     if free:
         return [Way("", None, free=True)]
-    if cost is not None:
-        return [Way("", cost)]
+    if priced is not None:
+        return [priced]
     if face_down:
         return [Way("morph", spell_keywords.played_face_down(Entry())[1], rules=marks(spell_keywords.played_face_down))]
     chars = table.view.chars(id)

@@ -219,7 +219,7 @@ LAST_CHANGES: EditionTable[tuple[LastChange, ...]] = EditionTable("last changes 
 
 def _times(table: Table, announced: Announcement, active: ActivePart, part: e.CostChange) -> int:
     """How often a change applies; a spell's own change may count what was chosen for the spell."""
-    bindings = active.bindings
+    bindings = active.bindings.bind("affected", (announced.id,))
     if active.source == announced.id:
         chosen = announced.bindings
         bindings = bindings.with_(named=bindings.named.merge(chosen.named), x=chosen.x, targets=chosen.targets)

@@ -55,12 +55,13 @@ class Effect:
             self._by_layer[layer] = (*self._by_layer.get(layer, ()), (index, part))
         self.layers = frozenset(self._by_layer)
         self.per_member = any(_speaks_of_each(part) for _, _, part in self.parts)
+        last = any(isinstance(part, e.LoseAbility) and part.never for part in parts)  # after all that could give it
         if isinstance(name, AbilityKey):
             self.origin = f"granted by {source} {name.origin} {name.index}.{name.instance}"
-            self.order: tuple[Any, ...] = (timestamp, source or 0, name.origin, name.index, name.instance)
+            self.order: tuple[Any, ...] = (last, timestamp, source or 0, name.origin, name.index, name.instance)
         else:
             self.origin = f"granted by effect {name}"
-            self.order = (timestamp, source or 0, "", name, 0)
+            self.order = (last, timestamp, source or 0, "", name, 0)
 
     def in_layer(self, layer: str) -> tuple[tuple[int, e.Part], ...]:
         """The parts that apply in a layer."""

@@ -46,6 +46,7 @@ READS: dict[type, tuple[str, ...]] = {
     t.TargetsMatching: ("announced", "zones"),
     t.SourceMatches: ("announced", "zones"),
     t.Sources: ("announced",),
+    t.TargetsOf: ("announced",),
     t.Counters: ("poison",),
     t.HasCounter: ("poison",),
 }
@@ -82,6 +83,7 @@ NUMBERS_READ: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("blockers", "attackers"), ("combat",)),
     **dict.fromkeys(("damage dealt this turn", "attackers this turn"), ("history",)),
     **dict.fromkeys(("speed", "temptations"), ("designated",)),
+    "starting life": (),
 }
 """Number of a thing -> the parts that are read to know it: of a number that is not here, all of them."""
 IRRELEVANT = frozenset({"revealed", "token", "came_from"})

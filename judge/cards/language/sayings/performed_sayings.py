@@ -1,0 +1,70 @@
+"""Keyword actions of later editions that abilities wait for: what each does, and the event that it is over."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.cards.instructions.vocabulary import PERFORMED
+from judge.cards.keywords.later_keywords import done_by, of_token
+from judge.cards.language.effects.effects_base import sequence
+from judge.cards.language.filled_templates import _, made
+from judge.cards.language.nouns.joined_filters import subtype_word
+from judge.cards.language.say import read, say
+
+_SURVEIL = (e.LookAt(t.TopOfLibrary(_.n), bind="seen"),
+            e.Move(t.Choose(t.IsAmong(t.Bound("seen")), t.AnyNumber(), any_number=True), "graveyard", by=t.You(), bind="let go"),
+            e.Reorder(t.Choose(t.AllOf((t.IsAmong(t.Bound("seen")), t.InZone("library"))), t.AnyNumber(), any_number=True), "top"))
+say("effect", "look at the top <n:quantity> cards of your library , put any number of them into your graveyard , and the rest on top of "
+    "your library in any order",
+    e.Sequence(_SURVEIL))  # fmt: skip
+say("effect", "surveil <n:quantity>", e.Sequence((*_SURVEIL, e.HasPerformed(t.You(), "surveil"))))
+
+# ------------------------------------------------------------------------------------------------- exploring, conniving, investigating
+_CARD, _ITS, _NONLAND, _COUNTED = t.Bound("explored"), t.ControllerOf(_.who), t.Not(t.HasType("land")), t.Bound("discarded")
+_GROWS = e.PutCounters("+1/+1", t.Number(1), _.who)
+say("object does", "explore",
+    e.Sequence((e.Reveal(t.TopOfLibrary(t.Number(1), _ITS), "explored"),
+                e.If(t.Fits(_CARD, t.HasType("land")), e.Move(_CARD, "hand"),
+                     e.Sequence((_GROWS, e.May(_ITS, e.Move(_CARD, "graveyard"))))),
+                e.HasPerformed(_.who, "explore"))), "explore again")  # fmt: skip
+say("object does", "connive",
+    e.Sequence((e.Draw(_ITS, t.Number(1)), e.Discard(_ITS, t.Number(1), bind="discarded"),
+                e.If(t.Fits(_COUNTED, _NONLAND), _GROWS), e.HasPerformed(_.who, "connive"))))  # fmt: skip
+say("object does", "connive <n:quantity>",
+    e.Sequence((e.Draw(_ITS, _.n), e.Discard(_ITS, _.n, bind="discarded"),
+                e.PutCounters("+1/+1", t.Size(t.Narrow(_COUNTED, _NONLAND)), _.who), e.HasPerformed(_.who, "connive"))))  # fmt: skip
+
+
+def _investigated(times: int, who: t.Selection) -> e.Sequence:
+    """A Clue comes into play, and that is over, so many times."""
+    clue = e.TokenSpec("Clue", ("artifact",), (subtype_word("Clue"),), abilities=of_token("Clue"))
+    return e.Sequence((e.CreateToken(clue, who=who), e.HasPerformed(who, "investigate")) * times)
+
+
+def _who_investigates(times: int, it: e.Sequence) -> tuple[t.Selection] | None:
+    who = it.steps[0].who if it.steps and isinstance(it.steps[0], e.CreateToken) else None
+    return (who,) if who is not None and it == _investigated(times, who) else None
+
+
+def _discovered(n: t.Quantity) -> e.Instruction:
+    return sequence(done_by("discover", n), e.HasPerformed(t.You(), "discover"))
+
+
+def _number_of(it: e.Sequence) -> tuple[t.Quantity] | None:
+    n = next((each.quantity for each in walk(it) if isinstance(each, t.Measures)), None)
+    return (n,) if n is not None and it == _discovered(n) else None
+
+
+for _many, _words in {1: "investigate", 2: "investigate twice", 3: "investigate three times"}.items():
+    say("effect", _words, made(partial(_investigated, _many), _.who, back=partial(_who_investigates, _many), kind=e.Sequence))
+say("effect", "discover <n:quantity>", made(_discovered, _.n, back=_number_of, kind=e.Sequence),
+    when={"who": lambda who: isinstance(who, t.You)})  # fmt: skip
+for _action in PERFORMED:
+    _actor, _role = ("event_object", "subject") if _action in ("explore", "connive") else ("event_player", "player")
+    _acts = t.EventPattern("perform", kind=_action, **{_role: _.w})
+    say("event", f"<w:{_actor}> ^{_action}", _acts)
+    if _action == "surveil":
+        read("event", t.AnyEvent((t.EventPattern("perform", player=_.w, kind="scry"), _acts)), "<w:event_player> scry or surveil")

@@ -1,0 +1,182 @@
+"""Further boards by today's rules: keyword actions that are waited for, what can't be had, prices, what is put away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from judge.answering import answer_text
+
+TODAY = "2026-04-17"
+
+BOARDS: dict[str, tuple[str, list[Any]]] = {
+    "a keyword action is waited for": (
+        """
+cards:
+  Watcher: {cost: "{U}", type: Creature - Human, pt: 1/1, text: "Whenever you scry or surveil, put a +1/+1 counter on Watcher."}
+  Omen: {cost: "{U}", type: Sorcery, text: "Scry 1, then draw a card."}
+  Whisper: {cost: "{U}", type: Sorcery, text: "Surveil 2."}
+  Prober: {cost: "{U}", type: Enchantment, text: "Whenever you investigate, each opponent loses 1 life."}
+  Case: {cost: "{U}", type: Sorcery, text: "Investigate twice."}
+players: {Ann: {in play: [Watcher, Prober, Island x3], hand: [Omen, Whisper, Case], library: [Shock, Hill Giant, Forest, Swamp]}, Ben: {}}
+events: [Ann plays Omen, resolve the stack, Ann plays Whisper, all pass, Ann puts Hill Giant into her graveyard, resolve the stack,
+  Ann plays Case, resolve the stack]
+questions: ["after event 2, P/T of Watcher", P/T of Watcher, where is Hill Giant, life of Ben, how many Clues does Ann control]
+""",
+        ["2/2", "3/3", "Ann's graveyard", 18, 2],
+    ),
+    "exploring with no library is exploring": (
+        """
+cards:
+  Guide: {cost: "{G}", type: Creature - Scout, pt: 1/1, text: "Whenever a creature you control explores, you gain 2 life."}
+  Path: {cost: "{G}", type: Sorcery, text: "Target creature you control explores."}
+  Schemer: {cost: "{U}", type: Creature - Rogue, pt: 1/1, text: "{T}: Schemer connives.\\nWhenever Schemer connives, untap it."}
+players: {Ann: {in play: [Guide, Schemer, Forest], hand: [Path, Hill Giant], library: []}, Ben: {}}
+events: [Ann plays Path targeting Guide, resolve the stack]
+questions: [P/T of Guide, life of Ann]
+""",
+        ["2/2", 22],
+    ),
+    "what can't be had is not gained, also not later": (
+        """
+cards:
+  Warden of Ground: {cost: "{3}{U}", type: Creature - Human, pt: 3/2,
+    text: "Creatures your opponents control lose flying and can't have or gain flying."}
+  Lift: {cost: "{U}", type: Instant, text: "Target creature gets +1/+1 and gains flying until end of turn."}
+players: {Ann: {in play: [Warden of Ground]}, Ben: {in play: [Serra Angel, Grizzly Bears, Island x2], hand: [Lift, Lift]}}
+events: [Ben plays Lift targeting Bears, all pass, "it happens: Warden of Ground is destroyed", Ben plays Lift targeting Bears, all pass]
+questions: ["after event 2, does Serra Angel have flying", "after event 2, P/T of Grizzly Bears",
+  "after event 3, does Grizzly Bears have flying", "after event 3, does Serra Angel have flying", does Grizzly Bears have flying]
+""",
+        ["no", "3/3", "no", "yes", "yes"],
+    ),
+    "neither hexproof nor shroud": (
+        """
+cards:
+  Lit Place: {type: Land, text: "{T}: Add {C}.\\n{1}, {T}: Until end of turn, creatures your opponents control lose hexproof and shroud and
+    can't have hexproof or shroud."}
+  Sly Elf: {cost: "{G}", type: Creature - Elf, pt: 1/1, text: Hexproof}
+players: {Ann: {in play: [Lit Place, Mountain x2], hand: [Shock]}, Ben: {in play: [Sly Elf]}}
+events: [Ann activates Lit Place's ability 2, all pass]
+questions: ["after event 1, can Ann play Shock targeting Sly Elf", can Ann play Shock targeting Sly Elf]
+""",
+        ["no", "yes"],
+    ),
+    "a colourless symbol is paid with colourless mana": (
+        """
+cards: {Shaper: {cost: "{1}{C}", type: Creature - Eldrazi, pt: 2/2}, Waste: {type: Land, text: "{T}: Add {C}."}}
+players: {Ann: {in play: [Forest x2, Waste], hand: [Shaper]}, Ben: {in play: [Forest x3], hand: [Shaper]}}
+questions: [can Ann play Shaper, "can Ben play Ben's Shaper, at Ben's precombat main", colors of Ann's Shaper,
+  converted mana cost of Ann's Shaper]
+""",
+        ["yes", "no", [], 2],
+    ),
+    "less for each creature it targets": (
+        """
+cards:
+  Tutor of Aim: {cost: "{U}", type: Creature - Wizard, pt: 1/1,
+    text: "Each instant and sorcery spell you cast costs {1} less to cast for each creature it targets."}
+  Volley: {cost: "{2}{R}", type: Sorcery, text: "Volley deals 1 damage to each of up to two targets."}
+players: {Ann: {in play: [Tutor of Aim, Mountain], hand: [Volley]}, Ben: {in play: [Hill Giant, Serra Angel]}}
+questions: ["can Ann play Volley targeting Hill Giant, Serra Angel", "can Ann play Volley targeting Hill Giant, Ben"]
+""",
+        ["yes", "no"],
+    ),
+    "spells of the hand cost nothing": (
+        """
+cards:
+  All in Mind: {cost: "{9}{U}", type: Enchantment, text: "You may cast spells from your hand without paying their mana costs."}
+  Old Bolt: {cost: "{R}", type: Instant, text: "Old Bolt deals 2 damage to any target.\\nFlashback {1}{R}"}
+players: {Ann: {in play: [All in Mind], hand: [Craw Wurm, Old Bolt], graveyard: [Old Bolt]}, Ben: {}}
+events: [Ann plays Craw Wurm without paying its mana cost, all pass]
+questions: [where is Craw Wurm, can Ann play Old Bolt in Ann's hand targeting Ben, can Ann play Old Bolt in Ann's graveyard targeting Ben]
+""",
+        ["in play", "yes", "no"],
+    ),
+    "spells from one zone cost less": (
+        """
+cards:
+  Attic: {cost: "{1}", type: Artifact, text: "Spells you cast from your graveyard cost {1} less to cast."}
+  Old Bolt: {cost: "{1}{R}", type: Instant, text: "Old Bolt deals 2 damage to any target.\\nFlashback {1}{R}"}
+players: {Ann: {in play: [Attic, Mountain], hand: [Old Bolt], graveyard: [Old Bolt]}, Ben: {}}
+questions: [can Ann play Old Bolt in Ann's hand targeting Ben, can Ann play Old Bolt in Ann's graveyard targeting Ben]
+""",
+        ["no", "yes"],
+    ),
+    "counters from among several": (
+        """
+cards: {Sage: {cost: "{U}", type: Creature - Human, pt: 1/1,
+  text: "Remove three +1/+1 counters from among creatures you control: Draw a card."}}
+players: {Ann: {in play: [{card: Sage, counters: {"+1/+1": 1}}, {card: Hill Giant, counters: {"+1/+1": 2}}]}, Ben: {in play: [Sage]}}
+events: [Ann activates Ann's Sage, all pass]
+questions: [hand size of Ann, P/T of Ann's Sage, P/T of Hill Giant, can Ann activate Ann's Sage]
+""",
+        [1, "1/1", "3/3", "no"],
+    ),
+    "cheaper by what is sacrificed": (
+        """
+cards:
+  Tyrant: {cost: "{4}{B}", type: Creature - Avatar, pt: 6/6, text: "As an additional cost to cast this spell, you may sacrifice any number
+    of creatures. This spell costs {2} less to cast for each creature sacrificed this way.\\nWhen this creature enters, up to one target
+    player's life total becomes half their starting life total, rounded down."}
+players: {Ann: {in play: [Swamp, Grizzly Bears, Hill Giant], hand: [Tyrant]}, Ben: {life: 17}}
+events: ["Ann plays Tyrant sacrificing Grizzly Bears, Hill Giant targeting Ben", resolve the stack]
+questions: [where is Tyrant, where is Hill Giant, life of Ben]
+""",
+        ["in play", "Ann's graveyard", 10],
+    ),
+    "its madness cost was paid": (
+        """
+cards:
+  Flood of Words: {cost: "{1}{U}", type: Sorcery, text: "Madness {X}{U}\\nTap target creature. If this spell's madness cost was paid,
+    instead Flood of Words deals X damage to that creature."}
+players: {Ann: {in play: [Island x4, Merfolk Looter], hand: [Flood of Words]}, Ben: {in play: [Hill Giant]}}
+events: [Ann activates Merfolk Looter, all pass, Ann discards Flood of Words,
+  Ann plays Flood of Words by madness with X = 3 targeting Hill Giant,
+  resolve the stack]
+questions: [where is Hill Giant]
+""",
+        ["Ben's graveyard"],
+    ),
+    "what was beheld and exiled comes back": (
+        """
+cards:
+  First of Elves: {cost: "{G}", type: Creature - Elf, pt: 6/6, text: "As an additional cost to cast this spell, behold an Elf and exile it.
+    \\nWhen this creature leaves the battlefield, return the exiled card to its owner's hand."}
+players: {Ann: {in play: [Forest], hand: [First of Elves, Llanowar Elves]}, Ben: {}}
+events: [Ann plays First of Elves, all pass, "it happens: First of Elves is destroyed", all pass]
+questions: ["after event 2, zone of Llanowar Elves", where is Llanowar Elves]
+""",
+        ["removed from the game", "Ann's hand"],
+    ),
+    "what somebody owns in exile": (
+        """
+cards:
+  Sower of Lands: {cost: "{G}", type: Creature - Eldrazi, pt: 2/2, text: "When you cast this spell, target opponent exiles the top two cards
+    of their library, then you may put any number of land cards that player owns from exile onto the battlefield under your control."}
+players: {Ann: {in play: [Forest], hand: [Sower of Lands], removed from the game: [Plains]},
+  Ben: {library: [Island, Hill Giant, Swamp], removed from the game: [Mountain]}}
+events: [Ann plays Sower of Lands, resolve the stack]
+questions: [what lands does Ann control]
+""",
+        [["Forest", "Mountain", "Island"]],
+    ),
+    "an embalmed card": (
+        """
+cards: {Dry Cat: {cost: "{W}", type: Creature - Cat, pt: 2/2, text: "Embalm {W}"}}
+players: {Ann: {in play: [Plains], graveyard: [Dry Cat]}, Ben: {}}
+events: [Ann embalms Dry Cat, all pass]
+questions: [how many Cats does Ann control, where is Dry Cat card]
+""",
+        [1, "removed from the game"],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_board_by_todays_rules(name: str) -> None:
+    """The values that today's rules give; what else is refused or assumed is none of them."""
+    board, values = BOARDS[name]
+    run = answer_text(f'edition: "{TODAY}"\n{board}').run
+    assert [answer.value for answer in run.answers] == values
