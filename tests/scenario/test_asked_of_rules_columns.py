@@ -313,3 +313,95 @@ players:
 events: ["Ann casts Gaea's Blessing targeting Ben, Shock", it resolves]
 """
     assert answers(board, "who chose for Gaea's Blessing?") == ["Ann"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You may discard your hand. If you do, draw two cards.",
+        "You may sacrifice all artifacts you control. If you do, draw two cards.",
+        "You may remove all cards in your hand from the game face down. If you do, draw two cards.",
+    ],
+)
+def test_all_that_there_is_may_be_nothing(text: str) -> None:
+    """Whoever chooses to do it has done it, to an empty hand too (424.6); what takes a card, or one artifact, takes one."""
+    board = """
+cards:
+  Bare Bargain: {{cost: "{{U}}", type: Sorcery, text: "{}"}}
+players:
+  Ann: {{hand: [Bare Bargain], in play: [Island], library: [Forest x4]}}
+  Ben: {{}}
+events: [Ann casts Bare Bargain, "it resolves, Ann chooses yes"]
+"""
+    assert answers(board.format(text), "how many cards did Ann draw?") == [2]
+    fewer = text.replace("your hand.", "a card.").replace("all artifacts you control", "an artifact").replace("all cards in", "a card from")
+    assert answers(board.format(fewer).replace(", Ann chooses yes", ""), "how many cards did Ann draw?") == [0]
+
+
+def test_what_stands_in_both_parts_of_a_sum_is_counted_twice() -> None:
+    """It is named once, with how often."""
+    board = """
+cards:
+  Root Elder: {cost: "{G}", type: Creature - Treefolk, pt: "*/*", text: "Root Elder's power and toughness are each equal to the number of Forests you control plus the number of Treefolk you control."}
+  Walking Wood: {type: Land Creature - Forest Treefolk, pt: 1/1}
+players: {Ann: {in play: [Root Elder, Walking Wood]}, Ben: {}}
+questions: [how big is Root Elder?]
+"""  # noqa: E501
+    answer = answer_text(board).run.answers[0]
+    counts = {name for row in answer.derivation for name in row.counted}
+    assert answer.value == "3/3" and counts == {"Walking Wood (twice)", "Root Elder"}
+
+
+def test_what_is_revealed_rather_than_paid_may_be_an_empty_hand() -> None:
+    """It is told by what is done."""
+    board = """
+cards:
+  Last Seed: {cost: "{1}{G}", type: Sorcery, text: "If you have no land cards in hand, you may reveal your hand rather than pay Last Seed's mana cost.\\nDraw a card."}
+players: {Ann: {hand: [Last Seed], library: [Shock, Forest]}, Ben: {}}
+events: [Ann casts Last Seed by revealing her empty hand, it resolves]
+"""  # noqa: E501
+    assert answers(board, "was event 1 legal?", "how many cards did Ann draw?") == ["yes", 1]
+
+
+def test_a_type_that_is_chosen_may_be_part_of_a_name() -> None:
+    """`Elf` is the creature type, where one is asked for, and not the Elves that are there."""
+    board = """
+cards:
+  Swift End: {cost: "{B}", type: Sorcery, text: "Destroy all creatures of the creature type of your choice."}
+players: {Ann: {hand: [Swift End], in play: [Swamp]}, Ben: {in play: [Llanowar Elves, Hill Giant]}}
+events: [Ann casts Swift End, "it resolves, Ann chooses Elf"]
+"""
+    assert answers(board, "is Llanowar Elves alive?", "is Hill Giant alive?") == ["no", "yes"]
+
+
+def test_where_a_spell_is_turned_is_told_with_what_turns_it() -> None:
+    """What was the target before resolves, and a trigger that resolves on somebody is aimed at that player."""
+    board = """
+cards:
+  Sidestep: {cost: "{U}", type: Instant, text: "Change the target of target spell with a single target."}
+  Keen Ram: {cost: "{R}", type: Creature - Goat, pt: 1/1, text: "When Keen Ram comes into play, it deals 2 damage to target player."}
+players:
+  Ann: {life: 20, hand: [Counterspell], in play: [Island x2]}
+  Ben: {life: 20, hand: [Keen Ram, Sidestep], in play: [Mountain, Island]}
+turn: Ben's precombat main
+events:
+  - Ben casts Keen Ram
+  - Ann casts Counterspell on Keen Ram
+  - Ben casts Sidestep on Counterspell
+  - Sidestep resolves, the new target is Sidestep
+  - resolve the stack
+  - its trigger resolves on Ann
+"""
+    assert answers(board, "is Keen Ram in play?", "life of Ann") == ["yes", 18]
+
+
+def test_a_keyword_is_asked_of_the_only_thing_that_has_it() -> None:
+    """Of several it would not be said which one is meant."""
+    board = """
+cards:
+  Old Raider: {cost: "{R}", type: Creature - Human, pt: 1/1, text: "Echo {R}"}
+  Young Raider: {cost: "{R}", type: Creature - Human, pt: 1/1, text: XX}
+players: {Ann: {hand: [Old Raider], in play: [Young Raider, Mountain x4]}, Ben: {}}
+events: [Ann casts Old Raider, it resolves, go to Ann's next upkeep, the echo trigger resolves and Ann pays]
+"""
+    assert answers(board.replace("XX", "Haste"), "how many times did Old Raider's echo trigger?") == [1]

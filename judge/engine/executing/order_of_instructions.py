@@ -12,7 +12,7 @@ from judge.cards.instructions.base import mentions, walk
 from judge.cards.instructions.things import Compares, Condition, Done, Fits, Number, Target, Value, X
 from judge.engine.executing.gifts import costs_nothing, willing
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, choices_since, executes, merged, resting_on, run, they
-from judge.engine.executing.possible import cannot_pay, not_possible, possible
+from judge.engine.executing.possible import asks_for_all, cannot_pay, not_possible, possible
 from judge.engine.executing.trial import would_write
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import LIBRARY, Bindings
@@ -143,7 +143,7 @@ def _numbers(table: Table, condition: Condition, bindings: Bindings, verdict: Ve
     left, right = dict(verdict.data)["left"], dict(verdict.data)["right"]
     if not isinstance(condition.right, Number):
         return (left, right)
-    return (left, counted_in(table.context(bindings), (condition.left,)))
+    return (left, tuple(counted_in(table.context(bindings), (condition.left,))))
 
 
 def _spoken_of(table: Table, condition: Condition, bindings: Bindings) -> int | None:
@@ -183,7 +183,8 @@ def _may(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> Ru
         chosen = ask_as_applied(table, "may", player, willing(table, do, player, mine), mine, do=do, given=mine)
     if not chosen:
         return Outcome(bindings, False)
-    return (yield from resting_on(table, run(table, do, mine), choices_since(table, first)))
+    outcome = yield from resting_on(table, run(table, do, mine), choices_since(table, first))
+    return Outcome(outcome.bindings, outcome.done or asks_for_all(do))  # whoever chose to do it has, whatever came of it (424.6)
 
 
 def _empty_library(table: Table, do: e.Instruction, player: str) -> tuple[str, ...]:

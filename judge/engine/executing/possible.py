@@ -33,6 +33,13 @@ def possible(table: Table, instruction: e.Instruction, bindings: Bindings) -> Ve
     return check(table, instruction, bindings) if check else YES
 
 
+def asks_for_all(do: e.Instruction) -> bool:
+    """Whether an instruction is done to all that there are, be that none: a hand that is empty is discarded, and no card of it stays."""
+    if isinstance(do, e.Sequence) and do.steps:  # what is done to it may be told after it was named
+        return isinstance(do.steps[0], e.Name) and isinstance(do.steps[0].selection, t.Every) or asks_for_all(do.steps[0])
+    return isinstance(do, e.Discard) and do.count is None or isinstance(getattr(do, "what", None), t.Every)
+
+
 def not_possible(table: Table, do: e.Instruction, bindings: Bindings, verdict: Verdict, player: str) -> Fact:
     """Records that a player can't do what is offered or asked for, and why: the fact on which what follows rests."""
     asked = next((node for node in walk(do) if isinstance(node, e.Pay)), None)
@@ -64,7 +71,7 @@ def _life(table: Table, cost: e.Cost | None, bindings: Bindings) -> str:
 
 
 def enough(table: Table, selection: t.Selection, bindings: Bindings, usable: Callable[[Thing], bool] = lambda x: True) -> Verdict:
-    """Whether a selection names something usable; for a choice, as many as it asks for."""
+    """Whether a selection names something usable; for a choice, as many as it asks for; of all that there are, none is enough."""
     ctx = table.context(bindings)
     if isinstance(selection, t.Choose):
         if any(isinstance(part, t.Choose) for part in _inside(selection.filter)):
@@ -76,7 +83,7 @@ def enough(table: Table, selection: t.Selection, bindings: Bindings, usable: Cal
             return YES
         wanted = number(ctx, selection.count)
         return YES if there >= wanted else denied_by(can_pay, "there are not enough", ("board",), there=there, filter=selection.filter)
-    if any(isinstance(part, t.Choose) for part in _inside(selection)):
+    if isinstance(selection, t.Every) or any(isinstance(part, t.Choose) for part in _inside(selection)):
         return YES
     return YES if any(usable(x) for x in select(ctx, selection)) else denied("there is none", ("board",))
 
@@ -108,7 +115,7 @@ def _discard(table: Table, i: e.Discard, b: Bindings) -> Verdict:
     def test(player: str) -> Verdict:
         ctx = table.context(b.bind("they", (player,)))
         cards = [x for x in table.game.zone(HAND, player) if i.filter is None or fits(ctx, i.filter, x)]
-        wanted = 1 if i.count is None or isinstance(i.count, t.AnyNumber) else number(ctx, i.count)
+        wanted = 0 if i.count is None else 1 if isinstance(i.count, t.AnyNumber) else number(ctx, i.count)
         return YES if len(cards) >= wanted else denied_by(can_pay, "there are not enough cards", ("contents", HAND, player), player=player)
 
     return _each_of(table, i.who, b, test)

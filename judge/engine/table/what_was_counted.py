@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -78,15 +79,18 @@ def keep_count(table: Table, ctx: Context, quantity: t.Quantity, amount: int) ->
         table.under_way.counted = (*others, Counting(amount, tuple(readings), tuple(dict.fromkeys(facts)), player))
 
 
-def counted_in(ctx: Context, quantities: Iterable[t.Quantity]) -> tuple[Thing, ...]:
-    """What quantities that static abilities speak of count, each thing once; of different values these."""
-    found: dict[Thing, None] = {}
-    for node in (node for quantity in quantities for node in walk(quantity)):
-        if isinstance(node, t.Count | t.Size):
-            found |= dict.fromkeys(select(ctx, t.Every(node.filter) if isinstance(node, t.Count) else node.selection))
-        elif isinstance(node, t.Distinct):
-            found |= dict.fromkeys(sorted(distinct_values(ctx, node)))
-    return tuple(found)
+def counted_in(ctx: Context, quantities: Iterable[t.Quantity]) -> dict[Thing, int]:
+    """What quantities that static abilities speak of count, with how often one of them counts it; of different values these."""
+    found: dict[Thing, int] = {}
+    for quantity in quantities:
+        times = Counter[Thing]()
+        for node in walk(quantity):
+            if isinstance(node, t.Count | t.Size):
+                times.update(dict.fromkeys(select(ctx, t.Every(node.filter) if isinstance(node, t.Count) else node.selection), 1))
+            elif isinstance(node, t.Distinct):
+                times.update(dict.fromkeys(sorted(distinct_values(ctx, node)), 1))
+        found |= {thing: max(often, found.get(thing, 0)) for thing, often in times.items()}
+    return found
 
 
 def _seen(table: Table, thing: Thing) -> Derived | None:

@@ -194,6 +194,8 @@ def _with_its_choices(p: Phrases, said: list[Said], about: str) -> list[Said]:
             word = named_together(what) if what else found.group(1) if found else ""
             p.match(r"(?:chosen|named)(?!\w)") or p.match(rf"(?:as|for|to be) {_ARTICLE}(?:targets?|color|name|copy)(?!\w)")
             said = [Said(f"for {about}: {word}", True), *said]
+        elif (aimed := p.attempt(lambda: _aimed_at(p))) is not None:
+            said = [*said, Said(f"for {about}: {named_together(aimed)}", True)]
         elif p.match(r",? ?(?:and )?(?:its |the )?(?:trigger |ability )?(?:targets|targeting|hits|hitting)(?!\w)") or p.match(
             r",? ?(?:and )?(?:its |the )?(?:\w+ )?(?:trigger|ability) (?:goes )?(?:on|at)(?! the stack)(?!\w)"
         ):
@@ -211,6 +213,13 @@ def _with_its_choices(p: Phrases, said: list[Said], about: str) -> list[Said]:
             return said
         p.thing = thing
     return said
+
+
+def _aimed_at(p: Phrases) -> list[Noun]:
+    """`resolves on Ben`, `resolves, the new target is the Giant`: what it targets, or what is the target now."""
+    p.match(r"(?:on|at)(?!\w)|,? ?(?:and )?(?:the|its) (?:new )?target (?:is|becomes|being)(?: now)?(?!\w)") or fail()
+    nouns = p.nouns()
+    return nouns if p.done or p.sees(",") or p.sees("and") else fail()
 
 
 def copies_aimed(p: Phrases) -> list[Said]:

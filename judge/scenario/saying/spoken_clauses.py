@@ -28,7 +28,7 @@ from judge.scenario.saying.paid_with_all import read_paid_so_often
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.chosen_words import chosen_thing
 from judge.scenario.spoken.phrases import Phrases, joined
-from judge.scenario.spoken.reading_words import ORDINALS, NotSaid, Noun
+from judge.scenario.spoken.reading_words import ORDINALS, NotSaid, Noun, fail
 
 _TARGETING = (
     "targeting",
@@ -140,6 +140,16 @@ def _x(p: Phrases, played: Noun, c: Clauses) -> bool:
         c.written.append(f"with X = {needed(p.number())}")
         return True
     raise NotSaid
+
+
+def _instead(p: Phrases, played: Noun, c: Clauses) -> bool:
+    """`by revealing her hand`, `revealing the whole hand`: what a card's own text lets be done rather than pay."""
+    doing = p.match(r"(?:by )?([a-z]+ing) (?:all )?(?:of )?(?:his|her|their|the|your|my) (?:whole |entire |empty )?(?:hand|cards)(?!\w)")
+    verb = (doing or fail()).group(1).removesuffix("ing")
+    if not re.search(rf"\bmay {verb}e? your hand rather than pay", p.names.texts.get(played.name, ""), re.IGNORECASE):
+        raise NotSaid
+    c.written.append("by its alternative cost")
+    return True
 
 
 def _costs(p: Phrases, played: Noun, c: Clauses) -> bool:
@@ -389,6 +399,7 @@ READERS: tuple[Callable[[Phrases, Noun, Clauses], bool], ...] = (
     read_modes,
     read_effect_on,
     read_pitching,
+    _instead,
     _costs,
     _keyword,
     _paying,

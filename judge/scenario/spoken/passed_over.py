@@ -78,7 +78,7 @@ def _name_left_out(text: str, folded: str, meant: str, names: Names) -> tuple[in
     return None
 
 
-_ANSWERS = re.compile(r"(?:: |, then )([a-z'-]+)(?=$|;|,)")
+_ANSWERS = re.compile(r"(?:: |, then | chooses )([a-z'-]+)(?=$|;|,)")
 """The words that are chosen in what was understood."""
 _BASIC = frozenset(["Plains", "Island", "Swamp", "Mountain", "Forest"])
 """What mana comes from may be told of any of them."""

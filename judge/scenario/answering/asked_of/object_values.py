@@ -218,18 +218,19 @@ def _counted(asker: Asker, at: Moment, row: Any) -> tuple[str, ...]:
     if row.characteristic == "P/T" and row.effect_id is not None:
         return _counted_then(asker, at, row.effect_id)
     found = counted_by(asker, at.game, row)
-    return tuple(asker.table.name(thing) if isinstance(thing, int) else str(thing) for thing in found)
+    named = ((asker.table.name(thing) if isinstance(thing, int) else str(thing), often) for thing, often in found.items())
+    return tuple(f"{name}{' (twice)' if often == 2 else f' ({often} times)' if often > 2 else ''}" for name, often in named)
 
 
-def counted_by(asker: Asker, game: Game, row: Any) -> tuple[Thing, ...]:
-    """What a static ability counts in a game of which an amount of a row is read."""
+def counted_by(asker: Asker, game: Game, row: Any) -> dict[Thing, int]:
+    """What a static ability counts in a game of which an amount of a row is read, and how often it counts each."""
     effect = row.name
     if row.characteristic != "P/T" or effect is None or effect.floating is not None or effect.source not in game.objects:
-        return ()
+        return {}
     view = asker.view_of(game)
     ctx = Context(game, view, effect.bindings(game, view.chars(effect.source)), static=True)
     parts = (part for _, part in effect.in_layer(str(row.layer)) if isinstance(part, e.SetPT | e.ModifyPT))
-    return tuple(counted_in(ctx, (number for part in parts for number in (part.power, part.toughness) if number is not None)))
+    return counted_in(ctx, (number for part in parts for number in (part.power, part.toughness) if number is not None))
 
 
 def _counted_then(asker: Asker, at: Moment, effect: int) -> tuple[str, ...]:
