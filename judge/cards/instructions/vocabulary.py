@@ -214,6 +214,7 @@ COSTS = {
     "activate": "to play the affected activated ability",
     "attack": "for each affected creature that attacks; other: that player",
     "block": "for each affected creature that blocks",
+    **{word: f"to pay its {word} cost, to which alone it is" for word in ("flashback", "buyback", "entwine", "evoke", "prowl")},
 }
 
 NUMBERS = {
@@ -349,6 +350,7 @@ DONE = {
     "spent:": "such mana was spent to play it",
     "coin won": "the coin flip was won",
     "coin lost": "the coin flip was lost: there was one",
+    "heads": "a coin came up heads",
     "tails": "a coin came up tails",
     "clash won": "the clash was won",
     "round": "the last round of what is repeated did something",

@@ -24,6 +24,8 @@ def quantity(p: Parser, at: int) -> Iterable[tuple[t.Quantity, int]]:
         if p.words[at + 1] in ("plus", "minus") and p.words[at + 2].isdigit():
             more = t.Number(int(p.words[at + 2]))
             yield t.Sum((t.X(), more if p.words[at + 1] == "plus" else t.Product(-1, more))), at + 3
+    elif word in NUMBERS and p.words[at + 1] == "hundred":
+        yield t.Number(100 * NUMBERS[word]), at + 2
     elif word in NUMBERS and word not in ("a", "an"):
         yield t.Number(NUMBERS[word]), at + 1
     elif word == "that" and p.words[at + 1] in ("many", "much"):

@@ -57,7 +57,7 @@ say("condition", "<q:at_least_cards> ^is in <who:poss> graveyard", counted(t.InZ
 read("condition", counted(t.InZone("graveyard"), _.q), "<q:at_least_cards> is in (a|any) graveyard")
 read("condition", counted(_.q, _.k), "<q:at_least_permanents> have <k:keyword>", when={"k": lambda k: isinstance(k, t.HasKeyword)})
 read("condition", counted(_.q), "you have <q:at_least_cards>",
-    when={"q": lambda q: t.InZone("graveyard", t.You()) in getattr(q[2], "parts", (q[2],))})
+    when={"q": lambda q: {t.InZone("graveyard", t.You()), t.InZone("hand", t.You())} & set(getattr(q[2], "parts", (q[2],)))})
 read("condition", t.Both((counted(_.q, t.ControlledBy(_.who)), t.Compares(t.Value("cards in hand", _.who), "=", t.Number(0)))),
     "<who:who> control <q:at_least> and have no cards in hand", when={"who": lambda who: not _chosen(who)})
 for _joint, _made in {"or": t.Either, "and": t.Both}.items():
@@ -291,7 +291,8 @@ say("condition", "you didn't play <what:obj> from your <zone:(hand|graveyard)>",
     "you didn't (play|cast) <what:obj> from your <zone:(hand|graveyard)>", when=_NAMED)
 say("condition", "you win the flip", t.Done("coin won"), "you won the flip", "(they|that player) (win|won) the flip")
 say("condition", "you lose the flip", t.Done("coin lost"), "you lost the flip", "(they|that player) (lose|lost) the flip")
-read("condition", t.Done(_.how), "(it|the coin) (come|comes|came) up <how:(heads|tails)>")
+for _side in ("heads", "tails"):
+    say("condition", f"the coin comes up {_side}", t.Done(_side), f"(it|the coin) (come|came) up {_side}")
 say("condition", "you win", t.Done("clash won"), "you won", "you (win|won) the clash")
 say("condition", "a creature was put into a graveyard from play this turn",
     t.Happened(t.EventPattern("move", subject=t.HasType("creature"), origin=("in play",), destination=("graveyard",))))  # fmt: skip

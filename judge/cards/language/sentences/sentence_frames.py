@@ -106,7 +106,8 @@ def _delayed(c: Place, j: Trigger, y: e.Instruction, until: str, once: bool) -> 
         if (only := _of_one_thing(j, refs)) is not None:
             return e.Delayed(j.event, e.Body(rebuild(y, lambda node: only if isinstance(node, Ref) else node)), None, once, until)
         players = [m.selection for m in j.mentions if "player" in m.kinds]
-        if all(m.origin == "this" for m in j.mentions) and refs[0].word in ("that", "those"):
+        before = all(ref.at < m.at for ref in refs for m in j.mentions)  # "sacrifice it when you lose control of ~"
+        if all(m.origin == "this" for m in j.mentions) and (before or refs[0].word in ("that", "those", "the")):
             return e.Delayed(j.event, e.Body(y), None, once, until)  # what was spoken of before the event
         if len(players) != 1 or any(ref.kind != "player" for ref in refs):
             return None

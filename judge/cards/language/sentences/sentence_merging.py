@@ -147,7 +147,9 @@ def _of_the_choice(sentence: e.Instruction, choosing: e.If) -> bool:
 
 
 def _of_one_thing(sentence: e.Instruction) -> bool:
-    """Whether a sentence says something of what another has spoken of: "It gains haste.", "Put a +1/+1 counter on that creature." """
+    """Whether a sentence says something of what another has spoken of: "It gains haste.", "Sacrifice it when you lose control of ~." """
+    if isinstance(sentence, e.Delayed) and not sentence.effect.modes:
+        sentence = sentence.effect.effect
     what = next((getattr(sentence, field) for field in ("affected", "on", "what") if hasattr(sentence, field)), None)
     return isinstance(what, Ref) and what.word in ("it", "that", "those", "the")
 
@@ -205,7 +207,7 @@ def _decided(previous: e.Instruction, condition: object) -> tuple[tuple[e.Instru
     """What is done in either case, for the condition asks how it went (a clash, a coin), and what something else may replace."""
     steps = previous.steps if isinstance(previous, e.Sequence) else (previous,)
     asked = {node.name for node in walk(condition) if isinstance(node, t.Done)}
-    deciding = e.Clash if "clash won" in asked else e.FlipCoin if asked & {"coin won", "coin lost"} else None
+    deciding = e.Clash if "clash won" in asked else e.FlipCoin if asked & {"coin won", "coin lost", "heads", "tails"} else None
     last = max((i for i, step in enumerate(steps) if deciding and any(isinstance(n, deciding) for n in walk(step))), default=-1)
     if last == len(steps) - 1:
         raise Incomplete("instead of what the condition asks of")

@@ -13,7 +13,7 @@ from judge.cards.keywords.keywords import paid_as
 from judge.engine.looking import fits
 from judge.engine.record.acting import citing, illegal, marks
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, announced_choices
-from judge.engine.rules.part4_spells.r409_playing.total_costs import Way
+from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, as_priced
 from judge.engine.rules.part4_spells.r424_costs import can_be_paid
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.choosing import available, bounds
@@ -75,7 +75,7 @@ def _optional_cost(table: Table, announced: Announcement, active: ActivePart, pa
         about = (("what", "promised"), ("thing", announced.id))
         to = table.ask(Decision("choose", player, SetOf(who, 1, 1), data=about, source=announced.id))
         announced.bindings = announced.bindings.bind("promised", tuple(to))
-    announced.additional += [cost] * times
+    announced.additional += [as_priced(table, announced, part.name, cost)] * times
     announced.rules += (*rules_of(active), *instance_rules(table, active.source, active.keyword), *marks(announced_choices))
 
 

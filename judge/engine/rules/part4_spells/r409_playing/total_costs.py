@@ -86,6 +86,8 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
     """
     base = announced.way.cost if announced.way is not None and announced.way.cost is not None else e.Cost()
     about = announced.id
+    if announced.way is not None:
+        base = as_priced(table, announced, announced.way.name, base)
     asked = [base, *announced.additional]
     asked += [must.cost for _, must in answers(table, e.AdditionalCost, about, other=about)]
     parts = [named for each in asked if (named := adding_up.settled(table, each, announced.bindings)) is not None]
@@ -127,6 +129,22 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
     with citing(*(marks(announced_choices) if alternative else ())):
         table.step("total cost", writes=(("cost", about),), thing=about, mana=m.text(locked.mana), cost=locked, player=announced.player)
     return locked
+
+
+def as_priced(table: Table, announced: Announcement, name: str, cost: e.Cost) -> e.Cost:
+    """One of the costs that are added up, as effects on all costs of its name change it: "buyback costs cost {2} less"."""
+    changes = list(_cost_changes(table, announced, name)) if name else []
+    symbols = m.bare(cost.mana)
+    generic, rest = m.generic(symbols), list(m.without_generic(symbols))
+    for active, part in sorted(changes, key=lambda change: not change[1].more):
+        change, before = m.bare(part.cost.mana) * max(0, _times(table, announced, active, part)), (generic, *rest)
+        if part.more:
+            generic, rest = generic + m.generic(change), [*rest, *m.without_generic(change)]
+        else:
+            generic = max(0, _reduced(generic, rest, change, part.colored))
+        rules = _all_rules(table, active, announced.id)
+        _changed(table, announced.id, active.source, change, rules, more=part.more, taken=before != (generic, *rest))
+    return msgspec.structs.replace(cost, mana=m.combine(generic, rest)) if changes else cost
 
 
 def _less_for(cost: e.Cost) -> Reduction:
