@@ -44,13 +44,12 @@ say("effect", "discard <w:poss> hand", e.Discard(made(lambda who, w: who, _.who,
     "discard all [the] cards in <w:poss> hand")  # fmt: skip
 for _random in (False, True):
     say("effect", "discard <n:count> <f:cards>" + " at random" * _random, e.Discard(_.who, _.n, HAND, _random, bind=_.mark),
-        *(("discard <n:count> <f:cards> at random from <w:poss> hand",) * _random), called="the discarded card|those cards")  # fmt: skip
+        *(("discard <n:count> <f:cards> at random from (<w:poss> hand|it)",) * _random), called="the discarded card|those cards")  # fmt: skip
 say("effect", "discard cards equal to <n:amount>", e.Discard(_.who, _.n, bind=_.mark), "discard a number of cards equal to <n:amount>",
     called="those cards")  # fmt: skip
 read("effect", e.Discard(_.who, TIMES, HAND, bind=_.mark), "discard <n:count> <f:cards> <each:for_each>")
 read("effect", e.Discard(_.who, t.AnyNumber(), HAND, bind=_.mark), "discard any number of <f:cards>")
 read("effect", e.Discard(_.who, t.AnyNumber(), HAND, True, bind=_.mark), "discard any number of <f:cards> at random")
-read("effect", e.Discard(_.who, t.Number(1), None, True, bind=_.mark), "discard another card at random")
 read("effect", e.Discard(_.who, t.Number(1), bind=_.mark), "discard another card")
 read("effect", e.Discard(_.who, t.Number(1), t.Named(_.name), bind=_.mark), "discard another card named <name:own_name>")
 say("effect", "put the top card of <w:poss> library into <w:poss> graveyard", e.Mill(OWN, t.Number(1), _.mark))

@@ -118,10 +118,12 @@ def _delayed(c: Place, j: Trigger, y: e.Instruction, until: str, once: bool) -> 
 
 def _of_one_thing(j: Trigger, refs: list[Ref]) -> OwnRole | None:
     """The role of the one thing that an event speaks of, where all that is said after it can mean nothing nearer."""
-    if len(j.mentions) != 1 or not isinstance(j.mentions[0].selection, t.EventRole) or "player" in j.mentions[0].kinds:
+    others = [mention for mention in j.mentions if mention.origin != "this"]
+    if len(others) != 1 or not isinstance(others[0].selection, t.EventRole) or "player" in others[0].kinds:
         return None
-    said = all(not ref.plural and ref.kind in ("object", *j.mentions[0].kinds) and ref.word in ("it", "its", "that", "the") for ref in refs)
-    return OwnRole(j.mentions[0].selection.role) if said else None
+    words = ("it", "its", "that", "the") if len(others) == len(j.mentions) else ("that", "the")  # "it" may be what has the ability
+    said = all(not ref.plural and ref.kind in ("object", *others[0].kinds) and ref.word in words for ref in refs)
+    return OwnRole(others[0].selection.role) if said else None
 
 
 @rule("sentence", "if <what:obj> don't attack [this turn] , <do:effects>")
