@@ -39,7 +39,8 @@ def _of_this_way(what: t.Condition, c: Context) -> str | None:
             return "a permanent's ability is countered this way"
         case t.Fits(selection=t.Bound(name=name), some=True):
             whole: t.Filter = t.IsState("card") if name in ("discarded", "milled", "revealed", "drawn", "exiled") else t.InZone("in play")
-            return f"{a_noun(t.AllOf((whole, what.filter)), c)} was {name} this way"
+            said = t.AllOf(tuple(part for part in (whole, what.filter) if part != t.Anything()))
+            return f"{a_noun(said, c)} was {name} this way"
         case t.Compares(left=t.Amount(name="event"), op="=", right=t.Number(value=1)):
             return "you won"
         case t.Compares(left=t.Amount(name=name), op=">=", right=t.Number(value=1)) if name != "event":

@@ -9,7 +9,7 @@ from judge.cards.language.effects.effects_base import command, player_verb, whos
 from judge.cards.language.nouns.joined_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.grammar_words import BASIC_LANDS
-from judge.cards.language.parsing.placeholders import ONE, ChooseAt, EachAt, Ref, TargetAt
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt
 
 # ------------------------------------------------------------------------------------------------------- cards in hand
 
@@ -21,16 +21,6 @@ def _(c: Place, n: t.Quantity, who: t.Selection) -> e.Instruction:
     card = Ref(c.end - 6 + c.parser.base, "the", "card")
     options = (e.Pay(t.You(), e.Cost(actions=(e.PayLife(n),))), e.Move(card, "library", "top"))
     return e.ForEach(cards, "", e.ChooseOne(t.You(), options))
-
-
-@player_verb("(play|cast) (a|an) <np:np> in it without paying (that card 's|its) mana cost", alone=False)
-def _(c: Place, s: t.Selection, np: NP) -> e.Instruction | None:
-    """In the hand that was looked at before."""
-    if np.kind != "card" or np.plural:
-        return None
-    group = Ref(c.start + 1 + c.parser.base, "it", "group")
-    chosen = ChooseAt(c.start + 1 + c.parser.base, t.Choose(both(t.IsAmong(group), np.filter), ONE, s))
-    return e.PlayCard(chosen, s, optional=False)
 
 
 # ------------------------------------------------------------------------------------------------------------ copies

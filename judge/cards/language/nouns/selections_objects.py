@@ -374,14 +374,6 @@ def _(c: Place, a: t.Selection, b: t.Selection, d: t.Selection) -> t.Selection:
     return t.Together((of_one_player(a, d), of_one_player(b, d), d))
 
 
-@rule("obj", "(a|an) <np:np> of <by:poss> choice (from|in) <who:poss0> <zone:(hand|graveyard)>")
-def _(c: Place, np: NP, by: t.Selection, who: t.Selection, zone: str) -> t.Selection | None:
-    if np.kind != "card" or np.plural:
-        return None
-    chooser = by.choose if isinstance(by, ChooseAt) else by
-    return ChooseAt(c.start + c.parser.base, t.Choose(both(t.InZone(zone, who), np.filter), ONE, chooser))
-
-
 @rule("obj", "both creatures")
 def _(c: Place) -> t.Selection:
     """In a fight of two: the one that is spoken of, and what has this Aura or Equipment, or this one."""

@@ -44,7 +44,7 @@ say("effect", "discard <w:poss> hand", e.Discard(made(lambda who, w: who, _.who,
     "discard all [the] cards in <w:poss> hand")  # fmt: skip
 for _random in (False, True):
     say("effect", "discard <n:count> <f:cards>" + " at random" * _random, e.Discard(_.who, _.n, HAND, _random, bind=_.mark),
-        *(("discard <n:count> <f:cards> at random from (<w:poss> hand|it)",) * _random), called="the discarded card|those cards")  # fmt: skip
+        *(("discard <n:count> <f:cards> at random from (<w:poss> hand|it)",) * _random), called="the discarded card|those cards")
 say("effect", "discard cards equal to <n:amount>", e.Discard(_.who, _.n, bind=_.mark), "discard a number of cards equal to <n:amount>",
     called="those cards")  # fmt: skip
 read("effect", e.Discard(_.who, TIMES, HAND, bind=_.mark), "discard <n:count> <f:cards> <each:for_each>")

@@ -57,7 +57,7 @@ say("condition", "<q:at_least_cards> ^is in <who:poss> graveyard", counted(t.InZ
 read("condition", counted(t.InZone("graveyard"), _.q), "<q:at_least_cards> is in (a|any) graveyard")
 read("condition", counted(_.q, _.k), "<q:at_least_permanents> have <k:keyword>", when={"k": lambda k: isinstance(k, t.HasKeyword)})
 read("condition", counted(_.q), "you have <q:at_least_cards>",
-    when={"q": lambda q: {t.InZone("graveyard", t.You()), t.InZone("hand", t.You())} & set(getattr(q[2], "parts", (q[2],)))})
+    when={"q": lambda q: any(t.InZone(zone, t.You()) in getattr(q[2], "parts", (q[2],)) for zone in ("graveyard", "hand"))})
 read("condition", t.Both((counted(_.q, t.ControlledBy(_.who)), t.Compares(t.Value("cards in hand", _.who), "=", t.Number(0)))),
     "<who:who> control <q:at_least> and have no cards in hand", when={"who": lambda who: not _chosen(who)})
 for _joint, _made in {"or": t.Either, "and": t.Both}.items():
