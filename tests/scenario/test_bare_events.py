@@ -144,3 +144,11 @@ def test_what_happens_to_all_of_a_kind(said: str, died: list[str]) -> None:
     board = "players:\n  Ann: {in play: [Grizzly Bears, {token: Goblin, pt: 1/1, color: red}, Forest x2]}\n  Ben: {in play: [Craw Wurm]}\n"
     [answer] = answer_text(f'{board}questions: ["which creature: did something die, if it happens: {said}"]\n').run.answers
     assert answer.value == died
+
+
+def test_a_name_that_begins_with_a_number_is_no_number() -> None:
+    board = "players: {Ann: {in play: [Grizzly Bears, No Mercy]}, Ben: {in play: [Hill Giant]}}\n"
+    board += 'cards: {No Mercy: {cost: "{4}", type: Enchantment}}\n'
+    said = "it happens: Grizzly Bears deals 1 damage to Hill Giant and No Mercy is destroyed"
+    answers = judge.ask_text(f'{board}events: ["{said}"]\nquestions: [where is No Mercy?]\n').to_dict()["answers"]
+    assert answers[0]["value"] == "Ann's graveyard"

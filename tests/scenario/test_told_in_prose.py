@@ -468,3 +468,17 @@ def test_an_ability_does_what_its_text_says(does: str, legal: bool) -> None:
 )
 def test_what_is_open_attacking_and_meant_is_heard(prose: str, value: object) -> None:
     assert answer_text(prose, "<prose>").run.answers[-1].value == value
+
+
+@pytest.mark.parametrize(
+    ("prose", "value"),
+    [
+        ("I have six Plains. My opponent has Grizzly Bears. Can I Swords his Grizzly Bears?", "yes"),
+        ("I control Exalted Angel face down. My opponent casts Shock on it. In response I unmorph it. Does the Angel survive?", "yes"),
+        ("I have Hill Giant and my opponent has Hill Giant too. How many creatures are in play?", 2),
+        ("My opponent has Chalice of the Void at 1. I cast Shock. What happens to it?", "Player's graveyard"),
+        ("I have Hell's Thunder in my graveyard. I unearth my Hell's Thunder. Where is Hell's Thunder?", "in play"),
+    ],
+)
+def test_verbs_and_what_was_played_are_heard(prose: str, value: object) -> None:
+    assert answer_text(prose, "<prose>").run.answers[-1].value == value

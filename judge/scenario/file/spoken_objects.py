@@ -108,7 +108,7 @@ def read_spoken_object(text: str, knows: Knows) -> Said | None:
     found = _counted(text, listed)
     if found:
         return found
-    about = r"\s?[,\[:;]|\s(?:[-\u2013+&@]|copying|set|as|being|stolen|at|with|equipped|enchanted|wearing|carrying|naming|attacking"
+    about = r"\s?[,\[:;]|\s(?:[-\u2013+&@]|face|copying|set|as|being|stolen|at|with|equipped|enchanted|wearing|carrying|naming|attacking"
     about += r"|imprint(?:ing|ed)|exiling|removing|,)\s?"
     for word in re.finditer(about, text):
         front = _counted(text[: word.start()].rstrip(","), listed)

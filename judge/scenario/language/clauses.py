@@ -264,7 +264,7 @@ def read_portions(scan: Scanner, words: tuple[str, ...]) -> tuple[Portion, ...]:
         before = scan.at
         joint = scan.joint()
         after = scan.at
-        more = joint is not None and scan.number() is not None
+        more = joint is not None and scan.name() is None and scan.number() is not None  # `No Mercy` is no number
         scan.at = after if more else before
         if not more:
             return tuple(portions)

@@ -150,6 +150,7 @@ class Heard:
             events[number : number + 1] = [events[number]._replace(text=each) for each in row]
         events = [each._replace(text=unmorphed(each.text, told, self.known)) for each in events]
         events = [each._replace(text=as_cast(each.text, self.known)) for each in events]
+        asked = [each._replace(text=as_cast(each.text, self.known)) for each in asked]
         events = [each._replace(text=said) for each in events for said in twice(each.text, players, whose, self.known)]
         for number in reversed(range(len(events))):
             sofar = " ".join(each.text for each in events[:number])

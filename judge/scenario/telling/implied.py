@@ -11,7 +11,9 @@ from judge.cards.pool.folding import fold
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones
 from judge.scenario.language.lexicon import CardNames
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.described import nicknames
+from judge.scenario.spoken.word_classes import DOING
 from judge.scenario.telling.sized import Cards
 from judge.scenario.telling.told_boards import LANDS_SAID, add
 from judge.support.late_regex import regex
@@ -134,6 +136,8 @@ _CASTS = regex(r"\b(?:casts?|plays?|played|casting|playing|(?:respond|answer)(?:
 def before_it_is_answered(asked: str, whose: Callable[[str], str], known: Known) -> list[str]:
     """What is played before it is asked whether it can be countered: a spell, or what has an ability that triggers as it comes."""
     named = list(names_in(asked, known.singular))
+    if len(named) == 1 and _RESPONDS.search(asked[: named[0][1]]) and not known.types(named[0][0]) & {"land"}:
+        return [f"{whose(asked[: named[0][1]])} casts {named[0][0]}"]
     if len(named) == 2 and re.search(r"\bcounter (?:an? |the |my |his |\w+'s |my opponent's )*$", asked[: named[0][1]], re.IGNORECASE):
         if not re.search(r"\b(?:with|using) (?:my |his |a )?$", asked[: named[1][1]], re.IGNORECASE):
             return []
@@ -152,6 +156,7 @@ def before_it_is_answered(asked: str, whose: Callable[[str], str], known: Known)
     return [f"{who} casts {name}", f"{name} resolves"] if triggers else []
 
 
+_RESPONDS = regex(r"^can (?:my |the )?\w+ respond to (?:my|his|her|(?:my )?opponent's|\w+'s) $", re.IGNORECASE)
 _CAN_BE = regex(r"^\s*can ", re.IGNORECASE)
 
 
@@ -212,6 +217,8 @@ _FOR = regex(r" for (\d{1,2})$")
 def as_cast(sentence: str, known: Known) -> str:
     """The sentence with `casts Swords to Plowshares on` for a verb that is what people call a card."""
 
+    if (asks := _ASKS_VERB.match(sentence)) is not None and (name := _card_of_verb(asks[2], known)) is not None:
+        return f"{asks[1]} cast {name} on{sentence[asks.end() :]}"
     for name, start, end in reversed(list(names_in(sentence, known.canonical))):
         if known.is_fleeting(name) and (acts := _ACTOR.search(sentence[:start])) is not None:
             behind = sentence[end:]
@@ -232,9 +239,19 @@ def as_cast(sentence: str, known: Known) -> str:
     return _VERB_ALONE.sub(cast_at_nothing, _VERB.sub(cast, sentence))
 
 
+_ASKS_VERB = regex(
+    r"((?:so )?(?:can|could|may|should|must) (?:(?:my |the )?opponent|I|he|she|they|[A-Z]\w*)) ([A-Za-z]{3,})"
+    r"(?= (?:my|his|her|the|it|him|me|[A-Z]\w*)\b)",
+    re.IGNORECASE,
+)
+"""`Can I Bolt his Elf`."""
+
+
 def _card_of_verb(verb: str, known: Known) -> str | None:
     """The instant or sorcery whose name, or what it is called by, is a verb: of `bolts` Lightning Bolt."""
     called = nicknames()
+    if verb.islower() and not {verb, verb_forms.base(verb)}.isdisjoint(DOING):  # `I unearth it`, which is no spell of that name
+        return None
     for word in dict.fromkeys([verb, verb.removesuffix("s"), verb.removesuffix("es"), verb.removesuffix("ed"), verb.removesuffix("d")]):
         name = called.get(word.lower()) or known.canonical(word.capitalize())
         if name and known.is_fleeting(name):
@@ -267,10 +284,10 @@ def _cards(zones: Zones, known: Known) -> Iterator[str]:
 def _lands_for(zones: Zones, known: Known, any_land: bool) -> set[str]:
     """The basic lands whose mana is needed for the cards in hand and the abilities of those in play; `any_land`: some where none is."""
     costs: list[str] = []
-    for zone in ("hand", "in play"):
+    for zone in ("hand", "in play", "graveyard"):
         for name in _cards({zone: zones.get(zone, [])}, known):
             costs += [known.cost(name)] * (zone == "hand")
-            costs += [f"{act}{more}" for act, more in _COST.findall(known.text(name)) if more or zone != "hand"]
+            costs += [f"{act}{more}" for act, more in _COST.findall(known.text(name)) if more or zone == "in play"]
     needed = {color for cost in costs for color in _COLOR.findall(cost.replace("{T}", ""))}
     any_mana = {"Plains"} if any_land or any(re.search(r"\{[\dX]", cost) for cost in costs) else set()
     return {land for land, color in BASIC_LANDS.items() if color in needed} or any_mana

@@ -94,6 +94,7 @@ _TITLE = regex(r"(?<!^)\b[A-Z][\w'-]+(?: (?:of|the|and|to|in|from|for)(?= (?:the
 _LAST_IN = regex(r", (?=[^,]+ in (?:hand|graveyard|library)\b)", re.IGNORECASE)
 _OF_SPELLS = regex(r"\b(?:resolves?|countered|counter it|fizzles?|respond to it)\b", re.IGNORECASE)
 """What is asked of a spell rather than of what it does something to."""
+_BECOMES = regex(r"(?:so )?(?:what happens to it|where (?:is|does|will) it)\b", re.IGNORECASE)
 _OF_CREATURES = regex(r"\b(?:dies?|dead|survives?|attack|block|power|toughness|lethal)\b", re.IGNORECASE)
 """What is asked of a creature rather than of what was used on it."""
 
@@ -233,7 +234,7 @@ class _Telling(Heard):
             ahead = plain[: its.start()] if its is not None else ""
             other = _FIGHTS_WITH.search(ahead) or self.asked and _ITS_VALUE.match(plain)  # a creature of that player's; a value
             if its and self.last and not other and (_BY_IT.search(ahead) or not self.spoken_of(ahead)):
-                spell = self._cast_last() or self.spell if _OF_SPELLS.search(plain) else ""
+                spell = self._cast_last() or self.spell if _OF_SPELLS.search(plain) or self._plays_alone(plain) else ""
                 last = spell or self.last
                 last = self.creature if self.creature and _OF_CREATURES.search(plain) and "creature" not in self._types(last) else last
                 plain = _IT.sub(lambda it: last, plain, count=1)
@@ -359,6 +360,11 @@ class _Telling(Heard):
                 there = self.players.setdefault(name_of(on["who"], self.other), {})
                 if on["host"].lower() not in str(there.get("in play", "")).lower():
                     add(there, {"in play": [on["host"]]})
+
+    def _plays_alone(self, plain: str) -> bool:
+        """Whether it is asked what becomes of `it`, and what was told last names nothing but what is played."""
+        named = list(names_in(self.events[-1].text, self.canonical)) if self.events and _BECOMES.match(plain) else []
+        return len(named) == 1 and _CASTS.search(self.events[-1].text[: named[0][1]]) is not None
 
     def _cast_last(self) -> str:
         """The card that was told last to be cast; empty for none."""

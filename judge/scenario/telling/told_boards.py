@@ -84,7 +84,7 @@ _COUNTED_FIRST = regex(
     re.IGNORECASE,
 )
 """`4 creatures: …`, behind which they stand."""
-_READY = regex(r",?(?:,? (?:untapped|open|up|available|ready|at the ready|waiting|handy))*,? *$", re.IGNORECASE)
+_READY = regex(r",?(?:,? (?:untapped|open|up|available|ready|at the ready|waiting|handy|too|as well|also))*,? *$", re.IGNORECASE)
 _SIZE = regex(r"\d+/\d+ ")
 _TITLED = regex(r"[A-Z][\w'-]*(?:,? (?:of|the|and|to|in|from|for|[A-Z][\w'-]*))*")
 """What can only be meant as the name of a card, spelt so or not."""
