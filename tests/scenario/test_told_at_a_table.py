@@ -258,3 +258,32 @@ turn: {player: Ann, step: main}
 players: {Ann: {hand: [Hill Giant], in play: [Soul Warden, Mountain x4]}, Ben: {hand: [Stifle], in play: [Island]}}
 """
     assert answers(board, "Ann casts Hill Giant\nit resolves\nBen casts Stifle on the trigger\nall pass", "life of Ann") == [20]
+
+
+@pytest.mark.parametrize("said", ["pays 3 for Loud Decree", "pays {3} for the trigger", "pays three for its trigger"])
+def test_what_is_paid_for_an_x_is_that_much(said: str) -> None:
+    """Not the yes alone, by which it would be nothing."""
+    board = """
+cards:
+  Loud Decree:
+    cost: "{X}{2}{W}"
+    type: Sorcery
+    text: |
+      You gain X life.
+      Cycling {2}{W}
+      When you cycle Loud Decree, you may pay {X}. If you do, Loud Decree deals X damage to each opponent.
+"""
+    events = f"events: [Ann cycles Loud Decree, 'Ann {said}', resolve the stack]"
+    text = f"{board}players: {{Ann: {{hand: [Loud Decree], in play: [Plains x6]}}, Ben: {{}}}}\n{events}\nquestions: [life of Ben]\n"
+    assert [answer.value for answer in answer_text(text).run.answers] == [17]
+
+
+@pytest.mark.parametrize("said", ["Ann plays Fiery Temper by madness targeting Ben", "Ann casts Fiery Temper on Ben"])
+@pytest.mark.parametrize("before", ["Ann activates Wild Mongrel discarding Fiery Temper", "go to cleanup\nAnn discards Fiery Temper"])
+def test_a_card_is_played_as_its_madness_resolves(said: str, before: str) -> None:
+    """The trigger that lets it be played is waited for (502.24a)."""
+    board = """
+turn: {player: Ann, step: postcombat main}
+players: {Ann: {hand: [Fiery Temper, Forest x7], in play: [Wild Mongrel, Mountain x3]}, Ben: {}}
+"""
+    assert answers(board, f"{before}\n{said}\nresolve the stack", "life of Ben") == [17]

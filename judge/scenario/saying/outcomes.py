@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.resolve_sayings import for_whom, keyword_said, named_together, triggered_to
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
@@ -138,9 +139,10 @@ def say_chooses(p: Phrases) -> list[Said]:
         if in_life and _is_cost(p, r"pay \S+ life"):
             return [Said(f"note: did {player} lose life? yes")]
         p.match(r"(?:the )?(?:echo|cumulative upkeep|upkeep)(?: cost)?(?= (?:for|to|because of) )")
+        amount = _AMOUNT.match(p.text, p.at)
         asking = p.attempt(lambda: _for_what(p))
         if asking:
-            return _of_what_asks(asking, f"{player} chooses yes")
+            return _of_what_asks(asking, f"{player} chooses {_as_x(p, asking[0], amount) or 'yes'}")
         if p.match(r"(?:for )?(?:its|the|his|her)? ?madness(?: cost)?(?!\w)"):
             return _by_madness(p, player)
         if p.take("with", "from", "using"):  # what is tapped for it
@@ -156,7 +158,8 @@ def say_chooses(p: Phrases) -> list[Said]:
         said = in_life.group() if in_life else found.group() if found else ""
         either = said.strip() and _EITHER.search(p.names.texts.get(asker.removesuffix(PART), ""))
         which = [Said(f"{form}{said.strip()}", True)] if either else []
-        return [Said(f"{form}yes", True), *which, *([Said(f"{asker.removesuffix(PART)} has asked")] if triggered else [])]
+        yes = _as_x(p, asker.removesuffix(PART), amount) or "yes"
+        return [Said(f"{form}{yes}", True), *which, *([Said(f"{asker.removesuffix(PART)} has asked")] if triggered else [])]
     p.take("only", "just")
     verb = p.verb(w.CHOOSE, w.SACRIFICE, w.DISCARD, w.REMOVE, _ANSWERING)
     if verb is None:
@@ -291,6 +294,18 @@ def _for_what(p: Phrases) -> tuple[str, str]:
         other = next((name for name in said if name != noun.name and asks.search(p.names.texts.get(name, ""))), "")
         return (other, noun.text) if other else (noun.text, "")
     return noun.text.removesuffix(PART), ""
+
+
+_AMOUNT = re.compile(r"\{?(\d+|one|two|three|four|five|six|seven|eight|nine|ten)\}?(?!\w)")
+"""How much mana is paid."""
+_ASKS_X = re.compile(r"\bpays? (?:an additional )?\{x\}", re.IGNORECASE)
+
+
+def _as_x(p: Phrases, name: str, amount: re.Match[str] | None) -> str:
+    """What is paid as the X of what asks for `{X}`; empty where that asks for nothing of the kind, or it is not said how much."""
+    if amount is None or not _ASKS_X.search(p.names.texts.get(name, "")):
+        return ""
+    return f"X = {amount[1] if amount[1].isdigit() else NUMBERS.index(amount[1])}"
 
 
 def _of_what_asks(asking: tuple[str, str], answer: str) -> list[Said]:

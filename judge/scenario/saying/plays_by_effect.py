@@ -60,6 +60,7 @@ def pays_and(p: Phrases, player: str) -> list[Said]:
     if p.match(r"(?:out|low|(?:\d+|two|three|four|five|six)(?: lands)?) for (?=\w)"):  # `taps out for Wrath`
         spell = p.need_noun()
         told = spell.name in p.names.played and spell.name not in p.names.hands.get(player, ())  # `pays 3 for Mana Leak`: what it asks for
+        told = told or any(f" cycles {spell.name}" in text for texts in p.names.events for text in texts[1:])
         if spell.player or spell.ability or spell.name in p.names.in_play or told:
             raise NotSaid
         clauses = read_clauses(p, spell)

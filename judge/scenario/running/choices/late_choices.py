@@ -220,7 +220,7 @@ def _before_the_last(script: Script, at: int) -> Script | None:
 
 def _as_offered(script: Script, events: Sequence[EventResult], at: int) -> Iterator[Script]:
     """The scripts with a play as the answer to what asked about it in an event before: a "may" that offered it, or its targets where an
-    effect has played it. Or, of a suspended card, as what is on top of the stack resolves."""
+    effect has played it. Or, of a card that is suspended or that asked for madness, as what is on top of the stack resolves."""
     event = script.events[at].event
     plays = [each for each in (event.events if isinstance(event, Series) else (event,)) if isinstance(each, Play)]
     if len(plays) != 1:
@@ -247,7 +247,8 @@ def _as_offered(script: Script, events: Sequence[EventResult], at: int) -> Itera
             other[first] = replace(steps[first], kept=(*steps[first].kept, told[0]))
         other[at] = replace(steps[at], event=Resolves(), kept=(*steps[at].kept, *told[bool(own) :]), choices=())
         yield replace(script, events=tuple(other))
-    for passed in ((Resolves(),), (Resolves(), Resolves())) if _suspended(script, play.what.name, at) else ():
+    passes = ((Resolves(),), (Resolves(), Resolves())) if _suspended(script, play.what.name, at) else ((Resolves(),),) if own else ()
+    for passed in passes:
         other = list(steps)  # the last counter is removed, or was, and then it is played
         other[at] = replace(steps[at], event=Series((*passed, play), steps[at].event.span))
         yield replace(script, events=tuple(other))
