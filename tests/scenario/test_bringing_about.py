@@ -93,6 +93,9 @@ turn: Ann's precombat main
         ("Blaze, Lightning Bolt", "Forest", 7, "Forest", "yes"),  # with X = 4, and not with the highest
         ("Blaze, Lightning Bolt", "Forest", 8, "Forest", "no"),
         ("", "Forest", 1, "Forest", "no"),
+        ("Lightning Bolt", "Craw Wurm", 6, "Grizzly Bears", "yes"),  # on what would block, before the attack
+        ("Lightning Bolt", "Craw Wurm", 6, "Hill Giant, Grizzly Bears", "no"),
+        ("Ball Lightning, Shock", "Mountain", 8, "Forest", "yes"),  # with haste, and then the rest
     ],
 )
 def test_an_attack_kills_where_no_block_stops_it(hand: str, mine: str, life: int, his: str, value: str) -> None:

@@ -31,6 +31,8 @@ MOST_ANSWERS = 8
 """So many plays are tried against each of them."""
 MOST_LINES = 12
 """In so many ways at most."""
+MOST_AIMED = 3
+"""A play is made on so many creatures that might block, before the attack."""
 
 
 class Fought(Struct):
@@ -76,17 +78,46 @@ def _block_event(asker: Asker, player: str, named: dict[int, str], pairs: Sequen
 
 def by_attacking(asker: Asker, goal: Question, at: Moment, player: str, other: str, plays: Sequence[str]) -> Fought | None:
     """What comes of an attack on a player with all that can attack, or of the one under way, each block of that player's being answered
-    with whichever of the plays does it; None where there is no attack."""
-    begun, then = _attack(asker, at, player, other)
-    if then is None:
+    with whichever of the plays does it, or after one of the plays; None where there is no attack."""
+    stopped: Fought | None = None
+    for first, then in ((), at), *_played_first(asker, at, player, other, plays):
+        fought = _attacking(asker, goal, at, then, first, player, other, plays)
+        if fought is not None and not fought.stopped:
+            return fought
+        stopped = stopped or fought
+    return stopped
+
+
+def _played_first(
+    asker: Asker, at: Moment, player: str, other: str, plays: Sequence[str]
+) -> Iterator[tuple[tuple[s.Event, ...], Moment]]:
+    """The plays that may be made before an attack that is still to come, on each creature that might block too, and the moments after."""
+    if at.game.combat is not None and at.game.combat.attack_declared or player not in at.game.active:
+        return
+    view = asker.view(at)
+    theirs = [id for id in at.game.in_play if view.chars(id).controller == other and view.chars(id).is_creature]
+    blockers = [asker.register.label(at.game.objects[id].card) for id in theirs if not at.game.objects[id].tapped]
+    for said in plays[:MOST_ANSWERS]:
+        for aimed in ("", *(f" targeting {each}" for each in blockers[:MOST_AIMED])):
+            first = (read_event(f"{said}{aimed}", asker.lexicon), s.ResolveStack())
+            tried = asker.trials.played_out(at.game, Series(first), asker.place, fought=False)
+            if not isinstance(tried, IllegalAction) and not tried[0].game.over:
+                yield first, type(at)(tried[0].game, at.steps)
+
+
+def _attacking(
+    asker: Asker, goal: Question, at: Moment, then: Moment, first: tuple[s.Event, ...], player: str, other: str, plays: Sequence[str]
+) -> Fought | None:
+    begun, declared = _attack(asker, then, player, other)
+    if declared is None:
         return None
-    blocks: list[s.Event | None] = [None, *blocks_of(asker, then, other)]
+    blocks: list[s.Event | None] = [None, *blocks_of(asker, declared, other)]
     best: AnswerResult | None = None
     for block in blocks:
-        events = (*begun, *_declared(asker, other, block))
+        events = (*first, *begun, *_declared(asker, other, block))
         if block is not None and isinstance(asker.try_event(at, Series(events), asker.place), IllegalAction):
             continue  # together these are no legal declaration
-        tried = list(islice(_answered(asker, goal, at, then, events, plays), MOST_LINES))
+        tried = list(islice(_answered(asker, goal, at, declared, events, plays), MOST_LINES))
         found = next((each for each in tried if each.value == "yes"), None)
         if found is None:
             return Fought(tried[0], "nobody blocks" if block is None else block.span.text)
@@ -102,7 +133,8 @@ def _attack(asker: Asker, at: Moment, player: str, other: str) -> tuple[tuple[s.
     if player not in game.active or game.stack or not still_comes(game, "declare attackers") or not is_opponent(game, player, other):
         return (), None
     view = asker.view(at)
-    own = [asker.register.label(game.objects[id].card) for id in game.in_play if _may_attack(view, id, player, game)]
+    known = [id for id in game.in_play if game.objects[id].card in asker.register.names and _may_attack(view, id, player, game)]
+    own = [asker.register.label(game.objects[id].card) for id in known]
     alone = {each: asker.try_event(at, _attack_event(asker, game, player, other, [each]), asker.place) for each in own}
     able = [each for each, tried in alone.items() if not isinstance(tried, IllegalAction)]
     if not able:
