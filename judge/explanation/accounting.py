@@ -178,7 +178,9 @@ def _kept_from_it(run: RunResult, answer: AnswerResult, steps: Sequence[Step], c
     if answer.kind in OF_WHAT_IS_LEFT:
         left = {run.trace.steps[change.step - 1].scenario_event for change in answer.account if change.amount < 0}
         kept = (step for step in steps if step.kind in KEPT_THERE and step.id in answer.seeds and step.scenario_event in left)
-        return [step for step in kept if isinstance(step.data["before"], Destroy | Move | Sacrifice)]
+        changed = {run.trace.steps[change.step - 1].scenario_event for change in answer.account}
+        tapped = [step for step in steps if step.kind == "stays tapped" and step.id in answer.seeds and step.scenario_event in changed]
+        return [*(step for step in kept if isinstance(step.data["before"], Destroy | Move | Sacrifice)), *tapped]
     fact = AMOUNTS.get(answer.kind)
     at_work = {*answer.seeds, *(change.step for change in answer.account)} if fact is not None else ()
     facts = {each for id in at_work for each in run.trace.steps[id - 1].writes if each[0] == fact}

@@ -40,7 +40,7 @@ from judge.scenario.answering.supposing import any_time, supposed, with_its_atta
 from judge.scenario.answering.why_not.fought_without import blocked_alone
 from judge.scenario.answering.why_not.left_out_things import left_out
 from judge.scenario.answering.why_not.not_aimed_at import gone_unresolved, no_target_for
-from judge.scenario.answering.why_not.not_reached import not_come_to, not_more, searched_in_vain
+from judge.scenario.answering.why_not.not_reached import nor_destroyed, not_come_to, not_more, searched_in_vain
 from judge.scenario.answering.why_not.nothing_done import nothing_to_do
 from judge.scenario.answering.why_not.refused_sentences import refused_about
 from judge.scenario.answering.why_not.what_stayed import after_all
@@ -191,6 +191,8 @@ class Asker(AskedRun):
                 not_come_to(self, answer, moment, of)
             if not (answer.seeds or answer.clause):
                 after_all(self, answer, moment)
+        if self.thorough:
+            nor_destroyed(self, answer, moment, of)
         if of.kind == "is X K" and self.thorough:
             what_it_is(self, of, moment, answer)
         if self.thorough and any(fact[0] == "life" for fact in self.read):

@@ -14,7 +14,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.abilities import spell_ability
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.families import ColorWord
-from judge.engine.game.state import Bindings, Thing
+from judge.engine.game.state import IN_PLAY, Bindings, Thing
 from judge.engine.looking import Context, fits, measure
 from judge.engine.record.acting import marks
 from judge.engine.record.facts_behind import facts_behind
@@ -61,7 +61,7 @@ DECIDING = (ColorWord, t.HasColor, t.IsColorless, t.Measures, t.HasKeyword, t.Ha
 
 
 def quality_of_targets(asker: Asker, at: Moment, event: s.Event) -> tuple[str, tuple[Fact, ...]]:
-    """What named targets have of that for which a text asks beside their types, with what made it so (`Ice is blue (Distorting Lens)`),
+    """What named targets have of that for which a text asks, with what made it so (`Ice is blue (Distorting Lens)`),
     and the facts that tell it; empty where it asks for nothing more."""
     said: dict[str, None] = {}
     facts: list[Fact] = []
@@ -123,7 +123,7 @@ def _of_ability(table: Table) -> Iterator[tuple[int, tuple[str, tuple[Fact, ...]
 def _met(ctx: Context, filters: Sequence[t.Filter], thing: Thing) -> tuple[str, tuple[Fact, ...]]:
     """What a thing has of the first of some descriptions that it fits, beside its types; empty where there are no words for it."""
     met = next((filter for filter in filters if fits(ctx, filter, thing)), None)
-    found = [(words, _facts_of(part, thing)) for part in _parts(met) if (words := _has(ctx, part, thing))]
+    found = [(words, _facts_of(part, thing)) for part in _parts(ctx, met, thing) if (words := _has(ctx, part, thing))]
     return " and ".join(dict.fromkeys(words for words, _ in found)), tuple(fact for _, facts in found for fact in facts)
 
 
@@ -134,6 +134,8 @@ def _facts_of(part: t.Filter, thing: Thing) -> tuple[Fact, ...]:
         return tuple((fact, thing) for fact in TOLD_BY.get(asked.state, ()))
     if isinstance(asked, t.Measures):
         return ((asked.characteristic, thing),)
+    if isinstance(asked, t.HasType):
+        return (("types", thing),)
     if isinstance(asked, t.HasCounter):
         return (("counters", thing),)
     return (("abilities", thing),) if isinstance(asked, t.HasKeyword) else (("colors", thing),)
@@ -143,12 +145,18 @@ TOLD_BY = {"tapped": ("tapped",), "untapped": ("tapped",), "attacking": ("combat
 """State -> the facts that tell whether something is in it."""
 
 
-def _parts(filter: t.Filter | None) -> Iterator[t.Filter]:
-    """The parts of what a text asks for that all must be met and that decide."""
+def _parts(ctx: Context, filter: t.Filter | None, thing: Thing) -> Iterator[t.Filter]:
+    """The parts of what a text asks for that a thing meets and that decide: of types, not that a creature in play is one and no more."""
     if isinstance(filter, t.AllOf):
         for part in filter.parts:
-            yield from _parts(part)
-    elif isinstance(filter, DECIDING) and filter not in (t.IsState("spell"), t.IsState("permanent")):
+            yield from _parts(ctx, part, thing)
+    elif isinstance(filter, t.AnyOf):
+        yield from _parts(ctx, next((part for part in filter.parts if fits(ctx, part, thing)), None), thing)
+    elif isinstance(filter, t.HasType):
+        obj = ctx.obj(thing)
+        if obj is not None and (filter.type != "creature" or obj.zone != IN_PLAY or len(ctx.look.chars(obj.id).types) > 1):
+            yield filter
+    elif isinstance(filter, DECIDING) and not (isinstance(filter, t.IsState) and filter.state.endswith(("spell", "permanent", "ability"))):
         yield filter
 
 

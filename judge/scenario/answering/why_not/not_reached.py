@@ -300,6 +300,22 @@ def _never_triggered(
                 return
 
 
+def nor_destroyed(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
+    """Adds to why damage did not kill something the ability that destroys and for which what befell that thing was not its event."""
+    from judge.scenario.answering.why_not.not_triggered import never_set_off
+
+    if question.kind not in OF_DEATH or question.object is None or not a.clause:
+        return
+    cards = {obj.card for id in at.game.in_play if (obj := at.game.objects[id]).card in asker.finder.cards(question.object, at.game)}
+    for found, card, _, bindings in never_set_off(asker, at, (e.Destroy,)) if cards else ():
+        event = bindings.event
+        things = (event.subject, event.other) if event is not None and found.step is not None else ()
+        if any(isinstance(thing, int) and asker.card_of(thing) in cards for thing in things):
+            a.clause += f"; {did_not_trigger(found, asker.register.label(card))}"
+            a.extra_rules = (*a.extra_rules, found.rule)
+            return
+
+
 def _events_of(ability: e.TriggeredAbility) -> tuple[type[Occurrence], ...]:
     """The kinds of events for which an ability waits."""
     kinds = () if isinstance(ability.event, t.BecomesTrue) else map(event_kind, t.each_pattern(ability.event))
