@@ -14,10 +14,10 @@ import msgspec
 from judge.engine.game.occurrences import BecomeBlocked, BeginEffect, Counted, Damage, Destroy, Move, Sacrifice
 from judge.engine.record.trace import Step
 from judge.explanation.argument import deciding, distances_from
-from judge.explanation.deciding import STRIKES, after_another, rule_of_change, step_of_change
+from judge.explanation.deciding import IN_PART_ONLY, STRIKES, after_another, rule_of_change, step_of_change
 from judge.explanation.general_rules import generality
 from judge.explanation.slicing import IDLE, Causes, causes_in, is_idle
-from judge.explanation.step_wording import by_whom, inside, met_before, number_read_off
+from judge.explanation.step_wording import by_whom, inside, met_before, number_read_off, word
 from judge.explanation.told_steps import of_another_damage
 from judge.explanation.wording.told_fields import name_at
 from judge.explanation.wording.told_in_full import in_full
@@ -112,7 +112,8 @@ def told_account(
     if sum(len(each.steps) for each in told) < 2 and not any(change.behind for change in changes):
         near = distances_from(causes, (change.step for change in changes), 1)
         taken_back = {change.step for change in answer.account} - {change.step for change in changes}
-        kept_away = decides is not None and decides.kind in BESIDE and answer.kind in AMOUNTS
+        aside = answer.kind in AMOUNTS or all(_routine(run.trace.steps[change.step - 1]) for change in changes)
+        kept_away = decides is not None and decides.kind in BESIDE and aside
         if not changes or decides is None or (decides.id in near and decides.id not in taken_back) or kept_away:
             return None
     more = f" (and {len(told) - MOST_TOLD} more before)" if len(told) > MOST_TOLD else ""
@@ -239,6 +240,8 @@ def _told(run: RunResult, step: Step, amount: int, rules: tuple[str, ...], kinds
     behind = number_read_off(whole, name_at(step, run.name))
     text = by_whom(whole, run.name).removesuffix(".").removesuffix(behind)
     behind += f", for {met}" if (met := met_before(step, run.trace.steps, run.name)) else ""
+    few = run.trace.steps[step.occurrence.reason - 1] if step.occurrence is not None and step.occurrence.reason else None
+    behind += f", for {word(few, run.name).removesuffix('.')}" if few is not None and few.kind == IN_PART_ONLY else ""
     thing = step.occurrence.subject if step.occurrence is not None else step.data.get("thing")
     if step.kind == "state-based" and step.data["occurrence"] is not None:
         thing = step.data["occurrence"].subject

@@ -17,6 +17,7 @@ cards:
     {cost: "{W}", type: Enchantment, text: "Whenever a creature attacks you, its controller may pay {1}. If that player doesn't, remove that
     creature from combat."}
   Kind Rift: {cost: "{R}", type: Enchantment, text: "Whenever you play a spell, you may pay {1}. If you do, you gain 2 life."}
+  Hard Loss: {cost: "{0}", type: Sorcery, text: Target player discards three cards.}
   Small Wish: {cost: "{0}", type: Sorcery, text: You gain 1 life.}
 """
 
@@ -53,6 +54,35 @@ TOLD = {
         "players: {Ann: {in play: [Mountain x5], graveyard: [Firebolt]}, Ben: {}}\nevents: [Ann casts Firebolt by flashback targeting Ben]",
         "where is Firebolt?",
         "Ann plays Firebolt from a graveyard.",
+    ),
+    "more cards than there are": (
+        "players: {Ann: {hand: [Hard Loss]}, Ben: {hand: [Forest, Shock]}}\nevents: [Ann casts Hard Loss targeting Ben, all pass]",
+        "how many cards did Ben discard?",
+        "Ben discards Forest and Shock, for Hard Loss asks Ben for 3 cards, and Ben has only 2. (416.3",
+    ),
+    "what was to come into a hand": (
+        "players: {Ann: {in play: [Forest x3], hand: [Eternal Witness], graveyard: [Shock]},\n"
+        "  Ben: {in play: [Swamp], hand: [Coffin Purge]}}\n"
+        "events: [Ann casts Eternal Witness, all pass, Ben casts Coffin Purge targeting Shock, all pass, all pass]",
+        "hand of Ann?",
+        "Eternal Witness' ability is countered, because none of its targets is legal any more (Shock:",
+    ),
+    "what did not destroy it, beside damage": (
+        "players: {Ann: {in play: [Thicket Basilisk]}, Ben: {in play: [Wall of Stone]}}\n"
+        "events: [Ann attacks with Thicket Basilisk, Ben blocks Thicket Basilisk with Wall of Stone, combat damage is dealt]",
+        "does Wall of Stone die?",
+        "and toughness 8); Thicket Basilisk's ability did not trigger: Wall of Stone is a Wall. (420.5c",
+    ),
+    "of which kind a target is": (
+        "players: {Ann: {in play: [Forest x2], hand: [Naturalize]}, Ben: {in play: [Ornithopter]}}\nevents: []",
+        "can Ann cast Naturalize targeting Ornithopter?",
+        "Ornithopter is an artifact. (409.1d",
+    ),
+    "what stayed tapped": (
+        "players: {Ann: {in play: [Winter Orb, {card: Forest, tapped: yes}, {card: Island, tapped: yes}]}, Ben: {}}\n"
+        "turn: {player: Ben, step: end of turn}\nevents: [go to Ann's upkeep]",
+        "how many untapped lands does Ann control?",
+        "Island stays tapped: ",
     ),
 }
 

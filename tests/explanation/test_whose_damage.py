@@ -75,7 +75,7 @@ TOLD = {
         "players: {Ann: {hand: [Empty Head]}, Ben: {hand: [Forest]}}\n"
         "events: [Ann casts Empty Head targeting Ben, all pass]",
         "how many cards did Ben discard?",
-        "for Empty Head asks Ben for 3 cards, and there is only 1. (416.3, 103.3)",
+        "for Empty Head asks Ben for 3 cards, and Ben has only 1. (416.3, 103.3)",
     ),
     "which card is named": (
         "players: {Ann: {hand: [Odd Seal]}, Ben: {in play: [Mountain], hand: [Spark]}}\n"

@@ -37,6 +37,7 @@ from judge.scenario.answering.no_longer import (
 )
 from judge.scenario.answering.of_that_kind import taken_as_one
 from judge.scenario.answering.supposing import any_time, supposed, with_its_attack
+from judge.scenario.answering.why_not.came_to_nothing import nothing_came_into_it
 from judge.scenario.answering.why_not.fought_without import blocked_alone
 from judge.scenario.answering.why_not.left_out_things import left_out
 from judge.scenario.answering.why_not.not_aimed_at import gone_unresolved, no_target_for
@@ -191,6 +192,8 @@ class Asker(AskedRun):
                 not_come_to(self, answer, moment, of)
             if not (answer.seeds or answer.clause):
                 after_all(self, answer, moment)
+        if self.thorough and of.kind in OF_HANDS and answer.seeds and all(_played(self.table.trace.steps[id - 1]) for id in answer.seeds):
+            nothing_came_into_it(self, answer, moment, of)
         if self.thorough:
             nor_destroyed(self, answer, moment, of)
         if of.kind == "is X K" and self.thorough:
@@ -346,6 +349,15 @@ class QuickAsker(Asker):
 
     def _changed_by(self, question: Question, value: object, answer: AnswerResult | None = None) -> tuple[int, ...]:
         return ()
+
+
+OF_HANDS = frozenset({"hand of P", "hand size of P"})
+"""The questions of a hand, which what was played from it answers only where nothing should have come into it."""
+
+
+def _played(step: Step) -> bool:
+    """Whether a card was played."""
+    return isinstance(step.occurrence, Move) and step.occurrence.cause in ("play", "play land")
 
 
 def _comes(step: Step) -> bool:

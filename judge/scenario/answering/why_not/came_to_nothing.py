@@ -20,6 +20,7 @@ from judge.scenario.running.run_results import AnswerResult
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
     from judge.scenario.answering.asker import Asker
+    from judge.scenario.language.question_forms import Question
 
 TOKENS: tuple[type[Node], ...] = (e.CreateToken, e.CreateCopyToken)
 MOVES: tuple[type[Node], ...] = (e.Move, e.Destroy, e.Sacrifice, e.TakeUntil, e.SearchLibrary, e.Exchange, e.PlayCard)
@@ -75,6 +76,13 @@ def came_to_nothing(asker: Asker, a: AnswerResult, at: Moment, players: Collecti
         if says(obj, does) and (_concerns(asker, obj, players, cards) or any(step.data.get("player") in players for step in steps)):
             a.seeds = tuple(step.id for step in steps)
             return
+
+
+def nothing_came_into_it(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
+    """What would have put more into a hand from which a card was played, and came to nothing, in place of that as the reason."""
+    seeds, a.seeds = a.seeds, ()
+    came_to_nothing(asker, a, at, {question.player}, ())
+    a.seeds = a.seeds or seeds
 
 
 def _concerns(asker: Asker, obj: Obj, players: Collection[Any], cards: Sequence[int]) -> bool:
