@@ -90,7 +90,7 @@ def ask(
 ) -> int:
     """Answers scenario files on standard output or into a file; errors go to standard error. Gives the exit status (section 5).
 
-    `-` is standard input; what has line ends is no path, but itself a scenario.
+    `-` is standard input; what has line ends, or asks in words of its own, is no path, but itself a scenario.
     """
     with importing(), compiling_late():
         _import_others()
@@ -106,7 +106,7 @@ def ask(
     unread: list[JudgeError] = []
     with kept_regexes(user_path("cache")):
         for path in files:
-            given = sys.stdin.read() if path == "-" else path if "\n" in path else None
+            given = sys.stdin.read() if path == "-" else path if is_told(path) else None
             called = "<standard input>" if path == "-" else "<board>"
             try:
                 with bounded(bounds or DEFAULT):
@@ -150,6 +150,13 @@ def ask(
     for each in unread:
         say("\n" + each.render() + "\n", error=True)
     return status
+
+
+def is_told(path: str) -> bool:
+    """Whether an argument is a scenario itself rather than the path of one: it has lines, or asks something and is no file."""
+    from os.path import exists
+
+    return "\n" in path or " " in path and "?" in path and not exists(path)
 
 
 def say(text: str, *, error: bool = False) -> None:

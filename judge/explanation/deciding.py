@@ -366,7 +366,10 @@ OF_ITSELF = frozenset(
 """The questions about what something is, on which it bears nothing what is done to it."""
 MOVED_ELSEWHERE = frozenset({"spared", "nothing linked"})
 """Kinds of steps that decide where something is, not what it is; and not where an effect put it after that."""
-OF_CONTENTS = frozenset({"hand of P", "graveyard of P", "library of P", "what is on top of P's library", "what is on top of P's graveyard"})
+OF_CONTENTS = frozenset({
+    "hand of P", "graveyard of P", "library of P", "what is on top of P's library", "what is on top of P's graveyard",
+    "what is on the bottom of P's library",
+})  # fmt: skip
 """The questions about what is in a place, on which a token that was there bears nothing where something else came there."""
 
 

@@ -410,3 +410,160 @@ def test_what_a_player_can_block_is_not_with_what() -> None:
     with pytest.raises(AskError):
         answers([], "what can Ben block?")
     assert answers([], "with what can Ben block?") == [["Grizzly Bears", "Soul Warden", "Rat", "Rat"]]
+
+
+DENIED = """
+players:
+  Ann:
+    hand: [Disenchant, Grizzly Bears]
+    in play: [Forest x4, Plains x4, Prodigal Sorcerer, Mogg Fanatic, Phyrexian Arena]
+  Ben:
+    in play: [Hill Giant, Ornithopter]
+"""
+
+
+@pytest.mark.parametrize(
+    ("asked", "value"),
+    [
+        ("can Ann cast Disenchant on a creature that isn't an artifact?", "no"),
+        ("can Ann cast Disenchant on a creature?", "yes"),
+        ("can Disenchant target a nonartifact creature?", "no"),
+        ("how many nonartifact creatures are there?", 3),
+        ("how many creatures that aren't Giants does Ben control?", 1),
+        ("how many nonred creatures are in play?", 2),
+        ("why is Hill Giant there?", "in play"),
+    ],
+)
+def test_kinds_that_are_denied(asked: str, value: object) -> None:
+    """Any type and colour may be denied, in one word or with `that isn't`."""
+    assert answers([], asked, board=DENIED) == [value]
+
+
+def test_why_something_is_there_asks_where_it_is() -> None:
+    assert answers(["Ann sacrifices Mogg Fanatic targeting Ben"], "why is Mogg Fanatic there?", board=DENIED) == ["Ann's graveyard"]
+
+
+def test_lands_tapped_for_more_than_is_cast() -> None:
+    told = ["Ann taps all of her Forests for mana but only casts Grizzly Bears", "go to combat"]
+    assert answers(told, "does Ann take mana burn, and how much?", board=DENIED) == [2]
+    me = DENIED.replace("Ann", "Player")
+    assert answers(["I tap all my lands for mana", "go to combat"], "how much mana burn do I take?", board=me) == [8]
+
+
+def test_who_pings_taps_for_it() -> None:
+    told = ["Ann pings the Giant and sacrifices the Fanatic to deal one more to it"]
+    pings, then = events(*told, board=DENIED)[0].split("; ")
+    assert pings == "Ann plays Prodigal Sorcerer's ability targeting Hill Giant"
+    assert then == "Ann sacrifices Mogg Fanatic targeting Hill Giant to deal one more to it"
+    board = DENIED.replace("Prodigal Sorcerer", "Mogg Fanatic, Ember Shot")
+    shot = "cards: {Ember Shot: {type: Artifact, text: '{R}: Ember Shot deals 1 damage to target creature.'}}"
+    with pytest.raises(AskError, match="it may be by"):
+        answers(["Ann pings the Giant"], "life of Ann", board=shot + board)
+
+
+def test_an_ability_that_has_yet_to_resolve() -> None:
+    """`when the Arena trigger resolves` is a time, and what is supposed where it is asked what happens then."""
+    upkeep = f"{DENIED}turn: {{player: Ann, step: upkeep, beginning: yes}}\n"
+    asked = ["life of Ann when the Arena trigger resolves?", "what happens when Phyrexian Arena's ability resolves?"]
+    assert answers([], *asked, board=upkeep)[0] == 19
+    assert "Ann loses 1 life" in str(answers([], *asked, board=upkeep)[1])
+
+
+FIGHT = """
+players:
+  Ann:
+    hand: [Shock, Forest]
+    in play: [Psychatog, Grizzly Bears, Mogg Raider x2]
+  Ben:
+    in play: [Hill Giant]
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "out"),
+    [
+        ("Ann discards Shock to Psychatog and exiles her graveyard", "leaves out"),
+        ("Ann discards her whole hand to Psychatog and exiles her graveyard for more", "no verb"),
+        ("Ann discards Shock to Psychatog twice", "leaves out 'twice'"),
+        ("Ann attacks with two creatures", "two creatures"),
+    ],
+)
+def test_how_many_and_what_else_is_done_is_not_passed_over(said: str, out: str) -> None:
+    with pytest.raises(AskError, match=out):
+        answers([said], "life of Ben", board=FIGHT)
+
+
+@pytest.mark.parametrize(
+    ("said", "life"), [("all four creatures", 15), ("both Mogg Raiders", 18), ("two Mogg Raiders", 18), ("four creatures", 15)]
+)
+def test_who_attacks_is_told_by_their_number(said: str, life: int) -> None:
+    assert answers([f"Ann attacks with {said}", "no block", "combat damage is dealt"], "life of Ben", board=FIGHT) == [life]
+
+
+AGAIN = """
+players:
+  Ann:
+    hand: [Dark Ritual x2, Giant Growth, Terror]
+    library: [Shock, Forest, Hill Giant]
+    in play: [Wall of Roots, Swamp x2, {card: Isochron Scepter, imprint: Lightning Bolt}, Mishra's Factory, Island]
+  Ben:
+    hand: [Shock, Force Spike, Naturalize]
+    in play: [Llanowar Elves, Glorious Anthem, Savannah Lions]
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "means"),
+    [
+        ("Ann casts Dark Ritual twice, each resolving",
+         "Ann plays Dark Ritual; Dark Ritual resolves; Ann plays Dark Ritual; Dark Ritual resolves"),
+        ("Ann uses Wall of Roots during Ben's turn and then again on Ann's turn",
+         "it is Ben's turn; Ann plays Wall of Roots's ability; it is Ann's turn; Ann plays Wall of Roots's ability"),
+        ("Ben kills the Anthem first with Naturalize",
+         "Ben plays Naturalize targeting Glorious Anthem; until: did Glorious Anthem die? yes"),
+        ("Ann animates the Factory using the Island and blocks the Lions with it",
+         "Ann plays Mishra's Factory's ability 2 tapping Island; Ann blocks Savannah Lions with Mishra's Factory"),
+    ],
+)  # fmt: skip
+def test_what_is_done_again_and_what_pays(said: str, means: str) -> None:
+    assert events(said, board=AGAIN) == [means]
+
+
+def test_a_verb_made_of_a_whole_name_and_whom_it_means() -> None:
+    told = ["Ben Shocks Ann", "Ben responds by Force Spiking it", "Ann Terrors them in response to Force Spike"]
+    assert events(*told[:2], board=AGAIN)[1] == "Ben plays Force Spike targeting Shock"
+    elves = ["Ben Shocks the Elves", "Ann Giant Growths them in response", "Ann Terrors them in response to the Growth"]
+    assert events(*elves, board=AGAIN)[2] == "Ann plays Terror targeting Llanowar Elves"
+
+
+@pytest.mark.parametrize(
+    ("asked", "value"),
+    [
+        ("is anything imprinted on Isochron Scepter?", "yes"),
+        ("what is imprinted on the Scepter?", ["Lightning Bolt"]),
+        ("is Shock imprinted on the Scepter?", "no"),
+        ("what's on the bottom of Ann's library?", "Hill Giant"),
+        ("what is the bottom card of Ben's library?", "unknown card #20"),
+        ("can Wall of Roots attack for Ann this turn?", "no"),
+        ("does Shock get countered because of protection from red?", "no"),
+    ],
+)
+def test_what_is_removed_with_something_and_other_questions(asked: str, value: object) -> None:
+    answered = answers(["Ben casts Shock on Ann"], asked, board=AGAIN)
+    assert answered == [value] if value != "unknown card #20" else "unknown card" in str(answered)
+
+
+def test_piles_of_which_one_is_the_rest() -> None:
+    cards = "hand: [Fact or Fiction], in play: [Island x4], library: [Shock, Terror, Forest, Swamp, Counterspell]"
+    board = f"players: {{Ann: {{{cards}}}, Ben: {{}}}}\n"
+    told = ["Ann casts Fact or Fiction", "it resolves", "Ben splits the cards into Counterspell and the rest"]
+    told.append("Ann takes the Counterspell pile")
+    assert answers(told, "what is in Ann's hand?", board=board) == [["Counterspell"]]
+
+
+def test_a_name_that_no_card_has_is_told_as_such() -> None:
+    """And not answered with a sentence of another card."""
+    with pytest.raises(AskError, match="no card here is called 'Glimmer Ghast'"):
+        answers(["Ann casts Glimmer Ghast"], "life of Ann", board=AGAIN)
+    with pytest.raises(AskError, match="attacks with Llanowar Elves'"):
+        answers(["Ben attacks with Lanowar Elvs"], "life of Ann", board=AGAIN)

@@ -218,3 +218,11 @@ def test_the_turn_of_whoever_acts_is_taken_where_none_is_told(turn: str, event: 
     run = ask_text(f"{board}\n{turn}\nevents: [{event}]\nquestions: [life of Ann]").run
     assert run.answers[0].given == given
     assert run.events[0].legal == (bool(given) or event.startswith("Ann"))
+
+
+def test_a_question_in_words_is_no_path() -> None:
+    """What asks something, and is no file, is told by itself."""
+    told = "I have a Serra Angel. My opponent casts Shock on it. Does it die?"
+    answered = RUN.invoke(app, ["ask", told, "--format", "json"])
+    assert json.loads(answered.stdout)["answers"][0]["value"] == "no"
+    assert "no such file" in RUN.invoke(app, ["ask", "no such file.yaml"]).stderr

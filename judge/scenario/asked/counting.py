@@ -88,29 +88,25 @@ def group(p: Phrases) -> str:
     if p.take("that are", "which are", "who are", "that were", "that is", "which is"):
         p.take("also", "still", "now", "both")
         no = p.take("not", "no") is not None
-    elif p.take("that aren't", "which aren't", "who aren't", "that isn't"):
+        p.take("a", "an")
+    elif p.take("that aren't", "which aren't", "who aren't", "that isn't", "which isn't"):
         no = True
+        p.take("a", "an")
     else:
         return kind
     also = p.attempt(lambda: _kinds(p))
-    also = _OPPOSITES.get(also or "", "") if no else also
+    also = _opposite(also or "") if no else also
     if not also:
         p.at = before
         return kind
     return f"{also} {kind}"
 
 
-_OPPOSITES = {
-    "tapped": "untapped",
-    "untapped": "tapped",
-    "creature": "noncreature",
-    "land": "nonland",
-    "token": "nontoken",
-    "nonland": "land",
-    "noncreature": "creature",
-    "nontoken": "token",
-}
-"""What things are of which it is said that they are not this."""
+def _opposite(kind: str) -> str:
+    """What things are of which it is said that they are not this; empty where no word says it."""
+    if kind in ("tapped", "untapped"):
+        return "tapped" if kind == "untapped" else "untapped"
+    return kind.removeprefix("non") if kind.startswith("non") else singular(f"non{kind}")
 
 
 def _kinds(p: Phrases) -> str:

@@ -259,7 +259,7 @@ def _asked(clause: str, core: str, names: Names, with_it: bool) -> str:
         subject, rest = known[-1], clause[pronoun.end() :].strip()
     else:
         end = named[2]
-        part = re.match(r"'s? (?:triggered |activated )?(?:ability|trigger)", clause[end:])
+        part = re.match(r"(?:'s?)? (?:triggered |activated )?(?:ability|trigger)\b", clause[end:])
         end += part.end() if part else 0
         subject, rest = clause[:end], clause[end:].strip()
     verb, _, more = rest.partition(" ")

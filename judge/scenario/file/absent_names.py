@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
+from difflib import get_close_matches
 
-from judge.errors import ScenarioError
+from judge.errors import ScenarioError, did_you_mean
 from judge.scenario.file.models import Line
 from judge.support.late_regex import regex
 
@@ -41,3 +42,26 @@ def nowhere(line: Line, canonical: Callable[[str], str | None], is_here: Callabl
             help = f"list it where it is, such as 'hand: [{name}]' of who plays it"
             return ScenarioError(f"{name!r} is nowhere in this scenario", code="unknown-name", place=place, help=help)
     return None
+
+
+_TITLED = regex(r"(?<![\w'])[A-Z][\w'-]*[a-z][\w'-]*(?:,? (?:(?:of|the|to|and|from|in|for) )*[A-Z][\w'-]*[a-z][\w'-]*)+")
+"""Several words with capitals, as a card is called."""
+
+
+def unknown_card(line: Line, every: Iterable[str], here: Collection[str]) -> ScenarioError | None:
+    """The error that a sentence names what no card is called, and no word of which is like a name of its scenario; None where it does not.
+
+    `every`: the names of cards. `here`: the folded names of the scenario."""
+    words = {word for name in here for word in _WORDS.findall(name)}
+    for titled in _TITLED.finditer(line.text):
+        said = _WORDS.findall(titled[0].casefold())
+        if any(word in words or len(word) > 3 and get_close_matches(word, words, 1, 0.75) for word in said):
+            continue
+        near = did_you_mean(titled[0], every)
+        help = f"{near}{' ' * bool(near)}a card that the library lacks is described under 'cards:', by its cost, type and text"
+        place = line.place.part(line.text, titled.start(), titled.end() - titled.start())
+        return ScenarioError(f"no card here is called {titled[0]!r}", code="unknown-name", place=place, help=help)
+    return None
+
+
+_WORDS = regex(r"[a-z][\w'-]+")

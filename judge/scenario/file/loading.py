@@ -120,13 +120,14 @@ class _Reader:
         return None
 
     def nowhere(self, line: Line) -> JudgeError | None:
-        """That a sentence which is not understood names a card of the library that is not here; None where it names none."""
-        from judge.scenario.file.absent_names import nowhere
+        """That a sentence which is not understood names a card that is not here, of the library or none; None where it names neither."""
+        from judge.scenario.file.absent_names import nowhere, unknown_card
 
         if self.errors[-1].code == "unknown-verb":
             return None
         here = {fold(name) for name in self.names.exact} | {fold(name) for name in self.names.players}
-        return nowhere(line, lambda name: self.lexicon.library.canonical(fold(name)), lambda name: fold(name) in here)
+        absent = nowhere(line, lambda name: self.lexicon.library.canonical(fold(name)), lambda name: fold(name) in here)
+        return absent or unknown_card(line, self.lexicon.library.names(), here)
 
     def refuse(self, message: str, place: At, code: str, help: str = "") -> None:
         self.errors.append(ScenarioError(message, code=code, place=place, help=help))

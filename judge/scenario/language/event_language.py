@@ -185,7 +185,7 @@ def _with_subject(scan: Scanner, third: bool) -> Event:
         return _verb(scan, third)(scan, player, start)
     if found.kind == "team":
         return _of_a_team(scan, third, start)
-    creature = scan.reference(parts=("ability",) if third else ())
+    creature = scan.reference(parts=("ability",))
     if third:
         if scan.sees("resolves") or scan.sees("comes into play"):
             return told.read_resolves(scan, creature, start)

@@ -243,6 +243,8 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("what is on top of P's library", "name"),
     ("what are the top N cards of P's library", "list"),
     ("what is on top of P's graveyard", "name"),
+    ("what is on the bottom of P's library", "name"),
+    ("what is removed with X", "bag"),
     ("how much mana burn did P take", "integer"),
     ("who decides for P", "player"),
     ("who chose for X", "players"),

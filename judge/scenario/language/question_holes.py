@@ -15,7 +15,7 @@ from judge.scenario.language.scanner import Scanner
 CARD_TYPES = ("artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery", "tribal")
 SUPERTYPES = ("basic", "legendary", "snow", "world")
 COLORS = ("white", "blue", "black", "red", "green")
-STATES = ("tapped", "untapped", "attacking", "blocking", "nonland", "noncreature", "nontoken", "colorless", "multicolored")
+STATES = ("tapped", "untapped", "attacking", "blocking", "colorless", "multicolored")
 THINGS = ("card", "permanent", "token", "copy", "spell", "thing")
 ON_STACK = {"ability": "ability", "abilities": "ability", "trigger": "trigger", "triggers": "trigger"}
 """What is there on the stack alone, in a group of things."""
@@ -32,8 +32,15 @@ _ALSO = {
 _SUBTYPES = frozenset(word.casefold() for words in (*SUBTYPES_OF.values(), LAND_TYPES, LATER_SUBTYPES) for word in words)
 
 
+_NON = re.compile(r"non-?(?=\w)")
+"""What denies a type or a colour."""
+
+
 def singular(word: str) -> str:
     """The type, colour or other word of a group that a word is, in the singular; empty for none."""
+    if denied := _NON.match(word):
+        plain = singular(word[denied.end() :])
+        return f"non{plain}" if plain and plain not in (*STATES, *set(THINGS) - {"token"}) else ""
     known = {*CARD_TYPES, *SUPERTYPES, *COLORS, *STATES, *THINGS, *_SUBTYPES}
     for form in (word, _ALSO.get(word, ""), word.removesuffix("s"), word.removesuffix("es"), f"{word.removesuffix('ies')}y"):
         if form in known:

@@ -33,7 +33,6 @@ def _is(game: Game, obj: Obj, chars: Any, types: set[str], word: str) -> bool:
         "tapped": obj.tapped,
         "untapped": not obj.tapped,
         "token": obj.kind == "token",
-        "nontoken": obj.kind != "token",
         "copy": obj.kind == "copy" or obj.copy is not None,
         "card": obj.kind == "card",
         "permanent": obj.zone == IN_PLAY,
@@ -43,8 +42,6 @@ def _is(game: Game, obj: Obj, chars: Any, types: set[str], word: str) -> bool:
         "trigger": is_triggered(obj),
         "attacking": combat is not None and obj.id in combat.attackers,
         "blocking": combat is not None and obj.id in combat.blocking,
-        "nonland": "land" not in types,
-        "noncreature": "creature" not in types,
         "colorless": not chars.colors,
         "multicolored": len(chars.colors) > 1,
     }
@@ -52,4 +49,6 @@ def _is(game: Game, obj: Obj, chars: Any, types: set[str], word: str) -> bool:
         return tests[word]
     if word in COLORS:
         return word in chars.colors
+    if word.startswith("non"):
+        return not _is(game, obj, chars, types, word.removeprefix("non"))
     return word in types or "every creature type" in types and word in {fold(each) for each in CREATURE_TYPES}

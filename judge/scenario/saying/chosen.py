@@ -361,7 +361,7 @@ def say_taps_all(p: Phrases) -> list[Said]:
     player = p.need_player()
     p.verb(w.TAP) or fail()
     if not p.take("out"):
-        whose = r"(?: (?:his|her|their|the))?(?: (?:untapped|remaining|other|own))*"
+        whose = rf"(?: (?:his|her|their|the|{re.escape(player.casefold())}'s))?(?: (?:untapped|remaining|other|own))*"
         p.match(rf"(?:all(?: of)?|every(?: one of)?|each of){whose}(?!\w)") or fail()
         if p.match(r"lands?(?!\w)"):
             p.take("for mana")

@@ -269,7 +269,8 @@ def _does(p: Phrases, played: Noun, c: Clauses, verb: str) -> bool:
             continue
         noun = p.noun()
         if noun is not None:
-            named.append(noun)
+            aimed = said[-1:] and said[-1] in ("to", "at", "on") and _targets(p, played)
+            named.append(p.as_its_target(noun, played.name) if aimed else noun)
             said.append("it")
             continue
         token = p.match(r"[+-][\dx]+/[+-][\dx]+|\{[^}]*\}|[\w'+/-]+") or refuse()

@@ -56,7 +56,8 @@ def does_with(p: Phrases, player: str) -> list[Said]:
     p.longest(w.IN_RESPONSE)
     p.need("with", "using", "by playing", "by casting", "by using")
     what = _own_trigger(p) or _done_with_it(p, target) or p.need_noun()
-    if what.player:
+    land = what.name in p.names.in_play and "land" in p.names.types.get(what.name, "").lower()
+    if what.player or land and "target" not in p.names.texts.get(what.name, "").lower():  # it pays for what is done
         raise NotSaid
     triggers = _TRIGGERS.search(text := p.names.texts.get(what.name, "")) and not ACTIVATED.search(text)
     waits = what.name in p.names.hands.get(player, ()) and p.names.hands[player].count(what.name) > p.names.played.count(what.name)

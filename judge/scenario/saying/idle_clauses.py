@@ -117,12 +117,19 @@ def say_participle(p: Phrases) -> list[Said]:
         return [Said("")]
     said = p.match(rf"({'|'.join(_DOES_SO)})(?:ing|e?s)(?!\w)([^,;]*)") if p.inherits else None
     texts = [p.names.texts[name].lower() for name in _spoken_of(p) if name in p.names.texts]
-    if said is None or not p.text[: said.start(2)].endswith("ing") and said[1] not in ("destroy", "kill", "remov", "exil", "return"):
+    remark = said is not None and p.text[: said.start(2)].endswith("ing")
+    if said is None or not remark and said[1] not in ("destroy", "kill", "remov", "exil", "return"):
         raise NotSaid
+    if not remark:  # what a cost asks for is done by a player, and is no remark
+        texts = [_COST.sub("", text) for text in texts]
     several = said[1] == "putt" and len(re.findall(r"\b(?:in|on)?to\b", said[2])) > 1  # which goes where, is chosen
     if several or texts and not any(has_it_so(text, said[1], said[2]) for text in texts):
         raise NotSaid
     return [Said("")]
+
+
+_COST = re.compile(r"^[^:\n\"]*:", re.MULTILINE)
+"""What stands before the effect of an activated ability."""
 
 
 def _spoken_of(p: Phrases) -> list[str]:

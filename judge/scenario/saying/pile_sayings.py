@@ -40,7 +40,7 @@ def say_splits(p: Phrases) -> list[Said]:
         parts = [part for part in re.split(mark, rest)]
         if len(parts) == 2 and all(parts):
             piles = [_named(p, part) for part in parts]
-            if all(piles):
+            if piles[0] and (piles[1] or _REST.fullmatch(parts[1].strip())):
                 p.names.piles = piles
                 p.at = len(p.text)
                 return _first_pile(player, about, piles[0])
@@ -53,6 +53,7 @@ _BETWEEN = (
 )  # fmt: skip
 """What stands between two piles, the clearest first."""
 
+_REST = re.compile(r"(?:the )?(?:rest|others?|remaining cards|other (?:four|three|two|\d) cards|(?:four|three|two|\d) others?)")
 _APART = re.compile(
     r"(?P<first>.+?) (?:in|into|on) (?:one|the first|a|pile (?:one|1))(?: pile| side)?(?:,| and|, and|;)"
     r" (?:the (?:rest|others?|remaining cards)"

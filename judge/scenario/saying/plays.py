@@ -209,10 +209,16 @@ def _played(p: Phrases, player: str, verb: str, what: Noun, by_madness: bool = F
         said: list[Said] = []
         for clauses.targets in targets:
             said += with_choices(p, f"{player} plays {text}{clauses.text}", what, clauses)
-        if p.match(r",? ?each resolving(?= ?(?:$|,|and ))"):
-            said = [part for each in said for part in (each, Said(f"{text} resolves"))]
+        return _each_resolving(p, said, text)
+    return _each_resolving(p, with_choices(p, f"{player} plays {text}{clauses.text}", what, clauses), text)
+
+
+def _each_resolving(p: Phrases, said: list[Said], name: str) -> list[Said]:
+    """Several plays of one card, each of which resolves before the next, where that is told behind them."""
+    plays = sum(not each.choice for each in said)
+    if plays < 2 or not p.match(r",? ?each resolving(?= ?(?:$|,|and ))"):
         return said
-    return with_choices(p, f"{player} plays {text}{clauses.text}", what, clauses)
+    return [part for each in said for part in ((each,) if each.choice else (each, Said(f"{name} resolves")))]
 
 
 def narrow(what: Noun, player: str) -> str:

@@ -89,7 +89,7 @@ def does(p: Phrases, player: str) -> list[Said]:
     p.take("down", "up", "out", "away", "off")
     target = p.need_noun()
     name = one_that_does(p.names, verb, player, target.ability)
-    several = those_that_do(p.names, verb, player, target.ability) if p.done and verb in ("counter", "bounce", "kill", "pump") else []
+    several = those_that_do(p.names, verb, player, target.ability) if p.done and verb in _BY_ONE else []
     if len(several) > 1:
         said = " or ".join(several)
         p.scan.fail(f"it may be by {said}", start=start, code="ambiguous-name", help=f"write with what: '… with {several[0]}'")
@@ -100,6 +100,10 @@ def does(p: Phrases, player: str) -> list[Said]:
     clauses.targets = [target, *clauses.targets]
     dies = [Said(f"until: did {target.text} die? yes")] if word in verb_forms.forms("kill")[1::2] and not target.player else []
     return [*[Said(f"{player} plays {name}{PART if name in p.names.in_play else ''}{clauses.text}")] * clauses.times, *dies]
+
+
+_BY_ONE = ("counter", "bounce", "kill", "pump", "ping", "shoot", "zap", "burn", "shrink", "steal", "exile", "reanimate")
+"""What is done to one thing by one other, which has to be said where several could."""
 
 
 def changes_size(p: Phrases, player: str) -> list[Said]:

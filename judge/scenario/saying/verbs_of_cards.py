@@ -18,7 +18,7 @@ _LINES = re.IGNORECASE | re.MULTILINE
 
 def verb_of_card(p: Phrases, player: str) -> list[Said]:
     """`Ben bolts X`, `Ben Counterspells Y`: the verb is the name of a card, and what follows its target."""
-    found = p.names.longest(p.text, p.at) or _gerund(p) or _stem(p, player)
+    found = _whole_gerund(p) or p.names.longest(p.text, p.at) or _gerund(p) or _stem(p, player)
     if found is None or found[1] != "card" or len(found[0]) != 1:
         raise NotSaid
     if p.peek() in w.DOING and p.names.owners.get(found[0][0]) not in (None, player):
@@ -73,12 +73,18 @@ def _verb_of_permanent(p: Phrases, player: str, what: Noun) -> list[Said]:
     return with_choices(p, f"{player} plays {what.text}{PART}{clauses.text}", what, clauses)
 
 
+def _whole_gerund(p: Phrases) -> tuple[tuple[str, ...], str, int] | None:
+    """The card of whose whole name a verb is made, `Force Spiking`, of several words."""
+    long = (name for name in p.names.exact if " " in name and p.text.startswith(name.removesuffix("e"), p.at))
+    for name in sorted(long, key=len, reverse=True):  # `Force Spikes it`, `Force Spiking it`
+        for stem in (name, name.removesuffix("e")):
+            if ending := re.compile(rf"{re.escape(stem)}(?:ing|ed|es|s)(?!\w)").match(p.text, p.at):
+                return ((p.names.exact[name],), "card", ending.end())
+    return None
+
+
 def _gerund(p: Phrases) -> tuple[tuple[str, ...], str, int] | None:
     """The card of which `bolting` or `bolted` is made."""
-    long = (name for name in p.names.exact if " " in name and p.text.startswith(name, p.at))
-    for name in sorted(long, key=len, reverse=True):  # `Force Spikes it`
-        if ending := re.compile(r"(?:ing|ed|es|s)(?!\w)").match(p.text, p.at + len(name)):
-            return ((p.names.exact[name],), "card", ending.end())
     word = re.match(r"([a-z-]+?)(?:ing|ed|es|s)(?!\w)", p.text[p.at :])
     for verb in (word.group(1), f"{word.group(1)}e") if word else ():  # `Stifling` of Stifle
         found = p.names.longest(verb, 0)

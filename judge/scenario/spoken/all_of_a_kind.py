@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.scenario.language.question_holes import singular
+from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import NotSaid, Noun, fail
 
@@ -14,20 +15,30 @@ _CARD_TYPES = ("creature", "artifact", "land", "enchantment", "permanent")
 def all_of_a_kind(p: Phrases, player: str, among: str = "permanent") -> list[Noun]:
     """Reads who is meant by a type in the plural: those of the player's permanents that have it, where they have several names.
 
-    With `all` that is so also where one of these names is a part of the type; else the type must be the name of none.
+    With `all` that is so also where one of these names is a part of the type; else the type must be the name of none. A number that is
+    told (`two creatures`) must be that of all.
     """
+    before = p.named_before()
     every = p.match(r"(?:all|every one)(?: of)?(?!\w)")
-    p.match(r"(?:both|each)(?: of)?(?!\w)") if every is None else None
+    both = p.match(r"(?:both|each)(?: of)?(?!\w)") if every is None else None
     p.match(r"(?:the|his|her|their|its)(?!\w)")
-    p.match(r"(?:two|three|four|five|other|\d)(?!\w)") if every is None else p.match(r"other(?!\w)")
+    told = p.match(rf"(\d|{'|'.join(NUMBERS[2:])})(?!\w)")
+    other = p.match(r"other(?!\w)")
     start = p.at
     word = (p.match(r"[a-z'-]+(?= ?(?:$|,|and |at |in |to |with |for ))") or fail()).group().strip()
     kind = next((each for each in _CARD_TYPES if word == f"{each}s"), "") if every is not None else ""
     kind = kind or singular(word)
     found = p.names.longest(p.text, start)
-    if not kind or word == kind or every is None and found is not None and len(found[0]) == 1:
+    if not kind or word == kind:
         raise NotSaid
-    fits = having(p, player, kind, among)
+    fits = [each for each in having(p, player, kind, among) if other is None or each.name not in before]
+    many = 2 if both is not None and both.group().startswith("both") else None
+    many = (int(told[1]) if told[1].isdigit() else NUMBERS.index(told[1])) if told is not None else many
+    if many is not None and many != sum(each.count for each in fits):
+        raise NotSaid
+    of_one = every is None and found is not None and found[1] == "card" and len(found[0]) == 1
+    if of_one and found is not None and (many is None or p.names.numbers.get((player, found[0][0]), 1) >= many):
+        raise NotSaid  # it is short for a name
     return fits if len(fits) > 1 or kind in _CARD_TYPES and fits else fail()
 
 

@@ -14,7 +14,8 @@ KINDS = (
     "unblocked creature", "unblocked attacker", "unblocked one",
     "planeswalker", "enchantment", "equipment", "artifact", "creature", "sorcery", "instant", "aura", "land", "morph", "legend",
     "legendary creature", "tribal spell", "walker", "wall", "face-down creature", "face down creature", "face-down card", "face down card",
-    "facedown creature", "manland", "flyer", "flier", "trampler", "regenerator", "counterspell", "burn spell", "token maker", "pinger",
+    "facedown creature", "manland", "fetchland", "fetch land", "fetch",
+    "flyer", "flier", "trampler", "regenerator", "counterspell", "burn spell", "token maker", "pinger",
 )  # fmt: skip
 """What a thing may be called by: its type, or what it does."""
 
@@ -32,6 +33,9 @@ _BY_TEXT: Mapping[str, str] = {
     "counterspell": r"counter target",
     "burn spell": r"deals (?:\d+|x) damage",
     "pinger": r"\{t\}.*deals 1 damage",
+    "fetchland": r"sacrifice .*search your library",
+    "fetch land": r"sacrifice .*search your library",
+    "fetch": r"sacrifice .*search your library",
     "manland": r"becomes an? .*creature",
 }
 _FIGHTERS = ("flyer", "flier", "trampler", "regenerator", "manland")
@@ -136,7 +140,9 @@ def those_that_do(names: Names, verb: str, player: str, ability: bool = False) -
         own = names.owners.get(name) == player or name in names.hands.get(player, ())
         return own and re.search(pattern, text, re.IGNORECASE) is not None
 
-    return [name for name in names.owners if fits(name)]
+    found = [name for name in names.owners if fits(name)]
+    tapping = [name for name in found if re.search(_BY_TEXT["pinger"], names.texts.get(name, ""), re.IGNORECASE)]
+    return tapping if verb == "ping" and tapping else found
 
 
 def ability_saying(text: str, words: str) -> int:

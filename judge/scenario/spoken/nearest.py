@@ -24,7 +24,9 @@ _PATTERNS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("upkeep",), "it is {P}'s upkeep"),
     (("end",), "it is end of turn"),
     (("pass", "priority"), "all pass"),
-    (("die", "destroy", "put", "destroyed", "graveyard"), "it happens: {X} is destroyed"),
+    (("die", "destroy", "kill"), "it happens: {X} is destroyed"),
+    (("exile", "remove"), "it happens: {X} is removed from the game"),
+    (("discard",), "it happens: {P} discards a card"),
     (("draw", "draws"), "it happens: {P} draws a card"),
     (("gain", "lose", "life"), "it happens: {P} gains 1 life"),
 )
@@ -58,6 +60,8 @@ _OTHERS = """
 resolves resolve passes pass priority triggers trigger dies die gains gain loses lose draws draw shuffles upkeep combat damage dealt turn
 ends begins attacking blocking targeting choosing sacrificing discarding paying tapping kicked without nothing responds response doesn't
 does have with from into onto then when that this what will would could targets creature creatures lands cards card owner
+again more other others rest first last both each pile piles every also just only even still there their them they some after before
+without while where here during between because until unless against around under over through once twice
 survive power toughness life hand graveyard library battlefield control controls many much where which happens untapped tapped
 """
 

@@ -6,6 +6,7 @@ Whatever was read, such a word must stand in what was understood, or the sentenc
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 
 from judge.cards.instructions.words_data import plural
@@ -57,9 +58,45 @@ def passed_over(text: str, canonical: Sequence[str], names: Names) -> tuple[int,
         folded = _PAID_TO_ATTACK.sub(lambda found: " " * len(found.group()), folded)
     if meant and not _NAMED_BESIDE.search(folded) and not _OF_ALL.search(meant) and (left := _name_left_out(text, folded, meant, names)):
         return left
+    if meant and (left := next((said.span() for said in _SO_OFTEN.finditer(plain) if not _so_often(said, canonical, meant)), None)):
+        return left
+    if meant and (left := next((said.span() for said in _SO_MANY.finditer(plain) if not _so_many(said, meant)), None)):
+        return left
     if meant and all(part.startswith(_TOLD) for part in canonical):
         return next((word.span() for word in _NUMBER.finditer(plain) if not _says(meant, word.group())), None)
     return None
+
+
+_SO_OFTEN = re.compile(rf"\b(?P<often>twice|thrice|(?:and|then)(?= (?:once )?(?:again|more)\b)"
+                       rf"|(?:\d+|{'|'.join(NUMBERS[2:])})(?= times\b))")
+_SO_MANY = re.compile(rf"\b(?P<n>{'|'.join(NUMBERS[2:])}) (?:other |more |of (?:his|her|the|their) )*(?P<kind>[a-z_]+s\b)")
+"""How often something is done, and with how many."""
+_OF_FIGHTERS = re.compile(r"\b(?:attacks|blocks) (?:\S+ )?with ([^;]+)")
+
+
+def _so_often(said: re.Match[str], canonical: Sequence[str], meant: str) -> bool:
+    """Whether what was understood is done as often as is told, or says so itself."""
+    word = said["often"]
+    if word in ("and", "then"):  # the same once more
+        return max(Counter(meant.split("; ")).values()) > 1 or re.search(r"\btimes\b|\bmore\b", meant) is not None
+    number = {"twice": 2, "thrice": 3}.get(word) or (int(word) if word.isdigit() else NUMBERS.index(word))
+    return len(meant.split("; ")) >= number or len(canonical) >= number or word in meant or _says(meant, NUMBERS[number] if number < len(
+        NUMBERS) else str(number)) or re.search(r"\btimes\b|\btwice\b|\bx = \d", meant) is not None
+
+
+def _so_many(said: re.Match[str], meant: str) -> bool:
+    """Whether as many attack or block as are told; so for what tells of no fight, or of no creatures."""
+    fighters = _OF_FIGHTERS.search(meant)
+    if fighters is None or said["kind"] in _NO_FIGHTERS or "every " in fighters[1]:
+        return True
+    each = re.split(r", | and ", fighters[1])
+    return sum(int(many[1]) if (many := re.search(r" x(\d+)$", one)) else 1 for one in each) >= NUMBERS.index(said["n"])
+
+
+_NO_FIGHTERS = frozenset({
+    "cards", "counters", "lands", "life", "points", "turns", "times", "mountains", "islands", "forests", "swamps", "plains", "players",
+    "spells",
+})  # fmt: skip
 
 
 def _name_left_out(text: str, folded: str, meant: str, names: Names) -> tuple[int, int] | None:

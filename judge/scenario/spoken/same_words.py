@@ -23,6 +23,7 @@ _DECLARE = r"declares? (?:an?|any|the|his|her|their)?"
 _SENDS = rf"({P}) (?:assigns|sends|orders|tells|uses|moves|gets|picks|selects|has|declares) ({NPS})"
 _AS = r"(?:the|its|his|her|their|an?)"
 
+_WHEN = r"(?:in|on|during|at) [^,;]+? (?:turn|upkeep|step|phase|combat)"
 _NUMBERS = r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)"
 _LANDS = rf"(?:all )?(?:of )?(?:{_NUMBERS} )?(?:of )?(?:(?:his|her|their|the) )?(?:{_NUMBERS} )?lands"
 _NOT_HAPPENING = (
@@ -55,6 +56,7 @@ _SAME: tuple[tuple[str, Instead], ...] = (
     (rf"(?<={END}) being (?:cast|played|activated|announced|put on the stack)\b", ""),
     (r"^no (attack|block)(?:s|ers?)? (?:is|are|gets?) (?:made|declared)\b", r"no \1"),
     (rf"({P}) taps {_LANDS}(?: for mana)?,? (?:and then|and|to|then) (?=(?:casts?|plays?|activates?|equips?|cycles?) )", r"\1 starts "),
+    (r",? but (?:then )?(?:only|just|merely) (?=(?:casts?|plays?|uses?|activates?) )", ", then "),
     (r"\bdraws (?:his|her|their|a|the)(?: \w+)? card (?:for|of) (?:the|this|his|her) turn\b", "draws for the turn"),
     (r"^(?:a|one) turn later,?", "next turn,"),
     (rf"({_WHO}) (?:then )?(?:holds|keeps|retains|maintains) (?:on to )?priority,? (?:and|to)(?: then)? ", r"\1 "),
@@ -85,6 +87,11 @@ _SAME: tuple[tuple[str, Instead], ...] = (
         r"\1 \2 \3, then \1 \2 ",
     ),
     (r"\b(triggers?|abilit(?:y|ies)) (?:goes|go|is put|are put|gets put) on(?:to)? the stack,? (?:and then|and|then) (?=resolve)", r"\1 "),
+    (rf"({NP}) (?:first|beforehand) (?=(?:with|using|by) )", r"\1 "),
+    (
+        rf"^({P}) ((?:uses|activates|plays|casts|taps) {NP}) ?({_WHEN})?,? (?:and )?(?:then )?(?:once )?(?:more|again) ?({_WHEN})?$",
+        lambda said: ", then ".join(f"{when}, {said[1]} {said[2]}" if when else f"{said[1]} {said[2]}" for when in (said[3], said[4])),
+    ),
     (r" to death\b", ""),
     (r"\bdamage would be dealt\b", "damage is dealt"),
     (r"^resolve (?:the )?(?:whole |entire )?stack\b", "resolve the stack"),

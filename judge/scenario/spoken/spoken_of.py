@@ -7,12 +7,14 @@ import re
 from judge.scenario.spoken.parts_of_nouns import PartsOfNouns
 from judge.scenario.spoken.reading_words import PART, Noun
 
-_TARGET = re.compile(r"\b(?:target|enchant) ([^.,:\n]*)")
-_KINDS = re.compile(r"creature|land|artifact|enchantment|planeswalker")
+_TARGET = re.compile(r"\b(?:target|enchant) ((?:non[\w-]+,? )*[^.,:\n]*)")
+_KINDS = re.compile(r"(?<!non)(?<!non-)(?:creature|land|artifact|enchantment|planeswalker)")
 _FLEETING = re.compile(r"instant|sorcery")
 
 _ABILITIES = {"ability": r":|\bwhen|\bat the", "trigger": r"\bwhen|\bat the", "activation": ":"}
 """What a text has that has such an ability."""
+_ANIMATES = re.compile(r":[^\n]*\b(?:~|this land|it|[A-Z][\w']+(?: [A-Z][\w']+)*) becomes an? [^.\n]*creature", re.IGNORECASE)
+
 _HELPS = re.compile(r"(?:can|could|may|might|must|do|does|did|will|would)(?:n't)? (?:the |his |her |[^\W_]+'s )?")
 """What stands before the subject of a question."""
 
@@ -97,6 +99,8 @@ class SpokenOf(PartsOfNouns):
         if self.peek() not in ("it", "them"):
             return None
         said = [self.thing, *reversed(self.named_before()), self.before, *reversed(self.names.mentioned)]
+        if self.where == "in play" and _ANIMATES.search(self.names.texts.get(self.played, "")):
+            said.insert(0, self.played)  # what has become a creature just now
         own = [name for name in said if self.names.owners.get(name) == player and name in self.names.in_play]
         if not own:
             return None

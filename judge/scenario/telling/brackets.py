@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
+from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, plural
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.telling.implied import Known
+from judge.scenario.telling.sized import NUMBER
 from judge.support.late_regex import regex
 
 _BRACKET = regex(r"\s*\(([^()]+)\)")
@@ -26,6 +29,19 @@ _THING = regex(
     r"\b(?:(?:an?|the|my|his|her|their) )?(?!(?:with|on|in|at|to|by)\b)"
     r"(?:(?:white|blue|black|red|green|other|second) )?[a-z-]+$"
 )
+_COUNTED = regex(rf"(?<![\w-])(?!an? |one ){NUMBER.replace('(?:', '(?P<n>', 1)} (?:other |more |different )?[\w-]+s$", re.IGNORECASE)
+"""`three other Goblins (Mogg Raiders)`."""
+_TOKEN = regex(r"(?<=\d )tokens?$", re.IGNORECASE)
+_LANDS = regex(rf"(?<![\w-])(?P<n>{NUMBER})(?: (?:untapped|basic))* lands?$", re.IGNORECASE)
+_OWN_LANDS = regex(r"\b(?P<whose>my|his|her)(?: (?:untapped|basic|own))* lands?$", re.IGNORECASE)
+_BASIC = rf"(?:\d+ )?(?:{'|'.join(BASIC_LANDS)})s?"
+_WHICH_LANDS = regex(rf"(?:all )?{_BASIC}(?:(?:, | and |, and ){_BASIC})*", re.IGNORECASE)
+"""`4 lands (Islands)`, `5 lands (3 Forests, 2 Islands)`."""
+
+
+def singular_kind(said: str) -> str:
+    """The creature type that a word in brackets says, also in the plural; empty for none."""
+    return next((kind for kind in CREATURE_TYPES if said.lower() in (kind.lower(), plural(kind).lower())), "")
 
 
 def out_of_brackets(plain: str, known: Known) -> Iterator[tuple[int, int, str]]:
@@ -42,9 +58,21 @@ def out_of_brackets(plain: str, known: Known) -> Iterator[tuple[int, int, str]]:
             found.append((bracket.start(), bracket.end(), ""))
             continue
         begins = max((each.end() for each in _SENTENCE.finditer(before)), default=0)
+        if (own := _OWN_LANDS.search(before)) is not None and _WHICH_LANDS.fullmatch(said):
+            who = "I have" if own["whose"].lower() == "my" else "He has"
+            found += [(begins, begins, f"{who} {said}. "), (bracket.start(), bracket.end(), "")]
+            continue
+        if (lands := _LANDS.search(before)) is not None and _WHICH_LANDS.fullmatch(said):
+            which = said.removeprefix("all ")
+            found.append((lands.start(), bracket.end(), which if re.search(r"\d| ", which) else f"{lands['n']} {which}"))
+            continue
         if said.endswith("?") or _STATE.fullmatch(said) and not _TELLS.fullmatch(said):
             continue
-        if known.canonical(said) is not None and (thing := _THING.search(before)) is not None:
+        if (token := _TOKEN.search(before)) is not None and (kind := singular_kind(said)):
+            found.append((token.start(), bracket.end(), f"{kind} {token[0]}"))
+        elif known.singular(said) is not None and (counted := _COUNTED.search(before)) is not None:
+            found.append((counted.start(), bracket.end(), f"{counted['n']} {said}"))
+        elif known.canonical(said) is not None and (thing := _THING.search(before)) is not None:
             whose = _WHOSE.match(thing[0])
             found.append((thing.start(), bracket.end(), f"{whose[0] if whose else ''}{said}"))
         elif _TELLS.fullmatch(said):

@@ -85,6 +85,10 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
     listed = fold(" / ".join(str(each) for zones in players.values() for each in zones.values()))
     added: dict[tuple[str, str], list[str]] = {}
     for sentence in told:
+        if (land := _A_LAND.search(sentence)) is not None and (who := whose(sentence[: land.end()])) in players:
+            hand = players[who].get("hand")
+            if not any("land" in known.types(name) for name in _cards({"hand": hand or []}, known)) and (who, "hand") not in added:
+                added[who, "hand"] = ["Plains"]
         for name, start, _ in names_in(sentence, known.singular):
             player = whose(sentence[:start])
             own = (*players.get(player, {}).get("in play", ()), *added.get((player, "in play"), ()))  # type: ignore[misc]
@@ -122,6 +126,9 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
             add(zones, {"in play": [f"{land} x{number}" for land in lands]})
             said.append(f"{player}: in play: {', '.join(f'{number} {land}' for land in lands)} (not told)")
     return said
+
+
+_A_LAND = regex(r"\b(?:play|lay|drop|put down)(?:s|ed)? (?:an?|another|my|his|her) (?:basic )?land\b", re.IGNORECASE)
 
 
 def _in(zones: Zones, *named: str) -> list[str]:
@@ -229,7 +236,9 @@ def as_cast(sentence: str, known: Known) -> str:
             sentence = f"{sentence[:start]}{'cast' if acts[0].startswith('I') else 'casts'} {name}{behind}"
 
     def cast(said: re.Match[str]) -> str:
-        name = nicknames().get(said[2].lower())
+        name = nicknames().get(said[2].lower()) or _card_of_verb(said[2], known)
+        if name and said[2].lower() not in nicknames() and "counter target" not in known.text(name).lower():
+            return said[0]  # what else it is put to is told as it is
         return f"{said[1]} {'cast' if said[1] == 'I' else 'casts'} {name} on" if name and known.is_fleeting(name) else said[0]
 
     def cast_at_nothing(said: re.Match[str]) -> str:

@@ -11,7 +11,7 @@ from judge.scenario.file.one_line import Zones
 from judge.scenario.file.other_keys import said_turn
 from judge.scenario.spoken.normal_form import idle
 from judge.scenario.telling.heard import HE, SPOKEN_OF, Heard, Instead, Sentence, Told, gender_of
-from judge.scenario.telling.implied import Known, by_type
+from judge.scenario.telling.implied import Known, as_cast, by_type
 from judge.scenario.telling.parts_told import apart, clauses_of, condition_of, has
 from judge.scenario.telling.reworded_parts import asked_of_spell, asked_plainly, aura_put, told_plainly, without_its_time
 from judge.scenario.telling.sized import creatures_told
@@ -76,6 +76,9 @@ _BEARS = regex(
     r"| \(?copying) ", re.IGNORECASE
 )
 _ON_IT = regex(r"\b(on|at|targeting) (it)\b(?!')", re.IGNORECASE)
+_FACE_DOWN = regex(r" \((?:which is |it's |still |a )*face[- ]?down(?: morph)?\)", re.IGNORECASE)
+"""What is supplied so, where something is told to be face down."""
+_MAY = regex(r"(?:so |and |but )?(?:can|could|may|should|would|will) ", re.IGNORECASE)
 _DONE_TO_IT = regex(r"\b(?:regenerate|pump|untap|sacrifice|sac|attack with|block with)s? it\b", re.IGNORECASE)
 """What is done to a thing in play rather than to a spell."""
 _USES_IT = regex(r"\b(?P<does>use|activate|crack|regenerate|unmorph)s? it\b(?!')", re.IGNORECASE)
@@ -226,10 +229,8 @@ class _Telling(Heard):
             plain = _BLOCK_IT.sub(rf"\1 {attacker}", plain)
         boards = [] if asks else list(told_boards(plain, self._knows, self.other))
         if asks:
-            aimed = _ON_IT.search(plain)
-            named = list(names_in(plain[: aimed.start()], self.canonical)) if aimed is not None else []
-            if self.last and named and all(map(self._is_put_on, named)):  # `cast Terror on it`
-                plain = _ON_IT.sub(rf"\1 {self.last}", plain)
+            plain = self._as_cast(plain)
+            plain = self._on_what(plain) if next(names_in(plain, self.canonical), None) is not None else plain
             its = _IT.search(plain)
             ahead = plain[: its.start()] if its is not None else ""
             other = _FIGHTS_WITH.search(ahead) or self.asked and _ITS_VALUE.match(plain)  # a creature of that player's; a value
@@ -273,9 +274,8 @@ class _Telling(Heard):
                     self._listed(name_of(dies["whose"].removesuffix("'s"), self.other), {"in play": [dies["what"]]}, plain)
                 if name := self._there(dies["what"]):
                     plain = f"it happens: {name} is destroyed"  # nothing is told that brings it about
-            on_it = _ON_IT.search(plain)
-            if on_it is not None and last and all(map(self._is_put_on, names_in(plain[: on_it.start()], self.canonical))):
-                plain = _ON_IT.sub(rf"\1 {last}", plain)
+            plain = _FACE_DOWN.sub("", as_cast(plain, self.known))
+            plain = self._on_what(plain) if last else plain
             if self.last and (does := _DONE_TO_IT.search(plain)) is not None and not self.spoken_of(plain[: does.start()]):
                 plain = f"{plain[: does.end() - 2]}{self.last}{plain[does.end() :]}"
             plain = self._of_one(plain)
@@ -304,7 +304,7 @@ class _Telling(Heard):
 
     def _without_its_board(self, plain: str) -> str:
         """An act without what is told behind it of the board of whoever does it, which is listed: `with Humility in play`."""
-        for behind in _BOARD_BEHIND.finditer(plain):
+        for behind in _BOARD_BEHIND.finditer(plain) if not next(told_boards(plain, self._knows, self.other), None) else ():
             having = f"{behind['who']} {'have' if behind['who'] == 'I' else 'has'} {behind['what']}"
             if _happens(behind["act"]) and (found := list(told_boards(having, self._knows, self.other))) and not found[0].then:
                 for player, zones, _ in found:
@@ -347,9 +347,11 @@ class _Telling(Heard):
         if self.one_of:
             plain = re.sub(r"\bmy (?:creature|guy|dude)\b(?!s)", f"{self.one_of} #1", plain)
             plain = re.sub(r"\bblock one$", f"block {self.one_of} #1", plain)
-            plain = re.sub(r"\bone of (?:them|(?:the|my|his|her) \w+)\b|\b(?:the|that) (?:blocked "
-            r"|first )?one\b", f"{self.one_of} #1", plain)
-            plain = re.sub(r"\bthe (?:other|unblocked|second)(?: one)?\b(?! [A-Za-z]*\b(?:player|creature))", f"{self.one_of} #2", plain)
+            called = "|".join(map(re.escape, {self.one_of, *re.findall(r"[A-Z][\w'-]*", self.one_of)}))
+            plain = re.sub(r"\bone of (?:them|(?:the|my|his|her) \w+)\b|\b(?:the|that) (?:blocked |first )?one\b"
+                           rf"|\b(?:the|that|his|her|my) (?:blocked|first) (?:{called})\b", f"{self.one_of} #1", plain)
+            plain = re.sub(rf"\b(?:the|his|her|my) (?:other|unblocked|second)(?: one| (?:{called})\b)?\b"
+                           r"(?! [A-Za-z]*\b(?:player|creature))", f"{self.one_of} #2", plain)
         self.one_of = many[-1] if many else self.one_of
         return plain
 
@@ -397,6 +399,19 @@ class _Telling(Heard):
         named = named or [("", name) for each in self.events for name, _, _ in names_in(each.text, self.canonical)]
         able = {name for thing, name in named if re.search(_CAN_BE[verb[:4]], f"{self.known.text(name)} {thing}", re.IGNORECASE)}
         return able.pop() if len(able) == 1 else ""
+
+    def _as_cast(self, question: str) -> str:
+        """A question whose verb is what people call a card, `can I Terror it`, as `can I cast Terror on it`."""
+        asks = _MAY.match(question)
+        cast = f"{asks[0]}{as_cast(question[asks.end() :], self.known)}" if asks is not None else question
+        return cast if _ON_IT.search(cast) else question
+
+    def _on_what(self, plain: str) -> str:
+        """A sentence of a spell or an Aura that is played `on it`, with the name of what was spoken of last."""
+        on_it = _ON_IT.search(plain)
+        if on_it is None or not self.last or not all(map(self._is_put_on, names_in(plain[: on_it.start()], self.canonical))):
+            return plain
+        return _ON_IT.sub(rf"\1 {self.last}", plain)
 
     def _is_put_on(self, named: tuple[str, int, int]) -> bool:
         """Whether a card is a spell or an Aura, which is played on something."""

@@ -34,6 +34,11 @@ _TOLD = (
     (regex(r"^(?:there (?:are|is|were|was) )?no block(?:s|ers?)?(?: (?:are|is|were|was) (?:declared"
            r"|made))?$", re.IGNORECASE), r"no block"),
 )
+_HIT_BY = regex(
+    r"^(?P<whose>my opponent's|[Mm]y|[Hh]is|[Hh]er|\w+'s) (?P<what>.+?) (?:gets?|got|is|was|are|were|eats|takes)"
+    r" (?:hit |shot |targeted |burned |killed |struck |blasted )?(?:by |with )?(?:an? |the |my |his )?(?P<spell>[A-Z].+)$"
+)
+"""`my Negator gets hit by a Lightning Bolt`."""
 _TIME = (
     r"(?P<when>(?:(?:beginning|start|end) of )?" + WHOSE + r" (?:own |next )?"
     r"(?:turn|upkeep(?: step)?|draw step|(?:first |second )?main(?: phase)?|combat(?: phase)?|end step|end of turn(?: step)?))"
@@ -57,6 +62,10 @@ def told_plainly(sentence: str, known: Known) -> list[str]:
     """What happens in the words of the language: several sentences where one tells of an Aura that has come onto something."""
     for pattern, instead in _TOLD:
         sentence = pattern.sub(instead, sentence)
+    hit = _HIT_BY.match(sentence)
+    if hit is not None and known.canonical(hit["spell"]) is not None and known.is_fleeting(hit["spell"]):
+        who = "my opponent" if hit["whose"].lower() == "my" else "I"
+        return [f"{who} casts {hit['spell']} on {hit['whose']} {hit['what']}"]
     attacks = _AND_ATTACKS.search(sentence)
     if (put := aura_put(sentence[: attacks.start()] if attacks else sentence, known)) is not None:
         with_it = [f"{put[0]} attacks with {put[2]}"] if attacks else []
@@ -124,6 +133,7 @@ def answered_before(sentence: str, told: str, whose: Callable[[str], str], known
     return [sentence]
 
 
+_AT_WHICH = regex(r",? (?:which|that) (?:targets|is targeting|was aimed at|is aimed at|is on) (?P<what>[^,]+)", re.IGNORECASE)
 _COUNTERS = regex(r"counter target (?!activated|triggered)[^.]*spell", re.IGNORECASE)
 _AT = regex(
     r"(?:casts?|plays?|played) .*(?:on|targeting|at) (?P<whose>(?:my )?opponent's |my |his |her |the |an? |\w+'s )?$", re.IGNORECASE
@@ -135,14 +145,16 @@ def countered_before(
 ) -> list[str]:
     """The sentence, and before it the spell that it counters, where nobody has played that so far or has it in play."""
     named = list(names_in(sentence, known.canonical))
-    for name, start, _ in named[1:] or _short_in_hand(sentence, players, known):
+    for name, start, end in named[1:] or _short_in_hand(sentence, players, known):
         aims = _AT.search(sentence[:start])
         if aims is None or not _COUNTERS.search(known.text(named[0][0])) or name.lower() in told.lower() or "land" in known.types(name):
             continue
         who = whose(aims["whose"] or "")
         if not aims["whose"] or aims["whose"].lower() in ("the ", "a ", "an "):
             who = next((each for each in players if each != whose(sentence[: named[0][1]])), who)
-        return [f"{who} casts {name}", sentence]
+        at = _AT_WHAT.match(sentence[end:]) or _AT_WHICH.match(sentence[end:])
+        host = f" on {at['what']}" if at is not None else ""
+        return [f"{who} casts {name}{host}", f"{sentence[:end]}{sentence[end + at.end() :] if at is not None else sentence[end:]}"]
     if (stifled := _OF_ABILITY.search(sentence)) is not None and len(named) == 2 and _COUNTERS_ABILITY.search(known.text(named[0][0])):
         name = named[1][0]
         who = whose(stifled["whose"] or "")

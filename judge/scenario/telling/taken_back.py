@@ -18,7 +18,7 @@ _BACK = regex(
     re.IGNORECASE,
 )
 _SAYS_SO = regex(r"\b(?:sorry|wait|mean|meant|oops|mistake|correction|make that|scratch|rather|my bad|actually|er+m?)\b|\.\.\.|…"
-                 r"|-", re.IGNORECASE)
+                 r"|^\s*[,;]\s*no,\s*$|-", re.IGNORECASE)
 _NUMBER = regex(rf"(?<![\w/+-])(?:\d+|{'|'.join(NUMBERS)}|once|twice|thrice|an?)(?![\w/+-])", re.IGNORECASE)
 _ONLY = regex(r"(?:just|only) (?:the )?([A-Z][\w' -]+)", re.IGNORECASE)
 _CAPITALS = regex(r"\b(?!I\b)[A-Z][\w'-]+(?: (?:of |the |to )*[A-Z][\w'-]+)*")

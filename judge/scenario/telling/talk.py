@@ -27,6 +27,7 @@ _LEADS = regex(
     r"|our) (?:recent |last )?(?:game|match|draft)"
     r"|at (?:fnm|(?:a|my|the|our) (?:last )?(?:tournament|prerelease|draft|lgs|ptq|gpt))|simple one|easy one|easy example"
     r"|for example|for instance|basically)[,:]?(?= \w)"
+    r"|(?:two|three|four) players?[,:]"
     r"|(?:the )?(?:situation|scenario|setup|board)(?: is|:)(?: this| as follows)?[:,]?(?= )"
     r"|(?:i was wondering|i wonder|i'm wondering|tell me|just wondering|quick one|please|my question is|does anyone know|anyone know"
     r"|can (?:someone|anyone) tell me|do you know|do I know)[,:]?(?: (?:if|whether))?(?= ))\s*",
@@ -45,6 +46,7 @@ _ONLY_TALK = regex(
     r"|(?:both|all|the|my|our|his|her|their|my opponent's) (?:graveyards?|hands?|boards?|librar(?:y|ies)) (?:is|are) empty"
     r"|(?:this|it) (?:came up|happened)\b.*|here (?:is|goes)\b.*|here's (?:what happened|the (?:deal|situation|board"
     r"|question))|(?:just )?(?:wondering|curious)\b.*"
+    r"|(?:all |both |the |our |everybody's )*(?:graveyards?|stack) (?:is|are|was|were) (?:still )?empty(?: so far)?"
     r"|(?:so )?we(?:'re| are| were)? play(?:ing|ed)?(?: (?:a|an|some|type|multiplayer|two|magic|edh|standard|legacy"
     r"|draft)\b.*)?|(?:that's|that is) (?:it|all)\b.*|lol|etc|edit|ps|p\.s)[.!:]*",
     re.IGNORECASE,

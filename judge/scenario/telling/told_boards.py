@@ -29,6 +29,9 @@ _HAS = (
     r"(?: (?:got|holding(?: up)?|sitting|left with)\b)?"
 )
 _SAID = regex(rf"{WHO}(?: (?:currently|also|only|just|already|still|then|now))*\s*{_HAS}\s*(?P<rest>.+)", re.IGNORECASE)
+_AT_LIFE = regex(rf"(?P<who>{NAME}|(?:my |the )?opp(?:onent)?|me) (?P<at>(?:is )?(?:at|on) \d{{1,3}}(?: life)?)(?:,? with |, )(?P<rest>.+)",
+                 re.IGNORECASE)
+"""`Ann at 4 life with Elvish Archers untapped`."""
 _OWNS = regex(
     rf"(?:in |on )?{WHOSE} (?P<zone>board|side|battlefield|field|hand|graveyard|library|deck|life(?: total)?)"
     r"(?:,|:| is| are| has| contains| (?:i|he|she|they) ha(?:ve|s)| there (?:is|are))* (?P<rest>.+)",
@@ -190,6 +193,9 @@ def _board(sentence: str, knows: Knows, other: str) -> Told | None:
         else:
             zones = _zones(said["rest"], _zone(zone), knows)
         return None if zones is None else Told(name_of(said["who"], other), zones)
+    if said := _AT_LIFE.fullmatch(sentence):
+        who = "I am" if said["who"].lower() == "me" else f"{said['who']} is"
+        sentence = f"{who} {said['at'].removeprefix('is ')} and {'have' if who == 'I am' else 'has'} {said['rest']}"
     if said := _TAPPED_OUT.fullmatch(sentence):
         return Told(name_of(said["who"], other), {"in play": ["0 lands said"]})
     if (thing := _THING_HAS.fullmatch(sentence)) is not None and knows(thing["thing"]) and knows(thing["on"]):

@@ -10,7 +10,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.engine import hooks
 from judge.engine.game.occurrences import AddMana, Destroy, Draw, LoseLife, Move
-from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, AbilityInstance, Bindings, Obj
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, AbilityInstance, Bindings, Obj
 from judge.engine.looking import fits
 from judge.engine.looking.context import recalled
 from judge.engine.record.acting import marks
@@ -85,17 +85,29 @@ def _drew(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.seeds = tuple(step.id for step in steps)
 
 
-def _on_top(zone: str) -> Answering:
-    """The first card of the player's library, or graveyard."""
+def _on_top(zone: str, place: int = 0) -> Answering:
+    """The first card of the player's library, or graveyard; with a `place` of -1 the last."""
 
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         cards = at.game.zone(zone, q.player or "")
-        a.value = asker.label(at.game.objects[cards[0]]) if cards else "nothing"
+        a.value = asker.label(at.game.objects[cards[place]]) if cards else "nothing"
         a.subject = q.player or ""
         asker.rest_on(a, at, contents(zone, q.player or ""))
         asker.given(a, q.player or "", zone)
 
     return answer
+
+
+def _removed_with(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """What an object has removed from the game, as its abilities remember, and is still there."""
+    assert q.object is not None
+    obj = asker.object(q.object, at)
+    a.subject = asker.register.label(obj.card)
+    kept = (value for (of, _), value in at.game.memory.items() if of == obj.id and isinstance(value, tuple))
+    things = dict.fromkeys(id for value in kept for id in value if isinstance(id, int) and id in at.game.objects)
+    found = [at.game.objects[id] for id in things if at.game.objects[id].zone == REMOVED]
+    a.value = [asker.label(each) for each in found]
+    asker.rest_on(a, at, *(("zone", each.card) for each in found), *([] if found else [("memory",), ("zone", obj.card)]))
 
 
 def _first_cards(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -351,6 +363,8 @@ ANSWERS: dict[str, Answering] = {
     "what is on top of P's library": _on_top(LIBRARY),
     "what are the top N cards of P's library": _first_cards,
     "what is on top of P's graveyard": _on_top(GRAVEYARD),
+    "what is on the bottom of P's library": _on_top(LIBRARY, -1),
+    "what is removed with X": _removed_with,
     "how much mana burn did P take": _burnt,
     "who chose for X": _chose,
     "who chose the order": _ordered,

@@ -1,0 +1,60 @@
+"""Prose as newcomers write it: brackets of lands, which of two alike, numbers told beside a name, and what a question is on."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        (
+            "Ann has 4 lands (Islands) and a Nantuko Husk; Ben has two lands (Mountain and Forest). How many lands does Ann control? How "
+            "many Mountains does Ben control?",
+            [4, 1],
+        ),
+        (
+            "In my main phase I tap all my lands (4 Forests) for mana but only cast Grizzly Bears. Then I go to combat. Do I take mana "
+            "burn, and how much?",
+            [2],
+        ),
+        (
+            "My opponent is attacking me with two Grizzly Bears. I have a Hill Giant. After I block one of them, he casts Giant Growth on "
+            "the blocked Bears. Does my Giant die, and how much life do I lose?",
+            ["yes", 2],
+        ),
+        ("I counterspell my opponent's Terror on my Grizzly Bears. Do the Bears die?", ["no"]),
+        ("My opponent has a Hill Giant. I Shock it. How much damage is on it?", [2]),
+        ("They have a Serra Angel, no, a Hill Giant. I Shock it. How much damage is on it?", [2]),
+    ],
+)  # fmt: skip
+def test_brackets_of_lands_and_which_of_two_alike(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("He attacks me with Goblin Piledriver and three other Goblins (Mogg Raiders). How much damage does the Piledriver deal?", [7]),
+        ("I'm at 5 life. He attacks me with two 3/3 tokens (Beasts). Do I die?", ["yes"]),
+        ("I have 2 life. My opponent has Ankh of Mishra in play. If I play a land, do I lose?", ["yes"]),
+        ("My opponent controls a Serra Angel. Can I cast Terror on it? Can I Shock it?", ["yes", "yes"]),
+        ("My opponent controls Troll Ascetic and I cast Wrath of God. Does the Troll die if he has 3 Forests open?", ["yes"]),
+        (
+            "Two players: Ann at 4 life with Elvish Archers untapped; Ben attacks with Serra Angel and a Grizzly Bears. Ann blocks the "
+            "Bears with the Archers. What is Ann's life after combat, and do the Archers live?",
+            [0, "yes"],
+        ),
+        ("My Grizzly Bears get hit by a Lightning Bolt. Do they die?", ["yes"]),
+        (
+            "How does Lhurgoyf's toughness change if I Terror a Grizzly Bears while Lhurgoyf is on the battlefield and all graveyards are "
+            "empty?",
+            ["1/2"],
+        ),
+        ("I've a Birds of Paradise and an Island untapped; how many creatures do I control?", [1]),
+    ],
+)  # fmt: skip
+def test_numbers_in_brackets_and_whom_a_spell_is_on(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
