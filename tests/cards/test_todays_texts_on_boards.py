@@ -162,6 +162,28 @@ questions: [what lands does Ann control]
 """,
         [["Forest", "Mountain", "Island"]],
     ),
+    "creatures that were not cast are kept out for a turn": (
+        """
+cards:
+  Moonlit Ban: {cost: "{W}", type: Instant, text: "Until end of turn, if a creature would enter and it wasn't cast, exile it instead."}
+  Call Up: {cost: "{W}", type: Sorcery, text: "Create two 1/1 white Soldier creature tokens."}
+  Raise: {cost: "{B}", type: Sorcery, text: "Return target creature card from your graveyard to the battlefield."}
+players: {Ann: {in play: [Plains x9, Swamp], hand: [Moonlit Ban, Call Up, Raise, Savannah Lions], graveyard: [Hill Giant]}, Ben: {}}
+events: [Ann plays Moonlit Ban, all pass, Ann plays Call Up, all pass, Ann plays Raise targeting Hill Giant, all pass,
+  Ann plays Savannah Lions, all pass]
+questions: [how many Soldiers does Ann control, zone of Hill Giant, where is Savannah Lions]
+""",
+        [0, "removed from the game", "in play"],
+    ),
+    "colors of what is called by a short name, after an event": (
+        """
+cards: {"Tolan, the Patient": {cost: "{U}{B}", type: Legendary Creature - Wizard, pt: 2/4}}
+players: {Ann: {in play: ["Tolan, the Patient"]}, Ben: {}}
+events: [all pass]
+questions: ["after event 1, colors of Tolan"]
+""",
+        [["black", "blue"]],
+    ),
     "an embalmed card": (
         """
 cards: {Dry Cat: {cost: "{W}", type: Creature - Cat, pt: 2/2, text: "Embalm {W}"}}

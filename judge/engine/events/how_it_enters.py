@@ -38,8 +38,8 @@ from judge.errors import NotImplementedRule
 # ------------------------------------------------------------------------------------------------------------- changes
 
 
-def change(table: Table, o: Occurrence, modification: e.Change, active: ActivePart, bindings: Bindings) -> Occurrence:
-    """The occurrence with one modification."""
+def change(table: Table, o: Occurrence, modification: e.Change, active: ActivePart, bindings: Bindings) -> Occurrence | None:
+    """The occurrence with one modification; None where nothing is left of it."""
     handler = CHANGES.get(type(modification))
     if handler is None:
         raise NotImplementedRule(f"the replacement {type(modification).__name__} is not known", rule=acting())
@@ -114,7 +114,7 @@ def _under(table: Table, o: Entering, c: e.EnterUnder, active: ActivePart, b: Bi
     return with_entry(o, controller=found[0]) if found else o
 
 
-Modifies = Callable[[Table, Any, Any, ActivePart, Bindings], Occurrence]
+Modifies = Callable[[Table, Any, Any, ActivePart, Bindings], Occurrence | None]
 
 CHANGES: dict[type, Modifies] = {
     e.SetAmount: _set_amount,

@@ -312,8 +312,8 @@ _CLAUSE = re.compile(r"\b(?:even|though|although|because|despite|if|when|while|a
 
 
 def ask_kinds(p: Phrases) -> str:
-    """`what color is X`, `which types has X`, `what abilities does X have`."""
-    if p.take("what is the", "what is"):
+    """`what color is X`, `which types has X`, `what abilities does X have`, `colors of X`."""
+    if p.take("what is the", "what is") or p.match(r"(?=(?:colou?rs?|types|abilities) of )"):
         word = p.need("color", "colors", "colour", "colours", "type", "types", "creature types", "abilities")
         p.need("of")
         return f"{'colors' if word.startswith('col') else 'abilities' if word[0] == 'a' else 'types'} of {read_thing(p).text}"

@@ -139,11 +139,14 @@ for _from, _zones in _PLAYABLE.items():
     _there = t.AnyOf(tuple(map(t.InZone, _zones))) if len(_zones) > 1 else t.InZone(_zones[0])
     say("static", f"<w:all_players> can't play spells from {_from}",
         e.StaticAbility((e.Cant("play", t.AllOf((_there, t.Not(t.HasType("land"))))),), _.w))
-_NO_SPELL = ("hand", "library", "graveyard", "removed from the game", "outside the game")
+_NO_SPELL = ("hand", "library", "graveyard", "removed from the game", "outside the game", "")  # nowhere: a token
+_KEPT_OUT = e.Replace(t.EventPattern("move", subject=_.n, origin=_NO_SPELL, destination=("in play",)), (e.ToZone("removed from the game"),))
 say("static", "if <n:a_permanent> would come into play and it wasn't played as a spell, remove it from the game instead",
-    e.StaticAbility((e.Replace(t.EventPattern("move", subject=_.n, origin=_NO_SPELL, destination=("in play",)),
-                               (e.ToZone("removed from the game"),)),)),
-    "if <n:a_permanent> would enter and it wasn't cast, exile it instead")  # fmt: skip
+    e.StaticAbility((_KEPT_OUT,)), "if <n:a_permanent> would enter and it wasn't cast, exile it instead")  # fmt: skip
+say("command", "until end of turn, if <n:a_permanent> would come into play and it wasn't played as a spell, remove it from the game "
+    "instead",
+    e.Apply(t.Together(()), (_KEPT_OUT,), e.Duration("end of turn")),
+    "until end of turn, if <n:a_permanent> would enter and it wasn't cast, exile it instead")  # fmt: skip
 say("static", "you can't play cards from your hand", e.StaticAbility((e.Cant("play", t.InZone("hand")),), t.You()))
 say("static", "<w:all_players> can play spells only during (your|his or her own) turn",
     e.StaticAbility((e.Cant("play spells"),), t.AllOf((t.IsPlayer(), t.IsAmong(_.w), t.Not(t.IsAmong(t.Players("active")))))),

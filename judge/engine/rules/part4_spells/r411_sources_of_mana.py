@@ -194,5 +194,5 @@ def _as_replaced(table: Table, package: tuple[str, ...], bindings: Bindings) -> 
         part, own = active.part, active.bindings.with_(event=o)
         if isinstance(part, e.Replace) and applies(Context(table.game, table.view, own, static=active.effect is None), active, o):
             for modification in part.changes:
-                o = change(table, o, modification, active, own)
+                o = change(table, o, modification, active, own) or o
     return tuple(one.symbol for one in o.mana) if isinstance(o, AddMana) else ()

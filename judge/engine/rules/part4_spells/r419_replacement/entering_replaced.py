@@ -7,7 +7,8 @@ from judge.engine.events.how_it_enters import Entering, conditional, modifies, s
 from judge.engine.game.frozen import FrozenMap
 from judge.engine.game.objects import Bindings, Entry
 from judge.engine.game.occurrences.occurrence import Occurrence
-from judge.engine.game.occurrences.zone_events import Move, PutAway
+from judge.engine.game.occurrences.zone_events import Move, PutAway, TokenEnters
+from judge.engine.game.state import IN_PLAY
 from judge.engine.looking import number, players
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part2_cards.r202_names import given
@@ -68,9 +69,12 @@ def remembered_by_its_link(active: ActivePart, b: Bindings, name: str) -> tuple[
 
 
 @modifies(e.ToZone)
-def to_zone(table: Table, o: Occurrence, c: e.ToZone, active: ActivePart, b: Bindings) -> Occurrence:
+def to_zone(table: Table, o: Occurrence, c: e.ToZone, active: ActivePart, b: Bindings) -> Occurrence | None:
+    """A token that would come elsewhere than into play is nothing at all (216.3)."""
     if not conditional(table, o, c.condition, b):
         return o
+    if isinstance(o, TokenEnters) and c.zone != IN_PLAY:
+        return None
     if not isinstance(o, Move | PutAway):
         return o
     entry = entering_so(table, c, b, o.entry)

@@ -91,7 +91,8 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
     changed: Occurrence | None = o
     tokens = 1
     for change in part.changes:
-        assert changed is not None
+        if changed is None:
+            break
         if isinstance(change, e.Then):
             replaced.afterwards.append(_after(table, change.do, bindings))
             continue
