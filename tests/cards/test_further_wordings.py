@@ -224,6 +224,78 @@ questions: [loyalty of Walker, life of Ben, is White Knight in play]
 """,
         [2, 19, "yes"],
     ),
+    "spells played out of the hand for nothing": (
+        """
+cards:
+  All: {cost: "{U}", type: Enchantment, text: You may cast creature spells from your hand without paying their mana costs.}
+  Bear: {cost: "{1}{G}", type: Creature - Bear, pt: 2/2, text: You may cast Bear from your graveyard.}
+players: {Ann: {in play: [All], hand: [Hill Giant, Shock], graveyard: [Bear]}, Ben: {hand: [Hill Giant]}}
+events: [Ann plays Hill Giant, all pass]
+questions: [is Hill Giant in play, can Ann play Shock targeting Ben, can Ann play Bear]
+""",
+        ["yes", "no", "no"],
+    ),
+    "a spell that one's own spell counters": (
+        """
+cards: {Chief: {cost: "{U}", type: Creature - Human, pt: 1/3, text: "Whenever a spell or ability you control counters a spell, draw
+    a card."}}
+players: {Ann: {in play: [Chief, Island x2], hand: [Counterspell], library: [Forest x3]}, Ben: {in play: [Mountain], hand: [Shock]}}
+events: [Ben plays Shock targeting Ann, Ann plays Counterspell targeting Shock, all pass, all pass]
+questions: ["how many cards are in Ann's hand"]
+""",
+        [1],
+    ),
+    "the rest of what each player chose from": (
+        """
+cards: {Reckoning: {cost: "{W}", type: Sorcery, text: Each player chooses a creature they control. Destroy the rest.}}
+players: {Ann: {in play: [Plains, Hill Giant, Grizzly Bears], hand: [Reckoning]}, Ben: {in play: [Serra Angel, Raging Goblin, Sol Ring]}}
+events: [Ann plays Reckoning, all pass, Ann chooses Hill Giant, Ben chooses Serra Angel]
+questions: [is Hill Giant in play, is Grizzly Bears in play, is Serra Angel in play, is Raging Goblin in play, is Sol Ring in play]
+""",
+        ["yes", "no", "yes", "no", "yes"],
+    ),
+    "put into play attacking whom another attacks": (
+        """
+cards: {Kaal: {cost: "{R}", type: Creature - Human, pt: 2/2, text: "Whenever Kaal attacks an opponent, you may put a Giant or Angel
+    creature card
+    from your hand onto the battlefield tapped and attacking that opponent."}}
+players: {Ann: {in play: [Kaal], hand: [Hill Giant]}, Ben: {}}
+events: [Ann attacks with Kaal, all pass, Ann chooses Hill Giant, combat damage is dealt]
+questions: [life of Ben, is Hill Giant tapped]
+""",
+        [15, "yes"],
+    ),
+    "cards that are gone from a hand, counted": (
+        """
+cards: {Cover: {cost: "{B}", type: Sorcery, text: "Choose a card name. Search target opponent's graveyard, hand, and library for
+    any number of
+    cards with that name and exile them. That player shuffles, then draws a card for each card exiled from their hand this way."}}
+players: {Ann: {in play: [Swamp], hand: [Cover]}, Ben: {hand: [Shock x2], graveyard: [Shock], library: [Shock, Island x4]}}
+events: [Ann plays Cover targeting Ben, all pass, Ann chooses Shock]
+questions: ["how many cards are in Ben's hand", "how many cards are in Ben's library"]
+""",
+        [2, 2],
+    ),
+    "a price that goes down with what is sacrificed": (
+        """
+cards: {Toll: {cost: "{4}{B}", type: Sorcery, text: "As an additional cost to cast this spell, you may sacrifice any number of
+    creatures. This
+    spell costs {2} less to cast for each creature sacrificed this way.\nYou gain 3 life."}}
+players: {Ann: {in play: [Swamp, Hill Giant, Grizzly Bears], hand: [Toll]}, Ben: {in play: [Swamp, Hill Giant], hand: [Toll]}}
+events: [Ann plays Toll sacrificing Hill Giant and Grizzly Bears, all pass]
+questions: [was event 1 legal, life of Ann, can Ben play Toll]
+""",
+        ["yes", 23, "no"],
+    ),
+    "a player and permanents with hexproof for a turn": (
+        """
+cards: {Plate: {cost: "{U}", type: Instant, text: You and permanents you control gain hexproof until end of turn.}}
+players: {Ann: {in play: [Island, Hill Giant], hand: [Plate]}, Ben: {in play: [Mountain], hand: [Shock]}}
+events: [Ann plays Plate, all pass]
+questions: [can Ben play Shock targeting Ann, can Ben play Shock targeting Hill Giant, "before event 1, can Ben play Shock targeting Ann"]
+""",
+        ["no", "no", "yes"],
+    ),
     "not more than one player who is targeted": (
         """
 cards: {Keeper: {cost: "{G}", type: Creature - Elk, pt: 3/4, text: "When Keeper enters, up to one target player puts all the cards

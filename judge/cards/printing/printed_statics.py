@@ -18,6 +18,9 @@ from judge.cards.printing.replacement import prevented, prevented_both_ways, rep
 from judge.cards.printing.said import said
 from judge.cards.printing.statics_said_otherwise import COLOR_OF, affected_words, special
 
+_GIVEN = {e.Move: "card removed", e.Sacrifice: "permanent sacrificed", e.TapOthers: "permanent tapped"}
+"""What is given for a lower price, by what is done with it."""
+
 
 def static_text(ability: e.StaticAbility, c: Context) -> str:
     """The static ability in the words that are declared for it, or as its parts say."""
@@ -54,7 +57,13 @@ def _static_text(ability: e.StaticAbility, c: Context) -> str:
         if first.name == "additional cost":
             price = cost_text(first.cost, c)
             price = f"pay {price}" if first.cost.mana else price[:1].lower() + price[1:]
-            return sentence(f"as an additional cost to play {c.name}, you may {price}{' any number of times' * first.repeat}")
+            paid = sentence(f"as an additional cost to play {c.name}, you may {price}{' any number of times' * first.repeat}")
+            for part in ability.parts[1:]:
+                if isinstance(part, e.CostChange) and isinstance(part.times, t.Size):
+                    given = next((_GIVEN[type(action)] for action in first.cost.actions if type(action) in _GIVEN), "")
+                    less = cost_text(part.cost, c)
+                    paid += f" {sentence(f'{c.name} costs {less} less to play for each {given} this way')}"
+            return paid
         return sentence(f"you may pay an additional {cost_text(first.cost, c)} as you play {c.name}")
     if own := special(first, ability.affected, c):
         return sentence(own)

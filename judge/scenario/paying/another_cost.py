@@ -11,6 +11,7 @@ from judge.cards.instructions import effects as e
 from judge.engine.game.state import STACK, Bindings, StackInfo
 from judge.engine.record.acting import marks
 from judge.engine.rules.part2_cards.r203_mana_cost_and_color import no_mana_cost
+from judge.engine.rules.part4_spells.r409_playing.spells import as_announced
 from judge.engine.rules.part4_spells.r409_playing.total_costs import pay_total
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay, no_such_cost
 from judge.engine.table.active_parts import ActivePart
@@ -74,7 +75,8 @@ def for_a_payable_cost(actor: Actor, event: s.Play, id: int) -> s.Play:
     table = actor.table
     if actor.chooser.at_its_default or names_a_way(event.clauses) or not table.view.parts(e.AlternativeCost, "", id):
         return event
-    others = [by for by, _ in costs_of(table, id)]
+    with table.supposing(as_announced(table, event.player, id, None, face_down=False)):  # what prices spells speaks of the spell
+        others = [by for by, _ in costs_of(table, id)]
     refusal = _refusal(actor, event) if others else None
     if refusal is None or not PAYING.intersection(refusal.rules):
         return event

@@ -84,6 +84,8 @@ def type_of(word: str) -> tuple[t.Filter, bool] | None:
         return t.HasType("sorcery"), True
     if word.endswith("s") and word[:-1] in CARD_TYPES:
         return t.HasType(word[:-1]), True
+    if word in ("battle", "battles"):
+        return t.HasType("battle"), word == "battles"  # a type of later cards, none of which is understood
     if word in SUBTYPES:
         return t.HasSubtype(subtype_word(SUBTYPES[word])), word in PLURAL_SUBTYPES
     if word in ("commander", "commanders"):

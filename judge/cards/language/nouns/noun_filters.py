@@ -234,6 +234,8 @@ def _separator(p: Parser, at: int) -> tuple[int, bool] | None:
     return None
 
 
+_OF_THE_LAST = ("with", "without", "that", "named", "of")
+"""What begins a phrase that is said of the last of two nouns alone, where each has an article."""
 _SPELL_OR_ABILITY = (["spell", "or", "ability"], ["spell", ",", "activated", "ability", ",", "or", "triggered", "ability"])
 
 
@@ -295,8 +297,12 @@ def nouns(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
             np, waiting = _list(items, joint), _adjective("suspended")
             if np is not None and np.kind == "permanent" and waiting is not None:
                 yield NP(either(zoned(np), waiting), np.plural or p.words[after + 1] == "cards", "mixed"), after + 2
+        anew = items[0].head == "card" and p.words[after] in ("a", "an") and p.words[after - 1] == "or"
+        after += anew  # "a creature card or a planeswalker card"
         joint_word = "or" if "or" in p.words[end:after] else "and" if last else joint
         for item in _items(p, after, not items[0].plural):
+            if anew and (item.head != "card" or p.words[item.end] in _OF_THE_LAST or _complete(item, "", "") == t.Anything()):
+                continue
             stack.append(((*items, item), joint_word, last))
 
 

@@ -196,6 +196,9 @@ class Meanings:
             return
         if not groups:  # two targets, of which one is chosen
             groups = [a for a in found if a.at < ref.at and a.plural and a.origin == "target"]
+        if not groups and (left := self._not_chosen(ref)) is not None:
+            self.meaning[ref] = left
+            return
         if not groups:
             raise Unresolved("the rest of what?")
         groups = [a for a in groups if not self._in_branches([self._binders.get(a.key)], ref, any)] or groups  # type: ignore[call-overload]
@@ -211,6 +214,16 @@ class Meanings:
         minus = tuple(dict.fromkeys(self._as_meaning(a) for a in taken_out))
         rest = t.Not(t.IsAmong(minus[0] if len(minus) == 1 else t.Together(minus)))
         self.meaning[ref] = t.Narrow(self._as_meaning(group), rest)
+
+    def _not_chosen(self, ref: RestAt) -> t.Selection | None:
+        """Of permanents that were chosen out of all of their kind, by somebody or by each player: all the others of that kind."""
+        chosen = [a for a in self._found if a.at < ref.at and a.origin == "choose"]
+        only = chosen[0].key if len(chosen) == 1 else None
+        parts = getattr(only.choose.filter, "parts", ()) if isinstance(only, ChooseAt) else ()
+        if t.InZone("in play") not in parts:
+            return None
+        kind = [part for part in parts if not (isinstance(part, t.ControlledBy) and not isinstance(part.who, t.You))]
+        return t.Every(t.AllOf((*kind, t.Not(t.IsAmong(self._as_meaning(chosen[0]))))))
 
     def _in_branches(self, keys: list[object], ref: RestAt, some: Callable[[Iterable[object]], bool] = all) -> bool:
         """Whether some of that stands in both branches (or `any`) of an "if ... otherwise", after which the rest is spoken of."""

@@ -87,6 +87,13 @@ say("event", "<w:event_object> ^attack", t.EventPattern("attack", subject=_.w))
 say("event", "<w:event_object> ^attack for the first time each turn", t.EventPattern("attack", subject=_.w, nth=1))
 say("event", "<w:event_object> ^attack alone", t.EventPattern("attack", subject=_.w, kind="alone"))
 say("event", "<w:event_object> ^attack you", t.EventPattern("attack", subject=_.w, other=t.IsAmong(t.You())))
+say("event", "<w:event_object> ^attack <x:event_player>", t.EventPattern("attack", subject=_.w, other=_.x),
+    when={"x": lambda x: x is not None and x != t.IsAmong(t.You())})  # fmt: skip
+say("event", "a spell or ability you control counters a spell",
+    t.EventPattern("counter", subject=t.IsState("spell"), other=t.ControlledBy(t.You())),
+    "a spell or ability you control counter a spell")
+say("event", "<w:event_object> ^attack a player", t.EventPattern("attack", subject=_.w, other=t.IsPlayer()),
+    speaks=((t.EventRole("other"), "player"),))  # fmt: skip
 say("event", "<w:event_object> ^block", t.EventPattern("block", subject=_.w))
 read("event", t.EventPattern("block pair", subject=_.w, other=_.x), "<w:event_object> block <x:event_object>")
 say("event", "<w:event_object> ^become blocked", t.EventPattern("become blocked", subject=_.w))

@@ -8,7 +8,19 @@ from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER
 from judge.cards.language.parsing.placeholders import ChooseAt, Merge, WayRef
 from judge.cards.language.say import read
-from judge.cards.language.sentences.sentences import apply
+from judge.cards.language.sentences.sentences import OF_PLAYERS, apply
+
+
+def _of_a_player(gained: tuple[e.Ability, ...]) -> bool:
+    """Whether all of it is what a player can have: keywords, and not to be targeted (hexproof)."""
+    return all(
+        one.keyword in OF_PLAYERS if isinstance(one, e.KeywordAbility)
+        else isinstance(one, e.StaticAbility) and all(isinstance(part, e.Cant) and part.action == "be targeted" for part in one.parts)
+        for one in gained)  # fmt: skip
+
+
+_GAINED = made(lambda gained: tuple(map(e.GainAbility, gained)), _.gained)
+
 
 read("whole sentence", Merge("instead", _.do, _.cond),
     "[then] if <cond:condition>, <do:effects> instead", "[then] if <cond:condition>, instead <do:effects>")  # fmt: skip
@@ -39,6 +51,10 @@ for _words, _span in {"until end of turn": "end of turn", "until your next upkee
                       "until your next end step": "your next end of turn",
                       "until your next turn": "your next turn", "for the rest of the game": "rest of the game"}.items():  # fmt: skip
     read("whole sentence", made(apply, _.what, _.parts, e.Duration(_span)), f"{_words}, <what:objs> <parts:parts>")
+    read("whole sentence", made(apply, t.You(), _GAINED, e.Duration(_span)), f"{_words}, you gain <gained:ability_list>",
+        when={"gained": _of_a_player})
+read("command", e.Sequence((made(apply, t.You(), _GAINED, _.d), made(apply, _.what, _GAINED, _.d))),
+    "you and <what:objs> gain <gained:ability_list> <d:duration>", when={"gained": _of_a_player})
 read("whole sentence", made(apply, _.who, _.parts, e.Duration("end of turn")), "until end of turn, <who:who> can't <parts:player_cant>")
 read("whole sentence", made(apply, _.what, (e.ChangeControl(t.You()),), e.Duration("as long as", _.cond)),
     "for as long as <cond:condition>, gain control of <what:obj>")  # fmt: skip

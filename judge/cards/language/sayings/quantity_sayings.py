@@ -139,6 +139,9 @@ read("for each", WayAmount(_.at, "counters removed", _.k), "<k:counter_kind> cou
 say("for each", "counter removed this way", WayAmount(_.at, "counters removed"))
 read("for each", t.Size(t.Narrow(WayRef(_.at, _.verb), _.n)), "<verb:way_verb> <n:noun_one>", "of the <verb:way_verb> <n:noun_many>",
      when={"verb": lambda verb: verb in ("sacrificed", "discarded", "destroyed", "milled")})  # no state that a thing could be in
+_FROM_HAND = t.DidThisTurn(t.EventPattern("move", origin=("hand",), destination=("removed from the game",)), "became")
+say("for each", "card removed from that hand this way", t.Size(t.Narrow(WayRef(_.at, "exiled"), _FROM_HAND)),
+    "card exiled from (their|your) hand this way")  # fmt: skip
 say("for each", "creature you attacked with this turn", t.Value("attackers this turn", t.You()))
 read("for each", WayAmount(_.at, "life lost"), "1 life [you] lost this way")
 read("for each", WayAmount(_.at, "damage"), "1 damage dealt this way")

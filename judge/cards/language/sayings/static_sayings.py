@@ -17,8 +17,12 @@ read("still_subtype", _.w, "(a|an) <w:typeword>", when={"w": lambda w: isinstanc
 read("static", e.StaticAbility((e.AlternativeCost(_.cost),), _.np),
     "you may pay <cost:cost> rather than pay the mana cost for <np:spell_many>",
     "you may <cost:cost_or> rather than pay the mana cost for <np:spell_many>")  # fmt: skip
-read("static", e.StaticAbility((e.AlternativeCost(None),), also(_.np, t.ControlledBy(t.You()))),
-    "you may (play|cast) <np:spell_many> without paying their mana costs")  # fmt: skip
+_ELSEWHERE = t.EventPattern("move", origin=("graveyard", "library", "removed from the game", "outside the game"), destination=("stack",))
+_OUT_OF_HAND = t.Not(t.DidThisTurn(_ELSEWHERE, "became"))
+for _from, _where in {"": (), " from your hand": (_OUT_OF_HAND,)}.items():
+    say("static", f"you may play <np:spell_many>{_from} without paying their mana costs",
+        e.StaticAbility((e.AlternativeCost(None),), also(_.np, t.ControlledBy(t.You()), *_where)),
+        f"you may (play|cast) <np:spell_many>{_from} without paying their mana costs")  # fmt: skip
 read("predicate_filter", also(t.InZone("removed from the game"), t.HasCounter(_.kind)),
     "exiled with (a|an) <kind:counter_kind> counter on it")  # fmt: skip
 read("beside", e.Cost(actions=(e.TapOthers(t.Choose(_.what, t.AnyNumber(), any_number=True)),)), "tap any number of <what:permanent_many>")

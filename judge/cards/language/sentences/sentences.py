@@ -36,6 +36,8 @@ def apply(what: t.Selection, parts: tuple[e.Part, ...], duration: e.Duration) ->
 # ----------------------------------------------------------------------------------------------------- clauses
 
 
+OF_PLAYERS = ("shroud", "hexproof", "protection")
+"""Keywords that a player can have."""
 ANY_OF = {"player": "each", "opponent": "opponents"}
 """Whom "any player may" and "any opponent may" ask, one after the other."""
 
@@ -48,7 +50,7 @@ def clause(p: Parser, at: int) -> Iterable[tuple[e.Instruction, int]]:
     yield from p.read("sentence_core", at)
     for who, end in p.read("who", at):
         yield from _verbs(p, who, end)
-    if p.words[at : at + 2] == ["you", "gain"] and p.words[at + 2] in ("shroud", "protection"):
+    if p.words[at : at + 2] == ["you", "gain"] and p.words[at + 2] in OF_PLAYERS:
         yield from _object_verbs(p, t.You(), at + 1)
     if p.words[at] == "any" and p.words[at + 1] in ANY_OF and p.words[at + 2] == "may":
         yield from _verbs(p, EachAt(at + p.base, t.Players(ANY_OF[p.words[at + 1]])), at + 2)

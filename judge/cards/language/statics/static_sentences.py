@@ -235,8 +235,11 @@ def _(c: Place, what: t.Selection, k: e.KeywordAbility, x: str, before: tuple[e.
     return _static(what, (*before, e.GainAbility(kept)))
 
 
-@rule("static_line", "you have <a:ability_list>", "you and <n:permanent_many> have <a:ability_list>")
-def _(c: Place, a: tuple[e.Ability, ...], n: t.Filter | None = None) -> e.StaticAbility | tuple[e.StaticAbility, ...] | None:
+@rule("static_line", "you have <a:ability_list>", "you and <n:permanent_many> have <a:ability_list>",
+      "you , <n:permanent_many> , and <m:permanent_many> have <a:ability_list>")  # fmt: skip
+def _(
+    c: Place, a: tuple[e.Ability, ...], n: t.Filter | None = None, m: t.Filter | None = None
+) -> e.StaticAbility | tuple[e.StaticAbility, ...] | None:
     """What a player can have: shroud (502.36) and protection (502.7); permanents may have the same."""
     if len(a) == 1 and getattr(a[0], "keyword", "") == "hexproof":
         (meant,) = expand(a[0]) if isinstance(a[0], e.KeywordAbility) else a
@@ -245,7 +248,8 @@ def _(c: Place, a: tuple[e.Ability, ...], n: t.Filter | None = None) -> e.Static
         parts = tuple(e.GainAbility(one) for one in a)
     else:
         return None
-    return e.StaticAbility(parts, t.You()) if n is None else (e.StaticAbility(parts, t.You()), e.StaticAbility(parts, n))
+    others = tuple(e.StaticAbility(parts, one) for one in (n, m) if one is not None)
+    return (e.StaticAbility(parts, t.You()), *others) if others else e.StaticAbility(parts, t.You())
 
 
 @rule("static_line", "~ can be attached only to <np:a_np>")
