@@ -303,7 +303,6 @@ REFUSED = [
         "controller's untap step for as long as it has a charge counter on it. Those creatures gain flying.",
     ),
     ("instant", "You gain X life. Draw X cards, where X is your life total."),
-    ("sorcery", "For each opponent, gain control of target permanent that player controls."),
     ("instant", "You may pay {X}, where X is your life total. If you don't, you lose X life."),
     ("sorcery", "Each player sacrifices a creature. Each player loses life equal to that creature's power."),
     ("sorcery", "Each player discards his or her hand. Then each player draws that many cards."),
@@ -313,7 +312,7 @@ REFUSED = [
 
 @pytest.mark.parametrize(("kind", "text"), REFUSED, ids=[text for _, text in REFUSED])
 def test_what_has_no_reading_is_refused(kind: str, text: str) -> None:
-    """A token without power and toughness; an X that nothing defines; a target of each of several players; that of one of several;
+    """A token without power and toughness; an X that nothing defines; that of one of several;
     a limit that asks for X before it is announced.
     """
     with pytest.raises(UnknownClause):
