@@ -84,6 +84,16 @@ TOLD = {
         "how many untapped lands does Ann control?",
         "Island stays tapped: ",
     ),
+    "what keeps it from fighting alone": (
+        "players: {Ann: {in play: [Pacifism on Ben's Llanowar Elves]}, Ben: {in play: [Llanowar Elves]}}\nturn: {player: Ben}\nevents: []",
+        "can Ben tap Llanowar Elves for mana?",
+        '"Enchanted creature can\'t attack or block" (Pacifism) says nothing of its abilities.',
+    ),
+    "mana that may not be made": (
+        "players: {Ann: {in play: [Null Rod]}, Ben: {in play: [Sol Ring]}}\nevents: []",
+        "what mana can Sol Ring make?",
+        "no mana: its ability can't be played: Null Rod says \"Activated abilities of artifacts can't be played\". (103.2",
+    ),
 }
 
 

@@ -161,12 +161,25 @@ def says_nothing_of(asker: Asker, at: Moment, event: s.Event, things: Sequence[T
         asked = [(UNPLAYABLE_BY_ALL, player), *((UNPLAYABLE, thing) for thing in things)] if player else []
         found = (active for action, thing in asked for active in view.parts(e.Cant, action, thing) if view.applies(active, thing))
         active = next((each for each in found if each.source not in things), None)
-        if active is None or active.source is None:
+        if active is None:
+            return _of_the_fight(asker, at, event, things)
+        if active.source is None:
             return None
         name, says = asker.table.name(active.source), active.keyword or active.label.rstrip(".")
         said = name if says.startswith("effect of ") else f'"{says}" ({name})'
         because = _excepted(asker, view.context(active), active.part, event, things)
         return f"{said} does not forbid it, for {because}" if because else f"{said} says nothing of it", questions.rules_of(active)
+
+
+def _of_the_fight(asker: Asker, at: Moment, event: s.Event, things: Sequence[Thing]) -> tuple[str, tuple[str, ...]] | None:
+    """What keeps a permanent from attacking or blocking, of which an ability is played: it says nothing of abilities."""
+    view = asker.view(at)
+    asked = [(action, thing) for thing in things for action in ("attack", "block")] if isinstance(event, BY_ABILITIES) else []
+    found = (active for action, thing in asked for active in view.parts(e.Cant, action, thing) if view.applies(active, thing))
+    active = next((each for each in found if each.source is not None and each.source not in things and not each.keyword), None)
+    if active is None or active.source is None or active.label.startswith("effect of "):
+        return None
+    return f'"{active.label.rstrip(".")}" ({asker.table.name(active.source)}) says nothing of its abilities', ()
 
 
 BY_ABILITIES = (s.PlayAbility, s.PlayKeyword, Uses)

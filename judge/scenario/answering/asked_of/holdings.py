@@ -17,6 +17,7 @@ from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import in_quotes
+from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part2_cards.r212_card_types import land_plays
 from judge.engine.rules.part3_turn.r300_turn import mana_burn
 from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import could_produce, packages
@@ -32,6 +33,7 @@ from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import replace as replace_event
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_do, can_pay
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
+from judge.engine.table.questions import can_activate
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.object_values import as_it_was, said_ability
 from judge.scenario.answering.asked_of.payments import asked_for
@@ -263,11 +265,17 @@ def _kinds_of_mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> No
     replacing: dict[str, None] = {}
     texts: list[tuple[str, tuple[str, ...] | None]] = []
     unpaid: dict[str, None] = {}
+    kept: dict[str, None] = {}
     with as_it_was(asker, at) as table:
         if obj.id in table.game.objects:
             for each in table.view.activated(obj.id):
                 if isinstance(each.ability, e.ActivatedAbility) and is_mana_ability(each.ability):
                     you = Bindings(this=obj.id, you=table.controller(obj.id) or obj.owner, link=link_of(each.key))
+                    if not (allowed := can_activate(table, you.you, obj.id, each, True)):
+                        by = dict(allowed.data).get("by")
+                        says = in_quotes(str(dict(allowed.data).get("label") or allowed.said))
+                        kept[f"its ability can't be played: {asker.table.name(by) if by is not None else 'an effect'} says {says}"] = None
+                        continue
                     cost = [can_do(table, you.you, action, you) for action in each.ability.cost.actions]
                     if (lacking := next((verdict for verdict in cost if not verdict), None)) is not None:
                         said = in_quotes(said_ability(asker, at, each.ability).rstrip("."))
@@ -295,10 +303,11 @@ def _kinds_of_mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> No
     if replacing:
         a.clause = f"{a.clause}; what is added instead is what {' and '.join(replacing)} says".removeprefix("; ")
         a.extra_rules = tuple(dict.fromkeys((*marks(replace_event), *a.extra_rules)))
-    if unpaid:
+    if unpaid or kept:
         told = a.clause if texts else ""
-        a.clause = "; ".join(filter(None, (told, *unpaid)))
-        a.extra_rules = tuple(dict.fromkeys((*marks(can_pay), *a.extra_rules)))
+        a.clause = "; ".join(filter(None, (told, *kept, *unpaid)))
+        why = (*marks(cant_wins) * bool(kept), *marks(can_pay) * bool(unpaid))
+        a.extra_rules = tuple(dict.fromkeys((*why, *a.extra_rules)))
     asker.rest_on(a, at, ("abilities", obj.id), ("zone", obj.card))
 
 
