@@ -152,7 +152,7 @@ def _fixed(template: Any) -> int:
 
 _SPELLS = (r"(?:<\w+:(?:event_spell|a_spell|nth_spell|spell_one|spell_many|played_many|some_spell)>|~|an? (?:spell|instant|sorcery)\b"
            r"|(?:more than (?:one|<n:many>) )?spells?\b)")  # fmt: skip
-_PLAYED = re.compile(rf"\bplay(?= {_SPELLS})|(?<=to )play(?= ?(?:$|[.,\[]| (?:it|if|with|for)\b))")
+_PLAYED = re.compile(rf"\bplay(?= {_SPELLS})|(?<= to )play(?= ?(?:$|[.,\[]| (?:it|if|with|for)\b))")
 """Where "play" is said of spells, so that today's texts say "cast"."""
 _GRAMMAR = re.compile(r"<\w+:\([^()]*\)>|<\w+(?::\w+)?>|[\[\]()|]")
 

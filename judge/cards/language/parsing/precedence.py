@@ -32,7 +32,6 @@ PRECEDENCE: tuple[First, ...] = (
     First("static_line", "you may play cards from the top of your library", "you may (play|cast) <np:np> from the top of your library",
           "lands and what can be a spell are every card"),
     First("static_line", "<what:objs> <parts:parts>", "~ can't be countered", _CANT_BE_COUNTERED),
-    First("static_line", "<what:objs> <parts:parts>", "~ can't be countered by spells or abilities", _CANT_BE_COUNTERED),
     First("static_line", "<r:replacement>", "if <w:would> , <do:effects> instead",
           "a replacement changes the event where it can: so it applies once"),
     First("objs", "<a:obj>", "<a:obj> , <b:obj> , and <d:obj>", _ALL_OF_THEM),

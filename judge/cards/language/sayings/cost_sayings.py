@@ -17,7 +17,6 @@ read("cost_item", e.Cost(untap=True), "{Q}")
 read("cost_item", e.Cost(mana=_.m), "<m:cost_mana>")
 read("cost_item", e.Cost(mana=_.m), "pay <m:cost_mana>")
 read("cost_item", e.Cost(mana=(_.m,)), "<m:bare_mana>")
-read("cost_item", e.Cost(mana=("{0}",)), "{0}")
 read("cost_item", e.Cost(loyalty=_.n), "<n:loyalty>")
 read("cost_item", e.Cost(mana=_.m, actions=(e.PayLife(_.n),)), "pay <m:cost_mana> and <n:quantity> life",
     "<m:cost_mana> and <n:quantity> life")  # fmt: skip

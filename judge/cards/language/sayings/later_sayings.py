@@ -149,8 +149,7 @@ say("command", "until end of turn, if <n:a_permanent> would come into play and i
     "until end of turn, if <n:a_permanent> would enter and it wasn't cast, exile it instead")  # fmt: skip
 say("static", "you can't play cards from your hand", e.StaticAbility((e.Cant("play", t.InZone("hand")),), t.You()))
 say("static", "<w:all_players> can play spells only during (your|his or her own) turn",
-    e.StaticAbility((e.Cant("play spells"),), t.AllOf((t.IsPlayer(), t.IsAmong(_.w), t.Not(t.IsAmong(t.Players("active")))))),
-    "<w:all_players> can cast spells only during (your|their own) (turn|turns)")  # fmt: skip
+    e.StaticAbility((e.Cant("play spells"),), t.AllOf((t.IsPlayer(), t.IsAmong(_.w), t.Not(t.IsAmong(t.Players("active")))))))  # fmt: skip
 _OFF_TURN = t.AllOf((t.IsPlayer(), t.IsAmong(t.You()), t.Not(t.IsAmong(t.Players("active")))))
 read("static", (e.StaticAbility((e.Cant("play spells"),), _OFF_TURN),
                 e.StaticAbility((e.Cant("play spells", count=_.n),), t.You())),

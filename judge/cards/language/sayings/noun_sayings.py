@@ -143,7 +143,6 @@ read("who0", TargetAt(_.at, t.IsPlayer(), t.Number(0), _.n), "up to <n:many> tar
 read("who0", TargetAt(_.at, t.IsPlayer(), t.Number(0), t.Number(1)), "up to one target player")
 read("who0", TargetAt(_.at, t.IsOpponent(), t.Number(0), t.Number(1)), "up to one target opponent")
 read("who0", TargetAt(_.at, t.IsPlayer(), t.Number(0), t.AnyNumber()), "any number of target players [each]")
-read("who0", TargetAt(_.at, TEAMMATE), "target teammate")
 read("who0", ChooseAt(_.at, t.Choose(TEAMMATE, t.Number(1))), "a teammate", "your teammate")
 read("who0", TargetAt(_.at, t.IsOpponent()), "target opponent")
 read("who0", TargetAt(_.at, t.IsOpponent(), t.Number(0), t.AnyNumber()), "any number of target opponents [each]")

@@ -115,8 +115,7 @@ say("static", "<w:all_players> can't draw more than one card each turn",
     e.StaticAbility((e.Cant("draw"),), t.AllOf((t.IsPlayer(), t.IsAmong(_.w), t.DidThisTurn(t.EventPattern("draw"), "player")))))
 
 _ANY_OF_BOTH = t.AnyOf((t.IsState("spell"), t.IsState("activated ability")))
-say("static", "players can play spells only during their own turns", e.StaticAbility((e.Cant("play", t.IsState("spell")),), _NOT_HIS),
-    "(players|each player) can (play|cast) spells only during their own (turn|turns)")  # fmt: skip
+say("static", "players can play spells only during their own turns", e.StaticAbility((e.Cant("play", t.IsState("spell")),), _NOT_HIS))
 say("static", "players can play spells and abilities only during their own turns",
     e.StaticAbility((e.Cant("play", _ANY_OF_BOTH),), _NOT_HIS),
     "(players|each player) can (play|cast) spells and <a:abilities_too> only during their own (turn|turns)")  # fmt: skip
@@ -127,8 +126,6 @@ _AT_LEAST = made(lambda n, m: (f"{{{n.value}}}",) if n == m and isinstance(n, t.
 say("static", "each spell that would cost less than <n:many> mana to play costs <m:many> mana to play",
     e.StaticAbility((e.CostChange("play at least", e.Cost(mana=_AT_LEAST)),), _SPELL),
     "each spell that would cost less than <n:many> mana to (play|cast) cost <m:many> mana to (play|cast)")  # fmt: skip
-read("static", e.StaticAbility((e.CostChange("play at least", e.Cost(mana=_AT_LEAST)),), _SPELL, _.p),
-    "as long as <p:condition>, each spell that would cost less than <n:many> mana to (play|cast) cost <m:many> mana to (play|cast)")
 for _more in (True, False):
     _word = "more" if _more else "less"
     say("static", f"activated abilities of <w:standing> cost <m:cost_mana> {_word} to play",

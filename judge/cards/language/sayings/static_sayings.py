@@ -67,9 +67,7 @@ read("abilities_too", True, "abilities", "(play|activate) abilities")
 say("static", "~'s power is equal to <n:amount> and its toughness is equal to <m:amount>",
     e.StaticAbility((e.SetPT(_.n, _.m, True),), t.This(), defining=True),
     "~'s toughness is equal to <m:amount> and its power is equal to <n:amount>")  # fmt: skip
-say("static", "~ can't be countered", e.StaticAbility((e.Cant("be countered"),), t.This(), zone="stack"),
-    "~ can't be countered by spells or abilities")  # fmt: skip
-read("static", e.StaticAbility((e.Cant("be countered"),), _.what), "<what:spell_many> can't be countered [by spells or abilities]")
+say("static", "~ can't be countered", e.StaticAbility((e.Cant("be countered"),), t.This(), zone="stack"))  # fmt: skip
 say("static", "you may choose not to untap ~ during your untap step", e.StaticAbility((e.MayDo("not untap in untap step"),), t.This()))
 read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False, colored=True),), also(_.np, t.ControlledBy(_.who))),
     "<np:spell_many> <who:who> (play|cast) cost <m:cost_mana> less to (play|cast). "
@@ -108,7 +106,6 @@ say("static", "attacking doesn't cause <np:noun_many> to tap", e.StaticAbility((
 say("static", "<np:noun_many> can't attack you unless their controller pays <cost:cost> "
     "for each creature he or she controls that's attacking you",
     e.StaticAbility((e.CostChange("attack", _.cost, other=t.IsAmong(t.You())),), _.np),
-    "<np:noun_many> can't attack <w:(you)> unless their controller pay <cost:cost> for each creature they control that is attacking you",
     "<np:noun_many> can't attack <w:(you)> unless their controller pay <cost:cost> for each creature attacking you")  # fmt: skip
 say("static", "<np:noun_many> can't attack you or planeswalkers you control unless their controller pays <cost:cost> "
     "for each of those creatures",
@@ -252,7 +249,6 @@ read("static",
     condition=_.cond),), None, zone="stack"),
     "if <cond:condition>, remove ~ from the game as it resolve. at the beginning of your next upkeep, "
     "you may play it without paying its mana cost")  # fmt: skip
-read("condition", t.Fits(Ref(_.at, "it", "object"), t.InZone("removed from the game")), "it is exiled")
 read("condition",
     t.Happened(t.EventPattern("damage", subject=t.AllOf((t.ControlledBy(t.You()), t.SharesA("creature type", t.This()))),
     other=t.IsPlayer(), combat=True)),

@@ -39,7 +39,6 @@ read("whole sentence", _.do, "then <do:effects>")
 read("whole sentence", e.Nothing(), "round <way:rounded> each time")
 read("whole sentence", e.Nothing(), "if it have x in its mana cost, x is 0")  # so the rules have it where no mana cost is paid
 read("whole sentence", e.If(_.cond, _.do), "[then] if <cond:condition>, <do:effects>")
-read("whole sentence", e.If(t.Isnt(_.cond), _.do), "<do:effects> unless <cond:condition>", when={"do": lambda do: isinstance(do, e.May)})
 read("whole sentence", e.Unless(_.do, t.You(), _.cost), "unless you [pay] <cost:cost>, <do:effects>")
 read("whole sentence", e.Unless(_.do, _.who, _.cost), "unless <who:who> pay <cost:cost>, <do:effects>",
     when={"who": lambda who: isinstance(who, TargetAt | Ref)})  # fmt: skip
