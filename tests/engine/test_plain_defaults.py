@@ -46,6 +46,18 @@ CASES = {
         "events: [\"Ann attacks with Foul Bard, Fair Bard\", resolve the stack]",
         {"P/T of Hill Giant": "2/2", "does Fair Bard have first strike?": "yes"},
     ),
+    "413.2c: of up to two cards both are drawn": (
+        "cards: {Deep Look: {cost: '{U}', type: Sorcery, text: You may draw up to two cards.}}\n"
+        "players: {Ann: {hand: [Deep Look], in play: [Island], library: [Forest, Shock, Opt]}, Ben: {}}\n"
+        "events: [Ann plays Deep Look, all pass]",
+        {"hand of Ann": ["Forest", "Shock"]},
+    ),
+    "423.1: no more are drawn than there are": (
+        "cards: {Deep Look: {cost: '{U}', type: Sorcery, text: You may draw up to three cards.}}\n"
+        "players: {Ann: {hand: [Deep Look], in play: [Island], library: [Forest]}, Ben: {}}\n"
+        "events: [Ann plays Deep Look, all pass]",
+        {"hand of Ann": ["Forest"], "did Ann lose?": "no"},
+    ),
     "413.2c: a free search brings what it finds": (
         "cards: {Scout: {cost: '{1}', type: Artifact, text: \"At the beginning of your upkeep, you may search your library for an artifact"
         " card, reveal it, and put it into your hand. If you do, shuffle your library.\"}}\n"
@@ -112,3 +124,13 @@ CASES = {
 def test_what_nobody_chooses(board: str, values: dict[str, object]) -> None:
     run = answer_text(f"title: Board\n{board}\nquestions: {json.dumps(list(values))}\n").run
     assert [answer.value for answer in run.answers] == list(values.values()), [answer.value for answer in run.answers]
+
+
+def test_no_more_than_so_many_can_be_chosen() -> None:
+    """Of "up to two" five is no answer."""
+    run = answer_text(
+        "cards: {Deep Look: {cost: '{U}', type: Sorcery, text: You may draw up to two cards.}}\n"
+        "players: {Ann: {hand: [Deep Look], in play: [Island], library: [Forest x6]}, Ben: {}}\n"
+        "events: [Ann plays Deep Look, all pass, Ann chooses 5]\nquestions: [hand size of Ann]\n"
+    ).run
+    assert run.answers[0].value == 2 and not run.events[-1].legal

@@ -46,6 +46,11 @@ from judge.engine.table.what_was_counted import Counting
 # ----------------------------------------------------------------------------------------------------------------- draw
 
 
+def _count(table: Table, draw: e.Draw, bindings: Bindings, player: str) -> int:
+    """How many cards a player draws: of "up to" so many, by default all that the library has."""
+    return amount(table, draw.count, bindings, by=player, gladly=len(table.game.library(player)))
+
+
 @executes(e.Draw)
 @rule(*marks(card_to_draw))
 def draw(table: Table, draw: e.Draw, bindings: Bindings) -> Running:
@@ -53,7 +58,7 @@ def draw(table: Table, draw: e.Draw, bindings: Bindings) -> Running:
     drawn, allowed, kept = list[Thing](), list[str](), list[str]()
     asked = one_player_after_another(table.game, players(table, draw.who, bindings))
     asked = primary_draws(table.game, asked) if table.game.heads else asked
-    counts = [(amount(table, draw.count, they(bindings, player), by=player), table.under_way.counted) for player in asked]
+    counts = [(_count(table, draw, they(bindings, player), player), table.under_way.counted) for player in asked]
     several = marks(one_player_after_another) if len(asked) > 1 else ()
     several = (*((*marks(primary_draws), *marks(primary_draws_first)) if several and table.game.heads else ()), *several)
     for player, (count, counted) in zip(asked, counts, strict=True):

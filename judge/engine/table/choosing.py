@@ -252,14 +252,24 @@ def players(table: Table, selection: t.Selection, bindings: Bindings, deciding: 
 
 
 def amount(
-    table: Table, quantity: t.Quantity, bindings: Bindings, by: str = "", most: int | None = None, negative: bool = False
+    table: Table,
+    quantity: t.Quantity,
+    bindings: Bindings,
+    by: str = "",
+    most: int | None = None,
+    negative: bool = False,
+    gladly: int | None = None,
 ) -> int:
-    """The value of a quantity, determined once (413.2f); a number left open is named by the player.
+    """The value of a quantity, determined once (413.2f); a number left open is named by the player: by default the least, or of what is
+    bounded as much as it helps to choose (`gladly`).
 
     Zero for a negative value (104.1b), unless it may be `negative`: a life total that is set, a value that is only kept.
     """
     if isinstance(quantity, t.AnyNumber):
-        options = NumberIn(quantity.least, most)
+        if most is None and quantity.most is not None:
+            most = number(table.context(bindings), quantity.most)
+        helps = min(most, gladly) if most is not None and gladly is not None else None
+        options = NumberIn(quantity.least, most, helps if helps is not None and helps > quantity.least else None)
         return ask_as_applied(table, "number", by or bindings.you, options, bindings)  # type: ignore[no-any-return]
     if isinstance(quantity, t.Number):
         return quantity.value

@@ -171,10 +171,11 @@ class OrderOf(Options, frozen=True):
 
 
 class NumberIn(Options, frozen=True):
-    """An integer from `least` to `most` (None: any)."""
+    """An integer from `least` to `most` (None: any); `gladly`: which it plainly helps to choose."""
 
     least: int = 0
     most: int | None = None
+    gladly: int | None = None
 
     def __contains__(self, answer: Any) -> bool:
         return type(answer) is int and answer >= self.least and (self.most is None or answer <= self.most)
@@ -184,6 +185,9 @@ class NumberIn(Options, frozen=True):
         while self.most is None or n <= self.most:
             yield n
             n += 1
+
+    def default(self) -> Any:
+        return self.least if self.gladly is None else self.gladly
 
     def count(self) -> int | None:
         return None if self.most is None else max(0, self.most - self.least + 1)
