@@ -405,3 +405,19 @@ players: {Ann: {hand: [Old Raider], in play: [Young Raider, Mountain x4]}, Ben: 
 events: [Ann casts Old Raider, it resolves, go to Ann's next upkeep, the echo trigger resolves and Ann pays]
 """
     assert answers(board.replace("XX", "Haste"), "how many times did Old Raider's echo trigger?") == [1]
+
+
+def test_a_turn_that_ended_is_over_though_the_stack_is_resolved_after_it() -> None:
+    """An Aura on a land that was a creature until end of turn falls off as the turn is cleaned up."""
+    board = """
+cards:
+  Stone Path: {type: Land, text: "{1}: Stone Path becomes a 2/2 Golem creature until end of turn. It's still a land."}
+  Loyal Charm:
+    cost: "{G}"
+    type: Enchantment - Aura
+    text: "Enchant creature\\nWhen Loyal Charm is put into a graveyard from play, return Loyal Charm to its owner's hand."
+players: {Ann: {hand: [Loyal Charm], in play: [Stone Path, Forest x2]}, Ben: {}}
+turn: Ann's precombat main
+events: [Ann uses Stone Path, it resolves, Ann casts Loyal Charm on Stone Path, it resolves, the turn ends, resolve the stack]
+"""
+    assert answers(board, "where is Loyal Charm?", "is Stone Path a creature?") == ["Ann's hand", "no"]

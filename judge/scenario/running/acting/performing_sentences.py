@@ -87,7 +87,7 @@ class Actor:
         handler = HANDLERS[type(event)]
         if self.table.game.over:
             raise refused_by(finish, "the game is over", kind="priority")
-        if self.between_turns and not isinstance(event, ItIs | Notes | Series | Resolves):
+        if self.between_turns and not isinstance(event, ItIs | Notes | Series | Resolves | s.ResolveStack):
             self._go_where_it_is_done(event)
             self.between_turns = ""
         if self.let_resolve is not None and not isinstance(event, Notes | Series | HasAsked):
