@@ -704,7 +704,7 @@ ASKED = {
         "players: {Ann: {in play: [{card: Exalted Angel, face down: true}, Plains x4]}, Ben: {hand: [Sudden Shock], in play: "
         "[Mountain x2]}}\nevents: [Ann passes, Ben plays Sudden Shock targeting Ann]",
         "can Ann respond?",
-        'only the special action "Ann turns Exalted Angel face up" is possible, which is no response. (409.1a',
+        'only the special action "Ann turns Exalted Angel face up" is possible, which is no response. (502.58a',
     ),
     "a hand that is empty": (
         "players: {Ann: {}, Ben: {}}",

@@ -229,7 +229,7 @@ events:
         ("was the bolt legal?", "yes"),
         ("what is on the stack after the first event?", ["Shock"]),
         ("after 'Ann casts Shock on Ben', what is on the stack?", ["Shock"]),
-        ("can Ben respond to event 2?", "no"),
+        ("can Ben respond to event 2?", "yes"),
     ],
 )
 def test_events_are_named_by_a_label_or_their_words(question: str, value: object) -> None:

@@ -232,3 +232,19 @@ events:
   - all pass
 """
     assert told(board, question.replace("Boa", "River Boa"))[0] == value
+
+
+@pytest.mark.parametrize(
+    ("ben", "spell", "value", "said"),
+    [
+        ("{in play: [Forest]}", "Shock", "yes", "Ben gets priority, and what is in that hand is not told"),
+        ("{in play: [Forest], hand: [2 cards]}", "Shock", "yes", "Ben gets priority, and what is in that hand is not told"),
+        ("{in play: [Forest], hand: []}", "Shock", "no", "Ben has no card in hand"),
+        ("{in play: [Forest]}", "Sudden Shock", "no", "Sudden Shock has split second"),
+    ],
+)
+def test_who_may_hold_anything_may_respond(ben: str, spell: str, value: str, said: str) -> None:
+    """408.1c: a hand of which nothing is told holds an instant, perhaps; 502.58a: split second lets nothing of it be played."""
+    board = f"players: {{Ann: {{in play: [Mountain x2], hand: [{spell}]}}, Ben: {ben}}}\nevents: [Ann casts {spell} targeting Ben]\n"
+    run = answer_text(f"{board}questions: [can Ben respond to {spell}?]\n", "<board>").run
+    assert (run.answers[0].value, said in verdict(run, run.answers[0]).text) == (value, True)

@@ -7,13 +7,16 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
+from judge.cards.instructions.effects import CardDefinition, Face
 from judge.engine.game.occurrences import StepBegins
-from judge.engine.game.state import Game
+from judge.engine.game.state import HAND, Game, Obj
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part1_game.r102_winning_and_losing import concede
 from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import second_damage_step
+from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
 from judge.engine.rules.part4_spells.r409_playing.abilities_played import price
+from judge.engine.rules.part4_spells.r409_playing.spells import may_begin
 from judge.engine.table.table import Table
 from judge.errors import AmbiguousAbility, IllegalAction, Place, ScenarioError
 from judge.scenario.language import sentence_forms as s
@@ -36,6 +39,10 @@ _LETTING = tuple(rule_set("lets"))
 """The sections whose rules let something be done that is not done otherwise."""
 _OF_WHAT_COMES = rule_set("lets nothing")
 """The rules of these sections that say what comes of what is done."""
+
+
+ANY_INSTANT = CardDefinition("an instant", (Face("an instant", None, (), (), ("instant",), ()),))
+"""A card that a hand may hold of which nothing is told."""
 
 
 class Trial:
@@ -168,6 +175,18 @@ class Trials:
         with suppress(IllegalAction, AmbiguousAbility), trial.table.whole():
             trial.actor.act(event, place)
         return trial.table
+
+    def instant_could_be_played(self, game: Game, player: str) -> IllegalAction | tuple[str, ...]:
+        """Whether a player could begin to play an instant that no file lists: what refuses it, or the rules that let it be."""
+        card = Obj(id=game.next_id, card=game.next_id, kind="card", name=ANY_INSTANT.name, owner=player, zone=HAND, base=ANY_INSTANT)
+        trial = self._trial(game.with_new(card))
+        try:
+            with trial.table.whole():
+                trial.actor.take_priority(player)
+                may_begin(trial.table, player, card.id)
+        except IllegalAction as refusal:
+            return in_words(refusal).kept()
+        return marks(give_priority)
 
     def steps_of(self, game: Game, event: s.Event, place: Place | None) -> list[Step]:
         """The steps of trying an event, also of one that is refused."""

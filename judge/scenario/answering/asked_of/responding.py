@@ -25,6 +25,7 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
+from judge.scenario.running.listed_cards import UNKNOWN_CARD
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult, WhyNot
 
@@ -129,9 +130,24 @@ def _respond(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         plays = [each for each in plays if isinstance(each, s.Play) and not _is_land(asker, moment, each)]
     _first_legal(asker, moment, a, plays)
     a.why_not = ()  # nothing of all that might be played is nearest
-    if a.value == "no" and asker.thorough:
-        _nothing_legal(asker, a, moment, q.player, plays)
+    tried: IllegalAction | tuple[str, ...] | None = None
+    if a.value == "no" and q.kind != "can P play a spell" and _may_hold_anything(asker, moment, q.player):
+        tried = asker.trials.instant_could_be_played(moment.game, q.player)
+    if isinstance(tried, tuple):
+        a.value, a.extra_rules = "yes", tried
+        a.clause = f"{q.player} gets priority, and what is in that hand is not told"
+    elif a.value == "no" and asker.thorough:
+        if tried is not None:
+            a.clause, a.extra_rules = tried.message, tried.rules
+        else:
+            _nothing_legal(asker, a, moment, q.player, plays)
         _but_special(asker, a, moment, [each for each in every if isinstance(each, s.SpecialAction)])
+
+
+def _may_hold_anything(asker: Asker, at: Moment, player: str) -> bool:
+    """Whether a player may have cards in hand of which nothing is told."""
+    hand = (at.game.objects[id] for id in at.game.zone(HAND, player))
+    return not asker.listed(player, "hand") or any(obj.name == UNKNOWN_CARD.name for obj in hand)
 
 
 def _is_land(asker: Asker, at: Moment, play: s.Event) -> bool:
