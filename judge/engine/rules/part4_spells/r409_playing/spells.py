@@ -370,9 +370,9 @@ def count_use(table: Table, permitted: list[Permission]) -> None:
 
 @rule("401.4")
 def lets_itself_be_played(active: ActivePart, id: int | None) -> bool:
-    """Whether an effect is of a static ability by which its own object can be played from a zone other than a hand.
+    """An object of any kind can have static abilities by which it can be played from some zone other than a player's hand.
 
-    An object of any kind can have static abilities by which it can be played from some zone other than a player's hand.
+    Whether an effect is of such an ability of its own object.
     """
     return active.effect is None and active.source == id
 

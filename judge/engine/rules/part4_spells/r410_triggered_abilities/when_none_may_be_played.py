@@ -12,9 +12,9 @@ from judge.engine.table.table import Table
 
 @rule("410.1")
 def none_may_be_played(table: Table, player: str, source: int) -> bool:
-    """Whether something keeps a player from playing abilities, or those of this source, as one triggers: it triggers none the less.
+    """Triggered abilities aren't played.
 
-    Triggered abilities aren't played, and aren't affected by effects that prevent abilities from being played.
+    Whether something keeps a player from playing abilities, or those of this source, as one triggers: it triggers none the less.
     """
     if any(has_keyword(table, id, "split second") for id in table.game.stack):
         return True
