@@ -567,3 +567,39 @@ def test_a_name_that_no_card_has_is_told_as_such() -> None:
         answers(["Ann casts Glimmer Ghast"], "life of Ann", board=AGAIN)
     with pytest.raises(AskError, match="attacks with Llanowar Elves'"):
         answers(["Ben attacks with Lanowar Elvs"], "life of Ann", board=AGAIN)
+
+
+BOTH = """
+players:
+  Ann:
+    hand: [Lightning Bolt, Shock, Boomerang, Soul Warden]
+    in play: [Prodigal Sorcerer, Mountain x4, Island x2]
+  Ben:
+    poison: 3
+    hand: [Swords to Plowshares]
+    in play: [Serra Angel, {token: Elephant, pt: 3/3, color: green}, Plains]
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "means"),
+    [
+        ("Ann casts Lightning Bolt and Shock on the Angel", ["Lightning Bolt targeting Serra Angel", "Shock targeting Serra Angel"]),
+        ("Lightning Bolt and Shock are cast by Ann at Ben", ["Lightning Bolt targeting Ben", "Shock targeting Ben"]),
+        ("Ann casts Soul Warden and Shock on Ben", ["Soul Warden", "Shock targeting Ben"]),
+        ("Ann casts Lightning Bolt on Ben and Shock on the Angel", ["Lightning Bolt targeting Ben", "Shock targeting Serra Angel"]),
+    ],
+)
+def test_two_spells_on_one_target(said: str, means: list[str]) -> None:
+    assert events(said, board=BOTH) == ["; ".join(f"Ann plays {each}" for each in means)]
+
+
+def test_whom_it_means_is_not_what_does_it() -> None:
+    told = ["Ann bolts the Angel", "Ann pings it with the Sorcerer too"]
+    assert events(*told, board=BOTH)[1] == "Ann plays Prodigal Sorcerer's ability targeting Serra Angel"
+    for said in ("Sorcerer gets exiled with Swords", "Prodigal Sorcerer is exiled with Swords to Plowshares"):
+        assert events(said, board=BOTH) == ["Ben plays Swords to Plowshares targeting Prodigal Sorcerer"]
+
+
+def test_what_somebody_has_got() -> None:
+    assert answers([], "how many poison counters has Ben got?", board=BOTH) == [3]

@@ -58,3 +58,19 @@ def test_brackets_of_lands_and_which_of_two_alike(prose: str, values: list[objec
 )  # fmt: skip
 def test_numbers_in_brackets_and_whom_a_spell_is_on(prose: str, values: list[object]) -> None:
     assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        (
+            "I've got a Nantuko Husk and two Grizzly Bears. My opponent blocks the Husk with a Hill Giant. I sacrifice both Bears to the "
+            "Husk. Does the Husk survive, and does the Giant die?",
+            ["yes", "yes"],
+        ),
+        ("My opponent's Hypnotic Specter hits me while I hold Shock and Island. How many cards are left in my hand?", [1]),
+        ("My opponent taps out for Serra Angel. I Mana Leak it. Does the Angel resolve?", ["no"]),
+    ],
+)  # fmt: skip
+def test_attacks_and_plays_that_are_implied(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values

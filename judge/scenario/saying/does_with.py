@@ -75,7 +75,7 @@ def does_with(p: Phrases, player: str) -> list[Said]:
     clauses.times = max(clauses.times, times)
     text = p.names.texts.get(what.name, "target").lower()
     if pronoun and re.search(r"target (?:[\w, -]+ )?creature|enchant creature", text) and target.name not in p.names.in_play:
-        target = Noun(name, name=name) if (name := p.creature_spoken_of()) else target  # not the spell that was spoken of last
+        target = Noun(name, name=name) if (name := p.creature_spoken_of(what.name)) else target  # not the spell that was spoken of last
     own = p.names.owners.get(target.name) == player and what.name in p.names.in_play
     pays = word in w.TAP  # what is tapped is its cost
     if pays and own and re.search(rf"^[^:\n]*\b{verb_forms.base(word)} an? [^:\n]*:", text, re.MULTILINE):

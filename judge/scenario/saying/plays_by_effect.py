@@ -300,6 +300,10 @@ def makes_with(p: Phrases, player: str) -> list[Said]:
         re.match(r"[\w'-]+ (?:(?P<what>[^,;]*?) )?(?:with|using|off|via|thanks to|by playing|by casting|by using)(?= )", p.text[p.at :])
         or fail()
     )
+    named = p.names.longest(p.text, p.at)
+    here = named is not None and named[1] == "card" and named[0][0] in p.names.in_play
+    if here and named is not None and re.match(r" (?:is|are|gets?|was)\b", p.text[named[2] :]):
+        raise NotSaid  # what is done to it
     if verb in ("attack", "block", "respond", "swing", "equip", "come", "copy", "go", "pass", "deal", "end", "play", "cast"):
         raise NotSaid
     what, start = found["what"] or "", p.at

@@ -130,13 +130,29 @@ def sentence(p: Phrases) -> list[Said] | None:
                     return [*front, *said]
             if p.longest(_SEPARATORS) or joint in _SEPARATORS:
                 p.inherits = True
+                named = p.names.longest(p.text, p.at + len("then ") * p.sees("then"))
                 rest = sentence(p)
                 if rest is not None:
+                    if named is not None and named[1] == "card" and said:
+                        said[-1] = _aimed_alike(said[-1], rest, p)
                     same = said[-1:] == rest[:1] == [Said("combat damage resolves")]  # `the damage step comes and damage is dealt`
                     told = rest[:1] and " plays " in said[-1].text and rest[0].text.startswith(f"{said[-1].text} ")
                     return [*front, *(said[:-1] if told else said), *rest[same:]]  # `pays its madness cost and burns Ben`: one play
         p.at, p.subject, p.thing = before, subject, thing
     return front if p.done else None
+
+
+def _aimed_alike(said: Said, rest: list[Said], p: Phrases) -> Said:
+    """Of `casts Lightning Bolt and Shock on Ben` the first play, with the target that is told behind the second."""
+    played, then = _PLAYS.fullmatch(said.text), _PLAYS_AT.match(rest[0].text if rest else "")
+    if said.choice or played is None or then is None or played["who"] != then["who"]:
+        return said
+    aims = len(re.findall(r"\btarget\b|^enchant ", p.names.texts.get(played["what"], ""), re.IGNORECASE | re.MULTILINE)) == 1
+    return said._replace(text=f"{said.text}{then['at']}") if aims and played["what"] not in p.names.in_play else said
+
+
+_PLAYS = re.compile(r"(?P<who>.+?) plays (?P<what>(?:(?! targeting | with | kicked| by ).)+)")
+_PLAYS_AT = re.compile(r"(?P<who>.+?) plays (?:(?! targeting ).)+(?P<at> targeting (?:(?! (?:with|kicked|by|choosing|tapping|paying) ).)+)")
 
 
 def _fronted(p: Phrases) -> list[Said]:

@@ -278,7 +278,7 @@ def _active(text: str, signed: Signed) -> Iterator[str]:
     rest = r"((?:(?!, | and (?=[a-z]+s )| by )[^;])*) by "
     text = _sub(rf"{done}{rest}({P})(?!')", lambda said: f"{said[4]} {past[said[2]]} {said[1]}{said[3]}", text)
     text = _sub(rf"{_BOUND}({P}) {_BE} blocked by ({NPS})", r"\2 blocks", text)
-    text = _sub(rf"{done}{rest}({N})(?!')", lambda said: _done_with(said, past, signed), text)
+    text = _sub(rf"{done}{rest.removesuffix('by ')}(?:by|with|using) ({N})(?!')", lambda said: _done_with(said, past, signed), text)
     participle = rf"{_BOUND}({N}), (cast|played|activated|announced) by ({P})([^,;]*),? (?:and )?(?=[a-z]+s\b)"
     text = _sub(participle, lambda said: f"{said[3]} {past[said[2]]} {said[1]}{said[4]} and it ", text)
     yield _sub(rf"{_BOUND}({N}) {_BE} (?:then |also |now )?{_any_of(past)}(?= |,|$)", lambda said: _done_by_owner(said, past, signed), text)

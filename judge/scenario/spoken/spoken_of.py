@@ -87,12 +87,12 @@ class SpokenOf(PartsOfNouns):
         starts = [at for at in range(self.at) if at == 0 or not self.text[at - 1].isalnum()]
         return [found[0][0] for at in starts if (found := self.names.longest(self.text, at)) and found[1] == "card" and len(found[0]) == 1]
 
-    def creature_spoken_of(self) -> str:
-        """The creature in play that was spoken of last; empty for none."""
+    def creature_spoken_of(self, but: str = "") -> str:
+        """The creature in play that was spoken of last, `but` for one; empty for none."""
         before = [self.thing, self.before, *reversed(self.names.mentioned)]
         said = (name.removesuffix(PART) for name in (*reversed(self.named_before()), *before))
-        creatures = (name for name in said if name in self.names.in_play and "creature" in self.names.types.get(name, "").lower())
-        return next(creatures, "")
+        said = (name for name in said if name != but and name in self.names.in_play)
+        return next((name for name in said if "creature" in self.names.types.get(name, "").lower()), "")
 
     def own(self, player: str) -> Noun | None:
         """Reads `it` of what a player uses: of what was spoken of, the last of that player's in play; None where another noun stands."""

@@ -12,6 +12,8 @@ from judge.support.late_regex import regex
 
 _BLOCKS = regex(r"\b(?:chump-?)?block(?:s|ed)?\b(?! with\b.*\bif\b)", re.IGNORECASE)
 _ATTACKS = regex(r"\b(?:attack|swing|alpha)", re.IGNORECASE)
+_HITS = regex(r" (?:hits?|connects?(?: with)?|gets? through to|deals? combat damage to|damages) (?:me|him|her|my opponent)\b",
+              re.IGNORECASE)
 _NOT = regex(r"\b(?:not|no|nobody|never|without)\b|n't\b", re.IGNORECASE)
 _ATTACK_ALONE = regex(
     r"\b(?:(?:attack|swing)(?:s|ed)?|swung)(?P<whom> (?:at )?(?:me|him|her|my opponent|with (?:them|it|both|all)))?$", re.IGNORECASE
@@ -32,14 +34,21 @@ def attack_implied(
 ) -> tuple[int, str] | None:
     """The attack that a block speaks of and nobody tells, and before which event it was: by what is blocked, or by the only creature of the
     other player; None where there is none, or it is not known which."""
-    at = next((number for number, event in enumerate(events) if _BLOCKS.search(event) or _ATTACKS.search(event)), None)
+    told = (_BLOCKS, _ATTACKS, _HITS)
+    at = next((number for number, event in enumerate(events) if any(words.search(event) for words in told)), None)
     if at is None or _ATTACKS.search(events[at]) or len(players) != 2:
         return None
+    if (hits := _HITS.search(events[at])) is not None:
+        hitting = next(((name, start) for name, start, end in names_in(events[at], known.canonical) if end == hits.start()), None)
+        who = whose(events[at][: hitting[1]]) if hitting is not None else ""
+        fights = hitting is not None and hitting[0] in creatures_of(players[who], known)
+        return (at, f"{who} attacks with {hitting[0]}") if hitting is not None and fights else None
     who = whose(events[at][: _BLOCKS.search(events[at]).start()])  # type: ignore[union-attr]
     suffers = re.search(r"\b(?:is|was|are|were|gets?|got) blocked by\b", events[at]) is not None
     attacking = who if suffers else next(name for name in players if name != who)
-    named = creatures_of(players[attacking], known)
-    blocked = [name for name in named if suffers and name.split()[-1] in events[at]] or named
+    named = list(dict.fromkeys(creatures_of(players[attacking], known)))
+    what = events[at] if suffers else events[at][_BLOCKS.search(events[at]).end() :].partition(" with ")[0]  # type: ignore[union-attr]
+    blocked = [name for name in named if name.split()[-1] in what] or named
     return (at, f"{attacking} attacks with {blocked[0]}") if len(blocked) == 1 else None
 
 

@@ -20,7 +20,8 @@ from judge.support.late_regex import regex
 
 LANDS = 6
 """How many lands of each colour that is needed a player has who is said to have none."""
-_FROM_HAND = regex(r"\b(?:cast|play|discard|cycl|suspend|flash(?:es)? in)\w*(?: (?:an?|the|my|his|her|their))*\s*$", re.IGNORECASE)
+_FROM_HAND = regex(r"\b(?:cast|play|discard|cycl|suspend|flash(?:es)? in"
+                   r"|tap(?:s|ped)? out for)\w*(?: (?:an?|the|my|his|her|their))*\s*$", re.IGNORECASE)
 _COST = regex(r"(?m)^([^.:\n]*\{[^.:\n]*):|\b(?:equip|fortify|morph|echo|cumulative upkeep|kicker|buyback|level up|unearth"
               r"|suspend [\dX]+|cycling|flashback|evoke|ninjutsu|transmute|reinforce [\dX]+|channel|forecast|prowl|madness)"
               r"[ —-]*((?:\{\w+\})+)",
