@@ -152,3 +152,11 @@ def test_a_name_that_begins_with_a_number_is_no_number() -> None:
     said = "it happens: Grizzly Bears deals 1 damage to Hill Giant and No Mercy is destroyed"
     answers = judge.ask_text(f'{board}events: ["{said}"]\nquestions: [where is No Mercy?]\n').to_dict()["answers"]
     assert answers[0]["value"] == "Ann's graveyard"
+
+
+def test_a_card_that_is_called_like_a_verb_comes_into_play() -> None:
+    board = "players: {Ann: {hand: [Remove], in play: [{card: Grizzly Bears, counters: {+1/+1: 2}}]}, Ben: {}}\n"
+    board += 'cards: {Remove: {cost: "{4}", type: Artifact}}\n'
+    events = ["it happens: Remove comes into play", "it happens: remove 1 +1/+1 counter from Grizzly Bears"]
+    answers = judge.ask_text(f"{board}events: {events}\nquestions: [where is Remove?, power of Grizzly Bears]\n").to_dict()["answers"]
+    assert [each["value"] for each in answers] == ["in play", 3]

@@ -95,11 +95,20 @@ def read_bare_events(scan: Scanner) -> tuple[Bare, ...]:
             scan.finish()
 
 
+def _counts(scan: Scanner) -> bool:
+    """Whether a number of things stands here, or all of them."""
+    start = scan.at
+    found = scan.number() is not None or scan.take("all", "every") is not None
+    scan.at = start
+    return found
+
+
 def _bare_event(scan: Scanner) -> Bare:
     start = scan.at
     known = scan.lexicon.longest(scan.folded, start)
     verb = scan.take("put", "remove")
-    if verb and (known is None or known.end <= start + len(verb)) and not scan.folded[scan.at :].lstrip().startswith(("is ", "are ")):
+    counted = known is None or known.end <= start + len(verb or "") and _counts(scan)  # else a card is called so
+    if verb and counted:
         return _counters(scan, start, removed=verb == "remove")
     scan.at = start
     if known is None:
