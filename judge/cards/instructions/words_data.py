@@ -96,3 +96,19 @@ def plural(noun: str) -> str:
     if last.endswith("y") and last[-2:-1] not in "aeiou":
         return f"{start}{last[:-1]}ies"
     return f"{start}{last}s"
+
+
+def third(verb: str) -> str:
+    """The third person of a verb, of its first word."""
+    first, space, rest = verb.partition(" ")
+    irregular = {"have": "has", "do": "does", "don't": "doesn't", "are": "is", "were": "was", "be": "is", "is": "is", "may": "may",
+                 "can't": "can't", "isn't": "isn't"}  # fmt: skip
+    if first in irregular:
+        found = irregular[first]
+    elif first.endswith(("s", "sh", "ch", "x", "z", "o")):
+        found = f"{first}es"
+    elif first.endswith("y") and first[-2:-1] not in "aeiou":
+        found = f"{first[:-1]}ies"
+    else:
+        found = f"{first}s"
+    return f"{found}{space}{rest}"

@@ -7,13 +7,13 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.cards.instructions.words_data import plural
+from judge.cards.instructions.words_data import plural, third
 from judge.cards.printing.costs_and_keywords import cost_text, granted
 from judge.cards.printing.nouns_after import keyword_words
 from judge.cards.printing.printed_conditions import condition
 from judge.cards.printing.printed_nouns import filter_as_thing, noun
 from judge.cards.printing.printed_selections import count, each_of, possessive, quantity, selection
-from judge.cards.printing.printed_words import Context, article, join, third, unworded, within, word_of
+from judge.cards.printing.printed_words import Context, article, join, unworded, within, word_of
 from judge.cards.printing.said import said
 
 _MAY = {

@@ -7,6 +7,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.cards.instructions.words_data import third
 from judge.cards.printing.applied import lasting
 from judge.cards.printing.costs_and_keywords import granted, keyword_text, paid_words
 from judge.cards.printing.dispatch import effect
@@ -14,7 +15,7 @@ from judge.cards.printing.printed_conditions import condition
 from judge.cards.printing.printed_events import trigger
 from judge.cards.printing.printed_nouns import noun
 from judge.cards.printing.printed_selections import each_of, quantity, selection
-from judge.cards.printing.printed_words import Context, capital, join, sentence, third, told, within
+from judge.cards.printing.printed_words import Context, capital, join, sentence, told, within
 from judge.cards.printing.verbs import bind, doer, who_does
 from judge.cards.printing.zones import some
 

@@ -6,8 +6,9 @@ import msgspec
 
 import judge.cards.printing.printed_conditions as k
 from judge.cards.instructions import things as t
+from judge.cards.instructions.words_data import third
 from judge.cards.printing.printed_nouns import a_noun, filter_as_thing, noun
-from judge.cards.printing.printed_words import Context, third, unworded
+from judge.cards.printing.printed_words import Context, unworded
 from judge.cards.printing.said import said
 
 _THIS = t.IsAmong(t.This())

@@ -114,22 +114,6 @@ def word_of(word: Word | str) -> str:
     raise Unworded(type(word).__name__)
 
 
-def third(verb: str) -> str:
-    """The third person of a verb, of its first word."""
-    first, space, rest = verb.partition(" ")
-    irregular = {"have": "has", "do": "does", "don't": "doesn't", "are": "is", "were": "was", "be": "is", "is": "is", "may": "may",
-                 "can't": "can't", "isn't": "isn't"}  # fmt: skip
-    if first in irregular:
-        found = irregular[first]
-    elif first.endswith(("s", "sh", "ch", "x", "z", "o")):
-        found = f"{first}es"
-    elif first.endswith("y") and first[-2:-1] not in "aeiou":
-        found = f"{first[:-1]}ies"
-    else:
-        found = f"{first}s"
-    return f"{found}{space}{rest}"
-
-
 def capital(sentence: str) -> str:
     """The sentence with a capital first letter."""
     return sentence[:1].upper() + sentence[1:]

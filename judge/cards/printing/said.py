@@ -11,10 +11,10 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.words_data import plural
+from judge.cards.instructions.words_data import plural, third
 from judge.cards.language.filled_templates import matched
 from judge.cards.language.say import FURTHER, MARKED, Saying, sayings_for
-from judge.cards.printing.printed_words import Context, Unworded, article, capital, restore, saved, third, told
+from judge.cards.printing.printed_words import Context, Unworded, article, capital, restore, saved, told
 
 _PIECE = re.compile(r"(\s*)(?:<(\w+):\(([^()]*)\)>|<(\w+):(\w+)>|(\[[^\[\]]*\])|(\^?)\(([^()]*)\)|([^\s<\[(]+))")
 

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.words_data import third
 from judge.cards.printing.printed_selections import selection
-from judge.cards.printing.printed_words import Context, third
+from judge.cards.printing.printed_words import Context
 
 
 def who_does(who: t.Selection, doing: str | Callable[[], str], c: Context) -> str:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.cards.instructions.words_data import third
 from judge.cards.printing.dispatch import effect
 from judge.cards.printing.parts import exceptions
 from judge.cards.printing.printed_nouns import a_noun, noun
 from judge.cards.printing.printed_selections import count, possessive, quantity, selection
 from judge.cards.printing.printed_tokens import token_text
-from judge.cards.printing.printed_words import Context, article, capital, join, third, unworded
+from judge.cards.printing.printed_words import Context, article, capital, join, unworded
 from judge.cards.printing.verbs import bind, is_many, who_does
 
 # ----------------------------------------------------------------------------------------------------- zone changes

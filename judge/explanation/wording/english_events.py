@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.instructions.vocabulary import PERFORMED
-from judge.cards.printing.printed_words import third
+from judge.cards.instructions.words_data import third
 from judge.explanation.wording.english import Variants, plain
 
 EVENTS: dict[str, Variants] = {
