@@ -29,9 +29,14 @@ NOTHING_TO_DO: dict[str, set[str]] = {
         *("level 2", "level 3"),
     },
     # the name that the text gives the move, or what a permanent becomes, and its trigger asks for (madness, monstrosity)
-    "EVENT_KINDS": {"removed instead", "monstrous", "renowned", "solved"},
+    # or the keyword action that an instruction says was performed
+    "EVENT_KINDS": {"removed instead", "monstrous", "renowned", "solved", *vocabulary.PERFORMED},
     # made of two words, or of the name of the event; or the name of the cost by which a spell was played, whatever that is
     "DONE": {"coin won", *vocabulary.COSTS_PAID},
+    # the keyword whose cost is changed, read off that cost
+    "COSTS": {"buyback", "flashback", "evoke"},
+    # made of the zone
+    "STATES": {f"played from {zone}" for zone in vocabulary.PLAYED_FROM},
 }
 REFUSED: dict[str, set[str]] = {
     # named, and refused with a rule as soon as something asks

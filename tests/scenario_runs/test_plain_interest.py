@@ -248,9 +248,10 @@ expect:
 }
 
 
-@pytest.mark.parametrize(("chosen", "drawn"), [("Ann chooses 2", 2), ("Ann chooses 1", 1), ("Ann chooses no", 0), ("", 0)])
+@pytest.mark.parametrize(("chosen", "drawn"), [("Ann chooses 2", 2), ("Ann chooses 1", 1), ("Ann chooses no", 0), ("", 2)])
 def test_an_offer_of_a_number_that_is_left_open(chosen: str, drawn: int) -> None:
-    """413.2c: whether somebody may draw up to some cards is asked before how many; a number is an answer to both."""
+    """413.2c: whether somebody may draw up to some cards is asked before how many; a number is an answer to both, and cards are
+    taken by default."""
     text = f"""
 cards: {{Long Thought: {{cost: "{{U}}", type: Sorcery, text: You may draw up to two cards.}}}}
 players: {{Ann: {{hand: [Long Thought], in play: [Island], library: [Forest x5]}}, Ben: {{}}}}

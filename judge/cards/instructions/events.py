@@ -13,8 +13,8 @@ Verb = Literal[
     "become blocked", "blockers", "blocks creatures", "not blocked", "tap", "untap", "tap for mana", "add mana", "step begins",
     "step ends", "turn begins", "put counter", "remove counter", "turn face up", "attach", "unattach", "gain control",
     "lose control", "shuffle", "search", "coin", "clash", "regenerate", "phase in", "phase out", "reveal", "create token",
-    "skip step", "skip turn", "resolve", "champion", "cumulative upkeep", "delayed trigger", "designate", "transform", "copy",
-    "perform",
+    "skip step", "skip turn", "resolve", "champion", "cumulative upkeep", "delayed trigger", "designate", "transform",
+    "perform", "copy",
 ]  # fmt: skip
 """The kinds of events of which texts speak; what each is about stands in `VERBS`."""
 

@@ -393,6 +393,7 @@ NAMES = {
     "convoke": "the creatures tapped for convoke",
     "delve": "the cards removed for delve",
     "offering": "the permanent sacrificed as an offering",
+    "counted": "the permanents from among which counters are removed",
 }
 """Names of `Bindings.named` that the rules give, for the words of a text that speak of them. All others are given by texts (marks).
 
