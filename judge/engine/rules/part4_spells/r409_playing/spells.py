@@ -25,6 +25,7 @@ from judge.engine.record.verdicts import located
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins, every
 from judge.engine.rules.part2_cards.r212_card_types import lands, times_of_playing
 from judge.engine.rules.part3_turn.r305_main_phase import MAIN_PHASE
+from judge.engine.rules.part4_spells.r401_spells_on_the_stack import lets_itself_be_played
 from judge.engine.rules.part4_spells.r402_abilities import OWN_PLAYING, expanded
 from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.rules.part4_spells.r409_playing.announcing import (
@@ -366,15 +367,6 @@ def count_use(table: Table, permitted: list[Permission]) -> None:
     """Something is played that nothing lets be played but what does so only so often in a turn: the first of that is used once more."""
     if permitted and all(one.limit for one in permitted) and (active := permitted[0].active) is not None and active.key is not None:
         happen(table, UsesCounted((active.key,)))
-
-
-@rule("401.4")
-def lets_itself_be_played(active: ActivePart, id: int | None) -> bool:
-    """An object of any kind can have static abilities by which it can be played from some zone other than a player's hand.
-
-    Whether an effect is of such an ability of its own object.
-    """
-    return active.effect is None and active.source == id
 
 
 def permissions(table: Table, player: str, obj: Obj, half: int | None = None) -> list[Permission]:
