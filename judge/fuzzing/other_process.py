@@ -26,6 +26,7 @@ class Elsewhere:
             text=True,
             encoding="utf-8",
             env={**os.environ, "PYTHONHASHSEED": order},
+            start_new_session=True,  # Ctrl-C in a terminal is for the one that it answers
         )
         return self
 

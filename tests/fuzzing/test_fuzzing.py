@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -260,3 +261,9 @@ def test_the_order_in_which_the_only_set_is_told_is_none_of_the_game() -> None:
 
     told = discarded("Grizzly Bears", "Shock", "Hill Giant")
     assert [o.subject for o in told if isinstance(o, Discard)] == sorted(o.subject for o in told if isinstance(o, Discard))
+
+
+def test_the_other_process_is_not_in_the_group_that_a_terminal_interrupts() -> None:
+    with Elsewhere() as other:
+        assert os.getpgid(other.process.pid) != os.getpgid(0)
+    assert other.process.returncode == 0
