@@ -482,3 +482,16 @@ def test_what_is_open_attacking_and_meant_is_heard(prose: str, value: object) ->
 )
 def test_verbs_and_what_was_played_are_heard(prose: str, value: object) -> None:
     assert answer_text(prose, "<prose>").run.answers[-1].value == value
+
+
+@pytest.mark.parametrize(
+    ("prose", "value"),
+    [
+        ("My opponent's library is empty. I cast Ancestral Recall targeting him. Who wins?", "Player"),
+        ("My opponent's hand is empty. I cast Shock on him. Can he respond?", "no"),
+        ("My opponent has Hill Giant and my graveyard is still empty. How many cards are in my graveyard?", 0),
+    ],
+)
+def test_what_is_empty_is_told_of_the_board(prose: str, value: object) -> None:
+    """A library is full unless it is said to be empty, and a hand of which nothing is told may hold anything."""
+    assert answer_text(prose, "<prose>").run.answers[-1].value == value

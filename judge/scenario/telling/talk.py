@@ -43,7 +43,6 @@ _ONLY_TALK = regex(
     r"|no idea\b.*|not sure\b.*"
     r"|(?:there (?:are|is) |with )?no (?:other |more )?(?:creatures?|permanents?|blockers?|cards?)"
     r"(?: (?:in play|out|around|on the \w+|anywhere|at all))*"
-    r"|(?:both|all|the|my|our|his|her|their|my opponent's) (?:graveyards?|hands?|boards?|librar(?:y|ies)) (?:is|are) empty"
     r"|(?:this|it) (?:came up|happened)\b.*|here (?:is|goes)\b.*|here's (?:what happened|the (?:deal|situation|board"
     r"|question))|(?:just )?(?:wondering|curious)\b.*"
     r"|(?:all |both |the |our |everybody's )*(?:graveyards?|stack) (?:is|are|was|were) (?:still )?empty(?: so far)?"

@@ -70,6 +70,7 @@ _NOTHING = regex(
     r"no (?:untapped |other |relevant )*(?:cards?|creatures?|permanents?|lands?|blockers?)"
     r"|nothing(?: else)?|an empty (?:board|hand|graveyard)", re.IGNORECASE
 )
+_EMPTY = regex(r"(?:still |now |already |completely )*empty", re.IGNORECASE)
 _ANOTHERS = regex(r"\s(?:my|his|her|their|opponent's|[A-Z]\w+'s) ")
 """A thing of somebody's in the words for another: who has what is then not told by this sentence alone."""
 ENCHANTED = regex(rf"(?P<what>[^,]+?) on {WHOSE} (?P<host>[^,]+)", re.IGNORECASE)
@@ -191,7 +192,7 @@ def _board(sentence: str, knows: Knows, other: str) -> Told | None:
         if zone.startswith("life"):
             zones: Zones | None = {"life": int(said["rest"])} if re.fullmatch(r"-?\d+", said["rest"]) else None
         else:
-            zones = _zones(said["rest"], _zone(zone), knows)
+            zones = {_zone(zone): []} if _EMPTY.fullmatch(said["rest"]) else _zones(said["rest"], _zone(zone), knows)
         return None if zones is None else Told(name_of(said["who"], other), zones)
     if said := _AT_LIFE.fullmatch(sentence):
         who = "I am" if said["who"].lower() == "me" else f"{said['who']} is"
