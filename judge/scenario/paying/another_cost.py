@@ -11,7 +11,6 @@ from judge.cards.instructions import effects as e
 from judge.engine.game.state import STACK, Bindings, StackInfo
 from judge.engine.record.acting import marks
 from judge.engine.rules.part2_cards.r203_mana_cost_and_color import no_mana_cost
-from judge.engine.rules.part4_spells.r409_playing.spells import as_announced
 from judge.engine.rules.part4_spells.r409_playing.total_costs import pay_total
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay, no_such_cost
 from judge.engine.table.active_parts import ActivePart
@@ -32,22 +31,25 @@ PAYING = frozenset((*marks(pay_total), *marks(can_pay), *marks(no_such_cost), *m
 FOR_ITS_MANA_COST = Reference(ITS_MANA_COST, "word")
 
 
-def costs_of(table: Table, id: int) -> Iterator[tuple[Reference, ActivePart]]:
-    """How a sentence names each alternative cost of a spell, or of a card as the spell that it would be, and the effect that gives it."""
-    for active, part in _alternatives(table, id):
+def costs_of(table: Table, id: int, player: str = "") -> Iterator[tuple[Reference, ActivePart]]:
+    """How a sentence names each alternative cost of a spell, or of a card as the spell that it would be, and the effect that gives it.
+
+    `player`: who would play the card; its owner where nobody is named.
+    """
+    for active, part in _alternatives(table, id, player):
         giver = table.obj(active.source) if active.source is not None else None
         name = part.name or active.keyword
         own = active.source == id or giver is None
         yield Reference(name or ITS_OWN, "word") if own or giver is None or name else Reference(giver.name), active
 
 
-def _alternatives(table: Table, id: int) -> list[tuple[ActivePart, e.AlternativeCost]]:
+def _alternatives(table: Table, id: int, player: str) -> list[tuple[ActivePart, e.AlternativeCost]]:
     """The alternative costs of a spell; of a card, what effects on spells offer for it as well."""
     found = list(answers(table, e.AlternativeCost, id, other=id))
     obj = table.game.objects[id]
     if obj.zone == STACK:
         return found
-    player = obj.zone_owner or obj.owner
+    player = player or obj.zone_owner or obj.owner
     info = StackInfo(Bindings(this=id, you=player), origin=obj.zone)
     known = {active.key for active, _ in found}
     with table.supposing(table.game.put(obj.with_(zone=STACK, controller=player, stack=info))):
@@ -75,8 +77,7 @@ def for_a_payable_cost(actor: Actor, event: s.Play, id: int) -> s.Play:
     table = actor.table
     if actor.chooser.at_its_default or names_a_way(event.clauses) or not table.view.parts(e.AlternativeCost, "", id):
         return event
-    with table.supposing(as_announced(table, event.player, id, None, face_down=False)):  # what prices spells speaks of the spell
-        others = [by for by, _ in costs_of(table, id)]
+    others = [by for by, _ in costs_of(table, id, event.player)]
     refusal = _refusal(actor, event) if others else None
     if refusal is None or not PAYING.intersection(refusal.rules):
         return event

@@ -215,23 +215,20 @@ def read_doing(p: Phrases, played: Noun, c: Clauses) -> bool:
     if gerund == "make" and (named := p.names.longest(p.text, p.at + len("making "))) is not None and named[1] == "player":
         raise NotSaid  # `making Ben sacrifice X`
     if gerund:
-        p.take(p.peek())
         if played.name not in p.names.in_play:
             _held_to_texts(p, played, gerund)
+        p.take(p.peek())
         return _does(p, played, c, gerund)
     p.match(r"choosing (?=to )")
     p.need("to", "and")
     if p.peek() not in _KNOWN or p.sees("to"):
         raise NotSaid
-    here = p.at
-    verb = verb_forms.base(p.take(p.peek()) or "")
-    _held_to_texts(p, played, verb)
-    p.at = here
+    _held_to_texts(p, played, verb_forms.base(p.peek()))
     return _does(p, played, c, "")
 
 
 def _held_to_texts(p: Phrases, played: Noun, verb: str) -> None:
-    """Refuses what is told to be done that neither what is played nor anything in play does, nor so much."""
+    """Refuses what the verb that stands here tells, where neither what is played nor anything in play does it, nor so much of it."""
     texts = [p.names.texts.get(name, "").lower() for name in (played.name, *p.names.in_play)]
     told = re.match(r"[^,;]*", p.text[p.at :])
     if texts[0] and told and verb in _TOLD_BY_TEXT and not any(has_it_so(text, verb, told[0]) for text in texts):

@@ -148,7 +148,7 @@ def _plays(p: Phrases, player: str) -> list[Said]:
     p.match(r"(?:(?:the|a|his|her|that|its) )?(?:copy|copied card) of (?=\w)|(?:the|that) copied (?=\w)")  # what an effect lets be played
     what = p.need_noun()
     p.where = ""
-    if what.name in p.names.hands.get(player, ()) and not _is_suspended(p, what.name) and p.match(_BY_SUSPEND):
+    if what.name in p.names.hands.get(player, ()) and _is_to_suspend(p, what.name) and p.match(_BY_SUSPEND):
         return [Said(f"{player} suspends {narrow(what, player)}")]
     if again and what.text.startswith("the ability "):  # `cascade triggers`
         raise NotSaid
@@ -168,10 +168,10 @@ _BY_SUSPEND = (
 )
 
 
-def _is_suspended(p: Phrases, name: str) -> bool:
-    """Whether an event before this one suspends a card, or it cannot be suspended."""
+def _is_to_suspend(p: Phrases, name: str) -> bool:
+    """Whether a card can be suspended, and no event before this one does so."""
     told = any(f" suspends {name}" in text for texts in p.names.events for text in texts)
-    return told or re.search(r"^suspend\b", p.names.texts.get(name, ""), re.IGNORECASE | re.MULTILINE) is None
+    return not told and re.search(r"^suspend\b", p.names.texts.get(name, ""), re.IGNORECASE | re.MULTILINE) is not None
 
 
 _THROW = ("throw", "fire", "point", "aim", "hurl", "launch", "sling", "toss")

@@ -13,7 +13,7 @@ from judge.scenario.spoken.normal_form import idle
 from judge.scenario.telling.heard import HE, SPOKEN_OF, Heard, Instead, Sentence, Told, gender_of
 from judge.scenario.telling.implied import Known, as_cast, by_type
 from judge.scenario.telling.parts_told import apart, clauses_of, condition_of, has
-from judge.scenario.telling.reworded_parts import asked_of_spell, asked_plainly, aura_put, told_plainly, without_its_time
+from judge.scenario.telling.reworded_parts import PLAYING, asked_of_spell, asked_plainly, aura_put, told_plainly, without_its_time
 from judge.scenario.telling.sized import creatures_told
 from judge.scenario.telling.talk import only_talk, opinion, told_part
 from judge.scenario.telling.told_boards import (
@@ -54,7 +54,6 @@ _WHO_IS = regex(
     re.IGNORECASE,
 )
 """`my opponent, who is at 10, blocks`: what a player has, said within what he or she does."""
-_CASTS = regex(r"\b(?:casts?|plays?|played) (?:an? |my |his |her |the )?$", re.IGNORECASE)
 _OF_SOMEBODY = regex(r"(?:my|his|her|their|\w+'s|my opponent's) ", re.IGNORECASE)
 _ACTING = regex(r"(?:I|he|she|they|(?:my |the )?opp(?:onent)?) (?!am\b|is\b|are\b|was\b|were\b)[a-z]+", re.IGNORECASE)
 _OF_BOARD = regex(
@@ -265,7 +264,7 @@ class _Telling(Heard):
                 plain = f"{plain[: uses.end() - len('it')]}{able}{plain[uses.end() :]}"
             last = self.last if not self.events else ""  # what is on the board is spoken of last as long as nothing has happened
             its = _IT.search(plain)
-            cast = its is not None and _CASTS.search(plain[: its.start()]) is not None
+            cast = its is not None and PLAYING.search(plain[: its.start()]) is not None
             thing = self.spell if cast else last
             if thing and its and not self.spoken_of(plain[: its.start()]):
                 plain = _IT.sub(lambda it: thing, plain, count=1)
@@ -366,12 +365,12 @@ class _Telling(Heard):
     def _plays_alone(self, plain: str) -> bool:
         """Whether it is asked what becomes of `it`, and what was told last names nothing but what is played."""
         named = list(names_in(self.events[-1].text, self.canonical)) if self.events and _BECOMES.match(plain) else []
-        return len(named) == 1 and _CASTS.search(self.events[-1].text[: named[0][1]]) is not None
+        return len(named) == 1 and PLAYING.search(self.events[-1].text[: named[0][1]]) is not None
 
     def _cast_last(self) -> str:
         """The card that was told last to be cast; empty for none."""
         named = ((each.text, name, start) for each in reversed(self.events) for name, start, _ in names_in(each.text, self.canonical))
-        return next((name for text, name, start in named if _CASTS.search(text[:start])), "")
+        return next((name for text, name, start in named if PLAYING.search(text[:start])), "")
 
     def _types(self, said: str) -> set[str]:
         """The types of the card that some words name; those of a creature where they name none."""

@@ -145,21 +145,24 @@ def countered_before(
 ) -> list[str]:
     """The sentence, and before it the spell that it counters, where nobody has played that so far or has it in play."""
     named = list(names_in(sentence, known.canonical))
+
+    def owner(aims: re.Match[str]) -> str:
+        """Whose the thing is that is aimed at: who does not aim, where that is not told."""
+        who, aiming = whose(aims["whose"] or ""), whose(sentence[: named[0][1]])
+        told_so = aims["whose"] and aims["whose"].lower() not in ("the ", "a ", "an ")
+        return who if told_so else next((each for each in players if each != aiming), who)
+
     for name, start, end in named[1:] or _short_in_hand(sentence, players, known):
         aims = _AT.search(sentence[:start])
         if aims is None or not _COUNTERS.search(known.text(named[0][0])) or name.lower() in told.lower() or "land" in known.types(name):
             continue
-        who = whose(aims["whose"] or "")
-        if not aims["whose"] or aims["whose"].lower() in ("the ", "a ", "an "):
-            who = next((each for each in players if each != whose(sentence[: named[0][1]])), who)
+        who = owner(aims)
         at = _AT_WHAT.match(sentence[end:]) or _AT_WHICH.match(sentence[end:])
         host = f" on {at['what']}" if at is not None else ""
         return [f"{who} casts {name}{host}", f"{sentence[:end]}{sentence[end + at.end() :] if at is not None else sentence[end:]}"]
     if (stifled := _OF_ABILITY.search(sentence)) is not None and len(named) == 2 and _COUNTERS_ABILITY.search(known.text(named[0][0])):
         name = named[1][0]
-        who = whose(stifled["whose"] or "")
-        if not stifled["whose"]:
-            who = next((each for each in players if each != whose(sentence[: named[0][1]])), who)
+        who = owner(stifled)
         if not re.search(rf"(?:activates?|uses?|plays?|cracks?) .*{re.escape(name)}", told):
             return [f"{who} activates {name}", f"{sentence[: stifled.start('whose')]}{name}'s ability"]
     return [sentence]
@@ -198,6 +201,8 @@ def held(players: dict[str, Zones], events: Sequence[str], whose: Callable[[str]
                 add(zones, {"hand": [name]})
 
 
+PLAYING = regex(r"\b(?:casts?|plays?|played) (?:an? |my |his |her |the )?$", re.IGNORECASE)
+"""What stands before the name of what is played."""
 _TWICE = regex(r" twice$", re.IGNORECASE)
 
 
@@ -205,7 +210,7 @@ def twice(sentence: str, players: dict[str, Zones], whose: Callable[[str], str],
     """Two sentences for one that plays a spell twice, each with a card of its own, which its player gets."""
     again = _TWICE.search(sentence)
     named = names_in(sentence, known.canonical)
-    played = [name for name, start, _ in named if known.is_fleeting(name) and _OF_PLAYING.search(sentence[:start])]
+    played = [name for name, start, _ in named if known.is_fleeting(name) and PLAYING.search(sentence[:start])]
     if again is None or len(played) != 1:
         return [sentence]
     zones = players.get(whose(sentence[: sentence.index(" ")]), {})
@@ -214,7 +219,6 @@ def twice(sentence: str, players: dict[str, Zones], whose: Callable[[str], str],
     return [sentence[: again.start()], f"then {sentence[: again.start()]}"]
 
 
-_OF_PLAYING = regex(r"\b(?:casts?|plays?|played) (?:an? |my |his |her |the )?$", re.IGNORECASE)
 
 
 _BY_SPELL = regex(

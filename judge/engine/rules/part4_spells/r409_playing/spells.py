@@ -73,7 +73,7 @@ def may_begin(
             where = located(obj.zone, obj.zone_owner)
             with by_rule_of(onto_the_stack):
                 raise illegal(f"{obj.name} is {where}, and nothing lets {player} play it from there", kind="gone")
-    with table.supposing(as_announced(table, player, id, half) if face_down else table.game):
+    with table.supposing(_as_announced(table, player, id, half) if face_down else table.game):
         timed = () if during_resolution else _need_time(table, player, id, half)
     need_unforbidden(table, player, id, face_down, half)
     if during_resolution or not r408_priority.sorcery_time(table, player):  # while something resolves, no sorcery could be played
@@ -274,7 +274,7 @@ def _price_of_time(table: Table, player: str, id: int) -> list[e.Cost]:
     return [costs[chosen]]
 
 
-def as_announced(table: Table, player: str, id: int, half: int | None, face_down: bool = True) -> Game:
+def _as_announced(table: Table, player: str, id: int, half: int | None, face_down: bool = True) -> Game:
     """The game with a card as the spell that it would be: what forbids spells speaks of that (505.2 for one half of a split card).
 
     A card that will be played face down is judged by the characteristics that it will have so (504.2).
@@ -296,7 +296,7 @@ def _need_time(table: Table, player: str, id: int, half: int | None) -> tuple[st
         r408_priority.need_sorcery_time(table, player, obj.name, *numbers, in_main=(MAIN_PHASE.rule,))
     except IllegalAction:
         letting = (*may(table, "be played as an instant", id), *may(table, "play as an instant", player, id))
-        with table.supposing(as_announced(table, player, id, half, face_down=False)):  # what lets spells be played so speaks of the spell
+        with table.supposing(_as_announced(table, player, id, half, face_down=False)):  # what lets spells be played so speaks of the spell
             letting = (*letting, *may(table, "be played as an instant", id))
         if letting:
             by_keyword = (*rules_of(letting[0]), *instance_rules(table, letting[0].source, letting[0].keyword))
@@ -313,7 +313,7 @@ def need_unforbidden(table: Table, player: str, id: int, face_down: bool, half: 
     """A spell that an effect prohibits can't even be begun; the effect speaks of the card, or of the spell that it would be."""
     if not face_down and judged_as_a_card(table, id):
         need_allowed(table, player, id)
-    with table.supposing(as_announced(table, player, id, half, face_down)):
+    with table.supposing(_as_announced(table, player, id, half, face_down)):
         need_allowed(table, player, id)
 
 
