@@ -225,8 +225,8 @@ _FOR = regex(r" for (\d{1,2})$")
 def as_cast(sentence: str, known: Known) -> str:
     """The sentence with `casts Swords to Plowshares on` for a verb that is what people call a card."""
 
-    if (asks := _ASKS_VERB.match(sentence)) is not None and (name := _card_of_verb(asks[2], known)) is not None:
-        return f"{asks[1]} cast {name} on{sentence[asks.end() :]}"
+    if (asks := _MAY.match(sentence)) is not None:
+        return asks[0] + as_cast(sentence[asks.end() :], known).replace(" casts ", " cast ", 1)
     for name, start, end in reversed(list(names_in(sentence, known.canonical))):
         if known.is_fleeting(name) and (acts := _ACTOR.search(sentence[:start])) is not None:
             behind = sentence[end:]
@@ -249,11 +249,7 @@ def as_cast(sentence: str, known: Known) -> str:
     return _VERB_ALONE.sub(cast_at_nothing, _VERB.sub(cast, sentence))
 
 
-_ASKS_VERB = regex(
-    r"((?:so )?(?:can|could|may|should|must) (?:(?:my |the )?opponent|I|he|she|they|[A-Z]\w*)) ([A-Za-z]{3,})"
-    r"(?= (?:my|his|her|the|it|him|me|[A-Z]\w*)\b)",
-    re.IGNORECASE,
-)
+_MAY = regex(r"(?:so |and |but )?(?:can|could|may|must|should|would|will) ", re.IGNORECASE)
 """`Can I Bolt his Elf`."""
 
 

@@ -77,7 +77,6 @@ _BEARS = regex(
 _ON_IT = regex(r"\b(on|at|targeting) (it)\b(?!')", re.IGNORECASE)
 _FACE_DOWN = regex(r" \((?:which is |it's |still |a )*face[- ]?down(?: morph)?\)", re.IGNORECASE)
 """What is supplied so, where something is told to be face down."""
-_MAY = regex(r"(?:so |and |but )?(?:can|could|may|should|would|will) ", re.IGNORECASE)
 _DONE_TO_IT = regex(r"\b(?:regenerate|pump|untap|sacrifice|sac|attack with|block with)s? it\b", re.IGNORECASE)
 """What is done to a thing in play rather than to a spell."""
 _USES_IT = regex(r"\b(?P<does>use|activate|crack|regenerate|unmorph)s? it\b(?!')", re.IGNORECASE)
@@ -401,8 +400,7 @@ class _Telling(Heard):
 
     def _as_cast(self, question: str) -> str:
         """A question whose verb is what people call a card, `can I Terror it`, as `can I cast Terror on it`."""
-        asks = _MAY.match(question)
-        cast = f"{asks[0]}{as_cast(question[asks.end() :], self.known)}" if asks is not None else question
+        cast = as_cast(question, self.known)
         return cast if _ON_IT.search(cast) else question
 
     def _on_what(self, plain: str) -> str:
