@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from judge import ask_text
 from judge.answering import AskError
+from judge.cards.pool import library, user_library
 from judge.cards.pool.library_names import LibraryNames
 from judge.errors import JudgeError
 from judge.scenario.file.loading import loads
@@ -36,6 +39,13 @@ def listed(text: str) -> tuple[ObjectSpec, ...]:
         ("Hill Giant, suspended with two counters", "{card: Hill Giant, counters: {time: 2}}"),
         ("Hill Giant with two +1/+1 counters", '{card: Hill Giant, counters: {"+1/+1": 2}}'),
         ("Hill Giant (2 damage)", "{card: Hill Giant, damage: 2}"),
+        ("{Hill Giant: {damage: 2}}", "{card: Hill Giant, damage: 2}"),
+        ("{Hill Giant: tapped}", "{card: Hill Giant, tapped: yes}"),
+        ("{Hill Giant: [tapped, 2 damage]}", "{card: Hill Giant, tapped: yes, damage: 2}"),
+        ("{Forest: 3}", "Forest x3"),
+        ("{Hill Giant, tapped: yes}", "{card: Hill Giant, tapped: yes}"),
+        ("Kiki-Jiki (tapped)", '{card: "Kiki-Jiki, Mirror Breaker", tapped: yes}'),
+        ("Hill Giant (tapped, attacking)", "{card: Hill Giant, tapped: yes, attacking: yes}"),
         ("tapped Hill Giant", "{card: Hill Giant, tapped: yes}"),
         ("Hill Giant x2 (tapped)", "{card: Hill Giant x2, tapped: yes}"),
         ("Hill Giant (face-down)", "{card: Hill Giant, face down: yes}"),
@@ -137,3 +147,36 @@ def test_a_board_in_parts_and_a_token_in_words() -> None:
     token = ann.in_play[1].token
     assert token is not None and (token.type, token.pt, token.color) == ("Creature - Saproling", "1/1", ("green",))
     assert [each.name for each in ben.in_play] == ["Hill Giant"]
+
+
+NAMED = """
+players:
+  Ann:
+    in play:
+      Forest: 3
+      Hill Giant: {attacking: yes}
+  Ben: {in play: [Grizzly Bears: {damge: 1}]}
+"""
+
+
+def test_a_zone_is_a_mapping_of_names_and_a_wrong_key_beneath_a_name_has_its_nearest() -> None:
+    with pytest.raises(AskError, match="did you mean 'damage'"):
+        ask_text(NAMED + "questions: [life of Ann]\n")
+    asked = ask_text(NAMED.replace("damge", "damage") + "turn: Ann, declare attackers\nquestions: [what is Hill Giant attacking?]\n")
+    assert asked.run.answers[0].value == "Ben"
+
+
+def test_of_several_opponents_the_one_who_is_attacked_must_be_said() -> None:
+    with pytest.raises(AskError, match="whom 'Hill Giant' attacks is not said"):
+        ask_text("players: {Ann: {in play: [Hill Giant (attacking)]}, Ben: {}, Cal: {}}\nturn: Ann, combat\nquestions: [life of Ann]\n")
+
+
+def test_a_name_that_is_misspelt_above_its_keys_has_its_nearest() -> None:
+    with pytest.raises(AskError, match="did you mean 'Hill Giant'"):
+        ask_text("players: {Ann: {in play: [Hil Giant: {damage: 1}]}, Ben: {}}\nquestions: [life of Ann]\n")
+
+
+def test_a_legend_of_the_box_that_was_imported_too_keeps_its_short_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = library.box_names()
+    monkeypatch.setattr(user_library, "open_store", lambda: SimpleNamespace(names=lambda: names))
+    assert library.names() == names

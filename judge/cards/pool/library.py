@@ -96,11 +96,11 @@ def rulings(name: str) -> tuple[CardRuling, ...]:
 
 
 def names() -> list[str]:
-    """The names of all cards, of the box first."""
+    """The names of all cards, each once, of the box first."""
     from judge.cards.pool.user_library import open_store
 
     store = open_store()
-    return [*box_names(), *(store.names() if store is not None else ())]
+    return list(dict.fromkeys((*box_names(), *(store.names() if store is not None else ()))))
 
 
 def box_names() -> list[str]:

@@ -16,7 +16,7 @@ from judge.cards.pool.folding import fold
 from judge.errors import JudgeError, ScenarioError, did_you_mean
 from judge.scenario.asked.asked_apart import asked_apart
 from judge.scenario.file.found_cards import with_found
-from judge.scenario.file.models import Expectation, Line, Scenario
+from judge.scenario.file.models import ATTACKING, Expectation, Line, Scenario
 from judge.scenario.file.names_here import names_of
 from judge.scenario.file.reading_models import lexicon_of, objects_of, read_models
 from judge.scenario.file.source import NOPLACE, At, compose, raise_all, read_file
@@ -365,7 +365,7 @@ class _Reader:
                 self.player(getattr(each, key), each.place.of(key))
             for key in ("attacking", "removed with", "put into play with"):
                 text = getattr(each, key.replace(" ", "_"))
-                if text is not None:
+                if text is not None and text != ATTACKING:
                     self.attempt(read_reference, text, self.lexicon, each.place.of(key))
             for text in each.blocking:
                 self.attempt(read_reference, text, self.lexicon, each.place.of("blocking"))

@@ -13,6 +13,9 @@ from judge.scenario.file.source import NOPLACE, At
 HOME_EDITION = "2009-05-01"
 """The edition of the rules of a scenario that names none."""
 
+ATTACKING = "yes"
+"""What `attacking` says where no more is said than that a creature attacks: the one opponent."""
+
 
 class CardSpec(Struct, frozen=True, kw_only=True):
     """A card of `cards:`, a token's characteristics, or a half of a card. `color` is None where the cost tells it."""

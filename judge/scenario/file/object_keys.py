@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from judge.errors import did_you_mean
 from judge.scenario.file.card_keys import CARD, CARD_KIND, PT_KEYS, ref
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec
-from judge.scenario.file.other_keys import BOARD, OF_CARDS, OF_OBJECTS, OF_PLAYERS, by_own_keys
+from judge.scenario.file.other_keys import BOARD, OF_CARDS, OF_OBJECTS, OF_PLAYERS, by_own_keys, under_their_names
 from judge.scenario.file.source import At, List, Map, Node, Text
 from judge.scenario.file.spoken_objects import Said, is_token, read_spoken_object, said_token, told_apart
 from judge.scenario.file.value_kinds import (
@@ -20,6 +20,7 @@ from judge.scenario.file.value_kinds import (
     NUMBER,
     POSITIVE,
     TEXT,
+    WHOM,
     YES,
     Key,
     Kind,
@@ -80,7 +81,7 @@ def _object(reading: Reading, node: Node) -> ObjectSpec | None:
         return None
     if token := said_token(text.value.strip()):
         return ObjectSpec(token=CardSpec(**token.pop("of"), place=node.place), **token, place=node.place)
-    spoken = read_spoken_object(text.value.strip(), reading.knows) if reading.library is not None else None
+    spoken = read_spoken_object(text.value.strip(), reading.means_card) if reading.library is not None else None
     of = said_token(spoken["card"]) if spoken is not None and is_token(spoken["card"]) and not reading.knows(spoken["card"]) else None
     if spoken is not None and of is not None:  # a token with something more said of it
         spoken |= {"token": CardSpec(**of["of"], place=node.place), "count": spoken["count"] * of["count"]}
@@ -88,17 +89,18 @@ def _object(reading: Reading, node: Node) -> ObjectSpec | None:
     if spoken is not None and "bare" in spoken and not _bare_number(reading, spoken, text):
         return None
     if spoken is not None:
-        return _of_spoken(spoken, node.place)
+        return _of_spoken(reading, spoken, node.place)
     if cards := UNKNOWN.fullmatch(text.value.strip()):
         return ObjectSpec(card="unknown card", count=int(cards["n"] or cards["of"] or 1), place=node.place)
     named = card_name(reading, text)
     return ObjectSpec(card=named[0], count=named[1], place=node.place) if named else None
 
 
-def _of_spoken(spoken: Said, place: At) -> ObjectSpec:
+def _of_spoken(reading: Reading, spoken: Said, place: At) -> ObjectSpec:
     """The object that a text has described, with what is attached to it."""
     said = spoken | {key: tuple(spoken[key].items()) for key in ("counters", "chosen") if key in spoken}
-    said["attached"] = tuple(_of_spoken(each, place) for each in spoken.get("attached", ()))
+    said |= {key: reading.whole_name(spoken[key]) for key in ("card", "copy_of") if key in spoken}
+    said["attached"] = tuple(_of_spoken(reading, each, place) for each in spoken.get("attached", ()))
     return ObjectSpec(**said, place=place)
 
 
@@ -228,7 +230,7 @@ def _objects(reading: Reading, node: Node) -> tuple[ObjectSpec, ...]:
     items = node.items if isinstance(node, List) else [node]
     if isinstance(node, List) and node.flow:
         items = with_whole_names(reading, node, lambda name: bool(read_spoken_object(name, reading.knows)))
-    items = [part for item in items for part in _apart(reading, item)]
+    items = [part for item in items for named in under_their_names(reading, item, OBJECT) for part in _apart(reading, named)]
     return tuple(made for item in items if (made := _object(reading, item)) is not None)
 
 
@@ -323,7 +325,7 @@ OBJECT: Table = {
     "sick": Key(YES, "whether it came under its controller's control this turn; no, if not said"),
     "came last turn": Key(YES, "whether it came under its controller's control in his or her last turn, as echo asks; no, if not said"),
     "attacked": Key(YES, "whether it attacked this turn"),
-    "attacking": Key(TEXT, "the player or planeswalker it attacks"),
+    "attacking": Key(WHOM, "the player or planeswalker it attacks; yes for the one opponent"),
     "blocking": Key(REFERENCES, "the attackers it blocks"),
     "blocked": Key(YES, "whether it is a blocked attacker"),
     "band": Key(TEXT, "attackers with the same band are one band"),

@@ -1,12 +1,13 @@
-"""Keys as people write them otherwise: today's words, those of the table, and a turn as a sentence."""
+"""Keys as people write them otherwise: today's words, those of the table, the names of cards, and a turn as a sentence."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from judge.cards.pool.folding import fold
-from judge.scenario.file.source import Map, Text
+from judge.scenario.file.source import List, Map, Node, Text
+from judge.scenario.file.value_kinds import Reading, is_empty
 from judge.scenario.language.step_language import find_step
 
 OF_PLAYERS = {
@@ -67,6 +68,36 @@ def by_own_keys(node: Map, own: Mapping[str, object], also: Mapping[str, str]) -
             key.value = meant
             there.add(meant)
     return node
+
+
+def under_their_names(reading: Reading, node: Node, keys: Collection[str]) -> list[Node]:
+    """The objects of `Hill Giant: {damage: 2}`, `Forest: 3`, `Bears: tapped`, as texts or with the key `card`; another node alone."""
+    if not isinstance(node, Map) or not node.entries:
+        return [node]
+    named = [entry for entry in node.entries if entry[0].value.strip().lower() not in (*keys, *OF_OBJECTS)]
+    if not named or not any(isinstance(value, Map) or reading.means_card(key.value) for key, value in named):
+        return [node]
+    if len(named) == len(node.entries):
+        return [_under_its_name(key, value) for key, value in named]
+    key, value = node.entries[0]
+    if named != [(key, value)] or not is_empty(value):
+        return [node]
+    node.entries[0] = (Text("card", key.place), key)  # what is said of it stands beside its name, not under it
+    return [node]
+
+
+def _under_its_name(name: Text, said: Node) -> Node:
+    if isinstance(said, Map):
+        described = Map(said.place, said.flow)
+        described.entries = [(Text("card", name.place), name), *said.entries]
+        return described
+    if is_empty(said):
+        return name
+    states = said.items if isinstance(said, List) else [said]
+    if not all(isinstance(state, Text) for state in states):
+        return name
+    spoken = ", ".join(state.value.strip() for state in states if isinstance(state, Text))
+    return Text(f"{name.value} x{spoken}" if spoken.isdigit() else f"{name.value} ({spoken})", name.place, "", name.flow)
 
 
 _WHOSE_TURN = ("turn", "active player", "whose turn", "turn player", "starting player", "current turn")

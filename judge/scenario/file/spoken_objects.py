@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.cards.instructions.words_data import CREATURE_TYPES
+from judge.scenario.file.models import ATTACKING
 from judge.scenario.language.question_holes import COLORS, singular
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.support.late_regex import regex
@@ -314,8 +315,8 @@ def _say(found: Said, part: str, knows: Knows) -> bool:
         pass
     elif copied and knows(copied["card"]):
         found["copy_of"] = copied["card"]
-    elif attacking and attacking["whom"]:
-        found["attacking"] = attacking["whom"]
+    elif attacking:
+        found["attacking"] = attacking["whom"] or ATTACKING
     elif (loyalty := _LOYALTY.fullmatch(part)) and "loyalty" in word:
         found["counters"] = {**found.get("counters", {}), "loyalty": int(loyalty["n"])}
     else:

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from judge.cards.pool.folding import fold
 from judge.errors import JudgeError, Place, ScenarioError, did_you_mean
+from judge.scenario.file.models import ATTACKING
 from judge.scenario.file.source import List, Map, Node, Text, colon_missing
 from judge.scenario.language.lexicon import CardNames
 from judge.scenario.language.word_scanner import wrong_symbol
@@ -49,6 +50,10 @@ class Reading:
         folded = fold(name)
         found = self.library.canonical(folded) if self.library and folded not in self.own_cards else None
         return found if found and fold(found).startswith(f"{folded},") else name
+
+    def means_card(self, name: str) -> bool:
+        """Whether this is a card's name, or what stands before the comma of a legend's."""
+        return self.knows(name) or self.whole_name(name) != name
 
     def loosely(self, name: str) -> str:
         """The only card whose name this is but for commas, hyphens, apostrophes and spaces; empty for none, or several."""
@@ -195,6 +200,12 @@ def _yes(reading: Reading, node: Node) -> bool | None:
     return word in ("yes", "true")
 
 
+def _whom(reading: Reading, node: Node) -> str | None:
+    found: str | None = TEXT.read(reading, node)
+    word = (found or "").strip().lower()
+    return ATTACKING if word in ("yes", "true") else None if word in ("no", "false") else found
+
+
 _BARE_MANA = re.compile(r"(\d{0,3})([WUBRGXYZ]*)")
 
 
@@ -264,6 +275,7 @@ NUMBER = whole()
 POSITIVE = whole(1)
 INTEGER = whole(-(10**9))
 YES = Kind(_yes, {"type": ["boolean", "string"]})
+WHOM = Kind(_whom, {"type": ["boolean", "string"]})
 MANA = Kind(_mana, {"type": "string", "pattern": r"^(\{[^{}]+\}\s*)*$"})
 HAND_SIZE = Kind(_maximum, {"type": ["integer", "string"]})
 PT = pattern(

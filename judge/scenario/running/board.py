@@ -47,7 +47,7 @@ from judge.scenario.file.reading_models import zones_of
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.running.choices.assumptions import UNLISTED_LIBRARY
 from judge.scenario.running.listed_cards import UNKNOWN_CARD, Cards, define, own_names
-from judge.scenario.running.listed_objects import as_it_came, refuse_attacked, refuse_fleeting, with_own_exceptions
+from judge.scenario.running.listed_objects import as_it_came, attacked_opponent, refuse_attacked, refuse_fleeting, with_own_exceptions
 from judge.scenario.running.listed_stack import put_on_stack
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AssumptionResult
@@ -301,7 +301,7 @@ class Builder:
                 refuse_fleeting(spec, game.objects[id])
                 of_each = spec
             if spec.attacking is not None:
-                defender = self.find(spec.attacking, spec.place.of("attacking"), game)
+                defender = attacked_opponent(spec, game) or self.find(spec.attacking, spec.place.of("attacking"), game)
                 refuse_attacked(spec, game, defender)
                 band = bands.setdefault(spec.band, len(bands) + 1) if spec.band else 0
                 attackers[id] = Attack(defender, band=band, blocked=spec.blocked)

@@ -11,10 +11,11 @@ from judge.cards.instructions import quantities as q
 from judge.cards.keywords.keyword_parts import COMES
 from judge.cards.keywords.keywords import expand
 from judge.engine.game.state import IN_PLAY, FrozenMap, Game, Obj, Thing
+from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import opponents
 from judge.engine.rules.part5_additional.r503_copying import base_face, listed_copy
 from judge.engine.rules.part6_multiplayer.whom_to_attack import against
 from judge.errors import ScenarioError
-from judge.scenario.file.models import ObjectSpec, Scenario
+from judge.scenario.file.models import ATTACKING, ObjectSpec, Scenario
 from judge.scenario.running.run_results import AssumptionResult
 
 CHOSEN_OPPONENT, COUNTERS, BECAME = "opponent chosen", "counters", "became"
@@ -96,6 +97,20 @@ def refuse_fleeting(spec: ObjectSpec, obj: Obj) -> None:
     for type in sorted(fleeting):
         message = f"{obj.name!r} is {'an' if type == 'instant' else 'a'} {type}, which can't be in play"
         raise ScenarioError(message, code="bad-board", place=spec.place, help="list it under 'hand' or 'graveyard', or on the stack")
+
+
+def attacked_opponent(spec: ObjectSpec, game: Game) -> str:
+    """The one opponent whom a creature attacks of which no more is said than that it attacks; empty where it is said.
+
+    Raises ScenarioError where there are several.
+    """
+    if spec.attacking != ATTACKING:
+        return ""
+    others = opponents(game, game.turn.player)
+    if len(others) != 1:
+        help = f"write whom: 'attacking: {others[0]}'" if others else ""
+        raise ScenarioError(f"whom {spec.card!r} attacks is not said", code="bad-board", place=spec.place.of("attacking"), help=help)
+    return others[0]
 
 
 def refuse_attacked(spec: ObjectSpec, game: Game, defender: Thing) -> None:

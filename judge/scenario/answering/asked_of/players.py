@@ -119,7 +119,8 @@ def _permanents(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         there = AnswerResult(a.question, a.kind, None)
         alive(asker, there, at, (obj.card,))
         a.seeds = tuple(sorted({*a.seeds, *there.seeds}))
-        a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *there.extra_rules)))
+        if there.seeds:  # damage that was listed, not dealt, threatened nothing
+            a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *there.extra_rules)))
     asker.given(a, q.player, "in play")
 
 
