@@ -34,6 +34,7 @@ from judge.engine.rules.part4_spells.r423_drawing import may_choose_to_draw
 from judge.engine.rules.part4_spells.r424_costs import adding_up, can_be_paid, paying
 from judge.engine.table.choosing import amount, players, resolve
 from judge.engine.table.decisions import YES_NO, NumberIn, OneOf
+from judge.engine.table.plain_interest import costs_nothing as asks_for_nothing
 from judge.engine.table.plain_interest import is_gift, keeps_its_own
 from judge.engine.table.questions import condition_rules
 from judge.engine.table.table import Table
@@ -275,7 +276,7 @@ def unless(table: Table, unless: e.Unless, bindings: Bindings) -> Running:
             continue
         with citing(*_of_trigger(table)):
             paying = willing(table, e.Sequence(cost.actions), player, mine) if not (cost.mana or cost.or_) else YES_NO
-            if keeps_its_own(table, cost, unless.do, player, mine):
+            if asks_for_nothing(cost) or keeps_its_own(table, cost, unless.do, player, mine):
                 paying = OneOf((True, False))
             chosen = ask_as_applied(table, "unless", player, paying, mine, cost=cost, do=unless.do)
         if not chosen:

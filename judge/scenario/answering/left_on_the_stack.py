@@ -3,13 +3,15 @@ after it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
 from judge.engine.game.occurrences import DrawGame, LoseGame, WinGame
+from judge.engine.game.state import Obj
 from judge.engine.record.acting import marks
+from judge.engine.record.trace import Step
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import COMBAT_DAMAGE, SECOND_STEP, second_damage_step
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve
@@ -144,3 +146,12 @@ def _aims_at_what_waits(asker: Asker, question: Question) -> bool:
     targets = getattr(getattr(question.event, "clauses", None), "targets", None) or ()
     waiting = {game.objects[id].card for id in game.stack}
     return any(not waiting.isdisjoint(asker.finder.cards(each, game)) for each in targets if each.kind != "player")
+
+
+def came_onto_the_stack(asker: Asker, at: Moment) -> Iterator[tuple[Step, Obj]]:
+    """What came onto the stack, in order, each with the step after which it was there."""
+    before: set[int] = set()
+    for step in asker.steps(at):
+        there = step.game.stack if step.game is not None else ()
+        yield from ((step, step.game.objects[id]) for id in there if id not in before and step.game is not None)
+        before.update(there)

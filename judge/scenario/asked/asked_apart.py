@@ -16,7 +16,8 @@ _PLAYERS = (
     r"|each of them(?= (?:have|has|control|draw|gain|lose|take)\b))"
 )
 _THINGS = (
-    r"(?:both of (?:them|these|the creatures)|both (?:the )?creatures|each of (?:them|the creatures)|either of (?:them|the creatures)"
+    r"(?:(?:they|them|these) both"
+    r"|both of (?:them|these|the creatures)|both (?:the )?creatures|each of (?:them|the creatures)|either of (?:them|the creatures)"
     r"|either one|either creature|each creature|the two(?: creatures)?|both|either|they|them)"
 )
 _FOR_EACH = regex(

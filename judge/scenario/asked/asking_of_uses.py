@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from judge.scenario.spoken import verb_forms
-from judge.scenario.spoken.described import DOES
+from judge.scenario.spoken.described import DOES, mode_saying, modes_of
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import NotSaid, Noun, fail
 
@@ -42,6 +42,26 @@ def ask_counter(p: Phrases) -> str:
         return f"can {players[0]} play {what.text} targeting {target}"
     past = could and target in p.names.played and "can't be countered" not in p.names.texts.get(target, "")
     return _any([_countering(p, player, what, target, past) for player in players for what in _that_do(p, "counter", player)])
+
+
+def ask_prevented(p: Phrases) -> str:
+    """`can Ben prevent it`, `can he prevent the damage from Shock with the Circle`: whether one of his plays that prevents damage does."""
+    p.need(*_CAN)
+    player = p.need_player()
+    p.take("still", "legally", "even", "also", "just", "then", "now")
+    p.need("prevent")
+    source = ""
+    if not p.take("it", "that", "this", "them"):
+        p.take("any of", "some of", "all of", "any", "some", "all")
+        p.match(r"(?:the |that |this |its |combat )*damage(?!\w)") or (source := p.need_noun().text) and p.take("damage", "from damaging")
+        source = p.need_noun().text if p.take("from", "of", "by", "dealt by") else source
+        p.take("to") and p.need_player()
+    what = p.need_noun() if p.take("with", "using") else None
+    ways = [way for way in _that_do(p, "prevent", player) if what is None or way.partition("'s ability ")[0] == what.name]
+    asked = f"how much damage{' from ' * bool(source)}{source} was prevented >= 1"
+    modes = (mode_saying(modes_of(p.names.texts.get(way, "")), "prevent") for way in ways)
+    chosen = (f" choosing mode {mode}" if mode else "" for mode in modes)
+    return _any([f"{asked}, if {player} play {way}{mode}" for way, mode in zip(ways, chosen, strict=True)])
 
 
 def _countering(p: Phrases, player: str, what: str, target: str, past: bool) -> str:

@@ -75,6 +75,8 @@ def it_of(text: str, before: Question | None, thing: str, names: Names) -> str:
         sized = [name for name in last if name in names.in_play and not _not_sized(name, text, names)]
         if len(last) > 1 and len(sized) == 1 and _OF_A_SIZE.search(text):  # the only creature that it names
             return sized[0]
+        if len(last) > 1 and _OF_FATE.search(text) and (target := names.target_told("")) in last and target in names.in_play:
+            return target  # to which something was done last
         if len(last) != 1 or not _FLEETING.search(names.types.get(next(iter(last)), "")) or not OF_PERMANENTS.search(text):
             return next(iter(last)) if len(last) == 1 else ""
         thing, fleeting = next(iter(last)), True
@@ -84,6 +86,9 @@ def it_of(text: str, before: Question | None, thing: str, names: Names) -> str:
     if thing in names.in_play and thing not in names.played and names.played and _COUNTERED.search(text):
         return names.played[-1]  # nothing in play is countered
     return f"{about.name}'s ability" if about is not None and about.part == "ability" and _OF_STACK.search(text) else thing
+
+
+_OF_FATE = re.compile(r"\b(?:di(?:e|es|ed)|dead|alive|surviv\w+|lives?|destroyed|happens to it|regenerat\w+)\b", re.IGNORECASE)
 
 
 def _not_sized(thing: str, text: str, names: Names) -> bool:
@@ -260,7 +265,8 @@ def _called(word: str, names: Names, told: bool = False) -> str:
     subjects: list[str] = []
     for texts in names.events:
         players = named_in(texts[0].casefold(), names)[0]
-        subjects += players[:1]
+        acting = [player for player in names.players for text in texts[1:] if text.startswith(f"{player} ")]
+        subjects += acting[:1] or players[:1]
         for found in _HERS.finditer(texts[0]) if len(set(players)) == 1 else ():
             so["her" if found["her"] else "his"].add(players[0])
     own, other = (so["her"], so["his"]) if word in ("she", "her") else (so["his"], so["her"]) if word in ("he", "him", "his") else ((), ())

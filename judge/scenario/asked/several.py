@@ -68,7 +68,7 @@ def ask_each(p: Phrases) -> str:
     if not rest or not thing:
         raise NotSaid
     if helping in _CAN and (kills := _KILLS.match(rest)):  # of what another thing may do to it
-        said = _read(p, f"can {kills['who']} kill {thing}")
+        said = _read(p, f"can {kills['who']} {'destroy' if kills['verb'] == 'destroy' else 'kill'} {thing}")
         return _of_each(said if said.startswith("can ") else fail(), thing, order, owner, kind)
     if helping in _CAN and (aimed := _AIMED.match(rest)) and aimed["who"] in map(str.casefold, p.names.players):
         said = _read(p, f"can {aimed['who']} {aimed['verb']} {thing}{aimed['with'] or ''}")
@@ -85,7 +85,7 @@ _AIMED = re.compile(r"(?P<who>\S+) (?:still |legally )*(?P<verb>[a-z-]+)(?P<with
 """`Ann target with Terror`: what a player might do to each of them."""
 
 
-_KILLS = re.compile(r"(?:the )?(?P<who>.+?) (?:still )?(?:kill|destroy|take out|shoot)$")
+_KILLS = re.compile(r"(?:the )?(?P<who>.+?) (?:still )?(?P<verb>kill|destroy|take out|shoot)$")
 
 
 def _of_each(said: str, thing: str, order: str, owner: str, kind: str) -> str:

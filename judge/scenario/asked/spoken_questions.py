@@ -62,6 +62,7 @@ from judge.scenario.asked.asking_of_uses import (
     ask_done,
     ask_held_back,
     ask_of_unplayed,
+    ask_prevented,
     ask_target,
 )
 from judge.scenario.asked.asking_what_can import ask_can, ask_must
@@ -318,6 +319,7 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_afford,
     ask_held_back,
     ask_counter,
+    ask_prevented,
     ask_done,
     ask_target,
     _by_rows,

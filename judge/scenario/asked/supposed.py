@@ -82,7 +82,7 @@ def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
     if ALL_PASS.fullmatch(event) is not None:
         yield "nobody does anything", ""
         return
-    event = _dies(event, names)
+    event = _dies(_in_active(event, names), names)
     event = _SUFFERS.sub(lambda found: _SO.get(found["what"].lower(), "is returned to its owner's hand"), event)
     event = _NOTHING.sub(r"\g<none>", event)
     event = _PASSES.sub(r"\1 has no response", event)
@@ -118,6 +118,29 @@ def choice_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
         said = []
     names.spoken_of = before
     return said[0] if len(said) == 1 and " chooses " in said[0] else ""
+
+
+def _in_active(event: str, names: Names) -> str:
+    """`X is shocked`, `X is destroyed by Terror` as the play of that card, or of what is in play, on X; what tells of none as it stands."""
+    found = _PASSIVE.fullmatch(event)
+    if found is None:
+        return event
+    said = re.sub(r"^(?:the |an? |his |her |\w+'s )", "", (found["by"] or "").casefold())
+    spelled = (said,) if said else (*verb_forms.verbs_of(found["verb"]), re.sub(r"(.)\1ed$", r"\1", found["verb"]))
+    for each in spelled if not said or found["verb"] in _DONE_BY else ():
+        named = names.longest(each, 0)
+        owner = names.owners.get(named[0][0]) if named and named[1] == "card" and len(named[0]) == 1 and named[2] == len(each) else None
+        if owner and named is not None:
+            return f"{owner} {'activates' if named[0][0] in names.in_play else 'casts'} {named[0][0]} targeting {found['what']}"
+    return event
+
+
+_PASSIVE = re.compile(
+    r"(?P<what>.+?) (?:is|are|was|were|gets?|got|has been|have been) (?P<verb>[a-z]+(?:ed|it))(?: (?:by|with) (?P<by>.+))?", re.IGNORECASE
+)
+_WORDS_DONE_BY = "destroyed killed bounced countered burned exiled removed hit targeted tapped untapped pinged enchanted stolen answered"
+_DONE_BY = frozenset(_WORDS_DONE_BY.split())
+"""What a spell or an ability does that is played on something."""
 
 
 def _dies(event: str, names: Names) -> str:

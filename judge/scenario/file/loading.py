@@ -270,6 +270,7 @@ class _Reader:
             raise
 
     def _as_said(self, text: str, place: At) -> Question:
+        text = text.lower() if text.isupper() else text
         try:
             question = read_question(text, self.lexicon, place)
             if not short_here(question, self.lexicon, self.names):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
@@ -20,6 +21,7 @@ from judge.scenario.file.seating_checks import check_seating
 from judge.scenario.file.source import List, Map, Node, Text
 from judge.scenario.file.value_kinds import Reading, read_fields
 from judge.scenario.language.lexicon import CardNames, Lexicon, token_names
+from judge.scenario.spoken.plain_words import speaking
 
 RESERVED = ("chance", "all", "nobody", "nothing")
 """Words that no player is called."""
@@ -67,7 +69,7 @@ def _turn(reading: Reading, scenario: Scenario) -> TurnSpec:
     turn = scenario.turn
     if not turn.player:
         return replace(turn, player=next(iter(names.values()), ""), untold=True)
-    known = names.get(fold(turn.player))
+    known = names.get(fold(turn.player)) or names.get(fold(_by_pronoun(turn.player, tuple(names.values()))))
     if known is None and names:
         help = did_you_mean(turn.player, names.values()) or f"the players are {', '.join(names.values())}"
         reading.error(f"no player is called {turn.player!r}", turn.place.of("player"), "unknown-player", help)
@@ -76,6 +78,16 @@ def _turn(reading: Reading, scenario: Scenario) -> TurnSpec:
         what = f"the turn is {known}'s, and the first turn marker {names[fold(first)]}'s"
         reading.error(what, turn.place.of("player"), "bad-seating", f"list {known} first, or write player: {names[fold(first)]}")
     return replace(turn, player=known or turn.player)
+
+
+def _by_pronoun(said: str, players: tuple[str, ...]) -> str:
+    """The player whom `my`, `your` or `my opponent` mean; empty for none."""
+    speaker, other = speaking(players) if players else ("", "")
+    return speaker if _MINE.fullmatch(said) else other if _OTHERS.fullmatch(said) else ""
+
+
+_MINE = re.compile(r"(?:my|mine|me|i|our|us|we)", re.IGNORECASE)
+_OTHERS = re.compile(r"(?:his|hers?|him|he|she|they|theirs?|yours?|you|(?:my |the |your )?(?:opponent|opp)(?:'s)?)", re.IGNORECASE)
 
 
 def _check_names(reading: Reading, scenario: Scenario) -> None:

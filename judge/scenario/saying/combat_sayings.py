@@ -210,8 +210,9 @@ def read_attackers(p: Phrases, player: str) -> list[Noun]:
     if (alike := p.attempt(lambda: all_of_a_kind(p, player, "creature"))) is not None:
         return [Noun(f"every {each.name}", name=each.name) for each in alike]
     theirs = [n for n in p.names.in_play if p.names.owners.get(n) == player and "creature" in p.names.types.get(n, "").lower()]
-    if len(theirs) <= 2 and p.match(r"both(?: of them)?(?= ?(?:$|,|and |at ))"):
-        return [Noun("every creature")]
+    if p.match(r"both(?: of (?:them|these|those))?(?= ?(?:$|,|and |at |again$|again,|this ))"):
+        attacked = _attacked_before(p, player)
+        return [Noun("every creature")] if len(theirs) <= 2 else attacked if len(attacked) == 2 else fail()
     if p.peek() in ("her", "him") and (said := p.creature_spoken_of()):
         p.take("her", "him")
         return [Noun(said, name=said)]
@@ -219,6 +220,13 @@ def read_attackers(p: Phrases, player: str) -> list[Noun]:
         noun = p.need_noun()
         return [noun if noun.count > 1 else noun._replace(text=f"every {noun.text}")]
     return p.nouns()
+
+
+def _attacked_before(p: Phrases, player: str) -> list[Noun]:
+    """Who attacked in the last attack of a player's that was told."""
+    told = (text for event in reversed(p.names.events) for text in event[1:] if text.startswith(f"{player} attacks with "))
+    with_whom = next(told, "").removeprefix(f"{player} attacks with ")
+    return [Noun(name, name=name) for name in with_whom.split(", ") if name in p.names.in_play]
 
 
 _BUT = r"(?:except(?: for)?|but(?: not)?|other than|apart from|save(?: for)?|besides|excluding|without)(?: with)?(?!\w)"

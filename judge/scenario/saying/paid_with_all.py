@@ -9,7 +9,7 @@ from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.clauses_read import Clauses
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
-from judge.scenario.spoken.described import asked_at_once
+from judge.scenario.spoken.described import DOES, asked_at_once
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
@@ -129,6 +129,8 @@ def tapped_to(p: Phrases, player: str, nouns: list[Noun]) -> list[Said]:
     from judge.scenario.saying.plays import acts, with_choices
     from judge.scenario.saying.spoken_clauses import read_clauses
 
+    if (own := p.attempt(lambda: _by_its_own(p, player, nouns))) is not None:
+        return own
     p.need("to", "for", "with", "via", "using")
     named = p.names.longest(re.sub("^the ", "", p.text[p.at :]), 0)
     if named is not None and named[1] == "card" and _costs_tapping(p, named[0][0]):
@@ -144,6 +146,23 @@ def tapped_to(p: Phrases, player: str, nouns: list[Noun]) -> list[Said]:
     paying = [", ".join(units[at : at + each]) for at in range(0, len(units), each)]
     act, to, does = said[-1].text.partition(" to ")
     return [*said[:-1], *(Said(f"{act} tapping {what}{to}{does}") for what in paying)]
+
+
+def _by_its_own(p: Phrases, player: str, nouns: list[Noun]) -> list[Said]:
+    """`taps Royal Assassin to kill X`: the ability of that which is tapped, where it does what is told."""
+    from judge.scenario.saying.plays import with_choices
+    from judge.scenario.saying.spoken_clauses import read_clauses
+
+    p.take("and") or p.need("to", "in order to")
+    text = p.names.texts.get(nouns[0].name, "")
+    pattern = DOES.get(verb_forms.base(p.peek()), r"(?!)")
+    if len(nouns) != 1 or not re.search(rf"^[^:\n\"]*\{{t\}}[^:\n\"]*:[^\n]*(?:{pattern})", text, re.IGNORECASE | re.MULTILINE):
+        raise NotSaid
+    p.take(p.peek())
+    target = p.need_noun()
+    clauses = read_clauses(p, nouns[0])
+    clauses.targets = [target, *clauses.targets]
+    return with_choices(p, f"{player} plays {nouns[0].text}{PART}{clauses.text}", nouns[0], clauses)
 
 
 def pays_mana_to(p: Phrases, player: str) -> list[Said]:

@@ -242,7 +242,8 @@ def _behind(p: Phrases) -> None:
 
 
 _WITHOUT_A_NAME = (
-    r"(?:the|his|her|that|its|an?) (?:[a-z-]+ ){0,2}?[a-z-]+(?= (?:is )?(?:still |waiting |already )?(?:on the stack|on stack|pending))"
+    r"(?:(?:the|his|her|that|its|an?) )?(?:[a-z-]+ ){0,2}?[a-z-]+"
+    r"(?= (?:is )?(?:still |waiting |already )?(?:on the stack|on stack|pending))"
 )
 _REST = r"(?:(?!,? (?:and |but )?then |; ).)*"
 """A remark, as far as it goes: what is told behind it is none."""

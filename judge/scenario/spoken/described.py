@@ -65,6 +65,7 @@ DOES: Mapping[str, str] = {
     "wrath": r"destroy all",
     "sweep": r"destroy all|damage to each",
     "discard": r"discard",
+    "prevent": r"prevent",
 }
 """What a card says that does what a verb tells."""
 

@@ -190,7 +190,7 @@ class Phrases(SpokenOf):
                 return Noun(name, player=True, name=name)
             self.take("'s", "'")
             self.skip()
-            if self.match(r"(?:own )?(?:head|face|dome|life total)(?!\w)"):
+            if self.match(r"(?:own )?(?:head|face|dome|life total)(?![\w-])"):
                 return Noun(name, player=True, name=name)
             self.owner = name
             owned = self.need_noun()

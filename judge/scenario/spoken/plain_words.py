@@ -145,6 +145,12 @@ _WORDS_ASKING = "do does did can can't could will would may must is was has shou
 _ASKING = frozenset(_WORDS_ASKING.split())
 
 
+def _is_long_name(found: re.Match[str], names: Names) -> bool:
+    """Whether the name of a card in several words begins where a verb stands: `I Giant Growth it`."""
+    named = names.longest(found.string.casefold(), found.start(4)) if len(found.string) == len(found.string.casefold()) else None
+    return named is not None and named[1] == "card" and named[2] > found.end(4)
+
+
 def _third(found: re.Match[str]) -> str:
     """`I play` as `I plays`, so that the verb fits the name."""
     before, who, between, verb = found.group(1), found.group(2), found.group(3) or "", found.group(4)
@@ -154,21 +160,22 @@ def _third(found: re.Match[str]) -> str:
 
 
 def _persons_of(names: Names) -> Callable[[str], str]:
-    speaker, addressed = _speaking(names.players)
+    speaker, addressed = speaking(names.players)
     other = _other_than(speaker, names.players)
     theirs = _other_than(addressed, names.players) if addressed.casefold() == "you" else other
 
     def change(part: str) -> str:
         for pattern, instead in _SHORT:
             part = re.sub(pattern, instead, part, flags=re.IGNORECASE)
-        part = _VERB.sub(_third, part)
+        part = _VERB.sub(lambda found: found[0] if _is_long_name(found, names) else _third(found), part)
         for player in names.players:
             part = re.sub(rf"\b({re.escape(player)})'s (?=(?:going|about|trying) to\b)", r"\1 is ", part, flags=re.IGNORECASE)
             part = re.sub(rf"\b(?:my|our|your|the) (?={re.escape(player)}(?:\b|'))", "", part, flags=re.IGNORECASE)
             if player.casefold() not in _PRONOUNS and len(player) > 1:
                 part = re.sub(rf"\b({re.escape(player)})s (?=[a-z])", r"\1's ", part, flags=re.IGNORECASE)
-        if other and re.search(r"\b(?:i|my|me)\b(?!')", part, re.IGNORECASE):  # who speaks is not `he`
-            part = re.sub(r"\b(?:he|she)\b", other, part, flags=re.IGNORECASE)
+        if other and (says_i(names) or re.search(r"\b(?:i|my|me)\b(?!')", part, re.IGNORECASE)):
+            part = re.sub(r"\b(?:he|she|him)\b", other, part, flags=re.IGNORECASE)  # who speaks is not `he`
+            part = re.sub(r"\bhis(?= \w)", f"{other}'s", part, flags=re.IGNORECASE)
         if other:
             whose = rf"\b(?:{_OTHER})(?='s\b|\b)(?!s\b)"
             part = re.sub(whose, lambda said: theirs if _YOURS.match(said[0]) else other, part, flags=re.IGNORECASE)
@@ -179,6 +186,11 @@ def _persons_of(names: Names) -> Callable[[str], str]:
         return re.sub(r"\b(?:i|me|myself)\b(?!')", speaker, part, flags=re.IGNORECASE)
 
     return change
+
+
+def says_i(names: Names) -> bool:
+    """Whether a player is called by a pronoun, `Me`, so that everybody else is `he` or `she`."""
+    return bool(names.players) and speaking(names.players)[0].casefold() in _PRONOUNS
 
 
 _PRONOUNS = ("i", "me", "you")
@@ -192,7 +204,7 @@ def _other_than(player: str, players: Sequence[str]) -> str:
     return called or (next((each for each in players if each != player), "") if len(players) == 2 else "")
 
 
-def _speaking(players: Sequence[str]) -> tuple[str, str]:
+def speaking(players: Sequence[str]) -> tuple[str, str]:
     """Who says `I`, and who is `you` (empty for nobody): whoever is called so; else the first player, and the other of two."""
     called = {player.casefold(): player for player in players}
     you = called.get("you", "")

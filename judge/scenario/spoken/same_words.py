@@ -86,7 +86,8 @@ _SAME: tuple[tuple[str, Instead], ...] = (
         rf"({P}) (casts|plays) ({N}),? (?:and )?(?:then|after that) (?=(?:(?:the|his|her|a|an) )?{N}(?:$|,| and| on | targeting))",
         r"\1 \2 \3, then \1 \2 ",
     ),
-    (r"\b(triggers?|abilit(?:y|ies)) (?:goes|go|is put|are put|gets put) on(?:to)? the stack,? (?:and then|and|then) (?=resolve)", r"\1 "),
+    (r"\b(triggers?|abilit(?:y|ies)) (?:goes|go|is put|are put|gets put) on(?:to)?(?: the)? stack,? (?:and then|and|then)"
+     r" (?=(?:both |all )?resolve)", r"\1 "),
     (rf"({NP}) (?:first|beforehand) (?=(?:with|using|by) )", r"\1 "),
     (
         rf"^({P}) ((?:uses|activates|plays|casts|taps) {NP}) ?({_WHEN})?,? (?:and )?(?:then )?(?:once )?(?:more|again) ?({_WHEN})?$",

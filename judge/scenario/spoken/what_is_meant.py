@@ -102,10 +102,14 @@ def _parts(text: str, lexicon: Lexicon) -> list[tuple[str, Event]]:
 
 def _aimed(event: Event, text: str, names: Names) -> str:
     """A play with the target that is told by what it does, `to gain 3 life`, `to prevent the next 3 damage to her`; empty where none is."""
-    if not isinstance(event, Play | PlayAbility) or not event.clauses.doing or event.clauses.targets is not None:
+    if not isinstance(event, Play | PlayAbility | Uses) or not event.clauses.doing or event.clauses.targets is not None:
         return ""
     card = event.what.name if isinstance(event, Play) else event.source.name
     own = names.texts.get(card, "").lower()
+    harming = _DOING_TO.search(text) if "target" in own else None
+    victim = names.longest(harming["what"].casefold(), 0) if harming is not None else None
+    if harming is not None and victim is not None and len(victim[0]) == 1 and victim[2] == len(harming["what"]):
+        return f"{text[: harming.start()]} targeting {harming['whose'] or ''}{victim[0][0]}"
     doing = _DOING.search(text)
     if doing is None or "target" not in own:
         return ""
@@ -122,6 +126,10 @@ def _aimed(event: Event, text: str, names: Names) -> str:
 
 
 _DOING = re.compile(r" to ((?:gain|draw|prevent|save|protect|deal)\b[^,;]*?)[ .]*$", re.IGNORECASE)
+_DOING_TO = re.compile(
+    r" to (?:kill|destroy|shoot|ping|burn|tap|untap|bounce|exile|steal|counter) (?:the |his |her |my |their )?"
+    r"(?P<whose>\w+'s )?(?P<what>[^,;]+?)[ .]*$", re.IGNORECASE
+)
 _TO_WHOM = re.compile(r"\b(?:to|from) ([\w' ]+)$", re.IGNORECASE)
 _HAPPENS = "it happens: "
 
@@ -131,9 +139,10 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
     from judge.scenario.spoken.nearest import nearest_sentence
     from judge.scenario.spoken.normal_form import normal_forms
     from judge.scenario.spoken.passed_over import passed_over
-    from judge.scenario.spoken.plain_words import plainly, with_subject
+    from judge.scenario.spoken.plain_words import plainly, says_i, with_names, with_subject
 
     text = _as_its_effect(lexicon.as_player(text), names)
+    text = with_names(text, names) if _PRONOUN.search(text) and says_i(names) else text  # then `he` is the other
     before, dropped = names.spoken_of, None
     ambiguous: ScenarioError | None = None
     anothers: Understood | None = None  # with the thing of another player played

@@ -280,6 +280,7 @@ ZONES: Mapping[str, str] = {
 
 OWNED: Mapping[str, str] = {
     "graveyard": "graveyard",
+    "graveyards": "graveyard",
     "gy": "graveyard",
     "yard": "graveyard",
     "grave": "graveyard",

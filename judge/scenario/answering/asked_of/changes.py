@@ -12,6 +12,7 @@ from judge.engine.record.trace import Step
 from judge.engine.rules.part5_additional import r504_face_down
 from judge.scenario.answering.asked_of.fates import befell, happened, named
 from judge.scenario.answering.asked_of.object_values import said_ability
+from judge.scenario.answering.left_on_the_stack import came_onto_the_stack
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.of_a_kind import is_all_of, is_triggered
@@ -92,17 +93,9 @@ def _how_often(kind: type[Occurrence]) -> Answering:
 
 def _put_on_the_stack(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """What came onto the stack, in order: spells, copies of them, and abilities."""
-    names: list[str] = []
-    seeds: list[int] = []
-    before: set[int] = set()
-    for step in asker.steps(at):
-        there = step.game.stack if step.game is not None else ()
-        new = [id for id in there if id not in before]
-        before.update(there)
-        if new and step.game is not None:
-            names += [asker.label(step.game.objects[id]) for id in new if step.game.objects[id].kind != "combat damage"]
-            seeds.append(step.id)
-    a.value, a.seeds = names, tuple(seeds)
+    came = list(came_onto_the_stack(asker, at))
+    a.value = [asker.label(obj) for _, obj in came if obj.kind != "combat damage"]
+    a.seeds = tuple(dict.fromkeys(step.id for step, _ in came))
 
 
 def _resolved(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

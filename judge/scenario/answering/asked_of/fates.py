@@ -30,6 +30,7 @@ from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part5_additional.r501_keyword_actions.destroying import shield
 from judge.engine.rules.part5_additional.r503_copies_on_the_stack import copy_on_stack
+from judge.scenario.answering.left_on_the_stack import came_onto_the_stack
 from judge.scenario.answering.why_not.left_out_things import not_of_the_kind
 from judge.scenario.answering.why_not.not_declared import not_declared
 from judge.scenario.answering.why_not.what_stayed import alive, moved_there, not_back
@@ -315,11 +316,12 @@ def _put(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if q.zone == IN_PLAY:
         return _came(again=True)(asker, q, at, a)
     cards = named(asker, q, at, a)
-    steps = befell(asker, happened(asker, at, there), cards)
+    own = {*cards, *(asker.register.abilities_of(cards) if q.object is not None and q.object.part else ())}
+    came = [step for step, obj in came_onto_the_stack(asker, at) if obj.card in own and q.zone == STACK]
+    steps = came or befell(asker, happened(asker, at, there), cards)
     if not steps:
         _is_in(asker, q, at, a)
-    a.value = "yes" if steps else "no"
-    a.seeds = tuple(step.id for step in steps) or a.seeds
+    a.value, a.seeds = "yes" if steps else "no", tuple(step.id for step in steps) or a.seeds
 
 
 CUT_OFF = ("countered", "removed from the stack", "if failed")
@@ -361,12 +363,15 @@ def _came(again: bool) -> Answering:
 def _returned(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Whether the object came back to where something put it: from play or out of a graveyard to a hand, or into play."""
     cards = named(asker, q, at, a)
+    ways = {HAND: (IN_PLAY, GRAVEYARD, REMOVED), IN_PLAY: (GRAVEYARD, REMOVED)}
     moves = befell(asker, happened(asker, at, lambda o: isinstance(o, Move)), cards)
-    ways = ((HAND, (IN_PLAY, GRAVEYARD, REMOVED)), (IN_PLAY, (GRAVEYARD, REMOVED)))
-    back = [step for step in moves if any(step.occurrence.destination == to and step.occurrence.origin in of for to, of in ways)]
+    back = [step for step in moves if step.occurrence.origin in ways.get(step.occurrence.destination, ())]
     if not back:
         return _came(again=True)(asker, q, at, a)
-    a.value, a.seeds = "yes", tuple(step.id for step in back)
+    a.value, a.seeds = "yes", tuple(each.id for each in back)
+    if gone := [card for card in cards if _zone(asker, at, card) == CEASED]:  # a token is in the hand only until that is seen
+        a.value, a.seeds = "no", ()
+        asker.rest_on(a, at, *(("zone", card) for card in gone))
 
 
 ANSWERS: dict[str, Answering] = {

@@ -40,6 +40,7 @@ from judge.scenario.answering.asked_of.reasons_of_acts import (
     things_acting,
     things_named,
 )
+from judge.scenario.answering.mana_first import with_mana_first
 from judge.scenario.answering.offered_plays import as_offered
 from judge.scenario.answering.other_targets import completed
 from judge.scenario.answering.supposed_fights import SupposedFight, supposed_fight
@@ -187,6 +188,10 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if isinstance(refusal, IllegalAction) and (whole := completed(asker, at, event, refusal)) is not None:
         event, others = whole
         refusal = _tried(asker, at, event)
+    if isinstance(refusal, IllegalAction) and (first := with_mana_first(asker, at, event, refusal)) is not None:
+        a.value, a.extra_rules = "yes", first.rules
+        a.clause = f"there is enough mana once {' and '.join(first.said)} and that has resolved"
+        return
     a.value = "no" if isinstance(refusal, IllegalAction) else "yes"
     if not isinstance(refusal, IllegalAction):
         of_targets = rules_of_targets(asker, at, event)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from judge.engine.game.state import STACK
 from judge.engine.record.trace import Step
-from judge.engine.table.decisions import QUIET
+from judge.engine.table.decisions import QUIET, Decision
 from judge.errors import ScenarioError
 from judge.scenario.answering.supposing import supposed
 from judge.scenario.language.lexicon import Span
@@ -76,6 +76,10 @@ def _could_choose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
         _once_resolved(asker, replace(q, words=_RESOLVED), at, a, q.kind)
         return
     a.value = []
+    if not asked and (alone := _only_choice(asker, q, at, cards)) is not None:
+        a.value = [] if " else " in q.kind else alone
+        a.clause = f"{' and '.join(alone)} is the one legal choice"
+        return
     if not asked:
         a.clause = f"{a.subject} has asked {q.player} to choose nothing"
         return
@@ -97,6 +101,18 @@ def _could_choose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
     if said.more and offered is None:
         why, help = f"there are more than {len(said.answers)} ways to choose for {a.subject}", "ask of one of them, 'can X target Y?'"
         raise ScenarioError(why, code="not-reached", place=asker.place, help=help)
+
+
+def _only_choice(asker: Asker, q: Question, at: Moment, cards: set[int]) -> list[str] | None:
+    """What was chosen for the object last where nothing else could be, which nobody is asked; None where nothing was."""
+    if at.steps != asker.moments[-1].steps:  # what was settled so is no step of the record
+        return None
+    for decision, answer, count in reversed(asker.table.decided):
+        things = answer if isinstance(answer, tuple) else (answer,)
+        found = count == 1 and decision.maker == q.player and decision.kind not in QUIET and things
+        if found and not any(isinstance(each, bool) for each in things) and not cards.isdisjoint(_asked_by(asker, decision)):
+            return [_said(asker, each) for each in things]
+    return None
 
 
 def _said(asker: Asker, thing: object) -> str:
@@ -124,7 +140,11 @@ def _unable(asker: Asker, q: Question, at: Moment, cards: set[int]) -> list[Step
 
 def asked_for(asker: Asker, step: Step) -> set[int]:
     """The cards for which a choice is made: its source, of an ability also what it is of, and the creatures that divide damage by it."""
-    decision = step.data["decision"]
+    return _asked_by(asker, step.data["decision"])
+
+
+def _asked_by(asker: Asker, decision: Decision) -> set[int]:
+    """The same of a decision."""
     things = [decision.source, *dict(decision.data).get("strikers", ())]
     found = {obj.card for thing in things if isinstance(thing, int) and (obj := asker.table.obj(thing)) is not None}
     return found | {card for card, ability in asker.register.abilities if ability in found}
