@@ -353,3 +353,35 @@ events: [Ann activates Sceptre, all pass, Ann chooses Ice targeting Hill Giant, 
 question: is Hill Giant tapped?
 """).run
     assert run.answers[0].value == "yes"
+
+
+def test_what_is_told_of_a_play_is_chosen_however_the_play_is_told() -> None:
+    """A permanent that is turned face up, or a planeswalker's ability by what it costs, has clauses as every play has."""
+    board = """
+cards:
+  Masked Ape:
+    cost: "{3}{U}"
+    type: Creature - Shapeshifter
+    pt: 0/0
+    text: |
+      As Masked Ape comes into play or is turned face up, you may choose another creature in play. If you do, until Masked Ape is turned face down, it becomes a copy of that creature.
+      Morph {U}
+  Lost Tutor: {cost: "{B}", type: Planeswalker - Tutor, loyalty: 5, text: "-2: Search your library for a card, put it into your hand, then shuffle your library."}
+players:
+  Ann: {in play: [{card: Masked Ape, face down: yes, id: ape}, Hill Giant, Lost Tutor, Island], library: [Forest, Shock, Opt]}
+  Ben: {in play: [Serra Angel, Forest]}
+events: [Ann turns ape face up copying Serra Angel, Ann uses -2 on Lost Tutor finding Shock, it resolves]
+"""  # noqa: E501
+    asked = 'questions: ["power of ape", "where is Shock?"]\n'
+    assert [each.value for each in answer_text(board + asked).run.answers] == [4, "Ann's hand"]
+
+
+@pytest.mark.parametrize(("chosen", "value"), [("red", "no"), ("blue", "yes"), ("{color: blue}", "yes")])
+def test_what_was_chosen_may_stand_alone(chosen: str, value: str) -> None:
+    """A color, a creature type and a card's name tell by themselves what kind of thing was chosen."""
+    board = f"""
+cards: {{Paint Pot: {{cost: "{{2}}", type: Artifact, text: "As Paint Pot comes into play, choose a color. Permanents are the chosen color."}}}}
+players: {{Ann: {{in play: [{{card: Paint Pot, chosen: {chosen}}}]}}, Ben: {{in play: [Forest]}}}}
+questions: ["is Forest blue?"]
+"""
+    assert answer_text(board).run.answers[0].value == value

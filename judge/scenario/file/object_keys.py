@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from judge.cards.instructions.words_data import CREATURE_TYPES
 from judge.errors import did_you_mean
 from judge.scenario.file.card_keys import CARD, CARD_KIND, PT_KEYS, ref
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec
@@ -33,7 +34,7 @@ from judge.scenario.file.value_kinds import (
     read_fields,
     wrong,
 )
-from judge.scenario.language.question_holes import COLORS
+from judge.scenario.language.question_holes import COLORS, singular
 
 MOST_COPIES = 10_000
 
@@ -185,10 +186,9 @@ def _with_choices_together(reading: Reading, node: Map) -> Map:
     made: Map | None = None
     for key, value in node.entries:
         said = key.value.strip().lower()
-        if said in ("named", "naming") and isinstance(value, Text):
-            what = value.value.strip().lower()
-            kind = "color" if what in COLORS else "name" if reading.knows(value.value.strip()) else ""
-            said, key = f"chosen {kind}", key if kind else Text("id", key.place)
+        if said in ("named", "naming", "chosen") and isinstance(value, Text):
+            kind = _kind_chosen(reading, value.value.strip(), said == "chosen")
+            said, key = f"chosen {kind}", key if kind or said == "chosen" else Text("id", key.place)
         found = _CHOSEN.fullmatch(said)
         if found is None:
             whole.entries.append((key, value))
@@ -200,6 +200,13 @@ def _with_choices_together(reading: Reading, node: Map) -> Map:
                 whole.entries.append((Text("chosen", key.place), made))
         made.entries.append((Text(_CHOICES.get(kind := found[1] or found[2], kind), key.place), value))
     return whole
+
+
+def _kind_chosen(reading: Reading, what: str, types: bool) -> str:
+    """What kind of thing was chosen, where that alone tells it: a color, a card's name or (`types`) a creature type; empty for another."""
+    if what.lower() in COLORS:
+        return "color"
+    return "name" if reading.knows(what) else "creature type" * (types and singular(what.lower()).capitalize() in CREATURE_TYPES)
 
 
 _CHOICES = {"type": "creature type", "colour": "color", "card": "name", "card name": "name", "opponent": "player"}
@@ -329,7 +336,7 @@ OBJECT: Table = {
     "blocking": Key(REFERENCES, "the attackers it blocks"),
     "blocked": Key(YES, "whether it is a blocked attacker"),
     "band": Key(TEXT, "attackers with the same band are one band"),
-    "chosen": Key(pairs(TEXT), "what was chosen for it: {color: red}, {creature type: Elf}, {name: Shock}, {mode: 2}"),
+    "chosen": Key(pairs(TEXT), "what was chosen for it: {color: red}, {creature type: Elf}, {name: Shock}, {mode: 2}; of the first three alone also red"),
     "copy of": Key(TEXT, "the card it is a copy of"),
     "removed with": Key(TEXT, "the object whose ability removed it from the game; of that object, what it removed"),
     "put into play with": Key(TEXT, "the object whose ability put it into play"),

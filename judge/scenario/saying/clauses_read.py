@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.scenario.spoken.phrases import Phrases, joined
-from judge.scenario.spoken.reading_words import PART, Noun
+from judge.scenario.spoken.reading_words import PART, Noun, Said
 
 
 class Clauses:
@@ -30,6 +30,15 @@ class Clauses:
     def text(self) -> str:
         """What follows the name of what is played."""
         return self.targeting(self.targets) + "".join(f" {part}" for part in self.written)
+
+    def told(self, sentence: str, source: str) -> list[Said]:
+        """The sentence as often as it is told, between what the clauses choose for the source and what they tell to come of it."""
+        return [*self.choices(source), *[Said(sentence)] * self.times, *(Said(f"until: {each}? yes") for each in self.comes)]
+
+    def choices(self, source: str) -> list[Said]:
+        """What the clauses choose for the source, and for the copies that it makes."""
+        chosen = [Said(f"for {self.about or source}: {answer}", True) for answer in self.chosen]
+        return [*chosen, *(Said(f"for the copy: {answer}", True) for answer in self.copied)]
 
     @staticmethod
     def targeting(targets: list[Noun]) -> str:

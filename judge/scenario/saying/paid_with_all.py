@@ -268,8 +268,9 @@ def removes_counter(p: Phrases, player: str) -> list[Said]:
     if times == len(clauses.targets) > 1:  # one for each of them
         whole, begins = clauses.text, clauses.targeting(clauses.targets)
         aimed = [whole.replace(begins, clauses.targeting([target]), 1) for target in clauses.targets]
-        return [Said(f"{player} removes a counter from {narrow(what, player)}{each}") for each in aimed]
-    return [Said(f"{player} removes a counter from {narrow(what, player)}{clauses.text}")] * times
+        return [*clauses.choices(what.text), *(Said(f"{player} removes a counter from {narrow(what, player)}{each}") for each in aimed)]
+    clauses.times = times
+    return clauses.told(f"{player} removes a counter from {narrow(what, player)}{clauses.text}", what.text)
 
 
 def puts_counter(p: Phrases, player: str) -> list[Said]:
@@ -287,7 +288,7 @@ def puts_counter(p: Phrases, player: str) -> list[Said]:
     clauses = read_clauses(p, what)
     clauses.written = [each for each in clauses.written if not each.startswith("to ")]  # it is told which by what it costs
     which = f" {found[0]}" if len(lines) > 1 else ""
-    return [Said(f"{player} plays {narrow(what, player)}{PART}{which}{clauses.text}")] * clauses.times
+    return clauses.told(f"{player} plays {narrow(what, player)}{PART}{which}{clauses.text}", what.text)
 
 
 def _with_counters(p: Phrases, player: str) -> Noun:

@@ -78,8 +78,8 @@ def say_played(p: Phrases) -> list[Said]:
     if late:
         p.need("by")
         p.need_player()
-        more = read_clauses(p, what).text
-        said[-1] = Said(said[-1].text + more)
+        clauses = read_clauses(p, what)
+        said[-1:] = clauses.told(said[-1].text + clauses.text, what.text)
     return said
 
 
@@ -237,11 +237,10 @@ def with_choices(p: Phrases, sentence: str, what: Noun, clauses: Clauses) -> lis
         clauses.targets = clauses.targets[:1]
     in_order = player_first(clauses.targets, p.names.texts.get(what.name, ""))
     sentence = sentence.replace(clauses.targeting(clauses.targets), clauses.targeting(in_order), 1)
-    chosen = [Said(f"for {clauses.about or source}: {answer}", True) for answer in clauses.chosen]
-    chosen += [Said(f"for the copy: {answer}", True) for answer in clauses.copied]
     if clauses.by_madness:
-        return [*chosen, Said(f"for {p.played}: yes", True, told=True), Said("the ability madness resolves"), Said(sentence)]
-    return [*chosen, *[Said(sentence)] * clauses.times, *(Said(f"until: {each}? yes") for each in clauses.comes)]
+        by_madness = [Said(f"for {p.played}: yes", True, told=True), Said("the ability madness resolves"), Said(sentence)]
+        return [*clauses.choices(source), *by_madness]
+    return clauses.told(sentence, source)
 
 
 _REPLACES = re.compile(r"\bif [^.\n]* would [^.\n]*, (?:you|that player|he or she) may\b[^.\n]*\binstead\b", re.IGNORECASE)
@@ -279,7 +278,7 @@ def _uses(p: Phrases, player: str) -> list[Said]:
         if paid is not None:  # `uses ninjutsu with Bears`: what it costs to return
             return [Said(f"{player} {third(w.EQUIP_LIKE[keyword])} {_with_keyword(p, player, keyword).text} {paid} {source.text}")]
         clauses = read_clauses(p, source)
-        return [Said(f"{player} {third(w.EQUIP_LIKE[keyword])} {source.text}{clauses.text}")]
+        return clauses.told(f"{player} {third(w.EQUIP_LIKE[keyword])} {source.text}{clauses.text}", source.text)
     from judge.scenario.saying.plays_by_cost import for_mana, lets_play
 
     if (tapped := p.attempt(lambda: for_mana(p, player))) is not None:
@@ -350,8 +349,7 @@ def _keyword(p: Phrases, player: str) -> list[Said]:
     if verb is None:
         raise NotSaid
     if verb == "morph" and p.take("up"):
-        what = p.need_noun()
-        return [Said(f"{player} turns {what.text} face up")]
+        return _turned_up(p, player, p.need_noun())
     p.take("in", "out", "up") if verb in ("ninjutsu", "evoke", "unearth", "channel") else None
     if verb == "dredge":
         return _dredges(p, player)
@@ -401,8 +399,13 @@ def _turns(p: Phrases, player: str) -> list[Said]:
     up = p.take("face up", "face-up", "up")
     what = p.need_noun()
     p.take("face up", "face-up", "up") or up or fail()
+    return _turned_up(p, player, what)
+
+
+def _turned_up(p: Phrases, player: str, what: Noun) -> list[Said]:
+    """What is told of a permanent that is turned face up, with what is chosen as it is."""
     clauses = read_clauses(p, what)
-    return [Said(f"{player} turns {narrow(what, player)} face up{clauses.text}")]
+    return with_choices(p, f"{player} turns {narrow(what, player)} face up{clauses.text}", what, clauses)
 
 
 def _pays_to(p: Phrases, player: str) -> list[Said]:

@@ -38,8 +38,9 @@ def taps(p: Phrases, player: str) -> list[Said]:
         cards = _whole_hand(p, player) or p.nouns()
         p.need("to", "for")
         if p.match(r"(?:its |the )?cycling(?: ability| cost)?(?= ?(?:$|,|and |;))|cycle (?:it|itself|them)(?!\w)"):
-            how = read_clauses(p, cards[0]).text
-            return [Said(f"{player} cycles {narrow(card, player)}{how}") for card in cards for _ in range(card.count)]
+            told = read_clauses(p, cards[0])
+            every = [card for card in cards for _ in range(card.count)]
+            return [said for card in every for said in told.told(f"{player} cycles {narrow(card, player)}{told.text}", card.text)]
         p.match(r"(?:pump|activate|use|feed) (?=\w)")
         paid = p.need_noun()
         if (played := p.attempt(lambda: _pitched_to(p, player, cards, paid))) is not None:
@@ -104,7 +105,7 @@ def taps(p: Phrases, player: str) -> list[Said]:
             items = [
                 f"{player} plays {other.text}'s ability sacrificing {noun.text}{clauses.text}" for noun in nouns for _ in range(noun.count)
             ]
-            return [*(Said(f"for {other.text}: {answer}", True) for answer in clauses.chosen), *(Said(each) for each in items)]
+            return [*clauses.choices(other.text), *(Said(each) for each in items)]
         p.at = p.text.rindex("to", 0, p.at + 2) if other is None else p.at
     if whatever:
         raise NotSaid
@@ -230,7 +231,9 @@ def for_mana(p: Phrases, player: str) -> list[Said]:
 
 
 def _tapped_for(p: Phrases, player: str, nouns: list[Noun], mana: re.Match[str]) -> list[Said]:
-    read_clauses(p, nouns[0])
+    clauses = read_clauses(p, nouns[0])
+    if clauses.text or clauses.chosen:
+        raise NotSaid
     color = mana["color"] or mana["bare"] or _SYMBOLS.get(mana["symbol"] or "", "")
     kind = f"{color} mana" if color else "mana"
     return [Said(f"{player} taps {narrow(noun, player)} for {kind}") for noun in nouns for _ in range(noun.count)]

@@ -6,7 +6,6 @@ import re
 from collections.abc import Mapping
 
 from judge.scenario.language.word_scanner import NUMBERS
-from judge.scenario.saying.clauses_read import Clauses
 from judge.scenario.saying.paid_with_all import done_so_often, paid_so_often
 from judge.scenario.saying.spoken_clauses import read_clauses
 from judge.scenario.spoken import verb_forms
@@ -46,10 +45,10 @@ def says_loyalty(p: Phrases, player: str) -> list[Said]:
     p.thing = walker.text
     clauses = read_clauses(p, walker)
     if not which and meant == "minus" and clauses.text:
-        return [Said(f"{player} plays {walker.text}'s ability{clauses.text}")]
+        return clauses.told(f"{player} plays {walker.text}'s ability{clauses.text}", walker.text)
     if not which:
         raise NotSaid
-    return [Said(f"{player} plays {walker.text}'s ability {which}{clauses.text}")]
+    return clauses.told(f"{player} plays {walker.text}'s ability {which}{clauses.text}", walker.text)
 
 
 def pays_and(p: Phrases, player: str) -> list[Said]:
@@ -65,7 +64,7 @@ def pays_and(p: Phrases, player: str) -> list[Said]:
             raise NotSaid
         clauses = read_clauses(p, spell)
         p.thing = spell.text
-        return [*_kept(spell.text, clauses), Said(f"{player} plays {spell.text}{clauses.text}")]
+        return clauses.told(f"{player} plays {spell.text}{clauses.text}", spell.text)
     paid = p.match(
         r"(?:(?:\{[^{} ]{1,9}\})+|\d+|one|two|three|four|five|six|[wubrgx\d]{1,6})(?: (?:life|mana|lands|more|colorless|generic))?(?!\w)"
     ) or fail()
@@ -99,7 +98,7 @@ def does(p: Phrases, player: str) -> list[Said]:
     clauses = read_clauses(p, what)
     clauses.targets = [target, *clauses.targets]
     dies = [Said(f"until: did {target.text} die? yes")] if word in verb_forms.forms("kill")[1::2] and not target.player else []
-    return [*[Said(f"{player} plays {name}{PART if name in p.names.in_play else ''}{clauses.text}")] * clauses.times, *dies]
+    return [*clauses.told(f"{player} plays {name}{PART if name in p.names.in_play else ''}{clauses.text}", name), *dies]
 
 
 _BY_ONE = ("counter", "bounce", "kill", "pump", "ping", "shoot", "zap", "burn", "shrink", "steal", "exile", "reanimate")
@@ -127,7 +126,8 @@ def changes_size(p: Phrases, player: str) -> list[Said]:
     clauses = read_clauses(p, what)
     if p.sees("with") or p.sees("using"):
         raise NotSaid
-    return [Said(f"{player} plays {what.text}{PART}{f' {which}' if which else ''}{clauses.text}")] * max(often, clauses.times)
+    clauses.times = max(often, clauses.times)
+    return clauses.told(f"{player} plays {what.text}{PART}{f' {which}' if which else ''}{clauses.text}", what.text)
 
 
 def part_of_size(text: str, size: str) -> tuple[str, int]:
@@ -276,7 +276,8 @@ def pays_life_to(p: Phrases, player: str) -> list[Said]:
     times, left = divmod(_number(much[1]), int(each[1])) if each and much else (1, 0)
     if left or not times:
         raise NotSaid
-    return [Said(f"{player} plays {p.thing}{PART}{f' {fits[0]}' if len(abilities) > 1 else ''}{clauses.text}")] * (clauses.times * times)
+    clauses.times *= times
+    return clauses.told(f"{player} plays {p.thing}{PART}{f' {fits[0]}' if len(abilities) > 1 else ''}{clauses.text}", p.thing)
 
 
 def _costing_life(p: Phrases, player: str) -> Noun:
@@ -351,7 +352,7 @@ def makes_with(p: Phrases, player: str) -> list[Said]:
     ability = f"{PART}{f' {number}' if number else ''}" if in_play or source.ability else ""
     often = done_so_often(text, number, verb, what) if ability else 1
     done = [Said("nobody responds")] if often > 1 and verb == "draw" else []  # who draws two has drawn the first
-    return [*choice, *_kept(said, clauses), *[Said(f"{player} plays {said}{ability}{clauses.text}"), *done] * max(often, clauses.times)]
+    return [*choice, *clauses.choices(said), *[Said(f"{player} plays {said}{ability}{clauses.text}"), *done] * max(often, clauses.times)]
 
 
 def gives_ability(p: Phrases, player: str) -> list[Said]:
@@ -393,10 +394,6 @@ def _word_starts(text: str) -> list[int]:
     return [at for at in range(len(text)) if at == 0 or not text[at - 1].isalnum()]
 
 
-def _kept(said: str, clauses: Clauses) -> list[Said]:
-    return [Said(f"for {clauses.about or said}: {answer}", True) for answer in clauses.chosen]
-
-
 def resolves_own(p: Phrases, player: str) -> list[Said]:
     """`Ann resolves Garruk`: where nobody has played it before, it is played, and resolves."""
     p.need("resolves", "resolve", "lands", "sticks", "gets")
@@ -412,4 +409,4 @@ def resolves_own(p: Phrases, player: str) -> list[Said]:
     ):
         raise NotSaid
     clauses = read_clauses(p, what)
-    return [*_kept(what.text, clauses), Said(f"{player} plays {what.text}{clauses.text}"), Said(f"{what.text} resolves")]
+    return [*clauses.told(f"{player} plays {what.text}{clauses.text}", what.text), Said(f"{what.text} resolves")]
