@@ -70,3 +70,25 @@ def test_a_refusal_offers_what_would_be_answered(question: str) -> None:
         answers(question)
     offered = caught.value.text.split("help: ask ")[1].splitlines()[0].strip("'\"")
     assert answers(offered)
+
+
+@pytest.mark.parametrize(
+    ("question", "meant"),
+    [
+        ("did no creature die?", [("how many creature died = 0", "no")]),
+        ("was no creature sacrificed?", [("all creature: was something sacrificed = no", "yes")]),
+        ("did none of Ben's creatures die?", [("all creature of Ben: did something die = no", "yes")]),
+        ("did no one lose life?", [("who: did someone lose life", ["Ann", "Ben"])]),
+        ("why was no creature sacrificed?", [("any creature: was something sacrificed? why not", "no")]),
+    ],
+)
+def test_a_question_of_none_is_that_of_any_denied(question: str, meant: list[tuple[str, object]]) -> None:
+    assert answers(question) == meant
+
+
+@pytest.mark.parametrize(
+    ("question", "value"), [("can Ben attack Jace?", "yes"), ("can Ben attack Jace Beleren with anything?", "yes"), ("can Ben attack Ann?", "yes")]
+)
+def test_a_planeswalker_that_a_player_may_attack(question: str, value: str) -> None:
+    board = "players: {Ann: {in play: [Jace Beleren]}, Ben: {in play: [Hill Giant]}}\nturn: Ben's precombat main\n"
+    assert answer_text(f"{board}questions: [{json.dumps(question)}]\n").run.answers[0].value == value

@@ -34,9 +34,24 @@ def read_why(p: Phrases) -> str:
         p.at = 0
         return " why not?"
     rest = p.text[p.at :]
+    if (some := of_some(rest)) != rest:
+        p.text, p.at = some, 0
+        return " why not?"
     p.text, p.at = _DENIED.sub("", rest, count=1), 0
     return " why not?" if p.text != rest else " why?"
 
 
+def of_some(text: str) -> str:
+    """A question of none (`did no creature die`, `was nobody dealt damage`) as that of any; another as it is."""
+    return _OF_NONE.sub(lambda none: f"{none['helping']} {_ANY[none['none'].casefold()]}", text, count=1)
+
+
+_ANY = {"no": "any", "none": "any", "nobody": "anybody", "no one": "anybody", "noone": "anybody", "nothing": "anything"}
+_OF_NONE = re.compile(
+    r"^(?P<helping>did|does|do|was|were|is|are|can|could|has|have) (?P<none>no one|noone|none|nobody|nothing|no)\b"
+    r"(?! (?:combat |more |further |one )?(?:damage|life|cards?|mana|counters?|longer)\b)",
+    re.IGNORECASE,
+)
+"""A question of which none is the subject."""
 _DENIED = re.compile(r"\b(?:not|never|no(?= (?:combat |more |further )?(?:damage|life|cards?|mana|counters?)\b)) ", re.IGNORECASE)
 """What denies a question behind `why`: `why did X not die`, `why was no damage dealt`."""

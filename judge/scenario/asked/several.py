@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from judge.scenario.asked.asking_why import of_some
 from judge.scenario.asked.counting import group
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.nearest import named_in
@@ -160,6 +161,21 @@ def _read(p: Phrases, text: str) -> str:
     found = asked_from_here(inner)
     p.at = len(p.text)
     return found if found is not None else fail()
+
+
+def ask_none(p: Phrases) -> str:
+    """`did no creature die`, `did nobody lose`: the question of any, and that its answer is no."""
+    rest = p.text[p.at :]
+    if (some := of_some(rest)) == rest:
+        raise NotSaid
+    said = _read(p, some)
+    if " = " in said or " >= " in said or said.startswith("any of: "):
+        raise NotSaid
+    if said.startswith("who"):  # whose answer says nobody
+        return said
+    if said.startswith("any "):
+        return f"all {said.removeprefix('any ')} = no"
+    return f"{said} = {'0' if said.startswith('how many ') else 'no' if said.startswith(_YES_OR_NO) else '[]'}"
 
 
 def ask_trampled(p: Phrases) -> str:

@@ -82,7 +82,7 @@ from judge.scenario.asked.counting import (
 from judge.scenario.asked.of_their_time import of_its_time
 from judge.scenario.asked.other_words import Reworded, in_other_words
 from judge.scenario.asked.rewording import as_can, otherwise
-from judge.scenario.asked.several import ask_each, ask_trampled, ask_who
+from judge.scenario.asked.several import ask_each, ask_none, ask_trampled, ask_who
 from judge.scenario.asked.supposed import suppositions
 from judge.scenario.asked.times import asked_not, parted, so_is_not, time_said
 from judge.scenario.asked.times_asked_of import at_time, with_time
@@ -104,7 +104,7 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
 
     Raises ScenarioError where it is not understood, where each reading leaves a word out, or where a short name may mean several.
     """
-    text = _of_their_own(text, names)
+    text = re.sub(r"\bno ?one\b", "nobody", _of_their_own(text, names), flags=re.IGNORECASE)
     dropped: ScenarioError | None = None  # what would be read without a word
     readings = _readings(text, lexicon, names, place, thing)
     try:
@@ -276,6 +276,9 @@ def _read(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing:
     p.thing, p.where, p.asked_of = thing, where, thing
     why = read_why(p)
     found = asked_from_here(p)
+    if found is None and why and p.text.rstrip("? ."):
+        with suppress(ScenarioError):  # behind `why` it may stand as the language has it
+            found = str(read_question(p.text, lexicon, place)).rstrip("?")
     if found is None and p.dropped and (over := left_out(text, p.dropped, names)) is not None:
         raise error_of(text, over, f"{p.dropped}?", lexicon, place)
     if found is None:
@@ -370,6 +373,7 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_gets,
     ask_either,
     ask_who,
+    ask_none,
     ask_each,
     ask_trampled,
 )
