@@ -58,7 +58,7 @@ _NO_PLACES = frozenset({"in play", "removed from the game", "phased out", "outsi
 
 THINGS = frozenset(
     {"subject", "other", "source", "thing", "target", "to", "of", "by", "player", "became", "zone_owner", "card"}
-    | {"library", "enchant", "bottom", "play", "flips", "defender", "giver"}
+    | {"library", "enchant", "bottom", "play", "flips", "defender", "giver", "along"}
 )
 """Fields that hold a thing; everything else is said as it is."""
 

@@ -363,13 +363,14 @@ def _behind(run: RunResult, answer: AnswerResult, steps: Sequence[Step], near: M
     o = told.occurrence
     over = answer.kind in ("who won", "is the game a draw", "did P win") and told.kind == "game over"
     again = over or isinstance(o, _SAYS_AGAIN.get(answer.kind, ())) and (answer.kind, answer.value) != ("is X unblocked", "yes")
-    if not again or by_whom(told, run.name).startswith("by "):
+    in_band = isinstance(o, BecomeBlocked) and o.along is not None
+    if not again or in_band or by_whom(told, run.name).startswith("by "):
         return told
     behind = [step for step in steps if step.id < told.id and near.get(step.id, 0) > near.get(told.id, 0) and _happens(step)]
-    if isinstance(o, BecomeBlocked):  # by who blocks it, or else by its band
+    if isinstance(o, BecomeBlocked):  # by who blocks it
         after = ((step, step.occurrence) for step in run.trace.steps[told.id :] if step.event == told.event)
         blocks = [step for step, made in after if isinstance(made, CreatureBlocks) and made.other == o.subject]
-        behind = blocks[:1] or [step for step in behind if isinstance(step.occurrence, BecomeBlocked)]
+        behind = blocks[:1]
     if over and any(step.kind == "state-based" for step in behind):
         behind = [step for step in behind if step.kind == "state-based"]
     if answer.kind == "who won" and not any(step.kind == "state-based" for step in behind):  # by a loss that nobody's life explains

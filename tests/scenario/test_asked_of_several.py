@@ -87,7 +87,8 @@ def test_a_question_of_none_is_that_of_any_denied(question: str, meant: list[tup
 
 
 @pytest.mark.parametrize(
-    ("question", "value"), [("can Ben attack Jace?", "yes"), ("can Ben attack Jace Beleren with anything?", "yes"), ("can Ben attack Ann?", "yes")]
+    ("question", "value"),
+    [("can Ben attack Jace?", "yes"), ("can Ben attack Jace Beleren with anything?", "yes"), ("can Ben attack Ann?", "yes")],
 )
 def test_a_planeswalker_that_a_player_may_attack(question: str, value: str) -> None:
     board = "players: {Ann: {in play: [Jace Beleren]}, Ben: {in play: [Hill Giant]}}\nturn: Ben's precombat main\n"

@@ -380,7 +380,8 @@ events: [Ann turns ape face up copying Serra Angel, Ann uses -2 on Lost Tutor fi
 def test_what_was_chosen_may_stand_alone(chosen: str, value: str) -> None:
     """A color, a creature type and a card's name tell by themselves what kind of thing was chosen."""
     board = f"""
-cards: {{Paint Pot: {{cost: "{{2}}", type: Artifact, text: "As Paint Pot comes into play, choose a color. Permanents are the chosen color."}}}}
+cards:
+  Paint Pot: {{cost: "{{2}}", type: Artifact, text: "As Paint Pot comes into play, choose a color. Permanents are the chosen color."}}
 players: {{Ann: {{in play: [{{card: Paint Pot, chosen: {chosen}}}]}}, Ben: {{in play: [Forest]}}}}
 questions: ["is Forest blue?"]
 """

@@ -23,7 +23,9 @@ _GIVEN = {e.Move: "card removed", e.Sacrifice: "permanent sacrificed", e.TapOthe
 
 
 def static_text(ability: e.StaticAbility, c: Context) -> str:
-    """The static ability in the words that are declared for it, or as its parts say."""
+    """The static ability in the words that are declared for it, or as its parts say; nothing of one that is silenced for a trial."""
+    if not ability.parts:
+        return ""
     ability = msgspec.structs.replace(ability, word="")  # said before it
     if words := said(("static",), ability, c):
         return sentence(words)

@@ -55,8 +55,9 @@ def change_targets(table: Table, change_: e.ChangeTargets, bindings: Bindings) -
         modal = rules_when((MODES_STAY,), obj.stack.body)
         if info == obj.stack:
             facts = (("targets", obj.id),)
-            with citing(*modal):
-                table.step("targets stay", reads=facts, writes=facts, thing=obj.id, name=obj.name)
+            if any(group for _, _, group in instances(obj.stack)):  # what has no target keeps none
+                with citing(*modal):
+                    table.step("targets stay", reads=facts, writes=facts, thing=obj.id, name=obj.name)
             continue
         done = True
         before = {x for _, _, group in instances(obj.stack) for x in group}

@@ -120,7 +120,10 @@ EVENTS: dict[str, Variants] = {
     "attack with": plain("{subject} attacks with {amount:count creature}."),
     "block": plain("{subject} blocks {other}."),
     "block pair": plain("{subject} blocks {other}."),
-    "become blocked": plain("{subject} becomes blocked."),
+    "become blocked": (
+        ({"along": True}, "{subject} becomes blocked along with {along}, which is in its band."),
+        ({}, "{subject} becomes blocked."),
+    ),
     "blockers": plain("{subject} is blocked by {amount:count creature}."),
     "blocks creatures": plain("{subject} blocks {amount:count creature}."),
     "not blocked": plain("{subject} is not blocked."),

@@ -336,7 +336,7 @@ OBJECT: Table = {
     "blocking": Key(REFERENCES, "the attackers it blocks"),
     "blocked": Key(YES, "whether it is a blocked attacker"),
     "band": Key(TEXT, "attackers with the same band are one band"),
-    "chosen": Key(pairs(TEXT), "what was chosen for it: {color: red}, {creature type: Elf}, {name: Shock}, {mode: 2}; of the first three alone also red"),
+    "chosen": Key(pairs(TEXT), "what was chosen for it: {color: red}, {creature type: Elf}, {name: Shock}, {mode: 2}; also red alone"),
     "copy of": Key(TEXT, "the card it is a copy of"),
     "removed with": Key(TEXT, "the object whose ability removed it from the game; of that object, what it removed"),
     "put into play with": Key(TEXT, "the object whose ability put it into play"),

@@ -46,9 +46,13 @@ class BlockPair(Occurrence, frozen=True):
 
 
 class BecomeBlocked(Counted, frozen=True):
-    """An attacking creature becomes blocked (309.2f)."""
+    """An attacking creature becomes blocked (309.2f).
+
+    `along`: the blocked creature of its band, where nothing was declared to block this one.
+    """
 
     verb = "become blocked"
+    along: int | None = None
 
 
 class BlockersChange(Counted, frozen=True):

@@ -8,6 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import Move
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, STACK, Obj
+from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part2_cards import r200_general
 from judge.engine.rules.part2_cards.r212_card_types import attachments
 from judge.engine.rules.part4_spells.r415_targets.without_targets import BY_THE_WORD, NONE_CHOSEN
@@ -30,12 +31,20 @@ def _controller(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if obj.kind == "ability" and not here:
         a.seeds, a.clause = asker.writers(at, [("zone", obj.card)]), "it is not on the stack any more"  # whoever played it
     made = [asker.table.trace.steps[id - 1].occurrence for id in a.seeds]
-    if not a.derivation and made and all(isinstance(o, Move) and o.destination == IN_PLAY for o in made):
+    if not a.derivation and (given := _as_a_spell(asker, a)):
+        a.seeds = asker.writers(at, given)
+    elif not a.derivation and made and all(isinstance(o, Move) and o.destination == IN_PLAY for o in made):
         a.extra_rules = (*rules_when((r200_general.PUT_BY_ANOTHER,), obj), *a.extra_rules)
     if not a.derivation and len(a.seeds) and (by := _controlling(asker, at, obj)):
         a.clause = by
     of_the_turn = r507_controlling_a_turn.matter(at.game, at.game.turn.player, "objects")
     a.extra_rules = (*a.extra_rules, *_attached_to_anothers(asker, at, obj), *of_the_turn)
+
+
+def _as_a_spell(asker: Asker, a: AnswerResult) -> list[Fact]:
+    """The effects that gave control of the spell that became the permanent: what its coming into play read."""
+    came = [step for id in a.seeds if isinstance((step := asker.table.trace.steps[id - 1]).occurrence, Move)]
+    return [fact for step in came for fact in step.reads if fact[0] == "effect"]
 
 
 def _controlling(asker: Asker, at: Moment, obj: Obj) -> str:

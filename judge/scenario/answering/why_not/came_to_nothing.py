@@ -7,12 +7,13 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions.base import Node
+from judge.cards.instructions.base import Node, walk
 from judge.engine.game.occurrences import Cease, Move, Resolve
 from judge.engine.game.state import STACK, Obj
 from judge.engine.looking import targets_of
 from judge.engine.record.trace import Step
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
+from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.rules.part5_additional.r509_ending_the_turn import AS_THE_TURN_ENDS
 from judge.scenario.answering.why_not.would_have import kind_of, says, wanted_by
 from judge.scenario.running.run_results import AnswerResult
@@ -76,6 +77,20 @@ def came_to_nothing(asker: Asker, a: AnswerResult, at: Moment, players: Collecti
         if says(obj, does) and (_concerns(asker, obj, players, cards) or any(step.data.get("player") in players for step in steps)):
             a.seeds = tuple(step.id for step in steps)
             return
+    for step in reversed(asker.steps(at)) if does else ():
+        if step.kind == "passed over" and _would_follow(asker, step, does, players):
+            a.seeds = (step.id,)
+            return
+
+
+def _would_follow(asker: Asker, step: Step, does: tuple[type[Node], ...], players: Collection[Any]) -> bool:
+    """Whether a prevention that could not be would have been followed by what is asked for, of one of the players that it is about."""
+    source, damage = asker.table.obj(step.data["source"] or 0), step.data["before"]
+    dealer = asker.table.obj(damage.subject) if isinstance(damage.subject, int) else None
+    about = {obj.controller for obj in (source, dealer) if obj is not None} | {damage.other}
+    abilities = base_face(source).abilities if source is not None and source.base is not None else ()
+    then = [node.then for ability in abilities for node in walk(ability) if isinstance(node, e.Prevent) and node.then is not None]
+    return bool(about & {*players}) and any(isinstance(node, does) for each in then for node in walk(each))
 
 
 def nothing_came_into_it(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:

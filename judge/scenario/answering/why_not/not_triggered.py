@@ -303,10 +303,11 @@ def never_set_off(
     happened.
     """
     unlike = []
-    triggered: dict[tuple[object, str], set[int]] = {}
+    triggered: dict[tuple[object, str, str], set[int]] = {}  # by the kind of event, too: a keyword may stand for several abilities
     for step in asker.steps(at):
         if step.kind == "triggered":
-            triggered.setdefault((step.data.get("card"), step.data["text"]), set()).update(step.because)
+            verb = step.data["occurrence"].verb if step.data["occurrence"] is not None else ""
+            triggered.setdefault((step.data.get("card"), step.data["text"], verb), set()).update(step.because)
     been = {moment.game.objects[id].card for moment in asker.until(at) for id in moment.game.in_play}
     on_stack = {at.game.objects[id].card for id in at.game.stack}
     still_to_come = {card for card, ability in asker.register.abilities if ability in on_stack}
@@ -314,7 +315,9 @@ def never_set_off(
         for text, ability in triggered_of(asker, card):
             if not _does(ability, does):
                 continue
-            by = triggered.get((card, ability.text))
+            waits = ("",) if isinstance(ability.event, t.BecomesTrue) else {pattern.verb for pattern in t.each_pattern(ability.event)}
+            set_off = [ids for verb in waits if (ids := triggered.get((card, ability.text, verb))) is not None]
+            by = {id for ids in set_off for id in ids} if set_off else None
             if by is not None and card in still_to_come:
                 continue  # it did trigger, and what it does is still to come
             nearest, obj = _why(asker, at, card, text, ability, by or ()), object_of(at.game, card)

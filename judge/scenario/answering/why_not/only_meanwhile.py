@@ -1,5 +1,5 @@
 """What was so only while something resolved: no state-based effect looks at that, for they are checked when a player would get priority
-(420.3); and what ended together with what would have made it lethal (314.2)."""
+(420.3); what ended together with what would have made it lethal (314.2); what an ability would have done that was lost meanwhile."""
 
 from __future__ import annotations
 
@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import mentions
+from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import BeginEffect
-from judge.engine.game.state import Game, StackInfo
+from judge.engine.game.state import Game, Obj, StackInfo
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import amount_of
 from judge.engine.rules.part3_turn.r314_cleanup_step import wear_off
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve
 from judge.engine.rules.part4_spells.r420_state_based_effects.checking import check
+from judge.scenario.answering.why_not.what_failed import did_not_trigger
+from judge.scenario.answering.why_not.would_have import WILLING
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
@@ -103,3 +106,21 @@ def _told(asker: Asker, a: AnswerResult, at: Moment, so: Callable[[Game], bool],
         resolving = asker.label(game.objects[game.stack[-1]])
         a.clause += f"; {said} only while {resolving} resolved, and state-based effects are not checked then"
         a.extra_rules = tuple(dict.fromkeys((*a.extra_rules[:1], *marks(check)[:1], *a.extra_rules[1:])))
+
+
+def had_lost_it(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> bool:
+    """Whether an ability by which a permanent would have left play did not trigger, for it had lost it by then; with that as the reason."""
+    from judge.scenario.answering.why_not.not_triggered import never_set_off
+
+    if not asker.thorough or all(row.characteristic != "abilities" for row in asker.view(at).derivation(obj.id)):
+        return False
+    for found, card, ability, bindings in never_set_off(asker, at, (e.Sacrifice, e.Destroy, e.Move)):
+        game = asker.table.trace.steps[found.step - 1].game if found.step is not None else None
+        effect = ability.body.effect
+        if card != obj.card or game is None or effect is None or any(x.ability == ability for x in asker.view_of(game).abilities(obj.id)):
+            continue
+        with asker.table.supposing(at.game):
+            if ("zone", card) in would_write(asker.table, (effect, bindings), chooser=WILLING):
+                a.clause, a.extra_rules = did_not_trigger(found, asker.register.label(card)), (found.rule,)
+                return True
+    return False

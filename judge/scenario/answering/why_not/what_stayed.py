@@ -33,6 +33,7 @@ from judge.scenario.answering.why_not.not_aimed_at import aimed_elsewhere, no_lo
 from judge.scenario.answering.why_not.not_reached import OF_DEATH, declined, not_chosen
 from judge.scenario.answering.why_not.only_meanwhile import (
     by_what_would_lose,
+    had_lost_it,
     power_by_then,
     smaller_before,
     with_lethal_damage,
@@ -196,6 +197,8 @@ def _unharmed(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
     decided = bool(a.seeds)
     a.seeds = tuple(sorted({*a.seeds, *(step.id for step in wounds)}))
     hurt = next((step for step in reversed(wounds) if step.kind == "event" and step.game is not None), None)
+    if hurt is None and not (decided or obj.damage) and had_lost_it(asker, a, at, obj):
+        return
     if hurt is not None or (not decided and (obj.damage or _made_smaller(asker, at, obj))):
         asker.rest_on(a, at, ("toughness", obj.id))
         then = hurt.game if hurt is not None and not obj.damage else at.game  # the damage has worn off since

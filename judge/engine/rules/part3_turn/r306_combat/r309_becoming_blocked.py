@@ -60,11 +60,11 @@ def stays(attack: Attack, blocked: bool) -> Attack:
 
 
 @rule("309.4")
-def became_blocked(combat: Combat, attacker: int, rules: tuple[str, ...] = ()) -> Occurrence:
+def became_blocked(combat: Combat, attacker: int, rules: tuple[str, ...] = (), along: int | None = None) -> Occurrence:
     """An ability that triggers on a creature becoming blocked does so only the first time in that combat that the creature becomes blocked.
     """
     amount = len(combat.attackers[attacker].blockers)
-    return BecomeBlocked(subject=attacker, amount=amount, rules=rules)
+    return BecomeBlocked(subject=attacker, amount=amount, rules=rules, along=along)
 
 
 MOMENTS.base.append(Moment("becomes blocked", (BecomeBlocked,), by=became_blocked, declared=True))
@@ -101,7 +101,7 @@ def put_blocking(table: Table, id: int, attacker: int, because: tuple[int, ...],
     after, became = blocked_by(combat, {attacker: (id,)})
     hooks.happen(table, PutBlocking(after.attackers, after.blocking))
     table.step("put blocking", writes=(("combat", id), ("combat", attacker)), because=because, thing=id, other=attacker)
-    found = [became_blocked(after, one) for one in became]
+    found = [became_blocked(after, one, along=attacker if one != attacker else None) for one in became]
     _in_this_event(table, found, number)
     return found
 

@@ -101,7 +101,8 @@ def _become_blockers(table: Table, player: str, blocks: Mapping[int, tuple[int, 
     found = [_changed(after), *_blocked(table, there, after, player)]
     own = marks(_attackers)
     bands = {attacker: banding.with_its_band(table, after, attacker) for attacker in became if attacker not in taken}
-    found += [became_blocked(after, attacker, (*bands.get(attacker, ()), *own)) for attacker in became]
+    along = {each: next(one for one in banding.whole_band(after, each) if one in taken) for each in bands}
+    found += [became_blocked(after, each, (*bands.get(each, ()), *own), along.get(each)) for each in became]
     found += _attackers(table, after, player)
     if not there:
         with by_rule_of(able_to_block):

@@ -149,7 +149,9 @@ def _chosen_targets(
         least = 0 if is_any(spec.minimum) else number(ctx, spec.minimum)
         most = len(options) if is_any(spec.maximum) else number(ctx, spec.maximum)
         if len(options) < least:
-            why = "there is no legal target" if least == 1 else f"{least} legal targets are needed, and there are {len(options) or 'none'}"
+            why = f"{least} legal targets are needed, and there are {len(options) or 'none'}"
+            if least == 1:
+                why = f"there is no legal target{_which(spec) if len(called_for) > 1 else ''}"
             _hear(table, announced, spec, index, options, least, later + len(body.targets) - index - 1)
             with by_rule_of(choose_targets):
                 raise illegal(why, also=_forbidding(table, ctx, spec, announced.id))
@@ -171,6 +173,13 @@ def _chosen_targets(
                 targets=tuple(chosen),
             )
     return tuple(chosen)
+
+
+def _which(spec: e.TargetSpec) -> str:
+    """Which of several words "target" it is, by the one type that it asks for; empty where it asks for none, or for several."""
+    parts = spec.filter.parts if isinstance(spec.filter, t.AllOf) else (spec.filter,)
+    types = [part.type for part in parts if isinstance(part, t.HasType)]
+    return f" {types[0]}" if len(types) == 1 else ""
 
 
 def _needed(

@@ -262,7 +262,8 @@ def _leave(table: Table, obj: Obj, controller: str, bodies: list[tuple[e.Body, B
     attached = bodies[0][1].targets[0][0] if on_it and bodies and bodies[0][1].targets[0] else None
     entry = Entry(controller=controller, attached_to=attached, face_down=obj.face_down)
     into_play = Move(subject=id, player=controller, origin=STACK, destination=IN_PLAY, cause="resolution", entry=entry)
-    event = happen(table, by_rows(into_play, (*of_types, *of_subtypes)))
+    whose = facts_behind(table, ("control", id)) if controller != obj.controller else ()  # an effect gave control of the spell
+    event = happen(table, by_rows(into_play, (*of_types, *of_subtypes)), reads=whose)
     if id in table.game.objects and not any(isinstance(o, Move) for o in event.occurred):
         _cannot_enter(table, id, controller)
 

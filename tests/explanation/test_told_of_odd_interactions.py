@@ -1,0 +1,78 @@
+"""Of odd interactions: whose a spell was, what was lost in the meantime, what a band brings with it, which target there is none for."""
+
+from __future__ import annotations
+
+import pytest
+from runs import verdict_of
+
+CARDS = """
+title: Board
+cards:
+  Take Over: {cost: "{U}", type: Instant, text: "Gain control of target noncreature spell. You may choose new targets for it."}
+  Old Relic: {cost: "{1}", type: Artifact, text: ""}
+  Sheepish: {cost: "{U}", type: Instant, text: "Target creature loses all abilities and becomes 0/1 until end of turn."}
+  Passing Raider: {cost: "{1}{R}", type: Creature - Human, pt: 3/3, text: "Vanishing 2"}
+  Swan Song:
+    cost: "{W}"
+    type: Creature - Bird
+    pt: 4/3
+    text: If a source would deal damage to Swan Song, prevent that damage. The source's controller draws cards equal to the damage prevented this way.
+  Hard Truth: {cost: "{R}", type: Enchantment, text: "Damage can't be prevented."}
+  Three Ends: {cost: "{R}", type: Sorcery, text: "Destroy target artifact, target creature, and target enchantment."}
+  Red Moon: {cost: "{R}", type: Enchantment, text: "Nonbasic lands are Mountains."}
+  Green Grove: {type: Land Creature - Forest Dryad, pt: 1/1, text: "Green Grove is green."}
+"""  # noqa: E501
+
+TOLD = {
+    "200.6a: control of a spell is control of what it becomes": (
+        "players: {Ann: {hand: [Take Over], in play: [Island]}, Ben: {hand: [Old Relic], in play: [Mountain]}}\n"
+        "turn: Ben's precombat main\n"
+        "events: [Ben casts Old Relic, Ann casts Take Over on Old Relic, resolve the stack]",
+        "who controls Old Relic?",
+        "an effect of Take Over begins on Old Relic: it is controlled by Ann",
+    ),
+    "502.60a: one of the abilities of a keyword was lost when its event came": (
+        "players: {Ann: {hand: [Sheepish], in play: [{card: Passing Raider, counters: {time: 1}}, Island]}, Ben: {}}\n"
+        "turn: {player: Ann, step: upkeep, beginning: yes}\n"
+        "events: [Ann casts Sheepish on Passing Raider, resolve the stack]",
+        "was Passing Raider sacrificed?",
+        "did not trigger: it did not have the ability then (Sheepish)",
+    ),
+    "419.7: what follows a prevention that cannot be does not follow": (
+        "players: {Ann: {hand: [Shock], in play: [Hard Truth, Mountain]}, Ben: {in play: [Swan Song]}}\n"
+        "events: [Ann casts Shock on Swan Song, it resolves]",
+        "how many cards did Ann draw?",
+        "prevents none of the 2 damage that Shock would deal to Swan Song, because Hard Truth says that it can't be",
+    ),
+    "409.1d: of several words target, the one for which there is nothing": (
+        "players: {Ann: {hand: [Three Ends], in play: [Mountain]}, Ben: {in play: [Grizzly Bears, Icy Manipulator]}}",
+        "can Ann cast Three Ends?",
+        "there is no legal target enchantment. (409.1d",
+    ),
+    "502.10e: with what a creature of a band becomes blocked": (
+        "players: {Ann: {in play: [Benalish Hero, Hill Giant]}, Ben: {in play: [Grizzly Bears]}}\n"
+        "events: [Ann attacks with Benalish Hero and Hill Giant as a band, Ben blocks Benalish Hero with Grizzly Bears]",
+        "is Hill Giant blocked?",
+        "Hill Giant becomes blocked along with Benalish Hero, which is in its band. (502.10e",
+    ),
+    "212.6h: the color of a land that lost the ability that says it": (
+        "players: {Ann: {in play: [Green Grove, Red Moon]}, Ben: {}}",
+        "what color is Green Grove?",
+        'Green Grove has lost "Green Grove is green": Red Moon',
+    ),
+}
+
+
+@pytest.mark.parametrize(("board", "question", "told"), TOLD.values(), ids=TOLD.keys())
+def test_what_decided(board: str, question: str, told: str) -> None:
+    assert told in (said := verdict_of(f"{CARDS}{board}", question)), said
+
+
+def test_a_spell_without_targets_keeps_none() -> None:
+    """415.7a speaks of a target that there is."""
+    board = (
+        "players: {Ann: {hand: [Take Over], in play: [Island]}, Ben: {hand: [Old Relic], in play: [Mountain]}}\n"
+        "turn: Ben's precombat main\n"
+        "events: [Ben casts Old Relic, Ann casts Take Over on Old Relic, resolve the stack]"
+    )
+    assert "keeps its target" not in verdict_of(f"{CARDS}{board}", "who controls Old Relic? why?")
