@@ -66,7 +66,9 @@ def _forms(name: str) -> Iterator[str]:
 
 
 def _plurals(text: str) -> Iterator[str]:
-    """The plural, and the singular of what looks like one."""
+    """The plural, and the singular of what looks like one; `priests of yawgmoth`, too."""
+    first, of, more = text.partition(" of ")
+    yield from (f"{form}{of}{more}" for form in (_plurals(first) if of else ()))
     head, _, last = text.rpartition(" ")
     front = f"{head} " if head else ""
     if len(last) < 3:

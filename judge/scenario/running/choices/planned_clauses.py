@@ -188,12 +188,20 @@ class ClausePlan:
                     self.kicks.remove(kick)
                     return kick.times if number else True
             if not any(fold(optional.name) == ANY_OTHER for optional in self.costs):
-                return NO_ANSWER
+                return self._optional_meant(table, decision)
         for optional in self.costs:
             if fold(optional.name) in (fold(name), fold(name).removesuffix("d"), fold(name) + "d", ANY_OTHER):
                 self.costs.remove(optional)
                 return optional.times if number else True
-        return NO_ANSWER
+        return self._optional_meant(table, decision)
+
+    def _optional_meant(self, table: Table, decision: Decision) -> Any:
+        """Once, where a clause speaks of this cost, and no cost that has to be paid asks for such a thing: `sacrificing Elf`."""
+        cost = dict(decision.data).get("cost")
+        asked = self._asked_anyway(table, decision)
+        others = [action for action in cost.actions if (clause_of(action) or type(action)) not in asked] if cost is not None else []
+        once = 1 if isinstance(decision.options, NumberIn) else True
+        return once if once in decision.options and any(self._speaks_of(table, decision, action) for action in others) else NO_ANSWER
 
     def _alternative(self, table: Table, decision: Decision) -> Any:
         options = decision.options
@@ -243,8 +251,7 @@ class ClausePlan:
 
     def _way_meant(self, table: Table, decision: Decision) -> Any:
         """The alternative cost of which a clause speaks that no other cost of the spell asks for: `removing Opt from the game`."""
-        must = [part.cost for _, part in answers(table, e.AdditionalCost, decision.source, other=decision.source)]
-        asked = {clause_of(action) or type(action) for cost in must for one in (cost, *cost.or_) for action in one.actions}
+        asked = self._asked_anyway(table, decision)
         optional = self.kicks or self.costs
         for option, way in zip(decision.options.items(), dict(decision.data)["ways"], strict=False):
             if way.cost is None or (not way.name and way.source is None):
@@ -254,6 +261,11 @@ class ClausePlan:
             if not optional and any(self._speaks_of(table, decision, action) for action in actions):
                 return option
         return None
+
+    def _asked_anyway(self, table: Table, decision: Decision) -> set[Any]:
+        """What the costs that have to be paid ask for: clauses, or kinds of actions."""
+        must = [part.cost for _, part in answers(table, e.AdditionalCost, decision.source, other=decision.source)]
+        return {clause_of(action) or type(action) for cost in must for one in (cost, *cost.or_) for action in one.actions}
 
     def _land_play(self, table: Table, decision: Decision) -> Any:
         """The rule or effect by which a land is said to be played (212.6c)."""

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, mentions
-from judge.cards.instructions.effects import Instruction
 from judge.cards.instructions.words_data import plural
 from judge.cards.pool.folding import fold
 from judge.engine.game.state import Bindings, PendingTrigger, Thing
@@ -279,17 +278,17 @@ def _modes(answer: s.YesNo | s.Number | s.Modes) -> list[Any]:
 
 
 def _named_modes(answer: s.Picks, decision: Decision) -> list[Any]:
-    """The one thing to do, of those that an instruction offers, whose name begins with the first word of an answer, or of which alone all
-    its words are said: `tap`, `untap it`, `nonland`."""
+    """The one thing to do, or to be, of those that are offered, whose name begins with the first word of an answer, or of which alone all
+    its words are said: `tap`, `untap it`, `nonland`, `a 2/2 creature with flying`."""
     words = fold(answer.span.text).rstrip(".").removeprefix("to ").split()
     offered = dict(decision.data).get("options", ())
     named = [n for n, option in enumerate(offered) if re.split(r"(?<=[a-z])(?=[A-Z])", type(option).__name__)[0].lower() == words[0]]
     if len(named) == 1:
         return named
-    from judge.cards.page.kept_words import print_effect
+    from judge.cards.page.kept_words import print_effect, print_parts
 
-    texts = [fold(print_effect(option)) if isinstance(option, Instruction) else "" for option in offered]
-    said = [word for word in words if word not in ("a", "an", "the", "it", "to", "of")]
+    texts = [fold(print_parts(option) if isinstance(option, tuple) else print_effect(option)) for option in offered]
+    said = [word for word in words if word not in ("a", "an", "the", "it", "to", "of", "with")]
     named = [n for n, text in enumerate(texts) if said and all(re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text) for word in said)]
     return named if len(named) == 1 else []
 
