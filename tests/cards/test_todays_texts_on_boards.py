@@ -193,6 +193,95 @@ questions: [how many Cats does Ann control, where is Dry Cat card]
 """,
         [1, "removed from the game"],
     ),
+    "a copy with counters of its own, and none for the X of what it copies": (
+        """
+cards:
+  Ego: {cost: "{X}{U}", type: Creature - Shapeshifter, pt: 0/0,
+    text: "You may have Ego enter as a copy of any creature on the battlefield, except it enters with X additional +1/+1 counters on it."}
+  Endless: {cost: "{X}", type: Creature - Eldrazi, pt: 0/0, text: "Endless enters with X +1/+1 counters on it."}
+players: {Ann: {in play: [Forest x2, Island x4, Hill Giant], hand: [Endless, Ego x2]}, Ben: {}}
+events: [Ann plays Endless with X = 2, all pass, Ann plays Ego #1 with X = 1, all pass, Ann chooses Endless,
+  Ann plays Ego #2 with X = 1, all pass, Ann chooses Hill Giant]
+questions: [P/T of Endless, "P/T of Ego #1", "P/T of Ego #2"]
+""",
+        ["2/2", "1/1", "4/4"],
+    ),
+    "a copy until a time, with exceptions behind it": (
+        """
+cards:
+  Absorber: {cost: "{U}", type: Legendary Creature - Human, pt: 4/4, text: "At the beginning of combat on your turn, you may have Absorber
+    become a copy of target artifact or enchantment you control until end of turn, except his name is Absorber and he's a 4/4 legendary
+    Human creature in addition to his other types."}
+players: {Ann: {in play: [Absorber, Glorious Anthem]}, Ben: {}}
+events: [go to combat, Ann targets Glorious Anthem, all pass, Ann chooses yes]
+questions: [P/T of Absorber, is Absorber an enchantment, is Absorber legendary, "is Absorber an enchantment, at the next turn"]
+""",
+        ["6/6", "yes", "yes", "no"],
+    ),
+    "a keyword that is gained for the card's own mana cost": (
+        """
+cards:
+  Gorger: {cost: "{R}", type: Creature - Vampire, pt: 2/1,
+    text: "Each Vampire creature card you own that isn't on the battlefield has madness. The madness cost is equal to its mana cost."}
+  Visitor: {cost: "{2}{R}", type: Creature - Vampire, pt: 3/1}
+players: {Ann: {in play: [Gorger, Mountain x3], hand: [Visitor]}, Ben: {in play: [Swamp], hand: [Raven's Crime]}}
+turn: {player: Ben, step: precombat main}
+events: [Ben plays Raven's Crime targeting Ann, all pass, Ann plays Visitor by madness, all pass]
+questions: [is Visitor in play, how many untapped Mountains does Ann control]
+""",
+        ["yes", 0],
+    ),
+    "a size that becomes another's, and half of the highest life total": (
+        """
+cards:
+  Mimic: {cost: "{2}", type: Creature - Eldrazi, pt: 2/1, text: "Whenever another creature you control enters, you may have this creature's
+    base power and toughness become that creature's power and toughness until end of turn."}
+  Malign: {cost: "{R}", type: Creature - Elemental, pt: "*/*",
+    text: "Malign's power and toughness are each equal to half the highest life total among your opponents, rounded up."}
+players: {Ann: {in play: [Mimic, Mountain], hand: [Malign]}, Ben: {life: 17}}
+events: [Ann plays Malign, all pass, all pass, Ann chooses yes]
+questions: [P/T of Malign, P/T of Mimic]
+""",
+        ["9/9", "9/9"],
+    ),
+    "counters that move between creatures of one player": (
+        """
+cards:
+  Shift: {cost: "{G}", type: Instant,
+    text: "Move any number of +1/+1 counters from target creature onto another target creature with the same controller."}
+players:
+  Ann: {in play: [{card: Hill Giant, counters: {"+1/+1": 3}}, Grizzly Bears, Forest], hand: [Shift]}
+  Ben: {in play: [Goblin Piker]}
+events: ["Ann plays Shift targeting Hill Giant, Grizzly Bears", all pass, Ann chooses 2]
+questions: [P/T of Hill Giant, P/T of Grizzly Bears, "after event 0, can Ann play Shift targeting Hill Giant, Goblin Piker"]
+""",
+        ["4/4", "4/4", "no"],
+    ),
+    "an optional cost that a clause speaks of; what it becomes, in its own words; priests of something": (
+        """
+cards:
+  Ouphe: {cost: "{G}", type: Creature - Ouphe, pt: 3/3,
+    text: "Bargain\\nWhen Ouphe enters, if it was bargained, exile target artifact an opponent controls."}
+  Priest of Clay: {cost: "{4}", type: Artifact Creature - Shapeshifter, pt: "*/*",
+    text: "As this creature enters, it becomes your choice of a 3/3 artifact creature or a 2/2 artifact creature with flying.\\nPartner"}
+players: {Ann: {in play: [Sol Ring, Forest x5], hand: [Ouphe, Priest of Clay]}, Ben: {in play: [Mox Diamond]}}
+events: [Ann plays Priest of Clay, all pass, Ann chooses a 2/2 artifact creature with flying, Ann plays Ouphe sacrificing Sol Ring,
+  resolve the stack]
+questions: [P/T of Priest of Clay, where is Sol Ring, where is Mox Diamond, how many Priests of Clay does Ann control]
+""",
+        ["2/2", "Ann's graveyard", "removed from the game", 1],
+    ),
+    "damage that would reduce life below one": (
+        """
+cards:
+  Grace: {cost: "{W}", type: Instant,
+    text: "Until end of turn, if damage would reduce your life total to less than 1, it reduces your life total to 1 instead."}
+players: {Ann: {life: 2, in play: [Plains], hand: [Grace]}, Ben: {in play: [Mountain], hand: [Lightning Bolt]}}
+events: [Ann plays Grace, all pass, Ben plays Lightning Bolt targeting Ann, all pass]
+questions: [life of Ann]
+""",
+        [1],
+    ),
 }
 
 

@@ -110,12 +110,15 @@ class EnterWithCounters(Change, frozen=True):
 
 
 class EnterAsCopy(Change, frozen=True):
-    """Comes into play as a copy of what is chosen (503.5); `tapped`: and, if so, tapped. `face_up`: until it is turned face down."""
+    """Comes into play as a copy of what is chosen (503.5); `also`: and, if so, tapped or with counters.
+
+    `face_up`: until it is turned face down.
+    """
 
     of: Selection
     exceptions: tuple[Part, ...] = ()
     optional: bool = True
-    tapped: bool = False
+    also: tuple[Change, ...] = ()
     face_up: bool = False
 
 

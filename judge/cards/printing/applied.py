@@ -17,20 +17,17 @@ from judge.cards.printing.verbs import is_many, who_does
 
 def apply(what: e.Apply, c: Context) -> str:
     words = _applied(what, c)
-    if own_priced(what.parts):
-        words += f". {OWN_PRICE}"
+    words += own_price(what.parts)
     if what.duration.kind != "rest of the game":
         return words
     return f"{words} for the rest of the game" if isinstance(what.affected, t.EventRole) else f"for the rest of the game, {words}"
 
 
-OWN_PRICE = "The flashback cost is equal to its mana cost"
-
-
-def own_priced(parts: tuple[e.Part, ...]) -> bool:
-    """Whether the cost of a keyword that something gains is its own mana cost, which a sentence of its own says."""
-    abilities = (part.ability for part in parts if isinstance(part, e.GainAbility))
-    return any(isinstance(ability, e.KeywordAbility) and ability.cost == e.OWN_MANA_COST for ability in abilities)
+def own_price(parts: tuple[e.Part, ...]) -> str:
+    """A sentence that the cost of a keyword that something gains is its own mana cost; empty where it gains none such."""
+    gained = (part.ability for part in parts if isinstance(part, e.GainAbility) and isinstance(part.ability, e.KeywordAbility))
+    keyword = next((ability.keyword for ability in gained if ability.cost == e.OWN_MANA_COST), None)
+    return f". The {keyword} cost is equal to its mana cost" if keyword is not None else ""
 
 
 def _applied(what: e.Apply, c: Context) -> str:

@@ -7,7 +7,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import LATER
-from judge.cards.printing.applied import OWN_PRICE, own_priced
+from judge.cards.printing.applied import own_price
 from judge.cards.printing.costs_and_keywords import cost_text, holder
 from judge.cards.printing.dispatch import effect
 from judge.cards.printing.parts import becoming, parts, still_words
@@ -93,8 +93,7 @@ def _static_text(ability: e.StaticAbility, c: Context) -> str:
     if isinstance(first, e.CostChange) and ability.condition is not None:
         held = f"if {condition(ability.condition, c)}" if isinstance(ability.condition, t.Exists) else while_.strip()
         return sentence(f"{held}, {subject} {words}{where}")
-    price = f". {OWN_PRICE}" if own_priced(ability.parts) else ""
-    return sentence(f"{subject} {words}{where}{while_}{price}")
+    return sentence(f"{subject} {words}{where}{while_}{own_price(ability.parts)}")
 
 
 def _stopped(ability: e.StaticAbility, c: Context) -> str:

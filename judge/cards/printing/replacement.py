@@ -250,12 +250,15 @@ def _as_copy(found: e.EnterAsCopy, enters: str, c: Context) -> str:
     chosen = selection(found.of, c)
     kind = next((word for word in ("card", "land", "artifact", "enchantment", "permanent") if word in chosen.split()), "creature")
     kind = "creature" if "creature" in chosen.split() and kind != "card" else kind
-    tapped = " tapped" if found.tapped else ""
+    others = tuple(each for each in found.also if not isinstance(each, e.EnterTapped))
+    tapped = " tapped" if len(others) < len(found.also) else ""
     said, still = exceptions(found.exceptions, c), ""
     match found.exceptions:
         case (e.SetTypes(types=(type_,), subtypes=(), supertypes=(), in_addition=True, all_creature_types=False),) if not tapped:
             said, still = "", f". It's still {article(type_)}"
-    copy = f"{enters}{tapped} as a copy of that {kind}{said}"
+    so = " and ".join(change(each, c) for each in others)
+    also = f"{' and' if said else ', except'} it comes into play {so}" if so else ""
+    copy = f"{enters}{tapped} as a copy of that {kind}{said}{also}"
     if found.face_up:
         copy = f"until {c.name} is turned face down, it becomes a copy of that {kind}{said}"
     return f"as {enters}, you may choose {chosen}. If you do, {copy}{still}"

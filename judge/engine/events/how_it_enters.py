@@ -100,12 +100,13 @@ def conditional(table: Table, o: Occurrence, condition: t.Condition | None, b: B
 
 
 def spell_bindings(table: Table, o: Occurrence, b: Bindings) -> Bindings:
-    """What was chosen as it was played (X, kicked) counts as it comes into play (217.1c (3))."""
+    """What was chosen as it was played (X, kicked) counts as it comes into play (217.1c (3)); X not in what it then has as a copy."""
     entry = (o.entry if enters(o) else None) or Entry()
     b = b.with_(named=b.named.merge(entry.bound), done=b.done | entry.done)
     obj = table.game.object(o.subject)
     if obj is not None and obj.stack is not None and b.this == obj.id:
-        return b.with_(x=obj.stack.bindings.x, done=b.done | obj.stack.bindings.done)
+        x = obj.stack.bindings.x if entry.copy is None else 0
+        return b.with_(x=x, done=b.done | obj.stack.bindings.done)
     return b
 
 

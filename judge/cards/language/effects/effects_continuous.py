@@ -73,6 +73,9 @@ def becoming(p: Parser, at: int) -> Iterable[tuple[tuple[e.Part, ...], int]]:
         size = value
         end = after
         break
+    while p.words[end] in SUPERTYPES:
+        supertypes.append(p.words[end])
+        end += 1
     colors: list[t.Word] = []
     while p.words[end] in COLORS:
         colors.append(t.ColorWord(p.words[end]))

@@ -14,7 +14,7 @@ FRAMES = (
     "nouns.selections_base", "nouns.selections_objects", "nouns.selections_any",
     "triggers.triggers", "triggers.triggers_combat", "triggers.triggers_others", "triggers.triggers_states",
     "triggers.triggers_played", "nouns.counted_things", "statics.statics_playing", "replacing.replacing_otherwise",
-    "effects.effects_lookup", "effects.effects_chosen", "effects.granted_flashback",
+    "effects.effects_lookup", "effects.effects_chosen",
     "effects.effects_damage",
     "sentences.turns_and_phases", "effects.text_changes", "effects.mana_effects", "effects.exchanges", "sentences.lasting",
     "effects.becoming", "effects.later_actions", "effects.newer_actions",

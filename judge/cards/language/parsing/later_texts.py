@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 _REMINDER = re.compile(r" ?\([^()]*\)")
 
-_OF_DECKS = r"(?:Doctor's companion|Choose a Background|Friends forever|Partner ?[—-] ?.+)"
+_OF_DECKS = r"(?:Doctor's companion|Choose a Background|Friends forever|Partner(?: ?[—-] ?.+)?)"
 """Which other cards may lead a deck: nothing in play."""
 
 

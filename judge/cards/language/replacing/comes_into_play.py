@@ -111,7 +111,7 @@ def _(c: Place, what: t.Selection) -> t.Selection | None:
     return what if isinstance(what, ChooseAt) and what.choose.count == t.Number(1) else None
 
 
-def _copying(what: t.Selection, noun: str, exceptions: tuple[e.Part, ...], tapped: bool) -> e.StaticAbility | None:
+def _copying(what: t.Selection, noun: str, exceptions: tuple[e.Part, ...], also: tuple[e.Change, ...] = ()) -> e.StaticAbility | None:
     """`noun`: what the text calls it afterwards, which must be what was chosen."""
     if not isinstance(what, ChooseAt):
         return None
@@ -121,18 +121,27 @@ def _copying(what: t.Selection, noun: str, exceptions: tuple[e.Part, ...], tappe
         return None
     if noun not in ("", "card", "permanent") and not any(isinstance(node, t.HasType) and node.type == noun for node in nodes):
         return None
-    changes: tuple[e.Change, ...] = (e.EnterAsCopy(what, exceptions, tapped=tapped),)
+    changes: tuple[e.Change, ...] = (e.EnterAsCopy(what, exceptions, also=also),)
     return e.StaticAbility((e.Replace(_entering(), changes),))
 
 
 @rule(
     "static_line",
-    "you may have ~ enter [<tapped:(tapped)>] as a copy of <what:copy_choice> [<x:copy_except>]",
+    "you may have ~ enter [<tapped:(tapped)>] as a copy of <what:copy_choice> [<x:copy_except>] [<f:copy_entering>]",
     "as ~ enter , you may choose <what:copy_choice> . if you do , ~ enter [<tapped:(tapped)>] as a copy of <noun:as_copy_of_that> "
-    "[<x:copy_except>]",
+    "[<x:copy_except>] [<f:copy_entering>]",
+    "you may have ~ enter as a copy of <what:copy_choice> , except it enter <f:entering> and <x:copy_item>",
 )
-def _(c: Place, what: t.Selection, x: tuple[e.Part, ...] = (), tapped: str = "", noun: str = "") -> e.StaticAbility | None:
-    return _copying(what, noun, x, bool(tapped))
+def _(
+    c: Place, what: t.Selection, x: tuple[e.Part, ...] = (), tapped: str = "", noun: str = "", f: tuple[e.Change, ...] = ()
+) -> e.StaticAbility | None:
+    return _copying(what, noun, x, (*((e.EnterTapped(),) if tapped else ()), *f))
+
+
+@rule("copy_entering", ", except it enter <f:entering>", "and it enter <f:entering>", ", and it enter <f:entering>")
+def _(c: Place, f: tuple[e.Change, ...]) -> tuple[e.Change, ...]:
+    """How it comes into play beside, as a copy."""
+    return f
 
 
 @rule(
@@ -140,7 +149,7 @@ def _(c: Place, what: t.Selection, x: tuple[e.Part, ...] = (), tapped: str = "",
     "as ~ enter , you may choose <what:copy_choice> . if you do , ~ enter as a copy of <noun:as_copy_of_that> . <x:still_types>",
 )
 def _(c: Place, what: t.Selection, noun: str, x: tuple[e.Part, ...]) -> e.StaticAbility | None:
-    return _copying(what, noun, x, False)
+    return _copying(what, noun, x)
 
 
 @rule(
@@ -150,7 +159,7 @@ def _(c: Place, what: t.Selection, noun: str, x: tuple[e.Part, ...]) -> e.Static
 )
 def _(c: Place, what: t.Selection, noun: str, x: tuple[e.Part, ...] = ()) -> e.StaticAbility | None:
     """As it comes into play it is a copy from the first; turned up, it becomes one (504.8). Turned down, it is none any more."""
-    if _copying(what, noun, x, False) is None or not isinstance(what, ChooseAt):
+    if _copying(what, noun, x) is None or not isinstance(what, ChooseAt):
         return None
     turned = t.EventPattern("turn face up", subject=t.IsAmong(t.This()))
     face_up = e.Duration("as long as", t.Fits(t.This(), t.IsState("face up")))

@@ -171,11 +171,12 @@ for _side, _size in {"power": e.SetPT(_.n, None), "toughness": e.SetPT(None, _.n
     say("sentence", f"change <what:possessed> {_side} to <n:amount>", e.Apply(_.what, (_size,), e.Duration("permanent")),
         f"change <what:possessed> base {_side} to <n:amount>", f"<what:possessed> {_side} become <n:amount>")  # fmt: skip
     say("sentence", f"<what:possessed> {_side} becomes <n:amount> until end of turn", e.Apply(_.what, (_size,), e.Duration("end of turn")))
+_SIZE_OF = e.SetPT(t.Value("power", _.b), t.Value("toughness", _.b))
 for _d, _words in {"end of turn": " until end of turn", "permanent": ""}.items():
-    say("sentence", f"change <what:possessed> power and toughness to <b:possessed> power and toughness{_words}",
-        e.Apply(_.what, (e.SetPT(t.Value("power", _.b), t.Value("toughness", _.b)),), e.Duration(_d)),
+    say("sentence", f"<what:possessed> power and toughness become <b:possessed> power and toughness{_words}",
+        e.Apply(_.what, (_SIZE_OF,), e.Duration(_d)),
         f"change <what:possessed> [base] power and toughness to the power and toughness of <b:obj>{_words}",
-        f"change <what:possessed> base power and toughness to <b:possessed> power and toughness{_words}")  # fmt: skip
+        f"change <what:possessed> [base] power and toughness to <b:possessed> power and toughness{_words}")  # fmt: skip
 say("sentence", "<what:objs> can't be blocked this turn except by <n:permanent_many>",
     e.Apply(_.what, (e.Cant("be blocked", t.Not(_.n)),), e.Duration("end of turn")))  # fmt: skip
 say("sentence", "<what:objs> can't be blocked this turn except by two or more creatures",
@@ -229,6 +230,9 @@ say("duration", "until your next upkeep", e.Duration("your next upkeep"))
 say("duration", "as long as <cond:condition>", e.Duration("as long as", _.cond), "for as long as <cond:condition>")
 read("duration", e.Duration("as long as", t.Fits(t.This(), t.IsState("face up"))), "until ~ is turned face down")
 read("subject_part", (_.what, (e.SwitchPT(),)), "switch <what:obj>'s power and toughness")
+read("subject_part", (_.what, (_SIZE_OF,)),
+    "<what:possessed> [base] power and toughness become [equal to] <b:possessed> power and toughness")
+read("subject_part", (_.what, (made(lambda pt: e.SetPT(*pt), _.pt),)), "<what:possessed> [base] power and toughness become <pt:pt>")
 read("subject_part", (_.what, (e.ChangeControl(t.You()),)), "gain control of <what:objs>")
 read("obj", AttachedAt(_.at), "enchanted <j:(creature|permanent|artifact|enchantment|land)> card")
 read("part", (e.SetNumber("combat damage", t.Value("toughness", Ref(_.at, "its"))),),
@@ -273,6 +277,7 @@ say("part", "^lose all abilities except mana abilities", e.LoseAbility(but_mana=
 read("copy_except", _GAINS, "and gain <a:ability_list>", "[,] except it have <a:ability_list>")
 read("copy_except", made(lambda gains: (e.Keep("color"), *gains), _GAINS), "except for its color and gain <a:ability_list>")
 read("copy_item", _GAINS, "it (have|gain) <a:ability_list>")
+read("copy_item", made(lambda gains: (*gains, e.GainThisAbility()), _GAINS), "it (have|gain) <a:ability_list> and this ability")
 read("copy_except", _.x, "[,] except <x:copy_item>",
     when={"x": lambda x: isinstance(x[0], e.SetPT | e.SetCost | e.LoseTypes | e.GainThisAbility | e.Keep)})
 read("copy_except", made(lambda x, y, z: (*x, *y, *(z or ())), _.x, _.y, _.z), "[,] except <x:copy_item> and <y:copy_item>",

@@ -80,9 +80,19 @@ read("whole sentence", Merge("repeat while", e.Nothing(), t.AllShare(_.k, WayRef
 read("whole sentence", Merge("stays", e.Nothing(), True), "this ability can't be countered except by spells and abilities",
     "this ability still resolve if its target become illegal")
 read("whole sentence", Merge("dont", _.do), "if you don't make an exchange, <do:effects>")
-read("whole sentence", e.Apply(_.what, (e.GainAbility(e.KeywordAbility("flashback", cost=e.OWN_MANA_COST)),), e.Duration("end of turn")),
-    "<what:objs> gain flashback until end of turn. <p:own_price>",
-    "until end of turn, <what:objs> gain flashback. <p:own_price>")  # fmt: skip
+
+
+def _at_own_price(keyword: tuple[str, t.Filter | None], priced: tuple[str, t.Filter | None]) -> tuple[e.Part, ...] | None:
+    """A keyword that something gains for its own mana cost (203.1b): both sentences name the same."""
+    return (e.GainAbility(e.KeywordAbility(keyword[0], cost=e.OWN_MANA_COST)),) if keyword == priced and keyword[1] is None else None
+
+
+_PRICED = made(_at_own_price, _.k, _.p)
+read("whole sentence", e.Apply(_.what, _PRICED, e.Duration("end of turn")),
+    "<what:objs> gain <k:keyword_name> until end of turn. <p:own_price>",
+    "until end of turn, <what:objs> gain <k:keyword_name>. <p:own_price>")  # fmt: skip
+read("static", e.StaticAbility(_PRICED, _.n), "<n:noun_many> have <k:keyword_name>. <p:own_price>",
+    "each <n:noun_one> has <k:keyword_name>. <p:own_price>")  # fmt: skip
 read("who0", ChooseAt(_.at, t.Choose(ANOTHER_PLAYER, t.Number(1))), "another player")
 read("whole sentence", Merge("activate", e.Nothing(), _.w), "activate only <w:limits>", "<w:any_player_may>", "activate <w:no_more>")
 

@@ -94,8 +94,11 @@ say("amount", "the damage dealt to <w:who> this turn by <n:then_many>",
     when={"w": lambda w: not isinstance(w, EachAt)})  # fmt: skip
 say("amount", "the amount of damage dealt to <what:obj> this turn",
     t.TimesThisTurn(t.EventPattern("damage", other=t.IsAmong(_.what)), True), when={"what": lambda what: not isinstance(what, EachAt)})
-say("amount", "the life total of the opponent with the most life", t.Total("greatest", "life", t.IsOpponent()),
-    "the life total of an opponent with the most life")  # fmt: skip
+read("amount", t.Total("greatest", "life", t.IsOpponent()), "the life total of (the|an) opponent with the most life")
+for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
+    for _among, _players in {"your opponents": t.IsOpponent(), "all players": t.IsPlayer()}.items():
+        say("amount", f"the {_older} life total among {_among}", t.Total(_which, "life", _players),
+            f"the {_which} life total among {_among}", *((f"the {_older} life total among players",) if "all" in _among else ()))
 say("amount", "the number of cards in the hand of the opponent with the most cards in hand",
     t.Total("greatest", "cards in hand", t.IsOpponent()))
 

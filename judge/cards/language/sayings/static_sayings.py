@@ -209,7 +209,10 @@ _AWAY = t.AllOf((t.InZone("removed from the game"), t.IsAmong(t.Memory("removed"
 say("static", "you may look at cards removed from the game with ~", e.StaticAbility((e.MayDo("be looked at", t.IsAmong(t.You())),), _AWAY),
     "you may look at [the] cards exiled with ~")  # fmt: skip
 say("static", "you may play cards removed from the game with ~", e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), _AWAY),
-    "you may play [the] cards exiled with ~")  # fmt: skip
+    "you may play [the] cards exiled with ~", "you may play lands and cast spells from among [the] cards exiled with ~")  # fmt: skip
+say("static", "you may cast spells from among cards removed from the game with ~",
+    e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.AllOf((*_AWAY.parts, t.Not(t.HasType("land"))))),
+    "you may cast spells from among [the] cards exiled with ~")  # fmt: skip
 say("static", "you may look at cards removed from the game with ~, and you may play them",
     e.StaticAbility((e.MayDo("be looked at", t.IsAmong(t.You())), e.MayDo("be played", t.IsAmong(t.You()))), _AWAY),
     "you may look at [the] cards exiled with ~, and you may play cards from among those cards",

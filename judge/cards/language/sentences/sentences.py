@@ -189,6 +189,8 @@ def _object_verb(p: Parser, what: t.Selection, at: int) -> Iterable[tuple[e.Inst
                 more = _multiplied(parts, n)
                 if more is not None:
                     yield apply(what, more, duration), last
+            for but, last in p.read("copy_except", after) if isinstance(parts[-1], e.BecomeCopy) and not parts[-1].exceptions else ():
+                yield apply(what, (*parts[:-1], msgspec.structs.replace(parts[-1], exceptions=but)), duration), last
         if any(_lasting(part) for part in parts) and all(_lasting(part) for part in parts):
             yield apply(what, parts, e.Duration("permanent")), end
         elif (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.events.how_it_enters import Entering, modifies, with_entry
+from judge.engine.events.how_it_enters import Entering, change, modifies, with_entry
 from judge.engine.game.objects import Bindings, Entry
 from judge.engine.game.occurrences.occurrence import Occurrence
 from judge.engine.game.occurrences.zone_events import Move
@@ -44,9 +44,12 @@ def as_copy(table: Table, o: Move, c: e.EnterAsCopy, active: ActivePart, b: Bind
     own = colors_stated(base_face(obj)) if obj is not None else None
     exceptions = given(c.exceptions, active.source)
     o = o.citing(acting(), *copy_rules(table.game, table.view, None, things[0], exceptions))
-    tapped = (o.entry or Entry()).tapped or c.tapped
     copied = copy_face(table.game, table.view, things[0], exceptions, own=own)
-    return with_entry(o, copy=copied, model=table.view.copiable(things[0]).name, tapped=tapped)
+    for each in c.also:  # its own text says so: with its own X
+        so = change(table, o, each, active, b)
+        assert isinstance(so, Move)
+        o = so
+    return with_entry(o, copy=copied, model=table.view.copiable(things[0]).name)
 
 
 @modifies(e.EnterAsOneOf)
