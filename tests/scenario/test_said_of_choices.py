@@ -238,6 +238,17 @@ players: {Ann: {hand: [Shock], in play: [Mirror, {card: Battering Craghorn, face
     assert answers(board, events, "which creatures does Ann control?") == [["Battering Craghorn", "token"]]
 
 
+def test_a_token_of_a_type_that_was_never_chosen_is_named_as_one_without_a_name() -> None:
+    """216.3: its name would be its types; of what is listed with nothing chosen it has none."""
+    mould = 'Mould: {cost: "{2}", type: Artifact, text: "As Mould comes into play, choose a color and a creature type.|{0}: Put a 2/2'
+    board = f"""\
+cards: {{{mould} creature token of the chosen color and type into play."}}}}
+players: {{Ann: {{hand: [Shock], in play: [Mould, Mountain]}}, Ben: {{}}}}
+""".replace("|", "\\n")
+    made = ["Ann plays Mould's ability", "it resolves"] * 2
+    assert answers(board, [*made, "Ann plays Shock targeting nameless #2", "it resolves"], "how many creatures does Ann control?") == [1]
+
+
 CALLED = """
 cards:
   Grave Caller: {cost: "{2}", type: Artifact, text: "{T}: You may play target instant card in your graveyard."}

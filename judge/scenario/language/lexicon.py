@@ -275,14 +275,14 @@ def token_names(text: str) -> tuple[str, ...]:
     """The names of the tokens that a card's text makes: its `named …`, or else its creature types (216.3).
 
     `put two 1/1 red Goblin Soldier creature tokens into play` gives `Goblin Soldier`, and as it is called today, `Goblin Soldier Token`.
-    A token that is a copy of something face down has none; one of a type that is chosen may be called by any.
+    A token that is a copy of something face down has none, nor has one of a chosen type where none was chosen; else it may be of any.
     """
     found = [MADE[word.casefold()] for word in _MAKING.findall(text)]
     if "token" not in text:
         return tuple(dict.fromkeys(found))
-    found += [NAMELESS] if "copy" in text else []
-    found += _CALLED.findall(text)
-    found += sorted(CREATURE_TYPES) if _OF_A_CHOSEN_TYPE.search(text) else []
+    chosen = sorted(CREATURE_TYPES) if _OF_A_CHOSEN_TYPE.search(text) else []
+    found += [NAMELESS] if "copy" in text or chosen else []
+    found += [*_CALLED.findall(text), *chosen]
     words = text.split()
     for index, word in enumerate(words):
         if not word.startswith("token"):
