@@ -96,3 +96,19 @@ def test_what_has_happened_and_what_is_still_to_come_are_counted_together() -> N
     told = "events: [Ann plays Shock targeting Ben, Ann plays Shock targeting Ben, all pass]\nquestion: how much damage was dealt to Ben?\n"
     (answer,) = answer_text(board + told).run.answers
     assert (answer.value, answer.later) == (2, 4)
+
+
+FOUGHT = """
+players:
+  Ann: {in play: [Grizzly Bears]}
+  Ben: {}
+events: [Ann attacks with Grizzly Bears, no blocks, all pass]
+questions: [life of Ben]
+"""
+
+
+def test_a_line_that_ends_as_the_combat_damage_step_begins_has_its_damage_assigned() -> None:
+    """310.1: nobody has priority before the damage is on the stack; by later rules it is dealt then (510.2)."""
+    found = answer_text(FOUGHT).to_dict()["answers"][0]
+    assert (found["value"], found["still_on_the_stack"], found["later"]) == (20, ["combat damage"], 18)
+    assert answer_text(f"edition: 2026-04-17\n{FOUGHT}").to_dict()["answers"][0]["value"] == 18

@@ -32,7 +32,7 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.told_forms import Notes
 from judge.scenario.paying.dearer_mana import why_refused
 from judge.scenario.paying.looking_ahead import MOST_EVENTS, still_to_come
-from judge.scenario.running.acting.assigning import assign, assigned_before, never_assigned
+from judge.scenario.running.acting.assigning import assign, assigned_before, close, never_assigned
 from judge.scenario.running.acting.noting import why_not_so
 from judge.scenario.running.acting.performing_sentences import Actor, told_acting
 from judge.scenario.running.acting.repeating import repeat
@@ -243,6 +243,8 @@ class LineOfPlay:
                 told_acting().second_strike(self.actor, first, self._is_last())
             if self.actor.between_turns == "over" and self._is_last():
                 told_acting().finish_turn(self.actor)
+        if self._is_last() and open_declaration(self.table) == "damage":  # nobody has priority before it is assigned
+            close(self.actor)
         self.chooser.watch(self.table)
 
     def _is_last(self) -> bool:  # nothing that happens is told after the event under way
