@@ -18,7 +18,7 @@ from judge.engine.game.state import Bindings, FloatingEffect, Thing
 from judge.engine.looking import controller_of, number, select
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import as_applied
-from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import found_again
+from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE, found_again
 from judge.engine.rules.part4_spells.r418_continuous_effects.abilities_refused import with_what_each_can_have
 from judge.engine.rules.part4_spells.r418_continuous_effects.as_long_as import goes_on, is_over
 from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import (
@@ -27,7 +27,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_beg
     redirected,
     settled_as_it_begins,
 )
-from judge.engine.rules.part4_spells.r418_continuous_effects.fixed_at_once import fixed, varies
+from judge.engine.rules.part4_spells.r418_continuous_effects.fixed_at_once import determined, fixed, varies
 from judge.engine.rules.part4_spells.r418_continuous_effects.lowered_parts import activated
 from judge.engine.rules.part4_spells.r419_replacement.shields import each_shielded
 from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import damage_sources, rechecked
@@ -60,7 +60,8 @@ def apply(table: Table, apply: e.Apply, bindings: Bindings) -> Running:
     effects = tuple(_effects(table, apply, affected, filter, bindings))
     all_there = isinstance(apply.affected, t.Every) or affected is None
     several = marks(settled_as_it_begins) if all_there and apply.duration.kind != EMBLEM else ()
-    once = marks(fixed) if any(varies(part) or _names_somebody(part) for part in apply.parts) else ()
+    named = COUNTED_ONCE.rules if any(map(_names_somebody, apply.parts)) else ()
+    once = marks(determined) if any(map(varies, apply.parts)) else named
     said = (*several, *once, *copying_rules(table, effects), *marks(lasting_as_stated))
     event = yield Act(tuple(begin(table, effect) for effect in effects), said)
     return Outcome(bindings, bool(event.started))

@@ -12,6 +12,14 @@ test_417 = by_rule("""
   > go to Ben's upkeep
   life of Ann = 23
 
+417.1 not: what begins a continuous effect does nothing just once
+  card Grow | {G} | Instant | Target creature gets +2/+2 until end of turn.
+  Ann: Forest, Grizzly Bears, hand Grow
+  Ben:
+  > Ann plays Grow targeting Grizzly Bears
+  > all pass
+  P/T of Grizzly Bears = 4/4
+
 417.2 what it puts off is an ability that waits
   card Later | {W} | Sorcery | At end of turn, you gain 3 life.
   Ann: Plains, hand Later

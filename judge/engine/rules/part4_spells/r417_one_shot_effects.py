@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.effects import Instruction
 from judge.engine import hooks
 from judge.engine.events.happening import Event, happen
 from judge.engine.executing.instruction_runs import NO_EVENT, Act, Outcome, Running, executes, run
-from judge.engine.game.occurrences import Discard, Sacrifice
+from judge.engine.game.occurrences import BeginEffect, Discard, Sacrifice
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import Bindings
 from judge.engine.record.acting import citing, marks, rule
@@ -22,27 +24,29 @@ from judge.engine.table.table import Table
 @hooks.execute.does
 def execute(table: Table, instruction: Instruction, bindings: Bindings) -> Outcome:
     """Does once what one instruction says; what a cost asks for is no effect."""
-    return drive(table, run(table, instruction, bindings)) if bindings.around.as_cost else one_shot(table, instruction, bindings)
+    return drive(table, run(table, instruction, bindings), carry_out if bindings.around.as_cost else by_effect)
 
 
-@rule("417.1")
-def one_shot(table: Table, instruction: Instruction, bindings: Bindings) -> Outcome:
-    """An effect that does something only once and has no duration is a one-shot effect.
-
-    Does once what one instruction, a one-shot effect of a spell or ability, says.
-    """
-    return drive(table, run(table, instruction, bindings))
-
-
-def drive(table: Table, running: Running) -> Outcome:
-    """Runs an executor to its end, making happen what it yields."""
+def drive(table: Table, running: Running, does: Callable[[Table, Act], Event]) -> Outcome:
+    """Runs an executor to its end; `does` makes happen what it yields."""
     event: Event | None = None
     while True:
         try:
             act = running.send(event) if event is not None else next(running)
         except StopIteration as stop:
             return stop.value  # type: ignore[no-any-return]
-        event = carry_out(table, act)
+        event = does(table, act)
+
+
+def by_effect(table: Table, act: Act) -> Event:
+    """Makes one act of an effect happen; that a continuous effect begins is no one-shot effect (418.1)."""
+    return carry_out(table, act) if all(isinstance(o, BeginEffect) for o in act.occurrences) else one_shot(table, act)
+
+
+@rule("417.1")
+def one_shot(table: Table, act: Act) -> Event:
+    """An effect that does something only once and has no duration is a one-shot effect."""
+    return carry_out(table, act)
 
 
 def carry_out(table: Table, act: Act) -> Event:

@@ -23,14 +23,20 @@ from judge.engine.table.table import Table
 from judge.engine.table.what_was_counted import keep_count
 
 
-@rule("418.3c", *COUNTED_ONCE.rules)
 def fixed(table: Table, part: e.Part, bindings: Bindings) -> e.Part:
+    """A part as it stays from now on: with its numbers determined, and what a player chooses for it in place."""
+    settle = SETTLED.get(type(part))
+    part = settle(table, part, bindings) if settle is not None else determined(table, part, bindings)
+    return _words(table, part, bindings)
+
+
+@rule("418.3c", *COUNTED_ONCE.rules)
+def determined(table: Table, part: e.Part, bindings: Bindings) -> e.Part:
     """Where a resolving spell or ability creates a continuous effect and contains a variable such as X, that variable's value is determined
     just once, on resolution.
     """
     handler = FIXED.get(type(part))
-    part = handler(table, part, bindings) if handler is not None else part
-    return _words(table, part, bindings)
+    return handler(table, part, bindings) if handler is not None else part
 
 
 def _number(table: Table, quantity: t.Quantity | None, bindings: Bindings) -> t.Quantity | None:
@@ -110,11 +116,15 @@ FIXED: dict[type[e.Part], Callable[[Table, Any, Bindings], e.Part]] = {
     e.CostChange: _numbers("times"),
     e.SetNumber: _numbers("quantity"),
     e.Prevent: _numbers("amount"),
+}
+"""Kind of part -> how its variables are determined."""
+SETTLED: dict[type[e.Part], Callable[[Table, Any, Bindings], e.Part]] = {
     e.LoseAbility: _this_ability,
     e.BecomeCopy: _copy,
     e.ChangeText: _text,
     e.SetColors: _colors,
 }
+"""Kind of part -> how the words of it are put in place that are no numbers."""
 
 
 def _chosen(table: Table, leaf: t.Word, kind: str, bindings: Bindings, exclude: tuple[str, ...] = ()) -> t.Word:
