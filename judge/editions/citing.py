@@ -89,7 +89,7 @@ def in_own_numbers(run: RunResult) -> set[str]:
             answer.ended = answer.ended[0], one(answer.ended[1])
         refused = ((entry, one(entry.rule), each(entry.also)) for entry in answer.why_not)
         answer.why_not = tuple(msgspec.structs.replace(entry, rule=number, also=also) for entry, number, also in refused)
-        answer.allowed_by = tuple(msgspec.structs.replace(entry, rule=one(entry.rule)) for entry in answer.allowed_by)
+        answer.allowed_by = tuple(msgspec.structs.replace(entry, rule=one(entry.rule), by=one(entry.by)) for entry in answer.allowed_by)
         rows = ((row, one(row.rule), each(row.order)) for row in answer.derivation)
         answer.derivation = tuple(msgspec.structs.replace(row, rule=number, order=order) for row, number, order in rows)
         for other in (answer.inner, answer.once, *answer.several):

@@ -286,6 +286,9 @@ def _weights(
             long_ago = ANOTHER_OBJECT * (step.id <= before_it_came)
             led = LED_TO_IT * (step.id < resolving and step.kind not in brings and not _made_otherwise(step))
             weigh(number, _of_step(step, near) - FIRST * at + independent - another - new + copied - long_ago - led)
+    for allowing in answer.allowed_by[:1]:
+        if allowing.by in found:  # what lets it be done, where that has acted, before what it does away with
+            weigh(allowing.by, REFUSED + ASKED)
     return found
 
 

@@ -205,7 +205,7 @@ def rules_of(run: RunResult, answer: AnswerResult) -> list[str]:
     found = dict.fromkeys(answer.extra_rules)
     for step in reasons(run, answer):
         found.update(dict.fromkeys(step.rules))
-    further = [*(row.rule for row in answer.why_not), *(row.rule for row in answer.allowed_by)]
+    further = [*(row.rule for row in answer.why_not), *(number for row in answer.allowed_by for number in (row.rule, row.by))]
     found.update(dict.fromkeys(filter(None, further)))
     if answer.line is not None:
         found.update(dict.fromkeys(rules_of(answer.line, answer.line.answers[0])))

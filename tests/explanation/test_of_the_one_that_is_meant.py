@@ -80,7 +80,7 @@ CASES = {
         "players: {Ann: {in play: [Raging Goblin (new)], graveyard: [Stinkweed Imp], library: [Forest x9]}, Ben: {}}\n"
         "turn: {player: Ann, step: upkeep}",
         "can Raging Goblin attack?",
-        "Raging Goblin can attack, by Raging Goblin's haste. (212.3f, 502.5b)",
+        "Raging Goblin can attack, by Raging Goblin's haste. (502.5b, 212.3f)",
     ),
     "what a cost asks for": (
         "players: {Ann: {hand: [Force of Will, Brainstorm, Counterspell]}, Ben: {hand: [Shock], in play: [Mountain]}}\n"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge import ask_text
+from judge.explanation.verdict import verdict
 from judge.scenario.running.run_results import AnswerResult
 
 CARDS = """\
@@ -104,3 +105,14 @@ players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {hand: [Counterspell]}
 events: [Ann plays Shock targeting Ben, all pass]"""
 
     assert answer(board, "can Ben cast Counterspell targeting Shock?").why_not[0].rule == "409.1d"
+
+
+@pytest.mark.parametrize("question", ["can Ann play Twice by flashback?", "can Ann play Twice?", "can Ann flash back Twice?"])
+def test_502_22a_what_lets_it_be_played_from_a_graveyard_comes_first(question: str) -> None:
+    board = """
+cards: {Twice: {cost: "{5}{R}", type: Sorcery, text: "You gain 1 life.\\nFlashback {R}"}}
+players: {Ann: {graveyard: [Twice], in play: [Mountain]}, Ben: {}}
+turn: {player: Ann}"""
+    answered = ask_text(f"{board}\nquestions: [{question!r}]\n")
+
+    assert verdict(answered.run, answered.run.answers[0]).rules == ("502.22a",)

@@ -22,7 +22,7 @@ from judge.engine.rules.part4_spells.r424_costs.adding_up import add
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import one_attack, one_block
-from judge.engine.table.questions import answers
+from judge.engine.table.questions import answers, keyword_rules
 from judge.errors import IllegalAction
 from judge.scenario.answering.asked_of.object_values import as_it_was, said_ability
 from judge.scenario.language import sentence_forms as s
@@ -52,7 +52,8 @@ def by_another_cost(asker: Asker, at: Moment, event: s.Event) -> Allowing | None
             of = active.source if source is not None and active.source is not None else id
             ability = next((i.ability for i in asker.view(at).abilities(of) if i.key == active.key), None)
             says = said_ability(asker, at, ability) if ability is not None else active.label
-            return Allowing(source.name if source is not None else "", says, refusal.message, marks(announced_choices)[0])
+            name = source.name if source is not None else ""
+            return Allowing(name, says, refusal.message, marks(announced_choices)[0], by=next(iter(keyword_rules(active.keyword)), ""))
     return None
 
 

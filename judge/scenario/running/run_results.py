@@ -108,7 +108,7 @@ class WhyNot(msgspec.Struct, frozen=True):
 class Allowing(msgspec.Struct, frozen=True):
     """An effect that lets something be done: whose it is, what it says, and what the rules say without it, with the rule that says so.
 
-    Effects of one `way` are needed together; where there are several ways, each of them suffices.
+    `by`: the rule of the keyword that it is. Effects of one `way` are needed together; where there are several ways, each of them suffices.
     """
 
     source: str
@@ -116,6 +116,7 @@ class Allowing(msgspec.Struct, frozen=True):
     otherwise: str
     rule: str
     way: int = 1
+    by: str = ""
 
 
 class Change(msgspec.Struct, frozen=True):

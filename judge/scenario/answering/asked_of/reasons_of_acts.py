@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from judge.cards.instructions import effects as e
 from judge.engine.game.state import Game, Thing
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
+from judge.engine.table.questions import keyword_rules
 from judge.errors import IllegalAction
 from judge.scenario.answering.asked_of.object_values import called, said_ability
 from judge.scenario.answering.what_can_be_paid import lacking
@@ -91,7 +93,12 @@ def allowed_by(asker: Asker, at: Moment, event: s.Event) -> tuple[Allowing, ...]
     found = ways(at.game, things_named(asker, at, acting), attempt_in(asker, at, event))
     ordered = ((number, sorted(way.causes, key=lambda each: of_this_moment(each[1]))) for number, way in enumerate(found, 1))
     rows = ((number, cause, refusal) for number, causes in ordered for cause, refusal in causes)
-    return tuple(Allowing(*_said(asker, at, cause), refusal.message, refusal.rule, number) for number, cause, refusal in rows)
+    return tuple(Allowing(*_said(asker, at, each), no.message, no.rule, way, _keyword_rule(each)) for way, each, no in rows)
+
+
+def _keyword_rule(cause: Cause) -> str:
+    """The rule that says what a keyword lets be done; empty for what is none."""
+    return next(iter(keyword_rules(cause.ability.keyword)), "") if isinstance(cause.ability, e.KeywordAbility) else ""
 
 
 def refused_by(asker: Asker, at: Moment, event: s.Event, first: IllegalAction) -> list[IllegalAction]:
