@@ -36,8 +36,10 @@ def folded(lines: Sequence[Line], run: RunResult) -> list[Line]:
     about: list[_Of] = []
     for line in _played_alike(lines, run):
         of = _of(run, line)
-        if found and found[-1].text == line.text and found[-1].rules == line.rules:
-            again = len(line.steps) > 1 or not _one_happening(run, found[-1].steps[-1], line.steps[0])
+        same = bool(found) and found[-1].text == line.text
+        once = same and len(line.steps) == 1 and _one_happening(run, found[-1].steps[-1], line.steps[0])
+        if same and (once or found[-1].rules == line.rules):
+            again = not once
             found[-1] = Line(line.text, line.rules, (*found[-1].steps, *line.steps), found[-1].times + again)
         elif found and found[-1].times == 1 and (both := _joined(about[-1], of)) is not None:
             about[-1] = both

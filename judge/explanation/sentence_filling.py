@@ -340,7 +340,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "phrase": lambda v, f: phrase(v) if isinstance(v, str) else _said(v, f.name),
     "forbids": lambda v, f: _forbids(v, f),
     "asked": lambda v, f: _not_so(v, f),
-    "met": lambda v, f: f": {_met(said, f)}" if (said := print_condition(v)) else "",
+    "met": lambda v, f: f": {met}" if (met := _met(print_condition(v), f)) else "",
     "true": lambda v, f: f", because {_met(said, f)}" if (said := print_condition(v)) else ", because its condition is true",
     "compared": _compared,
     "so": lambda v, f: condition_in_words(v) or "it is so",

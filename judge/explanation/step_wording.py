@@ -82,8 +82,9 @@ def met_of(step: Step, name: Name) -> str:
     asked, said = step.data.get("condition"), ""
     if asked is not None and not (isinstance(asked, t.Fits) and isinstance(asked.filter, t.InZone)):
         said = print_condition(asked)
-    met = [_condition_met(step, said, name)] if said else []
-    return "; ".join([f"{possessive(name(thing))} {what} is {value}" for thing, what, value in step.data.get("measured", ())] + met)
+    met = _condition_met(step, said, name) if said else ""
+    measured = [f"{possessive(name(thing))} {what} is {value}" for thing, what, value in step.data.get("measured", ())]
+    return "; ".join([*measured, *filter(None, (met,))])
 
 
 def met_before(step: Step, steps: Sequence[Step], name: Name) -> str:
@@ -97,8 +98,7 @@ def met_before(step: Step, steps: Sequence[Step], name: Name) -> str:
     if condition is None or asked is None or asked.data.get("keyword") or mentions(condition, t.Done):
         return ""  # what a keyword asks for, or was done before, is told as that
     of_targets = any(isinstance(node, t.Compares) and mentions(node, t.Target) for node in walk(condition))
-    said = "" if of_targets else print_condition(condition)
-    return _condition_met(asked, said, name_at(asked, name)) if said else ""
+    return "" if of_targets else _condition_met(asked, print_condition(condition), name_at(asked, name))
 
 
 def _condition_met(step: Step, said: str, name: Name) -> str:

@@ -125,3 +125,29 @@ def test_of_what_found_no_target_each_thing_says_why_it_is_none() -> None:
     assert "Nekrataal's ability found no legal target, and Black Knight is none: it is black. (410.4" in told
     assert "and Ornithopter is none: it is an artifact. (410.4" in told
     assert "and White Knight is none: it has protection from black. (410.4, 502.7b)" in told
+
+
+def test_a_condition_that_speaks_of_the_triggering_event_has_words() -> None:
+    """What an ability knows by its event is spoken of in its condition as the card does, and a number that fell short is told (413.2f)."""
+    slow = "[{card: Grizzly Bears, attached: [Slowness]}, {card: Hill Giant, attached: [Slowness]}]"
+    cards = """cards:
+  Slowness: {cost: "{R}", type: Enchantment - Aura, text: "Enchant creature\\nAt the end of enchanted creature's controller's turn, destroy
+    that creature if it didn't attack this turn."}
+  Scales: {cost: "{1}", type: Artifact, text: "At the beginning of each opponent's upkeep, Scales deals 2 damage to that player unless that
+    player has exactly three or exactly four cards in hand."}
+"""
+    board = f"{cards}players:\n  Ann: {{in play: {slow}}}\n  Ben: {{}}\nturn: {{player: Ann}}\n"
+    told = said(board + "events: [Ann attacks with Hill Giant, go to end of turn, resolve the stack]\n"
+                "questions: ['does Hill Giant die? why?', 'does Grizzly Bears die? why?']\n")  # fmt: skip
+    assert "is not met, because that creature attacked this turn. (413.2f)" in told
+    assert 'for its condition is met: "that creature didn\'t attack this turn". (501.4a' in told
+    board = f"{cards}players:\n  Ann: {{in play: [Scales]}}\n  Ben: {{hand: [Forest x5]}}\nturn: {{player: Ann}}\n"
+    told = said(board + "events: [go to Ben's upkeep, resolve the stack]\nquestions: ['life of Ben? why?']\n")
+    assert "for its condition is met: Ben has 5 cards in hand. (413.2f" in told
+
+
+def test_a_draw_that_is_not_replaced_is_told_once() -> None:
+    """The draw and the move of its card are one happening, also where a dredge that may not be used bears on one of them (502.47b)."""
+    told = said("players:\n  Ann: {graveyard: [Golgari Grave-Troll, Stinkweed Imp], library: [Forest x5]}\n  Ben: {}\n"
+                "turn: {player: Ann, step: upkeep}\nevents: [go to draw]\nquestions: ['library size of Ann? why?']\n")  # fmt: skip
+    assert "Ann draws Forest #1." in told and "draws Forest #1 x2" not in told and "2 times" not in told

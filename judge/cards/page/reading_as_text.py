@@ -85,10 +85,16 @@ def print_parts(found: tuple[e.Part, ...], called: Callable[[int], str] | None =
 
 def print_condition(what: t.Condition) -> str:
     """What a condition asks for, as a clause: `you played it from your hand`; empty where there are no words for it."""
+    c = Context("it")
+    c.roles |= OF_ITS_EVENT
     try:
-        return condition(what, Context("it")).replace("\u200b", "")
+        return condition(what, c).replace("\u200b", "")
     except Unworded:
         return ""
+
+
+OF_ITS_EVENT = {"subject": "it", "other": "it", "player": "that player", "host": "that creature", "cause controller": "that player"}
+"""What a condition calls what it knows by the event that the ability waits for, where that is not said before it."""
 
 
 def print_cost(cost: e.Cost) -> str:

@@ -154,7 +154,10 @@ def _either(ctx: Context, c: t.Either) -> Verdict:
 
 def _isnt(ctx: Context, c: t.Isnt) -> Verdict:
     verdict = holds(ctx, c.part)
-    return denied("it is so", *verdict.facts, condition=c.part) if verdict else YES
+    if verdict:
+        return denied("it is so", *verdict.facts, condition=c.part)
+    fell_short = dict(verdict.data)
+    return met_by(Met(of, fell_short["what"], fell_short["left"])) if (of := fell_short.get("of")) else YES
 
 
 def _since_last_upkeep(ctx: Context, pattern: EventPattern) -> Verdict:

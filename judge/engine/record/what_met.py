@@ -39,8 +39,12 @@ Name = Callable[[Any], str]
 
 
 def condition_met(said: str, found: Sequence[Met], name: Name, event: Name | None = None) -> str:
-    """That a condition is met, in its words or in those of what met it: `its condition is met: "you control a creature" (Elf)`."""
-    return f"its condition is met: {asked_and_met(said, found, name, event)}"
+    """That a condition is met, in its words or in those of what met it: `its condition is met: "you control a creature" (Elf)`.
+
+    Empty where there are no words for either.
+    """
+    met = asked_and_met(said, found, name, event)
+    return met and f"its condition is met: {met}"
 
 
 def asked_and_met(said: str, found: Sequence[Met], name: Name, event: Name | None = None) -> str:
@@ -51,6 +55,8 @@ def asked_and_met(said: str, found: Sequence[Met], name: Name, event: Name | Non
     bare = [each for each in found if each.against is not None and not each.measure]
     found = [each for each in found if len(bare) < 2 or each not in bare]  # several counts beside each other say nothing
     facts = ", ".join(dict.fromkeys(filter(None, (_fact(each, name, event) for each in found))))
+    if not said:
+        return facts
     facts = "" if facts.lower() in said.lower() else facts
     whole = all(each.measure or each.happened is not None for each in found)  # else it would be a name alone
     return f"{in_quotes(said)} ({facts})" if facts and (len(said) <= LONGEST_QUOTED or not whole) else facts or in_quotes(said)
