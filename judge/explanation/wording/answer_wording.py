@@ -109,7 +109,7 @@ _STEP_KINDS = {"upkeep": "", "precombat main": " phase", "postcombat main": " ph
 
 
 def _one_in_third_person(event: str) -> str:
-    verb = re.search(rf"(?<=.) (?:{'|'.join(english_answers.CAN_VERBS)})(?!\w)", event)
+    verb = re.search(rf"(?<=.)(?<! in) (?:{'|'.join(english_answers.CAN_VERBS)})(?!\w)", event)
     if verb is None or event.startswith(("it is ", "all ")):
         return event
     base = event[: verb.end()]

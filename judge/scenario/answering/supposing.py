@@ -35,6 +35,8 @@ _STAYS = frozenset({"did X die", "did X survive", "was X countered", "was X dest
 """Questions of what happens to a thing or a player once, also before what is supposed."""
 _GOES_ON = (s.AllPass, s.ResolveStack, CombatDamage, InTurn, ItIs, NoResponse, Resolves)
 """What goes on with the line of play, so that all of it counts as what happened."""
+_OF_THAT_TURN = ("did X trigger", "how many times did X trigger")
+"""Questions of what happens again and again: where another turn is named, in that turn."""
 _OF_THE_STACK = ("did X resolve", "did X fail to resolve", "was X countered")
 """Questions of what becomes of a spell or an ability."""
 _DECLARED = (s.Attacks, s.Blocks, s.NoAttack, s.NoBlock, CombatDamage)
@@ -97,7 +99,8 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     said = f"{said}; combat damage resolves" if on else said
     goes_on = all(isinstance(each, _GOES_ON) for each in parts_of(q.supposing)) or q.kind in _STAYS
     before_it = asker.until(at) if goes_on else [type(at)(at.game, at.steps)]
-    moments = [*before_it, type(at)(table.game, len(table.trace.steps), 0 if goes_on else at.steps)]
+    since = _begun(table, at) if q.kind in _OF_THAT_TURN and isinstance(parts_of(q.supposing)[-1], ItIs) else 0 if goes_on else at.steps
+    moments = [*before_it, type(at)(table.game, len(table.trace.steps), since)]
     trials = asker.trials.played_at(table, register)
     other = type(asker)(table, register, moments, [], trials, asker.listed, asker.sentence, asker.same_name)
     other.at_named_time = isinstance(q.supposing, ItIs)
@@ -119,6 +122,15 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     line = RunResult("", "", "", [], [found], assumed, table.trace, name)
     rules = tuple(dict.fromkeys((*found.extra_rules, *behind)))
     return replace(found, seeds=_before(asker, q, at), line=line, supposing=said, extra_rules=rules)
+
+
+def _begun(table: Table, at: Moment) -> int:
+    """How many steps the record had as the turn began to which a line has come after a moment; 0 where it is still the same turn."""
+    now = (table.game.turn.number, table.game.turn.player)
+    if now == (at.game.turn.number, at.game.turn.player):
+        return 0
+    there = (step.id for step in table.trace.steps if step.game is not None and (step.game.turn.number, step.game.turn.player) == now)
+    return next(there, 1) - 1
 
 
 def comes_after_the_stack(event: s.Event) -> bool:

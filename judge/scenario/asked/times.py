@@ -70,6 +70,7 @@ _STEP = re.compile(
     r"(?P<how>at|in|during|on|by|after|following|until|to)(?: the)?(?: (?:start|beginning|end)(?: of)?(?: the)?(?= (?!of|turn)))?"
     r"(?: (?P<who>\S+)'s)?(?: (?P<next>next))? (?P<step>.+?)(?: step| phase)?(?: of (?P<whose>.+?)'s? (?:next )?turn)?"
 )
+_ENDS = re.compile(r"\bend (?:of )?(?:the )?combat")
 _FIGHT = {
     "combat": "combat", "the combat": "combat", "the fight": "combat", "the attack": "combat", "combat phase": "combat",
     "this combat": "combat", "damage": "combat damage", "the damage": "combat damage", "combat damage": "combat damage",
@@ -197,7 +198,8 @@ def _step(said: str, names: Names) -> str | None:
     player = _player(who, names) if who else ""
     if not step or who and not player or step == "combat damage" and words == "damage":
         return None
-    step = "combat" if words in ("combat", "combat phase") else step
+    if words in ("combat", "combat phase"):
+        step = "end of combat" if _ENDS.search(said) else "combat"
     if found["next"] and player and step in ("untap", "upkeep"):  # not the one that may be under way
         return f", if it is {player}'s next turn; it is {player}'s {step}"
     return f", at {player}'s {step}" if player else f", at {step}"

@@ -13,8 +13,10 @@ from judge.scenario.answering.asked_at_times import NOT_REACHED, asks_of_the_fig
 from judge.scenario.file.models import ObjectSpec
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.sentence_forms import Event
+from judge.scenario.language.sentence_parts import PLAIN
 from judge.scenario.language.told_forms import DoneEarlier, IsAbsent, LeavesUndone, NoResponse, Resolves, Series, Starts, Uses, parts_of
 from judge.scenario.running.choices.assumptions import assumption_said
 from judge.scenario.running.choices.written_choices import ScriptChooser
@@ -124,10 +126,32 @@ def answered_in(
     if question.after is None and not question.kind.startswith("can "):
         _play_on(other, question)
     other.actor.before_passing = None
-    answer = other.answer(other.asker(type(asker)), replace(asked, question=replace(question, supposing=None)))
+    there = other.asker(type(asker))
+    plain = replace(question, supposing=None)
+    legal = _became_legal(asker, there, question)
+    of_event = Question("was event N legal", "yes/no", number=legal) if legal is not None else None
+    answer = other.answer(there, replace(asked, question=of_event or plain))
+    if of_event is not None and question.event is not None:
+        answer = replace(answer, kind=question.kind, question=str(plain), asked=str(plain), subject=question.event.span.text)
     assumed = [assumption_said(other.told_name, each) for each in other.table.assumptions]
     line = RunResult("", "", "", [], [answer], assumed, other.table.trace, other.told_name)
     return replace(answer, line=line, seeds=(), supposing=said, asked=str(question))
+
+
+def _became_legal(asker: Asker, other: Asker, question: Question) -> int | None:
+    """The number of the event by which what it is asked of was done in another run, where the line refused it; None where there is none."""
+    event = question.event
+    if not isinstance(event, s.Play) or question.kind != "can E" or question.after is not None:
+        return None
+    both = zip(asker.events, other.events, strict=False)
+    numbers = (number for number, (here, there) in enumerate(both, 1) if not here.legal and there.legal)
+    return next((number for number in numbers if any(_is_that(part, event) for part in parts_of(other.sentence(number)))), None)
+
+
+def _is_that(done: Event, asked: s.Play) -> bool:
+    """Whether an event is the play that is asked of, which may leave out with what it was played."""
+    same = isinstance(done, s.Play) and (done.player, done.what) == (asked.player, asked.what)
+    return same and asked.clauses in (PLAIN, getattr(done, "clauses", PLAIN))
 
 
 def _waiting(told: tuple[Any, ...], kept: tuple[Any, ...], then: Event) -> Iterator[Any]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, GainControl, GainLife, LoseLife, Move, Resolve, Reveal
 from judge.engine.game.state import IN_PLAY, Obj, Occurrence
 from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import possessive
 from judge.engine.rules.part5_additional import r504_face_down
 from judge.scenario.answering.asked_of.fates import befell, happened, named
 from judge.scenario.answering.asked_of.object_values import said_ability
@@ -150,8 +151,10 @@ def _resolved_first(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> N
     else:
         asker.rest_on(a, at, ("object", obj.id), ("zone", obj.card))
     made_by = obj.stack.ability.ability if obj.stack is not None and obj.stack.ability is not None else None
-    if sum(asker.label(other) == name for other, _, _ in of_kind) > 1 and made_by is not None:
-        a.value = f"{name.removesuffix('ability')}{'triggered' if is_triggered(obj) else 'activated'} ability"
+    alike = [other for other, _, _ in of_kind if asker.label(other) == name]
+    if len(alike) > 1 and made_by is not None:
+        whose = f"{possessive(obj.controller)} " if len({other.controller for other in alike}) > 1 and obj.controller else ""
+        a.value = f"{whose}{name.removesuffix('ability')}{'triggered' if is_triggered(obj) else 'activated'} ability"
         a.clause = f'"{said_ability(asker, at, made_by).rstrip(".")}"'
 
 

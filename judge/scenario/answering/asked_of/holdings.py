@@ -337,10 +337,11 @@ def _by_others(table: Table, adding: Sequence[e.AddMana], bindings: Bindings) ->
     for asked in (node.could_produce for node in adding if node.could_produce is not None):
         for id in (x for x in table.game.in_play if x != bindings.this and fits(ctx, asked, x)):
             types = could_produce(table, (id,))
-            if types:
-                said = [name for name, letter in _COLORS.items() if letter in types]
-                found[f"{table.name(id)} could produce {'mana of any color' if len(types) > 4 else ' or '.join(said) + ' mana'}"] = None
-    return found
+            said = [name for name, letter in _COLORS.items() if letter in types]
+            which = "mana of any color" if len(said) > 4 else f"{' or '.join(said) or 'no'} mana"
+            found[f"{table.name(id)} could produce {which}"] = None
+    some = {each: None for each in found if not each.endswith(" no mana")}
+    return some or found
 
 
 _COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "1"}

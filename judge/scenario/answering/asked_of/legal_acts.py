@@ -193,6 +193,8 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.clause = f"there is enough mana once {' and '.join(first.said)} and that has resolved"
         return
     a.value = "no" if isinstance(refusal, IllegalAction) else "yes"
+    if isinstance(event, Uses) and event.color and _makes_none_of_it(asker, at, a, event):
+        return
     if not isinstance(refusal, IllegalAction):
         of_targets = rules_of_targets(asker, at, event)
         a.extra_rules = (*of_targets, *refusal)
@@ -241,6 +243,17 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             failed = f"{left[0]}{after}" if meant_more else f"{left[0]}, and {a.why_not[0].failed}"
             a.why_not = (replace(a.why_not[0], failed=failed), *a.why_not[1:])
             a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *left[1])))
+
+
+def _makes_none_of_it(asker: Asker, at: Moment, a: AnswerResult, event: Uses) -> bool:
+    """Whether a thing that can be tapped for mana makes none of the color asked about, which is written into the answer."""
+    if isinstance(_tried(asker, at, replace(event, color="")), IllegalAction):
+        return False
+    made = asker.answer_at(Question("what mana can X make", "set", object=event.source), at)
+    if not isinstance(made.value, list) or event.color in made.value or not made.clause:
+        return False
+    a.value, a.clause, a.extra_rules, a.seeds = "no", made.clause, made.extra_rules, made.seeds
+    return True
 
 
 def _as_it_resolves(asker: Asker, a: AnswerResult, event: s.Event, waiting: tuple[Moment, Series, Obj]) -> None:

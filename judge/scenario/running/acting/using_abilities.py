@@ -23,6 +23,7 @@ from judge.engine.rules.part4_spells.r403_activated_abilities import who_and_whe
 from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import describe, packages
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
+from judge.engine.rules.part4_spells.r411_sources_of_mana import packages_of
 from judge.errors import AmbiguousAbility, ScenarioError
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.language.told_forms import Uses
@@ -102,7 +103,7 @@ def _wanted(actor: Actor, event: Uses, source: int, found: list[AbilityInstance]
     """The abilities that add mana of the colour that is said, and which mana; all where none is said."""
     if not event.color:
         return found, ()
-    you = Bindings(this=source, you=event.player)
+    you, letter = Bindings(this=source, you=event.player), LETTERS.get(event.color, COLORLESS)
     adding = [
         (instance, package)
         for instance in found
@@ -110,11 +111,20 @@ def _wanted(actor: Actor, event: Uses, source: int, found: list[AbilityInstance]
         for node in walk(instance.ability.body.effect)
         if isinstance(node, e.AddMana)
         for package in packages(actor.table, node, you.with_(link=link_of(instance.key)))
-        if LETTERS.get(event.color, COLORLESS) in package
+        if letter in package
     ]
+    if not adding and (instead := [each for each in found if _added_instead(actor, each, you, letter)]):
+        return instead, ()
     if not adding:
         raise refused_by(who_and_when.play_ability, f"{event.source} has no ability that adds {event.color} mana")
     return [instance for instance, package in adding if package == adding[0][1]], (describe(adding[0][1]),)
+
+
+def _added_instead(actor: Actor, instance: AbilityInstance, you: Bindings, letter: str) -> bool:
+    """Whether an ability adds such mana because what it says is replaced."""
+    ability = instance.ability
+    made = packages_of(actor.table, ability, you) if isinstance(ability, e.ActivatedAbility) and is_mana_ability(ability) else ()
+    return any(letter in package for package in made)
 
 
 def _tap_every(actor: Actor, event: Uses) -> None:

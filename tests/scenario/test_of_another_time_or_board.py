@@ -1,0 +1,63 @@
+"""Questions of another time or another board than the line's: what happens then, what could be done, what is told apart."""
+
+from __future__ import annotations
+
+from judge import ask_text
+from judge.scenario.running.run_results import AnswerResult
+
+
+def answer(board: str, question: str) -> AnswerResult:
+    return ask_text(f'{board}\nquestions: ["{question}"]\n').run.answers[-1]
+
+
+SAPPED = """
+cards:
+  Sapper: {cost: "{1}{R}", type: Creature - Goblin, pt: 1/1,
+    text: "{R}: Target creature you control gains haste until end of turn. Destroy it at end of combat."}
+players: {Ann: {in play: [Sapper, Craw Wurm, Mountain]}, Ben: {}}
+turn: {player: Ann}
+events: [Ann plays Sapper's ability targeting Craw Wurm, all pass, Ann attacks with Craw Wurm]"""
+
+
+def test_404_4_at_end_of_combat_is_the_step_in_which_it_triggers() -> None:
+    assert answer(SAPPED, "does Craw Wurm die, at end of combat?").value == "yes"
+    assert answer(SAPPED, "does Craw Wurm die, in combat?").value == "no"
+
+
+def test_what_triggers_in_another_turn_is_of_that_turn() -> None:
+    board = """
+players: {Ann: {in play: [Verdant Force]}, Ben: {}}
+turn: {player: Ann, step: upkeep, beginning: yes}
+events: [all pass, "it happens: Verdant Force is destroyed"]"""
+
+    assert answer(board, "did Verdant Force trigger?").value == "yes"
+    assert answer(board, "does Verdant Force trigger, in Ann's next upkeep?").value == "no"
+
+
+def test_406_7_a_color_that_is_not_made_is_no_way_to_tap_for_it() -> None:
+    board = """
+cards:
+  Dusk: {cost: "{2}{B}", type: Enchantment, text: "If a land is tapped for mana, it produces {B} instead of any other type and amount."}
+players: {Ann: {in play: [Dusk, Reflecting Pool, Reflecting Pool]}, Ben: {in play: [Forest]}}
+turn: {player: Ben}"""
+    assert (found := answer(board, "can Ben tap Forest for green mana?")).value == "no" and "Dusk" in found.clause
+    assert answer(board, "can Ben tap Forest for black mana?").value == "yes"
+    pools = board.replace("Dusk, ", "")
+    assert (found := answer(pools, "can Ann tap Reflecting Pool for red mana?")).extra_rules[0] == "406.7" and found.value == "no"
+
+
+def test_212_6c_what_the_line_refused_and_another_board_allows_can_be_done() -> None:
+    board = """
+players: {Ann: {hand: [Forest x3], in play: [Exploration]}, Ben: {}}
+turn: {player: Ann}
+events: [Ann plays Forest, Ann plays Forest, Ann plays Forest]"""
+    assert answer(board, "can Ann play Forest, if she had another Exploration?").value == "yes"
+    assert answer(board, "can Ann play Forest?").value == "no"
+
+
+def test_103_4_triggers_of_one_name_are_told_apart_by_whose_they_are() -> None:
+    board = """
+players: {Ann: {in play: [Soul Warden]}, Ben: {in play: [Soul Warden]}, Cid: {hand: [Grizzly Bears], in play: [Forest x2]}}
+turn: {player: Cid}
+events: [Cid casts Grizzly Bears, all pass]"""
+    assert answer(board, "which trigger resolves first?").value == "Ben's Soul Warden's triggered ability"
