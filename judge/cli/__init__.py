@@ -59,9 +59,9 @@ def _keep_byte_code() -> None:
 
     beside = globals().get("__cached__")
     if not (beside and os.path.exists(beside)) and sys.pycache_prefix is None:
-        from judge.support.data_files import user_folder
+        from judge.support.data_files import user_path
 
-        sys.pycache_prefix = str(user_folder("cache") / "byte-code")
+        sys.pycache_prefix = user_path("cache", "byte-code")
         sys.dont_write_bytecode = False
 
 

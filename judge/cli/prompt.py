@@ -70,10 +70,11 @@ def _import_others() -> None:
 
 def _import_ours() -> None:
     """Imports what every answer imports when it comes to it."""
-    from judge.cards.pool import compiled_cache, library_names  # noqa: F401
+    from judge.cards.pool import compiled_cache, library_names, user_library  # noqa: F401
     from judge.explanation import text  # noqa: F401
     from judge.scenario.answering.why_not import not_applied  # noqa: F401
     from judge.scenario.running import runner  # noqa: F401
+    from judge.scenario.trying import as_file  # noqa: F401
 
 
 def ask(

@@ -205,6 +205,8 @@ def plain(value: Any, name: Name) -> Any:
     """A value as JSON can hold it; None for what has no plain form."""
     if value is None or isinstance(value, (bool, int, str)):
         return value
+    if isinstance(value, msgspec.Struct) and value.__struct_config__.array_like:
+        value = msgspec.structs.astuple(value)
     if isinstance(value, (tuple, list)):
         return [plain(x, name) for x in value]
     if isinstance(value, (set, frozenset)):

@@ -14,7 +14,8 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
-from typing import NamedTuple
+
+from msgspec import Struct
 
 TICK = 0.02
 """Seconds between two looks at time and memory."""
@@ -30,7 +31,7 @@ PLAYING, ANSWERING = 0.6, 0.8
 """The shares of the time after which playing and answering are to be over; the rest is for showing what came of it."""
 
 
-class Bounds(NamedTuple):
+class Bounds(Struct, frozen=True):
     """Limits of one answer: seconds of time, events of a game, objects of a game, megabytes of memory more than at its beginning."""
 
     seconds: float = 8.0

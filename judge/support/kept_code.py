@@ -12,7 +12,6 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from importlib import import_module
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from importlib.util import MAGIC_NUMBER
 from mmap import ACCESS_READ, mmap
@@ -43,8 +42,7 @@ class _Loader(SourceFileLoader):
     """Loads one module, from its code if that is kept. `ran`: where its name is put once it has run."""
 
     def __init__(self, name: str, path: str, code: CodeType | None, ran: list[str]) -> None:
-        super().__init__(name, path)
-        self.code, self.ran = code, ran
+        self.name, self.path, self.code, self.ran = name, path, code, ran
 
     def create_module(self, spec: ModuleSpec) -> ModuleType | None:
         """Quicker to import from, unless the module itself answers what it is asked for."""
@@ -108,20 +106,22 @@ class KeptCode:
         """Runs all that is kept, in the order in which it ran when it was: nothing, where a source has changed since."""
         if not all(map(_is_as_it_was, self.rows.values())):
             return
-        waiting = [name for name in self.rows if name not in sys.modules]
+        modules = sys.modules
+        waiting = {name: _with_places(_made(name, row[5]), self._spec(name, row)) for name, row in self.rows.items() if name not in modules}
+        modules.update(waiting)
         try:
-            for name in waiting:
-                row = self.rows[name]
-                sys.modules[name] = _with_places(_made(name, row[5]), self._spec(name, row))
-            while waiting:
-                module = sys.modules[waiting[0]]
-                exec(self.rows[module.__name__][5], module.__dict__)
-                package, _, last = waiting.pop(0).rpartition(".")
-                setattr(import_module(package), last, module)
-                self.ran.append(module.__name__)
+            for name, module in waiting.items():
+                exec(self.rows[name][5], module.__dict__)
+                package, _, last = name.rpartition(".")
+                setattr(modules[package], last, module)
+                self.ran.append(name)
         finally:
-            for name in waiting:
-                sys.modules.pop(name, None)
+            ran = {*self.ran}
+            for name, module in waiting.items():
+                if name not in ran:
+                    modules.pop(name, None)
+                elif self.rows[name][2]:  # not before: of a package Python asks, at each import of a name, for modules that it lacks
+                    module.__path__ = [os.path.dirname(self.rows[name][0])]
 
     def close(self) -> None:
         """What is imported from here on is found by Python itself, and what was imported is as any other module."""
@@ -155,11 +155,10 @@ def _is_as_it_was(row: _Row) -> bool:
 
 
 def _with_places(module: ModuleType, spec: ModuleSpec) -> ModuleType:
-    """A module that knows where it is from, as Python tells one that it loads."""
-    module.__spec__, module.__loader__, module.__package__ = spec, spec.loader, spec.parent
+    """A module that knows where it is from, as Python tells one that it loads; of a package, but its folder."""
+    package = module.__name__ if spec.submodule_search_locations is not None else module.__name__.rpartition(".")[0]
+    module.__spec__, module.__loader__, module.__package__ = spec, spec.loader, package
     module.__file__, module.__dict__["__cached__"] = spec.origin, spec.cached
-    if spec.submodule_search_locations is not None:
-        module.__path__ = spec.submodule_search_locations
     return module
 
 

@@ -8,10 +8,13 @@ from __future__ import annotations
 import marshal
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from importlib import import_module
+from itertools import accumulate, pairwise
+from mmap import ACCESS_READ, mmap
 from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
 from judge.support.kept_value import write_whole
 
@@ -23,33 +26,38 @@ MOST = 2_000
 
 _Key = tuple[str, int]
 _Program = tuple[int, list[int], int, dict[str, int], tuple[str | None, ...]]
-"""The flags, the program, the number of groups, the names of groups, and the names by number.
-
-Each is kept as bytes: of hundreds that earlier questions needed, those of this one alone are made into numbers.
-"""
+"""The flags, the program, the number of groups, the names of groups, and the names by number."""
 
 
 class KeptRegexes:
-    """Compiles regular expressions as Python does, those that an earlier process compiled from its programs. `new`: those compiled here."""
+    """Compiles regular expressions as Python does, those that an earlier process compiled from its programs. `new`: those compiled here.
+
+    The file holds each with its program, then where each stands, then where that is said: of hundreds that earlier questions needed,
+    those of this one alone are read.
+    """
 
     def __init__(self, path: str) -> None:
         self.path = path
         self.compiler: Any = import_module("re._compiler")
         self.python = self.compiler.compile
         self.mark = f"{sys.version} {self.compiler._sre.MAGIC} {self.compiler._sre.CODESIZE} each"
-        self.known: dict[_Key, bytes] = {}
+        self.data: mmap | bytes = b""
+        self.places: dict[int, tuple[int, int]] = {}
         self.new: list[_Key] = []
         with suppress(OSError, ValueError, EOFError, TypeError), open(path, "rb") as file:
-            mark, known = marshal.loads(file.read())
+            data = mmap(file.fileno(), 0, access=ACCESS_READ)
+            mark, places = marshal.loads(data[int.from_bytes(data[-_END:]) : -_END])
             if mark == self.mark:
-                self.known = known
+                self.data, self.places = data, places
 
     def compile(self, text: Any, flags: int = 0) -> Any:
         """The compiled expression. Raises `re.error` for what is none."""
         key = (text, int(flags))
-        if type(text) is str and key in self.known:
+        if type(text) is str and (place := self.places.get(_number(key))) is not None:
             with suppress(RuntimeError, OverflowError, TypeError, ValueError, EOFError):  # a damaged program is made anew
-                return self.compiler._sre.compile(text, *marshal.loads(self.known[key]))
+                known, program = marshal.loads(self.data[slice(*place)])
+                if known == key:
+                    return self.compiler._sre.compile(text, *program)
         made = self.python(text, flags)
         if type(text) is str:
             self.new.append(key)
@@ -57,8 +65,10 @@ class KeptRegexes:
 
     def keep(self) -> None:
         """Writes the programs of what was compiled here beside those that are kept. Raises OSError where that is not possible."""
-        known = self.known if len(self.known) + len(self.new) <= MOST else {}
-        write_whole(self.path, marshal.dumps((self.mark, {**known, **{key: marshal.dumps(self._program(*key)) for key in self.new}})))
+        few = len(self.places) + len(self.new) <= MOST
+        pieces = {number: self.data[slice(*place)] for number, place in self.places.items()} if few else {}
+        pieces |= {_number(key): marshal.dumps((key, self._program(*key))) for key in self.new}
+        write_whole(self.path, one_file(self.mark, pieces))
 
     def _program(self, text: str, flags: int) -> _Program:
         parsed = import_module("re._parser").parse(text, flags)
@@ -67,6 +77,22 @@ class KeptRegexes:
             names[number] = name
         program = [int(code) for code in self.compiler._code(parsed, flags)]
         return int(flags | parsed.state.flags), program, parsed.state.groups - 1, dict(parsed.state.groupdict), tuple(names)
+
+
+_END = 8
+"""So many bytes at the end of the file say where it is said where each expression stands."""
+
+
+def one_file(mark: str, pieces: Mapping[int, bytes]) -> bytes:
+    """The file that holds each of some pieces under its number."""
+    ends = (0, *accumulate(map(len, pieces.values())))
+    places = dict(zip(pieces, pairwise(ends), strict=True))
+    return b"".join((*pieces.values(), marshal.dumps((mark, places)), ends[-1].to_bytes(_END)))
+
+
+def _number(key: _Key) -> int:
+    """A number for an expression; where two share one, the last of them is kept."""
+    return crc32(key[0].encode(errors="surrogatepass"), key[1])
 
 
 @contextmanager

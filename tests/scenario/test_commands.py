@@ -18,6 +18,7 @@ from judge.cli import app, explore, rules, scenarios
 from judge.scenario.file.schema import schema_text
 from judge.support.data_files import PACKAGE
 from judge.support.kept_code import kept_code
+from judge.support.kept_regexes import one_file
 from judge.support.late_regex import compiling_late
 
 RUN = CliRunner()
@@ -265,10 +266,13 @@ def test_regular_expressions_that_were_compiled_are_kept_and_match_as_ever(tmp_p
 
     file = next(tmp_path.iterdir())
     whole = file.read_bytes()
-    mark, known = marshal.loads(whole)
-    programs = {key: marshal.loads(kept) for key, kept in known.items()}
-    damaged = {key: marshal.dumps((flags, [2**31, *program], *rest)) for key, (flags, program, *rest) in programs.items()}
-    cut = {key: kept[:-1] for key, kept in known.items()}
-    for content in (whole[:-3], marshal.dumps((mark, damaged)), marshal.dumps((mark, cut)), marshal.dumps((mark, programs))):
+    mark, places = marshal.loads(whole[int.from_bytes(whole[-8:]) :])
+    known = {number: whole[slice(*place)] for number, place in places.items()}
+    assert one_file(mark, known) == whole
+    programs = {number: marshal.loads(kept) for number, kept in known.items()}
+    damaged = {n: marshal.dumps((key, (flags, [2**31, *program], *rest))) for n, (key, (flags, program, *rest)) in programs.items()}
+    other = {number: marshal.dumps((("another", 0), program)) for number, (_, program) in programs.items()}
+    cut = {number: kept[:-1] for number, kept in known.items()}
+    for content in (whole[:-3], *(one_file(mark, pieces) for pieces in (damaged, other, cut)), marshal.dumps((mark, programs)), b""):
         file.write_bytes(content)
         assert subprocess.run(run, check=True, capture_output=True, text=True).stdout.splitlines() == first

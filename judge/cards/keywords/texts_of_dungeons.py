@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -40,7 +41,7 @@ def of_the_ring(before: int) -> e.Instruction:
     return _effect(f'You get an emblem with "{_RING[before - 1]}"') if before <= len(_RING) else e.Nothing()
 
 
-class Room(NamedTuple):
+class Room(Struct, frozen=True):
     """A room of a dungeon: its name, the rooms to which its arrows lead, and what its ability does."""
 
     name: str

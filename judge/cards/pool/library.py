@@ -105,7 +105,7 @@ def names() -> list[str]:
 
 def box_names() -> list[str]:
     """The names of the cards in the box, in the order of the file."""
-    return list(_names()[0])
+    return _names()[0].split("\n")
 
 
 @lru_cache(maxsize=2_000)
@@ -117,8 +117,12 @@ def box_record(name: str) -> CardRecord | None:
         start = data.find(b'{"name": ' + msgspec.json.encode(name) + b",")
         if start >= 0 and (start == 0 or data[start - 1 : start] == b"\n"):
             return _decode(data[start : data.index(b"\n", start)])
-    place = _names()[1].get(folded)
-    return None if place is None else _decode(data[slice(*place)])
+    index, line = _names()[1], f"\n{folded}\t"
+    at = index.find(line) if "\t" not in folded else -1
+    if at < 0:
+        return None
+    place = index[at + len(line) : index.index("\n", at + 1)].split()
+    return _decode(data[slice(*map(int, place))])
 
 
 def box_records() -> list[CardRecord]:
@@ -148,13 +152,16 @@ class _Named(msgspec.Struct):
 
 
 @cache
-def _names() -> tuple[list[str], dict[str, tuple[int, int]]]:
-    """The names of the cards in the box, in the order of the file; and where the line of each stands, by its folded names."""
+def _names() -> tuple[str, str]:
+    """The names of the cards in the box, in the order of the file; and its folded names, each with where the line of its card stands.
+
+    Both are lines of one text: a process that looks for one name does not read all of them.
+    """
     file = os.stat(_FILE)
     return kept("names-of-the-box", f"{fingerprint()} {file.st_size} {file.st_mtime_ns}", _read_names)
 
 
-def _read_names() -> tuple[list[str], dict[str, tuple[int, int]]]:
+def _read_names() -> tuple[str, str]:
     """Whole names come before those of halves and other sides."""
     index: dict[str, tuple[int, int]] = {}
     others: list[tuple[str, tuple[int, int]]] = []
@@ -168,4 +175,5 @@ def _read_names() -> tuple[list[str], dict[str, tuple[int, int]]]:
         start = end + 1
     for name, place in others:
         index.setdefault(name, place)
-    return [card.name for card in cards], index
+    lines = [f"{name}\t{start} {end}" for name, (start, end) in index.items()]
+    return "\n".join(card.name for card in cards), "\n".join(("", *lines, ""))

@@ -10,7 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import attrgetter, is_
-from typing import Any, NamedTuple
+from typing import Any
+
+from msgspec import Struct
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -70,7 +72,7 @@ def reads_timestamp(obj: Obj) -> bool:
     return mentions(obj.base, e.StaticAbility) or any("world" in face.supertypes for face in obj.base.faces)
 
 
-class Said(NamedTuple):
+class Said(Struct, frozen=True):
     """What is found out once about an object: its form with its references, if it can be known (`opened`), and what else is asked of it."""
 
     form: tuple[Any, tuple[Reference, ...]] | None
@@ -89,7 +91,7 @@ def _said(obj: Obj) -> Said:
     return Said(opened(obj), reads_timestamp(obj), frozenset().union(*map(history_read, texts)), any(map(asks_for_the_past, texts)))
 
 
-class Zone(NamedTuple):
+class Zone(Struct, frozen=True):
     """What is found out once about a zone, for all games in which it holds the same objects.
 
     `ids`: their numbers, in its order or, where it has none, by what they are and carry. `forms`: what they say, where none refers to

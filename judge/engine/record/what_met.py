@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
+
+from msgspec import Struct
 
 from judge.engine.record.verdicts import Verdict, in_quotes, possessive
 
 
-class Met(NamedTuple):
+class Met(Struct, frozen=True, array_like=True):
     """What met a condition, or a part of it: `things` alone; a `number`, of what (`measure`) of them, and `against` which; or what had
     happened."""
 

@@ -7,7 +7,9 @@ each game (`Derived.parts`).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, cast
+
+from msgspec import Struct
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -72,7 +74,7 @@ def verbs_of(part: e.Part) -> tuple[str, ...]:
     return matching_events.verbs(part.pattern) if isinstance(part, e.Replace | e.Prevent) else ()
 
 
-class Said(NamedTuple):
+class Said(Struct, frozen=True):
     """What the abilities of an object with these values say where it is: events they wait for, static abilities, those about rules.
 
     `ruling`: with the key of the ability that the object carries.

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
@@ -26,7 +28,7 @@ MEASURED = ("power", "toughness", "converted mana cost", "loyalty", "life", "car
 SIZES = ("power", "toughness")
 
 
-class Reading(NamedTuple):
+class Reading(Struct, frozen=True, array_like=True):
     """A part of a number: `measure` of the one thing, with what made that; without one, how many things there are."""
 
     measure: str
@@ -35,7 +37,7 @@ class Reading(NamedTuple):
     made: Made = ()
 
 
-class Counting(NamedTuple):
+class Counting(Struct, frozen=True, array_like=True):
     """A number with what it was read off, the facts that this rests on, and of which of several players it was counted."""
 
     amount: int

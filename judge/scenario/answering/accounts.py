@@ -7,7 +7,9 @@ that nothing is left out and the changes add up to the value. A list is a quanti
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from msgspec import Struct
 
 from judge.cards.pool.folding import fold
 from judge.engine.game.occurrences import AssignCombatDamage, Cease, Counted, Damage, GainLife, Move, PutCounter, TokenEnters
@@ -54,7 +56,7 @@ class Quantity:
         return [step for step in steps if step.game is not None and not facts.isdisjoint(step.writes)]
 
 
-class Entry(NamedTuple):
+class Entry(Struct, frozen=True):
     """A change of one thing, or of an amount, with the step that made it."""
 
     step: int

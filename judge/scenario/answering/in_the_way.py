@@ -7,8 +7,9 @@ A land of another type, a keyword that was taken away, mana that is produced ins
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
@@ -216,7 +217,7 @@ def _met(ctx: Context, filter: t.Filter, thing: Thing) -> list[t.Filter]:
     return [] if filter in (t.InZone(IN_PLAY), t.HasType("creature")) else [filter]
 
 
-class Lost(NamedTuple):
+class Lost(Struct, frozen=True):
     """A static ability that a permanent has by its text and has lost: whose, which, by what, in which words, by which rules."""
 
     id: int

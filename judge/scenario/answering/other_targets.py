@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from judge.engine.game.state import HAND, LIBRARY, Thing
@@ -25,7 +26,7 @@ MOST_TRIALS = 60
 """With how many sets of targets a play is tried."""
 
 
-class Completed(NamedTuple):
+class Completed(Struct, frozen=True):
     """A play with targets that were supplied, and which they are: `Sol Ring as another target`."""
 
     event: s.Event

@@ -7,7 +7,9 @@ attacking, an attacker that is tapped or new are told only beside that.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from judge.cards.instructions import effects as e
 from judge.engine.events.moving import new_object
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker
 
 
-class SupposedFight(NamedTuple):
+class SupposedFight(Struct, frozen=True):
     """The moment at which blockers would be declared, what is supposed in plain words, why that is not so, and whether only for now."""
 
     moment: Moment

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from msgspec.structs import replace
+
 from judge.scenario.asked.asking import DID, read_owned, read_thing, read_what
 from judge.scenario.language.question_holes import singular
 from judge.scenario.saying.resolve_sayings import keyword_said
@@ -281,7 +283,7 @@ def ask_times(p: Phrases) -> str:
     noun = read_thing(p)
     called = noun.ability and p.text[: p.at].rstrip().endswith(" trigger")  # `Soul Warden trigger`, of what it does
     verb = "trigger" if called else p.need("trigger", "resolve", "triggered", "resolved")
-    noun = noun._replace(text=noun.text.removesuffix(PART)) if called else noun
+    noun = replace(noun, text=noun.text.removesuffix(PART)) if called else noun
     by = p.need_noun() if verb.startswith("trigger") and p.take("off of", "off", "for", "on", "because of", "from", "upon") else None
     verb = verb.removesuffix("ed").removesuffix("d") if verb != "resolve" else verb
     return f"how many times did {noun.text} {verb}{f' for {by.text}' if by is not None else ''}"

@@ -6,6 +6,7 @@ nesting and duplicate keys; a plain text that a comment has cut is found and ref
 
 from __future__ import annotations
 
+import codecs
 import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -125,7 +126,7 @@ def read_file(path: str | Path) -> str:
 def decode(data: bytes, name: str) -> str:
     """The text of some bytes, which must be UTF-8 without control characters. Raises ScenarioError (`not-text`)."""
     try:
-        text = data.decode("utf-8-sig")
+        text = data.removeprefix(codecs.BOM_UTF8).decode()
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         column = error.start - (data.rfind(b"\n", 0, error.start) + 1) + 1

@@ -371,9 +371,9 @@ def _first_word(text: str) -> str:
     return re.split(r"[\W_]", text, maxsplit=1)[0]
 
 
-_FIXED_BY_WORD = {
-    word: [(phrase, read) for phrase, read in FIXED.items() if _first_word(phrase) == word] for word in map(_first_word, FIXED)
-}
+_FIXED_BY_WORD: dict[str, list[tuple[str, Callable[[Scanner], Event]]]] = {}
+for _phrase, _read in FIXED.items():
+    _FIXED_BY_WORD.setdefault(_first_word(_phrase), []).append((_phrase, _read))
 
 _DAMAGE = ("combat damage", "first-strike combat damage")
 _OPEN = ("go to", "it happens", "chance chooses", "for", "note:", "until:", "it is", *_DAMAGE, *_COUNTED)

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Literal, NamedTuple, Protocol
+from typing import Literal, Protocol
 
 from msgspec import Struct
 
@@ -152,7 +152,7 @@ class NoCards:
         return ""
 
 
-class Match(NamedTuple):
+class Match(Struct, frozen=True):
     """A known name found in a text: its spelling, its kind, and where in the folded text it ends."""
 
     name: str

@@ -402,9 +402,9 @@ def _beginning_with(word: str) -> tuple[tuple[str, ValueType], ...]:
 @cache
 def _first_words() -> list[str]:
     """The first word of each form; empty where it begins with a hole."""
-    firsts = [parts_of(kind)[0] for kind, _ in FORMS]
-    return ["" if first in ALL_HOLES else _first_word(first) for first in firsts]
+    firsts = [words_of(kind)[0] for kind, _ in FORMS]
+    return ["" if first in ALL_HOLES else _first_word(first.lower()) for first in firsts]
 
 
 def _first_word(text: str) -> str:
-    return next((text[:n] for n, letter in enumerate(text) if not letter.isalnum()), text)
+    return text if text.isalnum() else next((text[:n] for n, letter in enumerate(text) if not letter.isalnum()), text)

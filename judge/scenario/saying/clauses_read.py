@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from msgspec.structs import replace
+
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import PART, Noun, Said
 
@@ -63,4 +65,4 @@ def as_target(p: Phrases, played: Noun, noun: Noun) -> Noun:
     """What a play targets: of a permanent, its ability, where the text of what is played targets nothing but abilities."""
     text = p.names.texts.get(played.name, "").lower()
     abilities = re.search(r"target (?:activated|triggered|activated or triggered) ability", text) and not re.search(r"target spell", text)
-    return noun._replace(text=f"{noun.text}{PART}", ability=True) if abilities and not noun.ability and not noun.player else noun
+    return replace(noun, text=f"{noun.text}{PART}", ability=True) if abilities and not noun.ability and not noun.player else noun

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from msgspec.structs import replace
+
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.block_sayings import EVERY_CREATURE, creatures_of, how_many
 from judge.scenario.saying.plays import read_tries
@@ -197,7 +199,7 @@ def _against(p: Phrases, nouns: list[Noun], whom: Noun | None) -> str:
     """Attackers with what they attack, where that could be another."""
     if whom is None or whom.player and len(p.names.players) < 3:
         return joined(nouns)
-    return joined(noun._replace(text=f"{noun.text} attacking {whom.text}") for noun in nouns)
+    return joined(replace(noun, text=f"{noun.text} attacking {whom.text}") for noun in nouns)
 
 
 def read_attackers(p: Phrases, player: str) -> list[Noun]:
@@ -218,7 +220,7 @@ def read_attackers(p: Phrases, player: str) -> list[Noun]:
         return [Noun(said, name=said)]
     if p.match(r"(?:all|every one)(?: of)?(?: (?:his|her|their|the))? (?=\w)"):
         noun = p.need_noun()
-        return [noun if noun.count > 1 else noun._replace(text=f"every {noun.text}")]
+        return [noun if noun.count > 1 else replace(noun, text=f"every {noun.text}")]
     return p.nouns()
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from msgspec.structs import replace
+
 from judge.scenario.language.play_sentences import TARGETING_NOTHING
 from judge.scenario.saying import paid_with_all
 from judge.scenario.saying.clauses_of_effects import player_first
@@ -160,7 +162,7 @@ def _plays(p: Phrases, player: str) -> list[Said]:
     if again and what.name in p.names.in_play and not what.ability and _how_used(p, player, what) == "plays":
         raise NotSaid  # `Clone as Serra Angel`
     found = _played(p, player, _how_used(p, player, what) if again or thrown else "plays", what, by_madness="madness" in said)
-    return [*found[:-1], found[-1]._replace(text=f"{found[-1].text} {_PLAYED_SO[told.group(1)]}")] if told else found
+    return [*found[:-1], replace(found[-1], text=f"{found[-1].text} {_PLAYED_SO[told.group(1)]}")] if told else found
 
 
 _BY_SUSPEND = (

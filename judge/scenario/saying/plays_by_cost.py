@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from msgspec.structs import replace
+
 from judge.scenario.saying.clauses_read import Clauses
 from judge.scenario.saying.paid_with_all import tapped_to
 from judge.scenario.saying.plays import BASICS, acts, narrow, with_choices
@@ -198,7 +200,7 @@ def _paid_for(p: Phrases, player: str, verb: str, nouns: list[Noun]) -> list[Sai
         raise NotSaid
     clause = {"sacrifice": "sacrificing", "tap": "tapping"}[verb]
     joint = ", " if " to " in said[-1].text else " "
-    return [*said[:-1], said[-1]._replace(text=f"{said[-1].text}{joint}{clause} {joined(nouns)}")]
+    return [*said[:-1], replace(said[-1], text=f"{said[-1].text}{joint}{clause} {joined(nouns)}")]
 
 
 def _with_clauses(p: Phrases, player: str, card: Noun) -> list[Said]:

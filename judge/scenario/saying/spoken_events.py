@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from judge.errors import Place, ScenarioError
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.scanner import Scanner
@@ -148,7 +150,7 @@ def _aimed_alike(said: Said, rest: list[Said], p: Phrases) -> Said:
     if said.choice or played is None or then is None or played["who"] != then["who"]:
         return said
     aims = len(re.findall(r"\btarget\b|^enchant ", p.names.texts.get(played["what"], ""), re.IGNORECASE | re.MULTILINE)) == 1
-    return said._replace(text=f"{said.text}{then['at']}") if aims and played["what"] not in p.names.in_play else said
+    return replace(said, text=f"{said.text}{then['at']}") if aims and played["what"] not in p.names.in_play else said
 
 
 _PLAYS = re.compile(r"(?P<who>.+?) plays (?P<what>(?:(?! targeting | with | kicked| by ).)+)")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from msgspec.structs import replace
+
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import CALLED, ability_saying, loyalty_costs, loyalty_meant
@@ -72,7 +74,7 @@ class PartsOfNouns(Words):
         self.skip()
         start = self.at
         if apostrophe and (which := self._loyalty(noun.name)):
-            return noun._replace(text=f"{noun.text}'s ability {which}", ability=True)
+            return replace(noun, text=f"{noun.text}'s ability {which}", ability=True)
         if apostrophe and (told := self.attempt(lambda: self._told_ability(noun))) is not None:
             return told
         ordinal = self.match(r"(first|second|third|fourth)(?= (?:activated |loyalty )?ability)")
@@ -86,20 +88,20 @@ class PartsOfNouns(Words):
         if self.peek() in w.ABILITY_NOUNS:
             word = self.peek()
             if apostrophe and between and self._is_verb(word, noun.count):  # `Worker's modular triggers`
-                return noun._replace(text=f"{noun.text}'s ability", ability=True)
+                return replace(noun, text=f"{noun.text}'s ability", ability=True)
             if apostrophe or not self._is_verb(word, noun.count):
                 self.take(word)
                 number = self.number() if word == "ability" and not self.sees("one") else None
                 number = ORDINALS.index(ordinal.group(1)) + 1 if ordinal else number
-                return noun._replace(text=f"{noun.text}'s ability{f' {number}' if number else ''}", ability=True)
+                return replace(noun, text=f"{noun.text}'s ability{f' {number}' if number else ''}", ability=True)
         if apostrophe and self._trigger_described(noun.name):
-            return noun._replace(text=f"{noun.text}'s ability", ability=True)
+            return replace(noun, text=f"{noun.text}'s ability", ability=True)
         if apostrophe and self.take("copy"):
             return noun
         keyword = self._keyword_alone() if apostrophe else ""
         if keyword:
             self.take("ability", "trigger", "triggers") if not self._ends_so() else None
-            return noun._replace(text=f"{noun.text}'s ability", ability=True)
+            return replace(noun, text=f"{noun.text}'s ability", ability=True)
         self.at = before
         if apostrophe:
             raise NotSaid
@@ -111,7 +113,7 @@ class PartsOfNouns(Words):
         said = self.match(rf"({words})(?:activated )?ability(?! \d)(?!\w)")
         if said is None or not (number := ability_saying(self.names.texts.get(noun.name, ""), said.group(1))):
             raise NotSaid
-        return noun._replace(text=f"{noun.text}'s ability {number}", ability=True)
+        return replace(noun, text=f"{noun.text}'s ability {number}", ability=True)
 
     def _trigger_described(self, name: str) -> bool:
         """Reads `life gain trigger`, `damage ability` behind whose it is, in words that the text of it has."""
@@ -178,11 +180,11 @@ class PartsOfNouns(Words):
             if zone and not owner and self.take("of"):
                 owner = self.need_player()
             if zone and (owner or self.subject):
-                return noun._replace(text=f"{noun.text} in {owner or self.subject}'s {w.OWNED[zone]}")
+                return replace(noun, text=f"{noun.text} in {owner or self.subject}'s {w.OWNED[zone]}")
             self.at = before
         place = self.longest(w.ZONES)
         if place in ("in play", "on the battlefield"):
-            return noun._replace(text=f"{noun.text} in play")
+            return replace(noun, text=f"{noun.text} in play")
         self.at = before
         if self.take("of", "under"):
             found = self.names.longest(self.text, self.at)
@@ -190,11 +192,11 @@ class PartsOfNouns(Words):
                 self.at = found[2]
                 self.match(r"'s? control(?!\w)")
                 self.skip()
-                return noun._replace(text=f"{found[0][0]}'s {noun.text}")
+                return replace(noun, text=f"{found[0][0]}'s {noun.text}")
             self.at = before
         found = self.names.longest(self.text, self.at)
         if found and found[1] == "player" and re.match(r" (?:controls|owns|has)(?!\w)", self.text[found[2] :]):
             self.at = found[2]
             self.match(r" (?:controls|owns|has)(?!\w)")
-            return noun._replace(text=f"{found[0][0]}'s {noun.text}")
+            return replace(noun, text=f"{found[0][0]}'s {noun.text}")
         return noun

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from judge.errors import ScenarioError
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import CALLED, KINDS, one_described
@@ -59,7 +61,7 @@ class Phrases(SpokenOf):
                 self.at = before
                 return found
             if both and not plural:  # `both Bears and Birds` are one of each, `both Soldiers and the Knight` two and one
-                found[0] = found[0]._replace(count=1)
+                found[0] = replace(found[0], count=1)
             found.append(more)
 
     def _begins_play(self, noun: Noun) -> bool:

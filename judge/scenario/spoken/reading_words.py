@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import NamedTuple, NoReturn, TypeVar
+from typing import NoReturn, TypeVar
+
+from msgspec import Struct
 
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.word_scanner import NUMBERS
@@ -17,13 +19,13 @@ _COUNTS: Mapping[str, int] = {word: number for number, word in enumerate(NUMBERS
 _TIMES: Mapping[str, int] = {"once": 1, "twice": 2, "thrice": 3}
 
 
-class Noun(NamedTuple):
+class Noun(Struct, frozen=True):
     """A noun phrase: what the language writes for it; whether it is a player; an ability of the thing; how many of them; `it`."""
 
     text: str
     player: bool = False
     ability: bool = False
-    count: int = 1  # type: ignore[assignment]
+    count: int = 1
     name: str = ""
     pronoun: bool = False
 
@@ -36,7 +38,7 @@ class NotSaid(Exception):
     """A production does not fit here."""
 
 
-class Said(NamedTuple):
+class Said(Struct, frozen=True):
     """A sentence of the language; `choice` says that it answers what is asked; `told`: by what stands before the whole sentence."""
 
     text: str

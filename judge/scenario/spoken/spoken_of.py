@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from msgspec.structs import replace
+
 from judge.scenario.spoken.parts_of_nouns import PartsOfNouns
 from judge.scenario.spoken.reading_words import PART, Noun
 
@@ -43,7 +45,7 @@ class SpokenOf(PartsOfNouns):
         said = (*reversed(self.named_before()), self.before, *reversed(self.names.mentioned))
         meant = next((name for name in said if name.removesuffix(PART) not in ("", played) and self._can_be_target(name, played)), "")
         part = PART if noun.ability and meant and not meant.endswith(PART) else ""
-        return noun._replace(text=f"{meant}{part}", name=meant.removesuffix(PART)) if meant else noun
+        return replace(noun, text=f"{meant}{part}", name=meant.removesuffix(PART)) if meant else noun
 
     def _can_be_target(self, name: str, played: str) -> bool:
         """Whether what is played can target a thing of that type: `Blink them` is not about the Terror spoken of last."""

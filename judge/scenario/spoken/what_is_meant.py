@@ -156,7 +156,7 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
             said = read_spoken(plain, lexicon, names, place, subject)
             read = [(each, read_event(each.text, lexicon, place)) for each in said if each.text]
             aimed = ((each, _aimed(event, each.text, names)) for each, event in read)
-            told_so = (each._replace(text=at) if at else each for each, at in aimed)
+            told_so = (replace(each, text=at) if at else each for each, at in aimed)
             read = [(each, read_event(each.text, lexicon, place)) for each in told_so]
         except ScenarioError as spoken:
             if spoken.code == "ambiguous-name" and ((subject, plain) not in spoken_so or spoken.help != "write the whole name"):

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from judge.errors import Errors, JudgeError, ScenarioError
 from judge.scenario.answering.asked_at_times import OUTCOMES
 from judge.scenario.file.source import has_keys
 from judge.scenario.language.lexicon import NOWHERE, CardNames
-from judge.scenario.trying.told_otherwise import not_understood, other_words, sentence_of
 
 if TYPE_CHECKING:
     from judge.scenario.running.run_results import RunResult
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from judge.scenario.telling.written_prose import Part, Prose
 
 
-class AsFile(NamedTuple):
+class AsFile(Struct, frozen=True):
     """The text of a scenario file, what it takes as given without being told, and where the prose tells its sentences."""
 
     text: str
@@ -48,6 +47,8 @@ class AsFile(NamedTuple):
             for each in error.errors:
                 self.place(each, path)
             return
+        from judge.scenario.trying.told_otherwise import sentence_of
+
         at = error.place
         words = at.source[at.column - 1 : at.column - 1 + at.width].strip('"') if at is not None else ""
         part = self.parts.get(sentence_of(at.source)) if at is not None else None
@@ -71,7 +72,7 @@ def as_file(text: str, names: CardNames, path: str = "<scenario>") -> AsFile:
     if found is None:
         return AsFile(text)
     try:
-        return found._replace(text=_to_its_end(found.text, names))
+        return replace(found, text=_to_its_end(found.text, names))
     except JudgeError:
         return found  # the error is told where it is answered
 
@@ -83,6 +84,7 @@ def _told(prose: Prose, names: CardNames, path: str) -> AsFile | None:
     from judge.scenario.telling.implied import Known
     from judge.scenario.telling.prose import told_text
     from judge.scenario.telling.taken_back import taken_back
+    from judge.scenario.trying.told_otherwise import not_understood, other_words
 
     prose.put(as_printed(prose.plain, Known(names).canonical))
     corrected = list(taken_back(prose.plain, Known(names)))
@@ -129,6 +131,8 @@ _OF_NOW = ("can ", "what can ", "must ", "what is on the stack", "who has priori
 
 def _resolved_before(found: str, ran: RunResult, names: CardNames) -> str:
     """The file with what waits on the stack resolved before the first event that is refused, where this is legal then; empty where not."""
+    import json
+
     from judge.scenario.file.loading import loads
     from judge.scenario.running.runner import run
 
@@ -150,6 +154,8 @@ _TO_THE_END = ", if nobody does anything else?"
 
 def _each_to_its_end(found: str, script: Script, now: Sequence[Asked], names: CardNames) -> str:
     """The file with what is asked of what comes of it asked so, beside questions of the moment at which it ends."""
+    import json
+
     from judge.scenario.file.loading import loads
 
     for asked in script.questions:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
@@ -65,7 +67,7 @@ def set_life(table: Table, set: e.SetLife, bindings: Bindings) -> Running:
         changes = {player: total - table.game.players[player].life for player, total in totals.items()}
         found = tuple(o for player, by in changes.items() if (o := life(table, player, by, bindings)) is not None)
         table.under_way.counted = tuple(  # the change is made for that total
-            each._replace(amount=abs(changes.get(each.player or "", each.amount))) for each in table.under_way.counted
+            replace(each, amount=abs(changes.get(each.player or "", each.amount))) for each in table.under_way.counted
         )
     event = yield Act(found)
     return Outcome(bindings, bool(event.started))

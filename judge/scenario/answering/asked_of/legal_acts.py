@@ -186,7 +186,7 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         return
     a.subject, others = event.span.text, ""
     if isinstance(refusal, IllegalAction) and (whole := completed(asker, at, event, refusal)) is not None:
-        event, others = whole
+        event, others = whole.event, whole.others
         refusal = _tried(asker, at, event)
     if isinstance(refusal, IllegalAction) and (first := with_mana_first(asker, at, event, refusal)) is not None:
         a.value, a.extra_rules = "yes", first.rules

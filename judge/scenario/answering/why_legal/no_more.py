@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.errors import IllegalAction, JudgeError
@@ -17,7 +19,7 @@ MOST = 8
 """How many moments before are looked at."""
 
 
-class Gone(NamedTuple):
+class Gone(Struct, frozen=True):
     """What refused an act before: in words, its rules, and the steps by which it ceased to."""
 
     said: str

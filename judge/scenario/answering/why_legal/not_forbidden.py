@@ -6,7 +6,9 @@ While the act is tried, the table remembers what was asked of such effects; here
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any
+
+from msgspec import Struct
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -33,7 +35,7 @@ USUAL = (t.InZone, t.IsPlayer, t.IsState, t.IsAmong, t.AttachedToMatching, t.Has
 """Of what an effect asks of things, that by which it is plain that another thing is meant."""
 
 
-class Spared(NamedTuple):
+class Spared(Struct, frozen=True):
     """An effect that does not forbid what was asked: in words, its rules, and whether an effect made what it rests on."""
 
     said: str

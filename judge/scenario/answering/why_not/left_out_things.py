@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, takewhile
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -108,7 +110,7 @@ def _taken(step: Step, before: Game) -> Obj | None:
     return thing if thing is not None and thing.zone == LIBRARY else None
 
 
-class Sweep(NamedTuple):
+class Sweep(Struct, frozen=True):
     """What did something to all things of a kind: its step, the game as it began to, whose words it were and how they are to be taken,
     what is done, and to what."""
 

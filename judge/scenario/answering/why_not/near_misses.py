@@ -5,8 +5,9 @@ play, a cycled card is not played. Each row names what happened, the event that 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
@@ -55,7 +56,7 @@ TakenFor = Callable[["Asker", Game, Step], Iterator[Occurrence]]
 """What the occurrence of a step may be taken for, in the game before it."""
 
 
-class NearMiss(NamedTuple):
+class NearMiss(Struct, frozen=True):
     """What happened (`of`) and is not an event of the kind `event`; `said` of the thing, by the rule `number`.
 
     `taken_for`: the event that it would be, of which is asked whether the ability waits for it. `score`: how near it comes.

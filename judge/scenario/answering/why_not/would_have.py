@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence, Set
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import Node, walk
@@ -58,7 +60,7 @@ WILLING = Willing()
 """Answers while it is tried what an ability would have brought."""
 
 
-class Wanted(NamedTuple):
+class Wanted(Struct, frozen=True):
     """What a form of question asks to have happened: the instructions that do it, and the events that it is."""
 
     does: tuple[type[e.Instruction] | type[e.Part], ...]
