@@ -421,3 +421,22 @@ turn: Ann's precombat main
 events: [Ann uses Stone Path, it resolves, Ann casts Loyal Charm on Stone Path, it resolves, the turn ends, resolve the stack]
 """
     assert answers(board, "where is Loyal Charm?", "is Stone Path a creature?") == ["Ann's hand", "no"]
+
+
+def test_what_types_a_thing_has_and_whether_it_was_put_into_a_graveyard() -> None:
+    board = """
+players: {Ann: {hand: [Terror], in play: [Swamp x2]}, Ben: {in play: [Serra Angel]}}
+events: [Ann casts Terror on Serra Angel, it resolves]
+"""
+    assert answers(board, "what are Serra Angel's creature types?", "was Serra Angel put into the graveyard?") == [["Angel"], "yes"]
+
+
+def test_mana_of_a_source_that_is_named_is_for_what_it_is_named_for() -> None:
+    """Each of two permanents that turn a mana into another gets its own from a land."""
+    board = """
+cards:
+  Bright Star: {cost: "{1}", type: Artifact, text: "{1}, {T}, Sacrifice Bright Star: Add one mana of any color to your mana pool."}
+players: {Ann: {hand: [Terror], in play: [Bright Star, Bright Star, Island, Mountain]}, Ben: {in play: [Grizzly Bears]}}
+events: [Ann casts Terror on Grizzly Bears tapping Bright Star #1 and Bright Star #2, it resolves]
+"""
+    assert answers(board, "did Grizzly Bears die?") == ["yes"]

@@ -397,3 +397,53 @@ players: {{Ann: {{in play: [{{card: Paint Pot, chosen: {chosen}}}]}}, Ben: {{in 
 questions: ["is Forest blue?"]
 """
     assert answer_text(board).run.answers[0].value == value
+
+
+COPIES = """
+cards:
+  Ape: {cost: "{U}", type: Creature - Shapeshifter, pt: 0/0, text: "As Ape comes into play, you may choose a creature in play. If you do, Ape comes into play as a copy of that creature."}
+  Small Anthem: {cost: "{W}", type: Enchantment, text: "Creatures you control get +1/+1."}
+  Toll Engine:
+    cost: "{1}"
+    type: Artifact
+    text: "As Toll Engine comes into play, pay any amount of life.\\n{T}: Toll Engine deals X damage to target player, where X is the life paid as Toll Engine came into play."
+  Fair Pair:
+    cost: "{1}"
+    type: Enchantment
+    text: Whenever a creature comes into play under your control, you may search your library for a creature card with the same total power and toughness and put that card into play. If you do, shuffle your library.
+  Old Lamp:
+    cost: "{1}"
+    type: Artifact
+    text: "{T}: The next time you would draw a card this turn, instead look at the top three cards of your library, put all but one of them on the bottom of your library in any order, then draw a card."
+players:
+  Ann: {life: 20, hand: [Ape, Toll Engine, Grizzly Bears, Opt], in play: [Small Anthem, Fair Pair, Old Lamp, Island x2, Forest x3], library: [Shock, Terror, Hill Giant, Serra Angel]}
+  Ben: {in play: [Hill Giant]}
+"""  # noqa: E501
+
+
+@pytest.mark.parametrize(
+    ("events", "question", "value"),
+    [
+        ("Ann casts Ape, 'it resolves, copying nothing'", "P/T of Ape", "1/1"),
+        ("Ann casts Toll Engine, it resolves and Ann pays 7 life", "life of Ann", 13),
+        ("Ann casts Grizzly Bears, it resolves, the trigger resolves and Ann finds Terror", "was event 3 legal?", "no"),
+        ("Ann uses Old Lamp, it resolves, 'it happens: Ann draws a card', Ann keeps Hill Giant", "hand size of Ann", 5),
+        ("Ann uses Old Lamp, it resolves, 'it happens: Ann draws a card', Ann keeps Hill Giant", "where is Terror?", "Ann's library"),
+    ],
+)
+def test_what_is_told_of_a_choice_is_what_it_says(events: str, question: str, value: object) -> None:
+    """A shuffled library is no answer of a player's; who keeps one of the cards that are looked at puts away the others."""
+    assert answer_text(f'{COPIES}events: [{events}]\nquestions: ["{question}"]\n').run.answers[0].value == value
+
+
+def test_the_trigger_behind_a_spell_is_that_of_what_it_was_aimed_at() -> None:
+    board = """
+cards:
+  Last Gift: {cost: "{R}", type: Creature - Goblin, pt: 1/1, text: "When Last Gift leaves play, it deals 1 damage to target creature."}
+players:
+  Ann: {in play: [Last Gift]}
+  Ben: {hand: [Terror], in play: [Swamp x2, Llanowar Elves, Raging Goblin]}
+events: [Ben casts Terror on Last Gift, Terror resolves, the trigger targets Raging Goblin, it resolves]
+questions: ["did Raging Goblin die?", "was event 3 legal?"]
+"""
+    assert [each.value for each in answer_text(board).run.answers] == ["yes", "yes"]

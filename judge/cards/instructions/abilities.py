@@ -15,7 +15,8 @@ class Cost(Node, frozen=True):
     """What is paid together, in any order (409.1h): mana symbols, {T}, {Q}, and actions of the payer.
 
     `mana_of`: and the mana cost of that object, with as much less generic mana as `less` says.
-    `x_with`: the symbol of the only mana that may be spent on X (empty: any). `x_is`: what X is, where its text says it.
+    `x_with`: the symbol of the only mana that may be spent on X (empty: any). `x_is`: what X is, where its text says it;
+    `x_least`: how much it is at the least.
     `less_for`: it costs {1} less for each of these (409.1f).
     """
 
@@ -29,6 +30,7 @@ class Cost(Node, frozen=True):
     less: int = 0
     x_with: str = ""
     x_is: Quantity | None = None
+    x_least: int = 0
     less_for: Quantity | None = None
 
 

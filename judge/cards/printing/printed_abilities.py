@@ -131,6 +131,8 @@ def _activated(ability: e.ActivatedAbility, c: Context) -> str:
         words += f" This ability costs {{X}} less to play, where X is {quantity(ability.cost.less_for, c)}."
     if ability.cost.x_is is not None:
         words += f" X is {quantity(ability.cost.x_is, c)}."
+    if ability.cost.x_least:
+        words += " X can't be 0."
     if ability.cost.x_with:
         words += f" Spend only {COLOR_OF[ability.cost.x_with]} mana on X."
     if ability.instant:

@@ -52,7 +52,8 @@ class UnderWay(msgspec.Struct):
     `one_of_team`: of teams that attack or are attacked, the one player of whom the object resolving speaks (606.7a).
 
     Of mana and costs: `mana_abilities` played since the action began, in the order in which they were done (422.1); `wanted_mana`, the
-    packages that mana abilities are to add, by their names, for the choices to come; `could_produce`, the types of mana found so far of
+    packages that mana abilities are to add, by their names, for the choices to come; `meant_mana`, the sources whose mana is meant for
+    what is being paid for, and pays for other mana abilities last; `could_produce`, the types of mana found so far of
     each permanent (406.7); `unpaid`, why a cost was just found not payable; `pays`, the rules by
     which the cost under way is paid, which choices for it cite.
 
@@ -75,6 +76,7 @@ class UnderWay(msgspec.Struct):
     counted: tuple[Counting, ...] = ()
     mana_abilities: list[PlayedManaAbility] = []
     wanted_mana: tuple[str, ...] = ()
+    meant_mana: frozenset[int] = frozenset()
     could_produce: dict[int, frozenset[str]] | None = None
     unpaid: Verdict | None = None
     pays: tuple[str, ...] = ()

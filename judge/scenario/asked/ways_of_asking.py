@@ -189,8 +189,16 @@ def _phrase(p: Phrases, phrase: str) -> bool:
 
 
 def _thing(p: Phrases) -> str:
+    """A thing, also with what is its behind it, where that is no ability: `Serra Angel's types`."""
+    found = p.names.longest(p.text, p.at)
+    if found is not None and found[1] == "card" and len(found[0]) == 1 and _ITS.match(p.text, found[2]):
+        p.at = found[2]
+        return found[0][0]
     noun = p.need_noun()
     return fail() if noun.player else noun.text
+
+
+_ITS = re.compile(r"['\u2019]s? (?:creature |card |land )?(?:sub)?types?\b")
 
 
 def _either(p: Phrases) -> str:

@@ -182,7 +182,7 @@ def say_trigger_on(p: Phrases) -> list[Said]:
     found = p.match(rf"{_ITS}(?= (?:on|onto|at|targets|targeting|hits|is|goes|triggers|for|aimed)(?!\w))")
     about = ""
     if found:
-        about = _named_in(p, before) or (p.thing or p.before).removesuffix(PART)
+        about = _named_in(p, before) or _that_may_trigger(p, (p.thing or p.before).removesuffix(PART))
     elif keyword := p.match(rf"(?:(?:the|its|his|her) )?({_KEYWORDS})(?= (?:targeting|targets|on|onto|aimed|at)(?!\w))"):
         about = _having(p, keyword.group(1), (p.thing or p.before).removesuffix(PART))
     else:
@@ -201,6 +201,18 @@ def say_trigger_on(p: Phrases) -> list[Said]:
     p.thing = p.thing or p.before
     nouns = p.nouns()
     return _answered(about, named_together(nouns))
+
+
+def _that_may_trigger(p: Phrases, name: str) -> str:
+    """What was spoken of last, as that of which `the trigger` is: of an instant or sorcery of which nothing triggers, its target."""
+    text = p.names.texts.get(name, "")
+    if not re.search(r"\b(?:instant|sorcery)\b", p.names.types.get(name, ""), re.IGNORECASE):
+        return name
+    if re.search(rf"\b(?:when|whenever|at (?:the|end)|{_KEYWORDS}|replicate|conspire)\b", text, re.IGNORECASE):
+        return name
+    said = (re.search(rf" plays {re.escape(name)} targeting ([^,]+)$", each) for event in p.names.events for each in event[1:])
+    aimed = [each[1] for each in said if each is not None and each[1] in p.names.exact.values()]
+    return aimed[-1] if aimed else name
 
 
 def say_with_it(p: Phrases) -> list[Said]:

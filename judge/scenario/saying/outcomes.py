@@ -156,6 +156,9 @@ def say_chooses(p: Phrases) -> list[Said]:
         )
         triggered = about and re.search(r"\btriggers\b", p.text[: p.at])  # `X triggers, Ann pays`: that has resolved then
         said = in_life.group() if in_life else found.group() if found else ""
+        any_amount = (_ANY_AMOUNT.search(p.names.texts.get(name.removesuffix(PART), "")) for name in (asker, p.before, p.played))
+        if (number := re.match(r"(?:the )?(\d+)(?!\w)", said)) and any(any_amount):
+            return [Said(f"{form}{number[1]}", True)]
         either = said.strip() and _EITHER.search(p.names.texts.get(asker.removesuffix(PART), ""))
         which = [Said(f"{form}{said.strip()}", True)] if either else []
         yes = _as_x(p, asker.removesuffix(PART), amount) or "yes"
@@ -247,6 +250,7 @@ def _skips(p: Phrases, player: str, form: str) -> list[Said]:
     return [Said("nothing happens")] if texts else fail()  # it is skipped by itself
 
 
+_ANY_AMOUNT = re.compile(r"\bpays? any amount of (?:life|mana)\b", re.IGNORECASE)
 _EITHER = re.compile(r"\bpays? (?:\{[^ ]*|\S+ life) or ", re.IGNORECASE)
 """That one of two things is paid, as one likes."""
 _DECLINED = (

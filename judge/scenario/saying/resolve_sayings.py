@@ -208,11 +208,19 @@ def _with_its_choices(p: Phrases, said: list[Said], about: str) -> list[Said]:
         elif x := p.match(r",? ?(?:with|for|where|choosing|and) x ?(?:=|is|being|of|equal to) ?(\d{1,6})(?!\w)"):
             said = [Said(f"for {about}: X = {x.group(1)}", True), *said]
         elif p.take("as a copy of", "as copy of", "copying", "as a copy", "and copies", "becoming", "as a", "as an"):
-            said = [Said(f"for {about}: {p.need_noun().text}", True), *said]
+            none = p.match(r"(?:nothing|none|no (?:creature|artifact|enchantment|land|permanent))(?!\w)")
+            said = [Said(f"for {_copying(p, about)}: {'no' if none else p.need_noun().text}", True), *said]
         else:
             return said
         p.thing = thing
     return said
+
+
+def _copying(p: Phrases, about: str) -> str:
+    """What comes into play as a copy: what it is told of, or else the only card spoken of whose text says so."""
+    spoken = dict.fromkeys((about, *p.names.mentioned))
+    copies = [name for name in spoken if re.search(r"\bcopy\b", p.names.texts.get(name, ""), re.IGNORECASE)]
+    return about if about in copies or len(copies) != 1 else copies[0]
 
 
 def _aimed_at(p: Phrases) -> list[Noun]:

@@ -187,6 +187,8 @@ def _activated(p: Parser, at: int, end: int, context: Context, word: str) -> tup
         cost = msgspec.structs.replace(cost, x_with=symbol)
     for amount in raw.extras.get("x is", []):
         cost = msgspec.structs.replace(cost, x_is=amount)
+    if raw.extras.get("x least"):
+        cost = msgspec.structs.replace(cost, x_least=1)
     for amount in raw.extras.get("less for", []):
         cost = msgspec.structs.replace(cost, less_for=amount)
     condition: t.Condition | None = None
@@ -264,7 +266,7 @@ def _trigger(
     p: Parser, trigger: Trigger, condition: t.Condition | None, start: int, end: int, context: Context, word: str
 ) -> e.TriggeredAbility:
     raw = read_body(p, start, end)
-    if any(map(raw.extras.get, ("activate", "x with", "x is", "less for"))):
+    if any(map(raw.extras.get, ("activate", "x with", "x is", "x least", "less for"))):
         raise NotRead(start, "limit of an activated ability")
     body, _, condition, event = make_body(raw, context, trigger.mentions, trigger.amount, None, condition, trigger.event)
     if raw.extras.get("stays"):

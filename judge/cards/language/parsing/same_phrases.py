@@ -173,6 +173,7 @@ _PHRASES = {
     "shuffle , then put those cards on top": "shuffle and put those cards on top",
     "the other in their graveyard": "the other into their graveyard",
     "spells you play have": "spells you cast have",
+    "spell you play have": "spell you cast have",
     "each discard cards from their hand": "each discard cards",
     "discard cards from their hand equal to": "discard cards equal to",
     "this ability , but only": "this ability but only",

@@ -178,13 +178,16 @@ for _if, _cond in (("", None), ("if <p:condition>, ", _.p)):
     say("static", f"{_if}damage that would reduce your life total to less than <n:quantity> reduces it to <m:quantity> instead",
         e.StaticAbility((e.Replace(t.EventPattern("lose life", player=t.IsAmong(t.You()), cause="damage", amount=(">", _SPARE)),
                                    (e.SetAmount(t.Least((t.Number(0), _SPARE), True)),), condition=_cond),)),
+        f"{_if}all damage that would reduce your life total to less than <n:quantity> reduces it to <m:quantity> instead",
         *(("if damage would reduce your life total to less than <n:quantity>, it reduces your life total to <m:quantity> instead",)
           * (_cond is None)))  # fmt: skip
 say("sentence", "until end of turn, damage that would reduce your life total to less than <n:quantity> reduces it to <m:quantity> instead",
     e.Apply(_NOBODY, (e.Replace(t.EventPattern("lose life", player=t.IsAmong(t.You()), cause="damage", amount=(">", _SPARE)),
                                 (e.SetAmount(t.Least((t.Number(0), _SPARE), True)),)),), _TURN),
     "until end of turn, if damage would reduce your life total to less than <n:quantity>, it reduces your life total to <m:quantity> "
-    "instead")  # fmt: skip
+    "instead",
+    "until end of turn, all damage that would reduce your life total to less than <n:quantity> "
+    "reduces it to <m:quantity> instead")  # fmt: skip
 _DRAWER = t.EventRole("player")
 say("static", "if a player would draw a card, that player removes that card from the game face up instead",
     e.StaticAbility((e.Replace(t.EventPattern("draw"), instead=e.Move(t.TopOfLibrary(t.Number(1), _DRAWER), "removed from the game",

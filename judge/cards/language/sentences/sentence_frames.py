@@ -173,6 +173,11 @@ def _(c: Place, a: str = "", n: t.Quantity | None = None, w: str = "") -> e.Inst
     return Merge("x with", e.Nothing(), a) if n is None else Merge("x is", e.Nothing(), n)
 
 
+@rule("sentence", "x can't be 0")
+def _(c: Place) -> e.Instruction:
+    return Merge("x least", e.Nothing(), 1)
+
+
 @native("sentences")
 def sentences(p: Parser, at: int) -> Iterable[tuple[tuple[e.Instruction, ...], int]]:
     """Sentences with their stops, as many as follow one another; every number of them."""

@@ -38,7 +38,7 @@ def combine(found: tuple[e.Instruction, ...]) -> tuple[e.Instruction, dict[str, 
             else:
                 steps.append(sentence)
             continue
-        if sentence.how in ("limit", "activate", "x with", "x is", "less for"):
+        if sentence.how in ("limit", "activate", "x with", "x is", "x least", "less for"):
             extras.setdefault(sentence.how, []).append(sentence.extra)
             continue
         if not steps:

@@ -55,6 +55,11 @@ def plan_payment(
     if ahead and table.still_to_come is not None and len(sources) + len(usable) > len(needs):
         coming = table.still_to_come(player)
         sources.sort(key=lambda tapping: tapping.source in coming.used)
+    meant = table.under_way.meant_mana
+    if meant and spend is None and (others := tuple(n for n in usable if pool[n].source not in meant)) != usable:
+        found = _Search(pool, others, sources, spending(table, player, purpose), taps).solve(needs)
+        if found is not None:
+            return found
     search = _Search(pool, usable, sources, spending(table, player, purpose), taps)
     if spend is not None:
         tokens = tuple(mana_asked_for(spend))

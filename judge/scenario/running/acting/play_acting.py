@@ -187,7 +187,12 @@ def play_mana(actor: Actor, table: Table, item: ManaAbility, player: str | None 
             play_mana_ability(table, player, source, instance, wanted)
         _all_used(actor.table, own)
     else:
+        before = table.under_way.meant_mana
+        table.under_way.meant_mana = plan.made_by if plan is not None else before  # that of the others is for what is played
         play_mana_ability(table, player, source, instance, wanted)
+        table.under_way.meant_mana = before
+    if plan is not None:
+        plan.made_by |= {source}
     return True
 
 

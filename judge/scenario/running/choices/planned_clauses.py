@@ -82,6 +82,8 @@ class ClausePlan:
         self.play_mana: Callable[[Table, ManaAbility, ClausePlan], bool] | None = None
         self.owed: tuple[tuple[str, ...], int | None] | None = None
         """The mana that is to be paid, and for what."""
+        self.made_by = frozenset[int]()
+        """The sources that have been used for it."""
         self.thing: int | None = None
         self.other_ways = False
         """Whether there were alternative costs, of which the sentence names none."""

@@ -14,7 +14,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, mentions
 from judge.cards.instructions.words_data import plural
 from judge.cards.pool.folding import fold
-from judge.engine.game.state import Bindings, PendingTrigger, Thing
+from judge.engine.game.state import LIBRARY, Bindings, PendingTrigger, Thing
 from judge.engine.looking import number
 from judge.engine.looking.context import Context
 from judge.engine.rules.part4_spells.r415_targets.targeting import legal_targets
@@ -146,6 +146,9 @@ class Reader:
             found.append((*chosen, *(x for x in options.choices if x not in chosen)))
         if isinstance(options, NumberIn | Division):
             return []
+        if isinstance(options, SetOf) and options.least == options.most == len(options.choices) - len(chosen) > len(chosen):
+            seen = [self.table.game.objects[x].zone == LIBRARY for x in options.choices if isinstance(x, int)]
+            found += [tuple(x for x in options.choices if x not in chosen)] if seen and all(seen) else []  # `keeps X` of what is looked at
         return found
 
     def _word(self, text: str, options: Any) -> Any:

@@ -126,7 +126,7 @@ class ScriptChooser:
         open_ = [q for q in self.queue if not q.used]
         waiting = [q for q in open_ if q.player in (who, decision.maker, None)]
         waiting = waiting or [q for q in open_ if of_team(table.game, q.player, who, decision)]
-        if not waiting and who == "chance" and decision.kind != "coin":  # `discarding Shock`, at random: what it came to is told
+        if not waiting and who == "chance" and decision.kind not in ("coin", "shuffle"):  # `discarding Shock`, at random
             waiting = [q for q in open_ if not q.outright]
         head = waiting[0] if waiting else None
         named, self.to_apply = self.to_apply, None

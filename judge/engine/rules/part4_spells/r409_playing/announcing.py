@@ -365,6 +365,7 @@ def choose_x(table: Table, announced: Announcement, cost: e.Cost | None, least: 
         _define_x(table, announced, costs)
         return
     data = (("costs", tuple(costs)), ("thing", announced.id))
+    least = max(least, *(c.x_least for c in costs))
     x = table.ask(Decision("x", announced.player, NumberIn(least), data=data, source=announced.id))
     announced.bindings = announced.bindings.with_(x=x)
 

@@ -31,6 +31,7 @@ def add(costs: Iterable[e.Cost]) -> e.Cost:
             or_=tuple(add(two) for two in product(total.or_, cost.or_)) if total.or_ and cost.or_ else total.or_ or cost.or_,
             x_with=total.x_with or cost.x_with,
             x_is=total.x_is or cost.x_is,
+            x_least=max(total.x_least, cost.x_least),
         )
     return total
 
