@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -11,6 +12,9 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
 from judge.cards.keywords.keyword_parts import cost_of, number_of, said, times
 from judge.cards.keywords.keyword_row import KeywordRow
+
+if TYPE_CHECKING:
+    from judge.cards.pool.records import CardRecord
 
 _COST, _NUMBER, _QUALITY, _PAID = "{100}", 97, "Contraption", "kicked"
 """What stands in the holes while a text is compiled: a cost, a number and a quality that no rule speaks of, a cost that was paid."""
@@ -42,13 +46,18 @@ def _functioning(ability: e.Ability, zone: str) -> dict[str, str]:
 def compiled(text: str) -> tuple[e.Ability, ...]:
     """The abilities that the text of a keyword says, with its holes marked."""
     from judge.cards.pool.compiled_cache import shared_cache
+
+    return shared_cache().compiled(record_of(text)).faces[0].abilities
+
+
+def record_of(text: str, name: str = "") -> CardRecord:
+    """The card that has the text of a keyword, with its holes marked."""
     from judge.cards.pool.records import CardRecord, FaceRecord
 
     for hole, words in _HOLES.items():
         text = text.replace(hole, words)
     kind = "Instant" if "this spell" in text else "Artifact Creature — Contraption"
-    face = FaceRecord("", "{X}" if " X " in text else None, text=text, type=kind)
-    return shared_cache().compiled(CardRecord("", (face,))).faces[0].abilities
+    return CardRecord(name, (FaceRecord("", "{X}" if " X " in text else None, text=text, type=kind),))
 
 
 def _filled(node: Node, keyword: e.KeywordAbility, row: KeywordRow) -> Node:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from msgspec import Struct
@@ -33,12 +34,24 @@ def _effect(text: str) -> e.Instruction:
     return ability.body.effect
 
 
+def texts() -> Iterator[tuple[str, str]]:
+    """The texts that are read here, each with what has it."""
+    yield from (("the Ring", _emblem(text)) for text in _RING)
+    for line in lines_of("data", "dungeons.tsv"):
+        _, name, _, text = line.split("\t")
+        yield name, text
+
+
+def _emblem(text: str) -> str:
+    return f'You get an emblem with "{text}"'
+
+
 @cache
 def of_the_ring(before: int) -> e.Instruction:
     """What begins as the Ring tempts a player whom it has tempted so often before."""
     if before == 0:
         return e.Apply(t.Every(BEARER), _LEGEND, e.Duration("rest of the game"))
-    return _effect(f'You get an emblem with "{_RING[before - 1]}"') if before <= len(_RING) else e.Nothing()
+    return _effect(_emblem(_RING[before - 1])) if before <= len(_RING) else e.Nothing()
 
 
 class Room(Struct, frozen=True):
