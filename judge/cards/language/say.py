@@ -26,7 +26,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node
 from judge.cards.language.filled_templates import Also, Counted, Hole, Made
 from judge.cards.language.parsing.lexing import base_words
-from judge.cards.language.parsing.placeholders import Merge, WayAmount, WayRef
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, PlayerAt, WayAmount, WayRef
 
 MARKED = {"counters_of": ("counter_kind", "counters:"), "kicker_cost": ("cost_mana", "kicked:"),
           "symbols_of": ("mana_color", "mana symbols:")}
@@ -64,6 +64,7 @@ def say(
     when: dict[str, Callable[[Any], bool]] | None = None,
     on: str = "",
     called: str = "it",
+    zoned: bool = False,
     speaks: tuple[tuple[t.Selection, str], ...] = (),
 ) -> None:
     """Declares a construction that is read and written; `older` are other words for it, which are read and never written.
@@ -71,16 +72,24 @@ def say(
     `when` gives for a hole what must hold of its value, in reading and in writing. `speaks`: what an event speaks of beside what stands in
     holes, each with the kinds of thing that it is.
     """
-    saying = Saying(category, words, template, older, when or {}, on, called, speaks=speaks)
+    saying = Saying(category, words, template, older, when or {}, on, called, zoned, speaks)
     SAYINGS.append(saying)
+    for kind in _kinds(template):
+        _BY_TYPE.setdefault(kind, []).append(saying)
+        _IN_ORDER.pop(kind, None)
+
+
+def _kinds(template: Any) -> tuple[type, ...]:
+    """Of which kinds is what a template is, once its holes are filled and its references resolved."""
+    match template:
+        case Made(_make, _parts, _back, kinds):
+            return kinds
+        case EachAt(of=of) | PlayerAt(of=of) | ChooseAt(choose=of):
+            return _kinds(of)
     becomes: dict[type, tuple[type, ...]] = {
         Also: (t.AllOf,), Counted: (t.Exists, t.Isnt, t.Compares), WayRef: (t.Bound,), WayAmount: (t.Amount,)
     }  # fmt: skip
-    kinds = becomes.get(type(template), (type(template),))
-    kinds = template.kinds if isinstance(template, Made) else kinds
-    for kind in kinds:
-        _BY_TYPE.setdefault(kind, []).append(saying)
-        _IN_ORDER.pop(kind, None)
+    return becomes.get(type(template), (type(template),))
 
 
 def read(

@@ -30,14 +30,10 @@ def post(part: t.Filter, c: Context, many: bool = False) -> str:
     if (found := said(("after noun", "after player", "state_filter"), part, c, many)) is not None:
         return found
     match part:
-        case t.IsAmong(selection=t.Memory(name="put into play" | "removed" as name, of=t.This())):
-            return f"{'put into play' if name == 'put into play' else 'removed from the game'} with {c.name}"
-        case t.Measures(characteristic="mana symbols:X"):
-            return f"with {{X}} in {'their mana costs' if many else 'its mana cost'}"
+        case t.IsAmong(selection=t.Memory(name="removed", of=t.This())):
+            return f"removed from the game with {c.name}"
         case t.Named():
-            if isinstance(part.name, str):
-                return f"named {part.name}"
-            return "with that name" if getattr(part.name, "binding", "") else "with the chosen name"
+            return f"named {part.name}"
         case t.IsAmong(selection=t.Bound(name=name)) if name in s.WAYS:
             return f"{'removed from the game' if name == 'exiled' else name} this way"
         case t.IsAmong():
@@ -52,8 +48,6 @@ def post(part: t.Filter, c: Context, many: bool = False) -> str:
             parts = part.filter.parts if isinstance(part.filter, t.AllOf) else (part.filter,)
             zoned = any(isinstance(one, t.InZone | t.IsAmong) for one in parts)
             return f"from {n.a_noun(part.filter if zoned else t.AllOf((*parts, t.IsState('damage source'))), c)}"
-        case t.DealtDamageBefore():
-            return f"previously dealt damage by {s.selection(part.by, c)}"
         case t.DidThisTurn():
             return f"{'who' if part.role == 'player' else 'that'} {did(part, c)} this turn"
         case t.Not(part=t.SharesA() as inner):

@@ -273,16 +273,6 @@ def _cant_plainly(part: e.Cant, c: Context, many: bool) -> str:
     if part.action == "untap in untap step" and part.count is not None and other is not None:
         several = part.count != t.Number(1)
         return f"can't untap more than {count(part.count, c)} {noun(other, c, several)} during their untap steps"
-    greater = t.Measures("power", ">", t.Value("power", t.This()))
-    if part.action.endswith("company") and other in (greater, t.AllOf((t.HasType("creature"), greater))):
-        action = part.action.split()[0]
-        return f"can't {action} unless a creature with greater power also {action}s"
-    if part.action.endswith("company"):
-        action, least = part.action.split()[0], part.count or t.Number(1)
-        what = noun(other, c, least != t.Number(1)) if other is not None else "creature"
-        return f"can't {action} unless at least {count(least, c)} other {what} {action}"
-    if part.action.endswith("with others"):
-        return f"can {part.action.split()[0]} only alone"
     words = "" if other is None else filter_as_thing(other, c) if isinstance(other, t.IsAmong) else noun(other, c, True)
     return f"can't {'play' if part.action == 'play spells' else part.action} {words}".rstrip()
 

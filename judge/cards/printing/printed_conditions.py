@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from judge.cards.instructions import things as t
+from judge.cards.language.nouns.adjectives import adjective_word
 from judge.cards.printing.nouns_after import did
-from judge.cards.printing.printed_nouns import a_noun, noun
-from judge.cards.printing.printed_selections import count, devoured, possessive, selection
+from judge.cards.printing.printed_nouns import a_noun
+from judge.cards.printing.printed_selections import count, devoured, selection
 from judge.cards.printing.printed_words import Context, article, join, unworded
 from judge.cards.printing.said import said
 
@@ -54,31 +55,16 @@ def _of_this_way(what: t.Condition, c: Context) -> str | None:
 
 def predicate(filter: t.Filter, c: Context) -> str:
     """What is said of a thing after "is"."""
+    if (found := said(("predicate_filter", "player_state"), filter, c)) is not None:
+        return found
     match filter:
-        case t.AllOf(parts=(t.InZone(), t.IsState(state="suspended"))):
-            return "suspended"
         case t.IsState():
             return filter.state
-        case t.IsAmong(selection=t.Players(which="defending")):
-            return "the defending player"
-        case t.HasColor() if not isinstance(filter.word, t.ChosenWord):
-            return noun(filter, c).removesuffix(" permanent")
-        case t.IsColorless() | t.IsMulticolored() | t.IsMonocolored():
-            return noun(filter, c).removesuffix(" permanent")
-        case t.AllOf(parts=(t.InZone(zone="removed from the game"), t.HasCounter(kind=kind))):
-            return f"removed from the game with {article(kind)} counter on it"
-        case t.InZone():
-            whose = f"{possessive(filter.of, c)} " if filter.of is not None else ""
-            return f"in {whose}{filter.zone}" if filter.zone != "in play" else "in play"
-        case t.HasSubtype(word=t.ChosenWord(kind="type")):
-            return "of the chosen type"
-        case t.AllOf(parts=parts) if t.HasSubtype(t.ChosenWord("type")) in parts:
-            return a_noun(t.AllOf((*parts, t.IsState("card"))), c)
         case t.HasType(type="permanent"):
             return "a permanent card"
         case t.AllOf(parts=parts) if t.HasType("permanent") in parts:
             return a_noun(t.AllOf((*parts, t.IsState("card"))), c)
-    return a_noun(filter, c)
+    return adjective_word(filter) or a_noun(filter, c)
 
 
 def _done(name: str, c: Context, yes: bool) -> str:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import judge.cards.printing.printed_selections as s
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions
 from judge.cards.instructions.words_data import plural
+from judge.cards.language.nouns.adjectives import adjective_word
 from judge.cards.printing.nouns_after import post
 from judge.cards.printing.printed_words import Context, article, join, word_of
 from judge.cards.printing.said import said
 
-_BEFORE = (
-    "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "face-down", "face-up",
-    "nontoken", "suspended", "modified", "paired", "commander",
-)  # fmt: skip
-_STATES = {"face down": "face-down", "face up": "face-up"}
 ANOTHER_PLAYER = t.AllOf((t.IsPlayer(), t.Not(t.IsAmong(t.You()))))
 _KINDS = {"spell", "card", "token", "ability", "activated ability", "triggered ability"}
 
@@ -166,8 +163,14 @@ def _zone(p: _Phrase, c: Context, many: bool) -> list[str]:
 
 
 def _take(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
-    if isinstance(part, t.AnyOf | t.Not) and (found := said(("after noun", "state_filter"), part, c, many)) is not None:
+    late = p.post and isinstance(part.part if isinstance(part, t.Not) else part, t.IsState)
+    if not late and (word := adjective_word(part)) is not None:
+        p.adjectives.append(word)
+        return
+    after = isinstance(part, t.AnyOf | t.Not | t.HasColor | t.HasSubtype) and not isinstance(getattr(part, "part", None), t.AllOf)
+    if after and (found := said(("after noun", "state_filter"), part, c, many)) is not None:
         p.post.append(found)
+        p.kind = p.kind or "card" * mentions(part, t.InZone)
         return
     match part:
         case t.InZone():
@@ -175,29 +178,9 @@ def _take(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
         case t.HasType():
             p.types.append(part.type)
         case t.HasSubtype():
-            p.subtypes.append(word_of(part.word)) if not isinstance(part.word, t.ChosenWord) else p.post.append(
-                "of that type"
-                if part.word.binding == "that"
-                else f"of the {part.word.kind} of your choice"
-                if part.word.binding == "your choice"
-                else "of the chosen type"
-            )
-        case t.HasSupertype():
-            p.adjectives.append(part.supertype)
-        case t.HasColor():
-            if isinstance(part.word, t.ChosenWord):
-                words = {"your choice": "of the color of your choice", "that": "of that color"}
-                p.post.append(words.get(part.word.binding, "of the chosen color"))
-            else:
-                p.adjectives.append(word_of(part.word))
-        case t.IsColorless():
-            p.adjectives.append("colorless")
-        case t.IsMonocolored():
-            p.adjectives.append("monocolored")
-        case t.IsMulticolored():
-            p.adjectives.append("multicolored")
+            p.subtypes.append(word_of(part.word))
         case t.IsState():
-            _take_state(part.state, p)
+            _take_state(adjective_word(part) or part.state, p)
         case t.IsPlayer():
             p.fixed = "players" if many else "player"
         case t.IsOpponent() if part.of is not None and p.post:
@@ -206,9 +189,6 @@ def _take(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
             p.fixed = "opponents" if many else "opponent"
         case t.Not():
             _take_not(part.part, p, c, many)
-        case t.AnyOf(parts=(t.InZone(zone="outside the game"), t.InZone(zone="removed from the game"))):
-            p.kind = "card"
-            p.post.append("from outside the game")
         case t.AnyOf(parts=(t.InZone(zone=one, of=t.Selection() as who), t.InZone(zone=two, of=of))) if who == of:
             p.kind = "card"
             p.post.append(f"from {s.possessive(who, c)} {one} or {two}")
@@ -234,13 +214,8 @@ def _take(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
             p.post.append(post(part, c, many))
 
 
-def _take_state(state: str, p: _Phrase) -> None:
-    word = _STATES.get(state, state)
-    if word in _BEFORE and p.post:
-        p.post.append(f"that's {word}")
-    elif word in _BEFORE:
-        p.adjectives.append(word)
-    elif word == "single graveyard":
+def _take_state(word: str, p: _Phrase) -> None:
+    if word == "single graveyard":
         p.single = True
     elif word == "one controller":
         p.post.append("controlled by the same player")
@@ -260,38 +235,15 @@ def _take_not(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
     match part:
         case t.IsAmong(selection=t.This()):
             p.other = True
-        case t.InZone(zone="in play"):
-            p.kind = "card"
-            p.post.append("that aren't in play")
-        case t.HasType():
-            p.adjectives.append(f"non{part.type}")
-        case t.HasColor(word=t.ColorWord()):
-            p.adjectives.append(f"non{word_of(part.word)}")
-        case t.HasSubtype() if not isinstance(part.word, t.ChosenWord):
-            p.adjectives.append(f"non-{word_of(part.word)}")
-        case t.HasSubtype(word=t.ChosenWord(kind="type")):
-            p.post.append("that isn't of the chosen type")
-        case t.IsState(state="mana ability"):
-            p.post.append("that aren't mana abilities")
-        case t.HasSupertype():
-            p.adjectives.append(f"non{part.supertype}")
-        case t.IsState(state="token"):
-            p.adjectives.append("nontoken")
         case t.IsAmong():
             p.post.append(f"other than {s.selection(part.selection, c)}")
         case t.SharesA():
             p.post.append(post(t.Not(part), c))
-        case t.ControlledBy(who=t.You()):
-            p.post.append("you don't control")
-        case t.OwnedBy(who=t.You()):
-            p.post.append("you don't own")
         case t.AnyOf():
             for inner in part.parts:
-                _take_not(inner, p, c, many)
-        case t.IsState(state="attacking" | "blocking") if not p.adjectives:
-            p.adjectives.append(f"non{part.state}")
-        case t.IsState() if part.state in _BEFORE:
-            p.post.append(f"that {'are' if many else 'is'}n't {part.state}")
+                _take(t.Not(inner), p, c, many)
+        case t.IsState(state="token"):
+            p.adjectives.append("nontoken")
         case _:
             p.post.append(f"other than {a_noun(part, c)}" if isinstance(part, t.AllOf) else f"that isn't {noun(part, c)}")
 
@@ -302,17 +254,15 @@ def _take_any(part: t.AnyOf, p: _Phrase, c: Context, many: bool) -> None:
         p.types.append(join([option.type for option in options if isinstance(option, t.HasType)], "or"))
     elif p.kind == "spell" and all(isinstance(option, t.HasType | t.HasSubtype) for option in options):
         p.types.append(join([option.type if isinstance(option, t.HasType) else noun(option, c) for option in options], "or"))
+    elif all(words := [adjective_word(option) for option in options]):
+        p.adjectives.append(join([word for word in words if word], "or"))
     elif p.types and isinstance(options[0], t.HasColor) and all(isinstance(option, t.HasColor | t.HasType) for option in options):
         p.adjectives.append(join([word_of(o.word) if isinstance(o, t.HasColor) else noun(o, c) for o in options], "or"))
-    elif all(isinstance(option, t.HasColor) for option in options):
-        p.adjectives.append(join([word_of(option.word) for option in options if isinstance(option, t.HasColor)], "or"))
     elif all(isinstance(option, t.HasSubtype) for option in options) and p.types:
         kinds = [a_noun(option, c) if not many else noun(option, c, True) for option in options]
         p.post.append(f"that {'are' if many else 'is'} {join([kind.removesuffix(' permanents') for kind in kinds], 'or')}")
     elif all(isinstance(option, t.HasSubtype) for option in options):
         p.subtypes.append(join([word_of(option.word) for option in options if isinstance(option, t.HasSubtype)], "or"))
-    elif all(isinstance(option, t.IsState) and option.state in _BEFORE for option in options):
-        p.adjectives.append(join([option.state for option in options if isinstance(option, t.IsState)], "or"))
     elif options == (t.IsState("activated ability"), t.IsState("triggered ability")):
         p.kind = "activated or triggered ability"
     elif {type(option) for option in options} == {t.IsState} and {o.state for o in options if isinstance(o, t.IsState)} == {

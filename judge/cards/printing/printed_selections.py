@@ -10,11 +10,8 @@ from judge.cards.printing.said import said
 
 # ------------------------------------------------------------------------------------------------------- selections
 
-_PLAYERS = {
-    "each": "each player", "opponents": "each opponent", "others": "each other player", "active": "the active player",
-    "nonactive": "each nonactive player", "defending": "defending player", "attacking": "attacking player",
-    "promised": "that opponent", "chosen": "the chosen player", "teammates": "each teammate",
-}  # fmt: skip
+SELECTIONS = ("who0", "who", "obj", "top_card")
+"""The categories of declarations that say who or what is meant."""
 
 
 def selection(what: t.Selection, c: Context) -> str:
@@ -31,11 +28,14 @@ def selection(what: t.Selection, c: Context) -> str:
         case t.Target():
             return _target(what, c)
         case t.Bound():
-            return c.bound.get(what.name) or _OUTSIDE.get(what.name, "it")
+            return c.bound.get(what.name) or said(SELECTIONS, what, c) or _OUTSIDE.get(what.name, "it")
         case t.EventRole():
             if what.role not in c.roles:
                 raise unworded(what)
             return c.roles[what.role]
+    if (found := said(SELECTIONS, what, c)) is not None:
+        return found
+    match what:
         case t.AttachedTo(what=t.This()):
             return c.roles.get("attached", "enchanted creature")
         case t.AttachedTo(what=t.Bound()):
@@ -48,10 +48,8 @@ def selection(what: t.Selection, c: Context) -> str:
             return "any other player"
         case t.Players(which="opponents") if what.of is not None and not isinstance(what.of, t.You):
             return f"each of {possessive(what.of, c)} opponents"
-        case t.Players():
-            return _PLAYERS[what.which]
-        case t.Every(filter=t.AllOf(parts=(t.IsPlayer(), t.Extreme(which="greatest") as most))):
-            return f"the player with the most {most.characteristic}"
+        case t.Players(which="others"):
+            return "each other player"
         case t.Every(filter=t.IsAmong(selection=t.Bound(name="exiled"))):
             return "all cards removed this way"
         case t.Every(filter=t.IsAmong(selection=t.Bound(name="revealed"))):
@@ -77,13 +75,6 @@ def selection(what: t.Selection, c: Context) -> str:
             return join([selection(part, c) for part in what.parts])
         case t.Memory():
             return _memory(what, c)
-        case t.TopOfLibrary():
-            side = "bottom" if what.bottom else "top"
-            cards = "card" if what.count == t.Number(1) else f"{count(what.count, c)} cards"
-            return f"the {side} {cards} of {possessive(what.of, c)} library"
-        case t.TopOfGraveyard():
-            card = n.noun(t.AllOf((what.filter, t.IsState("card"))), c) if what.filter is not None else "card"
-            return f"the {'bottom' if what.bottom else 'top'} {card} of {possessive(what.of, c)} graveyard"
         case t.Sources(what=t.Bound(name="countered")):
             return "that permanent"
         case t.Sources(what=t.Target()):
@@ -101,7 +92,6 @@ def _land_type(part: t.Selection) -> str:
 
 
 _OUTSIDE = {
-    "high bidder": "the high bidder", "lost the subgame": "each player who doesn't win the subgame",
     "sacrificed": "the sacrificed creature", "discarded": "the discarded card", "revealed": "the revealed card",
 }  # fmt: skip
 
@@ -219,7 +209,7 @@ def _choose(what: t.Choose, c: Context) -> str:
 
 def _memory(what: t.Memory, c: Context) -> str:
     words = {
-        "removed": "the removed card", "championed": "the removed card", "chosen player": "the chosen player",
+        "removed": "the removed card", "championed": "the removed card",
         "haunted": "the creature it haunts", "haunting": "the haunting card", "imprinted": "the imprinted card",
         "put into play": "the permanent put into play this way", "devoured": "the devoured creatures",
         "chosen object": "the chosen permanent",

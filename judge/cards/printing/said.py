@@ -21,7 +21,8 @@ _PIECE = re.compile(r"(\s*)(?:<(\w+):\(([^()]*)\)>|<(\w+):(\w+)>|(\[[^\[\]]*\])|
 
 _AGREEING = {
     "a mana ability": "mana abilities", "its": "their", "your": "his or her", "it": "they", "doesn't": "don't",
-    "its controller's": "their controllers'", "untap step": "untap steps", "wasn't": "weren't", "was": "were", "the copy": "the copies",
+    "its controller's": "their controllers'", "untap step": "untap steps", "its mana cost": "their mana costs",
+    "wasn't": "weren't", "was": "were", "the copy": "the copies",
 }  # fmt: skip
 """Words that agree with the number of what a part of a continuous effect is said of."""
 _A = "\0"
@@ -105,8 +106,8 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, s
                 value = taken[name]
                 if kind == "count" and value == t.Number(1) and out[-1:] != [" exactly"]:
                     found = _A
-                elif kind == "cards":
-                    found = noun(of_cards(value), c, not one)
+                elif kind in ("cards", "permanent_any"):
+                    found = noun(of_cards(value) if kind == "cards" else value, c, not one)
                 else:
                     found = value if kind == "word" else written_hole(kind, value, c, many)
                 if out and out[-1].strip() == "a":

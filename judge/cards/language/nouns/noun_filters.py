@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from judge.cards.instructions import things as t
-from judge.cards.language.nouns.joined_filters import NP, both, either, subtype_word, type_of, zoned
+from judge.cards.language.nouns.adjectives import INVARIABLE, STATES, adjective_filter
+from judge.cards.language.nouns.joined_filters import NP, both, either, type_of, zoned
 from judge.cards.language.parsing.combinators import Parser, native
-from judge.cards.language.parsing.grammar_words import (
-    CARD_TYPES,
-    COLORS,
-    IRREGULAR_PLURALS,
-    PLURAL_SUBTYPES,
-    SUBTYPES,
-    SUPERTYPES,
-)
+from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS
 
 ANOTHER_PLAYER = both(t.IsPlayer(), t.Not(t.IsAmong(t.You())))
 """Another player (than you)."""
@@ -36,63 +29,10 @@ class Adjective(NamedTuple):
     tight: bool = False
 
 
-_STATES = (
-    "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "face-down", "face-up", "enchanted", "equipped",
-    "nontoken", "suspended", "nonattacking", "nonblocking", "flipped", "unattached", "unenchanted", "unequipped", "modified",
-    "paired", "unpaired",
-)  # fmt: skip
-
-
-def _adjective(word: str) -> t.Filter | None:
-    if word in COLORS:
-        return t.HasColor(t.ColorWord(word))
-    if word in _STATES:
-        if word == "nonattacking":
-            return t.Not(t.IsState("attacking"))
-        if word == "nonblocking":
-            return t.Not(t.IsState("blocking"))
-        if word in ("unattached", "unenchanted", "unequipped", "unpaired"):
-            return t.Not(t.IsState(word.removeprefix("un")))
-        if word == "suspended":
-            return both(t.InZone("removed from the game"), t.IsState("suspended"))
-        if word == "nontoken":
-            return t.Not(t.IsState("token"))
-        return t.IsState(word.replace("-", " "))
-    if word in SUPERTYPES:
-        return t.HasSupertype(word)
-    if size := re.fullmatch(r"(\d+)/(\d+)", word):
-        power, toughness = (t.Number(int(number)) for number in size.groups())
-        return both(t.Measures("power", "=", power), t.Measures("toughness", "=", toughness))
-    if word in ("exiled", "imprinted"):
-        away = t.InZone("removed from the game")
-        return both(away, t.IsAmong(t.Memory("removed"))) if word == "imprinted" else away
-    if word == "historic":
-        return t.AnyOf((t.HasType("artifact"), t.HasSupertype("legendary"), t.HasSubtype(t.SubtypeWord("Saga"))))
-    if word == "kicked":
-        return t.IsState("kicked")
-    if word == "colorless":
-        return t.IsColorless()
-    if word == "multicolored":
-        return t.IsMulticolored()
-    if word == "monocolored":
-        return t.IsMonocolored()
-    if word.startswith("non"):
-        rest = word[3:].lstrip("-")
-        if rest in CARD_TYPES:
-            return t.Not(t.HasType(rest))
-        if rest in COLORS:
-            return t.Not(t.HasColor(t.ColorWord(rest)))
-        if rest in SUPERTYPES:
-            return t.Not(t.HasSupertype(rest))
-        if rest in SUBTYPES and rest not in PLURAL_SUBTYPES - INVARIABLE | {"token"}:
-            return t.Not(t.HasSubtype(subtype_word(SUBTYPES[rest])))
-    return None
-
-
 @native("one_adjective")
 def one_adjective(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
     """One adjective alone."""
-    found = _adjective(p.words[at])
+    found = adjective_filter(p.words[at])
     if found is not None:
         yield found, at + 1
 
@@ -100,7 +40,7 @@ def one_adjective(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
 @native("adjective")
 def adjective(p: Parser, at: int) -> Iterable[tuple[Adjective, int]]:
     """One adjective, or some joined by "or" (and, between colours, "and/or")."""
-    first = _adjective(p.words[at])
+    first = adjective_filter(p.words[at])
     if first is None:
         if p.words[at] == "snow-covered":
             yield Adjective(t.HasSupertype("snow"), True), at + 1
@@ -109,7 +49,7 @@ def adjective(p: Parser, at: int) -> Iterable[tuple[Adjective, int]]:
         return
     word = p.words[at]
     tight = word.startswith("non") and word[3:].lstrip("-") in CARD_TYPES
-    shared = word in _STATES
+    shared = word in STATES
     yield Adjective(first, shared, tight), at + 1
     found, end = [first], at + 1
     while True:
@@ -122,7 +62,7 @@ def adjective(p: Parser, at: int) -> Iterable[tuple[Adjective, int]]:
             sep += 1
         elif sep == end or p.words[sep] not in COLORS:
             break
-        nxt = _adjective(p.words[sep])
+        nxt = adjective_filter(p.words[sep])
         if nxt is None and p.words[sep - 1] == "or" and p.words[sep] in CARD_TYPES and p.words[sep + 1] in _TYPE_HEADS:
             yield Adjective(either(*found, t.HasType(p.words[sep])), shared, True), sep + 1  # "a black or artifact creature"
         if nxt is None:
@@ -141,8 +81,6 @@ _HEADS = {
 }  # fmt: skip
 
 
-INVARIABLE = frozenset(word for word, name in IRREGULAR_PLURALS.items() if word == name.lower())
-"""Subtypes with one form for one and for many."""
 _SINGULAR = frozenset(["a", "an", "another", "target", "each", "enchanted"])
 
 
@@ -163,11 +101,11 @@ class Item(NamedTuple):
 
 def _of_list(p: Parser, at: int) -> bool:
     """Whether adjectives go on to an "or": "white, blue, or red" are alternatives, "tapped, white" are both asked for."""
-    while _adjective(p.words[at]) is not None:
+    while adjective_filter(p.words[at]) is not None:
         at += 1
         comma = p.words[at] == ","
         at += comma
-        if p.words[at] == "or" and _adjective(p.words[at + 1]) is not None:
+        if p.words[at] == "or" and adjective_filter(p.words[at + 1]) is not None:
             return True
         if not comma:
             return False
@@ -184,7 +122,7 @@ def _items(p: Parser, at: int, one: bool = False) -> list[Item]:
         nouns(at, adjectives, (), False)
         for adj, end in p.read("adjective", at):
             go(end, (*adjectives, adj))
-            if p.words[end] == "," and _adjective(p.words[end + 1]) is not None and not _of_list(p, end + 1):
+            if p.words[end] == "," and adjective_filter(p.words[end + 1]) is not None and not _of_list(p, end + 1):
                 go(end + 1, (*adjectives, adj))
 
     def nouns(at: int, adjectives: tuple[Adjective, ...], filters: tuple[t.Filter, ...], plural: bool) -> None:
@@ -294,7 +232,7 @@ def nouns(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
                 yield NP(either(zoned(np), who), np.plural or p.words[after].endswith("s"), "mixed"), after + 1
             continue
         if p.words[after] == "suspended" and p.words[after + 1] in ("card", "cards") and last:
-            np, waiting = _list(items, joint), _adjective("suspended")
+            np, waiting = _list(items, joint), adjective_filter("suspended")
             if np is not None and np.kind == "permanent" and waiting is not None:
                 yield NP(either(zoned(np), waiting), np.plural or p.words[after + 1] == "cards", "mixed"), after + 2
         anew = items[0].head == "card" and p.words[after] in ("a", "an") and p.words[after - 1] == "or"

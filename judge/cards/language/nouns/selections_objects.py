@@ -8,8 +8,8 @@ import msgspec
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
+from judge.cards.language.nouns.adjectives import INVARIABLE
 from judge.cards.language.nouns.joined_filters import NP, both, type_of, whose_too
-from judge.cards.language.nouns.noun_filters import INVARIABLE
 from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.nouns.noun_states import other_than as other
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
@@ -309,21 +309,15 @@ def _(c: Place, np: NP) -> t.Selection | None:
     return ChooseAt(c.start + c.parser.base, t.Choose(np.filter, t.AnyNumber(), any_number=True))
 
 
-@rule("obj", "the <side:(top|bottom)> card of <who:poss> library")
-def _(c: Place, side: str, who: t.Selection) -> t.Selection:
-    return EachAt(c.start + c.parser.base, t.TopOfLibrary(t.Number(1), who, side == "bottom"))
-
-
 @rule(
     "obj",
-    "the <side:(top|bottom)> <n:quantity> cards of <who:poss> library",
     "<n:quantity> cards from the <side:(top|bottom)> of <who:poss> library",
     "[a number of] cards from the <side:(top|bottom)> of <who:poss> library equal to <n:amount>",
     "a number of cards equal to <n:amount> from the <side:(top|bottom)> of <who:poss> library",
 )
 def _(c: Place, side: str, n: t.Quantity, who: t.Selection) -> t.Selection | None:
     """What is put from there into a graveyard or a hand has words of its own."""
-    from_there = c.parser.words[c.end : c.end + 1] == ["into"] and c.parser.words[c.start] != "the"
+    from_there = c.parser.words[c.end : c.end + 1] == ["into"]
     return None if from_there else EachAt(c.start + c.parser.base, t.TopOfLibrary(n, who, side == "bottom"))
 
 

@@ -14,7 +14,7 @@ from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import either
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, RestAt, TargetAt, WayAmount, WayRef
 from judge.cards.language.say import read, say
-from judge.cards.language.sayings.templates import HAND, MOVED, OWN, TIMES
+from judge.cards.language.sayings.templates import BOTTOM, HAND, MOVED, OWN, TIMES
 
 
 def _not_each(what: t.Selection) -> bool:
@@ -140,7 +140,7 @@ read("whole sentence",
     "that permanent's activated abilities can't be (played|activated) this turn")  # fmt: skip
 read("after noun", also(t.InZone("hand", _.who), t.IsState("drawn this turn")), "in <who:poss> hand drawn this turn", zoned=True, on="card")
 read("obj", EachAt(_.at, _.top), "<top:top_card>")
-read("after noun", t.Measures("mana symbols:X", ">=", t.Number(1)), "with {X} in (its|their) mana (cost|costs)")
+say("after noun", "with {X} in (its mana cost|their mana costs)", t.Measures("mana symbols:X", ">=", t.Number(1)))
 read("effect", e.TakeUntil(t.Named(t.ChosenWord("name")), _.mark, "found", OWN),
     "reveal cards from the top of <w:poss> library until (you|they) reveal the named card")  # fmt: skip
 read("effect", e.Reorder(Ref(_.at, "them", "card", True), "top", _.who), "put (them|that card|those cards) back in any order",
@@ -184,8 +184,12 @@ read("obj", Ref(_.at, "that", "card"), "the first card")
 say("effect", "put <what:obj> back on top of that library or into that player's graveyard",
     e.ChooseOne(_.who, (e.Move(MOVED, "library", "top"), e.Move(MOVED, "graveyard"))))  # fmt: skip
 read("effect", e.TurnFace(Ref(_.last, "it"), "flipped"), "flip it")
-read("top_card", t.TopOfGraveyard(_.who, _.np, made(lambda side: side == "bottom", _.side)),
-    "the <side:(top|bottom)> card of <who:poss> graveyard", "the <side:(top|bottom)> <np:plain_card> (of|from) <who:poss> graveyard")
+say("top_card", "the <side:(top|bottom)> card of <who:poss> graveyard", t.TopOfGraveyard(_.who, bottom=BOTTOM))
+say("top_card", "the <side:(top|bottom)> <np:plain_card> of <who:poss> graveyard", t.TopOfGraveyard(_.who, _.np, BOTTOM),
+    "the <side:(top|bottom)> <np:plain_card> from <who:poss> graveyard")  # fmt: skip
+say("obj", "the <side:(top|bottom)> card of <who:poss> library", EachAt(_.at, t.TopOfLibrary(t.Number(1), _.who, BOTTOM)))
+say("obj", "the <side:(top|bottom)> <n:count> cards of <who:poss> library", EachAt(_.at, t.TopOfLibrary(_.n, _.who, BOTTOM)),
+    "the <side:(top|bottom)> <n:quantity> cards of <who:poss> library")  # fmt: skip
 read("effect", e.TakeUntil(_.np, _.mark, "found", OWN),
     "reveal cards from [the top of] <w:poss> library until (you|they) reveal <np:a_card>",
     "reveal cards from the top of <w:poss> library until <np:a_card> is revealed")

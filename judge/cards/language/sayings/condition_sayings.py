@@ -318,11 +318,11 @@ say("condition", "<what:obj> had a <kind:counter_kind> counter on it", t.Fits(_.
     "<what:obj> had an <kind:counter_kind> counter on it")
 say("condition", "<what:obj> ^share a <k:(color|creature type|name|card type)> with <b:obj>", t.Fits(_.what, t.SharesA(_.k, _.b)))
 read("condition", t.Fits(_.who, _.f), "<who:who> is <f:player_state>")
-read("player_state", t.IsAmong(t.Players("defending")), "the defending player")
+say("player_state", "the defending player", t.IsAmong(t.Players("defending")))
 say("condition", "this ability has been played <n:count> or more times this turn",
     t.Compares(t.TimesThisTurn(t.EventPattern("play ability", kind="this ability")), ">=", _.n),
     "this ability has been activated <n:count> or more times this turn")
-read("player_state", t.IsOpponent(), "an opponent")
+say("player_state", "an opponent", t.IsOpponent())
 read("conditions", _.a, "<a:cond>")
 read("conditions", t.Both((_.a, _.b)), "<a:cond> and <b:cond>", "<a:cond> and (if|as long as) <b:cond>")
 read("conditions", t.Either((_.a, _.b)), "<a:cond> or <b:cond>", "<a:cond> or if <b:cond>")

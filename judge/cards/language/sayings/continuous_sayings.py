@@ -237,12 +237,13 @@ read("subject_part", (_.what, (e.ChangeControl(t.You()),)), "gain control of <wh
 read("obj", AttachedAt(_.at), "enchanted <j:(creature|permanent|artifact|enchantment|land)> card")
 read("part", (e.SetNumber("combat damage", t.Value("toughness", Ref(_.at, "its"))),),
     "assign combat damage equal to its toughness rather than its power")
+_STRONGER = t.Measures("power", ">", t.Value("power", t.This()))
 for _act in ("attack", "block"):
     _alone = f"{_act} without company"
-    read("part", (e.Cant(_alone, _.np, count=_.n),), f"can't {_act} unless at least <n:count> other <np:permanent_any> {_act}")
-    read("part", (e.Cant(_alone, _.np),), f"can't {_act} unless (a|an|another) <np:permanent_one> also {_act}")
-    read("part", (e.Cant(_alone, t.Measures("power", ">", t.Value("power", t.This()))),),
-        f"can't {_act} unless a creature with greater power also {_act}")
+    say("part", f"can't {_act} unless at least <n:count> other <np:permanent_any> {_act}", e.Cant(_alone, _.np, count=_.n))
+    say("part", f"can't {_act} unless another <np:permanent_one> also {_act}s", e.Cant(_alone, _.np),
+        f"can't {_act} unless (a|an) <np:permanent_one> also {_act}")  # fmt: skip
+    say("part", f"can't {_act} unless a creature with greater power also {_act}s", e.Cant(_alone, _STRONGER))
 
 # ------------------------------------------------------------------------------------------------- sizes and abilities
 read("duration", e.Duration("as long as", t.Fits(ThisAt(_.at), t.InZone("in play"))), "until ~ leave play")

@@ -199,9 +199,9 @@ say("static", "if <a:a_permanent> attacks, <np:permanent_many> attack if able",
     e.StaticAbility((e.Must("attack with others", _.a),), _.np), "if <a:one_of> attacks, [all] <np:permanent_many> attack if able",
     "if <a:a_permanent> attacks, all <np:permanent_many> attack if able")  # fmt: skip
 say("static", "if <a:a_permanent> attacks, ~ also attacks if able", e.StaticAbility((e.Must("attack with others", _.a),), t.This()))
-read("part", (e.Cant("attack with others"),), "can attack only alone", "can only attack alone")
-read("part", (e.Cant("block with others"),), "can block only alone", "can only block alone")
-read("part", (e.MayDo("attack at once"),), "can attack [this turn] as though (it|they) had haste")
+for _act in ("attack", "block"):
+    say("part", f"can {_act} only alone", e.Cant(f"{_act} with others"), f"can only {_act} alone")
+say("part", "can attack as though (it|they) had haste", e.MayDo("attack at once"), "can attack this turn as though (it|they) had haste")
 say("part", "can block as though (it|they) (was|were) untapped", e.MayDo("block though tapped"),
     "can block as though (it|they) is untapped")
 read("after_this", "this phase", "phase")

@@ -323,7 +323,7 @@ say("player does", "become the monarch", e.BecomeMonarch(_.who))
 say("condition", "<who:who> ^is the monarch", t.Fits(_.who, t.IsState("monarch")))
 say("event", "<w:event_player> ^become the monarch", t.EventPattern("designate", player=_.w, kind="monarch"))
 say("condition", "there is no monarch", t.Isnt(t.Exists(_MONARCH)))
-read("player_state", t.IsState("monarch"), "the monarch")
+say("player_state", "the monarch", t.IsState("monarch"))
 
 # ------------------------------------------------------------------------------------------------- day and night
 _TIME = "<d:(day|night)>"

@@ -84,7 +84,7 @@ say("static", "only this half may be played from your graveyard",
     e.StaticAbility((e.MayDo("be played as a half"),), t.This(), zone="graveyard"))  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- gifts
-read("who", t.Players("promised"), "the promised opponent")
+say("who", "the promised opponent", t.Players("promised"))
 
 # ------------------------------------------------------------------------------------------------- ciphers
 _AGAIN = e.IfDone(

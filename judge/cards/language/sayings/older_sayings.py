@@ -72,7 +72,7 @@ read("sentence", e.Apply(t.Every(_.n), (e.Cant("block"),), e.Duration("end of tu
     "players can't block with <n:permanent_many> this turn")
 read("amount", t.Least((t.Number(0), t.Sum((t.Value("cards in hand", t.You()), t.Product(-1, t.Value("cards in hand", _.w))))), True),
     "the number of cards in your hand greater than the number of cards in <w:poss> hand")
-read("predicate_filter", t.InZone("stack"), "on the stack")
+say("predicate_filter", "on the stack", t.InZone("stack"))
 say("after noun", "with another <n:plain_one> attached to it", t.HasAttached(also(_.n, t.Not(t.IsAmong(t.This())))), on="permanent")
 read("effect", e.Discard(_.who, _.n, HAND, chosen_by=_.w, bind=_.mark), "discard <n:count> <f:cards> of <w:poss> choice")
 read("obj", EachAt(_.at, t.Narrow(Ref(_.at, "those", "card", True), t.InZone("removed from the game"))),

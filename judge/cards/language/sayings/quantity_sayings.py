@@ -77,7 +77,7 @@ read("for_each", _.n, "for each <n:each_of>")
 read("who0", Ref(_.at, "first", "player"), "the first player")
 read("who0", Ref(_.at, "second", "player"), "the second player")
 read("who", EachAt(_.at, t.Players("each")), "any player")
-read("after noun", t.HasColor(t.ChosenWord("color", "that")), "of that color")
+say("after noun", "of that color", t.HasColor(t.ChosenWord("color", "that")))
 read("after noun", t.SharesA("card type", _.to), "that (share|shares) a type with <to:obj>",
     when={"to": lambda to: not isinstance(to, ChooseAt | EachAt)})  # fmt: skip
 read("possessed", Ref(_.at, "its"), "its")

@@ -23,8 +23,8 @@ for _from, _where in {"": (), " from your hand": (_OUT_OF_HAND,)}.items():
     say("static", f"you may play <np:spell_many>{_from} without paying their mana costs",
         e.StaticAbility((e.AlternativeCost(None),), also(_.np, t.ControlledBy(t.You()), *_where)),
         f"you may (play|cast) <np:spell_many>{_from} without paying their mana costs")  # fmt: skip
-read("predicate_filter", also(t.InZone("removed from the game"), t.HasCounter(_.kind)),
-    "exiled with (a|an) <kind:counter_kind> counter on it")  # fmt: skip
+say("predicate_filter", "removed from the game with a <kind:counter_kind> counter on it",
+    t.AllOf((t.InZone("removed from the game"), t.HasCounter(_.kind))), "exiled with (a|an) <kind:counter_kind> counter on it")  # fmt: skip
 read("beside", e.Cost(actions=(e.TapOthers(t.Choose(_.what, t.AnyNumber(), any_number=True)),)), "tap any number of <what:permanent_many>")
 read("beside", e.Cost(actions=(e.Sacrifice(t.Choose(also(_.what, t.ControlledBy(t.You())), t.AnyNumber(), any_number=True)),)),
     "sacrifice any number of <what:permanent_many>")  # fmt: skip

@@ -145,12 +145,12 @@ say("whole sentence",
     e.Sequence((e.Bid(_.n, "high bidder"), _LOSES, e.Apply(_.what, (e.ChangeControl(_BIDDER),), e.Duration("permanent")))))  # fmt: skip
 say("whole sentence", f"you and <who:who> bid life. {_BIDDING}",
     e.Sequence((e.Bid(_.n, "high bidder", t.Together((t.You(), _.who))), _LOSES)))  # fmt: skip
-read("who", _BIDDER, "the high bidder")
+say("who", "the high bidder", _BIDDER)
 say("amount", "the high bid", _BID)
 say("condition", "you win the bidding", t.Fits(_BIDDER, t.IsAmong(t.You())))
 _LOST = "lost the subgame"
 say("whole sentence", "players play a Magic subgame, using their libraries as their decks", e.Subgame(_LOST))
-read("who0", EachAt(_.at, t.Bound(_LOST)), "each player who (don't|doesn't|didn't) win the subgame",
+say("who0", "each player who doesn't win the subgame", EachAt(_.at, t.Bound(_LOST)), "each player who didn't win the subgame",
     "each player who (lose|lost) the subgame")  # fmt: skip
 
 

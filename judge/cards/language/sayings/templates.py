@@ -21,6 +21,10 @@ WHOSE = made(whose, _.who, _.w)
 """The same, where the verb is yours and the library of `w`."""
 
 
+BOTTOM = made(lambda side: side == "bottom", _.side, back=lambda bottom: ("bottom" if bottom else "top",))
+"""Whether `side` is the bottom."""
+
+
 def _of_a_hand(filter: t.Filter) -> object:
     """The filter without "from his or her hand"; unfit when it names another zone."""
     parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
