@@ -175,37 +175,30 @@ def _said_otherwise(part: e.Replace, c: Context, until: str = "") -> str | None:
     return None
 
 
-def _so_much(pattern: t.EventPattern, c: Context) -> str:
-    """How much damage a replacement or prevention asks for."""
-    if pattern.amount is None:
-        return ""
-    return f"{quantity(pattern.amount[1], c)} or {'more' if pattern.amount[0] == '>=' else 'less'} "
-
-
 def _would(pattern: t.EventPattern | t.AnyEvent, c: Context) -> str:
-    if isinstance(pattern, t.EventPattern):
-        name_roles(pattern, c)
-    if isinstance(pattern, t.EventPattern) and pattern.verb == "damage" and (pattern.subject is not None or pattern.amount is not None):
-        kind = f"{_so_much(pattern, c)}{_kind(pattern.combat)}"
-        to = f" to {filter_as_thing(pattern.other, c)}" if pattern.other is not None else ""
-        c.roles["subject"] = "that source"
-        return f"{source_words(pattern.subject, c)} would deal {kind}{to}"
     if isinstance(pattern, t.AnyEvent):
         return " or ".join(_would(one_pattern, c) for one_pattern in pattern.patterns)
-    if pattern.verb == "damage" and pattern.subject is None and pattern.other is not None:
-        kind, to = _kind(pattern.combat), filter_as_thing(pattern.other, c)
-        return f"{kind} would be dealt to {to}" if pattern.once else f"a source would deal {kind} to {to}"
+    name_roles(pattern, c)
+    if pattern.verb == "damage" and (pattern.subject is not None or pattern.amount is not None):
+        c.roles["subject"] = "that source"
+    together = pattern.once and pattern.verb != "damage"
+    c.once = together
+    found = said(("would",), msgspec.structs.replace(pattern, once=False) if together else pattern, c)
+    c.once = False
+    if found is not None:
+        return found
     words = event_words(pattern, c)
-    for old, new in (
-        (" is put into", " would be put into"), (" leaves play", " would leave play"), (" deals ", " would deal "),
-        (" draws ", " would draw "), (" draw ", " would draw "), (" gains ", " would gain "), (" gain ", " would gain "),
-        (" comes into", " would come into"), (" is dealt", " would be dealt"), (" are dealt", " would be dealt"),
-        (" discards ", " would discard "), (" discard ", " would discard "), (" is destroyed", " would be destroyed"),
-        (" loses ", " would lose "), (" lose ", " would lose "), ("the beginning", "it would be the beginning"),
-    ):  # fmt: skip
+    for old, new in _AS_IT_WOULD.items():
         if old in words or words.startswith(old):
             return words.replace(old, new, 1)
     return f"{words} would happen"
+
+
+_AS_IT_WOULD = {
+    " is put into": " would be put into", " discards ": " would discard ", " discard ": " would discard ",
+    "the beginning": "it would be the beginning",
+}  # fmt: skip
+"""The verb of an event, as it would happen."""
 
 
 def _entering(part: e.Replace, pattern: t.EventPattern, c: Context) -> str:

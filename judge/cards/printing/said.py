@@ -28,7 +28,7 @@ _AGREEING = {
 _A = "\0"
 _AN = re.compile(r"\0 (\S+)")
 """A number of one, before the noun whose article it is."""
-_OF_ANY = ("cards", "event_player", "event_spell", "nth_spell", "event_land", "event_card", "event_dealer")
+_OF_ANY = ("cards", "event_player", "event_spell", "nth_spell", "event_land", "event_card", "event_dealer", "any_source")
 """Kinds of holes for which nothing may be asked: "a player", "a spell"."""
 _MANY = ("you", "they", "your opponents", "your teammates")
 _LASTING = {"become": "is", "gain": "have"}

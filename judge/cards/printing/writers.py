@@ -255,7 +255,7 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     **dict.fromkeys(("affected", "standing"), _standing), "cost_or": _paid,
     "event_object": _party, **dict.fromkeys(("recipient", "one_of", "one_player"), filter_as_thing),
     "noun_any": _many, "all_of": lambda what, c: a_noun(what.filter, c) if isinstance(what, t.Every) else selection(what, c),
-    "some_spell": a_noun, "event_dealer": _dealer,
+    "some_spell": a_noun, **dict.fromkeys(("event_dealer", "any_source"), _dealer),
     "event_poss": lambda who, c: "your" if who == t.IsAmong(t.You()) else "an opponent's", "a_spell_or_ability": spell_or_ability,
     "event_spell": _spell, "nth_spell": lambda filter, c: _spell(filter, c).partition(" ")[2],
     "event_land": lambda filter, c: "a land" if filter is None else a_noun(filter, c),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.filled_templates import _, also, made
@@ -32,29 +34,30 @@ read("redirected", _.b, "<b:any>")
 read("to_another", _.b, "that damage is dealt to <b:redirected> instead", "<d:dealer> deal that damage to <b:redirected> instead")
 read("dealing", _.src, "<src:source_np>")
 # ------------------------------------------------------------------------------------------------- what would happen
-read("would", t.EventPattern("lose game", player=_.w), "<w:event_player> would lose the game")
-read("would", t.EventPattern("lose life", player=_.w), "<w:event_player> would lose life")
-read("would", t.EventPattern("gain life", player=_.w), "<w:event_player> would gain life")
-read("would", t.EventPattern("draw", player=_.w), "<w:event_player> would draw a card")
-read("would", t.EventPattern("destroy", subject=_.w), "<w:event_object> would be destroyed")
-read("would", t.EventPattern("move", subject=_.w, destination=("in play",)), "<w:event_object> would enter")
-read("would", t.EventPattern("move", subject=_.w, destination=("in play",), player=t.IsOpponent()),
-    "<w:event_object> would enter under an opponent's control")
-read("would", t.EventPattern("move", subject=_.w, origin=("in play",)), "<w:event_object> would leave play")
-read("would", t.EventPattern("move", subject=_.w, origin=("in play",), destination=("graveyard",)), "<w:event_object> would die")
+say("would", "<w:event_player> would lose the game", t.EventPattern("lose game", player=_.w))
+say("would", "<w:event_player> would lose life", t.EventPattern("lose life", player=_.w))
+say("would", "<w:event_player> would gain life", t.EventPattern("gain life", player=_.w))
+say("would", "<w:event_player> would draw a card", t.EventPattern("draw", player=_.w))
+say("would", "<w:event_object> would be destroyed", t.EventPattern("destroy", subject=_.w))
+_MOVES: dict[str, dict[str, Any]] = {"come into play": {"destination": ("in play",)}, "leave play": {"origin": ("in play",)},
+          "come into play under an opponent's control": {"destination": ("in play",), "player": t.IsOpponent()},
+          "be put into a graveyard from play": {"origin": ("in play",), "destination": ("graveyard",)}}  # fmt: skip
+for _words, _move in _MOVES.items():
+    say("would", f"<w:event_object> would {_words}", t.EventPattern("move", subject=_.w, **_move))
 read("would", t.EventPattern("move", subject=also(_.w, t.OwnedBy(_.who)), destination=("graveyard",)),
     "<w:event_object> would be put into <who:poss0> graveyard from anywhere",
     when={"who": lambda who: isinstance(who, PlayerAt)})  # fmt: skip
 read("would", t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.Players("opponents"))), destination=("graveyard",)),
     "<w:event_object> would be put into an opponent's graveyard [from anywhere]")
 for _words, _combat in {"damage": None, "combat damage": True, "noncombat damage": False}.items():
-    read("would", t.EventPattern("damage", other=_.x, combat=_combat, once=True), f"{_words} would be dealt to <x:recipient>",
-        f"<x:event_object> would be dealt {_words}", f"<x:recipient> would be dealt {_words}")
-    read("would", t.EventPattern("damage", subject=_.w, combat=_combat), f"<w:any_source> would deal {_words}")
-    read("would", t.EventPattern("damage", subject=_.w, other=_.x, combat=_combat), f"<w:any_source> would deal {_words} to <x:recipient>")
+    say("would", f"{_words} would be dealt to <x:recipient>", t.EventPattern("damage", other=_.x, combat=_combat, once=True),
+        f"<x:event_object> would be dealt {_words}", f"<x:recipient> would be dealt {_words}")  # fmt: skip
+    say("would", f"<w:any_source> would deal {_words}", t.EventPattern("damage", subject=_.w, combat=_combat))
+    say("would", f"<w:any_source> would deal {_words} to <x:recipient>", t.EventPattern("damage", subject=_.w, other=_.x, combat=_combat))
     for _way, _op in {"more": ">=", "less": "<="}.items():
-        read("would", t.EventPattern("damage", subject=_.w, other=_.x, combat=_combat, amount=(_op, _.n)),
-            f"<w:any_source> would deal <n:quantity> or {_way} {_words} to <x:recipient>", when={"n": lambda n: isinstance(n, t.Number)})
+        say("would", f"<w:any_source> would deal <n:quantity> or {_way} {_words} to <x:recipient>",
+            t.EventPattern("damage", subject=_.w, other=_.x, combat=_combat, amount=(_op, _.n)),
+            when={"n": lambda n: isinstance(n, t.Number)})  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- what is so instead
 read("replacement", e.Replace(_.w, _.r), "if <w:would_move>, <r:rather>")
