@@ -211,7 +211,8 @@ def matched(template: Any, value: Any, taken: dict[str, Any]) -> bool:
             if back is None:
                 return matched(parts[-1], value, taken)
             were = back(value)
-            return were is not None and all(matched(one, other, taken) for one, other in zip(parts, were, strict=True))
+            fit = were is not None and len(were) == len(parts)
+            return fit and all(matched(one, other, taken) for one, other in zip(parts, were or (), strict=True))
         case tuple():
             same = isinstance(value, tuple) and len(value) == len(template)
             return same and all(matched(one, other, taken) for one, other in zip(template, value, strict=True))

@@ -87,8 +87,14 @@ def _others(index: int, c: Context) -> set[str]:
 
 
 def _spoken_of_too_early(words: str, index: int, others: Collection[str], fresh: Context) -> bool:
-    """Whether "that creature" stands before the "target creature" that it means; `others`: what else has been named."""
-    at = words.lower().find(selection(t.Target(index), fresh).lower())
+    """Whether "that creature" stands before the "target creature" that it means; `others`: what else has been named.
+
+    A long phrase has no genitive, either: "target card in a graveyard's owner".
+    """
+    target = selection(t.Target(index), fresh).lower()
+    at = words.lower().find(target)
+    if len(target.split()) > 4 and words.lower().startswith("'s", at + len(target)):
+        return True
     if fresh.named[index] in others:
         return False  # it may be the other thing of that kind
     return fresh.named[index] not in ("it", "them") and 0 <= words.lower().find(fresh.named[index]) < at

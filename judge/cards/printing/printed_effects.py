@@ -215,7 +215,7 @@ WORDS |= {
     e.Name: _name, e.ChooseWord: _choose_word, e.Remember: _remember,
     e.Move: z.move, e.DiscardThese: z.discard_these,
     e.TakeUntil: z.take_until, e.CopyForEach: a.copy_for_each,
-    e.SearchLibrary: z.search, e.Reveal: z.reveal, e.LookAt: z.look, e.Reorder: z.reorder,
+    e.Reveal: z.reveal, e.LookAt: z.look, e.Reorder: z.reorder,
     e.CreateToken: z.create, e.CreateCopyToken: z.create_copy, e.Exchange: z.exchange,
     e.Regenerate: z.regenerate,
 

@@ -155,6 +155,8 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, s
     if taken.get("mark"):
         one, _, several_ = saying.called.partition("|")
         bind(taken["mark"], several_ if several_ and _are_several(taken, c) else one, c)
+        if isinstance(taken.get("w"), t.Selection):
+            c.owners[taken["mark"]] = taken["w"]
     return found
 
 

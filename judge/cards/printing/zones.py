@@ -190,31 +190,6 @@ def take_until(what: e.TakeUntil, c: Context) -> str:
     return who_does(what.who, f"{verb} cards from the top of his or her library{tail} {until}", c)
 
 
-def search(what: e.SearchLibrary, c: Context) -> str:
-    own = what.who == what.whose
-    if what.count is None:
-        cards = f"{'any number of' if what.up_to else 'all'} {noun(_card(what.filter), c, True)}"
-    elif what.count == t.Number(1) and not what.up_to:
-        either = what.filter.parts if isinstance(what.filter, t.AnyOf) else (what.filter,)
-        posts = any(isinstance(part, t.HasKeyword) for part in either)  # "an instant card or a card with flash"
-        cards = join([a_noun(_card(part), c) for part in either], "or") if posts else a_noun(_card(what.filter), c)
-    else:
-        cards = f"{'up to ' if what.up_to else ''}{count(what.count, c)} {noun(_card(what.filter), c, what.count != t.Number(1))}"
-    if what.each:
-        cards = join([a_noun(_card(part), c) for part in what.each])
-    cards += " with different names" if what.different_names else ""
-    if what.total is not None:
-        cards += f" with total {what.total.characteristic} {quantity(what.total.quantity, c)} or less"
-    whose = "your" if own and isinstance(what.who, t.You) else "his or her" if own else possessive(what.whose, c)
-    bind(what.bind, "that card" if what.count == t.Number(1) else "those cards", c)
-    c.owners[what.bind] = what.whose
-    return who_does(
-        what.who,
-        f"search {whose} {join(list(what.zones))} for {cards}",
-        c,
-    )
-
-
 def _card(filter: t.Filter | None) -> t.Filter:
     """The filter, of cards."""
     found = filter.parts if isinstance(filter, t.AllOf) else () if filter is None or isinstance(filter, t.Anything) else (filter,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import Verb, command, player_verb, sequence
-from judge.cards.language.nouns.joined_filters import NP, both, either
+from judge.cards.language.nouns.joined_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.grammar_words import BASIC_LANDS
 from judge.cards.language.parsing.placeholders import ChooseAt, Ref, RestAt, TargetAt
@@ -20,25 +20,6 @@ from judge.cards.language.sentences.sentences import to_themselves
 @rule("sentence", "<do:effects> unless <who:whoever> have <other:clause>")
 def _(c: Place, do: e.Instruction, who: t.Selection, other: e.Instruction) -> e.Instruction:
     return e.IfDone(e.May(who, to_themselves(other, who)), None, do)
-
-
-# ------------------------------------------------------------------------------------------------- what is searched for
-
-
-@player_verb("search <who:poss> <zones:zone_list> for (a|an) <np:np> or (a|an) <b:np>")
-def _(c: Place, s: t.Selection, who: t.Selection, zones: tuple[str, ...], np: NP, b: NP) -> e.Instruction | None:
-    if np.kind != "card" or b.kind != "card" or np.plural or b.plural:
-        return None
-    whose = s if isinstance(who, Ref) and who.word == "their" else who
-    return e.SearchLibrary(s, whose, either(np.filter, b.filter), t.Number(1), c.mark, zones)
-
-
-@player_verb("search <who:poss> <zones:zone_list> for any number of <np:np> with total <m:measure> <n:quantity> or <op:(less|greater)>")
-def _(c: Place, s: t.Selection, who: t.Selection, zones: tuple[str, ...], np: NP, m: str, n: t.Quantity, op: str) -> e.Instruction | None:
-    if np.kind != "card" or not np.plural or op != "less":
-        return None
-    whose = s if isinstance(who, Ref) and who.word == "their" else who
-    return e.SearchLibrary(s, whose, np.filter, None, c.mark, zones, True, total=t.Measures(m, "<=", n))
 
 
 @player_verb(

@@ -8,7 +8,6 @@ from judge.cards.keywords.keywords import performed
 from judge.cards.language.effects.effects_base import command, player_verb, whose
 from judge.cards.language.nouns.joined_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.grammar_words import BASIC_LANDS
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt
 
 # ------------------------------------------------------------------------------------------------------- cards in hand
@@ -53,27 +52,6 @@ def _(c: Place, s: t.Selection, who: t.Selection, what: t.Selection) -> e.Instru
         return None
     return e.Sequence((e.LookAt(EachAt(c.start + 2 + c.parser.base, t.Every(t.InZone("hand", who))), s, c.mark), e.Name(f"#{what.at}",
     what)))
-
-
-@player_verb("search <who:poss> <zones:zone_list> for <count:search_count> <np:np> with different (name|names)")
-def _(c: Place, s: t.Selection, who: t.Selection, zones: tuple[str, ...], count: tuple[t.Quantity | None, bool],
-np: NP) -> e.Instruction | None:
-    n, up_to = count
-    if np.kind != "card" or not np.plural:
-        return None
-    whose = s if isinstance(who, Ref) and who.word == "their" else who
-    return e.SearchLibrary(s, whose, np.filter, n, c.mark, zones, up_to, different_names=True)
-
-
-@player_verb(
-    "search <who:poss> library for a land card of each basic land type , put those cards into play [, then shuffle <w:poss> library]",
-    "search <who:poss> library for a land card of each basic land type and put (them|those cards) into play",
-)
-def _(c: Place, s: t.Selection, who: t.Selection, w: t.Selection | None = None) -> e.Instruction:
-    """One card for each type, of those there are."""
-    each = tuple(both(t.HasType("land"), t.HasSubtype(t.LandTypeWord(name))) for name in BASIC_LANDS)
-    found = e.SearchLibrary(s, whose(s, who), t.HasType("land"), None, "lands found", each=each)
-    return e.Sequence((found, e.Move(t.Bound("lands found"), "in play"), *((e.Shuffle(s),) if w is not None else ())))
 
 
 @player_verb("choose one", alone=False)

@@ -11,59 +11,10 @@ from judge.cards.instructions import things as t
 from judge.cards.keywords.later_keywords import TOKENS, of_token
 from judge.cards.language.effects.effects_base import player_verb
 from judge.cards.language.effects.effects_zones import CHOSEN, How
-from judge.cards.language.nouns.joined_filters import NP, either, subtype_word
+from judge.cards.language.nouns.joined_filters import subtype_word
 from judge.cards.language.nouns.numbers_in_words import times
-from judge.cards.language.parsing.combinators import Parser, Place, native, rule
+from judge.cards.language.parsing.combinators import Parser, Place, native
 from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS, PLURAL_SUBTYPES, SUBTYPES, SUPERTYPES
-from judge.cards.language.parsing.placeholders import ChooseAt, Ref
-
-# ------------------------------------------------------------------------------------------------------- search
-
-
-@player_verb(
-    "search <who:poss> <zones:zone_list> for <count:search_count> <np:np>",
-    "search <who:poss> <zones:zone_list> for <count:search_count> <np:np> and <b:a_np>",
-    "search <who:poss> <zones:zone_list> for <count:search_count> <np:np> , <more:listed_nouns>",
-)
-def _(
-    c: Place,
-    s: t.Selection,
-    who: t.Selection,
-    zones: tuple[str, ...],
-    count: tuple[t.Quantity | None, bool],
-    np: NP,
-    b: NP | None = None,
-    more: tuple[NP, ...] = (),
-) -> e.Instruction | None:
-    more = more or ((b,) if b is not None else ())
-    if any(one.kind != "card" for one in (np, *more)):
-        return None
-    whose = s if isinstance(who, Ref) and who.word == "their" else who
-    n, up_to = count
-    if more:
-        each = (np.filter, *(one.filter for one in more))
-        found = e.SearchLibrary(s, whose, either(*each), t.Number(len(each)), c.mark, zones, each=each)
-        return found if (n, up_to) == (t.Number(1), False) else None
-    if np.plural == (n == t.Number(1) and not up_to):
-        return None
-    return e.SearchLibrary(s, whose, np.filter, n, c.mark, zones, up_to)
-
-
-@player_verb("look at <what:objs>")
-def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
-    if isinstance(what, ChooseAt):
-        return e.LookAt(what, s, c.mark)
-    return e.LookAt(what, s, c.mark)
-
-
-@player_verb("reveal <what:objs>", alone=True)
-def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
-    return e.Reveal(_own_hand(what, s), c.mark)
-
-
-def _own_hand(what: t.Selection, s: t.Selection) -> t.Selection:
-    return what
-
 
 # ------------------------------------------------------------------------------------------------------ tokens
 
@@ -319,8 +270,3 @@ def _(c: Place, s: t.Selection, n: t.Quantity, token: Described, m: t.Quantity) 
     if token.spec.power is not None or token.plural == (n == t.Number(1)):
         return None
     return e.CreateToken(msgspec.structs.replace(token.spec, power=m, toughness=m), n, s, bind=c.mark)
-
-
-@rule("listed_nouns", "<a:a_np> , and <b:a_np>", "<a:a_np> , <more:listed_nouns>")
-def _(c: Place, a: NP, b: NP | None = None, more: tuple[NP, ...] = ()) -> tuple[NP, ...]:
-    return a, *(more if b is None else (b,))

@@ -10,11 +10,12 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_cards import sacrificed
 from judge.cards.language.effects.effects_zones import CHOSEN, How
-from judge.cards.language.filled_templates import _, also, made
+from judge.cards.language.filled_templates import Hole, _, also, made
 from judge.cards.language.nouns.joined_filters import either
+from judge.cards.language.parsing.grammar_words import BASIC_LANDS
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, RestAt, TargetAt, WayAmount, WayRef
 from judge.cards.language.say import read, say
-from judge.cards.language.sayings.templates import BOTTOM, HAND, MOVED, OWN, TIMES
+from judge.cards.language.sayings.templates import BOTTOM, HAND, MOVED, OWN, TIMES, WHOSE
 
 
 def _not_each(what: t.Selection) -> bool:
@@ -31,6 +32,16 @@ def _choice(kind: tuple[Any, tuple[str, ...]], who: t.Selection, at: int, mark: 
     if isinstance(kind[0], t.Filter):
         return e.Remember("chosen player", ChooseAt(at, t.Choose(kind[0], t.Number(1))))
     return e.ChooseWord(kind[0], who, bind=mark or "", options=kind[1])
+
+
+def _parts(filter: t.Filter) -> tuple[t.Filter, ...] | None:
+    return filter.parts if isinstance(filter, t.AnyOf) else None
+
+
+def _each_with_its_article(filter: t.Filter) -> tuple[t.Filter, ...] | None:
+    """The two kinds of cards of which one is looked for, where words after the noun are said of one: "a land card or a card with flash"."""
+    kinds = _parts(filter) or ()
+    return kinds if len(kinds) == 2 and any(isinstance(kind, t.HasKeyword) for kind in kinds) else None
 
 
 say("effect", "draw <n:count> (card|cards)", e.Draw(_.who, _.n, _.mark), "draw <n:count> additional cards")
@@ -93,15 +104,36 @@ read("amount", t.AsTurnBegan(also(_.np, t.ControlledBy(_.who))),
     when={"who": lambda who: not isinstance(who, EachAt | ChooseAt)})  # fmt: skip
 read("effect", e.Shuffle(_.who, t.Every(t.InZone("hand", _.of))), "shuffle all cards from <of:poss> (hand) into <w:poss> library",
     "shuffle <of:poss> hand into <w:poss> library")  # fmt: skip
-read("search_count", (_.n, False), "any <n:quantity>")
-read("zone_list", ("library",), "library")
-read("zone_list", ("graveyard", "hand", "library"), "graveyard, hand, and library", "graveyard, hand, and / or library")
-read("zone_list", ("graveyard",), "graveyard")
-read("search_count", (t.Number(1), False), "(a|an)", "an additional", "another")
-read("search_count", (_.n, False), "<n:quantity>")
-read("search_count", (_.n, True), "up to <n:quantity>")
-read("search_count", (None, True), "any number of")
-read("search_count", (None, False), "all")
+say("zone_list", "library", ("library",))
+say("zone_list", "graveyard, hand, and library", ("graveyard", "hand", "library"), "graveyard, hand, and / or library")
+say("zone_list", "graveyard", ("graveyard",))
+
+
+def _searches(words: str, filter: Any, count: Any, *older: str, called: str = "those cards", **fields: Any) -> None:
+    """Declares a search for what the words name."""
+    found = e.SearchLibrary(_.who, WHOSE, filter, count, _.mark, _.zones, **fields)
+    say("effect", f"{_SEARCH} {words}", found, *(f"{_SEARCH} {one}" for one in older), called=called)
+
+
+_SEARCH = "search <w:poss> <zones:zone_list> for"
+for _tail, _different in (("", False), (" with different names", True)):
+    _searches(f"<n:count> <np:cards>{_tail}", _.np, _.n, f"any <n:quantity> <np:cards>{_tail}", called="that card|those cards",
+              different_names=_different)  # fmt: skip
+    _searches(f"up to <n:count> <np:cards>{_tail}", _.np, _.n, called="that card|those cards", up_to=True, different_names=_different)
+    _searches(f"any number of <np:card_many>{_tail}", _.np, None, up_to=True, different_names=_different)
+    _searches(f"all <np:card_many>{_tail}", _.np, None, different_names=_different)
+_searches("any number of <np:card_many> with total <m:measure> <n:quantity> or less", _.np, None, up_to=True,
+          total=t.Measures(_.m, "<=", _.n))  # fmt: skip
+_searches("<a:a_card> or <b:a_card>", made(either, _.a, _.b, back=_each_with_its_article), t.Number(1), called="that card")
+read("effect", e.LookAt(_.what, _.who, _.mark), "look at <what:objs>")
+read("effect", e.Reveal(_.what, _.mark), "reveal <what:objs>")
+read("effect", e.SearchLibrary(_.who, WHOSE, _.np, t.Number(1), _.mark, _.zones), f"{_SEARCH} (an additional|another) <np:cards>")
+_LANDS = tuple(t.AllOf((t.HasType("land"), t.HasSubtype(t.LandTypeWord(name)))) for name in BASIC_LANDS)
+_searches("a land card of each basic land type", t.HasType("land"), None, each=_LANDS)
+for _several in range(2, 6):
+    _kinds = tuple(Hole(f"k{number}") for number in range(_several))
+    *_first, _last = (f"<{kind.name}:a_card>" for kind in _kinds)
+    _searches(f"{', '.join(_first)}{',' * (_several > 2)} and {_last}", made(either, *_kinds, back=_parts), t.Number(_several), each=_kinds)
 read("effect", e.CreateCopyToken(_.what, _.n, _.who, _.but, bind=_.mark),
     "create <n:count> (token|tokens) that is (a copy|copies) of <what:obj> [<but:copy_except>]",
     "put <n:count> (token|tokens) into play that is (a copy|copies) of <what:obj> [<but:copy_except>]",
