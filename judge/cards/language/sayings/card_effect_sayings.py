@@ -70,9 +70,9 @@ say("effect", "put the top <n:many> cards of <w:poss> library into <w:poss> grav
 say("player does", "mill cards equal to <n:amount>", e.Mill(OWN, _.n, _.mark), "mill a number of cards equal to <n:amount>",
     "put a number of cards equal to <n:amount> from the top of <w:poss> library into <x:poss> graveyard")  # fmt: skip
 read("effect", e.Move(t.Choose(_.n, _.each), "hand", bind=_.mark), "return <n:a_card> to your hand <each:for_each>")
-read("effect", e.Mill(OWN, TIMES, _.mark), "mill <n:count> (card|cards) <each:for_each>")
 read("effect", e.Mill(OWN, _.each, _.mark), "put the top card of <w:poss> library into <x:poss> graveyard <each:for_each>")
-read("effect", e.Mill(OWN, TIMES, _.mark), "put the top <n:many> cards of <w:poss> library into <x:poss> graveyard <each:for_each>")
+read("effect", e.Mill(OWN, TIMES, _.mark), "mill <n:count> (card|cards) <each:for_each>",
+    "put the top <n:many> cards of <w:poss> library into <x:poss> graveyard <each:for_each>")
 say("effect", "shuffle <w:poss> library", e.Shuffle(OWN), "shuffle <w:poss> library (afterward|afterwards)", "shuffle")
 say("effect", "shuffle <what:objs> into <w:poss> library", e.Shuffle(OWN, MOVED), "shuffle <what:objs> into <w:poss> libraries")
 read("in_hand", True, "from <who:poss> hand", "")
@@ -189,7 +189,7 @@ read("effect", e.ChooseOne(_.who, (e.Move(_.a, "library", "top", by=_.who), e.Mo
 read("how", How(), "face up")
 read("how", How(flipped=True), "flipped", "transformed", "converted")
 read("how", How(tapped=True), "tapped")
-read("how", How(under=_.who), "under <who:poss> control")
+read("how", How(under=_.who), "under <who:poss> control", "under the control of <who:who>")
 read("how", How(attached_to=_.what), "attached to <what:obj>")
 read("how", How(counters=((_.kind, _.n),)), "with <n:count> [additional] <kind:counter_kind> (counter|counters) on (it|them)")
 for _tapped, _words in {True: "tapped and ", False: ""}.items():

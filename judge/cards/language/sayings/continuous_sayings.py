@@ -9,7 +9,7 @@ from judge.cards.instructions import things as t
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS, anywhere, both
 from judge.cards.language.nouns.numbers_in_words import times
-from judge.cards.language.parsing.placeholders import AttachedAt, EachAt, Ref, ThisAt
+from judge.cards.language.parsing.placeholders import EachAt, Ref, ThisAt
 from judge.cards.language.say import read, say
 
 _NOT_MANA = t.Not(t.IsState("mana ability"))
@@ -234,7 +234,6 @@ read("subject_part", (_.what, (_SIZE_OF,)),
     "<what:possessed> [base] power and toughness become [equal to] <b:possessed> power and toughness")
 read("subject_part", (_.what, (made(lambda pt: e.SetPT(*pt), _.pt),)), "<what:possessed> [base] power and toughness become <pt:pt>")
 read("subject_part", (_.what, (e.ChangeControl(t.You()),)), "gain control of <what:objs>")
-read("obj", AttachedAt(_.at), "enchanted <j:(creature|permanent|artifact|enchantment|land)> card")
 read("part", (e.SetNumber("combat damage", t.Value("toughness", Ref(_.at, "its"))),),
     "assign combat damage equal to its toughness rather than its power")
 _STRONGER = t.Measures("power", ">", t.Value("power", t.This()))

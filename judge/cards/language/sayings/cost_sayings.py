@@ -14,12 +14,10 @@ from judge.cards.language.sayings.templates import TIMES
 read("limits", _.a, "<a:limit>")
 read("cost_item", e.Cost(tap=True), "{T}")
 read("cost_item", e.Cost(untap=True), "{Q}")
-read("cost_item", e.Cost(mana=_.m), "<m:cost_mana>")
-read("cost_item", e.Cost(mana=_.m), "pay <m:cost_mana>")
+read("cost_item", e.Cost(mana=_.m), "[pay] <m:cost_mana>")
 read("cost_item", e.Cost(mana=(_.m,)), "<m:bare_mana>")
 read("cost_item", e.Cost(loyalty=_.n), "<n:loyalty>")
-read("cost_item", e.Cost(mana=_.m, actions=(e.PayLife(_.n),)), "pay <m:cost_mana> and <n:quantity> life",
-    "<m:cost_mana> and <n:quantity> life")  # fmt: skip
+read("cost_item", e.Cost(mana=_.m, actions=(e.PayLife(_.n),)), "[pay] <m:cost_mana> and <n:quantity> life")
 read("cost_item", e.Cost(actions=(_.a,)), "<a:cost_action>")
 read("cost", e.PayLife(t.Half(t.Value("life", t.You()), True)), "pay half (your|his or her|their) life, rounded up")
 read("cost", e.GainLife(_.who, _.n), "have <who:who> gain <n:quantity> life", when={"who": lambda who: not isinstance(who, t.You)})

@@ -11,7 +11,7 @@ from judge.cards.language.effects.exchanges import of_a_named_type, two_targets
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.nouns.numbers_in_words import times
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, OwnRole, PlayerAt, Ref, TargetAt, ThatMuch, WayAmount
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, OwnRole, PlayerAt, Ref, TargetAt, WayAmount
 from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import TIMES
 
@@ -223,8 +223,7 @@ say("effect", "move all <k:counter_kind> counters from <a:obj> onto <b:obj>", e.
 say("effect", "remove a counter from <on:obj>", e.RemoveCounters("", t.Number(1), _.on, _.mark))
 read("object does", e.ChooseOne(t.You(), (e.DealDamage(_.n, _.a, _.who), e.DealDamage(_.m, _.b, _.who))),
     "deal <n:quantity> damage to <a:any> or (~|it) deal <m:quantity> damage to <b:any>")  # fmt: skip
-read("object does", e.DealDamage(_.n, _.who, _.who), "deal damage to itself equal to <n:amount>")
-read("object does", e.DealDamage(_.n, _.who, _.who), "deal <n:quantity> damage to itself")
+read("object does", e.DealDamage(_.n, _.who, _.who), "deal damage to itself equal to <n:amount>", "deal <n:quantity> damage to itself")
 say("object does", "deal <n:quantity> damage divided evenly, rounded down, among <to:any>",
     e.DealDamage(t.Share(_.n, _.to), _.to, _.who,
     bind=_.mark), when={"to": lambda to: isinstance(to, TargetAt | t.Target | EachAt | t.Every)})  # fmt: skip
@@ -345,7 +344,6 @@ say("player does", "lose all but <n:quantity> life",
 say("static", "~ can't be played if <p:cond>", e.StaticAbility((e.Cant("be played"),), t.This(), _.p, zone="any"),
     "you can't (play|cast) ~ if <p:cond>", when={"p": lambda p: p is not None})  # fmt: skip
 read("who", PlayerAt(_.at, t.AttachedTo()), "enchanted <w:(player|opponent)>")
-read("for each", ThatMuch(_.at), "1 damage dealt to (it|~)")
 for _much in ("<n:quantity> damage", "damage equal to <n:amount>"):
     say("object does", f"deal {_much} divided as you choose among <to:divided>", e.DealDamage(_.n, _.to, _.who, True, bind=_.mark),
         when={"to": lambda to: isinstance(to, TargetAt | t.Target)})  # fmt: skip

@@ -23,16 +23,17 @@ _GAINED = made(lambda gained: tuple(map(e.GainAbility, gained)), _.gained)
 
 
 read("whole sentence", Merge("instead", _.do, _.cond),
-    "[then] if <cond:condition>, <do:effects> instead", "[then] if <cond:condition>, instead <do:effects>")  # fmt: skip
-read("whole sentence", Merge("instead", _.do, _.cond), "<do:effects> instead if <cond:condition>")
+    "[then] if <cond:condition>, <do:effects> instead", "[then] if <cond:condition>, instead <do:effects>",
+    "<do:effects> instead if <cond:condition>")  # fmt: skip
 read("whole sentence", Merge("do", _.do),
-    "[then] if (you|they|that player|the player|the first player|that creature's controller|its controller) do, <do:effects>")  # fmt: skip
+    "[then] if (you|they|that player|the player|the first player|a player|any player) do, <do:effects>",
+    "[then] if (that creature's controller|its controller) do, <do:effects>", "[then] if (a player|any player) do either, <do:effects>")
 read("whole sentence", Merge("do", e.Delayed(t.EventPattern("delayed trigger"), e.Body(_.do))),
     "when (you|they|that player) do, <do:effects>")  # fmt: skip
 read("whole sentence", Merge("paid", _.do), "if (you|they|that player|the player) pay, <do:effects>")
 read("whole sentence", Merge("dont", _.do),
     "[then] if (you|they|that player|the player|that creature's controller|its controller) (don't|can't), <do:effects>",
-    "if no one do, <do:effects>", "if no player do, <do:effects>")  # fmt: skip
+    "if (no one|no player) do, <do:effects>", "if you don't make an exchange, <do:effects>")  # fmt: skip
 read("whole sentence", Merge("otherwise", _.do),
     "otherwise, <do:effects>", "if it (isn't|wasn't|don't), <do:effects>")  # fmt: skip
 read("whole sentence", Merge("still", e.Nothing()),
@@ -45,8 +46,6 @@ read("whole sentence", Merge("repeat", e.Nothing(), _.who),
     "<who:who> may repeat this process as many times as (they|you) choose")  # fmt: skip
 read("whole sentence", Merge("repeat while", e.Nothing(), t.Compares(t.Distinct("names", t.IsAmong(_.what)), "<", t.Size(_.what))),
     "if two or more of <what:group_ref> have the same name, repeat this process")  # fmt: skip
-read("whole sentence", Merge("do", _.do), "[then] if (a player|any player|that creature's controller) do, <do:effects>",
-    "[then] if (a player|any player) do either, <do:effects>")  # fmt: skip
 for _words, _span in {"until end of turn": "end of turn", "until your next upkeep": "your next upkeep",
                       "until your next end step": "your next end of turn",
                       "until your next turn": "your next turn", "for the rest of the game": "rest of the game"}.items():  # fmt: skip
@@ -79,7 +78,6 @@ read("whole sentence", Merge("repeat while", e.Nothing(), t.AllShare(_.k, WayRef
     "if two cards that share a <k:(color)> was milled this way, repeat this process")  # fmt: skip
 read("whole sentence", Merge("stays", e.Nothing(), True), "this ability can't be countered except by spells and abilities",
     "this ability still resolve if its target become illegal")
-read("whole sentence", Merge("dont", _.do), "if you don't make an exchange, <do:effects>")
 
 
 def _at_own_price(keyword: tuple[str, t.Filter | None], priced: tuple[str, t.Filter | None]) -> tuple[e.Part, ...] | None:

@@ -69,7 +69,7 @@ say("quality", "each of <w:possessed> card types", t.SharesA("card type", _.w))
 read("state_filter", t.CombatRelation("attacking", t.IsAmong(t.You())), "attacking you")
 read("state_filter", t.DidThisTurn(t.EventPattern("damage"), "other"), "dealt damage this turn")
 read("you_sel", t.You(), "you")
-read("predicate_filter", also(_.a, _.b), "<a:one_adjective> and <b:one_adjective>")
+read("predicate_filter", also(_.a, _.b), "<a:one_adjective> and <b:one_adjective>", "both <a:adjective> and <b:adjective>")
 read("predicate_filter", _.what, "<what:state_filter>")
 say("predicate_filter", "of the chosen type", t.HasSubtype(t.ChosenWord("type")))
 say("predicate_filter", "<n:a_card> of the chosen type", also(_.n, t.HasSubtype(t.ChosenWord("type"))))
@@ -165,9 +165,9 @@ read("who0", PlayerAt(_.at, t.AttachedTo()), "enchanted (player|opponent)")
 say("who0", "the chosen player", PlayerAt(_.at, t.Memory("chosen player")), "the chosen opponent")
 read("poss0", Ref(_.at, "their", "player"), "their")
 read("obj", ThisAt(_.at), "~")
-read("obj", AttachedAt(_.at), "enchanted <j:(creature|permanent|land|artifact|enchantment|planeswalker|artifact creature)>",
-    "equipped creature", "fortified land", "enchanted <sub:typeword>")  # fmt: skip
-read("obj", AttachedAt(_.at), "the (creature|permanent|land) ~ (enchants|enchant) ")
+read("obj", AttachedAt(_.at), "enchanted (creature|permanent|land|artifact|enchantment|planeswalker|artifact creature)",
+    "enchanted (creature|permanent|artifact|enchantment|land) card", "equipped creature", "fortified land", "enchanted <sub:typeword>",
+    "the (enchanted|equipped) creature", "the (creature|permanent|land) ~ (enchants|enchant)")  # fmt: skip
 read("obj", Ref(_.at, "it"), "it")
 read("obj", Ref(_.at, "they", "object", True), "they", "them")
 read("obj", RestAt(_.at), "the rest", "the rest of the cards", "the rest of the revealed cards", "the other", "the others",
@@ -282,7 +282,6 @@ say("state_filter", "attacking <x:one_player>", t.CombatRelation("attacking", _.
 say("state_filter", "dealt damage by <x:one_of> this turn", t.DidThisTurn(t.EventPattern("damage", subject=_.x), "other"))
 say("state_filter", "enchanted by <n:a_noun>", t.HasAttached(_.n))
 read("state_filter", t.IsState("enchanted"), "enchanted")
-read("obj", AttachedAt(_.at), "the (enchanted|equipped) creature")
 read("obj", t.AttachedTo(Ref(_.at, "it")), "the (creature|permanent|land) it is attached to",
     "the (creature|permanent|land) it is enchanting")
 
@@ -344,7 +343,6 @@ read("after noun", _DIED, "[that was] put there from play this turn", on="card")
 
 # ------------------------------------------------------------------------------------------------- what something is; players
 read("predicate_filter", _.adj, "<adj:adjective>")
-read("predicate_filter", also(_.a, _.b), "both <a:adjective> and <b:adjective>")
 read("predicate_filter", _.n, "[a|an] <n:plain_any>")
 read("after noun", _.f, "<f:player_clause>", on="player")
 read("after noun", also(_.f, t.IsOpponent(_.who)), "<f:player_clause> and is <who:poss> opponent", on="player")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.effects.effects_zones import How
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, OwnRole, Ref, WayAmount, WayRef
@@ -51,7 +50,6 @@ say("after player", "who had at least <n:count> fewer <m:card_many> in his or he
     t.AsAnnounced(t.Controls(also(_.m, t.InZone("graveyard")), "<=", t.Sum((_YOURS, t.Product(-1, _.n))))))
 
 # ------------------------------------------------------------------------------------------------- things
-read("how", How(under=_.who), "under the control of <who:who>")
 read("after noun", t.HasKeyword("enchant", t.AllOf((t.InZone("in play"), t.HasType("creature")))), "with enchant creature")
 say("static", "<np:permanent_many> <parts:parts> as long as they all share a color",
     e.StaticAbility(_.parts, _.np, t.AllShare("color", t.Every(_.np), 1)))  # fmt: skip

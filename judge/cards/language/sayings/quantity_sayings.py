@@ -29,7 +29,7 @@ for _words, _category in (("the number of <a:symbols_of> mana symbols", "amount"
     say(_category, f"{_words} in the mana costs of <n:noun_many>", t.Total("total", _.a, _.n))
     say(_category, f"{_words} in <what:possessed> mana cost", t.Value(_.a, _.what))
 say("amount", "the life paid as it came into play", t.Value("number chosen", t.This()),
-    "the life paid as (it|~) (entered|enter)", "the amount of life paid as (it|~) (entered|enter)")  # fmt: skip
+    "the [amount of] life paid as (it|~) (entered|enter)", "the number chosen", "the chosen number")  # fmt: skip
 read("player_clause", t.IsOpponent(_.who), "who is <who:poss> opponent")
 say("condition", "you played ~ during your main phase", t.Done("in your main phase"), "you cast ~ during your main phase")
 say("condition", "<what:obj> ^is the named card", t.Fits(_.what, t.Named(t.ChosenWord("name", "that"))), "<what:obj> is the chosen card",
@@ -86,7 +86,7 @@ read("amount", WayAmount(_.at, "life lost"), "the [amount of] (life) lost this w
 read("amount", WayAmount(_.at, "life gained"), "the [amount of] life gained this way")
 read("amounts", WayAmount(_.at, "number chosen"), "that number", "the number")
 read("total_of", Ref(_.at, "their", "object", True), "their")
-read("for each", ThatMuch(_.at), "1 life (you|they|that player) (lost|gained)")
+read("for each", ThatMuch(_.at), "1 life (you|they|that player) (lost|gained)", "1 damage dealt to (it|~)")
 read("for each", WayAmount(_.at, "paid"), "{1} paid this way", "{1} spent this way")
 say("amount", "the damage dealt to <w:who> this turn by <n:then_many>",
     t.TimesThisTurn(t.EventPattern("damage", subject=_.n, other=t.IsAmong(_.w)), True),
@@ -135,7 +135,6 @@ read("amount", t.Distinct("names", _.np), "the number of differently named <np:n
 say("for each", "color of mana spent to play it", t.Value("sunburst", t.This()), "color of mana spent to (cast|play) (it|~)")
 say("for each", "creature blocking it beyond the first",
     t.Least((t.Number(0), t.Sum((t.Value("blockers", t.This()), t.Number(-1)))), True), "creature blocking ~ beyond the first")
-read("amount", t.Value("number chosen", t.This()), "the number chosen", "the chosen number")
 read("amount", WayAmount(_.at, "counters removed", _.k), "the number of <k:counter_kind> counters removed this way")
 say("amount", "the number of counters removed this way", WayAmount(_.at, "counters removed"))
 read("for each", WayAmount(_.at, "counters removed", _.k), "<k:counter_kind> counter removed this way")

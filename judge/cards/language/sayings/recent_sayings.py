@@ -41,8 +41,7 @@ read("effect", e.Sequence((e.PutCounters(_.k, _.n, _.on), e.PutCounters(_.j, _.m
 say("entering", f"with {_TWO_KINDS} it", (e.EnterWithCounters(_.k, _.n), e.EnterWithCounters(_.j, _.m)))
 read("how", How(counters=((_.k, _.n), (_.j, _.m))), f"with {_TWO_KINDS} (it|them)")
 
-read("condition", t.Done("additional cost"), "evidence was collected")
-read("condition", t.Done("additional cost"), "(a|an) <n:noun_one> was beheld")
+read("condition", t.Done("additional cost"), "evidence was collected", "(a|an) <n:noun_one> was beheld")
 
 # ------------------------------------------------------------------------------------------------- commanders
 _LEADERS = t.AllOf((t.IsState("commander"), t.OwnedBy(t.You())))

@@ -22,7 +22,7 @@ _OUT_OF_HAND = t.Not(t.DidThisTurn(_ELSEWHERE, "became"))
 for _from, _where in {"": (), " from your hand": (_OUT_OF_HAND,)}.items():
     say("static", f"you may play <np:spell_many>{_from} without paying their mana costs",
         e.StaticAbility((e.AlternativeCost(None),), also(_.np, t.ControlledBy(t.You()), *_where)),
-        f"you may (play|cast) <np:spell_many>{_from} without paying their mana costs")  # fmt: skip
+        f"you may (play|cast) <np:spell_many>{_from} without paying their mana (cost|costs)")  # fmt: skip
 say("predicate_filter", "removed from the game with a <kind:counter_kind> counter on it",
     t.AllOf((t.InZone("removed from the game"), t.HasCounter(_.kind))), "exiled with (a|an) <kind:counter_kind> counter on it")  # fmt: skip
 read("beside", e.Cost(actions=(e.TapOthers(t.Choose(_.what, t.AnyNumber(), any_number=True)),)), "tap any number of <what:permanent_many>")
@@ -134,8 +134,6 @@ _YOURS_FROM = made(lambda np, place: t.AllOf((np, place, t.ControlledBy(t.You())
 read("static", e.StaticAbility((e.AlternativeCost(None),), _YOURS_FROM),
     "you may (play|cast) <np:spell_many> <place:spells_from> without paying their mana (cost|costs)",
     when={"place": lambda place: place == t.IsState("played from hand")})  # fmt: skip
-read("static", e.StaticAbility((e.AlternativeCost(None),), also(_.np, t.ControlledBy(t.You()))),
-    "you may (play|cast) <np:spell_many> without paying their mana (cost|costs)")
 read("static", e.StaticAbility((e.AlternativeCost(_.k),), _YOURS_FROM),
     "you may [pay] <k:cost_or> rather than pay the mana cost (for|of) <np:spell_many> [that] you (play|cast) <place:spells_from>")
 say("static", "rather than pay the mana cost for a spell, its controller may <k:cost_or>",
@@ -147,9 +145,8 @@ read("static", e.StaticAbility((e.AlternativeCost(None, instant=True),),
     made(lambda n: t.AllOf(tuple(part for part in n.parts if part not in _A_SPELL.parts)), _.n)),
     "any player may (play|cast) <n:spell_many> without paying their mana (cost|costs) and as though they had flash",
     when={"n": lambda n: isinstance(n, t.AllOf)})  # fmt: skip
-read("ability_cost", t.Number(1), "this effect can't reduce the amount of mana an ability cost to play to less than one mana")
-say("ability_cost", "this effect can't reduce the mana in that cost to less than one mana", t.Number(1))
-read("ability_cost", t.Number(1), "this effect can't reduce the amount of mana an ability cost to activate to less than one mana")
+say("ability_cost", "this effect can't reduce the mana in that cost to less than one mana", t.Number(1),
+    "this effect can't reduce the amount of mana an ability cost to (play|activate) to less than one mana")  # fmt: skip
 say("static", "you may play the top card of your library",
     e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.TopOfLibrary(t.Number(1))),
     "you may play cards from the top of your library", "you may play lands and (play|cast) spells from the top of your library")
@@ -157,6 +154,7 @@ read("as_in_hand", True, "as though (it|they) (was|were) in your hand")
 read("for_nothing", True, "without paying its mana cost", "without paying their mana costs")
 _AWAY_NOW = made(lambda what, at: None if getattr(what, "plural", False) else WayRef(at, "exiled just now"), _.what, _.at,
                  back=lambda what: (what, 0))  # fmt: skip
+_SEVERAL = made(lambda what: what if getattr(what, "plural", False) else None, _.what)  # what is played is none of them any more
 _REMAINS = e.Duration("as long as", t.Fits(_AWAY_NOW, t.InZone("removed from the game")))
 _ANY = ("W", "U", "B", "R", "G", "1")
 _LATER = ("end of your next turn", "your next end of turn", "your next turn")
@@ -175,6 +173,9 @@ for _verb, _action in {"play": "be played", "cast": "be cast"}.items():
             "(exiled|removed from the game)",
             f"[for] as long as (it|that card|they|those cards) remain (exiled|removed from the game), you may {_verb} <what:it_played> "
             f"[<h:as_in_hand>]{_nothing}")  # fmt: skip
+        say("command", f"you may {_verb} <what:it_played>{_free} as long as they remain removed from the game",
+            e.Apply(_SEVERAL, _parts, e.Duration("as long as", t.Fits(_SEVERAL, t.InZone("removed from the game"), True))),
+            f"you may {_verb} <what:it_played>{_nothing} [for] as long as they remain (exiled|removed from the game)")  # fmt: skip
         say("command", f"you may {_verb} <what:it_played>{_free} as long as ~ is in play",
             e.Apply(_.what, _parts, e.Duration("as long as", t.Fits(t.This(), t.InZone("in play")))),
             f"you may {_verb} <what:it_played>{_nothing} [for] as long as ~ remain in play")  # fmt: skip
@@ -235,7 +236,6 @@ say("whole sentence", "you choose how each creature blocks this combat",
 say("static", "the attacking player chooses how each creature blocks each combat",
     e.StaticAbility((e.MayDo("choose blocks"),), t.Players("attacking")),
     "the attacking player chooses how each creature blocks each turn")  # fmt: skip
-read("after noun", t.ControlledBy(t.You()), "that you (play|cast)", on="spell")
 read("static",
     e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("stack",), destination=("graveyard",),
     cause="resolution"), (e.ToZone("hand"),), condition=_.cond),), None, zone="stack"),
@@ -360,8 +360,7 @@ read("static", e.StaticAbility((e.ChangeControl(t.You()),), AttachedAt(_.last)),
 read("static", e.StaticAbility((e.SetPT(_.n, _.n),), _.w), "<w:affected>'s power and toughness is each equal to <n:amount>",
     when={"w": lambda w: not isinstance(w, ThisAt)})
 read("static", e.StaticAbility((e.SetPT(_.n, _.n),), t.This(), _.cond),
-    "as long as <cond:condition>, its power and toughness is each equal to <n:amount>")
-read("static", e.StaticAbility((e.SetPT(_.n, _.n),), t.This(), _.cond),
+    "as long as <cond:condition>, its power and toughness is each equal to <n:amount>",
     "as long as <cond:condition>, ~'s power and toughness is each <n:quantity>")
 for _words, _more in {"more": True, "less": False}.items():
     _price = e.CostChange("play", e.Cost(mana=_.m), _more)

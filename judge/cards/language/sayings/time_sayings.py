@@ -36,8 +36,7 @@ say("when", "if <cond:condition>", _.cond)
 say("when_only", "<a:when> and only <b:when>", t.Both((_.a, _.b)), "<a:when> and <b:when>")
 say("when_only", "<a:when>", _.a)
 read("whole sentence", _.do, "then <do:effects>")
-read("whole sentence", e.Nothing(), "round <way:rounded> each time")
-read("whole sentence", e.Nothing(), "if it have x in its mana cost, x is 0")  # so the rules have it where no mana cost is paid
+read("whole sentence", e.Nothing(), "round <way:rounded> each time", "if it have x in its mana cost, x is 0")
 read("whole sentence", e.If(_.cond, _.do), "[then] if <cond:condition>, <do:effects>")
 read("whole sentence", e.Unless(_.do, t.You(), _.cost), "unless you [pay] <cost:cost>, <do:effects>")
 read("whole sentence", e.Unless(_.do, _.who, _.cost), "unless <who:who> pay <cost:cost>, <do:effects>",
