@@ -14,7 +14,7 @@ from judge.cards.instructions.words_data import third
 from judge.cards.printing.applied import apply
 from judge.cards.printing.costs_and_keywords import paid_words
 from judge.cards.printing.dispatch import SENTENCES, WORDS, effect
-from judge.cards.printing.printed_selections import called_back, possessive, quantity, selection
+from judge.cards.printing.printed_selections import called_back, quantity, selection
 from judge.cards.printing.printed_words import Context, article, join, sentence, told
 from judge.cards.printing.said import said
 from judge.cards.printing.verbs import bind, doer, who_does
@@ -215,7 +215,7 @@ WORDS |= {
     e.Name: _name, e.ChooseWord: _choose_word, e.Remember: _remember,
     e.Move: z.move, e.DiscardThese: z.discard_these,
     e.TakeUntil: z.take_until, e.CopyForEach: a.copy_for_each,
-    e.Reveal: z.reveal, e.LookAt: z.look, e.Reorder: z.reorder,
+    e.Reveal: z.reveal, e.Reorder: z.reorder,
     e.CreateToken: z.create, e.CreateCopyToken: z.create_copy, e.Exchange: z.exchange,
     e.Regenerate: z.regenerate,
 
@@ -223,7 +223,7 @@ WORDS |= {
 
     e.ExtraPhase: a.extra_phase,
 
-    e.PlayCard: a.play, e.ControlNextTurn: lambda what, c: f"you control {possessive(what.who, c)} next turn",
+    e.PlayCard: a.play,
     e.Nothing: lambda what, c: "nothing happens",
     e.TapOthers: a.tap_others, e.ModePrice: lambda what, c: paid_words(what.cost, c),
 }  # fmt: skip

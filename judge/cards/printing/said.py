@@ -92,7 +92,7 @@ def _allowed(saying: Saying, taken: dict[str, Any]) -> bool:
 
 def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, static: bool) -> str:
     from judge.cards.printing.printed_nouns import noun
-    from judge.cards.printing.verbs import bind, conjugated, is_many, who_does
+    from judge.cards.printing.verbs import bind, conjugated, is_many, owner_of, who_does
     from judge.cards.printing.writers import of_cards, written_hole
 
     together = several  # whether it is done by several, or said of you
@@ -155,8 +155,9 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, s
     if taken.get("mark"):
         one, _, several_ = saying.called.partition("|")
         bind(taken["mark"], several_ if several_ and _are_several(taken, c) else one, c)
-        if isinstance(taken.get("w"), t.Selection):
-            c.owners[taken["mark"]] = taken["w"]
+        looked = taken.get("what") if isinstance(saying.template, e.LookAt) else None
+        if (owner := taken.get("w") or owner_of(looked)) is not None:
+            c.owners[taken["mark"]] = owner
     return found
 
 

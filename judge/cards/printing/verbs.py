@@ -70,6 +70,8 @@ def is_many(who: t.Selection, c: Context) -> bool:
             return True
         case t.Target():
             return who.index < len(c.targets) and c.targets[who.index].maximum != t.Number(1)
+        case t.TopOfLibrary():
+            return who.count != t.Number(1)
         case t.Choose():
             return who.any_number or who.count != t.Number(1)
         case t.Narrow(selection=t.This() | t.EventRole()):
@@ -77,7 +79,8 @@ def is_many(who: t.Selection, c: Context) -> bool:
         case t.AttachedObjects() | t.Narrow():
             return True
         case t.Bound():
-            return c.bound.get(who.name, "").startswith(("those", "them", "they", "all ", "the revealed cards"))
+            words = c.bound.get(who.name, "")
+            return words.startswith(("those", "them", "they", "all ", "the revealed cards")) or words.endswith(" hand")
         case t.You():
             return True
         case _:
@@ -87,3 +90,16 @@ def is_many(who: t.Selection, c: Context) -> bool:
 def bind(name: str, words: str, c: Context) -> None:
     if name:
         c.bound[name] = words
+
+
+def owner_of(what: t.Selection | None) -> t.Selection | None:
+    """Whose library, hand or graveyard the cards are from; None where that is not said."""
+    match what:
+        case t.TopOfLibrary():
+            return what.of
+        case t.Together(parts=parts):
+            return owner_of(parts[-1])
+        case t.Every(filter=filter) | t.Choose(filter=filter):
+            said = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+            return next((part.of for part in said if isinstance(part, t.InZone)), None)
+    return None

@@ -244,7 +244,7 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     **dict.fromkeys(("obj", "objs", "any", "who", "all_players", "it_played", "group_ref", "you_sel", "each_of_them"), selection),
     "recipients": _recipients, "each_recipient": _each_recipient, "its_amount": _its_amount,
     "divided": lambda to, c: selection(to, c).removeprefix("up to "),
-    **dict.fromkeys(("poss", "possessed", "all_poss"), possessive), "any_poss": _any_poss,
+    **dict.fromkeys(("poss", "poss0", "possessed", "all_poss"), possessive), "any_poss": _any_poss,
     **dict.fromkeys(("any_player", "players"), _any_player),
     "amount": quantity, "quantity": _so_much, "for_each": _for_each, **dict.fromkeys(("count", "many"), _count),
     "cards": lambda filter, c: noun(of_cards(filter), c), "each_of": each_of, "event_player": _player,

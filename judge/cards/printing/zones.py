@@ -12,7 +12,7 @@ from judge.cards.printing.printed_nouns import a_noun, noun
 from judge.cards.printing.printed_selections import count, possessive, quantity, selection
 from judge.cards.printing.printed_tokens import token_text
 from judge.cards.printing.printed_words import Context, article, capital, join, unworded
-from judge.cards.printing.verbs import bind, is_many, who_does
+from judge.cards.printing.verbs import bind, is_many, owner_of, who_does
 
 # ----------------------------------------------------------------------------------------------------- zone changes
 
@@ -203,7 +203,7 @@ def reveal(what: e.Reveal, c: Context) -> str:
         return who_does(zone.of, f"reveal {'your' if isinstance(zone.of, t.You) else 'his or her'} hand", c)
     by = what.what.by if isinstance(what.what, t.Choose) else t.You()
     words = who_does(by, lambda: f"reveal {_revealed(what.what, c)}", c)
-    c.owners[what.bind] = _owner_of(what.what)
+    c.owners[what.bind] = owner_of(what.what) or t.You()
     top = isinstance(what.what, t.TopOfLibrary)
     several = isinstance(what.what, t.TopOfLibrary | t.Choose) and what.what.count != t.Number(1)
     bind(what.bind, "those cards" if several else "the revealed card" if top else "that card", c)
@@ -214,31 +214,6 @@ def _revealed(what: t.Selection, c: Context) -> str:
     if isinstance(what, t.Choose) and isinstance(what.count, t.Count):
         return f"{count(what.count, c)} {noun(what.filter, c, True)}"
     return selection(what, c)
-
-
-def _owner_of(what: t.Selection) -> t.Selection:
-    """Whose library or hand the cards are from."""
-    if isinstance(what, t.TopOfLibrary):
-        return what.of
-    zone = _in_zone(_filter_of(what))
-    if isinstance(what, t.Together):
-        return _owner_of(what.parts[-1])
-    return zone.of if zone is not None and zone.of is not None else t.You()
-
-
-def look(what: e.LookAt, c: Context) -> str:
-    if isinstance(what.what, t.Every) and isinstance(what.what.filter, t.InZone) and what.what.filter.of is not None:
-        thing = f"{possessive(what.what.filter.of, c)} {what.what.filter.zone}"
-    else:
-        thing = selection(what.what, c)
-    words = who_does(what.who, f"look at {thing}", c)
-    c.owners[what.bind] = _owner_of(what.what)
-    bind(
-        what.bind,
-        "them" if is_many(what.what, c) or (isinstance(what.what, t.TopOfLibrary) and what.what.count != t.Number(1)) else "it",
-        c,
-    )
-    return words
 
 
 def reorder(what: e.Reorder, c: Context) -> str:
@@ -272,11 +247,9 @@ def create_copy(what: e.CreateCopyToken, c: Context) -> str:
 
 
 def exchange(what: e.Exchange, c: Context) -> str:
-    first, second = selection(what.first, c), selection(what.second, c)
-    if isinstance(what.second, t.Target) and isinstance(what.first, t.EventRole):
-        spec = c.targets[what.second.index]
-        if isinstance(spec.chooser, t.ControllerOf):
-            return f"its controller chooses {second}. Exchange control of those permanents"
-    if what.what == "control":
-        return f"exchange control of {first} and {second}"
+    """With a target that another player chooses; other exchanges are written as they are declared."""
+    second = selection(what.second, c)
+    theirs = isinstance(what.second, t.Target) and isinstance(c.targets[what.second.index].chooser, t.ControllerOf)
+    if theirs and isinstance(what.first, t.EventRole):
+        return f"its controller chooses {second}. Exchange control of those permanents"
     raise unworded(what)

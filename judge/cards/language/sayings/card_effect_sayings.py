@@ -125,7 +125,7 @@ for _tail, _different in (("", False), (" with different names", True)):
 _searches("any number of <np:card_many> with total <m:measure> <n:quantity> or less", _.np, None, up_to=True,
           total=t.Measures(_.m, "<=", _.n))  # fmt: skip
 _searches("<a:a_card> or <b:a_card>", made(either, _.a, _.b, back=_each_with_its_article), t.Number(1), called="that card")
-read("effect", e.LookAt(_.what, _.who, _.mark), "look at <what:objs>")
+say("effect", "look at <what:objs>", e.LookAt(_.what, _.who, _.mark), called="it|them")
 read("effect", e.Reveal(_.what, _.mark), "reveal <what:objs>")
 read("effect", e.SearchLibrary(_.who, WHOSE, _.np, t.Number(1), _.mark, _.zones), f"{_SEARCH} (an additional|another) <np:cards>")
 _LANDS = tuple(t.AllOf((t.HasType("land"), t.HasSubtype(t.LandTypeWord(name)))) for name in BASIC_LANDS)

@@ -179,7 +179,7 @@ read("obj", ChooseAt(_.at, t.Choose(t.IsAmong(_.what), _.n)), "<n:quantity> of <
 read("obj", ChooseAt(_.at, t.Choose(t.IsAmong(_.what), _.n, up_to=True)), "up to <n:quantity> of <what:group_ref>")
 read("obj", ChooseAt(_.at, t.Choose(t.IsAmong(_.what), _.n, at_random=True)), "<n:quantity> of <what:group_ref> at random")
 read("way_group", WayRef(_.at, _.verb, None), "the <verb:way_participle> <noun:ref_noun>")
-read("obj", EachAt(_.at, t.Every(t.InZone(_.zone, _.who))), "<who:poss0> <zone:(hand|graveyard|library)>")
+say("obj", "<who:poss0> <zone:(hand|graveyard|library)>", EachAt(_.at, t.Every(t.InZone(_.zone, _.who))))
 say("obj", "all graveyards", EachAt(_.at, t.Every(t.InZone("graveyard"))))
 read("obj", ChooseAt(_.at, t.Choose(t.IsAmong(_.what), t.AnyNumber(), any_number=True)), "any number of <what:group_ref>")
 read("obj", ChooseAt(_.at, t.Choose(_.n, t.Number(1))), "one of the <n:card_many>", "one of the <n:permanent_many>")

@@ -49,9 +49,9 @@ read("mana_use", t.AllOf((t.IsState("activated ability"), t.SourceMatches(_.np))
 read("mana_use", t.IsState("activated ability"), "to activate abilities", "to play abilities")
 read("later", t.EventPattern("step begins", step="end of turn", kind="that turn"), "at the beginning of that turn's end step",
     "at the end of that turn")  # fmt: skip
-read("command", e.ControlNextTurn(_.who), "you control <who:poss> next turn", "gain control of <who:poss> next turn",
+say("command", "you control <who:poss> next turn", e.ControlNextTurn(_.who), "gain control of <who:poss> next turn",
     "you [gain] control [of] <who:who> during that player's next turn",
-    when={"who": lambda who: isinstance(who, TargetAt | Ref)})  # fmt: skip
+    when={"who": lambda who: isinstance(who, TargetAt | Ref | t.Target | t.Bound | t.EventRole)})  # fmt: skip
 read("later", t.EventPattern("step begins", step="end of turn"), "at end of turn")
 read("whole sentence", e.Delayed(t.EventPattern("step begins", step="end of combat"), e.Body(_.do), until="end of turn"),
     "at this turn's next end of combat, <do:effects>")  # fmt: skip
