@@ -101,12 +101,12 @@ def _(c: Place, np: NP) -> e.Instruction | None:
 
 @native("cost_verb")
 def cost_verb(p: Parser, at: int) -> Iterable[tuple[e.Instruction, int]]:
-    """Sacrifice, discard, exile, return, put into a library, mill: the sentences of effects, done by the payer."""
+    """Sacrifice, discard, exile, return, put into a library, mill, remove counters: the sentences of effects, done by the payer."""
     if p.words[at] not in ("sacrifice", "discard", "exile", "remove", "return", "put", "mill", "add", "draw"):
         return
     for instruction, end in p.read("command", at):
         kind = type(instruction).__name__
-        if kind in ("Sacrifice", "Discard", "DiscardThese", "Mill"):
+        if kind in ("Sacrifice", "Discard", "DiscardThese", "Mill", "RemoveCounters"):
             yield instruction, end
         elif kind in ("PutCounters", "Draw", "GainLife", "LoseLife", "AddMana", "CreateToken"):
             continue

@@ -23,15 +23,6 @@ read("cost", e.PayLife(t.Half(t.Value("life", t.You()), True)), "pay half (your|
 read("cost", e.GainLife(_.who, _.n), "have <who:who> gain <n:quantity> life", when={"who": lambda who: not isinstance(who, t.You)})
 read("cost", e.Unattach(_.what, _.mark), "unattach <what:obj>", when={"what": lambda what: isinstance(what, GiverAt | ThisAt)})
 read("cost", e.Untap(_.what, _.mark), "untap <what:obj>", when={"what": lambda what: isinstance(what, ChooseAt)})
-read("cost", e.RemoveCounters(_.kind, _.n, _.on, _.mark), "remove <n:count> <kind:counter_kind> (counter|counters) from <on:obj>")
-read("cost", e.RemoveCounters("", _.n, _.on, _.mark), "remove <n:count> (counter|counters) from <on:obj>",
-    when={"on": lambda on: isinstance(on, ChooseAt | ThisAt)})  # fmt: skip
-say("cost", "remove <n:count> <kind:counter_kind> counters from among <on:permanent_many>",
-    e.RemoveCounters(_.kind, _.n, t.Every(_.on), _.mark, among=True),
-    "remove <n:count> <kind:counter_kind> counter from among <on:permanent_many>", when={"kind": bool})  # fmt: skip
-say("cost", "remove <n:count> counters from among <on:permanent_many>", e.RemoveCounters("", _.n, t.Every(_.on), _.mark, among=True))
-read("cost", e.RemoveCounters(_.kind, t.AnyNumber(), _.on, _.mark), "remove any number of <kind:counter_kind> counters from <on:obj>")
-read("cost", e.RemoveCounters(_.kind, None, _.on, _.mark), "remove all <kind:counter_kind> counters from <on:obj>")
 read("cost", e.PutCounters(_.kind, _.n, _.on), "put <n:count> <kind:counter_kind> (counter|counters) on <on:obj>")
 read("cost", e.PayLife(TIMES), "pay <n:quantity> life <each:for_each>")
 say("cost", "reveal ~ from your hand", e.RevealCost(t.This()))

@@ -220,7 +220,7 @@ say("effect", "move any number of <k:counter_kind> counters from <a:obj> onto <b
     e.RemoveCounters(_.k, t.AnyNumber(), _.a, _.mark, _.b))  # fmt: skip
 say("effect", "move all counters from <a:obj> onto <b:obj>", e.RemoveCounters("", None, _.a, _.mark, _.b))
 say("effect", "move all <k:counter_kind> counters from <a:obj> onto <b:obj>", e.RemoveCounters(_.k, None, _.a, _.mark, _.b))
-say("effect", "remove a counter from <on:obj>", e.RemoveCounters("", t.Number(1), _.on, _.mark))
+say("effect", "remove <n:count> (counter|counters) from <on:obj>", e.RemoveCounters("", _.n, _.on, _.mark))
 read("object does", e.ChooseOne(t.You(), (e.DealDamage(_.n, _.a, _.who), e.DealDamage(_.m, _.b, _.who))),
     "deal <n:quantity> damage to <a:any> or (~|it) deal <m:quantity> damage to <b:any>")  # fmt: skip
 read("object does", e.DealDamage(_.n, _.who, _.who), "deal damage to itself equal to <n:amount>", "deal <n:quantity> damage to itself")
@@ -279,7 +279,7 @@ read("effect", e.RemoveCounters(_.kind, TIMES, _.on, _.mark),
     "remove <n:count> <kind:counter_kind> (counter|counters) from <on:objs> <each:for_each>")  # fmt: skip
 say("effect", "remove any number of <kind:counter_kind> counters from <on:obj>",
     e.RemoveCounters(_.kind, t.AnyNumber(), _.on, _.mark))  # fmt: skip
-say("effect", "remove <n:count> <kind:counter_kind> counters from among <on:permanent_many>",
+say("effect", "remove <n:count> <kind:counter_kind> (counter|counters) from among <on:permanent_many>",
     e.RemoveCounters(_.kind, _.n, t.Every(_.on), _.mark, among=True), when={"kind": bool})  # fmt: skip
 say("effect", "remove <n:count> counters from among <on:permanent_many>", e.RemoveCounters("", _.n, t.Every(_.on), _.mark, among=True))
 say("effect", "remove all counters from <on:objs>", e.RemoveCounters("", None, _.on, _.mark))
