@@ -233,6 +233,47 @@ questions: [where is Hill Giant, where is Gray Ogre]
 """,
         ["in play", "Ben's graveyard"],
     ),
+    "a type until the next untap step of who controls the land then": (
+        """
+cards: {Farmer: {cost: "{R}", type: Creature - Orc, pt: 2/2, text: "{T}: Target land becomes a Swamp until its controller's next untap
+    step."}}
+players: {Ann: {in play: [Farmer x2, Plains]}, Ben: {in play: [Island]}}
+events: ["Ann activates Farmer #1 targeting Plains", all pass, "Ann activates Farmer #2 targeting Island", all pass, go to Ben's upkeep,
+  go to Ann's upkeep]
+questions: ["after event 4, is Island a Swamp", "after event 5, is Island a Swamp", "after event 5, is Plains a Swamp", is Plains a Swamp]
+""",
+        ["yes", "no", "yes", "no"],
+    ),
+    "creature cards as though they had flash, for a turn": (
+        """
+cards: {Canyons: {type: Land, text: "{2}, {T}: Until end of turn, you may play creature cards as though they had flash."}}
+players: {Ann: {in play: [Canyons, Forest x4], hand: [Grizzly Bears]}, Ben: {}}
+turn: {player: Ben, step: precombat main}
+events: [Ann activates Canyons, all pass, Ann plays Grizzly Bears, all pass]
+questions: ["after event 0, can Ann play Grizzly Bears", where is Grizzly Bears]
+""",
+        ["no", "in play"],
+    ),
+    "an artifact creature without flying": (
+        """
+cards: {Sphere: {cost: "{3}", type: Artifact, text: "{2}: Until end of turn, Sphere becomes a 2/1 Construct artifact creature with
+    flying.\\n{2}: Until end of turn, Sphere becomes a 3/2 Construct artifact creature without flying."}}
+players: {Ann: {in play: [Sphere, Forest x4]}, Ben: {}}
+events: [Ann activates Sphere's ability 1, all pass, Ann activates Sphere's ability 2, all pass]
+questions: ["after event 2, does Sphere have flying", does Sphere have flying, P/T of Sphere]
+""",
+        ["yes", "no", "3/2"],
+    ),
+    "counters and an ability with which it comes into play where it was kicked": (
+        """
+cards: {Pet: {cost: "{U}", type: Creature - Beast, pt: 2/2, text: "Kicker {1}\\nIf Pet was kicked, it comes into play with X +1/+1 counters
+    on it and has flying, where X is the number of Islands you control."}}
+players: {Ann: {in play: [Island x3], hand: [Pet x2]}, Ben: {}}
+events: ["Ann plays Pet #1 kicked", all pass, "Ann plays Pet #2", all pass]
+questions: ["P/T of Pet #1", "does Pet #1 have flying", "P/T of Pet #2", "does Pet #2 have flying"]
+""",
+        ["5/5", "yes", "2/2", "no"],
+    ),
 }
 
 

@@ -282,6 +282,18 @@ questions: [life of Ann]
 """,
         [1],
     ),
+    "what costs less for the spell that it targets; an opponent at random": (
+        """
+cards:
+  Dispute: {cost: "{2}{U}", type: Instant, text: "This spell costs {2} less to cast if it targets a blue spell.\\nCounter target spell
+    unless its controller pays {3}."}
+  Pick: {cost: "{R}", type: Sorcery, text: "Choose an opponent at random. That player loses 1 life."}
+players: {Ann: {in play: [Island, Mountain], hand: [Pick, Dispute]}, Ben: {in play: [Island x2], hand: [Air Elemental, Sage Owl]}}
+events: [Ann plays Pick, all pass, next turn, go to Ben's main phase, Ben plays Sage Owl, Ann plays Dispute targeting Sage Owl, all pass]
+questions: [life of Ben, was event 6 legal, where is Sage Owl]
+""",
+        [19, "yes", "Ben's graveyard"],
+    ),
 }
 
 

@@ -228,6 +228,7 @@ DURATIONS = {
     "end of turn": "until the cleanup step's end (314)",
     "end of combat": "until the combat phase ends",
     "your next turn": "until your next turn begins",
+    "its controller's next turn": "until the next turn begins of whoever controls the affected thing",
     "your next upkeep": "until your next upkeep begins",
     "end of your next turn": "until the cleanup step's end of your next turn (314)",
     "your next end of turn": "until your next end of turn step begins",

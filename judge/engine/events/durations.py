@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from judge.engine.game.occurrences import DelayedTriggersEnd, EndEffect
 from judge.engine.game.state import FloatingEffect, Game, Occurrence
+from judge.engine.table.table import Table
 
 END_OF_TURN = frozenset({"end of turn", "this turn"})
 """Durations that end in the cleanup step, at the same time as damage wears off (314.2)."""
@@ -15,6 +16,9 @@ END_OF_COMBAT = frozenset({"end of combat", "this combat"})
 
 END_OF_NEXT_TURN = "end of your next turn"
 """Ends as those do, in the first turn of the effect's controller after the one in which it began."""
+
+ITS_CONTROLLERS_TURN = "its controller's next turn"
+"""Ends as the next turn begins of whoever controls then what it affects."""
 
 UNTIL_ONES_OWN: dict[str, frozenset[str]] = {
     "turn": frozenset({"your next turn"}),
@@ -43,9 +47,17 @@ def _of_this_turn(game: Game, effect: FloatingEffect) -> bool:
     return not game.beside or effect.duration.kind not in END_OF_TURN or effect.turn == game.turn.number
 
 
-def ending(game: Game, ends: Ends) -> tuple[Occurrence, ...]:
+def _is_over(table: Table, effect: FloatingEffect, ends: Ends) -> bool:
+    """Whether its duration ends now; that of the controller of what it affects, whoever that is by now."""
+    if effect.duration.kind != ITS_CONTROLLERS_TURN:
+        return ends(effect.duration.kind, effect.controller or effect.bindings.you)
+    return any(ends("your next turn", who) for who in map(table.controller, effect.affected or ()) if who is not None)
+
+
+def ending(table: Table, ends: Ends) -> tuple[Occurrence, ...]:
     """The occurrences by which every effect and delayed trigger whose duration is over ends."""
-    effects = [f for f in game.effects if ends(f.duration.kind, f.controller or f.bindings.you) and _of_this_turn(game, f)]
+    game = table.game
+    effects = [f for f in game.effects if _is_over(table, f, ends) and _of_this_turn(game, f)]
     delayed = [d for d in game.delayed if d.until and ends(d.until, d.controller)]
     found: list[Occurrence] = [EndEffect(source=f.source, effect=f.id) for f in effects]
     if delayed:

@@ -137,6 +137,9 @@ def becoming(p: Parser, at: int) -> Iterable[tuple[tuple[e.Part, ...], int]]:
             stack.append((end + 4, abilities, addition, (e.SetTypes(all_creature_types=True),)))
         if p.words[end : end + 3] == ["with", "no", "abilities"] and not abilities and not extra:
             stack.append((end + 3, abilities, addition, (e.LoseAbility(),)))
+        if p.words[end] == "without" and not abilities and not extra:
+            for names, after in p.read("keyword_list", end + 1):
+                stack.append((after, (), addition, tuple(e.LoseAbility(*name) for name in names)))
         if p.words[end] == "with" and not abilities:
             for more, after in p.read("ability_list", end + 1):
                 stack.append((after, more, addition, extra))

@@ -57,9 +57,13 @@ def _(c: Place, how: tuple[e.Change, ...], cond: t.Condition, k: str = "if") -> 
     return None if changes is None else e.StaticAbility((e.Replace(_entering(), changes),))
 
 
-@rule("static_line", "~ enter with x <kind:counter_kind> counters on it , where x is <n:amount>")
-def _(c: Place, kind: str, n: t.Quantity) -> e.StaticAbility:
-    return e.StaticAbility((e.Replace(_entering(), (e.EnterWithCounters(kind, n),)),))
+@rule(
+    "entering",
+    "with x <kind:counter_kind> counters on it , where x is <n:amount>",
+    "with x <kind:counter_kind> counters on it and (with|have) <a:ability_list> , where x is <n:amount>",
+)
+def _(c: Place, kind: str, n: t.Quantity, a: tuple[e.Ability, ...] = ()) -> tuple[e.Change, ...]:
+    return (e.EnterWithCounters(kind, n), *((e.EnterWithParts(tuple(map(e.GainAbility, a))),) if a else ()))
 
 
 @rule(

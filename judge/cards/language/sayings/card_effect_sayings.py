@@ -30,7 +30,7 @@ def _figure(number: t.Quantity) -> str | None:
 def _choice(kind: tuple[Any, tuple[str, ...]], who: t.Selection, at: int, mark: str | None = None) -> e.Instruction:
     """The choice of a word or a number, or of a player for what comes later."""
     if isinstance(kind[0], t.Filter):
-        return e.Remember("chosen player", ChooseAt(at, t.Choose(kind[0], t.Number(1))))
+        return e.Remember("chosen player", ChooseAt(at, t.Choose(kind[0], t.Number(1), at_random=bool(kind[1]))))
     return e.ChooseWord(kind[0], who, bind=mark or "", options=kind[1])
 
 
@@ -252,6 +252,7 @@ read("choosable", ("number", ("1", "")), "a number greater than 0")
 read("choosable", ("number", (made(_figure, _.a), made(_figure, _.b))), "a number between <a:quantity> and <b:quantity>")
 for _words, _of in {"opponent": t.IsOpponent(), "player": t.IsPlayer()}.items():
     read("choosable", (_of, ()), f"(a|an) {_words}")
+    read("choosable", (_of, ("at random",)), f"(a|an) {_words} at random")
 read("effect", made(_choice, _.k, _.who, _.at, _.mark), "choose <k:choosable>")
 read("effect", e.Sequence((made(_choice, _.k, _.who, _.at), made(_choice, _.j, _.who, _.at))), "choose <k:choosable> and <j:choosable>")
 _ONE_OF_TWO = e.ChooseWord("color", _.who, bind=_.mark, options=(_.a, _.b))

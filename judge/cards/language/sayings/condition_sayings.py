@@ -232,6 +232,8 @@ say("condition", "<what:obj> is in your graveyard with <m:a_card> directly above
 say("condition", "<n:count> or more <m:card_many> are above <what:obj>", t.Compares(t.Count(_OVER), ">=", _.n))
 say("condition", "<what:obj> shares a color with the most common color among all permanents or a color tied for most common",
     t.Fits(_.what, t.OfMostCommonColor(t.InZone("in play"))))  # fmt: skip
+say("condition", "<what:obj> doesn't share a color with the most common color among all permanents or a color tied for most common",
+    t.Isnt(t.Fits(_.what, t.OfMostCommonColor(t.InZone("in play")))))  # fmt: skip
 say("condition", "<what:obj> came under your control since the beginning of your last upkeep",
     t.Either((t.Happened(t.EventPattern("move", subject=t.IsAmong(_.what), destination=("in play",), player=t.IsAmong(t.You())),
     "your last upkeep"),

@@ -226,6 +226,7 @@ say("duration", "until the end of your next turn", e.Duration("end of your next 
 say("duration", "until your next end step", e.Duration("your next end of turn"))
 say("duration", "until end of combat", e.Duration("end of combat"), "this combat")
 say("duration", "until your next turn", e.Duration("your next turn"))
+say("duration", "until its controller's next untap step", e.Duration("its controller's next turn"), "until its controller's next turn")
 say("duration", "until your next upkeep", e.Duration("your next upkeep"))
 say("duration", "as long as <cond:condition>", e.Duration("as long as", _.cond), "for as long as <cond:condition>")
 read("duration", e.Duration("as long as", t.Fits(t.This(), t.IsState("face up"))), "until ~ is turned face down")

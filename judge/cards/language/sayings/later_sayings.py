@@ -79,7 +79,8 @@ say("condition", "a permanent left play under your control this turn",
 for _less in ("less", "more"):
     say("static", f"~ costs <m:cost_mana> {_less} to play if it targets <n:a_permanent>",
         e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), _less == "more"),),
-                        t.AllOf((t.InZone("stack"), t.IsAmong(t.This()), t.TargetsMatching(_.n))), zone="stack"))
+                        t.AllOf((t.InZone("stack"), t.IsAmong(t.This()), t.TargetsMatching(_.n))), zone="stack"),
+        f"~ costs <m:cost_mana> {_less} to play if it targets <n:some_spell>")
 
 say("for each", "<n:noun_one> it targets", t.Size(t.Narrow(t.TargetsOf(t.Bound("affected")), _.n)))
 say("condition", "<n:count> or more <np:permanent_many> came into play under your control this turn",

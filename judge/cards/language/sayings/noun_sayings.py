@@ -153,6 +153,8 @@ say("who0", "each player whose coin comes up <how:(heads|tails)>", EachAt(_.at, 
 say("who0", "each opponent", EachAt(_.at, t.Players("opponents")), "each of your opponents", "your opponents", "all opponents", "opponents")
 say("who0", "each teammate", EachAt(_.at, t.Players("teammates")), "each of your teammates", "your teammates", "teammates")
 read("who0", ChooseAt(_.at, t.Choose(t.IsOpponent(), t.Number(1))), "an opponent", "an opponent of your choice", "your opponent")
+read("who0", ChooseAt(_.at, t.Choose(t.IsOpponent(), t.Number(1), at_random=True)), "an opponent [chosen] at random")
+read("who0", ChooseAt(_.at, t.Choose(t.IsPlayer(), t.Number(1), at_random=True)), "a player [chosen] at random")
 read("who0", ChooseAt(_.at, t.Choose(t.IsPlayer(), t.Number(1))), "a player of your choice")
 say("who0", "defending player", PlayerAt(_.at, t.Players("defending")), "the defending player")
 say("who0", "attacking player", PlayerAt(_.at, t.Players("attacking")), "the attacking player")

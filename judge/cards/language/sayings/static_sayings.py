@@ -81,9 +81,10 @@ say("static", "if <p:condition>, you may play ~ any time you could play an insta
     "if <p:condition>, you may cast ~ as though it had flash", "you may cast ~ as though it had flash (if|as long as) <p:condition>",
     when={"p": lambda p: p is not None})  # fmt: skip
 for _until in ("end of turn", "your next turn"):
-    say("command", f"until {_until}, you may play <np:spell_many> as though they had flash",
+    say("command", f"until {_until}, you may play <np:played_many> as though they had flash",
         e.Apply(t.Every(also(_.np, t.ControlledBy(t.You()))), (e.MayDo("be played as an instant"),), e.Duration(_until)),
-        *(("you may (play|cast) <np:spell_many> this turn as though they had flash",) if _until == "end of turn" else ()))  # fmt: skip
+        f"until {_until}, you may cast <np:played_many> as though they had flash",
+        *(("you may (play|cast) <np:played_many> this turn as though they had flash",) if _until == "end of turn" else ()))  # fmt: skip
 say("static", "~ is all colors", e.StaticAbility((e.SetColors((), all_colors=True),), t.This(), defining=True))
 say("static", "legendary", e.StaticAbility((e.SetTypes(supertypes=("legendary",)),), t.This(), defining=True))
 def _by_whoever(cost: e.Cost) -> e.Cost:

@@ -21,7 +21,7 @@ def are_over(table: Table, ends: durations.Ends) -> None:
     Effects that were to last until what begins or ends now are over, all at the same time: those whose duration is such a one.
     """
     if table.game.effects or table.game.delayed:
-        _end(table, durations.ending(table.game, ends))
+        _end(table, durations.ending(table, ends))
 
 
 @rule(*marks(are_over))

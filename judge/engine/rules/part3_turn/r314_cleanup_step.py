@@ -86,7 +86,7 @@ def wear_off(table: Table) -> None:
     ]
     active = table.game.turn.player
     gone = durations.ending(
-        table.game, lambda kind, who: kind in durations.END_OF_TURN or (kind == durations.END_OF_NEXT_TURN and who == active)
+        table, lambda kind, who: kind in durations.END_OF_TURN or (kind == durations.END_OF_NEXT_TURN and who == active)
     )
     marks = _turn_marks(table)
     if damaged or gone or marks:
