@@ -294,6 +294,17 @@ questions: [life of Ben, was event 6 legal, where is Sage Owl]
 """,
         [19, "yes", "Ben's graveyard"],
     ),
+    "what triggered before the turn is ended never gets onto the stack": (
+        """
+cards:
+  Undo: {cost: "{U}", type: Sorcery, text: "Each player draws a card. If it's your turn, end the turn."}
+  Skulker: {cost: "{2}{U}", type: Creature - Squid, pt: 1/1, text: "Whenever you draw a card, put a +1/+1 counter on Skulker."}
+players: {Ann: {in play: [Island], hand: [Undo]}, Ben: {in play: [Skulker]}}
+events: [Ann plays Undo, all pass]
+questions: [P/T of Skulker, where is Undo, "how many cards are in Ben's hand"]
+""",
+        ["1/1", "removed from the game", 1],
+    ),
 }
 
 

@@ -235,6 +235,7 @@ STEPS: dict[str, Variants] = {
     "effect ignored": plain("{player} ignores the effect of {source} until end of turn."),
     "loop": plain("The loop goes on {times:count time}, and then {player} has the last word."),
     "rounds": plain("{rounds:count further round} like the last one {rounds:is} taken together."),
+    "never goes onto the stack": plain("The ability of {name} that triggered is not put onto the stack: the turn is ended."),
     "goes on waiting": plain("The delayed triggered ability of {name} does not trigger: there is no end of turn step in this turn."),
     "skip next": plain("{player} will skip the next {count:next {what}}."),
     "game over": (

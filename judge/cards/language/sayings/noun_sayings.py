@@ -82,7 +82,7 @@ read("any", _.what, "each of <what:obj>", when={"what": lambda what: isinstance(
 read("quality", t.Named(t.ChosenWord("name")), "the chosen [card] name", "sources with the chosen name")
 read("quality", t.HasColor(t.ChosenWord("color")), "the chosen color")
 read("quality", t.HasColor(t.ChosenWord("color", "that")), "that color")
-read("quality", t.Not(t.IsColorless()), "all colors")
+read("quality", t.Not(t.IsColorless()), "(all colors|each color)")
 read("quality", t.Anything(), "everything")
 read("who0", t.You(), "you")
 read("who", _.w, "<w:who0>")

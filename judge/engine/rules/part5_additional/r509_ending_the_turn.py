@@ -13,6 +13,7 @@ from judge.engine.rules.part3_turn import r300_turn
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import would_have_written
 from judge.engine.rules.part4_spells.r420_state_based_effects import checking
 from judge.engine.table.table import Table
+from judge.support.edition import replaceable
 
 AS_THE_TURN_ENDS = "end of the turn"
 """Why what is on the stack leaves it as the turn is ended."""
@@ -27,9 +28,15 @@ def end_the_turn(table: Table) -> None:
     Ends the turn by an effect, through these steps in order; nobody gets priority, and nothing that triggered goes onto the stack
     (509.2).
     """
+    what_triggered_before(table)
     _empty_stack(table)
     _check_once(table)
     happen(table, TurnEndsNow())
+
+
+@replaceable
+def what_triggered_before(table: Table) -> None:
+    """Nothing becomes of it: what triggered before, and is not on the stack yet, waits as what triggers now does (509.2)."""
 
 
 @rule("509.1a")
