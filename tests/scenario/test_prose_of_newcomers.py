@@ -74,3 +74,23 @@ def test_numbers_in_brackets_and_whom_a_spell_is_on(prose: str, values: list[obj
 )  # fmt: skip
 def test_attacks_and_plays_that_are_implied(prose: str, values: list[object]) -> None:
     assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("my opponent bolts my grizzly bears, can i giant growth them to save them? i have a forest", ["yes"]),
+        ("I have Grizzly Bears under Pacifism. Can it block?", ["no"]),
+        ("Opponent's graveyard: Shock, Forest. Mine: Wrath of God. How many cards are in my graveyard?", [1]),
+        ("I have a Shock. He attacks me with 3 Saproling tokens (1/1). How much damage do I take?", [3]),
+        ("Ann and Ben are both at 3 life. Ann casts Flame Rift. Who wins?", ["nobody"]),
+        ("I have two life and both hands are empty. He attacks with Hill Giant. Do I die? How many cards does he hold?", ["yes", 0]),
+        ("I attack with Hill Giant, he has no blockers and only 1 card in hand (Shock). How many cards does he have in hand?", [1]),
+        ("There's a Hill Giant attacking me and I block it with my Grizzly Bears. I shock the Giant. Does the Giant die?", ["yes"]),
+        ("Opp attacks me with a White Knight. I have Grizzly Bears and Hill Giant (both green). Can I block with the Bears?", ["yes"]),
+        ("Q: my opponent has no cards in hand and an empty library. How many cards are in his library?", [0]),
+        ("Turn 3, he Terrors my Serra Angel. I have 8 Plains. Does the Angel die?", ["yes"]),
+    ],
+)  # fmt: skip
+def test_what_stands_beside_what_is_told(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values

@@ -102,7 +102,9 @@ def third(verb: str) -> str:
     """The third person of a verb, of its first word."""
     first, space, rest = verb.partition(" ")
     irregular = {"have": "has", "do": "does", "don't": "doesn't", "are": "is", "were": "was", "be": "is", "is": "is", "may": "may",
-                 "can't": "can't", "isn't": "isn't"}  # fmt: skip
+                 "can't": "can't", "isn't": "isn't", "aura swap": "aura swaps"}  # fmt: skip
+    if verb in irregular:
+        return irregular[verb]
     if first in irregular:
         found = irregular[first]
     elif first.endswith(("s", "sh", "ch", "x", "z", "o")):

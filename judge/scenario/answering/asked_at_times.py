@@ -163,6 +163,8 @@ def _once(asker: Asker, question: Question, end: Moment) -> Moment:
             return _just_before(asker, question.once, moments[max(0, number - 1)], moment) if question.time == "before" else moment
     if question.time == "before" and end.game.stack and question.once.kind in ("did X resolve", "was X countered"):
         return end  # it still waits
+    if question.time == "before" and question.kind.startswith(("did ", "was ")) and not fight_to_come(end.game):
+        return end  # that has not come
     said = str(question.once).rstrip("?")
     _refuse(asker, f"the answer to '{said}?' is never yes in this line of play", "ask without this time, or ask '" + said + "?'")
 

@@ -13,7 +13,7 @@ from judge.scenario.asked.declared_together import declared_together
 from judge.scenario.asked.other_boards import board_supposed
 from judge.scenario.asked.other_words import Reworded
 from judge.scenario.asked.rewording import NOT_AIMED, left_undone
-from judge.scenario.asked.supposed import IT, ON_IT, PLAYED, choice_supposed, done_to_it, of_its_subject, of_supposed, with_its_name
+from judge.scenario.asked.supposed import IT, ON_IT, PLAYED, choice_supposed, dies, done_to_it, of_its_subject, of_supposed, with_its_name
 from judge.scenario.asked.times import Ask
 from judge.scenario.asked.times_asked_of import at_time, with_time
 from judge.scenario.asked.words_left_out import left_out
@@ -71,9 +71,12 @@ def asked_supposing(
             if _is_a_creature(thing, names) and OF_PERMANENTS.search(core) and not named_in(core.casefold(), names)[1]:
                 named = named_in(event.casefold(), names)[1]
                 core = core if any(_is_a_creature(each, names) for each in named) else _SAME_IT.sub(thing, core)
+            just_so = told.startswith("it happens") or dies(event, names) != event
+            event = dies(event, names).removeprefix("it happens: ")
             core = of_supposed(core, event, names)
             p = Phrases(Scanner(event, lexicon, place, "question"), names)
-            supposed = "" if told.startswith("it happens") else _possible(p, event, names)
+            supposed = "" if just_so else _possible(p, event, names)
+            supposed = "" if supposed.startswith("for ") else supposed  # a choice
             if not supposed and names.events and (chosen := choice_supposed(event, lexicon, names)):
                 said = ask(core)
                 whole = at_time(said, f", if earlier {chosen}")  # all words of the choice have been read

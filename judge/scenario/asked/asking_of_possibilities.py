@@ -224,7 +224,8 @@ def ask_if(p: Phrases) -> str:
     p.need("what happens if", "what would happen if", "what if", "what happens when", "what will happen if", "and if", "what about if")
     from judge.scenario.asked.asking_what_can import possible
 
-    return f"what happens if {possible(p, p.text[p.at :])}"
+    supposed = possible(p, p.text[p.at :])
+    return f"what happens if {supposed}" if not supposed.startswith("for ") else fail()  # a choice is none of what is done next
 
 
 _NUMBER = (

@@ -52,7 +52,7 @@ def ask_prevented(p: Phrases) -> str:
     p.need("prevent")
     source = ""
     if not p.take("it", "that", "this", "them"):
-        p.take("any of", "some of", "all of", "any", "some", "all")
+        p.take("any of", "some of", "any", "some")
         p.match(r"(?:the |that |this |its |combat )*damage(?!\w)") or (source := p.need_noun().text) and p.take("damage", "from damaging")
         source = p.need_noun().text if p.take("from", "of", "by", "dealt by") else source
         p.take("to") and p.need_player()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from itertools import combinations_with_replacement
 
+from judge.cards.instructions.words_data import third as third_person
 from judge.scenario.asked.asking import IDLE, read_thing
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.spoken_events import CLAUSES, sentence
@@ -173,7 +174,6 @@ def _together(p: Phrases) -> str:
 def _plain(said: str, p: Phrases) -> str:
     """A sentence of the language in its plain form: `Ann play Shock` for `Ann plays Shock`."""
     from judge.scenario.language.event_language import VERBS
-    from judge.scenario.language.play_sentences import third_person
 
     for player in p.names.players:
         if said.startswith(f"{player} "):

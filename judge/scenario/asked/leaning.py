@@ -162,6 +162,7 @@ _IF_OTHER = re.compile(
     re.IGNORECASE,
 )
 """That the same is asked of another case."""
+_WITHOUT_IT = re.compile(r"(?:and|but|so|what about|how about|what)(?: now)? (without .+)", re.IGNORECASE)
 _THEN_SO = re.compile(
     r"(?:and |but |so )?(?:(?:what|how) about |what of )?(?P<time>(?:after|before|when|once|at|in|during|on|while|as soon as|with) [^,]+?)"
     r"(?:,? (?:can|could|does|did|will|would|is|was|do|are|must) (?:he|she|it|they|that|i|you)(?: do (?:so|it|that)| then| still)*)?"
@@ -205,6 +206,8 @@ def leaning(text: str, before: Question | None, names: Names, ask: Ask) -> Itera
             yield f"{asked}, if resolve the stack; {acts.span.text}"
         yield f"{asked}, if {other['case']}"
         return
+    if before is not None and (lacking := _WITHOUT_IT.fullmatch(plain)) is not None:
+        yield f"{str(replace(before.asked, supposing=None)).rstrip('?')} {lacking[1]}"
     done = _IF_DONE.fullmatch(plain)
     if before is not None and (supposed := _supposed_in(before)) and (done or _WOULD.match(plain)):
         rest = (done["rest"] or done["first"]) if done else plain

@@ -82,7 +82,7 @@ def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
     if ALL_PASS.fullmatch(event) is not None:
         yield "nobody does anything", ""
         return
-    event = _dies(_in_active(event, names), names)
+    event = dies(_in_active(event, names), names)
     event = _SUFFERS.sub(lambda found: _SO.get(found["what"].lower(), "is returned to its owner's hand"), event)
     event = _NOTHING.sub(r"\g<none>", event)
     event = _PASSES.sub(r"\1 has no response", event)
@@ -143,7 +143,7 @@ _DONE_BY = frozenset(_WORDS_DONE_BY.split())
 """What a spell or an ability does that is played on something."""
 
 
-def _dies(event: str, names: Names) -> str:
+def dies(event: str, names: Names) -> str:
     """`the Bears die` as what is put into its owner's graveyard."""
     found = re.fullmatch(r"(?P<what>.+?) (?:dies?|died)", event, re.IGNORECASE)
     folded = found["what"].casefold() if found is not None else ""

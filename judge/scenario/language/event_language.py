@@ -12,6 +12,7 @@ from typing import Any, Literal, NoReturn
 
 from msgspec.structs import replace
 
+from judge.cards.instructions.words_data import third as third_person
 from judge.errors import Place, nearest_of
 from judge.scenario.language import told_sentences as told
 from judge.scenario.language.bare_events import read_bare_events
@@ -26,7 +27,7 @@ from judge.scenario.language.combat_sentences import (
     read_have,
 )
 from judge.scenario.language.lexicon import Lexicon
-from judge.scenario.language.play_sentences import PLAYING, Reader, read_keyword, third_person
+from judge.scenario.language.play_sentences import PLAYING, Reader, read_keyword
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import (
     CHANCE,

@@ -38,21 +38,6 @@ TARGETING_NOTHING = frozenset({"unearth", "ninjutsu", "embalm", "eternalize", "e
 PLAYED_BY: Mapping[str, str] = {"flash back": "flashback", "evoke": "evoke", "retrace": "retrace"}
 """Verbs for playing a card `by` a keyword."""
 
-_ODD: Mapping[str, str] = {
-    "fortify": "fortifies",
-    "flash back": "flashes back",
-    "level up": "levels up",
-    "pass": "passes",
-    "have": "has",
-    "do not": "does not",
-    "remove a counter from": "removes a counter from",
-}
-
-
-def third_person(verb: str) -> str:
-    """`plays` for `play`."""
-    return _ODD.get(verb) or f"{verb}s"
-
 
 def read_play(scan: Scanner, player: str, start: int) -> Play | PlayAbility:
     """Reads what is played and its clauses, to the end; `start` is where the sentence began."""

@@ -6,6 +6,7 @@ import re
 
 from msgspec.structs import replace
 
+from judge.cards.instructions.words_data import third
 from judge.scenario.language.play_sentences import TARGETING_NOTHING
 from judge.scenario.saying import paid_with_all
 from judge.scenario.saying.clauses_of_effects import player_first
@@ -318,12 +319,6 @@ def _with_keyword(p: Phrases, player: str, keyword: str) -> Noun:
     if len(found) != 1:
         raise NotSaid
     return Noun(found[0], name=found[0])
-
-
-def third(verb: str) -> str:
-    from judge.scenario.language.play_sentences import third_person
-
-    return third_person(verb)
 
 
 def _has_flashback(p: Phrases, name: str) -> bool:

@@ -137,11 +137,23 @@ def sentence(p: Phrases) -> list[Said] | None:
                 if rest is not None:
                     if named is not None and named[1] == "card" and said:
                         said[-1] = _aimed_alike(said[-1], rest, p)
+                    if between := _resolving_first(said, rest, p):
+                        return [*front, *said, between, *rest]
                     same = said[-1:] == rest[:1] == [Said("combat damage resolves")]  # `the damage step comes and damage is dealt`
                     told = rest[:1] and " plays " in said[-1].text and rest[0].text.startswith(f"{said[-1].text} ")
                     return [*front, *(said[:-1] if told else said), *rest[same:]]  # `pays its madness cost and burns Ben`: one play
         p.at, p.subject, p.thing = before, subject, thing
     return front if p.done else None
+
+
+def _resolving_first(said: list[Said], rest: list[Said], p: Phrases) -> Said | None:
+    """What stands between `plays Black Lotus` and `sacrifices it for mana`: that it resolves, which is used as a permanent."""
+    played = _PLAYS.fullmatch(said[-1].text) if said else None
+    what = played["what"] if played is not None else ""
+    lasting = "land" not in (types := p.names.types.get(what, "land").lower()) and not re.search("instant|sorcery", types)
+    used = rf"\S+ (?:plays {re.escape(what)}'s ability|(?:taps|sacrifices|uses) {re.escape(what)}\b)"
+    then = next((each.text for each in rest if not each.choice), "")
+    return Said(f"{what} resolves") if lasting and what not in p.names.in_play and re.match(used, then) else None
 
 
 def _aimed_alike(said: Said, rest: list[Said], p: Phrases) -> Said:

@@ -21,6 +21,8 @@ _NTH_ABILITY = re.compile(rf"({'|'.join(ORDINALS)}) (?=(?:activated |loyalty )?a
 """`third` of `the third ability of X`."""
 
 
+_ON_PERMANENTS = re.compile(r"\b(?:target|enchant) (?:\w+ )?(?:creature|permanent|artifact|enchantment|land)\b(?! card)", re.IGNORECASE)
+"""What is played on something in play."""
 _WHOSE = ("my", "your", "our", "his", "her", "their")
 
 _ITS_TRIGGER = r",? ?(?:and )?(?:its|the) (?:triggered ability|trigger|ability) (?:targets|targeting|aimed|on|at|goes)(?!\w)"
@@ -311,6 +313,9 @@ class Phrases(SpokenOf):
         own = [name for name in found[0] if self.side and self.names.owners.get(name) == self.side and name in self.names.in_play]
         if len(own) == 1:
             return (own[0],), found[1], found[2]
+        there = [name for name in others if name in self.names.in_play]
+        if len(there) == 1 and _ON_PERMANENTS.search(self.names.texts.get(self.played, "")):
+            return (there[0],), found[1], found[2]
         fitting = [name for name in found[0] if self.where == "" or (name in self.names.in_play) == (self.where == "in play")]
         if self.where and len(fitting) == 1:
             return (fitting[0],), found[1], found[2]

@@ -103,7 +103,8 @@ class SpokenOf(PartsOfNouns):
         said = [self.thing, *reversed(self.named_before()), self.before, *reversed(self.names.mentioned)]
         if self.where == "in play" and _ANIMATES.search(self.names.texts.get(self.played, "")):
             said.insert(0, self.played)  # what has become a creature just now
-        own = [name for name in said if self.names.owners.get(name) == player and name in self.names.in_play]
+        new = self.thing if self.inherits and not _FLEETING.search(self.names.types.get(self.thing, "instant").lower()) else ""
+        own = [name for name in said if self.names.owners.get(name) == player and (name in self.names.in_play or name == new)]
         if not own:
             return None
         self.take(self.peek())

@@ -14,7 +14,8 @@ from judge.support.late_regex import regex
 _BRACKET = regex(r"\s*\(([^()]+)\)")
 _SENTENCE = regex(r"(?:^|(?<=[.!?])\s|\n)")
 _TELLS = regex(
-    r"(?:and |but )?(?:I|he|she|they|(?:my |the )?opponent|[A-Z]\w*)(?:'m|'s|'ve| (?:am|is|has|have|had|was|control"
+    r"(?:and |but )?(?:I|he|she|they|(?:my |the )?opponent|[A-Z]\w*)(?: (?:also|still|only|just))?"
+    r"(?:'m|'s|'ve| (?:am|is|has|have|had|was|control"
     r"|controls))(?: (?!not)|(?=n't)).+",
 )
 _STATE = regex(
@@ -33,6 +34,16 @@ _COUNTED = regex(rf"(?<![\w-])(?!an? |one ){NUMBER.replace('(?:', '(?P<n>', 1)} 
 """`three other Goblins (Mogg Raiders)`."""
 _TOKEN = regex(r"(?<=\d )tokens?$", re.IGNORECASE)
 _LANDS = regex(rf"(?<![\w-])(?P<n>{NUMBER})(?: (?:untapped|basic))* lands?$", re.IGNORECASE)
+_CARDS = regex(rf"(?:only |just |exactly )?{NUMBER} cards?(?P<where> (?:in|left in) (?:my |his |her )?(?:hand|graveyard))?$", re.IGNORECASE)
+"""`1 card in hand (Forest)`."""
+_TOKENS = regex(rf"(?P<n>{NUMBER} )?(?P<what>(?:(?:white|blue|black|red|green|colorless) )*[A-Z]\w+ tokens?)$")
+_SIZE = regex(r"\d+/\d+")
+_REMARK = regex(
+    r"(?:(?:both|all|each|they're all|all of them) )+(?:of them )?(?:are )?"
+    r"(?:white|blue|black|red|green|colorless|multicolored|artifacts?|creatures?|legendary|flyers?|flying|ground creatures?)"
+    r"(?:(?:,| and|/) ?(?:white|blue|black|red|green))*", re.IGNORECASE
+)
+"""What is so of all that was named, as their cards say: `Goblin Piker and Mogg Fanatic (both red)`."""
 _OWN_LANDS = regex(r"\b(?P<whose>my|his|her)(?: (?:untapped|basic|own))* lands?$", re.IGNORECASE)
 _BASIC = rf"(?:\d+ )?(?:{'|'.join(BASIC_LANDS)})s?"
 _WHICH_LANDS = regex(rf"(?:all )?{_BASIC}(?:(?:, | and |, and ){_BASIC})*", re.IGNORECASE)
@@ -57,10 +68,19 @@ def out_of_brackets(plain: str, known: Known) -> Iterator[tuple[int, int, str]]:
         if named and said == known.size(named[0]):  # that is printed on it
             found.append((bracket.start(), bracket.end(), ""))
             continue
+        if _REMARK.fullmatch(said) and named:
+            found.append((bracket.start(), bracket.end(), ""))
+            continue
+        if _SIZE.fullmatch(said) and (tokens := _TOKENS.search(before)) is not None:
+            found.append((tokens.start(), bracket.end(), f"{tokens['n'] or ''}{said} {tokens['what']}"))
+            continue
         begins = max((each.end() for each in _SENTENCE.finditer(before)), default=0)
         if (own := _OWN_LANDS.search(before)) is not None and _WHICH_LANDS.fullmatch(said):
             who = "I have" if own["whose"].lower() == "my" else "He has"
             found += [(begins, begins, f"{who} {said}. "), (bracket.start(), bracket.end(), "")]
+            continue
+        if (cards := _CARDS.search(before)) is not None and all(known.singular(each.strip()) for each in said.split(",")):
+            found.append((cards.start(), bracket.end(), f"{said}{cards['where']}"))
             continue
         if (lands := _LANDS.search(before)) is not None and _WHICH_LANDS.fullmatch(said):
             which = said.removeprefix("all ")

@@ -21,7 +21,7 @@ from judge.support.late_regex import regex
 
 _VERBS = (word for word in DOING if word.endswith("s") and word.isalpha() and len(word) > 4)
 _ACTS = regex(
-    r"(?<!')(?<!'s )(?<!\b[Tt]he )(?<!\b[Mm]y )(?<!\b[Hh]is )(?<!\b[Hh]er )\b(?!(?:No|Nobody|It|This|That|They|Then|One|Both"
+    r"(?<!')(?<!'s )(?<!\b[Tt]he )(?<!\b[Mm]y )(?<!\b[Hh]is )(?<!\b[Hh]er )\b(?!(?:No|Nobody|It|This|That|There|They|Then|One|Both"
     r"|Neither|What|Who|Something|If|I)\b)((?:[Pp]layer )?[A-Z]\w*)"
     rf"(?:(?: (?:then|now))? (?:{'|'.join(sorted(_VERBS))})\b|'s? (?=[A-Z]))"
 )

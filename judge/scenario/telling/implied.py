@@ -99,6 +99,8 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
                 another = fold(name) not in fold(str(has)) and fold(name) not in fold(str(_in(players.get(player, {}), "in play")))
             if fold(name) in listed and not another or player not in players or name in players:
                 continue
+            if _FOUND.search(sentence[:start]):  # in the library
+                continue
             listed += f" / {fold(name)}"
             many = _MANY.search(sentence[:start])
             types = known.types(name)
@@ -109,12 +111,14 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
             if zone == "in play" and _MORPHS.search(" ".join(told)) and re.search(r"\bmorph\b", known.text(name), re.IGNORECASE):
                 name = f"{name} (face down)"
             added.setdefault((player, zone), []).append(f"{many[1]} {name}" if many else name)
+    told_lands = {player for player, zones in players.items() if any("land" in known.types(name) for name in _cards(zones, known))}
+    told_lands |= {player for (player, _), names in added.items() if any(name in BASIC_LANDS for name in names)}
     for (player, zone), names in added.items():
         add(players[player], {zone: names})
     said = [f"{player}: {zone}: {', '.join(names)} (not told)" for (player, zone), names in added.items()]
     for player, zones in players.items():
         number = _lands_said(zones, sum(_mana_of(known.cost(name)) for name in _cards({"hand": zones.get("hand", [])}, known)))
-        if number == 0 or number is None and any("land" in known.types(name) for name in _cards(zones, known)):
+        if number == 0 or number is None and player in told_lands:
             continue
         lands = sorted(_lands_for(zones, known, number is not None))
         if number is not None and len(lands) > 1:
@@ -129,6 +133,10 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
     return said
 
 
+_FOUND = regex(
+    r"\b(?:fetch|find|tutor|search)(?:s|es|ing|ed)?(?: (?:for|up|out|my|his|her|their|library|deck|an?|the))*\s*$", re.IGNORECASE
+)
+"""What stands before a card that is looked for in a library."""
 _A_LAND = regex(r"\b(?:play|lay|drop|put down)(?:s|ed)? (?:an?|another|my|his|her) (?:basic )?land\b", re.IGNORECASE)
 
 

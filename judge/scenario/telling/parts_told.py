@@ -46,6 +46,18 @@ _BY_PLAYER = regex(rf"(?:{_PLAYER}|there)(?:'(?:m|ve|s|re)\b| [a-z])", re.IGNORE
 _HELD = regex(r"(?:before|until|unless|instead of|even though|although|in order|as soon as)\b", re.IGNORECASE)
 
 
+def told_ahead(part: Part, tells: Callable[[Part], bool]) -> tuple[Part, Part] | None:
+    """What a sentence tells, and the question behind it: `he bolts my Bears, can I save them?`; None where it only asks."""
+    text = str(part)
+    if _TELLS.match(text) or re.match(_ASKING, text, re.IGNORECASE):
+        return None
+    for asks in _ASKS.finditer(text):
+        case = part.cut(0, asks.start())
+        if asks[0].strip() and tells(case):
+            return case, part.cut(asks.end())
+    return None
+
+
 def clauses_of(part: Part, is_card: Callable[[str], bool]) -> list[Part]:
     """A statement clause by clause, as far as each has a player for its subject; `if`, `when` and `after` in front of one are left out."""
     text, cuts = str(part), [(0, 0)]

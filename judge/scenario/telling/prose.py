@@ -10,9 +10,9 @@ from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones
 from judge.scenario.file.other_keys import said_turn
 from judge.scenario.spoken.normal_form import idle
-from judge.scenario.telling.heard import HE, SPOKEN_OF, Heard, Instead, Sentence, Told, gender_of
+from judge.scenario.telling.heard import HE, Instead, Sentence, Told, gender_of
 from judge.scenario.telling.implied import Known, as_cast, by_type
-from judge.scenario.telling.parts_told import apart, clauses_of, condition_of, has
+from judge.scenario.telling.parts_told import apart, clauses_of, condition_of, has, told_ahead
 from judge.scenario.telling.reworded_parts import PLAYING, asked_of_spell, asked_plainly, aura_put, told_plainly, without_its_time
 from judge.scenario.telling.sized import creatures_told
 from judge.scenario.telling.talk import only_talk, opinion, told_part
@@ -20,7 +20,6 @@ from judge.scenario.telling.told_boards import (
     ENCHANTED,
     NAME,
     OPPONENT,
-    PLAYERS,
     SPEAKER,
     TIMED,
     WHOSE,
@@ -29,6 +28,7 @@ from judge.scenario.telling.told_boards import (
     says_who_has,
     told_boards,
 )
+from judge.scenario.telling.what_it_is import Meant
 from judge.scenario.telling.written_prose import Part, Prose
 from judge.support.late_regex import regex
 
@@ -62,7 +62,7 @@ _OF_BOARD = regex(
     r"|poison|mana|lands?)\b", re.IGNORECASE
 )
 """What tells of a board: nothing that says this is left aside."""
-_IT = regex(r"\bit\b(?!')|^It\b(?!')(?= (?:attack|block|die|get|is|has|was|come|deal|would|will)s?\b)")
+_IT = regex(r"\bit\b(?!'| (?:a draw|over|legal)\b)|^It\b(?!')(?= (?:attack|block|die|get|is|has|was|come|deal|would|will)s?\b)")
 _ITS = regex(r"\bits\b(?= (?:own )?[a-z])")
 _RESPONDING = regex(r"\bin (?:response|answer)\b", re.IGNORECASE)
 _BY_IT = regex(r"\b(?:with|using|by) $", re.IGNORECASE)
@@ -71,19 +71,16 @@ _ITS_VALUE = regex(r"(?:and |so |but )?(?:what|how much) (?:would|will) it (?:be
 _FIGHTS_WITH = regex(r"\b(?:attack|block|swing)(?:s|ed)?(?: \w+)? with $", re.IGNORECASE)
 _ON_BEARER = regex(r"^(?:my|his|her|their|\w+'s) .+? (?:has|have|with) .+ on (?:it|them)\b", re.IGNORECASE)
 _BEARS = regex(
-    r"(?: (?:equipped with|enchanted (?:with|by)|wearing|carrying|naming|imprinted with|(?:is |that's )?(?:an? )?copy of|(?:that )?copied)"
+    r"(?: (?:under(?= (?-i:[A-Z]))|"
+    r"equipped with|enchanted (?:with|by)|wearing|carrying|naming|imprinted with|(?:is |that's )?(?:an? )?copy of|(?:that )?copied)"
     r"| \(?copying) ", re.IGNORECASE
 )
-_ON_IT = regex(r"\b(on|at|targeting) (it)\b(?!')", re.IGNORECASE)
 _FACE_DOWN = regex(r" \((?:which is |it's |still |a )*face[- ]?down(?: morph)?\)", re.IGNORECASE)
 """What is supplied so, where something is told to be face down."""
 _DONE_TO_IT = regex(r"\b(?:regenerate|pump|untap|sacrifice|sac|attack with|block with)s? it\b", re.IGNORECASE)
 """What is done to a thing in play rather than to a spell."""
 _USES_IT = regex(r"\b(?P<does>use|activate|crack|regenerate|unmorph)s? it\b(?!')", re.IGNORECASE)
-_CAN_BE = {"use": ":", "acti": ":", "crac": "sacrifice .*:", "rege": r": regenerate|\bregenerate\b", "unmo": "face[- ]down"}
-"""What is said of, or by, a thing that is used, regenerated or turned face up."""
 _BLOCK_IT = regex(r"\b(block) it\b", re.IGNORECASE)
-_TO_ATTACK = regex(r"\b(?:attack|swing)(?:s|ed|ing)?\b", re.IGNORECASE)
 _HEADED = regex(rf"(?P<who>(?:my |the )?opp(?:onent)?|me|I|{NAME}): (?P<has>.+)", re.IGNORECASE)
 """`Ann: Hill Giant, Shock in hand`."""
 _JUST_DIES = regex(
@@ -92,10 +89,14 @@ _JUST_DIES = regex(
 )
 _TITLE = regex(r"(?<!^)\b[A-Z][\w'-]+(?: (?:of|the|and|to|in|from|for)(?= (?:the )?[A-Z])| [A-Z][\w'-]*)*")
 """What can only be meant as the name of a card, within a sentence."""
+_ZONE_OF = regex(rf"{WHOSE} (?P<zone>graveyard|hand|library|deck|board)\b(?=:| is| has| contains)", re.IGNORECASE)
+_SAME_ZONE = regex(r"(?P<whose>mine|his|hers|theirs|yours)(?::| is| has| contains) (?P<rest>.+)", re.IGNORECASE)
+_WHOSE_IS = {"mine": "my", "his": "his", "hers": "her", "theirs": "their", "yours": "my"}
+"""`Mine: Wrath of God`, of the zone of the other's that was told before."""
 _LAST_IN = regex(r", (?=[^,]+ in (?:hand|graveyard|library)\b)", re.IGNORECASE)
 _OF_SPELLS = regex(r"\b(?:resolves?|countered|counter it|fizzles?|respond to it)\b", re.IGNORECASE)
 """What is asked of a spell rather than of what it does something to."""
-_BECOMES = regex(r"(?:so )?(?:what happens to it|where (?:is|does|will) it)\b", re.IGNORECASE)
+_CAST_AGAIN = regex(r"\b(?:cast|recast|replay) $", re.IGNORECASE)
 _OF_CREATURES = regex(r"\b(?:dies?|dead|survives?|attack|block|power|toughness|lethal)\b", re.IGNORECASE)
 """What is asked of a creature rather than of what was used on it."""
 
@@ -113,14 +114,13 @@ def told_text(prose: Prose, known: Known, *, whole: frozenset[int] = frozenset()
     return telling.written()
 
 
-class _Telling(Heard):
-    """Hears prose sentence by sentence; `last` is what `it` means in a question."""
+class _Telling(Meant):
+    """Hears prose sentence by sentence."""
 
     def __init__(self, known: Known, whole: frozenset[int], instead: Instead) -> None:
         super().__init__(known, instead)
         self.whole = whole
-        self.last, self.spell, self.creature = "", "", ""
-        self.one_of, self.held = "", False
+        self.held, self.zone_told = False, ""
 
     def hear(self, sentence: Part) -> None:
         """One sentence, part by part."""
@@ -137,6 +137,9 @@ class _Telling(Heard):
         part = self._board_ahead(part)
         if not self.events and not self.turn and (when := _WHEN.match(str(part))) is not None and self._at(when):
             part = part.cut(when.end())
+        if (ahead := told_ahead(part, self._tells)) is not None:
+            self._told(ahead[0])
+            part = ahead[1]
         case = condition_of(part, self._tells)
         supposed, of = (case[0], str(case[1])) if case is not None else (None, str(part))
         if not self.events and (found := asked_of_spell(of, self.known)) is not None:
@@ -211,6 +214,9 @@ class _Telling(Heard):
             for having, there, _ in told_boards(what, self._knows, self.other):
                 self._listed(having, there, what)
                 plain = f"{plain[: within.start()]}{within['who']} {plain[within.end() :]}"
+        if not asks and (same := _SAME_ZONE.fullmatch(plain)) is not None and self.zone_told:
+            plain = f"{_WHOSE_IS[same['whose'].lower()]} {self.zone_told}: {same['rest']}"
+        self.zone_told = zone["zone"] if not asks and (zone := _ZONE_OF.match(plain)) is not None else self.zone_told
         if not asks and (headed := _HEADED.fullmatch(plain)) is not None and not self._knows(plain):
             who = "I have" if headed["who"].lower() in ("me", "i") else f"{headed['who']} has"
             having = f"{who} {_LAST_IN.sub(' with ', headed['has'])}"
@@ -233,6 +239,8 @@ class _Telling(Heard):
             ahead = plain[: its.start()] if its is not None else ""
             other = _FIGHTS_WITH.search(ahead) or self.asked and _ITS_VALUE.match(plain)  # a creature of that player's; a value
             if its and self.last and not other and (_BY_IT.search(ahead) or not self.spoken_of(ahead)):
+                if _CAST_AGAIN.search(ahead) and "land" in self._types(self.last):
+                    self.last = self._played_by(ahead) or self.last  # no land is cast
                 spell = self._cast_last() or self.spell if _OF_SPELLS.search(plain) or self._plays_alone(plain) else ""
                 last = spell or self.last
                 last = self.creature if self.creature and _OF_CREATURES.search(plain) and "creature" not in self._types(last) else last
@@ -336,23 +344,6 @@ class _Telling(Heard):
         self._list_hosts(zones)
         self.other = self.other if player == SPEAKER else player
 
-    def _of_one(self, plain: str) -> str:
-        """The sentence with a name for `one of them`, `the blocked one` and `the other one`, where two that are alike were told of."""
-        named = names_in(plain, self.known.singular)
-        many = [name for name, start, _ in named if re.search(r"\b(?:two|both|2)(?: \w+)? $", plain[:start], re.IGNORECASE)]
-        if self.one_of and self.events and f"{self.one_of} #1" in self.events[-1].text:
-            plain = re.sub(r"\b(on|at|targeting) it\b", rf"\1 {self.one_of} #1", plain)
-        if self.one_of:
-            plain = re.sub(r"\bmy (?:creature|guy|dude)\b(?!s)", f"{self.one_of} #1", plain)
-            plain = re.sub(r"\bblock one$", f"block {self.one_of} #1", plain)
-            called = "|".join(map(re.escape, {self.one_of, *re.findall(r"[A-Z][\w'-]*", self.one_of)}))
-            plain = re.sub(r"\bone of (?:them|(?:the|my|his|her) \w+)\b|\b(?:the|that) (?:blocked |first )?one\b"
-                           rf"|\b(?:the|that|his|her|my) (?:blocked|first) (?:{called})\b", f"{self.one_of} #1", plain)
-            plain = re.sub(rf"\b(?:the|his|her|my) (?:other|unblocked|second)(?: one| (?:{called})\b)?\b"
-                           r"(?! [A-Za-z]*\b(?:player|creature))", f"{self.one_of} #2", plain)
-        self.one_of = many[-1] if many else self.one_of
-        return plain
-
     def _list_hosts(self, zones: Zones) -> None:
         """Adds to what a player has the things of his or hers that another's are said to be on, where they are not listed yet."""
         for thing in zones.get("in play", ()):  # type: ignore[attr-defined]
@@ -361,69 +352,15 @@ class _Telling(Heard):
                 if on["host"].lower() not in str(there.get("in play", "")).lower():
                     add(there, {"in play": [on["host"]]})
 
-    def _plays_alone(self, plain: str) -> bool:
-        """Whether it is asked what becomes of `it`, and what was told last names nothing but what is played."""
-        named = list(names_in(self.events[-1].text, self.canonical)) if self.events and _BECOMES.match(plain) else []
-        return len(named) == 1 and PLAYING.search(self.events[-1].text[: named[0][1]]) is not None
 
-    def _cast_last(self) -> str:
-        """The card that was told last to be cast; empty for none."""
-        named = ((each.text, name, start) for each in reversed(self.events) for name, start, _ in names_in(each.text, self.canonical))
-        return next((name for text, name, start in named if PLAYING.search(text[:start])), "")
 
-    def _types(self, said: str) -> set[str]:
-        """The types of the card that some words name; those of a creature where they name none."""
-        name = next((name for name, _, _ in names_in(said, self.canonical)), "")
-        return self.known.types(name) if name else {"creature"}
 
-    def _attacker(self) -> str:
-        """The creature that is told to attack, where it is one; empty for none."""
-        told = next((each.text for each in reversed(self.events) if _TO_ATTACK.search(each.text)), "")
-        named = [name for name, _, _ in names_in(told, self.canonical) if "creature" in self.known.types(name)]
-        return named[0] if len(named) == 1 else ""
 
-    def _there(self, said: str) -> str:
-        """The only card in play whose name some words are, or are part of; empty for none or several."""
-        things = [str(thing) for zones in self.players.values() for thing in zones.get("in play") or ()]  # type: ignore[attr-defined]
-        named = {name for thing in things for name, _, _ in names_in(thing, self.canonical) if said in (name, *name.split())}
-        return named.pop() if len(named) == 1 else ""
 
-    def _that_can(self, plain: str, verb: str) -> str:
-        """What `it` is that a player uses, regenerates or turns face up: the only thing of his or hers for which that can be done."""
-        subject = PLAYERS.match(plain)
-        who = name_of(subject[1], self.other) if subject is not None else ""
-        things = [str(thing) for thing in self.players.get(who, {}).get("in play") or ()]  # type: ignore[attr-defined]
-        named = [(thing, name) for thing in things for name, _, _ in names_in(thing, self.known.singular)]
-        named = named or [("", name) for each in self.events for name, _, _ in names_in(each.text, self.canonical)]
-        able = {name for thing, name in named if re.search(_CAN_BE[verb[:4]], f"{self.known.text(name)} {thing}", re.IGNORECASE)}
-        return able.pop() if len(able) == 1 else ""
 
-    def _as_cast(self, question: str) -> str:
-        """A question whose verb is what people call a card, `can I Terror it`, as `can I cast Terror on it`."""
-        cast = as_cast(question, self.known)
-        return cast if _ON_IT.search(cast) else question
 
-    def _on_what(self, plain: str) -> str:
-        """A sentence of a spell or an Aura that is played `on it`, with the name of what was spoken of last."""
-        on_it = _ON_IT.search(plain)
-        if on_it is None or not self.last or not all(map(self._is_put_on, names_in(plain[: on_it.start()], self.canonical))):
-            return plain
-        return _ON_IT.sub(rf"\1 {self.last}", plain)
 
-    def _is_put_on(self, named: tuple[str, int, int]) -> bool:
-        """Whether a card is a spell or an Aura, which is played on something."""
-        return self.known.is_fleeting(named[0]) or "aura" in self.known.types(named[0])
 
-    def _lasting(self, text: str) -> str:
-        """The last thing that a text names, but for spells that do not stay; empty where it names none, as of what it tells of a board."""
-        named = [(start, name) for name, start, _ in names_in(text, self.canonical)]
-        fleeting = [name for _, name in named if self.known.is_fleeting(name)]
-        self.spell = fleeting[-1] if fleeting else self.spell
-        if not fleeting:
-            return self.spoken_of(text)
-        short = ((said.start() + 1, said[0]) for said in SPOKEN_OF.finditer(text))
-        stays = [each for each in short if not any(name.startswith(each[1].split()[-1]) for name in fleeting)]
-        return max([each for each in named if each[1] not in fleeting] + stays, default=(0, self.last))[1]
 
 _BOARD_BEHIND = regex(
     r"(?P<act>(?P<who>I|(?:[Mm]y )?[Oo]pponent|[A-Z][a-z]+) .+?),? with (?P<what>.+?"

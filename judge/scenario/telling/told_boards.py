@@ -55,7 +55,9 @@ _PLACE = regex(
     re.IGNORECASE,
 )
 _LIFE = regex(
-    r"(?:at |on |down to )?(?P<n>-?\d{1,4}) (?:points of )?life(?: left| points)?|(?:at|on|down to) (?P<bare>\d{1,4})", re.IGNORECASE
+    rf"(?:at |on |down to )?(?P<n>-?\d{{1,4}}|{NUMBER}) (?:points of )?life(?: left| points)?"
+    rf"|(?:at|on|down to) (?P<bare>\d{{1,4}}|{NUMBER})",
+    re.IGNORECASE,
 )
 _SEAM = regex(r"(\s*,\s*(?:(?:and|plus|with)\s+)?|\s+(?:and|plus|with|as well as|along with)\s+)", re.IGNORECASE)
 _LEAD = regex(r"^[\s,]*(?:(?:and|plus|with|as well as|along with)\s+)?", re.IGNORECASE)
@@ -110,6 +112,18 @@ _LANDS = regex(
     re.IGNORECASE,
 )
 _SYMBOLS = regex(r"(?P<mana>[WUBRG]{1,5}|(?:\{[WUBRG]\}){1,5})(?: mana)? (?:open|up|available|untapped)")
+_AN_EMPTY = regex(r"an empty (hand|graveyard|library|deck)", re.IGNORECASE)
+_NO_CARDS = (_LIFE, _POISON, _CARDS, _LANDS, _SYMBOLS, _AN_EMPTY)
+"""What may stand in a list of what a player has, and is no card."""
+_BOTH = regex(
+    rf"(?:(?P<one>{NAME}|i|me) and (?P<two>{NAME}|(?:my |the )?opp(?:onent)?) (?:are|each have|both have|have)(?: both| each)?"
+    r"|(?:both players|we|each player|everybody|the players)(?:'re)?(?: are| have| each have| both have| is| has)?(?: both| each)?"
+    r"|both (?P<zones>hands|graveyards|libraries|boards) are) (?P<rest>.+)",
+    re.IGNORECASE,
+)
+"""`Ann and Ben are both at 3 life`, `both hands are empty`: what two players have alike."""
+_UNDER = regex(r"(?<=\w) under (?:an? |the )?(?P<on>[A-Z][\w' -]+?)(?=$|,| and )")
+"""`Birds of Paradise under Pacifism`."""
 LANDS_SAID = regex(r"\d+ lands (?:said|left)")
 """How a board that is told keeps a number of lands of which it is not told what they are."""
 
@@ -127,6 +141,9 @@ def told_boards(sentence: str, knows: Knows, other: str) -> Iterator[Told]:
 
     `knows`: whether a name is a card's. `other`: whom `he` and `she` mean.
     """
+    if alike := _alike(sentence, knows, other):
+        yield from alike
+        return
     if (found := _board(sentence, knows, other)) is not None:
         yield found
         return
@@ -176,6 +193,17 @@ _OUT_SO = regex(
 """Where a thing is, in front of what it is like there: `a Meddling Mage in play naming Shock`."""
 
 
+def _alike(sentence: str, knows: Knows, other: str) -> list[Told]:
+    """What a sentence says that both of two players have; empty where it says something else."""
+    if (both := _BOTH.fullmatch(sentence)) is None:
+        return []
+    named = [name_of(both[part], other) if both[part].lower() != "me" else SPEAKER for part in ("one", "two") if both[part]]
+    said = both["rest"] if not both["zones"] else f"an {both['rest']} {both['zones'].removesuffix('s').replace('librarie', 'library')}"
+    zones = _zones(said, "in play", knows)
+    life = zones is not None and zones.keys() <= {"life", "poison", "hand", "graveyard", "library"}  # of things it is not told whose
+    return [Told(who, dict(zones)) for who in named or (SPEAKER, other)] if zones and life else []
+
+
 def says_who_has(sentence: str) -> bool:
     """Whether a sentence begins as those that say what a player has."""
     said = _SAID.fullmatch(sentence)
@@ -184,6 +212,7 @@ def says_who_has(sentence: str) -> bool:
 
 def _board(sentence: str, knows: Knows, other: str) -> Told | None:
     """The player, and what the sentence says that he or she has; None where it says something else."""
+    sentence = _UNDER.sub(lambda said: f" with {said['on']} on it" if knows(said["on"]) else said[0], sentence)
     if (there := _IS_THERE.fullmatch(sentence)) is not None:
         listed = _zones(there["rest"], "in play", knows)
         return Told(name_of(there["who"] or "I", other), listed) if listed and _items_known(listed, knows) else None
@@ -237,7 +266,7 @@ def name_of(said: str, other: str) -> str:
 def number_of(word: str) -> int:
     """The number that a word says; `no` is none, `a` is one."""
     low = word.lower()
-    return int(low) if low.isdigit() else 0 if low == "no" else 1 if low in ("a", "an") else NUMBERS.index(low)
+    return int(low) if low.removeprefix("-").isdigit() else 0 if low == "no" else 1 if low in ("a", "an") else NUMBERS.index(low)
 
 
 def add(there: Zones, more: Zones) -> None:
@@ -288,7 +317,9 @@ def _zones(text: str, usual: str, knows: Knows) -> Zones | None:
                 mana = symbols["mana"].strip("{}").replace("}{", "")
                 add(found, {"in play": [f"{land} x{mana.count(color)}" for land, color in BASIC_LANDS.items() if color in mana]})
             elif said := _LIFE.fullmatch(item):
-                found["life"] = int(said["n"] or said["bare"])
+                found["life"] = number_of(said["n"] or said["bare"])
+            elif empty := _AN_EMPTY.fullmatch(item):
+                found[_zone(empty[1].lower())] = []
             else:
                 add(found, {zone: [] if _NOTHING.fullmatch(item) else [item]})
     return found
@@ -306,7 +337,7 @@ def _items(text: str, knows: Knows) -> list[str] | None:
             bare = _SIZE.sub("", bare) if _SIZE.match(bare) and is_object(_SIZE.sub("", bare), knows) else bare
             if _ANOTHERS.search(bare) and not ENCHANTED.fullmatch(bare):
                 continue
-            if not item or any(each.fullmatch(item) for each in (_LIFE, _POISON, _CARDS, _LANDS, _SYMBOLS)) or said_token(bare):
+            if not item or any(each.fullmatch(item) for each in _NO_CARDS) or said_token(bare):
                 found += [bare if said_token(bare) else item] if item else []
                 at = end + 1
                 break

@@ -38,6 +38,8 @@ _ROWS = tuple(
         (r"\b[Yy]our(?=s?\b)", "my"),
         (r"\b[Yy]ou\b", "I"),
         (r"\b([Aa]) (?:pair|couple) of\b", "two"),
+        (r"\b[Tt]here(?:'s| is| are) ([^,.?]+?) attacking (?:me|us)\b", r"my opponent attacks me with \1"),
+        (r",? (?:while|as long as) (?:he|she|they|I|my opponent) (?:ha(?:s|ve)|controls?) (?:it|them|him|her)(?= ?\?)", ""),
         (r"\b([Aa]|[Oo]ne) (?:single|lone|solitary) ", r"\1 "),
         (r",? (?:which are |that are |all |both |each )*(?:untapped(?:,? and|,)? )?not summoning[- ]sick(?:,? and untapped)?(?=[.,;])", ""),
         (r"\b(?:only |just )?(?:one|an?) (?:untapped |potential )?(?:blocker|creature|attacker|land), (?=an? [A-Z])", ""),

@@ -17,6 +17,7 @@ from judge.engine.game.mana_costs import LETTERS
 from judge.engine.game.state import IN_PLAY, AbilityInstance, Bindings, Thing
 from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import refused_by
+from judge.engine.record.verdicts import located
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import COLORLESS
 from judge.engine.rules.part4_spells.r402_abilities import usual_zones
 from judge.engine.rules.part4_spells.r403_activated_abilities import who_and_when
@@ -96,7 +97,7 @@ def _out_of_play(actor: Actor, event: Uses, source: int) -> str | None:
     had = had or event.how == "mana" and not actor.table.view.chars(source).subtypes.isdisjoint(BASIC_LANDS)  # by its land type (212.6e)
     if obj.zone == IN_PLAY or not had:
         return None
-    return f"in {obj.zone_owner}'s {obj.zone}" if obj.zone_owner else obj.zone
+    return located(obj.zone, obj.zone_owner)
 
 
 def _wanted(actor: Actor, event: Uses, source: int, found: list[AbilityInstance]) -> tuple[list[AbilityInstance], tuple[str, ...]]:
