@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 
 from judge.answering import answer_text
+from judge.cards.instructions.words_data import third as third_person
 from judge.cards.pool.library_names import LibraryNames
 from judge.errors import JudgeError
 from judge.scenario.file.loading import loads
 from judge.scenario.language.clauses import CLAUSES
 from judge.scenario.language.event_language import VERBS
 from judge.scenario.language.form_table import appendix
-from judge.scenario.language.play_sentences import KEYWORD_VERBS, PLAYED_BY, third_person
+from judge.scenario.language.play_sentences import KEYWORD_VERBS, PLAYED_BY
 from judge.scenario.language.question_forms import FORMS
 from judge.scenario.language.sentence_forms import STEPS
 

@@ -94,3 +94,18 @@ def test_attacks_and_plays_that_are_implied(prose: str, values: list[object]) ->
 )  # fmt: skip
 def test_what_stands_beside_what_is_told(prose: str, values: list[object]) -> None:
     assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("I've got a Kird Ape, a Forest and a Mountain. He casts Stone Rain on my Forest, then Shocks the Ape. Does it die?", ["yes"]),
+        ("hey so my opp attacks w/ 2 Hill Giants, i block one of them with my Wall of Stone. how much dmg do i take?", [3]),
+        ("I cast Duress and see Shock, Forest, Serra Angel. What can I take?", [["Shock"]]),
+        ("I Brainstorm with an empty library. Do I lose right away?", ["yes"]),
+        ("He Remands my Wrath of God. I have 8 Plains. Can I cast it again this turn?", ["yes"]),
+        ("He has 2 cards in hand and I cast Shock on him. How much damage?", [2]),
+    ],
+)  # fmt: skip
+def test_what_is_told_beside_an_act(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values

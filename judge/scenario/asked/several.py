@@ -38,8 +38,9 @@ def ask_who(p: Phrases) -> str:
     word, _, more = rest.partition(" ")
     asked = f"{helping} {{}} {rest}" if helping else f"does {{}} {verb_forms.base(word)} {more}"
     player = p.names.players[0]
-    if not helping and verb_forms.base(word) in ("control", "have") and (kind := re.match(r"(?:a|an|any|some) (.+)$", more)):
-        asked = f"how many {kind[1]} does {{}} control"
+    kind = re.match(r"(?:a|an|any|some) (.+)$|(\w+s)(?: left)?$", more) if verb_forms.base(word) in ("control", "have") else None
+    if (yes or not helping) and kind:
+        asked = f"how many {kind[1] or kind[2]} does {{}} control"
         return _of_players(f"{_read(p, asked.format(player))} >= 1", player)
     if " or " in rest or any(p.text.startswith(f"who {verb} the most") for verb in ("has", "controls")):
         raise NotSaid

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -274,10 +275,15 @@ def _dividing(scan: Scanner, fields: Fields, begin: int) -> None:
     _once(scan, fields, begin, "dividing", read_portions(scan, ("to", "on", "among", "from", "for")))
 
 
+_NO_DOING = re.compile(r"(?:the|an?|his|her|my|your|their|its|it|him|them|me)\b|\S+'s ")
+"""What begins the name of a thing, and no verb: `casts Threaten to the Angel`."""
+
+
 def _doing(scan: Scanner, fields: Fields, begin: int) -> None:
     known = scan.lexicon.longest(scan.folded, scan.at)
-    if known is not None and scan.lexicon.lists(known.name):  # `to exile X`: a verb, though there is a card called so
-        help = f"write 'targeting {known.name}' for what it targets"
+    here = known is not None and scan.lexicon.lists(known.name)  # `to exile X`: a verb, though there is a card called so
+    if here or _NO_DOING.match(scan.folded, scan.at):
+        help = f"write 'targeting {known.name if here and known is not None else 'X'}' for what it targets"
         scan.fail(
             f"cannot read {scan.span(begin, len(scan.folded)).text!r} at the end of the sentence",
             start=begin,

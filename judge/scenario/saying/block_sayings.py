@@ -66,9 +66,9 @@ def say_block(p: Phrases) -> list[Said]:
     pairs: list[str] = []
     while True:
         p.take("only", "just")
-        attacker = None if p.peek() in ("it", "him", "them") else _one_of_the_attackers(p) or p.noun()
+        attacker = None if p.peek() in ("it", "him", "her", "them") else _one_of_the_attackers(p) or p.noun()
         if attacker is None:
-            p.take("it", "him", "them")
+            p.take("it", "him", "her", "them")
         if attacker is None and p.take("the attacker", "it"):
             attacker = None
         if attacker is not None and not pairs and (p.done or p.sees(",") or p.sees(";")) and len(units := creatures_of(p, player)) == 1:

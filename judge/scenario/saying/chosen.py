@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from judge.scenario.language.question_holes import singular
+from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.plays_by_effect import done_with
 from judge.scenario.saying.resolve_sayings import for_whom, named_together
 from judge.scenario.spoken import verb_forms
@@ -365,7 +367,13 @@ def say_thing_does(p: Phrases) -> list[Said]:
     becomes = verb_forms.base(rest.group().split()[0]) in ("untap", "die", "survive", "return", "leave")
     if becomes and not any(named_in(rest.group(), p.names)):
         raise NotSaid  # what becomes of it
+    counted = _COUNTED.search(rest.group())
+    if counted is not None and singular(counted[1]) and not named_in(rest.group(), p.names)[1]:
+        raise NotSaid  # things that are not here: `eats 2 Saprolings`
     return done_with(p, owner, rest.group().strip(), noun)
+
+
+_COUNTED = re.compile(rf"(?<!\w)(?:\d+|{'|'.join(NUMBERS[1:])}) ([a-z-]+s)(?!\w)")
 
 
 def say_taps_all(p: Phrases) -> list[Said]:

@@ -26,7 +26,7 @@ _THEY_DEAL = (
 
 def say_combat_damage(p: Phrases) -> list[Said]:
     """`damage goes on the stack`, `first-strike damage is dealt`, `damage`; several in one: `goes on the stack and resolves`."""
-    if p.match(_THEY_DEAL) or p.take("they trade", "the creatures trade", "both trade", "they fight"):
+    if p.match(_THEY_DEAL) or p.match(r"(?:they|the creatures|both) (?:trade|fight|(?:hit|bash|smack|damage) each other)(?!\w)"):
         return [Said("combat damage resolves")]
     if done := p.match(r"(?:resolve|deal|do|apply) (?:the )?(first[- ]strike |regular )?(?:combat )?damage$"):
         return [Said(f"{'first-strike ' * (done.group(1) or '').startswith('first')}combat damage resolves")]
@@ -63,6 +63,7 @@ def say_combat_damage(p: Phrases) -> list[Said]:
     p.at = before
     if (
         p.done
+        or p.take("is made", "is done", "occurs")
         or p.take("resolves", "is dealt", "happens", "comes", "goes through", "resolve", "dealt", "gets dealt")
         or p.peek() in (",", "and")
     ):

@@ -66,6 +66,7 @@ DOES: Mapping[str, str] = {
     "sweep": r"destroy all|damage to each",
     "discard": r"discard",
     "prevent": r"prevent",
+    "redirect": r"chang\w+ .*target|choose new targets",
 }
 """What a card says that does what a verb tells."""
 

@@ -87,7 +87,7 @@ class Names:
             rf"|(?P<before>\bafter )(?:the )?(?P<label>{labels})(?!\w)"
             rf"|\b(?:the )?event (?:called |labell?ed |named )?(?P<event>{labels})(?!\w)"
             rf"|(?P<was>^was (?:the )?)(?P<legal>{labels})(?= legal)"
-            r"|\b(?:the )?(?P<nth>first|second|third|fourth|fifth|last) event(?!\w)",
+            r"|\b(?:the )?(?P<nth>first|second|third|fourth|fifth|last) (?:event|thing|action)(?!\w)",
             re.IGNORECASE,
         )
 
@@ -101,7 +101,7 @@ class Names:
 
     def numbered(self, text: str) -> str:
         """A question with `event N` in the place of an event's label, of its words in quotes, or of `the second event`."""
-        speaks_of_one = self.events and (self.labels or any(sign in text.lower() for sign in ("event", '"', "'")))
+        speaks_of_one = self.events and (self.labels or any(sign in text.lower() for sign in ("event", "thing", "action", '"', "'")))
         return self._called.sub(self._number, text) if speaks_of_one else text
 
     def _number(self, found: re.Match[str]) -> str:

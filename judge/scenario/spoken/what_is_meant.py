@@ -16,7 +16,7 @@ from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Lexicon, Reference, Span
 from judge.scenario.language.play_sentences import TARGETING_NOTHING
 from judge.scenario.language.scanner import Scanner
-from judge.scenario.language.sentence_forms import Chooses, Event, Play, PlayAbility, PlayKeyword
+from judge.scenario.language.sentence_forms import Blocks, Chooses, Event, Play, PlayAbility, PlayKeyword
 from judge.scenario.language.sentence_parts import PLAIN
 from judge.scenario.language.told_forms import HasAsked, Notes, Series, Uses
 from judge.scenario.spoken.answered_triggers import trigger_awaited
@@ -236,7 +236,10 @@ def _named_last(names: Names) -> list[str]:
 
 
 def _of_another(event: Event, names: Names) -> bool:
-    """Whether a player plays what only another player has."""
+    """Whether a player plays, or blocks with, what only another player has."""
+    if isinstance(event, Blocks):
+        with_whom = [each.name for block in event.blocks for each in block.blockers]
+        return any(names.owners.get(name, event.player) != event.player and (event.player, name) not in names.numbers for name in with_whom)
     if not isinstance(event, Play | PlayAbility | PlayKeyword):
         return False
     name = event.what.name if isinstance(event, Play) else event.source.name

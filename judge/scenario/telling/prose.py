@@ -7,28 +7,25 @@ from types import MappingProxyType
 
 from judge.errors import ScenarioError, did_you_mean
 from judge.scenario.file.absent_names import names_in
-from judge.scenario.file.one_line import Zones
 from judge.scenario.file.other_keys import said_turn
 from judge.scenario.spoken.normal_form import idle
+from judge.scenario.telling.boards_beside import Beside
 from judge.scenario.telling.heard import HE, Instead, Sentence, Told, gender_of
-from judge.scenario.telling.implied import Known, as_cast, by_type
+from judge.scenario.telling.implied import Known, as_cast
 from judge.scenario.telling.parts_told import apart, clauses_of, condition_of, has, told_ahead
 from judge.scenario.telling.reworded_parts import PLAYING, asked_of_spell, asked_plainly, aura_put, told_plainly, without_its_time
 from judge.scenario.telling.sized import creatures_told
-from judge.scenario.telling.talk import only_talk, opinion, told_part
+from judge.scenario.telling.talk import happens, only_talk, opinion, told_part
 from judge.scenario.telling.told_boards import (
-    ENCHANTED,
     NAME,
     OPPONENT,
     SPEAKER,
     TIMED,
     WHOSE,
-    add,
     name_of,
     says_who_has,
     told_boards,
 )
-from judge.scenario.telling.what_it_is import Meant
 from judge.scenario.telling.written_prose import Part, Prose
 from judge.support.late_regex import regex
 
@@ -42,11 +39,6 @@ _WHEN = regex(
     r"|end step|end of turn(?: step)?))(?:,| and)? ",
     re.IGNORECASE,
 )
-_WITH_OUT = regex(
-    r"with (?:both )?(?P<what>(?:(?!, |\bwith\b).)+?),? (?:already |both |being )*(?P<where>in play|on the (?:battlefield"
-    r"|board|table|field)|out|under (?P<who>\w+(?: opponent's)?) control|on (?:my|his|her|their) side(?: of the \w+)?),\s*",
-    re.IGNORECASE,
-)
 _DOING = regex(r"(?: (am|is|are)|'(m|s|re)) (attack|block|cast|play|respond)ing\b", re.IGNORECASE)
 _WHO_IS = regex(
     rf"(?P<who>(?:my |the )?opp(?:onent)?|{NAME})(?:,? (?P<is>who(?:'s| is| has| had| controls) )|, (?=(?:at|on|with|holding) \d))"
@@ -55,7 +47,6 @@ _WHO_IS = regex(
 )
 """`my opponent, who is at 10, blocks`: what a player has, said within what he or she does."""
 _OF_SOMEBODY = regex(r"(?:my|his|her|their|\w+'s|my opponent's) ", re.IGNORECASE)
-_ACTING = regex(r"(?:I|he|she|they|(?:my |the )?opp(?:onent)?) (?!am\b|is\b|are\b|was\b|were\b)[a-z]+", re.IGNORECASE)
 _OF_BOARD = regex(
     r"\b(?:graveyards?|library|libraries|in (?:my |his |her |their |the )?hands?|in play|on the (?:battlefield|board|table)|life"
     r"|counters?|(?:un)?tapped"
@@ -64,7 +55,6 @@ _OF_BOARD = regex(
 """What tells of a board: nothing that says this is left aside."""
 _IT = regex(r"\bit\b(?!'| (?:a draw|over|legal)\b)|^It\b(?!')(?= (?:attack|block|die|get|is|has|was|come|deal|would|will)s?\b)")
 _ITS = regex(r"\bits\b(?= (?:own )?[a-z])")
-_RESPONDING = regex(r"\bin (?:response|answer)\b", re.IGNORECASE)
 _BY_IT = regex(r"\b(?:with|using|by) $", re.IGNORECASE)
 _ITS_VALUE = regex(r"(?:and |so |but )?(?:what|how much) (?:would|will) it (?:be|become|have been)\b", re.IGNORECASE)
 """That the value asked for before is asked for again."""
@@ -81,7 +71,7 @@ _DONE_TO_IT = regex(r"\b(?:regenerate|pump|untap|sacrifice|sac|attack with|block
 """What is done to a thing in play rather than to a spell."""
 _USES_IT = regex(r"\b(?P<does>use|activate|crack|regenerate|unmorph)s? it\b(?!')", re.IGNORECASE)
 _BLOCK_IT = regex(r"\b(block) it\b", re.IGNORECASE)
-_HEADED = regex(rf"(?P<who>(?:my |the )?opp(?:onent)?|me|I|{NAME}): (?P<has>.+)", re.IGNORECASE)
+_HEADED = regex(rf"(?P<who>(?:my |the )?opp(?:onent)?|me|I|{NAME})(?::| -) (?P<has>.+)", re.IGNORECASE)
 """`Ann: Hill Giant, Shock in hand`."""
 _JUST_DIES = regex(
     r"(?:(?P<whose>[Mm]y|[Mm]y opponent's|[Hh]is|[Hh]er) |[Tt]he )?(?P<what>[A-Z][\w',-]*(?: [\w',-]+)*?) (?:dies?|died|(?:is|are|gets?|was"
@@ -89,14 +79,18 @@ _JUST_DIES = regex(
 )
 _TITLE = regex(r"(?<!^)\b[A-Z][\w'-]+(?: (?:of|the|and|to|in|from|for)(?= (?:the )?[A-Z])| [A-Z][\w'-]*)*")
 """What can only be meant as the name of a card, within a sentence."""
-_ZONE_OF = regex(rf"{WHOSE} (?P<zone>graveyard|hand|library|deck|board)\b(?=:| is| has| contains)", re.IGNORECASE)
-_SAME_ZONE = regex(r"(?P<whose>mine|his|hers|theirs|yours)(?::| is| has| contains) (?P<rest>.+)", re.IGNORECASE)
-_WHOSE_IS = {"mine": "my", "his": "his", "hers": "her", "theirs": "their", "yours": "my"}
-"""`Mine: Wrath of God`, of the zone of the other's that was told before."""
+_HOW_MUCH = regex(r"(?:so |and )?how much damage(?: is (?:that|it))?\??", re.IGNORECASE)
+_THEN_VERB = regex(
+    r"(?P<who>(?-i:I)|he|she|(?:my |the )?opponent|(?-i:[A-Z])[a-z]+) (?P<rest>[a-z][^,]+?),? (?:and then|and|then) "
+    r"(?P<verb>(?-i:[A-Z])[a-z]+s) (?=(?:the|my|his|her|their|it|me|him)\b)",
+    re.IGNORECASE,
+)
+"""`he casts Stone Rain on my Forest, then Shocks the Ape`."""
 _LAST_IN = regex(r", (?=[^,]+ in (?:hand|graveyard|library)\b)", re.IGNORECASE)
 _OF_SPELLS = regex(r"\b(?:resolves?|countered|counter it|fizzles?|respond to it)\b", re.IGNORECASE)
 """What is asked of a spell rather than of what it does something to."""
 _CAST_AGAIN = regex(r"\b(?:cast|recast|replay) $", re.IGNORECASE)
+_CAN_AGAIN = regex(r"(?:can|could|may) .+ (?:cast|recast|replay|play) .+ again\b", re.IGNORECASE)
 _OF_CREATURES = regex(r"\b(?:dies?|dead|survives?|attack|block|power|toughness|lethal)\b", re.IGNORECASE)
 """What is asked of a creature rather than of what was used on it."""
 
@@ -114,13 +108,13 @@ def told_text(prose: Prose, known: Known, *, whole: frozenset[int] = frozenset()
     return telling.written()
 
 
-class _Telling(Meant):
+class _Telling(Beside):
     """Hears prose sentence by sentence."""
 
     def __init__(self, known: Known, whole: frozenset[int], instead: Instead) -> None:
         super().__init__(known, instead)
         self.whole = whole
-        self.held, self.zone_told = False, ""
+        self.held = False
 
     def hear(self, sentence: Part) -> None:
         """One sentence, part by part."""
@@ -163,7 +157,7 @@ class _Telling(Meant):
 
     def _cut(self, part: Part) -> list[Part]:
         """A statement in clauses, where it is not to stay whole."""
-        return [part] if self.held else clauses_of(part, self._knows)
+        return [part] if self.held else clauses_of(part, lambda name: self.known.singular(name) is not None)
 
     def _told(self, part: Part) -> None:
         part = self._board_ahead(part)
@@ -186,17 +180,6 @@ class _Telling(Meant):
         """Whether a part tells who has what, or what happens."""
         return has(self._plain(part), self._knows, self.other) or not idle(self._plain(part)) or bool(self.spoken_of(self._plain(part)))
 
-    def _board_ahead(self, part: Part) -> Part:
-        """What a sentence tells behind `with Humility in play,`, which goes onto the board."""
-        if (ahead := _WITH_OUT.match(str(part))) is not None:
-            where = ahead["where"].split()
-            who = ahead["who"] or (where[1] if where[0].lower() == "on" and where[1].lower() != "the" else "my")
-            plain = creatures_told(f"{name_of(who, self.other)} has {ahead['what']}", self.cards)
-            if found := list(told_boards(plain, self._knows, self.other)):
-                self._listed(found[0].player, found[0].zones, plain)
-                return part.cut(ahead.end())
-        return part
-
     def _plain(self, part: Part) -> str:
         """The words of a part, with cards for creatures that are told by their size."""
         def does(said: re.Match[str]) -> str:
@@ -214,9 +197,9 @@ class _Telling(Meant):
             for having, there, _ in told_boards(what, self._knows, self.other):
                 self._listed(having, there, what)
                 plain = f"{plain[: within.start()]}{within['who']} {plain[within.end() :]}"
-        if not asks and (same := _SAME_ZONE.fullmatch(plain)) is not None and self.zone_told:
-            plain = f"{_WHOSE_IS[same['whose'].lower()]} {self.zone_told}: {same['rest']}"
-        self.zone_told = zone["zone"] if not asks and (zone := _ZONE_OF.match(plain)) is not None else self.zone_told
+        plain = plain if asks else self._in_its_zone(plain)
+        if asks and _HOW_MUCH.fullmatch(plain) and (spell := self._cast_last() or self.spell):
+            plain = f"how much damage does {spell} deal"
         if not asks and (headed := _HEADED.fullmatch(plain)) is not None and not self._knows(plain):
             who = "I have" if headed["who"].lower() in ("me", "i") else f"{headed['who']} has"
             having = f"{who} {_LAST_IN.sub(' with ', headed['has'])}"
@@ -239,14 +222,16 @@ class _Telling(Meant):
             ahead = plain[: its.start()] if its is not None else ""
             other = _FIGHTS_WITH.search(ahead) or self.asked and _ITS_VALUE.match(plain)  # a creature of that player's; a value
             if its and self.last and not other and (_BY_IT.search(ahead) or not self.spoken_of(ahead)):
-                if _CAST_AGAIN.search(ahead) and "land" in self._types(self.last):
-                    self.last = self._played_by(ahead) or self.last  # no land is cast
+                if _CAST_AGAIN.search(ahead) and (named := self._played_by(ahead)):  # no land is cast, nor what is another's
+                    self.last = named
                 spell = self._cast_last() or self.spell if _OF_SPELLS.search(plain) or self._plays_alone(plain) else ""
                 last = spell or self.last
                 last = self.creature if self.creature and _OF_CREATURES.search(plain) and "creature" not in self._types(last) else last
                 plain = _IT.sub(lambda it: last, plain, count=1)
             elif self.last and not other and (of_it := _ITS.search(plain)) and not self.spoken_of(plain[: of_it.start()]):
                 plain = _ITS.sub(f"{self.last}'s", plain, count=1)
+            if self.events and _CAN_AGAIN.match(plain):  # once what was told has been done
+                self.events.append(Sentence("resolve the stack", part))
             self.asked.append(Sentence(f"{self._of_one(plain).rstrip('?')}?", part))
         elif found := boards:
             for player, zones, then in found:
@@ -266,7 +251,9 @@ class _Telling(Meant):
                 raise ScenarioError(f"there is no card {unknown!r}", code="unknown-card", help=help, place=place)
             help = "say of each player alone which cards he or she has, such as 'Ben has Hill Giant in play'"
             raise ScenarioError(f"what each player has is not understood: {plain!r}", code="bad-board", help=help, place=place)
-        elif _happens(plain) or next(names_in(plain, self.canonical), None):
+        elif happens(plain) or next(names_in(plain, self.known.singular), None):
+            if (again := _THEN_VERB.match(plain)) is not None and self.known.singular(again["verb"]) is not None:
+                plain = f"{again['who']} {again['rest']}, then {again['who']} {plain[again.start('verb') :]}"
             if (uses := _USES_IT.search(plain)) is not None and (able := self._that_can(plain, uses["does"].lower())):
                 plain = f"{plain[: uses.end() - len('it')]}{able}{plain[uses.end() :]}"
             last = self.last if not self.events else ""  # what is on the board is spoken of last as long as nothing has happened
@@ -308,16 +295,6 @@ class _Telling(Meant):
         said = (each for each in _TITLE.finditer(plain) if not any(each.start() in name for name in known))
         return next((each[0] for each in said if each[0] not in (SPEAKER, OPPONENT, *self.players)), "")
 
-    def _without_its_board(self, plain: str) -> str:
-        """An act without what is told behind it of the board of whoever does it, which is listed: `with Humility in play`."""
-        for behind in _BOARD_BEHIND.finditer(plain) if not next(told_boards(plain, self._knows, self.other), None) else ():
-            having = f"{behind['who']} {'have' if behind['who'] == 'I' else 'has'} {behind['what']}"
-            if _happens(behind["act"]) and (found := list(told_boards(having, self._knows, self.other))) and not found[0].then:
-                for player, zones, _ in found:
-                    self._listed(player, zones, having)
-                return behind["act"]
-        return plain
-
     def _meets(self, plain: str, asks: bool) -> None:
         """Notes who `he` and who `she` is, where two players are named and nobody says `I`."""
         if SPEAKER in self.players or OPPONENT in self.players or asks:
@@ -337,37 +314,6 @@ class _Telling(Meant):
         if (first := HE.search(plain)) is not None:
             self.other = self.meant.get(gender_of(first[0]), self.other)
 
-    def _listed(self, player: str, zones: Zones, plain: str) -> None:
-        """Puts down what a player is said to have."""
-        for there, things in by_type(zones, self.known).items():
-            add(self.players.setdefault(player, {}), {there: things})
-        self._list_hosts(zones)
-        self.other = self.other if player == SPEAKER else player
-
-    def _list_hosts(self, zones: Zones) -> None:
-        """Adds to what a player has the things of his or hers that another's are said to be on, where they are not listed yet."""
-        for thing in zones.get("in play", ()):  # type: ignore[attr-defined]
-            if (on := ENCHANTED.fullmatch(thing)) is not None:
-                there = self.players.setdefault(name_of(on["who"], self.other), {})
-                if on["host"].lower() not in str(there.get("in play", "")).lower():
-                    add(there, {"in play": [on["host"]]})
-
-
-
-
-
-
-
-
-
-
-
-_BOARD_BEHIND = regex(
-    r"(?P<act>(?P<who>I|(?:[Mm]y )?[Oo]pponent|[A-Z][a-z]+) .+?),? with (?P<what>.+?"
-    r" (?:in play|on the (?:battlefield|board|table)|out|untapped|in (?:my |his |her )?(?:hand|graveyard)))$"
-)
-"""An act, and what whoever does it has besides."""
-
 
 def _what_is_said(within: re.Match[str]) -> str:
     """The sentence for what is said of a player within another: `my opponent is at 10` for `my opponent, who's at 10,`."""
@@ -379,8 +325,3 @@ def _what_is_said(within: re.Match[str]) -> str:
 def _otherwise(part: Part) -> bool:
     """Whether a case is put beside what was told: `what if he blocks`, `if I had ...`."""
     return re.match(r"(?:what|how about|and|but|otherwise|instead)\b.*\bif\b", str(part), re.IGNORECASE) is not None
-
-
-def _happens(plain: str) -> bool:
-    """Whether a statement tells an act, as it is told by itself or in response to something."""
-    return not (idle(plain) or only_talk(plain)) or _ACTING.match(plain) is not None or _RESPONDING.search(plain) is not None

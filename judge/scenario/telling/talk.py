@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from judge.scenario.spoken.normal_form import idle
 from judge.scenario.telling.written_prose import Part
 from judge.support.late_regex import regex
 
@@ -43,6 +44,7 @@ _ONLY_TALK = regex(
     r"|no idea\b.*|not sure\b.*"
     r"|(?:there (?:are|is) |with )?no (?:other |more )?(?:creatures?|permanents?|blockers?|cards?)"
     r"(?: (?:in play|out|around|on the \w+|anywhere|at all))*"
+    r"|(?:I'm|I am|I was|we're|he's) (?:playing|up) (?:against|vs\.?) .*"
     r"|(?:this|it) (?:came up|happened)\b.*|here (?:is|goes)\b.*|here's (?:what happened|the (?:deal|situation|board"
     r"|question))|(?:just )?(?:wondering|curious)\b.*"
     r"|(?:all |both |the |our |everybody's )*(?:graveyards?|stack) (?:is|are|was|were) (?:still )?empty(?: so far)?"
@@ -60,6 +62,9 @@ _OPINION = regex(
 )
 """What somebody thinks of it, which tells nothing that happens."""
 _PLAYS_BY_SAYING = regex(r"\b(?:no|yes|stop|go|okay|pass|done|draw|end)\b", re.IGNORECASE)
+
+_ACTING = regex(r"(?:I|he|she|they|(?:my |the )?opp(?:onent)?) (?!am\b|is\b|are\b|was\b|were\b)[a-z]+", re.IGNORECASE)
+_RESPONDING = regex(r"\bin (?:response|answer)\b", re.IGNORECASE)
 
 
 def told_part(part: Part, names: Callable[[str], bool]) -> Part | None:
@@ -81,3 +86,8 @@ def opinion(plain: str) -> bool:
     """Whether a statement says only what somebody thinks."""
     found = _OPINION.fullmatch(plain.rstrip(" .!"))
     return found is not None and not (found["that"] and _PLAYS_BY_SAYING.fullmatch(found["that"]))
+
+
+def happens(plain: str) -> bool:
+    """Whether a statement tells an act, as it is told by itself or in response to something."""
+    return not (idle(plain) or only_talk(plain)) or _ACTING.match(plain) is not None or _RESPONDING.search(plain) is not None

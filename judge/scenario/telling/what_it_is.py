@@ -8,7 +8,7 @@ from judge.scenario.file.absent_names import names_in
 from judge.scenario.telling.heard import SPOKEN_OF, Heard, Instead
 from judge.scenario.telling.implied import Known, as_cast
 from judge.scenario.telling.reworded_parts import PLAYING
-from judge.scenario.telling.told_boards import PLAYERS, name_of
+from judge.scenario.telling.told_boards import PLAYERS, SPEAKER, name_of
 from judge.support.late_regex import regex
 
 _ON_IT = regex(r"\b(on|at|targeting) (it)\b(?!')", re.IGNORECASE)
@@ -54,8 +54,19 @@ class Meant(Heard):
         return next((name for text, name, start in named if PLAYING.search(text[:start])), "")
 
     def _played_by(self, asks: str) -> str:
-        """The last card that is no land and was told to be `my Wrath`, where I am asked about; else any such; empty for none."""
+        """What `it` is of which is asked whether somebody can cast it: his or hers that was told to be cast, or the only such card in his
+        or her hand, where what was spoken of last can be no such thing; empty for what was."""
         mine = re.search(r"\bI\b", asks) is not None
+        hand = self.players.get(SPEAKER if mine else self.other, {}).get("hand")
+        things = hand if isinstance(hand, list) else []
+        held = [name for thing in things for name, _, _ in names_in(str(thing), self.canonical)]
+        held = [name for name in held if "land" not in self.known.types(name)]
+        if self.last in held or not self.events and len(held) != 1:
+            return ""
+        if not self.events:
+            return held[0]
+        if "land" not in self._types(self.last):
+            return ""
         named = [(each.text[:start], name) for each in self.events for name, start, _ in names_in(each.text, self.canonical)]
         spells = [(before, name) for before, name in named if "land" not in self.known.types(name)]
         own = [name for before, name in spells if re.search(r"\b(?:my|Player's) $" if mine else r"\b(?:his|her|Opponent's) $", before)]

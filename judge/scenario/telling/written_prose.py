@@ -32,6 +32,8 @@ _ROWS = tuple(
         (r" +(?:\u2014|\u2013|--) +(?=[A-Z])", ". "),
         (r"(?<=[\w)]); ?(?=(?:can|could|may|do|does|did|is|are|what|how|who|where|which|will|would)\b)", ". "),
         (r",? (?:and|while|with) (?:all |both |the |our )+graveyards (?:are |being )?empty\b", ""),
+        (r"\bw/ ?(?=\w)", "with "),
+        (r"\bdmg\b", "damage"),
         (r"\bI ?m (?=\w+ing\b|at \d)", "I'm "),
         (r"\b(to|at|on|attack|attacks|attacked|target|targets|targeted|targeting) you\b", r"\1 me"),
         (r"\b[Yy]ou're\b|\b[Aa]re you\b", "I'm"),

@@ -1,0 +1,93 @@
+"""What prose tells of a board beside something else: `with Humility in play, …`, `Mine: Wrath of God`, `… and see Shock, Forest`."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenario.file.one_line import Zones
+from judge.scenario.telling.heard import Instead
+from judge.scenario.telling.implied import Known, by_type
+from judge.scenario.telling.sized import creatures_told
+from judge.scenario.telling.talk import happens
+from judge.scenario.telling.told_boards import ENCHANTED, SPEAKER, WHOSE, add, name_of, told_boards
+from judge.scenario.telling.what_it_is import Meant
+from judge.scenario.telling.written_prose import Part
+from judge.support.late_regex import regex
+
+_WITH_OUT = regex(
+    r"with (?:both )?(?P<what>(?:(?!, |\bwith\b).)+?),? (?:already |both |being )*(?P<where>in play|on the (?:battlefield"
+    r"|board|table|field)|out|under (?P<who>\w+(?: opponent's)?) control|on (?:my|his|her|their) side(?: of the \w+)?),\s*",
+    re.IGNORECASE,
+)
+_BOARD_BEHIND = regex(
+    r"(?P<act>(?P<who>I|(?:[Mm]y )?[Oo]pponent|[A-Z][a-z]+) .+?),? with (?P<what>.+?"
+    r" (?:in play|on the (?:battlefield|board|table)|out|untapped|in (?:my |his |her )?(?:hand|graveyard))"
+    r"|an empty (?:library|hand|graveyard))$"
+)
+"""An act, and what whoever does it has besides."""
+_ZONE_OF = regex(rf"{WHOSE} (?P<zone>graveyard|hand|library|deck|board)\b(?=:| is| has| contains)", re.IGNORECASE)
+_SAME_ZONE = regex(r"(?P<whose>mine|his|hers|theirs|yours)(?::| is| has| contains) (?P<rest>.+)", re.IGNORECASE)
+_WHOSE_IS = {"mine": "my", "his": "his", "hers": "her", "theirs": "their", "yours": "my"}
+"""`Mine: Wrath of God`, of the zone of the other's that was told before."""
+_BARE_ZONE = regex(r"(board|battlefield|hand|graveyard|library|deck): (.+)", re.IGNORECASE)
+"""`Board: two Mountains`, of whoever's hand was told before."""
+_SEES = regex(r"(?P<act>(?:I|he|she|my opponent) (?:cast|play)\w* .+?),? and (?:I )?(?:sees?|saw) (?P<what>.+)", re.IGNORECASE)
+"""`I cast Duress and see Shock, Forest`: what the other holds."""
+
+
+class Beside(Meant):
+    """What has been told, with boards that are told beside something else: `zone_told` is the zone told last, `whose_zone` whose."""
+
+    def __init__(self, known: Known, instead: Instead) -> None:
+        super().__init__(known, instead)
+        self.zone_told, self.whose_zone = "", ""
+
+    def _board_ahead(self, part: Part) -> Part:
+        """What a sentence tells behind `with Humility in play,`, which goes onto the board."""
+        if (ahead := _WITH_OUT.match(str(part))) is not None:
+            where = ahead["where"].split()
+            who = ahead["who"] or (where[1] if where[0].lower() == "on" and where[1].lower() != "the" else "my")
+            plain = creatures_told(f"{name_of(who, self.other)} has {ahead['what']}", self.cards)
+            if found := list(told_boards(plain, self._knows, self.other)):
+                self._listed(found[0].player, found[0].zones, plain)
+                return part.cut(ahead.end())
+        return part
+
+    def _without_its_board(self, plain: str) -> str:
+        """An act without what is told behind it of the board of whoever does it, which is listed: `with Humility in play`."""
+        for behind in _BOARD_BEHIND.finditer(plain) if not next(told_boards(plain, self._knows, self.other), None) else ():
+            having = f"{behind['who']} {'have' if behind['who'] == 'I' else 'has'} {behind['what']}"
+            if happens(behind["act"]) and (found := list(told_boards(having, self._knows, self.other))) and not found[0].then:
+                for player, zones, _ in found:
+                    self._listed(player, zones, having)
+                return behind["act"]
+        return plain
+
+    def _listed(self, player: str, zones: Zones, plain: str) -> None:
+        """Puts down what a player is said to have."""
+        for there, things in by_type(zones, self.known).items():
+            add(self.players.setdefault(player, {}), {there: things})
+        self._list_hosts(zones)
+        self.other = self.other if player == SPEAKER else player
+
+    def _list_hosts(self, zones: Zones) -> None:
+        """Adds to what a player has the things of his or hers that another's are said to be on, where they are not listed yet."""
+        for thing in zones.get("in play", ()):  # type: ignore[attr-defined]
+            if (on := ENCHANTED.fullmatch(thing)) is not None:
+                there = self.players.setdefault(name_of(on["who"], self.other), {})
+                if on["host"].lower() not in str(there.get("in play", "")).lower():
+                    add(there, {"in play": [on["host"]]})
+
+    def _in_its_zone(self, plain: str) -> str:
+        """A statement with whose zone it is that `Mine: …` or `Board: …` tells, and without what is seen of a hand, which is listed."""
+        if (same := _SAME_ZONE.fullmatch(plain)) is not None and self.zone_told:
+            plain = f"{_WHOSE_IS[same['whose'].lower()]} {self.zone_told}: {same['rest']}"
+        if (bare := _BARE_ZONE.fullmatch(plain)) is not None and self.whose_zone:
+            plain = f"{self.whose_zone} {bare[1]}: {bare[2]}"
+        if (zone := _ZONE_OF.match(plain)) is not None:
+            self.zone_told, self.whose_zone = zone["zone"], zone["who"]
+        if (seen := _SEES.fullmatch(plain)) is not None:
+            for who, there, _ in told_boards(f"{self.other} has {seen['what']} in hand", self._knows, self.other):
+                self._listed(who, there, seen["what"])
+                plain = seen["act"]
+        return plain
