@@ -44,7 +44,7 @@ from judge.engine.table.table import Table
 from judge.engine.table.what_was_counted import Counting
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """What came of it: `started` are the occurrences that were to happen, `occurred` those that did, after all changes.
 
     "If you do" (424.6) asks the first, "this way" the second.
@@ -99,7 +99,8 @@ def happen(
             settle_timestamps(table, before, occurred)
         with afresh():
             derived = settling.settle(table, before, before_view, number)
-            table.game = _remember(table.game, [o for o in derived if isinstance(o, PutCounter)])
+            if derived:
+                table.game = _remember(table.game, [o for o in derived if isinstance(o, PutCounter)])
             triggering.look(table, before, before_view, occurred + derived, steps)
     for afterwards in replaced.afterwards:
         afterwards(table)

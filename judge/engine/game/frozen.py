@@ -188,7 +188,10 @@ class Log(Sequence[V]):
         return hash(tuple(self))
 
 
-class Value(msgspec.Struct, frozen=True):
-    """Root of the frozen state values; `with_` gives a copy with some fields changed."""
+class Value(msgspec.Struct, frozen=True, gc=False):
+    """Root of the frozen state values; `with_` gives a copy with some fields changed.
+
+    What never changes is in no circle, so the garbage collector does not look at it; nor at steps and verdicts, which hold no table.
+    """
 
     with_ = msgspec.Struct.__replace__

@@ -17,7 +17,7 @@ from judge.engine.record.acting import afresh, cited
 from judge.engine.record.verdicts import Fact
 
 
-class Step(msgspec.Struct):
+class Step(msgspec.Struct, gc=False):
     """One step of the trace.
 
     `kind` with `data` is worded by `judge/explanation/step_wording.py`; `subjects` are the objects and players named. `because` are ids of

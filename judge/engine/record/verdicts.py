@@ -17,7 +17,7 @@ Fact = tuple[Any, ...]
 """Something that can be read or written: ("life", "Ann"), ("zone", 12), ("power", 12), ("untapped", 12) ..."""
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class Verdict(msgspec.Struct, frozen=True, gc=False):
     """`bool(verdict)` is whether it holds. `failed` is a phrase key with `data` for wording; `facts` are what was read."""
 
     holds: bool

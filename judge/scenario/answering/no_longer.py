@@ -139,12 +139,12 @@ def lost_toughness(asker: Asker, answer: AnswerResult, moment: Moment) -> None:
 def unmet_toughness(asker: Asker, answer: AnswerResult) -> None:
     """Of the last state-based effect behind an answer that looked at a toughness: the ability with which that would have been enough, and
     what it asks for that was not so."""
-    from judge.scenario.answering.asked_run import Moment
-    from judge.scenario.answering.in_the_way import unmet
-
     found = next(_looked_at_toughness(asker, answer), None) if not (answer.no_longer or answer.clause) else None
     if found is None or found.game is None:
         return
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.in_the_way import unmet
+
     thing, damage = found.data["occurrence"].subject, found.data["shown"].get("damage", 0)
 
     def enough(game: Game) -> object:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
-from difflib import get_close_matches
 
 from judge.errors import ScenarioError, did_you_mean
 from judge.scenario.file.models import Line
@@ -52,6 +51,8 @@ def unknown_card(line: Line, every: Iterable[str], here: Collection[str]) -> Sce
     """The error that a sentence names what no card is called, and no word of which is like a name of its scenario; None where it does not.
 
     `every`: the names of cards. `here`: the folded names of the scenario."""
+    from difflib import get_close_matches
+
     words = {word for name in here for word in _WORDS.findall(name)}
     for titled in _TITLED.finditer(line.text):
         said = _WORDS.findall(titled[0].casefold())

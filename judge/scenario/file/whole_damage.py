@@ -44,6 +44,8 @@ def _assigned_first(steps: Sequence[Step]) -> list[Step]:
 
 
 def _in_order(events: Sequence[Any]) -> tuple[Any, ...]:
+    if Assigns not in map(type, events):
+        return tuple(events)
     found: list[Any] = []
     told = False  # whether its damage has been assigned in this combat
     for event in events:

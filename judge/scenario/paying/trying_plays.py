@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import TYPE_CHECKING
 
 from judge.errors import IllegalAction, NotImplementedRule
@@ -15,6 +14,8 @@ if TYPE_CHECKING:
 
 def trying(actor: Actor) -> ScriptChooser:
     """A chooser like the actor's, with a register of its own and the answers that are not used yet."""
+    from copy import copy
+
     from judge.scenario.running.choices.written_choices import ScriptChooser, TryingChooser
 
     kind = TryingChooser if isinstance(actor.chooser, TryingChooser) else ScriptChooser

@@ -243,7 +243,7 @@ class LineOfPlay:
                 told_acting().second_strike(self.actor, first, self._is_last())
             if self.actor.between_turns == "over" and self._is_last():
                 told_acting().finish_turn(self.actor)
-        if self._is_last() and open_declaration(self.table) == "damage":  # nobody has priority before it is assigned
+        if open_declaration(self.table) == "damage" and self._is_last():  # nobody has priority before it is assigned
             close(self.actor)
         self.chooser.watch(self.table)
 

@@ -58,7 +58,7 @@ def with_life(way: Way, source: int) -> list[Way]:
     """The way, and how else it can be paid where it has such symbols: 2 life in the place of one of them, of two and so on."""
     symbols = way.cost.mana if way.cost is not None else ()
     ways = [way]
-    for life in range(2, 2 * sum(symbol.strip("{}").endswith(m.LIFE_HALF) for symbol in symbols) + 1, 2):
+    for life in range(2, 2 * "".join(symbols).count(m.LIFE_HALF) + 1, 2):
         assert way.cost is not None
         paid = e.PayLife(t.Number(life))
         cost = msgspec.structs.replace(way.cost, mana=m.but_for_life(symbols, life), actions=(*way.cost.actions, paid))
