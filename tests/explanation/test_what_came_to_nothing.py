@@ -36,6 +36,19 @@ cards:
   Slow Gate: {cost: "{3}{W}", type: Enchantment, text: Creatures your opponents control come into play tapped.}
   Clear All: {cost: "{2}{W}", type: Sorcery, text: Destroy all creatures.}
   Hard Shell: {cost: "{5}", type: Artifact Creature - Golem, pt: 3/3, text: Hard Shell is indestructible.}
+  Sour Rain: {cost: "{B}", type: Sorcery, text: "All creatures get -1/-1 until end of turn."}
+  Grave Call: {cost: "{B}", type: Sorcery, text: Return target creature card from your graveyard to your hand.}
+  Grave Salt: {cost: "{B}", type: Instant, text: Remove target card in a graveyard from the game.}
+  Mind Biter:
+    cost: "{1}{B}"
+    type: Creature - Specter
+    pt: 2/2
+    text: "Whenever Mind Biter deals damage to an opponent, that player discards a card."
+  Fickle Ally:
+    cost: "{G}"
+    type: Creature - Dog
+    pt: 2/1
+    text: "At the beginning of your upkeep, if you control an artifact, target opponent gains control of Fickle Ally."
   Push Back: {cost: "{U}", type: Instant, text: Return target creature to its owner's hand.}
 """
 
@@ -136,6 +149,50 @@ BOARDS = {
         "events: [Ann casts Push Back targeting Grizzly Bears, resolve the stack, Ann casts Grizzly Bears, resolve the stack]",
         "P/T of Grizzly Bears",
         "it left play and came back as a new object. (217.1c",
+    ),
+    "a play that was refused would have changed the count": (
+        "players: {Ann: {hand: [Clear All], in play: [Plains]}, Ben: {in play: [Hill Giant]}}\nevents: [Ann casts Clear All]",
+        "how many creatures does Ben control?",
+        "\"Ann casts Clear All\" is not legal, for there is not enough mana",
+    ),
+    "a refused permanent would have come": (
+        "players: {Ann: {hand: [Hill Giant]}, Ben: {}}\nevents: [Ann casts Hill Giant]",
+        "how many creatures does Ann control?",
+        "\"Ann casts Hill Giant\" is not legal",
+    ),
+    "a refused attack would have dealt damage": (
+        "players: {Ann: {in play: [{card: Hill Giant, tapped: yes}]}, Ben: {}}\nevents: [Ann attacks with Hill Giant]",
+        "life of Ben",
+        "\"Ann attacks with Hill Giant\" is not legal, for Hill Giant",
+    ),
+    "a countered sweep would have changed a size (414.1)": (
+        "players: {Ann: {hand: [Sour Rain], in play: [Swamp]}, Ben: {hand: [Hush], in play: [Island, Hill Giant]}}\n"
+        "events: [Ann casts Sour Rain, Ben casts Hush targeting Sour Rain, resolve the stack]",
+        "why did Hill Giant not get -1/-1?",
+        "Hill Giant does not have -1/-1: Hush counters Sour Rain. (414.1",
+    ),
+    "what its target's leaving countered (413.2a)": (
+        "players: {Ann: {hand: [Grave Call], in play: [Swamp], graveyard: [Hill Giant]}, Ben: {hand: [Grave Salt], in play: [Swamp]}}\n"
+        "events: [Ann casts Grave Call targeting Hill Giant, Ben casts Grave Salt targeting Hill Giant, resolve the stack]",
+        "why did Hill Giant not return to hand?",
+        "none of its targets is legal any more (Hill Giant: it is removed from the game now). (414.1, 413.2a)",
+    ),
+    "the same for a hand that stayed empty (413.2a)": (
+        "players: {Ann: {hand: [Grave Call], in play: [Swamp], graveyard: [Hill Giant]}, Ben: {hand: [Grave Salt], in play: [Swamp]}}\n"
+        "events: [Ann casts Grave Call targeting Hill Giant, Ben casts Grave Salt targeting Hill Giant, resolve the stack]",
+        "how many cards are in Ann's hand?",
+        "Grave Call is countered, because none of its targets is legal any more",
+    ),
+    "damage to a creature is none to an opponent (410.2)": (
+        "players: {Ann: {in play: [Mind Biter]}, Ben: {hand: [Shock], in play: [Giant Spider]}}\n"
+        "events: [Ann attacks with Mind Biter, Ben blocks Mind Biter with Giant Spider, combat damage is dealt]",
+        "why did Ben not discard a card?",
+        "Mind Biter's ability did not trigger: Giant Spider isn't an opponent. (410.2",
+    ),
+    "a condition that a change of control rests on (410.8)": (
+        "players: {Ann: {in play: [Fickle Ally]}, Ben: {}}\nturn: {player: Ann, step: upkeep, beginning: yes}\nevents: [all pass]",
+        "who controls Fickle Ally?",
+        "Fickle Ally's ability did not trigger: there is no artifact that you control. (410.8",
     ),
 }
 

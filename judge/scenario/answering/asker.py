@@ -37,13 +37,13 @@ from judge.scenario.answering.no_longer import (
 )
 from judge.scenario.answering.of_that_kind import taken_as_one
 from judge.scenario.answering.supposing import any_time, supposed, with_its_attack
-from judge.scenario.answering.why_not.came_to_nothing import nothing_came_into_it
+from judge.scenario.answering.why_not.came_to_nothing import nothing_came_into_it, target_gone
 from judge.scenario.answering.why_not.fought_without import blocked_alone
 from judge.scenario.answering.why_not.left_out_things import left_out
 from judge.scenario.answering.why_not.not_aimed_at import gone_unresolved, no_target_for
 from judge.scenario.answering.why_not.not_reached import nor_destroyed, not_come_to, not_more, searched_in_vain
 from judge.scenario.answering.why_not.nothing_done import nothing_to_do
-from judge.scenario.answering.why_not.refused_sentences import refused_about
+from judge.scenario.answering.why_not.refused_sentences import refused_about, refused_of_the_kind
 from judge.scenario.answering.why_not.what_stayed import after_all
 from judge.scenario.answering.why_not.would_have import value_of
 from judge.scenario.language import sentence_forms as s
@@ -192,8 +192,12 @@ class Asker(AskedRun):
                 not_come_to(self, answer, moment, of)
             if not (answer.seeds or answer.clause):
                 after_all(self, answer, moment)
+            if not (answer.seeds or answer.clause):
+                refused_of_the_kind(self, answer, moment)
         if self.thorough and of.kind in OF_HANDS and answer.seeds and all(_played(self.table.trace.steps[id - 1]) for id in answer.seeds):
             nothing_came_into_it(self, answer, moment, of)
+        if self.thorough and not answer.clause:
+            target_gone(self, answer, moment, of)
         if self.thorough:
             nor_destroyed(self, answer, moment, of)
         if of.kind == "is X K" and self.thorough:
@@ -351,7 +355,7 @@ class QuickAsker(Asker):
         return ()
 
 
-OF_HANDS = frozenset({"hand of P", "hand size of P"})
+OF_HANDS = frozenset({"hand of P", "hand size of P", "how many G are Z"})
 """The questions of a hand, which what was played from it answers only where nothing should have come into it."""
 
 

@@ -7,15 +7,17 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions.base import Node, walk
-from judge.engine.game.occurrences import Cease, Move, Resolve
-from judge.engine.game.state import STACK, Obj
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, mentions, walk
+from judge.engine.game.occurrences import Cease, CounterSpell, Move, Resolve
+from judge.engine.game.state import IN_PLAY, STACK, Obj
 from judge.engine.looking import targets_of
 from judge.engine.record.trace import Step
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.rules.part5_additional.r509_ending_the_turn import AS_THE_TURN_ENDS
 from judge.scenario.answering.why_not.would_have import kind_of, says, wanted_by
+from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
@@ -26,10 +28,13 @@ if TYPE_CHECKING:
 TOKENS: tuple[type[Node], ...] = (e.CreateToken, e.CreateCopyToken)
 MOVES: tuple[type[Node], ...] = (e.Move, e.Destroy, e.Sacrifice, e.TakeUntil, e.SearchLibrary, e.Exchange, e.PlayCard)
 HANDS: tuple[type[Node], ...] = (e.Move, e.Draw, e.Discard, e.DiscardThese, e.SearchLibrary, e.TakeUntil)
-"""What makes tokens, moves permanents and cards, and changes a hand."""
+LIVES: tuple[type[Node], ...] = (e.GainLife, e.LoseLife, e.DealDamage, e.SetLife, e.PayLife)
+"""What makes tokens, moves permanents and cards, changes a hand, and a life total."""
 BRINGS: dict[str, tuple[type[Node], ...]] = {
     "tokens does P control": TOKENS,
-    "life of": (e.GainLife, e.LoseLife, e.DealDamage, e.SetLife),
+    "life of": LIVES,
+    "who won": (*LIVES, e.WinGame, e.LoseGame, e.Mill),
+    "did P win": (*LIVES, e.WinGame, e.LoseGame, e.Mill),
     "does P control": (*TOKENS, *MOVES, e.ChangeControl),
     "extra turns did P get": (e.ExtraTurn,),
     "did P get": (*TOKENS, *MOVES, e.ChangeControl),
@@ -39,12 +44,14 @@ BRINGS: dict[str, tuple[type[Node], ...]] = {
     "control of X": (e.ChangeControl, e.Exchange),
     "hand of P": HANDS,
     "hand size of P": HANDS,
+    "how many G are Z": (*HANDS, *MOVES, e.Mill),
     "graveyard of P": (*MOVES, e.Discard, e.DiscardThese, e.Mill),
     "did P shuffle": (e.Shuffle, e.SearchLibrary),
     "did P search": (e.SearchLibrary,),
     "zone of X": MOVES,
     "where is X": MOVES,
     "is X Z": MOVES,
+    "was X put Z": MOVES,
     "did X return": MOVES,
     "did X come into play": MOVES,
     "kill Y": (e.Destroy, e.DealDamage, e.Sacrifice, e.ModifyPT),
@@ -53,7 +60,13 @@ BRINGS: dict[str, tuple[type[Node], ...]] = {
     "attached": (e.Attach, e.Unattach),
 }
 """Words of a form of question -> the instructions that would make its answer another."""
-FAILED = frozenset({"unpaid", "not possible", "not done", "can't happen", "nothing linked", "if failed", "none asked", "draws none"})
+FAILED = frozenset(
+    {
+        *("unpaid", "not possible", "not done", "can't happen", "nothing linked", "if failed", "none asked", "draws none", "not found"),
+        *("no exchange", "control not exchanged", "cards not exchanged", "control stays", "no token", "no discard", "not searched"),
+        *("not attached", "not played", "effect does not begin", "damage not dealt", "nobody controls", "in part"),
+    }
+)
 """Kinds of steps that tell why something that resolves does not do what it says."""
 
 
@@ -93,11 +106,30 @@ def _would_follow(asker: Asker, step: Step, does: tuple[type[Node], ...], player
     return bool(about & {*players}) and any(isinstance(node, does) for each in then for node in walk(each))
 
 
+def target_gone(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
+    """What was to do it to the thing that moved first, and was countered for that: where the question is of what did not happen."""
+    of = [each for each in (question.object, question.other) if each is not None and each.kind != "player"]
+    cards = {card for each in of for card in asker.finder.cards(each, at.game, past=True)}
+    does = brought_by(a) if a.value in ("no", 0) and cards and a.seeds else ()
+    for step in reversed(asker.steps(at)) if does else ():
+        obj = asker.table.obj(step.data["thing"]) if step.kind == "countered" else None
+        aimed = {asker.card_of(target) for target in targets_of(obj)} if obj is not None else set()
+        moved = all(isinstance(asker.table.trace.steps[id - 1].occurrence, Move) and id < step.id for id in a.seeds)
+        if obj is not None and moved and aimed & cards and says(obj, does):
+            a.seeds, a.clause = (step.id,), ""
+            return
+
+
 def nothing_came_into_it(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
     """What would have put more into a hand from which a card was played, and came to nothing, in place of that as the reason."""
     seeds, a.seeds = a.seeds, ()
-    came_to_nothing(asker, a, at, {question.player}, ())
+    came_to_nothing(asker, a, at, players_asked(question), ())
     a.seeds = a.seeds or seeds
+
+
+def players_asked(question: Question) -> set[str]:
+    """The player of whom it is asked, or whose zone it is."""
+    return {*filter(None, (question.player, question.zone.partition(" of ")[2]))}
 
 
 def _concerns(asker: Asker, obj: Obj, players: Collection[Any], cards: Sequence[int]) -> bool:
@@ -109,7 +141,13 @@ def _concerns(asker: Asker, obj: Obj, players: Collection[Any], cards: Sequence[
         aimed = tuple(x for x in (event.subject, event.other) if x is not None)
     if any(target in players or isinstance(target, int) and asker.card_of(target) in cards for target in aimed):
         return True
-    return obj.controller in players or obj.card in cards or asker.card_of(source_of(asker.table, obj.id)) in cards
+    if obj.controller in players or obj.card in cards or asker.card_of(source_of(asker.table, obj.id)) in cards:
+        return True
+    there = [thing for card in cards if (thing := object_of(asker.table.game, card)) is not None]
+    body = obj.stack.body if obj.stack is not None else None
+    if any(thing.zone == IN_PLAY for thing in there):
+        return not targets_of(obj) and body is not None and mentions(body, t.Every)
+    return not targets_of(obj) and any(thing.owner == obj.controller for thing in there)
 
 
 def _unfulfilled(asker: Asker, at: Moment) -> Iterator[tuple[list[Step], Obj]]:
@@ -121,7 +159,9 @@ def _unfulfilled(asker: Asker, at: Moment) -> Iterator[tuple[list[Step], Obj]]:
         if step.kind == "resolves":
             during = takewhile(lambda each: not isinstance(each.occurrence, Resolve), steps[number + 1 :])
             told = [each for each in during if each.kind in FAILED or _not_met(each)]
-        elif isinstance(step.occurrence, Move | Cease) and step.occurrence.cause == AS_THE_TURN_ENDS:
+        elif isinstance(step.occurrence, CounterSpell) or (
+            isinstance(step.occurrence, Move | Cease) and step.occurrence.cause == AS_THE_TURN_ENDS
+        ):
             thing = step.occurrence.subject
         elif step.kind not in ("countered", "removed from the stack"):
             continue

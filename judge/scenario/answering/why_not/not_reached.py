@@ -35,7 +35,7 @@ from judge.engine.table.decisions import OF_THINGS, Decision
 from judge.engine.table.questions import keyword_rules
 from judge.errors import JudgeError
 from judge.scenario.answering.allowing import meanings
-from judge.scenario.answering.why_not.came_to_nothing import brought_by, came_to_nothing
+from judge.scenario.answering.why_not.came_to_nothing import brought_by, came_to_nothing, players_asked
 from judge.scenario.answering.why_not.fought_without import dealt_elsewhere, fought_without
 from judge.scenario.answering.why_not.left_nothing_for import left_nothing_for
 from judge.scenario.answering.why_not.left_out_things import of_other_players, sweeps
@@ -221,9 +221,20 @@ def not_come_to(asker: Asker, a: AnswerResult, at: Moment, question: Question) -
     if not (a.seeds or a.clause):
         asked = (each for each in (question.object, question.other) if each is not None and each.kind == "player")
         named = (str(player) for each in asked for player in asker.finder.things(each))
-        came_to_nothing(asker, a, at, {*filter(None, (question.player,)), *named}, cards)
+        came_to_nothing(asker, a, at, {*players_asked(question), *named}, cards)
     if wanted and asker.thorough and not (a.seeds or a.clause):
         _never_triggered(asker, a, at, wanted, brought_by(a))
+    if not wanted and asker.thorough and not (a.seeds or a.clause):
+        _never_done(asker, a, at)
+
+
+def _never_done(asker: Asker, a: AnswerResult, at: Moment) -> None:
+    """The triggered ability that does what is asked for and did not trigger, where the question is of no one thing."""
+    from judge.scenario.answering.why_not.not_triggered import never_set_off
+
+    for found, card, _, _ in never_set_off(asker, at, wanted_by(kind_of(a)).does):
+        a.clause, a.extra_rules = did_not_trigger(found, asker.register.label(card)), (found.rule,)
+        return
 
 
 OF_DEATH = frozenset({"did X die", "was X destroyed", "did X survive"})
@@ -288,13 +299,15 @@ def _never_triggered(
         if effect is None:
             continue
         unlike = bindings.event is None or not isinstance(bindings.event, _events_of(ability))
-        of_event = unlike and bool(kinds) and mentions(effect, t.EventRole)  # whom it would befall, the event would have said
+        said_by_event = bool(kinds) and mentions(effect, t.EventRole)  # whom it would befall, the event would have said
         with asker.table.supposing(at.game):
             moves = ("contents", IN_PLAY) in wanted  # what goes from play is no longer among what is there
-            written = () if of_event else would_write(asker.table, (effect, bindings), chooser=WILLING)
-            done = of_event or any(fact in wanted or moves and fact[0] == "zone" for fact in written)
+            written = () if said_by_event and unlike else tuple(would_write(asker.table, (effect, bindings), chooser=WILLING))
+            done = said_by_event and not written or any(fact in wanted or moves and fact[0] == "zone" for fact in written)
             if does and ability.body.targets and mentions(effect, *does):  # at what of its player's it would have been aimed is not tried
                 done = done or any(bindings.you in fact for fact in wanted)
+            of_itself = {card, bindings.this} & {fact[1] for fact in wanted if len(fact) > 1}
+            done = done or bool(does and of_itself) and mentions(effect, *(does or ()))
             if done or _may_be_aimed_at(asker, a, at, ability, {fact[1] for fact in wanted if fact[0] == "zone"}):
                 a.clause, a.extra_rules = did_not_trigger(found, asker.register.label(card)), (found.rule,)
                 return

@@ -9,11 +9,14 @@ from msgspec import Struct
 
 from judge.cards.instructions.abilities import spell_ability
 from judge.cards.instructions.base import Node
+from judge.cards.instructions.effects import CreateToken, DealDamage
 from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import Damage
 from judge.engine.game.state import IN_PLAY, Bindings, Game, Thing
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part5_additional.r503_copying import base_face
+from judge.scenario.answering.why_not.came_to_nothing import brought_by
 from judge.scenario.answering.why_not.not_reached import OF_DEATH
 from judge.scenario.answering.why_not.would_have import says, wanted_by
 from judge.scenario.language import sentence_forms as s
@@ -46,6 +49,33 @@ def refused_about(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
             a.clause = a.clause or f'"{event.text}" is not legal, for {event.why}'
     if a.seeds and a.kind in OF_DEATH and undamaged(asker, at, cards):
         a.clause = f"nothing has dealt it damage, and {a.clause}"
+
+
+def refused_of_the_kind(asker: Asker, a: AnswerResult, at: Moment) -> None:
+    """The last sentence of the file up to the moment that was refused and would have done something of the kind that is asked about."""
+    does = brought_by(a)
+    for number, event in reversed(list(enumerate(asker.events, 1)) if does else []):
+        if event.legal or event.step is None or event.step > at.steps:
+            continue
+        if _brings(asker, asker.moments[number - 1], asker.sentence(number), does):
+            a.seeds, a.extra_rules = (event.step,), tuple(dict.fromkeys((*event.rules, *a.extra_rules)))
+            a.clause = f'"{event.text}" is not legal, for {event.why}'
+            return
+
+
+def _brings(asker: Asker, at: Moment, sentence: s.Event, does: tuple[type[Node], ...]) -> bool:
+    """Whether what was to be done has an instruction of one of these kinds: in its text, as combat damage, or as a permanent that comes."""
+    from judge.scenario.answering.asked_of.reasons_of_acts import doing
+
+    if isinstance(sentence, s.Attacks | s.Blocks | s.MayAttack):
+        return DealDamage in does
+    acting = [at.game.objects.get(id) for each in doing(sentence) for id in asker.finder.things(each, at.game) if isinstance(id, int)]
+    permanent = isinstance(sentence, s.Play) and CreateToken in does
+    return any(
+        says(obj, does) or permanent and obj.base is not None and not {"instant", "sorcery"} & {*base_face(obj).types}
+        for obj in acting
+        if obj is not None
+    )
 
 
 OF_COMBAT = frozenset({"is X attacking", "is X blocking", "is X blocked", "is X unblocked"})

@@ -89,7 +89,7 @@ OF_THE_KIND: dict[str, Wanted] = {
     "survive": Wanted((e.Destroy, e.DealDamage), (Damage,)),
     "counters": Wanted((e.PutCounters,), (PutCounter,)),
     "P/T": OF_SIZE,
-    "have A": OF_ABILITIES,
+    "have A": Wanted((*OF_ABILITIES.does, *OF_SIZE.does), ()),
     "abilities of X": OF_ABILITIES,
     "is X K": Wanted((*OF_TYPES.does, *OF_COLORS.does), ()),
     "power of X": OF_SIZE,
