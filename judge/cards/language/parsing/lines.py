@@ -11,13 +11,13 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
-from judge.cards.language.costs.activation_limits import Limits
 from judge.cards.language.parsing import frames  # noqa: F401  (it loads the alternatives of all rules)
 from judge.cards.language.parsing.bodies import Context, NotRead, RawBody, make_body, read_body
 from judge.cards.language.parsing.combinators import Parser, native
 from judge.cards.language.parsing.grammar_words import ABILITY_WORDS
 from judge.cards.language.parsing.lexing import Token
 from judge.cards.language.parsing.mentions import Unresolved
+from judge.cards.language.parsing.placeholders import Limits
 from judge.cards.language.parsing.static_abilities import static
 from judge.cards.language.references.antecedents import Antecedent
 from judge.cards.language.references.givers import (

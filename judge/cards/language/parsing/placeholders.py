@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 
@@ -128,3 +130,12 @@ class Merge(e.Instruction, frozen=True):
     do: e.Instruction
     extra: object = None
 
+
+class Limits(msgspec.Struct, frozen=True):
+    """When and by whom an activated ability may be played."""
+
+    sorcery: bool = False
+    condition: t.Condition | None = None
+    limit: int = 0
+    who: t.Selection | None = None
+    instant: bool = False

@@ -11,7 +11,6 @@ from judge.cards.language.parsing.placeholders import ChooseAt, GiverAt, ThisAt
 from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import TIMES
 
-read("limits", _.a, "<a:limit>")
 read("cost_item", e.Cost(tap=True), "{T}")
 read("cost_item", e.Cost(untap=True), "{Q}")
 read("cost_item", e.Cost(mana=_.m), "[pay] <m:cost_mana>")
