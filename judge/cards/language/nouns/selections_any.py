@@ -64,11 +64,6 @@ def _(c: Place, n: t.Quantity, op: str) -> t.Filter:
     return t.Measures("converted mana cost", "<=" if op == "less" else ">=", n)
 
 
-@rule("obj", "one or more target <np:np>")
-def _(c: Place, np: NP) -> t.Selection | None:
-    return TargetAt(c.start + c.parser.base, np.filter, t.Number(1), t.AnyNumber()) if np.plural and np.kind != "player" else None
-
-
 @rule("obj", "the <noun:ref_noun> <verb:way_verb> this way")
 def _(c: Place, noun: tuple[str, bool, object], verb: str) -> t.Selection | None:
     return None if noun[1] else WayRef(c.start + c.parser.base, verb)

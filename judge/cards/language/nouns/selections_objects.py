@@ -123,13 +123,6 @@ def _(c: Place, a: NP, b: NP) -> t.Selection | None:
     return ChooseAt(c.start + c.parser.base, t.Choose(either_one, t.Number(1)))
 
 
-@rule("obj", "target <np:np>")
-def _(c: Place, np: NP) -> t.Selection | None:
-    if np.plural or np.kind == "player":
-        return None
-    return TargetAt(c.start + c.parser.base, np.filter)
-
-
 @rule("obj", "another target <np:np>")
 def _(c: Place, np: NP) -> t.Selection | None:
     if np.plural or np.kind == "player":
@@ -177,11 +170,6 @@ def _of_one_player(c: Place, filter: t.Filter) -> t.Filter:
     if words.endswith("an opponent control"):
         return both(filter, t.IsState("one controller"))
     return both(filter, t.IsState("single graveyard")) if "an opponent 's graveyard" in words else filter
-
-
-@rule("obj", "<k:(one or two|one , two , or three)> target <np:np>")
-def _(c: Place, k: str, np: NP) -> t.Selection | None:
-    return TargetAt(c.start + c.parser.base, np.filter, t.Number(1), t.Number(2 if k == "one or two" else 3))
 
 
 @rule(
@@ -247,14 +235,6 @@ def _(c: Place, np: NP) -> t.Selection | None:
     )
 
 
-@rule("obj", "all <np:np>", "each <np:np>", "<np:np>")
-def _(c: Place, np: NP) -> t.Selection | None:
-    """All creatures, each creature; a bare plural is every one."""
-    if np.plural is (c.parser.words[c.start] == "each") or np.kind == "player":
-        return None
-    return EachAt(c.start + c.parser.base, t.Every(np.filter))
-
-
 @rule("obj", "(a|an) <np:np> [of <who:poss> choice]", "(a|an) <np:np> of <who:poss> choice <p:post>")
 def _(c: Place, np: NP, who: t.Selection = YOU, p: Post | None = None) -> t.Selection | None:
     if np.plural or np.kind == "player":
@@ -279,13 +259,6 @@ def _(c: Place, np: NP) -> t.Selection | None:
     return ChooseAt(c.start + c.parser.base, t.Choose(both(np.filter, t.Not(t.IsAmong(other(c.parser, c.start, np)))), t.Number(1)))
 
 
-@rule("obj", "(a|an) <np:np> at random", "(a|an) <np:np> chosen at random")
-def _(c: Place, np: NP) -> t.Selection | None:
-    if np.plural or np.kind == "player":
-        return None
-    return ChooseAt(c.start + c.parser.base, t.Choose(np.filter, t.Number(1), at_random=True))
-
-
 @rule("obj", "<n:quantity> <np:np> [of <who:poss> choice]")
 def _(c: Place, n: t.Quantity, np: NP, who: t.Selection = YOU) -> t.Selection | None:
     if isinstance(n, t.Number) and n.value < 2 and c.parser.words[c.start] != "one":
@@ -295,14 +268,6 @@ def _(c: Place, n: t.Quantity, np: NP, who: t.Selection = YOU) -> t.Selection | 
     return ChooseAt(c.start + c.parser.base, t.Choose(np.filter, n, who))
 
 
-@rule("obj", "up to <n:quantity> <np:np>")
-def _(c: Place, n: t.Quantity, np: NP) -> t.Selection | None:
-    if np.kind == "player":
-        return None
-    return ChooseAt(c.start + c.parser.base, t.Choose(np.filter, n, up_to=True))
-
-
-@rule("obj", "any number of <np:np>")
 def _(c: Place, np: NP) -> t.Selection | None:
     if np.kind == "player" or not np.plural:
         return None

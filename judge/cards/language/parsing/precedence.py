@@ -39,7 +39,7 @@ PRECEDENCE: tuple[First, ...] = (
     First("objs", "<a:obj>", "<a:obj> and <b:obj>", _ALL_OF_THEM),
     First("objs", "<a:obj>", "both <a:obj> and <b:obj>", _ALL_OF_THEM),
     First("post", "that isn't <what:predicate_filter>", "that isn't in play", "what is on the stack is not in play either"),
-    First("obj", "all other cards revealed this way", "all <np:np>", "other than the one found, not other than this object"),
+    First("obj", "all other cards revealed this way", "all <np:object_many>", "other than the one found, not other than this object"),
     First("sentence", "(it|they|they each|that token|those tokens|that creature|those creatures) have <a:ability_list>", "<do:effects>",
           "after a token is made, what it has is part of the token"),
     First("command", "attach <what:obj> to another <n:permanent_one>", "attach <what:obj> to <to:obj>",

@@ -46,6 +46,9 @@ for _word, _kinds in _KINDS.items():
     _noun("a_" + _word, _kinds, None, "a_np")
 _noun("a_thing_then", _THINGS, None, "a_np", anywhere)  # of what something was done to, wherever it is now
 _noun("then_many", (*_THINGS, "source"), True, change=anywhere)  # of what they did, wherever they are now
+_OBJECTS = ("permanent", "token", "card", "mixed", "spell", "source", "ability")
+for _word, _plural in {"object_one": False, "object_many": True, "object_any": None}.items():
+    _noun(_word, _OBJECTS, _plural)
 _noun("plain_card", ("card",), False, "nouns")
 _noun("plain_many", ("permanent",), True, "nouns")  # permanents, wherever they are
 
