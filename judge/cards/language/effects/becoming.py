@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.nouns.joined_filters import NP, both
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 
 
@@ -29,22 +28,3 @@ def subtypes_only(p: Parser, at: int) -> Iterable[tuple[tuple[t.Word, ...], int]
     for np, end in p.read("nouns", at + 1 if p.words[at] in ("a", "an") else at):
         if np.kind == "permanent" and isinstance(np.filter, t.HasSubtype):
             yield (np.filter.word,), end
-
-
-@rule("part", "is <adj:adjective>")
-def _(c: Place, adj: object) -> tuple[e.Part, ...] | None:
-    filter = getattr(adj, "filter", None)
-    return (e.SetColors((filter.word,)),) if isinstance(filter, t.HasColor) else None
-
-
-@rule(
-    "command",
-    'it lose " enchant <np:np> " and gain " enchant <m:np> put into play with ~ [.] "',
-    '~ lose " enchant <np:np> " and gain " enchant <m:np> put into play with ~ [.] "',
-)
-def _(c: Place, np: NP, m: NP) -> e.Instruction | None:
-    if m.kind != "permanent" or np.kind != "card":
-        return None
-    filter = both(m.filter, t.IsAmong(t.Memory("put into play")))
-    parts: tuple[e.Part, ...] = (e.LoseAbility("enchant"), e.GainAbility(e.KeywordAbility("enchant", quality=filter)))
-    return e.Apply(t.This(), parts, e.Duration("permanent"))

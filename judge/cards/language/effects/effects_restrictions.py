@@ -5,41 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import LATER
-from judge.cards.language.nouns.noun_filters import Adjective
-from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
-
-# -------------------------------------------------------------------------------------- can't, must, may (combat)
-
-
-@rule("spells_abilities", "<adj:adjective> spells or abilities from <adj2:adjective> sources")
-def _(c: Place, adj: Adjective, adj2: Adjective) -> t.Filter | None:
-    if adj.filter != adj2.filter:
-        return None
-    return t.AnyOf((t.AllOf((t.IsState("spell"), adj.filter)), t.SourceMatches(adj.filter)))
-
-
-@rule("spells_abilities", "<adj:adjective> spells")
-def _(c: Place, adj: Adjective) -> t.Filter | None:
-    return t.AllOf((t.IsState("spell"), adj.filter))
-
-
-@rule("cant_action", "be the (target|targets) of <f:spells_abilities>")
-def _(c: Place, f: t.Filter) -> tuple[e.Part, ...]:
-    if f == t.AnyOf((t.IsState("spell"), t.IsState("ability"))):
-        return (e.Cant("be targeted"),)
-    return (e.Cant("be targeted", f),)
-
-
-@rule("part", "can't <a:cant_action> unless <cond:condition>")
-def _(c: Place, a: tuple[e.Part, ...], cond: t.Condition) -> tuple[e.Part, ...]:
-    out = []
-    for part in a:
-        assert isinstance(part, e.Cant)
-        out.append(e.Cant(part.action, part.other, t.Isnt(cond), part.count))
-    return tuple(out)
-
+from judge.cards.language.parsing.combinators import Parser, grown, native
 
 _OTHER_ABILITIES = tuple(tuple(said.split()) for said in ("lose all other abilities", "lose all other card types and abilities"))
 

@@ -11,6 +11,7 @@ from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS, anywhere, bo
 from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.placeholders import EachAt, Ref, ThisAt
 from judge.cards.language.say import read, say
+from judge.cards.language.sayings.templates import SAME
 
 _NOT_MANA = t.Not(t.IsState("mana ability"))
 _PLAYED = t.AllOf((t.IsState("activated ability"), _NOT_MANA))
@@ -20,6 +21,17 @@ ANYTHING_SAID = t.AnyOf((t.IsState("spell"), t.IsState("ability")))
 _ONE = {"what": lambda what: not isinstance(what, EachAt)}
 
 # ------------------------------------------------------------------------------------------------- what it is
+_SPELL_STATE, _PUT_THERE = t.IsState("spell"), also(_.m, t.IsAmong(t.Memory("put into play")))
+
+
+def _unless(parts: tuple[e.Cant, ...], condition: t.Condition) -> tuple[e.Cant, ...]:
+    return tuple(e.Cant(part.action, part.other, t.Isnt(condition), part.count) for part in parts)
+
+
+def _of_a_color(filter: t.Filter) -> tuple[e.Part, ...] | None:
+    return (e.SetColors((filter.word,)),) if isinstance(filter, t.HasColor) else None
+
+
 say("part", "^(become|is) all colors", e.SetColors((), all_colors=True))
 say("part", "^(become|is) the color of your choice", e.SetColors((t.ChosenWord("color", "your choice"),)))
 say("part", "^(become|is) the color or colors of your choice", e.SetColors((t.ChosenWord("colors", "your choice"),)))
@@ -38,6 +50,10 @@ say("part", "^is every basic land type in addition to (its|their) other types", 
 say("part", "^lose all creature types", e.LoseTypes(all_creature_types=True))
 say("part", "^is no longer snow", e.LoseTypes(supertypes=("snow",)))
 read("part", _.b, "(become|is) <b:becoming>")
+read("part", made(_of_a_color, _.f), "is <f:adjective>")
+read("command",
+    e.Apply(t.This(), (e.LoseAbility("enchant"), e.GainAbility(e.KeywordAbility("enchant", quality=_PUT_THERE))), e.Duration("permanent")),
+    '(it|~) lose "enchant <np:card_any>" and gain "enchant <m:permanent_any> put into play with ~ [.]"')  # fmt: skip
 read("part", e.LoseTypes(types=_.np), "isn't <np:isnt_types>")
 read("copy_except", (e.Keep("color"),), "[,] except [for] its color")
 read("copy_except", _.b, "[,] except it is <b:becoming>")
@@ -67,6 +83,7 @@ read("part", (e.LoseAbility("banding"), e.LoseAbility("bands with other")), '(lo
 
 # ------------------------------------------------------------------------------------------------- what it can't do
 read("part", _.a, "can't <a:cant_action>")
+read("part", made(_unless, _.a, _.cond), "can't <a:cant_action> unless <cond:condition>")
 for _action in ("attack", "block", "attack alone", "block alone", "be regenerated", "be countered", "be sacrificed", "be enchanted",
                 "phase out"):  # fmt: skip
     say("can't", _action, e.Cant(_action))
@@ -84,6 +101,9 @@ say("can't", "block <n:permanent_many>", e.Cant("block", _.n))
 say("can't", "block <what:obj>", e.Cant("block", t.IsAmong(_.what)), when=_ONE)
 say("can't", "be blocked by more than one creature", e.Cant("be blocked by more than", count=t.Number(1)))
 say("can't", "be blocked except by <n:count> or more creatures", e.Cant("be blocked by fewer than", count=_.n))
+read("spells_abilities", t.AllOf((_SPELL_STATE, _.n)), "<n:adjective> spells")
+read("spells_abilities", t.AnyOf((t.AllOf((_SPELL_STATE, SAME)), t.SourceMatches(_.n))),
+    "<n:adjective> spells or abilities from <m:adjective> sources")  # fmt: skip
 say("part", "^is unblockable", e.Cant("be blocked"))
 say("part", "^is indestructible", e.Cant("be destroyed"))
 say("can't", "be the target of <f:spells_abilities>", e.Cant("be targeted", _.f), "be the targets of <f:spells_abilities>",
