@@ -55,13 +55,6 @@ def _tolled(a: tuple[e.Part, ...], toll: Toll) -> tuple[e.Part, ...] | None:
     return tuple(costs)
 
 
-@rule("sentence", "this turn , <what:objs> <parts:parts>")
-def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...]) -> e.Instruction | None:
-    from judge.cards.language.sentences.sentences import apply
-
-    return apply(what, parts, e.Duration("end of turn")) if all(isinstance(part, e.RulePart) for part in parts) else None
-
-
 # ------------------------------------------------------------------------------------------------ numbers and company
 
 

@@ -303,3 +303,17 @@ read("copy_except", _.x, "[,] except <x:copy_item>",
     when={"x": lambda x: isinstance(x[0], e.SetPT | e.SetCost | e.LoseTypes | e.GainThisAbility | e.Keep)})
 read("copy_except", made(lambda x, y, z: (*x, *y, *(z or ())), _.x, _.y, _.z), "[,] except <x:copy_item> and <y:copy_item>",
     "[,] except <x:copy_item>, <y:copy_item>, and <z:copy_item>")
+
+# ------------------------------------------------------------------------------------------------- words of texts
+read("text_kind", made(lambda kind: kind.removesuffix(" word"), _.k), "<k:(color word|basic land type|creature type)> with another")
+_BY = "change the text of <what:obj> by replacing all instances of one <k:text_kind>"
+for _other, _kind in {"": _.k, " or one <j:text_kind>": "color or basic land type"}.items():
+    for _until, _lasts in {"": "permanent", " until end of turn": "end of turn"}.items():
+        read("command", e.Apply(_.what, (e.ChangeText(_kind, t.ChosenWord(_kind, "old"), t.ChosenWord(_kind, "new")),), e.Duration(_lasts)),
+            f"{_BY}{_other}{_until}")  # fmt: skip
+read("command",
+    e.Apply(_.what, (e.ChangeText(_.k, t.ChosenWord(_.k, "old"), t.ChosenWord(_.k, "new"), (_.x,)),), e.Duration("permanent")),
+    f"{_BY}. The new creature type can't be <x:not_this_type>")  # fmt: skip
+read("part", (e.SetTypes(subtypes=made(lambda kind: (kind.word,), _.w), in_addition=False, creature_types_of=_.what),
+              e.SetPT(t.Value("power", _.what), t.Value("toughness", _.what))),
+    "have <what:possessed> power, toughness, and creature types. It is still <w:still_subtype>")  # fmt: skip

@@ -40,6 +40,8 @@ read("whole sentence", Merge("still", e.Nothing()),
     "(it is|they is) still (a|an|) (land|lands|artifact|artifacts|creature|enchantment|creatures|enchantments)")  # fmt: skip
 read("sentence", made(apply, _.what, (e.SetTypes(subtypes=(t.ChosenWord(_.k, "your choice"),), in_addition=False),), _.d),
     "<what:obj>'s type become the <k:(creature type|basic land type)> of your choice <d:duration>")  # fmt: skip
+read("sentence", made(apply, _.what, _.parts, e.Duration("end of turn")), "this turn, <what:objs> <parts:parts>",
+    when={"parts": lambda parts: all(isinstance(part, e.RulePart) for part in parts)})  # fmt: skip
 read("whole sentence", Merge("end cost", e.Nothing(), _.cost), "you may pay <cost:cost> to end this effect")
 read("whole sentence", Merge("repeat", e.Nothing(), _.who),
     "<who:who> may repeat this process any number of times",

@@ -9,7 +9,8 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import whose
-from judge.cards.language.filled_templates import _, made
+from judge.cards.language.filled_templates import _, also, made
+from judge.cards.language.parsing.grammar_words import COLORS
 from judge.cards.language.parsing.placeholders import Ref, ThatMuch
 from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import OWN
@@ -80,3 +81,6 @@ say("effect", "add <m:mana> to <w:poss> mana pool", made(_added, _.m, _.who, _.w
     "add <m:mana>", "add to <w:poss> mana pool <m:mana>")  # fmt: skip
 read("effect", made(_added, _.m, _.who, _.w, _.mark), "add an additional <m:mana> [to <w:poss> mana pool]")
 read("effect", e.AddMana((_.a,), _.n, OWN, bind=_.mark), "add an amount of <a:mana_symbols> to <w:poss> mana pool equal to <n:amount>")
+_OF_COLORS = (e.If(t.Exists(also(_.n, t.HasColor(t.ColorWord(color)))), e.AddMana((("{" + symbol + "}",),)))
+              for color, symbol in zip(COLORS, "WUBRG", strict=True))  # fmt: skip
+read("command", e.Sequence(tuple(_OF_COLORS)), "for each color among <n:permanent_many>, add one mana of that color [to your mana pool]")

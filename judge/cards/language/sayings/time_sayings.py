@@ -53,6 +53,10 @@ say("command", "you control <who:poss> next turn", e.ControlNextTurn(_.who), "ga
     "you [gain] control [of] <who:who> during that player's next turn",
     when={"who": lambda who: isinstance(who, TargetAt | Ref | t.Target | t.Bound | t.EventRole)})  # fmt: skip
 read("later", t.EventPattern("step begins", step="end of turn"), "at end of turn")
+read("later", t.EventPattern("step begins", step=_.s), "at the beginning of the next <s:step>",
+    when={"s": lambda s: s in ("cleanup", "upkeep")})  # fmt: skip
+for _phases, _words in {("combat",): "", ("combat", "main"): " followed by an additional main phase"}.items():
+    read("sentence_core", e.ExtraPhase(_phases, "this phase"), f"after this [main] phase, there is an additional combat phase{_words}")
 read("whole sentence", e.Delayed(t.EventPattern("step begins", step="end of combat"), e.Body(_.do), until="end of turn"),
     "at this turn's next end of combat, <do:effects>")  # fmt: skip
 read("later", t.EventPattern("step begins", step="end of combat"), "at end of combat")
