@@ -114,15 +114,6 @@ def ref_noun(p: Parser, at: int) -> Iterable[tuple[tuple[str, bool, t.Filter | N
         yield (name, found[1] and word != "plains", None), at + 1
 
 
-@rule("obj", "another <a:np> or (a|an) <b:np>")
-def _(c: Place, a: NP, b: NP) -> t.Selection | None:
-    """Of the first kind another than this object; of the second any."""
-    if a.plural or b.plural or a.kind != "permanent" or b.kind != "permanent":
-        return None
-    either_one = t.AnyOf((both(a.filter, t.Not(t.IsAmong(t.This()))), b.filter))
-    return ChooseAt(c.start + c.parser.base, t.Choose(either_one, t.Number(1)))
-
-
 @rule("obj", "another target <np:np>")
 def _(c: Place, np: NP) -> t.Selection | None:
     if np.plural or np.kind == "player":
@@ -174,34 +165,6 @@ def _of_one_player(c: Place, filter: t.Filter) -> t.Filter:
 
 @rule(
     "obj",
-    "target <np:np> of an opponent 's choice",
-    "target <np:np> of an opponent 's choice (from|in) <who:poss0> <zone:(hand|graveyard)>",
-)
-def _(c: Place, np: NP, who: t.Selection | None = None, zone: str = "") -> t.Selection | None:
-    filter = both(t.InZone(zone, who), np.filter) if zone else np.filter
-    return TargetAt(c.start + c.parser.base, filter, chooser=t.Choose(t.IsOpponent(), t.Number(1)))
-
-
-@rule("obj", "target <np:np> of an opponent 's choice [that] (they|that player) (control|controls)")
-def _(c: Place, np: NP) -> t.Selection | None:
-    """The one who chooses controls it."""
-    whose = both(np.filter, t.ControlledBy(t.Bound("chooser")))
-    return TargetAt(c.start + c.parser.base, whose, chooser=t.Choose(t.IsOpponent(), t.Number(1)))
-
-
-@rule(
-    "obj",
-    "(a|an) <np:np> at random (from|in) <who:poss0> <zone:(hand|graveyard)>",
-    "<n:quantity> <np:np> at random (from|in) <who:poss0> <zone:(hand|graveyard)>",
-)
-def _(c: Place, np: NP, who: t.Selection, zone: str, n: t.Quantity = ONE) -> t.Selection | None:
-    if np.kind != "card" or np.plural == (n == t.Number(1)):
-        return None
-    return ChooseAt(c.start + c.parser.base, t.Choose(both(t.InZone(zone, who), np.filter), n, at_random=True))
-
-
-@rule(
-    "obj",
     "(a|an) <np:np> from <k:(it|among them|there)> [<p:post>]",
     "<n:quantity> <np:np> from <k:(it|among them|there)>",
     "up to <n:quantity> <np:np> from <k:(it|among them|there)>",
@@ -242,14 +205,6 @@ def _(c: Place, np: NP, who: t.Selection = YOU, p: Post | None = None) -> t.Sele
     by = who.choose if isinstance(who, ChooseAt) else who
     said = [t.IsState("damage source") if np.kind == "source" else None, np.filter, p and p.filter]
     return ChooseAt(c.start + c.parser.base, t.Choose(both(*(part for part in said if part is not None)), t.Number(1), by))
-
-
-@rule("obj", "the <np:np>")
-def _(c: Place, np: NP) -> t.Selection | None:
-    """ "The creature with the least power": one of those, where there are several."""
-    if np.plural or np.kind != "permanent" or not any(isinstance(part, t.Extreme) for part in getattr(np.filter, "parts", ())):
-        return None
-    return ChooseAt(c.start + c.parser.base, t.Choose(np.filter, t.Number(1)))
 
 
 @rule("obj", "another <np:np>")

@@ -202,6 +202,20 @@ read("obj", TargetAt(_.at, _.np, t.Number(1), t.AnyNumber()), "one or more targe
 read("obj", EachAt(_.at, t.Every(_.np)), "all <np:object_many>", "each <np:object_one>", "<np:object_many>")
 read("obj", ChooseAt(_.at, t.Choose(_.np, t.Number(1), at_random=True)), "(a|an) <np:object_one> [chosen] at random")
 read("obj", ChooseAt(_.at, t.Choose(_.np, _.n, up_to=True)), "up to <n:quantity> <np:object_any>")
+read("obj", ChooseAt(_.at, t.Choose(t.AnyOf((also(_.a, t.Not(t.IsAmong(t.This()))), _.b)), t.Number(1))),
+    "another <a:permanent_one> or (a|an) <b:permanent_one>")
+read("obj", ChooseAt(_.at, t.Choose(_.np, t.Number(1))), "the <np:permanent_one>",  # one of those, where there are several
+    when={"np": lambda np: any(isinstance(part, t.Extreme) for part in getattr(np, "parts", ()))})  # fmt: skip
+_OPPONENTS, _THERE = t.Choose(t.IsOpponent(), t.Number(1)), also(t.InZone(_.zone, _.who), _.np)
+read("obj", TargetAt(_.at, _.np, chooser=_OPPONENTS), "target <np:noun_any> of an opponent's choice")
+read("obj", TargetAt(_.at, _THERE, chooser=_OPPONENTS),
+    "target <np:noun_any> of an opponent's choice (from|in) <who:poss0> <zone:(hand|graveyard)>")
+read("obj", TargetAt(_.at, also(_.np, t.ControlledBy(t.Bound("chooser"))), chooser=_OPPONENTS),
+    "target <np:noun_any> of an opponent's choice [that] (they|that player) (control|controls)")
+read("obj", ChooseAt(_.at, t.Choose(_THERE, t.Number(1), at_random=True)),
+    "(a|an) <np:card_one> at random (from|in) <who:poss0> <zone:(hand|graveyard)>")
+read("obj", ChooseAt(_.at, t.Choose(_THERE, _.n, at_random=True)),
+    "<n:quantity> <np:card_many> at random (from|in) <who:poss0> <zone:(hand|graveyard)>")
 read("obj", ChooseAt(_.at, t.Choose(_.np, t.AnyNumber(), any_number=True)), "any number of <np:object_many>")
 
 # ----------------------------------------------------------------------------------------------------- whose they are
