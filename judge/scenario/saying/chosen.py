@@ -230,8 +230,14 @@ def say_with_it(p: Phrases) -> list[Said]:
     if not (always or with_it) or not thing:
         raise NotSaid
     about = thing.removesuffix(PART)
+    if (keyword := _KEPT_WITH.match(verb.group())) and keyword.group() not in p.names.texts.get(about, "").lower():
+        about = _having(p, keyword.group(), about)
     asked = [Said(f"{about} has asked")] if always or not p.inherits else []
     return [Said(f"for {about}: {player} chooses {named_together(nouns)}", True), *asked]
+
+
+_KEPT_WITH = re.compile("imprint|champion|devour")
+"""What is told of one thing with another by its keyword, whatever was spoken of since."""
 
 
 def say_moves_counters(p: Phrases) -> list[Said]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import NoReturn
 
+from judge.cards.instructions.words_data import plural
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.clauses_read import Clauses
 from judge.scenario.saying.idle_clauses import has_it_so
@@ -330,14 +331,23 @@ def read_mana(p: Phrases, played: Noun, c: Clauses) -> bool:
         return True
     if p.match(r"(?:it|that|this|them)(?= ?(?:$|,|and ))"):  # the mana that was spoken of last
         return True
+    start = p.at
     nouns = p.nouns()
     if [noun.name for noun in nouns] == [played.name]:  # `bounces X, using Unsummon`
         return True
+    said = p.text[start : p.at]
     if p.take("for"):
         p.take("the")
         p.match(r"\w+(?: mana)?")
-    c.written.append(f"tapping {joined(nouns)}")
+    only = "only " * all(noun.count == 1 and _several(noun.name, said) for noun in nouns)
+    c.written.append(f"tapping {only}{joined(nouns)}")
     return True
+
+
+def _several(name: str, said: str) -> bool:
+    """Whether things of a name are spoken of in the plural: those alone pay, as many of them as it takes."""
+    many = plural(name).casefold()
+    return many != name.casefold() and re.search(rf"\b{re.escape(many)}\b", said.casefold()) is not None
 
 
 def read_delving(p: Phrases, played: Noun, c: Clauses) -> bool:

@@ -233,12 +233,16 @@ def for_mana(p: Phrases, player: str) -> list[Said]:
 
 
 def _tapped_for(p: Phrases, player: str, nouns: list[Noun], mana: re.Match[str]) -> list[Said]:
+    """What is tapped for mana, and what that is for: `taps the Forest for mana to play Elves`."""
+    color = mana["color"] or mana["bare"] or _SYMBOLS.get(mana["symbol"] or "", "")
+    kind = f"{color} mana" if color else "mana"
+    tapped = [Said(f"{player} taps {narrow(noun, player)} for {kind}") for noun in nouns for _ in range(noun.count)]
+    if p.match(r"(?:in order )?to (?=(?:cast|play|activate|use|equip|cycle|pump|pay)\b)"):
+        return [*tapped, *acts(p, player)]
     clauses = read_clauses(p, nouns[0])
     if clauses.text or clauses.chosen:
         raise NotSaid
-    color = mana["color"] or mana["bare"] or _SYMBOLS.get(mana["symbol"] or "", "")
-    kind = f"{color} mana" if color else "mana"
-    return [Said(f"{player} taps {narrow(noun, player)} for {kind}") for noun in nouns for _ in range(noun.count)]
+    return tapped
 
 
 _FOR_MANA = (

@@ -20,6 +20,8 @@ from judge.support.late_regex import regex
 
 LANDS = 6
 """How many lands of each colour that is needed a player has who is said to have none."""
+_LAND_PLAYED = regex(r"\b(?:plays?|drops?|lays?) (?:(?:an?|the|my|his|her|their) )?$", re.IGNORECASE)
+"""What stands before a land that comes from a hand."""
 _FROM_HAND = regex(r"\b(?:cast|play|discard|cycl|suspend|flash(?:es)? in"
                    r"|tap(?:s|ped)? out for)\w*(?: (?:an?|the|my|his|her|their))*\s*$", re.IGNORECASE)
 _COST = regex(r"(?m)^([^.:\n]*\{[^.:\n]*):|\b(?:equip|fortify|morph|echo|cumulative upkeep|kicker|buyback|level up|unearth"
@@ -105,7 +107,8 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
             many = _MANY.search(sentence[:start])
             types = known.types(name)
             hand = _FROM_HAND.search(sentence[:start]) or {"instant", "sorcery"}.intersection(types)
-            zone = "hand" if hand and "land" not in types else "in play"
+            played = "land" not in types or _LAND_PLAYED.search(sentence[:start]) is not None
+            zone = "hand" if hand and played else "in play"
             if zone == "in play" and "aura" in types and _ENCHANTS.search(known.text(name)):  # it is on something
                 name = f"{{token: Bearer, pt: 2/2, attached: [{json.dumps(name)}]}}"
             if zone == "in play" and _MORPHS.search(" ".join(told)) and re.search(r"\bmorph\b", known.text(name), re.IGNORECASE):

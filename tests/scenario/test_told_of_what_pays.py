@@ -1,0 +1,51 @@
+"""What pays, as players tell it: lands in the plural pay alone, mana is tapped for a play, a land that is played comes from a hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+
+HOOLIGAN = """
+cards:
+  Green Brute:
+    cost: "{1}{R}"
+    type: Creature - Goblin
+    pt: 2/1
+    text: When Green Brute comes into play, if {G} was spent to play Green Brute, you gain 3 life.
+  Late Hero: {cost: "{W}", type: Creature - Shapeshifter, pt: 4/4, text: "Champion a creature"}
+players:
+  Ann: {life: 20, hand: [Green Brute, Late Hero], in play: [Mountain x2, Forest, Plains, Grizzly Bears]}
+  Ben: {hand: [Terror], in play: [Swamp x2]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("events", "question", "value"),
+    [
+        ("Ann casts Green Brute with the Mountains, resolve the stack", "life of Ann", 20),
+        ("Ann casts Green Brute off Mountains, resolve the stack", "life of Ann", 20),
+        ("Ann casts Green Brute with the Mountain and the Forest, resolve the stack", "life of Ann", 23),
+        ("Ann casts Green Brute with the Forest and a Mountain, resolve the stack", "life of Ann", 23),
+        (
+            "Ann casts Late Hero, it resolves, Ben casts Terror on Late Hero, it resolves, "
+            "'resolve the stack, Ann champions Grizzly Bears'",
+            "where is Grizzly Bears?",
+            "removed from the game",
+        ),
+    ],
+)
+def test_what_pays_and_what_is_championed(events: str, question: str, value: object) -> None:
+    assert answer_text(f'{HOOLIGAN}events: [{events}]\nquestions: ["{question}"]\n').run.answers[0].value == value
+
+
+@pytest.mark.parametrize(
+    ("told", "value"),
+    [
+        ("I play Shivan Reef and tap it for blue mana to cast Opt. What is my life?", 19),
+        ("I have a Shivan Reef. I tap Shivan Reef for blue to cast Opt. What is my life?", 19),
+        ("I have a Forest. I tap the Forest for mana to play Llanowar Elves. Is Llanowar Elves in play?", "yes"),
+    ],
+)
+def test_mana_that_is_tapped_for_a_play(told: str, value: object) -> None:
+    assert answer_text(told).run.answers[0].value == value
