@@ -76,3 +76,18 @@ def test_a_spell_without_targets_keeps_none() -> None:
         "events: [Ben casts Old Relic, Ann casts Take Over on Old Relic, resolve the stack]"
     )
     assert "keeps its target" not in verdict_of(f"{CARDS}{board}", "who controls Old Relic? why?")
+
+
+def test_what_was_countered_lets_nothing_be_played() -> None:
+    """502.59a: a suspended card whose ability to be played was countered stays where it is."""
+    board = """
+cards:
+  Slow Bird: {cost: "{3}{U}", type: Creature - Bird, pt: 2/2, text: "Suspend 3—{U}"}
+  Hushing: {cost: "{U}", type: Instant, text: Counter target activated or triggered ability.}
+players:
+  Ann: {hand: [Hushing], in play: [Island]}
+  Ben: {removed from the game: [{card: Slow Bird, counters: {time: 1}}]}
+turn: {player: Ben, step: upkeep, beginning: yes}
+events: [the trigger resolves, Ann casts Hushing on Slow Bird's ability, resolve the stack]
+"""
+    assert "nothing lets Ben play it from there" in verdict_of(f"title: Board\n{board}", "can Ben cast Slow Bird?")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import walk
+from judge.engine.game.occurrences import CounterSpell
 from judge.engine.game.state import Obj
 from judge.engine.looking import select
 from judge.errors import IllegalAction
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 def as_offered(asker: Asker, at: Moment, event: s.Event) -> tuple[Moment, Series, Obj] | None:
     """The last moment at which an ability on the stack would let a play be made as it resolves, the play as its player's answer to that,
-    and the ability. None where there is none, or its player has said what comes of that."""
+    and the ability. None where there is none, it was countered, or its player has said what comes of that."""
     plays = [each for each in parts_of(event) if isinstance(each, s.Play)]
     if len(plays) != 1 or not all(isinstance(each, s.Play | s.Chooses | Resolves) for each in parts_of(event)):
         return None
@@ -31,9 +32,11 @@ def as_offered(asker: Asker, at: Moment, event: s.Event) -> tuple[Moment, Series
     if _answered(asker, at, play.player, cards):
         return None
     declined = set(_declined(asker, at, play.player, cards))
+    countered = {step.occurrence.subject for step in asker.steps(at) if isinstance(step.occurrence, CounterSpell)}
     for moment in reversed(asker.until(at)):
         for above, ability in enumerate(reversed([moment.game.objects[id] for id in moment.game.stack])):
-            if ability.id not in declined and not any(asker.card_of(x) in cards for x in _offered_by(asker, moment, ability)):
+            offered = ability.id in declined or any(asker.card_of(x) in cards for x in _offered_by(asker, moment, ability))
+            if ability.id in countered or not offered:
                 continue
             yes = s.Chooses(play.player, s.YesNo(True), Reference(play.what.name, "card", span=play.what.span), play.span)
             done = Series((yes, Resolves(times=above + 1), play), play.span)
