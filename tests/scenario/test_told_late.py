@@ -839,3 +839,17 @@ events: ["it happens: Ash Husk is destroyed", Ann chooses {first}, "it happens: 
 questions: [where is Ash Husk?, where is Dust Husk?]
 """)
     assert found == ["removed from the game" if each == "yes" else "Ann's graveyard" for each in (first, second)]
+
+
+def test_a_choice_by_which_the_game_ends_is_told_behind_its_event() -> None:
+    """102.1: what was chosen inside the event ended the game; the line that tells it is not refused for that."""
+    assert values("""
+cards:
+  Toll Stone: {cost: "{1}", type: Artifact, text: "At the beginning of your upkeep, you may pay 2 life. If you do, draw a card."}
+players:
+  Ann: {life: 2, in play: [Toll Stone]}
+  Ben: {}
+turn: {player: Ann, step: upkeep, beginning: yes}
+events: [all pass, Ann chooses yes]
+questions: [life of Ann, who won]
+""") == [0, "Ben"]

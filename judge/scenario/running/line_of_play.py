@@ -141,7 +141,8 @@ class LineOfPlay:
                 self.moments.append(self.moments[-1])
                 self.at += 1
                 continue
-            if step.event == NOTHING and not step.choices and waiting:  # nothing is done: what was chosen is for what follows
+            idle = step.event == NOTHING and not step.choices
+            if idle and (waiting or self.table.game.over):  # nothing is done: what was chosen is for what follows, or ended the game
                 self.chooser.keep(step.kept)
                 self.events.append(EventResult(step.number, step.text))
                 self.moments.append(self.moments[-1])
