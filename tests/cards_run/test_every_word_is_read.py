@@ -26,7 +26,7 @@ NOTHING_TO_DO: dict[str, set[str]] = {
     # kept under the name that the instruction gives
     "MEMORIES": {
         *("removed", "put into play", "championed", "devoured", "monstrous", "renowned", "saddled", "solved", "tribute"),
-        *("level 2", "level 3"),
+        *("level 2", "level 3", "chosen:"),
     },
     # the name that the text gives the move, or what a permanent becomes, and its trigger asks for (madness, monstrosity)
     # or the keyword action that an instruction says was performed

@@ -87,7 +87,8 @@ class Done(Condition, frozen=True):
 
 
 class WasPlayed(Condition, frozen=True):
-    """`what` was played by you, or this object was played, from the zone `origin` if given ("if you played it from your hand")."""
+    """`what` was played by you, or by anyone, or this object was, from the zone `origin` if given ("if you played it from your hand")."""
 
     origin: str = ""
     what: Selection | None = None
+    by_anyone: bool = False

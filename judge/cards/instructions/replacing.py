@@ -57,9 +57,10 @@ class SetAmount(Change, frozen=True):
 
 
 class Multiply(Change, frozen=True):
-    """That many times as many: tokens put into play, counters put on something or that it comes into play with."""
+    """That many times as many: tokens put into play, counters (of the kind) put on something or that it comes into play with."""
 
     by: Quantity
+    kind: str = ""
 
 
 class MoreCounters(Change, frozen=True):

@@ -322,6 +322,7 @@ MEMORIES = {
     "removed": "cards that this object's linked ability removed from the game",
     "put into play": "what its linked ability put into play",
     "chosen player": "the player that its linked ability chose",
+    "chosen:": "itself, where that word was chosen as it came into play",
     "haunted": "the creature that it haunts",
     "championed": "what it championed",
     "devoured": "what it devoured",

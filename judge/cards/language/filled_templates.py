@@ -28,9 +28,9 @@ _ = holes = _Holes()
 and `_.last` the places of its first and its last word, by which references are told."""
 
 
-def spread(name: str, how_many: tuple[str, t.Quantity, t.Filter]) -> dict[str, Any]:
-    """What a hole of the kind `at_least` says, for a template that asks for it piece by piece: `_.q_op`, `_.q_number`, `_.q_of`."""
-    return dict(zip((f"{name}_op", f"{name}_number", f"{name}_of"), how_many, strict=True))
+def spread(name: str, how_many: tuple[Any, ...]) -> dict[str, Any]:
+    """What a hole of the kind `at_least` or `so_many` says, for a template that asks for it piece by piece: `_.q_op`, `_.q_number`, ..."""
+    return dict(zip((f"{name}_op", f"{name}_number", f"{name}_of"), how_many, strict=False))
 
 
 class Also(NamedTuple):

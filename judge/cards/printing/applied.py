@@ -91,7 +91,8 @@ def _applied(what: e.Apply, c: Context) -> str:
     if any(isinstance(part, e.Cant | e.Must | e.MayDo) for part in what.parts) and what.duration.kind == "end of turn":
         words = parts(what.parts, c, bare).replace("each turn if able", "this turn if able")
         return f"{subject} {words}{'' if 'this turn' in words else ' this turn'}"
-    return f"{subject} {parts(what.parts, c, bare)}{until}"
+    words, but, further = parts(what.parts, c, bare).partition(", except ")
+    return f"{subject} {words}{until}{but}{further}"
 
 
 def _taken(what: t.Selection, c: Context) -> str:

@@ -71,8 +71,8 @@ def _declared() -> None:
 
 def _gathered(taken: dict[str, Any]) -> dict[str, Any]:
     """How many of what, from the pieces of which a template speaks."""
-    for name in [name.removesuffix("_op") for name in taken if f"{name.removesuffix('_op')}_of" in taken]:
-        taken[name] = tuple(taken.pop(f"{name}_{piece}") for piece in ("op", "number", "of"))
+    for name in [name.removesuffix("_op") for name in taken if name.endswith("_op")]:
+        taken[name] = tuple(taken.pop(key) for piece in ("op", "number", "of") if (key := f"{name}_{piece}") in taken)
     return taken
 
 

@@ -61,7 +61,7 @@ def _multiply(table: Table, o: Occurrence, c: e.Multiply, active: ActivePart, b:
         return o.with_(amount=len(o.mana) * by, mana=o.mana * by)
     if enters(o):
         counters = (o.entry or Entry()).counters
-        return with_entry(o, counters=FrozenMap({kind: n * by for kind, n in counters.items()}))
+        return with_entry(o, counters=FrozenMap({kind: n * by if c.kind in ("", kind) else n for kind, n in counters.items()}))
     return o.with_(amount=o.amount * by) if isinstance(o, Counted) and not isinstance(o, CreateToken) else o
 
 

@@ -266,7 +266,7 @@ def _was_played(ctx: Context, c: t.WasPlayed) -> Verdict:
         if known is None or not known.origin or c.origin and known.origin != c.origin:
             return denied("it wasn't played from there", origin=c.origin)
         by = known.player if isinstance(known, WasSpell) else known.bindings.you
-        if c.what is not None and by != ctx.bindings.you:
+        if c.what is not None and not c.by_anyone and by != ctx.bindings.you:
             return denied("another player played it")
     return YES if things != [None] and things else denied("it wasn't played")
 

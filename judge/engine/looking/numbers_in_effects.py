@@ -57,7 +57,7 @@ def _counters(ctx: Context, q: t.Counters) -> int:
 
 def _amount(ctx: Context, q: t.Amount) -> int:
     if q.name == "event":
-        return how_many(ctx.bindings.event)
+        return int(ctx.bindings.named.get("met", 0)) or how_many(ctx.bindings.event)  # of several at once: so many of them
     value = ctx.bindings.named.get(q.name)
     if value is None:
         value = _announced(ctx, q.name)

@@ -135,6 +135,8 @@ def becoming(p: Parser, at: int) -> Iterable[tuple[tuple[e.Part, ...], int]]:
         yield tuple(parts), end
         if p.words[end : end + 4] == ["with", "all", "creature", "types"] and not extra:
             stack.append((end + 4, abilities, addition, (e.SetTypes(all_creature_types=True),)))
+        if p.words[end : end + 4] == ["and", "all", "creature", "types"] and abilities and not extra:
+            stack.append((end + 4, abilities, addition, (e.SetTypes(all_creature_types=True),)))
         if p.words[end : end + 3] == ["with", "no", "abilities"] and not abilities and not extra:
             stack.append((end + 3, abilities, addition, (e.LoseAbility(),)))
         if p.words[end] == "without" and not abilities and not extra:

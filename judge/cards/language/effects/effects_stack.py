@@ -12,7 +12,7 @@ from judge.cards.language.effects.effects_base import player_verb
 from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER
 from judge.cards.language.nouns.noun_phrases import Post
-from judge.cards.language.parsing.combinators import Place
+from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, ThisAt
 
 # ------------------------------------------------------------------------------------------------------- choices
@@ -66,20 +66,20 @@ def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
     return e.PlayCard(what, s, optional=False, bind=c.mark)
 
 
-@player_verb("(play|cast) <what:obj>", alone=False)
-def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
-    """A card of a graveyard that is the target, or a card that was spoken of, for its mana cost."""
-    card = isinstance(what, TargetAt) and any(isinstance(node, t.InZone) and node.zone == "graveyard" for node in walk(what))
-    card = card or (isinstance(what, Ref) and what.word == "that" and what.kind == "card")
-    return e.PlayCard(what, s, free=False, optional=False, bind=c.mark) if card else None
+@player_verb("(play|cast) <what:obj>", "(play|cast) <what:obj> [,] and <any:any_mana>", alone=False)
+def _(c: Place, s: t.Selection, what: t.Selection, any: bool = False) -> e.Instruction | None:
+    """A card of a graveyard that is the target, or what was spoken of, for its mana cost, perhaps with mana of any type."""
+    card = isinstance(what, TargetAt) and "graveyard" in {node.zone for node in walk(what) if isinstance(node, t.InZone)}
+    if not card and not (isinstance(what, Ref) and (what.word == "that" and what.kind == "card" or c.parser.words[c.end - 1] == "copy")):
+        return None
+    play = e.PlayCard(what, s, free=False, optional=False, bind=c.mark)
+    spent = e.SpendAs((), ("W", "U", "B", "R", "G", "1"), other=t.IsAmong(what))
+    return e.Sequence((e.Apply(t.You(), (spent,), e.Duration("end of turn")), play)) if any else play
 
 
-@player_verb("(play|cast) <what:obj> [,] and mana of any type can be spent to cast that spell", alone=False)
-def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
-    """A card of a graveyard that is the target, with mana of any type."""
-    card = isinstance(what, TargetAt) and any(isinstance(node, t.InZone) and node.zone == "graveyard" for node in walk(what))
-    any_mana = e.Apply(t.You(), (e.SpendAs((), ("W", "U", "B", "R", "G", "1"), other=t.IsAmong(what)),), e.Duration("end of turn"))
-    return e.Sequence((any_mana, e.PlayCard(what, s, free=False, optional=False, bind=c.mark))) if card else None
+@rule("any_mana", "mana of any type can be spent to cast that spell")
+def _(c: Place) -> bool:
+    return True
 
 
 def _becoming_spells(said: t.Filter) -> t.Filter | None:

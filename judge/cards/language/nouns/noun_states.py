@@ -12,9 +12,11 @@ from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import Ref, ThisAt
 
 
-@rule("a_np", "(a|an) <np:np>")
-def _(c: Place, np: NP) -> NP | None:
-    return np if not np.plural else None
+@rule("a_np", "<word:(a|an|another)> <np:np>")
+def _(c: Place, word: str, np: NP) -> NP | None:
+    if np.plural:
+        return None
+    return np._replace(filter=both(np.filter, t.Not(t.IsAmong(other_than(c.parser, c.start, np))))) if word == "another" else np
 
 
 @rule("post", "it have dealt damage to this game")

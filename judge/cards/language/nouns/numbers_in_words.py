@@ -36,6 +36,8 @@ def quantity(p: Parser, at: int) -> Iterable[tuple[t.Quantity, int]]:
     elif word == "twice" and p.words[at + 1] == "x":
         yield t.Product(2, t.X()), at + 2
     elif p.words[at : at + 2] == ["half", "x"]:
+        for up, end in p.read("rounded_each_time", at + 2):
+            yield t.Half(t.X(), up), end
         start = at + 3 if p.words[at + 2] == "," else at + 2
         if p.words[start] == "rounded":
             yield t.Half(t.X(), p.words[start + 1] == "up"), start + 2

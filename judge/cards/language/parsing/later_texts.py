@@ -90,6 +90,16 @@ def _to_solve(found: re.Match[str]) -> str:
     return f"At the beginning of your end step, if this permanent isn't solved and {condition}, this permanent becomes solved."
 
 
+def _chosen(found: re.Match[str]) -> str:
+    """One of two words is chosen as it comes into play; what stands behind the word is so as long as that one was."""
+    words = found[1].split(" or ")
+    lines = re.findall(r"^ *• (\w+) [—–-] (.+?)(?: \([^()]*\))?$", found[2], re.MULTILINE)
+    if [word for word, _ in lines] != words:
+        return found[0]
+    said = "\n".join(as_long_as(f"{word.lower()} was chosen", line) for word, line in lines)
+    return f"As this permanent comes into play, choose {found[1].lower()}.\n{said}"
+
+
 _COPIES = re.compile(
     r"\b([Cc]reate (?:a|an|one|two|three|X)) (tokens?) that(?:'s a copy| are copies) of ([^.,]+?),? (?:and )?"
     r"that(?:'s| are) tapped and attacking\b"
@@ -133,6 +143,7 @@ ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] =
         ),
         r"\1When this permanent comes into play, you may sacrifice a creature. When you do, \2",
     ),
+    (re.compile(r"^As .+ enters, choose (\w+ or \w+)\.\n((?: *• .+(?:\n|$)){2})", re.MULTILINE), _chosen),
     (_COPIES, r"\1 tapped and attacking \2 that's a copy of \3"),
     (re.compile(r"^Backup (\d+|X)(?: \([^()]*\))?\n?((?:.*\n?)*)", re.MULTILINE), _backed),
     (re.compile(r"^Station \([^()]*\)\n((?:.*\n?)*)", re.MULTILINE), _stationed),

@@ -361,7 +361,7 @@ def quoted(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...], int]]:
     if close >= p.size:
         return
     context: Context = p.context
-    inner = p.tokens[at + 1 : close]
+    inner = [Token('"', one.raw, one.line, one.column) if one.word == "'" else one for one in p.tokens[at + 1 : close]]  # quoted within
     try:
         abilities = compile_tokens(
             inner,

@@ -38,6 +38,10 @@ _PHRASES = {
     "any target": "target creature or player",
     "a player or planeswalker": "a player or a planeswalker",
     "player or planeswalker": "player",
+    "player or battle": "player",
+    "opponent or battle": "opponent",
+    "all opponents 's": "each opponent 's",
+    "player , planeswalker , or battle": "player",
     "play lands and cast spells": "play cards",
     "take another turn after this one": "take an extra turn after this one",
     "as though it has flying": "as though it had flying",
@@ -148,6 +152,8 @@ _PHRASES = {
     "one color word or basic land type with another": "one color word with another or one basic land type with another",
     "target permanent or spell": "target spell or permanent",
     "in this way": "this way",
+    "if you search your library this way": "if you do",
+    "if you searched your library this way": "if you do",
     "as though it have flying": "as though it had flying",
     "put a creature token into play that is a copy of": "put a token into play that is a copy of",
     "target enchant creature card": "target aura card with enchant creature",
@@ -184,6 +190,8 @@ _PHRASES = {
     "on their next turn": "during their next turn",
     "is indestructible this turn": "gain indestructible until end of turn",
     "is indestructible until end of turn": "gain indestructible until end of turn",
+    **{f"by {verb[:-1] if verb.endswith('e') else verb}ing": f"by {verb}" for verb in
+       ("exile", "discard", "sacrifice", "remove", "return", "reveal", "put")},
     **{f"all {one} and all {other}": f"all {one} and {other}" for one in COLORS for other in COLORS},
 }
 BY_FIRST: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}

@@ -49,8 +49,10 @@ def _other_than(node: Node, context: Context) -> Node:
 
 
 def _for_each_other(part: e.Part, kinds: frozenset[str]) -> e.Part:
-    """ "Each Sliver gets +1/+1 for each other Sliver": other than the one that gets it, not than this object."""
+    """ "Each Sliver gets +1/+1 for each other Sliver": other than the one that gets it, not than this object; "on them" is on that one."""
     def change(node: Node) -> Node:
+        if isinstance(node, Ref) and (node.word, node.kind) == ("they", "object"):
+            return t.Bound("affected")
         if isinstance(node, Ref) and node.word == "other" and node.kind in kinds:
             return t.Bound("affected")
         if isinstance(node, t.Count) and kinds_of(node.filter) - _ANYTHING <= kinds:

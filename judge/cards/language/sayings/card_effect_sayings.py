@@ -107,6 +107,10 @@ read("effect", e.Shuffle(_.who, t.Every(t.InZone("hand", _.of))), "shuffle all c
 say("zone_list", "library", ("library",))
 say("zone_list", "graveyard, hand, and library", ("graveyard", "hand", "library"), "graveyard, hand, and / or library")
 say("zone_list", "graveyard", ("graveyard",))
+say("zone_list", "library and graveyard", ("library", "graveyard"), "library and / or graveyard", "graveyard and / or library",
+    "graveyard and library")
+say("zone_list", "library, hand, and graveyard", ("library", "hand", "graveyard"), "library, hand, and / or graveyard",
+    "hand, library, and / or graveyard")
 
 
 def _searches(words: str, filter: Any, count: Any, *older: str, called: str = "those cards", **fields: Any) -> None:
@@ -187,6 +191,7 @@ read("effect", e.ChooseOne(_.who, (e.Move(_.a, "library", "top", by=_.who), e.Mo
 
 # ------------------------------------------------------------------------------------------------- how something comes into play
 read("how", How(), "face up")
+read("how", How(face_down=True), "face down")
 read("how", How(flipped=True), "flipped", "transformed", "converted")
 read("how", How(tapped=True), "tapped")
 read("how", How(under=_.who), "under <who:poss> control", "under the control of <who:who>")
@@ -271,5 +276,6 @@ for _words, _as_much in {"any other (type|color)": True, "its normal type": True
         f"<np:permanent_many> tapped for mana produce <m:made_instead> instead of {_words}")
 read("one_produces", e.Replace(_TAPPED, (e.ProduceMana(_.m, True),)), "<np:permanent_any> produce <m:made_instead>")
 _PLAYED = t.AllOf((t.IsState("activated ability"), t.SourceMatches(_.q)))
+read("mana_use", made(either, _.np, _.mp), "to (play|cast) <np:spell_many> or <mp:spell_many>")
 read("mana_use", made(either, _.np, _PLAYED), "to (play|cast) <np:a_spell> or (activate|play) an ability of <q:a_noun>",
     "to (play|cast) <np:spell_many> or (activate|activated) abilities of <q:noun_many>")

@@ -12,14 +12,19 @@ from judge.cards.language.parsing.placeholders import IT_THEN, ChooseAt, EachAt,
 from judge.cards.language.say import read, say
 from judge.cards.language.sayings.noun_sayings import MOST
 
-say("or_more", "or more", ">=")
-say("or_more", "or fewer", "<=", "or less")
-say("or_life", "or more", ">=")
-say("or_life", "or less", "<=")
 say("or_greater", "or greater", ">=", "or more")
 say("or_greater", "or less", "<=")
 for _op, _words in {"<": "less than", ">": "greater than", "<=": "less than or equal to", ">=": "greater than or equal to"}.items():
     say("than", _words, _op, *((f"equal to or {_words.removesuffix(' or equal to')}",) if "equal" in _words else ()))
+for _kind, _less in {"so_many": "fewer", "so_much": "less"}.items():
+    say(_kind, "no", ("=", t.Number(0)))
+    for _op, (_words, *_read) in {
+        ">=": ("<n:count> or more", "at least <n:quantity>"), "<=": (f"<n:count> or {_less}", "at most <n:quantity>"),
+        "<": (f"{_less} than <n:count>",), ">": ("more than <n:count>",), "=": ("exactly <n:count>",),
+    }.items():  # fmt: skip
+        say(_kind, _words, (_op, _.n), *_read)
+    read(_kind, (">=", t.Number(1)), "(a|an|one)")
+    read(_kind, ("=", _.n), "<n:quantity>", when={"n": lambda n: n != t.Number(1)})
 say("some_player", "a player", t.IsPlayer())
 say("some_player", "an opponent", t.IsOpponent())
 say("some_player", "a teammate", TEAMMATE)
@@ -47,6 +52,8 @@ say("condition", "<who:any_player> ^control <q:at_least>", counted(_.q, t.Contro
 say("condition", "<who:players> ^control <q:at_least>", counted(_.q, t.ControlledBy(_.who)), when={"q": _not_one})
 say("condition", "<who:who> ^control <q:at_least>",  # some one of them does, not all of them together
     t.Compares(t.Count(also(_.q_of, t.ControlledBy(_.who))), _.q_op, _.q_number), when={"who": _chosen, "q": _not_one})
+say("condition", "a player ^control <q:at_least>", t.Exists(t.AllOf((t.IsPlayer(), t.Controls(_.q_of, _.q_op, _.q_number)))),
+    when={"q": _not_one})  # fmt: skip
 read("condition", t.Isnt(counted(_.q, t.ControlledBy(_.who))), "<who:players> don't control <q:at_least>",
     when={"q": lambda q: q[0] == ">="})
 read("condition", counted(_.q, t.ControlledBy(_.who)), "<who:any_player> have <q:at_least_permanents> in play")
@@ -65,26 +72,24 @@ for _joint, _made in {"or": t.Either, "and": t.Both}.items():
         f"<who:any_player> control <q:at_least> {_joint} <r:at_least>")
 say("condition", "<what:obj> ^is enchanted by <q:at_least>",
     t.Compares(t.Size(t.AttachedObjects(_.what, _.q_of)), _.q_op, _.q_number), when={"what": _not_each, "q": _not_one})
-say("condition", "<n:count> or more <np:plain_many> were put into a graveyard from play this turn",
-    t.Compares(t.TimesThisTurn(t.EventPattern("move", subject=_.np, origin=("in play",), destination=("graveyard",))), ">=", _.n))
+say("condition", "<q:so_many> <np:plain_many> were put into a graveyard from play this turn",
+    t.Compares(t.TimesThisTurn(t.EventPattern("move", subject=_.np, origin=("in play",), destination=("graveyard",))), _.q_op, _.q_number))
 read("condition", t.Isnt(t.Exists(t.InZone("graveyard", t.OwnerOf(Ref(_.last, "that", "card"))))), "no cards are in that graveyard")
 
 # ------------------------------------------------------------------------------------------------------------- players
-for _kind in ("some_player", "who"):
+for _what, _said, *_elsewhere in (("cards in hand", "cards in hand", "cards in (your|their) hand", "card in [(your|their)] hand"),
+                              ("life", "life"), ("cards in library", "cards in library", "cards in (your|their) library"),
+                              ("cards in graveyard", "cards in graveyard", "cards in (your|their) graveyard")):  # fmt: skip
+    for _kind, _held in (("some_player", t.Exists(also(_.who, t.Measures(_what, _.q_op, _.q_number)))),
+                         ("who", t.Compares(t.Value(_what, _.who), _.q_op, _.q_number))):  # fmt: skip
+        _many = "so_much" if _what == "life" else "so_many"
+        _buried = _what == "cards in graveyard"  # of yours they are counted as cards
 
-    def _held(op: Any, number: Any, kind: str = _kind) -> Any:
-        if kind == "some_player":
-            return t.Exists(also(_.who, t.Measures("cards in hand", op, number)))
-        return t.Compares(t.Value("cards in hand", _.who), op, number)
+        def _one_of(who: Any, buried: bool = _buried) -> bool:
+            return not _chosen(who) and not (buried and isinstance(who, t.You))
 
-    for _words, _made in {"<n:count> <op:or_more> cards": _held(_.op, _.n), "exactly <n:count> cards": _held("=", _.n),
-                          "no cards": _held("=", t.Number(0)), "a card": _held(">=", t.Number(1))}.items():  # fmt: skip
-        say("condition", f"<who:{_kind}> ^have {_words} in hand", _made, f"<who:{_kind}> have {_words} in (your|their) hand",
-            *((f"<who:{_kind}> have cards in [(your|their)] hand",) if _words == "a card" else ()),
-            when={"who": lambda who: not _chosen(who)})  # fmt: skip
-say("condition", "<who:some_player> ^have <n:quantity> <op:or_life> life", t.Exists(also(_.who, t.Measures("life", _.op, _.n))))
-say("condition", "<who:who> ^have <n:quantity> <op:or_life> life", t.Compares(t.Value("life", _.who), _.op, _.n),
-    when={"who": lambda who: not _chosen(who)})
+        say("condition", f"<who:{_kind}> ^have <q:{_many}> {_said}", _held,
+            *(f"<who:{_kind}> have <q:{_many}> {_words}" for _words in _elsewhere), when={"who": _one_of})  # fmt: skip
 for _words, _measure, _op, _against in (
     ("more life", "life", ">", ">="), ("less life", "life", "<", "<="), ("more cards in hand", "cards in hand", ">", ">="),
 ):  # fmt: skip
@@ -120,26 +125,23 @@ for _words, _op, _against in (("more", ">", ">="), ("fewer", "<", "<=")):
     say("condition", f"<who:who> ^control {_words} <np:permanent_many> than each other player",
         t.Isnt(t.Exists(t.AllOf((t.IsPlayer(), t.IsAmong(t.Players("others", _.who)), t.Controls(_.np, _against, _theirs))))),
         when={"who": lambda who: not isinstance(who, t.You | ChooseAt | EachAt)})
-say("condition", "a library ^have <n:count> <op:or_more> cards in it",
-    t.Exists(t.AllOf((t.IsPlayer(), t.Measures("cards in library", _.op, _.n)))))
+say("condition", "a library has <q:so_many> cards in it",
+    t.Exists(t.AllOf((t.IsPlayer(), t.Measures("cards in library", _.q_op, _.q_number)))),
+    "there is <q:so_many> cards in a library")
 
 # ---------------------------------------------------------------------------------------------------- things and numbers
 _PAIR = t.EventPattern("block pair", other=_.x), t.EventPattern("block pair", subject=_.x)
 say("condition", "<what:obj> blocked or was blocked by <x:one_of> this turn",
     t.Fits(_.what, t.AnyOf((t.DidThisTurn(_PAIR[0], "subject"), t.DidThisTurn(_PAIR[1], "other")))))
-say("condition", "there are no <k:counters_of> counters on <what:obj>", t.Fits(_.what, t.Measures(_.k, "=", t.Number(0))),
-    "<what:obj> (have|had) no <k:counters_of> counters on it", "there are no more <k:counters_of> counters on <what:obj>")
-say("condition", "there are <n:count> <op:or_more> <k:counters_of> counters on <what:obj>", t.Fits(_.what, t.Measures(_.k, _.op, _.n)),
-    "<what:obj> have <n:count> <op:or_more> <k:counters_of> (counter|counters) on it")
-say("condition", "there are <n:count> <op:or_more> counters on <what:obj>", t.Compares(t.Counters("", _.what), _.op, _.n),
-    "<what:obj> have <n:count> <op:or_more> counters on it")
-read("condition", t.Fits(_.what, t.Measures(_.k, ">=", t.Number(1))), "there is (a|an|one) <k:counters_of> counter on <what:obj>",
-    "<what:obj> have (a|an|one) <k:counters_of> counter on it")
-say("condition", "there are <n:count> <k:counters_of> counters on <what:obj>", t.Fits(_.what, t.Measures(_.k, "=", _.n)),
-    "<what:obj> have <n:count> <k:counters_of> counters on it", when={"n": lambda n: n != t.Number(1)})
-say("condition", "<what:obj> ^have <k:keyword>", t.Fits(_.what, _.k), when={"what": _not_each, "k": lambda k: isinstance(k, t.HasKeyword)})
-say("condition", "<what:obj> ^don't have <k:keyword>", t.Isnt(t.Fits(_.what, _.k)),
-    when={"what": _not_each, "k": lambda k: isinstance(k, t.HasKeyword)})
+say("condition", "there are <q:so_many> <k:counters_of> counters on <what:obj>", t.Fits(_.what, t.Measures(_.k, _.q_op, _.q_number)),
+    "there is <q:so_many> <k:counters_of> counter on <what:obj>",
+    "<what:obj> (have|had) <q:so_many> <k:counters_of> (counter|counters) on it")
+read("condition", t.Fits(_.what, t.Measures(_.k, "=", t.Number(0))), "there are no more <k:counters_of> counters on <what:obj>")
+say("condition", "there are <q:so_many> counters on <what:obj>", t.Compares(t.Counters("", _.what), _.q_op, _.q_number),
+    "<what:obj> have <q:so_many> counters on it")
+_KEYWORD: dict[str, Any] = {"what": _not_each, "k": lambda k: isinstance(k, t.HasKeyword)}
+say("condition", "<what:obj> ^have <k:keyword>", t.Fits(_.what, _.k), when=_KEYWORD)
+say("condition", "<what:obj> ^don't have <k:keyword>", t.Isnt(t.Fits(_.what, _.k)), when=_KEYWORD)
 say("condition", "<what:obj> ^is <f:predicate_filter>", t.Fits(_.what, _.f), when={"what": _not_each})
 say("condition", "<what:obj> ^isn't <f:predicate_filter>", t.Isnt(t.Fits(_.what, _.f)), when={"what": _not_each})
 
@@ -156,16 +158,19 @@ say("condition", "<a:amount> is <n:quantity> <op:or_greater>", t.Compares(_.a, _
 for _way in ("even", "odd"):
     say("condition", f"<a:amount> is {_way}", t.Compares(_.a, _way, t.Number(0)))
 say("condition", "<a:amount> is <op:than> <b:amount>", t.Compares(_.a, _.op, _.b))
+read("condition", t.Compares(t.Value(_.m, _.what), _.op, t.Value(_.m, _.b)), "<what:possessed> <m:measure> is <op:than> <b:possessed>")
 read("condition", t.Compares(t.Value(_.m, _.what), _.op, _.n), "<what:obj> have <m:measure> <n:quantity> <op:or_greater>",
     when={"what": _not_each})
 say("condition", "<np:noun_many> have total <m:(power|toughness)> <n:quantity> <op:or_greater>",
     t.Compares(t.Total("total", _.m, _.np), _.op, _.n))
-say("condition", "X is <n:quantity> <op:or_life>", t.Compares(t.X(), _.op, _.n))
+say("condition", "X is <q:so_much>", t.Compares(t.X(), _.q_op, _.q_number))
 for _color in COLORS:
     _among = tuple(t.Count(t.AllOf((t.InZone("in play"), t.HasColor(t.ColorWord(_other))))) for _other in COLORS if _other != _color)
     _most = t.Count(t.AllOf((t.InZone("in play"), t.HasColor(t.ColorWord(_color)))))
     say("condition", f"{_color} is the most common color among all permanents or is tied for most common",
         t.Both(tuple(t.Compares(_most, ">=", _other) for _other in _among)))
+read("condition", t.Fits(made(_gone, _.what), _.k), "<what:obj> had <k:keyword>", when=_KEYWORD)
+read("condition", t.Isnt(t.Fits(made(_gone, _.what), _.k)), "<what:obj> didn't have <k:keyword>", when=_KEYWORD)
 say("condition", "it was unattached from <n:a_noun>", t.Fits(WayRef(_.at, "unattached"), _.n))
 
 _REMOVED = t.Memory("removed")
@@ -218,7 +223,8 @@ say("condition", "<what:obj> came under your control this turn", _CAME,
     "<what:obj> entered under your control this turn")  # fmt: skip
 say("condition", "an opponent was dealt <n:quantity> or more damage this turn",
     t.Exists(t.AllOf((t.IsOpponent(), t.Measures("damage dealt this turn", ">=", _.n)))))  # fmt: skip
-say("condition", "you attacked with <n:count> or more creatures this turn", t.Compares(t.Value("attackers this turn", t.You()), ">=", _.n))
+say("condition", "you attacked with <q:so_many> creatures this turn",
+    t.Compares(t.Value("attackers this turn", t.You()), _.q_op, _.q_number))
 say("condition", "<what:obj> didn't attack this turn", t.Isnt(_ATTACKED))
 say("condition", "<what:obj> didn't attack or come under your control this turn", t.Isnt(t.Either((_ATTACKED, _CAME))))
 say("condition", "<what:obj> attacked during its controller's last turn",
@@ -240,9 +246,6 @@ say("condition", "<what:obj> came under your control since the beginning of your
             t.Happened(t.EventPattern("gain control", subject=t.IsAmong(_.what), player=t.IsAmong(t.You())),
             "your last upkeep"))))  # fmt: skip
 say("condition", "no opponent controls <n:a_permanent>", t.Isnt(t.Exists(also(_.n, t.ControlledBy(t.Players("opponents"))))))
-say("condition", "<who:who> ^have exactly <n:quantity> life", t.Compares(t.Value("life", _.who), "=", _.n))
-say("condition", "there is exactly <n:count> <k:counter_kind> (counter|counters) on <what:obj>",
-    t.Compares(t.Counters(_.k, _.what), "=", _.n))  # fmt: skip
 say("condition", "all <n:permanent_many> are <f:predicate_filter>", t.Isnt(t.Exists(also(_.n, t.Not(_.f)))),
     when={"f": lambda f: isinstance(f, t.HasColor | t.HasType | t.HasSubtype)})  # fmt: skip
 _PLAYED_LAND = t.Happened(t.EventPattern("play land", player=t.IsAmong(_.who)))
@@ -250,15 +253,12 @@ say("condition", "<who:who> played a land this turn", _PLAYED_LAND, "<who:who> h
 say("condition", "<who:who> didn't play a land this turn", t.Isnt(_PLAYED_LAND), "<who:who> haven't played a land this turn")
 say("condition", "an opponent controls at least <m:quantity> more <n:permanent_many> than you",
     t.Exists(t.AllOf((t.IsOpponent(), t.Controls(_.n, ">=", t.Sum((t.Count(also(_.n, t.ControlledBy(t.You()))), _.m)))))))  # fmt: skip
-say("condition", "<m:quantity> or more damage was dealt to <what:obj> this turn",
-    t.Compares(t.TimesThisTurn(t.EventPattern("damage", other=t.IsAmong(_.what)), True), ">=", _.m))  # fmt: skip
+say("condition", "<q:so_much> damage was dealt to <what:obj> this turn",
+    t.Compares(t.TimesThisTurn(t.EventPattern("damage", other=t.IsAmong(_.what)), True), _.q_op, _.q_number))  # fmt: skip
 _BEFORE = made(lambda n: t.Number(n - 1), _.n, back=lambda number: (number.value + 1,), kind=t.Number)
 say("condition", "this is the <n:ordinal> time this ability has resolved this turn",
     t.Compares(t.TimesThisTurn(t.EventPattern("resolve", kind="this ability")), "=", _BEFORE))
-for _op, _words in {">=": "more", "<=": "fewer"}.items():
-    say("condition", f"<w:poss> library has <n:quantity> or {_words} cards in it", t.Compares(t.Value("cards in library", _.w), _op, _.n),
-        f"<who:who> have <n:quantity> or {_words} cards in <w:poss> library")  # fmt: skip
-say("condition", "your library has no cards in it", t.Compares(t.Value("cards in library", t.You()), "=", t.Number(0)))
+say("condition", "<w:poss> library has <q:so_many> cards in it", t.Compares(t.Value("cards in library", _.w), _.q_op, _.q_number))
 say("condition", "no mana was spent to (play|cast) <what:obj>", t.Compares(t.Value("mana spent", _.what), "=", t.Number(0)))
 say("condition", "<who:who> ^control <n:a_permanent> of each color",
     t.Compares(t.Distinct("colors", also(_.n, t.ControlledBy(_.who))), "=", t.Number(5)))
@@ -287,10 +287,22 @@ say("condition", "<a:amount> is equal to <b:amount>", t.Compares(_.a, "=", _.b))
 read("condition", t.Compares(t.Value(_.m, _.what), "=", _.n), "<what:possessed> <m:measure> is <n:quantity>")
 _NAMED = {"what": lambda what: isinstance(what, Ref | ThisAt | t.This | t.EventRole)}
 say("condition", "you played <what:obj>", t.WasPlayed("", _.what), "you (played|cast) <what:obj>", when=_NAMED)
-say("condition", "you played <what:obj> from your <zone:(hand|graveyard)>", t.WasPlayed(_.zone, _.what),
-    "you (played|cast) <what:obj> from <who:poss> <zone:(hand|graveyard)>", when=_NAMED)
-say("condition", "you didn't play <what:obj> from your <zone:(hand|graveyard)>", t.Isnt(t.WasPlayed(_.zone, _.what)),
-    "you didn't (play|cast) <what:obj> from your <zone:(hand|graveyard)>", when=_NAMED)
+say("played_from", "your hand", "hand", "(a|its owner's) hand")
+say("played_from", "your graveyard", "graveyard", "(a|its owner's) graveyard")
+say("played_from", "your library", "library")
+say("played_from", "exile", "removed from the game")
+say("condition", "you played <what:obj> from <zone:played_from>", t.WasPlayed(_.zone, _.what),
+    "you (played|cast) <what:obj> from <zone:played_from>", when=_NAMED)
+say("condition", "you didn't play <what:obj> from <zone:played_from>", t.Isnt(t.WasPlayed(_.zone, _.what)),
+    "you didn't (play|cast) <what:obj> from <zone:played_from>", when=_NAMED)
+for _from, _played in {"": t.WasPlayed("", _.what, True), " from <zone:played_from>": t.WasPlayed(_.zone, _.what, True)}.items():
+    say("condition", f"<what:obj> was played{_from}", _played, f"<what:obj> was (played|cast){_from}", when=_NAMED)
+    say("condition", f"<what:obj> wasn't played{_from}", t.Isnt(_played), f"<what:obj> wasn't (played|cast){_from}", when=_NAMED)
+for _from, _parts in {"<zone:played_from>": (), "your graveyard": (t.OwnedBy(t.You()),)}.items():
+    _thing = also(t.IsAmong(_.what), *_parts) if _parts else t.IsAmong(_.what)
+    say("condition", f"<what:obj> came into play from {_from}", t.Happened(t.EventPattern(
+        "move", subject=_thing, origin=("graveyard",) if _parts else (_.zone,), destination=("in play",))),
+        f"<what:obj> entered from {_from}", when=_NAMED if _parts else {**_NAMED, "zone": lambda zone: zone != "graveyard"})
 say("condition", "you win the flip", t.Done("coin won"), "you won the flip", "(they|that player) (win|won) the flip")
 say("condition", "you lose the flip", t.Done("coin lost"), "you lost the flip", "(they|that player) (lose|lost) the flip")
 for _side in ("heads", "tails"):
@@ -316,14 +328,12 @@ say("condition", "you've been attacked this step", t.Happened(t.EventPattern("at
 read("condition", t.Fits(_.what, t.IsState("tapped")), "<what:obj> remain tapped")
 read("condition", t.Fits(_.what, t.InZone("in play")), "<what:obj> remain in play")
 say("condition", "<what:obj> ^remain removed from the game", t.Fits(_.what, t.InZone("removed from the game")))
-say("condition", "<what:obj> had a <kind:counter_kind> counter on it", t.Fits(_.what, t.HasCounter(_.kind)),
-    "<what:obj> had an <kind:counter_kind> counter on it")
 say("condition", "<what:obj> ^share a <k:(color|creature type|name|card type)> with <b:obj>", t.Fits(_.what, t.SharesA(_.k, _.b)))
 read("condition", t.Fits(_.who, _.f), "<who:who> is <f:player_state>")
 say("player_state", "the defending player", t.IsAmong(t.Players("defending")))
-say("condition", "this ability has been played <n:count> or more times this turn",
-    t.Compares(t.TimesThisTurn(t.EventPattern("play ability", kind="this ability")), ">=", _.n),
-    "this ability has been activated <n:count> or more times this turn")
+say("condition", "this ability has been played <q:so_many> times this turn",
+    t.Compares(t.TimesThisTurn(t.EventPattern("play ability", kind="this ability")), _.q_op, _.q_number),
+    "this ability has been activated <q:so_many> times this turn")
 say("player_state", "an opponent", t.IsOpponent())
 read("conditions", _.a, "<a:cond>")
 read("conditions", t.Both((_.a, _.b)), "<a:cond> and <b:cond>", "<a:cond> and (if|as long as) <b:cond>")

@@ -65,6 +65,8 @@ read("copy_item", (e.GainThisAbility(),), "it has this ability")
 read("copy_item", (e.LoseTypes(supertypes=("legendary",)),), "it isn't legendary", "the (token|copy) isn't legendary",
      "it isn't legendary if (that|the) (spell|creature|permanent) is legendary")
 read("part", e.BecomeCopy(_.what, _.but), "become (a copy|copies) of <what:obj> [<but:copy_except>]")
+read("sentence", e.Apply(_.on, (e.BecomeCopy(_.what, _.but),), _.d),
+    "<on:obj> become (a copy|copies) of <what:obj> <d:duration> <but:copy_except>")
 read("part", e.BecomeCopy(_.what, also(_.but, e.GainThisAbility())),
     "become a copy of <what:obj> [<but:copy_except>] and gain this ability",
     "become a copy of <what:obj> [<but:copy_except>]. if you do, (it|~) gain this ability")  # fmt: skip

@@ -292,6 +292,10 @@ say("effect", "counter <what:objs>", e.CounterSpell(_.what, bind=_.mark))
 say("effect", "copy <what:obj>", e.CopySpell(_.what, who=_.who, bind=_.mark), "copies <what:obj>", called="the copy")
 read("effect", e.CopySpell(_.what, who=_.who, new_targets=True, bind=_.mark),
     "(copy|copies) <what:obj> and [you] may choose new targets for (the|their) copy")  # fmt: skip
+say("effect", "copy <what:obj> <n:often>", e.CopySpell(_.what, _.n, _.who, bind=_.mark), called="the copies",
+    when={"n": lambda n: isinstance(n, t.Number) and n != t.Number(1)})  # fmt: skip
+say("often", "twice", t.Number(2))
+say("often", "<n:quantity> times", _.n, when={"n": lambda n: n != t.Number(2)})
 say("effect", "copy <what:obj>, except that it copies ~'s color",
     e.CopySpell(_.what, who=_.who, bind=_.mark, exceptions=(e.Keep("color"),)),
     "copy <what:obj>, except that (it|the copy) (copy|copies) ~'s color", called="the copy")  # fmt: skip

@@ -206,6 +206,8 @@ for _who, _whom in {"a player": t.IsPlayer(), "<w:event_player>": _.w}.items(): 
         f"{_who} (play|cast) a spell, if it is the <k:ordinal> <n:nth_spell> they (play|cast) this turn", when=_guard, speaks=_spoken)
 say("event", "the <k:ordinal> <n:nth_spell> of a turn is played", t.EventPattern("play spell", subject=_.n, nth=_.k),
     "the <k:ordinal> <n:nth_spell> of (a|each) turn is (played|cast)", when={"k": _nth})
+read("event", t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You())), "you next (play|cast) <n:event_spell>",
+    "you (play|cast) your next <n:nth_spell>")
 say("event", "you play ~", t.EventPattern("play spell", subject=t.IsAmong(t.This()), player=t.IsAmong(t.You())))
 read("event", t.EventPattern("play spell", subject=_.n), "<n:event_spell> is played")
 say("event", "<w:event_player> ^play <n:event_land>", t.EventPattern("play land", subject=_.n, player=_.w))
@@ -259,7 +261,8 @@ for _each, _of in {"each player's": None, "each opponent's": t.IsOpponent(), "ea
     say("event", "end of turn" if _of is None else f"the end of {_each} turn",
         t.EventPattern("step begins", player=_of, step="end of turn"), *((f"the end of {_each} turn",) if _of is None else ()),
         speaks=_PLAYER)
-for _step, _words in {"upkeep": "(upkeep|upkeeps)", "main": "main phase"}.items():
+for _step, _words in {"upkeep": "(upkeep|upkeeps)", "main": "main phase", "precombat main": "precombat main phase",
+                      "postcombat main": "(postcombat|second) main (phase|phases)"}.items():  # fmt: skip
     read("event", t.EventPattern("step begins", player=t.IsAmong(t.You()), step=_step), f"the beginning of each of your {_words}")
 say("event", "the end of <who:poss> turn", t.EventPattern("step begins", player=t.IsAmong(_.who), step="end of turn"),
     "end of turn of <who:who>", "the end of the turn of <who:who>", when={"who": _another}, speaks=_PLAYER)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
@@ -23,7 +25,7 @@ _CAUSES: dict[str, Any] = {"entering": t.EventPattern("move", subject=_.n, desti
            "dying": t.EventPattern("move", subject=_.n, origin=("in play",), destination=("graveyard",))}  # fmt: skip
 say("static", "if a triggered ability of <of:a_permanent> triggers, that ability triggers an additional time",
     e.StaticAbility((e.Triggers(None),), _.of),
-    "if (a triggered|an) ability of <of:a_permanent> trigger, that ability trigger an additional time")  # fmt: skip
+    "if (a triggered|an) ability of <of:a_permanent> trigger, (it|that ability) trigger an additional time")  # fmt: skip
 _ANY_CREATURE = t.AllOf((t.InZone("in play"), t.HasType("creature")))  # no less: "whenever you attack" is caused by each
 for _ing, _event in _CAUSES.items():
     _whose: dict[str, Any] = {"n": lambda n: n == _ANY_CREATURE} if _ing == "attacking" else {}
@@ -57,20 +59,20 @@ say("condition", "at least <n:count> <a:mana_color> mana was spent to play it",
 say("condition", "you attacked with a creature this turn", t.Compares(t.Value("attackers this turn", t.You()), ">=", t.Number(1)),
     "you attacked this turn")  # fmt: skip
 for _verb, _did in {"gain life": "gained", "lose life": "lost"}.items():
-    say("condition", f"<who:who> {_did} <n:quantity> or more life this turn",
-        t.Compares(t.TimesThisTurn(t.EventPattern(_verb, player=t.IsAmong(_.who)), True), ">=", _.n),  # type: ignore[arg-type]
-        f"<who:who> have {_did} <n:quantity> or more life this turn")  # fmt: skip
-say("condition", "<who:who> ^have played <n:count> or more <k:spell_many> this turn",
-    t.Compares(t.TimesThisTurn(t.EventPattern("play spell", subject=_.k, player=t.IsAmong(_.who))), ">=", _.n),
-    "<who:who> have cast <n:count> or more <k:spell_many> this turn")  # fmt: skip
+    say("condition", f"<who:who> {_did} <q:so_much> life this turn",
+        t.Compares(t.TimesThisTurn(t.EventPattern(_verb, player=t.IsAmong(_.who)), True), _.q_op, _.q_number),  # type: ignore[arg-type]
+        f"<who:who> have {_did} <q:so_much> life this turn")  # fmt: skip
+say("condition", "<who:who> ^have played <q:so_many> <k:spell_many> this turn",
+    t.Compares(t.TimesThisTurn(t.EventPattern("play spell", subject=_.k, player=t.IsAmong(_.who))), _.q_op, _.q_number),
+    "<who:who> have cast <q:so_many> <k:spell_many> this turn")  # fmt: skip
 for _did, _event in {
     "discarded <n:event_card>": t.EventPattern("discard", subject=_.n, player=_.who),
     "sacrificed <n:a_permanent>": t.EventPattern("sacrifice", subject=_.n, player=_.who),
 }.items():
     say("condition", f"<who:event_player> ^have {_did} this turn", t.Happened(_event), f"<who:event_player> {_did} this turn")
-say("condition", "<who:who> ^have drawn <n:count> or more cards this turn",
-    t.Compares(t.TimesThisTurn(t.EventPattern("draw", player=t.IsAmong(_.who))), ">=", _.n),
-    "<who:who> drew <n:count> or more cards this turn", when={"who": lambda who: isinstance(who, t.You)})  # fmt: skip
+say("condition", "<who:who> ^have drawn <q:so_many> cards this turn",
+    t.Compares(t.TimesThisTurn(t.EventPattern("draw", player=t.IsAmong(_.who))), _.q_op, _.q_number),
+    "<who:who> drew <q:so_many> cards this turn", when={"who": lambda who: isinstance(who, t.You)})  # fmt: skip
 say("for each", "opponent who lost life this turn",
     t.Count(t.AllOf((t.IsOpponent(), t.DidThisTurn(t.EventPattern("lose life"), "player")))))  # fmt: skip
 say("condition", "a permanent left play under your control this turn",
@@ -83,13 +85,14 @@ for _less in ("less", "more"):
         f"~ costs <m:cost_mana> {_less} to play if it targets <n:some_spell>")
 
 say("for each", "<n:noun_one> it targets", t.Size(t.Narrow(t.TargetsOf(t.Bound("affected")), _.n)))
-say("condition", "<n:count> or more <np:permanent_many> came into play under your control this turn",
-    t.Compares(t.TimesThisTurn(t.EventPattern("move", subject=_.np, destination=("in play",), player=t.IsAmong(t.You()))), ">=", _.n))
+say("condition", "<q:so_many> <np:permanent_many> came into play under your control this turn",
+    t.Compares(t.TimesThisTurn(t.EventPattern("move", subject=_.np, destination=("in play",), player=t.IsAmong(t.You()))),
+               _.q_op, _.q_number))  # fmt: skip
 say("condition", "a permanent card was put into your graveyard this turn",
     t.Happened(t.EventPattern("move", subject=t.AllOf((t.IsState("card"), t.HasType("permanent"), t.OwnedBy(t.You()))),
                               destination=("graveyard",))),
     "a permanent card was put into your graveyard from anywhere this turn", "you descended this turn")  # fmt: skip
-say("condition", "<who:some_player> ^have <n:count> or more poison counters", t.Exists(also(_.who, t.Measures("poison", ">=", _.n))))
+say("condition", "<who:some_player> ^have <q:so_many> poison counters", t.Exists(also(_.who, t.Measures("poison", _.q_op, _.q_number))))
 
 # ------------------------------------------------------------------------------------------------- events
 say("event", "you draw your <n:ordinal> card each turn", t.EventPattern("draw", player=t.IsAmong(t.You()), nth=_.n),
@@ -107,9 +110,28 @@ say("static", "the <k:ordinal> <n:spell_one> you play each turn costs <m:cost_ma
     e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False),), also(_.n, t.ControlledBy(t.You())),
                     t.Compares(_BEFORE, "=", made(lambda k: t.Number(k - 1), _.k, back=lambda n: (n.value + 1,), kind=t.Number))),
     "the <k:ordinal> <n:spell_one> you (play|cast) each turn cost <m:cost_mana> less to (play|cast)", when={"k": lambda k: k > 1})
-read("effect", e.Apply(_.what, (e.ModifyPT(t.Value("power", _.what), t.Number(0)),), _.d), "double <what:possessed> power <d:duration>")
-read("effect", e.Apply(_.what, (e.ModifyPT(t.Value("power", _.what), t.Value("toughness", _.what)),), _.d),
-    "double the power and toughness of <what:obj> <d:duration>", "double <what:possessed> power and toughness <d:duration>")  # fmt: skip
+
+
+def _doubled(what: t.Selection, lasts: e.Duration, size: str) -> e.Instruction:
+    """Its power, or its toughness as well, is twice what it is; of several each has its own."""
+    of = t.Bound("doubled") if isinstance(what, EachAt) else what
+    grown = e.ModifyPT(t.Value("power", of), t.Value("toughness", of) if size != "power" else t.Number(0))
+    made = e.Apply(of, (grown,), lasts)
+    return e.ForEach(what, "doubled", made) if isinstance(what, EachAt) else made
+
+
+def _what_doubles(it: e.Instruction) -> tuple[t.Selection, e.Duration, str] | None:
+    inner = it.do if isinstance(it, e.ForEach) else it
+    for size in ("power", "power and toughness") if isinstance(inner, e.Apply) else ():
+        what = EachAt(0, it.over) if isinstance(it, e.ForEach) else inner.affected
+        if _doubled(what, inner.duration, size) == (msgspec.structs.replace(it, over=what) if isinstance(it, e.ForEach) else it):
+            return it.over if isinstance(it, e.ForEach) else what, inner.duration, size
+    return None
+
+
+for _size in ("power", "power and toughness"):
+    say("effect", f"double the {_size} of <what:obj> <d:duration>",
+        made(_doubled, _.what, _.d, _size, back=_what_doubles, kind=(e.Apply, e.ForEach)), f"double <what:possessed> {_size} <d:duration>")
 say("event", "<w:event_player> ^create a token", t.EventPattern("create token", player=_.w))
 say("event", "you cycle another card", t.EventPattern("cycle", subject=t.Not(t.IsAmong(t.This())), player=t.IsAmong(t.You())))
 say("event", "you attack with <n:count> or more creatures",
@@ -168,19 +190,6 @@ say("static", "damage dealt to a player by ~ causes that player to get that many
                                instead=e.PutCounters("poison", t.Amount("event"), t.EventRole("player"))),)))  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- instead
-_ENTERS_WITH = t.EventPattern("move", subject=_.n, destination=("in play",), kind="with counters")
-for _kind in ("+1/+1", "-1/-1"):
-    for _more, _how_many in {1: f"that many plus one {_kind} counters", -1: f"that many minus one {_kind} counters"}.items():
-        _would = f"if one or more {_kind} counters would be put on <n:a_permanent>, "
-        say("static", f"{_would}{_how_many} are put on it instead",
-            e.StaticAbility((e.Replace(t.AnyEvent((t.EventPattern("put counter", subject=_.n, kind=_kind), _ENTERS_WITH)),
-                                       (e.MoreCounters(_kind, t.Number(_more)),)),)),
-            f"{_would}that many {_kind} counters {'plus' if _more > 0 else 'minus'} one (is|are) put on it instead")  # fmt: skip
-say("static", "if one or more counters would be put on <n:a_permanent>, that many plus one of each of those kinds of counters are put on "
-    "it instead", e.StaticAbility((e.Replace(t.AnyEvent((t.EventPattern("put counter", subject=_.n), _ENTERS_WITH)),
-                                          (e.MoreCounters("", t.Number(1)),)),)),
-    "if one or more counters would be put on <n:a_permanent>, that many plus one of each of those kinds of counters (is|are) put on "
-    "(it|that permanent|that creature) instead")  # fmt: skip
 say("static", "if a card or token would be put into a graveyard from anywhere, remove it from the game instead",
     e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.AnyOf((t.IsState("card"), t.IsState("token"))), destination=("graveyard",)),
                                (e.ToZone("removed from the game"),)),)),
@@ -196,9 +205,9 @@ say("condition", "<what:obj> has a counter on it", t.Fits(_.what, t.HasCounter()
 
 say("condition", "no spells were played last turn",
     t.Isnt(t.Exists(t.AllOf((t.IsPlayer(), t.Measures("spells played last turn", ">=", t.Number(1)))))), "no spells were cast last turn")
-say("condition", "a player played <n:count> or more spells last turn",
-    t.Exists(t.AllOf((t.IsPlayer(), t.Measures("spells played last turn", ">=", _.n)))),
-    "a player cast <n:count> or more spells last turn")
+say("condition", "a player played <q:so_many> spells last turn",
+    t.Exists(t.AllOf((t.IsPlayer(), t.Measures("spells played last turn", _.q_op, _.q_number)))),
+    "a player cast <q:so_many> spells last turn")
 
 _DEALT = t.EventPattern("damage", subject=also(_.n, t.ControlledBy(t.You())), other=t.IsPlayer(), combat=True)
 read("condition", t.Happened(_DEALT), "<n:a_permanent> you control dealt combat damage to a player this turn")
@@ -207,8 +216,6 @@ say("condition", "~ was foretold", t.Done("foretell"), "it was foretold")
 say("static", "if <p:cond>, ~ can't be countered", e.StaticAbility((e.Cant("be countered"),), t.This(), _.p, zone="stack"))
 read("amount", t.Value("sunburst", t.This()), "the number of colors of mana spent to (cast|play) ~")
 read("effect", e.RemoveCounters("", t.AnyNumber(most=_.n), _.on, _.mark), "remove up to <n:count> counters from <on:obj>")
-say("condition", "<who:some_player> ^have <n:count> or more cards in (his or her|their) graveyard",
-    t.Exists(also(_.who, t.Measures("cards in graveyard", ">=", _.n))))
 _EXCESS = t.Fits(_.what, t.Measures("damage", ">", t.Value("toughness", _.what)))
 say("condition", "<what:obj> is dealt excess damage this way", _EXCESS, "excess damage was dealt to <what:obj> this way")
 for _whom, _kind, _filter in (("a player", "player", t.IsPlayer()), ("<n:a_permanent>", "creature", _.n)):

@@ -38,6 +38,7 @@ say("mana", "<n:count> mana in any combination of colors", e.AddMana((("any",),)
 say("mana", "<n:count> mana in any combination of <a:mana_symbols> and/or <b:mana_symbols>", e.AddMana((_.a, _.b), _.n, combination=True))
 say("mana", "<n:many> mana of the chosen color", e.AddMana((("chosen",),), _.n), "<n:count> mana of the chosen color")
 read("mana", e.AddMana((_.a,), _.n), "<n:quantity> <a:mana_symbols>", when={"n": lambda n: isinstance(n, ThatMuch)})
+say("mana", "an amount of mana of the chosen color equal to <n:amount>", e.AddMana((("chosen",),), _.n))
 say("mana", "an amount of <a:mana_symbols> equal to <n:amount>", e.AddMana((_.a,), _.n),
     when={"n": lambda n: not isinstance(n, t.Number | t.X)})  # fmt: skip
 say("mana", "<n:many> mana of any of <what:possessed> colors", e.AddMana((("any",),), _.n, colors_from=t.IsAmong(_.what)),
@@ -73,7 +74,8 @@ def _once(added: e.AddMana) -> tuple[Any, ...] | None:
 
 
 say("effect", "add one mana to <w:poss> mana pool of any type that land produced", e.AddMana((("produced type",),), who=OWN, bind=_.mark),
-    "add one mana of that type [to <w:poss> mana pool]", "add [an additional] one mana of any type that land produced")  # fmt: skip
+    "add one mana of that type [to <w:poss> mana pool]",
+    "add [an additional] one mana of any type that (land|permanent) produced")  # fmt: skip
 say("effect", "add <m:mana> to <w:poss> mana pool <each:for_each>",
     made(_for_each, _.m, _.each, _.who, _.w, _.mark, back=_once, kind=e.AddMana),
     "add <m:mana> <each:for_each>", "add an additional <m:mana> [to <w:poss> mana pool] <each:for_each>")  # fmt: skip

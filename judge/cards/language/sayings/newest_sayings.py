@@ -57,8 +57,8 @@ say("condition", "you chose <n:a_permanent> as your Ring-bearer", t.Exists(also(
 _TEMPTATIONS = t.Value("temptations", t.You())
 say("amount", "the number of times the Ring has tempted you", _TEMPTATIONS,
     "the number of times the ring has tempted you this game")  # fmt: skip
-say("condition", "the Ring has tempted you <n:count> or more times", t.Compares(_TEMPTATIONS, ">=", _.n),
-    "the ring has tempted you <n:count> or more times this game")  # fmt: skip
+say("condition", "the Ring has tempted you <q:so_many> times", t.Compares(_TEMPTATIONS, _.q_op, _.q_number),
+    "the ring has tempted you <q:so_many> times this game")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- dungeons
 say("effect", "venture into the dungeon", e.Venture(_.who))
@@ -112,8 +112,8 @@ say("static", "combat damage dealt to a player by ~ also gives that player <n:co
 # ------------------------------------------------------------------------------------------------- mana spent
 _SPENT = t.Value("mana spent", _.what)
 say("amount", "the amount of mana spent to play <what:obj>", _SPENT, "the amount of mana spent to cast <what:obj>")
-say("condition", "<n:count> or more mana was spent to play <what:obj>", t.Compares(_SPENT, ">=", _.n),
-    "<n:count> or more mana was spent to cast <what:obj>", "at least <n:count> mana was spent to (play|cast) <what:obj>")  # fmt: skip
+say("condition", "<q:so_much> mana was spent to play <what:obj>", t.Compares(_SPENT, _.q_op, _.q_number),
+    "<q:so_much> mana was spent to cast <what:obj>")  # fmt: skip
 say("condition", "the amount of mana spent to play <what:obj> is greater than <n:quantity>", t.Compares(_SPENT, ">", _.n),
     "the amount of mana spent to cast <what:obj> is greater than <n:quantity>")  # fmt: skip
 say("condition", "the amount of mana spent to play <what:obj> is greater than <n:amount> or <m:amount>",

@@ -110,7 +110,10 @@ read("after noun", t.InZone("ante"), "(in|from) the ante", zoned=True, on="card"
 say("after noun", "from outside the game", t.AnyOf((t.InZone("outside the game"), t.InZone("removed from the game"))), zoned=True,
     on="card")  # fmt: skip
 read("after noun", t.InZone("in play"), "in play", "from play", zoned=True, on="permanent")
+read("after noun", t.InZone("removed from the game"), "in exile", "from exile", zoned=True, on="card")
 read("after noun", t.AllOf((t.InZone("removed from the game"), t.IsAmong(t.Memory("removed")))), "exiled with ~", zoned=True, on="card")
+read("after noun", t.AllOf((t.InZone("removed from the game"), t.IsAmong(t.Memory("removed", Ref(_.last, "it"))))), "exiled with it",
+     zoned=True, on="card")
 say("after noun", "put into play with ~", t.IsAmong(t.Memory("put into play")), "created with ~")
 say("after noun", "of the chosen color", t.HasColor(t.ChosenWord("color")))
 say("after noun", "of the color of your choice", t.HasColor(t.ChosenWord("color", "your choice")))
@@ -259,7 +262,7 @@ def _measured(characteristic: Any) -> bool:
 
 
 def _figure(number: Any) -> bool:
-    return isinstance(number, t.Number | t.X)
+    return isinstance(number, t.Number | t.X) or isinstance(number, t.Sum) and number.parts[:1] == (t.X(),)
 
 
 say("after noun", "with <m:measure> <n:quantity>", t.Measures(_.m, "=", _.n), "with a <m:measure> <n:quantity>",
@@ -275,6 +278,9 @@ say("after noun", "with <m:measure> <op:than> <n:amount>", t.Measures(_.m, _.op,
     "whose <m:measure> is <op:than> <n:amount>", when={"m": _measured})
 say("after noun", "with power or toughness <n:quantity> <op:or_greater>",
     t.AnyOf((t.Measures("power", _.op, _.n), t.Measures("toughness", _.op, _.n))))
+say("after noun", "with <m:measure>, <k:measure>, or <j:measure> equal to <n:amount>",
+    t.AnyOf((t.Measures(_.m, "=", _.n), t.Measures(_.k, "=", _.n), t.Measures(_.j, "=", _.n))))
+say("after noun", "with <m:measure> or <k:measure> equal to <n:amount>", t.AnyOf((t.Measures(_.m, "=", _.n), t.Measures(_.k, "=", _.n))))
 for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
     say("after noun", f"with the {_which} <m:measure> among <np:noun_any>", t.Extreme(_which, _.m, _.np),
         f"with the {_older} <m:measure> among <np:noun_any>")
@@ -286,7 +292,8 @@ say("after noun", "with no counters on (it|them)", t.Not(t.HasCounter()), "witho
 say("after noun", "with no <kind:counter_kind> counters on (it|them)", t.Not(t.HasCounter(_.kind)),
     "that don't have (a|an) <kind:counter_kind> counter on (it|them)",
     "without [a] <kind:counter_kind> (counter|counters) on (it|them)")
-say("after noun", "with <n:count> or more <k:counters_of> counters on (it|them)", t.Measures(_.k, ">=", _.n))
+say("after noun", "with <q:so_many> <k:counters_of> counters on (it|them)", t.Measures(_.k, _.q_op, _.q_number),
+    when={"q": lambda q: q[1] not in (t.Number(0), t.Number(1))})  # fmt: skip
 say("after noun", "with the same name as <what:all_of>", t.SharesA("name", _.what))
 read("after noun", _.what, "that (is|was) <what:predicate_filter>")
 say("after noun", "that ^isn't (a mana ability|mana abilities)", t.Not(t.IsState("mana ability")), on="ability")
@@ -332,7 +339,6 @@ read("whole sentence", e.Sequence((e.Name("chosen", _LOWEST), _TAKES)), "the pla
 
 # ------------------------------------------------------------------------------------------------- targets, sources, what is shared
 _UNEARTHED = t.DidThisTurn(t.EventPattern("play spell", origin=("graveyard",)), "subject")
-read("predicate_filter", _UNEARTHED, "(played|cast) from a graveyard")
 say("after noun", "played from a graveyard", _UNEARTHED, "[that was] (played|cast) from a graveyard", on="spell")
 read("after noun", t.TargetsMatching(_.n, True), "that (target|targets) only <n:a_noun>",
     "that (target|targets) only a single <n:zoned_one>", "that (target|targets) only <n:one_of>", on="spell")

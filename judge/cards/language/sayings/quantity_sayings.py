@@ -51,6 +51,11 @@ read("whose_graveyard", t.InZone("graveyard", t.You()), "your graveyard")
 read("amounts", _.n, "<n:amount_one>")
 read("amounts", t.Sum((_.a, _.b)), "<a:amount_one> plus <b:amount>")
 read("amounts", t.Sum((_.a, t.Product(-1, _.b))), "<a:amount_one> minus <b:amount_one>")
+read("amounts", t.Sum((_.n, t.Product(-1, _.b))), "<n:quantity> minus <b:amount_one>")
+read("amount", ThatMuch(_.at), "that damage")
+for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
+    say("amount", f"the {_which} life total among <np:player_many>", t.Total(_which, "life", _.np),
+        f"the {_older} life total among <np:player_many>")
 say("amount", "the sum of <what:possessed> power and toughness", t.Sum((t.Value("power", _.what), t.Value("toughness", _.what))))
 read("amount", t.TimesThisTurn(t.EventPattern("lose life", player=t.IsAmong(_.who)), True),
     "the [amount of] life <who:who> [have] lost this turn", when={"who": lambda who: not isinstance(who, EachAt | ChooseAt)})  # fmt: skip

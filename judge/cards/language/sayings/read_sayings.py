@@ -36,13 +36,14 @@ def _noun(name: str, kinds: tuple[str, ...], plural: bool | None, rule: str = "n
     _of(name, rule, lambda np: change(np.filter) if np.kind in kinds and plural in (None, np.plural) else None)
 
 
-_THINGS = ("permanent", "card", "mixed")
-_ANY = ("permanent", "card", "mixed", "spell", "player", "source", "ability")
-_KINDS = {"noun": _ANY, "thing": _THINGS, **{kind: (kind,) for kind in ("permanent", "source", "card", "spell", "player")}}
+_THINGS = ("permanent", "token", "card", "mixed")
+_ANY = (*_THINGS, "spell", "player", "source", "ability")
+_KINDS = {"noun": _ANY, "thing": _THINGS, "permanent": ("permanent", "token"),
+          **{kind: (kind,) for kind in ("source", "card", "spell", "player")}}  # fmt: skip
 for _word, _kinds in _KINDS.items():
     _noun(_word + "_one", _kinds, False)
     _noun(_word + "_many", _kinds, True)
-    _noun(_word + "_any", (*_kinds, "token") if _word == "noun" else _kinds, None)
+    _noun(_word + "_any", _kinds, None)
     _noun("a_" + _word, _kinds, None, "a_np")
 _noun("a_thing_then", _THINGS, None, "a_np", anywhere)  # of what something was done to, wherever it is now
 _noun("then_many", (*_THINGS, "source"), True, change=anywhere)  # of what they did, wherever they are now
@@ -133,7 +134,7 @@ def _value(found: Any) -> Any:
 _KIND = re.compile(r"<(\w+):(\w+)>")
 _PARTIES = (
     "cards", "event_object", "event_source", "event_player", "recipient", "np", "a_np", "at_least", "at_least_cards",
-    "at_least_permanents", "any_source", "adjective",
+    "at_least_permanents", "so_many", "so_much", "any_source", "adjective",
     "event_dealer", "event_spell", "event_land", "event_card", "nth_spell", "event_poss",
 )  # fmt: skip
 Made = Callable[..., Any]
@@ -193,7 +194,8 @@ def _event(saying: Saying, made: Made, c: Place, captures: dict[str, Any]) -> Tr
     words = c.parser.words
     mentions += [_own_name(c, at) for at in range(c.start, c.end) if words[at] == "~" and "~" in saying.words]
     counters = isinstance(pattern, t.EventPattern) and pattern.verb in ("put counter", "remove counter") and not pattern.each
-    return Trigger(pattern, tuple(mentions), counters or getattr(pattern, "verb", "") in ("damage", "gain life", "lose life"))
+    amount = counters or getattr(pattern, "once", False) or getattr(pattern, "verb", "") in ("damage", "gain life", "lose life")
+    return Trigger(pattern, tuple(mentions), amount)
 
 
 def _would(saying: Saying, made: Made, c: Place, captures: dict[str, Any]) -> tuple[t.EventPattern, Who] | None:

@@ -85,6 +85,12 @@ say("condition", "<w:vote_word> gets more votes or the vote is tied", t.Compares
 say("for each", "<w:vote_word> vote", _OWN, "vote for <w:vote_word>")
 read("amount", _OWN, "the number of <w:vote_word> votes", "the number of votes for <w:vote_word>")
 
+# ------------------------------------------------------------------------------------------------- words that were chosen
+_MARK, _OTHER = (made("chosen:{}".format, hole, kind=str, back=lambda it: (it[7:],) if it.startswith("chosen:") else None)
+                 for hole in (_.w, _.x))  # fmt: skip
+say("effect", "choose <w:vote_word> or <x:vote_word>", e.ChooseOne(_.who, (e.Remember(_MARK, t.This()), e.Remember(_OTHER, t.This()))))
+say("condition", "<w:vote_word> was chosen", t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.Memory(_MARK))))))
+
 # ------------------------------------------------------------------------------------------------- gifts and blessings
 say("static", "you may promise an opponent a gift",
     e.StaticAbility((e.OptionalCost(e.Cost(), "gift", promised=t.IsOpponent()),), t.This(), zone="stack"))  # fmt: skip

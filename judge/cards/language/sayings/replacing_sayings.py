@@ -128,26 +128,46 @@ for _who, _whose in (("you gain", t.IsAmong(t.You())), ("that player gains", _.w
     _would = "if " + ("you" if _who == "you gain" else "<w:event_player>") + " would gain life"
     say("replacement", f"{_would}, {_who} <n:more_life> instead", e.Replace(t.EventPattern("gain life", player=_whose),
         (e.SetAmount(_.n),)), *((f"{_would}, they gain <n:more_life> instead",) * (_who != "you gain")))  # fmt: skip
+_MULTIPLES = {"twice": t.Number(2), "three times": t.Number(3)}
+for _times, _factor in _MULTIPLES.items():
+    _of_those = f"{_times} that many of those tokens"
+    for _would, _older, _whose in (
+        ("an effect would put one or more tokens into play under your control", (
+            "an effect would create one or more tokens under your control", "you would create one or more tokens",
+            "one or more tokens would be created under your control"), t.IsAmong(t.You())),
+        ("one or more tokens would be put into play", ("one or more tokens would be created",), None),
+    ):  # fmt: skip
+        say("static", f"if {_would}, it puts {_of_those} into play instead",
+            e.StaticAbility((e.Replace(t.EventPattern("create token", player=_whose), (e.Multiply(_factor),)),)),
+            *(f"if {_words}, {_put} instead" for _words in _older for _put in (f"(it|you) create {_of_those}", f"{_of_those} are created")))
+
+
+def _counters_would(kind: Any, cause: str) -> t.AnyEvent:
+    """Counters are put on something, or it comes into play with some."""
+    by = t.IsAmong(t.You()) if cause == "yours" else None
+    return t.AnyEvent((t.EventPattern("put counter", subject=_.n, kind=kind, cause=cause),
+                       t.EventPattern("move", subject=_.n, destination=("in play",), kind="with counters", player=by)))  # fmt: skip
+
+
+for _kind, _one, _those in (("", "counters", "of each of those kinds of counters"),
+                            (_.k, "<k:counter_kind> counters", "<k:counter_kind> counters")):  # fmt: skip
+    _changes: dict[str, e.Change] = {f"{_times} that many": e.Multiply(_factor, _kind) for _times, _factor in _MULTIPLES.items()}
+    _changes |= {"that many plus one": e.MoreCounters(_kind, t.Number(1)), "that many minus one": e.MoreCounters(_kind, t.Number(-1))}
+    for _many, _change in _changes.items():
+        _otherwise = f"that many <k:counter_kind> counters {_many[10:]}" if "one" in _many and _kind else f"{_many} {_those}"
+        _on = "(it|that permanent|that creature|that permanent or player)"
+        for _cause, _would, _put in (
+            ("", f"one or more {_one} would be put on <n:a_permanent>", "{} (is|are) put on " + _on),
+            ("yours", f"you would put one or more {_one} on <n:a_permanent>", "[you] put {} on " + _on),
+            ("effect", f"an effect would put one or more {_one} on <n:a_permanent>", "it (put|place) {} on " + _on),
+        ):  # fmt: skip
+            say("static", f"if {_would}, {_many} {_those} are put on it instead",
+                e.StaticAbility((e.Replace(_counters_would(_kind, _cause), (_change,)),)),
+                *(f"if {_would}, {_put.format(_so_many)} instead" for _so_many in dict.fromkeys((f"{_many} {_those}", _otherwise))),
+                *((f"if an effect would (place|put) one or more counters on <n:a_permanent>, it (places|place|put) {_many} of those "
+                   "counters on that (permanent|creature|artifact) instead",) * (_cause == "effect" and not _kind)),
+                when={"k": bool} if _kind else None)  # fmt: skip
 _TWICE = (e.Multiply(t.Number(2)),)
-say("static", "if an effect would put one or more tokens into play under your control, "
-    "it puts twice that many of those tokens into play instead",
-    e.StaticAbility((e.Replace(t.EventPattern("create token", player=t.IsAmong(t.You())), _TWICE),)),
-    "if an effect would create one or more tokens under your control, <w:twice_tokens> instead",
-    "if you would create one or more tokens, <w:twice_tokens> instead",
-    "if one or more tokens would be created under your control, <w:twice_tokens> instead")  # fmt: skip
-read("twice_tokens", True, "it puts twice that many of those tokens into play", "(it|you) create twice that many of those tokens",
-    "twice that many of those tokens are created")
-say("static", "if an effect would place one or more counters on <n:a_permanent>, "
-    "it places twice that many of those counters on that permanent instead",
-    e.StaticAbility((e.Replace(t.AnyEvent((t.EventPattern("put counter", subject=_.n, cause="effect"),
-    t.EventPattern("move", subject=_.n, destination=("in play",), kind="with counters"))), _TWICE),)),
-    "if an effect would (place|put) one or more counters on <n:a_permanent>, "
-    "it (place|put) twice that many of those counters on that (permanent|creature|artifact) instead")  # fmt: skip
-_WOULD_BE_PUT = "if one or more counters would be put on <n:a_permanent>, "
-say("static", f"{_WOULD_BE_PUT}twice that many of each of those kinds of counters are put on it instead",
-    e.StaticAbility((e.Replace(t.AnyEvent((t.EventPattern("put counter", subject=_.n),
-    t.EventPattern("move", subject=_.n, destination=("in play",), kind="with counters"))), _TWICE),)),
-    f"{_WOULD_BE_PUT}twice that many of each of those kinds of counters (is|are) put on (it|that permanent|that creature) instead")
 say("static", "if you tap <n:a_permanent> for mana, it produces twice as much of that mana instead",
     e.StaticAbility((e.Replace(t.EventPattern("add mana", subject=_.n, player=t.IsAmong(t.You()), kind="tapped"), _TWICE),)))
 say("static", "if <w:event_player> would search a library, that player searches the top <n:many> cards of that library instead",

@@ -30,7 +30,9 @@ read("beside", e.Cost(actions=(e.Sacrifice(t.Choose(also(_.what, t.ControlledBy(
     "sacrifice any number of <what:permanent_many>")  # fmt: skip
 read("beside", e.Cost(actions=(e.TapOthers(t.Choose(_.what, _.n)),)), "tap <n:quantity> <what:permanent_many>")
 read("static", e.StaticAbility((e.MayDo("be played"), e.CostChange("play", _.cost)), t.This(), zone="graveyard"),
-    "you may play ~ from your graveyard by paying an additional cost : <cost:cost_or>")  # fmt: skip
+    "you may play ~ from your graveyard by paying an additional cost : <cost:cost_or>",
+    "you may (play|cast) ~ from your graveyard by <cost:cost_or> in addition to paying its other costs",
+    "you may (play|cast) ~ from your graveyard by paying <cost:cost> in addition to paying its other costs")  # fmt: skip
 say("effect", "copy <what:obj> for each <n:each_of>", e.CopySpell(_.what, _.n, _.who, bind=_.mark), called="the copies")
 read("effect", e.Pay(_.who, _.cost, _.n), "pay <cost:cost> for each <n:each_of>")
 say("for each", "other spell played before it this turn",
@@ -132,9 +134,6 @@ for _place, _zone in {"your hand": "hand", "your graveyard": "graveyard", "exile
     say("after noun", f"played from {_place}", t.IsState(f"played from {_zone}"), f"[that was] cast from {_place}", on="spell")
 read("spells_from", t.Not(t.IsState("played from hand")), "from anywhere other than your hand")
 _YOURS_FROM = made(lambda np, place: t.AllOf((np, place, t.ControlledBy(t.You()))), _.np, _.place)
-read("static", e.StaticAbility((e.AlternativeCost(None),), _YOURS_FROM),
-    "you may (play|cast) <np:spell_many> <place:spells_from> without paying their mana (cost|costs)",
-    when={"place": lambda place: place == t.IsState("played from hand")})  # fmt: skip
 read("static", e.StaticAbility((e.AlternativeCost(_.k),), _YOURS_FROM),
     "you may [pay] <k:cost_or> rather than pay the mana cost (for|of) <np:spell_many> [that] you (play|cast) <place:spells_from>")
 say("static", "rather than pay the mana cost for a spell, its controller may <k:cost_or>",
@@ -328,10 +327,8 @@ read("stopped", e.Cant("activated abilities be played", _WHICH),
 read("static", e.StaticAbility((e.Cant("activated abilities be played", _WHICH),), _.np),
     "activated abilities of <np:noun_many> can't be (played|activated) [<m:unless_mana>]")
 read("static", e.StaticAbility((_.s,), _.w), "<w:affected>'s <s:stopped>", when={"w": lambda w: isinstance(w, t.Selection)})
-read("static", e.StaticAbility(made(lambda a, s: (*a, s), _.a, _.s), _.w),
-    "<w:affected> can't <a:attack_or_block> [,] and (its|their) <s:stopped>")
-read("attack_or_block", (e.Cant("attack"), e.Cant("block")), "attack or block")
-read("attack_or_block", (e.Cant(_.act),), "<act:(attack|block)>")
+read("sentence", e.Apply(_.what, (_.s,), _.d), "<what:possessed> <s:stopped> <d:duration>")
+read("part", (_.s,), "(its|their) <s:stopped>")
 
 # ------------------------------------------------------------------------------------------------- costs of keywords (502)
 _PAY = e.OptionalCost(_.cost, PAID)

@@ -89,6 +89,6 @@ def ability_choice(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...], 
                 stack.append((here, end + 1))
 
 
-@rule("sentence", "until end of turn , whenever <ev:events> , <do:effects>")
-def _(c: Place, ev: Trigger, do: e.Instruction) -> e.Instruction | None:
-    return _delayed(c, ev, do, "end of turn", False)
+@rule("sentence", "<k:until_when> , whenever <ev:events> , <do:effects>")
+def _(c: Place, k: str, ev: Trigger, do: e.Instruction) -> e.Instruction | None:
+    return _delayed(c, ev, do, k, False)

@@ -44,7 +44,8 @@ ANY_OF = {"player": "each", "opponent": "opponents"}
 
 @native("clause")
 def clause(p: Parser, at: int) -> Iterable[tuple[e.Instruction, int]]:
-    """One subject with its verbs, or a command."""
+    """One subject with its verbs, or a command; "also" before it says only that more was said."""
+    at += p.words[at] == "also"
     for instruction, end in p.read("command_chain", at):
         yield instruction, end
     yield from p.read("sentence_core", at)

@@ -165,7 +165,8 @@ def _(
     k: str = "",
     place: t.Filter | None = None,
 ) -> e.StaticAbility | None:
-    elsewhere = z is not None and any(isinstance(node, t.InZone) and node.zone != "stack" for node in walk(z.filter))
+    where = z.filter.parts if z is not None and isinstance(z.filter, t.AllOf) else () if z is None else (z.filter,)
+    elsewhere = any(isinstance(node, t.InZone) and node.zone != "stack" for node in where)
     if np.kind != "spell" or np.plural == bool(k) or elsewhere:
         return None
     filter = both(np.filter, *(() if z is None else (z.filter,)), *(() if place is None else (place,)))

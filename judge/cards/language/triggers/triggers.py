@@ -72,8 +72,9 @@ def event_object(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
             if np.plural and np.kind != "player":
                 filter = both(_said(np), t.Not(t.IsAmong(t.This()))) if other else _said(np)
                 yield Who(filter, kinds_of(np.filter), None, at + p.base, True), end
-    if word in ("that", "it", "the", "target") or word in ("those",):
-        for selection, end in p.read("obj", at):
+    of_them = p.words[at] in ("either", "any", "one") and p.words[at + 1] == "of"
+    if word in ("that", "it", "the", "target", "those") or of_them:
+        for selection, end in p.read("obj", at + 2 * of_them):
             if isinstance(selection, Ref | WayRef) or type(selection).__name__ == "TargetAt":
                 yield Who(t.IsAmong(selection), frozenset(), selection, at + p.base), end
 

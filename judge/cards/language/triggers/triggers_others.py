@@ -47,6 +47,17 @@ def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], x: Who) -> Trigger:
     "<a:timed_event> and whenever <b:event>",
 )
 def _(c: Place, a: Trigger, b: Trigger) -> Trigger | None:
+    return _joined(a, b)
+
+
+@rule("events", "<a:event> , <b:event> , or <d:event>")
+def _(c: Place, a: Trigger, b: Trigger, d: Trigger) -> Trigger | None:
+    first = _joined(a, b)
+    return None if first is None else _joined(first, d)
+
+
+def _joined(a: Trigger, b: Trigger) -> Trigger | None:
+    """Either event, with what both speak of."""
     if isinstance(a.event, t.BecomesTrue) or isinstance(b.event, t.BecomesTrue):
         return None
     both_say = [m for m in a.mentions if any((m.selection, m.kinds) == (n.selection, n.kinds) for n in b.mentions)]
@@ -67,11 +78,12 @@ def _(c: Place, a: str, b: str) -> Trigger | None:
     )
 
 
-@rule("events", "<w:event_object> <a:bare_event> or <b:event_tail>")
-def _(c: Place, w: Who, a: str, b: str) -> Trigger | None:
-    if isinstance(w.selection, t.This):
+@rule("events", "<w:event_object> <a:bare_event> or <b:event_tail>", "<w:event_object> <a:bare_event> , <b:bare_event> , or <d:bare_event>")
+def _(c: Place, w: Who, a: str, b: str, d: str = "") -> Trigger | None:
+    if isinstance(w.selection, t.This) and not d:
         return None
-    patterns = (_BARE[verb](_plain(w.filter) if "play" in verb or verb in ("enter", "die") else w.filter) for verb in (a, b))
+    verbs = (a, b, d) if d else (a, b)
+    patterns = (_BARE[verb](_plain(w.filter) if "play" in verb or verb in ("enter", "die") else w.filter) for verb in verbs)
     return Trigger(t.AnyEvent(tuple(patterns)), _mention(w, "subject"))
 
 
@@ -84,6 +96,7 @@ _BARE = {
     "enter": lambda f: t.EventPattern("move", subject=f, destination=("in play",)),
     "die": lambda f: t.EventPattern("move", subject=f, origin=("in play",), destination=("graveyard",)),
     "leave play": lambda f: t.EventPattern("move", subject=f, origin=("in play",)),
+    "is put into exile from play": lambda f: t.EventPattern("move", subject=f, origin=("in play",), destination=("removed from the game",)),
     "attack": lambda f: t.EventPattern("attack", subject=f),
     "block": lambda f: t.EventPattern("block", subject=f),
     "become blocked": lambda f: t.EventPattern("become blocked", subject=f),

@@ -8,7 +8,7 @@ from functools import partial
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import hooks
-from judge.engine.game.occurrences import BlockPair, Damage, Move, Reveal, how_many
+from judge.engine.game.occurrences import BlockPair, Counted, Damage, Move, Reveal, how_many
 from judge.engine.game.state import (
     HAND,
     IN_PLAY,
@@ -99,6 +99,9 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
                 if (instance.key, pattern) in seen:
                     continue
                 seen.add((instance.key, pattern))
+                if not isinstance(o, Counted):
+                    met = Context(game, derived, bindings)
+                    bindings = bindings.bind("met", sum(bool(matching_events.matches(met, pattern, other)) for other in occurred))
             for _ in range(times * (how_many(o) if pattern.each else 1)):
                 trigger = _triggers(table, instance, source, game.objects[source], bindings, o, step, back)
                 if trigger is not None:

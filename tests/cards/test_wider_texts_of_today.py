@@ -1,0 +1,168 @@
+"""Counts, events, costs and permissions that today's texts name in more places than older ones, on boards asked by today's rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from judge.answering import answer_text
+
+TODAY = "2026-04-17"
+
+BOARDS: dict[str, tuple[str, list[Any]]] = {
+    "fewer counters than, exactly so many cards": (
+        """
+cards:
+  Kin: {cost: "{R}", type: Creature - Elemental, pt: 1/1, text: "Whenever you draw a card, if Kin has fewer than two +1/+1 counters on it,
+    put a +1/+1 counter on it."}
+  Sage: {cost: "{U}", type: Creature - Human, pt: 1/1, text: "Sage has flying as long as you have exactly two cards in hand."}
+  Look: {cost: "{U}", type: Instant, text: "Draw three cards."}
+players: {Ann: {in play: [Kin, Sage, Island], hand: [Look], library: [Island x5]}, Ben: {}}
+events: [Ann plays Look, all pass, all pass, all pass, all pass, all pass]
+questions: [power of Kin, does Sage have flying]
+""",
+        [3, "no"],
+    ),
+    "one of two words is chosen as it comes into play": (
+        """
+cards:
+  Camp: {cost: "{R}", type: Enchantment, text: "As this enchantment enters, choose Khans or Dragons.\\n
+    • Khans — At the beginning of your upkeep, you gain 1 life.\\n• Dragons — Creatures you control have flying."}
+players: {Ann: {in play: [Mountain, Grizzly Bears], hand: [Camp]}, Ben: {}}
+events: [Ann plays Camp, all pass]
+questions: [does Grizzly Bears have flying]
+""",
+        ["no"],
+    ),
+    "counters of one kind are doubled": (
+        """
+cards:
+  Vigor: {cost: "{G}", type: Enchantment, text: "If one or more +1/+1 counters would be put on a creature you control, twice that many +1/+1
+    counters are put on that creature instead."}
+  Mark: {cost: "{G}", type: Instant, text: "Put two +1/+1 counters on target creature."}
+  Brand: {cost: "{G}", type: Instant, text: "Put a -1/-1 counter on target creature."}
+players: {Ann: {in play: [Vigor, Forest x2, Grizzly Bears], hand: [Mark, Brand]}, Ben: {}}
+events: [Ann plays Mark targeting Grizzly Bears, all pass, Ann plays Brand targeting Grizzly Bears, all pass]
+questions: [power of Grizzly Bears]
+""",
+        [5],
+    ),
+    "tokens of every player are doubled": (
+        """
+cards:
+  Vigor: {cost: "{G}", type: Enchantment, text: "If one or more tokens would be created, twice that many of those tokens are created
+    instead."}
+  Herd: {cost: "{G}", type: Instant, text: "Create two 1/1 green Saproling creature tokens."}
+players: {Ann: {in play: [Vigor]}, Ben: {in play: [Forest], hand: [Herd]}}
+events: [Ann passes, Ben plays Herd, all pass]
+questions: [how many Saprolings does Ben control]
+""",
+        [4],
+    ),
+    "that many, of cards that were discarded together": (
+        """
+cards:
+  Mako: {cost: "{R}", type: Creature - Shark, pt: 1/1, text: "Whenever you discard one or more cards, put that many +1/+1 counters on
+    Mako."}
+  Purge: {cost: "{R}", type: Instant, text: "Discard two cards."}
+players: {Ann: {in play: [Mako, Mountain], hand: [Purge, Island x3]}, Ben: {}}
+events: [Ann plays Purge, all pass, all pass]
+questions: [power of Mako]
+""",
+        [3],
+    ),
+    "whether it was played": (
+        """
+cards:
+  Fraud: {cost: "{U}", type: Creature - Shapeshifter, pt: 5/5, text: "When Fraud enters, if it wasn't cast, sacrifice it."}
+  Raise: {cost: "{B}", type: Sorcery, text: "Return target creature card from your graveyard to the battlefield."}
+players: {Ann: {in play: [Island, Swamp], hand: [Fraud, Raise], graveyard: [Fraud]}, Ben: {}}
+events: [Ann plays Fraud #1, all pass, "Ann plays Raise targeting Fraud #2", all pass, all pass]
+questions: [is Fraud #1 in play, is Fraud #2 in play]
+""",
+        ["yes", "no"],
+    ),
+    "played from the graveyard at a further cost": (
+        """
+cards:
+  Husk: {cost: "{G}", type: Creature - Zombie, pt: 2/2, text: "You may cast this card from your graveyard by discarding a card in addition
+    to paying its other costs."}
+players: {Ann: {in play: [Forest], hand: [Island], graveyard: [Husk]}, Ben: {}}
+events: [Ann plays Husk, all pass]
+questions: [is Husk in play, "how many cards are in Ann's hand"]
+""",
+        ["yes", 0],
+    ),
+    "a library and a graveyard are searched": (
+        """
+cards:
+  Herald: {cost: "{W}", type: Creature - Human, pt: 1/1, text: "When Herald enters, you may search your library and/or graveyard for a card
+    named Hill Giant, reveal it, and put it into your hand. If you search your library this way, shuffle."}
+players: {Ann: {in play: [Plains], hand: [Herald], graveyard: [Hill Giant], library: [Island x3]}, Ben: {}}
+events: [Ann plays Herald, all pass, all pass]
+questions: ["is Hill Giant in Ann's hand"]
+""",
+        ["yes"],
+    ),
+    "an ability within an ability": (
+        """
+cards:
+  Forge: {cost: "{W}", type: Artifact, text: 'When Forge enters, it gains "{0}: Create a 0/0 colorless Construct artifact creature token
+    with ''This token gets +1/+1 for each artifact you control.''"'}
+players: {Ann: {in play: [Plains], hand: [Forge]}, Ben: {}}
+events: [Ann plays Forge, all pass, all pass, Ann uses Forge, all pass]
+questions: [power of Construct]
+""",
+        [2],
+    ),
+    "it is made smaller, and its abilities are stopped": (
+        """
+cards:
+  Hush: {cost: "{U}", type: Instant, text: "Until your next turn, target creature gets -3/-0 and its activated abilities can't be
+    activated."}
+players: {Ann: {in play: [Island], hand: [Hush]}, Ben: {in play: [Prodigal Sorcerer]}}
+events: [Ann plays Hush targeting Prodigal Sorcerer, all pass]
+questions: [power of Prodigal Sorcerer, can Ben use Prodigal Sorcerer targeting Ann]
+""",
+        [-2, "no"],
+    ),
+    "of each of them, by what is on it": (
+        """
+cards:
+  Slug: {cost: "{B}", type: Creature - Slug, pt: 7/7, text: "Creatures you don't control get -1/-1 for each slime counter on them."}
+players: {Ann: {in play: [Slug]}, Ben: {in play: [{card: Hill Giant, counters: {slime: 2}}, Grizzly Bears]}}
+questions: [power of Hill Giant, power of Grizzly Bears]
+""",
+        [1, 2],
+    ),
+    "one of three events": (
+        """
+cards:
+  Grim: {cost: "{B}", type: Creature - Knight, pt: 5/4, text: "Whenever another creature dies, you gain life, or a creature card leaves your
+    graveyard, Grim deals 1 damage to each opponent."}
+  Balm: {cost: "{W}", type: Instant, text: "You gain 3 life."}
+players: {Ann: {in play: [Grim, Plains, Mountain], hand: [Balm, Lightning Bolt]}, Ben: {in play: [Grizzly Bears]}}
+events: [Ann plays Balm, all pass, all pass, Ann plays Lightning Bolt targeting Grizzly Bears, all pass, all pass]
+questions: [life of Ben]
+""",
+        [18],
+    ),
+    "what costs more is told by what it targets": (
+        """
+cards:
+  Watch: {cost: "{U}", type: Enchantment, text: "Spells your opponents cast that target a creature you control cost {2} more to cast."}
+players: {Ann: {in play: [Watch, Grizzly Bears]}, Ben: {in play: [Mountain], hand: [Lightning Bolt]}}
+events: [Ann passes]
+questions: [can Ben play Lightning Bolt targeting Grizzly Bears, can Ben play Lightning Bolt targeting Ann]
+""",
+        ["no", "yes"],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_what_a_text_of_today_does(name: str) -> None:
+    """By the rules of today, in the values that its words say."""
+    board, values = BOARDS[name]
+    assert [answer.value for answer in answer_text(board, edition=TODAY).run.answers] == values
