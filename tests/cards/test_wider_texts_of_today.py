@@ -158,6 +158,48 @@ questions: [can Ben play Lightning Bolt targeting Grizzly Bears, can Ben play Li
 """,
         ["no", "yes"],
     ),
+    "spells cost more for a while": (
+        """
+cards:
+  Tax: {cost: "{U}", type: Instant, text: "Until your next turn, creature spells your opponents cast cost {2} more to cast."}
+players: {Ann: {in play: [Island], hand: [Tax]}, Ben: {in play: [Forest x3], hand: [Grizzly Bears, Llanowar Elves]}}
+events: [Ann plays Tax, all pass, it is the next turn, it is Ben's precombat main phase]
+questions: [can Ben play Grizzly Bears, can Ben play Llanowar Elves]
+""",
+        ["no", "yes"],
+    ),
+    "each chooses, and what nobody chose goes": (
+        """
+cards:
+  Tide: {cost: "{U}", type: Sorcery, text: "Each player chooses a nonland permanent they control. Return all nonland permanents not chosen
+    this way to their owners' hands."}
+players: {Ann: {in play: [Island, Grizzly Bears, Hill Giant], hand: [Tide]}, Ben: {in play: [Air Elemental, Shivan Dragon]}}
+events: [Ann plays Tide, all pass]
+questions: [how many creatures does Ann control, how many creatures does Ben control, how many lands does Ann control]
+""",
+        [1, 1, 1],
+    ),
+    "so many more times": (
+        """
+cards:
+  Rite: {cost: "{U}", type: Instant, text: "Choose two target players. Each of them draws a card. Repeat this process two more times."}
+players: {Ann: {in play: [Island], hand: [Rite], library: [Island x5]}, Ben: {library: [Island x5]}}
+events: [Ann plays Rite targeting Ann and Ben, all pass]
+questions: ["how many cards are in Ann's hand", "how many cards are in Ben's hand"]
+""",
+        [3, 3],
+    ),
+    "for a while it is something else": (
+        """
+cards:
+  Moon: {cost: "{G}", type: Creature - Human Werewolf, pt: 3/3, text: "{G}: Until end of turn, Moon has base power and toughness 5/3, gains
+    trample, and isn't a Human.\\nDuring turns other than yours, Moon has flying."}
+players: {Ann: {in play: [Moon, Forest]}, Ben: {}}
+events: [Ann uses Moon, all pass]
+questions: [power of Moon, is Moon a Human, is Moon a Werewolf, does Moon have flying]
+""",
+        [5, "no", "yes", "no"],
+    ),
 }
 
 

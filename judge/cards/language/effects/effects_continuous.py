@@ -179,13 +179,15 @@ def _sized(p: Parser, at: int) -> Iterable[tuple[tuple[t.Quantity, t.Quantity], 
 
 
 @native("isnt_types")
-def isnt_types(p: Parser, at: int) -> Iterable[tuple[tuple[str, ...], int]]:
-    """A card type after "isn't"."""
+def isnt_types(p: Parser, at: int) -> Iterable[tuple[e.LoseTypes, int]]:
+    """A card type or subtype after "isn't"."""
     start = at + 1 if p.words[at] in ("a", "an") else at
     word = p.words[start]
     found = type_of(word)
     if found is not None and word.rstrip("s") in CARD_TYPES:
-        yield (word.rstrip("s"),), start + 1
+        yield e.LoseTypes(types=(word.rstrip("s"),)), start + 1
+    elif found is not None and isinstance(found[0], t.HasSubtype):
+        yield e.LoseTypes(subtypes=(found[0].word,)), start + 1
 
 
 @rule("copy_item", "its name is [still] ~")

@@ -11,7 +11,11 @@ SUPERTYPES = ("basic", "legendary", "snow", "world")
 BASIC_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 LAND_TYPES = frozenset({*BASIC_LANDS, "Desert", "Lair", "Locus", "Mine", "Power-Plant", "Tower", "Urza's"})
 WALKERS = frozenset((
-    "Ajani", "Bolas", "Chandra", "Elspeth", "Garruk", "Jace", "Liliana", "Nissa", "Sarkhan", "Tezzeret", "Sorin", "Gideon", "Karn",
+    "Ajani", "Aminatou", "Angrath", "Arlinn", "Ashiok", "Basri", "Bolas", "Calix", "Chandra", "Daretti", "Davriel", "Dihada", "Domri",
+    "Dovin", "Elspeth", "Estrid", "Freyalise", "Garruk", "Gideon", "Grist", "Huatli", "Jace", "Jeska", "Kaito", "Karn", "Kasmina", "Kaya",
+    "Kiora", "Koth", "Liliana", "Lukka", "Nahiri", "Narset", "Niko", "Nissa", "Nixilis", "Oko", "Quintorius", "Ral", "Rowan", "Saheeli",
+    "Samut", "Sarkhan", "Sorin", "Tamiyo", "Teferi", "Tezzeret", "Tibalt", "Tyvar", "Ugin", "Venser", "Vivien", "Vraska", "Windgrace",
+    "Wrenn", "Xenagos", "Yanling", "Yanggu",
 ))  # fmt: skip
 """Planeswalker types: the first names of planeswalkers, by which their cards may call themselves."""
 OTHER_SUBTYPES = WALKERS | LATER_SUBTYPES | {"Arcane", "Aura", "Equipment", "Fortification", "Contraption", "Shrine"}

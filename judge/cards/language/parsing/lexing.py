@@ -199,14 +199,19 @@ def _normalise(tokens: list[Token]) -> list[Token]:
 
 
 def _in_your_turn(tokens: list[Token]) -> list[Token]:
-    """A sentence that begins with "during your turn" says what is so as long as it is your turn."""
+    """A sentence that begins with "during your turn" says what is so as long as it is your turn; also of other turns."""
     for at, token in enumerate(tokens):
         if token.word != "during" or (at and tokens[at - 1].word not in (".", '"', "—")):
             continue
-        if [t.word for t in tokens[at : at + 4]] == ["during", "your", "turn", ","]:
-            said = ("as", "long", "as", "it", "is", "your", "turn")
-            tokens[at : at + 3] = [Token(word, token.raw if n == 0 else word, token.line, token.column) for n, word in enumerate(said)]
+        for when, is_so in _IN_TURNS.items():
+            if [t.word for t in tokens[at : at + len(when) + 1]] == [*when, ","]:
+                said = ("as", "long", "as", "it", is_so, "your", "turn")
+                raws = (token.raw, *said[1:])
+                tokens[at : at + len(when)] = [Token(*word, token.line, token.column) for word in zip(said, raws, strict=True)]
     return tokens
+
+
+_IN_TURNS = {("during", "your", "turn"): "is", **{("during", turns, "other", "than", "yours"): "isn't" for turns in ("turn", "turns")}}
 
 
 def base_words(text: str) -> str:

@@ -54,7 +54,7 @@ read("part", made(_of_a_color, _.f), "is <f:adjective>")
 read("command",
     e.Apply(t.This(), (e.LoseAbility("enchant"), e.GainAbility(e.KeywordAbility("enchant", quality=_PUT_THERE))), e.Duration("permanent")),
     '(it|~) lose "enchant <np:card_any>" and gain "enchant <m:permanent_any> put into play with ~ [.]"')  # fmt: skip
-read("part", e.LoseTypes(types=_.np), "isn't <np:isnt_types>")
+read("part", (_.k,), "isn't <k:isnt_types>")
 read("copy_except", (e.Keep("color"),), "[,] except [for] its color")
 read("copy_except", _.b, "[,] except it is <b:becoming>")
 read("copy_item", _.b, "it is [still] <b:becoming>")
@@ -302,7 +302,7 @@ read("copy_except", made(lambda gains: (e.Keep("color"), *gains), _GAINS), "exce
 read("copy_item", _GAINS, "it (have|gain) <a:ability_list>")
 read("copy_item", made(lambda gains: (*gains, e.GainThisAbility()), _GAINS), "it (have|gain) <a:ability_list> and this ability")
 read("copy_except", _.x, "[,] except <x:copy_item>",
-    when={"x": lambda x: isinstance(x[0], e.SetPT | e.SetCost | e.LoseTypes | e.GainThisAbility | e.Keep)})
+    when={"x": lambda x: isinstance(x[-1], e.SetPT | e.SetCost | e.LoseTypes | e.GainThisAbility | e.Keep)})
 read("copy_except", made(lambda x, y, z: (*x, *y, *(z or ())), _.x, _.y, _.z), "[,] except <x:copy_item> and <y:copy_item>",
     "[,] except <x:copy_item>, <y:copy_item>, and <z:copy_item>")
 

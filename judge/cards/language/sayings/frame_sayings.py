@@ -46,6 +46,8 @@ read("whole sentence", Merge("end cost", e.Nothing(), _.cost), "you may pay <cos
 read("whole sentence", Merge("repeat", e.Nothing(), _.who),
     "<who:who> may repeat this process any number of times",
     "<who:who> may repeat this process as many times as (they|you) choose")  # fmt: skip
+read("whole sentence", Merge("repeat times", e.Nothing(), _.n), "repeat this process <n:quantity> more times")
+read("whole sentence", Merge("repeat times", e.Nothing(), t.Number(1)), "repeat this process once more")
 read("whole sentence", Merge("repeat while", e.Nothing(), t.Compares(t.Distinct("names", t.IsAmong(_.what)), "<", t.Size(_.what))),
     "if two or more of <what:group_ref> have the same name, repeat this process")  # fmt: skip
 for _words, _span in {"until end of turn": "end of turn", "until your next upkeep": "your next upkeep",

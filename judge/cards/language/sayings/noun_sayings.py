@@ -129,6 +129,7 @@ say("after noun", "previously dealt damage by <what:obj>", t.DealtDamageBefore(_
 read("after noun", t.DidThisTurn(t.EventPattern("move", destination=("in play",)), "subject"), "that entered this turn")
 read("after noun", t.IsAmong(WayRef(_.at, _.verb)), "[you] <verb:way_verb> this way",
     "that (was|is) <verb:way_verb> this way", zoned=True)
+read("after noun", t.Not(t.IsAmong(WayRef(_.at, _.verb))), "not <verb:way_verb> this way")
 read("any", Ref(_.at, "those", "any", True), "[each of] those (creatures or players|permanents and / or players)")
 _SHOT = t.AnyOf((t.AllOf((t.InZone("in play"), t.HasType("creature"))), t.IsPlayer()))
 for _words, _least, _most in (("one or two", t.Number(1), t.Number(2)), ("one, two, or three", t.Number(1), t.Number(3)),
@@ -164,6 +165,7 @@ say("who0", "attacking player", PlayerAt(_.at, t.Players("attacking")), "the att
 say("who0", "the active player", PlayerAt(_.at, t.Players("active")))
 read("who0", Ref(_.at, "that", "player"), "that player", "the player", "that opponent")
 read("who0", Ref(_.at, "those", "player", True), "those players", "each of those players")
+read("who0", Ref(_.at, "those", "player", True), "each of them")
 read("who0", Ref(_.at, "they", "player"), "they", "them")
 read("who0", PlayerAt(_.at, t.ControllerOf(Ref(_.at, "that", "any"))), "that player or that (permanent|creature)'s controller")
 read("who0", PlayerAt(_.at, t.AttachedTo()), "enchanted (player|opponent)")
@@ -318,7 +320,7 @@ read("obj", t.AttachedTo(Ref(_.at, "it")), "the (creature|permanent|land) it is 
 # ------------------------------------------------------------------------------------------------- where cards are
 _OF = made(lambda zone: {"graveyards": "graveyard", "hands": "hand", "libraries": "library"}.get(zone, zone), _.zone)
 read("after noun", t.AnyOf((t.InZone(_.a, _.w), t.InZone(_.b, _.w))),
-    "(in|from) <w:any_poss> <a:(graveyard|hand)> or <b:(graveyard|hand)>", zoned=True, on="card")
+    "(in|from) <w:any_poss> <a:(graveyard|hand)> (or|and) <b:(graveyard|hand)>", zoned=True, on="card")
 read("after noun", t.InZone(_OF, _.w), "(in|from|of) <w:any_poss> <zone:(graveyard|hand|library|graveyards|hands|libraries)>",
     zoned=True, on="card")
 read("after noun", t.InZone(_OF), "(in|from) (a|any|all|the|each) <zone:(graveyard|graveyards|hand|hands)>",

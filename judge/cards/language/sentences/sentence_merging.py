@@ -64,6 +64,9 @@ def combine(found: tuple[e.Instruction, ...]) -> tuple[e.Instruction, dict[str, 
         if sentence.how == "repeat while":
             steps = [e.Repeat(sequence(*steps), while_=sentence.extra)]  # type: ignore[arg-type]
             continue
+        if sentence.how == "repeat times" and isinstance(more := sentence.extra, t.Number):
+            steps = [e.Repeat(sequence(*steps), t.Number(more.value + 1))]
+            continue
         if sentence.how == "repeat":
             steps = [_repeated(*steps, e.May(sentence.extra, _MORE))]  # type: ignore[arg-type]
             continue

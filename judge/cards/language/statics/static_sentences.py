@@ -140,8 +140,19 @@ def _(c: Place, a: str) -> e.StaticAbility | None:
     return e.StaticAbility((e.AdditionalCost(e.Cost(x_with=a)),), t.This(), zone="stack")
 
 
+@rule("static_line", "<p:price>")
+def _(c: Place, p: e.StaticAbility) -> e.StaticAbility:
+    return p
+
+
+@rule("sentence", "<d:duration> , <p:price>", "<p:price> <d:duration>")
+def _(c: Place, d: e.Duration, p: e.StaticAbility) -> e.Instruction | None:
+    """Spells of a time cost more or less: those that are played while the effect lasts."""
+    return e.Apply(t.Every(p.affected), p.parts, d) if isinstance(p.affected, t.Filter) else None
+
+
 @rule(
-    "static_line",
+    "price",
     "<np:np> cost [you] [up to] <m:cost_mana> <d:(more|less)> to (play|cast)",
     "<k:(each)> <np:np> <who:who> (play|cast) cost <m:cost_mana> <d:(more|less)> to (play|cast)",
     "<k:(each)> <np:np> <who:who> (play|cast) cost <m:cost_mana> <d:(more|less)> to (play|cast) <times:for_each>",
