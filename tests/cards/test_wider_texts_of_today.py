@@ -200,6 +200,43 @@ questions: [power of Moon, is Moon a Human, is Moon a Werewolf, does Moon have f
 """,
         [5, "no", "yes", "no"],
     ),
+    "what each of those does who does something, or who doesn't": (
+        """
+cards:
+  Offer: {cost: "{U}", type: Sorcery, text: "Each player may sacrifice a land. Each player who does draws a card."}
+  Threat: {cost: "{U}", type: Sorcery, text: "Each opponent may discard a card. If they don't, they lose 3 life."}
+players: {Ann: {in play: [Island x3], hand: [Offer, Threat], library: [Island x5]}, Ben: {in play: [Island], hand: [Forest],
+  library: [Island]}}
+events: [Ann plays Offer, Ann doesn't sacrifice a land, Ben sacrifices Island, all pass, Ann plays Threat,
+  Ben doesn't discard a card, all pass]
+questions: ["how many cards are in Ann's hand", "how many cards are in Ben's hand", life of Ben]
+""",
+        [0, 2, 17],
+    ),
+    "counters on a permanent or player": (
+        """
+cards:
+  Twice: {cost: "{G}", type: Enchantment, text: "If you would put one or more counters on a permanent or player, put twice that many of each
+    of those kinds of counters on that permanent or player instead."}
+  Mark: {cost: "{G}", type: Instant, text: "Put a +1/+1 counter on target creature."}
+players: {Ann: {in play: [Twice, Forest, Grizzly Bears], hand: [Mark]}, Ben: {in play: [Forest, Hill Giant], hand: [Mark]}}
+events: [Ann plays Mark targeting Hill Giant, all pass, Ann passes, Ben plays Mark targeting Grizzly Bears, all pass]
+questions: [power of Hill Giant, power of Grizzly Bears]
+""",
+        [5, 3],
+    ),
+    "mana of a land that would produce much": (
+        """
+cards:
+  Sphere: {cost: "{2}", type: Artifact, text: "If a land is tapped for two or more mana, it produces {C} instead of any other type and
+    amount."}
+  Well: {type: Land, text: "{T}: Add {G}{G}."}
+players: {Ann: {in play: [Sphere, Well, Forest], hand: [Grizzly Bears]}, Ben: {}}
+events: [Ann taps Well for mana]
+questions: [how much mana does Ann have]
+""",
+        [1],
+    ),
 }
 
 

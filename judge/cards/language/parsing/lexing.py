@@ -211,7 +211,10 @@ def _in_your_turn(tokens: list[Token]) -> list[Token]:
     return tokens
 
 
-_IN_TURNS = {("during", "your", "turn"): "is", **{("during", turns, "other", "than", "yours"): "isn't" for turns in ("turn", "turns")}}
+_IN_TURNS: dict[tuple[str, ...], str] = {
+    ("during", "your", "turn"): "is", ("during", "turn", "other", "than", "yours"): "isn't",
+    ("during", "turns", "other", "than", "yours"): "isn't",
+}  # fmt: skip
 
 
 def base_words(text: str) -> str:

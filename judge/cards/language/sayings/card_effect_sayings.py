@@ -195,7 +195,7 @@ read("how", How(face_down=True), "face down")
 read("how", How(flipped=True), "flipped", "transformed", "converted")
 read("how", How(tapped=True), "tapped")
 read("how", How(under=_.who), "under <who:poss> control", "under the control of <who:who>")
-read("how", How(attached_to=_.what), "attached to <what:obj>")
+read("how", How(attached_to=_.what), "attached to <what:obj>", "attached to <what:who>")
 read("how", How(counters=((_.kind, _.n),)), "with <n:count> [additional] <kind:counter_kind> (counter|counters) on (it|them)")
 for _tapped, _words in {True: "tapped and ", False: ""}.items():
     read("how", How(tapped=_tapped, attacking=made(lambda who: who or CHOSEN, _.who)), f"{_words}attacking [<who:who>]")

@@ -121,11 +121,13 @@ def _doubled(what: t.Selection, lasts: e.Duration, size: str) -> e.Instruction:
 
 
 def _what_doubles(it: e.Instruction) -> tuple[t.Selection, e.Duration, str] | None:
-    inner = it.do if isinstance(it, e.ForEach) else it
-    for size in ("power", "power and toughness") if isinstance(inner, e.Apply) else ():
-        what = EachAt(0, it.over) if isinstance(it, e.ForEach) else inner.affected
-        if _doubled(what, inner.duration, size) == (msgspec.structs.replace(it, over=what) if isinstance(it, e.ForEach) else it):
-            return it.over if isinstance(it, e.ForEach) else what, inner.duration, size
+    made = it.do if isinstance(it, e.ForEach) else it
+    if not isinstance(made, e.Apply):
+        return None
+    for size in ("power", "power and toughness"):
+        what = EachAt(0, it.over) if isinstance(it, e.ForEach) else made.affected
+        if _doubled(what, made.duration, size) == (msgspec.structs.replace(it, over=what) if isinstance(it, e.ForEach) else it):
+            return it.over if isinstance(it, e.ForEach) else what, made.duration, size
     return None
 
 

@@ -174,7 +174,11 @@ for _words, _op in {"more {} than": ">", "fewer {} than": "<", "at least as many
     say("after player", _as, t.Controls(_.np, _op, t.Count(also(_.np, t.ControlledBy(_.who)))), f"{_as} do", when={"who": _not_each})
 for _words, _what, _op in (("more", "life", ">"), ("less", "life", "<"), ("more", "cards in hand", ">"), ("fewer", "cards in hand", "<")):
     say("after player", f"who ^have {_words} {_what} than <who:who>", t.Measures(_what, _op, t.Value(_what, _.who)),
-        f"who have {_words} {_what} than <who:who> do", when={"who": _not_each})
+        f"who have {_words} {_what} than <who:who> do",
+        *((f"who have {_words} cards in their hand than <who:who>",) * (_what != "life")), when={"who": _not_each})
+for _kind, _combat in {"damage": None, "combat damage": True}.items():
+    read("player_clause", t.DidThisTurn(t.EventPattern("damage", combat=_combat), "other"),
+        f"(who|that) (was|were) dealt {_kind} this turn")
 say("for each", "<np:nth_spell> <w:who> played this turn",
     t.TimesThisTurn(t.EventPattern("play spell", subject=_.np, player=t.IsAmong(_.w))),
     "<np:nth_spell> <w:who> [have] (cast|played) this turn", when={"np": lambda spell: not mentions(spell, t.This)})  # fmt: skip

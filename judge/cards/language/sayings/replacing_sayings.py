@@ -21,7 +21,7 @@ def _is_number(value: object) -> bool:
 read("not_revealed", t.AllOf((t.Not(t.IsAmong(t.This())), t.Not(t.IsState("coming into play")))),
     "you can't reveal ~ or any other cards that is coming into play at the same time as ~")  # fmt: skip
 read("still_types", (e.SetTypes(types=(_.j,)),), "it is still (a|an) <j:(artifact|creature|enchantment|land)>")
-read("to_the_same", True, "to (it|them|you)", "to that (creature|permanent|player|opponent|planeswalker)",
+read("to_the_same", True, "to (it|them|you)", "to (enchanted|equipped) creature", "to that (creature|permanent|player|opponent|planeswalker)",
     "to that (creature|permanent) or player", "to that permanent or that player", "to that player or (creature|permanent)")
 read("may_instead", e.May(t.You(), e.Nothing()), "you may skip that draw instead")
 read("of_the_color", t.HasColor(t.ChosenWord("color")), "of the chosen color")
@@ -157,14 +157,14 @@ for _kind, _one, _those in (("", "counters", "of each of those kinds of counters
         _otherwise = f"that many <k:counter_kind> counters {_many[10:]}" if "one" in _many and _kind else f"{_many} {_those}"
         _on = "(it|that permanent|that creature|that permanent or player)"
         for _cause, _would, _put in (
-            ("", f"one or more {_one} would be put on <n:a_permanent>", "{} (is|are) put on " + _on),
-            ("yours", f"you would put one or more {_one} on <n:a_permanent>", "[you] put {} on " + _on),
-            ("effect", f"an effect would put one or more {_one} on <n:a_permanent>", "it (put|place) {} on " + _on),
+            ("", f"one or more {_one} would be put on <n:a_thing>", "{} (is|are) put on " + _on),
+            ("yours", f"you would put one or more {_one} on <n:a_thing>", "[you] put {} on " + _on),
+            ("effect", f"an effect would put one or more {_one} on <n:a_thing>", "it (put|place) {} on " + _on),
         ):  # fmt: skip
             say("static", f"if {_would}, {_many} {_those} are put on it instead",
                 e.StaticAbility((e.Replace(_counters_would(_kind, _cause), (_change,)),)),
                 *(f"if {_would}, {_put.format(_so_many)} instead" for _so_many in dict.fromkeys((f"{_many} {_those}", _otherwise))),
-                *((f"if an effect would (place|put) one or more counters on <n:a_permanent>, it (places|place|put) {_many} of those "
+                *((f"if an effect would (place|put) one or more counters on <n:a_thing>, it (places|place|put) {_many} of those "
                    "counters on that (permanent|creature|artifact) instead",) * (_cause == "effect" and not _kind)),
                 when={"k": bool} if _kind else None)  # fmt: skip
 _TWICE = (e.Multiply(t.Number(2)),)
@@ -184,6 +184,10 @@ for _amount in (False, True):
             *(f"if {_tapped} for mana, it (produce|produces) <m:made_instead> instead of {_other}" + " and amount" * _amount
               for _other in ("any other color", *(("its normal type",) * (not _amount)))),
             when={"m": lambda m: True} if _amount else {"m": lambda m: len(m) == 1})  # fmt: skip
+_MANY_FOR_ONE = t.EventPattern("add mana", subject=_.n, kind="tapped", amount=(">=", _.k))
+say("land_produces",
+    "if <n:a_permanent> is tapped for <k:many> or more mana, it produces <m:made_instead> instead of any other type and amount",
+    e.Replace(_MANY_FOR_ONE, (e.ProduceMana(_.m, False),)))
 say("static", "<r:land_produces>", e.StaticAbility((_.r,)))
 say("command", "until end of turn, <r:land_produces>", e.Apply(_NOBODY, (_.r,), _TURN))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import msgspec
 
@@ -130,6 +130,13 @@ def _of_one_thing(j: Trigger, refs: list[Ref]) -> OwnRole | None:
 def _(c: Place, what: t.Selection, do: e.Instruction) -> e.Instruction | None:
     """It is looked at when the time comes: "if it doesn't attack, destroy it at end of turn"."""
     return unless_attacked(what, do) if isinstance(do, e.Delayed) and not do.effect.modes else None
+
+
+@rule("sentence", "each (player|opponent) who <k:(do|don't)> <v:player_verb>")
+def _(c: Place, k: str, v: Callable[[t.Selection], e.Instruction | None]) -> e.Instruction | None:
+    """Of players who may do something, one by one: what is done by whoever does, or by whoever doesn't."""
+    done = v(Ref(c.start + c.parser.base, "that", "player"))
+    return None if done is None else Merge("do" if k == "do" else "dont", done)
 
 
 @rule("sentence", "for each <np:np> , <do:effects>")

@@ -206,6 +206,11 @@ def _searched(last: e.Instruction, shuffle: e.Instruction | None = None) -> e.In
     return msgspec.structs.replace(last, **{field: deeper if deeper is not None else sequence(inner, shuffle)})
 
 
+def _of_players(said: e.Instruction) -> bool:
+    """Whether it speaks of a player named before."""
+    return any(isinstance(node, Ref) and node.kind == "player" for node in walk(said))
+
+
 def _decided(previous: e.Instruction, condition: object) -> tuple[tuple[e.Instruction, ...], e.Instruction]:
     """What is done in either case, for the condition asks how it went (a clash, a coin), and what something else may replace."""
     steps = previous.steps if isinstance(previous, e.Sequence) else (previous,)
@@ -230,6 +235,9 @@ def _merged(previous: e.Instruction, merge: Merge) -> list[e.Instruction]:
         last = previous
         if isinstance(previous, e.Sequence):
             before, last = previous.steps[:-1], previous.steps[-1]
+        if isinstance(last, e.May) and isinstance(who := last.who, EachAt) and _of_players(merge.do):  # each who does, or who doesn't
+            one = rebuild(last, lambda node: Ref(who.at + 1, "that", "player") if node == who else node)
+            return [*before, e.ForEach(who, "", sequence(*_merged(one, merge)))]
         if isinstance(last, e.Unless):
             if merge.how == "do":  # who pays so that it is not done
                 return [*before, e.IfDone(e.May(last.who, e.Pay(last.who, last.cost, last.times)), merge.do, last.do)]

@@ -248,9 +248,10 @@ def _(c: Place, what: t.Selection, k: e.KeywordAbility, x: str, before: tuple[e.
 
 
 @rule("static_line", "you have <a:ability_list>", "you and <n:permanent_many> have <a:ability_list>",
+      "you and <n:itself> have <a:ability_list>",
       "you , <n:permanent_many> , and <m:permanent_many> have <a:ability_list>")  # fmt: skip
 def _(
-    c: Place, a: tuple[e.Ability, ...], n: t.Filter | None = None, m: t.Filter | None = None
+    c: Place, a: tuple[e.Ability, ...], n: t.Filter | t.Selection | None = None, m: t.Filter | None = None
 ) -> e.StaticAbility | tuple[e.StaticAbility, ...] | None:
     """What a player can have: shroud (502.36) and protection (502.7); permanents may have the same."""
     if len(a) == 1 and getattr(a[0], "keyword", "") == "hexproof":

@@ -54,9 +54,14 @@ def recipient_one(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
     for (filter, selection, place), end in p.read("event_player", at):
         yield Who(filter, frozenset({"player"}), selection, place), end
     words = p.words[at : at + 4]
+    if words[:3] == ["one", "or", "more"] and words[3] in _PLAYERS:
+        yield Who(_PLAYERS[words[3]], frozenset({"player"}), None, at + p.base, True), at + 4
     if words == ["a", "creature", "or", "player"]:
         filter = _creature_or_player()
         yield Who(filter, frozenset({"player", "object", "creature", "permanent"}), None, at + p.base), at + 4
+
+
+_PLAYERS: dict[str, t.Filter] = {"players": t.IsPlayer(), "opponents": t.IsOpponent()}
 
 
 def _creature_or_player() -> t.Filter:
