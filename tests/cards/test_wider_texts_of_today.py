@@ -237,6 +237,27 @@ questions: [how much mana does Ann have]
 """,
         [1],
     ),
+    "two events of one subject, one of them with more words": (
+        """
+cards:
+  Lich: {cost: "{B}", type: Creature - Zombie, pt: 1/1, text: "Whenever Lich enters or deals combat damage to a player, you gain 1 life."}
+players: {Ann: {in play: [Swamp, Lich], hand: [Lich]}, Ben: {}}
+events: ["Ann plays Lich #2", all pass, all pass, "Ann attacks with Lich #1", all pass, all pass, all pass, all pass]
+questions: [life of Ann, life of Ben, "after event 3, life of Ann"]
+""",
+        [22, 19, 21],
+    ),
+    "what an Aura's creature does, in two events": (
+        """
+cards:
+  Rage: {cost: "{R}", type: Enchantment - Aura, text: "Enchant creature\\nWhenever enchanted creature attacks or becomes the target of a
+    spell, put a +1/+1 counter on it."}
+players: {Ann: {in play: [Mountain x2, {card: Rage, attached to: Hill Giant}, Hill Giant], hand: [Lightning Bolt]}, Ben: {}}
+events: [Ann plays Lightning Bolt targeting Hill Giant, all pass, all pass]
+questions: [power of Hill Giant, is Hill Giant in play]
+""",
+        [4, "yes"],
+    ),
 }
 
 

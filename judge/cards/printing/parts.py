@@ -226,13 +226,8 @@ def becoming(found: tuple[e.Part, ...], c: Context, many: bool) -> str | None:
     text = " ".join(word for word in words if word)
     gained = [part.ability for part in found if isinstance(part, e.GainAbility)]
     text = plural(text) if many else f"{'an' if text[:1] == '8' else 'a'} {text}"
-    if types.all_creature_types:
-        text += " with all creature types"
-        if gained:
-            return None
-    if gained:
-        text += f" with {join([granted(ability, c) for ability in gained])}"
-    return text
+    having = [*(granted(ability, c) for ability in gained), *(("all creature types",) * types.all_creature_types)]
+    return f"{text} with {join(having)}" if having else text
 
 
 def still_words(found: tuple[e.Part, ...], affected: t.Filter | t.Selection | None, many: bool, c: Context) -> str:
@@ -273,6 +268,8 @@ def _cant_plainly(part: e.Cant, c: Context, many: bool) -> str:
     if part.action == "untap in untap step" and part.count is not None and other is not None:
         several = part.count != t.Number(1)
         return f"can't untap more than {count(part.count, c)} {noun(other, c, several)} during their untap steps"
+    if part.action == "activated abilities be played":
+        return f"{'their' if many else 'its'} activated abilities can't be played"
     words = "" if other is None else filter_as_thing(other, c) if isinstance(other, t.IsAmong) else noun(other, c, True)
     return f"can't {'play' if part.action == 'play spells' else part.action} {words}".rstrip()
 

@@ -342,7 +342,8 @@ def _at_last(what: e.Delayed, when: str, c: Context) -> str:
         when = when.replace("whenever ", "when ", 1)
     if what.until in _MEANWHILE and not when.startswith("at "):
         return f"{when} {_MEANWHILE[what.until]}, {inner}"
-    return f"{when}, {inner}"
+    until = f"until {what.until}, " if what.until == "your next turn" else ""
+    return f"{until}{when}, {inner}"
 
 
 def body_words(body: e.Body, c: Context) -> str:

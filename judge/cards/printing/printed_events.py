@@ -88,7 +88,8 @@ def event_words(e: t.EventPattern, c: Context) -> str:
     if e.step == "cleanup" and e.player is None:
         return "the beginning of the next cleanup step"
     c.once = e.once
-    found = said(("event",), msgspec.structs.replace(e, once=False), c)
+    found = said(("event",), e, c) if e.once and e.subject is None else None
+    found = found or said(("event",), msgspec.structs.replace(e, once=False), c)
     c.once = False
     if found is not None:
         return found

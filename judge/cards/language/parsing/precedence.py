@@ -42,6 +42,8 @@ PRECEDENCE: tuple[First, ...] = (
     First("obj", "all other cards revealed this way", "all <np:object_many>", "other than the one found, not other than this object"),
     First("sentence", "(it|they|they each|that token|those tokens|that creature|those creatures) have <a:ability_list>", "<do:effects>",
           "after a token is made, what it has is part of the token"),
+    First("command", "attach <what:obj> to another <n:permanent_one> with the same controller",
+          "attach <what:obj> to another <n:permanent_one>", "the same as that of the permanent that it is attached to"),
     First("command", "attach <what:obj> to another <n:permanent_one>", "attach <what:obj> to <to:obj>",
           "another than it is attached to, not than this object"),
     First("top_card", "the <side:(top|bottom)> card of <who:poss> graveyard",

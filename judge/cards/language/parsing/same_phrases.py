@@ -152,6 +152,7 @@ _PHRASES = {
     "one color word or basic land type with another": "one color word with another or one basic land type with another",
     "target permanent or spell": "target spell or permanent",
     "in this way": "this way",
+    "the total number of": "the number of",
     "if you search your library this way": "if you do",
     "if you searched your library this way": "if you do",
     "as though it have flying": "as though it had flying",

@@ -108,10 +108,6 @@ say("static", "if an effect causes you to discard a card , discard it , but you 
     e.StaticAbility((e.Replace(t.EventPattern("discard", player=t.IsAmong(t.You()), cause="effect"), (e.ToZone("library", "top"),),
     optional=t.You()),)))
 say("player does", "lose all unspent mana", e.EmptyMana(_.who))
-say("effect", "remove all cards in <w:poss> hand and graveyard from the game",
-    e.Move(t.Every(t.AllOf((t.AnyOf((t.InZone("hand", _.w), t.InZone("graveyard", _.w))), t.IsState("card")))), "removed from the game",
-    bind=_.mark),
-    "exile all cards from <w:poss> hand and graveyard", "remove all cards from <w:poss> hand and graveyard from the game")  # fmt: skip
 
 say("effect", "remove <a:objs>, all cards in all graveyards, and all cards in all hands from the game",
     e.Move(t.Together((_.a, t.Every(t.InZone("graveyard")), t.Every(t.InZone("hand")))), "removed from the game", bind=_.mark),

@@ -68,6 +68,7 @@ say("quality", "each of <w:possessed> colors", t.SharesA("color", _.w))
 say("quality", "each of <w:possessed> card types", t.SharesA("card type", _.w))
 read("state_filter", t.CombatRelation("attacking", t.IsAmong(t.You())), "attacking you")
 read("state_filter", t.DidThisTurn(t.EventPattern("damage"), "other"), "dealt damage this turn")
+read("state_filter", t.DidThisTurn(t.EventPattern("damage", combat=True), "other"), "dealt combat damage this turn")
 read("you_sel", t.You(), "you")
 read("predicate_filter", also(_.a, _.b), "<a:one_adjective> and <b:one_adjective>", "both <a:adjective> and <b:adjective>")
 read("predicate_filter", _.what, "<what:state_filter>")
@@ -225,6 +226,8 @@ read("obj", ChooseAt(_.at, t.Choose(_.np, t.AnyNumber(), any_number=True)), "any
 
 # ----------------------------------------------------------------------------------------------------- whose they are
 say("after noun", "<who:any_player> ^control", t.ControlledBy(_.who))
+_MINE_AWAY = t.AllOf((t.InZone("removed from the game"), t.OwnedBy(t.You())))
+read("after noun", t.AnyOf((_MINE_AWAY, t.InZone("graveyard", t.You()))), "you own in exile and in your graveyard", zoned=True, on="card")
 read("after noun", t.AllOf((t.InZone("removed from the game"), t.OwnedBy(_.who))), "<who:any_player> ^own (from|in) exile",
     zoned=True, on="card")  # fmt: skip
 say("after noun", "<who:any_player> ^own", t.OwnedBy(_.who))

@@ -177,8 +177,7 @@ for _words, _what, _op in (("more", "life", ">"), ("less", "life", "<"), ("more"
         f"who have {_words} {_what} than <who:who> do",
         *((f"who have {_words} cards in their hand than <who:who>",) * (_what != "life")), when={"who": _not_each})
 for _kind, _combat in {"damage": None, "combat damage": True}.items():
-    read("player_clause", t.DidThisTurn(t.EventPattern("damage", combat=_combat), "other"),
-        f"(who|that) (was|were) dealt {_kind} this turn")
+    read("player_clause", t.DidThisTurn(t.EventPattern("damage", combat=_combat), "other"), f"who (was|were) dealt {_kind} this turn")
 say("for each", "<np:nth_spell> <w:who> played this turn",
     t.TimesThisTurn(t.EventPattern("play spell", subject=_.np, player=t.IsAmong(_.w))),
     "<np:nth_spell> <w:who> [have] (cast|played) this turn", when={"np": lambda spell: not mentions(spell, t.This)})  # fmt: skip

@@ -29,8 +29,8 @@ read("beside", e.Cost(actions=(e.TapOthers(t.Choose(_.what, t.AnyNumber(), any_n
 read("beside", e.Cost(actions=(e.Sacrifice(t.Choose(also(_.what, t.ControlledBy(t.You())), t.AnyNumber(), any_number=True)),)),
     "sacrifice any number of <what:permanent_many>")  # fmt: skip
 read("beside", e.Cost(actions=(e.TapOthers(t.Choose(_.what, _.n)),)), "tap <n:quantity> <what:permanent_many>")
-read("static", e.StaticAbility((e.MayDo("be played"), e.CostChange("play", _.cost)), t.This(), zone="graveyard"),
-    "you may play ~ from your graveyard by paying an additional cost : <cost:cost_or>",
+say("static", "you may play ~ from your graveyard by paying an additional cost: <cost:cost_or>",
+    e.StaticAbility((e.MayDo("be played"), e.CostChange("play", _.cost)), t.This(), zone="graveyard"),
     "you may (play|cast) ~ from your graveyard by <cost:cost_or> in addition to paying its other costs",
     "you may (play|cast) ~ from your graveyard by paying <cost:cost> in addition to paying its other costs")  # fmt: skip
 say("effect", "copy <what:obj> for each <n:each_of>", e.CopySpell(_.what, _.n, _.who, bind=_.mark), called="the copies")
