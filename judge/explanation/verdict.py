@@ -180,7 +180,8 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
             clause = f"{clause.removesuffix('.')}; {inside(_told_whole(run, steps, loss))}"
         took = took and (loss is not None or not answer.derivation)
         joint = "for" if told is not None and told.kind in GROUNDED and not of_value else "so" if took else "and"
-        clause = f"{clause.removesuffix('.')}, {joint} {answer.no_longer}"
+        of, colon, failed = answer.no_longer.rpartition(": ")
+        clause = f"{clause.removesuffix('.')}, {joint} {of}{colon}{phrase(failed)}"
         rules = tuple(dict.fromkeys((*rules[:1], *answer.extra_rules[-1:], *rules[1:])))[:2]
     if clause and answer.taken_as is not None and told is not None and told.kind == "event":
         (taken_as, by_rule), clause = answer.taken_as, clause.removesuffix(".")

@@ -39,6 +39,7 @@ from judge.scenario.answering.of_that_kind import taken_as_one
 from judge.scenario.answering.supposing import any_time, supposed, with_its_attack
 from judge.scenario.answering.why_not.came_to_nothing import nothing_came_into_it, target_gone
 from judge.scenario.answering.why_not.fought_without import blocked_alone
+from judge.scenario.answering.why_not.gone_before import gone_before
 from judge.scenario.answering.why_not.left_out_things import left_out
 from judge.scenario.answering.why_not.not_aimed_at import gone_unresolved, no_target_for
 from judge.scenario.answering.why_not.not_reached import nor_destroyed, not_come_to, not_more, searched_in_vain
@@ -46,6 +47,7 @@ from judge.scenario.answering.why_not.nothing_done import nothing_to_do
 from judge.scenario.answering.why_not.refused_sentences import refused_about, refused_of_the_kind
 from judge.scenario.answering.why_not.what_stayed import after_all
 from judge.scenario.answering.why_not.would_have import value_of
+from judge.scenario.answering.why_not.would_have_done_it import would_have_done_it
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
@@ -131,7 +133,7 @@ class Asker(AskedRun):
         if answer.once is not None:
             answer.once.value = "yes"
         self._find_reasons(question, moment, answer)
-        if self.thorough and question.inner is not None and answer.value == "no" and answer.seeds and question.sign in ("=", ">", ">="):
+        if self.thorough and question.inner is not None and answer.value == "no" and question.sign in ("=", ">", ">="):
             not_more(self, answer, moment, question.inner)
         if question.why == "why not" and not answer.why_not and answer.value != "yes":
             from judge.scenario.answering.why_not.not_applied import expected
@@ -199,6 +201,8 @@ class Asker(AskedRun):
         if self.thorough and not answer.clause:
             target_gone(self, answer, moment, of)
         if self.thorough:
+            would_have_done_it(self, answer, moment, question)
+            gone_before(self, answer, moment, of)
             nor_destroyed(self, answer, moment, of)
         if of.kind == "is X K" and self.thorough:
             what_it_is(self, of, moment, answer)

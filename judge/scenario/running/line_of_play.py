@@ -41,6 +41,7 @@ from judge.scenario.running.acting.walking import open_declaration
 from judge.scenario.running.board import Builder
 from judge.scenario.running.choices.assumptions import ForcingChooser, asked_said, choices_among, none_of_the_options
 from judge.scenario.running.choices.kept_choices import Queued, may_yet_ask, tells_more
+from judge.scenario.running.choices.not_asked import could_not_pay
 from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import EventResult
@@ -221,7 +222,8 @@ class LineOfPlay:
                 result.step = after
         if self.actor.untrue:
             results[0].legal, results[0].why = False, "; ".join(self.actor.untrue)
-            self.actor.untrue = []
+            results[0].rules = results[0].rules or self.actor.untrue_by
+            self.actor.untrue, self.actor.untrue_by = [], ()
         self._leftover(first, results[0], refusal)
         if len(self.moments) > moments:  # a subgame was played: what comes after its last event is the main game
             self.moments[-1] = Moment(self.table.game, after)
@@ -290,7 +292,8 @@ class LineOfPlay:
             asked = "; ".join(map(str, result.asked)) or "nothing"
             asking = (*self.chooser.asked, *self.chooser.settled)
             why = none_of_the_options(self.name, asking, queued.player, queued.chosen.answer) or f"nothing asked for it (asked: {asked})"
-            why = f"the event it belongs to is illegal: {refusal.message}" if refusal else why
+            unable = could_not_pay(self.table.trace, self.name, queued.chosen, (queued.line or result.number) - 1)
+            why = f"the event it belongs to is illegal: {refusal.message}" if refusal else unable[0] if unable is not None else why
             if queued.line is None:
                 if refusal is None:
                     result.unused_choices = (*result.unused_choices, queued.text)
@@ -299,7 +302,8 @@ class LineOfPlay:
                 continue
             line = next(e for e in self.events if e.number == queued.line)
             line.legal, line.why = False, why
-            line.rules = r422_illegal_actions.rules_of_refusal(refusal) if refusal else marks(as_applied)
+            by = unable[1] if unable is not None else marks(as_applied)
+            line.rules = r422_illegal_actions.rules_of_refusal(refusal) if refusal else by
             line.unused_choices = (queued.text,)
         self.chooser.let_go()
 
@@ -322,7 +326,9 @@ class LineOfPlay:
         if step.number in self.table.under_way.taken_at_once:
             return
         result = next(e for e in self.events if e.number == step.number)
-        result.legal, result.why, result.rules = False, why, marks(as_applied)
+        chosen = step.event if isinstance(step.event, s.Chooses) else None
+        unable = could_not_pay(self.table.trace, self.name, chosen, step.number - 1) if chosen is not None else None
+        result.legal, (result.why, result.rules) = False, unable or (why, marks(as_applied))
         result.unused_choices = (step.text,)
 
     def _why_not_so(self, note: Notes) -> str:

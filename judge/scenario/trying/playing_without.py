@@ -141,17 +141,27 @@ def answered_in(
 def _became_legal(asker: Asker, other: Asker, question: Question) -> int | None:
     """The number of the event by which what it is asked of was done in another run, where the line refused it; None where there is none."""
     event = question.event
-    if not isinstance(event, s.Play) or question.kind != "can E" or question.after is not None:
+    if event is None or question.kind != "can E" or question.after is not None:
         return None
     both = zip(asker.events, other.events, strict=False)
     numbers = (number for number, (here, there) in enumerate(both, 1) if not here.legal and there.legal)
     return next((number for number in numbers if any(_is_that(part, event) for part in parts_of(other.sentence(number)))), None)
 
 
-def _is_that(done: Event, asked: s.Play) -> bool:
-    """Whether an event is the play that is asked of, which may leave out with what it was played."""
-    same = isinstance(done, s.Play) and (done.player, done.what) == (asked.player, asked.what)
-    return same and asked.clauses in (PLAIN, getattr(done, "clauses", PLAIN))
+def _is_that(done: Event, asked: Event) -> bool:
+    """Whether an event is the act that is asked of, which may leave out with what it was done."""
+    match done, asked:
+        case (s.Play(), s.Play()):
+            same = (done.player, done.what) == (asked.player, asked.what)
+        case (s.PlayAbility(), s.PlayAbility()):
+            same = (done.player, done.source) == (asked.player, asked.source)
+        case (s.Attacks(), s.MayAttack()):
+            return asked.creature in (attacker.creature for attacker in done.attackers)
+        case (s.Blocks(), s.MayBlock()):
+            return any(asked.creature in block.blockers for block in done.blocks)
+        case _:
+            return False
+    return same and asked.clauses in (PLAIN, done.clauses)
 
 
 def _waiting(told: tuple[Any, ...], kept: tuple[Any, ...], then: Event) -> Iterator[Any]:

@@ -78,14 +78,16 @@ def brought_by(a: AnswerResult) -> tuple[type[Node], ...]:
     return next((does for words, does in BRINGS.items() if f" {words}" in f" {kind}"), wanted_by(kind).does)
 
 
-def came_to_nothing(asker: Asker, a: AnswerResult, at: Moment, players: Collection[Any], cards: Sequence[int]) -> None:
+def came_to_nothing(
+    asker: Asker, a: AnswerResult, at: Moment, players: Collection[Any], cards: Sequence[int], does: tuple[type[Node], ...] = ()
+) -> None:
     """The last spell or ability that would have made the answer another and did not: it was countered, was removed from the stack, left it
     as the turn ended, or was not carried out as it resolved.
 
     It was aimed at one of the things or players, comes from one of the things, or is controlled by one of the players; where the question
-    names neither, it is any.
+    names neither, it is any. `does`: the instructions that would have made it so; those of the question where none are given.
     """
-    does = brought_by(a)
+    does = does or brought_by(a)
     for steps, obj in _unfulfilled(asker, at) if does else ():
         if says(obj, does) and (_concerns(asker, obj, players, cards) or any(step.data.get("player") in players for step in steps)):
             a.seeds = tuple(step.id for step in steps)

@@ -31,7 +31,7 @@ from judge.engine.looking import matching_events
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r313_end_of_turn_step import END_OF_TURN, came_in_time
-from judge.engine.rules.part4_spells.r402_abilities import usual_zones
+from judge.engine.rules.part4_spells.r402_abilities import expanded, usual_zones
 from judge.engine.rules.part4_spells.r404_4_creating_delayed_triggers import create
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import (
     if_holds,
@@ -105,6 +105,9 @@ def triggered_of(asker: Asker, card: int, then: Game | None = None) -> list[tupl
         return []
     own, there = printed_triggers(obj), object_of(then or game, card)
     now = asker.view_of(then or game).abilities(there.id) if there is not None else ()
+    if then is None and there is not None and there.zone != IN_PLAY:  # what it had as it left
+        last = max((id for id, each in game.left.items() if each.obj.card == card and each.obj.zone == IN_PLAY), default=None)
+        now = now if last is None else tuple(one for each in game.left[last].chars.abilities for one in expanded(each))
     given = [each.ability for each in now if isinstance(each.ability, e.TriggeredAbility)]
     at = type(asker.moments[-1])(then or game, asker.moments[-1].steps)
     return [*own, *((said_ability(asker, at, each), each) for each in given if all(each != ability for _, ability in own))]

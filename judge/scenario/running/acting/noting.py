@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from judge.scenario.running.line_of_play import LineOfPlay
 
 
+_OF_CHOICES = "was P asked for X"
+"""The question of whether something asked a player for a choice."""
+
+
 def why_not_so(runner: LineOfPlay, note: Notes) -> str:
     """Why a note is not so now: what the answer is instead; empty where it is so. Raises ScenarioError for a name that nothing has."""
     asker = runner.asker()
@@ -20,4 +24,10 @@ def why_not_so(runner: LineOfPlay, note: Notes) -> str:
     found = asker.ask(note.question, None).value
     if str(found).lower() == note.value.lower():
         return ""
+    if note.question.kind == _OF_CHOICES:  # what keeps it from being asked says why it is not done
+        asker.thorough = True
+        reason = asker.ask(note.question, None)
+        runner.actor.untrue_by = tuple(number for number in reason.extra_rules if reason.clause)
+        if reason.clause:
+            return reason.clause
     return f"it is not so here: to {str(note.question)!r} the answer is {found} (an event without a cause is written after 'it happens:')"

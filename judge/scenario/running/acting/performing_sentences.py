@@ -55,6 +55,7 @@ class Actor:
         self.asked: Callable[[Notes], str] | None = None
         """Asks what a note says, and returns why it is not so, or nothing."""
         self.untrue: list[str] = []
+        self.untrue_by: tuple[str, ...] = ()
         """Why what was told in the event under way is not so; nothing is undone for it."""
         self.letting: tuple[str, ...] = ()
         """The rules that let a creature attack or block about which it is asked."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
@@ -18,6 +18,7 @@ from judge.engine.rules.part3_turn.r300_phases import still_comes
 from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import second_damage_step
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve as top_resolves
 from judge.engine.rules.part4_spells.r422_illegal_actions import reversal
+from judge.errors import IllegalAction
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.sentence_forms import AllPass, Event, ResolveStack
@@ -327,13 +328,19 @@ def until(actor: Actor, event: Notes) -> None:
             serial = table.game.turn.serial
             _pass_until(actor, lambda serial=serial: _begun(actor, serial, None))  # type: ignore[misc]
         else:
-            raise refused_by(reversal, first)
+            raise _not_come_to(actor, reversal, first, why)
         why = asked(event)
         if why and _is_of_ability(event.question) and not asked(replace(event, question=replace(event.question, kind="did X resolve"))):
             actor.untrue.append(first)  # it resolved, and that it did stands
             return
     if why:
-        raise refused_by(finish if table.game.over else reversal, first)
+        raise _not_come_to(actor, finish if table.game.over else reversal, first, why)
+
+
+def _not_come_to(actor: Actor, home: Callable[..., Any], first: str, last: str) -> IllegalAction:
+    """The refusal of what the line does not come to: as it was at first, or what kept it from that in the end, where a rule says so."""
+    by, actor.untrue_by = actor.untrue_by, ()
+    return IllegalAction(last, rule=by[0]) if by else refused_by(home, first)
 
 
 def _is_of_last_counter(question: Question) -> bool:

@@ -1,0 +1,66 @@
+"""Why something was not done to a thing: what would have done it came to nothing, or never triggered, whatever else became of the thing."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions.base import Node
+from judge.engine.record.trace import Step
+from judge.engine.rules.part4_spells.r419_replacement.entering_without import AS_IT_CAME
+from judge.engine.table.questions import keyword_rules
+from judge.scenario.answering.why_not.came_to_nothing import MOVES, brought_by, came_to_nothing
+from judge.scenario.answering.why_not.not_triggered import never_set_off
+from judge.scenario.answering.why_not.what_failed import did_not_trigger
+from judge.scenario.answering.why_not.would_have import OF_SIZE, kind_of, value_of
+from judge.scenario.language.question_forms import Question
+from judge.scenario.running.run_results import AnswerResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
+
+_MODIFIED = re.compile(r"[+-]\d+/[+-]\d+")
+"""A modification of power and toughness where an ability may be asked for."""
+_PUT = ("was X put Z", "is X Z", "did X return")
+"""The questions of whether a thing was brought to a zone."""
+
+
+def would_have_done_it(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
+    """Tells, of what is asked why it was not done to a thing, the last spell or ability that would have done it and came to nothing."""
+    of = question.inner if question.kind == "Q = V" and question.inner is not None else question
+    does, thing = _asked(a, of), of.object or of.other
+    none = question.why == "why not" or bool(question.why) and value_of(a) == 0
+    if not none or not does or thing is None or thing.kind == "player":
+        return
+    probe = AnswerResult(question=a.question, kind=a.kind, value=a.value, inner=a.inner, asked=a.asked)
+    cards = asker.finder.cards(thing, at.game, past=True)
+    came_to_nothing(asker, probe, at, (), cards, does)
+    if not probe.seeds and e.PutCounters in does:
+        probe.seeds = tuple(step.id for step in asker.steps(at) if step.kind == "comes without" and asker.card_of(_comer(step)) in cards)
+    if not probe.seeds and not a.seeds and does is OF_SIZE.does:  # of all that were there
+        came_to_nothing(asker, probe, at, (), (), does)
+    if probe.seeds:
+        a.seeds, a.clause, a.account, a.extra_rules, a.derivation = probe.seeds, "", (), (), ()
+        return
+    for found, card, ability, _ in never_set_off(asker, at, does):
+        if card in cards and found.step is not None:
+            a.clause = did_not_trigger(found, asker.register.label(card))
+            a.extra_rules = (*keyword_rules(ability.keyword)[:1], found.rule)
+            return
+
+
+def _comer(step: Step) -> object:
+    """What came into play without what would have been on it."""
+    return next((fact[1] for fact in step.writes if fact[0] == AS_IT_CAME), None)
+
+
+def _asked(a: AnswerResult, question: Question) -> tuple[type[Node], ...]:
+    """The instructions that do to a thing what is asked about; none where it is asked about anything else."""
+    kind = kind_of(a)
+    if kind in _PUT:
+        return (*MOVES, e.CreateToken)
+    if kind == "does X have A":
+        return OF_SIZE.does if _MODIFIED.fullmatch(question.words) else brought_by(a)
+    return brought_by(a) if "counters" in kind and kind.split()[-2:-1] in (["X"], ["Y"]) else ()

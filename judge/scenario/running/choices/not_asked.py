@@ -1,0 +1,22 @@
+"""Why nothing asked for a choice that a sentence tells: the player could not do what is chosen, so that there was no choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.engine.record.trace import Trace
+from judge.scenario.language import sentence_forms as s
+
+
+def could_not_pay(trace: Trace, name: Callable[[Any], str], chosen: s.Chooses, since: int) -> tuple[str, tuple[str, ...]] | None:
+    """That the player could not pay what was asked for in an event, `since` that number, with the rules; None where it was not so."""
+    if not isinstance(chosen.answer, s.YesNo) or not chosen.answer.value:
+        return None
+    for step in reversed(trace.steps):
+        if step.scenario_event < since:
+            return None
+        if step.kind == "unpaid" and step.undone_by is None and chosen.player in (None, step.data["player"]):
+            asks = name(step.data["source"]) if step.data["source"] is not None else "what resolved"
+            return f"{asks} asks for {step.data['cost'] or 'it'}, and {step.data['player']} can't pay that", step.rules
+    return None
