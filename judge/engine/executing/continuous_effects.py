@@ -8,7 +8,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import Node, rebuild, walk
+from judge.cards.instructions.base import Node, mentions, rebuild, walk
 from judge.engine.events.durations import NEXT_UNTAP, OWN_NEXT_UNTAP
 from judge.engine.executing.acting_on import located
 from judge.engine.executing.copying import copied, copying_rules, keeps_its_own
@@ -90,8 +90,10 @@ def _over_before_it_began(table: Table, apply: e.Apply, bindings: Bindings) -> N
     """An "as long as" that has ended before the effect would begin: the effect does nothing."""
     things = resolve(table, apply.affected, bindings) if isinstance(apply.affected, t.Target | t.This | t.Bound) else ()
     facts = tuple((name, x) for x in things for name in ("power", "toughness", "control", "abilities", "types", "colors"))
-    over = goes_on(table, apply.duration, bindings)
-    table.step("effect does not begin", reads=(*facts, *over.facts), writes=facts, source=bindings.this, why=over.said)
+    over, source = goes_on(table, apply.duration, bindings), bindings.this
+    left = mentions(apply.duration, t.This) and source in table.game.left and source not in table.game.in_play
+    why = f"{table.name(source)} has left play" if left and source is not None else over.said
+    table.step("effect does not begin", reads=(*facts, *over.facts), writes=facts, source=source, why=why)
 
 
 def reach(table: Table, apply: e.Apply, bindings: Bindings) -> tuple[tuple[Thing, ...] | None, t.Filter | None, Bindings]:

@@ -166,6 +166,7 @@ STEPS: dict[str, Variants] = {
         ({}, "{source} gives {player} no mana, because the amount is less than 0."),
     ),
     "none asked": (
+        ({"source": True, "done": True}, "What {source} has done before comes to 0, and that is the number that it asks for."),
         ({"source": True, "whom": True}, "The number that {source} asks for is {number} for {whom:names}."),
         ({"source": True}, "The number that {source} asks for is {number}."),
         ({}, "The number that is asked for is {number}."),

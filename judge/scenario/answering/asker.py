@@ -69,6 +69,9 @@ OF_FATES = frozenset(
 PRINTED = DERIVED - {"controller of X"}
 """Those of them of which nothing but the card says what they are from the start: that it came into play is no reason."""
 
+OF_SIZE = frozenset({"P/T of X", "power of X", "toughness of X"})
+"""The questions of how large something is."""
+
 KINDS = frozenset({"is X K", "does X have A"})
 """The questions of yes or no about such a value."""
 
@@ -316,6 +319,9 @@ class Asker(AskedRun):
             changed = next((step for step in reversed(steps) if self._value(question, Moment(step.game, step.id)) != value), None)
             brought = next((step for step in steps if changed is None or step.id > changed.id and step.event != changed.event), None)
             together = {_subject(step): step.id for step in steps if brought is not None and step.event == brought.event}
+            if together and question.object is not None and question.kind in OF_SIZE:  # counters that went since, and left it as it was
+                counters = ("counters", self.object(question.object, after).id)
+                together |= {step.id: step.id for step in steps if step.id > max(together.values()) and counters in step.writes}
             if answer is not None and self.thorough and together and question.object is not None:
                 was = changed.game if changed is not None and changed.game is not None else before.game
                 lost_since(self, answer, question, was, max(together.values()))

@@ -262,7 +262,7 @@ def _unprevented(asker: Asker, at: Moment, a: AnswerResult, dealt: list[Step], b
                 a.clause, a.extra_rules = f"the effect of {name} did not exist yet as the damage was dealt", marks(there_before)
                 return
         used = _used_up(asker, at, step, by)
-        if used is not None and all(each.source != used.data["source"] for each in game.effects):
+        if used is not None and _was_shield(asker, used) and all(each.source != used.data["source"] for each in game.effects):
             what = asker.table.name(used.data["before"].subject)
             a.clause = f"the effect of {asker.table.name(used.data['source'])} was used up by the damage of {what}"
             a.seeds = (used.id, *a.seeds)
@@ -277,6 +277,12 @@ def _unprevented(asker: Asker, at: Moment, a: AnswerResult, dealt: list[Step], b
         a.why_not, of_effects = tuple(every), marks(prevent)
         a.clause = f"{every[0].ability.rstrip('.')}: {every[0].failed}"
         a.extra_rules = tuple(dict.fromkeys((every[0].rule, *of_effects)))
+
+
+def _was_shield(asker: Asker, used: Step) -> bool:
+    """Whether what prevented damage was an effect that something had left behind, and no static ability."""
+    before = asker.table.trace.steps[used.id - 2].game if used.id > 1 else None
+    return before is not None and any(each.source == used.data["source"] for each in before.effects)
 
 
 def _used_up(asker: Asker, at: Moment, dealt: Step, by: Collection[int] | None) -> Step | None:

@@ -71,10 +71,13 @@ def none_asked(table: Table, quantity: t.Quantity, source: int | None, *stays: F
     `whom`: for which of several players it is that.
     """
     if not isinstance(quantity, FIXED):
-        counted = table.under_way.counted[-1] if table.under_way.counted else None
+        done = isinstance(quantity, t.Amount)  # what was counted before was for what was done, and not for this
+        counted = table.under_way.counted[-1] if table.under_way.counted and not done else None
         number = min(counted.amount, 0) if counted is not None else 0
         with citing(*(BELOW_ZERO.rules if BELOW_ZERO.holds(number) else ()), *COUNTED_ONCE.rules):
-            table.step("none asked", reads=stays, writes=stays, source=source, number=str(number), whom=tuple(whom), counted=counted)
+            table.step(
+                "none asked", reads=stays, writes=stays, source=source, number=str(number), whom=tuple(whom), counted=counted, done=done
+            )  # fmt: skip
 
 
 @rule("413.2h")
