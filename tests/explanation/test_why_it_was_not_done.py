@@ -66,3 +66,36 @@ def test_502_47b_a_dredge_that_may_not_be_used_says_why() -> None:
     players, turn = "{Ann: {graveyard: [Golgari Grave-Troll], library: [Forest x5]}, Ben: {}}", "{player: Ann, step: upkeep}"
     found = told(players, "[Ann dredges Golgari Grave-Troll]", "was event 1 legal?", turn)
     assert 'its condition "there are six or more cards in your library" is not met: the number is 5. (502.47a' in found
+
+
+def test_419_5_a_card_beyond_what_can_be_searched_is_no_choice() -> None:
+    """And it is not taken for how chance shuffles afterwards."""
+    library = "[Forest, Island, Swamp, Plains, Shock]"
+    players = f"{{Ann: {{hand: [Demonic Tutor], in play: [Swamp x2], library: {library}}}, Ben: {{in play: [Aven Mindcensor]}}}}"
+    found = told(players, "[Ann plays Demonic Tutor, all pass, Ann chooses Shock]", "was event 3 legal?")
+    assert "Shock can't be chosen for Demonic Tutor, only Forest or Island or Swamp #3 or Plains can. (413.2c" in found
+
+
+def test_103_2_a_search_that_is_forbidden_is_why_nothing_was_found() -> None:
+    players = "{Ann: {in play: [Polluted Delta], library: [Island]}, Ben: {hand: [Shadow of Doubt], in play: [Island x2]}}"
+    events = "[Ann plays Polluted Delta's ability, Ben plays Shadow of Doubt, resolve the stack]"
+    assert "Ann searches no library" in told(players, events, "why did Ann not find a land?")
+
+
+def test_503_2_the_abilities_of_a_copy_rest_on_its_becoming_one() -> None:
+    players = "{Ann: {in play: [Unstable Shapeshifter], hand: [Grizzly Bears]}, Ben: {}}"
+    events = '["it happens: Grizzly Bears comes into play", resolve the stack]'
+    found = told(players, events, "abilities of Unstable Shapeshifter? why?")
+    assert "it becomes a copy of Grizzly Bears and gains this ability. (503.9" in found
+
+
+def test_409_4_the_spells_that_were_played_are_named() -> None:
+    players = "{Ann: {hand: [Shock, Lightning Bolt], in play: [Rule of Law, Mountain x2]}, Ben: {}}"
+    found = told(players, "[Ann plays Shock targeting Ben, all pass]", "can Ann play Lightning Bolt targeting Ben?")
+    assert "Ann has played Shock this turn, as many spells as Rule of Law lets them. (409.4" in found
+
+
+def test_409_1f_what_changed_the_cost_of_what_was_paid_is_named() -> None:
+    players = "{Ann: {hand: [Shock], in play: [Trinisphere, Mountain x3]}, Ben: {}}"
+    found = told(players, "[Ann plays Shock targeting Ben]", "how much mana did Ann spend? why?")
+    assert "Ann paid {2}{R}; Trinisphere makes it cost {2} more. (409.1f" in found

@@ -92,7 +92,7 @@ def _over_before_it_began(table: Table, apply: e.Apply, bindings: Bindings) -> N
     facts = tuple((name, x) for x in things for name in ("power", "toughness", "control", "abilities", "types", "colors"))
     over, source = goes_on(table, apply.duration, bindings), bindings.this
     left = mentions(apply.duration, t.This) and source in table.game.left and source not in table.game.in_play
-    why = f"{table.name(source)} has left play" if left and source is not None else over.said
+    why = f"{table.name(source)} isn't there any more" if left and source is not None else over.said
     table.step("effect does not begin", reads=(*facts, *over.facts), writes=facts, source=source, why=why)
 
 

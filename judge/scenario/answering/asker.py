@@ -8,7 +8,8 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
-from judge.engine.game.occurrences import Move
+from judge.cards.instructions import effects as e
+from judge.engine.game.occurrences import BeginEffect, Move
 from judge.engine.game.state import EMPTY, GRAVEYARD, HAND, IN_PLAY, LIBRARY, Game
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
@@ -182,6 +183,8 @@ class Asker(AskedRun):
             self._without_loss(of, moment, answer)
             if not answer.clause:
                 self._unmet(of, moment, answer)
+            if not answer.clause and of.object is not None:
+                answer.seeds = self._copied(of, moment)
         told = decided or answer.seeds or answer.clause or answer.why_not or answer.allowed_by
         if not told and question.kind not in (*TIMES, WITHIN):
             self._refused_about(of, moment, answer)
@@ -241,6 +244,16 @@ class Asker(AskedRun):
         if found is not None:
             answer.clause = f'{found.of} has lost "{found.text.rstrip(".")}": {found.said}'
             answer.extra_rules = tuple(dict.fromkeys((*found.rules, *answer.extra_rules)))
+
+    def _copied(self, question: Question, moment: Moment) -> tuple[int, ...]:
+        """The step by which a thing became the copy that it is, which gave it the values that it had before, too."""
+        assert question.object is not None
+        obj = self.object(question.object, moment)
+        for step in reversed(self.steps(moment)):
+            begun = step.occurrence.effect if isinstance(step.occurrence, BeginEffect) else None
+            if begun is not None and obj.id in (begun.affected or ()) and any(isinstance(part, e.BecomeCopy) for part in begun.parts):
+                return (step.id,) if any(each.id == begun.id for each in moment.game.effects) else ()
+        return ()
 
     def _unmet(self, question: Question, moment: Moment, answer: AnswerResult) -> None:
         """Why an effect that somebody may have thought of changes nothing: what its ability asks for is not so."""

@@ -41,7 +41,7 @@ from judge.scenario.running.acting.walking import open_declaration
 from judge.scenario.running.board import Builder
 from judge.scenario.running.choices.assumptions import ForcingChooser, asked_said, choices_among, none_of_the_options
 from judge.scenario.running.choices.kept_choices import Queued, may_yet_ask, tells_more
-from judge.scenario.running.choices.not_asked import could_not_pay
+from judge.scenario.running.choices.not_asked import could_not_pay, none_of_those
 from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import EventResult
@@ -328,7 +328,9 @@ class LineOfPlay:
         result = next(e for e in self.events if e.number == step.number)
         chosen = step.event if isinstance(step.event, s.Chooses) else None
         unable = could_not_pay(self.table.trace, self.name, chosen, step.number - 1) if chosen is not None else None
-        result.legal, (result.why, result.rules) = False, unable or (why, marks(as_applied))
+        asked = (each for event in self.events if event.number == step.number - 1 for each in event.asked)
+        other = none_of_those(asked, chosen) if chosen is not None else ""
+        result.legal, (result.why, result.rules) = False, unable or (other or why, marks(as_applied))
         result.unused_choices = (step.text,)
 
     def _why_not_so(self, note: Notes) -> str:

@@ -161,7 +161,12 @@ def _is_that(done: Event, asked: Event) -> bool:
             return any(asked.creature in block.blockers for block in done.blocks)
         case _:
             return False
-    return same and asked.clauses in (PLAIN, done.clauses)
+    aimed = replace(asked.clauses, targets=None) == PLAIN and _said(asked.clauses.targets) == _said(done.clauses.targets)
+    return same and (aimed or asked.clauses in (PLAIN, done.clauses))
+
+
+def _said(targets: tuple[Reference, ...] | None) -> list[str]:
+    return [str(each) for each in targets or ()]
 
 
 def _waiting(told: tuple[Any, ...], kept: tuple[Any, ...], then: Event) -> Iterator[Any]:

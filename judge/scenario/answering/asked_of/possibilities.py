@@ -197,13 +197,19 @@ def _told_changes(asker: Asker, a: AnswerResult, steps: Sequence[Step], total: S
     """Names the effects that changed a total cost, with what each added or took away."""
     thing = total.data.get("thing")
     changes = [step for step in steps if step.kind == "cost changed" and step.data["thing"] == thing and step.id < total.id]
+    a.clause = "; ".join(_change_said(asker, changes))
+    a.extra_rules = tuple(dict.fromkeys((*(number for step in changes for number in step.rules), *a.extra_rules)))
+
+
+def _change_said(asker: Asker, changes: Sequence[Step]) -> list[str]:
+    """What each step that changed a cost says, those that say the same once."""
     said = (
-        f"{_giver(asker, step, thing)} makes it cost {step.data['mana']} {'more' if step.data['more'] else 'less'}{_counted(asker, step)}"
+        f"{_giver(asker, step, step.data['thing'])} makes it cost {step.data['mana']} {'more' if step.data['more'] else 'less'}"
+        f"{_counted(asker, step)}"
         for step in changes
         if str(step.data["mana"]) not in ("", "{0}")
     )
-    a.clause = "; ".join(dict.fromkeys(said))
-    a.extra_rules = tuple(dict.fromkeys((*(number for step in changes for number in step.rules), *a.extra_rules)))
+    return list(dict.fromkeys(said))
 
 
 def _counted(asker: Asker, step: Step) -> str:
@@ -248,6 +254,10 @@ def _spent(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.seeds = tuple(step.id for step in paid)
     if paid:
         a.clause = f"{q.player} paid {' and '.join(str(step.data['cost']) for step in paid)}"
+        events = {step.scenario_event for step in paid}
+        changes = [step for step in asker.steps(at) if step.kind == "cost changed" and step.scenario_event in events]
+        if said := "; ".join(_change_said(asker, changes)):
+            a.clause, a.extra_rules = f"{a.clause}; {said}", tuple(dict.fromkeys(number for step in changes for number in step.rules))
 
 
 def _highest_x(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

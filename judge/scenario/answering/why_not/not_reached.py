@@ -140,7 +140,7 @@ def searched_in_vain(asker: Asker, at: Moment, players: Sequence[str]) -> tuple[
             if not step.data["chosen"]:
                 vain[step.id] = None
     kept_from = (step.id for step in asker.steps(at) if step.kind == "not searched" and step.data["player"] in players)
-    return tuple(kept_from) or tuple(vain) if vain else ()
+    return tuple(kept_from) or tuple(vain)
 
 
 def declined(asker: Asker, at: Moment, wanted: Set[Fact]) -> Iterator[int]:

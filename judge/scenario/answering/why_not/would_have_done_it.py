@@ -44,7 +44,8 @@ def would_have_done_it(asker: Asker, a: AnswerResult, at: Moment, question: Ques
     if probe.seeds:
         a.seeds, a.clause, a.account, a.extra_rules, a.derivation = probe.seeds, "", (), (), ()
         return
-    for found, card, ability, _ in never_set_off(asker, at, does):
+    known = kind_of(a) == "did X return" and a.clause  # what did not bring it back has been told
+    for found, card, ability, _ in never_set_off(asker, at, does) if not known else ():
         if card in cards and found.step is not None:
             a.clause = did_not_trigger(found, asker.register.label(card))
             a.extra_rules = (*keyword_rules(ability.keyword)[:1], found.rule)

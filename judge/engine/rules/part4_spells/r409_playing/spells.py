@@ -14,7 +14,7 @@ from judge.cards.instructions.abilities import spell_ability
 from judge.cards.instructions.base import Node, rebuild
 from judge.engine.events.happening import happen
 from judge.engine.game import mana_costs as m
-from judge.engine.game.occurrences import Move
+from judge.engine.game.occurrences import Move, PlaySpell
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import GRAVEYARD, HAND, STACK, Bindings, Entry, Game, Obj, Occurrence, StackInfo, Thing
 from judge.engine.game.transitions import HalfChosen, SpellOf, UsesCounted
@@ -50,6 +50,7 @@ from judge.engine.table.questions import answers, forbidden, instance_rules, may
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 from judge.support.edition import replaceable
+from judge.support.lists_in_words import listed
 
 
 def may_begin(
@@ -332,7 +333,9 @@ def need_allowed(table: Table, player: str, id: int) -> None:
     """Raises IllegalAction where an effect prohibits that a player plays this, as it is now."""
     for active, part in answers(table, e.Cant, player, "play spells", id):
         if part.count is not None and table.game.players[player].spells_played >= number(table.context(active.bindings), part.count):
-            why = f"{player} has played as many spells this turn as {table.name(active.source)} lets them"
+            played = [table.name(o.subject) for o in table.game.history if isinstance(o, PlaySpell) and o.player == player]
+            said = f"{listed(played)} this turn, " if played else ""
+            why = f"{player} has played {said}as many spells {'' if said else 'this turn '}as {table.name(active.source)} lets them"
             with by_rule_of(need):
                 raise illegal(why, also=marks(cant_wins))
     if not table.view.parts(e.Cant) and table.doubted is None:
