@@ -148,7 +148,7 @@ def _(c: Place, p: e.StaticAbility) -> e.StaticAbility:
 @rule("sentence", "<d:duration> , <p:price>", "<p:price> <d:duration>")
 def _(c: Place, d: e.Duration, p: e.StaticAbility) -> e.Instruction | None:
     """Spells of a time cost more or less: those that are played while the effect lasts."""
-    return e.Apply(t.Every(p.affected), p.parts, d) if isinstance(p.affected, t.Filter) else None
+    return e.Apply(t.Every(p.affected), p.parts, d) if isinstance(p.affected, t.Filter) and d.kind != "as long as" else None
 
 
 @rule(
