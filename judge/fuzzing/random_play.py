@@ -31,6 +31,8 @@ from judge.fuzzing.sentences_with_holes import QUESTIONS, Filler
 from judge.scenario.file.loading import loads
 from judge.scenario.language.event_language import read_event
 from judge.scenario.paying.helping_to_pay import given
+from judge.scenario.running.acting.assigning import close
+from judge.scenario.running.acting.walking import open_declaration
 from judge.scenario.running.choices.assumptions import ARRANGE
 from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.register import Register
@@ -157,6 +159,18 @@ class Game(Runner):
         self.moments.append(Moment(self.table.game, 0))
         self.check()
         return not self.chooser.left_open
+
+    def _is_last(self) -> bool:  # which event is the last is known at the end
+        return False
+
+    def end(self) -> None:
+        """What the last event of a file does by itself, all of it by default."""
+        self.chooser.random = None
+        self.chooser.next_event()
+        if open_declaration(self.table) == "damage":
+            with self.table.whole():
+                close(self.actor)
+        self.check()
 
     def check(self) -> None:
         """What must hold between two events."""
@@ -287,6 +301,7 @@ def play(seed: int, turns: int, digested: bool = False) -> Played:
             if game.table.game.turn.serial != last:
                 last, actions = game.table.game.turn.serial, 0
                 played.turns += 1
+        game.end()
         played.checked = game.checked
         idle = {queued.of for queued in game.chooser.kept if not queued.used}
         _written(played, game, {at for at, each in enumerate(numbers, 1) if each in idle}, digested)
