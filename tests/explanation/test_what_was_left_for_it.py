@@ -78,3 +78,15 @@ TOLD = {
 def test_what_did_nothing_here(board: str, question: str, told: str) -> None:
     """419.9a, 410.2, 410.8."""
     assert told in verdict_of(CARDS + board, question)
+
+
+def test_which_effect_skips_a_step_is_no_effect_that_left_another_nothing() -> None:
+    """300.9: the other waits for the next such step; the answer is given."""
+    board = """
+cards:
+  Still Air: {cost: "{1}", type: Enchantment, text: "Players skip their untap steps."}
+  Long Nap: {cost: "{U}", type: Sorcery, text: "You skip your next untap step."}
+players: {Ann: {in play: [Still Air, Island], hand: [Long Nap]}, Ben: {}}
+events: [Ann casts Long Nap, all pass, go to Ann's upkeep]
+"""
+    assert "Ann's life total is 20" in verdict_of(board, "life of Ann")

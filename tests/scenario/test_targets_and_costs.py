@@ -115,3 +115,18 @@ def test_409_1f_a_reduction_that_takes_nothing_off_is_not_told_as_one() -> None:
 
     assert (nothing.value, nothing.clause) == ("{R}", "")
     assert (less.value, less.clause) == ("{2}{R}", "Thrift makes it cost {1} less")
+
+
+def test_a_spell_that_asks_for_help_is_tried_once_for_each_other_cost() -> None:
+    """409.1b: help (delve) and another cost of the same spell are each tried without the other's trial."""
+    board = """
+cards:
+  Old Riddle: {cost: "{5}{U}", type: Sorcery, text: "Delve\\nDraw a card."}
+  Free Halls: {cost: "{3}{U}", type: Enchantment,
+    text: "Rather than pay the mana cost for a spell, its controller may discard a card that shares a color with that spell."}
+players: {Ann: {hand: [Old Riddle], in play: [Free Halls]}, Ben: {}}
+events: [Ann casts Old Riddle]
+questions: [where is Old Riddle]
+"""
+    answer = ask_text(board).run.answers[0]
+    assert answer.value == "Ann's hand"

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def trying(actor: Actor) -> ScriptChooser:
-    """A chooser like the actor's, with a register of its own and the answers that are not used yet."""
+    """A chooser like the actor's, with a register of its own and the answers that are not used yet, that tries what that one tries."""
     from copy import copy
 
     from judge.scenario.running.choices.written_choices import ScriptChooser, TryingChooser
@@ -21,6 +21,7 @@ def trying(actor: Actor) -> ScriptChooser:
     kind = TryingChooser if isinstance(actor.chooser, TryingChooser) else ScriptChooser
     chooser = kind(actor.register.copy())
     chooser.queue = [copy(queued) for queued in actor.chooser.queue]
+    chooser.at_its_default, chooser.helping = actor.chooser.at_its_default, actor.chooser.helping
     return chooser
 
 

@@ -28,7 +28,7 @@ class _First:
     def answer(self, table: Table, decision: Decision) -> Any:
         """That effect, or yes."""
         if decision.kind == "replacement":
-            return next((each for each in dict(decision.data)["effects"] if each.key == self.option.key), None)
+            return next((each for each in dict(decision.data).get("effects", ()) if each.key == self.option.key), None)
         return True if decision.kind == "may" else None
 
 
@@ -43,7 +43,7 @@ def left_nothing_for(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact
             continue
         data, first = dict(decision.data), choice.data["chosen"]
         later = [step for step in steps if step.id > choice.id and step.scenario_event == choice.scenario_event]
-        for option in data["effects"]:
+        for option in data.get("effects", ()):  # which effect skips a step leaves the other for the next one
             if option.key == first.key or option.source is None or _applied(later, option.source):
                 continue
             with asker.table.supposing(before), citing(*marks(choose_effect)):
