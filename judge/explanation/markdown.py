@@ -128,7 +128,7 @@ def _more(answer: AnswerResult, cite: object, full: bool) -> list[str]:
         lines.append("")
     if answer.allowed_by:
         heading, allowed = allowed_said(answer)
-        lines += [f"*{heading}*", "", *(f"- {escape(said)}{cite([rule] if rule else [])}" for said, rule in allowed), ""]
+        lines += [f"*{heading}*", "", *(f"- {escape(said)}{cite(list(rules))}" for said, rules in allowed), ""]
     if further := further_why_not(answer):
         lines += [f"*{LABELS['why not']}*", ""]
         for why in further:

@@ -124,7 +124,7 @@ def _answer(run: RunResult, answer: AnswerResult, items: list[Reason | See]) -> 
         "reasons": [_reason(item) for item in items],
         "rules": tuple(n for n in rules_beside(answer) if n not in cited),
         "derivation": folded_rows(answer.derivation),
-        "allowed_by": (allowed[0], [{"text": text, "rules": (rule,) if rule else ()} for text, rule in allowed[1]]),
+        "allowed_by": (allowed[0], [{"text": text, "rules": rules} for text, rules in allowed[1]]),
         "why_not": [
             {
                 "ability": quoted(w.ability),

@@ -140,8 +140,8 @@ def _answer(paper: Paper, run: RunResult, answer: AnswerResult, told: Told, matt
     if answer.allowed_by:
         heading, allowed = allowed_said(answer)
         paper.line(heading, 2, DIM)
-        for effect, rule in allowed:
-            paper.wrapped(effect, "    - ", _some(rule))
+        for effect, rules in allowed:
+            paper.wrapped(effect, "    - ", rules)
     if further := further_why_not(answer):
         paper.line(LABELS["why not"], 2, DIM)
         for why in further:

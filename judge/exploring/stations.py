@@ -33,6 +33,7 @@ from judge.scenario.running.acting.performing_sentences import MAX_PASSES, Actor
 from judge.scenario.running.acting.walking import MAX_STEPS, Walk, begin_walk, walk_on
 from judge.scenario.running.board import Builder
 from judge.scenario.running.choices.kept_choices import Queued
+from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AnswerResult, EventResult
 from judge.scenario.running.runner import Runner, unanswered
@@ -170,6 +171,13 @@ class Walker(Runner):
 
     def _is_last(self) -> bool:
         return not any(step.moves for act in self.ground.acts[self.station.act + 1 :] for step in act.steps)
+
+    def _close_damage(self) -> None:  # how it is divided that nothing is told of is none of the ways
+        chooser, self.table.chooser = self.table.chooser, ScriptChooser(self.register)
+        try:
+            super()._close_damage()
+        finally:
+            self.table.chooser = chooser
 
     # ------------------------------------------------------------------------------------------------------------ going
 

@@ -14,8 +14,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
-
-from msgspec import Struct
+from typing import NamedTuple
 
 TICK = 0.02
 """Seconds between two looks at time and memory."""
@@ -31,7 +30,7 @@ PLAYING, ANSWERING = 0.6, 0.8
 """The shares of the time after which playing and answering are to be over; the rest is for showing what came of it."""
 
 
-class Bounds(Struct, frozen=True):
+class Bounds(NamedTuple):
     """Limits of one answer: seconds of time, events of a game, objects of a game, megabytes of memory more than at its beginning."""
 
     seconds: float = 8.0

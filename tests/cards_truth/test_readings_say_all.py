@@ -74,11 +74,17 @@ def test_every_exception_has_a_reason() -> None:
         "Whenever Card attacks, if defending player controls more lands than you, draw a card.",
         "At end of turn, put a corpse counter on Card for each creature that was put into a graveyard from play this turn.",
         "{1}: Target creature loses protection from black until end of turn.",
-        "Whenever a creature is put into a graveyard from play, if that creature had a -1/-1 counter on it, draw a card.",
+        "Whenever a creature is put into a graveyard from play, if there are one or more -1/-1 counters on that creature, draw a card.",
     ],
 )
 def test_what_was_left_out_is_said(text: str) -> None:
     assert [print_ability(ability, "Card") for ability in compile_abilities(text, "Card")] == [text]
+
+
+def test_the_counter_that_something_had_is_said() -> None:
+    text = "Whenever a creature is put into a graveyard from play, if that creature had a -1/-1 counter on it, draw a card."
+    (ability,) = compile_abilities(text, "Card")
+    assert "if there are one or more -1/-1 counters on that creature" in print_ability(ability, "Card")
 
 
 def test_what_is_found_in_another_library_goes_to_its_owner() -> None:

@@ -45,7 +45,7 @@ def canonical(*said: str) -> list[str]:
             "for Mother of Runes: green; Ann plays Mother of Runes's ability targeting Morphling",
         ),
         ("Ann pays her last life to Bargain", "Ann plays Yawgmoth's Bargain's ability"),
-        ("Ann casts Healing Salve on herself, preventing 3", "Ann plays Healing Salve targeting Ann to prevent 3"),
+        ("Ann casts Healing Salve on herself, preventing 3", "Ann plays Healing Salve targeting Ann choosing mode 2"),
         ("Ben animates his Factory and blocks", "Ben plays Mishra's Factory's ability 2; Ben blocks with Mishra's Factory"),
         ("Ben counters nothing", "Ben has no response"),
         (

@@ -373,6 +373,7 @@ RELATIONS = {
 
 NAMES = {
     "paid for": "the spell that mana was spent on",
+    "met": "how many of the events that happened at once set an ability off",
     "promised": "the opponent to whom a gift was promised as a spell was announced",
     "card": "the card that is put aside to be played on a later turn",
     "hosts": "what all that moves may be attached to",

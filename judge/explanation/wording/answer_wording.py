@@ -171,8 +171,8 @@ def effect_said(row: DerivationRow) -> str:
     return f"{row.source}{effect.removeprefix(f'effect of {row.source}')}" if unsaid else f"{row.source}: {effect}"
 
 
-def allowed_said(answer: AnswerResult) -> tuple[str, list[tuple[str, str]]]:
-    """The heading over the effects because of which something may be done, and each in a sentence with its rule."""
+def allowed_said(answer: AnswerResult) -> tuple[str, list[tuple[str, tuple[str, ...]]]]:
+    """The heading over the effects because of which something may be done, and each in a sentence with its rules."""
     rows, ways = answer.allowed_by, max((row.way for row in answer.allowed_by), default=0)
     said = []
     for row in rows:
@@ -180,7 +180,7 @@ def allowed_said(answer: AnswerResult) -> tuple[str, list[tuple[str, str]]]:
         effect = f"{row.source}: {text}" if row.source and not row.effect.endswith(f"effect of {row.source}") else text
         ended = effect if effect.endswith(('."', ".")) else f"{effect}."
         filled = LABELS["otherwise"].format(effect=ended, otherwise=phrase(row.otherwise).rstrip("."))
-        said.append((f"way {row.way}: {filled}" if ways > 1 else filled, row.rule))
+        said.append((f"way {row.way}: {filled}" if ways > 1 else filled, tuple(dict.fromkeys(filter(None, (row.by, row.rule))))))
     return LABELS["allowed by any" if ways > 1 else "allowed by"], said
 
 

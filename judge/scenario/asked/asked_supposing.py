@@ -13,7 +13,18 @@ from judge.scenario.asked.declared_together import declared_together
 from judge.scenario.asked.other_boards import board_supposed
 from judge.scenario.asked.other_words import Reworded
 from judge.scenario.asked.rewording import NOT_AIMED, left_undone
-from judge.scenario.asked.supposed import IT, ON_IT, PLAYED, choice_supposed, dies, done_to_it, of_its_subject, of_supposed, with_its_name
+from judge.scenario.asked.supposed import (
+    IT,
+    ON_IT,
+    PLAYED,
+    choice_supposed,
+    dies,
+    done_to_it,
+    of_its_subject,
+    of_supposed,
+    only_chooses,
+    with_its_name,
+)
 from judge.scenario.asked.times import Ask
 from judge.scenario.asked.times_asked_of import at_time, with_time
 from judge.scenario.asked.words_left_out import left_out
@@ -76,7 +87,7 @@ def asked_supposing(
             core = of_supposed(core, event, names)
             p = Phrases(Scanner(event, lexicon, place, "question"), names)
             supposed = "" if just_so else _possible(p, event, names)
-            supposed = "" if supposed.startswith("for ") else supposed  # a choice
+            supposed = "" if only_chooses(supposed) else supposed
             if not supposed and names.events and (chosen := choice_supposed(event, lexicon, names)):
                 said = ask(core)
                 whole = at_time(said, f", if earlier {chosen}")  # all words of the choice have been read

@@ -7,6 +7,7 @@ import re
 from judge.cards.keywords.keywords import KEYWORDS
 from judge.scenario.asked.asking import DID, IDLE, read_thing
 from judge.scenario.asked.counting import group
+from judge.scenario.asked.supposed import only_chooses
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import NotSaid, Noun, fail, singular_verbs
@@ -225,7 +226,7 @@ def ask_if(p: Phrases) -> str:
     from judge.scenario.asked.asking_what_can import possible
 
     supposed = possible(p, p.text[p.at :])
-    return f"what happens if {supposed}" if not supposed.startswith("for ") else fail()  # a choice is none of what is done next
+    return f"what happens if {supposed}" if not only_chooses(supposed) else fail()  # a choice is none of what is done next
 
 
 _NUMBER = (

@@ -143,6 +143,11 @@ _DONE_BY = frozenset(_WORDS_DONE_BY.split())
 """What a spell or an ability does that is played on something."""
 
 
+def only_chooses(supposed: str) -> bool:
+    """Whether what is supposed are choices alone, none of which is done next: `for Howl: yes`."""
+    return bool(supposed) and all(part.startswith("for ") for part in supposed.split("; "))
+
+
 def dies(event: str, names: Names) -> str:
     """`the Bears die` as what is put into its owner's graveyard."""
     found = re.fullmatch(r"(?P<what>.+?) (?:dies?|died)", event, re.IGNORECASE)

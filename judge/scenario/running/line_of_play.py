@@ -247,8 +247,11 @@ class LineOfPlay:
             if self.actor.between_turns == "over" and self._is_last():
                 told_acting().finish_turn(self.actor)
         if open_declaration(self.table) == "damage" and self._is_last():  # nobody has priority before it is assigned
-            close(self.actor)
+            self._close_damage()
         self.chooser.watch(self.table)
+
+    def _close_damage(self) -> None:
+        close(self.actor)
 
     def _is_last(self) -> bool:  # nothing that happens is told after the event under way
         return not any(step.moves for step in self.steps[self.at :])
