@@ -155,6 +155,11 @@ BOARDS = {
         "how many creatures does Ben control?",
         "\"Ann casts Clear All\" is not legal, for there is not enough mana",
     ),
+    "a refused sweep would have destroyed it": (
+        "players: {Ann: {hand: [Clear All], in play: [Plains]}, Ben: {in play: [Hill Giant]}}\nevents: [Ann casts Clear All]",
+        "does Hill Giant die?",
+        "Hill Giant did not die: nothing has dealt it damage, and \"Ann casts Clear All\" is not legal",
+    ),
     "a refused permanent would have come": (
         "players: {Ann: {hand: [Hill Giant]}, Ben: {}}\nevents: [Ann casts Hill Giant]",
         "how many creatures does Ann control?",

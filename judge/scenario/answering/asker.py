@@ -46,7 +46,7 @@ from judge.scenario.answering.why_not.not_aimed_at import gone_unresolved, no_ta
 from judge.scenario.answering.why_not.not_reached import nor_destroyed, not_come_to, not_more, searched_in_vain
 from judge.scenario.answering.why_not.nothing_done import nothing_to_do
 from judge.scenario.answering.why_not.refused_sentences import refused_about, refused_of_the_kind
-from judge.scenario.answering.why_not.what_stayed import after_all
+from judge.scenario.answering.why_not.what_stayed import UNHARMED, after_all
 from judge.scenario.answering.why_not.would_have import value_of
 from judge.scenario.answering.why_not.would_have_done_it import would_have_done_it
 from judge.scenario.language import sentence_forms as s
@@ -200,8 +200,8 @@ class Asker(AskedRun):
                 not_come_to(self, answer, moment, of)
             if not (answer.seeds or answer.clause):
                 after_all(self, answer, moment)
-            if not (answer.seeds or answer.clause):
-                refused_of_the_kind(self, answer, moment)
+            if not answer.seeds and answer.clause in ("", UNHARMED):
+                refused_of_the_kind(self, answer, moment, to_all=answer.clause == UNHARMED)
         if self.thorough and of.kind in OF_HANDS and answer.seeds and all(_played(self.table.trace.steps[id - 1]) for id in answer.seeds):
             nothing_came_into_it(self, answer, moment, of)
         if self.thorough and not answer.clause:

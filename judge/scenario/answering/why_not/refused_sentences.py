@@ -10,6 +10,7 @@ from msgspec import Struct
 from judge.cards.instructions.abilities import spell_ability
 from judge.cards.instructions.base import Node
 from judge.cards.instructions.effects import CreateToken, DealDamage
+from judge.cards.instructions.things import Every
 from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import Damage
 from judge.engine.game.state import IN_PLAY, Bindings, Game, Thing
@@ -51,31 +52,33 @@ def refused_about(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
         a.clause = f"nothing has dealt it damage, and {a.clause}"
 
 
-def refused_of_the_kind(asker: Asker, a: AnswerResult, at: Moment) -> None:
-    """The last sentence of the file up to the moment that was refused and would have done something of the kind that is asked about."""
+def refused_of_the_kind(asker: Asker, a: AnswerResult, at: Moment, to_all: bool = False) -> None:
+    """The last sentence of the file up to the moment that was refused and would have done something of the kind that is asked about.
+
+    `to_all`: of a thing to which nothing was done, only what would have been done to all of a kind.
+    """
     does = brought_by(a)
     for number, event in reversed(list(enumerate(asker.events, 1)) if does else []):
         if event.legal or event.step is None or event.step > at.steps:
             continue
-        if _brings(asker, asker.moments[number - 1], asker.sentence(number), does):
+        if _brings(asker, asker.moments[number - 1], asker.sentence(number), does, to_all):
             a.seeds, a.extra_rules = (event.step,), tuple(dict.fromkeys((*event.rules, *a.extra_rules)))
-            a.clause = f'"{event.text}" is not legal, for {event.why}'
+            a.clause = f'{"nothing has dealt it damage, and " * to_all}"{event.text}" is not legal, for {event.why}'
             return
 
 
-def _brings(asker: Asker, at: Moment, sentence: s.Event, does: tuple[type[Node], ...]) -> bool:
+def _brings(asker: Asker, at: Moment, sentence: s.Event, does: tuple[type[Node], ...], to_all: bool) -> bool:
     """Whether what was to be done has an instruction of one of these kinds: in its text, as combat damage, or as a permanent that comes."""
     from judge.scenario.answering.asked_of.reasons_of_acts import doing
 
     if isinstance(sentence, s.Attacks | s.Blocks | s.MayAttack):
-        return DealDamage in does
+        return DealDamage in does and not to_all
     acting = [at.game.objects.get(id) for each in doing(sentence) for id in asker.finder.things(each, at.game) if isinstance(id, int)]
-    permanent = isinstance(sentence, s.Play) and CreateToken in does
-    return any(
-        says(obj, does) or permanent and obj.base is not None and not {"instant", "sorcery"} & {*base_face(obj).types}
-        for obj in acting
-        if obj is not None
-    )
+    permanent = isinstance(sentence, s.Play) and CreateToken in does and not to_all
+    played = [obj for obj in acting if obj is not None]
+    if any(says(obj, does) and (not to_all or says(obj, (Every,))) for obj in played):
+        return True
+    return permanent and any(obj.base is not None and not {"instant", "sorcery"} & {*base_face(obj).types} for obj in played)
 
 
 OF_COMBAT = frozenset({"is X attacking", "is X blocking", "is X blocked", "is X unblocked"})
