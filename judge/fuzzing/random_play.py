@@ -168,8 +168,11 @@ class Game(Runner):
         self.chooser.random = None
         self.chooser.next_event()
         if open_declaration(self.table) == "damage":
-            with self.table.whole():
-                close(self.actor)
+            try:
+                with self.table.whole():
+                    close(self.actor)
+            except JudgeError as error:
+                raise Broken("fault", f"no damage is assigned by default: {error.message}") from error
         self.check()
 
     def check(self) -> None:

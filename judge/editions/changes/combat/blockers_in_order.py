@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from judge.editions.change import Change
 from judge.engine import hooks
-from judge.engine.game.state import FrozenMap
+from judge.engine.game.state import FrozenMap, Thing
 from judge.engine.game.transitions import DamageOrdered
 from judge.engine.record.acting import illegal, rule
 from judge.engine.rules.part3_turn.r306_combat import r309_declare_blockers, r310_combat_damage
@@ -86,6 +86,13 @@ def _out_of_order(table: Table, all_strikers: Sequence[Striker], assigned: Mappi
     return None
 
 
+def in_its_order(table: Table, striker: Striker) -> Sequence[Thing]:
+    """What a creature is given lethal damage for by default, in the order in which it deals damage."""
+    combat = table.game.combat
+    order = combat.orders.get(striker.id, ()) if combat is not None else ()
+    return sorted(striker.to, key=lambda thing: order.index(thing) if isinstance(thing, int) and thing in order else len(order))
+
+
 CHANGE = Change(
     name="blockers stand in an order, and the first is assigned lethal damage before the next",
     rules=("310.2", "509.2@2009-07-11", "509.3@2009-07-11"),
@@ -94,5 +101,6 @@ CHANGE = Change(
     replaced={
         r309_declare_blockers.declare_blockers: declare_and_order,
         r310_combat_damage.refused: refused_out_of_order,
+        r310_combat_damage.one_after_the_other: in_its_order,
     },
 )

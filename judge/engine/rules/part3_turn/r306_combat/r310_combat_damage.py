@@ -134,6 +134,12 @@ def _goes_past(striker: Striker, division: Division) -> bool:
     return any(thing == striker.spill and n for thing, n in division) and normal(division) != ((striker.instead, striker.amount),)
 
 
+@replaceable
+def one_after_the_other(table: Table, striker: Striker) -> Sequence[Thing]:
+    """What a creature is given lethal damage for by default, the first first."""
+    return striker.to
+
+
 def default_assignment(table: Table, given: Mapping[int, Division] | None = None) -> dict[int, Division]:
     """The assignment made when nobody says anything, around what is given: lethal damage to each in order, the rest to the last;
     with trample, the rest to what is attacked. Creatures without trample first (502.9e). Who assigns damage to creatures of his or her
@@ -146,8 +152,9 @@ def default_assignment(table: Table, given: Mapping[int, Division] | None = None
     for striker in sorted(strikers(table), key=lambda s: s.spill is not None):
         if striker.id in assigned:
             continue
-        left, parts = striker.amount, dict.fromkeys(striker.to, 0)
-        for thing in striker.to:
+        order = one_after_the_other(table, striker)
+        left, parts = striker.amount, dict.fromkeys(order, 0)
+        for thing in order:
             parts[thing] = min(left, trample.needed(table, thing, striker.id, total.get(thing, 0)))
             left -= parts[thing]
         if all(isinstance(thing, int) and table.controller(thing) == striker.by for thing in striker.to):
@@ -156,7 +163,7 @@ def default_assignment(table: Table, given: Mapping[int, Division] | None = None
         if left and striker.spill is not None and enough:
             parts[striker.spill] = left
         elif left:
-            parts[striker.to[-1]] += left
+            parts[order[-1]] += left
         for thing, n in parts.items():
             total[thing] = total.get(thing, 0) + n
         assigned[striker.id] = normal(tuple(parts.items()))
