@@ -215,10 +215,6 @@ class Walker(Runner):
         said = [step.event for step in together if isinstance(step.event, s.Assigns)]
         return not isinstance(following.event, s.Assigns) or bool(assigned_before(self.actor, said, following.event))
 
-    def _wait(self, step: Step) -> None:
-        self.events.append(EventResult(step.number, step.text))
-        self.moments.append(self.moments[-1])
-
     def _round(self, act: Act, event: s.ResolveStack | s.GoTo) -> bool:
         """One round of passes of an event that has several; True when the event is over."""
         step, table, inner = act.steps[0], self.table, self.station.inner

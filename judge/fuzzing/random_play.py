@@ -31,7 +31,6 @@ from judge.fuzzing.sentences_with_holes import QUESTIONS, Filler
 from judge.scenario.file.loading import loads
 from judge.scenario.language.event_language import read_event
 from judge.scenario.paying.helping_to_pay import given
-from judge.scenario.running.acting.assigning import close
 from judge.scenario.running.acting.walking import open_declaration
 from judge.scenario.running.choices.assumptions import ARRANGE
 from judge.scenario.running.choices.written_choices import ScriptChooser
@@ -170,7 +169,7 @@ class Game(Runner):
         if open_declaration(self.table) == "damage":
             try:
                 with self.table.whole():
-                    close(self.actor)
+                    self._close_damage()
             except JudgeError as error:
                 raise Broken("fault", f"no damage is assigned by default: {error.message}") from error
         self.check()

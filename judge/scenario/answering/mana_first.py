@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import walk
@@ -25,11 +27,10 @@ MOST_FIRST = 4
 """So many things that add mana are played one after the other."""
 
 
-class First(NamedTuple):
-    """What is played first, as sentences, the whole line, and the rules that let it be."""
+class First(Struct, frozen=True):
+    """What is played first, as sentences, and the rules that let it and the play be made."""
 
     said: tuple[str, ...]
-    event: Series
     rules: tuple[str, ...]
 
 
@@ -40,10 +41,9 @@ def with_mana_first(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAc
     every = list(_adding_mana(asker, at, event))
     for ahead in (*((each,) for each in every), *(tuple(every[:many]) for many in range(2, MOST_FIRST + 1) if many <= len(every))):
         parts = tuple(part for sentence in ahead for part in (read_event(sentence, asker.lexicon), s.AllPass()))
-        line = Series((*parts, event), NOWHERE)
-        found = asker.try_event(at, line, asker.place)
+        found = asker.try_event(at, Series((*parts, event), NOWHERE), asker.place)
         if not isinstance(found, IllegalAction):
-            return First(ahead, line, found)
+            return First(ahead, found)
     return None
 
 

@@ -131,22 +131,19 @@ class LineOfPlay:
                     self.chooser.keep([step.event])
                 else:
                     waiting.append(step)
-                self.events.append(EventResult(step.number, step.text))
-                self.moments.append(self.moments[-1])
+                self._wait(step)
                 self.at += 1
                 continue
             if step.event == NOTHING and step.choices and waiting:  # told in plain words, and for what follows as those before it
                 waiting += [replace(step, event=choice, choices=()) for choice in step.choices]
                 self.chooser.keep(step.kept)
-                self.events.append(EventResult(step.number, step.text))
-                self.moments.append(self.moments[-1])
+                self._wait(step)
                 self.at += 1
                 continue
             idle = step.event == NOTHING and not step.choices
             if idle and (waiting or self.table.game.over):  # nothing is done: what was chosen is for what follows, or ended the game
                 self.chooser.keep(step.kept)
-                self.events.append(EventResult(step.number, step.text))
-                self.moments.append(self.moments[-1])
+                self._wait(step)
                 self.at += 1
                 continue
             together = [step]
@@ -166,6 +163,11 @@ class LineOfPlay:
             self._refuse_choice(step, "no event follows that could ask for it")
         if not done():
             self._never_asked()
+
+    def _wait(self, step: Step) -> None:
+        """A line by which nothing happens: what it says is for what follows."""
+        self.events.append(EventResult(step.number, step.text))
+        self.moments.append(self.moments[-1])
 
     def _one_declaration(self, step: Step) -> list[Step]:
         """The event, and of those that go on with it as many as are one legal declaration with it; of the next, what refuses it there.
@@ -292,11 +294,7 @@ class LineOfPlay:
         for queued in self.chooser.queue:
             if refusal is None and (queued.used or queued.arranged):
                 continue
-            asked = "; ".join(map(str, result.asked)) or "nothing"
-            asking = (*self.chooser.asked, *self.chooser.settled)
-            why = none_of_the_options(self.name, asking, queued.player, queued.chosen.answer) or f"nothing asked for it (asked: {asked})"
-            unable = could_not_pay(self.table.trace, self.name, queued.chosen, (queued.line or result.number) - 1)
-            why = f"the event it belongs to is illegal: {refusal.message}" if refusal else unable[0] if unable is not None else why
+            why, by = self._why_left(queued, result) if refusal is None else (f"the event it belongs to is illegal: {refusal.message}", ())
             if queued.line is None:
                 if refusal is None:
                     result.unused_choices = (*result.unused_choices, queued.text)
@@ -305,10 +303,17 @@ class LineOfPlay:
                 continue
             line = next(e for e in self.events if e.number == queued.line)
             line.legal, line.why = False, why
-            by = unable[1] if unable is not None else marks(as_applied)
             line.rules = r422_illegal_actions.rules_of_refusal(refusal) if refusal else by
             line.unused_choices = (queued.text,)
         self.chooser.let_go()
+
+    def _why_left(self, queued: Queued, result: EventResult) -> tuple[str, tuple[str, ...]]:
+        """Why a choice of an event was left over, and the rules by which: its player could not pay, or it is none of what was asked."""
+        if (unable := could_not_pay(self.table.trace, self.name, queued.chosen, (queued.line or result.number) - 1)) is not None:
+            return unable
+        asking = (*self.chooser.asked, *self.chooser.settled)
+        other = none_of_the_options(self.name, asking, queued.player, queued.chosen.answer)
+        return other or f"nothing asked for it (asked: {'; '.join(map(str, result.asked)) or 'nothing'})", marks(as_applied)
 
     def _never_asked(self) -> None:
         """What a sentence tells of a choice that nothing has asked for was not used; where it tells no more, it is refused."""
@@ -329,11 +334,12 @@ class LineOfPlay:
         if step.number in self.table.under_way.taken_at_once:
             return
         result = next(e for e in self.events if e.number == step.number)
-        chosen = step.event if isinstance(step.event, s.Chooses) else None
-        unable = could_not_pay(self.table.trace, self.name, chosen, step.number - 1) if chosen is not None else None
-        asked = (each for event in self.events if event.number == step.number - 1 for each in event.asked)
-        other = none_of_those(asked, chosen) if chosen is not None else ""
-        result.legal, (result.why, result.rules) = False, unable or (other or why, marks(as_applied))
+        unable = None
+        if isinstance(step.event, s.Chooses):
+            unable = could_not_pay(self.table.trace, self.name, step.event, step.number - 1)
+            asked = (each for event in self.events if event.number == step.number - 1 for each in event.asked)
+            why = none_of_those(asked, step.event) or why
+        result.legal, (result.why, result.rules) = False, unable or (why, marks(as_applied))
         result.unused_choices = (step.text,)
 
     def _why_not_so(self, note: Notes) -> str:

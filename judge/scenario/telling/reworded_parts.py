@@ -219,8 +219,6 @@ def twice(sentence: str, players: dict[str, Zones], whose: Callable[[str], str],
     return [sentence[: again.start()], f"then {sentence[: again.start()]}"]
 
 
-
-
 _BY_SPELL = regex(
     r"^(?:so )?(?:is|are|was|does|do|will|would|can|could) (?P<what>.+?) (?:be |get |gets )?(?P<fate>killed|destroyed|die|survive|live)"
     r"(?: by| to| from| through)? (?:an? |my |his |the )?(?P<spell>[A-Z].+?)\??$",

@@ -29,12 +29,13 @@ TOKENS: tuple[type[Node], ...] = (e.CreateToken, e.CreateCopyToken)
 MOVES: tuple[type[Node], ...] = (e.Move, e.Destroy, e.Sacrifice, e.TakeUntil, e.SearchLibrary, e.Exchange, e.PlayCard)
 HANDS: tuple[type[Node], ...] = (e.Move, e.Draw, e.Discard, e.DiscardThese, e.SearchLibrary, e.TakeUntil)
 LIVES: tuple[type[Node], ...] = (e.GainLife, e.LoseLife, e.DealDamage, e.SetLife, e.PayLife)
-"""What makes tokens, moves permanents and cards, changes a hand, and a life total."""
+ENDS: tuple[type[Node], ...] = (*LIVES, e.WinGame, e.LoseGame, e.Mill)
+"""What makes tokens, moves permanents and cards, changes a hand, a life total, and may end the game."""
 BRINGS: dict[str, tuple[type[Node], ...]] = {
     "tokens does P control": TOKENS,
     "life of": LIVES,
-    "who won": (*LIVES, e.WinGame, e.LoseGame, e.Mill),
-    "did P win": (*LIVES, e.WinGame, e.LoseGame, e.Mill),
+    "who won": ENDS,
+    "did P win": ENDS,
     "does P control": (*TOKENS, *MOVES, e.ChangeControl),
     "extra turns did P get": (e.ExtraTurn,),
     "did P get": (*TOKENS, *MOVES, e.ChangeControl),
@@ -113,12 +114,14 @@ def target_gone(asker: Asker, a: AnswerResult, at: Moment, question: Question) -
     of = [each for each in (question.object, question.other) if each is not None and each.kind != "player"]
     cards = {card for each in of for card in asker.finder.cards(each, at.game, past=True)}
     does = brought_by(a) if a.value in ("no", 0) and cards and a.seeds else ()
+    if not all(isinstance(asker.table.trace.steps[id - 1].occurrence, Move) for id in a.seeds):
+        return
     for step in reversed(asker.steps(at)) if does else ():
-        obj = asker.table.obj(step.data["thing"]) if step.kind == "countered" else None
-        aimed = {asker.card_of(target) for target in targets_of(obj)} if obj is not None else set()
-        moved = all(isinstance(asker.table.trace.steps[id - 1].occurrence, Move) and id < step.id for id in a.seeds)
-        if obj is not None and moved and aimed & cards and says(obj, does):
-            a.seeds, a.clause = (step.id,), ""
+        if step.kind != "countered" or step.id <= max(a.seeds):
+            continue
+        obj = asker.table.obj(step.data["thing"])
+        if obj is not None and not cards.isdisjoint(map(asker.card_of, targets_of(obj))) and says(obj, does):
+            a.seeds = (step.id,)
             return
 
 
