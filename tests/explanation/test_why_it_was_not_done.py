@@ -54,6 +54,8 @@ def test_424_2_what_could_not_be_paid_changes_no_life_and_is_no_choice() -> None
     assert "Ann's life total is 1: Ann can't pay 2 life for Tollbell. (424.2" in told(players, events, "life of Ann? why?", turn)
     refused = told(players, events, "was event 2 legal?", turn)
     assert "Tollbell asks for 2 life, and Ann can't pay that. (424.2" in refused
+    inside = told(players, "[{do: all pass, choices: [Ann chooses to pay]}]", "was event 1 legal?", turn)
+    assert "Tollbell asks for 2 life, and Ann can't pay that. (424.2" in inside
 
 
 def test_a_play_that_was_refused_is_why_there_are_no_more() -> None:

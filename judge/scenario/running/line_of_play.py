@@ -299,7 +299,7 @@ class LineOfPlay:
                 if refusal is None:
                     result.unused_choices = (*result.unused_choices, queued.text)
                     result.legal, result.why = False, f"the choice {queued.text!r}: {why}"
-                    result.rules = result.rules or marks(as_applied)
+                    result.rules = result.rules or by
                 continue
             line = next(e for e in self.events if e.number == queued.line)
             line.legal, line.why = False, why
