@@ -27,6 +27,8 @@ BOLT = ["Ann casts Lightning Bolt targeting Hill Giant"]
     ("events", "question", "value"),
     [
         (FIGHT, "is Hill Giant blocking Grizzly Bears?", "yes"),
+        (FIGHT, "was any damage dealt?", "no"),
+        (FOUGHT, "did any combat damage get dealt?", "yes"),
         (FIGHT, "is Hill Giant blocking Serra Angel?", "no"),
         (FIGHT, "which creatures are blocking Grizzly Bears?", ["Hill Giant"]),
         (FIGHT, "what is Hill Giant blocking?", ["Grizzly Bears"]),

@@ -257,6 +257,10 @@ def test_shields_are_counted() -> None:
             [16],
         ),
         (
+            two("in play: [Mishra's Factory, Island]", "Ann activates Mishra's Factory, all pass", "is Mishra's Factory a creature"),
+            ["yes"],
+        ),
+        (
             two("in play: [Mishra's Factory, Island, Swamp]", "Ann taps Swamp to animate Mishra's Factory",
                 "is Swamp tapped, is Island tapped"),
             ["yes", "no"],
@@ -283,7 +287,8 @@ def test_shields_are_counted() -> None:
     ],
 )  # fmt: skip
 def test_what_is_told_in_passing_is_understood(text: str, found: list[object]) -> None:
-    """Full stops between sentences, what is paid before what it pays for, turns told by what is done in them, and what is supposed."""
+    """Full stops between sentences, what is paid before what it pays for, turns told by what is done in them, what is supposed, and of
+    several abilities the one that needs no target where none is told."""
     assert values(text) == found
 
 

@@ -49,6 +49,10 @@ def listed(text: str) -> tuple[ObjectSpec, ...]:
         ("tapped Hill Giant", "{card: Hill Giant, tapped: yes}"),
         ("Hill Giant x2 (tapped)", "{card: Hill Giant x2, tapped: yes}"),
         ("Hill Giant (face-down)", "{card: Hill Giant, face down: yes}"),
+        ("{card: Hill Giant, face: down}", "{card: Hill Giant, face down: yes}"),
+        ("{card: Hill Giant, status: 'tapped, summoning sick'}", "{card: Hill Giant, tapped: yes, sick: yes}"),
+        ("{card: Hill Giant, state: [untapped, flipped]}", "{card: Hill Giant, flipped: yes}"),
+        ("{card: Hill Giant (tapped), damage: 1}", "{card: Hill Giant, tapped: yes, damage: 1}"),
         ("Hill Giant (tapped, 1 damage, summoning sick)", "{card: Hill Giant, tapped: yes, damage: 1, sick: yes}"),
     ],
 )
@@ -180,3 +184,8 @@ def test_a_legend_of_the_box_that_was_imported_too_keeps_its_short_name(monkeypa
     names = library.box_names()
     monkeypatch.setattr(user_library, "open_store", lambda: SimpleNamespace(names=lambda: names))
     assert library.names() == names
+
+
+def test_a_state_that_is_none_has_its_key_named() -> None:
+    with pytest.raises(AskError, match="no key 'status'"):
+        ask_text(BOARD.format("{card: Hill Giant, status: asleep}"))

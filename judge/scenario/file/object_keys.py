@@ -13,7 +13,7 @@ from judge.scenario.file.card_keys import CARD, CARD_KIND, PT_KEYS, ref
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec
 from judge.scenario.file.other_keys import BOARD, OF_CARDS, OF_OBJECTS, OF_PLAYERS, by_own_keys, under_their_names
 from judge.scenario.file.source import At, List, Map, Node, Text
-from judge.scenario.file.spoken_objects import Said, is_token, read_spoken_object, said_token, told_apart
+from judge.scenario.file.spoken_objects import Said, is_token, object_state, read_spoken_object, said_token, told_apart
 from judge.scenario.file.value_kinds import (
     HAND_SIZE,
     INTEGER,
@@ -132,7 +132,7 @@ def _bare_number(reading: Reading, spoken: Said, text: Text) -> bool:
 def _described(reading: Reading, node: Map) -> ObjectSpec | None:
     if node.flow:
         node = _without_split_values(reading, node)
-    node = _with_token_together(_with_choices_together(reading, node))
+    node = _with_token_together(_with_choices_together(reading, _with_states_apart(node)))
     fields = read_fields(reading, node, OBJECT, "an object")
     copies = fields.pop("count", 1)
     if "loyalty" in fields:
@@ -143,6 +143,9 @@ def _described(reading: Reading, node: Map) -> ObjectSpec | None:
         help = "write card: with its name, or token: with its characteristics"
         reading.error("an object is either a card or a token", node.place, "missing-key", help)
         return None
+    if "card" in fields and (spoken := _spoken_name(reading, fields["card"])) is not None:
+        said = _of_spoken(reading, spoken, node.place)
+        return replace(said, **{**fields, "card": said.card, "count": said.count * copies})
     if "card" in fields:
         named = card_name(reading, Text(fields["card"], node.place.of("card")))
         if named is None:
@@ -158,6 +161,37 @@ def _described(reading: Reading, node: Map) -> ObjectSpec | None:
         if not fields["token"].type and fields["token"].pt:  # its name is its creature types (216.3)
             fields["token"] = replace(fields["token"], type=f"Creature - {fields['token'].name}")
     return ObjectSpec(**fields)
+
+
+def _spoken_name(reading: Reading, name: str) -> Said | None:
+    """What `card: Forest (tapped)` says of the card beside its name; None where it is a name, or a name and a number, alone."""
+    plain = reading.library is None or reading.knows(name) or _COUNTED.fullmatch(name)
+    spoken = None if plain else read_spoken_object(name.strip(), reading.means_card)
+    return spoken if spoken is not None and "bare" not in spoken and reading.means_card(spoken["card"]) else None
+
+
+_STATE_KEYS = ("state", "states", "status", "face", "condition")
+
+
+def _with_states_apart(node: Map) -> Map:
+    """The mapping with `status: tapped, face down` and `face: down` as a key for each state; what names no state stays as it is."""
+    whole = Map(node.place, node.flow)
+    for key, value in node.entries:
+        said = _state_words(value) if key.value.strip().lower() in _STATE_KEYS else None
+        states = None if said is None else [object_state(f"face {word}" if word in ("up", "down") else word) for word in said]
+        if states is None or None in states:
+            whole.entries.append((key, value))
+        else:
+            whole.entries += [(Text(state, key.place), Text("yes", value.place)) for state in states if state]
+    return whole
+
+
+def _state_words(node: Node) -> list[str] | None:
+    """The words of `tapped, face down`, also of a list; None for anything else."""
+    parts = node.items if isinstance(node, List) else [node]
+    texts = [part.value for part in parts if isinstance(part, Text)]
+    words = [word.strip().lower() for text in texts for word in re.split(r",| and ", text)]
+    return words if len(texts) == len(parts) and all(words) else None
 
 
 def _with_token_together(node: Map) -> Map:

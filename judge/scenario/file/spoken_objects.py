@@ -43,6 +43,14 @@ _IDLE = regex(
     r" control) (?:earlier|(?:two|some|several) turns ago)|in play",
     re.IGNORECASE,
 )
+
+
+def object_state(word: str) -> str | None:
+    """The key of an object that a word such as `tapped` sets; empty for `untapped` and its like, None for any other word."""
+    key = _STATES.get(word)
+    return key.replace("_", " ") if key else "" if _IDLE.fullmatch(word) else None
+
+
 _LAST_TURN = regex(r"(?:new |(?:just )?(?:came|entered|arrived|played|cast|summoned|in play)\b.*)(?:since )?last turn", re.IGNORECASE)
 _SICK = regex(
     r"(?:with |has )?summoning sickness|(?:just )?(?:entered|arrived|summoned)(?: .*)? this turn|(?:came (?:into play"

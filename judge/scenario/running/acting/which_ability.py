@@ -59,8 +59,9 @@ def pick(actor: Actor, event: s.PlayAbility, every: list[AbilityInstance], activ
     if len(activated) > 1:
         others = [i for i in activated if not is_mana_ability(i.ability)]
         own = [i for i in activated if not i.key.origin.startswith("rules ")]  # without the mana abilities of its land types
-        if len(others) == 1 or len(own) == 1:
-            return (others if len(others) == 1 else own)[0]
+        for alone in (others, own, _bare(others) if not event.clauses.targets else []):
+            if len(alone) == 1:
+                return alone[0]
         here = actor.table.game.objects.get(activated[0].key.object)
         zoned = [i for i in activated if here is not None and getattr(i.ability, "zone", "") in (here.zone, "any")]
         if len(zoned) == 1:
@@ -72,6 +73,12 @@ def pick(actor: Actor, event: s.PlayAbility, every: list[AbilityInstance], activ
     if not event.clauses.doing and "ability" not in event.span.text and _has_lost(actor, every, activated[0]):
         raise refused_by(who_and_when.play_ability, f"{name} {BUT_MANA}")
     return activated[0]
+
+
+def _bare(found: list[AbilityInstance]) -> list[AbilityInstance]:
+    """Those that target nothing, where no loyalty is paid: of what a planeswalker does people leave out the target, not of others."""
+    costs = [i.ability.cost for i in found if isinstance(i.ability, e.ActivatedAbility)]
+    return [] if any(cost.loyalty is not None for cost in costs) else [i for i in found if "target" not in said_by(i.ability).lower()]
 
 
 def _has_lost(actor: Actor, every: list[AbilityInstance], left: AbilityInstance) -> bool:
