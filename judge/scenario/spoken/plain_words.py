@@ -156,6 +156,8 @@ def _third(found: re.Match[str]) -> str:
     before, who, between, verb = found.group(1), found.group(2), found.group(3) or "", found.group(4)
     if before.strip().lower() in _ASKING or verb.lower() in _NO_VERB or verb.endswith(("ed", "ing", "s")) and not verb.endswith("ss"):
         return found.group()
+    if verb_forms.base(verb.lower()) not in ("", verb.lower()):  # `I swung`
+        return found.group()
     return f"{before}{who} {between}{verb_forms.forms(verb.lower())[1]}"
 
 

@@ -33,6 +33,8 @@ def as_printed(text: str, canonical: Callable[[str], str | None]) -> Iterator[tu
             said = text[words[at].start() : words[end - 1].end()].rstrip(",")
             bare = said[:-2] if said.endswith(("'s", "’s")) else said
             found = next(((each, name) for each in (said, bare) if (name := canonical(each))), None)
+            if found is None and " " in bare and bare.endswith("s") and (name := canonical(bare[:-1])):  # several of them
+                found = bare, f"{name}s"
             if found is not None and (" " in found[0] or _alone(found[0], text[: words[at].start()])):
                 if words[at][0] in w.ADJECTIVES:
                     continue

@@ -35,6 +35,9 @@ _SEES = regex(r"(?P<act>(?:I|he|she|my opponent) (?:cast|play)\w* .+?),? and (?:
 """`I cast Duress and see Shock, Forest`: what the other holds."""
 
 
+_ON_ONE = regex(r"(?P<what>[^,]+?) (?:on|enchanting|attached to) (?:an?|one) (?P<host>[A-Z][^,]*)")
+
+
 class Beside(Meant):
     """What has been told, with boards that are told beside something else: `zone_told` is the zone told last, `whose_zone` whose."""
 
@@ -66,9 +69,15 @@ class Beside(Meant):
     def _listed(self, player: str, zones: Zones, plain: str) -> None:
         """Puts down what a player is said to have."""
         for there, things in by_type(zones, self.known).items():
-            add(self.players.setdefault(player, {}), {there: things})
+            add(self.players.setdefault(player, {}), {there: [*map(self._with_its_host, things)] if isinstance(things, list) else things})
         self._list_hosts(zones)
         self.other = self.other if player == SPEAKER else player
+
+    def _with_its_host(self, thing: str) -> str:
+        """`Forest with Wild Growth on it` for `Wild Growth on a Forest`, of what is named with the thing alone that it is on."""
+        on = _ON_ONE.fullmatch(thing)
+        aura = on is not None and self.canonical(on["what"]) is not None and not self._knows(thing)
+        return f"{on['host']} with {on['what']} on it" if on is not None and aura and self.canonical(on["host"]) is not None else thing
 
     def _list_hosts(self, zones: Zones) -> None:
         """Adds to what a player has the things of his or hers that another's are said to be on, where they are not listed yet."""

@@ -37,6 +37,12 @@ _LANDS = regex(rf"(?<![\w-])(?P<n>{NUMBER})(?: (?:untapped|basic))* lands?$", re
 _CARDS = regex(rf"(?:only |just |exactly )?{NUMBER} cards?(?P<where> (?:in|left in) (?:my |his |her )?(?:hand|graveyard))?$", re.IGNORECASE)
 """`1 card in hand (Forest)`."""
 _TOKENS = regex(rf"(?P<n>{NUMBER} )?(?P<what>(?:(?:white|blue|black|red|green|colorless) )*[A-Z]\w+ tokens?)$")
+_READY = (
+    r"(?:untapped|un-?sick|active|ready|(?:not|no longer|no) (?:summoning[- ]?)?sick(?:ness)?|without summoning sickness"
+    r"|able to attack)"
+)
+_AS_USUAL = regex(rf"{_READY}(?:(?:,| and|, and) {_READY})*", re.IGNORECASE)
+"""`(untapped, not summoning sick)`, as things are where nothing else is said of them."""
 _SIZE = regex(r"\d+/\d+")
 _REMARK = regex(
     r"(?:(?:both|all|each|they're all|all of them) )+(?:of them )?(?:are )?"
@@ -68,7 +74,7 @@ def out_of_brackets(plain: str, known: Known) -> Iterator[tuple[int, int, str]]:
         if named and said == known.size(named[0]):  # that is printed on it
             found.append((bracket.start(), bracket.end(), ""))
             continue
-        if _REMARK.fullmatch(said) and named:
+        if _AS_USUAL.fullmatch(said) or _REMARK.fullmatch(said) and named:
             found.append((bracket.start(), bracket.end(), ""))
             continue
         if _SIZE.fullmatch(said) and (tokens := _TOKENS.search(before)) is not None:

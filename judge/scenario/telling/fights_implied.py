@@ -18,7 +18,9 @@ _NOT = regex(r"\b(?:not|no|nobody|never|without)\b|n't\b", re.IGNORECASE)
 _ATTACK_ALONE = regex(
     r"\b(?:(?:attack|swing)(?:s|ed)?|swung)(?P<whom> (?:at )?(?:me|him|her|my opponent|with (?:them|it|both|all)))?$", re.IGNORECASE
 )
-_BLOCK_ALONE = regex(r"\b(?:block(?:s|ed)?)(?: (?:it|him|this|that|the attack(?:er)?))?$", re.IGNORECASE)
+_BLOCK_ALONE = regex(
+    r"(?<!\bafter )(?<!\bbefore )(?<!\bno )\b(?:block(?:s|ed)?)(?: (?:it|him|this|that|the attack(?:er)?))?$", re.IGNORECASE
+)
 
 
 def creatures_of(zones: Zones, known: Known) -> list[str]:

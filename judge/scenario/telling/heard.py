@@ -13,7 +13,7 @@ from judge.scenario.spoken.word_classes import DOING
 from judge.scenario.telling.fights_implied import attack_implied, block_asked, fight_filled
 from judge.scenario.telling.implied import Known, as_cast, before_it_is_answered, supply
 from judge.scenario.telling.introduced import introduced, tokens_told
-from judge.scenario.telling.reworded_parts import answered_before, countered_before, held, twice, unmorphed
+from judge.scenario.telling.reworded_parts import answered_before, countered_before, held, laid_out, twice, unmorphed
 from judge.scenario.telling.sized import Cards
 from judge.scenario.telling.told_boards import OPPONENT, PLAYERS, SPEAKER, name_of
 from judge.scenario.telling.written_prose import Part
@@ -157,6 +157,7 @@ class Heard:
             row = countered_before(events[number].text, sofar, players, whose, self.known)
             events[number : number + 1] = [events[number]._replace(text=each) for each in row]
         held(players, [each.text for each in events], whose, self.known)
+        laid_out(players, [each.text for each in (*events, *asked)], self.known)
         events = [each._replace(text=introduced(each.text, players, whose, self.known)) for each in events]
         listed = (said_token(str(each)) for zones in players.values() for each in zones.get("in play") or ())  # type: ignore[attr-defined]
         tokens = [str(each["of"]["name"]) for each in listed if each is not None]

@@ -221,8 +221,9 @@ _VERB_ALONE = regex(
 def _plays_told(sentence: str, known: Known) -> Iterator[str]:
     """Who plays a card whose name is the verb, and that card."""
     for told in _VERB.finditer(sentence):
-        if (name := _card_of_verb(told[2], known)) is not None:
-            yield f"{told[1]} {name}"
+        named = [each for each in _named_by_verb(told[2], known) if known.is_fleeting(each) or _AIMED_USE.search(known.text(each))]
+        if named:
+            yield f"{told[1]} {named[0]}"
 
 
 _ACTOR = regex(
@@ -248,32 +249,43 @@ def as_cast(sentence: str, known: Known) -> str:
             sentence = f"{sentence[:start]}{'cast' if acts[0].startswith('I') else 'casts'} {name}{behind}"
 
     def cast(said: re.Match[str]) -> str:
-        name = nicknames().get(said[2].lower()) or _card_of_verb(said[2], known)
+        name = nicknames().get(said[2].lower()) or card_of_verb(said[2], known)
         if name and said[2].lower() not in nicknames() and "counter target" not in known.text(name).lower():
             return said[0]  # what else it is put to is told as it is
         return f"{said[1]} {'cast' if said[1] == 'I' else 'casts'} {name} on" if name and known.is_fleeting(name) else said[0]
 
+    def put_to_use(said: re.Match[str]) -> str:
+        name = next((name for name in _named_by_verb(said[2], known) if _AIMED_USE.search(known.text(name))), None)
+        return f"{said[1]} {'use' if said[1] == 'I' else 'uses'} {name} on" if name and said[2][0].isupper() else said[0]
+
     def cast_at_nothing(said: re.Match[str]) -> str:
-        name = _card_of_verb(said[2], known)
+        name = card_of_verb(said[2], known)
         return f"{said[1]} {'cast' if said[1] == 'I' else 'casts'} {name}" if name and "target" not in known.text(name) else said[0]
 
-    return _VERB_ALONE.sub(cast_at_nothing, _VERB.sub(cast, sentence))
+    return _VERB_ALONE.sub(cast_at_nothing, _VERB.sub(put_to_use, _VERB.sub(cast, sentence)))
 
 
 _MAY = regex(r"(?:so |and |but )?(?:can|could|may|must|should|would|will) ", re.IGNORECASE)
 """`Can I Bolt his Elf`."""
 
 
-def _card_of_verb(verb: str, known: Known) -> str | None:
+def card_of_verb(verb: str, known: Known) -> str | None:
     """The instant or sorcery whose name, or what it is called by, is a verb: of `bolts` Lightning Bolt."""
+    return next((name for name in _named_by_verb(verb, known) if known.is_fleeting(name)), None)
+
+
+_AIMED_USE = regex(r":[^.]*\btarget\b")
+"""An ability of a permanent that is played at something: `he Wastelands my Taiga`."""
+
+
+def _named_by_verb(verb: str, known: Known) -> Iterator[str]:
+    """The cards whose names, or what they are called by, are a verb."""
     called = nicknames()
     if verb.islower() and not {verb, verb_forms.base(verb)}.isdisjoint(DOING):  # `I unearth it`, which is no spell of that name
-        return None
+        return
     for word in dict.fromkeys([verb, verb.removesuffix("s"), verb.removesuffix("es"), verb.removesuffix("ed"), verb.removesuffix("d")]):
-        name = called.get(word.lower()) or known.canonical(word.capitalize())
-        if name and known.is_fleeting(name):
-            return name
-    return None
+        if name := called.get(word.lower()) or known.canonical(word if " " in word else word.capitalize()):
+            yield name
 
 
 def by_type(zones: Zones, known: Known) -> Zones:

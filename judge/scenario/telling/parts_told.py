@@ -32,7 +32,9 @@ _CLAUSE = regex(
     r"(?:[,;]|\.\.\.| -+)?(?: (?:and|but|so|then|while|whereas|after which|at which point|whereupon|to which|upon which)\b,?)* "
     r"(?=(?:in response(?: to [^,]+?)?,? |then |in turn,? |after that,? |with (?:that|it|damage)(?: still)? on the stack,? "
     r"|(?:at|during|on) (?:the (?:beginning|start|end) of )?(?:my|his|her|their|the) (?:\w+ )?(?:turn|upkeep|step|combat),? )*"
-    rf"(?P<who>{_PLAYER})(?:'(?:m|ve|s|re)\b| (?!(?:and|or|who|of|with|on|in|to|at|is blocked by)\b)(?-i:[a-z])))",
+    rf"(?:(?P<who>{_PLAYER})(?:'(?:m|ve|s|re)\b| (?!(?:and|or|who|of|with|on|in|to|at|is blocked by)\b)(?-i:[a-z]))"
+    r"|(?P<casts>I|he|she|they|we|(?:my |the )?opponent) (?-i:[A-Z][\w'-]*(?: [A-Z][\w'-]*)*)"
+    r" (?:my|his|her|their|the|it|him|me|them|that)\b))",
     re.IGNORECASE,
 )
 """Where another clause begins whose subject is a player."""
@@ -62,11 +64,28 @@ def clauses_of(part: Part, is_card: Callable[[str], bool]) -> list[Part]:
     """A statement clause by clause, as far as each has a player for its subject; `if`, `when` and `after` in front of one are left out."""
     text, cuts = str(part), [(0, 0)]
     for seam in _CLAUSE.finditer(text):
-        if seam[0].strip() and seam.start() and not is_card(seam["who"]) and not _HELD.match(text[cuts[-1][1] : seam.start()]):
+        if seam[0].strip() and seam.start() and not is_card(seam["who"] or "") and not _HELD.match(text[cuts[-1][1] : seam.start()]):
             cuts.append((seam.start(), seam.end()))
     ends = [start for start, _ in cuts[1:]]
     found = [part.cut(start, end) for (_, start), end in zip(cuts, [*ends, None], strict=True)]
     return [_unmarked(each) for each in found if str(each)]
+
+
+_AND_VERB = regex(
+    r"(?:,? (?:and then|and|then)|,) (?P<verb>[A-Z][\w']*(?: [A-Z][\w']*)*|[a-z]+) (?=(?:my|his|her|their|the|it|him|me|them|that)\b)"
+)
+_ACTS = regex(rf"^(?:in response,? |then )?(?P<who>{_PLAYER}) (?:then |now )?[a-z]", re.IGNORECASE)
+
+
+def casts_apart(plain: str, is_cast: Callable[[str], bool]) -> Iterator[str]:
+    """A clause, and what its player does besides by a verb that is what people call a card: `I block`, `I Giant Growth it`."""
+    acts = _ACTS.match(plain)
+    for seam in _AND_VERB.finditer(plain) if acts is not None else ():
+        if acts is not None and is_cast(seam["verb"]):
+            yield plain[: seam.start()]
+            yield from casts_apart(f"{acts['who']} {plain[seam.start('verb') :]}", is_cast)
+            return
+    yield plain
 
 
 def _unmarked(part: Part) -> Part:
@@ -91,6 +110,27 @@ def condition_of(part: Part, tells: Callable[[Part], bool]) -> tuple[Part, Part]
         case = part.cut(behind.end(), len(text.rstrip("? ")))
         return (case, part.cut(0, behind.start())) if _BY_PLAYER.match(str(case)) and tells(case) else None
     return None
+
+
+_AND_ASKS = regex(rf",? (?:and|or) (?:also )?(?={_ASKING} \w)|, (?={_ASKING} \w)", re.IGNORECASE)
+_THING = r"(?:(?:the|my|his|her|their|[A-Z]\w*'s) )?(?:other )?[A-Z][\w'-]*(?: (?:of |the )*[A-Z][\w'-]*)*|I|it|he|she|they"
+_PREDICATE = regex(rf"^(?:so |and )?(?i:do|does|did|is|are|will|would|can|could) (?:{_THING}) (?P<does>[a-z].*)$")
+_LEFT_OUT = regex(rf"^(?:do|does|did|is|are|will|would|can|could) (?:{_THING})$")
+
+
+def questions_of(part: Part, plain: Callable[[Part], str]) -> Iterator[tuple[Part, str]]:
+    """A question one by one, each with its words: of `does the Angel die, and does the Shade?` also the second has a verb."""
+    text, cuts = str(part).rstrip("? "), [(0, 0)]
+    if re.match(_ASKING, text, re.IGNORECASE):
+        cuts += [(seam.start(), seam.end()) for seam in _AND_ASKS.finditer(text)]
+    does = ""
+    for (_, start), end in zip(cuts, [*(start for start, _ in cuts[1:]), None], strict=True):
+        each = part.cut(start, end)
+        said = plain(each).rstrip("? ")
+        predicate = _PREDICATE.match(said)
+        said = f"{said} {does}" if does and _LEFT_OUT.match(said) else said
+        does = predicate["does"] if predicate is not None else does
+        yield each, f"{said}?"
 
 
 def apart(part: Part, knows: Knows, other: str) -> Iterator[Part]:

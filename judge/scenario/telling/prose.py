@@ -11,8 +11,8 @@ from judge.scenario.file.other_keys import said_turn
 from judge.scenario.spoken.normal_form import idle
 from judge.scenario.telling.boards_beside import Beside
 from judge.scenario.telling.heard import HE, Instead, Sentence, Told, gender_of
-from judge.scenario.telling.implied import Known, as_cast
-from judge.scenario.telling.parts_told import apart, clauses_of, condition_of, has, told_ahead
+from judge.scenario.telling.implied import Known, as_cast, card_of_verb
+from judge.scenario.telling.parts_told import apart, casts_apart, clauses_of, condition_of, has, questions_of, told_ahead
 from judge.scenario.telling.reworded_parts import PLAYING, asked_of_spell, asked_plainly, aura_put, told_plainly, without_its_time
 from judge.scenario.telling.sized import creatures_told
 from judge.scenario.telling.talk import happens, only_talk, opinion, told_part
@@ -69,7 +69,7 @@ _FACE_DOWN = regex(r" \((?:which is |it's |still |a )*face[- ]?down(?: morph)?\)
 """What is supplied so, where something is told to be face down."""
 _DONE_TO_IT = regex(r"\b(?:regenerate|pump|untap|sacrifice|sac|attack with|block with)s? it\b", re.IGNORECASE)
 """What is done to a thing in play rather than to a spell."""
-_USES_IT = regex(r"\b(?P<does>use|activate|crack|regenerate|unmorph)s? it\b(?!')", re.IGNORECASE)
+_USES_IT = regex(r"\b(?P<does>use|activate|crack|regenerate|unmorph|pump)s? it\b(?!')", re.IGNORECASE)
 _BLOCK_IT = regex(r"\b(block) it\b", re.IGNORECASE)
 _HEADED = regex(rf"(?P<who>(?:my |the )?opp(?:onent)?|me|I|{NAME})(?::| -) (?P<has>.+)", re.IGNORECASE)
 """`Ann: Hill Giant, Shock in hand`."""
@@ -79,6 +79,11 @@ _JUST_DIES = regex(
 )
 _TITLE = regex(r"(?<!^)\b[A-Z][\w'-]+(?: (?:of|the|and|to|in|from|for)(?= (?:the )?[A-Z])| [A-Z][\w'-]*)*")
 """What can only be meant as the name of a card, within a sentence."""
+_LETHAL = regex(
+    r"(?:so |and )?(?:is|was|would|will) (?:it|that|this)(?: be| enough to be)? lethal(?: (?:for|to) (?P<whom>me|him|her))?\??",
+    re.IGNORECASE,
+)
+_HITS_ME = regex(r"(?:my opponent|he|she|they) (?:attack|swing|swung|cast|bolt|burn|fireball)", re.IGNORECASE)
 _HOW_MUCH = regex(r"(?:so |and )?how much damage(?: is (?:that|it))?\??", re.IGNORECASE)
 _THEN_VERB = regex(
     r"(?P<who>(?-i:I)|he|she|(?:my |the )?opponent|(?-i:[A-Z])[a-z]+) (?P<rest>[a-z][^,]+?),? (?:and then|and|then) "
@@ -144,16 +149,21 @@ class _Telling(Beside):
                 self.asked.append(Sentence(found[1], part))
                 return
         if case is None:
-            self._hear(part, asks=True)
+            self._asks(part)
         elif (
             not (self.asked and _otherwise(sentence))
             and all(self._has_only(each) for each in self._cut(case[0]))
             or not (self.asked or _otherwise(sentence))
         ):
             self._told(case[0])
-            self._hear(case[1], asks=True)
+            self._asks(case[1])
         else:
             self._hear(part, asks=True)
+
+    def _asks(self, part: Part) -> None:
+        """A question, or several that are joined."""
+        for each, words in [(part, "")] if self.held else list(questions_of(part, self._plain)):
+            self._hear(each, asks=True, words=words)
 
     def _cut(self, part: Part) -> list[Part]:
         """A statement in clauses, where it is not to stay whole."""
@@ -163,7 +173,8 @@ class _Telling(Beside):
         part = self._board_ahead(part)
         for clause in self._cut(part):
             for each in apart(clause, self._knows, self.other):
-                self._hear(each)
+                for words in casts_apart(self._plain(each), lambda verb: card_of_verb(verb, self.known) is not None):
+                    self._hear(each, words=words)
 
     def _at(self, when: re.Match[str]) -> bool:
         """Notes whose turn, and which step of it, is told; whether it is one."""
@@ -209,6 +220,9 @@ class _Telling(Beside):
         if not self.events and not self.turn:
             rest, behind = without_its_time(plain)
             plain = rest if behind is not None and (asks or self._has_only(part, rest)) and self._at(behind) else plain
+        if asks and (lethal := _LETHAL.fullmatch(plain)) is not None:
+            mine = lethal["whom"] == "me" or not lethal["whom"] and any(map(_HITS_ME.match, (each.text for each in self.events)))
+            plain = "do I lose?" if mine else f"does {self.other} lose?"
         plain = asked_plainly(plain) if asks else self._without_its_board(plain)
         if not (asks or self.events) and (put := aura_put(plain, self.known)) is not None and _OF_SOMEBODY.match(put[2]):
             plain = f"{put[0]} has {put[1]} on {put[2]}"
@@ -259,7 +273,7 @@ class _Telling(Beside):
             last = self.last if not self.events else ""  # what is on the board is spoken of last as long as nothing has happened
             its = _IT.search(plain)
             cast = its is not None and PLAYING.search(plain[: its.start()]) is not None
-            thing = self.spell if cast else last
+            thing = self.spell or last if cast else last
             if thing and its and not self.spoken_of(plain[: its.start()]):
                 plain = _IT.sub(lambda it: thing, plain, count=1)
             if not self.events and (dies := _JUST_DIES.fullmatch(plain)) is not None:
@@ -270,7 +284,7 @@ class _Telling(Beside):
             plain = _FACE_DOWN.sub("", as_cast(plain, self.known))
             plain = self._on_what(plain) if last else plain
             if self.last and (does := _DONE_TO_IT.search(plain)) is not None and not self.spoken_of(plain[: does.start()]):
-                plain = f"{plain[: does.end() - 2]}{self.last}{plain[does.end() :]}"
+                plain = f"{plain[: does.end() - 2]}{self._own_last(plain)}{plain[does.end() :]}"
             plain = self._of_one(plain)
             self.events += [Sentence(each, part) for each in told_plainly(plain, self.known)]
         elif plain and not only_talk(plain):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones
-from judge.scenario.telling.implied import Known
+from judge.scenario.telling.implied import Known, card_of_verb
 from judge.scenario.telling.told_boards import WHOSE, add
 from judge.support.late_regex import regex
 
@@ -89,7 +89,8 @@ def aura_put(sentence: str, known: Known) -> tuple[str, str, str] | None:
 
 
 _FIGHTS_AND_PLAYS = regex(
-    rf"(?P<fights>{_WHO} (?:attack|block|swing)(?:s|ed)? [^,]+?),? and (?:then )?(?P<plays>(?:casts?|plays?|activates?|uses?) .+)",
+    rf"(?P<fights>{_WHO} (?:attack|block|swing)(?:s|ed)? [^,]+?),? and (?:then )?(?P<plays>(?:casts?|plays?|activates?|uses?|discards?"
+    r"|sac(?:rifice)?s?|pumps?|regenerates?|taps?|shoots?|pings?) .+)",
     re.IGNORECASE,
 )
 _AND_ATTACKS = regex(r",? and (?:then )?(?:attack|swing)(?:s|ed)?(?: with (?:it|him|her))?$", re.IGNORECASE)
@@ -199,6 +200,39 @@ def held(players: dict[str, Zones], events: Sequence[str], whose: Callable[[str]
             if isinstance(there, list) and _CASTS.search(event[:start]) and there.count(name) == 1 and name not in hand:
                 there.remove(name)
                 add(zones, {"hand": [name]})
+
+
+_FROM_HAND = regex(r"\b(?:cast|play|discard|cycl|suspend|flash|pitch|imprint|reveal|draw|name|hand)\w*\b[^,.]*$", re.IGNORECASE)
+
+
+_FIGHTS = regex(r"\b(?:attack|block|swing)\w*(?: (?:it|him|me))? with (?:an? |my |his |her |the )?$", re.IGNORECASE)
+
+
+def laid_out(players: dict[str, Zones], told: Sequence[str], known: Known) -> None:
+    """Puts into play what stands in a hand only because `in hand` is behind all of a list: `a Wall of Stone and a Shock in hand`.
+
+    That is a permanent before an instant or sorcery, of which more is told than a play from the hand; and a land, where no other is told.
+    """
+    for zones in players.values():
+        hand = zones.get("hand")
+        named = [(thing, name) for thing in hand for name, _, _ in names_in(str(thing), known.singular)] if isinstance(hand, list) else []
+        listed = [name for name, _, _ in names_in(str(zones.get("in play", "")), known.singular)]
+        lands = any("land" in known.types(name) for name in listed)
+        for at, (thing, name) in enumerate(named):
+            if known.is_fleeting(name) or not isinstance(hand, list):
+                continue
+            short = "|".join(map(re.escape, (name, *(word for word in name.split() if word[0].isupper()))))
+            said = [(each, found.start()) for each in told for found in re.finditer(rf"\b(?:{short})\b", each)]
+            fights = any(_FIGHTS.search(each[:start]) for each, start in said)
+            if any(_FROM_HAND.search(each[:start]) for each, start in said) or not fights and all(
+                not known.is_fleeting(each) for _, each in named[at:]
+            ):
+                continue
+            verbs = {card_of_verb(word, known) for each in told for word in each.split()}
+            casts = any(known.is_fleeting(other) and (other in verbs or any(other in each for each in told)) for _, other in named)
+            if said or "land" in known.types(name) and casts and not lands and "lands" not in str(zones.get("in play", "")):
+                hand.remove(thing)
+                add(zones, {"in play": [thing]})
 
 
 PLAYING = regex(r"\b(?:casts?|plays?|played) (?:an? |my |his |her |the )?$", re.IGNORECASE)

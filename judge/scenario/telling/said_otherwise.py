@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 
+from judge.scenario.spoken import verb_forms
+from judge.scenario.spoken.word_classes import DOING
 from judge.scenario.telling.told_boards import NAME
 from judge.support.late_regex import regex
 
@@ -52,9 +55,11 @@ _ENDS_UP = regex(
     r"|(?:goes|go|went) (?:ahead and|on to) )",
     re.IGNORECASE,
 )
-_AFTER = regex(r"^(?P<then>.+?),? (?:right )?(?:after|once|when|as soon as) (?P<first>(?!that\b|this\b).+)$", re.IGNORECASE)
+_AFTER = regex(r"^(?P<then>.+?),? (?:right )?(?:after|once|when|as soon as|while) (?P<first>(?!that\b|this\b).+)$", re.IGNORECASE)
 _AFTER_AHEAD = regex(r"^(?:after|once|when|as soon as|while) (?P<first>[^,]+), (?:then )?(?P<then>.+)$", re.IGNORECASE)
 _SAME_WHO = regex(rf"^(?P<who>{_P}) (?P<first>[^,]+?),? (?:and then|then|and|before|,) (?P<then>[a-z]+(?:s|ed|t)? .+)$")
+_DOING = regex(rf"^(?P<who>{_P}) (?P<first>[^,]+), (?:then |and )?(?P<doing>[a-z]+ing) (?P<then>.+)$")
+"""`I block with my Mongrel, discarding two lands to it`."""
 _IT = regex(r"^(?:it|he|she|they)\b", re.IGNORECASE)
 _THING = regex(r"(?:(?:my|his|her|the) )?[A-Z][\w'-]*(?: (?:of |the |[A-Z])[\w'-]*)*")
 _BLOCKLESS = regex(
@@ -73,6 +78,8 @@ _EVENTS = (
     (regex(r"\b(?P<a>an?|the|my|his|her) (?:\w+ )?(?:creature|artifact|enchantment|land|card|spell|permanent|aura|instant|sorcery),?"
            r"(?: called| named| like| such as| say,?)? (?=[A-Z])"), r"\g<a> "),
     (regex(r"\b(?:two|three|four|five|my|these|the following)(?: \w+)? (?:spells|cards|creatures): (?=[A-Z])", re.IGNORECASE), ""),
+    (regex(r"\b(?P<when>after|before) (?:the )?(?:blockers|blocking)(?: (?:are|were|is) declared)?\b"), r"\g<when> blocks"),
+    (regex(r"\bboth cards\b"), "two cards"),
     (regex(r"\b(?:all|each|both|every one) of (?:them|my creatures|his creatures)\b", re.IGNORECASE), r"everything"),
     (regex(r"\bwith (?:all )?(?:my|his|her|their) (?:whole team|team|army|creatures|guys|dudes"
            r"|everything)\b", re.IGNORECASE), r"with everything"),
@@ -150,6 +157,8 @@ def events_otherwise(sentence: str) -> Iterator[list[str]]:
         for apart in (_AFTER_AHEAD, _AFTER):
             if (parts := apart.match(each)) is not None:
                 yield [_IT.sub(lambda it, parts=parts: _thing(parts["then"]) or it[0], parts["first"], count=1), parts["then"]]
+        if (doing := _DOING.match(each)) is not None and (verb := _participles().get(doing["doing"].lower())):
+            yield [f"{doing['who']} {doing['first']}", f"{doing['who']} {verb} {doing['then']}"]
         if (parts := _SAME_WHO.match(each)) is not None:
             yield [f"{parts['who']} {parts['first']}", f"{parts['who']} {parts['then']}"]
 
@@ -163,6 +172,12 @@ def questions_otherwise(question: str) -> Iterator[str]:
         for pattern, instead in _ASKED:
             if pattern.match(each) and (other := pattern.sub(instead, each)) not in (each, plain):
                 yield f"{_I_BEHIND.sub('me', other)}?"
+
+
+@cache
+def _participles() -> Mapping[str, str]:
+    """The verbs of what is done in a game, by their form in `-ing`."""
+    return {verb_forms.forms(verb)[2]: verb for verb in map(verb_forms.base, DOING) if verb}
 
 
 def _thing(words: str) -> str:

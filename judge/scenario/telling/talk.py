@@ -16,7 +16,8 @@ _GREETING = (
 _QUESTION = (
     r"(?:i (?:have|had|got) |i've got |just |here's |this is )?(?:an? |my |the |another )?(?:(?:quick|simple|short|easy|dumb"
     r"|stupid|newbie|noob"
-    r"|silly|basic|weird|odd|strange|rules?|ruling|rulings|little|small|following|tricky) )*(?:question|situation|scenario"
+    r"|silly|real|actual|main|other|next|second|first|last"
+    r"|basic|weird|odd|strange|rules?|ruling|rulings|little|small|following|tricky) )*(?:question|situation|scenario"
     r"|setup|set-up|one)"
 )
 _LEADS = regex(
@@ -28,7 +29,7 @@ _LEADS = regex(
     r"|our) (?:recent |last )?(?:game|match|draft)"
     r"|at (?:fnm|(?:a|my|the|our) (?:last )?(?:tournament|prerelease|draft|lgs|ptq|gpt))|simple one|easy one|easy example"
     r"|for example|for instance|basically)[,:]?(?= \w)"
-    r"|(?:two|three|four) players?[,:]|q(?:uestion)?(?: \d+)?:|turn \d+[,:]"
+    r"|this turn,? (?=(?:I|he|she|they|(?:my )?opponent) )|(?:two|three|four) players?[,:]|q(?:uestion)?(?: \d+)?:|turn \d+[,:]"
     r"|(?:the )?(?:situation|scenario|setup|board)(?: is|:)(?: this| as follows)?[:,]?(?= )"
     r"|(?:i was wondering|i wonder|i'm wondering|tell me|just wondering|quick one|please|my question is|does anyone know|anyone know"
     r"|can (?:someone|anyone) tell me|do you know|do I know)[,:]?(?: (?:if|whether))?(?= ))\s*",
@@ -63,6 +64,10 @@ _OPINION = regex(
 """What somebody thinks of it, which tells nothing that happens."""
 _PLAYS_BY_SAYING = regex(r"\b(?:no|yes|stop|go|okay|pass|done|draw|end)\b", re.IGNORECASE)
 
+_NEVER_MIND = regex(
+    r"\b(?:never ?mind|forget|scratch|ignore)(?: about)?(?: (?:that|it|this|the)(?: one| question| part)?)?$", re.IGNORECASE
+)
+"""That all of the sentence is taken back."""
 _ACTING = regex(r"(?:I|he|she|they|(?:my |the )?opp(?:onent)?) (?!am\b|is\b|are\b|was\b|were\b)[a-z]+", re.IGNORECASE)
 _RESPONDING = regex(r"\bin (?:response|answer)\b", re.IGNORECASE)
 
@@ -72,7 +77,7 @@ def told_part(part: Part, names: Callable[[str], bool]) -> Part | None:
     while (lead := _LEADS.match(str(part))) is not None and lead.end() < len(str(part)):
         part = part.cut(lead.end())
     plain = str(part).rstrip(" .!")
-    if not plain or _ONLY_TALK.fullmatch(plain) and not names(plain):
+    if not plain or _NEVER_MIND.search(plain) or _ONLY_TALK.fullmatch(plain) and not names(plain):
         return None
     return part
 

@@ -12,8 +12,10 @@ from judge.scenario.telling.told_boards import PLAYERS, SPEAKER, name_of
 from judge.support.late_regex import regex
 
 _ON_IT = regex(r"\b(on|at|targeting) (it)\b(?!')", re.IGNORECASE)
-_CAN_BE = {"use": ":", "acti": ":", "crac": "sacrifice .*:", "rege": r": regenerate|\bregenerate\b", "unmo": "face[- ]down"}
+_CAN_BE = {"use": ":", "acti": ":", "crac": "sacrifice .*:", "rege": r": regenerate|\bregenerate\b", "unmo": "face[- ]down",
+           "pump": r":[^.]* gets? \+"}
 """What is said of, or by, a thing that is used, regenerated or turned face up."""
+_WHOSE_IT_IS = regex(r"\b((?:my )?opponent's|my|his|her|their|[A-Z]\w*'s) $", re.IGNORECASE)
 _TO_ATTACK = regex(r"\b(?:attack|swing)(?:s|ed|ing)?\b", re.IGNORECASE)
 _BECOMES = regex(r"(?:so )?(?:what happens to it|where (?:is|does|will) it)\b", re.IGNORECASE)
 
@@ -98,6 +100,23 @@ class Meant(Heard):
         named = named or [("", name) for each in self.events for name, _, _ in names_in(each.text, self.canonical)]
         able = {name for thing, name in named if re.search(_CAN_BE[verb[:4]], f"{self.known.text(name)} {thing}", re.IGNORECASE)}
         return able.pop() if len(able) == 1 else ""
+
+    def _own_last(self, plain: str) -> str:
+        """What `it` is to which a player does something: the thing of his or hers of which was spoken last, where the last is another's."""
+        subject = PLAYERS.match(plain)
+        who = name_of(subject[1], self.other) if subject is not None else ""
+        told = [each.text for each in self.events]
+        for said in reversed(told):
+            for name, start, _ in reversed(list(names_in(said, self.canonical))):
+                if not self.known.is_fleeting(name) and who and self._owner(name, said[:start]) == who:
+                    return name
+        return self.last
+
+    def _owner(self, name: str, before: str) -> str:
+        """Whose a thing is, by the board or by the word before it; empty where neither tells it."""
+        owners = [who for who, zones in self.players.items() if name in str(zones.get("in play", ""))]
+        whose = _WHOSE_IT_IS.search(before)
+        return owners[0] if len(owners) == 1 else name_of(whose[1], self.other) if whose is not None else ""
 
     def _as_cast(self, question: str) -> str:
         """A question whose verb is what people call a card, `can I Terror it`, as `can I cast Terror on it`."""

@@ -17,14 +17,20 @@ _ENDS = regex(
 _OTHERS = (
     r"\b(?:my|a|the) (?:friend|buddy|mate|brother|sister|roommate|enemy|rival|wife|husband|girlfriend|boyfriend|cousin"
     r"|other guy|other player"
-    r"|guy across from me|opposing player)(?: of mine)?(?='s?\b|\b)"
+    r"|guy across from me|opposing player)(?: of mine)?"
 )
+_OTHERS_END = r"(?='s?\b|\b)"
+_NAMED = regex(
+    rf"(?:(?i:{_OTHERS})|\b[Mm]y opponent(?=,? [A-Z][a-z]*(?<!s)(?<!ed)(?:,|'s| (?!his |this )[a-z]+(?:s|ed)\b))),? (?:called |named )?"
+    r"(?P<name>[A-Z][a-z]+)(?=,| [a-z]|'s )"
+)
+"""`my friend Dave has`: who else plays, with a name."""
 _ROWS = tuple(
     (regex(pattern), instead)
     for pattern, instead in (
         (r"[\u2019\u2018]", "'"),
         (r"[\u201c\u201d]", '"'),
-        (rf"(?i:{_OTHERS})", "my opponent"),
+        (rf"(?i:{_OTHERS}{_OTHERS_END})", "my opponent"),
         (r"\b(?:[Mm]y |[Tt]he )?[Oo]pp(?:o|y)?\b(?=[ ',.?])", "my opponent"),
         (r"\bi(?='|\b(?![.'])(?!\w))", "I"),
         (r"\b([Dd]o|[Dd]oes|[Dd]id|[Cc]a|[Ww]o|[Ii]s|[Aa]re|[Ww]as|[Cc]ould|[Ww]ould)nt\b", r"\1n't"),
@@ -77,6 +83,8 @@ class Prose:
     def __init__(self, written: str) -> None:
         self.written = written
         self.plain, self._where = written, list(range(len(written)))
+        for name in dict.fromkeys(found["name"] for found in _NAMED.finditer(written)):
+            self._put(re.compile(rf"{_NAMED.pattern.replace('(?P<name>[A-Z][a-z]+)', name)}|\b{name}\b"), "my opponent")
         for pattern, instead in _ROWS:
             self._put(pattern, instead)
         for letter in {found[1] for found in _LETTERED.finditer(self.plain)}:  # `N` is `Player N`
