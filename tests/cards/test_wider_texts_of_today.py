@@ -258,6 +258,74 @@ questions: [power of Hill Giant, is Hill Giant in play]
 """,
         [4, "yes"],
     ),
+    "one of the cards that were just exiled": (
+        """
+cards:
+  Lord: {cost: "{B}", type: Creature - Demon, pt: 7/7, text: "Whenever Lord deals combat damage to a player, exile the top three cards of
+    that player's library, then put a creature card from among them onto the battlefield under your control."}
+players: {Ann: {in play: [Lord]}, Ben: {library: [Forest, Hill Giant, Grizzly Bears, Swamp]}}
+events: [Ann attacks with Lord, combat damage is dealt, all pass, Ann chooses Grizzly Bears]
+questions: [controller of Grizzly Bears, zone of Hill Giant, library size of Ben]
+""",
+        ["Ann", "removed from the game", 1],
+    ),
+    "exiled instead, and more is done": (
+        """
+cards:
+  Traitor: {cost: "{B}", type: Creature - Vampire, pt: 3/4, text: "If a nontoken creature an opponent controls would die, instead exile that
+    card and create a 2/2 black Zombie creature token."}
+players: {Ann: {in play: [Traitor, Swamp x4], hand: [Damnation]}, Ben: {in play: [Hill Giant, Grizzly Bears]}}
+events: [Ann plays Damnation, all pass]
+questions: [zone of Traitor, zone of Hill Giant, how many Zombies does Ann control]
+""",
+        ["graveyard", "removed from the game", 2],
+    ),
+    "what has been exerted this turn is not exerted again": (
+        """
+cards:
+  Zealot: {cost: "{R}", type: Creature - Human, pt: 4/1, text: "Vigilance\\nIf this creature hasn't been exerted this turn, you may exert it
+    as it attacks. When you do, after this phase, there is an additional combat phase."}
+  Trainer: {cost: "{R}", type: Creature - Human, pt: 1/1, text: "Whenever you exert a creature, you gain 1 life."}
+players: {Ann: {in play: [Zealot, Trainer]}, Ben: {}}
+events: [Ann attacks with Zealot, Ann chooses yes, resolve the stack, combat damage is dealt, Ann attacks with Zealot,
+  combat damage is dealt]
+questions: [how many combat phases were there, life of Ben, life of Ann]
+""",
+        [2, 12, 21],
+    ),
+    "with counters, and as something more": (
+        """
+cards:
+  Mage: {cost: "{G}", type: Creature - Elf, pt: 2/4, text: "Each other creature you control enters with a number of additional +1/+1
+    counters on it equal to Mage's power and as a Mutant in addition to its other types."}
+players: {Ann: {in play: [Mage, Forest x2], hand: [Grizzly Bears]}, Ben: {}}
+events: [Ann plays Grizzly Bears, all pass]
+questions: [P/T of Grizzly Bears, subtypes of Grizzly Bears]
+""",
+        ["4/4", ["Bear", "Mutant"]],
+    ),
+    "until the combat of one's next turn is over": (
+        """
+cards:
+  Golem: {cost: "{1}", type: Artifact Creature - Golem, pt: 1/1, text: "{0}: Golem gets +1/+1 until end of combat on your next turn."}
+players: {Ann: {in play: [Golem]}, Ben: {}}
+events: [Ann activates Golem, all pass, go to the postcombat main phase, go to Ben's end of turn, go to Ann's main phase,
+  go to the postcombat main phase]
+questions: ["after event 4, power of Golem", "after event 5, power of Golem", power of Golem]
+""",
+        [2, 2, 1],
+    ),
+    "a foretold card is seen": (
+        """
+cards:
+  Omen: {cost: "{2}", type: Instant, text: "Draw a card.\\nForetell {1}"}
+  Watcher: {cost: "{1}", type: Creature - Demon, pt: 0/3, text: "Whenever you foretell a card, Watcher gets +2/+0 until end of turn."}
+players: {Ann: {in play: [Watcher, Swamp x2], hand: [Omen]}, Ben: {}}
+events: [Ann foretells Omen, all pass]
+questions: [power of Watcher]
+""",
+        [2],
+    ),
 }
 
 

@@ -231,6 +231,7 @@ DURATIONS = {
     "its controller's next turn": "until the next turn begins of whoever controls the affected thing",
     "your next upkeep": "until your next upkeep begins",
     "end of your next turn": "until the cleanup step's end of your next turn (314)",
+    "end of combat on your next turn": "until the combat phase of your next turn ends",
     "your next end of turn": "until your next end of turn step begins",
     "next untap step": "for the next untap step of each affected thing's controller",
     "your next untap step": "through your next untap step",
@@ -268,7 +269,8 @@ PERFORMED = {
     "scry": "of keyword actions: a player has scried", "surveil": "of keyword actions: a player has surveilled",
     "proliferate": "of keyword actions: a player has proliferated", "discover": "of keyword actions: a player has discovered",
     "investigate": "of keyword actions: a player has investigated", "explore": "of keyword actions: a permanent has explored",
-    "connive": "of keyword actions: a permanent has connived",
+    "connive": "of keyword actions: a permanent has connived", "exert": "of keyword actions: a permanent has been exerted",
+    "foretell": "of keyword actions: a player has foretold a card",
 }  # fmt: skip
 
 EVENT_KINDS = {

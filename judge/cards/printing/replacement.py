@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from judge.cards.instructions import effects as e
@@ -265,7 +267,9 @@ def change(found: e.Change, c: Context) -> str:
     """How it comes into play, and on what condition; or what becomes of the replaced event."""
     match found:
         case e.EnterWithParts():
-            return f"with {parts(found.parts, c, True, static=True).removeprefix('have ')}{_if(found.condition, c)}"
+            gains = isinstance(found.parts[0], e.GainAbility)
+            said_of = parts(found.parts, c, gains, static=True).removeprefix("have ")
+            return f"{'with ' if gains else ''}{re.sub('^is ', 'as ', said_of)}{_if(found.condition, c)}"
         case e.Redirect():
             return f"that damage is dealt to {selection(found.to, c)}"
     plain = msgspec.structs.replace(found, condition=None) if hasattr(found, "condition") else found

@@ -36,6 +36,8 @@ def doer(what: e.Instruction) -> t.Selection:
     match what:
         case e.Sequence(steps=(e.Move(what=t.Every(), by=None, zone="removed from the game"), next_, *_)):
             return doer(next_)  # cards of his or her own are moved by whoever acts next
+        case e.Sequence(steps=(*_, e.HasPerformed(action="exert"))):
+            return t.You()
         case e.Sequence(steps=(e.ChooseWord(bind="your choice"), next_, *_)):
             return doer(next_)  # the choice is said within what is done with it
         case e.Sequence():

@@ -17,6 +17,9 @@ END_OF_COMBAT = frozenset({"end of combat", "this combat"})
 END_OF_NEXT_TURN = "end of your next turn"
 """Ends as those do, in the first turn of the effect's controller after the one in which it began."""
 
+COMBAT_OF_NEXT_TURN = "end of combat on your next turn"
+"""Ends with the combat phase of such a turn."""
+
 ITS_CONTROLLERS_TURN = "its controller's next turn"
 """Ends as the next turn begins of whoever controls then what it affects."""
 
@@ -42,7 +45,7 @@ Ends = Callable[[str, str], bool]
 
 def _of_this_turn(game: Game, effect: FloatingEffect) -> bool:
     """Whether an effect until end of turn is one of the turn that ends, where several are under way (608.4)."""
-    if effect.duration.kind == END_OF_NEXT_TURN:
+    if effect.duration.kind in (END_OF_NEXT_TURN, COMBAT_OF_NEXT_TURN):
         return effect.turn != game.turn.number
     return not game.beside or effect.duration.kind not in END_OF_TURN or effect.turn == game.turn.number
 

@@ -35,7 +35,8 @@ def _fits(ref: Ref, a: Antecedent) -> bool:
             return there and (ref.plural == a.plural or a.origin == "each")
         case "group":
             cards = isinstance(a.key, EachAt) and isinstance(a.key.of, t.Every) and _is_zone(a.key.of.filter)
-            return cards or (a.origin == "bind" and a.plural)
+            on_top = isinstance(a.key, EachAt) and isinstance(a.key.of, t.TopOfLibrary)
+            return cards or (a.plural and (on_top or a.origin == "bind"))
         case "object":
             there = "object" in a.kinds and ("player" not in a.kinds or a.origin in ("target", "event"))
             return there and (a.plural if ref.plural else not a.plural or a.origin == "each")

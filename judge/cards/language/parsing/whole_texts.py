@@ -101,7 +101,14 @@ def _said_of_each(alike: re.Match[str]) -> str:
     return f"{begins}{said}{more}"
 
 
-_EXERTED = re.compile(r"You may exert (.+?) as it attacks\.( When you do, )")
+_EXERTED = re.compile(r"(If [^,.]+, you|You) may exert ([^.]+?) as it attacks\.( When you do, )")
+
+
+def _said_of_exerting(may: re.Match[str]) -> str:
+    """An attack cost that may be paid, as what is done as it attacks; "it", under a condition that spoke of it, by its name."""
+    who, what, then = may.groups()
+    it = re.sub(r"^If (.+?) (?:has|hasn't|is|isn't) .*", r"\1", who.removesuffix(", you")) if what == "it" else what
+    return f"As {it} attacks, {'you' if who == 'You' else who[0].lower() + who[1:]} may exert it.{then}"
 
 
 def mended(text: str, name: str, spell: bool = False) -> str:
@@ -114,7 +121,7 @@ def mended(text: str, name: str, spell: bool = False) -> str:
     if " or her" not in text and " or she" not in text:
         text = _PERSON.sub(_as_a_thing, text)
     text = _ALIKE.sub(_said_of_each, text)
-    text = in_sentences(_EXERTED.sub(r"As \1 attacks, you may exert it.\2", text), spell)
+    text = in_sentences(_EXERTED.sub(_said_of_exerting, text), spell)
     if "\n" not in text:
         return text
     text = _with_prices(text)

@@ -262,7 +262,7 @@ class Meanings:
             return
         if a is None:
             raise Unresolved(f"{ref.word} ({ref.kind}): nothing before it fits")
-        if ref.kind == "group" and isinstance(a.key, EachAt):
+        if ref.kind == "group" and isinstance(a.key, EachAt) and not isinstance(a.key.of, t.TopOfLibrary):
             self.meaning[ref] = a.key.of
             return
         if ref.plural:

@@ -28,6 +28,17 @@ def _(c: Place, n: t.Quantity, kind: str, a: tuple[e.Ability, ...]) -> tuple[e.C
     return (e.EnterWithCounters(kind, n), e.EnterWithParts(tuple(e.GainAbility(one) for one in a)))
 
 
+@rule("entering", "as <a:becoming>")
+@rule(
+    "entering",
+    "with <n:count> [additional] <kind:counter_kind> (counter|counters) on it and as <a:becoming>",
+    "with a number of [additional] <kind:counter_kind> counters on it equal to <n:amount> and as <a:becoming>",
+)
+def _(c: Place, a: tuple[e.Part, ...], n: t.Quantity | None = None, kind: str = "") -> tuple[e.Change, ...]:
+    """What it is as well, from the start on and for as long as it is in play."""
+    return (*((e.EnterWithCounters(kind, n),) if n is not None else ()), e.EnterWithParts(a))
+
+
 @rule("static_line", "you may have ~ enter <entering:entering>")
 def _(c: Place, entering: tuple[e.Change, ...]) -> e.StaticAbility:
     return e.StaticAbility((e.Replace(_entering(), entering, optional=t.You()),))

@@ -94,7 +94,12 @@ def _(c: Place, do: e.Instruction) -> e.Instruction:
     return e.May(t.You(), do)
 
 
-@rule("static_line", "if <w:would> , exile (it|that card) instead and <do:effects>")
+@rule(
+    "static_line",
+    "if <w:would> , exile (it|that card) instead and <do:effects>",
+    "if <w:would> , instead exile (it|that card) and <do:effects>",
+    "if <w:would> , exile (it|that card) and <do:effects> instead",
+)
 def _(c: Place, w: tuple[t.EventPattern, Who], do: e.Instruction) -> e.StaticAbility | None:
     """It goes out of the game, and then something is done (419.7e)."""
     changes = (e.ToZone("removed from the game"), e.Then(do))

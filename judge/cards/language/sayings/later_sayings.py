@@ -309,7 +309,10 @@ _LATER_TURN = e.Replace(t.EventPattern("turn begins"), (e.Then(e.Apply(_.what, (
 say("command", "you may play <what:it_played> on a later turn", e.Apply(_NOBODY, (_LATER_TURN,), e.Duration("permanent")))
 
 _STAYS = e.Cant("untap in untap step", condition=t.During("untap", t.You()))
-say("effect", "exert <what:obj>", e.Apply(_.what, (_STAYS,), e.Duration("your next untap step")))
+say("effect", "exert <what:obj>",
+    e.Sequence((e.Apply(_.what, (_STAYS,), e.Duration("your next untap step")), e.HasPerformed(_.what, "exert"))))
+say("condition", "~ hasn't been exerted this turn",
+    t.Fits(t.This(), t.Not(t.DidThisTurn(t.EventPattern("perform", kind="exert"), "subject"))), "it hasn't been exerted this turn")
 
 def _with_role(name: str, what: t.Selection, who: t.Selection) -> e.Sequence:
     """A Role comes into play, and what it is attached to is what it enchants."""

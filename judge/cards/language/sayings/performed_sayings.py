@@ -62,7 +62,10 @@ for _many, _words in {1: "investigate", 2: "investigate twice", 3: "investigate 
     say("effect", _words, made(partial(_investigated, _many), _.who, back=partial(_who_investigates, _many), kind=e.Sequence))
 say("effect", "discover <n:quantity>", made(_discovered, _.n, back=_number_of, kind=e.Sequence),
     when={"who": lambda who: isinstance(who, t.You)})  # fmt: skip
-for _action in PERFORMED:
+_OF_OBJECTS = frozenset({"exert", "foretell"})
+for _action in sorted(_OF_OBJECTS):
+    say("event", f"<w:event_player> ^{_action} <n:event_object>", t.EventPattern("perform", subject=_.n, player=_.w, kind=_action))
+for _action in sorted(PERFORMED.keys() - _OF_OBJECTS):
     _actor, _role = ("event_object", "subject") if _action in ("explore", "connive") else ("event_player", "player")
     _acts = t.EventPattern("perform", kind=_action, **{_role: _.w})
     say("event", f"<w:{_actor}> ^{_action}", _acts)

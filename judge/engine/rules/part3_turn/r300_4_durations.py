@@ -39,7 +39,8 @@ def end_until(table: Table, step: str) -> None:
 
 def end_with_combat(table: Table) -> None:
     """As the combat phase ends, effects until end of combat end."""
-    are_over(table, lambda kind, _: kind in durations.END_OF_COMBAT)
+    active, own = table.game.active, durations.COMBAT_OF_NEXT_TURN
+    are_over(table, lambda kind, you: kind in durations.END_OF_COMBAT or (kind == own and you in active))
 
 
 def end_next_untap_step(table: Table) -> None:

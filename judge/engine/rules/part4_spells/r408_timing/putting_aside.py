@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.vocabulary import PERFORMED
 from judge.engine.game.state import HAND, Bindings
 from judge.engine.record.acting import illegal
 from judge.engine.rules.part4_spells.r408_timing import r408_priority
@@ -47,4 +48,5 @@ def need_its_time(table: Table, player: str, id: int, part: e.PutAside) -> None:
 def put_away(table: Table, player: str, id: int, part: e.PutAside) -> None:
     """The card goes out of the game, for what has been paid, and may be played on a later turn."""
     away = e.Move(t.Bound("card"), "removed from the game", face_down=part.face_down, bind="aside")
-    execute(table, e.Sequence((away, later(part.parts))), Bindings(this=id, you=player).bind("card", (id,)))
+    over = (e.HasPerformed(ASIDE, part.action),) if part.action in PERFORMED else ()
+    execute(table, e.Sequence((away, later(part.parts), *over)), Bindings(this=id, you=player).bind("card", (id,)))
