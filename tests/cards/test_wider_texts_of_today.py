@@ -315,6 +315,61 @@ questions: ["after event 4, power of Golem", "after event 5, power of Golem", po
 """,
         [2, 2, 1],
     ),
+    "while there is no card in hand, one draw after the other": (
+        """
+cards:
+  Scribe: {cost: "{B}", type: Creature - Zombie, pt: 2/1, text: "If you would draw a card while you have no cards in hand, instead you draw
+    two cards and you lose 1 life."}
+  Lore: {cost: "{U}", type: Sorcery, text: "Draw three cards."}
+players: {Ann: {in play: [Scribe x2, Island], hand: [Lore]}, Ben: {}}
+events: [Ann plays Lore, all pass]
+questions: [hand size of Ann, life of Ann]
+""",
+        [5, 18],
+    ),
+    "the first spell of a turn has an ability, no other": (
+        """
+cards:
+  Nexus: {cost: "{W}", type: Enchantment, text: "The first creature spell you cast each turn has cascade."}
+players: {Ann: {in play: [Nexus, Mountain x4, Forest x2], hand: [Hill Giant, Grizzly Bears], library: [Llanowar Elves, Birds of Paradise]},
+  Ben: {}}
+events: [Ann plays Hill Giant, all pass, Ann chooses yes, resolve the stack, Ann plays Grizzly Bears, resolve the stack]
+questions: [zone of Llanowar Elves, zone of Birds of Paradise, zone of Grizzly Bears]
+""",
+        ["in play", "library", "in play"],
+    ),
+    "each other player may copy it for a target of his or her own": (
+        """
+cards:
+  Echoes: {cost: "{U}", type: Enchantment - Aura, text: "Enchant player\\nWhenever enchanted player casts an instant or sorcery spell, each
+    other player may copy that spell and may choose new targets for the copy they control."}
+players: {Ann: {}, Ben: {in play: [Mountain], hand: [Lightning Bolt], attached: [{card: Echoes, owner: Ann}]}}
+turn: Ben's precombat main
+events: [Ben plays Lightning Bolt targeting Ann, "Ann chooses yes, Ben", resolve the stack]
+questions: [life of Ann, life of Ben]
+""",
+        [17, 17],
+    ),
+    "all that comes is a copy of what is there": (
+        """
+cards:
+  Essence: {cost: "{G}", type: Creature - Avatar, pt: 6/6, text: "Creatures you control enter as a copy of Essence."}
+players: {Ann: {in play: [Essence, Forest x2], hand: [Grizzly Bears]}, Ben: {}}
+events: [Ann plays Grizzly Bears, all pass]
+questions: [name of Grizzly Bears, P/T of Grizzly Bears]
+""",
+        ["Essence", "6/6"],
+    ),
+    "devour of a quality": (
+        """
+cards:
+  Goat: {cost: "{W}", type: Artifact Creature - Goat, pt: 2/2, text: "Devour artifact 1"}
+players: {Ann: {in play: [Plains, Ornithopter, Grizzly Bears, Sol Ring], hand: [Goat]}, Ben: {}}
+events: [Ann plays Goat, all pass, "Ann chooses Ornithopter and Sol Ring"]
+questions: [P/T of Goat, zone of Sol Ring, zone of Grizzly Bears]
+""",
+        ["4/4", "graveyard", "in play"],
+    ),
     "a foretold card is seen": (
         """
 cards:

@@ -14,6 +14,7 @@ from judge.cards.keywords.keyword_row import (
     called,
     form,
     keyword,
+    of_a_type,
     several,
     with_x,
     without_number,
@@ -219,9 +220,11 @@ SINCE_RAVNICA: tuple[KeywordRow, ...] = (
         rule="502.81a",
     ),
     keyword(
-        "devour", "number",
+        "devour", "quality? number",
         "As this permanent comes into play, you may sacrifice any number of creatures. "
         "This permanent comes into play with [N] +1/+1 counters on it for each creature sacrificed this way.",
+        form(of_a_type, "As this permanent comes into play, you may sacrifice any number of [quality] permanents. "
+             "This permanent comes into play with [N] +1/+1 counters on it for each permanent sacrificed this way.", rule="502.82a"),
         rule="502.82a", remembered="devoured",
     ),
     keyword(

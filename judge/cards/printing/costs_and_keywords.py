@@ -47,11 +47,13 @@ def keyword_text(ability: e.KeywordAbility, c: Context) -> str:
         zero = ". X can't be 0." if ability.variant == "X is not 0" else ""
         return f"{name} {quantity(ability.number, c)}—{cost_text(ability.cost or e.Cost(), c)}{zero}"
     words = name
+    if ability.number is not None and ability.quality is not None:
+        words += f" {noun(ability.quality, c)}"
     if ability.number is not None:
         fixed = isinstance(ability.number, t.Number | t.X)
         words += f" {quantity(ability.number, c)}" if fixed else " X"
         c.where = c.where if fixed else quantity(ability.number, c)
-    if ability.quality is not None:
+    if ability.quality is not None and ability.number is None:
         words += f" {noun(ability.quality, c)}"
     if ability.cost is not None and ability.cost != e.OWN_MANA_COST:
         words += _dash(ability.cost, c)

@@ -146,7 +146,7 @@ def _in_sentences(part: e.Replace, c: Context, until: str) -> str | None:
             return f"if {who} would put {article(thing)} into play, that player instead puts that {thing} into play then {done}"
     if isinstance(part.instead, e.Sequence) and pattern.verb == "draw":
         first, *rest = part.instead.steps
-        start = _would(pattern, c)
+        start = _would(pattern, c) + (f" while {condition(part.condition, c)}" if part.condition is not None else "")
         c.roles["subject"] = "that card"
         may = "you may " if part.optional is not None else ""
         if until:  # its sentences would be of what is done now

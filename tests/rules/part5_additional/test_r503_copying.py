@@ -138,6 +138,18 @@ test_503 = by_rule("""
   life of Ben = 18
   zone of Grizzly Bears = graveyard
 
+503.10c each copy has another of what its player controls as its target, and nothing else
+  card Grinder | {3}{R} | Creature - Goblin | 3/3 | Whenever you play an instant or sorcery spell that targets only Grinder, copy that spell for each other creature you control that the spell could target. Each copy targets a different one of those creatures.
+  card Return | {U} | Instant | Return target permanent to its owner's hand.
+  Ann: Grinder, Grizzly Bears, Island x2, hand Return
+  Ben: Hill Giant
+  > Ann plays Return targeting Grinder
+  > resolve the stack
+  zone of Grizzly Bears = hand
+  zone of Grinder = hand
+  zone of Hill Giant = in play
+  how many Islands does Ann control = 2
+
 503.11 also: what it was told by name is told of the object, whatever it becomes
   card Changer | {U} | Creature - Shapeshifter | 0/1 | {0}: Changer becomes a copy of target creature until end of turn. | {1}: Changer gets +2/+0 until end of turn.
   Ann: Changer, Island

@@ -35,7 +35,9 @@ def _(c: Place, a: t.Filter, d: bool) -> e.Instruction:
     return e.CopyForEach(TargetAt(c.start + 1 + c.parser.base, both(a, single)), _PERMANENT_OR_PLAYER)
 
 
-@command("copy <what:obj> for each other <np:np> that spell could target . each copy targets a different one of those <n:ref_noun>")
+@command(
+    "copy <what:obj> for each other <np:np> [that] (that|the) spell could target . each copy targets a different one of those <n:ref_noun>"
+)
 def _(c: Place, what: t.Selection, np: NP, n: tuple[str, bool, object]) -> e.Instruction | None:
     """Each other than the one target that the spell has."""
     if np.plural or np.kind != "permanent" or not n[1] or isinstance(what, EachAt | ChooseAt):

@@ -154,7 +154,7 @@ def _quality(p: Parser, name: str, at: int) -> Iterable[tuple[t.Filter, int]]:
             if np.kind in ("permanent", "card") and not (np.plural and INVARIABLE.isdisjoint(p.words[at:end])):
                 yield np.filter, end
     else:
-        many = p.words[at - 1] not in ("a", "an", "equip")
+        many = p.words[at - 1] not in ("a", "an", "equip", "devour")
         yield from ((np.filter, end) for np, end in p.read("nouns", at) if np.plural is many and (np.kind == "permanent" or not many))
 
 

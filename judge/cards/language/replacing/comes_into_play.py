@@ -9,7 +9,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.language.nouns.joined_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import ChooseAt
+from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, ThisAt
 from judge.cards.language.replacing.replacements import _conditional, _entering
 
 # --------------------------------------------------------------------------------------------------- with abilities
@@ -147,6 +147,12 @@ def _(
     c: Place, what: t.Selection, x: tuple[e.Part, ...] = (), tapped: str = "", noun: str = "", f: tuple[e.Change, ...] = ()
 ) -> e.StaticAbility | None:
     return _copying(what, noun, x, (*((e.EnterTapped(),) if tapped else ()), *f))
+
+
+@rule("entering", "as a copy of <what:obj> [<x:copy_except>]")
+def _(c: Place, what: t.Selection, x: tuple[e.Part, ...] = ()) -> tuple[e.Change, ...] | None:
+    """Of one thing that the text names, without a choice."""
+    return (e.EnterAsCopy(what, x),) if isinstance(what, ThisAt | AttachedAt) else None
 
 
 @rule("copy_entering", ", except it enter <f:entering>", "and it enter <f:entering>", ", and it enter <f:entering>")

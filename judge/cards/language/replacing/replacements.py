@@ -139,7 +139,8 @@ def _(c: Place) -> Callable[[t.Selection], e.Instruction]:
     return lambda who: e.Nothing()
 
 
-@rule("replacement", "if you would draw a card [while <k:cond>] , <do:effects> instead", "if you would draw a card , instead <do:effects>",
+@rule("replacement", "if you would draw a card [while <k:cond>] , <do:effects> instead",
+      "if you would draw a card [while <k:cond>] , instead <do:effects>",
       "if you would draw a card and <k:cond> , instead <do:effects>")  # fmt: skip
 def _(c: Place, do: e.Instruction, k: t.Condition | None = None) -> e.Part | None:
     draw = t.EventPattern("draw", player=t.IsAmong(t.You()))

@@ -320,6 +320,7 @@ read("sentence_core", e.Apply(_.what, (e.Cant("be countered"),), e.Duration("per
     "<what:obj> can't be countered [by spells or abilities]", when={"what": lambda what: isinstance(what, TargetAt)})  # fmt: skip
 say("player does", "copy <what:obj> and may choose a new target for that copy",
     e.CopySpell(_.what, who=_.who, new_targets=True, bind=_.mark), "copy <what:obj> and may choose a new target for the copy",
+    "copy <what:obj> and may choose new targets for the copy [they control]",
     called="the copy", when={"who": lambda who: not isinstance(who, t.You)})  # fmt: skip
 say("effect", "exchange control of <a:obj> and <b:obj>", e.Exchange("control", _.a, _.b),
     when={"a": lambda a: not isinstance(a, t.EventRole)})  # fmt: skip

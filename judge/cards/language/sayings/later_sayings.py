@@ -105,6 +105,10 @@ read("condition", t.Happened(_CRIME), "you [have] committed a crime this turn")
 read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False),), also(_.n, t.ControlledBy(t.You())),
                                t.Isnt(t.Happened(t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You()))))),
     "the first <n:spell_one> you (play|cast) each turn cost <m:cost_mana> less to (play|cast)")  # fmt: skip
+_FIRST = t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You()), nth=1)
+say("static", "the first <n:spell_one> you play each turn <parts:parts>",
+    e.StaticAbility(_.parts, also(_.n, t.ControlledBy(t.You()), t.DidThisTurn(_FIRST, "subject"))),
+    "the first <n:spell_one> you (play|cast) each turn <parts:parts>")  # fmt: skip
 _BEFORE = t.TimesThisTurn(t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You())))
 say("static", "the <k:ordinal> <n:spell_one> you play each turn costs <m:cost_mana> less to play",
     e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False),), also(_.n, t.ControlledBy(t.You())),

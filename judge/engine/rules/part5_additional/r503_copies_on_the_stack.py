@@ -7,6 +7,7 @@ from collections.abc import Collection
 import msgspec
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import expand
 from judge.engine.events.happening import happen
 from judge.engine.events.moving import new_object
@@ -27,7 +28,7 @@ from judge.engine.rules.part4_spells.r415_targets.changing_targets import (
     with_targets,
 )
 from judge.engine.rules.part5_additional.r503_copying import base_face, copy_face, excepted
-from judge.engine.table.choosing import amount, ask, candidates, ordered, players, resolve
+from judge.engine.table.choosing import amount, ask, available, ordered, players, resolve
 from judge.engine.table.table import Table
 from judge.support.edition import replaceable
 
@@ -176,7 +177,8 @@ def copy_for_each(table: Table, copy: e.CopyForEach, bindings: Bindings) -> Runn
             continue
         found = list(instances(original.stack))
         now = {x for _, _, group in found for x in group}
-        others = [x for x in candidates(table.context(bindings), copy.among) if x not in now and _could_target(table, original, found, x)]
+        among = available(table.context(bindings), t.Choose(copy.among, t.Number(1)))
+        others = [x for x in among if x not in now and _could_target(table, original, found, x)]
         for other in ordered(table, tuple(others), bindings.you, bindings, acting(), copies=thing):
             info = original.stack
             for where, _, group in found:
