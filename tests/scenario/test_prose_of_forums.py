@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.answering import answer_text
+from judge.answering import AskError, answer_text
 
 
 @pytest.mark.parametrize(
@@ -49,3 +49,44 @@ def test_what_is_joined_in_one_sentence(prose: str, values: list[object]) -> Non
 )  # fmt: skip
 def test_what_is_left_out_or_taken_back(prose: str, values: list[object]) -> None:
     assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("Can I use Prodigal Sorcerer's ability on the turn I cast it?", ["no"]),
+        ("He has Propaganda out, I have two lands and a Hill Giant. Both lands are tapped. Can I attack him with the Giant?", ["no"]),
+        ("I played a morph (Exalted Angel) last turn. It's my turn now, I attack with it and unmorph it before blocks. I have 6 Plains. My "
+         "opponent is at 4 and has no creatures. Does he die, and how much life do I gain?", ["yes", 0]),
+        ("My Terravore is in play. There are 3 lands in my graveyard and 3 lands in his. How large is it?", ["6/6"]),
+        ("He has a Rorix Bladewing and I'm at 13, tapped out. He attacks with it. What's my life total?", [7]),
+        ("So my buddy attacks me with 3 Goblin tokens, each 1/1. I've got Wall of Wood and I'm at 2. Can I survive if I block one of them?",
+         ["no"]),
+        ("My opponent has Isochron Scepter with Counterspell on it and 4 Islands. Is the Scepter tapped?", ["no"]),
+    ],
+)  # fmt: skip
+def test_what_is_told_of_a_board_in_other_ways(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("Ann is at 2, Ben at 1. Ann has a Mogg Fanatic, Ben has a Shock in hand and a Mountain. Ben Shocks Ann and she sacrifices the "
+         "Fanatic in response, targeting Ben. Who wins?", ["Ann"]),
+        ("A friend attacked with Juggernaut into my board of Wall of Blossoms and Grizzly Bears. Can I block it with the Wall? How about "
+         "the Bears?", ["no", "yes"]),
+        ("I Threaten my opponent's Serra Angel and attack with it. At end of turn who gets it?", ["Opponent"]),
+        ("I have a Troll Ascetic with a Rancor on it. My opponent wants to Swords it. Can he?", ["no"]),
+        ("On my turn I cast Armageddon. My opponent responds by tapping all of his lands and casting Opt. Are his lands still destroyed?",
+         ["yes"]),
+        ("I tapped out for Serra Angel, and my opponent Counterspelled it. Does the Angel resolve?", ["no"]),
+    ],
+)  # fmt: skip
+def test_of_whom_or_what_is_told_and_asked(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+def test_a_token_without_its_size_is_asked_for() -> None:
+    with pytest.raises(AskError, match="how big the Goblin token is, is not told"):
+        answer_text("My opponent has a Goblin token and I have Pyroclasm. I cast it. Does it die?", "<prose>")

@@ -137,7 +137,7 @@ def _plays(p: Phrases, player: str) -> list[Said]:
             return [Said(f"{player} plays {narrow(aura, player)} targeting {on.text}")]
         raise NotSaid
     thrown, goes = p.peek() in THROWN, p.match(r"(?:goes|went|going|go) for (?=\w)")
-    again = not goes and p.verb(w.PLAY) is None and p.match(r"flash(?:es)?(?= in )") is None  # `Shock on Ben and Giant Growth on Bears`
+    again = not goes and p.verb(w.PLAY) is None and p.match(r"flash(?:es|ed)?(?= in )") is None  # `Shock on Ben and Giant Growth on Bears`
     if again and not (p.inherits and p.names.types.get(p.played) and p.peek() not in w.DOING):
         raise NotSaid
     p.take("out", "down", "off", "in")
@@ -331,7 +331,7 @@ def _keyword(p: Phrases, player: str) -> list[Said]:
         what = p.need_noun()
         clauses = read_clauses(p, what)
         return with_choices(p, f"{player} plays {narrow(what, player)} by flashback{clauses.text}", what, clauses)
-    if p.match(r"flash(?:es|ing)? (?=\w)"):  # `flashes it back`
+    if p.match(r"flash(?:es|ed|ing)? (?=\w)"):  # `flashes it back`
         what = p.earlier_noun() or p.need_noun()
         p.need("back")
         if not _has_flashback(p, what.name) and _has_flashback(p, p.played):  # `casts Blink on Bears, then flashes it back`

@@ -55,7 +55,7 @@ def pays_and(p: Phrases, player: str) -> list[Said]:
     """`Ann pays 1 and equips X`, `taps two and plays Y`: what is paid stands before what it is paid for."""
     from judge.scenario.saying.plays import acts
 
-    p.take("pays", "pay", "paying", "spends", "spend", "uses", "taps", "tap") or fail()
+    p.take("pays", "pay", "paying", "spends", "spend", "uses", "taps", "tap", "tapped", "paid", "spent") or fail()
     if p.match(r"(?:out|low|(?:\d+|two|three|four|five|six)(?: lands)?) for (?=\w)"):  # `taps out for Wrath`
         spell = p.need_noun()
         told = spell.name in p.names.played and spell.name not in p.names.hands.get(player, ())  # `pays 3 for Mana Leak`: what it asks for

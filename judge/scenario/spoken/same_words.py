@@ -159,7 +159,7 @@ _SAME: tuple[tuple[str, Instead], ...] = (
         "",
     ),
     (
-        r"(?:the )?other(?: (?:one|creature|attacker))?s? (?:is|are|isn't|aren't|goes|go|gets|get) (?:not |un)?blocked\b",
+        r"(?:the )?other(?: (?:one|creature|attacker))?s? (?:is|are|was|were|isn't|aren't|goes|go|went|gets|get|got) (?:not |un)?blocked\b",
         "leaving the rest unblocked",
     ),
     (r"^with no (?:blocks?|blockers?|blocking creatures?)(?: (?:being )?declared)?,? ", "no block, then "),

@@ -56,7 +56,7 @@ _BASES: Mapping[str, str] = (
     | {f"{verb}d": verb for verb in ("survive", "resolve", "sacrifice", "receive", "declare", "activate", "regenerate", "remove", "move")}
     | {
         f"{verb}ed": verb
-        for verb in ("trigger", "attack", "block", "gain", "discard", "counter", "destroy", "return", "happen", "exile", "end")
+        for verb in ("trigger", "attack", "block", "gain", "discard", "counter", "destroy", "return", "happen", "exile", "end", "flash")
     }
 )
 

@@ -43,6 +43,8 @@ _READY = (
 )
 _AS_USUAL = regex(rf"{_READY}(?:(?:,| and|, and) {_READY})*", re.IGNORECASE)
 """`(untapped, not summoning sick)`, as things are where nothing else is said of them."""
+_IT_HAS = regex(r"(?:it|which|that|he|she) (?:has|had) (.+ on it|.+ counters?)", re.IGNORECASE)
+"""`Arcbound Worker (it has one counter on it)`."""
 _SIZE = regex(r"\d+/\d+")
 _REMARK = regex(
     r"(?:(?:both|all|each|they're all|all of them) )+(?:of them )?(?:are )?"
@@ -92,6 +94,9 @@ def out_of_brackets(plain: str, known: Known) -> Iterator[tuple[int, int, str]]:
             which = said.removeprefix("all ")
             found.append((lands.start(), bracket.end(), which if re.search(r"\d| ", which) else f"{lands['n']} {which}"))
             continue
+        if (has := _IT_HAS.fullmatch(said)) is not None and named:
+            found.append((bracket.start(), bracket.end(), f" with {has[1]}"))
+            continue
         if said.endswith("?") or _STATE.fullmatch(said) and not _TELLS.fullmatch(said):
             continue
         if (token := _TOKEN.search(before)) is not None and (kind := singular_kind(said)):
@@ -100,7 +105,8 @@ def out_of_brackets(plain: str, known: Known) -> Iterator[tuple[int, int, str]]:
             found.append((counted.start(), bracket.end(), f"{counted['n']} {said}"))
         elif known.canonical(said) is not None and (thing := _THING.search(before)) is not None:
             whose = _WHOSE.match(thing[0])
-            found.append((thing.start(), bracket.end(), f"{whose[0] if whose else ''}{said}"))
+            hidden = " (face down)" if thing[0].endswith("morph") else ""
+            found.append((thing.start(), bracket.end(), f"{whose[0] if whose else ''}{said}{hidden}"))
         elif _TELLS.fullmatch(said):
             found += [(begins, begins, f"{said[0].upper()}{said[1:]}. "), (bracket.start(), bracket.end(), "")]
     yield from sorted(found)

@@ -22,7 +22,7 @@ LANDS = 6
 """How many lands of each colour that is needed a player has who is said to have none."""
 _LAND_PLAYED = regex(r"\b(?:plays?|drops?|lays?) (?:(?:an?|the|my|his|her|their) )?$", re.IGNORECASE)
 """What stands before a land that comes from a hand."""
-_FROM_HAND = regex(r"\b(?:cast|play|discard|cycl|suspend|flash(?:es)? in"
+_FROM_HAND = regex(r"\b(?:cast|play|discard|cycl|suspend|flash(?:es|ed)? in"
                    r"|tap(?:s|ped)? out for)\w*(?: (?:an?|the|my|his|her|their))*\s*$", re.IGNORECASE)
 _COST = regex(r"(?m)^([^.:\n]*\{[^.:\n]*):|\b(?:equip|fortify|morph|echo|cumulative upkeep|kicker|buyback|level up|unearth"
               r"|suspend [\dX]+|cycling|flashback|evoke|ninjutsu|transmute|reinforce [\dX]+|channel|forecast|prowl|madness)"
@@ -125,10 +125,15 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
             continue
         lands = sorted(_lands_for(zones, known, number is not None))
         if number is not None and len(lands) > 1:
-            known.own[ANY_LAND] = {"type": "Land", "text": "{T}: Add one mana of any color to your mana pool."}
+            known.own[ANY_LAND] = _ANY_LAND
             lands = [ANY_LAND]
         if number is None:
             dearest = max((_mana_of(known.cost(name)) for name in _cards({"hand": zones.get("hand", [])}, known)), default=0)
+            if any(_TAPS_OUT.search(each) and whose(f"{each.split(' tap')[0]} ") == player for each in told) and dearest:
+                number = dearest  # no more than that
+                known.own |= {ANY_LAND: _ANY_LAND} if len(lands) > 1 else {}
+                lands = [ANY_LAND] if len(lands) > 1 else lands
+        if number is None:
             number = max(LANDS, dearest + max((int(each) for each in _OF_X.findall(" ".join(told))), default=0))
         if lands:
             add(zones, {"in play": [f"{land} x{number}" for land in lands]})
@@ -184,6 +189,7 @@ def _mana_of(cost: str) -> int:
     return sum(int(each) if each.isdigit() else each not in "XYZ" for each in re.findall(r"\{(\w+)[^}]*\}", cost))
 
 
+_ANY_LAND = {"type": "Land", "text": "{T}: Add one mana of any color to your mana pool."}
 ANY_LAND = "Land of Any Color"
 """What lands are taken to be of which only the number is told, where mana of several colours is needed."""
 
@@ -200,13 +206,15 @@ def _lands_said(zones: Zones, played: int) -> int | None:
     return sum(int(each.split()[0]) for each in said) + played * any(each.endswith("left") for each in said)
 
 
+_TAPS_OUT = regex(r"^(?:then )?(?:(?:my )?opponent|I|he|she|[A-Z]\w+) tap(?:s|ped)? out (?:for|to)\b", re.IGNORECASE)
 _ONE = regex(r"\b(?:an?|two|three|four|five|\d) $", re.IGNORECASE)
 _OF_X = regex(r"\b(?:[Xx] ?= ?|for )(\d{1,2})\b")
 _ENCHANTS = regex(r"^enchant creature\b", re.IGNORECASE | re.MULTILINE)
 _MORPHS = regex(r"\b(?:un)?morph|\bface[- ]?(?:down|up)\b", re.IGNORECASE)
 _MANY = regex(r"\b(two|three|four|five|\d) $", re.IGNORECASE)
 _VERB = regex(
-    r"(?:^|(?<=[,;] )|(?<=and ))((?:my |the )?opp(?:onent)?|I|Player|Opponent|he|she|(?-i:[A-Z])\w+) (?:then |now )?([A-Za-z][a-z]{2,})"
+    r"(?:^|(?<=[,;] )|(?<=and ))((?:my |the )?opp(?:onent)?|I|Player|Opponent|he|she|(?-i:[A-Z])\w+) (?:then "
+    r"|now )?([A-Za-z][a-z]{2,}|(?-i:[A-Z])[\w']+(?: (?:of |the |to )*(?-i:[A-Z])[\w']+)+)"
     r"(?= (?:my|his|her|their|the|it|him|me|them|that|(?-i:[A-Z])\w+)\b)",
     re.IGNORECASE,
 )
@@ -239,6 +247,9 @@ def as_cast(sentence: str, known: Known) -> str:
 
     if (asks := _MAY.match(sentence)) is not None:
         return asks[0] + as_cast(sentence[asks.end() :], known).replace(" casts ", " cast ", 1)
+    sentence = _WANTS.sub("", sentence)
+    if (by := _BY_CASTING.search(sentence)) is not None and (name := card_of_verb(by["verb"], known)) is not None:
+        sentence = f"{sentence[: by.start()]}in response {by['who']} {name}s{sentence[by.end() :]}"
     for name, start, end in reversed(list(names_in(sentence, known.canonical))):
         if known.is_fleeting(name) and (acts := _ACTOR.search(sentence[:start])) is not None:
             behind = sentence[end:]
@@ -265,6 +276,12 @@ def as_cast(sentence: str, known: Known) -> str:
     return _VERB_ALONE.sub(cast_at_nothing, _VERB.sub(put_to_use, _VERB.sub(cast, sentence)))
 
 
+_WANTS = regex(r"(?<=[\w']) (?:want(?:s|ed)?|tr(?:y|ies|ied)|attempt(?:s|ed)?|decide[sd]?|would like) to(?= (?-i:[A-Z]))", re.IGNORECASE)
+"""What stands before the name of a card as a verb."""
+_BY_CASTING = regex(
+    r"\b(?P<who>I|he|she|they|(?:my )?opponent|[A-Z]\w+) (?:respond|answer|reacte?)(?:s|ed)?(?: to (?:it|that|this))? (?:by|with)"
+    r" (?P<verb>(?-i:[A-Z])[\w']*(?: (?-i:[A-Z])[\w']*)*ing)(?= )", re.IGNORECASE
+)
 _MAY = regex(r"(?:so |and |but )?(?:can|could|may|must|should|would|will) ", re.IGNORECASE)
 """`Can I Bolt his Elf`."""
 
@@ -283,7 +300,8 @@ def _named_by_verb(verb: str, known: Known) -> Iterator[str]:
     called = nicknames()
     if verb.islower() and not {verb, verb_forms.base(verb)}.isdisjoint(DOING):  # `I unearth it`, which is no spell of that name
         return
-    for word in dict.fromkeys([verb, verb.removesuffix("s"), verb.removesuffix("es"), verb.removesuffix("ed"), verb.removesuffix("d")]):
+    for word in dict.fromkeys([verb, verb.removesuffix("s"), verb.removesuffix("es"), verb.removesuffix("ed"), verb.removesuffix("d"),
+                               verb.removesuffix("ing"), f"{verb.removesuffix('ing')}e"]):
         if name := called.get(word.lower()) or known.canonical(word if " " in word else word.capitalize()):
             yield name
 

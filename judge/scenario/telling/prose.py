@@ -9,11 +9,12 @@ from judge.errors import ScenarioError, did_you_mean
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.other_keys import said_turn
 from judge.scenario.spoken.normal_form import idle
-from judge.scenario.telling.boards_beside import Beside
-from judge.scenario.telling.heard import HE, Instead, Sentence, Told, gender_of
+from judge.scenario.telling.asked_in_full import IT, WhatIsAsked
+from judge.scenario.telling.boards_changed import tap_lands
+from judge.scenario.telling.heard import HE, SPOKEN_OF, Instead, Sentence, Told, gender_of
 from judge.scenario.telling.implied import Known, as_cast, card_of_verb
 from judge.scenario.telling.parts_told import apart, casts_apart, clauses_of, condition_of, has, questions_of, told_ahead
-from judge.scenario.telling.reworded_parts import PLAYING, asked_of_spell, asked_plainly, aura_put, told_plainly, without_its_time
+from judge.scenario.telling.reworded_parts import PLAYING, asked_of_spell, aura_put, told_plainly, without_its_time
 from judge.scenario.telling.sized import creatures_told
 from judge.scenario.telling.talk import happens, only_talk, opinion, told_part
 from judge.scenario.telling.told_boards import (
@@ -30,7 +31,8 @@ from judge.scenario.telling.written_prose import Part, Prose
 from judge.support.late_regex import regex
 
 _TURN = regex(
-    rf"(?:it is|it's|this is|we are (?:in|on)|we're (?:in|on)) (?:currently |now )?{WHOSE} (?P<step>.+)",
+    rf"(?:it is|it's|this is|we are (?:in|on)|we're (?:in|on)) (?:currently |now )?{WHOSE} (?P<step>.+)"
+    rf"|{WHOSE.replace('who', 'whose')} turn,? (?:during |in |at )?(?:his|her|my|their|the) (?P<alone>.+)",
     re.IGNORECASE,
 )
 _WHEN = regex(
@@ -53,38 +55,34 @@ _OF_BOARD = regex(
     r"|poison|mana|lands?)\b", re.IGNORECASE
 )
 """What tells of a board: nothing that says this is left aside."""
-_IT = regex(r"\bit\b(?!'| (?:a draw|over|legal)\b)|^It\b(?!')(?= (?:attack|block|die|get|is|has|was|come|deal|would|will)s?\b)")
-_ITS = regex(r"\bits\b(?= (?:own )?[a-z])")
-_BY_IT = regex(r"\b(?:with|using|by) $", re.IGNORECASE)
-_ITS_VALUE = regex(r"(?:and |so |but )?(?:what|how much) (?:would|will) it (?:be|become|have been)\b", re.IGNORECASE)
-"""That the value asked for before is asked for again."""
-_FIGHTS_WITH = regex(r"\b(?:attack|block|swing)(?:s|ed)?(?: \w+)? with $", re.IGNORECASE)
 _ON_BEARER = regex(r"^(?:my|his|her|their|\w+'s) .+? (?:has|have|with) .+ on (?:it|them)\b", re.IGNORECASE)
 _BEARS = regex(
     r"(?: (?:under(?= (?-i:[A-Z]))|"
     r"equipped with|enchanted (?:with|by)|wearing|carrying|naming|imprinted with|(?:is |that's )?(?:an? )?copy of|(?:that )?copied)"
-    r"| \(?copying) ", re.IGNORECASE
+    r"| \(?copying) | with (?=(?:an? |the |my |his |her )?[A-Z][^,.]*? (?:on|attached to) (?:it|them|him|her)\b)", re.IGNORECASE
 )
+_GIVEN_TO = regex(r"\b(?:discard|sac|sacrifice)(?:s|d|ed)? (?P<what>.+?) to (?:the |my |his |her )?[A-Z]", re.IGNORECASE)
+"""What is discarded or sacrificed, and not to what."""
 _FACE_DOWN = regex(r" \((?:which is |it's |still |a )*face[- ]?down(?: morph)?\)", re.IGNORECASE)
 """What is supplied so, where something is told to be face down."""
-_DONE_TO_IT = regex(r"\b(?:regenerate|pump|untap|sacrifice|sac|attack with|block with)s? it\b", re.IGNORECASE)
+_DONE_TO_IT = regex(
+    r"\b(?:(?:regenerate|pump|untap|sacrifice|sac|animate)s?|(?:attack|block|swing)s? with|(?:regenerat|pump|untapp|sacrific|sacc"
+    r"|animat)ing) it\b",
+    re.IGNORECASE,
+)
 """What is done to a thing in play rather than to a spell."""
 _USES_IT = regex(r"\b(?P<does>use|activate|crack|regenerate|unmorph|pump)s? it\b(?!')", re.IGNORECASE)
-_BLOCK_IT = regex(r"\b(block) it\b", re.IGNORECASE)
 _HEADED = regex(rf"(?P<who>(?:my |the )?opp(?:onent)?|me|I|{NAME})(?::| -) (?P<has>.+)", re.IGNORECASE)
 """`Ann: Hill Giant, Shock in hand`."""
 _JUST_DIES = regex(
     r"(?:(?P<whose>[Mm]y|[Mm]y opponent's|[Hh]is|[Hh]er) |[Tt]he )?(?P<what>[A-Z][\w',-]*(?: [\w',-]+)*?) (?:dies?|died|(?:is|are|gets?|was"
     r"|were) (?:destroyed|killed))",
 )
+_FLOATING = regex(r"\bmana (?:still )?floating\b|\bfloating (?:\w+ )?mana\b|\bfloats? \w+ mana\b", re.IGNORECASE)
+_SIZELESS = regex(r"(?<!\d/\d )\b([A-Z]\w+) tokens?\b")
 _TITLE = regex(r"(?<!^)\b[A-Z][\w'-]+(?: (?:of|the|and|to|in|from|for)(?= (?:the )?[A-Z])| [A-Z][\w'-]*)*")
 """What can only be meant as the name of a card, within a sentence."""
-_LETHAL = regex(
-    r"(?:so |and )?(?:is|was|would|will) (?:it|that|this)(?: be| enough to be)? lethal(?: (?:for|to) (?P<whom>me|him|her))?\??",
-    re.IGNORECASE,
-)
-_HITS_ME = regex(r"(?:my opponent|he|she|they) (?:attack|swing|swung|cast|bolt|burn|fireball)", re.IGNORECASE)
-_HOW_MUCH = regex(r"(?:so |and )?how much damage(?: is (?:that|it))?\??", re.IGNORECASE)
+_CAN_SURVIVE = regex(r"^can( (?:I|he|she|my opponent) (?:still )?(?:survive|live))\??$", re.IGNORECASE)
 _THEN_VERB = regex(
     r"(?P<who>(?-i:I)|he|she|(?:my |the )?opponent|(?-i:[A-Z])[a-z]+) (?P<rest>[a-z][^,]+?),? (?:and then|and|then) "
     r"(?P<verb>(?-i:[A-Z])[a-z]+s) (?=(?:the|my|his|her|their|it|me|him)\b)",
@@ -92,14 +90,7 @@ _THEN_VERB = regex(
 )
 """`he casts Stone Rain on my Forest, then Shocks the Ape`."""
 _LAST_IN = regex(r", (?=[^,]+ in (?:hand|graveyard|library)\b)", re.IGNORECASE)
-_OF_SPELLS = regex(r"\b(?:resolves?|countered|counter it|fizzles?|respond to it)\b", re.IGNORECASE)
-"""What is asked of a spell rather than of what it does something to."""
-_CAST_AGAIN = regex(r"\b(?:cast|recast|replay) $", re.IGNORECASE)
 _CAN_AGAIN = regex(r"(?:can|could|may) .+ (?:cast|recast|replay|play) .+ again\b", re.IGNORECASE)
-_OF_CREATURES = regex(r"\b(?:dies?|dead|survives?|attack|block|power|toughness|lethal)\b", re.IGNORECASE)
-"""What is asked of a creature rather than of what was used on it."""
-
-
 def told_text(prose: Prose, known: Known, *, whole: frozenset[int] = frozenset(), instead: Instead = MappingProxyType({})) -> Told | None:
     """The scenario file for prose: who has what, what happens, what is asked, in sentences.
 
@@ -113,7 +104,7 @@ def told_text(prose: Prose, known: Known, *, whole: frozenset[int] = frozenset()
     return telling.written()
 
 
-class _Telling(Beside):
+class _Telling(WhatIsAsked):
     """Hears prose sentence by sentence."""
 
     def __init__(self, known: Known, whole: frozenset[int], instead: Instead) -> None:
@@ -156,7 +147,11 @@ class _Telling(Beside):
             or not (self.asked or _otherwise(sentence))
         ):
             self._told(case[0])
-            self._asks(case[1])
+            survives = _CAN_SURVIVE.match(str(case[1]))
+            if survives is not None:  # by what is supposed, and nothing else
+                self._hear(case[1], asks=True, words=f"do{survives[1]}?")
+            else:
+                self._asks(case[1])
         else:
             self._hear(part, asks=True)
 
@@ -203,14 +198,15 @@ class _Telling(Beside):
         plain = words or self._plain(part)
         asks = asks or plain.endswith("?")
         self._meets(plain, asks)
+        if not asks and self._said_of_board(plain):
+            self.last = self.creature = self.spoken_of(plain) or self.last
+            return
         if (within := _WHO_IS.search(plain)) is not None and not asks:
             what = _what_is_said(within)
             for having, there, _ in told_boards(what, self._knows, self.other):
                 self._listed(having, there, what)
                 plain = f"{plain[: within.start()]}{within['who']} {plain[within.end() :]}"
         plain = plain if asks else self._in_its_zone(plain)
-        if asks and _HOW_MUCH.fullmatch(plain) and (spell := self._cast_last() or self.spell):
-            plain = f"how much damage does {spell} deal"
         if not asks and (headed := _HEADED.fullmatch(plain)) is not None and not self._knows(plain):
             who = "I have" if headed["who"].lower() in ("me", "i") else f"{headed['who']} has"
             having = f"{who} {_LAST_IN.sub(' with ', headed['has'])}"
@@ -220,62 +216,52 @@ class _Telling(Beside):
         if not self.events and not self.turn:
             rest, behind = without_its_time(plain)
             plain = rest if behind is not None and (asks or self._has_only(part, rest)) and self._at(behind) else plain
-        if asks and (lethal := _LETHAL.fullmatch(plain)) is not None:
-            mine = lethal["whom"] == "me" or not lethal["whom"] and any(map(_HITS_ME.match, (each.text for each in self.events)))
-            plain = "do I lose?" if mine else f"does {self.other} lose?"
-        plain = asked_plainly(plain) if asks else self._without_its_board(plain)
+        plain = self._asked_in_full(plain) if asks else self._without_its_board(plain)
         if not (asks or self.events) and (put := aura_put(plain, self.known)) is not None and _OF_SOMEBODY.match(put[2]):
             plain = f"{put[0]} has {put[1]} on {put[2]}"
-        if asks and _BLOCK_IT.search(plain) and (attacker := self._attacker()):
-            plain = _BLOCK_IT.sub(rf"\1 {attacker}", plain)
         boards = [] if asks else list(told_boards(plain, self._knows, self.other))
         if asks:
-            plain = self._as_cast(plain)
-            plain = self._on_what(plain) if next(names_in(plain, self.canonical), None) is not None else plain
-            its = _IT.search(plain)
-            ahead = plain[: its.start()] if its is not None else ""
-            other = _FIGHTS_WITH.search(ahead) or self.asked and _ITS_VALUE.match(plain)  # a creature of that player's; a value
-            if its and self.last and not other and (_BY_IT.search(ahead) or not self.spoken_of(ahead)):
-                if _CAST_AGAIN.search(ahead) and (named := self._played_by(ahead)):  # no land is cast, nor what is another's
-                    self.last = named
-                spell = self._cast_last() or self.spell if _OF_SPELLS.search(plain) or self._plays_alone(plain) else ""
-                last = spell or self.last
-                last = self.creature if self.creature and _OF_CREATURES.search(plain) and "creature" not in self._types(last) else last
-                plain = _IT.sub(lambda it: last, plain, count=1)
-            elif self.last and not other and (of_it := _ITS.search(plain)) and not self.spoken_of(plain[: of_it.start()]):
-                plain = _ITS.sub(f"{self.last}'s", plain, count=1)
             if self.events and _CAN_AGAIN.match(plain):  # once what was told has been done
                 self.events.append(Sentence("resolve the stack", part))
             self.asked.append(Sentence(f"{self._of_one(plain).rstrip('?')}?", part))
         elif found := boards:
             for player, zones, then in found:
                 self._listed(player, zones, plain)
+                if "0 lands said" in str(zones.get("in play")):
+                    tap_lands(self.players[player], self)
                 thing = self.spoken_of(plain)
                 if then and TIMED.match(then):
                     self._hear(part, words=then)
                 elif then:
-                    then = self._of_one(_IT.sub(lambda it, thing=thing: thing or it[0], then))  # type: ignore[misc]
+                    then = self._of_one(IT.sub(lambda it, thing=thing: thing or it[0], then))  # type: ignore[misc]
                     self.events.append(Sentence(then, part))
-        elif not self.events and (said := _TURN.fullmatch(plain)) and (step := said["step"].removesuffix(" turn")):
-            self.turn = ", ".join(filter(None, (name_of(said["who"], self.other), said_turn(step)[1])))
+        elif not self.events and (said := _TURN.fullmatch(plain)) and (step := (said["step"] or said["alone"]).removesuffix(" turn")):
+            self.turn = ", ".join(filter(None, (name_of(said["who"] or said["whose"], self.other), said_turn(step)[1])))
         elif says_who_has(plain) and next(names_in(plain, self.canonical), None):
             place = part.whole.place(part, "")
+            if (token := _SIZELESS.search(plain)) is not None:
+                help = f"say it as in 'a 1/1 {token[1]} token'"
+                raise ScenarioError(f"how big the {token[1]} token is, is not told", code="bad-board", help=help, place=place)
             if unknown := self._unknown_card(plain):
                 help = did_you_mean(unknown, self.known.names()) or "a file can describe it under 'cards:'"
                 raise ScenarioError(f"there is no card {unknown!r}", code="unknown-card", help=help, place=place)
             help = "say of each player alone which cards he or she has, such as 'Ben has Hill Giant in play'"
             raise ScenarioError(f"what each player has is not understood: {plain!r}", code="bad-board", help=help, place=place)
+        elif _FLOATING.search(plain):
+            help = "say which lands are tapped for mana, 'he taps two Islands for mana', as an act of its own"
+            place = part.whole.place(part, "")
+            raise ScenarioError(f"where floating mana comes from is not told: {plain!r}", code="bad-board", help=help, place=place)
         elif happens(plain) or next(names_in(plain, self.known.singular), None):
             if (again := _THEN_VERB.match(plain)) is not None and self.known.singular(again["verb"]) is not None:
                 plain = f"{again['who']} {again['rest']}, then {again['who']} {plain[again.start('verb') :]}"
             if (uses := _USES_IT.search(plain)) is not None and (able := self._that_can(plain, uses["does"].lower())):
                 plain = f"{plain[: uses.end() - len('it')]}{able}{plain[uses.end() :]}"
             last = self.last if not self.events else ""  # what is on the board is spoken of last as long as nothing has happened
-            its = _IT.search(plain)
+            its = IT.search(plain)
             cast = its is not None and PLAYING.search(plain[: its.start()]) is not None
             thing = self.spell or last if cast else last
             if thing and its and not self.spoken_of(plain[: its.start()]):
-                plain = _IT.sub(lambda it: thing, plain, count=1)
+                plain = IT.sub(lambda it: thing, plain, count=1)
             if not self.events and (dies := _JUST_DIES.fullmatch(plain)) is not None:
                 if dies["whose"] and not self._there(dies["what"]) and self.canonical(dies["what"]):
                     self._listed(name_of(dies["whose"].removesuffix("'s"), self.other), {"in play": [dies["what"]]}, plain)
@@ -297,11 +283,21 @@ class _Telling(Beside):
         if (bears := _BEARS.search(plain)) is not None:
             bearer = next((name for name, _, _ in reversed(list(names_in(plain[: bears.start()], self.canonical)))), "") or bearer
         spell = self.spell
+        if (given := _GIVEN_TO.search(plain)) is not None and (up := self.spoken_of(given["what"])):
+            bearer = up
         self.last = bearer or self._lasting(plain) or self.spoken_of(plain) or self.last
         creatures = [name for name, _, _ in names_in(plain, self.canonical) if "creature" in self.known.types(name)]
         self.creature = creatures[-1] if creatures else self.creature
         if spell and (asks or boards):  # what is held is not what was cast
             self.spell = spell
+
+    def _owner_of_first(self, plain: str) -> str:
+        """Who alone has the first thing that a sentence names or speaks of; empty where it names none."""
+        named = [(start, name) for name, start, _ in names_in(plain, self.canonical)]
+        named += [(said.start(), self._there(said[0].partition(" ")[2])) for said in SPOKEN_OF.finditer(plain)]
+        name = min(named, default=(0, ""))[1]
+        owners = [who for who, zones in self.players.items() if name and name in str(zones)]
+        return owners[0] if len(owners) == 1 else ""
 
     def _unknown_card(self, plain: str) -> str:
         """The first thing of a sentence that can only be meant as a card, and is none that is known; empty where there is none."""
@@ -319,7 +315,9 @@ class _Telling(Beside):
             others = [name for name in self.players if name not in (*named, *self.meant.values())]
             if gender in self.meant:
                 continue
-            if self.meant and len(self.players) == 2:
+            if said.start() == 0 and not named and (owner := self._owner_of_first(plain)):
+                self.meant[gender] = owner
+            elif self.meant and len(self.players) == 2:
                 self.meant[gender] = next(name for name in self.players if name not in self.meant.values())
             elif named and said[0].lower() == "him" and len(others) == 1 and "creature" not in self.known.types(self.last):
                 self.meant[gender] = others[0]

@@ -24,6 +24,9 @@ _ASKED = (
     (regex(r"^(?P<can>can .+?),? (?:before|prior to) (?:the )?(?:combat )?(?:damage|blocks|blockers)(?: (?:is|are) (?:dealt"
            r"|declared))?\?$",
            re.IGNORECASE), r"\g<can>?"),
+    (regex(r"\bflash (?P<what>it|(?:my |the )?[A-Z][\w' ,-]*?) in\b", re.IGNORECASE), r"cast \g<what>"),
+    (regex(r"^(?:which|what) cards? (?P<can>can|could|may|do|must) (?P<who>I|he|she) (?P<does>take|choose|pick|make him discard)\b",
+           re.IGNORECASE), r"what \g<can> \g<who> \g<does>"),
     (regex(r"^how many (?:of (?:them|these|my \w+) )?can (?:I )?(?P<does>attack|block)(?: with)?\b(?=\??$)", re.IGNORECASE),
      r"how many creatures can I \g<does> with"),
     (regex(r"^which (?:one |ones )?of (?:them|these|those)(?= (?:surviv|die|live|are? destroyed))", re.IGNORECASE), "which creatures"),
@@ -90,7 +93,7 @@ def aura_put(sentence: str, known: Known) -> tuple[str, str, str] | None:
 
 _FIGHTS_AND_PLAYS = regex(
     rf"(?P<fights>{_WHO} (?:attack|block|swing)(?:s|ed)? [^,]+?),? and (?:then )?(?P<plays>(?:casts?|plays?|activates?|uses?|discards?"
-    r"|sac(?:rifice)?s?|pumps?|regenerates?|taps?|shoots?|pings?) .+)",
+    r"|sac(?:rifice)?s?|pumps?|regenerates?|taps?|shoots?|pings?|unmorphs?|turns?|flips?) .+)",
     re.IGNORECASE,
 )
 _AND_ATTACKS = regex(r",? and (?:then )?(?:attack|swing)(?:s|ed)?(?: with (?:it|him|her))?$", re.IGNORECASE)

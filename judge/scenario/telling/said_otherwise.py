@@ -21,6 +21,7 @@ _BEHIND = regex(
     rf"|then)|immediately"
     r"|straight away|at once|then|now|afterwards?|as a result|in (?:this|that|such a) (?:case|situation)|if so|at all|overall"
     r"|here|exactly|if any"
+    r"|with nothing (?:else )?on the stack|with an empty stack"
     r"|too|as well|instead|though|anyway|or not|or what|correct|right|from (?:this|that|it)|because of (?:this|that|it)|of (?:my"
     r"|his|her|their) own"
     r"|this (?:way|turn)|for (?:free|some reason)|by (?:mistake|the way)|on purpose|just in case|of course|unfortunately"
@@ -60,6 +61,9 @@ _AFTER_AHEAD = regex(r"^(?:after|once|when|as soon as|while) (?P<first>[^,]+), (
 _SAME_WHO = regex(rf"^(?P<who>{_P}) (?P<first>[^,]+?),? (?:and then|then|and|before|,) (?P<then>[a-z]+(?:s|ed|t)? .+)$")
 _DOING = regex(rf"^(?P<who>{_P}) (?P<first>[^,]+), (?:then |and )?(?P<doing>[a-z]+ing) (?P<then>.+)$")
 """`I block with my Mongrel, discarding two lands to it`."""
+_RESPONDS_BY = regex(
+    rf"^(?P<who>{_P}) (?:responds?|responded|answers?|answered)(?: to (?:it|that|this))? by (?P<doing>[a-z]+ing .+)$", re.IGNORECASE
+)
 _IT = regex(r"^(?:it|he|she|they)\b", re.IGNORECASE)
 _THING = regex(r"(?:(?:my|his|her|the) )?[A-Z][\w'-]*(?: (?:of |the |[A-Z])[\w'-]*)*")
 _BLOCKLESS = regex(
@@ -95,6 +99,9 @@ _EVENTS = (
 _I_BEHIND = regex(r"(?<= to )I$")
 _MINE = r"(?:my|his|her|their|the|that|(?:my |the )?opponent's|[A-Z]\w*'s)"
 _ASKED = (
+    (regex(r"^can (?P<who>I|we) (?:still )?(?:survive|live|make it)(?P<if> if .+)?$", re.IGNORECASE), r"am I still alive\g<if>"),
+    (regex(rf"^(?:do|will|would|did|does|can) (?P<who>{_P}) (?:still )?(?:get|return|take|put) (?P<what>.+?) back (?:to|in|into) (?:my|his"
+           r"|her|their|the|its owner's|\w+'s) hand$", re.IGNORECASE), r"where is \g<what>"),
     (regex(rf"^(?:do|will|would|did|does|can) (?P<who>{_P}) (?:still )?(?:get (?P<what>.+?) back|control (?P<held>.+?))$", re.IGNORECASE),
      r"who controls \g<what>\g<held>"),
     (regex(r"^(?:do|will|would|did|does|can) (?P<what>.+?) come back(?: to (?:me|him|my hand|his hand|my side))?$", re.IGNORECASE),
@@ -108,6 +115,7 @@ _ASKED = (
            re.IGNORECASE), r"does \g<what> leave play"),
     (regex(rf"^(?:do|will|would|did|does) (?P<who>{_P}) (?:get to )?keep (?P<what>(?:{_MINE} )?[A-Z].*)$", re.IGNORECASE),
      r"who controls \g<what>"),
+    (regex(r"^(?:does|must|will|would) (?P<what>.+?) (?:have to |need to )?counter itself$", re.IGNORECASE), r"is \g<what> countered"),
     (regex(rf"^(?:do|will|would|did|does) (?P<who>{_P}) (?:still )?(?:take|suffer|receive|get) (?:any )?damage from (?P<what>.+)$",
            re.IGNORECASE), r"how much damage does \g<what> deal to \g<who>"),
     (regex(rf"^(?:do|will|would|did|does|are|is) (?:all |both )?(?:(?:the|{_MINE}) )?(?:creatures|guys|dudes) (?:still |all |both )*"
@@ -121,6 +129,18 @@ _ASKED = (
     (regex(rf"^(?:what|where|how much life) (?:is|am|are|do|does|will|would|did) (?P<who>{_P}) (?:end up|go to|be|fall|stand"
            rf"|finish)(?: at| on| with)?$",
            re.IGNORECASE), r"how much life does \g<who> have"),
+    (regex(r"^(?:at|after) (?:the )?end of (?:the )?turn,? (?P<who>who (?:gets|ends up with|has|keeps)) (?P<what>.+)$", re.IGNORECASE),
+     r"who controls \g<what>, next turn"),
+    (regex(r"^who (?:gets|ends up with|has|keeps) (?P<what>(?:(?:the|my|his|her) )?[A-Z].*?)"
+           r"(?: back)?(?:,? (?:at|after) (?:the )?end of (?:the )?turn| after (?:that|this|the) turn)$", re.IGNORECASE),
+     r"who controls \g<what>, next turn"),
+    (regex(r"^who (?:gets|ends up with|has|keeps|owns) (?P<what>(?:(?:the|my|his|her) )?[A-Z].*?)(?P<when>,? at .+)?$", re.IGNORECASE),
+     r"who controls \g<what>\g<when>"),
+    (regex(r"^who loses (?:an?|his|her|their|any) (?P<kind>creature|permanent|land|artifact)s?$", re.IGNORECASE), r"which \g<kind>s die"),
+    (regex(rf"^(?P<be>are|were|do|did|will|would) (?:still )?(?P<whose>{_MINE}) (?P<kind>lands|creatures|permanents|artifacts|enchantments"
+           r"|tokens) (?P<does>.+)$", re.IGNORECASE), r"\g<be> all of \g<whose> \g<kind> \g<does>"),
+    (regex(r"^(?P<when>(?:at|during|in|after|on) [^,]+?),? (?P<asks>(?:who|what|where|which|how|does|do|is|are|can) .+)$", re.IGNORECASE),
+     r"\g<asks>, \g<when>"),
     (regex(r"^(?:who|what creature|which one|which of them) (?:survives|lives|is left(?: standing)?|remains)$", re.IGNORECASE),
      r"what creatures survive"),
     (regex(r"^(?:what happens|what's the result|what is the result|what's the outcome|so what|what now|how does (?:this|it"
@@ -157,6 +177,8 @@ def events_otherwise(sentence: str) -> Iterator[list[str]]:
         for apart in (_AFTER_AHEAD, _AFTER):
             if (parts := apart.match(each)) is not None:
                 yield [_IT.sub(lambda it, parts=parts: _thing(parts["then"]) or it[0], parts["first"], count=1), parts["then"]]
+        if (by := _RESPONDS_BY.match(each)) is not None and (acts := [*_by_acting(by["who"], by["doing"])]):
+            yield acts
         if (doing := _DOING.match(each)) is not None and (verb := _participles().get(doing["doing"].lower())):
             yield [f"{doing['who']} {doing['first']}", f"{doing['who']} {verb} {doing['then']}"]
         if (parts := _SAME_WHO.match(each)) is not None:
@@ -178,6 +200,14 @@ def questions_otherwise(question: str) -> Iterator[str]:
 def _participles() -> Mapping[str, str]:
     """The verbs of what is done in a game, by their form in `-ing`."""
     return {verb_forms.forms(verb)[2]: verb for verb in map(verb_forms.base, DOING) if verb}
+
+
+def _by_acting(who: str, doing: str) -> Iterator[str]:
+    """Each act of `tapping all of his lands and casting Shock`, in response; none where one of them is no such act."""
+    acts = [each.partition(" ") for each in re.split(r",? and (?:then )?(?=[a-z]+ing )|, (?=[a-z]+ing )", doing)]
+    verbs = [_participles().get(verb.lower()) for verb, _, _ in acts]
+    if all(verbs):
+        yield from (f"in response {who} {verb_forms.forms(verb or '')[1]} {rest}" for verb, (_, _, rest) in zip(verbs, acts, strict=True))
 
 
 def _thing(words: str) -> str:

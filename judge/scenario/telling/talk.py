@@ -29,7 +29,8 @@ _LEADS = regex(
     r"|our) (?:recent |last )?(?:game|match|draft)"
     r"|at (?:fnm|(?:a|my|the|our) (?:last )?(?:tournament|prerelease|draft|lgs|ptq|gpt))|simple one|easy one|easy example"
     r"|for example|for instance|basically)[,:]?(?= \w)"
-    r"|this turn,? (?=(?:I|he|she|they|(?:my )?opponent) )|(?:two|three|four) players?[,:]|q(?:uestion)?(?: \d+)?:|turn \d+[,:]"
+    r"|playing (?:against|vs\.?|with) [^,.]+?,? (?=(?:I|he|she|my opponent) )|this turn,? (?=(?:I|he|she|they|(?:my )?opponent) )"
+    r"|(?:two|three|four) players?[,:]|q(?:uestion)?(?: \d+)?:|turn \d+[,:]"
     r"|(?:the )?(?:situation|scenario|setup|board)(?: is|:)(?: this| as follows)?[:,]?(?= )"
     r"|(?:i was wondering|i wonder|i'm wondering|tell me|just wondering|quick one|please|my question is|does anyone know|anyone know"
     r"|can (?:someone|anyone) tell me|do you know|do I know)[,:]?(?: (?:if|whether))?(?= ))\s*",

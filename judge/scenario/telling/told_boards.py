@@ -51,7 +51,7 @@ _IS_THERE = regex(
 _IN_ZONE = regex(rf"there(?: is|'s| are) (?P<rest>.+?) in {WHOSE} (?P<zone>graveyard|hand|library|deck)", re.IGNORECASE)
 _PLACE = regex(
     r"[\s,]*\b(?:(?:in|on)(?: (?:my|his|her|their|the))? "
-    r"(?P<zone>hand|play|graveyard|library|battlefield|board|table|field|deck|side)|out)\b",
+    r"(?P<zone>hand|play|graveyard|library|battlefield|board|table|field|deck|side)|(?<!tapped )out)\b",
     re.IGNORECASE,
 )
 _LIFE = regex(
@@ -99,6 +99,8 @@ PLAYERS = regex(rf"\b((?:my |the )?opp(?:onent)?(?:'s)?|i|me|my|he|she|his|her|{
 """Words for players."""
 
 
+_JUST_AT = regex(rf"(?P<who>me|{WHO.removeprefix('(?P<who>')} (?:at|on) (?P<n>\d{{1,3}})(?: life)?", re.IGNORECASE)
+"""`Ann is at 2, Ben at 1`."""
 _TAPPED_OUT = regex(rf"{WHO}\s*(?:is|am|'s|'m|are|'re) (?:completely |fully |all )?(?:tapped out|out of mana)", re.IGNORECASE)
 _CARDS = regex(rf"(?P<n>{NUMBER}|no)(?: other| more)? cards?", re.IGNORECASE)
 _POISON = regex(rf"(?P<n>{NUMBER}) poison(?: counters?)?", re.IGNORECASE)
@@ -113,7 +115,8 @@ _LANDS = regex(
 )
 _SYMBOLS = regex(r"(?P<mana>[WUBRG]{1,5}|(?:\{[WUBRG]\}){1,5})(?: mana)? (?:open|up|available|untapped)")
 _AN_EMPTY = regex(r"an empty (hand|graveyard|library|deck)", re.IGNORECASE)
-_NO_CARDS = (_LIFE, _POISON, _CARDS, _LANDS, _SYMBOLS, _AN_EMPTY)
+_OUT = regex(r"(?:all |completely |fully )?tapped out", re.IGNORECASE)
+_NO_CARDS = (_OUT, _LIFE, _POISON, _CARDS, _LANDS, _SYMBOLS, _AN_EMPTY)
 """What may stand in a list of what a player has, and is no card."""
 _BOTH = regex(
     rf"(?:(?P<one>{NAME}|i|me) and (?P<two>{NAME}|(?:my |the )?opp(?:onent)?) (?:are|each have|both have|have)(?: both| each)?"
@@ -226,6 +229,8 @@ def _board(sentence: str, knows: Knows, other: str) -> Told | None:
     if said := _AT_LIFE.fullmatch(sentence):
         who = "I am" if said["who"].lower() == "me" else f"{said['who']} is"
         sentence = f"{who} {said['at'].removeprefix('is ')} and {'have' if who == 'I am' else 'has'} {said['rest']}"
+    if said := _JUST_AT.fullmatch(sentence):
+        return Told(name_of(said["who"], other) if said["who"].lower() != "me" else SPEAKER, {"life": number_of(said["n"])})
     if said := _TAPPED_OUT.fullmatch(sentence):
         return Told(name_of(said["who"], other), {"in play": ["0 lands said"]})
     if (thing := _THING_HAS.fullmatch(sentence)) is not None and knows(thing["thing"]) and knows(thing["on"]):
@@ -311,8 +316,12 @@ def _zones(text: str, usual: str, knows: Knows) -> Zones | None:
             elif counted := _CARDS.fullmatch(item) or (_BARE.fullmatch(item) if zone != "in play" else None):
                 number = number_of(counted["n"])
                 add(found, {zone: [f"{number} cards"] if number else []})
-            elif counted := _LANDS.fullmatch(item):
+            elif (counted := _LANDS.fullmatch(item)) and zone != "in play" and (zone == usual or item == items[-1]):
+                add(found, {zone: [f"{number_of(counted['n'])} Plains"]})
+            elif counted:
                 add(found, {"in play": [f"{number_of(counted['n'])} lands {'left' if item.endswith('left') else 'said'}"]})
+            elif _OUT.fullmatch(item):
+                add(found, {"in play": ["0 lands said"]})
             elif symbols := _SYMBOLS.fullmatch(item):
                 mana = symbols["mana"].strip("{}").replace("}{", "")
                 add(found, {"in play": [f"{land} x{mana.count(color)}" for land, color in BASIC_LANDS.items() if color in mana]})

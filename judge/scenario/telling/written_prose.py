@@ -39,6 +39,12 @@ _ROWS = tuple(
         (r"(?<=[\w)]); ?(?=(?:can|could|may|do|does|did|is|are|what|how|who|where|which|will|would)\b)", ". "),
         (r",? (?:and|while|with) (?:all |both |the |our )+graveyards (?:are |being )?empty\b", ""),
         (r"\bw/ ?(?=\w)", "with "),
+        (r"\b([Mm]y|[Hh]is|[Hh]er|[Tt]heir) own (?=[A-Z])", r"\1 "),
+        (r"\b(attack\w*|swing\w*|swung) (?:me )?(with [^.,?]+) into my (?:board|team|side) of ([^.?]+)", r"\1 me \2. I have \3"),
+        (r"\b(in|on) (my|his|her) (graveyard|hand|library) and ([^,.?]+) in mine\b", r"\1 \2 \3. There are \4 in my \3"),
+        (r"\b(in|on) (my|his|her) (graveyard|hand|library) and ([^,.?]+) in (hi|her)s\b", r"\1 \2 \3. There are \4 in his \3"),
+        (r"\b((?:[A-Z]\w+ )?tokens?),? (?:which are |that are |that's |all |both |each |each being "
+        r"|each a )+(\d+/\d+)(?=[,.; ?])", r"\2 \1"),
         (r"\bdmg\b", "damage"),
         (r"\bI ?m (?=\w+ing\b|at \d)", "I'm "),
         (r"\b(to|at|on|attack|attacks|attacked|target|targets|targeted|targeting) you\b", r"\1 me"),

@@ -1,0 +1,75 @@
+"""What prose asks, in full: what `it` is, of what else it is asked, `is it lethal`, `what about the Bears`."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenario.file.absent_names import names_in
+from judge.scenario.telling.boards_changed import BoardsChanged
+from judge.scenario.telling.heard import SPOKEN_OF
+from judge.scenario.telling.reworded_parts import asked_plainly
+from judge.support.late_regex import regex
+
+IT = regex(r"\bit\b(?!'| (?:a draw|over|legal)\b)|^It\b(?!')(?= (?:attack|block|die|get|is|has|was|come|deal|would|will)s?\b)")
+"""A thing that was told of."""
+_ITS = regex(r"\bits\b(?= (?:own )?[a-z])")
+_BY_IT = regex(r"\b(?:with|using|by) $", re.IGNORECASE)
+_ITS_VALUE = regex(r"(?:and |so |but )?(?:what|how much) (?:would|will) it (?:be|become|have been)\b", re.IGNORECASE)
+"""That the value asked for before is asked for again."""
+_FIGHTS_WITH = regex(r"\b(?:attack|block|swing)(?:s|ed)?(?: \w+)? with $", re.IGNORECASE)
+_BLOCK_IT = regex(r"\b(block) it\b", re.IGNORECASE)
+_LETHAL = regex(
+    r"(?:so |and )?(?:is|was|would|will) (?:it|that|this)(?: be| enough to be)? lethal(?: (?:for|to) (?P<whom>me|him|her))?\??",
+    re.IGNORECASE,
+)
+_HITS_ME = regex(r"(?:my opponent|he|she|they) (?:attack|swing|swung|cast|bolt|burn|fireball)", re.IGNORECASE)
+_ABOUT = regex(r"(?:and |so )?(?:how|what) about (?:with )?(?P<what>(?:(?:the|my|his|her|their) )?[A-Z][^,?]*)\??", re.IGNORECASE)
+_WHOSE_BEFORE = regex(r"\b(?:the|my|his|her|their|an?) $", re.IGNORECASE)
+_HOW_MUCH = regex(r"(?:so |and )?how much damage(?: is (?:that|it))?\??", re.IGNORECASE)
+_OF_SPELLS = regex(r"\b(?:resolves?|countered|counter it|fizzles?|respond to it)\b", re.IGNORECASE)
+"""What is asked of a spell rather than of what it does something to."""
+_CAST_AGAIN = regex(r"\b(?:cast|recast|replay) $", re.IGNORECASE)
+_OF_CREATURES = regex(r"\b(?:dies?|dead|survives?|attack|block|power|toughness|lethal)\b", re.IGNORECASE)
+"""What is asked of a creature rather than of what was used on it."""
+
+
+class WhatIsAsked(BoardsChanged):
+    """What has been told, and questions in the words of the language."""
+
+    def _asked_in_full(self, plain: str) -> str:
+        """A question with what it leaves out, and names for what it calls `it`."""
+        plain = self._asked_of_new(self._asked_of_another(plain))
+        if _HOW_MUCH.fullmatch(plain) and (spell := self._cast_last() or self.spell):
+            plain = f"how much damage does {spell} deal"
+        if (lethal := _LETHAL.fullmatch(plain)) is not None:
+            mine = lethal["whom"] == "me" or not lethal["whom"] and any(map(_HITS_ME.match, (each.text for each in self.events)))
+            plain = "do I lose?" if mine else f"does {self.other} lose?"
+        plain = asked_plainly(plain)
+        if _BLOCK_IT.search(plain) and (attacker := self._attacker()):
+            plain = _BLOCK_IT.sub(rf"\1 {attacker}", plain)
+        plain = self._as_cast(plain)
+        plain = self._on_what(plain) if next(names_in(plain, self.canonical), None) is not None else plain
+        its = IT.search(plain)
+        ahead = plain[: its.start()] if its is not None else ""
+        other = _FIGHTS_WITH.search(ahead) or self.asked and _ITS_VALUE.match(plain)  # a creature of that player's; a value
+        if its and self.last and not other and (_BY_IT.search(ahead) or not self.spoken_of(ahead)):
+            if _CAST_AGAIN.search(ahead) and (named := self._played_by(ahead)):  # no land is cast, nor what is another's
+                self.last = named
+            spell = self._cast_last() or self.spell if _OF_SPELLS.search(plain) or self._plays_alone(plain) else ""
+            last = spell or self.last
+            last = self.creature if self.creature and _OF_CREATURES.search(plain) and "creature" not in self._types(last) else last
+            plain = IT.sub(lambda it: last, plain, count=1)
+        elif self.last and not other and (of_it := _ITS.search(plain)) and not self.spoken_of(plain[: of_it.start()]):
+            plain = _ITS.sub(f"{self.last}'s", plain, count=1)
+        return plain
+
+    def _asked_of_another(self, plain: str) -> str:
+        """`What about the Bears?` as what was asked last, of the Bears."""
+        about, asked = _ABOUT.fullmatch(plain), self.asked[-1].text if self.asked else ""
+        named = [(start, end) for _, start, end in names_in(asked, self.canonical)]
+        named += [(said.start() + said[0].index(" ") + 1, said.end()) for said in SPOKEN_OF.finditer(asked)]
+        if about is None or not named:
+            return plain
+        start, end = max(named)
+        start -= len(found[0]) if (found := _WHOSE_BEFORE.search(asked[:start])) is not None else 0
+        return f"{asked[:start]}{about['what']}{asked[end:]}"
