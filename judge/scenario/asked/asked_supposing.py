@@ -95,14 +95,33 @@ def asked_supposing(
                 continue
             supposed = _at_what_is_asked_about(supposed, core, names) or f"it happens: {with_its_name(event, names)}"
             core = of_supposed(core, supposed, names)
+            if earlier in ("", "earlier") and _is_spent(supposed, names) and not _WHEN.search(told):
+                earlier = "instead"  # there is one such card, which the line has played
             if earlier:
                 if not supposed.startswith("it happens"):
                     yield with_time(ask(core), f", if {earlier} {supposed}", told, names)
                 continue
             if re.fullmatch(r"what (?:happens|would happen|will happen|then|is the result)", core, re.IGNORECASE):
-                yield str(read_question(f"what happens if {supposed}?", lexicon, place))
+                if supposed.startswith("it happens"):
+                    core = "what happened"
+                else:
+                    yield str(read_question(f"what happens if {supposed}?", lexicon, place))
             asked_so = with_time(ask(core), f", if {supposed}", told, names)
             yield asked_so if not supposed.startswith("it happens") else str(read_question(asked_so, lexicon, place))
+
+
+def _is_spent(supposed: str, names: Names) -> bool:
+    """Whether what is supposed is the play of a card of a hand that the line has played, and that nothing lets be played once more."""
+    play = _PLAYS.match(supposed)
+    card, hand = (play["what"], names.hands.get(play["who"], ())) if play is not None and " by " not in supposed else ("", ())
+    played = 0 < list(hand).count(card) <= list(names.played).count(card)
+    return played and not _AGAIN.search(names.texts.get(card, ""))
+
+
+_PLAYS = re.compile(r"(?P<who>\S+) play (?P<what>(?:(?! (?:targeting|with|kicked|choosing|dividing|paying|tapping) ).)+)")
+_WHEN = re.compile(r"\b(?:after|before|once|until|while|when|during|in response)\b", re.IGNORECASE)
+_AGAIN = re.compile(r"\b(?:flashback|buyback|retrace|rebound|return ~)\b", re.IGNORECASE)
+"""What lets a card be played once more."""
 
 
 def _is_a_creature(thing: str, names: Names) -> bool:

@@ -349,7 +349,8 @@ def ask_legal(p: Phrases) -> str:
         p.match(r"(?P<what>.*?) (?:even |actually |really )?(?:legal|allowed|illegal|possible|okay|ok|a legal play|a legal move)$")
         or fail()
     )
-    number = p.names.event_named(words["what"].strip()) or p.names.event_of(words["what"].strip())
+    what = words["what"].strip()
+    number = p.names.event_named(what) or p.names.event_of(what) or p.names.event_saying(what)
     if number is None:
         raise NotSaid
     return f"was event {number} legal"

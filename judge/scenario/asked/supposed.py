@@ -149,7 +149,11 @@ def only_chooses(supposed: str) -> bool:
 
 
 def dies(event: str, names: Names) -> str:
-    """`the Bears die` as what is put into its owner's graveyard."""
+    """`the Bears die` as what is put into its owner's graveyard; `Ann draws another card` as what just happens."""
+    if (changes := _JUST_HAPPENS.fullmatch(event)) is not None:
+        player = next((player for player in names.players if player.casefold() == changes["who"].casefold()), "")
+        does = f"{changes['verb'].lower()}s {_SO_MANY.sub('1', changes['many'])} {changes['what']}"
+        return f"it happens: {player} {does}" if player else event
     found = re.fullmatch(r"(?P<what>.+?) (?:dies?|died)", event, re.IGNORECASE)
     folded = found["what"].casefold() if found is not None else ""
     named = names.longest(folded, 4 * folded.startswith("the ")) if folded else None
@@ -194,6 +198,11 @@ def of_supposed(core: str, event: str, names: Names) -> str:
 _INSTEAD_OF = re.compile(
     r"(?:^instead of (?:playing |casting |using |the |his |her )*(?P<what>[^,]+), "
     r"|,? instead of (?:playing |casting |using |the |his |her )*(?P<behind>.+)$)", re.IGNORECASE)
+_JUST_HAPPENS = re.compile(
+    r"(?P<who>\S+) (?:would |had to |has to |must |now |also |then )*(?P<verb>draw|gain|lose)s? (?P<many>an?|one|another|\d+)"
+    r"(?: more| extra| additional| other)? (?P<what>cards?|life)(?: more| now| then)?", re.IGNORECASE)
+"""What becomes of a player by no play that is told."""
+_SO_MANY = re.compile(r"another|an?|one", re.IGNORECASE)
 _SO_DONE = re.compile(r"\S+ (?:does|do|did)(?: so| it| that)?", re.IGNORECASE)
 """That somebody does what the question before asked of."""
 _DONE = re.compile(r"(?P<who>\S+) (?P<verb>[a-z]+ed)(?P<rest>(?: .*)?)", re.IGNORECASE)

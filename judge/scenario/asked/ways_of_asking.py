@@ -189,16 +189,18 @@ def _phrase(p: Phrases, phrase: str) -> bool:
 
 
 def _thing(p: Phrases) -> str:
-    """A thing, also with what is its behind it, where that is no ability: `Serra Angel's types`."""
-    found = p.names.longest(p.text, p.at)
+    """A thing, also with what is its behind it, where that is no ability: `Serra Angel's types`, `the Fanatic's damage`."""
+    found = p.names.longest(p.text, p.at + 4 * p.sees("the"))
     if found is not None and found[1] == "card" and len(found[0]) == 1 and _ITS.match(p.text, found[2]):
         p.at = found[2]
+        p.match(_ITS_DAMAGE)
         return found[0][0]
     noun = p.need_noun()
     return fail() if noun.player else noun.text
 
 
-_ITS = re.compile(r"['\u2019]s? (?:creature |card |land )?(?:sub)?types?\b")
+_ITS = re.compile(r"['\u2019]s? (?:creature |card |land )?(?:sub)?types?\b|['\u2019]s? (?:combat )?damage\b")
+_ITS_DAMAGE = r"'s? (?=(?:combat )?damage\b)"
 
 
 def _either(p: Phrases) -> str:

@@ -63,11 +63,20 @@ def by_own_keys(node: Map, own: Mapping[str, object], also: Mapping[str, str]) -
     there = {key.value.strip().lower() for key, _ in node.entries}
     for key, _ in node.entries:
         said = key.value.strip().lower()
-        meant = also.get(said)
+        meant = also.get(said) if said in own or said in also else _written_apart(said, own, also)
         if meant is not None and said not in own and meant not in there:
             key.value = meant
             there.add(meant)
     return node
+
+
+def _written_apart(said: str, own: Mapping[str, object], also: Mapping[str, str]) -> str | None:
+    """The key that is written with spaces, dashes or none where these stand otherwise: `facedown`, `life_total`; None for none."""
+    bare = _BETWEEN.sub("", said)
+    return next((also.get(key, key) for key in (*own, *also) if len(key) > len(bare) - 3 and _BETWEEN.sub("", key) == bare), None)
+
+
+_BETWEEN = re.compile(r"[ _-]+")
 
 
 def under_their_names(reading: Reading, node: Node, keys: Collection[str]) -> list[Node]:

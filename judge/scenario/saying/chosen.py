@@ -273,11 +273,11 @@ _MOVES_TARGET = re.compile(r"\bmodular\b|\bcounters? (?:from|on|onto) target\b",
 
 def say_copies(p: Phrases) -> list[Said]:
     """`Ann copies Akroma with Clone`, `Ann copies Lightning Bolt targeting Ben`: what it becomes, or that a copy is made and played."""
-    player = p.player() or fail()
+    player = p.player() or p.subject or fail()
     p.need("copies", "copy")
     what = p.need_noun()
     by = p.need_noun().name if p.take("with", "using", "by", "via") else ""
-    targets = p.nouns() if p.take("targeting", "and targets", "on", "at", ", targeting") else []
+    targets = p.nouns() if p.take("targeting", "and targets", "on", "onto", "at", ", targeting") else []
     p.take("with it", "with the copy", "with that", "with this")
     said = [by] if by else [name.removesuffix(PART) for name in (p.thing, p.before, *reversed(p.names.mentioned), *p.names.owners)]
     about = next((name for name in said if name != what.name and _MAY_COPY.search(p.names.texts.get(name, ""))), "")
@@ -287,11 +287,12 @@ def say_copies(p: Phrases) -> list[Said]:
         return [Said(f"for {about}: {what.text}", True, told=True)] if not targets else fail()
     p.thing = "the copy"
     aimed = [Said(f"for the copy: {player} chooses {named_together(targets)}", True, told=True)] if targets else []
-    return [*[Said(f"for {about}: {player} chooses yes", True, told=True)] * 2, *aimed]
+    often = 1 if "if you do, copy" in p.names.texts.get(about, "").lower() else 2  # what is paid for is made, and need not be played
+    return [*[Said(f"for {about}: {player} chooses yes", True, told=True)] * often, *aimed]
 
 
 _IS_A_COPY = re.compile(r"\b(?:as|become|becomes) a copy of\b", re.IGNORECASE)
-_MAY_COPY = re.compile(rf"{_IS_A_COPY.pattern}|\bmay copy the\b|\bplay the copy\b", re.IGNORECASE)
+_MAY_COPY = re.compile(rf"{_IS_A_COPY.pattern}|\bmay copy the\b|\bplay the copy\b|\bif you do, copy\b", re.IGNORECASE)
 
 
 def _of_whom(p: Phrases) -> str:

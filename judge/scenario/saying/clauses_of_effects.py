@@ -33,6 +33,12 @@ def read_dealing(p: Phrases, played: Noun, c: Clauses) -> bool:
     said = p.match(_DIVIDING)
     if divided is None and (said is None or said.group().strip() in ("with", ":")):
         raise NotSaid
+    before = p.at
+    among = p.match(r"(?:(?:up )?(evenly|equally) )?(?:between|among|amongst|over)(?: both)?(?= )") if said is not None else None
+    if among is not None and (not among[1] or divided is None or "divided evenly" in text) and not p.sees("them"):
+        c.targets += [noun for noun in p.nouns() if noun not in c.targets]  # by itself, or as is chosen
+        return True
+    p.at = before
     shares = p.match(r"\d+(?:/\d+)+(?= )") or p.match(rf"{_AMOUNT}(?:(?: and |-){_AMOUNT})+(?= (?:between|among|amongst|on) )")
     evenly = None if shares else p.match(r"(?:evenly|equally)(?!\w)")
     if shares or evenly:
@@ -42,7 +48,7 @@ def read_dealing(p: Phrases, played: Noun, c: Clauses) -> bool:
             said_of_each = re.split(r"/| and |-", shares.group().strip())
             amounts = [int(each) if each.isdigit() else NUMBERS.index(each) for each in said_of_each]
         else:
-            total = _total(divided.group(1) if divided else "", c)
+            total = _total(divided.group(1) or "" if divided else "", c)
             amounts = [total // len(nouns)] * len(nouns) if total % len(nouns) == 0 else refuse()
         if len(amounts) != len(nouns):
             raise NotSaid
@@ -96,10 +102,15 @@ def read_effect_on(p: Phrases, played: Noun, c: Clauses) -> bool:
     """`tapping X`, `untapping X`, `destroying X` of what taps or destroys a target; `1 damage to X`."""
     damage = p.match(r"(?:for |dealing )?(\d+|one|two|three) damage to(?!\w)")
     verbs = "untapp|tapp|destroy|kill|counter|bounc|enchant|pump|shoot|ping|hitt|steal|regenerat|exil|return|sav"
+    text = p.names.texts.get(played.name, "").lower()
+    does = r"(?:in order )?to (?:tap|destroy|kill|counter|bounce|exile|save|burn|shoot)(?!\w)"
+    if not damage and "play the copy" in text and p.match(does):
+        c.chosen.append("yes")  # the copy does it
+        c.copied += [it.text] if (it := p.earlier_noun()) is not None else [noun.text for noun in p.nouns()]
+        return True
     verb = None if damage else p.match(rf"({verbs})ing(?!\w)")
     if not damage and not verb:
         raise NotSaid
-    text = p.names.texts.get(played.name, "").lower()
     cost = verb is not None and verb.group(1) in ("tapp", "return", "exil") and not _taps_target(text, verb.group(1))
     if c.targets or cost or ("target" not in text and "enchant" not in text) or damage and "divided" in text:
         raise NotSaid

@@ -65,22 +65,34 @@ def say_combat_damage(p: Phrases) -> list[Said]:
         p.done
         or p.take("is made", "is done", "occurs")
         or p.take("resolves", "is dealt", "happens", "comes", "goes through", "resolve", "dealt", "gets dealt")
-        or p.peek() in (",", "and")
+        or p.peek() in (",", "and", ":")
     ):
         triggers = r"(?:any|all|the|its|her|his)(?: \w+)? triggers?(?: resolves?)?(?= ?(?:$|,))"
         if p.match(rf",? ?(?:(?:along|together) with|and(?: so do)?) {triggers}"):
             return [Said(f"{damage} resolves"), Said("resolve the stack")]
         p.take("simultaneously", "normally", "at the same time", "unblocked", "by the unblocked creature", "by the unblocked creatures",
                "to each other", "to everyone", "to both", "as normal", "by both creatures", "to one another")
-        return [Said(f"{damage} resolves")]
+        shares = p.attempt(lambda: _shares(p))
+        return [*([Said(f"{shares[0]} assigns {', '.join(shares[1])}")] if shares else []), Said(f"{damage} resolves")]
     raise NotSaid
+
+
+def _attacks(p: Phrases) -> str:
+    """The player of whose attack was told last."""
+    told = (text for event in reversed(p.names.events) for text in event[1:])
+    return next((player for text in told for player in p.names.players if text.startswith(f"{player} attacks")), p.names.active)
+
+
+def _shares(p: Phrases) -> tuple[str, list[str]]:
+    """Reads `: 2 to X, 1 to Y` behind damage that is dealt: who assigns it so, and how much is for whom."""
+    p.take(":", ",", "with", "as follows:", "-")
+    _, portions = _assigned(p, None)
+    return (_attacks(p), portions) if portions else fail()
 
 
 def _came_through(p: Phrases, much: str) -> list[Said]:
     """How much the only player was dealt whose turn it is not."""
-    told = (text for event in reversed(p.names.events) for text in event[1:])
-    attacks = next((player for text in told for player in p.names.players if text.startswith(f"{player} attacks")), p.names.active)
-    others = [player for player in p.names.players if player != attacks]
+    others = [player for player in p.names.players if player != _attacks(p)]
     return [Said(f"note: how much damage was dealt to {others[0]} >= {much}? yes")] if len(others) == 1 else []
 
 
@@ -349,6 +361,19 @@ def say_assign(p: Phrases) -> list[Said]:
     else:
         creature = p.need_noun()
         p.verb(w.ASSIGN) or p.match(r"deals?(?= all\b)") or fail()
+    named, portions = _assigned(p, player)
+    creature = named or creature
+    if not portions:
+        raise NotSaid
+    said = ", ".join(portions)
+    if creature is None:
+        return [Said(f"{player} assigns {said}")]
+    return [Said(f"{player} has {creature.text} assign {said}" if player else f"{creature.text} assigns {said}")]
+
+
+def _assigned(p: Phrases, player: str | None) -> tuple[Noun | None, list[str]]:
+    """Reads `2 of X's damage to Y, 1 to Z, the rest tramples over`: whose damage it is, where that is told, and how much is for whom."""
+    creature: Noun | None = None
     portions: list[str] = []
     while True:
         amount = "all" if p.take("all of", "all", "everything") else None
@@ -372,14 +397,17 @@ def say_assign(p: Phrases) -> list[Said]:
         p.need("to", "on", "for")
         if p.match(r"(?:each|each of them|both|both of them|each (?:one|blocker|creature))(?= ?(?:$|,|and ))"):
             portions += [f"{amount or number} to {name}" for name in _told_blockers(p)]
+            p.match(rf",? ?{_THE_REST}")
             break
         each = "each " if p.take("each of the", "each of his", "each of her", "each") else ""
         portions.append(f"{amount or number} to {each}{p.need_noun().text}")
-        if not p.take(", and", "and", ","):
+        if not p.take(", and", "and", ",") or p.match(_THE_REST):
             break
-    if not portions:
-        raise NotSaid
-    said = ", ".join(portions)
-    if creature is None:
-        return [Said(f"{player} assigns {said}")]
-    return [Said(f"{player} has {creature.text} assign {said}" if player else f"{creature.text} assigns {said}")]
+    return creature, portions
+
+
+_THE_REST = (
+    r"(?:and )?(?:the rest|what is left|whatever is left|the remainder|everything else)"
+    r"(?: (?:tramples?(?: over| through)?|goes|is (?:dealt|assigned)|hits))?(?: (?:to|onto|on) [^,;]+)?$"
+)
+"""What goes to the only recipient that is not named."""

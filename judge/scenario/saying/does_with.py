@@ -29,6 +29,19 @@ def _done_with_it(p: Phrases, target: Noun) -> Noun | None:
     return Noun(f"{earlier}{PART}" if ability else earlier, ability=ability, name=earlier)
 
 
+def splits(p: Phrases, player: str) -> list[Said]:
+    """`Ann splits Fireball between X and Y`: the play of what deals damage to several, with these as its targets."""
+    p.match(r"(?:splits?|divides?|spreads?)(?!\w)") or fail()
+    what = p.need_noun()
+    p.match(r"(?:(?:up )?(?:evenly|equally) )?(?:between|among|amongst|over) ") or fail()
+    if what.player or what.name in p.names.in_play or "target" not in p.names.texts.get(what.name, ""):
+        raise NotSaid
+    nouns = p.nouns()
+    clauses = read_clauses(p, what)
+    clauses.targets = [*nouns, *clauses.targets]
+    return with_choices(p, f"{player} plays {narrow(what, player)}{clauses.text}", what, clauses)
+
+
 def sets_off(p: Phrases, player: str) -> list[Said]:
     """`Ben breaks Standstill by casting X`: what is done, upon which the ability of a permanent triggers."""
     p.match(r"(?:breaks?|triggers?|sets? off|crack(?:s)?|pops?)(?!\w)") or fail()
@@ -57,6 +70,8 @@ def does_with(p: Phrases, player: str) -> list[Said]:
     p.need("with", "using", "by playing", "by casting", "by using")
     what = _own_trigger(p) or _done_with_it(p, target) or p.need_noun()
     land = what.name in p.names.in_play and "land" in p.names.types.get(what.name, "").lower()
+    if what.text == "the copy":  # nobody plays what is made so
+        raise NotSaid
     if what.player or land and "target" not in p.names.texts.get(what.name, "").lower():  # it pays for what is done
         raise NotSaid
     triggers = _TRIGGERS.search(text := p.names.texts.get(what.name, "")) and not ACTIVATED.search(text)

@@ -95,7 +95,7 @@ def acts(p: Phrases, player: str) -> list[Said]:
     """What a player does, from its verb on."""
     from judge.scenario.saying import plays_by_cost as cost
     from judge.scenario.saying import plays_by_effect as effect
-    from judge.scenario.saying.does_with import does_with, sets_off
+    from judge.scenario.saying.does_with import does_with, sets_off, splits
     from judge.scenario.saying.verbs_of_cards import verb_of_card
 
     read_tries(p)
@@ -111,6 +111,7 @@ def acts(p: Phrases, player: str) -> list[Said]:
             _plays,
             does_with,
             sets_off,
+            splits,
             verb_of_card,
         ),
         *(_turns, cost.taps, _uses, _keyword, paid_with_all.removes_counter, paid_with_all.puts_counter, paid_with_all.pays_mana_to),

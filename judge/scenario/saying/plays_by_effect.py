@@ -331,6 +331,7 @@ def makes_with(p: Phrases, player: str) -> list[Said]:
         raise NotSaid
     if (
         source.player
+        or source.text == "the copy"
         or owner not in (None, player)
         or (not giving and source.name in p.names.in_play and not p.names.texts.get(source.name))
     ):

@@ -255,7 +255,8 @@ _SEVERAL = re.compile(r"\b(?:triggers|abilities|triggered abilities)$")
 
 def _resolving(p: Phrases) -> list[Said]:
     """What resolves, as sentences of the language."""
-    if p.match(r"(?:the |that |his |her )?(?:end[ -]of[ -]turn|end step|upkeep|draw step|combat) (?:trigger(?:ed ability)?|ability)(?= )"):
+    when = r"(?:end[ -]of[ -](?:turn|combat)|eot|end step|upkeep|draw(?: step)?|combat(?: damage)?)"
+    if p.match(rf"(?:the |that |his |her )?{when} (?:trigger(?:ed ability)?|ability)(?= )"):
         return [Said("a triggered ability resolves")]
     if p.match(r"(?:the |that |his |her )?[+-]\d+(?: ability)?(?= resolves)"):
         return [Said("an ability resolves")]
@@ -282,7 +283,8 @@ def _resolving(p: Phrases) -> list[Said]:
     count = 2 if p.text.startswith("both", before) else p.attempt(p._count) or 0
     p.take("delayed", "last", "remaining", "first", "second", "other", "triggered", "activated", "new")
     plural = p.take("triggers", "triggered abilities", "abilities", "copies", "spells", "pumps", "pings", "activations", "shields")
-    if plural and (count or p.text.startswith(("the ", "both ", "all "), before) or p.text.startswith("resolve ", before - 8)):
+    whole = p.text.startswith(("the ", "both ", "all ", plural or " "), before) or p.text.startswith("resolve ", before - 8)
+    if plural and (count or whole):
         kind = {"triggers": "triggered abilities", "pumps": "abilities", "pings": "abilities", "activations": "abilities",
                 "shields": "abilities"}.get(plural, plural)  # fmt: skip
         number = count or 0

@@ -321,7 +321,8 @@ def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
     elif (said := p.longest(_CHANGING)) is None or said in _EITHER and _wants_target(p, played, c):
         raise NotSaid
     p.match(r"(?:for|in(?:to)?(?: play)?|down|out)(?!\w)")
-    if re.search(r"\bplay the copy\b", p.names.texts.get(played.name, ""), re.IGNORECASE) and p.attempt(p.nouns) is not None:
+    copies = re.search(r"\bplay the copy\b", text) is not None and not p.text[: p.at].endswith("imprinting ")
+    if copies and p.attempt(p.nouns) is not None:
         c.copies = True
         c.chosen.append("yes")
         return True

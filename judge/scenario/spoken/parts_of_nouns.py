@@ -141,14 +141,14 @@ class PartsOfNouns(Words):
     def _is_verb(self, word: str, count: int = 1) -> bool:
         """Whether `triggers` here is the verb: something follows that no noun has."""
         after = self.text[self.at + len(word) :].strip()
+        if self.asks and word in ("ping", "pump", "trigger") and self.names.longest(after, 4 * after.startswith("the ")):
+            return True
         if word == "trigger" and count > 1:
             return not after or after.startswith((",", "targeting", "again", "and"))
         if word == "trigger":
             return self.asks and (
                 not after or after.split()[0] in ("again", "too", "when", "this", "at", "if", "after", "on", "twice", "still", "for")
             )
-        if self.asks and word in ("ping", "pump") and self.names.longest(after, 4 * after.startswith("the ")):
-            return True
         return word in ("triggers", "pump") and (
             not after or after.startswith((",", "and", "again", "three", "two", "twice", "targeting", "on", "when"))
         )

@@ -21,11 +21,11 @@ _LEFT_OUT = re.compile(
 """Who is left out where others are named: whoever is not understood to do anything is left out."""
 
 _TIME = re.compile(
-    r"\b(?:upkeep(?! (?:trigger|ability|abilities|triggers|cost)\b)"
-    r"|(?:draw|end|cleanup|damage|attackers|blockers) step|main phase|(?:first|second) main|end of (?:\S+ )?turn|eot|next turn"
+    r"\b(?:upkeep"
+    r"|(?:draw|end|cleanup|damage|attackers|blockers) step|main phase|(?:first|second) main|end[ -]of[ -](?:\S+ )?turn|eot|next turn"
     r"|damage (?:\w+ )?on the stack|(?:end|beginning|start) of (?:the )?combat"
     r"|(?:before|after|during) (?:combat|damage|blocks?|blockers|attacks?|attackers)"
-    r"|(?:in|on|during) \S+ turn)\b"
+    r"|(?:in|on|during) \S+ turn)\b(?![ -](?:triggers?|triggered|ability|abilities|costs?)\b)"  # what an ability is called by
 )
 _UPKEEP_COST = re.compile(r"\bpay(?:s|ing)? (?:for )?(?:(?:the|its|his|her|their) )?upkeep(?: cost)?(?!\w)|cumulative upkeep")
 _PAID_TO_ATTACK = re.compile(r"\b(?:and )?pay(?:s|ing)? (?:the )?(?:\{\S+|\d+|[a-z]+)(?: mana)? (?:for|to) [^,;]+")

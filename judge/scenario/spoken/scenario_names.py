@@ -16,6 +16,12 @@ from judge.scenario.language.sentence_forms import Chooses, Picks
 from judge.scenario.spoken.short_names import short_names
 from judge.support.late_regex import regex
 
+_ENDING = re.compile(r"(?<=\w\w\w)(?:ments?|ing|es|e|s|ed)$")
+_NO_DEED = frozenset({
+    "the", "a", "an", "of", "with", "by", "on", "at", "to", "his", "her", "their", "my", "its", "this", "that", "as", "in",
+})  # fmt: skip
+_TOLD_OF = ("it is ", "go to ", "note: ", "until: ")
+"""How the language writes times, and what comes of what is done."""
 _ANY_PLAY = ("play", "move", "action", "sequence", "line")
 _FLEETING = regex(r"instant|sorcery", re.IGNORECASE)
 
@@ -289,3 +295,12 @@ class Names:
             at = -1 if nth[1] == "last" else ("first", "second", "third").index(nth[1])
             return alike[at] if len(alike) > max(at, 1) else None
         return found[0] if len(found) == 1 else None
+
+    def event_saying(self, words: str) -> int | None:
+        """The number of the only event that says all of some words in any form: `the drake's attack`, `attacking with the drake`."""
+        said = [_ENDING.sub("", word) for word in re.findall(r"[\w-]+", words.casefold().replace("'s ", " ")) if word not in _NO_DEED]
+        stems = [re.compile(rf"(?<![\w-]){re.escape(word)}") for word in said if word]
+        acts = [(n, [text.casefold() for text in texts if not text.startswith(_TOLD_OF)]) for n, texts in enumerate(self.events, 1)]
+        found = [n for n, texts in acts if any(all(stem.search(text) for stem in stems) for text in texts[1:])]
+        found = found or [n for n, texts in acts if all(any(stem.search(text) for text in texts) for stem in stems)]
+        return found[0] if stems and len(found) == 1 else None

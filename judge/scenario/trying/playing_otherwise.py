@@ -124,10 +124,19 @@ def _targets(part: Any) -> set[str]:
 
 
 def _aimed_as(event: Any, part: Any) -> Iterator[Any]:
-    """What is supposed, at first with the targets of what it takes the place of where it names none."""
-    if isinstance(event, _PLAYS) and isinstance(part, _PLAYS) and part.clauses.targets and not event.clauses.targets:
-        yield replace(event, clauses=replace(event.clauses, targets=part.clauses.targets))
+    """What is supposed, at first with the targets of what it takes the place of where it names none, and with its X, or one a little less
+    that more targets leave payable, where it says none."""
+    if isinstance(event, _PLAYS) and isinstance(part, _PLAYS):
+        x = part.clauses.x if event.clauses.x is None and _played(event).name == _played(part).name else None
+        with_x = [replace(event, clauses=replace(event.clauses, x=less)) for less in range(x or 0, max((x or 0) - _LESS, 0), -1)]
+        for each in (*with_x, event) if part.clauses.targets and not event.clauses.targets else ():
+            yield replace(each, clauses=replace(each.clauses, targets=part.clauses.targets))
+        yield from with_x
     yield event
+
+
+_LESS = 3
+"""So many values of X are tried."""
 
 
 def _in_place_of(part: Any, told: DoneEarlier) -> bool:

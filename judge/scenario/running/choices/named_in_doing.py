@@ -7,7 +7,7 @@ from collections.abc import Callable
 from judge.cards.instructions.abilities import spell_ability
 from judge.cards.instructions.actions import CopySpell
 from judge.cards.instructions.base import Node, mentions, walk
-from judge.cards.instructions.control_flow import ChooseOne
+from judge.cards.instructions.control_flow import ChooseOne, Pay
 from judge.cards.instructions.quantities import Number
 from judge.cards.instructions.things import Bound, Choose
 from judge.cards.instructions.zone_changes import Discard, Move
@@ -123,7 +123,10 @@ def aimed_under(register: Register, table: Table, decision: Decision, answer: s.
     return False
 
 
-def copies(decision: Decision) -> bool:
-    """Whether a "may" asks whether something is copied."""
+def copies(table: Table, decision: Decision) -> bool:
+    """Whether a "may" asks whether something is copied, or paid for by an ability that copies something."""
     do = dict(decision.data).get("do") if decision.kind == "may" else None
-    return isinstance(do, Node) and any(isinstance(node, CopySpell) for node in walk(do))
+    resolving = table.obj(table.resolving) if isinstance(do, Pay) and table.resolving is not None else None
+    stack = resolving.stack if resolving is not None else None
+    done = stack.ability.ability if stack is not None and stack.ability is not None else do
+    return isinstance(done, Node) and any(isinstance(node, CopySpell) for node in walk(done))

@@ -272,11 +272,13 @@ class ScriptChooser:
             chosen = queued.chosen
             if reader is None or queued.used or queued.player not in (decision.by or decision.player, None):
                 continue
+            if _of_the_copy(chosen.about) and copies(table, decision):
+                return True  # whoever says what the copy targets makes it first
             if chosen.about is not None and not self._asks(table, decision, chosen.about):
                 continue
             if isinstance(chosen.answer, s.Playing) and not self._offers(table, decision, chosen.answer):
                 continue
-            if isinstance(chosen.answer, s.Playing) and copies(decision):
+            if isinstance(chosen.answer, s.Playing) and copies(table, decision):
                 return True  # whoever plays the copy makes it first
             found = reader.read(chosen.answer, decision)
             if found is NO_ANSWER and (found := next_targets(queued, reader, decision)) is not NO_ANSWER:
@@ -324,7 +326,7 @@ class ScriptChooser:
     def _asks(self, table: Table, decision: Decision, about: Reference) -> bool:
         """Whether a decision is that of an object: it asks, or an ability of it, or what is played as one of these resolves."""
         obj = table.obj(decision.source) if decision.source is not None else None
-        if about.kind == "kind" and about.name == "copy" and _is_allowed(decision):
+        if _of_the_copy(about) and _is_allowed(decision):
             return True
         if obj is None:
             return False
@@ -412,6 +414,11 @@ class ScriptChooser:
     def left(self) -> list[Queued]:
         """The answers that no decision took."""
         return [q for q in self.queue if not (q.used or q.arranged)]
+
+
+def _of_the_copy(about: Reference | None) -> bool:
+    """Whether an answer is told for a copy that is made."""
+    return about is not None and about.kind == "kind" and about.name == "copy"
 
 
 def _is_allowed(decision: Decision) -> bool:

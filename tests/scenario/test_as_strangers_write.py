@@ -1,0 +1,60 @@
+"""Files of people who have read the first page alone: each board with what it tells, what it asks, and what is answered."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from judge.answering import answer_text
+
+ECHO = """
+cards:
+  Echo Glass: {type: Artifact, text: "Whenever you play an instant or sorcery spell, you may pay {3}. If you do, copy that spell.
+      You may choose new targets for the copy."}
+players:
+  Ann: {hand: [Shock, Fireball], in_play: [Echo Glass, Mountain x8]}
+  Ben: {life: 6, battlefield: [Grizzly Bears, Llanowar Elves, {card: Exalted Angel, facedown: yes}]}
+"""
+FIGHT = """
+players:
+  Ann: {life: 14, in play: [Craw Wurm, Form of the Dragon]}
+  Ben: {in play: [Hill Giant, Grizzly Bears]}
+turn: {player: Ann, step: declare attackers}
+"""
+
+
+@pytest.mark.parametrize(
+    ("board", "told", "asked", "value"),
+    [
+        (ECHO, ["Ann shocks the Elves", "the trigger resolves, Ann pays {3} and targets the Bears with the copy", "all resolve"],
+         "does Grizzly Bears die?", "yes"),
+        (ECHO, ["Ann shocks the Elves", "Ann targets the Bears with the copy", "all resolve"], "does Grizzly Bears die?", "yes"),
+        (ECHO, ["Ann shocks the Elves", "Ann pays 3 and copies Shock, targeting the Bears", "all resolve"],
+         "does Grizzly Bears die?", "yes"),
+        (ECHO, ["Ann shocks the Elves", "all resolve"], "did Shock trigger Echo Glass?", "yes"),
+        (ECHO, ["Ann shocks the Elves", "Ann copies it with Echo Glass", "all resolve"], "does the copy trigger Echo Glass too?", "no"),
+        (ECHO, ["Ann casts Fireball with X = 4, split between the Elves and Bears", "all resolve"], "does Grizzly Bears die?", "yes"),
+        (ECHO, ["Ann splits Fireball between Ben and the Bears, X=4", "all resolve"], "life of Ben", 4),
+        (ECHO, ["Ann casts Fireball at Ben, X is 3", "all resolve"], "life of Ben if Ann splits Fireball between Ben and the Elves?", 5),
+        (ECHO, ["Ann casts Fireball at Ben, X is 3", "all resolve"],
+         "does Grizzly Bears die if Ann casts Fireball on Grizzly Bears?", "yes"),
+        (ECHO, ["triggers resolve"], "is Exalted Angel face down?", "yes"),
+        (FIGHT, ["Ann swings with Craw Wurm", "Ben double blocks with Giant and Bears", "damage is dealt: 4 to the Giant, 2 to the Bears"],
+         "who died?", None),
+        (FIGHT, ["Ann swings with Craw Wurm", "Ben blocks it with the Bears", "damage"],
+         "does the Wurm's combat damage still count?", "yes"),
+        (FIGHT, ["Ann attacks with Craw Wurm"], "is the Wurm's attack legal?", "yes"),
+        (FIGHT, ["Ann attacks with Craw Wurm"], "is attacking with the Wurm legal?", "yes"),
+        (FIGHT, ["go to end of turn", "the end of turn trigger resolves"], "life of Ann", 5),
+        (FIGHT, [], "what is Ann's life if she gains another life?", 15),
+        (FIGHT, [], "does Ben get to attack Ann?", "no"),
+        (FIGHT, [], "what P/T does the Wurm have?", "6/4"),
+    ],
+)
+def test_what_strangers_write(board: str, told: list[str], asked: str, value: object) -> None:
+    """It runs as it is written, nothing told is left over, and the answer is right."""
+    run = answer_text(f"{board}events: {json.dumps(told)}\nquestions: {json.dumps([asked])}\n", "<board>").run
+    assert all(event.legal and not event.unused_choices for event in run.events), [event.why for event in run.events]
+    found = run.answers[0].value
+    assert value is None and found or found == value
