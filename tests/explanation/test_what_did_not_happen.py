@@ -465,7 +465,8 @@ BEARING = {
         "Forest was played as a land, and a land is no spell. (212.6a)",
     ),
     "mana that costs more than a tap": (
-        "players: {Ann: {in play: [{card: Gemstone Mine, counters: {mining: 1}}], hand: [Shock]}, Ben: {}}\n"
+        "players: {Ann: {in play: [{card: Gemstone Mine, counters: {mining: 1}}, {card: Gemstone Mine, counters: {mining: 2}}], "
+        "hand: [Shock]}, Ben: {}}\n"
         "events: [Ann plays Shock targeting Ben]",
         "was event 1 legal?",
         "there is not enough mana for {R}, unless a sentence says that Gemstone Mine is used for mana. (424.2",

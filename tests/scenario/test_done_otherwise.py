@@ -316,3 +316,16 @@ def test_when_something_is_supposed_to_have_been_done(question: str, value: str 
     """Before or after what the question names, or while there was something to respond to."""
     found, asked, _ = answered(question, BURNED)
     assert found == value if value else ", if earlier (once " in asked
+
+
+def test_what_was_done_as_a_cost_is_left_undone() -> None:
+    board = """
+players:
+  Ann: {hand: [Shock], in play: [Mountain]}
+  Ben: {life: 2, in play: [Healing Gnome]}
+cards:
+  Healing Gnome: {cost: "{3}", type: Artifact Creature - Gnome, pt: 1/3, text: "Sacrifice Healing Gnome: You gain 3 life."}
+events: [Ann casts Shock targeting Ben, Ben sacrifices Healing Gnome, all pass, all pass]
+"""
+    for asked in ("who wins, if Ben does not sacrifice Healing Gnome?", "who would win if Ben hadn't sacrificed Healing Gnome?"):
+        assert answered(asked, board)[0] == "Ann"

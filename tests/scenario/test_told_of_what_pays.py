@@ -49,3 +49,29 @@ def test_what_pays_and_what_is_championed(events: str, question: str, value: obj
 )
 def test_mana_that_is_tapped_for_a_play(told: str, value: object) -> None:
     assert answer_text(told).run.answers[0].value == value
+
+
+@pytest.mark.parametrize(
+    ("there", "question", "value"),
+    [
+        ("[Small Bloom]", "life of Ben", 18),
+        ("[Small Bloom x2]", "how many cards are in Ann's graveyard?", 2),  # which of two that are alike is no choice
+        ("[Small Bloom, Old Altar, Grizzly Bears]", "life of Ben", 20),  # two ways to pay
+        ("[Old Altar, Grizzly Bears]", "where is Grizzly Bears?", "graveyard"),
+        ("[Old Altar, Grizzly Bears, Hill Giant]", "was event 1 legal?", "no"),  # which of them is a choice
+        ("[Old Altar, Grizzly Bears, Mountain]", "where is Grizzly Bears?", "in play"),
+    ],
+)
+def test_what_can_be_paid_in_one_way_alone_is_paid_so(there: str, question: str, value: object) -> None:
+    board = f"""
+cards:
+  Small Bloom: {{cost: "{{0}}", type: Artifact, text: "{{T}}, Sacrifice Small Bloom: Add one mana of any color to your mana pool."}}
+  Old Altar: {{cost: "{{3}}", type: Artifact, text: "Sacrifice a creature: Add one mana of any color to your mana pool."}}
+players:
+  Ann: {{hand: [Shock], in play: {there}}}
+  Ben: {{}}
+events: [Ann casts Shock targeting Ben, all pass]
+questions: ["{question}"]
+"""
+    found = answer_text(board).run.answers[0].value
+    assert found == value or str(value) in str(found)

@@ -162,6 +162,10 @@ def left_undone(event: str, names: Names) -> str:
     if denied is None or not player and who not in ("nobody", "no one"):
         return ""
     named = names.longest(denied["what"].casefold(), 0) if denied["what"] else None
+    if denied["cost"] or denied["paid"]:  # what is done as a cost, where the line tells it as that play
+        plays = {names.played_by(number) for number in range(1, len(names.events) + 1)}
+        if named is None or f"{named[0][0]}{PART}" not in plays:
+            return ""
     if denied["what"] in (None, "anything"):
         return "nothing happens"
     if named is None or len(named[0]) != 1 or named[1] != "card" or not player:
@@ -232,8 +236,9 @@ ALL_PASS = re.compile(
 """That what was told is played to its end."""
 _ITS = re.compile(r"\bits (?=(?:own )?[a-z/]+)", re.IGNORECASE)
 _LEFT_UNDONE = re.compile(
-    r"(?P<who>.+?) (?:(?:does|do|did|would|will)(?: not|n't) (?:ever )?(?:cast|play|use|activate|do)"
-    r"|ha(?:d|s|ve)(?: not|n't) (?:cast|played|used|activated|done)|(?:(?<=nobody )|(?<=no one ))(?:casts|plays|uses|does))"
+    r"(?P<who>.+?) (?:(?:does|do|did|would|will)(?: not|n't) (?:ever )?(?:cast|play|use|activate|do|(?P<cost>sacrifice|tap))"
+    r"|ha(?:d|s|ve)(?: not|n't) (?:cast|played|used|activated|done|(?P<paid>sacrificed|tapped))"
+    r"|(?:(?<=nobody )|(?<=no one ))(?:casts|plays|uses|does))"
     r"(?: (?P<what>.+?))?",
     re.IGNORECASE,
 )

@@ -30,7 +30,7 @@ from judge.scenario.answering.asker import Asker, QuickAsker
 from judge.scenario.file.whole_declarations import goes_on, steps_as_one
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.told_forms import Notes
-from judge.scenario.paying.dearer_mana import why_refused
+from judge.scenario.paying.dearer_mana import lacks_mana, why_refused
 from judge.scenario.paying.looking_ahead import MOST_EVENTS, still_to_come
 from judge.scenario.running.acting.assigning import assign, assigned_before, close, never_assigned
 from judge.scenario.running.acting.noting import why_not_so
@@ -199,19 +199,15 @@ class LineOfPlay:
         self.chooser.keep(choice for step in steps for choice in step.kept)
         start, assumed, before = self.table.game, len(self.table.assumptions), len(self.table.trace.steps)
         self.table.trace.scenario_event = first.number
-        refusal: IllegalAction | None = None
-        moments, known = len(self.moments), self.register.copy()
+        moments, known, mark = len(self.moments), self.register.copy(), self.table.trace.mark()
         with self._place(first.place):
-            r422_illegal_actions.begin(self.table)
-            try:
-                with self.table.whole():
-                    self._act(steps)
-            except IllegalAction as error:
-                refusal = in_words(self.refused_with_others.get(first.number, error)).kept()
-                self.register.restore(known)
-                r422_illegal_actions.keep(self.table)
-                self.chooser.watch(self.table)
-            else:
+            refusal = self._refusal(steps, known)
+            if refusal is not None and lacks_mana(self.table, refusal, steps):
+                self.table.trace.forget(mark)
+                self.chooser.queue, self.chooser.dearly = self._answers_for(steps, waiting), True
+                refusal = self._refusal(steps, known)
+                self.chooser.dearly = False
+            if refusal is None:
                 self._without_mere_duties(start, assumed, steps, waiting, known)
         after = len(self.table.trace.steps)
         asked = tuple(asked_said(self.name, decision) for decision in self.chooser.asked)
@@ -232,6 +228,19 @@ class LineOfPlay:
             return
         for _ in steps:
             self.moments.append(Moment(self.table.game, after))
+
+    def _refusal(self, steps: list[Step], known: Register) -> IllegalAction | None:
+        """Carries out an event; what refuses it, where it is not legal and reversed, with the names that were known before."""
+        r422_illegal_actions.begin(self.table)
+        try:
+            with self.table.whole():
+                self._act(steps)
+        except IllegalAction as error:
+            self.register.restore(known)
+            r422_illegal_actions.keep(self.table)
+            self.chooser.watch(self.table)
+            return in_words(self.refused_with_others.get(steps[0].number, error)).kept()
+        return None
 
     def _act(self, steps: list[Step]) -> None:
         first = steps[0].event

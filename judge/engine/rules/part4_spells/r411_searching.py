@@ -2,6 +2,7 @@
 
 By default only mana and abilities whose whole cost is {T} are used to pay, for what else an ability costs is for its player to say. Whether
 something *can* be played is another question: here every mana ability may be played first, in any order and with any of its choices.
+Where it can be paid in one way alone, nothing is left to say.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine import hooks
 from judge.engine.game.game_keys import key
-from judge.engine.game.state import HAND, AbilityInstance, Bindings
+from judge.engine.game.state import HAND, IN_PLAY, AbilityInstance, Bindings
 from judge.engine.looking import fits
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
 from judge.engine.rules.part4_spells.r411_sources_of_mana import other_tapes, packages_of
@@ -36,6 +37,8 @@ class _Tape:
 
     def __init__(self, tape: tuple[int, ...]) -> None:
         self.tape, self.sizes = tape, list[int]()
+        self.open = False
+        """Whether anything but the mana that is added could be chosen in more than one way."""
 
     def answer(self, table: Table, decision: Decision) -> Any:
         """The answer of that number."""
@@ -46,20 +49,26 @@ class _Tape:
                 break
         at = len(self.sizes)
         self.sizes.append(len(found))
+        self.open |= len(found) > 1 and dict(decision.data).get("kind") != "mana"
         return found[self.tape[at]] if at < len(self.tape) and self.tape[at] < len(found) else None
 
 
 class _Search:
-    """One search at one table; the game is left as it was where nothing pays, else with the mana abilities played."""
+    """One search at one table; the game is left as it was where nothing pays, else with the mana abilities played.
 
-    def __init__(self, table: Table, player: str, payable: Callable[[Table], bool]) -> None:
-        self.table, self.player, self.payable = table, player, payable
+    `most`: so many of them at most are played, and nothing but mana is chosen in them; any, and anything, where none is given.
+    """
+
+    def __init__(self, table: Table, player: str, payable: Callable[[Table], bool], most: int | None = None) -> None:
+        self.table, self.player, self.payable, self.most, self.played = table, player, payable, most, 0
         self.left = TRIES
         self.seen: set[object] = {key(table.game)}
 
     def run(self) -> bool:
         if self.payable(self.table):
             return True
+        if self.played == self.most:
+            return False
         for source, instance in _candidates(self.table, self.player):
             for wanted in packages_of(self.table, _ability(instance), Bindings(this=source, you=self.player)).values() or ((),):
                 if self._play(source, instance, wanted):
@@ -76,15 +85,17 @@ class _Search:
             self.table.chooser = answers = _Tape(tape)
             try:
                 play_mana_ability(self.table, self.player, source, instance, wanted=wanted)
-                done = True
+                done = self.most is None or not answers.open
             except (IllegalAction, NotImplementedRule):
                 done = False
             self.table.chooser = chooser
             waiting += other_tapes(tape, answers.sizes)
             if done and (now := key(self.table.game)) not in self.seen:
                 self.seen.add(now)
+                self.played += 1
                 if self.run():
                     return True
+                self.played -= 1
             self.table.take_back(before)
             self.table.trace.forget(steps)
         return False
@@ -98,6 +109,13 @@ def _ability(instance: AbilityInstance) -> e.ActivatedAbility:
 def dearer(table: Table, player: str) -> list[Instance]:
     """The mana abilities that the player may play and that are not played by default: those whose cost is not just {T}."""
     return [one for one in _playable(table, player) if not _by_tapping(one[1])]
+
+
+def one_kind_is_dearer(table: Table, player: str) -> bool:
+    """Whether there are such abilities, of permanents alone, and it is one which of them is played: of like cards, with like counters."""
+    found = [(table.game.objects[id], instance.ability) for id, instance in dearer(table, player)]
+    kinds = [(obj.zone, obj.base, obj.counters, ability) for obj, ability in found]
+    return bool(kinds) and kinds[0][0] == IN_PLAY and all(kind == kinds[0] for kind in kinds)
 
 
 def _candidates(table: Table, player: str) -> list[Instance]:
@@ -135,12 +153,20 @@ def _taken(cost: e.Cost) -> Iterator[t.Filter]:
             yield from (node.filter for node in walk(action) if isinstance(node, t.Choose))
 
 
-def play_what_pays(table: Table, player: str, cost: e.Cost, bindings: Bindings, purpose: int | None = None) -> bool:
-    """Plays mana abilities until the cost can be paid; False, and nothing played, where none of those tried makes it so."""
+def play_what_pays(
+    table: Table, player: str, cost: e.Cost, bindings: Bindings, purpose: int | None = None, alone: bool = False
+) -> bool:
+    """Plays mana abilities until the cost can be paid; False, and nothing played, where none of those tried makes it so.
+
+    `alone`: only where mana abilities of one kind alone cost more than {T}, and nothing but mana is chosen in them.
+    """
 
     def payable(at: Table) -> bool:
         return bool(can_be_paid.can_pay(at, player, cost, bindings, purpose=purpose))
 
+    if alone:
+        most = len(dearer(table, player)) if one_kind_is_dearer(table, player) else 0
+        return any(_Search(table, player, payable, many).run() for many in range(1, most + 1))
     return _Search(table, player, payable).run()
 
 

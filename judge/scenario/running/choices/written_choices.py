@@ -72,6 +72,8 @@ class ScriptChooser:
         self.helping: int | None = None
         """How many things are given for a spell of which the sentence does not say it (`helping_to_pay`); None where that is not known."""
         self.helped = 0
+        self.dearly = False
+        """Whether what costs more than {T} is played for mana where that is the only way to pay (`dearer_mana`)."""
         self.at_its_default = False
         """Whether a play is tried for the cost that it has where nothing else is said (`another_cost`)."""
         self.found: int | None = None
@@ -100,6 +102,9 @@ class ScriptChooser:
         self.watch(table)
         if self.plan is not None:
             found = self.plan.answer(table, decision)
+            if self.dearly and decision.kind == "mana abilities" and decision.player is not None:
+                data = dict(decision.data)
+                play_what_pays(table, decision.player, data["cost"], data["bindings"], decision.source, alone=True)
             if found is not NO_ANSWER:
                 if decision.kind == "targets" and decision.source is not None and found:
                     self.aimed.add(decision.source)
