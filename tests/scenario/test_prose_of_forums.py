@@ -90,3 +90,28 @@ def test_of_whom_or_what_is_told_and_asked(prose: str, values: list[object]) -> 
 def test_a_token_without_its_size_is_asked_for() -> None:
     with pytest.raises(AskError, match="how big the Goblin token is, is not told"):
         answer_text("My opponent has a Goblin token and I have Pyroclasm. I cast it. Does it die?", "<prose>")
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("I'm playing my Sligh deck and my opponent has a Circle of Protection: Red and three untapped Plains. I attack with two Jackal "
+         "Pups and he activates the Circle once, choosing one of the Pups. How much damage does he take?", [2]),
+        ("My opponent is at 2 life and I'm holding a Shock. It's his turn and he taps out for a Platinum Angel. Can I win by Shocking him "
+         "now that he has the Angel?", ["no"]),
+        ("Last night Tom had a Nevinyrral's Disk in play (untapped) and I had a Troll Ascetic plus two Forests. He blew the Disk. I "
+         "regenerated the Troll. Does it stay in play?", ["yes"]),
+        ("If my Psychatog is 1/2 and he Smothers it in response to me discarding a card, does the Tog die?", ["yes"]),
+        ("Sam attacks Tina with a Hypnotic Specter. Tina has one card in her hand, a Dark Ritual, and a Swamp. Can she cast the Ritual "
+         "before she has to discard it?", ["yes"]),
+        ("He controls two Grizzly Bears and casts Overrun. Both attack and I block one with my Wall of Stone. How much damage do I take?",
+         [5]),
+        ("At 5 life, I attack with everything (Hill Giant, Craw Wurm). My opponent, who is at 8, has a single untapped Drudge Skeletons "
+         "with a Swamp up. He blocks the Wurm and regenerates. What's his life total now? And did my Wurm die?", [5, "no"]),
+        ("My Grizzly Bears got enchanted with Control Magic by my opponent. I cast Disenchant on Control Magic. Do I get my Bears back?",
+         ["yes"]),
+        ("I have Isamaru, Hound of Konda. My opponent casts his own Isamaru. Is my Isamaru in play?", ["no"]),
+    ],
+)  # fmt: skip
+def test_acts_and_players_that_stand_otherwise(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
-from judge.scenario.file.one_line import Zones
+from judge.cards.instructions.words_data import BASIC_LANDS
+from judge.scenario.file.absent_names import names_in
+from judge.scenario.file.one_line import Zones, is_object
 from judge.scenario.telling.heard import Instead
 from judge.scenario.telling.implied import Known, by_type
 from judge.scenario.telling.sized import creatures_told
@@ -22,7 +24,10 @@ _WITH_OUT = regex(
 _BOARD_BEHIND = regex(
     r"(?P<act>(?P<who>I|(?:[Mm]y )?[Oo]pponent|[A-Z][a-z]+) .+?),? with (?P<what>.+?"
     r" (?:in play|on the (?:battlefield|board|table)|out|untapped|in (?:my |his |her )?(?:hand|graveyard))"
-    r"|an empty (?:library|hand|graveyard))$"
+    r"|an empty (?:library|hand|graveyard)"
+    rf"|(?:exactly |only |just )?(?:an? |one |two |three |four |five |six |\d )(?:untapped |open )*"
+    rf"(?:{'|'.join(BASIC_LANDS)}"
+    r"|land)s?(?: left| open)?)$"
 )
 """An act, and what whoever does it has besides."""
 _ZONE_OF = regex(rf"{WHOSE} (?P<zone>graveyard|hand|library|deck|board)\b(?=:| is| has| contains)", re.IGNORECASE)
@@ -41,6 +46,10 @@ _ON_ONE = regex(r"(?P<what>[^,]+?) (?:on|enchanting|attached to) (?:an?|one) (?P
 _WITH_CARD = regex(r"(?P<host>.+?) (?:with|holding) (?:an? )?(?P<what>[A-Z][^,]*?) (?:on|under|attached to|imprinted on|in) (?:it|them)")
 
 
+_LIFE_AHEAD = regex(r"(?:at|with|on) (?P<n>\d{1,3}) life,? (?=(?P<who>I|he|she|(?:my )?opponent|[A-Z][a-z]+) )", re.IGNORECASE)
+"""`At 5 life, I attack`."""
+
+
 class Beside(Meant):
     """What has been told, with boards that are told beside something else: `zone_told` is the zone told last, `whose_zone` whose."""
 
@@ -57,6 +66,9 @@ class Beside(Meant):
             if found := list(told_boards(plain, self._knows, self.other)):
                 self._listed(found[0].player, found[0].zones, plain)
                 return part.cut(ahead.end())
+        if (life := _LIFE_AHEAD.match(str(part))) is not None:
+            self._listed(name_of(life["who"], self.other), {"life": int(life["n"])}, "")
+            return part.cut(life.end())
         return part
 
     def _without_its_board(self, plain: str) -> str:
@@ -72,9 +84,17 @@ class Beside(Meant):
     def _listed(self, player: str, zones: Zones, plain: str) -> None:
         """Puts down what a player is said to have."""
         for there, things in by_type(zones, self.known).items():
+            things = [each for each in things if not self._was_told(each)] if isinstance(things, list) else things
             add(self.players.setdefault(player, {}), {there: [*map(self._with_its_host, things)] if isinstance(things, list) else things})
         self._list_hosts(zones)
         self.other = self.other if player == SPEAKER else player
+
+    def _was_told(self, thing: str) -> bool:
+        """Whether a thing is no card that is known, but called by a part of the name of one that was told to be played."""
+        said = thing.removeprefix("the ")
+        if is_object(said, self._knows):
+            return False
+        return any(said in name.split() for each in self.events for name, _, _ in names_in(each.text, self.canonical))
 
     def _with_its_host(self, thing: str) -> str:
         """`Forest with Wild Growth on it` for `Wild Growth on a Forest`, of what is named with the thing alone that it is on."""

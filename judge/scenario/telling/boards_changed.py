@@ -20,6 +20,8 @@ _CAME = regex(
     r"|(?P<it>it|(?:my |the |his |her )?[A-Z].*?) (?:has |had )?(?:just )?(?:came|come|entered|was cast|was played)(?: in(?:to)?)?"
     r"(?: play| the battlefield)?)(?P<now>,? (?:this|that very|the same) turn)?", re.IGNORECASE
 )
+_IS_SIZED = regex(r"(?P<what>it|(?:my |the |his |her )?[A-Z].*?) (?:is|was|'s) (?:an? |only a )?(?P<size>\d+/\d+)", re.IGNORECASE)
+"""That something is as large as it is printed."""
 _SICK = regex(r"(?P<it>it|(?:my |the |his |her )?[A-Z].*?) (?:is|has|was) (?:still )?summoning[- ]?sick(?:ness)?", re.IGNORECASE)
 _LAST_TURN = regex(
     rf"{WHO} (?:have |has |had |'ve )?(?:cast|casts|plays|played|summoned|dropped|landed|resolved) (?P<what>.+?),? "
@@ -43,6 +45,11 @@ class BoardsChanged(Beside):
             who = name_of(lands["whose"], self.other) if lands["whose"] else next(reversed(self.players), SPEAKER)
             tap_lands(self.players.setdefault(who, {}), self)
             return True
+        if (sized := _IS_SIZED.fullmatch(plain)) is not None and (name := self._meant_by(sized["what"])):
+            so, whose = self.known.size(name) == sized["size"], re.match(r"(my|his|her) ", plain, re.IGNORECASE)
+            if so and whose is not None and not self.events and not self._there(name):
+                self._listed(name_of(whose[1], self.other), {"in play": [name]}, plain)
+            return so
         if self.events:
             return False
         if (last := _LAST_TURN.fullmatch(plain)) is not None:

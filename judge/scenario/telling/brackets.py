@@ -43,6 +43,10 @@ _READY = (
 )
 _AS_USUAL = regex(rf"{_READY}(?:(?:,| and|, and) {_READY})*", re.IGNORECASE)
 """`(untapped, not summoning sick)`, as things are where nothing else is said of them."""
+_EVERYTHING = regex(r"\b(?:everything|all (?:of )?my creatures|all of them|my (?:whole |entire )?team"
+    r"|both (?:of )?my creatures)$", re.IGNORECASE)
+_LISTED = regex(r",? and |, ")
+"""`everything (Hill Giant, Craw Wurm)`."""
 _IT_HAS = regex(r"(?:it|which|that|he|she) (?:has|had) (.+ on it|.+ counters?)", re.IGNORECASE)
 """`Arcbound Worker (it has one counter on it)`."""
 _SIZE = regex(r"\d+/\d+")
@@ -96,6 +100,9 @@ def out_of_brackets(plain: str, known: Known) -> Iterator[tuple[int, int, str]]:
             continue
         if (has := _IT_HAS.fullmatch(said)) is not None and named:
             found.append((bracket.start(), bracket.end(), f" with {has[1]}"))
+            continue
+        if (whole := _EVERYTHING.search(before)) is not None and all(known.singular(each) for each in _LISTED.split(said)):
+            found.append((whole.start(), bracket.end(), " and ".join(_LISTED.split(said))))
             continue
         if said.endswith("?") or _STATE.fullmatch(said) and not _TELLS.fullmatch(said):
             continue

@@ -211,9 +211,15 @@ class Heard:
         """The sentence with a name for `he` and `his`, where `I` tells it."""
         if SPEAKER not in self.players:
             return HE.sub(self._by_name, sentence)
-        sentence = _THEY_DO.sub(OPPONENT, _HE_IS.sub(f"{OPPONENT} is", sentence))
-        sentence = _THEIR.sub(f"{OPPONENT}'s ", sentence)
-        return HE.sub(lambda he: f"{OPPONENT}'s" if he[0].lower() in ("his", "her") else OPPONENT, sentence)
+        other = self._named_other()
+        sentence = _THEY_DO.sub(other, _HE_IS.sub(f"{other} is", sentence))
+        sentence = _THEIR.sub(f"{other}'s ", sentence)
+        return HE.sub(lambda he: f"{other}'s" if he[0].lower() in ("his", "her") else other, sentence)
+
+    def _named_other(self) -> str:
+        """What who plays against whoever speaks is called: by name, where one was told and nobody is only called the opponent."""
+        others = [name for name in self.players if name != SPEAKER]
+        return others[0] if len(others) == 1 else OPPONENT
 
 
     def _by_name(self, he: re.Match[str]) -> str:

@@ -14,16 +14,16 @@ from judge.scenario.language.lexicon import CardNames
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.described import nicknames
 from judge.scenario.spoken.word_classes import DOING
-from judge.scenario.telling.sized import Cards
-from judge.scenario.telling.told_boards import LANDS_SAID, add
+from judge.scenario.telling.sized import NUMBER, Cards
+from judge.scenario.telling.told_boards import LANDS_SAID, add, number_of
 from judge.support.late_regex import regex
 
 LANDS = 6
 """How many lands of each colour that is needed a player has who is said to have none."""
-_LAND_PLAYED = regex(r"\b(?:plays?|drops?|lays?) (?:(?:an?|the|my|his|her|their) )?$", re.IGNORECASE)
+_LAND_PLAYED = regex(r"\b(?:play(?:s|ed)?|drop(?:s|ped)?|lays?|laid) (?:(?:an?|the|my|his|her|their) )?$", re.IGNORECASE)
 """What stands before a land that comes from a hand."""
 _FROM_HAND = regex(r"\b(?:cast|play|discard|cycl|suspend|flash(?:es|ed)? in"
-                   r"|tap(?:s|ped)? out for)\w*(?: (?:an?|the|my|his|her|their))*\s*$", re.IGNORECASE)
+                   r"|tap(?:s|ped)? out for)\w*(?: (?:an?|the|my|his|her|their|(?-i:[A-Z])\w*'s))*\s*$", re.IGNORECASE)
 _COST = regex(r"(?m)^([^.:\n]*\{[^.:\n]*):|\b(?:equip|fortify|morph|echo|cumulative upkeep|kicker|buyback|level up|unearth"
               r"|suspend [\dX]+|cycling|flashback|evoke|ninjutsu|transmute|reinforce [\dX]+|channel|forecast|prowl|madness)"
               r"[ —-]*((?:\{\w+\})+)",
@@ -96,7 +96,8 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
             player = whose(sentence[:start])
             own = (*players.get(player, {}).get("in play", ()), *added.get((player, "in play"), ()))  # type: ignore[misc]
             another = name in known.own and _ONE.search(sentence[:start]) and fold(name) not in fold(str(own))
-            if _CASTS.search(sentence[:start]) and known.is_fleeting(name):  # whoever casts it has it, whoever else has one
+            elsewhere = known.is_fleeting(name) or any(fold(name) in fold(str(_in(zones, "in play"))) for zones in players.values())
+            if _CASTS.search(sentence[:start]) and elsewhere:  # whoever casts it has it, whoever else has one
                 has = (*_in(players.get(player, {}), "hand", "graveyard"), *added.get((player, "hand"), ()))
                 another = fold(name) not in fold(str(has)) and fold(name) not in fold(str(_in(players.get(player, {}), "in play")))
             if fold(name) in listed and not another or player not in players or name in players:
@@ -108,12 +109,18 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
             types = known.types(name)
             hand = _FROM_HAND.search(sentence[:start]) or {"instant", "sorcery"}.intersection(types)
             played = "land" not in types or _LAND_PLAYED.search(sentence[:start]) is not None
-            zone = "hand" if hand and played else "in play"
+            put = _PUT.search(sentence[:start]) is not None and _INTO_PLAY.match(sentence[start:]) is not None
+            zone = "hand" if hand and played or put else "in play"
             if zone == "in play" and "aura" in types and _ENCHANTS.search(known.text(name)):  # it is on something
                 name = f"{{token: Bearer, pt: 2/2, attached: [{json.dumps(name)}]}}"
             if zone == "in play" and _MORPHS.search(" ".join(told)) and re.search(r"\bmorph\b", known.text(name), re.IGNORECASE):
                 name = f"{name} (face down)"
             added.setdefault((player, zone), []).append(f"{many[1]} {name}" if many else name)
+    for sentence in told:
+        for discards in _DISCARDED.finditer(sentence):
+            who = whose(sentence[: discards.start()])
+            if who in players and "hand" not in players[who] and (who, "hand") not in added:
+                added[who, "hand"] = [f"{max(2 if discards['n'] == 'both' else number_of(discards['n']), 1)} cards"]
     told_lands = {player for player, zones in players.items() if any("land" in known.types(name) for name in _cards(zones, known))}
     told_lands |= {player for (player, _), names in added.items() if any(name in BASIC_LANDS for name in names)}
     for (player, zone), names in added.items():
@@ -128,7 +135,8 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
             known.own[ANY_LAND] = _ANY_LAND
             lands = [ANY_LAND]
         if number is None:
-            dearest = max((_mana_of(known.cost(name)) for name in _cards({"hand": zones.get("hand", [])}, known)), default=0)
+            more = any(_MORE_PAID.search(each) for each in told)
+            dearest = max((_whole_cost(name, known, more) for name in _cards({"hand": zones.get("hand", [])}, known)), default=0)
             if any(_TAPS_OUT.search(each) and whose(f"{each.split(' tap')[0]} ") == player for each in told) and dearest:
                 number = dearest  # no more than that
                 known.own |= {ANY_LAND: _ANY_LAND} if len(lands) > 1 else {}
@@ -154,6 +162,7 @@ def _in(zones: Zones, *named: str) -> list[str]:
 
 
 _CASTS = regex(r"\b(?:casts?|plays?|played|casting|playing|(?:respond|answer)(?:s|ed|ing)?(?: to it)? with)(?: (?:an?|my|his|her"
+    r"|(?-i:[A-Z])\w*'s"
                r"|own|another))* $", re.IGNORECASE)
 
 
@@ -190,6 +199,11 @@ def _mana_of(cost: str) -> int:
 
 
 _ANY_LAND = {"type": "Land", "text": "{T}: Add one mana of any color to your mana pool."}
+def _whole_cost(name: str, known: Known, more: bool) -> int:
+    """The mana that a card costs, with what may be paid besides where that is told."""
+    return _mana_of(known.cost(name)) + sum(_mana_of(cost) for cost in _MORE.findall(known.text(name)) if more)
+
+
 ANY_LAND = "Land of Any Color"
 """What lands are taken to be of which only the number is told, where mana of several colours is needed."""
 
@@ -207,6 +221,12 @@ def _lands_said(zones: Zones, played: int) -> int | None:
 
 
 _TAPS_OUT = regex(r"^(?:then )?(?:(?:my )?opponent|I|he|she|[A-Z]\w+) tap(?:s|ped)? out (?:for|to)\b", re.IGNORECASE)
+_DISCARDED = regex(rf"(?<= )discard(?:s|ed)? (?P<n>both|{NUMBER}) cards?\b", re.IGNORECASE)
+_PUT = regex(r"\bputs?\b[^,.]*$", re.IGNORECASE)
+_INTO_PLAY = regex(r"[^,.]* (?:into play|onto the battlefield)", re.IGNORECASE)
+"""What is put into play, from a hand where nothing else is told."""
+_MORE_PAID = regex(r"\b(?:kick(?:ed|er|s)?|entwin\w*|buyback|both modes)\b", re.IGNORECASE)
+_MORE = regex(r"\b(?:kicker|entwine|buyback)[ —-]*((?:\{\w+\})+)", re.IGNORECASE)
 _ONE = regex(r"\b(?:an?|two|three|four|five|\d) $", re.IGNORECASE)
 _OF_X = regex(r"\b(?:[Xx] ?= ?|for )(\d{1,2})\b")
 _ENCHANTS = regex(r"^enchant creature\b", re.IGNORECASE | re.MULTILINE)

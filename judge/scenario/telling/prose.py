@@ -20,6 +20,7 @@ from judge.scenario.telling.talk import happens, only_talk, opinion, told_part
 from judge.scenario.telling.told_boards import (
     NAME,
     OPPONENT,
+    PLAYERS,
     SPEAKER,
     TIMED,
     WHOSE,
@@ -48,6 +49,7 @@ _WHO_IS = regex(
     re.IGNORECASE,
 )
 """`my opponent, who is at 10, blocks`: what a player has, said within what he or she does."""
+_OWN_ZONE = regex(r"\b(his|her) (?:hand|library|deck|graveyard|side)\b", re.IGNORECASE)
 _OF_SOMEBODY = regex(r"(?:my|his|her|their|\w+'s|my opponent's) ", re.IGNORECASE)
 _OF_BOARD = regex(
     r"\b(?:graveyards?|library|libraries|in (?:my |his |her |their |the )?hands?|in play|on the (?:battlefield|board|table)|life"
@@ -71,6 +73,13 @@ _DONE_TO_IT = regex(
     re.IGNORECASE,
 )
 """What is done to a thing in play rather than to a spell."""
+_PAIR_ATTACKS = regex(r"both(?: of them| \w+)? (?:attack|swing)(?:ed)?(?P<whom> (?:me|him|her))?", re.IGNORECASE)
+_DISCARDS = regex(
+    r"^(?P<does>(?:\w+ )?\w+ discard(?:s|ed)? (?:an?|one|two|both|three|four|\d|my|his|her) [^,.]*?)(?P<when>,? (?:after|before"
+    r"|in response|with) .*)?$",
+    re.IGNORECASE,
+)
+_REGENERATES = regex(r"(?<= and )((?:then )?regenerate[sd]?)$", re.IGNORECASE)
 _USES_IT = regex(r"\b(?P<does>use|activate|crack|regenerate|unmorph|pump)s? it\b(?!')", re.IGNORECASE)
 _HEADED = regex(rf"(?P<who>(?:my |the )?opp(?:onent)?|me|I|{NAME})(?::| -) (?P<has>.+)", re.IGNORECASE)
 """`Ann: Hill Giant, Shock in hand`."""
@@ -198,6 +207,8 @@ class _Telling(WhatIsAsked):
         plain = words or self._plain(part)
         asks = asks or plain.endswith("?")
         self._meets(plain, asks)
+        if not asks and only_talk(plain) and next(names_in(plain, self.known.singular), None) is None:
+            return
         if not asks and self._said_of_board(plain):
             self.last = self.creature = self.spoken_of(plain) or self.last
             return
@@ -226,10 +237,13 @@ class _Telling(WhatIsAsked):
             self.asked.append(Sentence(f"{self._of_one(plain).rstrip('?')}?", part))
         elif found := boards:
             for player, zones, then in found:
+                if any(self._was_told(str(each)) for each in zones.get("in play") or ()):  # type: ignore[attr-defined]
+                    self.events.append(Sentence("resolve the stack", part))
                 self._listed(player, zones, plain)
                 if "0 lands said" in str(zones.get("in play")):
                     tap_lands(self.players[player], self)
                 thing = self.spoken_of(plain)
+                self._of_one(plain)
                 if then and TIMED.match(then):
                     self._hear(part, words=then)
                 elif then:
@@ -242,7 +256,10 @@ class _Telling(WhatIsAsked):
             if (token := _SIZELESS.search(plain)) is not None:
                 help = f"say it as in 'a 1/1 {token[1]} token'"
                 raise ScenarioError(f"how big the {token[1]} token is, is not told", code="bad-board", help=help, place=place)
-            if unknown := self._unknown_card(plain):
+            unknown = self._unknown_card(plain)
+            if unknown and any(unknown in name for each in self.events for name, _, _ in names_in(each.text, self.canonical)):
+                return  # that was told to come
+            if unknown:
                 help = did_you_mean(unknown, self.known.names()) or "a file can describe it under 'cards:'"
                 raise ScenarioError(f"there is no card {unknown!r}", code="unknown-card", help=help, place=place)
             help = "say of each player alone which cards he or she has, such as 'Ben has Hill Giant in play'"
@@ -254,6 +271,9 @@ class _Telling(WhatIsAsked):
         elif happens(plain) or next(names_in(plain, self.known.singular), None):
             if (again := _THEN_VERB.match(plain)) is not None and self.known.singular(again["verb"]) is not None:
                 plain = f"{again['who']} {again['rest']}, then {again['who']} {plain[again.start('verb') :]}"
+            if (pair := _PAIR_ATTACKS.fullmatch(plain)) is not None and self.one_of and (owner := self._owner(self.one_of, "")):
+                plain = f"{'I attack' if owner == SPEAKER else f'{owner} attacks'} with {self.one_of} x2{pair['whom'] or ''}"
+            plain = _REGENERATES.sub(r"\1 it", plain)
             if (uses := _USES_IT.search(plain)) is not None and (able := self._that_can(plain, uses["does"].lower())):
                 plain = f"{plain[: uses.end() - len('it')]}{able}{plain[uses.end() :]}"
             last = self.last if not self.events else ""  # what is on the board is spoken of last as long as nothing has happened
@@ -272,7 +292,7 @@ class _Telling(WhatIsAsked):
             if self.last and (does := _DONE_TO_IT.search(plain)) is not None and not self.spoken_of(plain[: does.start()]):
                 plain = f"{plain[: does.end() - 2]}{self._own_last(plain)}{plain[does.end() :]}"
             plain = self._of_one(plain)
-            self.events += [Sentence(each, part) for each in told_plainly(plain, self.known)]
+            self.events += [Sentence(self._given_to(each), part) for each in told_plainly(plain, self.known)]
         elif plain and not only_talk(plain):
             if _OF_BOARD.search(plain):
                 help = "say who has which cards, and what is done, in a sentence of its own, or leave it out"
@@ -299,6 +319,12 @@ class _Telling(WhatIsAsked):
         owners = [who for who, zones in self.players.items() if name and name in str(zones)]
         return owners[0] if len(owners) == 1 else ""
 
+    def _given_to(self, plain: str) -> str:
+        """`I discard a card` with the only thing of that player that asks for it as its cost."""
+        gives = _DISCARDS.match(plain)
+        able = self._that_can(plain, "discard") if gives is not None else ""
+        return f"{gives['does']} to {able}{gives['when'] or ''}" if gives is not None and able else plain
+
     def _unknown_card(self, plain: str) -> str:
         """The first thing of a sentence that can only be meant as a card, and is none that is known; empty where there is none."""
         known = [range(start, end) for _, start, end in names_in(plain, self.known.singular)]
@@ -307,7 +333,16 @@ class _Telling(WhatIsAsked):
 
     def _meets(self, plain: str, asks: bool) -> None:
         """Notes who `he` and who `she` is, where two players are named and nobody says `I`."""
-        if SPEAKER in self.players or OPPONENT in self.players or asks:
+        if SPEAKER in self.players or OPPONENT in self.players:
+            return
+        subject = PLAYERS.match(plain)
+        if subject is not None and subject[1][0].isupper() and (own := _OWN_ZONE.search(plain)) is not None and not asks:
+            self.meant.setdefault(gender_of(own[1]), name_of(subject[1], self.other))
+        if asks:
+            first = HE.search(plain)
+            owner = self._owner_of_first(plain[first.end() :]) if first is not None else ""
+            if first is not None and gender_of(first[0]) not in self.meant and owner:
+                self.meant[gender_of(first[0])] = owner
             return
         for said in HE.finditer(plain):
             gender = gender_of(said[0])

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones
 from judge.scenario.telling.implied import Known, card_of_verb
+from judge.scenario.telling.said_otherwise import participles
 from judge.scenario.telling.told_boards import WHOSE, add
 from judge.support.late_regex import regex
 
@@ -24,6 +25,13 @@ _ASKED = (
     (regex(r"^(?P<can>can .+?),? (?:before|prior to) (?:the )?(?:combat )?(?:damage|blocks|blockers)(?: (?:is|are) (?:dealt"
            r"|declared))?\?$",
            re.IGNORECASE), r"\g<can>?"),
+    (regex(r"^(?P<can>can .+? (?:cast|play|use|activate|flash|respond) .+?),? before (?:he|she|I|they|it|that) (?:(?:has|have|needs?"
+           r"|gets?) to"
+           r" |must |can )?[a-z]+(?: (?:it|them|his|her|my|a|the)\b.*)?(?P<mark>\??)$", re.IGNORECASE), r"\g<can>\g<mark>"),
+    (regex(rf"^can {_WHO} (?:still )?(?P<does>win|lose|survive"
+           r"|live) by (?P<verb>(?-i:[A-Z])[\w']*?(?: (?-i:[A-Z])[\w']*?)*)ing"
+           r" (?P<rest>[^?]+)",
+           re.IGNORECASE), r"does \g<who> \g<does>, if \g<who> casts \g<verb> on \g<rest>"),
     (regex(r"\bflash (?P<what>it|(?:my |the )?[A-Z][\w' ,-]*?) in\b", re.IGNORECASE), r"cast \g<what>"),
     (regex(r"^(?:which|what) cards? (?P<can>can|could|may|do|must) (?P<who>I|he|she) (?P<does>take|choose|pick|make him discard)\b",
            re.IGNORECASE), r"what \g<can> \g<who> \g<does>"),
@@ -32,6 +40,8 @@ _ASKED = (
     (regex(r"^which (?:one |ones )?of (?:them|these|those)(?= (?:surviv|die|live|are? destroyed))", re.IGNORECASE), "which creatures"),
 )  # fmt: skip
 _TOLD = (
+    (regex(r"^(?:during|in) (?:the )?(?:combat|fight|attack),? (?=.*\b(?:block|attack))", re.IGNORECASE), ""),
+    (regex(r"\b(?:was|were|got|gets|has been) blocked by\b", re.IGNORECASE), "is blocked by"),
     (regex(r"\bdouble[- ]?block(s|ed)? with\b", re.IGNORECASE), r"block\1 with"),
     (regex(r"\bchump[- ]?block(s|ed)?\b", re.IGNORECASE), r"block\1"),
     (regex(r"^(?:there (?:are|is|were|was) )?no block(?:s|ers?)?(?: (?:are|is|were|was) (?:declared"
@@ -65,6 +75,9 @@ def told_plainly(sentence: str, known: Known) -> list[str]:
     """What happens in the words of the language: several sentences where one tells of an Aura that has come onto something."""
     for pattern, instead in _TOLD:
         sentence = pattern.sub(instead, sentence)
+    if (act := _TO_ACTING.search(sentence)) is not None and (verb := participles().get(act["doing"].lower())):
+        who = "I" if act["who"].lower() in ("me", "my") else "my opponent"
+        return [f"{who} {verb} {act['rest']}", f"{sentence[: act.start()]}in response"]
     hit = _HIT_BY.match(sentence)
     if hit is not None and known.canonical(hit["spell"]) is not None and known.is_fleeting(hit["spell"]):
         who = "my opponent" if hit["whose"].lower() == "my" else "I"
@@ -84,6 +97,7 @@ def aura_put(sentence: str, known: Known) -> tuple[str, str, str] | None:
         sentence = _PLAYED.sub("put", sentence[earlier.end() :], count=1)
     if not _PUTS.search(sentence):
         return None
+    sentence = _SUFFERS.sub(_as_put, sentence)
     for name, start, end in names_in(sentence, known.canonical):
         rest = f"{sentence[:start]}\0{sentence[end:]}"
         if "aura" in known.types(name) and (put := _PUT_ON.fullmatch(rest) or _ENCHANTED_WITH.fullmatch(rest)) is not None:
@@ -91,6 +105,11 @@ def aura_put(sentence: str, known: Known) -> tuple[str, str, str] | None:
     return None
 
 
+_TO_ACTING = regex(
+    r"\b(?:in response to|responding to|after|upon) (?P<who>me|my|him|his|her|(?:my )?opponent(?:'s)?) (?P<doing>[a-z]+ing) (?P<rest>.+)$",
+    re.IGNORECASE,
+)
+"""`in response to me discarding a card`."""
 _FIGHTS_AND_PLAYS = regex(
     rf"(?P<fights>{_WHO} (?:attack|block|swing)(?:s|ed)? [^,]+?),? and (?:then )?(?P<plays>(?:casts?|plays?|activates?|uses?|discards?"
     r"|sac(?:rifice)?s?|pumps?|regenerates?|taps?|shoots?|pings?|unmorphs?|turns?|flips?) .+)",
@@ -99,6 +118,19 @@ _FIGHTS_AND_PLAYS = regex(
 _AND_ATTACKS = regex(r",? and (?:then )?(?:attack|swing)(?:s|ed)?(?: with (?:it|him|her))?$", re.IGNORECASE)
 _EARLIER = regex(r"(?:last turn|(?:on )?the turn before|previously|earlier(?: this turn| on)?|some turns ago),? ", re.IGNORECASE)
 _PLAYED = regex(r"\b(?:played|plays|casts?)\b")
+_SUFFERS = regex(
+    r"^(?P<host>(?P<whose>my|his|her|the|[\w ]+'s) .+?) (?:is|was|got|gets|has been|had been|became) enchanted (?:with|by) (?P<aura>.+?)"
+    r"(?: by (?P<who>(?:my )?opponent|me|him|her))?$", re.IGNORECASE,
+)
+
+
+def _as_put(said: re.Match[str]) -> str:
+    """`My opponent put Control Magic on my Bears` for `My Bears got enchanted with Control Magic`; by the other, where nobody is told."""
+    who = said["who"] or ("my opponent" if said["whose"].lower() == "my" else "I")
+    who = {"me": "I", "him": "my opponent", "her": "my opponent"}.get(who.lower(), who)
+    return f"{who} put {said['aura']} on {said['host'][0].lower()}{said['host'][1:]}"
+
+
 _PUTS = regex(r"\b(?:put|puts|enchant\w*|slap\w*|stuck|drop(?:s|ped)?)\b", re.IGNORECASE)
 _PUT_ON = regex(
     r"(?:then )?(?P<who>[\w ']+?) (?:has |have |had )?(?:puts?|slaps?|slapped|stuck|drop(?:s|ped)?) (?:an? |the |his |her |my )?\0"

@@ -179,7 +179,7 @@ def events_otherwise(sentence: str) -> Iterator[list[str]]:
                 yield [_IT.sub(lambda it, parts=parts: _thing(parts["then"]) or it[0], parts["first"], count=1), parts["then"]]
         if (by := _RESPONDS_BY.match(each)) is not None and (acts := [*_by_acting(by["who"], by["doing"])]):
             yield acts
-        if (doing := _DOING.match(each)) is not None and (verb := _participles().get(doing["doing"].lower())):
+        if (doing := _DOING.match(each)) is not None and (verb := participles().get(doing["doing"].lower())):
             yield [f"{doing['who']} {doing['first']}", f"{doing['who']} {verb} {doing['then']}"]
         if (parts := _SAME_WHO.match(each)) is not None:
             yield [f"{parts['who']} {parts['first']}", f"{parts['who']} {parts['then']}"]
@@ -197,7 +197,7 @@ def questions_otherwise(question: str) -> Iterator[str]:
 
 
 @cache
-def _participles() -> Mapping[str, str]:
+def participles() -> Mapping[str, str]:
     """The verbs of what is done in a game, by their form in `-ing`."""
     return {verb_forms.forms(verb)[2]: verb for verb in map(verb_forms.base, DOING) if verb}
 
@@ -205,7 +205,7 @@ def _participles() -> Mapping[str, str]:
 def _by_acting(who: str, doing: str) -> Iterator[str]:
     """Each act of `tapping all of his lands and casting Shock`, in response; none where one of them is no such act."""
     acts = [each.partition(" ") for each in re.split(r",? and (?:then )?(?=[a-z]+ing )|, (?=[a-z]+ing )", doing)]
-    verbs = [_participles().get(verb.lower()) for verb, _, _ in acts]
+    verbs = [participles().get(verb.lower()) for verb, _, _ in acts]
     if all(verbs):
         yield from (f"in response {who} {verb_forms.forms(verb or '')[1]} {rest}" for verb, (_, _, rest) in zip(verbs, acts, strict=True))
 

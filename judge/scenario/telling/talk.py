@@ -47,6 +47,8 @@ _ONLY_TALK = regex(
     r"|(?:there (?:are|is) |with )?no (?:other |more )?(?:creatures?|permanents?|blockers?|cards?)"
     r"(?: (?:in play|out|around|on the \w+|anywhere|at all))*"
     r"|(?:I'm|I am|I was|we're|he's) (?:playing|up) (?:against|vs\.?) .*"
+    r"|(?:I|he|she|my opponent|[A-Z][a-z]+)(?:'m|'s| am| is| was)? (?:plays?|playing|runs?|running|pilot\w*) (?:with )?(?:an?|my|his|her)"
+    r" [^,]*(?:deck|list|build|aggro|control|combo)"
     r"|(?:this|it) (?:came up|happened)\b.*|here (?:is|goes)\b.*|here's (?:what happened|the (?:deal|situation|board"
     r"|question))|(?:just )?(?:wondering|curious)\b.*"
     r"|(?:all |both |the |our |everybody's )*(?:graveyards?|stack) (?:is|are|was|were) (?:still )?empty(?: so far)?"

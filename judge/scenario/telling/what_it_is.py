@@ -13,7 +13,7 @@ from judge.support.late_regex import regex
 
 _ON_IT = regex(r"\b(on|at|targeting) (it)\b(?!')", re.IGNORECASE)
 _CAN_BE = {"use": ":", "acti": ":", "crac": "sacrifice .*:", "rege": r": regenerate|\bregenerate\b", "unmo": "face[- ]down",
-           "pump": r":[^.]* gets? \+"}
+           "disc": r"\bdiscard [^.:]*:", "pump": r":[^.]* gets? \+"}
 """What is said of, or by, a thing that is used, regenerated or turned face up."""
 _WHOSE_IT_IS = regex(r"\b((?:my )?opponent's|my|his|her|their|[A-Z]\w*'s) $", re.IGNORECASE)
 _TO_ATTACK = regex(r"\b(?:attack|swing)(?:s|ed|ing)?\b", re.IGNORECASE)
@@ -40,7 +40,7 @@ class Meant(Heard):
             plain = re.sub(r"\b(on|at|targeting) it\b", rf"\1 {self.one_of} #1", plain)
         if self.one_of:
             plain = re.sub(r"\bmy (?:creature|guy|dude)\b(?!s)", f"{self.one_of} #1", plain)
-            plain = re.sub(r"\bblock one$", f"block {self.one_of} #1", plain)
+            plain = re.sub(r"(?<!the )\bblock(?:ed|s)? one(?= with\b|$)", f"block {self.one_of} #1", plain)
             called = "|".join(map(re.escape, {self.one_of, *re.findall(r"[A-Z][\w'-]*", self.one_of)}))
             plain = re.sub(r"\bone of (?:them|(?:the|my|his|her) \w+)\b|\b(?:the|that) (?:blocked |first )?one\b"
                            rf"|\b(?:the|that|his|her|my) (?:blocked|first) (?:{called})\b", f"{self.one_of} #1", plain)
