@@ -270,6 +270,52 @@ questions: ["P/T of Ann's Vamp, after event 1", P/T of Ann's Vamp, P/T of Ben's 
 """,
         ["3/3", "3/3", "2/2"],
     ),
+    "a card that may be cast this turn, and where that spell goes": (
+        """
+cards:
+  Briefing: {cost: "{U}", type: Instant, text: "Choose an instant or sorcery card in your graveyard. You may cast it this turn. If that
+    spell would be put into your graveyard this turn, exile it instead."}
+  Bolt: {cost: "{R}", type: Instant, text: "Bolt deals 3 damage to any target."}
+players: {Ann: {in play: [Island, Mountain x2], hand: [Briefing, {card: Bolt, id: other}], graveyard: [{card: Bolt, id: chosen}]}, Ben: {}}
+events: [Ann plays Briefing, all pass, Ann chooses chosen, Ann plays chosen targeting Ben, all pass, Ann plays other targeting Ben, all
+  pass]
+questions: [zone of chosen, zone of other, life of Ben]
+""",
+        ["removed from the game", "graveyard", 14],
+    ),
+    "a sorcery casts a card of another's graveyard, which is exiled": (
+        """
+cards:
+  Theft: {cost: "{B}", type: Sorcery, text: "You may cast target instant card from an opponent's graveyard without paying its mana cost. If
+    a spell cast this way would be put into a graveyard, exile it instead."}
+players: {Ann: {in play: [Swamp], hand: [Theft]}, Ben: {graveyard: [Lightning Bolt]}}
+events: [Ann plays Theft targeting Lightning Bolt, all pass, Ann chooses yes, Ann targets Ben, all pass]
+questions: [zone of Lightning Bolt, life of Ben]
+""",
+        ["removed from the game", 17],
+    ),
+    "what follows if damage is prevented": (
+        """
+cards:
+  Palm: {cost: "{W}", type: Instant, text: "The next time a source of your choice would deal damage to you this turn, prevent that damage.
+    If damage is prevented this way, Palm deals that much damage to that source's controller."}
+players: {Ann: {in play: [Mountain], hand: [Lightning Bolt]}, Ben: {in play: [Plains], hand: [Palm]}}
+events: [Ann plays Lightning Bolt targeting Ben, Ben plays Palm, all pass, Ben chooses Lightning Bolt, all pass]
+questions: [life of Ann, life of Ben]
+""",
+        [17, 20],
+    ),
+    "as many counters as mana was spent": (
+        """
+cards:
+  Beast: {cost: "{X}{G}", type: Creature - Beast, pt: 0/0, text: "Beast enters with a number of +1/+1 counters on it equal to the amount of
+    mana spent to cast it."}
+players: {Ann: {in play: [Forest x4], hand: [Beast]}, Ben: {}}
+events: [Ann plays Beast with X = 2, all pass]
+questions: [P/T of Beast]
+""",
+        ["3/3"],
+    ),
 }
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Any
 
+from judge.cards.instructions import things as t
 from judge.cards.instructions.things import EventPattern, Filter
 from judge.engine import hooks
 from judge.engine.game.occurrences import (
@@ -41,7 +42,7 @@ from judge.engine.game.occurrences import (
 from judge.engine.game.state import NEWCOMER, Thing
 from judge.engine.game.turn_table import in_step
 from judge.engine.looking.combat_relations import attacked
-from judge.engine.looking.context import Context, controller_of, fits, is_opponent, number
+from judge.engine.looking.context import Context, controller_of, fits, is_opponent, number, select
 from judge.engine.looking.measures import OPS
 from judge.engine.record.acting import acting
 from judge.engine.record.verdicts import YES, Verdict, denied
@@ -114,6 +115,14 @@ def moved(ctx: Context, o: Move) -> Thing | None:
     if o.subject is None and NEWCOMER in ctx.game.objects:
         return NEWCOMER
     return o.became if o.became is not None and o.subject not in ctx.game.objects else o.subject
+
+
+def _which_moved(ctx: Context, pattern: EventPattern, o: Move) -> Verdict:
+    """What moves is asked as it is now; of what is named, as it was named: a card, also once it is a spell."""
+    named = pattern.subject.selection if isinstance(pattern.subject, t.IsAmong) else None
+    if isinstance(named, t.Bound | t.Target) and o.subject not in ctx.game.objects and o.subject in select(ctx, named):
+        return YES
+    return _ROLE_OF_MOVES(ctx, pattern, o)
 
 
 def _discarded(ctx: Context, o: Discard | Cycle) -> Thing | None:
@@ -293,9 +302,10 @@ ANY: dict[str, Term] = {
 }
 """Field of a pattern -> what it asks of any occurrence, in text order, but for how often."""
 
+_ROLE_OF_MOVES = _role("subject", moved)
 _ZONES: dict[str, Term] = {"origin": _origin, "destination": _destination}
 OWN: dict[type[Occurrence], dict[str, Term]] = {
-    Move: {**_ZONES, "kind": _moves_so, "subject": _role("subject", moved)},
+    Move: {**_ZONES, "kind": _moves_so, "subject": _which_moved},
     PhaseOut: {**_ZONES, "kind": _kind},
     Draw: {"kind": _not_first_of_a_step},
     PlayLand: {"origin": _played_from},

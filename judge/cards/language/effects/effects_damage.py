@@ -30,8 +30,8 @@ def _(c: Place, cond: t.Condition, do: e.Instruction) -> e.Instruction | None:
     return Merge("instead", made, cond) if found else None
 
 
-@command("if damage from <np:a_np> is prevented this way , <do:effects>")
-def _(c: Place, np: NP, do: e.Instruction) -> e.Instruction | None:
+@command("if damage [from <np:a_np>] is prevented this way , <do:effects>")
+def _(c: Place, do: e.Instruction, np: NP | None = None) -> e.Instruction | None:
     """Asked of the source whose damage is prevented; "that much" is what is prevented."""
 
     def change(node: Node) -> Node:
@@ -39,7 +39,10 @@ def _(c: Place, np: NP, do: e.Instruction) -> e.Instruction | None:
             return t.Amount("prevented")
         return t.EventRole("subject") if isinstance(node, Ref) and node.kind == "source" else node
 
-    return e.If(t.Fits(t.EventRole("subject"), np.filter), rebuild(do, change)) if np.kind == "source" else None
+    if np is not None and np.kind != "source":
+        return None
+    some = t.Compares(t.Amount("prevented"), ">", t.Number(0))
+    return e.If(t.Fits(t.EventRole("subject"), np.filter) if np is not None else some, rebuild(do, change))
 
 
 @command("for each 1 damage prevented this way , <do:effects>")

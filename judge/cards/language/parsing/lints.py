@@ -94,7 +94,9 @@ _LEAVES = {"discard": "hand", "cycle": "hand", "draw": "library", "mill": "libra
 def _elsewhere(pattern: t.EventPattern) -> bool:
     """Whether the subject must be in a zone that it neither leaves nor comes to, or in one that it has left as the ability looks."""
     zones = {*pattern.origin, *pattern.destination}
-    inside = {node.zone for node in walk(pattern.subject) if isinstance(node, t.InZone)}
+    parts = pattern.subject.parts if isinstance(pattern.subject, t.AllOf) else (pattern.subject,)
+    asked = [part for part in parts if not isinstance(part, t.IsAmong)]  # not what is named, wherever it is
+    inside = {node.zone for part in asked for node in walk(part) if isinstance(node, t.InZone)}
     return bool(pattern.verb == "move" and pattern.destination and inside - zones) or _LEAVES.get(pattern.verb) in inside
 
 
@@ -105,13 +107,13 @@ def _of_rules(effect: e.Apply) -> bool:
 
 
 def _ends_with_it(part: e.Part, affected: object) -> bool:
-    """Whether a replacement says where what it affects goes as it leaves play, or waits for one turn: then it is over."""
+    """Whether a replacement says where what it affects goes as it leaves play or the stack, or waits for one turn: then it is over."""
     pattern = part.pattern if isinstance(part, e.Replace) else None
     if isinstance(pattern, t.EventPattern) and pattern.verb == "turn begins" and isinstance(part, e.Replace) and part.once:
         return True
     if isinstance(pattern, t.EventPattern) and any(isinstance(node, t.HasCounter) for node in walk(pattern.subject)):
         return True  # as long as the counter is there
-    if not isinstance(pattern, t.EventPattern) or pattern.origin != ("in play",):
+    if not isinstance(pattern, t.EventPattern) or pattern.origin not in ((), ("in play",)):
         return False
     return isinstance(pattern.subject, t.IsAmong) and pattern.subject.selection == affected
 

@@ -179,6 +179,8 @@ _PHRASES = {
     "that attacking creature": "that creature",
     "shuffle , then put those cards on top": "shuffle and put those cards on top",
     "the other in their graveyard": "the other into their graveyard",
+    "if a spell cast this way would": "if that spell would",
+    "if a card cast this way would": "if that spell would",
     "spells you play have": "spells you cast have",
     "spell you play have": "spell you cast have",
     "each discard cards from their hand": "each discard cards",

@@ -251,6 +251,9 @@ class Meanings:
             self.meaning[ref] = group
             self._found.append(Antecedent(self.mentions.place(ref), ref, frozenset({"object", "card"}), True, "ref", ref))
             return
+        if a is None and ref.kind == "spell" and (cast := self._card_that_may_be_cast(ref)) is not None:
+            self.meaning[ref] = cast
+            return
         if a is None and ref.kind == "token":  # that another ability of the card put into play (407)
             self.meaning[ref] = t.Memory("put into play")
             return
@@ -277,6 +280,16 @@ class Meanings:
         if ref.kind == "spell":
             kinds |= {"object"}  # what targets something is "it" only once it was called by its name
         self._found.append(a._replace(at=self.mentions.place(ref), kinds=kinds))
+
+    def _card_that_may_be_cast(self, ref: Ref) -> t.Selection | None:
+        """What "that spell" is after "you may cast that card this turn": what the card became on the stack."""
+        if not any(isinstance(node, e.MayDo) and node.action == "be cast" for node in self.mentions.nodes):
+            return None
+        a = self._antecedent(msgspec.structs.replace(ref, kind="card"))
+        if a is None:
+            return None
+        played = t.EventPattern("move", subject=t.IsAmong(self._as_meaning(a)), destination=("stack",))
+        return t.Every(t.AllOf((t.InZone("stack"), t.DidThisTurn(played, "became"))))
 
     def _controller_of_a_target(self, ref: Ref) -> t.Selection | None:
         """What "that player" is after "target creature an opponent controls", or cards "from a player's graveyard": whose they are.

@@ -39,11 +39,6 @@ def _(c: Place, how: tuple[e.Change, ...], parts: tuple[e.Part, ...]) -> tuple[e
     return (e.StaticAbility((e.Replace(_entering(), how),)), e.StaticAbility(normal_parts(parts), t.This()))
 
 
-@rule("static_line", "~ enter <how:entering>")
-def _(c: Place, how: tuple[e.Change, ...]) -> e.StaticAbility:
-    return e.StaticAbility((e.Replace(_entering(), how),))
-
-
 @rule("static_line", "~ enter <how:entering> . if <cond:condition> , (~|it) enter <f:entering>")
 def _(c: Place, how: tuple[e.Change, ...], cond: t.Condition, f: tuple[e.Change, ...]) -> e.StaticAbility | None:
     further = _conditional(f, cond)
