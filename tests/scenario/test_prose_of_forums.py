@@ -115,3 +115,24 @@ def test_a_token_without_its_size_is_asked_for() -> None:
 )  # fmt: skip
 def test_acts_and_players_that_stand_otherwise(prose: str, values: list[object]) -> None:
     assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("My friend and I disagree. He says Wrath of God kills Darksteel Colossus. Is that true?", ["no"]),
+        ("I was at 4 and he had lethal on board, so I cast Fog during his attack. He attacked with Craw Wurm. He responded to Fog with "
+         "Counterspell. Am I dead?", ["yes"]),
+        ("My Blinking Spirit is blocked by a Hill Giant. After damage is on the stack I return it to my hand. Does the Giant take damage? "
+         "Does it die?", ["yes", "no"]),
+        ("I Naturalize his Sword of Fire and Ice which is equipped to a Hypnotic Specter. What happens to the Specter?", ["in play"]),
+        ("He wants to Disenchant my Cursed Scroll. Can I use the Scroll in response? I've 3 lands untapped and one card in hand.", ["yes"]),
+        ("Two weeks ago a player cast Cabal Therapy on me naming Counterspell. I had two Counterspells and a Brainstorm in my hand. How "
+         "many cards did I discard?", [2]),
+        ("He chumps my Phage the Untouchable with a Squirrel token 1/1. Does he lose the game? What if he didn't block?", ["no", "yes"]),
+        ("I've got a Samite Healer untapped. His Shock is targeting my Elvish Warrior. Can I save him?", ["yes"]),
+        ("Opponent at 3, no blockers. I have Raging Goblin in hand and a Mountain. I play the Goblin and swing. What's his life?", [2]),
+    ],
+)  # fmt: skip
+def test_what_is_thought_supposed_or_long_past(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.scenario.file.absent_names import names_in
+from judge.scenario.spoken import verb_forms
 from judge.scenario.telling.boards_changed import BoardsChanged
 from judge.scenario.telling.heard import SPOKEN_OF
 from judge.scenario.telling.reworded_parts import asked_plainly
@@ -33,11 +34,41 @@ _OF_CREATURES = regex(r"\b(?:dies?|dead|survives?|attack|block|power|toughness|l
 """What is asked of a creature rather than of what was used on it."""
 
 
+_WHAT_IF = regex(r"(?:and |but |so )?what if (?P<case>(?:I|he|she|they|my opponent) (?:didn't|don't|doesn't"
+    r"|hadn't) [^?]+)\??", re.IGNORECASE)
+_DIDNT = regex(r"\b(?:didn't|hadn't|don't) ([a-z]+)")
+_IS_TRUE = regex(
+    r"(?:so |and )?(?:(?:is (?:that|this|it|he|she|my opponent|I)|am I|are (?:we|they)|was (?:that|he|she))(?: really| actually)?"
+    r" (?:true|right|correct|so|wrong|the case)|who(?:'s| is) right)\??", re.IGNORECASE
+)
+_SAYING = regex(
+    r"(?P<who>I|he|she|it|they|(?:my |the )?opponent|(?:(?:my|his|her|the) )?[A-Z][\w',-]*(?: (?:(?:of|the|to|and|from|in"
+    r"|for) )*[A-Z][\w'-]*)*)"
+    r" (?:(?P<modal>can|could|must|will|would)(?P<no> not|not|n't)?|(?P<is>is|are|was|am|'s|'m)(?: not|n't)?"
+    r"|(?P<does>do|does|did)(?: not|n't)|(?P<verb>[a-z]+)) (?P<rest>.+)"
+)
+
+
+def asked_whether(said: str) -> str:
+    """The question whether something is so, `does Wrath of God kill the Colossus?`; empty for what cannot be asked so."""
+    found = _SAYING.fullmatch(re.sub(r"\bcan't\b", "can not", re.sub(r"\bwon't\b", "will not", said.rstrip(".! "))))
+    if found is None:
+        return ""
+    if found["modal"] or found["is"]:
+        return f"{found['modal'] or 'is'} {found['who']} {found['rest']}?"
+    return f"does {found['who']} {'' if found['does'] else verb_forms.base(found['verb']) + ' '}{found['rest']}?"
+
+
 class WhatIsAsked(BoardsChanged):
     """What has been told, and questions in the words of the language."""
 
     def _asked_in_full(self, plain: str) -> str:
         """A question with what it leaves out, and names for what it calls `it`."""
+        if _IS_TRUE.fullmatch(plain) and self.thought:
+            plain = asked_whether(self.thought)
+        if (case := _WHAT_IF.fullmatch(plain)) is not None and self.asked:
+            without = _DIDNT.sub("doesn't \\1", case["case"])
+            plain = f"{self.asked[-1].text.rstrip('? ')}, if {without}?"
         plain = self._asked_of_new(self._asked_of_another(plain))
         if _HOW_MUCH.fullmatch(plain) and (spell := self._cast_last() or self.spell):
             plain = f"how much damage does {spell} deal"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from judge.cards.instructions.words_data import BASIC_LANDS
@@ -25,9 +26,9 @@ _BOARD_BEHIND = regex(
     r"(?P<act>(?P<who>I|(?:[Mm]y )?[Oo]pponent|[A-Z][a-z]+) .+?),? with (?P<what>.+?"
     r" (?:in play|on the (?:battlefield|board|table)|out|untapped|in (?:my |his |her )?(?:hand|graveyard))"
     r"|an empty (?:library|hand|graveyard)"
-    rf"|(?:exactly |only |just )?(?:an? |one |two |three |four |five |six |\d )(?:untapped |open )*"
+    rf"|(?:exactly |only |just |the |my )?(?:an? |one |two |three |four |five |six |\d )(?:untapped |open )*"
     rf"(?:{'|'.join(BASIC_LANDS)}"
-    r"|land)s?(?: left| open)?)$"
+    r"|land)s?(?: left| open| (?:that )?I have)?)$"
 )
 """An act, and what whoever does it has besides."""
 _ZONE_OF = regex(rf"{WHOSE} (?P<zone>graveyard|hand|library|deck|board)\b(?=:| is| has| contains)", re.IGNORECASE)
@@ -48,6 +49,12 @@ _WITH_CARD = regex(r"(?P<host>.+?) (?:with|holding) (?:an? )?(?P<what>[A-Z][^,]*
 
 _LIFE_AHEAD = regex(r"(?:at|with|on) (?P<n>\d{1,3}) life,? (?=(?P<who>I|he|she|(?:my )?opponent|[A-Z][a-z]+) )", re.IGNORECASE)
 """`At 5 life, I attack`."""
+
+
+_WHICH_IS_ON = regex(
+    r"\b(?P<whose>my|his|her|(?:my )?opponent's) (?P<what>[A-Z][^,]*?),? (?:(?:which|that) (?:is|was) )?(?:equipped|attached|on|enchanting)"
+    r"(?: to| on)? (?P<on>an?|the|my|his|her) (?P<host>(?-i:[A-Z])[\w' ,-]*?)(?=$|,| and | in )", re.IGNORECASE
+)
 
 
 class Beside(Meant):
@@ -80,6 +87,15 @@ class Beside(Meant):
                     self._listed(player, zones, having)
                 return behind["act"]
         return plain
+
+    def _without_its_host(self, plain: str) -> str:
+        """An act without `which is equipped to a Specter`, which is listed with the thing on it."""
+        borne = _WHICH_IS_ON.search(plain)
+        if borne is None or self.canonical(borne["what"]) is None or self.canonical(borne["host"]) is None:
+            return plain
+        who = name_of(borne["on"] if borne["on"].lower() in ("my", "his", "her") else borne["whose"], self.other)
+        self._listed(who, {"in play": [f"{{{json.dumps(borne['host'])}: {{attached: [{json.dumps(borne['what'])}]}}}}"]}, plain)
+        return f"{plain[: borne.end('what')]}{plain[borne.end() :]}"
 
     def _listed(self, player: str, zones: Zones, plain: str) -> None:
         """Puts down what a player is said to have."""

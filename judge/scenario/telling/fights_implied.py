@@ -10,7 +10,7 @@ from judge.scenario.file.one_line import Zones
 from judge.scenario.telling.implied import Known
 from judge.support.late_regex import regex
 
-_BLOCKS = regex(r"\b(?:chump-?)?block(?:s|ed)?\b(?! with\b.*\bif\b)", re.IGNORECASE)
+_BLOCKS = regex(r"\b(?:(?:chump-?)?block|chump)(?:s|ed)?\b(?! with\b.*\bif\b)", re.IGNORECASE)
 _ATTACKS = regex(r"\b(?:attack|swing|alpha)", re.IGNORECASE)
 _HITS = regex(r" (?:hits?|connects?(?: with)?|gets? through to|deals? combat damage to|damages) (?:me|him|her|my opponent)\b",
               re.IGNORECASE)
@@ -65,12 +65,32 @@ def block_asked(question: str, players: dict[str, Zones], whose: Callable[[str],
     return f"can {own[0]} block?" if len(own) == 1 else question
 
 
-def fight_filled(event: str, players: dict[str, Zones], whose: Callable[[str], str], known: Known) -> str:
+_PLAYS = regex(r"\b(?:casts?|plays?|played|summons?|drops?) (?:an? |my |his |her |the )?$", re.IGNORECASE)
+
+
+def _played(events: list[str], who: str, zones: Zones, whose: Callable[[str], str], known: Known) -> list[str]:
+    """The creatures that a player is told to have played so far, by the names under which he or she has them in hand."""
+    held = zones.get("hand")
+    hand = [name for thing in (held if isinstance(held, list) else ()) for name, _, _ in names_in(str(thing), known.singular)]
+    found = list[str]()
+    for event in events:
+        for name in hand:
+            at = next((said.start() for said in re.finditer("|".join(map(re.escape, (name, *name.split()))), event)), None)
+            if at is not None and _PLAYS.search(event[:at]) and whose(event[:at]) == who and "creature" in known.types(name):
+                found.append(name)
+    return found
+
+
+def fight_filled(event: str, sofar: list[str], players: dict[str, Zones], whose: Callable[[str], str], known: Known) -> str:
     """The sentence with what attacks or blocks, where it names none: what it names before, or the only creatures of the player."""
     if _NOT.search(event):
         return event
     if (attacks := _ATTACK_ALONE.search(event)) is not None:
-        own = creatures_of(players.get(whose(event[: attacks.start()]), {}), known)
+        who = whose(event[: attacks.start()])
+        zones = players.get(who, {})
+        own = [*creatures_of(zones, known), *_played(sofar, who, zones, whose, known)]
+        if len(own) == 1 and not creatures_of(zones, known):
+            return f"{event} with {own[0]}"
         before = list(names_in(event[: attacks.start()], known.canonical))
         if before and not event[before[-1][2] : attacks.start()].strip():  # `my opponent's Hill Giant attacks me`
             return event

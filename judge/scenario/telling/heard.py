@@ -94,6 +94,7 @@ class Heard:
         self.events: list[Sentence] = []
         self.asked: list[Sentence] = []
         self.aside: list[str] = []
+        self.thought = ""
         self.other = OPPONENT
         self.meant: dict[str, str] = {}
 
@@ -142,6 +143,7 @@ class Heard:
             who = at_home[0] if not said_so and len(at_home) == 1 else who
             return next(name for name in players if name != who) if _of_the_other(before, self.known) and len(players) == 2 else who
 
+        events = _in_its_attack(events)
         if not events and (ahead := before_it_is_answered(asked[0].text, whose, self.known)):
             events = [Sentence(each, asked[0].part) for each in ahead]
         for number in reversed(range(len(events))):
@@ -174,7 +176,11 @@ class Heard:
             events.insert(attack[0], Sentence(attack[1], events[attack[0]].part))
             given.append(f"{attack[1]} (not told)")
         asked = [each._replace(text=block_asked(each.text, players, whose, self.known)) for each in asked]
-        events = [each._replace(text=fight_filled(each.text, players, whose, self.known)) for each in events]
+        told_so_far = [each.text for each in events]
+        events = [
+            each._replace(text=fight_filled(each.text, told_so_far[:number], players, whose, self.known))
+            for number, each in enumerate(events)
+        ]
         first = _ATTACKS.search(events[0].text) if events and not self.turn else None
         if first is not None:
             subject = PLAYERS.match(events[0].text)
@@ -227,6 +233,19 @@ class Heard:
         who = self.meant.get(gender_of(he[0]), "")
         owned = he[0].lower() == "his" or he[0].lower() == "her" and _OWNED.match(he.string, he.end())
         return f"{who}'s" if who and owned else who or he[0]
+
+
+def _in_its_attack(events: list[Sentence]) -> list[Sentence]:
+    """The events with the attack that is told last before what is said to be done in it: `I cast Fog during his attack`."""
+    at = next((number for number, each in enumerate(events) if _IN_ATTACK.search(each.text)), None)
+    attack = next((number for number, each in enumerate(events) if _ATTACKS.search(_IN_ATTACK.sub("", each.text))), None)
+    if at is None or attack is None:
+        return events
+    plain = [each._replace(text=_IN_ATTACK.sub("", each.text)) for each in events]
+    return plain if attack < at else [*plain[:at], plain[attack], *plain[at:attack], *plain[attack + 1 :]]
+
+
+_IN_ATTACK = regex(r",? (?:during|in) (?:the|my|his|her|\w+'s) (?:attack|combat)(?: step| phase)?$", re.IGNORECASE)
 
 
 def gender_of(pronoun: str) -> str:

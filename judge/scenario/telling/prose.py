@@ -16,7 +16,7 @@ from judge.scenario.telling.implied import Known, as_cast, card_of_verb
 from judge.scenario.telling.parts_told import apart, casts_apart, clauses_of, condition_of, has, questions_of, told_ahead
 from judge.scenario.telling.reworded_parts import PLAYING, asked_of_spell, aura_put, told_plainly, without_its_time
 from judge.scenario.telling.sized import creatures_told
-from judge.scenario.telling.talk import happens, only_talk, opinion, told_part
+from judge.scenario.telling.talk import happens, only_talk, opinion, thought, told_part
 from judge.scenario.telling.told_boards import (
     NAME,
     OPPONENT,
@@ -68,12 +68,18 @@ _GIVEN_TO = regex(r"\b(?:discard|sac|sacrifice)(?:s|d|ed)? (?P<what>.+?) to (?:t
 _FACE_DOWN = regex(r" \((?:which is |it's |still |a )*face[- ]?down(?: morph)?\)", re.IGNORECASE)
 """What is supplied so, where something is told to be face down."""
 _DONE_TO_IT = regex(
-    r"\b(?:(?:regenerate|pump|untap|sacrifice|sac|animate)s?|(?:attack|block|swing)s? with|(?:regenerat|pump|untapp|sacrific|sacc"
+    r"\b(?:(?:regenerate|pump|untap|sacrifice|sac|animate|return|bounce)s?|(?:attack|block|swing)s? with|(?:regenerat|pump|untapp"
+    r"|sacrific|sacc"
     r"|animat)ing) it\b",
     re.IGNORECASE,
 )
 """What is done to a thing in play rather than to a spell."""
 _PAIR_ATTACKS = regex(r"both(?: of them| \w+)? (?:attack|swing)(?:ed)?(?P<whom> (?:me|him|her))?", re.IGNORECASE)
+_TO_HAND = regex(
+    r"(?P<who>I|\w+|my opponent) (?:return|bounce)(?:s|ed)? (?P<what>[A-Z][\w' ,-]+?)(?: back)? to (?:my|his|her|its owner's|\w+'s)"
+    r" hand$", re.IGNORECASE
+)
+_BOUNCES_ITSELF = regex(r":[^.]*\breturn (?-i:[A-Z])[^.]* to its owner's hand", re.IGNORECASE)
 _DISCARDS = regex(
     r"^(?P<does>(?:\w+ )?\w+ discard(?:s|ed)? (?:an?|one|two|both|three|four|\d|my|his|her) [^,.]*?)(?P<when>,? (?:after|before"
     r"|in response|with) .*)?$",
@@ -129,6 +135,7 @@ class _Telling(WhatIsAsked):
             return
         if not str(part).endswith("?"):
             if opinion(str(part)):
+                self.thought = thought(str(part))
                 self.aside.append(str(part).rstrip(".! "))
                 return
             self._told(part)
@@ -287,6 +294,7 @@ class _Telling(WhatIsAsked):
                     self._listed(name_of(dies["whose"].removesuffix("'s"), self.other), {"in play": [dies["what"]]}, plain)
                 if name := self._there(dies["what"]):
                     plain = f"it happens: {name} is destroyed"  # nothing is told that brings it about
+            plain = self._without_its_host(plain)
             plain = _FACE_DOWN.sub("", as_cast(plain, self.known))
             plain = self._on_what(plain) if last else plain
             if self.last and (does := _DONE_TO_IT.search(plain)) is not None and not self.spoken_of(plain[: does.start()]):
@@ -321,6 +329,8 @@ class _Telling(WhatIsAsked):
 
     def _given_to(self, plain: str) -> str:
         """`I discard a card` with the only thing of that player that asks for it as its cost."""
+        if (back := _TO_HAND.match(plain)) is not None and _BOUNCES_ITSELF.search(self.known.text(self.canonical(back["what"]) or "")):
+            return f"{back['who']} {'use' if back['who'] == 'I' else 'uses'} {back['what']}"
         gives = _DISCARDS.match(plain)
         able = self._that_can(plain, "discard") if gives is not None else ""
         return f"{gives['does']} to {able}{gives['when'] or ''}" if gives is not None and able else plain

@@ -86,6 +86,8 @@ def told_plainly(sentence: str, known: Known) -> list[str]:
     if (put := aura_put(sentence[: attacks.start()] if attacks else sentence, known)) is not None:
         with_it = [f"{put[0]} attacks with {put[2]}"] if attacks else []
         return [f"{put[0]} casts {put[1]} on {put[2]}", f"{put[1]} resolves", *with_it]
+    if attacks is not None and (plays := _PLAYS_FIRST.match(sentence[: attacks.start()])) is not None:
+        return [sentence[: attacks.start()], f"{plays['who']} {attacks[0].removeprefix(',').split('and ', 1)[1].removeprefix('then ')}"]
     if (both := _FIGHTS_AND_PLAYS.fullmatch(sentence)) is not None:  # each is legal or not by itself
         return [both["fights"], f"{both['who']} {both['plays']}"]
     return [sentence]
@@ -116,6 +118,7 @@ _FIGHTS_AND_PLAYS = regex(
     re.IGNORECASE,
 )
 _AND_ATTACKS = regex(r",? and (?:then )?(?:attack|swing)(?:s|ed)?(?: with (?:it|him|her))?$", re.IGNORECASE)
+_PLAYS_FIRST = regex(rf"{_WHO} (?:casts?|plays?|played|summons?|drops?|equips?|untaps?|pumps?) ", re.IGNORECASE)
 _EARLIER = regex(r"(?:last turn|(?:on )?the turn before|previously|earlier(?: this turn| on)?|some turns ago),? ", re.IGNORECASE)
 _PLAYED = regex(r"\b(?:played|plays|casts?)\b")
 _SUFFERS = regex(

@@ -58,7 +58,7 @@ _ENDS_UP = regex(
 )
 _AFTER = regex(r"^(?P<then>.+?),? (?:right )?(?:after|once|when|as soon as|while) (?P<first>(?!that\b|this\b).+)$", re.IGNORECASE)
 _AFTER_AHEAD = regex(r"^(?:after|once|when|as soon as|while) (?P<first>[^,]+), (?:then )?(?P<then>.+)$", re.IGNORECASE)
-_SAME_WHO = regex(rf"^(?P<who>{_P}) (?P<first>[^,]+?),? (?:and then|then|and|before|,) (?P<then>[a-z]+(?:s|ed|t)? .+)$")
+_SAME_WHO = regex(rf"^(?P<who>{_P}) (?P<first>[^,]+?),? (?:and then|then|and|before|,) (?P<then>[a-z]+(?:s|ed|t)?\b.*)$")
 _DOING = regex(rf"^(?P<who>{_P}) (?P<first>[^,]+), (?:then |and )?(?P<doing>[a-z]+ing) (?P<then>.+)$")
 """`I block with my Mongrel, discarding two lands to it`."""
 _RESPONDS_BY = regex(
@@ -75,6 +75,8 @@ _BLOCKLESS = regex(
 _EVENTS = (
     (regex(rf"^(?P<who>{_P}) (?:responds?|responded|answers?|answered)(?: to (?:it|that|this))? (?:with|by (?:casting|playing)) "
            r"(?P<what>.+)$", re.IGNORECASE), r"in response \g<who> casts \g<what>"),
+    (regex(rf"^(?P<who>{_P}) (?:responds?|responded|answers?|answered) to (?P<to>.+?) (?:with|by (?:casting|playing)) (?P<what>.+)$",
+           re.IGNORECASE), r"in response to \g<to> \g<who> casts \g<what>"),
     (regex(rf"^(?P<who>{_P}) (?:let|lets) it (?:happen|resolve|through|go).*$", re.IGNORECASE), r"\g<who> passes"),
     (regex(rf"^(?P<who>{_P}) (?:does nothing|do nothing|doesn't respond|don't respond|has no response|has nothing|ha(?:s"
            rf"|ve) no responses)$",

@@ -29,7 +29,8 @@ _LEADS = regex(
     r"|our) (?:recent |last )?(?:game|match|draft)"
     r"|at (?:fnm|(?:a|my|the|our) (?:last )?(?:tournament|prerelease|draft|lgs|ptq|gpt))|simple one|easy one|easy example"
     r"|for example|for instance|basically)[,:]?(?= \w)"
-    r"|playing (?:against|vs\.?|with) [^,.]+?,? (?=(?:I|he|she|my opponent) )|this turn,? (?=(?:I|he|she|they|(?:my )?opponent) )"
+    r"|(?:a|one|two|three|some|several|a few|a couple of|many) (?:days?|weeks?|months?|games?|nights?) ago,? |playing (?:against"
+    r"|vs\.?|with) [^,.]+?,? (?=(?:I|he|she|my opponent) )|this turn,? (?=(?:I|he|she|they|(?:my )?opponent) )"
     r"|(?:two|three|four) players?[,:]|q(?:uestion)?(?: \d+)?:|turn \d+[,:]"
     r"|(?:the )?(?:situation|scenario|setup|board)(?: is|:)(?: this| as follows)?[:,]?(?= )"
     r"|(?:i was wondering|i wonder|i'm wondering|tell me|just wondering|quick one|please|my question is|does anyone know|anyone know"
@@ -38,7 +39,9 @@ _LEADS = regex(
 )
 """How a sentence may begin that tells something behind it."""
 _ONLY_TALK = regex(
-    rf"(?:(?:many |a lot of )?(?:thanks|thank you|thank I|thx|cheers|tia|ty)\b.*|{_GREETING}|{_QUESTION}(?: (?:about"
+    rf"(?:(?:my opponent|[a-z]+|[A-Z][a-z]+) and I (?:disagree\w*|argue\w*|can't agree|had an? .*)"
+    r"|(?:I|he|she|they|my opponent) (?:has|have|had) lethal(?: damage)?(?: on (?:the )?(?:board|table))?"
+    rf"|(?:many |a lot of )?(?:thanks|thank you|thank I|thx|cheers|tia|ty)\b.*|{_GREETING}|{_QUESTION}(?: (?:about"
     rf"|regarding|on|concerning|for)\b.*)?"
     r"|(?:any|please|some) (?:help|answers?|advice)\b.*|help(?: me)?(?: out)?(?: please)?|sorry\b.*|(?:i'm|we're|we are"
     r"|i am) (?:not sure|confused|unsure|lost)\b.*"
@@ -65,6 +68,12 @@ _OPINION = regex(
     re.IGNORECASE,
 )
 """What somebody thinks of it, which tells nothing that happens."""
+def thought(plain: str) -> str:
+    """What somebody is said to think, claim or rule; empty where it is nothing of the game."""
+    found = _OPINION.fullmatch(plain.rstrip(" .!"))
+    return str(found["that"] or "") if found is not None else ""
+
+
 _PLAYS_BY_SAYING = regex(r"\b(?:no|yes|stop|go|okay|pass|done|draw|end)\b", re.IGNORECASE)
 
 _NEVER_MIND = regex(

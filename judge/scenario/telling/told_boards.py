@@ -307,7 +307,9 @@ def _zones(text: str, usual: str, knows: Knows) -> Zones | None:
         if items is None:
             return None
         for item in items:
-            if zone == "hand" != usual and len(items) > 1 and not _CARDS.fullmatch(item) and any(map(_CARDS.fullmatch, items)):
+            if zone == "hand" != usual and item != items[-1] and (counted := _LANDS.fullmatch(item)):
+                add(found, {usual: [f"{number_of(counted['n'])} lands said"]})
+            elif zone == "hand" != usual and len(items) > 1 and not _CARDS.fullmatch(item) and any(map(_CARDS.fullmatch, items)):
                 add(found, {usual: [] if _NOTHING.fullmatch(item) else [item]})  # `a Wild Mongrel and no cards in hand`
             elif poison := _POISON.fullmatch(item):
                 found["poison"] = number_of(poison["n"])

@@ -18,6 +18,8 @@ _OTHERS = (
     r"\b(?:my|a|the) (?:friend|buddy|mate|brother|sister|roommate|enemy|rival|wife|husband|girlfriend|boyfriend|cousin"
     r"|other guy|other player"
     r"|guy across from me|opposing player)(?: of mine)?"
+    r"|\b(?:a|some|another|this) (?:player|guy|dude|kid|person|girl|fellow)(?= (?:cast|play|attack|activat|use|ha[sd]|swing|swung"
+    r"|block)\w*\b)"
 )
 _OTHERS_END = r"(?='s?\b|\b)"
 _NAMED = regex(
@@ -45,6 +47,11 @@ _ROWS = tuple(
         (r"\b(in|on) (my|his|her) (graveyard|hand|library) and ([^,.?]+) in (hi|her)s\b", r"\1 \2 \3. There are \4 in his \3"),
         (r"\b((?:[A-Z]\w+ )?tokens?),? (?:which are |that are |that's |all |both |each |each being "
         r"|each a )+(\d+/\d+)(?=[,.; ?])", r"\2 \1"),
+        (r"\b([A-Z]\w+ tokens?),? (\d+/\d+)(?= *[,.;?]| and\b)", r"\2 \1"),
+        (r"\b(on my side(?: of the \w+)?) and ([^,.?]+?) on (hi|her)s(?: side)?\b", r"\1. There is \2 on his side"),
+        (r"(?i:\b(?:after|once|when) (?:the )?(?:combat )?damage (?:is|was|has been|goes|went) (?:put )?on(?:to)? the stack),? ",
+         "With damage on the stack, "),
+        (r"\b(save|protect|rescue) (?:him|her)(?= ?[?.,])", r"\1 it"),
         (r"\bdmg\b", "damage"),
         (r"\bI ?m (?=\w+ing\b|at \d)", "I'm "),
         (r"\b(to|at|on|attack|attacks|attacked|target|targets|targeted|targeting) you\b", r"\1 me"),

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from itertools import islice
 
 from judge.errors import Errors, JudgeError
 from judge.scenario.language.lexicon import CardNames
 from judge.scenario.telling.said_otherwise import events_otherwise, questions_otherwise
 
-_MOST = 40
-"""So many other words are tried for one sentence."""
+_MOST, _APART = 40, 3
+"""So many other words are tried for one sentence, and in so many of its divisions for their parts."""
 
 
 def sentence_of(source: str) -> str:
@@ -34,18 +34,33 @@ def not_understood(text: str, names: CardNames) -> list[str]:
     return []
 
 
-def other_words(text: str, names: CardNames) -> dict[str, list[str]]:
-    """Of the sentences of a file that are not understood, other words that are, as far as there are any."""
+def other_words(text: str, names: CardNames, only: Collection[str] = ()) -> dict[str, list[str]]:
+    """Of the sentences of a file that are not understood, other words that are, as far as there are any.
+
+    `only`: the sentences for which they are sought, where these are parts of one; else each part may have others again.
+    """
     instead: dict[str, list[str]] = {}
     wrong = not_understood(text, names)
-    asked = text.partition("\nquestions:\n")[2]
-    for sentence in filter(None, wrong):
-        line = f"  - {json.dumps(sentence, ensure_ascii=False)}\n"
+    for sentence in [each for each in wrong if each and (not only or each in only)]:
+        line, asked = _line(sentence), text.partition("\nquestions:\n")[2]
         ways: Iterable[list[str]] = ([each] for each in questions_otherwise(sentence)) if line in asked else events_otherwise(sentence)
+        apart = 0
         for way in islice(ways, _MOST):
-            other = text.replace(line, "".join(f"  - {json.dumps(each, ensure_ascii=False)}\n" for each in way))
-            if sentence not in (left := not_understood(other, names)) and not set(way) & set(left) and len(left) < len(wrong):
+            other = text.replace(line, "".join(map(_line, way)))
+            left = not_understood(other, names)
+            open_parts = set(way) & set(left)
+            if open_parts and len(way) > 1 and not only and sentence not in left and apart < _APART:
+                apart += 1
+                parts = other_words(other, names, open_parts)
+                way = [said for each in way for said in parts.get(each, [each])]
+                other = text.replace(line, "".join(map(_line, way)))
+                left = not_understood(other, names)
+            if sentence not in left and not set(way) & set(left) and len(left) < len(wrong):
                 text, wrong = other, left
                 instead[sentence] = way
                 break
     return instead
+
+
+def _line(sentence: str) -> str:
+    return f"  - {json.dumps(sentence, ensure_ascii=False)}\n"
