@@ -136,3 +136,25 @@ def test_acts_and_players_that_stand_otherwise(prose: str, values: list[object])
 )  # fmt: skip
 def test_what_is_thought_supposed_or_long_past(prose: str, values: list[object]) -> None:
     assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("Playing in a draft, my opponent attacked me with a 4/4 flyer. I had an untapped Spined Wurm (5/4), no flyers or reach. Could I "
+         "block?", ["no"]),
+        ("He has two Islands and Mana Leak. I have 7 lands and cast a 4-mana Wrath of God. If he Leaks it, can I pay the 3?", ["yes"]),
+        ("We were both at 1 life when I cast Pestilence and activated it. Who wins?", ["nobody"]),
+        ("He activates his Merfolk Looter at the end of my turn. In response I kill the Looter with Shock. Does he still draw and discard?",
+         ["yes", "yes"]),
+        ("If I equip Lightning Greaves to my Troll Ascetic, can I put a Rancor on it too?", ["no"]),
+        ("So there's this guy with a Platinum Angel and -5 life. I Terror the Angel... wait it's an artifact. I Shatter the Angel instead. "
+         "Does he lose immediately?", ["yes"]),
+        ("My turn, main phase. I cast Demonic Tutor, he Counterspells, I Counterspell back targeting his Counterspell with 6 Islands and 2 "
+         "Swamps. Does the Tutor resolve?", ["yes"]),
+        ("my buddy has a kird ape and no forest. it is blocking my savannah lions. which creatures survive the fight?", [[]]),
+        ("I attacked with Silver Knight, he blocked with a Hill Giant, and I activated nothing. Does the Giant die?", ["no"]),
+    ],
+)  # fmt: skip
+def test_beginnings_afterthoughts_and_short_plays(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values

@@ -8,6 +8,7 @@ from judge.scenario.file.absent_names import names_in
 from judge.scenario.spoken import verb_forms
 from judge.scenario.telling.boards_changed import BoardsChanged
 from judge.scenario.telling.heard import SPOKEN_OF
+from judge.scenario.telling.implied import as_cast
 from judge.scenario.telling.reworded_parts import asked_plainly
 from judge.support.late_regex import regex
 
@@ -34,6 +35,12 @@ _OF_CREATURES = regex(r"\b(?:dies?|dead|survives?|attack|block|power|toughness|l
 """What is asked of a creature rather than of what was used on it."""
 
 
+_CAN_PAY = regex(r"(?P<can>can (?:I|he|she|my opponent|[A-Z]\w+)(?: still)? pay)(?: (?:for )?(?:the|that|it|this|its)?(?: ?(?:\d"
+    r"|\{\d\}|cost|extra))?"
+                 r"(?: mana)?(?: for it)?)?\??", re.IGNORECASE)
+_UNLESS = regex(r"\bunless [^.]*\bpays?\b", re.IGNORECASE)
+_CAN_PUT = regex(r"^(?P<can>(?:can|could|may) (?:I|he|she|my opponent|[A-Z]\w+)(?: still| also)?) put (?:an? |the |my |his |her "
+    r"|another )?$", re.IGNORECASE)
 _WHAT_IF = regex(r"(?:and |but |so )?what if (?P<case>(?:I|he|she|they|my opponent) (?:didn't|don't|doesn't"
     r"|hadn't) [^?]+)\??", re.IGNORECASE)
 _DIDNT = regex(r"\b(?:didn't|hadn't|don't) ([a-z]+)")
@@ -75,7 +82,9 @@ class WhatIsAsked(BoardsChanged):
         if (lethal := _LETHAL.fullmatch(plain)) is not None:
             mine = lethal["whom"] == "me" or not lethal["whom"] and any(map(_HITS_ME.match, (each.text for each in self.events)))
             plain = "do I lose?" if mine else f"does {self.other} lose?"
-        plain = asked_plainly(plain)
+        if (pays := _CAN_PAY.fullmatch(plain)) is not None and (asking := self._asks_for_mana()):
+            plain = f"{pays['can']} for {asking}?"
+        plain = asked_plainly(self._put_on(plain))
         if _BLOCK_IT.search(plain) and (attacker := self._attacker()):
             plain = _BLOCK_IT.sub(rf"\1 {attacker}", plain)
         plain = self._as_cast(plain)
@@ -92,6 +101,21 @@ class WhatIsAsked(BoardsChanged):
             plain = IT.sub(lambda it: last, plain, count=1)
         elif self.last and not other and (of_it := _ITS.search(plain)) and not self.spoken_of(plain[: of_it.start()]):
             plain = _ITS.sub(f"{self.last}'s", plain, count=1)
+        return plain
+
+    def _asks_for_mana(self) -> str:
+        """The card told last that asks for a payment, `unless its controller pays {3}`; empty for none."""
+        named = [name for each in self.events for name, _, _ in names_in(as_cast(each.text, self.known), self.canonical)]
+        named += [self._there(said[0].partition(" ")[2]) for each in self.events for said in SPOKEN_OF.finditer(each.text)]
+        return next((name for name in reversed(named) if name and _UNLESS.search(self.known.text(name))), "")
+
+    def _put_on(self, plain: str) -> str:
+        """`Can I put a Rancor on it` of an Aura that is cast, or a thing with which something is equipped."""
+        for name, start, end in names_in(plain, self.canonical):
+            if (asks := _CAN_PUT.match(plain[:start])) is not None and plain[end:].startswith(" on"):
+                verb = "cast" if "aura" in self.known.types(name) else "equip" if "equipment" in self.known.types(name) else "put"
+                onto = "to" if verb == "equip" else "on"
+                return f"{asks['can']} {verb} {name} {onto}{re.sub(r'^ on(?:to)?', '', plain[end:])}"
         return plain
 
     def _asked_of_another(self, plain: str) -> str:

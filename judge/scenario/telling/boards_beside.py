@@ -22,13 +22,12 @@ _WITH_OUT = regex(
     r"|board|table|field)|out|under (?P<who>\w+(?: opponent's)?) control|on (?:my|his|her|their) side(?: of the \w+)?),\s*",
     re.IGNORECASE,
 )
+_LANDS = rf"(?:an?|one|two|three|four|five|six|seven|eight|\d) (?:untapped |open )*(?:{'|'.join(BASIC_LANDS)}|land)s?"
 _BOARD_BEHIND = regex(
     r"(?P<act>(?P<who>I|(?:[Mm]y )?[Oo]pponent|[A-Z][a-z]+) .+?),? with (?P<what>.+?"
     r" (?:in play|on the (?:battlefield|board|table)|out|untapped|in (?:my |his |her )?(?:hand|graveyard))"
     r"|an empty (?:library|hand|graveyard)"
-    rf"|(?:exactly |only |just |the |my )?(?:an? |one |two |three |four |five |six |\d )(?:untapped |open )*"
-    rf"(?:{'|'.join(BASIC_LANDS)}"
-    r"|land)s?(?: left| open| (?:that )?I have)?)$"
+    rf"|(?:exactly |only |just |the |my )?{_LANDS}(?:(?:, | and |, and ){_LANDS})*(?: left| open| (?:that )?I have)?)$"
 )
 """An act, and what whoever does it has besides."""
 _ZONE_OF = regex(rf"{WHOSE} (?P<zone>graveyard|hand|library|deck|board)\b(?=:| is| has| contains)", re.IGNORECASE)

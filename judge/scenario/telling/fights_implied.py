@@ -31,6 +31,21 @@ def creatures_of(zones: Zones, known: Known) -> list[str]:
     return [each[0] for each in found if each is not None and "creature" in known.types(each[0])]
 
 
+_ATTACKING = regex(r"\b(?P<whose>my|his|her|the|(?:my )?opponent's|\w+'s) attacking (?=(?P<what>[A-Z]))", re.IGNORECASE)
+
+
+def attacking_told(told: list[str], whose: Callable[[str], str], known: Known) -> tuple[str, str] | None:
+    """The attack of which a sentence speaks beside what it tells, `my attacking Hill Giant`, and that sentence without it."""
+    if any(_ATTACKS.search(_ATTACKING.sub("", each)) for each in told):
+        return None
+    for each in told:
+        for found in _ATTACKING.finditer(each):
+            name = next((name for name, start, _ in names_in(each, known.singular) if start == found.end()), "")
+            if name:
+                return f"{whose(found['whose'])} attacks with {name}", f"{found['whose']} "
+    return None
+
+
 def attack_implied(
     players: dict[str, Zones], events: list[str], whose: Callable[[str], str], known: Known
 ) -> tuple[int, str] | None:

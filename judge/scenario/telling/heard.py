@@ -10,7 +10,7 @@ from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones, written_file
 from judge.scenario.file.spoken_objects import said_token
 from judge.scenario.spoken.word_classes import DOING
-from judge.scenario.telling.fights_implied import attack_implied, block_asked, fight_filled
+from judge.scenario.telling.fights_implied import attack_implied, attacking_told, block_asked, fight_filled
 from judge.scenario.telling.implied import Known, as_cast, before_it_is_answered, supply
 from judge.scenario.telling.introduced import introduced, tokens_told
 from judge.scenario.telling.reworded_parts import answered_before, countered_before, held, laid_out, twice, unmorphed
@@ -137,10 +137,10 @@ class Heard:
             if _BY_MEANS_OF.search(before):  # whoever does it has what it is done with
                 others = ("my", "his", "her", "me", "him")
                 said_so = [each for each in said_so if each.lower() not in others and not each.endswith("s")] or said_so
-            spoken = (name_of(each, self.other) for each in said_so)
-            who = next(reversed([name for name in spoken if name in players]), next(iter(players)))
+            spoken = [name for each in said_so if (name := name_of(each, self.other)) in players]
+            who = next(reversed(spoken), next(iter(players)))
             at_home = [name for name, zones in players.items() if self.spoken_of(before) in _listed_in(zones)]
-            who = at_home[0] if not said_so and len(at_home) == 1 else who
+            who = at_home[0] if not spoken and len(at_home) == 1 else who
             return next(name for name in players if name != who) if _of_the_other(before, self.known) and len(players) == 2 else who
 
         events = _in_its_attack(events)
@@ -172,6 +172,9 @@ class Heard:
         if attacks is not None and (who := name_of(attacks[1], self.other)) in players:
             self.turn = who  # who attacks is the active player
             given.append(f"turn: {who}'s (not told)")
+        if not self.turn and (attacking := attacking_told([each.text for each in (*events, *asked)], whose, self.known)):
+            events.insert(0, Sentence(attacking[0], (events or asked)[0].part))
+            given.append(f"{attacking[0]} (not told)")
         if not self.turn and (attack := attack_implied(players, [each.text for each in events], whose, self.known)):
             events.insert(attack[0], Sentence(attack[1], events[attack[0]].part))
             given.append(f"{attack[1]} (not told)")

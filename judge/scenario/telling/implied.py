@@ -37,6 +37,8 @@ class Known:
     def __init__(self, names: CardNames) -> None:
         self._names = names
         self.own: Cards = {}
+        self.told: set[str] = set()
+        """The cards that the prose names anywhere, of which a part of the name may be a verb: `he Leaks it`."""
 
     def canonical(self, said: str) -> str | None:
         """The name of a card as it is printed; None for what is none."""
@@ -240,7 +242,7 @@ _VERB = regex(
 )
 """A player, and a verb that may be the name of a card: `he Terrors the Angel`, `I bolt him`."""
 _VERB_ALONE = regex(
-    r"^((?:my |the )?opp(?:onent)?|I|Player|Opponent|he|she) (?:then |now )?((?-i:[A-Z])[a-z]{3,})(?: the (?:board|table|field))?$",
+    r"^((?:my |the )?opp(?:onent)?|I|Player|Opponent|he|she) (?:then |now )?((?-i:[A-Z])[a-z]{3,})(?: the (?:board|table|field)| back)?$",
     re.IGNORECASE,
 )
 """`My opponent Wraths`: of what has no target."""
@@ -291,7 +293,10 @@ def as_cast(sentence: str, known: Known) -> str:
 
     def cast_at_nothing(said: re.Match[str]) -> str:
         name = card_of_verb(said[2], known)
-        return f"{said[1]} {'cast' if said[1] == 'I' else 'casts'} {name}" if name and "target" not in known.text(name) else said[0]
+        does = f"{said[1]} {'cast' if said[1] == 'I' else 'casts'} {name}"
+        if name and "counter target" in known.text(name).lower():
+            return f"{does} on it"
+        return does if name and "target" not in known.text(name) else said[0]
 
     return _VERB_ALONE.sub(cast_at_nothing, _VERB.sub(put_to_use, _VERB.sub(cast, sentence)))
 
@@ -324,6 +329,8 @@ def _named_by_verb(verb: str, known: Known) -> Iterator[str]:
                                verb.removesuffix("ing"), f"{verb.removesuffix('ing')}e"]):
         if name := called.get(word.lower()) or known.canonical(word if " " in word else word.capitalize()):
             yield name
+    bare = {form for form in (verb, verb.removesuffix("s"), verb.removesuffix("ed"), verb.removesuffix("d")) if form[:1].isupper()}
+    yield from (name for name in sorted(known.told) if not bare.isdisjoint(name.split()) and known.is_fleeting(name))
 
 
 def by_type(zones: Zones, known: Known) -> Zones:

@@ -34,7 +34,7 @@ _CLAUSE = regex(
     r"|(?:at|during|on) (?:the (?:beginning|start|end) of )?(?:my|his|her|their|the) (?:\w+ )?(?:turn|upkeep|step|combat),? )*"
     rf"(?:(?P<who>{_PLAYER})(?:'(?:m|ve|s|re)\b| (?!(?:and|or|who|of|with|on|in|to|at|is blocked by)\b)(?-i:[a-z]))"
     r"|(?P<casts>I|he|she|they|we|(?:my |the )?opponent) (?-i:[A-Z][\w'-]*(?: [A-Z][\w'-]*)*)"
-    r" (?:my|his|her|their|the|it|him|me|them|that)\b))",
+    r"(?: back)?(?: (?:my|his|her|their|the|it|him|me|them|that|targeting)\b|(?=[,.;]|$))))",
     re.IGNORECASE,
 )
 """Where another clause begins whose subject is a player."""
@@ -115,6 +115,11 @@ def condition_of(part: Part, tells: Callable[[Part], bool]) -> tuple[Part, Part]
 _AND_ASKS = regex(rf",? (?:and|or) (?:also )?(?={_ASKING} \w)|, (?={_ASKING} \w)", re.IGNORECASE)
 _THING = r"(?:(?:the|my|his|her|their|[A-Z]\w*'s) )?(?:other )?[A-Z][\w'-]*(?: (?:of |the )*[A-Z][\w'-]*)*|I|it|he|she|they"
 _PREDICATE = regex(rf"^(?:so |and )?(?i:do|does|did|is|are|will|would|can|could) (?:{_THING}) (?P<does>[a-z].*)$")
+_TWO_VERBS = regex(
+    rf"^(?P<asks>(?i:do|does|did|will|would) (?:{_THING}) (?:still )?)(?P<one>draw|discard|die|win|lose|resolve|trigger|survive"
+    r"|untap|come back)"
+    r" (?:and|or) (?P<two>draw|discard|die|win|lose|resolve|trigger|survive|untap|come back|deal damage)$"
+)
 _LEFT_OUT = regex(rf"^(?:do|does|did|is|are|will|would|can|could) (?:{_THING})$")
 
 
@@ -129,6 +134,9 @@ def questions_of(part: Part, plain: Callable[[Part], str]) -> Iterator[tuple[Par
         said = plain(each).rstrip("? ")
         predicate = _PREDICATE.match(said)
         said = f"{said} {does}" if does and _LEFT_OUT.match(said) else said
+        if (pair := _TWO_VERBS.match(said)) is not None:
+            yield each, f"{pair['asks']}{pair['one']}?"
+            said = f"{pair['asks']}{pair['two']}"
         does = predicate["does"] if predicate is not None else does
         yield each, f"{said}?"
 

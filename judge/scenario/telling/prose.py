@@ -33,7 +33,7 @@ from judge.support.late_regex import regex
 
 _TURN = regex(
     rf"(?:it is|it's|this is|we are (?:in|on)|we're (?:in|on)) (?:currently |now )?{WHOSE} (?P<step>.+)"
-    rf"|{WHOSE.replace('who', 'whose')} turn,? (?:during |in |at )?(?:his|her|my|their|the) (?P<alone>.+)",
+    rf"|{WHOSE.replace('who', 'whose')} turn(?:,| during| in| at)+ (?:(?:his|her|my|their|the) )?(?P<alone>.+)",
     re.IGNORECASE,
 )
 _WHEN = regex(
@@ -114,6 +114,7 @@ def told_text(prose: Prose, known: Known, *, whole: frozenset[int] = frozenset()
     None where nothing is asked, or no card is spoken of. Raises ScenarioError (`bad-board`) with what cannot be read.
     """
     telling = _Telling(known, whole, instead)
+    known.told = {name for name, _, _ in names_in(prose.plain, known.singular)}
     for sentence in prose.sentences():
         telling.hear(sentence)
     return telling.written()
@@ -200,7 +201,8 @@ class _Telling(WhatIsAsked):
 
     def _tells(self, part: Part) -> bool:
         """Whether a part tells who has what, or what happens."""
-        return has(self._plain(part), self._knows, self.other) or not idle(self._plain(part)) or bool(self.spoken_of(self._plain(part)))
+        plain = as_cast(self._plain(part), self.known)
+        return has(plain, self._knows, self.other) or not idle(plain) or bool(self.spoken_of(plain))
 
     def _plain(self, part: Part) -> str:
         """The words of a part, with cards for creatures that are told by their size."""

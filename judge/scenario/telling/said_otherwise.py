@@ -143,7 +143,8 @@ _ASKED = (
            r"|tokens) (?P<does>.+)$", re.IGNORECASE), r"\g<be> all of \g<whose> \g<kind> \g<does>"),
     (regex(r"^(?P<when>(?:at|during|in|after|on) [^,]+?),? (?P<asks>(?:who|what|where|which|how|does|do|is|are|can) .+)$", re.IGNORECASE),
      r"\g<asks>, \g<when>"),
-    (regex(r"^(?:who|what creature|which one|which of them) (?:survives|lives|is left(?: standing)?|remains)$", re.IGNORECASE),
+    (regex(r"^(?:who|what creature|which one|which of them) (?:survives|lives|is left(?: standing)?|remains)(?: the (?:fight|combat"
+           r"|battle))?$", re.IGNORECASE),
      r"what creatures survive"),
     (regex(r"^(?:what happens|what's the result|what is the result|what's the outcome|so what|what now|how does (?:this|it"
            r"|that) (?:work|play out|end|turn out)"

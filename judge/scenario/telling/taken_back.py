@@ -14,10 +14,11 @@ from judge.support.late_regex import regex
 _BACK = regex(
     r"(?:\s*(?:\.\.\.|…|[,;(]|-+|[.!]))\s*(?:(?:no,? wait|wait,? no|oh wait|wait|sorry|w?h?oops|my mistake|correction|er+m?|uh+|no"
     r"|I meant?|(?:I )?mean"
-    r"|make that|actually,? no|rather|scratch that|my bad|I meant to say|that should be|it was(?: actually)?)\b[,.:!]*\s*)+",
+    r"|(?:ok(?:ay)?,? |well,? )?let's say|make that|actually,? no|rather|scratch that|my bad|I meant to say|that should be|it was(?:"
+    r" actually)?)\b[,.:!]*\s*)+",
     re.IGNORECASE,
 )
-_SAYS_SO = regex(r"\b(?:sorry|wait|mean|meant|oops|mistake|correction|make that|scratch|rather|my bad|actually|er+m?)\b|\.\.\.|…"
+_SAYS_SO = regex(r"\b(?:sorry|wait|mean|meant|oops|mistake|correction|make that|scratch|rather|my bad|actually|let's say|er+m?)\b|\.\.\.|…"
                  r"|^\s*[,;]\s*no,\s*$|-", re.IGNORECASE)
 _NUMBER = regex(rf"(?<![\w/+-])(?:\d+|{'|'.join(NUMBERS)}|once|twice|thrice|an?)(?![\w/+-])", re.IGNORECASE)
 _ONLY = regex(r"(?:just|only) (?:the )?([A-Z][\w' -]+)", re.IGNORECASE)
@@ -27,6 +28,12 @@ _SIZE = regex(r"(?<![\w/])\d+/\d+(?![\w/])")
 _ACT = regex(rf"(?:that )?{WHO}(?:'|\s)", re.IGNORECASE)
 _SENTENCE = regex(r"(?:(?<=[.!?])(?<!\.\.\.)|\n)\s*(?=\S)")
 _END = regex(r"\)|[.!?](?!\.)|$")
+
+
+_IS_SO = regex(r"(?:no,? )?(?:it|that|this|he|she)(?:'s| is| was| has| can't| cannot| doesn't)\b", re.IGNORECASE)
+_INSTEAD = regex(r"[.!]* +[^.?!]+ instead[.!]", re.IGNORECASE)
+_AFTER_END = regex(r"[.!]* +")
+"""`I Terror the Angel... wait, it's an artifact. I Shatter it instead.`"""
 
 
 def taken_back(plain: str, known: Known) -> Iterator[tuple[int, int, str]]:
@@ -40,6 +47,9 @@ def taken_back(plain: str, known: Known) -> Iterator[tuple[int, int, str]]:
         assert end is not None
         instead = plain[back.end() : end.start()].strip()
         past = end.start() + (plain[end.start() : end.start() + 1] == ")")
+        if _IS_SO.match(instead) and _INSTEAD.match(plain[past:]):
+            yield begins, past + len(_AFTER_END.match(plain[past:])[0]), ""  # type: ignore[index]
+            continue
         if instead and (put := _in_its_place(plain[begins : back.start()], instead, known)) is not None:
             yield begins, past, put
 

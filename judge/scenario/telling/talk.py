@@ -40,6 +40,8 @@ _LEADS = regex(
 """How a sentence may begin that tells something behind it."""
 _ONLY_TALK = regex(
     rf"(?:(?:my opponent|[a-z]+|[A-Z][a-z]+) and I (?:disagree\w*|argue\w*|can't agree|had an? .*)"
+    r"|(?:I|he|she|they|my opponent|nobody|neither of us) (?:activate|cast|play|do|did|use|respond)\w* (?:to )?(?:nothing"
+    r"|anything)(?: else)?"
     r"|(?:I|he|she|they|my opponent) (?:has|have|had) lethal(?: damage)?(?: on (?:the )?(?:board|table))?"
     rf"|(?:many |a lot of )?(?:thanks|thank you|thank I|thx|cheers|tia|ty)\b.*|{_GREETING}|{_QUESTION}(?: (?:about"
     rf"|regarding|on|concerning|for)\b.*)?"
@@ -77,7 +79,8 @@ def thought(plain: str) -> str:
 _PLAYS_BY_SAYING = regex(r"\b(?:no|yes|stop|go|okay|pass|done|draw|end)\b", re.IGNORECASE)
 
 _NEVER_MIND = regex(
-    r"\b(?:never ?mind|forget|scratch|ignore)(?: about)?(?: (?:that|it|this|the)(?: one| question| part)?)?$", re.IGNORECASE
+    r"\b(?:let me (?:rephrase|start over|try again)|never ?mind|forget|scratch|ignore)(?: about)?(?: (?:that|it|this|the)(?: one|"
+    r" question| part)?)?$", re.IGNORECASE
 )
 """That all of the sentence is taken back."""
 _ACTING = regex(r"(?:I|he|she|they|(?:my |the )?opp(?:onent)?) (?!am\b|is\b|are\b|was\b|were\b)[a-z]+", re.IGNORECASE)

@@ -70,6 +70,8 @@ _AGAIN = regex(
 _ARTICLE = regex(r"\b(?:an?|the|my|his|her|their|some|another|just|only|exactly|also|still)\s+", re.IGNORECASE)
 _NOTHING = regex(
     r"no (?:untapped |other |relevant )*(?:cards?|creatures?|permanents?|lands?|blockers?)"
+    r"|no (?:(?:fl[iy]ers?|reach|first strikers?|plains|islands?|swamps?|mountains?|forests?|lands?|removal|tricks|instants?)(?: or "
+    r"| and |/)?)+"
     r"|nothing(?: else)?|an empty (?:board|hand|graveyard)", re.IGNORECASE
 )
 _EMPTY = regex(r"(?:still |now |already |completely )*empty", re.IGNORECASE)
@@ -94,7 +96,7 @@ _READY = regex(r",?(?:,? (?:untapped|open|up|available|ready|at the ready|waitin
 _SIZE = regex(r"\d+/\d+ ")
 _TITLED = regex(r"[A-Z][\w'-]*(?:,? (?:of|the|and|to|in|from|for|[A-Z][\w'-]*))*")
 """What can only be meant as the name of a card, spelt so or not."""
-_JOINED = regex(r",? (?:and|but|while|then) |, ")
+_JOINED = regex(r",? (?:and|but|while|then|when) |, ")
 PLAYERS = regex(rf"\b((?:my |the )?opp(?:onent)?(?:'s)?|i|me|my|he|she|his|her|{NAME}(?:'s)?)(?!\w)", re.IGNORECASE)
 """Words for players."""
 
@@ -120,7 +122,8 @@ _NO_CARDS = (_OUT, _LIFE, _POISON, _CARDS, _LANDS, _SYMBOLS, _AN_EMPTY)
 """What may stand in a list of what a player has, and is no card."""
 _BOTH = regex(
     rf"(?:(?P<one>{NAME}|i|me) and (?P<two>{NAME}|(?:my |the )?opp(?:onent)?) (?:are|each have|both have|have)(?: both| each)?"
-    r"|(?:both players|we|each player|everybody|the players)(?:'re)?(?: are| have| each have| both have| is| has)?(?: both| each)?"
+    r"|(?:both players|we|each player|everybody|the players)(?:'re)?(?: are| were| had| have| each have| both have| is| has)?(?:"
+    r" both| each)?"
     r"|both (?P<zones>hands|graveyards|libraries|boards) are) (?P<rest>.+)",
     re.IGNORECASE,
 )
@@ -152,6 +155,9 @@ def told_boards(sentence: str, knows: Knows, other: str) -> Iterator[Told]:
         return
     for seam in reversed(list(_JOINED.finditer(sentence))):
         before, behind = _board(sentence[: seam.start()], knows, other), sentence[seam.end() :]
+        if before is None and len(both := _alike(sentence[: seam.start()], knows, other)) == 2:
+            yield both[1]
+            before = both[0]
         if before is None:
             continue
         if rest := list(told_boards(behind, knows, other)):
