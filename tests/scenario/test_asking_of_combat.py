@@ -23,6 +23,12 @@ FOUGHT = [*FIGHT, "combat damage is dealt"]
 BOLT = ["Ann casts Lightning Bolt targeting Hill Giant"]
 
 
+@pytest.mark.parametrize("told", ["Ben blocks with nothing", "Ben blocks with no creatures", "Ben blocks with none of his creatures"])
+def test_with_nothing_is_no_block(told: str) -> None:
+    text = BOARD + f"  - Ann attacks with Serra Angel\n  - {told}\n  - combat damage is dealt\nquestions: [life of Ben]\n"
+    assert judge.ask_text(text).run.answers[0].value == 16
+
+
 @pytest.mark.parametrize(
     ("events", "question", "value"),
     [

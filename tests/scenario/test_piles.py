@@ -38,3 +38,17 @@ def test_an_explored_line_names_the_pile_that_it_took() -> None:
     lines = {str(way.value): [step.text for step in way.line] for way in found.answers[0].ways}
 
     assert lines == {"['Shock']": ["Ann chooses pile 1"], "['Forest']": ["Ann chooses pile 2"]}
+
+
+@pytest.mark.parametrize(
+    "told",
+    ["Ben separates Shock and Terror from the rest", "Ben separates Shock and Terror from Swamp", "Ben splits Shock, Terror / Swamp"],
+)
+def test_a_pile_is_taken_by_all_that_is_in_it(told: str) -> None:
+    """`Ann takes Shock and Terror`, where that is a pile."""
+    three = TEXT.replace("top two", "top three").replace("Forest]", "Terror, Swamp]").partition("  - do")[0]
+    text = three + f"  - all pass\n  - {told}\n  - Ann takes Shock and Terror\nquestions: [hand of Ann]\n"
+    run = ask_text(text).run
+
+    assert run.answers[0].value == ["Shock", "Terror"]
+    assert all(event.legal for event in run.events)

@@ -52,6 +52,10 @@ def canonical(*said: str) -> list[str]:
             "damage, Lackey trigger puts in Siege-Gang",
             "combat damage resolves; for Goblin Lackey: Siege-Gang Commander; Goblin Lackey's ability resolves",
         ),
+        (
+            "damage, Ann puts Siege-Gang Commander onto the battlefield with Goblin Lackey's trigger",
+            "combat damage resolves; for Goblin Lackey: Siege-Gang Commander; Goblin Lackey's ability resolves",
+        ),
         ("Ben chooses a new target for the copy, Ann", "for the copy: Ann"),
         (
             "Ann pitches Rootwalla to Wild Mongrel and plays it with madness for 0",

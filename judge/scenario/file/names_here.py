@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.cards.keywords.later_keywords import TOKENS
 from judge.cards.pool.folding import fold
 from judge.scenario.file.models import Scenario
@@ -45,7 +47,8 @@ def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:
     def texts() -> dict[str, str]:
         own = {card.name: card.text for card in cards}
         made = {name: TOKENS[name] for name in owners if name in TOKENS}
-        return by_id(made | {name: lexicon.library.text(name) for name in in_library(own)} | own)
+        found = made | {name: lexicon.library.text(name) for name in in_library(own)} | own
+        return by_id({name: _in_earlier_words(text) for name, text in found.items()})
 
     def types() -> dict[str, str]:
         own = {card.name: card.type for card in cards}
@@ -62,3 +65,21 @@ def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:
     names.hands = {p.name: tuple(each.name for each in p.hand for _ in range(each.count)) for p in scenario.players}
     names.graveyards = {p.name: tuple(each.name for each in p.graveyard for _ in range(each.count)) for p in scenario.players}
     return names
+
+
+def _in_earlier_words(text: str) -> str:
+    """A card's text with the words of 2009 for play and for tokens: what people say of a card is looked for in these."""
+    for word, instead in _EARLIER:
+        if word in text:
+            text = re.sub(instead[0], instead[1], text)
+    return text
+
+
+_EARLIER: tuple[tuple[str, tuple[str, str]], ...] = (
+    ("enters", (r"\benters(?: the battlefield)?\b", "comes into play")),
+    ("enter", (r"\benter(?: the battlefield)?\b", "come into play")),
+    ("onto the battlefield", ("onto the battlefield", "into play")),
+    ("on the battlefield", ("on the battlefield", "in play")),
+    ("battlefield", (r"\b(from|leaves?|to) the battlefield\b", r"\1 play")),
+    ("reate ", (r"\b[Cc]reate ([^.\n]*?\btokens?\b)", r"put \1 into play")),
+)

@@ -59,6 +59,8 @@ def say_happened(p: Phrases) -> list[Said]:
         noun = Noun(target)  # `Ann pings the Elves with Tim`, `it dies`
     if noun is None:
         raise NotSaid
+    if noun.player and p.match(rf"{_PUTS}(?= )"):
+        return _puts_with(p)
     if noun.player:
         verb = p.match(r"(?:draws|gains|loses|takes|untaps|dies|wins|has to draw|must draw)") or fail()
         rest = p.match(r"(?:(?!\b(?:and|then) )[^,;])*")
@@ -93,8 +95,8 @@ def say_happened(p: Phrases) -> list[Said]:
         return [Said(f"until: did {noun.text} {became}? yes" if became else "")]
     if not noun.ability and ":" not in p.names.texts.get(noun.name, "") and p.take("copies", "copy"):
         return [Said(f"for {noun.text}: {p.need_noun().text}", True)]
-    if p.match(r"(?:puts?|brings?|drops?)(?: (?:in|down))?(?!\w)"):
-        return _puts(p, noun)
+    if p.match(rf"{_PUTS}(?: (?:in|down))?(?!\w)"):
+        return _puts(p, noun, p.nouns())
     does = p.match(
         r"(?:kills?|destroys?|pings?|shoots?|shot|taps?|deals? (\d+) damage to|deals? damage to|hits?|counters?|bounces?|exiles?"
         r"|(?:returns?|untaps?|removes?|steals?|takes? control of|gains? control of|enchants?)(?= \w))(?!\w)"
@@ -195,10 +197,20 @@ _OWN_THINGS = re.compile(r"(?:(?:all|all of)? ?(?:his|her|their|the)? ?(?:lands|
 """What untaps as a turn begins."""
 
 
-def _puts(p: Phrases, noun: Noun) -> list[Said]:
+_PUTS = "(?:puts?|brings?|drops?)"
+
+
+def _puts_with(p: Phrases) -> list[Said]:
+    """`Ann puts the Chief into play with Lackey's trigger`: `Lackey's trigger puts in the Chief`."""
+    cards = p.nouns()
+    p.match(r"(?:into|in) play|in|down|onto the table") or fail()
+    p.need("with", "using", "off", "off of", "from", "via", "through", "thanks to", "because of")
+    return _puts(p, p.need_noun(), cards)
+
+
+def _puts(p: Phrases, noun: Noun, cards: list[Noun]) -> list[Said]:
     """`Lackey's trigger puts in the Chief`: what is chosen for it as it resolves."""
     text = p.names.texts.get(noun.name, "")
-    cards = p.nouns()
     p.match(_WHERE_TO)
     if _TRIGGERS.search(text) and not any(card.ability for card in cards):  # what its trigger targets
         told = Said(f"for {noun.text.removesuffix(PART)}: {' and '.join(card.text for card in cards)}", True, told=True)

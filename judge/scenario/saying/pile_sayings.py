@@ -23,28 +23,33 @@ def say_splits(p: Phrases) -> list[Said]:
     player = p.need_player()
     verb = (p.match(_SPLITS) or fail()).group().strip()
     about = (p.thing or p.before).removesuffix(PART)
-    if (apart := _APART.match(p.text, p.at)) is not None:
+    if (apart := _APART.match(p.text, p.at) or _FROM.match(p.text, p.at)) is not None:
         first = _named(p, apart["first"])
         p.names.piles = [first, _named(p, apart["second"] or "")]
         p.at = len(p.text)
         return _first_pile(player, about, first) if first else fail()
     if verb.startswith("make") and p.take("piles", "two piles", "the piles", "the two piles", "a pile"):
         p.take(":", "of", "with")
-    elif not p.match(rf"{_WHAT}(?= )"):
+    elif not p.match(rf"{_WHAT}(?= )") and _two_piles(p) is None:
         about = p.need_noun().text.removesuffix(PART)
     p.take("into", "in", "as", ":", "to")
     p.take("two piles", "piles", "a pile of")
     p.take(":", "of", "as", ",")
-    rest = p.text[p.at :]
+    piles = _two_piles(p) or fail()
+    p.names.piles = piles
+    p.at = len(p.text)
+    return _first_pile(player, about, piles[0])
+
+
+def _two_piles(p: Phrases) -> list[list[str]] | None:
+    """The two piles of the rest of a sentence, the second empty where it is what is left; None where two do not stand there."""
     for mark in _BETWEEN:
-        parts = [part for part in re.split(mark, rest)]
+        parts = re.split(mark, p.text[p.at :])
         if len(parts) == 2 and all(parts):
             piles = [_named(p, part) for part in parts]
             if piles[0] and (piles[1] or _REST.fullmatch(parts[1].strip())):
-                p.names.piles = piles
-                p.at = len(p.text)
-                return _first_pile(player, about, piles[0])
-    raise NotSaid
+                return piles
+    return None
 
 
 _BETWEEN = (
@@ -59,6 +64,9 @@ _APART = re.compile(
     r" (?:the (?:rest|others?|remaining cards)"
     r"|(?P<second>.+?)) (?:in|into|on) (?:the other|another|the second|pile (?:two|2))(?: one| pile| side)?$"
 )
+
+
+_FROM = re.compile(r"(?P<first>.+?) from (?:the (?:rest|others?|remaining cards|other (?:\w+ )?cards)|(?P<second>.+))$")
 
 
 def _first_pile(player: str, about: str, named: list[str]) -> list[Said]:
@@ -80,7 +88,8 @@ def say_takes_pile(p: Phrases) -> list[Said]:
         within = p.match(r"(?:the |that )?(?:pile|half)(?: that)? (?:with|of|containing|has|contains)(?!\w)") is not None
         p.take("the")
         named = [noun.name for noun in p.nouns()]
-        if not within and not p.take("pile", "half"):
+        whole = [pile for pile in p.names.piles if sorted(pile) == sorted(named)]
+        if not within and not p.take("pile", "half") and not whole:
             raise NotSaid
         holds = [n for n, pile in enumerate(p.names.piles, 1) if all(name in pile for name in named)]
         if not holds and len(p.names.piles) == 2 and not p.names.piles[1] and not set(named) & set(p.names.piles[0]):

@@ -120,7 +120,7 @@ _ANSWERS = re.compile(r"(?:: |, then | chooses )([a-z'-]+)(?=$|;|,)")
 _BASIC = frozenset(["Plains", "Island", "Swamp", "Mountain", "Forest"])
 """What mana comes from may be told of any of them."""
 _NAMED_BESIDE = re.compile(
-    r"\b(?:not|never|except|but|without|leaving|leaves|keeps?|holds?|lets?|unblocked|piles?|splits?|divides|cop(?:y|ies|ying)|names?)\b"
+    r"\b(?:not|never|except|but|without|leaving|leaves|keeps?|holds?|lets?|unblocked|piles?|splits?|separates?|divides|cop(?:y|ies|ying)|names?)\b"
     r"|\w+n't\b"
     r"|\bon (?:the )?(?:top|bottom|stack)\b"
     r"|\b(?:before|after|once|when|while|until|because of|in (?:response|answer|reply) to|irt|responds to)\b"
