@@ -388,3 +388,19 @@ def test_what_is_named_is_a_card_a_color_or_an_id(object: str, question: str, va
     """`named: X` tells the name that was chosen where X is a card, the color where it is one, and else what the object is called."""
     board = two("hand: [Prodigal Sorcerer], in play: [Island x3]", "", f'"{question}"', ben=f"in play: [{object}]")
     assert values(board) == [value]
+
+
+def test_players_and_cards_may_stand_in_a_list() -> None:
+    """`- name: Ann` and `- Ben: ...`; what has no name is refused as it was."""
+    text = "players: [{name: Ann, battlefield: [Cub]}, Ben: {life: 7}]\ncards: [{name: Cub, type: Creature - Bear, pt: 2/2}]\n"
+    assert values(text + "questions: [life of Ben, P/T of Cub, who controls Cub]\n") == [7, "2/2", "Ann"]
+    with pytest.raises(AskError, match="expected players by their names, found a list"):
+        values("players: [Ann, {life: 3}]\nquestions: [life of Ann]\n")
+
+
+def test_a_spell_is_called_by_what_it_is() -> None:
+    cub = 'cards: {Cub: {cost: "{2}", type: Creature - Bear, pt: 2/2, text: "Morph {1}"}}\n'
+    said = "Ann casts Cub face down, Ben casts Counterspell on the face-down creature spell, it resolves"
+    questions = '"what is on the stack, top first?", was Cub countered'
+    text = two("hand: [Cub], in play: [Forest x3]", said, questions, ben="hand: [Counterspell], in play: [Island x2]")
+    assert values(cub + text) == [[], "yes"]

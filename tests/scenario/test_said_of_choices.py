@@ -447,3 +447,30 @@ events: [Ben casts Terror on Last Gift, Terror resolves, the trigger targets Rag
 questions: ["did Raging Goblin die?", "was event 3 legal?"]
 """
     assert [each.value for each in answer_text(board).run.answers] == ["yes", "yes"]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Replenish resolves, Ann attaches Pacifism to Serra Angel",
+        "Replenish resolves, attaching Pacifism to Serra Angel",
+        "Replenish resolves; Pacifism enchants Serra Angel",
+        "Replenish resolves, Ann chooses Serra Angel for Pacifism",
+        "Replenish resolves', 'Ann puts Pacifism on Serra Angel",
+    ],
+)
+def test_212_4j_what_an_aura_enchants_is_told_of_the_aura(told: str) -> None:
+    """What puts it into play asks nothing of its own."""
+    board = """\
+cards:
+  Replenish: {cost: "{3}{W}", type: Sorcery, text: Return all enchantment cards from your graveyard to play.}
+players:
+  Ann: {graveyard: [Pacifism], hand: [Replenish], in play: [Plains x4]}
+  Ben: {in play: [Hill Giant, Serra Angel]}
+"""
+    questions = "questions: ['what could Ann have chosen for Pacifism', 'can Serra Angel attack']\n"
+    run = judge.ask_text(f"{board}events: [Ann casts Replenish, '{told}']\n{questions}").run
+
+    assert all(event.legal for event in run.events)
+    assert run.answers[0].value == ["Hill Giant", "Serra Angel"]
+    assert run.answers[1].value == "no"

@@ -117,9 +117,6 @@ _AS_CAN = (
     (re.compile(rf"^(?:would|will|could|might) (.+?) (?:still )?be (?:able|{_MAY}) to ", re.IGNORECASE), r"can \1 "),
     (re.compile(r"^do(?:es)? (.+?) have (?:any|a|some) (?:way|chance|means|opportunity|option) (?:to|of) ", re.IGNORECASE), r"can \1 "),
     (re.compile(r"^ha(?:s|ve) (.+?) got ", re.IGNORECASE), r"does \1 have "),
-    (re.compile(
-        r"^(?:was|were|is|does|did|will|has) (?:any|some|there any) ((?:combat )?)damage (?:(?:be|been|get|gets|actually|still|at all) )*"
-        r"(?:dealt|done|go through|get through)(?: at all)?(?=\?|$)", re.IGNORECASE), r"did anything deal \1damage"),
     (re.compile(r"^(how (?:many|much) .+?|what) ha(?:s|ve) (\S+) got\b", re.IGNORECASE), r"\1 does \2 have"),
     (re.compile(
         r"(?<=\w)['\u2019]s? (?=(?:combat )?damage(?: be| is| was| gets)? (?:prevented|assigned|dealt|divided|split|distributed)\b"

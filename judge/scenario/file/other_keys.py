@@ -79,6 +79,32 @@ def _written_apart(said: str, own: Mapping[str, object], also: Mapping[str, str]
 _BETWEEN = re.compile(r"[ _-]+")
 
 
+def with_names_as_keys(tree: Map) -> Map:
+    """The mapping of a file with the players and cards of a list, `- name: Ann` or `- Ann: ...`, each under the name."""
+    for at, (key, value) in enumerate(tree.entries):
+        if key.value.strip().lower() in ("players", "cards") and isinstance(value, List) and value.items:
+            named = [_named(item) for item in value.items]
+            if all(named):
+                whole = Map(value.place)
+                whole.entries = [entry for entry in named if entry is not None]
+                tree.entries[at] = (key, whole)
+    return tree
+
+
+def _named(item: Node) -> tuple[Text, Node] | None:
+    """The name of one of a list, and what is said of it; None where it has none."""
+    if isinstance(item, Text):
+        return item, Text("", item.place)
+    if not isinstance(item, Map):
+        return None
+    named = next((each for each in item.entries if each[0].value.strip().lower() in ("name", "player")), None)
+    if named is not None and isinstance(named[1], Text):
+        rest = Map(item.place, item.flow)
+        rest.entries = [entry for entry in item.entries if entry is not named]
+        return named[1], rest
+    return item.entries[0] if len(item.entries) == 1 and isinstance(item.entries[0][1], Map) else None
+
+
 def under_their_names(reading: Reading, node: Node, keys: Collection[str]) -> list[Node]:
     """The objects of `Hill Giant: {damage: 2}`, `Forest: 3`, `Bears: tapped`, as texts or with the key `card`; another node alone."""
     if not isinstance(node, Map) or not node.entries:

@@ -61,7 +61,7 @@ def say_block(p: Phrases) -> list[Said]:
         return sent
     how_many(p)
     p.verb(w.BLOCK) or fail()
-    if p.match(r"(?:it |them )?(?:with|using) (?:nothing|no(?:ne| creatures?| one|body| blockers?)(?: of (?:his|her|their) creatures)?)(?!\w)"):
+    if p.match(r"(?:it |them )?with (?:nothing|nobody|no(?:ne(?: of (?:his|her|their) creatures)?| creatures?| blockers?))(?!\w)"):
         return [Said(f"{player} does not block")]
     if (p.done or p.sees(",")) and p.inherits and p.names.owners.get(p.thing) == player and p.thing in p.names.in_play:
         return [Said(f"{player} blocks with {p.thing}")]  # `animates his Factory and blocks`

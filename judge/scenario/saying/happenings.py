@@ -197,6 +197,24 @@ _OWN_THINGS = re.compile(r"(?:(?:all|all of)? ?(?:his|her|their|the)? ?(?:lands|
 """What untaps as a turn begins."""
 
 
+def say_enchants(p: Phrases) -> list[Said]:
+    """`Ann attaches Pacifism to the Angel`, `Pacifism enchants the Angel`: what is chosen for an Aura that is not played (212.4j)."""
+    p.take("with")
+    player = p.player()
+    verb = "attaches|puts|returns|attaching|putting|attached|has" if player else "attaching|putting"
+    acts = p.match(rf"(?:{verb})(?!\w)")
+    aura = p.need_noun()
+    comes = r"(?:goes|comes(?: back| into play)?|returns|is|gets)?"
+    if not acts and not p.match(rf"{comes} ?(?:enchants|enchanting|attached|attaches|onto?)(?!\w)"):
+        raise NotSaid
+    p.take("to", "on", "onto", "enchanting", "enchant", "attached to", "attached")
+    host = p.need_noun()
+    waits = aura.name not in p.names.in_play and not any(aura.name in hand for hand in p.names.hands.values())
+    if not waits or "aura" not in p.names.types.get(aura.name, "").lower() or aura.name in p.names.played:
+        raise NotSaid
+    return [Said(f"for {aura.text}: {host.text}", True, told=True)]
+
+
 _PUTS = "(?:puts?|brings?|drops?)"
 
 

@@ -40,7 +40,7 @@ from judge.scenario.saying.combat_sayings import (
 )
 from judge.scenario.saying.countered_sayings import say_countered
 from judge.scenario.saying.fights_told import say_fighters_fare, say_stays_home
-from judge.scenario.saying.happenings import say_happened
+from judge.scenario.saying.happenings import say_enchants, say_happened
 from judge.scenario.saying.idle_clauses import say_participle, say_shared_out
 from judge.scenario.saying.library_sayings import say_ends, say_lets_go
 from judge.scenario.saying.nobody_acts import say_all_pass, say_nothing
@@ -324,6 +324,7 @@ CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
     say_taps_all,
     say_new_target,
     say_aims,
+    say_enchants,
     say_play,
     say_played,
     say_countered,

@@ -281,6 +281,8 @@ class Phrases(SpokenOf):
         if not name or self.peek() in ("card", "cards", "type", "types", "spells", "tokens", "token"):
             self.at = before - (len(word) + 1 if word else 0)
             return None
+        if name not in self.names.in_play:
+            self.take("spell")  # `the creature spell`
         self.thing = name
         return self._with_part(Noun(name, name=name))
 

@@ -139,13 +139,15 @@ def _unable(asker: Asker, q: Question, at: Moment, cards: set[int]) -> list[Step
 
 
 def asked_for(asker: Asker, step: Step) -> set[int]:
-    """The cards for which a choice is made: its source, of an ability also what it is of, and the creatures that divide damage by it."""
+    """The cards for which a choice is made: its source, of an ability also what it is of, the Aura that will enchant
+    what is chosen, and the creatures that divide damage by it."""
     return _asked_by(asker, step.data["decision"])
 
 
 def _asked_by(asker: Asker, decision: Decision) -> set[int]:
     """The same of a decision."""
-    things = [decision.source, *dict(decision.data).get("strikers", ())]
+    data = dict(decision.data)
+    things = [decision.source, data.get("enchant"), *data.get("strikers", ())]
     found = {obj.card for thing in things if isinstance(thing, int) and (obj := asker.table.obj(thing)) is not None}
     return found | {card for card, ability in asker.register.abilities if ability in found}
 

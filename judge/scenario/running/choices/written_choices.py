@@ -337,7 +337,8 @@ class ScriptChooser:
             return False
         cards = set(Finder(self.register, table).cards(replace(about, part="", part_number=None, zone=None), table.game, past=True))
         plays = table.obj(table.resolving) if table.resolving is not None and obj.id in table.game.announcing else None
-        found = any(self._origin(each) in cards or each.card in cards for each in (obj, plays) if each is not None)
+        aura = table.obj(dict(decision.data).get("enchant", 0))  # what it will enchant is asked for it, whatever puts it into play
+        found = any(self._origin(each) in cards or each.card in cards for each in (obj, plays, aura) if each is not None)
         return found or about.number is None and fold(about.name) in self._named_now(table, obj)
 
     def _named_now(self, table: Table, asking: Obj) -> list[str]:
