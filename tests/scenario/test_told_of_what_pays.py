@@ -75,3 +75,21 @@ questions: ["{question}"]
 """
     found = answer_text(board).run.answers[0].value
     assert found == value or str(value) in str(found)
+
+
+def test_what_is_asked_of_a_play_is_asked_once_where_it_is_paid_at_the_second_try() -> None:
+    """Its targets, told behind it, are taken, and the record of what was asked names them once."""
+    board = """
+cards:
+  Small Bloom: {cost: "{0}", type: Artifact, text: "{T}, Sacrifice Small Bloom: Add one mana of any color to your mana pool."}
+players:
+  Ann: {hand: [Shock], in play: [Small Bloom]}
+  Ben: {in play: [Grizzly Bears, Hill Giant]}
+events: [Ann casts Shock, "Ann chooses Hill Giant", all pass]
+questions: [damage on Hill Giant]
+"""
+    run = answer_text(board).run
+
+    assert run.answers[0].value == 2
+    assert len(run.events[0].asked) == 1
+    assert all(event.legal for event in run.events)

@@ -204,7 +204,7 @@ class LineOfPlay:
             refusal = self._refusal(steps, known)
             if refusal is not None and lacks_mana(self.table, refusal, steps):
                 self.table.trace.forget(mark)
-                self.chooser.queue, self.chooser.dearly = self._answers_for(steps, waiting), True
+                self.chooser.begin_again(self._answers_for(steps, waiting))
                 refusal = self._refusal(steps, known)
                 self.chooser.dearly = False
             if refusal is None:

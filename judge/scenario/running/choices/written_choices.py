@@ -59,6 +59,8 @@ class ScriptChooser:
         """How many steps of the record the register knows."""
         self.queue: list[Queued] = []
         self.kept: list[Queued] = []
+        self.spent: list[Queued] = []
+        """Those of the kept answers that had been taken as the event began."""
         """Answers that wait for what one object asks, whenever it does (`for Bridge: no`)."""
         self.plan: ClausePlan | None = None
         self.asked: list[Decision] = []
@@ -88,6 +90,14 @@ class ScriptChooser:
     def let_go(self) -> None:
         """What answered an event, and what it asked, is over: decisions may hold the whole board."""
         self.queue, self.asked, self.settled = [], [], []
+        self.spent = [queued for queued in self.kept if queued.used]
+
+    def begin_again(self, answers: list[Queued]) -> None:
+        """The same event is carried out once more, with what costs more than {T} played for mana: nothing of it has been asked."""
+        for queued in self.kept:
+            queued.used = queued.used and queued in self.spent
+        self.let_go()
+        self.queue, self.dearly = answers, True
 
     def watch(self, table: Table) -> None:
         """The register learns what has appeared, also what is gone again."""
