@@ -394,3 +394,24 @@ events: [Ann plays Host, resolve the stack]
 expect: {{what is removed from the game?: {gone}}}
 """).run
     assert run.answers[0].holds
+
+
+@pytest.mark.parametrize(
+    ("text", "question", "value"),
+    [
+        ("Far Wave deals 5 damage divided as you choose among any number of target creatures and/or players.", "life of Ben", 15),
+        ("Destroy a land.", "how many lands does Ben control?", 1),
+        ("Choose a land of each basic land type, then destroy those lands.", "how many lands does Ben control?", 0),
+    ],
+)
+def test_harm_that_has_to_be_chosen_goes_to_an_opponent(text: str, question: str, value: int) -> None:
+    run = answer_text(f"""
+cards:
+  Far Wave: {{cost: "{{1}}", type: Sorcery, text: "{text}"}}
+players:
+  Ann: {{hand: [Far Wave], in play: [Island, Forest, Grizzly Bears]}}
+  Ben: {{in play: [Forest, Island]}}
+events: [Ann plays Far Wave, resolve the stack]
+question: {question}
+""").run
+    assert run.answers[0].value == value

@@ -57,22 +57,27 @@ def is_gift_to(table: Table, do: e.Instruction, index: int, player: str, binding
 
 @hooks.gladly_chosen.does
 def gladly_chosen(table: Table, decision: Decision) -> tuple[Thing, ...]:
-    """Of what need not be chosen, as of "up to two lands", that which it plainly helps to choose: as much of it as may be."""
+    """Of what may be chosen, as of "a land" or "up to two lands", that which it plainly helps to choose: as much of it as may be."""
     options, doing, player = decision.options, table.under_way.doing, decision.by or decision.player
-    if decision.kind != "choose" or type(options) is not SetOf or options.least or doing is None or player is None:
+    if decision.kind != "choose" or type(options) is not SetOf or doing is None or player is None:
         return ()
     instruction, bindings = _with_what_follows(table, doing[0]), doing[1]
     filter = dict(decision.data).get("filter")
-    choices = [node for node in walk(instruction) if isinstance(node, t.Choose) and (node.up_to or node.any_number)]
-    choice = next((node for node in choices if node.filter == filter), None)
+    choice = next((node for node in walk(instruction) if isinstance(node, t.Choose) and node.filter == filter), None)
     if choice is None:
         return ()
-    so: e.Instruction = rebuild(instruction, lambda part: _CHOSEN if part == choice else part)
+    so: e.Instruction = rebuild(instruction, lambda part: _CHOSEN if part == choice or _has_it(part) else part)
     helpful = (x for x in options.choices if is_gift(table, so, player, bindings.bind(_CHOSEN.name, (x,))))
-    return tuple(islice(helpful, options.most))
+    found = tuple(islice(helpful, options.most))
+    return found if len(found) >= options.least else ()
 
 
 _CHOSEN = t.Bound("gladly chosen")
+
+
+def _has_it(part: object) -> bool:
+    """Whether a part of an instruction is several choices together, one of which is made: it is weighed by itself."""
+    return isinstance(part, t.Together) and _CHOSEN in part.parts
 
 
 def _with_what_follows(table: Table, instruction: e.Instruction) -> e.Instruction:

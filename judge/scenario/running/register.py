@@ -74,7 +74,8 @@ class Register:
                 self.names[obj.card] = "combat damage"
             else:
                 name = obj.name or NAMELESS
-                self.add([obj.card], [name, name.removesuffix(" Token")])  # "Goblin" finds the Goblin Token of later editions
+                sides = [side.name for side in obj.base.faces if side.name] if obj.base is not None else []
+                self.add([obj.card], [name, name.removesuffix(" Token"), *sides])  # "Goblin" finds the Goblin Token of later editions
 
     def abilities_of(self, cards: Collection[int]) -> list[int]:
         """The abilities of these cards that were put on the stack, in that order."""

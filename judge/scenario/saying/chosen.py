@@ -241,7 +241,7 @@ _KEPT_WITH = re.compile("imprint|champion|devour")
 
 
 def say_moves_counters(p: Phrases) -> list[Said]:
-    """`Ann puts Ravager's counters on X`, `moves the +1/+1 counters onto X`: what an ability that puts them targets, or asks for."""
+    """`Ann puts Ravager's counters on X`, `moves the counter from Reborn (onto X)`: what an ability that puts them targets, or asks for."""
     p.player() or p.subject or fail()
     p.need("puts", "put", "moves", "move", "places", "place")
     p.match(r"(?:all|both|one)(?: of)?(?!\w)")
@@ -254,6 +254,8 @@ def say_moves_counters(p: Phrases) -> list[Said]:
     p.need("counters", "counter")
     moved = p.need_noun().name if p.take("from", "off", "off of") else ""
     whose = moved or whose
+    if moved and p.done and not _MOVES_TARGET.search(p.names.texts.get(moved, "")):  # to the only thing that it can be moved to
+        return [Said(f"for {moved}: yes", True)]
     p.need("on", "onto", "to", "over to")
     nouns = p.nouns()
     about = whose.removesuffix(PART) or fail()

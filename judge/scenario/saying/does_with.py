@@ -6,6 +6,7 @@ import re
 
 from judge.scenario.saying.clauses_of_effects import mode_doing
 from judge.scenario.saying.plays import ACTIVATED, acts, narrow, with_choices
+from judge.scenario.saying.resolve_sayings import named_together
 from judge.scenario.saying.spoken_clauses import read_clauses
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
@@ -95,12 +96,15 @@ def does_with(p: Phrases, player: str) -> list[Said]:
     pays = word in w.TAP  # what is tapped is its cost
     if pays and own and re.search(rf"^[^:\n]*\b{verb_forms.base(word)} an? [^:\n]*:", text, re.MULTILINE):
         clauses.written.insert(0, f"tapping {target.text}")
+    elif word in _REMOVES and what.name in p.names.in_play and re.search(_REMOVED_TO_PAY, text, re.MULTILINE):
+        clauses.written.insert(0, f"removing {named_together([target, *more])} from the game")
+        clauses.targets = clauses.targets[len(more) :]
     elif mode := mode_doing(text, verb_forms.base(word), p.names.types.get(target.name, "")):
         clauses.written.append(f"choosing mode {mode[0]}")
         clauses.targets = [target, *clauses.targets] if "target" in mode[1] else clauses.targets
     elif "target" in text or "enchant" in text or what.name in p.names.in_play:  # `kills them with Wrath of God`: nothing is targeted
         clauses.targets = [target, *clauses.targets]
-    of_it = re.search(r"ability \d", what.text) or any(part.startswith("choosing mode") for part in clauses.written)
+    of_it = re.search(r"ability \d", what.text) or any(part.startswith(("choosing mode", "removing ")) for part in clauses.written)
     if what.name in p.names.in_play and not of_it and p.names.texts.get(what.name, "").count(":") > 1:
         clauses.written.append(f"to {verb_forms.base(word)}")  # which of its abilities
     ability = what.ability or what.name in p.names.in_play
@@ -118,6 +122,9 @@ _WHERE_TO = (
 )
 """Where something goes that is done with: what it is done with tells that."""
 
+_REMOVES = frozenset(form for verb in ("remove", "exile") for form in verb_forms.forms(verb))
+_REMOVED_TO_PAY = r"^[^:\n]*\b(?:remove|exile) [^:\n]*(?:graveyard|hand|library|\bcards?\b)[^:\n]*:(?![^\n]*\b(?:remove|exile))"
+"""An ability that is paid by removing cards, and removes nothing else."""
 _KILLING = frozenset(form for verb in ("kill", "destroy") for form in verb_forms.forms(verb))
 _KILLS = frozenset(form for verb in ("kill", "destroy") for form in verb_forms.forms(verb)[1::2])
 _ENTERS = re.compile(r"^(?:when|whenever) [^,\n]* comes into play\b", re.IGNORECASE | re.MULTILINE)

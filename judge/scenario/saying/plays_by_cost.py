@@ -62,6 +62,11 @@ def taps(p: Phrases, player: str) -> list[Said]:
         if len(units) % each:
             raise NotSaid
         paying = [", ".join(units[at : at + each]) for at in range(0, len(units), each)]
+        behind = p.at
+        often = max(clauses.times, p.times())
+        if often > 1 and (len(units) > 1 or p.names.hands.get(player, ()).count(cards[0].name) < often):  # there are not so many
+            p.at, often = behind, 1
+        paying *= often
         said = [Said(f"{player} plays {source}{PART}{number} discarding {what}{clauses.text}") for what in paying]
         if by_madness:
             said += played_by_madness(p, player, cards[0])

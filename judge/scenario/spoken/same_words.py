@@ -177,7 +177,22 @@ _SAME: tuple[tuple[str, Instead], ...] = (
     ),
     (rf"(?:\b(?:its|the|that)|{N}) ?(?:\w+ )?(?:ability|trigger)? (?:makes|causes|has|lets) ({P}) (?:to )?(gain|lose|draw|discard)(?= )",
      lambda said: f"{said[1]} {said[2]}s"),
+    (
+        rf"(?<!\w){P} (?:makes|has|forces|lets|gets) ({P}) (?:to )?((?:cast|play|activate|attack|block|use|tap|target|pay)(?= )|pass$)",
+        lambda said: f"{said[1]} {'passes' if said[2] == 'pass' else said[2] + 's'}",
+    ),
     (rf"({P}) has ({N}) (?:ready )?(?:for|on|in response to|to answer|to stop) ({WHOM}|{NP})", r"\1 casts \2 on \3"),
+    (r"(?<=resolves) (?=(?:finding|fetching|searching for|getting) )", ", "),
+    (r"(?:resolve|let|play out) the stack,? (?:and )?(?=(?:finding|fetching|searching for|getting) )", "resolve the stack, "),
+    (
+        rf"(?<=resolves),? (?:and |with )?(?:all )?(?:of )?(?:the|its|that) damage(?: (?:to|for) {P})? (?:is |being |gets )?"
+        rf"(?:dealt|goes|going|redirected|moved) to ({NP})(?: instead(?: of (?:to )?{P})?)?",
+        r", redirecting the damage to \1",
+    ),
+    (
+        rf"(?<=resolves),? (?:and )?(?:dealing (?:the|its|that) damage to|hits|hitting|damaging) ({NP}) instead(?: of (?:to )?{P})?",
+        r", redirecting the damage to \1",
+    ),
     (rf"\b(?:all )?(?:the|its|his|her) damage (?:goes|is dealt|is redirected|gets redirected|is moved) to ({NP})", r"\1 takes damage"),
     (rf"((?:^|, )(?:then )?{N}): (?={P} [a-z]+s )", r"\1 resolves, "),
     (rf"(?<={END}): (\d+|one|two|three) damage to ", r", dealing \1 damage to "),

@@ -155,8 +155,10 @@ def _chosen_targets(
             _hear(table, announced, spec, index, options, least, later + len(body.targets) - index - 1)
             with by_rule_of(choose_targets):
                 raise illegal(why, also=_forbidding(table, ctx, spec, announced.id))
-        rather = () if least == most or is_any(spec.maximum) else _gladly_targeted(table, announced, body, index, options, bindings)
-        wanted = targeting.Targets(options, least, min(most, len(options)), preferred=rather[:most])
+        open_ = least != most and (body.divide is not None or not is_any(spec.maximum))
+        rather = _gladly_targeted(table, announced, body, index, options, bindings) if open_ else ()
+        rather = rather[: 1 if is_any(spec.maximum) else most]  # what is divided among any number goes whole to one of them
+        wanted = targeting.Targets(options, least, min(most, len(options)), preferred=rather)
         needed = _needed(table, announced, body, tuple(chosen), options) if most else ()
         wanted = targeting.restricted(table, wanted, spec, announced.player, needed)
         chosen.append(_ask(table, announced, spec, index, wanted, later + len(body.targets) - index - 1))
