@@ -377,6 +377,7 @@ NAMES = {
     "paid for": "the spell that mana was spent on",
     "met": "how many of the events that happened at once set an ability off",
     "promised": "the opponent to whom a gift was promised as a spell was announced",
+    "X": "what X is in each sentence of an instruction, where one of them says it",
     "card": "the card that is put aside to be played on a later turn",
     "hosts": "what all that moves may be attached to",
     "face down as": "by what a card is turned face down, which says what it is then",

@@ -116,10 +116,13 @@ def other_than(p: Parser, at: int, noun: NP, posts: tuple[t.Filter, ...] = ()) -
         if isinstance(post, t.SharesA) and isinstance(post.selection, Ref | ThisAt):
             return post.selection  # "for each other creature that shares a color with it": than the one it is compared with
     mine: frozenset[str] = p.context.kinds
-    special = kinds - {"object", "card", "permanent", "token"}
+    special = kinds - _OF_ANY_KIND
     if noun.kind in ("card", "source", "ability", "player", "mixed"):
         return t.This()
-    if (special <= mine if special else "permanent" in mine) and not _after_another(p, at):
+    parts = noun.filter.parts if isinstance(noun.filter, t.AllOf) else (noun.filter,)
+    nouns = next((part.parts for part in parts if isinstance(part, t.AnyOf)), ())
+    one = any((kinds_of(each) - _OF_ANY_KIND or mine) <= mine for each in nouns)  # "another creature or artifact": this is one of both
+    if (one or (special <= mine if special else "permanent" in mine)) and not _after_another(p, at):
         return t.This()
     types = sorted(special & TYPES)
     return Ref(at + p.base, "other", types[0] if len(types) == 1 else "permanent") if types or noun.kind == "permanent" else t.This()
@@ -131,6 +134,7 @@ def _after_another(p: Parser, at: int) -> bool:
     return 0 < len(condition) < at and condition[1] in ("a", "an") and "~" not in condition
 
 
+_OF_ANY_KIND = frozenset({"object", "card", "permanent", "token"})
 TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
 
 

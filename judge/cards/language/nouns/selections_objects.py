@@ -57,8 +57,8 @@ def _(c: Place, k: str) -> t.Selection | None:
     return t.EventRole("subject" if k == "blocking" else "other") if one_blocks else None
 
 
-@rule("obj", "<word:(that|those|the)> <noun:ref_noun>")
-def _(c: Place, word: str, noun: tuple[str, bool, t.Filter | None]) -> t.Selection | None:
+@rule("obj", "<word:(that|those|the)> <noun:ref_noun>", "the <noun:ref_noun> you control")
+def _(c: Place, noun: tuple[str, bool, t.Filter | None], word: str = "yours") -> t.Selection | None:
     kind, plural, filter = noun
     return None if plural is {"that": True, "those": False}.get(word) else Ref(c.start + c.parser.base, word, kind, plural, filter)
 

@@ -16,6 +16,7 @@ from judge.cards.language.parsing.placeholders import Merge
 from judge.cards.language.references.antecedents import Antecedent
 from judge.cards.language.references.pronouns import resolve
 from judge.cards.language.sentences.sentence_merging import Incomplete, combine
+from judge.cards.language.sentences.where_x import x_throughout
 
 N = TypeVar("N", bound=Node)
 
@@ -171,7 +172,7 @@ def read_body(p: Parser, at: int, end: int) -> RawBody:
             except Incomplete as error:
                 reason = f"nothing to complete: {error}"
             else:
-                return RawBody(effect, extras=extras)
+                return RawBody(x_throughout(p, effect, at, end), extras=extras)
             before = p.context.before
             if before is not None and isinstance(found[0], Merge) and found[0].how in ("instead", "instead amount"):
                 try:

@@ -169,6 +169,7 @@ _PHRASES = {
     "it was an opponent 's turn": "it is an opponent 's turn",
     "dealt to you that turn": "dealt to you this turn",
     "shuffle your library , then put that card third": "then shuffle and put that card third",
+    "choose any card name": "choose a card name",
     "you may play the card": "you may play that card",
     "that token is put into a graveyard": "that token die",
     "on the top of": "on top of",

@@ -177,7 +177,9 @@ class Meanings:
         bind = _last_before(ref.at, counted)
         since = int(bind[1:]) if bind is not None else -1
         chosen = [a for a in self._found if _any_number(a) and since < a.at < ref.at]
-        if chosen and not any(node == chosen[-1].key for binder in self._binders.values() for node in walk(binder)):
+        if (elsewhere := self._in_the_other_case(ref)) is not None:
+            self.meaning[ref] = self.meaning.get(elsewhere, elsewhere)
+        elif chosen and not any(node == chosen[-1].key for binder in self._binders.values() for node in walk(binder)):
             self.meaning[ref] = t.Size(self._as_meaning(chosen[-1]))
         elif bind is not None:
             same = next((part for part in _amounts(self._binders[bind]) if isinstance(part, ThatMuch) and part in self.meaning), None)
@@ -186,6 +188,15 @@ class Meanings:
             self.meaning[ref] = t.Amount("event")
         else:
             raise Unresolved("that much of what?")
+
+    def _in_the_other_case(self, ref: ThatMuch) -> t.Quantity | None:
+        """How much is done in the other branch, of "you gain life equal to its power. Otherwise, you lose that much life"."""
+        for node in self.mentions.nodes:
+            if isinstance(node, e.If) and node.otherwise is not None and not node.instead and _inside(node.otherwise, ref):
+                steps = (step for step in walk(node.then) if isinstance(step, e.Instruction) and type(step).__name__ in _AMOUNTS)
+                said = {n for step in steps for n in _amounts(step) if isinstance(n, t.Quantity) and not isinstance(n, t.Number)}
+                return said.pop() if len(said) == 1 else None
+        return None
 
     def of_the_rest(self, ref: RestAt) -> None:
         """ "The rest": a group of cards without those that were taken from it."""
@@ -325,6 +336,9 @@ class Meanings:
         if ref.word in ("first", "second"):
             players = {a.key: a for a in sorted((a for a in near if "player" in a.kinds and not a.plural), key=lambda a: -a.at)}
             near = not_me = not_aside = sorted(players.values(), key=lambda a: a.at)[ref.word == "second" :][:1]
+        if ref.word == "yours":
+            mine = [a for a in near if isinstance(a.key, TargetAt) and t.ControlledBy(t.You()) in getattr(a.key.filter, "parts", ())]
+            near = not_me = mine
         not_aside = [a for a in near if a.at not in m.aside]
         if ref.kind == "any" and (either := [a for a in near if a.at < ref.at and {"object", "player"} <= a.kinds]):
             near = not_me = not_aside = either  # "that creature or player" is what may be one or the other

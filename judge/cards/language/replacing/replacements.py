@@ -23,9 +23,14 @@ def _entering() -> t.EventPattern:
     return t.EventPattern("move", subject=t.IsAmong(t.This()), destination=("in play",))
 
 
+def _of_this(condition: t.Condition) -> t.Condition:
+    """With what comes into play as "it"."""
+    return rebuild(condition, lambda node: t.This() if isinstance(node, Ref) and (node.word, node.kind) == ("it", "object") else node)
+
+
 def _conditional(changes: tuple[e.Change, ...], condition: t.Condition) -> tuple[e.Change, ...] | None:
     """The changes, each under the condition, in which "it" is what comes into play."""
-    condition = rebuild(condition, lambda node: t.This() if isinstance(node, Ref) and (node.word, node.kind) == ("it", "object") else node)
+    condition = _of_this(condition)
     out: list[e.Change] = []
     for change in changes:
         if not isinstance(change, e.EnterTapped | e.EnterTransformed | e.EnterWithCounters | e.EnterWithParts):
@@ -79,9 +84,9 @@ def _(c: Place, how: tuple[e.Change, ...], np: NP | None = None, one: NP | None 
     return e.StaticAbility((e.Replace(t.EventPattern("move", subject=_plain(np.filter), destination=("in play",)), how),))
 
 
-@rule("static_line", "as ~ enter , <do:effects>")
-def _(c: Place, do: e.Instruction) -> e.StaticAbility:
-    return e.StaticAbility((e.Replace(_entering(), (e.AsEnters(do),)),))
+@rule("static_line", "as ~ enter , [if <cond:condition> ,] <do:effects>")
+def _(c: Place, do: e.Instruction, cond: t.Condition | None = None) -> e.StaticAbility:
+    return e.StaticAbility((e.Replace(_entering(), (e.AsEnters(do if cond is None else e.If(_of_this(cond), do)),)),))
 
 
 @rule("static_line", "as ~ enter , <do:effects> . ~ enter <f:entering>")
@@ -90,12 +95,12 @@ def _(c: Place, do: e.Instruction, f: tuple[e.Change, ...]) -> e.StaticAbility:
     return e.StaticAbility((e.Replace(_entering(), (e.AsEnters(do), *f)),))
 
 
-@rule("static_line", "as ~ enter , <do:effects> . if you don't , (it|~) enter tapped [instead]")
-def _(c: Place, do: e.Instruction) -> e.StaticAbility | None:
+@rule("static_line", "as ~ enter , <do:effects> . if you <so:(do|don't)> , (it|~) enter <how:entering> [instead]")
+def _(c: Place, do: e.Instruction, so: str, how: tuple[e.Change, ...]) -> e.StaticAbility | None:
     """`Done("as enters")`: what the same replacement asked for as the object comes into play was done."""
-    if not isinstance(do, e.May):
-        return None
-    return e.StaticAbility((e.Replace(_entering(), (e.AsEnters(do), e.EnterTapped(t.Isnt(t.Done("as enters"))))),))
+    done = t.Done("as enters")
+    changes = _conditional(how, done if so == "do" else t.Isnt(done)) if isinstance(do, e.May) else None
+    return None if changes is None else e.StaticAbility((e.Replace(_entering(), (e.AsEnters(do), *changes)),))
 
 
 # ----------------------------------------------------------------------------------------------------- would

@@ -220,7 +220,10 @@ _CAME, _ATTACKED = t.Fits(_.what, t.IsState("new this turn")), t.Happened(t.Even
 say("condition", "<what:obj> came into play this turn",
     t.Happened(t.EventPattern("move", subject=t.IsAmong(_.what), destination=("in play",))), when={"what": _not_each})
 say("condition", "<what:obj> came under your control this turn", _CAME,
-    "<what:obj> entered under your control this turn")  # fmt: skip
+    "<what:obj> entered under your control this turn", when={"what": lambda what: not isinstance(what, ChooseAt)})  # fmt: skip
+say("condition", "<n:a_thing_then> came into play under your control this turn",
+    t.Happened(t.EventPattern("move", subject=_.n, destination=("in play",), player=t.IsAmong(t.You()))),
+    "<n:a_thing_then> entered under your control this turn", "you had <n:a_thing_then> enter under your control this turn")
 say("condition", "an opponent was dealt <n:quantity> or more damage this turn",
     t.Exists(t.AllOf((t.IsOpponent(), t.Measures("damage dealt this turn", ">=", _.n)))))  # fmt: skip
 say("condition", "you attacked with <q:so_many> creatures this turn",
@@ -308,12 +311,11 @@ say("condition", "you lose the flip", t.Done("coin lost"), "you lost the flip", 
 for _side in ("heads", "tails"):
     say("condition", f"the coin comes up {_side}", t.Done(_side), f"(it|the coin) (come|came) up {_side}")
 say("condition", "you win", t.Done("clash won"), "you won", "you (win|won) the clash")
-say("condition", "a creature was put into a graveyard from play this turn",
-    t.Happened(t.EventPattern("move", subject=t.HasType("creature"), origin=("in play",), destination=("graveyard",))))  # fmt: skip
-say("condition", "a creature you controlled was put into a graveyard from play this turn",
-    t.Happened(t.EventPattern("move", subject=t.AllOf((t.HasType("creature"), t.ControlledBy(t.You()))), origin=("in play",),
-                              destination=("graveyard",))),
-    "a creature (died|was put into a graveyard from play) under your control this turn")  # fmt: skip
+say("condition", "<n:a_thing_then> was put into a graveyard from play this turn",
+    t.Happened(t.EventPattern("move", subject=_.n, origin=("in play",), destination=("graveyard",))))  # fmt: skip
+say("condition", "<n:a_thing_then> you controlled was put into a graveyard from play this turn",
+    t.Happened(t.EventPattern("move", subject=also(_.n, t.ControlledBy(t.You())), origin=("in play",), destination=("graveyard",))),
+    "<n:a_thing_then> (died|was put into a graveyard from play) under your control this turn")  # fmt: skip
 say("condition", "<what:obj> dealt damage to an opponent this turn",
     t.Happened(t.EventPattern("damage", subject=t.IsAmong(_.what), other=t.IsOpponent())))
 say("condition", "<w:event_player> ^were dealt damage this turn", t.Happened(t.EventPattern("damage", other=_.w)),

@@ -269,6 +269,9 @@ say("event", "the end of <who:poss> turn", t.EventPattern("step begins", player=
 say("event", "<w:event_object> ^is removed from the game from play",
     t.EventPattern("move", subject=_.w, origin=("in play",), destination=("removed from the game",)),
     "<w:event_object> is put into exile from play")  # fmt: skip
+say("event", "<w:event_object> ^is removed from the game from your graveyard",
+    t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.You())), origin=("graveyard",), destination=("removed from the game",)),
+    "<w:event_object> is put into exile from your graveyard")  # fmt: skip
 say("event", "<w:event_object> ^leave your graveyard",
     t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.You())), origin=("graveyard",)))  # fmt: skip
 say("event", "<x:event_object>'s cumulative upkeep is paid", t.EventPattern("cumulative upkeep", subject=_.x),

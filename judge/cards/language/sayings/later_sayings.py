@@ -79,10 +79,11 @@ say("condition", "a permanent left play under your control this turn",
     t.Happened(t.EventPattern("move", subject=t.ControlledBy(t.You()), origin=("in play",))),
     "a permanent you controlled left play this turn")  # fmt: skip
 for _less in ("less", "more"):
-    say("static", f"~ costs <m:cost_mana> {_less} to play if it targets <n:a_permanent>",
-        e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), _less == "more"),),
-                        t.AllOf((t.InZone("stack"), t.IsAmong(t.This()), t.TargetsMatching(_.n))), zone="stack"),
-        f"~ costs <m:cost_mana> {_less} to play if it targets <n:some_spell>")
+    for _targets, _so in {"targets": t.TargetsMatching(_.n), "doesn't target": t.Not(t.TargetsMatching(_.n))}.items():
+        say("static", f"~ costs <m:cost_mana> {_less} to play if it {_targets} <n:a_permanent>",
+            e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), _less == "more"),),
+                            t.AllOf((t.InZone("stack"), t.IsAmong(t.This()), _so)), zone="stack"),
+            f"~ costs <m:cost_mana> {_less} to play if it {_targets} <n:some_spell>")
 
 say("for each", "<n:noun_one> it targets", t.Size(t.Narrow(t.TargetsOf(t.Bound("affected")), _.n)))
 say("condition", "<q:so_many> <np:permanent_many> came into play under your control this turn",

@@ -165,7 +165,7 @@ for _verb, _action in {"play": "be played", "cast": "be cast"}.items():
         say("command", f"until end of turn, you may {_verb} <what:it_played>{_free}",
             e.Apply(_.what, _parts, e.Duration("end of turn")),
             f"until end of turn, you may {_verb} <what:it_played> [<h:as_in_hand>]{_nothing}",
-            f"you may {_verb} <what:it_played> [<h:as_in_hand>]{_nothing} this turn",
+            f"you may {_verb} <what:it_played> [from exile] [<h:as_in_hand>]{_nothing} this turn",
             *((f"you may {_verb} <what:it_played> this turn{_nothing}",) * bool(_free)))  # fmt: skip
         say("command", f"you may {_verb} <what:it_played>{_free} as long as it remains removed from the game",
             e.Apply(_AWAY_NOW, _parts, _REMAINS),
@@ -206,6 +206,8 @@ say("command", "you may play an additional land this turn", e.Apply(t.You(), (e.
 say("command", "you may play <n:many> additional lands this turn", e.Apply(t.You(), (e.SetNumber("land plays", _.n, True),),
     e.Duration("end of turn")), "you may play up to <n:quantity> additional lands this turn")  # fmt: skip
 say("static", 'the "legend rule" doesn\'t apply to <np:permanent_many>', e.StaticAbility((e.Cant("be subject to the legend rule"),), _.np))
+say("static", "you may look at <n:permanent_many> any time you could play an instant",
+    e.StaticAbility((e.MayDo("be looked at", t.IsAmong(t.You())),), _.n), "you may look at <n:permanent_many> any time")
 _AWAY = t.AllOf((t.InZone("removed from the game"), t.IsAmong(t.Memory("removed"))))
 say("static", "you may look at cards removed from the game with ~", e.StaticAbility((e.MayDo("be looked at", t.IsAmong(t.You())),), _AWAY),
     "you may look at [the] cards exiled with ~")  # fmt: skip

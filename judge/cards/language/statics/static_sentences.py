@@ -112,12 +112,13 @@ def _(c: Place, a: t.Selection, b: t.Selection, d: t.Selection, parts: tuple[e.P
     return _static(t.Together((a, b, d)), parts)
 
 
-@rule("static_line", "as long as <cond:condition> , <s:static_line>", "during combat , <s:static_line>")
+@rule("static_line", "as long as <cond:condition> , [if <more:condition> ,] <s:static_line>", "during combat , <s:static_line>")
 def _(
-    c: Place, s: e.StaticAbility | tuple[e.StaticAbility, ...], cond: t.Condition | None = None
+    c: Place, s: e.StaticAbility | tuple[e.StaticAbility, ...], cond: t.Condition | None = None, more: t.Condition | None = None
 ) -> e.StaticAbility | tuple[e.StaticAbility, ...] | None:
     """Whatever a static sentence says, as long as something is so."""
     each, held = s if isinstance(s, tuple) else (s,), cond or t.During("combat")
+    held = t.Both((held, more)) if more else held
     made = [msgspec.structs.replace(one, condition=t.Both((held, one.condition)) if one.condition else held) for one in each]
     return made[0] if len(made) == 1 else tuple(made)
 

@@ -213,10 +213,11 @@ def _(c: Place, ev: Trigger, d: t.Filter) -> Trigger | None:
     return _in_turn(ev, d)
 
 
-@rule("events", "<ev:event> during <s:(combat)>")
-def _(c: Place, ev: Trigger, s: str) -> Trigger | None:
+@rule("events", "<ev:event> during <s:(combat)>", "<ev:event> during <d:(your)> <s:(main|upkeep)> [(phase|step)]")
+def _(c: Place, ev: Trigger, s: str, d: str = "") -> Trigger | None:
     known = isinstance(ev.event, t.EventPattern) and not ev.event.step
-    return ev._replace(event=replace(ev.event, step=s)) if known else None
+    within = ev._replace(event=replace(ev.event, step=s)) if known else None
+    return _in_turn(within, t.IsAmong(t.You())) if within is not None and d else within
 
 
 def _in_turn(ev: Trigger, d: t.Filter) -> Trigger | None:
