@@ -23,6 +23,20 @@ players:
 turn: {player: Ann, step: declare attackers}
 """
 
+FEW = """
+cards:
+  Thin Tax: {type: Enchantment, text: "Creatures can't attack you unless their controller pays {2} for each creature he or she
+      controls that's attacking you."}
+  Late Thief: {cost: "{B}", type: Creature — Rogue, pt: 1/1, text: "When Late Thief comes into play, look at target player's hand. You may
+      choose a card from it. If you do, that player discards that card."}
+  Back Again: {type: Creature — Spirit, pt: 3/3, text: "When Back Again leaves play, return up to two target creature cards from your
+      graveyard to play."}
+players:
+  A: {hand: [Late Thief, Mana Leak, Clone, Terror], battlefield: [Thin Tax, Swamp x3, Island x6], graveyard: [Hill Giant, Gravedigger]}
+  B: {hand: [Shock, Serra Angel], battlefield: [Goblin Piker x3, Plains x5, Prodigal Sorcerer, Grizzly Bears, face-down Exalted Angel]}
+"""
+THEIRS = "turn: B\n"
+
 
 @pytest.mark.parametrize(
     ("board", "told", "asked", "value"),
@@ -50,6 +64,18 @@ turn: {player: Ann, step: declare attackers}
         (FIGHT, [], "what is Ann's life if she gains another life?", 15),
         (FIGHT, [], "does Ben get to attack Ann?", "no"),
         (FIGHT, [], "what P/T does the Wurm have?", "6/4"),
+        (FEW, ["A casts Late Thief", "it resolves, trigger targeting B, taking Shock"], "did B discard Shock?", "yes"),
+        (FEW, ["A casts Late Thief, which resolves", "the trigger targets B and takes Shock"], "did B discard Shock?", "yes"),
+        (FEW, ["A casts Late Thief and it resolves", "a triggered ability resolves"], "was event 2 legal?", "yes"),
+        (FEW, ["A casts Clone and copies the Bears"], "name of Clone", "Grizzly Bears"),
+        (FEW, ["A Terrors the face-down creature"], "is Exalted Angel face down?", "yes"),
+        (FEW, ["A: Terror on Bears", "all pass"], "who has Grizzly Bears?", "nobody"),
+        (FEW + THEIRS, ["B attacks A with two Goblin Pikers"], "could B have attacked with all three Pikers?", "no"),
+        (FEW + THEIRS, ["B attacks A with two Goblin Pikers"], "could B have attacked with all three?", "no"),
+        (FEW + THEIRS, ["B attacks A with two Goblin Pikers"], "could B have attacked with one Goblin Piker?", "yes"),
+        (FEW + THEIRS, ["B casts Serra Angel", "A Mana Leaks it", "resolve the stack"], "do you get Serra Angel?", None),
+        (FEW + THEIRS, ["B: Serra Angel", "A: Mana Leak on it", "B doesn't pay", "all pass"], "does it counter Serra Angel?", "yes"),
+        (FEW + THEIRS, ["B pings A", "A casts Terror on Prodigal Sorcerer", "all pass, all pass"], "what is left on A's side?", None),
     ],
 )
 def test_what_strangers_write(board: str, told: list[str], asked: str, value: object) -> None:

@@ -58,8 +58,14 @@ def done_in(asker: Asker, event: s.Event | None, end: Moment) -> int | None:
     def cards(of: s.Event) -> set[int]:
         return {card for each in (*doing(of), *beside(of)) for card in asker.finder.cards(each, end.game, past=True)}
 
+    def many(of: s.Event) -> int:
+        every = (each.creature for each in of.attackers if each.every) if isinstance(of, s.Attacks) else ()
+        return len(doing(of)) + sum(len(asker.finder.cards(each, end.game, past=True)) - 1 for each in every)
+
     def is_it(told: s.Event) -> bool:
-        return told == event if kinds is None else isinstance(told, kinds) and cards(event) <= cards(told)
+        if kinds is None:
+            return told == event
+        return isinstance(told, kinds) and cards(event) <= cards(told) and many(event) <= many(told)
 
     for number in range(min(len(asker.until(end)) - 1, len(asker.events)), 0, -1):
         if asker.events[number - 1].legal and any(map(is_it, parts_of(asker.sentence(number)))):

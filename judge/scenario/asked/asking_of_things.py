@@ -356,17 +356,18 @@ def ask_whose(p: Phrases) -> str:
     if p.take(
         "who controls",
         "who controlled",
-        "who has",
-        "who gets",
         "under whose control is",
         "who has control of",
         "who is the controller of",
-        "who has got",
         "controller of",
     ):
         if p.peek() in ("a", "an", "any"):  # of whom there is such a thing, which may be several
             raise NotSaid
         return f"controller of {read_thing(p).text}"
+    if p.take("who has got", "who has", "who gets"):
+        if p.peek() in ("a", "an", "any"):
+            raise NotSaid
+        return f"who: does someone have {read_thing(p).text}"
     if p.take("whose is"):
         return f"controller of {read_thing(p).text}"
     p.need("who owns", "who owned", "who is the owner of", "who was the owner of")

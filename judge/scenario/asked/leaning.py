@@ -69,6 +69,8 @@ def it_of(text: str, before: Question | None, thing: str, names: Names) -> str:
     first question the only thing that the last event names."""
     about = before.object if before is not None else None
     fleeting = _FLEETING.search(names.types.get(thing, "")) is not None or _not_sized(thing, text, names)
+    if not thing and names.played and _ACTS.match(text):
+        return names.played[-1]
     if not thing and names.events:  # nothing was asked about yet: the only thing that the last event names
         said_in = (texts[1:] for texts in reversed(names.events))
         last = next(filter(None, (dict.fromkeys(n for n in names.exact.values() for each in texts if n in each) for texts in said_in)), {})
@@ -88,6 +90,20 @@ def it_of(text: str, before: Question | None, thing: str, names: Names) -> str:
     return f"{about.name}'s ability" if about is not None and about.part == "ability" and _OF_STACK.search(text) else thing
 
 
+def of_the_same_one(text: str, said: str, before: Question | None) -> str:
+    """What a question is understood as, with the one of several that the question before names where `it` is that."""
+    about = before.object if before is not None else None
+    if about is None or not (about.owner or about.number or about.made) or _ITS.search(text) is None:
+        return said
+    whole = str(replace(about, part="", part_number=None, zone=None, past=False))
+    return said if whole in said else re.sub(rf"(?<!'s )(?<!\w){re.escape(about.name)}(?! #)(?!\w)", lambda _: whole, said)
+
+
+_ITS = re.compile(r"\b(?:it|its|it's|that one|this one)\b", re.IGNORECASE)
+_ACTS = re.compile(
+    r"(?:and |so |but )?(?:does|did|will|would|can|could) it (?:still |also |really )?(?:counter|fizzle|hit|destroy|kill)\b", re.IGNORECASE
+)
+"""What a spell does."""
 _OF_FATE = re.compile(r"\b(?:di(?:e|es|ed)|dead|alive|surviv\w+|lives?|destroyed|happens to it|regenerat\w+)\b", re.IGNORECASE)
 
 
@@ -248,7 +264,7 @@ def of_the_events(text: str, thing: str, names: Names) -> Iterator[str]:
         yield said
 
 
-_ACTS = re.compile(
+_ACTS_OF_PLAYERS = re.compile(
     r"\b(?:he|she|they) (?:(?:still|now|have|not|also) )*"
     r"(?:cast|play|target|choose|chosen|respond|pay|draw|discard|counter|use|activate|produce)(?:ed|s)?\b",
     re.IGNORECASE,
@@ -313,12 +329,20 @@ def _instead(what: str, before: str, names: Names) -> Iterator[str]:
         yield re.sub(whole, name, before)
 
 
+def _as_asked(thing: str, before: str, names: Names) -> str:
+    """A thing as the question before calls it: with whose it is, where that says which of several."""
+    players = "|".join(map(re.escape, names.players))
+    whose = re.search(rf"(?<!\w)(?:{players})'s? {re.escape(thing)}(?: #\d+)?(?!\w)", before) if thing else None
+    return whose[0] if whose is not None else thing
+
+
 def _completed(text: str, before: Question, names: Names) -> Iterator[str]:
     """A question whose pronouns or whose `how many` of nothing mean what the one before spoke of."""
     players, things = named_in(str(before).casefold(), names)
     players = named_in(str(before).casefold().partition(", at ")[0], names)[0] or players  # not whose turn it is
     here = named_in(text.casefold(), names)[1]
     things = [*(thing for thing in things if thing not in here), *(thing for thing in things if thing in here)]  # it is another
+    things = [_as_asked(thing, str(before), names) for thing in things]
     said = text
     if _HOW_MANY.match(said):
         kinds = re.search(r"how (?:many|much) ((?:\w+ )*?\w+) (?:does|did|are|were|was|is)\b", str(before))
@@ -331,7 +355,7 @@ def _completed(text: str, before: Question, names: Names) -> Iterator[str]:
         whose = (named_in(text.casefold(), names)[0] or players)[-1]  # `can Ann attack on her next turn` names whose it is
         named = _HE.sub(lambda found: f"{whose}'s" if found["his"] else players[-1], named)
     elif things:  # a creature may be a he or a she, where no player is called so
-        acts = _ACTS.search(named) is not None
+        acts = _ACTS_OF_PLAYERS.search(named) is not None
         who = next((_called(found[0].lower(), names, told=not acts) for found in _HE.finditer(named)), "") or things[0]
         named = _HE.sub(lambda found: f"{who}'s" if found["his"] else who, named)
     if things:

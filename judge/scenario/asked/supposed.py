@@ -109,7 +109,7 @@ def choice_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
     if _SO_DONE.fullmatch(event):
         return ""
     before = names.spoken_of
-    past = re.match(r"(\S+) ([a-z]+)", event)
+    past = re.match(r"(\S+) ([a-z]+)\b(?!')", event)
     if past is not None and (verb := verb_forms.of_past(past[2])):
         event = f"{past[1]} {verb_forms.forms(verb)[1]}{event[past.end() :]}"
     try:
@@ -216,7 +216,9 @@ _HAD = re.compile(
     r"(?P<rest>.*)",
     re.IGNORECASE,
 )
-_HAD_NOT = re.compile(r"(?P<who>\S+) had(?: not|n't) (?P<verb>blocked|attacked)(?: at all| with anything)?", re.IGNORECASE)
+_HAD_NOT = re.compile(
+    r"(?P<who>\S+) had(?: not|n't) (?P<verb>blocked|attacked|paid)(?: at all| with anything| for (?:it|that))?", re.IGNORECASE
+)
 """What had been done; `Ann had a Forest` is no such thing."""
 ON_IT = re.compile(r"\b((?:on|targeting|at|to) )it\b", re.IGNORECASE)
 PLAYED = re.compile(r"\b(?:cast|play)(?:s|ed)? (?:it|that|them)\b")

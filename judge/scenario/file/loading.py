@@ -303,6 +303,7 @@ class _Reader:
             leans_on_the_place,
             leans_on_what_was_done,
             of_the_events,
+            of_the_same_one,
             says_if_so,
         )
         from judge.scenario.asked.spoken_questions import as_any, understood_question
@@ -315,6 +316,7 @@ class _Reader:
             tests = (leans_on_the_place, leans_on_what_was_done, asks_of_another_case, asks_the_value_again)
             leans = any(test(text, self.before) for test in tests)
             said = None if leans else understood_question(text, self.lexicon, self.names, place, thing)
+            said = of_the_same_one(text, said, self.before) if said is not None else None
         except ScenarioError as error:
             said, ambiguous = None, error
         if said is not None and asks_what_would_be(text, self.before, said):

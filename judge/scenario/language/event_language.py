@@ -69,11 +69,14 @@ def read_event(text: str, lexicon: Lexicon, place: Place | None = None) -> Event
     return _fixed(scan) or _with_subject(scan, third=True)
 
 
+_KIND_RESOLVES = re.compile(r"an? (?:triggered ability|ability|spell|copy) resolves")
+
+
 def _fixed(scan: Scanner) -> Event | None:
     """Reads a sentence that begins with fixed words; None where none begins here."""
     for phrase, read in _FIXED_BY_WORD.get(_first_word(scan.folded), ()):
-        if phrase in _COUNTED and scan.lexicon.longest(scan.folded, 0) is not None:
-            continue  # `Two-Handed Guard assigns …` is no number of things
+        if phrase in _COUNTED and scan.lexicon.longest(scan.folded, 0) is not None and not _KIND_RESOLVES.match(scan.folded):
+            continue  # `Two-Handed Guard assigns …` is no number of things, `a spell resolves` nothing of a player called A
         if scan.sees(phrase) and (phrase in _OPEN or scan.folded.rstrip(".") == phrase):
             scan.take(phrase)
             return read(scan)

@@ -286,7 +286,8 @@ def say_copies(p: Phrases) -> list[Said]:
     if what.player or not about or p.names.owners.get(about) != player:
         raise NotSaid
     if _IS_A_COPY.search(p.names.texts.get(about, "")):
-        return [Said(f"for {about}: {what.text}", True, told=True)] if not targets else fail()
+        told = Said(f"for {about}: {player} chooses {what.text}", True, told=True) if not targets else fail()
+        return [told, *([Said(f"{about} has asked")] if p.inherits else [])]  # `casts Clone and copies X`
     p.thing = "the copy"
     aimed = [Said(f"for the copy: {player} chooses {named_together(targets)}", True, told=True)] if targets else []
     often = 1 if "if you do, copy" in p.names.texts.get(about, "").lower() else 2  # what is paid for is made, and need not be played

@@ -7,6 +7,7 @@ import re
 from judge.scenario.language.question_holes import singular
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.fights_told import unblocked
+from judge.scenario.saying.resolve_sayings import named_together
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.all_of_a_kind import having
 from judge.scenario.spoken.phrases import Phrases
@@ -62,6 +63,10 @@ def say_happened(p: Phrases) -> list[Said]:
     if noun.player and p.match(rf"{_PUTS}(?= )"):
         return _puts_with(p)
     if noun.player:
+        if lost := p.match(_DISCARDS):
+            cards = 2 if lost["both"] else _value(lost["n"]) if lost["n"] else 0
+            so = f"how many cards did {noun.text} discard >= {cards}" if cards else f"hand size of {noun.text} = 0"
+            return [Said(f"until: {so}? yes")]
         verb = p.match(r"(?:draws|gains|loses|takes|untaps|dies|wins|has to draw|must draw)") or fail()
         rest = p.match(r"(?:(?!\b(?:and|then) )[^,;])*")
         said = rest.group() if rest else ""
@@ -122,6 +127,12 @@ def say_happened(p: Phrases) -> list[Said]:
     raise NotSaid
 
 
+_DISCARDS = (
+    rf"discards (?:(?P<both>both)(?: cards)?|(?P<n>\d+|{'|'.join(NUMBERS[1:])})(?: random)? cards?"
+    r"|(?:(?:his|her|their|the) (?:whole |entire )?hand|everything|all (?:of )?(?:his |her |their )?cards))"
+    r"(?: at random)?(?= ?(?:$|,|and |;))"
+)
+"""How many cards a player loses to what asks for them."""
 _FOR_ITS_COST = re.compile(
     r" (?:(?:by |for )?(?:putting|placing|adding|paying|removing) [^,;]*|(?:with|for|using) (?:an?|the|another|its|one) [^,;]*)$"
 )
@@ -231,14 +242,14 @@ def _puts(p: Phrases, noun: Noun, cards: list[Noun]) -> list[Said]:
     text = p.names.texts.get(noun.name, "")
     p.match(_WHERE_TO)
     if _TRIGGERS.search(text) and not any(card.ability for card in cards):  # what its trigger targets
-        told = Said(f"for {noun.text.removesuffix(PART)}: {' and '.join(card.text for card in cards)}", True, told=True)
+        told = Said(f"for {noun.text.removesuffix(PART)}: {named_together(cards)}", True, told=True)
         return [told, Said("a triggered ability resolves")]
     p.match(r"(?:into|in) play(?:,? for free)?|in|down|onto the table")
     puts = re.search(r"^(?:when|whenever|at) [^\n]*\bput [^.\n]*card[^.\n]* into play", text, re.IGNORECASE | re.MULTILINE)
     if not puts or any(card.player or card.ability or card.name in p.names.in_play for card in cards):
         raise NotSaid
     name = noun.text.removesuffix(PART)
-    return [Said(f"for {name}: {' and '.join(card.text for card in cards)}", True, told=True), Said(f"{name}{PART} resolves")]
+    return [Said(f"for {name}: {named_together(cards)}", True, told=True), Said(f"{name}{PART} resolves")]
 
 
 _WHERE_TO = (
@@ -279,7 +290,8 @@ def _effect_of(p: Phrases, noun: Noun, verb: str, much: str = "") -> list[Said]:
     """`Royal Assassin kills X` is its ability played; `Lightning Bolt kills X` is that it resolves; a creature hits in combat.
 
     `much`: how much damage is told, which it must come to."""
-    victim = p.earlier_noun() or p.need_noun()
+    victims = [it] if (it := p.earlier_noun()) is not None else p.nouns()
+    victim = victims[0]
     text = p.names.texts.get(noun.name, "")
     owner = p.names.owners.get(noun.name, "")
     if _TRIGGERS.search(text):  # `Riders destroy the Island`: what its trigger, put on the stack before, does
@@ -287,7 +299,10 @@ def _effect_of(p: Phrases, noun: Noun, verb: str, much: str = "") -> list[Said]:
         ends = [Said(f"until: did {victim.text} die? yes")] if word and not victim.player else []
         if verb_forms.base(verb.split()[0]) in ("ping", "shoot", "hit", "deal"):
             ends = [_dealt(noun, victim, much)]
-        return [Said(f"for {noun.text}: {victim.text}", True, told=True), *(ends or [Said("a triggered ability resolves")])]
+        told = Said(f"for {noun.text.removesuffix(PART)}: {named_together(victims)}", True, told=True)
+        return [told, *(ends or [Said("a triggered ability resolves")])]
+    if len(victims) > 1:
+        raise NotSaid
     if noun.name in p.names.in_play:
         if "target" in text and ":" in text and owner and (not much or re.search(rf"deals (?:{much}|x) damage", text, re.IGNORECASE)):
             return [Said(f"{owner} plays {noun.text}'s ability targeting {victim.text}")]

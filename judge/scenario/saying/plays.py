@@ -347,11 +347,12 @@ def _keyword(p: Phrases, player: str) -> list[Said]:
     if verb is None:
         raise NotSaid
     if verb == "morph" and p.take("up"):
-        return _turned_up(p, player, p.need_noun())
+        return _turned_up(p, player, p.own(player) or p.need_noun())
     p.take("in", "out", "up") if verb in ("ninjutsu", "evoke", "unearth", "channel") else None
     if verb == "dredge":
         return _dredges(p, player)
-    what = p.noun() or (_with_keyword(p, player, verb) if p.done or p.sees("again") or p.sees("targeting") else fail())
+    turned = p.own(player) if verb == "unmorph" else None
+    what = turned or p.noun() or (_with_keyword(p, player, verb) if p.done or p.sees("again") or p.sees("targeting") else fail())
     p.take("again") if p.sees("again") else None
     if verb == "morph":
         return [Said(f"{player} plays {what.text} face down")]
@@ -395,7 +396,7 @@ def _turns(p: Phrases, player: str) -> list[Said]:
     """`Ann turns X face up`, `Ann flips X up`."""
     p.need("turns", "turn", "flips", "flip", "turning", "flipping")
     up = p.take("face up", "face-up", "up")
-    what = p.need_noun()
+    what = p.own(player) or p.need_noun()
     p.take("face up", "face-up", "up") or up or fail()
     return _turned_up(p, player, what)
 

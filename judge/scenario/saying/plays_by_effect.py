@@ -85,8 +85,9 @@ def does(p: Phrases, player: str) -> list[Said]:
     if verb not in DOES:
         raise NotSaid
     p.take(p.peek())
-    p.take("down", "up", "out", "away", "off")
+    p.take("down", "up", "out", "away", "off", "back at", "right back")
     target = p.need_noun()
+    p.take("right back", "back", "in return")
     name = one_that_does(p.names, verb, player, target.ability)
     several = those_that_do(p.names, verb, player, target.ability) if p.done and verb in _BY_ONE else []
     if len(several) > 1:

@@ -204,7 +204,8 @@ def _with_its_choices(p: Phrases, said: list[Said], about: str) -> list[Said]:
         elif p.match(r",? ?(?:bouncing|destroying|killing|removing|exiling|returning|tapping|taking|hitting|shooting)(?!\w)"):
             nouns = p.nouns()
             p.match(r"(?:with|from|by) (?:the|its) (?:trigger|ability)")
-            said = [*said, Said(f"for {about}: {named_together(nouns)}", True)]
+            aimed_too = any(each.text.startswith(f"for {about}: ") for each in said)  # then it is chosen as that resolves
+            said = [*said, Said(f"for {about}: {named_together(nouns)}", True), *([Said(f"{about} has asked")] if aimed_too else [])]
         elif x := p.match(r",? ?(?:with|for|where|choosing|and) x ?(?:=|is|being|of|equal to) ?(\d{1,6})(?!\w)"):
             said = [Said(f"for {about}: X = {x.group(1)}", True), *said]
         elif p.take("as a copy of", "as copy of", "copying", "as a copy", "and copies", "becoming", "as a", "as an"):

@@ -253,7 +253,7 @@ def _madness(p: Phrases, played: Noun, c: Clauses) -> bool:
     p.take("cost", "ability")
     if has_madness(p, played):  # `plays Rootwalla for its madness cost`: as its trigger resolves
         c.by_madness = True
-        p.match(r"for (?:free|\{[^ ]*|\d+)(?: mana)?(?!\w)")
+        p.match(r"(?:for |of )?\(?(?:free|\{[^ ]*|\d+)(?: mana)?\)?(?!\w)")
         return True
     c.about = p.thing
     c.chosen.append("yes")

@@ -23,6 +23,8 @@ _NTH_ABILITY = re.compile(rf"({'|'.join(ORDINALS)}) (?=(?:activated |loyalty )?a
 
 _ON_PERMANENTS = re.compile(r"\b(?:target|enchant) (?:\w+ )?(?:creature|permanent|artifact|enchantment|land)\b(?! card)", re.IGNORECASE)
 """What is played on something in play."""
+_NO_ARTICLE = re.compile(r"'|$|[,;.)]| (?:with|by|for|and|or|to|at|in|on|from|who|but|then|using|instead|this|next|again|twice)\b")
+"""What stands behind a player called A, and behind no article."""
 _WHOSE = ("my", "your", "our", "his", "her", "their")
 
 _ITS_TRIGGER = r",? ?(?:and )?(?:its|the) (?:triggered ability|trigger|ability) (?:targets|targeting|aimed|on|at|goes)(?!\w)"
@@ -112,7 +114,8 @@ class Phrases(SpokenOf):
         count, owner, definite, made, every, ordinal, whose = 1, "", False, "", False, 0, False
         while True:
             word = self.peek()
-            if self.names.longest(self.text, self.at) and word not in ("the", "a") or _NTH_ABILITY.match(self.text, self.at):
+            named = self.names.longest(self.text, self.at)
+            if named and (word not in ("the", "a") or _NO_ARTICLE.match(self.text, named[2])) or _NTH_ABILITY.match(self.text, self.at):
                 break
             if self.match(r"one of (?:(?:the|his|her|their|those|these|your|my) (?=\w)|(?=\w+'s? ))"):
                 count, definite = 1, True

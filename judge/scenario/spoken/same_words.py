@@ -116,6 +116,7 @@ _SAME: tuple[tuple[str, Instead], ...] = (
     (rf"({P}) says (?:that )?(?:he|she|they) (?=[a-z])", r"\1 "),
     (rf"^({P}): ?(?=no block)", r"\1 declares "),
     (rf"^({P}): ?(?=[a-z])", r"\1 "),
+    (rf"^({P}): ?(?={N})", r"\1 plays "),
     (rf"{_NOT_HAPPENING}[;,.] (?:so |and )?(?:she|he|they) ", r"\1 "),
     (rf"(?:{N}|\bit) (?:isn't|is not|doesn't get|does not get|is never) countered(?:;|,|\.| and)(?: and| so)? ", ""),
     (rf"\b(resolves?) before {NP} (?:does|do|resolves?|can|will|has|is able to)\b", r"\1"),

@@ -8,12 +8,15 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from judge.engine.table.table import NOTHING_COMES, StillToCome
-from judge.scenario.language.sentence_forms import Chooses, Play, PlayAbility
-from judge.scenario.language.told_forms import Resolves, Series
+from judge.scenario.language.sentence_forms import AllPass, Chooses, Play, PlayAbility, ResolveStack
+from judge.scenario.language.told_forms import CombatDamage, HasAsked, NoResponse, Resolves, Series
 from judge.scenario.paying.looking_ahead import still_to_come
 
 if TYPE_CHECKING:
     from judge.scenario.running.acting.performing_sentences import Actor
+
+_BY_ITSELF = (AllPass, ResolveStack, CombatDamage, HasAsked, NoResponse, Resolves)
+"""What nobody does who has not won or lost before."""
 
 
 def series(actor: Actor, event: Series) -> None:
@@ -24,6 +27,8 @@ def series(actor: Actor, event: Series) -> None:
     for at, (each, after) in enumerate(zip(event.events, following, strict=True)):
         if isinstance(each, Chooses):
             actor.chooser.keep([each])
+        elif at and actor.table.game.over and isinstance(each, _BY_ITSELF):
+            continue  # what came before has ended the game
         elif each is not played:
             waiting = actor.table.game.stack
             if isinstance(each, Play) and len(actor.table.game.stack) > before and _is_later(actor, event, each):

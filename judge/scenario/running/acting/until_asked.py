@@ -20,8 +20,9 @@ def pass_until_asked(actor: Actor, step: Step) -> None:
     if not all(isinstance(part, _TOLD) for part in parts_of(step.event)):
         return
     game = actor.table.game
+    kept = [queued for queued in actor.chooser.kept if queued.chosen in step.keeps] if step.spoken and not parts_of(step.event) else []
     for _ in range(len(game.stack)):
-        left = _unused(actor.chooser)
+        left = [*_unused(actor.chooser), *(queued for queued in kept if not queued.used)]
         if not left or not actor.table.game.stack or actor.table.game.over or not _would_ask(actor, left):
             return
         actor.let_resolve = actor.table.game.stack[-1]
@@ -35,11 +36,12 @@ def _unused(chooser: ScriptChooser) -> list[Queued]:
 def _would_ask(actor: Actor, left: list[Queued]) -> bool:
     """Whether one of these answers is taken if all pass now."""
     trial = ScriptChooser(actor.register.copy())
-    trial.queue = [Queued(queued.player, queued.chosen, None, queued.text) for queued in left]
+    again = [(queued in actor.chooser.kept, Queued(queued.player, queued.chosen, None, queued.text)) for queued in left]
+    trial.queue, trial.kept = ([each for kept, each in again if kept is so] for so in (False, True))
     table = actor.table.of_its_own(trial)
     try:
         with table.whole():
             Actor(table, trial.register, trial).pass_all()
     except IllegalAction:
         return False
-    return len(_unused(trial)) < len(left)
+    return any(each.used or each.arranged for _, each in again)
