@@ -83,7 +83,7 @@ def _zone(scan: Scanner) -> str:
             return zone
     scan.need("in", after="the name")
     player = ""
-    if scan.sees_player():
+    if scan.sees_player() and not scan.match(rf"a (?={'|'.join(ZONED)})"):  # no player called A
         player = scan.player()
         scan.need("'s", "'", after=repr(player))
     else:

@@ -114,8 +114,8 @@ class Phrases(SpokenOf):
         count, owner, definite, made, every, ordinal, whose = 1, "", False, "", False, 0, False
         while True:
             word = self.peek()
-            named = self.names.longest(self.text, self.at)
-            if named and (word not in ("the", "a") or _NO_ARTICLE.match(self.text, named[2])) or _NTH_ABILITY.match(self.text, self.at):
+            here = self.names.longest(self.text, self.at)
+            if here and (word not in ("the", "a") or _NO_ARTICLE.match(self.text, here[2])) or _NTH_ABILITY.match(self.text, self.at):
                 break
             if self.match(r"one of (?:(?:the|his|her|their|those|these|your|my) (?=\w)|(?=\w+'s? ))"):
                 count, definite = 1, True

@@ -67,7 +67,9 @@ class SpokenOf(PartsOfNouns):
         last = (self.thing or self.before).removesuffix(PART)
         if self.where != "elsewhere" or last not in self.names.in_play:
             return ""
-        return next((name for name in reversed([*self.names.mentioned, *self.named_before()]) if name not in self.names.in_play), "")
+        said = (name for name in reversed([*self.names.mentioned, *self.named_before()]) if name not in self.names.in_play)
+        whose = self.subject if self.asks else ""  # nobody can play another's card
+        return next((name for name in said if whose in ("", self.names.owners.get(name, whose))), "")
 
     def fighting(self) -> str:
         """What `it` is that attacks or blocks, where the last that was spoken of is elsewhere: of what was named, the last in play."""
