@@ -117,6 +117,8 @@ _SAME: tuple[tuple[str, Instead], ...] = (
     (rf"^({P}): ?(?=no block)", r"\1 declares "),
     (rf"^({P}): ?(?=[a-z])", r"\1 "),
     (rf"^({P}): ?(?={N})", r"\1 plays "),
+    (rf"^((?:the )?{N})(?:'s?)? (?:trigger|ability|triggers|resolves)(?: (?:triggers|resolves))?: ?(?={NP}|he |she |they )",
+     r"\1's trigger resolves, "),
     (rf"{_NOT_HAPPENING}[;,.] (?:so |and )?(?:she|he|they) ", r"\1 "),
     (rf"(?:{N}|\bit) (?:isn't|is not|doesn't get|does not get|is never) countered(?:;|,|\.| and)(?: and| so)? ", ""),
     (rf"\b(resolves?) before {NP} (?:does|do|resolves?|can|will|has|is able to)\b", r"\1"),

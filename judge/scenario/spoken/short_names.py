@@ -94,6 +94,7 @@ def _abbreviations(name: str) -> Iterator[str]:
     initials = "".join(word[0] for word in words)
     if len(words) > 2:
         yield initials + (f":{after}" if colon else "")
+        yield from (f"{initials}{between}{after.strip()}" for between in (" ", ":") if colon)
         yield "".join(word[0] for word in words if word not in SMALL) if colon == "" else initials
     if len(words) == 2 and not colon:
         yield f"{words[0][0]}-{words[1]}"
