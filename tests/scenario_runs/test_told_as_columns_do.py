@@ -55,6 +55,11 @@ cards:
       Fire: {cost: "{1}{R}", type: Instant, text: "Fire deals 2 damage divided as you choose among any number of target creatures and/or players."}
       Ice: {cost: "{1}{U}", type: Instant, text: "Tap target permanent.\\nDraw a card."}
 """  # noqa: E501
+LOOKING = """
+players:
+  Ann: {in play: [Sensei's Divining Top, Island], library: [Shock, Opt, Forest, Hill Giant]}
+  Ben: {}
+"""
 
 
 def _answer(board: str, told: list[str], question: str) -> object:
@@ -116,3 +121,18 @@ def test_507_1_who_controls_a_player_has_him_play(told: str) -> None:
 def test_505_3_a_copy_of_a_split_card_is_called_by_the_half_that_is_played() -> None:
     told = ["Ann uses rod", "it resolves, playing Ice on Hill Giant", "Ice resolves"]
     assert _answer(IMPRINTED, told, "is Hill Giant tapped?") == "yes"
+
+
+@pytest.mark.parametrize(
+    "ordered",
+    [
+        "it resolves, putting Opt, then Forest, then Shock on top",
+        "it resolves, putting Opt on top, then Forest, then Shock",
+        "it resolves, Ann puts Opt, then Forest, then Shock on top",
+        "it resolves, Ann puts back Opt, then Forest, then Shock",
+    ],
+)
+def test_217_1b_an_order_on_top_is_no_land_played(ordered: str) -> None:
+    told = f"events: [Ann uses Sensei's Divining Top's ability 1, '{ordered}']\n"
+    run = answer_text(f"{LOOKING}{told}expect: {{library of Ann: [Opt, Forest, Shock, Hill Giant]}}\n").run
+    assert run.answers[0].holds and not run.refused

@@ -8,7 +8,7 @@ from judge.scenario.saying.resolve_sayings import named_together
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
-_PUTS = r"(?:(?:scrys|scries|scry|puts?|moves?|sends?|keeps?|leaves?|places?|bottoms?)(?: back)?)(?!\w)"
+_PUTS = r"(?:(?:(?:putt|keep|leav|stack)ing|stacks?|scrys|scries|scry|puts?|moves?|sends?|keeps?|leaves?|places?|bottoms?)(?: back)?)(?!\w)"
 _ALL = r"(?:both|all|all of them|everything|it|them|that|those|the cards?|(?:both|all|the \w+|all \w+) cards)(?: cards)?"
 _ALL += r"(?= (?:back|on|onto|to|at|in|top|bottom)\b|$)"
 _END = (
@@ -30,6 +30,16 @@ def _below(p: Phrases) -> list[Noun]:
     return found
 
 
+def _one_by_one(p: Phrases) -> list[Noun]:
+    """Reads `, then Forest, then Shock` before where all of them go, or at the end: the cards behind the one named first."""
+    found: list[Noun] = []
+    while p.take(", and then", ", then", "and then", "then"):
+        found.append(p.need_noun())
+    if not found or not p.done and not re.match(_END, p.text[p.at :]):
+        raise NotSaid
+    return found
+
+
 def _instead(p: Phrases) -> str:
     """The only permanent that lets what would go to a graveyard be put into a library instead; empty for none, or several."""
     lets = re.compile(r"would (?:be put into|go to) [^.]*graveyard[^.]*, [^.]*may put it [^.]*library instead", re.IGNORECASE)
@@ -38,9 +48,12 @@ def _instead(p: Phrases) -> str:
 
 
 def say_ends(p: Phrases) -> list[Said]:
-    """`Ann puts A on the bottom`, `keeps A on top and puts B on the bottom`, `puts both on top`: which of the cards seen go down."""
-    player = p.player() or p.subject or fail()
+    """`Ann puts A on the bottom`, `keeps A on top and puts B on the bottom`, `puts A, then B on top`: which of the cards seen go where."""
     about = p.thing.removesuffix(PART) if p.thing and p.thing != "the token" else ""
+    player = p.player() or p.subject
+    if not player and not (about and p.inherits and p.match(r"(?=(?:putting|keeping|leaving|stacking)\b)")):  # `it resolves, putting …`
+        raise NotSaid
+    chooses = f"{player} chooses " if player else ""
     found: dict[str, str] = {}
     while True:
         verb = p.match(_PUTS)
@@ -53,18 +66,23 @@ def say_ends(p: Phrases) -> list[Said]:
         nouns = [] if what else p.nouns()
         if any(noun.player or noun.ability for noun in nouns):
             raise NotSaid
-        end = None if verb is not None and verb.group().startswith("bottom") else p.match(_END) or fail()
-        side = end["end"] if end is not None else "bottom"
+        in_order = p.attempt(lambda: _one_by_one(p)) if nouns else None
+        back = in_order and verb is not None and verb.group().endswith("back") and p.done
+        end = None if back or verb is not None and verb.group().startswith("bottom") else p.match(_END) or fail()
+        side = end["end"] if end is not None else "top" if back else "bottom"
         found[side] = what or named_together(nouns)
         if side == "top" and nouns and (instead := _instead(p)):
             given = re.search(r"\bhave \"if\b", p.names.texts[instead], re.IGNORECASE)  # each of them asks for itself
             return [Said(f"for {noun.text if given else instead}: {player} chooses yes", True) for noun in nouns for _ in range(noun.count)]
-        if side == "top" and not what and (below := p.attempt(lambda: _below(p))) is not None:
+        below = in_order or (p.attempt(lambda: _below(p)) if side == "top" and not what else None)
+        if in_order and side == "bottom":
+            raise NotSaid
+        if below is not None:
             spoken = (about, p.before.removesuffix(PART), *reversed(p.names.mentioned))
             scrys = [name for name in spoken if re.search(r"\bscry\b|\bon the bottom of\b", p.names.texts.get(name, ""), re.IGNORECASE)]
-            order = f"{player} chooses {', then '.join(noun.text for noun in (*nouns, *below))}"
+            order = f"{chooses}{', then '.join(noun.text for noun in (*nouns, *below))}"
             if scrys:  # none goes to the bottom
-                return [Said(f"for {scrys[0]}: {player} chooses nothing", True), Said(order, True)]
+                return [Said(f"for {scrys[0]}: {chooses}nothing", True), Said(order if player else f"for {about}: {order}", True)]
             return [Said(f"for {about}: {order}" if about else order, True)]
         if not p.match(r"(?:, and|and|, then|then|,)(?= .*(?:top|bottom))"):
             break
@@ -77,7 +95,7 @@ def say_ends(p: Phrases) -> list[Said]:
         said = f"{down} on the bottom"
     else:
         said = f"{up} on top"
-    return [Said(f"for {about}: {player} chooses {said}" if about else f"{player} chooses {said}", True)]
+    return [Said(f"for {about}: {chooses}{said}" if about else f"{chooses}{said}", True)]
 
 
 _AWAY = r"(?:in(?:to)?|to) (?:the|\w+|his or her) (?:graveyard|yard|bin)(?!\w)"
