@@ -305,6 +305,51 @@ questions: [life of Ann, life of Ben]
 """,
         [17, 20],
     ),
+    "one source deals all of it at once": (
+        """
+cards:
+  Link: {cost: "{W}", type: Enchantment, text: "Whenever a noncreature source you control deals damage, you gain that much life."}
+  Mate: {cost: "{W}", type: Creature - Cat, pt: 2/2, text: "Whenever you gain life, put a +1/+1 counter on Mate."}
+  Cone: {cost: "{R}", type: Sorcery, text: "Cone deals 1 damage to any target, 2 damage to another target, and 3 damage to a third target."}
+players: {Ann: {in play: [Link, Mate, Mountain], hand: [Cone]}, Ben: {in play: [Hill Giant, Craw Wurm]}}
+events: [Ann plays Cone targeting Ben and Hill Giant and Craw Wurm, resolve the stack]
+questions: [life of Ann, P/T of Mate, how many times did Link trigger]
+""",
+        [26, "3/3", 1],
+    ),
+    "crewed by name": (
+        """
+cards:
+  Caravan: {cost: "{3}", type: Artifact - Vehicle, pt: 5/5, text: "Crew 3"}
+players: {Ann: {in play: [Caravan, Grizzly Bears x2]}, Ben: {}}
+events: [Ann crews Caravan tapping Grizzly Bears x2, all pass]
+questions: [P/T of Caravan, is Caravan a creature, how many tapped Grizzly Bears does Ann control]
+""",
+        ["5/5", "yes", 2],
+    ),
+    "a copy with counters by what it then is": (
+        """
+edition: "2026-04-17"
+cards:
+  Double: {cost: "{U}", type: Creature - Illusion, pt: 0/0, text: "You may have Double enter as a copy of a creature or planeswalker you
+    control, except it enters with an additional +1/+1 counter on it if it's a creature, it enters with an additional loyalty counter on it
+    if it's a planeswalker, and it isn't legendary."}
+players: {Ann: {in play: [Island x2, Jace Beleren, Hill Giant], hand: [{card: Double, id: one}, {card: Double, id: two}]}, Ben: {}}
+events: [Ann plays one, all pass, Ann chooses Jace Beleren, Ann plays two, all pass, Ann chooses Hill Giant]
+questions: [loyalty of one, counters on one, P/T of two]
+""",
+        [4, {"loyalty": 4}, "4/4"],
+    ),
+    "mana of what was tapped and sacrificed for it": (
+        """
+cards:
+  Grounds: {type: Land, text: "{T}: Add {G}.\\n{T}, Sacrifice Grounds: Add {G}{G}."}
+players: {Ann: {in play: [Mana Reflection, Grounds]}, Ben: {}}
+events: [Ann sacrifices Grounds]
+questions: [how much mana does Ann have]
+""",
+        [4],
+    ),
     "as many counters as mana was spent": (
         """
 cards:

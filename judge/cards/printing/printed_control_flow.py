@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from judge.cards.instructions import effects as e
@@ -22,8 +24,15 @@ from judge.cards.printing.zones import some
 # ----------------------------------------------------------------------------------------------------- control flow
 
 
+_FOR_SURE = ". The damage can't be prevented"
+
+
 def simultaneously(what: e.Simultaneously, c: Context) -> str:
-    return join([effect(part, c) for part in what.parts])
+    words = [effect(part, c) for part in what.parts]
+    if not all(isinstance(part, e.DealDamage) and part.source == doer(what) for part in what.parts):
+        return join(words)
+    first, *more = (each.removesuffix(_FOR_SURE) for each in words)  # one source deals all of it
+    return join([first, *(re.sub("^.*? deals? ", "", each) for each in more)]) + _FOR_SURE * words[0].endswith(_FOR_SURE)
 
 
 def _unless(what: e.If) -> t.Condition | None:

@@ -55,6 +55,8 @@ EQUIP_LIKE: Mapping[str, str] = {
         "encore",
         "scavenge",
         "outlast",
+        "crew",
+        "saddle",
         "ninjutsu",
         "forecast",
         "channel",

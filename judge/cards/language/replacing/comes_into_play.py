@@ -163,6 +163,26 @@ def _(c: Place, f: tuple[e.Change, ...]) -> tuple[e.Change, ...]:
 
 @rule(
     "static_line",
+    "you may have ~ enter as a copy of <what:copy_choice> , except it enter <f:entering> if it is <a:a_np> , "
+    "it enter <g:entering> if it is <b:a_np> , and <x:copy_item>",
+    "you may have ~ enter as a copy of <what:copy_choice> , except it enter <f:entering> if it is <a:a_np> [and <x:copy_item>]",
+)
+def _(
+    c: Place,
+    what: t.Selection,
+    f: tuple[e.Change, ...],
+    a: NP,
+    g: tuple[e.Change, ...] = (),
+    b: NP | None = None,
+    x: tuple[e.Part, ...] = (),
+) -> e.StaticAbility | None:
+    """How it comes into play hangs on what it then is."""
+    one, two = _conditional(f, _is_one(a)), _conditional(g, _is_one(b)) if b is not None else ()
+    return None if one is None or two is None else _copying(what, "", x, (*one, *two))
+
+
+@rule(
+    "static_line",
     "as ~ enter , you may choose <what:copy_choice> . if you do , ~ enter as a copy of <noun:as_copy_of_that> . <x:still_types>",
 )
 def _(c: Place, what: t.Selection, noun: str, x: tuple[e.Part, ...]) -> e.StaticAbility | None:

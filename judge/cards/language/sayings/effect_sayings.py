@@ -224,7 +224,7 @@ say("object does", "deal <n:quantity> damage divided evenly, rounded down, among
     e.DealDamage(t.Share(_.n, _.to), _.to, _.who,
     bind=_.mark), when={"to": lambda to: isinstance(to, TargetAt | t.Target | EachAt | t.Every)})  # fmt: skip
 read("command", e.Repeat(_.do, _.n), "for each <n:each_of>, <do:effects>", when={"n": lambda n: isinstance(n, WayAmount | t.Counters)})
-read("object does", e.Sequence((e.DealDamage(_.n, _.to, _.who, bind=_.mark), e.DealDamage(_.m, _.b, _.who))),
+read("object does", e.Simultaneously((e.DealDamage(_.n, _.to, _.who, bind=_.mark), e.DealDamage(_.m, _.b, _.who))),
     "deal <n:quantity> damage to <to:any> and <m:quantity> additional damage to <b:any>",
     "deal <n:quantity> damage to <to:any> and an additional <m:quantity> damage to <b:any>")  # fmt: skip
 say("static", "damage can't be prevented", e.StaticAbility((e.Cant("have its damage prevented"),), t.Anything()))
@@ -246,9 +246,9 @@ for _rule in ("recipients", "each_recipient"):
 read("its_amount", _.n, "<n:amount>")
 read("object does", e.DealDamage(TIMES, _.to, _.who, bind=_.mark), "deal <n:quantity> damage to <to:any> <each:for_each>",
     "deal <n:quantity> damage <each:for_each> to <to:any>")  # fmt: skip
-read("object does", e.Sequence((e.DealDamage(_.n, _.to, _.who), e.DealDamage(_.m, _.b, _.who))),
+read("object does", e.Simultaneously((e.DealDamage(_.n, _.to, _.who), e.DealDamage(_.m, _.b, _.who))),
     "deal <n:quantity> damage to <to:any> and <m:quantity> damage to <b:any>")  # fmt: skip
-read("object does", e.Sequence((e.DealDamage(_.n, _.to, _.who), e.DealDamage(_.m, _.b, _.who), e.DealDamage(_.o, _.d, _.who))),
+read("object does", e.Simultaneously((e.DealDamage(_.n, _.to, _.who), e.DealDamage(_.m, _.b, _.who), e.DealDamage(_.o, _.d, _.who))),
     "deal <n:quantity> damage to <to:any>, <m:quantity> damage to <b:any>, and <o:quantity> damage to <d:any>")  # fmt: skip
 for _kind, _verb in {e.GainLife: "gain", e.LoseLife: "lose"}.items():
     say("player does", f"{_verb} <n:quantity> life", _kind(_.who, _.n, _.mark))

@@ -169,8 +169,10 @@ for _kind, _one, _those in (("", "counters", "of each of those kinds of counters
                    "counters on that (permanent|creature|artifact) instead",) * (_cause == "effect" and not _kind)),
                 when={"k": bool} if _kind else None)  # fmt: skip
 _TWICE = (e.Multiply(t.Number(2)),)
+_IT_WAS = made(_plain, _.n, back=lambda kind: (both(t.InZone("in play"), kind),))  # a permanent, also one that its own cost has taken away
+_TAPPED_FOR = t.EventPattern("add mana", subject=_IT_WAS, player=t.IsAmong(t.You()), kind="tapped")
 say("static", "if you tap <n:a_permanent> for mana, it produces twice as much of that mana instead",
-    e.StaticAbility((e.Replace(t.EventPattern("add mana", subject=_.n, player=t.IsAmong(t.You()), kind="tapped"), _TWICE),)))
+    e.StaticAbility((e.Replace(_TAPPED_FOR, _TWICE),)))
 say("static", "if <w:event_player> would search a library, that player searches the top <n:many> cards of that library instead",
     e.StaticAbility((e.Replace(t.EventPattern("search", player=_.w), (e.SearchTop(_.n),)),)),
     "if <w:event_player> would search their library, that player search the top <n:many> cards of that library instead")  # fmt: skip

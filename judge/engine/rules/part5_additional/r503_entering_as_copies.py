@@ -45,11 +45,18 @@ def as_copy(table: Table, o: Move, c: e.EnterAsCopy, active: ActivePart, b: Bind
     exceptions = given(c.exceptions, active.source)
     o = o.citing(acting(), *copy_rules(table.game, table.view, None, things[0], exceptions))
     copied = copy_face(table.game, table.view, things[0], exceptions, own=own)
-    for each in c.also:  # its own text says so: with its own X
+    asked = [each for each in c.also if getattr(each, "condition", None) is not None]  # of what it is as the copy
+    o = _entering_so(table, o, [each for each in c.also if each not in asked], active, b)  # its own text says so: with its own X
+    return _entering_so(table, with_entry(o, copy=copied, model=table.view.copiable(things[0]).name), asked, active, b)
+
+
+def _entering_so(table: Table, o: Entering, changes: list[e.Change], active: ActivePart, b: Bindings) -> Move:
+    for each in changes:
         so = change(table, o, each, active, b)
         assert isinstance(so, Move)
         o = so
-    return with_entry(o, copy=copied, model=table.view.copiable(things[0]).name)
+    assert isinstance(o, Move)
+    return o
 
 
 @modifies(e.EnterAsOneOf)

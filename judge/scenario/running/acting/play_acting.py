@@ -332,12 +332,10 @@ def play_keyword(actor: Actor, event: s.PlayKeyword) -> None:
     def found_in(thing: Thing) -> list[AbilityInstance]:
         if not isinstance(thing, int):
             return []
-        every = actor.table.view.abilities(thing)
-        found = [
-            i
-            for i in every
-            if isinstance(i.ability, e.ActivatedAbility) and not {i.keyword, i.ability.keyword, i.ability.word}.isdisjoint(aliases)
-        ]
+        every = [(i, i.ability) for i in actor.table.view.abilities(thing) if isinstance(i.ability, e.ActivatedAbility)]
+        found = [i for i, ability in every if not {i.keyword, ability.keyword, ability.word}.isdisjoint(aliases)]
+        if not found:  # a word that the edition reads as the ability which it means
+            found = [i for i, ability in every if fold(ability.text).split(" ")[0] == event.keyword]
         return sorted(found, key=lambda i: cycling and (i.keyword == "cycling") != (event.keyword == "cycling"))
 
     def role(thing: Thing) -> bool:

@@ -194,6 +194,8 @@ class ClausePlan:
         for optional in self.costs:
             if fold(optional.name) in (fold(name), fold(name).removesuffix("d"), fold(name) + "d", ANY_OTHER):
                 self.costs.remove(optional)
+                if not number and optional.times > 1:  # of several such costs, each is paid once
+                    self.costs.append(replace(optional, times=optional.times - 1))
                 return optional.times if number else True
         return self._optional_meant(table, decision)
 
