@@ -158,3 +158,48 @@ def test_what_is_thought_supposed_or_long_past(prose: str, values: list[object])
 )  # fmt: skip
 def test_beginnings_afterthoughts_and_short_plays(prose: str, values: list[object]) -> None:
     assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("So he Wraths with me having a Drudge Skeletons and a single Swamp. I regenerate in response. Do my Skeletons survive?", ["no"]),
+        ("I cast Shock on my opponent's Birds and he responds by sacrificing it to his Nantuko Husk. Does my Shock fizzle? How big is the "
+         "Husk?", ["yes", "4/4"]),
+        ("At my upkeep, my opponent has Smokestack with one counter on it. I only have a Forest. What do I have to sacrifice?", [["Forest"]]),
+        ("I'm at 1 life. My opponent casts Earthquake for 1, and it doesn't target. Do we both die if he's at 1 as well?", ["yes", "yes"]),
+        ("I attack with 3 creatures: Hill Giant, Grizzly Bears and Savannah Lions. He only has a Wall of Stone and blocks the Giant. How "
+         "much damage does he take?", [4]),
+        ("He blocks my 5/5 with his two 2/2's. Can I kill both?", ["yes"]),
+        ("I got Maze of Ith. Opponent attacks me with a Craw Wurm. I Maze it. How much damage do I take?", [0]),
+        ("She has Ivory Mask. I cast Duress on her. Legal?", ["no"]),
+        ("If I have two Howling Mines out, how many cards do I draw each turn?", [3]),
+        ("Does Cursed Totem stop me from tapping my Birds of Paradise for mana?", ["no"]),
+    ],
+)  # fmt: skip
+def test_short_and_joined_questions(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("My opponent is playing with an Ivory Tower and 6 cards in hand. How much life does he gain in his upkeep?", [2]),
+        ("Jim has Ball Lightning with haste. He attacks Joe, who has Fog Bank untapped. If Joe blocks with the Bank, how much damage does "
+         "Joe take?", [4]),
+        ("There's a Sulfuric Vortex on the table and my opponent is at 3. He plays Renewed Faith. What's his life total after that?", [3]),
+        ("My Craw Wurm has been Swordsed. I'm at 12. What's my life now?", [18]),
+        ("I have exactly 7 cards in hand and play Wheel of Fortune. My opponent has 4 cards. How many cards do we each have then?", [7, 7]),
+        ("During my upkeep my opponent casts Shock on me... ok that's not it. He casts Abeyance targeting me. Can I cast Shock this turn? "
+         "And can I attack with my Hill Giant?", ["no", "yes"]),
+        ("With Crusade on my side and Bad Moon on his, how big is my White Knight and how big is his Black Knight?", ["3/3", "3/3"]),
+        ("Does my Juggernaut have to attack each turn if he has a Wall of Stone untapped?", ["yes"]),
+    ],
+)  # fmt: skip
+def test_boards_beside_and_questions_of_both(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+def test_a_card_that_is_not_known_is_named() -> None:
+    with pytest.raises(AskError, match="there is no card 'Grumble Fiend'"):
+        answer_text("Once upon a time my friend attacked me with a Grumble Fiend. How many poison counters do I get?", "<prose>")

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from judge.scenario.file.absent_names import MOST_WORDS
 from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken.described import nicknames
 from judge.support.late_regex import regex
 
 _WORD = regex(r"[\w'’/-]+,?")
@@ -44,6 +45,18 @@ def as_printed(text: str, canonical: Callable[[str], str | None]) -> Iterator[tu
                 break
         else:
             at += 1
+
+
+_OF_SOMEBODY = r"(?:my|his|her|their|an?|another|two|three|the|opponent's|[A-Z]\w*'s)"
+
+
+def by_nickname(text: str) -> Iterator[tuple[int, int, str]]:
+    """The names of cards for what they are called with a capital letter, `his Birds`, where the text has none of that name: as above."""
+    for called, name in nicknames().items():
+        if name.lower() in text.lower() or called.lower() in w.DOING:
+            continue
+        for found in re.finditer(rf"\b{_OF_SOMEBODY} ({called.capitalize()})(?= ?(?:$|[.,;:?!)]|[a-z]))", text):
+            yield found.start(1), found.end(1), name
 
 
 def _alone(word: str, before: str) -> bool:

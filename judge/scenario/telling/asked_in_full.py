@@ -10,6 +10,7 @@ from judge.scenario.telling.boards_changed import BoardsChanged
 from judge.scenario.telling.heard import SPOKEN_OF
 from judge.scenario.telling.implied import as_cast
 from judge.scenario.telling.reworded_parts import asked_plainly
+from judge.scenario.telling.told_boards import SPEAKER
 from judge.support.late_regex import regex
 
 IT = regex(r"\bit\b(?!'| (?:a draw|over|legal)\b)|^It\b(?!')(?= (?:attack|block|die|get|is|has|was|come|deal|would|will)s?\b)")
@@ -35,6 +36,8 @@ _OF_CREATURES = regex(r"\b(?:dies?|dead|survives?|attack|block|power|toughness|l
 """What is asked of a creature rather than of what was used on it."""
 
 
+_KILL_BOTH = regex(r"^can (?:I|it|he|she) kill (?:them )?both(?: of them)?(?=\??$)", re.IGNORECASE)
+_EACH_TURN = regex(r",? (?:each|every|per|a) turn\??$", re.IGNORECASE)
 _CAN_PAY = regex(r"(?P<can>can (?:I|he|she|my opponent|[A-Z]\w+)(?: still)? pay)(?: (?:for )?(?:the|that|it|this|its)?(?: ?(?:\d"
     r"|\{\d\}|cost|extra))?"
                  r"(?: mana)?(?: for it)?)?\??", re.IGNORECASE)
@@ -82,6 +85,11 @@ class WhatIsAsked(BoardsChanged):
         if (lethal := _LETHAL.fullmatch(plain)) is not None:
             mine = lethal["whom"] == "me" or not lethal["whom"] and any(map(_HITS_ME.match, (each.text for each in self.events)))
             plain = "do I lose?" if mine else f"does {self.other} lose?"
+        if self.one_of:
+            plain = _KILL_BOTH.sub(f"do both {self.one_of}s die", plain)
+        if not self.events and not self.turn and "draw" in plain and (each := _EACH_TURN.search(plain)) is not None:
+            mine = re.search(r"\bI\b", plain) is not None
+            self.turn, plain = f"{SPEAKER if mine else self.other}, draw", f"{plain[: each.start()]}?"
         if (pays := _CAN_PAY.fullmatch(plain)) is not None and (asking := self._asks_for_mana()):
             plain = f"{pays['can']} for {asking}?"
         plain = asked_plainly(self._put_on(plain))

@@ -62,6 +62,23 @@ _WHICH_LANDS = regex(rf"(?:all )?{_BASIC}(?:(?:, | and |, and ){_BASIC})*", re.I
 """`4 lands (Islands)`, `5 lands (3 Forests, 2 Islands)`."""
 
 
+def as_its_card_says(plain: str, known: Known) -> Iterator[tuple[int, int, str]]:
+    """Where `with haste` stands behind the name of a card that has it in its text, and nothing in its place: as above."""
+    for name, _, end in names_in(plain, known.canonical):
+        said = _WITH_KEYWORD.match(plain[end:])
+        text = known.text(name).lower()
+        if said is not None and all(each in text for each in re.split(r",? and |, ", said["has"].lower())):
+            yield end, end + said.end(), ""
+
+
+_KEYWORD = (
+    r"(?:haste|flying|trample|first strike|double strike|vigilance|fear|shadow|shroud|lifelink|deathtouch|reach|defender|flash)"
+)
+_WITH_KEYWORD = regex(
+    rf",? (?:with|that has|which has|who has) (?P<has>{_KEYWORD}(?:(?:,? and |, ){_KEYWORD})*)(?![\w-])(?! until)", re.IGNORECASE
+)
+
+
 def singular_kind(said: str) -> str:
     """The creature type that a word in brackets says, also in the plural; empty for none."""
     return next((kind for kind in CREATURE_TYPES if said.lower() in (kind.lower(), plural(kind).lower())), "")

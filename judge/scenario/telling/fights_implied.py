@@ -16,7 +16,8 @@ _HITS = regex(r" (?:hits?|connects?(?: with)?|gets? through to|deals? combat dam
               re.IGNORECASE)
 _NOT = regex(r"\b(?:not|no|nobody|never|without)\b|n't\b", re.IGNORECASE)
 _ATTACK_ALONE = regex(
-    r"\b(?:(?:attack|swing)(?:s|ed)?|swung)(?P<whom> (?:at )?(?:me|him|her|my opponent|with (?:them|it|both|all)))?$", re.IGNORECASE
+    r"\b(?:(?:attack|swing)(?:s|ed)?|swung)(?P<whom> (?:at )?(?:me|him|her|my opponent|(?-i:[A-Z])\w+"
+    r"|with (?:them|it|both|all)))?$", re.IGNORECASE
 )
 _BLOCK_ALONE = regex(
     r"(?<!\bafter )(?<!\bbefore )(?<!\bno )\b(?:block(?:s|ed)?)(?: (?:it|him|this|that|the attack(?:er)?))?$", re.IGNORECASE
@@ -109,6 +110,8 @@ def fight_filled(event: str, sofar: list[str], players: dict[str, Zones], whose:
         before = list(names_in(event[: attacks.start()], known.canonical))
         if before and not event[before[-1][2] : attacks.start()].strip():  # `my opponent's Hill Giant attacks me`
             return event
+        if len(own) == 1 and (attacks["whom"] or "").strip() in players:
+            return f"{event} with {own[0]}"
         named = [name for name, _, _ in before if name in own]
         if len(own) > 1 and not (attacks["whom"] or "").endswith("it"):
             with_what = named[-1] if named else "everything"

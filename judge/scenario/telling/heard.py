@@ -25,7 +25,7 @@ _ACTS = regex(
     r"|Neither|What|Who|Something|If|I)\b)((?:[Pp]layer )?[A-Z]\w*)"
     rf"(?:(?: (?:then|now))? (?:{'|'.join(sorted(_VERBS))})\b|'s? (?=[A-Z]))"
 )
-_OF_STEP = regex(r"^(?:how (?:many|much)|does|do|what happens|what is|what's|who|which)\b", re.IGNORECASE)
+_OF_STEP = regex(r"^(?:how (?:many|much)|does|do|what happens|what is|what's|what (?:do|does|did|must)|who|which)\b", re.IGNORECASE)
 """What is asked of what a step brings, where nothing else is told to happen in it."""
 _ATTACKS = regex(r"(?<!doesn't )(?<!don't )\b(?:attack|swing)(?:s|ed)?\b", re.IGNORECASE)
 _SIDES = regex(r"\bN?AP\b")
@@ -223,7 +223,7 @@ class Heard:
         other = self._named_other()
         sentence = _THEY_DO.sub(other, _HE_IS.sub(f"{other} is", sentence))
         sentence = _THEIR.sub(f"{other}'s ", sentence)
-        return HE.sub(lambda he: f"{other}'s" if he[0].lower() in ("his", "her") else other, sentence)
+        return HE.sub(lambda he: f"{other}'s" if _owns(he) else other, sentence)
 
     def _named_other(self) -> str:
         """What who plays against whoever speaks is called: by name, where one was told and nobody is only called the opponent."""
@@ -234,8 +234,7 @@ class Heard:
     def _by_name(self, he: re.Match[str]) -> str:
         """The name of whom a pronoun means, with whose it is; the pronoun where that is not known."""
         who = self.meant.get(gender_of(he[0]), "")
-        owned = he[0].lower() == "his" or he[0].lower() == "her" and _OWNED.match(he.string, he.end())
-        return f"{who}'s" if who and owned else who or he[0]
+        return f"{who}'s" if who and _owns(he) else who or he[0]
 
 
 def _in_its_attack(events: list[Sentence]) -> list[Sentence]:
@@ -249,6 +248,11 @@ def _in_its_attack(events: list[Sentence]) -> list[Sentence]:
 
 
 _IN_ATTACK = regex(r",? (?:during|in) (?:the|my|his|her|\w+'s) (?:attack|combat)(?: step| phase)?$", re.IGNORECASE)
+
+
+def _owns(he: re.Match[str]) -> bool:
+    """Whether a pronoun tells whose something is: `her Duress`, and not `on her`."""
+    return he[0].lower() == "his" or he[0].lower() == "her" and _OWNED.match(he.string, he.end()) is not None
 
 
 def gender_of(pronoun: str) -> str:

@@ -112,7 +112,7 @@ def condition_of(part: Part, tells: Callable[[Part], bool]) -> tuple[Part, Part]
     return None
 
 
-_AND_ASKS = regex(rf",? (?:and|or) (?:also )?(?={_ASKING} \w)|, (?={_ASKING} \w)", re.IGNORECASE)
+_AND_ASKS = regex(rf",? (?:and|or) (?:also )?(?={_ASKING}(?:'s)? \w)|, (?={_ASKING}(?:'s)? \w)", re.IGNORECASE)
 _THING = r"(?:(?:the|my|his|her|their|[A-Z]\w*'s) )?(?:other )?[A-Z][\w'-]*(?: (?:of |the )*[A-Z][\w'-]*)*|I|it|he|she|they"
 _PREDICATE = regex(rf"^(?:so |and )?(?i:do|does|did|is|are|will|would|can|could) (?:{_THING}) (?P<does>[a-z].*)$")
 _TWO_VERBS = regex(
@@ -120,6 +120,12 @@ _TWO_VERBS = regex(
     r"|untap|come back)"
     r" (?:and|or) (?P<two>draw|discard|die|win|lose|resolve|trigger|survive|untap|come back|deal damage)$"
 )
+_HOW_MUCH_EACH = regex(
+    r"^(?P<asks>(?:so |and )?how (?:much|many) [a-z ]+?) do we (?:both|each|all) (?P<does>[a-z]+)(?P<rest>.*?)(?: then| now|"
+    r" after(?:wards?| that))?$",
+    re.IGNORECASE,
+)
+_BOTH_OF_US = regex(r"^(?:so |and )?(?:do|did|will|would) we (?:both|each|all) (?P<does>.+)$", re.IGNORECASE)
 _LEFT_OUT = regex(rf"^(?:do|does|did|is|are|will|would|can|could) (?:{_THING})$")
 
 
@@ -134,6 +140,13 @@ def questions_of(part: Part, plain: Callable[[Part], str]) -> Iterator[tuple[Par
         said = plain(each).rstrip("? ")
         predicate = _PREDICATE.match(said)
         said = f"{said} {does}" if does and _LEFT_OUT.match(said) else said
+        if (both := _HOW_MUCH_EACH.match(said)) is not None:
+            there = " in hand" if both["does"] == "have" and "card" in both["asks"] and "hand" not in said else ""
+            yield each, f"{both['asks']} do I {both['does']}{both['rest']}{there}?"
+            said = f"{both['asks']} does my opponent {both['does']}{both['rest']}{there}"
+        if (both := _BOTH_OF_US.match(said)) is not None:
+            yield each, f"do I {both['does']}?"
+            said = f"does my opponent {both['does']}"
         if (pair := _TWO_VERBS.match(said)) is not None:
             yield each, f"{pair['asks']}{pair['one']}?"
             said = f"{pair['asks']}{pair['two']}"

@@ -15,6 +15,7 @@ from judge.scenario.telling.heard import HE, SPOKEN_OF, Instead, Sentence, Told,
 from judge.scenario.telling.implied import Known, as_cast, card_of_verb
 from judge.scenario.telling.parts_told import apart, casts_apart, clauses_of, condition_of, has, questions_of, told_ahead
 from judge.scenario.telling.reworded_parts import PLAYING, asked_of_spell, aura_put, told_plainly, without_its_time
+from judge.scenario.telling.said_otherwise import participles
 from judge.scenario.telling.sized import creatures_told
 from judge.scenario.telling.talk import happens, only_talk, opinion, thought, told_part
 from judge.scenario.telling.told_boards import (
@@ -85,7 +86,8 @@ _DISCARDS = regex(
     r"|in response|with) .*)?$",
     re.IGNORECASE,
 )
-_REGENERATES = regex(r"(?<= and )((?:then )?regenerate[sd]?)$", re.IGNORECASE)
+_REGENERATES = regex(r"(?<= and )((?:then )?regenerate[sd]?)$|^((?:I|he|she|my opponent|[A-Z]\w+) regenerate[sd]?)(?=$| in"
+    r" response$)", re.IGNORECASE)
 _USES_IT = regex(r"\b(?P<does>use|activate|crack|regenerate|unmorph|pump)s? it\b(?!')", re.IGNORECASE)
 _HEADED = regex(rf"(?P<who>(?:my |the )?opp(?:onent)?|me|I|{NAME})(?::| -) (?P<has>.+)", re.IGNORECASE)
 """`Ann: Hill Giant, Shock in hand`."""
@@ -94,6 +96,12 @@ _JUST_DIES = regex(
     r"|were) (?:destroyed|killed))",
 )
 _FLOATING = regex(r"\bmana (?:still )?floating\b|\bfloating (?:\w+ )?mana\b|\bfloats? \w+ mana\b", re.IGNORECASE)
+_STOPS = regex(
+    r"(?:does|will|would|can|did) (?P<what>[A-Z].+?) (?:stop|prevent|keep) (?P<whom>me|him|her|my opponent|my|his|her)(?P<thing>"
+    r" [A-Z][^?]*?)?"
+    r" from (?P<doing>[a-z]+ing)(?P<rest>[^?]*)", re.IGNORECASE
+)
+"""`Does Pithing Needle stop me from using X?`, which asks whether I can."""
 _SIZELESS = regex(r"(?<!\d/\d )\b([A-Z]\w+) tokens?\b")
 _TITLE = regex(r"(?<!^)\b[A-Z][\w'-]+(?: (?:of|the|and|to|in|from|for)(?= (?:the )?[A-Z])| [A-Z][\w'-]*)*")
 """What can only be meant as the name of a card, within a sentence."""
@@ -105,7 +113,8 @@ _THEN_VERB = regex(
 )
 """`he casts Stone Rain on my Forest, then Shocks the Ape`."""
 _LAST_IN = regex(r", (?=[^,]+ in (?:hand|graveyard|library)\b)", re.IGNORECASE)
-_CAN_AGAIN = regex(r"(?:can|could|may) .+ (?:cast|recast|replay|play) .+ again\b", re.IGNORECASE)
+_CAN_AGAIN = regex(r"(?:can|could|may) .+ (?:cast|recast|replay|play) .+ again\b"
+                    r"|(?:can|could|may) .+ (?:this turn|after(?:wards| that| this)|from now on)\??$", re.IGNORECASE)
 def told_text(prose: Prose, known: Known, *, whole: frozenset[int] = frozenset(), instead: Instead = MappingProxyType({})) -> Told | None:
     """The scenario file for prose: who has what, what happens, what is asked, in sentences.
 
@@ -117,7 +126,11 @@ def told_text(prose: Prose, known: Known, *, whole: frozenset[int] = frozenset()
     known.told = {name for name, _, _ in names_in(prose.plain, known.singular)}
     for sentence in prose.sentences():
         telling.hear(sentence)
-    return telling.written()
+    found = telling.written()
+    if found is None and telling.asked and (unknown := telling.unknown_card(prose.plain)):
+        help = did_you_mean(unknown, known.names()) or "a file can describe it under 'cards:'"
+        raise ScenarioError(f"there is no card {unknown!r}", code="unknown-card", help=help, place=prose.place_of("", unknown))
+    return found
 
 
 class _Telling(WhatIsAsked):
@@ -147,6 +160,14 @@ class _Telling(WhatIsAsked):
         if (ahead := told_ahead(part, self._tells)) is not None:
             self._told(ahead[0])
             part = ahead[1]
+        if (stops := _STOPS.match(str(part))) is not None and (stopper := self._plain(part.cut(stops.start("what"), stops.end("what")))):
+            mine = stops["whom"].lower() in ("me", "my")
+            self._hear(part, words=f"{'my opponent has' if mine else 'I have'} {stopper}")
+            whom = {"me": "I", "him": "he", "her": "she", "my opponent": "my opponent"}.get(stops["whom"].lower(), stops["whom"])
+            verb = participles().get(stops["doing"].lower(), "")
+            if verb:
+                self._hear(part, asks=True, words=f"can {whom}{stops['thing'] or ''} {verb}{stops['rest']}?")
+                return
         case = condition_of(part, self._tells)
         supposed, of = (case[0], str(case[1])) if case is not None else (None, str(part))
         if not self.events and (found := asked_of_spell(of, self.known)) is not None:
@@ -225,7 +246,7 @@ class _Telling(WhatIsAsked):
             what = _what_is_said(within)
             for having, there, _ in told_boards(what, self._knows, self.other):
                 self._listed(having, there, what)
-                plain = f"{plain[: within.start()]}{within['who']} {plain[within.end() :]}"
+                plain = f"{plain[: within.start()]}{within['who']} {plain[within.end() :]}".rstrip()
         plain = plain if asks else self._in_its_zone(plain)
         if not asks and (headed := _HEADED.fullmatch(plain)) is not None and not self._knows(plain):
             who = "I have" if headed["who"].lower() in ("me", "i") else f"{headed['who']} has"
@@ -265,7 +286,7 @@ class _Telling(WhatIsAsked):
             if (token := _SIZELESS.search(plain)) is not None:
                 help = f"say it as in 'a 1/1 {token[1]} token'"
                 raise ScenarioError(f"how big the {token[1]} token is, is not told", code="bad-board", help=help, place=place)
-            unknown = self._unknown_card(plain)
+            unknown = self.unknown_card(plain)
             if unknown and any(unknown in name for each in self.events for name, _, _ in names_in(each.text, self.canonical)):
                 return  # that was told to come
             if unknown:
@@ -282,7 +303,7 @@ class _Telling(WhatIsAsked):
                 plain = f"{again['who']} {again['rest']}, then {again['who']} {plain[again.start('verb') :]}"
             if (pair := _PAIR_ATTACKS.fullmatch(plain)) is not None and self.one_of and (owner := self._owner(self.one_of, "")):
                 plain = f"{'I attack' if owner == SPEAKER else f'{owner} attacks'} with {self.one_of} x2{pair['whom'] or ''}"
-            plain = _REGENERATES.sub(r"\1 it", plain)
+            plain = _REGENERATES.sub(lambda said: f"{said[0]} it", plain)
             if (uses := _USES_IT.search(plain)) is not None and (able := self._that_can(plain, uses["does"].lower())):
                 plain = f"{plain[: uses.end() - len('it')]}{able}{plain[uses.end() :]}"
             last = self.last if not self.events else ""  # what is on the board is spoken of last as long as nothing has happened
@@ -337,7 +358,7 @@ class _Telling(WhatIsAsked):
         able = self._that_can(plain, "discard") if gives is not None else ""
         return f"{gives['does']} to {able}{gives['when'] or ''}" if gives is not None and able else plain
 
-    def _unknown_card(self, plain: str) -> str:
+    def unknown_card(self, plain: str) -> str:
         """The first thing of a sentence that can only be meant as a card, and is none that is known; empty where there is none."""
         known = [range(start, end) for _, start, end in names_in(plain, self.known.singular)]
         said = (each for each in _TITLE.finditer(plain) if not any(each.start() in name for name in known))

@@ -13,7 +13,11 @@ from judge.scenario.telling.told_boards import WHOSE, add
 from judge.support.late_regex import regex
 
 _WHO = r"(?P<who>(?:my |the )?opponent|I|he|she|they|[A-Z]\w*)"
-_ASKED = (
+_AS_SUBJECT = {"me": "I", "him": "he", "her": "she"}
+_ASKED: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
+    (regex(r"^(?:so )?(?:is|was|would) it (?:be )?(?:legal|possible|allowed|ok(?:ay)?|permitted|fine) (?:for (?P<who>me|him|her|my"
+           r" opponent) )?to ",
+           re.IGNORECASE), lambda said: f"Can {_AS_SUBJECT.get((said['who'] or 'me').lower(), said['who'])} "),
     (regex(rf"^(?:so )?(?:am|is|are) {_WHO} (?:still )?(?:allowed|able|permitted) to ", re.IGNORECASE), r"Can \g<who> "),
     (regex(rf"^can {_WHO} (?:still |even )?use (?P<what>(?:my |his |her |the )?[A-Z].+?) to (?P<does>block|attack)\b",
            re.IGNORECASE), r"Can \g<what> \g<does>"),
@@ -78,6 +82,10 @@ def told_plainly(sentence: str, known: Known) -> list[str]:
     if (act := _TO_ACTING.search(sentence)) is not None and (verb := participles().get(act["doing"].lower())):
         who = "I" if act["who"].lower() in ("me", "my") else "my opponent"
         return [f"{who} {verb} {act['rest']}", f"{sentence[: act.start()]}in response"]
+    if (done := _DONE_BY_NAME.match(sentence)) is not None and (spell := card_of_verb(done["verb"], known)) is not None:
+        who = done["who"] or ("my opponent" if done["whose"].lower() == "my" else "I")
+        who = {"me": "I", "him": "my opponent", "her": "my opponent"}.get(who.lower(), who)
+        return [f"{who} casts {spell} on {done['whose'].lower()} {done['what']}"]
     hit = _HIT_BY.match(sentence)
     if hit is not None and known.canonical(hit["spell"]) is not None and known.is_fleeting(hit["spell"]):
         who = "my opponent" if hit["whose"].lower() == "my" else "I"
@@ -107,6 +115,11 @@ def aura_put(sentence: str, known: Known) -> tuple[str, str, str] | None:
     return None
 
 
+_DONE_BY_NAME = regex(
+    r"^(?P<whose>my opponent's|[Mm]y|[Hh]is|[Hh]er|\w+'s) (?P<what>[A-Z].*?) (?:has been|had been|was|is|got|gets)"
+    r" (?P<verb>[A-Z][\w']*(?: [A-Z][\w']*)*ed)(?: by (?P<who>me|him|her|my opponent|[A-Z]\w+))?$"
+)
+"""`My Silvos has been Swordsed`."""
 _TO_ACTING = regex(
     r"\b(?:in response to|responding to|after|upon) (?P<who>me|my|him|his|her|(?:my )?opponent(?:'s)?) (?P<doing>[a-z]+ing) (?P<rest>.+)$",
     re.IGNORECASE,

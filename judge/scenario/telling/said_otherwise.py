@@ -151,6 +151,7 @@ _ASKED = (
            r"|what would happen|what will happen|what happened|how does this resolve|what should (?:happen|have happened)"
            r"|what's happening|what is going to happen)"
            r"(?: here| now| next| to (?:them|everything))?$", re.IGNORECASE), r"what happens"),
+    (regex(r"^(?:legal|allowed|ok|okay|possible|illegal)(?: (?:play|move|or not|or illegal))?$", re.IGNORECASE), "is that legal"),
     (regex(r"^(?:is|was|would|will) (?:this|that|it|the (?:play|move|block|attack)|such a (?:play|move)) (?:be )?(?:a )?(?:legal"
            r"|allowed|ok|okay|possible"
            r"|permitted|a legal (?:play|move|block)|right|correct|fine)$", re.IGNORECASE), r"is that legal"),

@@ -29,7 +29,8 @@ _LEADS = regex(
     r"|our) (?:recent |last )?(?:game|match|draft)"
     r"|at (?:fnm|(?:a|my|the|our) (?:last )?(?:tournament|prerelease|draft|lgs|ptq|gpt))|simple one|easy one|easy example"
     r"|for example|for instance|basically)[,:]?(?= \w)"
-    r"|(?:a|one|two|three|some|several|a few|a couple of|many) (?:days?|weeks?|months?|games?|nights?) ago,? |playing (?:against"
+    r"|(?:a|one|two|three|some|several|a few|a couple of|many) (?:days?|weeks?|months?|games?|nights?) ago,? |once upon a time,? "
+    r"|playing (?:against"
     r"|vs\.?|with) [^,.]+?,? (?=(?:I|he|she|my opponent) )|this turn,? (?=(?:I|he|she|they|(?:my )?opponent) )"
     r"|(?:two|three|four) players?[,:]|q(?:uestion)?(?: \d+)?:|turn \d+[,:]"
     r"|(?:the )?(?:situation|scenario|setup|board)(?: is|:)(?: this| as follows)?[:,]?(?= )"
@@ -42,6 +43,7 @@ _ONLY_TALK = regex(
     rf"(?:(?:my opponent|[a-z]+|[A-Z][a-z]+) and I (?:disagree\w*|argue\w*|can't agree|had an? .*)"
     r"|(?:I|he|she|they|my opponent|nobody|neither of us) (?:activate|cast|play|do|did|use|respond)\w* (?:to )?(?:nothing"
     r"|anything)(?: else)?"
+    r"|(?:it|that|this|he|she) (?:doesn't|does not|didn't|isn't|is not) (?:target(?:ed)?|a target|targeting)(?: anything)?"
     r"|(?:I|he|she|they|my opponent) (?:has|have|had) lethal(?: damage)?(?: on (?:the )?(?:board|table))?"
     rf"|(?:many |a lot of )?(?:thanks|thank you|thank I|thx|cheers|tia|ty)\b.*|{_GREETING}|{_QUESTION}(?: (?:about"
     rf"|regarding|on|concerning|for)\b.*)?"
@@ -79,7 +81,10 @@ def thought(plain: str) -> str:
 _PLAYS_BY_SAYING = regex(r"\b(?:no|yes|stop|go|okay|pass|done|draw|end)\b", re.IGNORECASE)
 
 _NEVER_MIND = regex(
-    r"\b(?:let me (?:rephrase|start over|try again)|never ?mind|forget|scratch|ignore)(?: about)?(?: (?:that|it|this|the)(?: one|"
+    r"(?:\.\.\.|…) ?(?:(?:ok|okay|well|wait|no|hm+),? )?(?:that's|it's|this is|that is|it is) (?:too|not|wrong|banned"
+    r"|illegal)\b[^.]*$|\b(?:(?:no,? )?(?:that's|that is|that was) (?:wrong|not right|incorrect)|let me (?:rephrase|start over|try"
+    r" again)|never ?mind"
+    r"|forget|scratch|ignore)(?: about)?(?: (?:that|it|this|the)(?: one|"
     r" question| part)?)?$", re.IGNORECASE
 )
 """That all of the sentence is taken back."""

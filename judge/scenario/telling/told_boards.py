@@ -25,7 +25,7 @@ WHO = rf"(?P<who>i|we|(?:my |the |an )?opp(?:onent)?|the other player|he|she|the
 WHOSE = rf"(?P<who>(?:my |the )?opp(?:onent)?'s|the other player's|my|his|her|their|{NAME}'s?)"
 _HAS = (
     r"(?P<has>have|has|'ve|had|control|controls|controlled|hold|holds|own|owns|am|'m|is|'s|was|got(?= (?:an?|no|my|only|just|two|three"
-    r"|four|five|\d+) ))\b"
+    r"|four|five|\d+) | (?-i:[A-Z])))\b"
     r"(?: (?:got|holding(?: up)?|sitting|left with)\b)?"
 )
 _SAID = regex(rf"{WHO}(?: (?:currently|also|only|just|already|still|then|now))*\s*{_HAS}\s*(?P<rest>.+)", re.IGNORECASE)
@@ -48,6 +48,11 @@ _IS_THERE = regex(
     rf"|under {WHOSE} control)", re.IGNORECASE
 )
 """`Humility is in play`; whose it is, is not always said."""
+_JUST_THERE = regex(
+    r"there(?: is|'s| are| was| were) (?P<rest>(?:also )?(?:an?|two|three|four|\d) .+?) (?:in play|out|on the (?:battlefield|board|table))",
+    re.IGNORECASE,
+)
+"""`There's a Sulfuric Vortex on the table`."""
 _IN_ZONE = regex(rf"there(?: is|'s| are) (?P<rest>.+?) in {WHOSE} (?P<zone>graveyard|hand|library|deck)", re.IGNORECASE)
 _PLACE = regex(
     r"[\s,]*\b(?:(?:in|on)(?: (?:my|his|her|their|the))? "
@@ -104,7 +109,7 @@ PLAYERS = regex(rf"\b((?:my |the )?opp(?:onent)?(?:'s)?|i|me|my|he|she|his|her|{
 _JUST_AT = regex(rf"(?P<who>me|{WHO.removeprefix('(?P<who>')} (?:at|on) (?P<n>\d{{1,3}})(?: life)?", re.IGNORECASE)
 """`Ann is at 2, Ben at 1`."""
 _TAPPED_OUT = regex(rf"{WHO}\s*(?:is|am|'s|'m|are|'re) (?:completely |fully |all )?(?:tapped out|out of mana)", re.IGNORECASE)
-_CARDS = regex(rf"(?P<n>{NUMBER}|no)(?: other| more)? cards?", re.IGNORECASE)
+_CARDS = regex(rf"(?:exactly |only |just )?(?P<n>{NUMBER}|no)(?: other| more)? cards?", re.IGNORECASE)
 _POISON = regex(rf"(?P<n>{NUMBER}) poison(?: counters?)?", re.IGNORECASE)
 _BARE = regex(r"(?P<n>\d{1,2}|no)")
 _TAPPED = regex(r"\b(?:un)?tapped\b", re.IGNORECASE)
@@ -222,6 +227,9 @@ def says_who_has(sentence: str) -> bool:
 def _board(sentence: str, knows: Knows, other: str) -> Told | None:
     """The player, and what the sentence says that he or she has; None where it says something else."""
     sentence = _UNDER.sub(lambda said: f" with {said['on']} on it" if knows(said["on"]) else said[0], sentence)
+    if (just := _JUST_THERE.fullmatch(sentence)) is not None:
+        listed = _zones(just["rest"], "in play", knows)
+        return Told(SPEAKER, listed) if listed and _items_known(listed, knows) else None
     if (there := _IS_THERE.fullmatch(sentence)) is not None:
         listed = _zones(there["rest"], "in play", knows)
         return Told(name_of(there["who"] or "I", other), listed) if listed and _items_known(listed, knows) else None
@@ -323,7 +331,7 @@ def _zones(text: str, usual: str, knows: Knows) -> Zones | None:
                 add(found, {usual: [item]})
             elif counted := _CARDS.fullmatch(item) or (_BARE.fullmatch(item) if zone != "in play" else None):
                 number = number_of(counted["n"])
-                add(found, {zone: [f"{number} cards"] if number else []})
+                add(found, {"hand" if zone == "in play" else zone: [f"{number} cards"] if number else []})
             elif (counted := _LANDS.fullmatch(item)) and zone != "in play" and (zone == usual or item == items[-1]):
                 add(found, {zone: [f"{number_of(counted['n'])} Plains"]})
             elif counted:
@@ -352,7 +360,7 @@ def _items(text: str, knows: Knows) -> list[str] | None:
             item = _READY.sub("", item)
             bare = _ARTICLE.sub("", item, count=1) if _ARTICLE.match(item) else item
             bare = _SIZE.sub("", bare) if _SIZE.match(bare) and is_object(_SIZE.sub("", bare), knows) else bare
-            if _ANOTHERS.search(bare) and not ENCHANTED.fullmatch(bare):
+            if _ANOTHERS.search(bare) and not ENCHANTED.fullmatch(bare) and not is_object(bare, knows):
                 continue
             if not item or any(each.fullmatch(item) for each in _NO_CARDS) or said_token(bare):
                 found += [bare if said_token(bare) else item] if item else []

@@ -58,6 +58,13 @@ _ROWS = tuple(
         (r"\b(attack|block|swing)(s|ed)? with (?:her|him)\b", r"\1\2 with it"),
         (r"\bwith (?:no|0|zero) storm(?: count)?\b,?", ""),
         (r"(?<=[a-z]) back (?=targeting |on (?:my|his|her|the|it)\b|at (?:my|his|her|the|it)\b)", " "),
+        (r",? with me (?:having|holding|controlling) ([^.?]+)", r". I have \1"),
+        (r"\b(with|:) (?:\d|two|three|four|five|six) (?:creatures|guys|attackers|cards|spells): (?=[A-Z])", r"\1 "),
+        (r"\b([A-Z][a-z]+|[Mm]y opponent|I) (?:at|on) (\d{1,3})(?: life)? (?=[a-z]+s\b)", r"\1 is at \2 and "),
+        (r",? (?:and|but|though|although) (?:it|that|this) (?:doesn't|does not|isn't|is not) (?:a )?target\w*(?: anything)?(?=[,.])", ""),
+        (r"\b(?:is|was|'m|am|'s) playing with (?=an? [A-Z])", "has "),
+        (r"\b(an?|the|my|his) (?:[a-z]+ )*(?:creature|artifact|enchantment|spell|instant|sorcery|land),? (?:such as|like)"
+        r" (?=[A-Z])", r"\1 "),
         (r"\bdmg\b", "damage"),
         (r"\bI ?m (?=\w+ing\b|at \d)", "I'm "),
         (r"\b(to|at|on|attack|attacks|attacked|target|targets|targeted|targeting) you\b", r"\1 me"),

@@ -79,16 +79,18 @@ def as_file(text: str, names: CardNames, path: str = "<scenario>") -> AsFile:
 
 def _told(prose: Prose, names: CardNames, path: str) -> AsFile | None:
     """The file that prose tells: each sentence clause by clause, or whole where only so all of it is understood."""
-    from judge.scenario.telling.as_printed import as_printed
-    from judge.scenario.telling.brackets import out_of_brackets
+    from judge.scenario.telling.as_printed import as_printed, by_nickname
+    from judge.scenario.telling.brackets import as_its_card_says, out_of_brackets
     from judge.scenario.telling.implied import Known
     from judge.scenario.telling.prose import told_text
     from judge.scenario.telling.taken_back import taken_back
     from judge.scenario.trying.told_otherwise import not_understood, other_words
 
+    prose.put(sorted(by_nickname(prose.plain)))
     prose.put(as_printed(prose.plain, Known(names).canonical))
     corrected = list(taken_back(prose.plain, Known(names)))
     prose.put(corrected)
+    prose.put(as_its_card_says(prose.plain, Known(names)))
     prose.put(out_of_brackets(prose.plain, Known(names)))
 
     def file(whole: frozenset[int], instead: Mapping[str, list[str]]) -> tuple[AsFile, dict[str, str]] | None:
