@@ -166,7 +166,8 @@ def test_beginnings_afterthoughts_and_short_plays(prose: str, values: list[objec
         ("So he Wraths with me having a Drudge Skeletons and a single Swamp. I regenerate in response. Do my Skeletons survive?", ["no"]),
         ("I cast Shock on my opponent's Birds and he responds by sacrificing it to his Nantuko Husk. Does my Shock fizzle? How big is the "
          "Husk?", ["yes", "4/4"]),
-        ("At my upkeep, my opponent has Smokestack with one counter on it. I only have a Forest. What do I have to sacrifice?", [["Forest"]]),
+        ("At my upkeep, my opponent has Smokestack with one counter on it. I only have a Forest. What do I have to sacrifice?",
+         [["Forest"]]),
         ("I'm at 1 life. My opponent casts Earthquake for 1, and it doesn't target. Do we both die if he's at 1 as well?", ["yes", "yes"]),
         ("I attack with 3 creatures: Hill Giant, Grizzly Bears and Savannah Lions. He only has a Wall of Stone and blocks the Giant. How "
          "much damage does he take?", [4]),
@@ -203,3 +204,24 @@ def test_boards_beside_and_questions_of_both(prose: str, values: list[object]) -
 def test_a_card_that_is_not_known_is_named() -> None:
     with pytest.raises(AskError, match="there is no card 'Grumble Fiend'"):
         answer_text("Once upon a time my friend attacked me with a Grumble Fiend. How many poison counters do I get?", "<prose>")
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("I'm attacking with Nantuko Husk and two Festering Goblins are on my side as well. My opponent blocks the Husk with a Wall of "
+         "Stone. I sacrifice both Goblins to the Husk. How big is the Husk?", ["6/6"]),
+        ("I had two cards in hand and my opponent hit me with a Hypnotic Specter. After that he cast Mind Rot. How many cards do I have "
+         "left?", [0]),
+        ("Could you explain something? I attack with a Goblin Piker, he flashes in a Mystic Snake with nothing to counter and blocks. Does "
+         "my Piker die?", ["yes"]),
+        ("I use Icy Manipulator on his only blocker, a Wall of Stone, then attack with Grizzly Bears. Can he block with the Wall?", ["no"]),
+        ("My opponent's Grizzly Bears has two +1/+1 counters. I cast Shock on it. Does it die?", ["no"]),
+        ("I put Pacifism on his Craw Wurm and later he casts Unsummon on his own Wurm. Where does my Pacifism end up?",
+         ["Player's graveyard"]),
+        ("My Ornithopter is enchanted with Unholy Strength. I attack him with it. How much damage?", [2]),
+        ("He attacked me with Craw Wurm. I Fogged. Did I take damage?", ["no"]),
+    ],
+)  # fmt: skip
+def test_hits_pumps_and_plays_in_combat(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values

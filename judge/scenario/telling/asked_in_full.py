@@ -26,6 +26,7 @@ _LETHAL = regex(
     re.IGNORECASE,
 )
 _HITS_ME = regex(r"(?:my opponent|he|she|they) (?:attack|swing|swung|cast|bolt|burn|fireball)", re.IGNORECASE)
+_FIGHTS = regex(r"\b(?:attack|swing|swung)", re.IGNORECASE)
 _ABOUT = regex(r"(?:and |so )?(?:how|what) about (?:with )?(?P<what>(?:(?:the|my|his|her|their) )?[A-Z][^,?]*)\??", re.IGNORECASE)
 _WHOSE_BEFORE = regex(r"\b(?:the|my|his|her|their|an?) $", re.IGNORECASE)
 _HOW_MUCH = regex(r"(?:so |and )?how much damage(?: is (?:that|it))?\??", re.IGNORECASE)
@@ -82,6 +83,8 @@ class WhatIsAsked(BoardsChanged):
         plain = self._asked_of_new(self._asked_of_another(plain))
         if _HOW_MUCH.fullmatch(plain) and (spell := self._cast_last() or self.spell):
             plain = f"how much damage does {spell} deal"
+        elif _HOW_MUCH.fullmatch(plain) and (fights := next((each.text for each in self.events if _FIGHTS.search(each.text)), "")):
+            plain = f"how much damage does {self.other} take" if re.match(r"(?:I|my|Player)\b", fights) else "how much damage do I take"
         if (lethal := _LETHAL.fullmatch(plain)) is not None:
             mine = lethal["whom"] == "me" or not lethal["whom"] and any(map(_HITS_ME.match, (each.text for each in self.events)))
             plain = "do I lose?" if mine else f"does {self.other} lose?"

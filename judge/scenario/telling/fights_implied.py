@@ -81,7 +81,7 @@ def block_asked(question: str, players: dict[str, Zones], whose: Callable[[str],
     return f"can {own[0]} block?" if len(own) == 1 else question
 
 
-_PLAYS = regex(r"\b(?:casts?|plays?|played|summons?|drops?) (?:an? |my |his |her |the )?$", re.IGNORECASE)
+_PLAYS = regex(r"\b(?:casts?|plays?|played|summons?|drops?|flash(?:es|ed)? in) (?:an? |my |his |her |the )?$", re.IGNORECASE)
 
 
 def _played(events: list[str], who: str, zones: Zones, whose: Callable[[str], str], known: Known) -> list[str]:
@@ -120,7 +120,9 @@ def fight_filled(event: str, sofar: list[str], players: dict[str, Zones], whose:
             return f"{event} with {named[-1]}"
     elif (blocks := _BLOCK_ALONE.search(event)) is not None and not re.search(r"\bwith\b|\b(?:is|was|are|were|gets?"
                                                                               r"|got) $", event[: blocks.start()]):
-        own = creatures_of(players.get(whose(event[: blocks.start()]), {}), known)
+        who = whose(event[: blocks.start()])
+        zones = players.get(who, {})
+        own = creatures_of(zones, known) or _played(sofar, who, zones, whose, known)
         named = [name for name, _, _ in names_in(event[: blocks.start()], known.canonical) if name in own]
         if len(set(own)) == 1 and not named:
             return f"{event} with {own[0]}"

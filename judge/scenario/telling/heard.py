@@ -144,6 +144,11 @@ class Heard:
             return next(name for name in players if name != who) if _of_the_other(before, self.known) and len(players) == 2 else who
 
         events = _in_its_attack(events)
+        for number in reversed(range(1, len(events))):
+            named = next(names_in(events[number].text, self.canonical), None)
+            after = events[number - 1].text == "combat damage resolves"
+            if after and named is not None and "sorcery" in self.known.types(named[0]):
+                events.insert(number, events[number]._replace(text="go to second main phase"))
         if not events and (ahead := before_it_is_answered(asked[0].text, whose, self.known)):
             events = [Sentence(each, asked[0].part) for each in ahead]
         for number in reversed(range(len(events))):

@@ -320,13 +320,20 @@ _AIMED_USE = regex(r":[^.]*\btarget\b")
 """An ability of a permanent that is played at something: `he Wastelands my Taiga`."""
 
 
+_DOUBLED = regex(r"([bdglmnprt])\1(?:ed|ing)$")
+"""`I Fogged`."""
+
+
 def _named_by_verb(verb: str, known: Known) -> Iterator[str]:
     """The cards whose names, or what they are called by, are a verb."""
     called = nicknames()
+    if verb in ("hit", "hits"):  # with what, stands behind
+        return
     if verb.islower() and not {verb, verb_forms.base(verb)}.isdisjoint(DOING):  # `I unearth it`, which is no spell of that name
         return
     for word in dict.fromkeys([verb, verb.removesuffix("s"), verb.removesuffix("es"), verb.removesuffix("ed"), verb.removesuffix("d"),
-                               verb.removesuffix("ing"), f"{verb.removesuffix('ing')}e"]):
+                               verb.removesuffix("ing"), f"{verb.removesuffix('ing')}e",
+                               _DOUBLED.sub(r"\1", verb)]):
         if name := called.get(word.lower()) or known.canonical(word if " " in word else word.capitalize()):
             yield name
     bare = {form for form in (verb, verb.removesuffix("s"), verb.removesuffix("ed"), verb.removesuffix("d")) if form[:1].isupper()}

@@ -30,7 +30,8 @@ _SEAM = regex(r",? (?:and|but|while|whereas|with|when|since|because|as) |, |; ",
 _PLAYER = rf"(?:I|he|she|they|we|(?:my |the |an )?opp(?:onent)?|{NAME})"
 _CLAUSE = regex(
     r"(?:[,;]|\.\.\.| -+)?(?: (?:and|but|so|then|while|whereas|after which|at which point|whereupon|to which|upon which)\b,?)* "
-    r"(?=(?:in response(?: to [^,]+?)?,? |then |in turn,? |after that,? |with (?:that|it|damage)(?: still)? on the stack,? "
+    r"(?=(?:in response(?: to [^,]+?)?,? |then |later(?: on)?,? |afterwards,? |in turn,? |after that,? |with (?:that|it|damage)(?:"
+    r" still)? on the stack,? "
     r"|(?:at|during|on) (?:the (?:beginning|start|end) of )?(?:my|his|her|their|the) (?:\w+ )?(?:turn|upkeep|step|combat),? )*"
     rf"(?:(?P<who>{_PLAYER})(?:'(?:m|ve|s|re)\b| (?!(?:and|or|who|of|with|on|in|to|at|is blocked by)\b)(?-i:[a-z]))"
     r"|(?P<casts>I|he|she|they|we|(?:my |the )?opponent) (?-i:[A-Z][\w'-]*(?: [A-Z][\w'-]*)*)"
@@ -157,9 +158,10 @@ def questions_of(part: Part, plain: Callable[[Part], str]) -> Iterator[tuple[Par
 def apart(part: Part, knows: Knows, other: str) -> Iterator[Part]:
     """What happens, and behind it what a player has, each by itself."""
     text = str(part)
-    for seam in _SEAM.finditer(text):
+    for seam in reversed(list(_SEAM.finditer(text))):
         if has(text[seam.end() :], knows, other) and not has(text[: seam.start()], knows, other):
-            yield from (part.cut(0, seam.start()), part.cut(seam.end()))
+            yield from apart(part.cut(0, seam.start()), knows, other)
+            yield part.cut(seam.end())
             return
     yield part
 

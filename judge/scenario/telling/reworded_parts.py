@@ -86,6 +86,11 @@ def told_plainly(sentence: str, known: Known) -> list[str]:
         who = done["who"] or ("my opponent" if done["whose"].lower() == "my" else "I")
         who = {"me": "I", "him": "my opponent", "her": "my opponent"}.get(who.lower(), who)
         return [f"{who} casts {spell} on {done['whose'].lower()} {done['what']}"]
+    if (hits := _HITS_WITH.match(sentence)) is not None and (card := known.canonical(hits["what"])) is not None:
+        if known.is_fleeting(card):
+            return [f"{hits['who']} casts {card} on {hits['whom']}"]
+        if "creature" in known.types(card):
+            return [f"{hits['who']} attacks {hits['whom']} with {card}", "no block", "combat damage resolves"]
     hit = _HIT_BY.match(sentence)
     if hit is not None and known.canonical(hit["spell"]) is not None and known.is_fleeting(hit["spell"]):
         who = "my opponent" if hit["whose"].lower() == "my" else "I"
@@ -120,6 +125,9 @@ _DONE_BY_NAME = regex(
     r" (?P<verb>[A-Z][\w']*(?: [A-Z][\w']*)*ed)(?: by (?P<who>me|him|her|my opponent|[A-Z]\w+))?$"
 )
 """`My Silvos has been Swordsed`."""
+_HITS_WITH = regex(
+    rf"^{_WHO} hits? (?P<whom>me|him|her|my opponent) with (?:an? |my |his |her |the )?(?P<what>(?-i:[A-Z])[\w' ,-]+)$", re.IGNORECASE
+)
 _TO_ACTING = regex(
     r"\b(?:in response to|responding to|after|upon) (?P<who>me|my|him|his|her|(?:my )?opponent(?:'s)?) (?P<doing>[a-z]+ing) (?P<rest>.+)$",
     re.IGNORECASE,
@@ -130,8 +138,8 @@ _FIGHTS_AND_PLAYS = regex(
     r"|sac(?:rifice)?s?|pumps?|regenerates?|taps?|shoots?|pings?|unmorphs?|turns?|flips?) .+)",
     re.IGNORECASE,
 )
-_AND_ATTACKS = regex(r",? and (?:then )?(?:attack|swing)(?:s|ed)?(?: with (?:it|him|her))?$", re.IGNORECASE)
-_PLAYS_FIRST = regex(rf"{_WHO} (?:casts?|plays?|played|summons?|drops?|equips?|untaps?|pumps?) ", re.IGNORECASE)
+_AND_ATTACKS = regex(r",? and (?:then )?(?:attack|swing|block)(?:s|ed)?(?: with (?:it|him|her))?$", re.IGNORECASE)
+_PLAYS_FIRST = regex(rf"{_WHO} (?:casts?|plays?|played|summons?|drops?|equips?|untaps?|pumps?|flash(?:es|ed)?) ", re.IGNORECASE)
 _EARLIER = regex(r"(?:last turn|(?:on )?the turn before|previously|earlier(?: this turn| on)?|some turns ago),? ", re.IGNORECASE)
 _PLAYED = regex(r"\b(?:played|plays|casts?)\b")
 _SUFFERS = regex(

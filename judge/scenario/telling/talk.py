@@ -47,6 +47,7 @@ _ONLY_TALK = regex(
     r"|(?:I|he|she|they|my opponent) (?:has|have|had) lethal(?: damage)?(?: on (?:the )?(?:board|table))?"
     rf"|(?:many |a lot of )?(?:thanks|thank you|thank I|thx|cheers|tia|ty)\b.*|{_GREETING}|{_QUESTION}(?: (?:about"
     rf"|regarding|on|concerning|for)\b.*)?"
+    r"|(?:could|can|would) (?:you|I|someone|anyone|somebody|anybody) (?:please )?(?:explain|help|clarify|answer)\b[^?]*\?"
     r"|(?:any|please|some) (?:help|answers?|advice)\b.*|help(?: me)?(?: out)?(?: please)?|sorry\b.*|(?:i'm|we're|we are"
     r"|i am) (?:not sure|confused|unsure|lost)\b.*"
     r"|(?:we|people|the table|our group) (?:had an? \w+|argued|disagree\w*|discussed|couldn't|can't|could not|weren't)\b.*"

@@ -45,7 +45,7 @@ _THERE = regex(
 _IS_THERE = regex(
     rf"(?P<rest>(?!(?:it|he|she|they|what|that|this|who|there)\b)[^,]+?) (?:is|are|was) (?:already |also |currently )?(?:in play"
     rf"|out|on the (?:battlefield|board|table)"
-    rf"|under {WHOSE} control)", re.IGNORECASE
+    rf"|(?:under|on) {WHOSE} (?:control|side(?: of the \w+)?)(?: too| as well| also)?)", re.IGNORECASE
 )
 """`Humility is in play`; whose it is, is not always said."""
 _JUST_THERE = regex(
@@ -192,6 +192,9 @@ _THING_HAS = regex(
     re.IGNORECASE,
 )
 """`My Craw Wurm has a Pacifism on it`."""
+_HAS_COUNTERS = regex(
+    rf"{WHOSE} (?P<thing>[A-Z][^,]*?) (?:has|had) (?P<counters>{NUMBER} [+\w/-]+ counters?)(?: on (?:it|him|her))?", re.IGNORECASE
+)
 _COPIES = regex(
     rf"{WHOSE} (?P<thing>[A-Z][^,]*?) (?:(?:is|was) (?:an? )?cop(?:y of|ying)|(?:has )?copie[ds])(?: an?| the| my| his| her)? "
     r"(?P<of>[A-Z][^,]*)", re.IGNORECASE
@@ -249,6 +252,8 @@ def _board(sentence: str, knows: Knows, other: str) -> Told | None:
         return Told(name_of(said["who"], other), {"in play": ["0 lands said"]})
     if (thing := _THING_HAS.fullmatch(sentence)) is not None and knows(thing["thing"]) and knows(thing["on"]):
         return Told(name_of(thing["who"], other), {"in play": [f"{thing['thing']} with {thing['on']} on it"]})
+    if (has := _HAS_COUNTERS.fullmatch(sentence)) is not None and knows(has["thing"]):
+        return Told(name_of(has["who"], other), {"in play": [f"{has['thing']} with {has['counters']} on it"]})
     if (copies := _COPIES.fullmatch(sentence)) is not None and knows(copies["thing"]) and knows(copies["of"]):
         return Told(name_of(copies["who"], other), {"in play": [f"{copies['thing']} copying {copies['of']}"]})
     if (stands := _PLAIN_STATE.fullmatch(sentence)) is not None:

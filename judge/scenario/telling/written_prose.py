@@ -65,6 +65,8 @@ _ROWS = tuple(
         (r"\b(?:is|was|'m|am|'s) playing with (?=an? [A-Z])", "has "),
         (r"\b(an?|the|my|his) (?:[a-z]+ )*(?:creature|artifact|enchantment|spell|instant|sorcery|land),? (?:such as|like)"
         r" (?=[A-Z])", r"\1 "),
+        (r"\b(my|his|her) (?:only|lone|sole|last) (?:untapped )?(?:blocker|creature|attacker|land),? an? ([A-Z][\w' -]*?),", r"\1 \2,"),
+        (r",? with nothing (?:on the stack )?to counter\b", ""),
         (r"\bdmg\b", "damage"),
         (r"\bI ?m (?=\w+ing\b|at \d)", "I'm "),
         (r"\b(to|at|on|attack|attacks|attacked|target|targets|targeted|targeting) you\b", r"\1 me"),
