@@ -404,3 +404,12 @@ def test_a_spell_is_called_by_what_it_is() -> None:
     questions = '"what is on the stack, top first?", was Cub countered'
     text = two("hand: [Cub], in play: [Forest x3]", said, questions, ben="hand: [Counterspell], in play: [Island x2]")
     assert values(cub + text) == [[], "yes"]
+
+
+def test_an_ability_resolves_once_what_makes_it_trigger_has_resolved() -> None:
+    """The spell on the stack resolves for it; what never triggers is refused, and nothing has resolved."""
+    told = "Ben casts Flametongue Kavu, its trigger targets Hill Giant, the trigger resolves"
+    text = two("in play: [Hill Giant]", told, "did Hill Giant die", ben="hand: [Flametongue Kavu], in play: [Mountain x4]", player="Ben")
+    assert values(text) == ["yes"]
+    run = answer_text(text.replace("Flametongue Kavu", "Craw Wurm").replace("Mountain x4", "Forest x6")).run
+    assert [event.legal for event in run.events] == [True, True, False]

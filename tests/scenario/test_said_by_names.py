@@ -44,6 +44,7 @@ def canonical(*said: str) -> list[str]:
             "Ann makes Mom give Morphling pro-green",
             "for Mother of Runes: green; Ann plays Mother of Runes's ability targeting Morphling",
         ),
+        ("Ann pays 1 life twice to Bargain", "Ann plays Yawgmoth's Bargain's ability; Ann plays Yawgmoth's Bargain's ability"),
         ("Ann pays her last life to Bargain", "Ann plays Yawgmoth's Bargain's ability"),
         ("Ann casts Healing Salve on herself, preventing 3", "Ann plays Healing Salve targeting Ann choosing mode 2"),
         ("Ben animates his Factory and blocks", "Ben plays Mishra's Factory's ability 2; Ben blocks with Mishra's Factory"),

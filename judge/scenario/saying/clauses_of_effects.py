@@ -337,7 +337,7 @@ def _targets(p: Phrases, played: Noun) -> bool:
 
 def read_mana(p: Phrases, played: Noun, c: Clauses) -> bool:
     """`with the Mountain for the red`, `with two Forests`: what is tapped for mana."""
-    p.need("with", "using", "off", "from", "tapping")
+    p.need("with", "using", "off", "from", "tapping", "paying with", "paid with", "paid for with", "paying for it with")
     if p.match(r"(?:\w+ of )?(?:that|the|this|her|his|the last \w+) (?:\w+ )?mana"):
         return True
     if p.match(r"(?:it|that|this|them)(?= ?(?:$|,|and ))"):  # the mana that was spoken of last

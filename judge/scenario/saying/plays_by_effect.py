@@ -260,6 +260,7 @@ def pays_life_to(p: Phrases, player: str) -> list[Said]:
     p.match(r"(?:(?:her|his|their|the) )?(?:last|final|only)?(?: (?:point of|one))? ?life(?!\w)") or (
         much := p.match(r"(an?|one|\d+|two|three|four|five|six|seven|eight)(?: points? of)? life(?!\w)")
     ) or fail()
+    often = p.times()  # `pays 1 life four times to it`
     if p.done or re.match(rf"(?:to|for|and) (?:{'|'.join(DOES)}|get|gain|give|put|look|add|make|draw|a card|one|two)\b", p.text[p.at :]):
         what = _costing_life(p, player)
         p.match(r"(?:to|for|and) [^,;]+")
@@ -277,7 +278,7 @@ def pays_life_to(p: Phrases, player: str) -> list[Said]:
     times, left = divmod(_number(much[1]), int(each[1])) if each and much else (1, 0)
     if left or not times:
         raise NotSaid
-    clauses.times *= times
+    clauses.times *= times * often
     return clauses.told(f"{player} plays {p.thing}{PART}{f' {fits[0]}' if len(abilities) > 1 else ''}{clauses.text}", p.thing)
 
 

@@ -59,8 +59,20 @@ def resolves(actor: Actor, event: Resolves) -> None:
         if found is None:
             if event.what is not None and _was_last(actor, event.what):
                 return
+            found = _once_triggered(actor, event)
+        if found is None:
             raise refused_by(top_resolves, f"{event.what or _called(event)} is not on the stack")
         _pass_until(actor, lambda found=found: found not in actor.table.game.stack)  # type: ignore[misc]
+
+
+def _once_triggered(actor: Actor, event: Resolves) -> int | None:
+    """The ability that is meant where it triggers as what waits on the stack resolves, which is resolved for it; None where none does."""
+    named = event.what is not None and (event.what.kind == "keyword" or event.what.part)
+    found = None
+    while found is None and (named or event.kind == "triggered ability") and actor.table.game.stack:
+        actor.pass_all()
+        found = _waiting(actor, event)
+    return found
 
 
 def no_response(actor: Actor, event: NoResponse) -> None:
