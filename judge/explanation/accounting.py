@@ -103,7 +103,12 @@ def told_account(
     """
     causes = causes_in(run.trace)
     changes = _worth_telling(run, answer)
-    told = _without_sizes(run, [_of_change(run, causes, change) for change in changes])
+    each_told = [_of_change(run, causes, change) for change in changes]
+    if isinstance(answer.value, int) and len(answer.account) > len(changes):  # what came and went is told, too, where that is not too much
+        every = [_of_change(run, causes, change) for change in answer.account]
+        if len(_folded(every, counting=True)) <= MOST_TOLD:
+            changes, each_told = answer.account, every
+    told = _without_sizes(run, each_told)
     told += [_told(run, step, 0, deciding(step.rules, 1)) for step in _kept_from_it(run, answer, steps, told)]
     told = _done_instead(run, told)
     told = _folded(_by_step(_found_once(run, _of_one_ability(told))), isinstance(answer.value, int))

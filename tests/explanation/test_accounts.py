@@ -168,3 +168,33 @@ def test_the_order_of_simultaneous_triggers_decides_no_amount() -> None:
         "go to Ben's draw, all pass, all pass", "how many cards did Ben draw?",
     )  # fmt: skip
     assert "Ben drew 3 cards: Ben draws Island #1; by Howling Mine, Ben draws 2 cards. (423.1, 410.8)" in said
+
+
+def test_what_came_and_went_stands_in_the_sum() -> None:
+    """Three cards drawn of which two go back are no one card drawn."""
+    text = """
+players:
+  Ann: {hand: [Brainstorm], in play: [Island], library: [Forest x5]}
+  Ben: {}
+events: [Ann casts Brainstorm, all pass]
+questions: [how many cards are in Ann's hand?]
+"""
+    said = answer_text(text).to_dict()["answers"][0]["verdict"]["text"]
+    assert "1 card (1 - 1 + 3 - 2)" in said
+    assert "draws 3 cards" in said
+
+
+def test_the_sum_begins_before_what_the_step_begins_with() -> None:
+    """What is dredged as the draw step begins is counted from the library as it is listed."""
+    text = """
+cards:
+  Old Imp: {cost: "{2}{B}", type: Creature - Imp, pt: 1/2, text: Dredge 5}
+  Late Mine: {cost: "{2}", type: Artifact, text: "At the beginning of each player's draw step, that player draws a card."}
+players:
+  Ann: {graveyard: [Old Imp], library: [Forest x8], in play: [Late Mine]}
+  Ben: {}
+turn: {player: Ann, step: draw, beginning: yes}
+events: [Ann dredges Old Imp, all pass]
+questions: [how many cards are in Ann's library?]
+"""
+    assert "2 cards (8 - 5 - 1)" in answer_text(text).to_dict()["answers"][0]["verdict"]["text"]

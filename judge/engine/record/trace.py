@@ -78,6 +78,8 @@ class Trace:
         self.writers: dict[Fact, int] = {}
         self._under: list[int] = []
         self.scenario_event = 0
+        self.begun: Any = None
+        """The game before the first step, where that is known."""
         self.causes: tuple[Step | None, Any] | None = None
         """What explaining has found of the causes of its steps, and up to which step."""
 

@@ -70,7 +70,8 @@ def account(asker: Asker, question: Question, moment: Moment, answer: AnswerResu
     quantity = find(asker, question, moment) if find is not None else None
     if quantity is None:
         return
-    start = quantity.held(asker.moments[0])
+    first, begun = asker.moments[0], asker.table.trace.begun
+    start = quantity.held(type(first)(begun, 0) if begun is not None else first)
     entries = list(_entries(asker, quantity, moment, start))
     total, now = sum(start.values()), quantity.held(moment)
     if not entries and quantity.listed:

@@ -96,6 +96,7 @@ class LineOfPlay:
         What its beginning asks, the choices that stand before the first event answer, and those inside it.
         """
         table, turn = self.table, self.script.scenario.turn
+        table.trace.begun = table.game
         self.chooser.keep(self.script.kept)
         self.actor.asked = not_keeping(self._why_not_so)
         before = list(takewhile(lambda step: isinstance(step.event, s.Chooses), self.script.events))
