@@ -47,7 +47,7 @@ def test_what_another_creature_has_is_not_told_of_it() -> None:
 def test_a_replacement_of_just_what_happened_decides() -> None:
     board = "players: {Ann: {hand: [Shock], in play: [Mountain, Void, Grizzly Bears]}, Ben: {}}\n"
     board += "events: [Ann casts Shock targeting Grizzly Bears, all pass]"
-    assert "is owned by another. (419.1" in verdict(board, "why isn't Grizzly Bears removed from the game?")
+    assert "is owned by Ann. (419.1" in verdict(board, "why isn't Grizzly Bears removed from the game?")
 
 
 def test_a_mana_ability_that_an_effect_excepts_is_named() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.executing.acting_on import controller, located, objects
-from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, followed, moved
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, followed, moved, they
 from judge.engine.game.occurrences import OCCURRENCES, Move
 from judge.engine.game.state import (
     ANTE,
@@ -20,7 +20,10 @@ from judge.engine.game.state import (
     Thing,
 )
 from judge.engine.record.acting import marks, rule
+from judge.engine.record.facts import contents
+from judge.engine.record.verdicts import Fact, denied
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
+from judge.engine.rules.part1_game.r103_golden_rules import nothing_to_do
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part2_cards.r212_card_types.aura_hosts import aura_host, can_enchant, is_aura, stays_without_host
 from judge.engine.rules.part2_cards.r217_orders import arranged, end, shuffled
@@ -45,6 +48,7 @@ def move(table: Table, move: e.Move, bindings: Bindings) -> Running:
     what = objects(table, move.what, bindings)
     if not what:
         _nothing_linked(table, move, bindings)
+        _nothing_there(table, move.what, bindings)
     if move.zone == ANTE and move.by is not None:
         what = _anted(table, what, players(table, move.by, bindings))
     if move.zone == LIBRARY:
@@ -71,6 +75,26 @@ def _nothing_linked(table: Table, move: e.Move, bindings: Bindings) -> None:
     """An ability that moves what a linked ability affected finds nothing, and what that affects later is not its concern (407.1)."""
     if table.resolving is not None and isinstance(move.what, t.Memory):
         table.step("nothing linked", reads=(), writes=((LINK, bindings.this),), source=bindings.this, what=move.what.name)
+
+
+def _nothing_there(table: Table, what: t.Selection, bindings: Bindings) -> None:
+    """Records that whoever is to choose what is moved, and has to, finds nothing of the kind in the zone where it would be."""
+    if table.resolving is None or not isinstance(what, t.Choose) or what.any_number or what.up_to or isinstance(what.count, t.AnyNumber):
+        return
+    parts = what.filter.parts if isinstance(what.filter, t.AllOf) else (what.filter,)
+    place = next((part for part in parts if isinstance(part, t.InZone)), t.InZone(IN_PLAY))
+    kind = denied("there is none", filter=t.AllOf(tuple(part for part in parts if part is not place))).said
+    for player in players(table, what.by, bindings) if what.by is not None else (bindings.you,):
+        whose = players(table, place.of, they(bindings, player)) if place.of is not None else ()
+        stays: tuple[Fact, ...]
+        if place.zone == IN_PLAY:
+            where, stays = "", ()
+        elif len(whose) == 1:
+            where, stays = f" card in {whose[0]}'s {place.zone}", (contents(place.zone, whose[0]),)
+        else:
+            continue
+        said = kind.replace("that you control", f"that {player} controls") if kind.startswith("there is no ") else "there is no such"
+        nothing_to_do(table, player, bindings.this, f"{said}{where}", *stays)
 
 
 @rule(*r217_zones.ANTED.rules)

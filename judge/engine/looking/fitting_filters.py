@@ -149,7 +149,7 @@ def _controlled(ctx: Context, f: t.ControlledBy, x: Thing) -> Verdict:
 def _owned(ctx: Context, f: t.OwnedBy, x: Thing) -> Verdict:
     obj = ctx.obj(x)
     held = obj is not None and obj.owner in players_or_controllers(ctx, f.who)
-    return YES if held else denied("is owned by another", thing=x)
+    return YES if held else denied("is owned by another", thing=x, owner=obj.owner if obj is not None else None)
 
 
 def _has_keyword(ctx: Context, f: t.HasKeyword, x: Thing) -> Verdict:

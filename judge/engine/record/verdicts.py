@@ -198,6 +198,7 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
     "isn't in the zone": (("zone", "now"), lambda d: f"isn't {located(d['zone'])} but {located(d['now'])}"),
     "has another name": (("name",), lambda d: f"isn't called {d['name']}"),
     "is controlled by another": (("controller",), lambda d: f"is controlled by {d['controller']}"),
+    "is owned by another": (("owner",), lambda d: f"is owned by {d['owner']}"),
     "has no such counter": (("kind",), lambda d: f"has no {d['kind']} counter"),
     "has another value": (
         ("characteristic", "op", "wanted"),

@@ -47,7 +47,7 @@ from judge.scenario.answering.why_not.not_reached import nor_destroyed, not_come
 from judge.scenario.answering.why_not.nothing_done import nothing_to_do
 from judge.scenario.answering.why_not.refused_sentences import refused_about, refused_of_the_kind
 from judge.scenario.answering.why_not.what_stayed import UNHARMED, after_all
-from judge.scenario.answering.why_not.would_have import value_of
+from judge.scenario.answering.why_not.would_have import counted_in_play, value_of
 from judge.scenario.answering.why_not.would_have_done_it import would_have_done_it
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.question_forms import Question
@@ -219,6 +219,7 @@ class Asker(AskedRun):
         """What an answer rests on that nothing changed: the sentences that were refused and speak of what is asked about."""
         objects = [reference for reference in (question.object, question.other) if reference is not None]
         cards = [card for each in objects if each.kind != "player" for card in self.finder.cards(each, moment.game, past=True)]
+        cards += counted_in_play(self, moment, question)
         players = [str(x) for each in objects if each.kind == "player" for x in self.finder.things(each)]
         if question.player:
             players.append(question.player)

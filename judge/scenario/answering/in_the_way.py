@@ -18,6 +18,7 @@ from judge.cards.instructions.base import mentions
 from judge.cards.instructions.words_data import BASIC_LANDS
 from judge.engine.game.state import GRAVEYARD, IN_PLAY, LIBRARY, PHASED_OUT, REMOVED, STACK, Bindings, Game, Obj, Thing
 from judge.engine.looking import Context, fits
+from judge.engine.looking.derived import Derived
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
@@ -270,13 +271,10 @@ def passes_by(asker: Asker, at: Moment, id: int, value: Callable[[Game], object]
     thing were of the kind that it speaks of: said in a sentence, and the rule."""
     view = asker.view(at)
     for source in at.game.in_play:
-        for instance in view.abilities(source):
-            ability = instance.ability
-            if not isinstance(ability, e.StaticAbility) or not isinstance(ability.affected, t.AllOf):
-                continue
+        for ability, kind in _affecting(view, source):
             ctx = Context(at.game, view, Bindings(this=source, you=view.chars(source).controller), static=True)
-            failing = [part for part in ability.affected.parts if not fits(ctx, part, id)]
-            wider = t.AllOf(tuple(part for part in ability.affected.parts if part not in failing))
+            failing = [part for part in kind.parts if not fits(ctx, part, id)]
+            wider = t.AllOf(tuple(part for part in kind.parts if part not in failing))
             if not failing or not wider.parts:
                 continue
             try:
@@ -291,6 +289,17 @@ def passes_by(asker: Asker, at: Moment, id: int, value: Callable[[Game], object]
             why = "it has abilities" if bare else "that speaks of others" if said in ("is itself", "is") else f"it {said}"
             return f'"{text}" of {name} says nothing of it: {why}', marks(Layers.members)[0]
     return None
+
+
+def _affecting(view: Derived, source: int) -> Iterator[tuple[e.StaticAbility, t.AllOf]]:
+    """The static abilities of a permanent that say what they affect, with each kind of it that is in play, the plainest last."""
+    for instance in view.abilities(source):
+        ability = instance.ability
+        affected = ability.affected if isinstance(ability, e.StaticAbility) else None
+        kinds = affected.parts if isinstance(affected, t.AnyOf) else (affected,)
+        for kind in kinds:
+            if isinstance(ability, e.StaticAbility) and isinstance(kind, t.AllOf) and (kind is affected or t.InZone(IN_PLAY) in kind.parts):
+                yield ability, kind
 
 
 def unmet(asker: Asker, at: Moment, value: Callable[[Game], object], now: object) -> tuple[str, str] | None:

@@ -20,6 +20,7 @@ from judge.engine.rules.part5_additional.r503_copying import copiable_values
 from judge.scenario.answering.asked_of.fates import in_this_zone
 from judge.scenario.answering.asked_of.object_values import ANSWERS as OF_OBJECTS
 from judge.scenario.answering.asked_of.object_values import as_it_came, said_ability
+from judge.scenario.answering.why_not.would_have import CONTROLLED
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_holes import COLORS, STATES, THINGS
 from judge.scenario.running.of_a_kind import is_all_of
@@ -80,10 +81,6 @@ def but_for_one_word(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> 
 
 _OPPOSITE = {"tapped": "untapped", "untapped": "tapped"}
 """What something is said to be -> what it is where it is not that."""
-CONTROLLED = frozenset({"how many G does P control", "what G does P control"})
-"""The questions of what a player controls."""
-
-
 def _says_which(asker: Asker, q: Question, found: list[Obj]) -> bool:
     """Whether it goes without saying which things are counted: all are called as the question has it, or they are cards that are hidden."""
     named = {fold(asker.label(obj)) for obj in found}

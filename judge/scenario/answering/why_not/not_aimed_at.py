@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.abilities import TargetSpec
+from judge.cards.instructions.base import walk
 from judge.engine.game.occurrences import Cease, Move, TargetsChange
 from judge.engine.game.state import IN_PLAY, Obj
 from judge.engine.looking import targets_of
 from judge.engine.rules.part4_spells.r415_targets.targeting import is_legal_target
 from judge.engine.rules.part6_multiplayer.r600_multiplayer import LEFT
+from judge.scenario.answering.why_not.came_to_nothing import brought_by
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
 
@@ -21,21 +23,27 @@ if TYPE_CHECKING:
 
 
 def no_target_for(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:
-    """An ability that was removed from the stack, for it found no target, where one of the things is of the type that it targets."""
+    """An ability that found no target, and was removed from the stack for that or went onto it without one, where one of the things is of
+    the type that it targets."""
     game = at.game
+    does = brought_by(a)
     here = [obj.id for card in cards if (obj := object_of(game, card)) is not None and obj.zone == IN_PLAY]
     for step in asker.steps(at) if here else ():
-        obj = asker.table.obj(step.data["thing"]) if step.kind == "removed from the stack" else None
+        without = step.kind == "targets" and not any(step.data["targets"])
+        obj = asker.table.obj(step.data["thing"]) if without or step.kind == "removed from the stack" else None
         types = _types_of_targets(obj)
         such = [id for id in here if types and types <= asker.view(at).chars(id).types]
         if such and obj is not None and obj.stack is not None and obj.stack.body is not None:
-            a.seeds = (*a.seeds, step.id)
             with asker.table.supposing(step.game or game):
                 ctx = asker.table.context(obj.stack.bindings)
                 spec = obj.stack.body.targets[0]
                 verdict = is_legal_target(asker.table, ctx, spec, such[0], obj.id)
+            if without and (verdict or obj.stack.body.effect is None or not any(isinstance(n, does) for n in walk(obj.stack.body.effect))):
+                continue  # it could have been aimed at it, or does nothing of the kind
+            a.seeds = (*a.seeds, step.id)
             if not verdict and not a.clause:
-                a.clause = f"{step.data['name']} found no legal target, and {asker.table.name(such[0])} is none: {verdict.said}"
+                named = obj.name if without else step.data["name"]
+                a.clause = f"{named} found no legal target, and {asker.table.name(such[0])} is none: {verdict.said}"
                 a.extra_rules = tuple(dict.fromkeys((*step.rules[:1], *filter(None, (verdict.rule,)))))
 
 

@@ -44,6 +44,7 @@ from judge.scenario.answering.why_not.what_failed import KEPT_FROM, did_not_trig
 from judge.scenario.answering.why_not.would_have import (
     WILLING,
     befell_others,
+    counted_in_play,
     countered_first,
     cut_short,
     facts_asked,
@@ -221,7 +222,7 @@ def not_come_to(asker: Asker, a: AnswerResult, at: Moment, question: Question) -
     if not (a.seeds or a.clause):
         asked = (each for each in (question.object, question.other) if each is not None and each.kind == "player")
         named = (str(player) for each in asked for player in asker.finder.things(each))
-        came_to_nothing(asker, a, at, {*players_asked(question), *named}, cards)
+        came_to_nothing(asker, a, at, {*players_asked(question), *named}, cards or counted_in_play(asker, at, question))
     if wanted and asker.thorough and not (a.seeds or a.clause):
         _never_triggered(asker, a, at, wanted, brought_by(a))
     if not wanted and asker.thorough and not (a.seeds or a.clause):
@@ -308,8 +309,9 @@ def _never_triggered(
                 done = done or any(bindings.you in fact for fact in wanted)
             of_itself = {card, bindings.this} & {fact[1] for fact in wanted if len(fact) > 1}
             done = done or bool(does and of_itself) and mentions(effect, *(does or ()))
-            if done or _may_be_aimed_at(asker, a, at, ability, {fact[1] for fact in wanted if fact[0] == "zone"}):
-                a.clause, a.extra_rules = did_not_trigger(found, asker.register.label(card)), (found.rule,)
+            if done or _may_be_aimed_at(asker, a, at, ability, bindings, wanted):
+                a.clause = did_not_trigger(found, asker.register.label(card))
+                a.extra_rules = (found.rule, *keyword_rules(ability.keyword)[:1])
                 return
 
 
@@ -335,11 +337,24 @@ def _events_of(ability: e.TriggeredAbility) -> tuple[type[Occurrence], ...]:
     return tuple(kind for kind in kinds if kind is not None)
 
 
-def _may_be_aimed_at(asker: Asker, a: AnswerResult, at: Moment, ability: e.TriggeredAbility, cards: Set[object]) -> bool:
-    """Whether an ability targets things of the type of one of the cards in play, and does to its target what the answer is about."""
+def _may_be_aimed_at(
+    asker: Asker, a: AnswerResult, at: Moment, ability: e.TriggeredAbility, bindings: Bindings, wanted: Set[Fact]
+) -> bool:
+    """Whether an ability does to its target what the answer is about, and may target one of the players whose life that is, things of the
+    type of one of the cards in play, or the controller of one where it is done to all that he or she controls."""
     does, types = brought_by(a), types_of_targets(ability.body.targets)
-    things = [obj for card in cards if isinstance(card, int) and (obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY]
-    return bool(types and does and mentions(ability.body, *does)) and any(types <= asker.view(at).chars(obj.id).types for obj in things)
+    if not (does and ability.body.targets and mentions(ability.body, *does)):
+        return False
+    ctx = Context(at.game, asker.view(at), bindings)
+    if any(fact[0] == "life" and fits(ctx, target.filter, fact[1]) for fact in wanted for target in ability.body.targets):
+        return True
+    moved = (object_of(at.game, fact[1]) for fact in wanted if fact[0] == "zone" and isinstance(fact[1], int))
+    turned = (asker.table.obj(fact[1]) for fact in wanted if fact[0] == "tapped" and isinstance(fact[1], int))
+    things = [asker.view(at).chars(obj.id) for obj in (*moved, *turned) if obj is not None and obj.id in at.game.in_play]
+    if types:
+        return any(types <= chars.types for chars in things)
+    every = mentions(ability.body, t.Every)
+    return every and any(fits(ctx, target.filter, chars.controller) for chars in things for target in ability.body.targets)
 
 
 MORE: dict[str, tuple[type[e.Instruction], str]] = {

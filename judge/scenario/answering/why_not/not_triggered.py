@@ -25,7 +25,7 @@ from judge.engine.game.occurrences import (
     kind_of,
 )
 from judge.engine.game.occurrences.occurrence import Occurrence
-from judge.engine.game.state import GRAVEYARD, IN_PLAY, Bindings, Game
+from judge.engine.game.state import GRAVEYARD, IN_PLAY, REMOVED, Bindings, Game
 from judge.engine.game.turn_table import TURN, steps_of
 from judge.engine.looking import matching_events
 from judge.engine.record.acting import marks
@@ -312,9 +312,10 @@ def never_set_off(
             verb = step.data["occurrence"].verb if step.data["occurrence"] is not None else ""
             triggered.setdefault((step.data.get("card"), step.data["text"], verb), set()).update(step.because)
     been = {moment.game.objects[id].card for moment in asker.until(at) for id in moment.game.in_play}
+    elsewhere = {obj.card for obj in at.game.objects.values() if obj.zone in (GRAVEYARD, REMOVED) and obj.kind == "card"} - been
     on_stack = {at.game.objects[id].card for id in at.game.stack}
     still_to_come = {card for card, ability in asker.register.abilities if ability in on_stack}
-    for card in sorted(been):
+    for card in (*sorted(been), *sorted(elsewhere)):
         for text, ability in triggered_of(asker, card):
             if not _does(ability, does):
                 continue
@@ -327,6 +328,8 @@ def never_set_off(
             near = nearest[1] if nearest is not None and nearest[0] >= OTHER_WAY else None
             if by is not None and nearest is not None and (nearest[0] > 2 or nearest[1].rule in marks(usual_zones)):
                 near = None  # it did trigger, so that it works where and when it does
+            if card in elsewhere and (near is None or near.rule in marks(usual_zones)):
+                continue  # it never did anything where it is
             event = asker.table.trace.steps[near.step - 1].occurrence if near is not None and near.step is not None else None
             if by is not None and isinstance(event, StepBegins):
                 continue  # what triggers in its own player's step is not expected in another's

@@ -40,6 +40,7 @@ from judge.engine.table.table import Table
 from judge.scenario.answering.allowing import meanings
 from judge.scenario.answering.why_not.what_failed import CREATED_TOO_LATE, created_too_late
 from judge.scenario.language.question_forms import Question
+from judge.scenario.running.of_a_kind import is_all_of
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
 
@@ -118,6 +119,19 @@ def facts_asked(asker: Asker, at: Moment, question: Question) -> set[Fact]:
             obj = object_of(at.game, card)
             found |= {("zone", card), *((("damage on", obj.id),) if obj is not None else ())}
     return found
+
+
+CONTROLLED = frozenset({"how many G does P control", "what G does P control"})
+"""The questions of what a player controls."""
+
+
+def counted_in_play(asker: Asker, at: Moment, question: Question) -> list[int]:
+    """The cards in play that are counted of what a player controls; none for another question."""
+    if question.player is None or question.kind not in CONTROLLED:
+        return []
+    view = asker.view(at)
+    mine = (at.game.objects[id] for id in at.game.in_play if view.chars(id).controller == question.player)
+    return [obj.card for obj in mine if is_all_of(at.game, obj, view.chars(obj.id), question.words)]
 
 
 def cut_short(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) -> None:

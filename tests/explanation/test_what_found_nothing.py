@@ -1,0 +1,69 @@
+"""Counts, life totals, places and controllers that stayed: what found nothing to do it with or no target, and what did not trigger."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+
+BOARDS = {
+    "each player, and one has no such card (103.3)": (
+        "cards: {Late Dawn: {cost: '{B}', type: Sorcery, text: Each player puts a creature card from his or her graveyard into play.}}\n"
+        "players: {Ann: {hand: [Late Dawn], in play: [Swamp], graveyard: [Hill Giant]}, Ben: {graveyard: [Shock]}}\n"
+        "events: [Ann plays Late Dawn, all pass]",
+        "how many creatures does Ben control?",
+        "Ben can't do what Late Dawn asks for: there is no creature card in Ben's graveyard. (103.3)",
+    ),
+    "a count of things of which none was a legal target (410.4)": (
+        "cards: {Stern Judge: {cost: '{W}', type: Creature - Human, pt: 1/1, "
+        "text: 'When Stern Judge comes into play, destroy target black creature.'}}\n"
+        "players: {Ann: {hand: [Stern Judge], in play: [Plains]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [Ann plays Stern Judge, all pass]",
+        "how many creatures does Ben control?",
+        "found no legal target, and Hill Giant is none: it isn't black",
+    ),
+    "up to one target, and none of them legal": (
+        "cards: {Odd Bargain: {cost: '{U}', type: Creature - Drake, pt: 3/3, text: 'When Odd Bargain comes into play, exchange control of "
+        "Odd Bargain and up to one target creature an opponent controls.'}}\n"
+        "players: {Ann: {hand: [Odd Bargain], in play: [Island]}, Ben: {in play: [Troll Ascetic]}}\n"
+        "events: [Ann plays Odd Bargain, all pass, all pass]",
+        "who controls Troll Ascetic?",
+        "Odd Bargain's ability found no legal target, and Troll Ascetic is none",
+    ),
+    "a discard that nothing caused (410.2)": (
+        "cards: {Sly Dart: {cost: '{R}', type: Instant, text: \"When a spell or ability an opponent "
+        'controls causes you to discard Sly Dart, Sly Dart deals 4 damage to target player."}}\n'
+        "players: {Ann: {hand: [Sly Dart, Forest x7]}, Ben: {}}\nturn: {player: Ann, step: end of turn}\n"
+        "events: [go to Ann's cleanup, Ann discards Sly Dart]",
+        "life of Ben?",
+        "Sly Dart's ability did not trigger: no spell or ability of an opponent caused it. (410.2)",
+    ),
+    "phasing out is no leaving (502.15d)": (
+        "cards: {Thin Raider: {cost: '{R}', type: Creature - Human, pt: 1/1, text: 'When Thin Raider leaves play, it deals 2 damage to "
+        "target player.'}, Thin Air: {cost: '{U}', type: Instant, text: Target permanent phases out.}}\n"
+        "players: {Ann: {in play: [Thin Raider]}, Ben: {hand: [Thin Air], in play: [Island]}}\n"
+        "events: [Ben plays Thin Air targeting Thin Raider, all pass]",
+        "life of Ben?",
+        "did not trigger: Thin Raider phased out, which is not leaving play. (502.15d)",
+    ),
+    "a card in a graveyard that watches its owner's (502.55a)": (
+        "cards: {Slow Rite: {cost: '{B}', type: Sorcery, text: \"Draw a card.\\nRecover {B}\"}}\n"
+        "players: {Ann: {graveyard: [Slow Rite], hand: [Terror], in play: [Swamp x2]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [Ann plays Terror targeting Hill Giant, all pass]",
+        "where is Slow Rite?",
+        "Slow Rite's ability did not trigger: Hill Giant is owned by Ben. (410.2, 502.55a)",
+    ),
+    "one of several kinds that an effect is about (418.4a)": (
+        "cards: {Pale Noon: {cost: '{W}', type: Enchantment, text: \"Nonland permanents you control are white. The same is true for spells "
+        "you control and nonland cards you own that aren't in play.\"}}\n"
+        "players: {Ann: {in play: [Pale Noon]}, Ben: {in play: [Hill Giant]}}",
+        "is Hill Giant white?",
+        "of Pale Noon says nothing of it: it is controlled by Ben. (418.4a",
+    ),
+}
+
+
+@pytest.mark.parametrize(("board", "question", "told"), BOARDS.values(), ids=BOARDS.keys())
+def test_what_found_nothing_is_told(board: str, question: str, told: str) -> None:
+    shown = " ".join(answer_text(f'title: Board\n{board}\nquestions: ["{question}"]\n').render().split())
+    assert told in shown, shown
