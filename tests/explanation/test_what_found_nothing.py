@@ -51,7 +51,7 @@ BOARDS = {
         "players: {Ann: {graveyard: [Slow Rite], hand: [Terror], in play: [Swamp x2]}, Ben: {in play: [Hill Giant]}}\n"
         "events: [Ann plays Terror targeting Hill Giant, all pass]",
         "where is Slow Rite?",
-        "Slow Rite's ability did not trigger: Hill Giant is owned by Ben. (410.2, 502.55a)",
+        "Slow Rite's ability did not trigger: Hill Giant is owned by Ben. (410.2)",
     ),
     "one of several kinds that an effect is about (418.4a)": (
         "cards: {Pale Noon: {cost: '{W}', type: Enchantment, text: \"Nonland permanents you control are white. The same is true for spells "
@@ -67,3 +67,15 @@ BOARDS = {
 def test_what_found_nothing_is_told(board: str, question: str, told: str) -> None:
     shown = " ".join(answer_text(f'title: Board\n{board}\nquestions: ["{question}"]\n').render().split())
     assert told in shown, shown
+
+
+def test_cards_of_the_library_that_a_cost_asks_for_have_to_be_there() -> None:
+    board = """
+cards: {Deep Digger: {cost: "{R}", type: Creature - Beast, pt: 1/1, text: "Remove the top three cards of your library from the game: \
+Deep Digger deals 2 damage to target player."}}
+players: {Ann: {in play: [Deep Digger], library: [Forest x%s]}, Ben: {}}
+events: [Ann plays Deep Digger's ability targeting Ben, all pass]
+questions: [was event 1 legal?, life of Ben]
+"""
+    for there, legal, life in ((2, "no", 20), (3, "yes", 18)):
+        assert [each.value for each in answer_text(board % there).run.answers] == [legal, life]

@@ -310,8 +310,7 @@ def _never_triggered(
             of_itself = {card, bindings.this} & {fact[1] for fact in wanted if len(fact) > 1}
             done = done or bool(does and of_itself) and mentions(effect, *(does or ()))
             if done or _may_be_aimed_at(asker, a, at, ability, bindings, wanted):
-                a.clause = did_not_trigger(found, asker.register.label(card))
-                a.extra_rules = (found.rule, *keyword_rules(ability.keyword)[:1])
+                a.clause, a.extra_rules = did_not_trigger(found, asker.register.label(card)), (found.rule,)
                 return
 
 

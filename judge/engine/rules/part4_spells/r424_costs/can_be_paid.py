@@ -204,8 +204,8 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
             such = " of that kind" if action.filter is not None else ""
             why = f"{player} would have to discard {asked}, and has {len(hand)} in hand{such}"
             return denied(why, ("contents", HAND, player), player=player)
-    elif isinstance(action, e.Mill) and len(table.game.zone(LIBRARY, player)) < number(ctx, action.count):
-        why = f"{number(ctx, action.count)} cards are asked for, and the library has {len(table.game.zone(LIBRARY, player))}"
+    elif (top := _from_the_library(action)) is not None and len(table.game.zone(LIBRARY, player)) < (asked := number(ctx, top)):
+        why = f"{asked} {'card is' if asked == 1 else 'cards are'} asked for, and the library has {len(table.game.zone(LIBRARY, player))}"
         return denied(why, ("contents", LIBRARY, player), player=player)
     elif isinstance(action, e.RemoveCounters) and action.count is not None and not isinstance(action.count, t.AnyNumber):
         if not mentions(action.from_, t.Choose):
@@ -236,6 +236,13 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
                     if not isinstance(x, int) or table.game.objects[x].zone != IN_PLAY or table.controller(x) != player:
                         return denied("it can't be sacrificed by the player", ("control", x), thing=x)
     return YES
+
+
+def _from_the_library(action: e.Instruction) -> t.Quantity | None:
+    """How many cards an action takes from the player's library; None where it takes none, or any number."""
+    what = getattr(action, "what", None)
+    count = action.count if isinstance(action, e.Mill) else what.count if isinstance(what, t.TopOfLibrary) and what.of == t.You() else None
+    return None if isinstance(count, t.AnyNumber) else count
 
 
 @memoized
