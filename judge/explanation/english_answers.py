@@ -184,6 +184,7 @@ SENTENCES: dict[str, str] = {
     "what did P discard": "{P} discarded {value:list}.",
     "how many G did P lose": "{P} lost {value} {G:plural}.",
     "how many G did P sacrifice": "{P} sacrificed {value} {G:plural}.",
+    "how many G did P tap": "{P} tapped {value} {G:plural}.",
     "how many G did P get": "{P} got {value} {G:plural}.",
     "how many G came into play": "{value} {G:plural} came into play.",
     "how many G did P play": "{P} played {value} {G:plural}.",

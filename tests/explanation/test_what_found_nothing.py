@@ -79,3 +79,39 @@ questions: [was event 1 legal?, life of Ben]
 """
     for there, legal, life in ((2, "no", 20), (3, "yes", 18)):
         assert [each.value for each in answer_text(board % there).run.answers] == [legal, life]
+
+
+TOLD = {
+    "a refused play says nothing of what a card is by itself": (
+        "players: {Ann: {hand: [Hill Giant], in play: [Mountain]}, Ben: {}}\nevents: [Ann plays Hill Giant]",
+        "converted mana cost of Hill Giant",
+        "Hill Giant's converted mana cost is 4. (203.3",
+    ),
+    "nor of its colour": (
+        "players: {Ann: {hand: [Hill Giant], in play: [Mountain]}, Ben: {}}\nevents: [Ann plays Hill Giant]",
+        "colors of Hill Giant",
+        "Hill Giant's colors: red. (203.2c",
+    ),
+    "who says that it can't be regenerated, whatever becomes of it then (103.2)": (
+        "cards: {Ash Curse: {cost: '{R}', type: Sorcery, text: \"Ash Curse deals 1 damage to target creature. That creature can't be "
+        'regenerated this turn. If that creature would be put into a graveyard this turn, remove it from the game instead."}}\n'
+        "players: {Ann: {hand: [Ash Curse], in play: [Mountain]}, Ben: {in play: [Drudge Skeletons, Swamp]}}\n"
+        "events: [Ann plays Ash Curse targeting Drudge Skeletons, Ben plays Drudge Skeletons' ability, resolve the stack]",
+        "why was Drudge Skeletons not regenerated?",
+        "Drudge Skeletons was not regenerated, because \"That creature can't be regenerated this turn\" (Ash Curse). (103.2",
+    ),
+    "what a player tapped, and not what was tapped before": (
+        "cards: {Cold Wire: {cost: '{3}', type: Artifact, text: 'At the beginning of each upkeep, that player taps two untapped creatures "
+        "he or she controls.'}}\n"
+        "players: {Ann: {in play: [Cold Wire]}, Ben: {in play: [Hill Giant, Grizzly Bears, {card: Craw Wurm, tapped: yes}]}}\n"
+        "turn: {player: Ann, step: end of turn}\nevents: [\"go to Ben's upkeep\", all pass]",
+        "how many creatures did Ben tap?",
+        "Ben tapped 2 creatures: by Cold Wire, each of",
+    ),
+}
+
+
+@pytest.mark.parametrize(("board", "question", "told"), TOLD.values(), ids=TOLD.keys())
+def test_what_bears_on_it_is_told_and_nothing_else(board: str, question: str, told: str) -> None:
+    shown = " ".join(answer_text(f'title: Board\n{board}\nquestions: ["{question}"]\n').render().split())
+    assert told in shown, shown

@@ -79,7 +79,7 @@ KINDS = frozenset({"is X K", "does X have A"})
 TIMES = frozenset(
     {
         "who has priority", "what step is it", "whose turn is it", "was event N legal", "owner of X", "who decides for P", "is X suspended",
-        "what mana can X make", "can X target Y", "what can X target", "how many regeneration shields are on X",
+        "what mana can X make", "converted mana cost of X", "can X target Y", "what can X target", "how many regeneration shields are on X",
     }
 )  # fmt: skip
 WITHIN = "is Y within P's range of influence"
@@ -166,7 +166,8 @@ class Asker(AskedRun):
                 answer.extra_rules = tuple(number for number in answer.extra_rules if number not in marks(applies_in))
             answer.seeds = changed or others
         if question.kind in (*PRINTED, *KINDS) and self.thorough and not (answer.derivation or answer.clause or answer.no_longer):
-            answer.seeds = tuple(id for id in answer.seeds if not came_first(self.table.trace.steps[id - 1]))
+            steps = (self.table.trace.steps[id - 1] for id in answer.seeds)
+            answer.seeds = tuple(step.id for step in steps if not (came_first(step) or step.kind == "refused"))
         if self.thorough and question.kind not in DERIVED:
             lost_toughness(self, answer, moment)
             unmet_toughness(self, answer)

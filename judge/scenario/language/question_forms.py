@@ -206,6 +206,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("how many G died", "integer"),
     ("how many G did P lose", "integer"),
     ("how many G did P sacrifice", "integer"),
+    ("how many G did P tap", "integer"),
     ("how many G did P get", "integer"),
     ("how many G came into play", "integer"),
     ("how many G did P play", "integer"),

@@ -21,6 +21,7 @@ from judge.engine.game.occurrences import (
     SkipStep,
     SkipTurn,
     StepBegins,
+    Tap,
 )
 from judge.engine.game.occurrences.occurrence import how_many
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, Occurrence
@@ -31,7 +32,7 @@ from judge.engine.rules.part3_turn.r314_cleanup_step import discard_to_hand_size
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r423_drawing import was_drawn
 from judge.scenario.answering.asked_of.fates import befell, happened, named
-from judge.scenario.answering.asked_of.groups import fitted
+from judge.scenario.answering.asked_of.groups import fits_now, fitted
 from judge.scenario.answering.asked_of.what_happened import ANSWERS as OF_EVENTS
 from judge.scenario.answering.asked_of.what_happened import kept_off, of_the_kind_asked
 from judge.scenario.answering.why_not.left_out_things import not_of_the_kind
@@ -165,7 +166,8 @@ def _count_of(kind: type[Occurrence]) -> Answering:
 
 def _is_such(asker: Asker, q: Question, at: Moment, o: Occurrence) -> bool:
     """Whether what the player did it with was of the kind that is asked about, if one is."""
-    return not q.words or isinstance(o.subject, int) and fitted(asker, at, o.subject, q.words)
+    fits = fits_now if o.subject in at.game.objects else fitted
+    return not q.words or isinstance(o.subject, int) and fits(asker, at, o.subject, q.words)
 
 
 def _of_no_card(step: Step, player: str) -> bool:
@@ -270,6 +272,7 @@ ANSWERS: dict[str, Answering] = {
     "how much life did P lose": _amount_of(LoseLife),
     "how many cards did P draw": _count_of(Draw),
     "how many G did P sacrifice": _count_of(Sacrifice),
+    "how many G did P tap": _count_of(Tap),
     "how many cards did P discard": _count_of(Discard),
     "how many cards did P mill": _milled,
     "how many cards were milled": _milled,

@@ -228,9 +228,19 @@ def _regenerated(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None
         a.clause += ", and only that is replaced by regeneration"
         a.seeds = tuple(sorted({*a.seeds, *_shields(asker, at, gone[-1])}))
         a.extra_rules = (*a.extra_rules, *marks(regenerates))
+    passed = [step for step in asker.steps(at) if step.kind == "passed over" and isinstance(step.data["before"], Destroy)]
+    kept = _befell_before(asker, passed, cards) if a.value == "no" and asker.thorough else []
+    if kept and (not gone or kept[-1].id < gone[-1].id):  # whatever became of it then, this is why no shield was used
+        a.seeds, a.clause, a.extra_rules = (kept[-1].id,), "", ()
     if mine:
         asker.rest_on(a, at, *(fact for x in mine for fact in x.facts))
         a.clause, a.extra_rules = "nothing has destroyed it since, so the effect still waits", (*marks(shield)[:1], *marks(regenerates))
+
+
+def _befell_before(asker: Asker, steps: list[Step], cards: list[int]) -> list[Step]:
+    """Of steps that tell what became of an event before it was one, those of an event of one of the cards."""
+    subjects = ((step, asker.table.obj(step.data["before"].subject)) for step in steps if isinstance(step.data["before"].subject, int))
+    return [step for step, obj in subjects if obj is not None and obj.card in cards]
 
 
 def _shielded(asker: Asker, at: Moment, destroyed: Step) -> bool:

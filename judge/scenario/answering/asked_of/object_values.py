@@ -351,7 +351,7 @@ def _zone(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         gone = [f"{asker.register.label(card)} ({CEASED})" for card in cards if zones[card] == CEASED]
         things = [*(obj.id for card in cards if (obj := object_of(at.game, card)) is not None), *gone]
         asker.finder.ambiguous(q.object, things, at.game, asker.place)  # type: ignore[arg-type]
-    a.subject = asker.register.label(cards[0])
+    a.subject = asker.register.label(cards[0]) if len(cards) == 1 else f"each {q.object.name}"
     a.value = zones[cards[0]]
     alive(asker, a, at, cards)
     moved_there(asker, a, at, cards)

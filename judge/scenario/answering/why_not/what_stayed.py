@@ -42,7 +42,7 @@ from judge.scenario.answering.why_not.only_meanwhile import (
 )
 from judge.scenario.answering.why_not.refused_sentences import all_steps, undamaged
 from judge.scenario.answering.why_not.what_failed import did_not_trigger
-from judge.scenario.answering.why_not.would_have import still_to_come
+from judge.scenario.answering.why_not.would_have import kind_of, still_to_come
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
 
@@ -320,7 +320,7 @@ def others_left(a: AnswerResult, at: Moment, players: Sequence[str]) -> None:
 
 def after_all(asker: Asker, a: AnswerResult, at: Moment) -> None:
     """What happened and left it as it was: it was taken back, its price was paid, or what attacked struck a planeswalker of the player."""
-    back = _taken_back(asker, at)
+    back = _taken_back(asker, at) if kind_of(a) not in OF_ITSELF else None
     if back is not None and 0 < back.scenario_event <= len(asker.events):
         event = asker.events[back.scenario_event - 1]
         a.seeds, a.extra_rules, a.clause = (back.id,), event.rules[-1:], f'"{event.text}" is taken back, for {event.why}'
@@ -334,6 +334,8 @@ def after_all(asker: Asker, a: AnswerResult, at: Moment) -> None:
             a.seeds, a.clause, a.extra_rules = (elsewhere[0].id,), elsewhere[1], elsewhere[2]
 
 
+OF_ITSELF = frozenset({"colors of X", "types of X", "subtypes of X", "name of X", "converted mana cost of X"})
+"""The questions of what something is wherever it is, so that no play of it which was taken back bears on them."""
 UNHARMED = "nothing has dealt it damage, and nothing else has destroyed it"
 """What is said of a creature to which nothing was done."""
 
