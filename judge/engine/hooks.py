@@ -352,7 +352,7 @@ def of_changed_text(row: Row) -> Row:
 
 
 @Hook
-def not_alone(o: Occurrence) -> Verdict:
+def not_alone(game: Game, o: Occurrence) -> Verdict:
     """That a creature attacked or blocked, but not alone."""
     raise NotImplementedError
 

@@ -85,7 +85,10 @@ def enough(table: Table, selection: t.Selection, bindings: Bindings, usable: Cal
         return YES if there >= wanted else denied_by(can_pay, "there are not enough", ("board",), there=there, filter=selection.filter)
     if isinstance(selection, t.Every) or any(isinstance(part, t.Choose) for part in _inside(selection)):
         return YES
-    return YES if any(usable(x) for x in select(ctx, selection)) else denied("there is none", ("board",))
+    if any(usable(x) for x in select(ctx, selection)):
+        return YES
+    left = table.game.left.get(bindings.this) if isinstance(selection, t.This) and bindings.this is not None else None
+    return denied("there is none", ("board",)) if left is None else denied("there is no such thing", ("board",), name=left.obj.name)
 
 
 def _inside(node: object) -> Any:

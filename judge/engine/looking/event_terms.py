@@ -178,7 +178,7 @@ def _played_from(ctx: Context, pattern: EventPattern, o: PlayLand | PlaySpell) -
 
 
 def _alone(ctx: Context, pattern: EventPattern, o: CreatureAttacks | CreatureBlocks) -> Verdict:
-    return YES if o.kind == pattern.kind else hooks.not_alone(o)
+    return YES if o.kind == pattern.kind else hooks.not_alone(ctx.game, o)
 
 
 def _coin(ctx: Context, pattern: EventPattern, o: FlipCoin) -> Verdict:

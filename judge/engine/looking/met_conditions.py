@@ -12,7 +12,7 @@ from judge.cards.instructions.events import EventPattern
 from judge.engine import hooks
 from judge.engine.game.objects import WasSpell
 from judge.engine.game.occurrences import FIGHTS, StepBegins
-from judge.engine.game.state import Occurrence, Thing
+from judge.engine.game.state import HAND, LIBRARY, Occurrence, Thing
 from judge.engine.game.turn_table import happens_before, in_step
 from judge.engine.looking import matching_events
 from judge.engine.looking.context import Context, fits, players_or_controllers, select
@@ -107,8 +107,17 @@ def _compares(ctx: Context, c: t.Compares) -> Verdict:
             against = None if isinstance(c.right, t.Number) else other
             return YES if of is None else met_by(Met(of, _measure(c.left), one, against))
     left, right = number(ctx, c.left), number(ctx, c.right)
+    things = () if of is None or isinstance(c.left, t.Value) else tuple(_called(ctx, thing) for thing in of)
     what, of = (c.left.characteristic, of) if isinstance(c.left, t.Value) else ("", ())
-    return denied("the numbers do not compare so", ("board",), left=left, op=c.op, right=right, what=what, of=of)
+    return denied("the numbers do not compare so", ("board",), left=left, op=c.op, right=right, what=what, of=of, counted=things)
+
+
+def _called(ctx: Context, thing: Thing) -> str:
+    """The name of what is counted; of a card that lies hidden, where it is."""
+    obj = ctx.game.objects.get(thing) if isinstance(thing, int) else None
+    if obj is None:
+        return thing if isinstance(thing, str) else ""
+    return f"card in {obj.owner}'s {obj.zone}" if obj.zone in (HAND, LIBRARY) else "" if obj.face_down else obj.name
 
 
 def _of_what(ctx: Context, quantity: t.Quantity) -> tuple[Thing, ...] | None:

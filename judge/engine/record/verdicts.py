@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from judge.engine.record.acting import acting
-from judge.support.lists_in_words import listed
+from judge.support.lists_in_words import counted, listed
 
 Fact = tuple[Any, ...]
 """Something that can be read or written: ("life", "Ann"), ("zone", 12), ("power", 12), ("untapped", 12) ..."""
@@ -209,6 +209,7 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
         lambda d: f"the {d.get('what') or 'number'} is {d['left']}, {_other_than(d['op'], d['right'])}",
     ),
     "it wasn't done": (("what",), lambda d: _undone(str(d["what"]))),
+    "it was not alone": (("name", "others"), lambda d: _beside(d["name"], d["others"])),
     "it is another step": (("step", "wanted"), lambda d: f"the step is {d['step']}, not {d['wanted']}"),
     "another step": (("step", "wanted"), lambda d: f"the step is {d['step']}, not {d['wanted']}"),
     "not that one of the turn": (("nth",), lambda d: f"it was {_number_of_the_turn(d['nth'])} of the turn"),
@@ -243,6 +244,11 @@ _NOT_THIS_TURN = {
     ("play spell", "player"): ("played no such spell", ""),
 }  # fmt: skip
 """What somebody or something would have done or undergone, and in which role -> that it did not, and what stands before who else did."""
+
+
+def _beside(name: str, others: Sequence[str]) -> str:
+    """That a creature fought beside others: `Hill Giant was not alone, but beside Grizzly Bears`."""
+    return f"{name} was not alone, but beside {counted(others)}" if name and others else ""
 
 
 def _not_this_turn(done: tuple[str, str], by: str) -> str:

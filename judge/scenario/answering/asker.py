@@ -186,6 +186,8 @@ class Asker(AskedRun):
                 self._unmet(of, moment, answer)
             if not answer.clause and of.object is not None:
                 answer.seeds = self._copied(of, moment)
+        if question.why == "why not" and of.kind in (*DERIVED, *KINDS) and self.thorough and answer.derivation and not decided:
+            self._unmet_besides(of, moment, answer)
         told = decided or answer.seeds or answer.clause or answer.why_not or answer.allowed_by
         if not told and question.kind not in (*TIMES, WITHIN):
             self._refused_about(of, moment, answer)
@@ -274,6 +276,15 @@ class Asker(AskedRun):
         elif obj is not None and obj.zone == IN_PLAY and (idle := elsewhere(self, moment, value, value_of(answer))) is not None:
             answer.clause = idle[0]
             answer.extra_rules = tuple(dict.fromkeys((*idle[1], *answer.extra_rules)))
+
+    def _unmet_besides(self, question: Question, moment: Moment, answer: AnswerResult) -> None:
+        """What would make a value that effects shape another one, and why it does not: of what it is asked that it is not."""
+        from judge.scenario.answering.in_the_way import unmet
+
+        found = unmet(self, moment, lambda game: self._value(question, Moment(game, moment.steps)), value_of(answer))
+        if found is not None and not answer.unreached:
+            answer.unreached = found[0]
+            answer.extra_rules = tuple(dict.fromkeys((found[1], *answer.extra_rules)))
 
     def _settled_before(self, question: Question, moment: Moment, answer: AnswerResult) -> None:
         """Why an effect that is still there does not change the value: it was settled what it affects."""

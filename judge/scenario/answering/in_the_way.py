@@ -325,7 +325,7 @@ def unmet(asker: Asker, at: Moment, value: Callable[[Game], object], now: object
             except (JudgeError, KeyError):
                 continue
             name, text = asker.register.label(obj.card), str(getattr(ability, "text", "")).rstrip(".")
-            said = condition_said(ability.condition, verdict)
+            said = condition_said(ability.condition, verdict).replace("that you control", f"that {ctx.bindings.you} controls")
             said = f"it {said}" if said.startswith(("isn't ", "is ", "has ", "lacks ")) else said
             return f'"{text}" of {name} does not apply now: {said}', marks(Layers.members)[0]
     return None

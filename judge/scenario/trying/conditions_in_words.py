@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import things as t
 from judge.engine.record.verdicts import SAYS_NOTHING, Verdict
 from judge.errors import IllegalAction
+from judge.support.lists_in_words import counted
 
 
 def condition_said(asked: t.Condition, verdict: Verdict) -> str:
@@ -31,7 +32,9 @@ def _numbers(asked: t.Condition, verdict: Verdict) -> str:
     if "left" not in data:
         return verdict.said
     written = not isinstance(asked, t.Compares) or isinstance(asked.right, t.Number)
-    return f"the number is {data['left']}" if written else f"it is {data['left']} against {data['right']}"
+    names = data.get("counted") or ()
+    which = f" (counted: {counted(names)})" if names and all(names) else ""
+    return f"the number is {data['left']}{which}" if written else f"it is {data['left']} against {data['right']}"
 
 
 def in_words(refusal: IllegalAction) -> IllegalAction:

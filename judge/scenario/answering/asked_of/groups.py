@@ -20,11 +20,12 @@ from judge.engine.rules.part5_additional.r503_copying import copiable_values
 from judge.scenario.answering.asked_of.fates import in_this_zone
 from judge.scenario.answering.asked_of.object_values import ANSWERS as OF_OBJECTS
 from judge.scenario.answering.asked_of.object_values import as_it_came, said_ability
+from judge.scenario.answering.why_not.what_failed import did_not_trigger
 from judge.scenario.answering.why_not.would_have import CONTROLLED
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_holes import COLORS, STATES, THINGS
 from judge.scenario.running.of_a_kind import is_all_of
-from judge.scenario.running.run_results import AnswerResult, DerivationRow
+from judge.scenario.running.run_results import AnswerResult, DerivationRow, WhyNot
 from judge.support.lists_in_words import counted
 
 if TYPE_CHECKING:
@@ -251,9 +252,20 @@ def _would_have(asker: Asker, at: Moment, a: AnswerResult, obj: Obj, wanted: str
         ability = instance.ability
         given = (node.ability for node in walk(ability) if isinstance(node, e.GainAbility)) if isinstance(ability, WAITING) else ()
         if any(fold(getattr(each, "keyword", "")) == wanted for each in given):
+            if isinstance(ability, e.TriggeredAbility) and (idle := _idle(asker, at, obj, ability)) is not None:
+                a.clause, a.extra_rules = did_not_trigger(idle, asker.label(obj)), (idle.rule,)
+                return
             a.clause = f'"{said_ability(asker, at, ability).rstrip(".")}" gives it that only once it has resolved'
             a.extra_rules = marks(lasting_as_stated)
             return
+
+
+def _idle(asker: Asker, at: Moment, obj: Obj, ability: e.TriggeredAbility) -> WhyNot | None:
+    """Why a triggered ability of a thing did not trigger; None where it did."""
+    from judge.scenario.answering.why_not.not_triggered import never_set_off
+
+    found = never_set_off(asker, at, (e.GainAbility,))
+    return next((why for why, card, each, _ in found if card == obj.card and each == ability), None)
 
 
 WAITING = (e.ActivatedAbility, e.TriggeredAbility)

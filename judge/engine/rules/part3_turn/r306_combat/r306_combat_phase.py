@@ -319,9 +319,13 @@ def alone(creatures: Collection[int]) -> str:
 
 @hooks.not_alone.does
 @rule(*marks(alone))
-def not_alone(o: Occurrence) -> Verdict:
-    """That a creature attacked or blocked, but not alone."""
-    return denied("it was not alone", kind=getattr(o, "kind", ""))
+def not_alone(game: Game, o: Occurrence) -> Verdict:
+    """That a creature attacked or blocked, but not alone: which others did."""
+    combat = game.combat or Combat()
+    fighting: Iterable[int] = combat.attackers if isinstance(o, CreatureAttacks) else combat.blocking
+    others = tuple(game.objects[id].name for id in fighting if id != o.subject and id in game.objects)
+    name = game.objects[o.subject].name if isinstance(o.subject, int) and o.subject in game.objects else ""
+    return denied("it was not alone", name=name, others=others)
 
 
 MOMENTS.base.append(Moment("alone", (CreatureAttacks, CreatureBlocks), by=alone, about=asks_for_one_alone))

@@ -11,6 +11,7 @@ from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import Reveal
 from judge.engine.game.state import Bindings, Occurrence, Thing
 from judge.engine.record.acting import citing, rule
+from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import ask_as_applied
 from judge.engine.rules.part4_spells.r424_costs.adding_up import with_x
 from judge.engine.table.choosing import players, resolve
@@ -64,7 +65,7 @@ def if_done(table: Table, if_done: e.IfDone, bindings: Bindings) -> Running:
     because, table.under_way.impossible_because = table.under_way.impossible_because, ()
     if not outcome.done:
         with citing(*filter(None, (impossible,))):
-            _not_done(table, if_done.then, outcome.bindings, bool(impossible))
+            _not_done(table, if_done.then, outcome.bindings, bool(impossible), because)
     if branch is None:
         return outcome
     after = yield from resting_on(table, run(table, branch, outcome.bindings), (*because, *choices_since(table, first)))
@@ -82,9 +83,13 @@ def _pays(table: Table, pay: e.Pay, bindings: Bindings) -> bool:
     )
 
 
-def _not_done(table: Table, then: e.Instruction | None, bindings: Bindings, impossible: bool) -> None:
-    """That what would have followed is not done bears on what it would have written; `impossible`: what it depends on can't be done."""
+def _not_done(
+    table: Table, then: e.Instruction | None, bindings: Bindings, impossible: bool, unable: tuple[Fact, ...] = ()
+) -> None:
+    """That what would have followed is not done bears on what it would have written; `impossible`: what it depends on can't be done, for
+    which `unable` tells why."""
     written = would_write(table, (then, bindings)) if then is not None else ()
     if written:
         because = table.take_choices()
-        table.step("not done", reads=written, writes=written, because=because, thing=table.resolving, impossible=impossible)
+        reads = (*unable, *written)
+        table.step("not done", reads=reads, writes=written, because=because, thing=table.resolving, impossible=impossible)
