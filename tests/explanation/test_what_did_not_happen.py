@@ -243,7 +243,8 @@ BEARING = {
         "players: {Ann: {graveyard: [Nether Spirit, Grizzly Bears]}, Ben: {}}\n"
         "turn: {player: Ann, step: upkeep, beginning: true}\nevents: [all pass]",
         "where is Nether Spirit?",
-        "its ability did not trigger: its condition \"it is the only creature card in your graveyard\" is not met: the number is 2.",
+        "its ability did not trigger: its condition \"it is the only creature card in your graveyard\" is not met: "
+        "the number is 2 (counted: Nether Spirit and Grizzly Bears).",
     ),
     "legends to whom their rule does not apply": (
         "players: {Ann: {in play: [Mirror Gallery, {card: 'Kokusho, the Evening Star', count: 2}]}, Ben: {}}\n"
@@ -272,12 +273,12 @@ BEARING = {
     "a static ability that asks for what is not so": (
         "players: {Ann: {in play: [Kird Ape, Mountain]}, Ben: {in play: [Forest]}}",
         "power of Kird Ape",
-        '"Kird Ape gets +1/+2 as long as you control a Forest" of Kird Ape does not apply now: there is no Forest that you control.',
+        '"Kird Ape gets +1/+2 as long as you control a Forest" of Kird Ape does not apply now: there is no Forest that Ann controls.',
     ),
     "a number that a static ability asks for": (
         "players: {Ann: {in play: [Werebear], graveyard: [Shock]}, Ben: {}}",
         "power of Werebear",
-        "its condition \"seven or more cards are in your graveyard\" is not met: the number is 1. (418.4a)",
+        "its condition \"seven or more cards are in your graveyard\" is not met: the number is 1 (counted: Shock). (418.4a)",
     ),
     "what left play before it was to be sacrificed": (
         "players: {Ann: {graveyard: [Hellspark Elemental], in play: [Mountain x2]}, Ben: {}}\n"

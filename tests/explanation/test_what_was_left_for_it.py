@@ -69,7 +69,8 @@ TOLD = {
         "turn: {player: Ann, step: upkeep, beginning: yes}\n"
         "events: [resolve the stack]",
         "hand of Ann?",
-        'its condition "four or more creature cards are in your graveyard" is not met: the number is 2. (410.8',
+        'its condition "four or more creature cards are in your graveyard" is not met: the number is 2 '
+        '(counted: Hill Giant and Grizzly Bears). (410.8',
     ),
 }
 

@@ -84,7 +84,7 @@ def test_what_was_counted_as_an_effect_began_is_told() -> None:
 
 def test_the_condition_that_fails_of_what_functions_in_a_graveyard_is_told() -> None:
     told = _told("in play: [Hill Giant, Island], graveyard: [Brawn]", "life: 20", ("all pass",), "does Hill Giant have trample? why not?")
-    assert "of Brawn does not apply now: there is no Forest that you control. (418.4a)" in told
+    assert "of Brawn does not apply now: there is no Forest that Ann controls. (418.4a)" in told
 
 
 def test_a_verdict_that_would_say_the_answer_again_says_what_set_it_off() -> None:

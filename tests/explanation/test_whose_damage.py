@@ -56,7 +56,8 @@ TOLD = {
         "players: {Ann: {in play: [Mountain x2], hand: [Spark x2]}, Ben: {in play: [Grave Bear], graveyard: [Forest, Pacifism]}}\n"
         "events: [Ann casts Spark targeting Grave Bear, all pass, Ann casts Spark targeting Grave Bear, all pass]",
         "does Grave Bear die?",
-        'did not apply: its condition "three or more cards are in your graveyard" is not met: the number is 2. (420.5c, 418.4a',
+        'did not apply: its condition "three or more cards are in your graveyard" is not met: the number is 2 '
+        '(counted: Forest and Pacifism). (420.5c, 418.4a',
     ),
     "where the rest of it went": (
         "players: {Ann: {in play: [Big Ox]}, Ben: {in play: [Grizzly Bears]}}\n"

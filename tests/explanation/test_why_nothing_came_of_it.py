@@ -158,7 +158,7 @@ BOARDS = {
         "cards: {Greedy Deal: {cost: '{B}', type: Sorcery, text: 'You may sacrifice a creature. If you do, draw two cards.'}}\n"
         "players: {Ann: {hand: [Greedy Deal], in play: [Swamp]}, Ben: {}}\nevents: [Ann plays Greedy Deal, all pass]",
         "did Ann draw a card?",
-        "what Greedy Deal says next is not done, for what it depends on can't be done.",
+        "Ann can't do what Greedy Deal asks for: there is no creature.",
     ),
     "a token that did not come, for the ability was countered (402.5)": (
         "cards: {Hush: {cost: '{U}', type: Instant, text: Counter target activated or triggered ability.},"

@@ -113,11 +113,11 @@ def _compares(ctx: Context, c: t.Compares) -> Verdict:
 
 
 def _called(ctx: Context, thing: Thing) -> str:
-    """The name of what is counted; of a card that lies hidden, where it is."""
+    """The name of what is counted; of a card of a hand, where it is, and nothing of what lies hidden from all."""
     obj = ctx.game.objects.get(thing) if isinstance(thing, int) else None
     if obj is None:
         return thing if isinstance(thing, str) else ""
-    return f"card in {obj.owner}'s {obj.zone}" if obj.zone in (HAND, LIBRARY) else "" if obj.face_down else obj.name
+    return f"card in {obj.owner}'s hand" if obj.zone == HAND else "" if obj.zone == LIBRARY or obj.face_down else obj.name
 
 
 def _of_what(ctx: Context, quantity: t.Quantity) -> tuple[Thing, ...] | None:
