@@ -60,6 +60,21 @@ players:
   Ann: {in play: [Sensei's Divining Top, Island], library: [Shock, Opt, Forest, Hill Giant]}
   Ben: {}
 """
+OFFERING = """
+cards:
+  Hard Choice: {cost: "{R}", type: Sorcery, text: "Any player may have Hard Choice deal 5 damage to him or her. If no one does, target player draws three cards."}
+players:
+  Ann: {hand: [Hard Choice], in play: [Mountain]}
+  Ben: {}
+  Cat: {}
+"""  # noqa: E501
+SHOWING = """
+cards:
+  Open Gate: {cost: "{U}", type: Sorcery, text: "Each player may put a creature card from his or her hand into play."}
+players:
+  Ann: {hand: [Open Gate, Clone], in play: [Island]}
+  Ben: {hand: [Serra Angel], in play: [Grizzly Bears]}
+"""
 
 
 def _answer(board: str, told: list[str], question: str) -> object:
@@ -136,3 +151,17 @@ def test_217_1b_an_order_on_top_is_no_land_played(ordered: str) -> None:
     told = f"events: [Ann uses Sensei's Divining Top's ability 1, '{ordered}']\n"
     run = answer_text(f"{LOOKING}{told}expect: {{library of Ann: [Opt, Forest, Shock, Hill Giant]}}\n").run
     assert run.answers[0].holds and not run.refused
+
+
+@pytest.mark.parametrize(
+    "takes", ["Cat has it deal 5 damage to her", "Cat lets it deal five damage to her", "Cat has Hard Choice deal 5 damage to herself"]
+)
+def test_damage_that_a_player_has_dealt_to_himself(takes: str) -> None:
+    told = ["Ann plays Hard Choice on Ann", f"it resolves, {takes}"]
+    assert [_answer(OFFERING, told, asked) for asked in ("life of Cat", "life of Ben", "hand size of Ann")] == [15, 20, 0]
+
+
+@pytest.mark.parametrize("copying", ["copying Grizzly Bears and", "as a copy of Grizzly Bears,"])
+def test_503_5_what_is_put_into_play_as_a_copy(copying: str) -> None:
+    told = ["Ann plays Open Gate", f"it resolves, Ann puts Clone into play {copying} Ben puts Serra Angel into play"]
+    assert [str(_answer(SHOWING, told, asked)) for asked in ("name of Clone", "zone of Serra Angel")] == ["Grizzly Bears", "in play"]

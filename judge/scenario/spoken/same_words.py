@@ -185,6 +185,12 @@ _SAME: tuple[tuple[str, Instead], ...] = (
         lambda said: f"{said[1]} {'passes' if said[2] == 'pass' else said[2] + 's'}",
     ),
     (rf"({P}) has ({N}) (?:ready )?(?:for|on|in response to|to answer|to stop) ({WHOM}|{NP})", r"\1 casts \2 on \3"),
+    (
+        rf"({P}) (?:has|lets|makes|allows) (?:it|that|the spell|{N}) (?:to )?deal (?:the )?(\d+|one|two|three|four|five|six) damage to"
+        rf" (?:him|her|them)(?:self|selves)?\b",
+        r"\1 takes \2 damage",
+    ),
+    (rf"(?<=puts )({NP}) into play,? (?:copying|as) (?={NP})", r"\1 into play, copying "),
     (r"(?<=resolves) (?=(?:finding|fetching|searching for|getting) )", ", "),
     (r"(?:resolve|let|play out) the stack,? (?:and )?(?=(?:finding|fetching|searching for|getting) )", "resolve the stack, "),
     (
