@@ -350,6 +350,18 @@ questions: [how much mana does Ann have]
 """,
         [4],
     ),
+    "what one pays by a later word costs less": (
+        """
+cards:
+  Cheap: {cost: "{1}", type: Artifact, text: "Dash costs you pay cost {1} less.\\nSurge costs you pay cost {1} less."}
+  Runner: {cost: "{5}", type: Creature - Elf, pt: 1/1, text: "Dash {1}{R}"}
+  Second: {cost: "{5}", type: Creature - Elf, pt: 1/1, text: "Surge {1}{R}"}
+players: {Ann: {in play: [Cheap, Mountain x2], hand: [Runner, Second]}, Ben: {}}
+events: [Ann plays Runner by dash, resolve the stack, Ann plays Second by surge, resolve the stack]
+questions: [zone of Runner, zone of Second]
+""",
+        ["in play", "in play"],
+    ),
     "as many counters as mana was spent": (
         """
 cards:

@@ -208,13 +208,15 @@ MAY = {
     "top card revealed": "(a player) plays with the top card of his or her library revealed: this one is no choice",
 }
 
+PAID_BY_WORD = ("flashback", "buyback", "entwine", "evoke", "prowl", "dash", "blitz", "spectacle", "surge", "overload", "madness")
+
 COSTS = {
     "play": "to play the affected spell",
     "play at least": "to play the affected spell, at least that much mana, whatever else changes the cost",
     "activate": "to play the affected activated ability",
     "attack": "for each affected creature that attacks; other: that player",
     "block": "for each affected creature that blocks",
-    **{word: f"to pay its {word} cost, to which alone it is" for word in ("flashback", "buyback", "entwine", "evoke", "prowl")},
+    **{word: f"to pay its {word} cost, to which alone it is" for word in PAID_BY_WORD},
 }
 
 NUMBERS = {

@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.vocabulary import PAID_BY_WORD
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS, anywhere, both
 from judge.cards.language.nouns.numbers_in_words import times
@@ -205,11 +206,12 @@ say("sentence", "<what:objs> can't be blocked this turn except by two or more cr
     e.Apply(_.what, (e.Cant("be blocked by fewer than", count=t.Number(2)),), e.Duration("end of turn")))  # fmt: skip
 say("static", "untap all <n:permanent_many> during each other player's untap step",
     e.StaticAbility((e.Must("untap in others' untap steps"),), _.n))  # fmt: skip
+_OWN = "|".join(PAID_BY_WORD)
 for _more in (True, False):
     for _whose, _of in {" you pay": (t.ControlledBy(t.You()),), "": ()}.items():
-        say("static", f"<k:(flashback|buyback|entwine|evoke|prowl)> costs{_whose} cost <m:cost_mana> {'more' if _more else 'less'}",
+        say("static", f"<k:({_OWN})> costs{_whose} cost <m:cost_mana> {'more' if _more else 'less'}",
             e.StaticAbility((e.CostChange(_.k, e.Cost(mana=_.m), _more),), t.AllOf((t.InZone("stack"), t.IsState("spell"), *_of))),
-            f"<k:(flashback|buyback|entwine|evoke|prowl)> cost{_whose} cost up to <m:cost_mana> {'more' if _more else 'less'}")
+            f"<k:({_OWN})> cost{_whose} cost up to <m:cost_mana> {'more' if _more else 'less'}")
 say("static", "<k:(equip|cycling)> (costs|cost) you pay cost <m:cost_mana> less",
     e.StaticAbility((e.CostChange("activate", e.Cost(mana=_.m), False),),
                   t.AllOf((t.InZone("stack"), t.IsState("activated ability"), t.OfKeyword(_.k), t.ControlledBy(t.You())))),
