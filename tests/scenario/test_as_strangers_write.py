@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from judge.answering import answer_text
+from judge.answering import AskError, answer_text
 
 ECHO = """
 cards:
@@ -73,6 +73,8 @@ THEIRS = "turn: B\n"
         (FEW + THEIRS, ["A: Terror on Bears", "all pass"], "are the Bears in the graveyard?", "yes"),
         (FEW, ["A: Terror on Bears", "all pass"], "are the Bears destroyed by Terror?", "yes"),
         (FEW, [], "B life?", 20),
+        (FEW, ["A taps Swamp for mana"], "is there mana left in A's pool?", "yes"),
+        (FIGHT, [], "can Craw Wurm attack because of Form of the Dragon?", "yes"),
         (FEW, [], "what's A's final life total?", 20),
         (FIGHT, ["Ann attacks with Craw Wurm"], "is it a legal block if Ben blocks the Wurm with the Giant?", "yes"),
         (FIGHT, ["Ann attacks with Craw Wurm", "no block, damage"], "does Ben take damage from the Wurm?", "yes"),
@@ -90,3 +92,9 @@ def test_what_strangers_write(board: str, told: list[str], asked: str, value: ob
     assert all(event.legal and not event.unused_choices for event in run.events), [event.why for event in run.events]
     found = run.answers[0].value
     assert value is None and found or found == value
+
+
+def test_what_has_to_be_paid_is_not_what_was() -> None:
+    """Of a payment that nobody made no amount is told."""
+    with pytest.raises(AskError, match="leaves out 'have had to'"):
+        answer_text(f"{FEW}events: [A taps Swamp for mana]\nquestions: ['how much would B have had to pay?']\n", "<board>")

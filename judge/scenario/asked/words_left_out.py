@@ -37,6 +37,8 @@ def left_out(text: str, said: str, names: Names) -> tuple[int, int] | None:
     folded, meant = text.casefold().replace("\u2019", "'"), said.casefold()
     if len(folded) != len(text):
         return None
+    if "mana did" in meant and (duty := _HAS_TO_PAY.search(folded)) is not None:
+        return duty.span()
     by_ways = _by_ways(singular_verbs(folded), meant)
     for phrase, instead in _phrases():
         folded = phrase.sub(lambda found, instead=instead: _blank(found, meant, instead), folded)  # type: ignore[misc]
@@ -84,6 +86,8 @@ def _named(called: tuple[str, ...], player: bool, before: str, meant: str, names
     return _CAUSE.search(before) is not None and _FATE.search(meant) is not None and not set(called).isdisjoint(names.played)
 
 
+_HAS_TO_PAY = regex(r"\b(?:have|has|had|needs?|needed)(?: had)? to(?= (?:pay|spend)\b)|\bmust(?= (?:have )?(?:pay|paid|spend|spent)\b)")
+"""What has to be paid is not what was."""
 _OF_ONE = regex(r"(?:where is|(?:p/t|power|toughness|controller) of|damage on|did|is|was|does) (?!something)(?P<what>[^#:]*)$")
 """What is asked of one thing of its name."""
 _PLAYERLESS = regex(

@@ -160,7 +160,7 @@ class Phrases(SpokenOf):
             having = [n for n in self.names.in_play if re.search(rf"\b{keyword}\b", self.names.texts.get(n, ""), re.IGNORECASE)]
             return Noun(f"the ability {keyword}", ability=True, count=max(1, len(having)) if several and count == 1 else count)
         named = self.names.longest(self.text, self.at) is not None  # `Copy Artifact`
-        if not named and (definite or self.at == 0) and (thing := self.match(r"(token|copy)(?:s|ies)?(?!\w)")):
+        if not named and (definite or self.at == 0) and (thing := self.match(r"(token|copy)(?: cop(?:y|ies)|s|ies)?(?!\w)")):
             self.thing = f"the {thing.group(1)}"
             return self._with_part(Noun(self.thing, count=count))
         found = self.names.longest(self.text, self.at)
