@@ -225,3 +225,18 @@ def test_a_card_that_is_not_known_is_named() -> None:
 )  # fmt: skip
 def test_hits_pumps_and_plays_in_combat(prose: str, values: list[object]) -> None:
     assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("I control a Kavu Titan that wasn't kicked. My opponent attacks me with a Hill Giant; I block with the Titan. Does the Titan die?",
+         ["yes"]),
+        ("He's on 2 life, I have a Grim Lavamancer and two cards in my graveyard. Can I finish him off with the Lavamancer?", ["yes"]),
+        ("I have an Island and a Force Spike. He plays a Kird Ape with his only land, a Mountain. I Spike it. Does the Ape resolve?",
+         ["no"]),
+        ("Nobody blocks my Hypnotic Specter. My opponent's got no hand. How much damage does he take?", [2]),
+    ],
+)  # fmt: skip
+def test_what_is_not_there(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values

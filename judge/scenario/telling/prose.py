@@ -86,6 +86,10 @@ _DISCARDS = regex(
     r"|in response|with) .*)?$",
     re.IGNORECASE,
 )
+_UNBLOCKED = regex(
+    r"(?:nobody|no one|nothing|none of (?:my|his|her) creatures) blocks? (?P<whose>my|his|her) (?P<what>[A-Z][\w' ,-]+)", re.IGNORECASE
+)
+_ATTACKED = regex(r"\b(?:attack|swing|swung)", re.IGNORECASE)
 _REGENERATES = regex(r"(?<= and )((?:then )?regenerate[sd]?)$|^((?:I|he|she|my opponent|[A-Z]\w+) regenerate[sd]?)(?=$| in"
     r" response$)", re.IGNORECASE)
 _USES_IT = regex(r"\b(?P<does>use|activate|crack|regenerate|unmorph|pump)s? it\b(?!')", re.IGNORECASE)
@@ -303,6 +307,11 @@ class _Telling(WhatIsAsked):
                 plain = f"{again['who']} {again['rest']}, then {again['who']} {plain[again.start('verb') :]}"
             if (pair := _PAIR_ATTACKS.fullmatch(plain)) is not None and self.one_of and (owner := self._owner(self.one_of, "")):
                 plain = f"{'I attack' if owner == SPEAKER else f'{owner} attacks'} with {self.one_of} x2{pair['whom'] or ''}"
+            if (free := _UNBLOCKED.fullmatch(plain)) is not None:
+                if not any(_ATTACKED.search(each.text) for each in self.events):
+                    mine = free["whose"].lower() == "my"
+                    self.events.append(Sentence(f"{'I attack' if mine else f'{self.other} attacks'} with {free['what']}", part))
+                plain = "no block"
             plain = _REGENERATES.sub(lambda said: f"{said[0]} it", plain)
             if (uses := _USES_IT.search(plain)) is not None and (able := self._that_can(plain, uses["does"].lower())):
                 plain = f"{plain[: uses.end() - len('it')]}{able}{plain[uses.end() :]}"

@@ -21,7 +21,7 @@ _BEHIND = regex(
     rf"|then)|immediately"
     r"|straight away|at once|then|now|afterwards?|as a result|in (?:this|that|such a) (?:case|situation)|if so|at all|overall"
     r"|here|exactly|if any"
-    r"|with nothing (?:else )?on the stack|with an empty stack"
+    r"|at instant speed|with nothing (?:else )?on the stack|with an empty stack"
     r"|too|as well|instead|though|anyway|or not|or what|correct|right|from (?:this|that|it)|because of (?:this|that|it)|of (?:my"
     r"|his|her|their) own"
     r"|this (?:way|turn)|for (?:free|some reason)|by (?:mistake|the way)|on purpose|just in case|of course|unfortunately"

@@ -121,7 +121,7 @@ _LANDS = regex(
     re.IGNORECASE,
 )
 _SYMBOLS = regex(r"(?P<mana>[WUBRG]{1,5}|(?:\{[WUBRG]\}){1,5})(?: mana)? (?:open|up|available|untapped)")
-_AN_EMPTY = regex(r"an empty (hand|graveyard|library|deck)", re.IGNORECASE)
+_AN_EMPTY = regex(r"(?:an empty|no) (hand|graveyard|library|deck)", re.IGNORECASE)
 _OUT = regex(r"(?:all |completely |fully )?tapped out", re.IGNORECASE)
 _NO_CARDS = (_OUT, _LIFE, _POISON, _CARDS, _LANDS, _SYMBOLS, _AN_EMPTY)
 """What may stand in a list of what a player has, and is no card."""
@@ -328,7 +328,10 @@ def _zones(text: str, usual: str, knows: Knows) -> Zones | None:
         for item in items:
             if zone == "hand" != usual and item != items[-1] and (counted := _LANDS.fullmatch(item)):
                 add(found, {usual: [f"{number_of(counted['n'])} lands said"]})
-            elif zone == "hand" != usual and len(items) > 1 and not _CARDS.fullmatch(item) and any(map(_CARDS.fullmatch, items)):
+            elif (
+                zone in ("hand", "graveyard") and zone != usual and len(items) > 1
+                and not _CARDS.fullmatch(item) and any(map(_CARDS.fullmatch, items))
+            ):  # fmt: skip
                 add(found, {usual: [] if _NOTHING.fullmatch(item) else [item]})  # `a Wild Mongrel and no cards in hand`
             elif poison := _POISON.fullmatch(item):
                 found["poison"] = number_of(poison["n"])

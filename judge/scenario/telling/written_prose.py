@@ -67,6 +67,8 @@ _ROWS = tuple(
         r" (?=[A-Z])", r"\1 "),
         (r"\b(my|his|her) (?:only|lone|sole|last) (?:untapped )?(?:blocker|creature|attacker|land),? an? ([A-Z][\w' -]*?),", r"\1 \2,"),
         (r",? with nothing (?:on the stack )?to counter\b", ""),
+        (r"\bwith (?:my|his|her) (?:only|last|single) (?:untapped )?land,? (?=an? (?:Plains|Island|Swamp|Mountain|Forest)\b)", "with "),
+        (r",? (?:that|which) (?:was not|wasn't|isn't|is not) kicked\b|\bunkicked (?=[A-Z])", ""),
         (r"\bdmg\b", "damage"),
         (r"\bI ?m (?=\w+ing\b|at \d)", "I'm "),
         (r"\b(to|at|on|attack|attacks|attacked|target|targets|targeted|targeting) you\b", r"\1 me"),
