@@ -235,6 +235,7 @@ def test_hits_pumps_and_plays_in_combat(prose: str, values: list[object]) -> Non
         ("He's on 2 life, I have a Grim Lavamancer and two cards in my graveyard. Can I finish him off with the Lavamancer?", ["yes"]),
         ("I have an Island and a Force Spike. He plays a Kird Ape with his only land, a Mountain. I Spike it. Does the Ape resolve?",
          ["no"]),
+        ("He attacks me with Hill Giant. I respond with Lightning Bolt on it. Does it die?", ["yes"]),
         ("Nobody blocks my Hypnotic Specter. My opponent's got no hand. How much damage does he take?", [2]),
     ],
 )  # fmt: skip

@@ -304,8 +304,8 @@ def as_cast(sentence: str, known: Known) -> str:
 _WANTS = regex(r"(?<=[\w']) (?:want(?:s|ed)?|tr(?:y|ies|ied)|attempt(?:s|ed)?|decide[sd]?|would like) to(?= (?-i:[A-Z]))", re.IGNORECASE)
 """What stands before the name of a card as a verb."""
 _BY_CASTING = regex(
-    r"\b(?P<who>I|he|she|they|(?:my )?opponent|[A-Z]\w+) (?:respond|answer|reacte?)(?:s|ed)?(?: to (?:it|that|this))? (?:by|with)"
-    r" (?P<verb>(?-i:[A-Z])[\w']*(?: (?-i:[A-Z])[\w']*)*ing)(?= )", re.IGNORECASE
+    r"\b(?P<who>I|he|she|they|(?:my )?opponent|[A-Z]\w+) (?:respond|answer|reacte?)(?:s|ed)?(?: to (?:it|that|this))? by"
+    r" (?P<verb>(?-i:[A-Z])[\w']*(?: (?-i:[A-Z])[\w']*)*ing)(?= (?:my|his|her|their|the|an?|it|him|me|them|that)\b)", re.IGNORECASE
 )
 _MAY = regex(r"(?:so |and |but )?(?:can|could|may|must|should|would|will) ", re.IGNORECASE)
 """`Can I Bolt his Elf`."""
