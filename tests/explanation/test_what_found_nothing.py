@@ -100,6 +100,20 @@ TOLD = {
         "why was Drudge Skeletons not regenerated?",
         "Drudge Skeletons was not regenerated, because \"That creature can't be regenerated this turn\" (Ash Curse). (103.2",
     ),
+    "of a cost what its own text asks for, not the play that was refused": (
+        "cards: {Late Hope: {cost: '{4}{W}', type: Creature - Avatar, pt: 4/4, text: 'If you have 3 or less life, Late Hope costs {3} less "
+        "to play.'}}\n"
+        "players: {Ann: {life: 4, hand: [Late Hope], in play: [Plains]}, Ben: {}}\nevents: [Ann plays Late Hope]",
+        "how much does Late Hope cost?",
+        "does not apply now: its condition \"you have three or less life\" is not met: the number is 4.",
+    ),
+    "damage to what has just come into play (420.5c)": (
+        "cards: {Hot Air: {cost: '{R}', type: Enchantment, text: 'Whenever a creature comes into play, Hot Air deals 2 damage to it.'}}\n"
+        "players: {Ann: {hand: [Hill Giant], in play: [Mountain x4]}, Ben: {in play: [Hot Air]}}\n"
+        "events: [Ann plays Hill Giant, all pass, all pass]",
+        "does Hill Giant die?",
+        "it has less damage on it than its toughness (damage 2 from Hot Air and toughness 3). (420.5c",
+    ),
     "what a player tapped, and not what was tapped before": (
         "cards: {Cold Wire: {cost: '{3}', type: Artifact, text: 'At the beginning of each upkeep, that player taps two untapped creatures "
         "he or she controls.'}}\n"

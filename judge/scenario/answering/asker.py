@@ -85,6 +85,9 @@ TIMES = frozenset(
 WITHIN = "is Y within P's range of influence"
 """The questions that no refused sentence bears on."""
 
+COST = "how much does X cost"
+"""The question of a cost, which a play that was refused does not change."""
+
 ZONES_OF = {"hand of P": HAND, "hand size of P": HAND, "graveyard of P": GRAVEYARD, "library of P": LIBRARY, "library size of P": LIBRARY}
 """The questions about a zone of a player."""
 
@@ -188,8 +191,10 @@ class Asker(AskedRun):
                 answer.seeds = self._copied(of, moment)
         if question.why == "why not" and of.kind in (*DERIVED, *KINDS) and self.thorough and answer.derivation and not decided:
             self._unmet_besides(of, moment, answer)
+        if of.kind == COST and self.thorough and not (decided or answer.seeds or answer.clause or answer.derivation):
+            self._unmet(of, moment, answer)
         told = decided or answer.seeds or answer.clause or answer.why_not or answer.allowed_by
-        if not told and question.kind not in (*TIMES, WITHIN):
+        if not told and question.kind not in (*TIMES, WITHIN, COST):
             self._refused_about(of, moment, answer)
         if of.kind in (*DERIVED, *KINDS) and self.thorough and not answer.clause and of.object is not None:
             self._settled_before(of, moment, answer)

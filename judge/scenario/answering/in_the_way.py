@@ -16,7 +16,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.cards.instructions.words_data import BASIC_LANDS
-from judge.engine.game.state import GRAVEYARD, IN_PLAY, LIBRARY, PHASED_OUT, REMOVED, STACK, Bindings, Game, Obj, Thing
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, PHASED_OUT, REMOVED, STACK, Bindings, Game, Obj, Thing
 from judge.engine.looking import Context, fits
 from judge.engine.looking.derived import Derived
 from judge.engine.looking.met_conditions import holds
@@ -303,12 +303,12 @@ def _affecting(view: Derived, source: int) -> Iterator[tuple[e.StaticAbility, t.
 
 
 def unmet(asker: Asker, at: Moment, value: Callable[[Game], object], now: object) -> tuple[str, str] | None:
-    """What a static ability of a permanent, or of a card in a graveyard in which it functions, asks for and is not so, where a value would
-    be another than it is `now` if it were: said in a sentence, and the rule."""
+    """What a static ability of a permanent, or of a card in a graveyard or a hand in which it functions, asks for and is not so, where a
+    value would be another than it is `now` if it were: said in a sentence, and the rule."""
     from judge.scenario.trying.conditions_in_words import condition_said
 
     view = asker.view(at)
-    for obj in (obj for obj in at.game.objects.values() if obj.zone in (IN_PLAY, GRAVEYARD)):
+    for obj in (obj for obj in at.game.objects.values() if obj.zone in (IN_PLAY, GRAVEYARD, HAND)):
         id = obj.id
         for instance in view.abilities(id):
             ability = instance.ability

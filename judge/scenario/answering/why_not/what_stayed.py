@@ -194,9 +194,10 @@ def _came_off(step: Step, id: int) -> bool:
 def _unharmed(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
     """A permanent that is there in spite of damage, or of something that made it smaller."""
     wounds = [step for step in all_steps(asker, at) if ("damage on", obj.id) in step.writes and isinstance(step.occurrence, Damage | None)]
-    decided = bool(a.seeds)
-    a.seeds = tuple(sorted({*a.seeds, *(step.id for step in wounds)}))
+    before = (asker.table.trace.steps[id - 1].occurrence for id in a.seeds)
     hurt = next((step for step in reversed(wounds) if step.kind == "event" and step.game is not None), None)
+    decided = any(hurt is None or not (isinstance(o, Move) and o.destination == IN_PLAY) for o in before)  # it was hurt after it came
+    a.seeds = tuple(sorted({*a.seeds, *(step.id for step in wounds)}))
     if hurt is None and not (decided or obj.damage) and had_lost_it(asker, a, at, obj):
         return
     if hurt is not None or (not decided and (obj.damage or _made_smaller(asker, at, obj))):
