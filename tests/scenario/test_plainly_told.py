@@ -413,3 +413,16 @@ def test_an_ability_resolves_once_what_makes_it_trigger_has_resolved() -> None:
     assert values(text) == ["yes"]
     run = answer_text(text.replace("Flametongue Kavu", "Craw Wurm").replace("Mountain x4", "Forest x6")).run
     assert [event.legal for event in run.events] == [True, True, False]
+
+
+def test_an_attack_that_is_told_begins_before_it() -> None:
+    """Of a file that lists the step of the question, and tells the attack that led there."""
+    text = two("in play: [Hill Giant]", "Ann attacks with Hill Giant, combat damage is dealt", "life of Ben", step="declare blockers")
+    assert values(text) == [17]
+    there = text.replace("[Hill Giant]", "[{card: Hill Giant, attacking: yes}]")
+    assert [event.legal for event in answer_text(there).run.events] == [False, True]
+
+
+@pytest.mark.parametrize("question", ["what cards does Ann have left?", "which cards does Ann still have?"])
+def test_the_cards_that_a_player_has_are_those_of_the_hand(question: str) -> None:
+    assert values(two("in play: [Forest], hand: [Shock]", "", f'"{question}"')) == [["Shock"]]

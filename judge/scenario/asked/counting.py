@@ -181,7 +181,9 @@ def ask_which(p: Phrases) -> str:
         verb = p.need(
             "sacrifice", "discard", "sacrificed", "discarded", "control", "have", "still have", "still control", "get to keep", "keep"
         )
-        p.take("left", "in play", "on the board", "still", "in play still")
+        there = p.take("left", "in play", "on the board", "still", "in play still")
+        if kind == "card" and "have" in verb and there not in ("in play", "on the board", "in play still"):
+            return f"hand of {player}"  # what a player has in play are permanents
         if verb.startswith(("sacrifice", "discard")):
             p.take("to it", "for it", "to that")
             return f"what did {player} {verb_forms.base(verb)}"

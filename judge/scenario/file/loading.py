@@ -33,6 +33,7 @@ from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import (
     AllPass,
     Assigns,
+    Attacks,
     Chooses,
     Event,
     GoTo,
@@ -102,7 +103,7 @@ class _Reader:
         events = self.events()
         plain = self.questions()
         return Script(
-            scenario=_from_its_beginning(self.scenario, events),
+            scenario=_from_its_beginning(_before_its_attack(self.scenario, events), events),
             lexicon=self.lexicon,
             events=events,
             questions=self.expecting(plain, self.scenario.expect),
@@ -384,6 +385,17 @@ class _Reader:
             players = self.lexicon.players
             help = did_you_mean(name, players) or f"the players are {', '.join(players)}"
             self.refuse(f"no player is called {name!r}", place, "unknown-player", help)
+
+
+def _before_its_attack(scenario: Scenario, events: tuple[Step, ...]) -> Scenario:
+    """The scenario, begun as attackers are declared where a later step of combat is listed, and the first thing told is the attack."""
+    first = next((step.event for step in events if not isinstance(step.event, Chooses)), None)
+    while isinstance(first, Series) and first.events:
+        first = first.events[0]
+    attacked = any(each.attacking for player in scenario.players for each in player.in_play)
+    if not isinstance(first, Attacks) or attacked or scenario.turn.step not in ("declare blockers", "combat damage", "end of combat"):
+        return scenario
+    return replace(scenario, turn=replace(scenario.turn, step="declare attackers"))
 
 
 def _from_its_beginning(scenario: Scenario, events: tuple[Step, ...]) -> Scenario:
