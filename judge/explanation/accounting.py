@@ -104,7 +104,8 @@ def told_account(
     causes = causes_in(run.trace)
     changes = _worth_telling(run, answer)
     each_told = [_of_change(run, causes, change) for change in changes]
-    if isinstance(answer.value, int) and len(answer.account) > len(changes):  # what came and went is told, too, where that is not too much
+    left_out = len(answer.account) > len(changes) and (answer.before or answer.value)
+    if isinstance(answer.value, int) and left_out:  # what came and went is told, too, where that is not too much
         every = [_of_change(run, causes, change) for change in answer.account]
         if len(_folded(every, counting=True)) <= MOST_TOLD:
             changes, each_told = answer.account, every

@@ -118,3 +118,19 @@ def test_a_bonus_that_is_gone_with_its_source_is_named() -> None:
                  ("Ann plays Goblin Grenade targeting Ben sacrificing Goblin King",), "P/T of Goblin Piker? why?")  # fmt: skip
     assert "so the ability of Goblin King" in said
     assert "no longer applies. (501.6a, 418.4b)" in said
+
+
+def test_that_it_regenerated_says_nothing_of_what_it_is() -> None:
+    """419.6b: it is left where it is; its size is what the loss of another made it (418.4b)."""
+    board = "in play: [Drudge Skeletons, Swamp, Glorious Anthem]"
+    events = ("Ann activates Nevinyrral's Disk", "Ben activates Drudge Skeletons", "all pass", "all pass")
+    size = _told('in play: ["Nevinyrral\'s Disk", Plains]', board, events, "P/T of Drudge Skeletons")
+    assert "Drudge Skeletons is 1/1: by Nevinyrral's Disk, Glorious Anthem is destroyed" in size
+    assert "419.6b" not in size
+
+
+def test_what_came_and_is_gone_is_no_sum_of_nothing() -> None:
+    """Of a board that lists none, and ends with none, it is told why it left."""
+    hand = "hand: [Flash, Hill Giant], in play: [Island x2]"
+    said = _told(hand, "", ("Ann plays Flash", "all pass"), "how many creatures does Ann control")
+    assert "(1 - 1)" not in said

@@ -109,7 +109,7 @@ def _only_leaves_it(step: Step, obj: Obj, facts: Sequence[str]) -> bool:
 LEFT_AS_IT_IS = frozenset(
     {
         "can't happen", "condition", "countered", "if failed", "illegal target", "none asked", "not done", "not found", "not possible",
-        "unpaid",
+        "replaced", "unpaid",
     }
 )  # fmt: skip
 """Kinds of steps by which nothing is done to something."""
