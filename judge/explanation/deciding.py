@@ -113,11 +113,12 @@ def deciding_rules(
         beside = {number for step in steps if near.get(step.id, FAR) <= 1 for number in step.rules} | set(answer.extra_rules)
         others = [number for number in weights if number != first and number in beside and not generality(number)]
         return (first, *sorted(others, key=lambda number: -weights[number])[:1])
-    if told is not None and verb(told) == "move" and told.occurrence.cause == "resolution" and not (answer.derivation or answer.clause):
+    unshaped = not (answer.derivation or answer.clause or answer.refused)
+    if told is not None and verb(told) == "move" and told.occurrence.cause == "resolution" and unshaped:
         best = sorted(weights, key=lambda number: -weights[number])
         special = [number for number in best if generality(number) < len(LEVELS) - 1] if answer.kind not in OF_PLACES else []
         return tuple(special[:2]) or tuple(dict.fromkeys((told.rules[0], *best[:1])))
-    if told is not None and told.kind == "state-based" and not (answer.derivation or answer.clause or answer.refused):
+    if told is not None and told.kind == "state-based" and unshaped:
         special = [number for number in told.rules[1:] if not generality(number)]
         if not answer.extra_rules and not answer.allowed_by:
             special = special or _brought(told, steps, near, weights)

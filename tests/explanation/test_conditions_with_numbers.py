@@ -34,13 +34,13 @@ TOLD = {
     ),
     "the condition under which an ability can be played": (
         "", "can Ann activate Way Finder?",
-        'its condition "an opponent controls more lands than you" is not met: it is 2 against 3. (403.4)',
+        'its condition "an opponent controls more lands than you" is not met: it is 2 against 3. (403.1)',
     ),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize(("events", "question", "told"), TOLD.values(), ids=TOLD.keys())
 def test_a_condition_is_told_with_its_numbers(events: str, question: str, told: str) -> None:
-    """403.4, 410.8, 413.2f: what was asked for, and how much there was."""
+    """403.1, 410.8, 413.2f: what was asked for, and how much there was."""
     shown = said(f'{BOARD}{events}\nquestions: ["{question}"]\n')
     assert told in shown, shown

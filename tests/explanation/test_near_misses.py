@@ -20,10 +20,18 @@ cards:
   Two Tongues: {cost: "{R}", type: Instant, text: "Copy target instant or sorcery spell."}
   Calm Hour: {cost: "{W}", type: Enchantment, text: "At the beginning of your upkeep, you gain 1 life."}
   Last Light: {cost: "{W}", type: Enchantment, text: "At end of turn, you gain 1 life."}
+  Far Away: {cost: "{W}", type: Sorcery, text: "Remove all creatures from the game."}
+  Twice Born: {cost: "{1}{G}", type: Creature - Ouphe, pt: 2/1, text: "Persist"}
   Stop Clock: {cost: "{U}", type: Instant, text: "End the turn."}
 """
 
 NEAR = {
+    "what left play otherwise, before something else was put into a graveyard": (
+        "players: {Ann: {hand: [Far Away], in play: [Plains, {card: Twice Born, attached: [Holy Strength]}]}, Ben: {}}\n"
+        "events: [Ann casts Far Away, all pass]",
+        "did Twice Born trigger?",
+        "Twice Born went elsewhere: it is removed from the game. (410.2",
+    ),
     "a permanent turned face up": (
         "players: {Ann: {in play: [Glad Host, {card: Veiled Ox, face down: yes, id: ox}, Mountain]}}\nevents: [Ann turns ox face up]",
         "did Glad Host trigger?",

@@ -20,6 +20,13 @@ cards:
     cost: "{4}{R}"
     type: Instant
     text: "You may remove a red card in your hand from the game rather than pay Free Rage's mana cost.\\nYou gain 3 life."
+  Slow Elk: {cost: "{G}", type: Creature - Elk, pt: 2/2, text: Slow Elk can't be the target of spells or abilities your opponents control.}
+  Early Bird: {cost: "{G}", type: Instant, text: "Play Early Bird only before the combat damage step.\\nYou gain 1 life."}
+  Day Stone:
+    cost: "{1}"
+    type: Artifact
+    text: "{0}: You gain 1 life. Play this ability only during your turn.\\n{1}: You lose 1 life. Play this ability only once each turn."
+  Reed Song: {cost: "{U}", type: Instant - Arcane, text: "You gain 1 life.\\nSplice onto Arcane {U}"}
   Twin Growth: {cost: "{G/W}", type: Instant, text: Target creature gets +1/+1 until end of turn.}
 """
 
@@ -172,6 +179,54 @@ TOLD = {
         "players: {Ann: {hand: [Terror], in play: [Swamp x2]}, Ben: {in play: [Black Knight]}}",
         "does Black Knight die, if Ann casts Terror on Black Knight?",
         "If Ann plays Terror targeting Black Knight: Black Knight did not die. That is not legal: Black Knight is not a legal target",
+    ),
+    "what can't be the target, by its own words": (
+        "players: {Ann: {hand: [Stick], in play: [Mountain]}, Ben: {in play: [Slow Elk]}}",
+        "can Ann cast Stick targeting Slow Elk?",
+        "\"Slow Elk can't be the target of spells or abilities your opponents control\". (409.1d, 103.2)",
+    ),
+    "the time that a spell itself asks for": (
+        "players: {Ann: {hand: [Early Bird], in play: [Forest]}, Ben: {}}\nturn: {player: Ann, step: declare blockers}",
+        "can Ann cast Early Bird?",
+        'it is the declare blockers step, as "Play Early Bird only before the combat damage step" (Early Bird) asks. (409.4, 402.8d)',
+    ),
+    "the time that an ability itself asks for": (
+        "players: {Ann: {in play: [Day Stone]}, Ben: {}}",
+        "can Ann play Day Stone's ability 1?",
+        "it is Ann's turn, as its own words ask; Ann controls Day Stone, and has priority. (403.1, 403.2)",
+    ),
+    "a time that an ability itself asks for, and is not": (
+        "players: {Ann: {}, Ben: {in play: [Day Stone]}}",
+        "can Ben play Day Stone's ability 1?",
+        "its own words do not allow it now: it is another player's turn. (403.1)",
+    ),
+    "an ability that may be used once each turn": (
+        "players: {Ann: {in play: [Day Stone, Forest]}, Ben: {}}",
+        "can Ann play Day Stone's ability 2?",
+        "it was not played yet this turn; Ann controls Day Stone, and has priority. (403.4, 403.2)",
+    ),
+    "a cost to attack another player": (
+        "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Propaganda]}, Cid: {}}\nevents: [Ann attacks Cid with Hill Giant]",
+        "was event 1 legal?",
+        "(Propaganda) is of attacks on Ben, and Cid is attacked. (308.2d)",
+    ),
+    "what can't be spliced onto what is played": (
+        "players: {Ann: {hand: [Flight School, Reed Song], in play: [Hill Giant, Island x3]}, Ben: {}}\n"
+        "events: [Ann casts Flight School targeting Hill Giant splicing Reed Song]",
+        "was event 1 legal?",
+        "Reed Song can't be spliced onto Flight School: it isn't an Arcane. (502.40a)",
+    ),
+    "what seems to forbid a play, and does not": (
+        "players: {Ann: {hand: [Ornithopter, Stick], in play: [Mountain, Ethersworn Canonist]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [Ann casts Stick targeting Hill Giant, all pass]",
+        "can Ann cast Ornithopter?",
+        "(Ethersworn Canonist) does not forbid it, for Ornithopter is an artifact. (409.4)",
+    ),
+    "what is no spell, and how it came into play": (
+        "players: {Ann: {hand: [Clone], in play: [Hill Giant, Island x4]}, Ben: {hand: [Counterspell], in play: [Island x2]}}\n"
+        "events: [Ann casts Clone, all pass, Ann chooses Hill Giant, Ben casts Counterspell targeting Clone]",
+        "was event 4 legal?",
+        "it isn't on the stack but in play. (409.1d, ",
     ),
     "a creature whose own {T} is paid": (
         "players: {Ann: {in play: [Prodigal Sorcerer]}, Ben: {}}",

@@ -27,7 +27,7 @@ from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part2_cards.r212_card_types.changed_types import keeps_types, only_granted
 from judge.engine.rules.part2_cards.r217_zones import phased_in
 from judge.engine.rules.part4_spells.r402_abilities import functions_in, usual_zones
-from judge.engine.rules.part4_spells.r409_playing.total_costs import total_cost
+from judge.engine.rules.part4_spells.r409_playing.total_costs import need, total_cost
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import replace as replace_event
 from judge.engine.rules.part5_additional.r503_copying import base_face
@@ -39,7 +39,7 @@ from judge.scenario.answering.refusals import forbids
 from judge.scenario.answering.what_mattered import without as unlisted
 from judge.scenario.answering.why_legal.as_usual import paid_so
 from judge.scenario.answering.why_legal.no_more import refused_before
-from judge.scenario.answering.why_legal.not_forbidden import aimed_past, spared
+from judge.scenario.answering.why_legal.not_forbidden import aimed_past, attacks_past, spared
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.told_forms import Uses
 from judge.scenario.running.run_results import AnswerResult
@@ -142,7 +142,7 @@ def not_in_the_way(
     found = none_the_less(asker, at, event) or says_nothing_of(asker, at, event, things)
     if found is None and things:
         tried = asker.trials.doubts_of(at.game, event, asker.place)
-        each = spared(tried, event, things) or [past for past in (aimed_past(tried),) if past is not None]
+        each = spared(tried, event, things) or [past for past in (aimed_past(tried) or attacks_past(tried),) if past is not None]
         gone = refused_before(asker, at, event) if not any(one.made for one in each) else None
         if gone is not None:
             found, a.seeds = (gone.said, gone.rules), tuple(sorted({*a.seeds, *gone.steps}))
@@ -170,7 +170,8 @@ def says_nothing_of(asker: Asker, at: Moment, event: s.Event, things: Sequence[T
         name, says = asker.table.name(active.source), active.keyword or active.label.rstrip(".")
         said = name if says.startswith("effect of ") else f'"{says}" ({name})'
         because = _excepted(asker, view.context(active), active.part, event, things)
-        return f"{said} does not forbid it, for {because}" if because else f"{said} says nothing of it", questions.rules_of(active)
+        rules = questions.rules_of(active) or marks(need)
+        return f"{said} does not forbid it, for {because}" if because else f"{said} says nothing of it", rules
 
 
 def _of_the_fight(asker: Asker, at: Moment, event: s.Event, things: Sequence[Thing]) -> tuple[str, tuple[str, ...]] | None:

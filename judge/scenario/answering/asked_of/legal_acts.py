@@ -232,7 +232,7 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         asker.rest_on(a, at, *(fact for fact in refusal.facts if fact[0] in WHERE))
         every = refused_by(asker, at, event, refusal)
         a.extra_rules = (*refusal.rules, *(rules_of_targets(asker, at, event) if NO_TARGET in refusal.message else ()))
-        also = [tuple(rules_of_kinds(asker, at, event)) if NO_TARGET in each.message else () for each in every]
+        also = [_of_the_target(asker, at, event, each) if NO_TARGET in each.message else () for each in every]
         can = f"can {event.span.text}"
         a.why_not = tuple(WhyNot(can, None, x.message, x.rule, also=of, kind=x.kind) for x, of in zip(every, also, strict=True))
         if len(every) == 1:
@@ -243,6 +243,12 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             failed = f"{left[0]}{after}" if meant_more else f"{left[0]}, and {a.why_not[0].failed}"
             a.why_not = (replace(a.why_not[0], failed=failed), *a.why_not[1:])
             a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *left[1])))
+
+
+def _of_the_target(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAction) -> tuple[str, ...]:
+    """The rules besides by which a named target is no legal one: what it is, and that something can't be targeted by it."""
+    besides = refusal.also if refusal.rule in marks(choose_targets) else ()
+    return tuple(number for number in (*rules_of_kinds(asker, at, event), *besides) if number != refusal.rule)
 
 
 def _makes_none_of_it(asker: Asker, at: Moment, a: AnswerResult, event: Uses) -> bool:

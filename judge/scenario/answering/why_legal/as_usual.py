@@ -27,6 +27,7 @@ from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
 from judge.engine.rules.part5_additional.r503_copying import copiable_values
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import in_line
 from judge.engine.table.questions import may, rules_of
+from judge.scenario.answering.why_legal.own_restrictions import restrictions_met
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.told_forms import Uses
 from judge.support.lists_in_words import listed
@@ -65,6 +66,8 @@ def as_usual(asker: Asker, at: Moment, event: s.Event, things: Sequence[Thing]) 
                 since = since_when(asker.table, player)
                 return f"{name} is untapped, and has been under {possessive(player)} control {since}", marks(sick)
             prior = _priority(game, player).removeprefix(f"{player} ")
+            if (own := restrictions_met(asker, at, event)) is not None:
+                return f"{own[0]}; {player} controls {name}, and {prior}", (*own[1], *marks(need_controller))
             if obj.copy is not None:
                 said = f"{name} has the abilities of {obj.copy.name}, of which it is a copy"
                 return f"{said}; {player} controls it, and {prior}", (*marks(copiable_values), *marks(need_controller))

@@ -13,20 +13,28 @@ from msgspec import Struct
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
+from judge.engine.game.occurrences import CreatureAttacks
 from judge.engine.game.state import Game, Thing
 from judge.engine.looking import Context, fits
+from judge.engine.looking.combat_relations import attacked
 from judge.engine.looking.derived import Derived
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import possessive
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
+from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import costs_to_attack
+from judge.engine.rules.part4_spells.r402_abilities import OWN_PLAYING, PLAYING
 from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets
+from judge.engine.rules.part4_spells.r409_playing.total_costs import need
+from judge.engine.rules.part4_spells.r415_targets.targeting import TO_BE_TARGETED
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import not_evaded, one_attack, one_block
 from judge.engine.table import questions
 from judge.engine.table.active_parts import ActivePart, action_of
 from judge.engine.table.table import Table
+from judge.scenario.answering.why_legal.own_restrictions import time_said
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.trying.conditions_in_words import condition_said
+from judge.support.lists_in_words import listed
 
 MOST = 2
 """Of so many effects at the most it is said why they forbid nothing."""
@@ -58,6 +66,21 @@ def spared(table: Table, event: s.Event, things: Sequence[Thing]) -> list[Spared
                 found[key] = each
     of_one_source = {source: each for (source, _), each in sorted(found.items(), key=lambda each: each[1].made)}
     return sorted(of_one_source.values(), key=lambda each: not each.made)[:MOST]
+
+
+def attacks_past(table: Table) -> Spared | None:
+    """A cost of attacking that is not asked for the attackers that were declared: it is meant for attacking another player."""
+    view = table.view
+    for o in (step.occurrence for step in table.trace.steps if isinstance(step.occurrence, CreatureAttacks)):
+        for active in view.parts(e.CostChange, "attack", o.subject):
+            other, ctx = active.part.other if isinstance(active.part, e.CostChange) else None, view.context(active)
+            if other is None or active.source is None or not view.applies(active, o.subject):
+                continue
+            meant = [player for player in table.game.players if fits(ctx, other, player)]
+            if meant and o.other is not None and not any(fits(ctx, other, one) for one in attacked(table.game, o.other)):
+                said = f"{_called(table, active)} is of attacks on {listed(meant)}, and {table.name(o.other)} is attacked"
+                return Spared(said, marks(costs_to_attack), False)
+    return None
 
 
 def aimed_past(table: Table) -> Spared | None:
@@ -106,6 +129,9 @@ def _why_spared(table: Table, game: Game, view: Derived, active: ActivePart, thi
     failing = [(each, thing) for each in _failing(ctx, about, thing)] if about is not None else []
     for condition in (active.condition, part.condition):
         if not failing and condition is not None and not (verdict := holds(ctx, condition)):
+            own = action_of(part) in PLAYING and _card(table, active.source) == _card(table, thing)
+            if own and (now := time_said(game, condition)):
+                return Spared(f"{now}, as {_called(table, active)} asks", (*_rules(active), OWN_PLAYING.rule), False)
             asks = "" if "the numbers" in verdict.failed or isinstance(condition, t.Isnt) else print_condition(condition)
             why = f"it is not so that {asks}" if asks else condition_said(condition, verdict)
             return Spared(f"{_called(table, active)} does not apply: {why}", _rules(active), False)
@@ -122,7 +148,10 @@ def _why_spared(table: Table, game: Game, view: Derived, active: ActivePart, thi
     return Spared(f"{_called(table, active)} does not forbid it, for {name} {words}{by}", _rules(active), bool(by))
 
 
-ASKED_BY: dict[str, Callable[..., Any]] = {"attack": one_attack, "be attacked": one_attack, "block": one_block, "be blocked": not_evaded}
+ASKED_BY: dict[str, Callable[..., Any]] = {
+    "attack": one_attack, "be attacked": one_attack, "block": one_block, "be blocked": not_evaded, TO_BE_TARGETED: choose_targets,
+    **dict.fromkeys(PLAYING - {"spend mana"}, need),
+}  # fmt: skip
 """What an effect may forbid -> the rule that asks for it."""
 
 

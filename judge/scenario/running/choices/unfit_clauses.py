@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.cards.pool.folding import fold
 from judge.engine.game.state import HAND, IN_PLAY, STACK, Thing
+from judge.engine.looking import fits
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r409_playing import total_costs
@@ -49,7 +50,7 @@ def refuse_target(table: Table, decision: Decision, reader: Reader, ref: Referen
         verdict = refused(things[0])
         if not verdict:
             said = dict(verdict.data)
-            rules = (verdict.rule, decision.rule) if "keyword" in said else (decision.rule, verdict.rule)
+            rules = (verdict.rule, decision.rule) if said.get("keyword") else (decision.rule, verdict.rule)
             also = tuple(number for number in (*rules[1:], *said.get("also", ())) if number)
             why = f"{ref} {NO_TARGET}: {_clause(verdict.said)}"
             raise IllegalAction(why, rule=rules[0], also=also, facts=verdict.facts, kind=verdict.kind)
@@ -103,7 +104,7 @@ def leftover(plan: ClausePlan, table: Table) -> tuple[str, str] | None:
     if plan.clauses.dividing and "dividing" not in plan.used:
         return "it divides nothing", marks(divide)[0]
     for name, refs in plan.objects.items():
-        if refs and (away := _away(plan, table, name, refs[0])):
+        if refs and (away := _away(plan, table, name, refs[0]) or _not_spliced(plan, table, name, refs[0])):
             return away
         if refs:
             return f"no cost asks for {name} {refs[0]}{_another_way(plan)}", marks(total_costs.pay_total)[0]
@@ -141,6 +142,18 @@ def _away(plan: ClausePlan, table: Table, name: str, ref: Reference) -> tuple[st
         return None
     where = f"in {obj.zone_owner}'s {obj.zone}" if obj.zone_owner else obj.zone if obj.zone == IN_PLAY else f"in the zone {obj.zone}"
     return f"{table.name(obj.id)} is {where}, and {name} takes it from {WHENCE[FROM[name]]}", marks(can_pay)[0]
+
+
+def _not_spliced(plan: ClausePlan, table: Table, name: str, ref: Reference) -> tuple[str, str] | None:
+    """Why a card in hand can't be spliced onto what is played: it is no such spell; None where that is not why."""
+    top = table.game.stack[-1] if table.game.stack else None
+    things = plan.reader(table).finder.things(ref) if name == "splicing" and top is not None else ()
+    for thing in (each for each in things if isinstance(each, int)):
+        for active in table.view.parts(e.MayDo, "be spliced", thing):
+            other = active.part.other if isinstance(active.part, e.MayDo) and table.view.concerns(active, thing) else None
+            if other is not None and top is not None and not (verdict := fits(table.view.context(active), other, top)):
+                return f"{ref} can't be spliced onto {table.name(top)}: {_clause(verdict.said)}", rules_of(active)[0]
+    return None
 
 
 def _another_way(plan: ClausePlan) -> str:

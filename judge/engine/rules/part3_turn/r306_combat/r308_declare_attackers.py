@@ -47,7 +47,7 @@ def declare_attackers(table: Table, attacks: Mapping[int, Thing], bands: Bands =
     board = _choose(table, attacks)
     _choose_bands(table, attacks, bands)
     _tap(table, player, attacks)
-    _pay(table, _lock_in_costs(table, list(attacks.items())))
+    _pay(table, costs_to_attack(table, list(attacks.items())))
     together = rules_when((r606_7_team_combat.ONE_ATTACK,), table.game)
     with citing(*together, *r306.by_another(table, "attack"), *r507_controlling_a_turn.matter(table.game, player, "choices")):
         _become_attackers(table, player, attacks, bands)
@@ -117,7 +117,7 @@ Locked = list[tuple[ActivePart, e.Cost, str]]
 
 
 @rule("308.2d")
-def _lock_in_costs(table: Table, pairs: Iterable[tuple[int, Thing]]) -> Locked:
+def costs_to_attack(table: Table, pairs: Iterable[tuple[int, Thing]]) -> Locked:
     """The total cost, once determined, is "locked in"; if effects would change it later, ignore that change."""
     return lock_in_costs(table, "attack", pairs)
 

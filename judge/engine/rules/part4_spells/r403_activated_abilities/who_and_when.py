@@ -107,7 +107,7 @@ def may_activate(table: Table, player: str, source: int, instance: AbilityInstan
     _need_its_time(table, player, ability, mana_ability, obj.name)
     if times_of_playing.LOYALTY.holds(ability) and _loyalty_used(table, source):
         raise IllegalAction(f"a loyalty ability of {obj.name} was played this turn already", rule=times_of_playing.LOYALTY.rule)
-    _need_its_words(table, ctx.with_bindings(bindings.with_(you=player)), instance, obj.name)
+    need_its_words(table, ctx.with_bindings(bindings.with_(you=player)), instance, obj.name)
     need(table, can_activate(table, player, source, instance, mana_ability))
     _need_cycling(table, player, source, ability)
     splitting = next((id for id in table.game.stack if has_keyword(table, id, "split second")), None)
@@ -132,7 +132,7 @@ def need_controller(table: Table, player: str, ctx: Context, source: int, instan
 
 
 @rule("403.4")
-def _need_its_words(table: Table, ctx: Context, instance: AbilityInstance, name: str) -> None:
+def need_its_words(table: Table, ctx: Context, instance: AbilityInstance, name: str) -> None:
     """If use of an activated ability is restricted (for example, "Play this ability only once each turn"), that object stays subject to the
     restriction even after a change of controller.
 
@@ -142,7 +142,8 @@ def _need_its_words(table: Table, ctx: Context, instance: AbilityInstance, name:
     assert isinstance(ability, e.ActivatedAbility)
     if ability.only_if is not None and not (verdict := holds(ctx, ability.only_if)):
         of = f"{name} " if verdict.said.partition(" ")[0] in ("is", "isn't", "has", "lacks") else ""
-        raise illegal(f"its own words do not allow it now: {of}{verdict.said}", asked=(ability.only_if, verdict))
+        with by_rule_of(play_ability):
+            raise illegal(f"its own words do not allow it now: {of}{verdict.said}", asked=(ability.only_if, verdict))
     if e.used_up(table.game.uses.get(instance.key, 0), ability.limit):
         when = " this turn" if ability.limit > 0 else ""
         raise illegal(f"this ability of {name} can't be played again{when}", also=_limited(instance))

@@ -1,0 +1,51 @@
+"""That what a spell or ability itself asks of when, or how often, it is played is so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.engine.game.state import Game
+from judge.engine.record.acting import marks
+from judge.engine.rules.part4_spells.r403_activated_abilities.who_and_when import need_its_words, play_ability
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.told_forms import Uses
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Asker
+
+
+def time_said(game: Game, condition: t.Condition) -> str:
+    """What time it is, as far as a condition asks for that: `it is the end of turn step of Ben's turn`; empty where it does not."""
+    asked = [node for node in walk(condition) if isinstance(node, t.During)]
+    step = game.turn.step
+    kind = "phase" if step.endswith("main") else "step"
+    named = f"the {step.removesuffix(' step')} {kind}" if any(each.step for each in asked) else ""
+    whose = f"{game.turn.player}'s turn" if any(each.of is not None for each in asked) else ""
+    return f"it is {' of '.join(filter(None, (named, whose)))}" if named or whose else ""
+
+
+def restrictions_met(asker: Asker, at: Moment, event: s.Event) -> tuple[str, tuple[str, ...]] | None:
+    """That an activated ability was played as its own words allow it, with the rules; None where they restrict nothing."""
+    from judge.cards.page.kept_words import condition_in_words
+
+    if not isinstance(event, s.PlayAbility | Uses):
+        return None
+    tried = asker.trials.doubts_of(at.game, event, asker.place)
+    put = [info.ability for id in tried.game.stack if id not in at.game.objects and (info := tried.game.objects[id].stack) is not None]
+    ability = put[-1].ability if put and put[-1] is not None else None
+    if not isinstance(ability, e.ActivatedAbility):
+        return None
+    asks, rules = list[str](), list[str]()
+    if ability.only_if is not None:
+        said = time_said(at.game, ability.only_if) or condition_in_words(ability.only_if)
+        asks.append(f"{said}, as its own words ask" if said else "its own words allow it now")
+        rules += marks(play_ability)
+    if ability.limit:
+        often = "as often" if abs(ability.limit) > 1 else "yet"
+        asks.append(f"it was not played {often}{' this turn' * (ability.limit > 0)}{' as it says' * (often != 'yet')}")
+        rules += marks(need_its_words)
+    return (", and ".join(asks), tuple(rules)) if asks else None
