@@ -39,9 +39,9 @@ from judge.scenario.running.acting.repeating import repeat
 from judge.scenario.running.acting.until_asked import pass_until_asked
 from judge.scenario.running.acting.walking import open_declaration
 from judge.scenario.running.board import Builder
-from judge.scenario.running.choices.assumptions import ForcingChooser, asked_said, choices_among, none_of_the_options
+from judge.scenario.running.choices.assumptions import ForcingChooser, asked_said, choices_among
 from judge.scenario.running.choices.kept_choices import Queued, may_yet_ask, tells_more
-from judge.scenario.running.choices.not_asked import could_not_pay, none_of_those
+from judge.scenario.running.choices.not_asked import Why, could_not_pay, told_alike
 from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import EventResult
@@ -79,6 +79,8 @@ class LineOfPlay:
         self.events: list[EventResult] = []
         self.steps: tuple[Step, ...] = script.events
         self.at = 0
+        self.told_behind: dict[int, Queued] = {}
+        """The choices that were told right behind the event before the one under way."""
         self.refused_with_others: dict[int, IllegalAction] = {}
         self.table.play_subgame = not_keeping(self._subgame)
         self.table.still_to_come = not_keeping(self._still_to_come)
@@ -197,6 +199,9 @@ class LineOfPlay:
         self.events += results
         self.chooser.let_go()
         self.chooser.queue = self._answers_for(steps, waiting)
+        behind = takewhile(lambda step: isinstance(step.event, s.Chooses), self.steps[self.at :])
+        self.told_behind = self.chooser.following
+        self.chooser.following = {queued.line: queued for queued in self.queued(behind) if queued.line is not None}
         self.chooser.keep(choice for step in steps for choice in step.kept)
         start, assumed, before = self.table.game, len(self.table.assumptions), len(self.table.trace.steps)
         self.table.trace.scenario_event = first.number
@@ -304,7 +309,8 @@ class LineOfPlay:
         for queued in self.chooser.queue:
             if refusal is None and (queued.used or queued.arranged):
                 continue
-            why, by = self._why_left(queued, result) if refusal is None else (f"the event it belongs to is illegal: {refusal.message}", ())
+            unfit = self._unfit(queued, result) if refusal is None else None
+            why, by = unfit or self._not_asked(result, refusal)
             if queued.line is None:
                 if refusal is None:
                     result.unused_choices = (*result.unused_choices, queued.text)
@@ -317,13 +323,16 @@ class LineOfPlay:
             line.unused_choices = (queued.text,)
         self.chooser.let_go()
 
-    def _why_left(self, queued: Queued, result: EventResult) -> tuple[str, tuple[str, ...]]:
-        """Why a choice of an event was left over, and the rules by which: its player could not pay, or it is none of what was asked."""
-        if (unable := could_not_pay(self.table.trace, self.name, queued.chosen, (queued.line or result.number) - 1)) is not None:
-            return unable
-        asking = (*self.chooser.asked, *self.chooser.settled)
-        other = none_of_the_options(self.name, asking, queued.player, queued.chosen.answer)
-        return other or f"nothing asked for it (asked: {'; '.join(map(str, result.asked)) or 'nothing'})", marks(as_applied)
+    def _unfit(self, queued: Queued, result: EventResult) -> Why | None:
+        """Why a choice of an event could not be made: its player could not pay, or it is none of what was asked."""
+        before = (self.told_behind | self.chooser.following).get(queued.line or 0)
+        unable = could_not_pay(self.table.trace, self.name, queued.chosen, (queued.line or result.number) - 1)
+        return unable or told_alike(queued.unfit or (before.unfit if before is not None else ()))
+
+    def _not_asked(self, result: EventResult, refusal: IllegalAction | None) -> Why:
+        if refusal is not None:
+            return f"the event it belongs to is illegal: {refusal.message}", ()
+        return f"nothing asked for it (asked: {'; '.join(map(str, result.asked)) or 'nothing'})", marks(as_applied)
 
     def _never_asked(self) -> None:
         """What a sentence tells of a choice that nothing has asked for was not used; where it tells no more, it is refused."""
@@ -344,12 +353,8 @@ class LineOfPlay:
         if step.number in self.table.under_way.taken_at_once:
             return
         result = next(e for e in self.events if e.number == step.number)
-        unable = None
-        if isinstance(step.event, s.Chooses):
-            unable = could_not_pay(self.table.trace, self.name, step.event, step.number - 1)
-            asked = (each for event in self.events if event.number == step.number - 1 for each in event.asked)
-            why = none_of_those(asked, step.event) or why
-        result.legal, (result.why, result.rules) = False, unable or (why, marks(as_applied))
+        unfit = next((self._unfit(queued, result) for queued in self.queued([step])), None)
+        result.legal, (result.why, result.rules) = False, unfit or (why, marks(as_applied))
         result.unused_choices = (step.text,)
 
     def _why_not_so(self, note: Notes) -> str:

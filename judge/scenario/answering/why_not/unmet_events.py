@@ -100,7 +100,8 @@ def why_no_match(
             return 2, WhyNot(text, id, f"it was {occurrence.player}'s {occurrence.step} step", verdict.rule or marks(look)[0], facts)
         if verdict.failed == "is another thing" and obj.zone not in (IN_PLAY, STACK) and not functions_in(ability, obj.zone):
             before, there = object_of(asker.moments[0].game, card), not_there(ability, obj.zone)
-            of_others = pattern.subject != t.IsAmong(t.This())  # what waits for what befalls itself would not have seen this from play
+            own = isinstance(occurrence.subject, int) and asker.card_of(occurrence.subject) == card
+            of_others = own or pattern.subject != t.IsAmong(t.This())  # what befalls another is not what it waits for, wherever it is
             near = 2.0 if of_others and before is not None and before.zone == IN_PLAY else 1.0
             return near, WhyNot(text, id, there.said, there.rule)
         if verdict.failed == "is another thing":

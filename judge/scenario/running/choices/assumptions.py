@@ -6,14 +6,13 @@ whole act is illegal (422). So such a choice is tried again the other way: where
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
-from judge.engine.table.decisions import QUIET, Decision, Likely, NumberIn, OneOf, OrderOf, SetOf, same_choice, told_apart
+from judge.engine.table.decisions import Decision, Likely, NumberIn, OneOf, OrderOf, SetOf, same_choice, told_apart
 from judge.engine.table.table import Assumption, Table
 from judge.errors import IllegalAction, JudgeError
-from judge.scenario.language import sentence_forms as s
 from judge.scenario.running.choices.written_choices import TryingChooser
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AskedResult, AssumptionResult
@@ -133,22 +132,6 @@ def asked_said(name: Callable[[Any], str], decision: Decision) -> AskedResult:
     answers = tuple(dict.fromkeys(chosen_said(name, decision, each) for each in shown[:MOST_ANSWERS]))
     source = name(decision.source) if decision.source is not None else ""
     return AskedResult(decision.maker or "chance", decision.kind, source, answers, several, len(shown) > MOST_ANSWERS)
-
-
-def none_of_the_options(name: Callable[[Any], str], decisions: Iterable[Decision], player: str | None, chosen: s.Answer) -> str:
-    """That what a player was said to choose is none of what could be chosen, where one thing alone asked for a choice; else empty."""
-    asking = [each for each in decisions if isinstance(each.options, OneOf | SetOf) and any(map(_is_object, each.options.items()))]
-    asking = [each for each in asking if each.kind not in QUIET and player in (None, each.maker) and each.source is not None]
-    if len(asking) != 1 or not isinstance(chosen, s.Picks):
-        return ""
-    could = asked_said(name, asking[0])
-    named = " and ".join(map(str, chosen.items))
-    only = f"{' or '.join(could.answers)}{' ...' if could.more else ''}"
-    return f"{named} can't be chosen for {could.source}, only {only} can" if named not in could.answers else ""
-
-
-def _is_object(thing: Any) -> bool:
-    return isinstance(thing, int) and not isinstance(thing, bool)
 
 
 MOST_WAYS_SAID = 4

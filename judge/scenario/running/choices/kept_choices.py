@@ -29,6 +29,8 @@ class Queued:
         """Whether it says that its player chooses, which chance does not do."""
         self.told: set[int] = set()
         """Which of its names were taken, where they are asked for one after the other."""
+        self.unfit: list[tuple[str, tuple[str, ...]]] = []
+        """Why it is none of what was asked, and by which rules."""
 
 
 def targets_told(player: str, of: Reference, targets: tuple[Reference, ...] | None, span: Span) -> list[s.Chooses]:

@@ -62,6 +62,8 @@ class ScriptChooser:
         self.spent: list[Queued] = []
         """Those of the kept answers that had been taken as the event began."""
         """Answers that wait for what one object asks, whenever it does (`for Bridge: no`)."""
+        self.following: dict[int, Queued] = {}
+        """By their numbers the choices told right behind an event: they answer nothing in it, and it is seen what they could not."""
         self.plan: ClausePlan | None = None
         self.asked: list[Decision] = []
         self.settled: list[Decision] = []
@@ -137,6 +139,9 @@ class ScriptChooser:
         (self.settled if table.options_now == 1 else self.asked).append(decision)
         who = "chance" if decision.player is None else (decision.by or decision.player)
         called = self._call(decision)
+        for told in self.following.values():
+            if told.player in (who, decision.maker):
+                self._note_unfit(table, decision, Reader(table, self.register), told)
         # the head of each queue that may answer this decision: that of who makes it, and bare answers
         open_ = [q for q in self.queue if not q.used]
         waiting = [q for q in open_ if q.player in (who, decision.maker, None)]
@@ -201,6 +206,7 @@ class ScriptChooser:
         if found is NO_ANSWER and one_of_those_done(lambda asked: reader.read(head.chosen.answer, asked) is not NO_ANSWER, decision):
             return True
         if found is NO_ANSWER:
+            self._note_unfit(table, decision, reader, head)
             return self._follows(table, decision)
         if isinstance(found, EffectOption):
             self.to_apply = found.source
@@ -219,6 +225,17 @@ class ScriptChooser:
         else:
             head.used = True
         return found
+
+    def _note_unfit(self, table: Table, decision: Decision, reader: Reader, head: Queued) -> None:
+        """Keeps why what is said next is none of what is asked."""
+        from judge.scenario.running.choices.not_asked import none_of_the_options
+
+        def name(thing: Any) -> str:
+            obj = table.obj(thing) if isinstance(thing, int) else None
+            return self.register.label(obj.card) if obj is not None else str(thing)
+
+        if (why := none_of_the_options(table, decision, reader, head.chosen.answer, name)) is not None:
+            head.unfit.append(why)
 
     def _told(self, table: Table, decision: Decision) -> bool:
         """Whether what its maker says next answers a decision."""

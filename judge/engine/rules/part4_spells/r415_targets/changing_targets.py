@@ -143,7 +143,12 @@ def with_changed_targets(
     for where, spec, now in tuple(instances(as_it_reads(table.view, obj.id, info))):
         legal = legal_instead(table, obj.id, info, spec, where, now)
         others = tuple(x for x in legal if x not in now and (to is None or x in to))
-        if not now or not others:
+        if not now:
+            continue
+        data = (("thing", obj.id), ("spec", spec), ("anew", True))
+        if not others:
+            if to is None:
+                table.ask(Decision("targets", by, Retargeting(now, len(now), len(now), now), data=data, source=bindings.this))
             continue
         size = min(len(now), len(others))
         keep = optional and to is None
@@ -153,7 +158,7 @@ def with_changed_targets(
         chosen = (
             others[:1]
             if to is not None and len(now) == 1
-            else table.ask(Decision("targets", by, options, data=(("thing", obj.id), ("spec", spec), ("anew", True)), source=bindings.this))
+            else table.ask(Decision("targets", by, options, data=data, source=bindings.this))
         )
         info = with_targets(info, where, tuple(chosen))
     return info
