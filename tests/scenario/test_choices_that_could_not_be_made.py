@@ -19,6 +19,11 @@ cards:
     type: Artifact Creature - Golem
     pt: 1/1
     text: "Sacrifice Iron Gift: You gain 1 life.\\nWhen Iron Gift is put into a graveyard from play, tap target artifact."
+  Soft Word:
+    cost: "{U}"
+    type: Sorcery
+    text: "Look at target player's hand. You may choose a nonland card from it. If you do, that player discards it, then draws a card."
+  Recall Notice: {cost: "{B}", type: Instant, text: "Return target permanent to its owner's hand. Then that player discards a card."}
   Small Door: {cost: "{1}", type: Artifact, text: "{T}: You may put a creature card with power 2 or less from your hand into play."}
 """
 
@@ -63,3 +68,19 @@ def test_what_is_told_before_what_asks_for_it_is_taken_and_no_reason_is_kept() -
     )
     shown = answer_text(f'title: Board\n{CARDS}{board}\nquestions: ["P/T of Hill Giant"]\n').render("text")
     assert "2/2" in shown and "Refused" not in shown, shown
+
+
+def test_what_can_not_be_chosen_is_not_declined() -> None:
+    """413.2c: nobody may choose what is impossible; what follows from it is not done for that."""
+    board = "players: {Ann: {hand: [Soft Word], in play: [Island]}, Ben: {hand: [Forest]}}\n"
+    board += "events: [Ann casts Soft Word targeting Ben, all pass]"
+    shown = " ".join(answer_text(f'title: Board\n{CARDS}{board}\nquestions: ["did Ben draw a card?"]\n').render("text").split())
+    assert "Ann can't do what Soft Word asks for" in shown and "chooses not to" not in shown, shown
+
+
+def test_a_token_in_a_hand_is_no_card_to_discard() -> None:
+    """216.2: a token isn't a card, also where it is until state-based effects are checked."""
+    board = "players: {Ann: {hand: [Recall Notice], in play: [Swamp]}, Ben: {hand: [Shock], in play: [{token: Goblin, pt: 1/1}]}}\n"
+    board += "events: [Ann casts Recall Notice targeting Goblin, all pass]"
+    shown = answer_text(f'title: Board\n{CARDS}{board}\nquestions: ["where is Shock?"]\n').render("text")
+    assert "Ben's graveyard" in shown and "The scenario does not say what Ben chooses" not in shown, shown

@@ -13,7 +13,7 @@ from judge.engine.executing.acting_on import located
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, became, executes, followed, moved, they
 from judge.engine.game.occurrences import OCCURRENCES, Discard, Draw, LibrariesReordered, Move, Reveal, Search
 from judge.engine.game.state import EMPTY, GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, FrozenMap, Obj, Occurrence, Thing
-from judge.engine.looking import fits, measure, number, players_or_controllers, shared_values
+from judge.engine.looking import cards_in_hand, fits, measure, number, players_or_controllers, shared_values
 from judge.engine.record.acting import acting, afresh, citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.facts import contents
@@ -107,7 +107,7 @@ def discard(table: Table, discard: e.Discard, bindings: Bindings) -> Running:
     occurrences: list[Occurrence] = []
     for player in players(table, discard.who, bindings):
         ctx = table.context(mine := they(bindings, player))
-        hand = tuple(x for x in table.game.zone(HAND, player) if discard.filter is None or fits(ctx, discard.filter, x))
+        hand = cards_in_hand(ctx, player, discard.filter)
         chosen, acting, few = _chosen(table, discard, hand, player, mine)
         if not hand:
             kind = " of that kind" if discard.filter is not None else ""

@@ -11,7 +11,7 @@ from judge.cards.instructions.base import walk
 from judge.engine.executing.trial import would_write
 from judge.engine.game import mana_costs as m
 from judge.engine.game.state import HAND, IN_PLAY, Bindings, Thing
-from judge.engine.looking import counters_on, fits, number, players, select
+from judge.engine.looking import cards_in_hand, counters_on, number, players, select
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of, denied_by
 from judge.engine.record.verdicts import YES, Fact, Verdict, denied, no
@@ -117,7 +117,7 @@ def _tapped(table: Table, tapped: bool) -> Callable[[Thing], bool]:
 def _discard(table: Table, i: e.Discard, b: Bindings) -> Verdict:
     def test(player: str) -> Verdict:
         ctx = table.context(b.bind("they", (player,)))
-        cards = [x for x in table.game.zone(HAND, player) if i.filter is None or fits(ctx, i.filter, x)]
+        cards = cards_in_hand(ctx, player, i.filter)
         wanted = 0 if i.count is None else 1 if isinstance(i.count, t.AnyNumber) else number(ctx, i.count)
         return YES if len(cards) >= wanted else denied_by(can_pay, "there are not enough cards", ("contents", HAND, player), player=player)
 
@@ -170,10 +170,19 @@ def _draw(table: Table, i: e.Draw, b: Bindings) -> Verdict:
     return YES
 
 
+def _name(table: Table, i: e.Name, b: Bindings) -> Verdict:
+    """Something can be chosen and kept by a name where there is enough to choose from."""
+    if not isinstance(i.selection, t.Choose) or (verdict := enough(table, i.selection, b)):
+        return YES
+    data = dict(verdict.data)
+    return denied_by(as_applied, verdict.failed if data.get("there") else "there is none", *verdict.facts, **data)
+
+
 POSSIBLE: dict[type[e.Instruction], Callable[[Table, Any, Bindings], Verdict]] = {
     e.Sequence: lambda table, i, b: possible(table, i.steps[0], b) if i.steps else YES,
     e.Simultaneously: lambda table, i, b: next((v for part in i.parts if not (v := possible(table, part, b))), YES),
     e.IfDone: lambda table, i, b: possible(table, i.do, b),
+    e.Name: _name,
     e.Sacrifice: _sacrifice,
     e.Destroy: lambda table, i, b: enough(table, i.what, b, _in_play(table)),
     e.Move: lambda table, i, b: enough(table, i.what, b, lambda x: table.context(b).locate(x) is not None),

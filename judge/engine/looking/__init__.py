@@ -23,7 +23,7 @@ from judge.engine.looking.context import (
 )
 from judge.engine.looking.fitting_filters import keyword_matches
 from judge.engine.looking.measures import OPS, PERMANENT_TYPES, counters_on, mana_value, measure, measures, shared_values, targets_of
-from judge.engine.looking.selected_things import candidates, zones_of
+from judge.engine.looking.selected_things import candidates, cards_in_hand, zones_of
 
 __all__ = [
     "OPS",
@@ -32,6 +32,7 @@ __all__ = [
     "Look",
     "as_things",
     "candidates",
+    "cards_in_hand",
     "controller_of",
     "counters_on",
     "fits",

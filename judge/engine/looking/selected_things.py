@@ -76,6 +76,12 @@ def candidates(ctx: Context, filter: t.Filter) -> tuple[Thing, ...]:
     return tuple(found)
 
 
+def cards_in_hand(ctx: Context, player: str, filter: t.Filter | None = None) -> tuple[int, ...]:
+    """The cards in a player's hand that fit; a token that is there until state-based effects are checked is no card (216.2)."""
+    hand = (id for id in ctx.game.zone(HAND, player) if ctx.game.objects[id].kind == "card")
+    return tuple(id for id in hand if filter is None or fits(ctx, filter, id))
+
+
 def _of_the_departed(ctx: Context, filter: t.Filter) -> tuple[Thing, ...]:
     """The permanents that players who have left controlled, where a filter speaks of what such a player controls."""
     parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)

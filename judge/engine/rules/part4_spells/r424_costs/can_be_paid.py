@@ -13,7 +13,7 @@ from judge.cards.instructions.base import mentions, walk
 from judge.engine import hooks
 from judge.engine.game import mana_costs as m
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, Thing
-from judge.engine.looking import Context, candidates, counters_on, fits, number, players, select
+from judge.engine.looking import Context, candidates, cards_in_hand, counters_on, fits, number, players, select
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.by_rule_of import denied_by
 from judge.engine.record.verdicts import YES, Verdict, denied, no
@@ -199,7 +199,7 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
             if not (verdict := can_gain(who, may_change_life(table, "gain life", who))):
                 return verdict
     elif isinstance(action, e.Discard) and action.count is not None:
-        hand = [x for x in table.game.zone(HAND, player) if action.filter is None or fits(ctx, action.filter, x)]
+        hand = cards_in_hand(ctx, player, action.filter)
         if len(hand) < (asked := number(ctx, action.count)):
             such = " of that kind" if action.filter is not None else ""
             why = f"{player} would have to discard {asked}, and has {len(hand)} in hand{such}"
@@ -279,8 +279,7 @@ def taken_by(table: Table, player: str, action: e.Instruction, bindings: Binding
     """For each object that an action of a cost takes away, what it could be; nothing for actions that take none, or any number."""
     ctx = table.context(bindings)
     if isinstance(action, e.Discard) and action.count is not None:
-        hand: list[Thing] = [x for x in table.game.zone(HAND, player) if action.filter is None or fits(ctx, action.filter, x)]
-        return [hand] * number(ctx, action.count)
+        return [list(cards_in_hand(ctx, player, action.filter))] * number(ctx, action.count)
     if not isinstance(action, e.Sacrifice | e.Move | e.DiscardThese):
         return []
     if isinstance(action.what, t.This | t.Bound):
