@@ -165,3 +165,17 @@ def test_damage_that_a_player_has_dealt_to_himself(takes: str) -> None:
 def test_503_5_what_is_put_into_play_as_a_copy(copying: str) -> None:
     told = ["Ann plays Open Gate", f"it resolves, Ann puts Clone into play {copying} Ben puts Serra Angel into play"]
     assert [str(_answer(SHOWING, told, asked)) for asked in ("name of Clone", "zone of Serra Angel")] == ["Grizzly Bears", "in play"]
+
+
+def test_419_1a_what_is_any_card_is_told_without_end_nowhere() -> None:
+    run = answer_text("""
+cards:
+  Grave Shield: {cost: "{B}", type: Enchantment, text: "If you would be dealt damage, remove that many cards in your graveyard from the game instead. If you can't, you lose the game."}
+players:
+  Ann: {life: 5, in play: [Grave Shield], graveyard: [Opt]}
+  Ben: {hand: [Shock], in play: [Mountain]}
+turn: {player: Ben}
+events: [Ben casts Shock on Ann, it resolves]
+question: who won?
+""").run  # noqa: E501
+    assert run.answers[0].value == "Ben"

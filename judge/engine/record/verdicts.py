@@ -331,7 +331,7 @@ def _what(filter: Any) -> str:
     """What fits a filter of plain words: `black creature that you control`; nothing for any other filter."""
     nouns: list[str] = []
     after = ""
-    for part in getattr(filter, "parts", None) or (filter,):
+    for part in getattr(filter, "parts", (filter,)):  # what asks for nothing has none
         if type(part).__name__ == "ControlledBy" and type(part.who).__name__ == "You":
             after = " that you control"
         elif type(part).__name__ == "InZone" and part.zone == "in play":
