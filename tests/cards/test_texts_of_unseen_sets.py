@@ -130,6 +130,42 @@ questions: [power of Vizier]
 """,
         [7],
     ),
+    "those counters are the ones that were counted": (
+        """
+cards:
+  Recording: {cost: "{R}", type: Artifact, text: "At the beginning of your upkeep, put a time counter on Recording. Then if there are
+    three or
+    more time counters on it, remove those counters and it deals 5 damage to you."}
+players: {Ann: {in play: [{card: Recording, counters: {time: 2, charge: 1}}]}, Ben: {}}
+turn: {player: Ben, step: end of turn}
+events: [go to Ann's upkeep, resolve the stack]
+questions: [life of Ann, how many time counters are on Recording, how many charge counters are on Recording]
+""",
+        [15, 0, 1],
+    ),
+    "so many are attacking": (
+        """
+cards:
+  Trap: {cost: "{3}{U}", type: Instant, text: "If two or more creatures are attacking, you may pay {U} rather than pay this spell's mana
+    cost.\\nAttacking creatures get -3/-0 until end of turn."}
+players: {Ann: {in play: [Hill Giant, Grizzly Bears]}, Ben: {in play: [Island], hand: [Trap]}}
+events: ["Ann attacks with Hill Giant, Grizzly Bears"]
+questions: [can Ben play Trap]
+""",
+        ["yes"],
+    ),
+    "a spell of the same name as a card that lies there": (
+        """
+cards:
+  Study: {cost: "{R}", type: Enchantment, text: "Whenever you cast an instant spell that has the same name as a card in your graveyard,
+    you gain
+    2 life."}
+players: {Ann: {in play: [Study, Mountain x2], hand: [Shock], graveyard: [Shock]}, Ben: {}}
+events: [Ann plays Shock targeting Ben, resolve the stack]
+questions: [life of Ann]
+""",
+        [22],
+    ),
 }
 
 

@@ -279,6 +279,7 @@ say("effect", "remove <n:count> <kind:counter_kind> (counter|counters) from amon
     e.RemoveCounters(_.kind, _.n, t.Every(_.on), _.mark, among=True), when={"kind": bool})  # fmt: skip
 say("effect", "remove <n:count> counters from among <on:permanent_many>", e.RemoveCounters("", _.n, t.Every(_.on), _.mark, among=True))
 say("effect", "remove all counters from <on:objs>", e.RemoveCounters("", None, _.on, _.mark))
+read("effect", e.RemoveCounters(_.kind, None, Ref(_.at, "it", "object"), _.mark), "remove <kind:those_counters>")
 say("effect", "remove all <kind:counter_kind> counters from <on:objs>", e.RemoveCounters(_.kind, None, _.on, _.mark),
     "remove all <kind:counter_kind> counters on <on:objs>")  # fmt: skip
 read("effect", e.RemoveCounters(_.kind, None, _.who, _.mark), "lose all <kind:counter_kind> counters")

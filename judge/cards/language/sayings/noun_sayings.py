@@ -31,7 +31,8 @@ say("after noun", "of a type chosen this way", _OF_EACH)
 say("after noun", "that aren't of a type chosen this way", t.Not(_OF_EACH))
 say("after noun", "that are one or more colors", t.Not(t.IsColorless()))
 say("after noun", "with a single target", t.TargetsMatching(t.Anything(), True), on="spell")
-say("after noun", "with a basic land type", t.AnyOf(tuple(t.HasSubtype(t.LandTypeWord(name)) for name in BASIC_LANDS)))
+say("after noun", "with a basic land type", t.AnyOf(tuple(t.HasSubtype(t.LandTypeWord(name)) for name in BASIC_LANDS)),
+    "that [each] have a basic land type")  # fmt: skip
 say("after noun", "banded with <what:obj>", t.CombatRelation("banded with", t.IsAmong(_.what)))
 say("after player", "who had more <w:(life|cards in hand)> than you did as you activated this ability",
     t.AsAnnounced(t.Measures(_.w, ">", t.Value(_.w, t.You()))))
@@ -67,6 +68,7 @@ say("after noun", "that attacked <w:who> this turn", t.DidThisTurn(t.EventPatter
 say("quality", "each of <w:possessed> colors", t.SharesA("color", _.w))
 say("quality", "each of <w:possessed> card types", t.SharesA("card type", _.w))
 read("state_filter", t.CombatRelation("attacking", t.IsAmong(t.You())), "attacking you")
+read("state_filter", t.IsState("attacking"), "attacking")
 read("state_filter", t.DidThisTurn(t.EventPattern("damage"), "other"), "dealt damage this turn")
 read("state_filter", t.DidThisTurn(t.EventPattern("damage", combat=True), "other"), "dealt combat damage this turn")
 read("you_sel", t.You(), "you")
@@ -299,7 +301,7 @@ say("after noun", "with no <kind:counter_kind> counters on (it|them)", t.Not(t.H
     "without [a] <kind:counter_kind> (counter|counters) on (it|them)")
 say("after noun", "with <q:so_many> <k:counters_of> counters on (it|them)", t.Measures(_.k, _.q_op, _.q_number),
     when={"q": lambda q: q[1] not in (t.Number(0), t.Number(1))})  # fmt: skip
-say("after noun", "with the same name as <what:all_of>", t.SharesA("name", _.what))
+say("after noun", "with the same name as <what:all_of>", t.SharesA("name", _.what), "that have the same name as <what:all_of>")
 read("after noun", _.what, "that (is|was) <what:predicate_filter>")
 say("after noun", "that ^isn't (a mana ability|mana abilities)", t.Not(t.IsState("mana ability")), on="ability")
 say("after noun", "that ^isn't <what:predicate_filter>", t.Not(_.what), "that wasn't <what:predicate_filter>",

@@ -69,6 +69,14 @@ def rounded_each_time(p: Parser, at: int) -> Iterable[tuple[bool, int]]:
             yield way == "up", at
 
 
+@native("those_counters")
+def those_counters(p: Parser, at: int) -> Iterable[tuple[str, int]]:
+    """The kind of the counters that were counted just before: "if there are three or more time counters on it, remove those counters"."""
+    counted = at > 6 and p.words[at - 5 : at - 3] == ["counters", "on"] and p.words[at - 3] in ("it", "~") and p.words[at - 2] == ","
+    if counted and p.words[at : at + 2] == ["those", "counters"]:
+        yield from ((kind, at + 2) for kind, end in p.read("counter_kind", at - 6) if end == at - 5)
+
+
 @native("some_spell")
 def some_spell(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
     """A spell, any spell, another spell."""
