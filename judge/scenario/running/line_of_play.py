@@ -209,6 +209,7 @@ class LineOfPlay:
         with self._place(first.place):
             refusal = self._refusal(steps, known)
             if refusal is not None and lacks_mana(self.table, refusal, steps):
+                self.table.take_back(start)  # with what the refusal had kept of it (422.1)
                 self.table.trace.forget(mark)
                 self.chooser.begin_again(self._answers_for(steps, waiting))
                 refusal = self._refusal(steps, known)

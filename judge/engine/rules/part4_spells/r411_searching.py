@@ -82,6 +82,7 @@ class _Search:
             tape = waiting.pop()
             self.left -= 1
             before, steps, chooser = self.table.game, self.table.trace.mark(), self.table.chooser
+            noted = len(self.table.under_way.mana_abilities)
             self.table.chooser = answers = _Tape(tape)
             try:
                 play_mana_ability(self.table, self.player, source, instance, wanted=wanted)
@@ -98,6 +99,7 @@ class _Search:
                 self.played -= 1
             self.table.take_back(before)
             self.table.trace.forget(steps)
+            del self.table.under_way.mana_abilities[noted:]
         return False
 
 
