@@ -53,10 +53,10 @@ def beside(*about: str, rule: str) -> Paragraph:
 def form(
     of: Callable[[e.KeywordAbility], bool],
     *text: str,
-    rule: str,
+    rule: str = "",
     sources: Callable[[e.KeywordAbility], t.Filter] | None = None,
 ) -> Paragraph:
-    """A paragraph about instances that are written in a special form: what these mean."""
+    """A paragraph about instances that are written in a special form: what these mean; without a rule where the edition has none."""
     return Paragraph(rule, form=of, text=text, sources=sources)
 
 

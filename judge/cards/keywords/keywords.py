@@ -129,7 +129,8 @@ def event_paragraph(keyword: str) -> str:
 def variant_paragraphs(instances: Iterable[e.KeywordAbility]) -> tuple[str, ...]:
     """The paragraphs about the special forms in which some of these instances of one keyword stand."""
     forms = ((paragraph, one) for one in instances for paragraph in row(one.keyword).paragraphs if paragraph.form is not None)
-    return tuple(dict.fromkeys(paragraph.rule for paragraph, one in forms if paragraph.form is not None and paragraph.form(one)))
+    fits = (paragraph.rule for paragraph, one in forms if paragraph.form is not None and paragraph.form(one))
+    return tuple(dict.fromkeys(filter(None, fits)))
 
 
 @lru_cache(maxsize=64)

@@ -224,7 +224,7 @@ SINCE_RAVNICA: tuple[KeywordRow, ...] = (
         "As this permanent comes into play, you may sacrifice any number of creatures. "
         "This permanent comes into play with [N] +1/+1 counters on it for each creature sacrificed this way.",
         form(of_a_type, "As this permanent comes into play, you may sacrifice any number of [quality] permanents. "
-             "This permanent comes into play with [N] +1/+1 counters on it for each permanent sacrificed this way.", rule="502.82a"),
+             "This permanent comes into play with [N] +1/+1 counters on it for each permanent sacrificed this way."),
         rule="502.82a", remembered="devoured",
     ),
     keyword(
