@@ -163,7 +163,8 @@ class Walker(Runner):
         self.moments = list(station.moments)
         if self.moments:
             self.actor.began(self.script.scenario.turn.step, self.moments[0].game)
-        self.steps = ()  # the acts of the ground are done
+        self.steps, self.at = (), 0  # the acts of the ground are done
+        self.told_behind = {}
         self.events = list(station.results)
         self.refused = False
         self.refused_with_others = {}

@@ -34,7 +34,7 @@ NOTHING_TO_DO: dict[str, set[str]] = {
     # made of two words, or of the name of the event; or the name of the cost by which a spell was played, whatever that is
     "DONE": {"coin won", *vocabulary.COSTS_PAID},
     # the keyword whose cost is changed, read off that cost
-    "COSTS": {"buyback", "flashback", "evoke"},
+    "COSTS": {"buyback", "flashback", "evoke", "madness", "surge", "dash", "blitz", "spectacle"},
     # made of the zone
     "STATES": {f"played from {zone}" for zone in vocabulary.PLAYED_FROM},
 }

@@ -302,8 +302,6 @@ REFUSED = [
         "At end of combat, tap all creatures and those creatures get +1/+1. Each of those creatures doesn't untap during its "
         "controller's untap step for as long as it has a charge counter on it. Those creatures gain flying.",
     ),
-    ("instant", "You gain X life. Draw X cards, where X is your life total."),
-    ("instant", "You may pay {X}, where X is your life total. If you don't, you lose X life."),
     ("sorcery", "Each player sacrifices a creature. Each player loses life equal to that creature's power."),
     ("sorcery", "Each player discards his or her hand. Then each player draws that many cards."),
     ("artifact", "{X}: Draw a card. Play this ability only if X is 3 or more."),
@@ -312,7 +310,7 @@ REFUSED = [
 
 @pytest.mark.parametrize(("kind", "text"), REFUSED, ids=[text for _, text in REFUSED])
 def test_what_has_no_reading_is_refused(kind: str, text: str) -> None:
-    """A token without power and toughness; an X that nothing defines; that of one of several;
+    """A token without power and toughness; that of one of several;
     a limit that asks for X before it is announced.
     """
     with pytest.raises(UnknownClause):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from itertools import pairwise
 from typing import Any, TypeAlias
 
@@ -272,7 +273,9 @@ class Asker(AskedRun):
             return self._value(question, Moment(game, moment.steps))
 
         found = unmet(self, moment, value, value_of(answer))
-        obj = self.object(question.object, moment) if found is None and question.object is not None else None
+        obj = None
+        with suppress(AmbiguousReference):  # of several that are alike in what is asked, each of which may be meant
+            obj = self.object(question.object, moment) if found is None and question.object is not None else None
         if obj is not None and obj.zone == IN_PLAY and obj.id in moment.game.objects:
             found = passes_by(self, moment, obj.id, value, value_of(answer))
         if found is not None:
