@@ -5,7 +5,7 @@ from __future__ import annotations
 import judge.cards.printing.printed_nouns as n
 from judge.cards.instructions import things as t
 from judge.cards.instructions.words_data import BASIC_LANDS, plural
-from judge.cards.printing.printed_words import Context, join, number, unworded
+from judge.cards.printing.printed_words import Context, Unworded, join, number, unworded
 from judge.cards.printing.said import said
 
 # ------------------------------------------------------------------------------------------------------- selections
@@ -252,7 +252,10 @@ def count(q: t.Quantity, c: Context, of: str = " of") -> str:
             return "that many" if words == "that much" and of else words
         case t.Size(selection=t.Bound()) if of:
             return "that many"
-    c.where = quantity(q, c)
+    called = quantity(q, c)
+    if c.where not in ("", called):
+        raise Unworded("two amounts that would be called X")
+    c.where = called
     return "X"
 
 

@@ -246,10 +246,11 @@ for _rule in ("recipients", "each_recipient"):
 read("its_amount", _.n, "<n:amount>")
 read("object does", e.DealDamage(TIMES, _.to, _.who, bind=_.mark), "deal <n:quantity> damage to <to:any> <each:for_each>",
     "deal <n:quantity> damage <each:for_each> to <to:any>")  # fmt: skip
-read("object does", e.Simultaneously((e.DealDamage(_.n, _.to, _.who), e.DealDamage(_.m, _.b, _.who))),
-    "deal <n:quantity> damage to <to:any> and <m:quantity> damage to <b:any>")  # fmt: skip
-read("object does", e.Simultaneously((e.DealDamage(_.n, _.to, _.who), e.DealDamage(_.m, _.b, _.who), e.DealDamage(_.o, _.d, _.who))),
-    "deal <n:quantity> damage to <to:any>, <m:quantity> damage to <b:any>, and <o:quantity> damage to <d:any>")  # fmt: skip
+say("object does", "deal <n:quantity> damage to <to:recipients> and <m:quantity> damage to <b:recipients>",
+    e.Simultaneously((e.DealDamage(_.n, _.to, _.who), e.DealDamage(_.m, _.b, _.who))))  # fmt: skip
+say("object does",
+    "deal <n:quantity> damage to <to:recipients>, <m:quantity> damage to <b:recipients>, and <o:quantity> damage to <d:recipients>",
+    e.Simultaneously((e.DealDamage(_.n, _.to, _.who), e.DealDamage(_.m, _.b, _.who), e.DealDamage(_.o, _.d, _.who))))  # fmt: skip
 for _kind, _verb in {e.GainLife: "gain", e.LoseLife: "lose"}.items():
     say("player does", f"{_verb} <n:quantity> life", _kind(_.who, _.n, _.mark))
     say("player does", f"{_verb} <n:quantity> life <each:for_each>", _kind(_.who, TIMES, _.mark))
