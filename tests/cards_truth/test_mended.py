@@ -285,6 +285,11 @@ READINGS = [
         "Each player discards his or her hand, then draws cards equal to the greatest number a player discarded this way.",
         "{ Discard(each, None, bind=discarded); Draw(each, AcrossPlayers(",
     ),
+    (
+        "enchantment",
+        "Creatures can't attack you unless their controller pays {2} for each creature that's attacking you.",
+        "STATIC([CostChange(attack, Cost(mana=[{2}]), other=in You)]",  # once for each that attacks, none of which attacks before
+    ),
 ]  # fmt: skip
 
 

@@ -186,7 +186,7 @@ say("sentence", "the next <n:spell_one> you play this turn can't be countered",
     "the next <n:spell_one> you (play|cast) this turn can't be countered [by spells or abilities]")  # fmt: skip
 read("each_fighter", True, "for each (attacking|blocking) creature they control",
     "for each creature they control that is (attacking|blocking) [you]",
-    "for each <adj:adjective> creature they control that is (attacking|blocking) [you]", "for each creature attacking you",
+    "for each <adj:adjective> creature they control that is (attacking|blocking) [you]", "for each creature [that is] attacking you",
     "for each of those creatures")  # fmt: skip
 _THEIRS = t.AllOf((t.InZone("in play"), t.HasType("creature"), t.ControlledBy(t.Players("opponents"))))
 read("static", e.StaticAbility((e.Must("attack with others", _THEIRS),), _THEIRS),
