@@ -134,3 +134,12 @@ def test_what_came_and_is_gone_is_no_sum_of_nothing() -> None:
     hand = "hand: [Flash, Hill Giant], in play: [Island x2]"
     said = _told(hand, "", ("Ann plays Flash", "all pass"), "how many creatures does Ann control")
     assert "(1 - 1)" not in said
+
+
+def test_what_could_not_be_countered_for_the_counterspell_was_refused_says_so() -> None:
+    """That it has resolved is no reason; what was refused is, with the rule that refused it."""
+    events = ("Ann plays Hill Giant", "Ben plays Counterspell targeting Hill Giant", "all pass")
+    hers, his = "hand: [Hill Giant], in play: [Mountain x4]", "hand: [Counterspell], in play: [Island]"
+    said = _told(hers, his, events, "why was Hill Giant not countered")
+    assert '"Ben plays Counterspell targeting Hill Giant" is not legal, for there is not enough mana' in said
+    assert "it has resolved" not in said

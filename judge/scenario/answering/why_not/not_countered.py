@@ -17,6 +17,7 @@ from judge.engine.rules.part4_spells.r402_independence import ABILITIES_TOO
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve as resolves
 from judge.scenario.answering.why_not.not_reached import declined
 from judge.scenario.answering.why_not.not_triggered import not_set_off_by
+from judge.scenario.answering.why_not.refused_sentences import refused_about
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
 
@@ -38,7 +39,7 @@ def not_countered(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[int
         return
     if not spared:
         _aimed_elsewhere(asker, at, a, cards)
-    for find in () if spared or a.clause else (_set_nothing_off, _another_countered, _its_ability_countered):
+    for find in () if spared or a.clause else (_set_nothing_off, _another_countered, _its_ability_countered, _refused):
         if not a.clause:
             find(asker, at, a, cards)
     if not a.clause:
@@ -113,6 +114,13 @@ def _its_ability_countered(asker: Asker, at: Moment, a: AnswerResult, cards: Seq
     step = next((step for step in asker.steps(at) if step.kind == "countered" and step.data["card"] in own), None)
     if step is not None:
         a.seeds, a.clause, a.extra_rules = (step.id,), "it was its ability that was countered, and that is no spell", (ABILITIES_TOO.rule,)
+
+
+def _refused(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[int]) -> None:
+    """That what would have countered it could not be played."""
+    ended, a.seeds = a.seeds, ()
+    refused_about(asker, a, at, (), cards)
+    a.seeds = a.seeds or ended
 
 
 def _with_targets_gone(asker: Asker, at: Moment, a: AnswerResult, ended: Sequence[Step]) -> None:
