@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import msgspec
 
 from judge.cards.instructions import effects as e
@@ -24,15 +22,8 @@ from judge.cards.printing.zones import some
 # ----------------------------------------------------------------------------------------------------- control flow
 
 
-_FOR_SURE = ". The damage can't be prevented"
-
-
 def simultaneously(what: e.Simultaneously, c: Context) -> str:
-    words = [effect(part, c) for part in what.parts]
-    if not all(isinstance(part, e.DealDamage) and part.source == doer(what) for part in what.parts):
-        return join(words)
-    first, *more = (each.removesuffix(_FOR_SURE) for each in words)  # one source deals all of it
-    return join([first, *(re.sub("^.*? deals? ", "", each) for each in more)]) + _FOR_SURE * words[0].endswith(_FOR_SURE)
+    return join([effect(part, c) for part in what.parts])
 
 
 def _unless(what: e.If) -> t.Condition | None:

@@ -248,6 +248,8 @@ read("object does", e.DealDamage(TIMES, _.to, _.who, bind=_.mark), "deal <n:quan
     "deal <n:quantity> damage <each:for_each> to <to:any>")  # fmt: skip
 say("object does", "deal <n:quantity> damage to <to:recipients> and <m:quantity> damage to <b:recipients>",
     e.Simultaneously((e.DealDamage(_.n, _.to, _.who), e.DealDamage(_.m, _.b, _.who))))  # fmt: skip
+read("object does", e.Simultaneously((e.DealDamage(_.n, _.to, _.who), e.DealDamage(_.m, _.b, _.who))),
+    "deal damage equal to <n:amount> to <to:any> and (~|it) deal damage equal to <m:amount> to <b:any>")  # fmt: skip
 say("object does",
     "deal <n:quantity> damage to <to:recipients>, <m:quantity> damage to <b:recipients>, and <o:quantity> damage to <d:recipients>",
     e.Simultaneously((e.DealDamage(_.n, _.to, _.who), e.DealDamage(_.m, _.b, _.who), e.DealDamage(_.o, _.d, _.who))))  # fmt: skip
