@@ -69,17 +69,13 @@ def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:
 
 def _in_earlier_words(text: str) -> str:
     """A card's text with the words of 2009 for play and for tokens: what people say of a card is looked for in these."""
-    for word, instead in _EARLIER:
-        if word in text:
-            text = re.sub(instead[0], instead[1], text)
+    for pattern, instead in _EARLIER:
+        text = re.sub(pattern, instead, text)
     return text
 
 
-_EARLIER: tuple[tuple[str, tuple[str, str]], ...] = (
-    ("enters", (r"\benters(?: the battlefield)?\b", "comes into play")),
-    ("enter", (r"\benter(?: the battlefield)?\b", "come into play")),
-    ("onto the battlefield", ("onto the battlefield", "into play")),
-    ("on the battlefield", ("on the battlefield", "in play")),
-    ("battlefield", (r"\b(from|leaves?|to) the battlefield\b", r"\1 play")),
-    ("reate ", (r"\b[Cc]reate ([^.\n]*?\btokens?\b)", r"put \1 into play")),
-)
+_EARLIER = (
+    (r"\benters(?: the battlefield)?\b", "comes into play"), (r"\benter(?: the battlefield)?\b", "come into play"),
+    ("onto the battlefield", "into play"), ("on the battlefield", "in play"),
+    (r"\b(from|leaves?|to) the battlefield\b", r"\1 play"), (r"\b[Cc]reate ([^.\n]*?\btokens?\b)", r"put \1 into play"),
+)  # fmt: skip

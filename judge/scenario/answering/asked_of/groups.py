@@ -82,6 +82,8 @@ def but_for_one_word(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> 
 
 _OPPOSITE = {"tapped": "untapped", "untapped": "tapped"}
 """What something is said to be -> what it is where it is not that."""
+
+
 def _says_which(asker: Asker, q: Question, found: list[Obj]) -> bool:
     """Whether it goes without saying which things are counted: all are called as the question has it, or they are cards that are hidden."""
     named = {fold(asker.label(obj)) for obj in found}
