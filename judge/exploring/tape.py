@@ -16,7 +16,6 @@ from judge.engine.table.decisions import QUIET, Decision, OneOf
 from judge.engine.table.table import Table
 from judge.exploring.decision_words import DECLARED
 from judge.scenario.language.lexicon import ZONE_WORDS
-from judge.scenario.running.choices.kept_choices import Queued
 from judge.scenario.running.choices.reading_choices import OF_ONE_SOURCE
 from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.register import Register
@@ -94,17 +93,6 @@ class TapeChooser(ScriptChooser):
         self.at_end: Callable[[Open], Any] = _stopped
         self.groups: list[Group] = []
         self._begun: list[tuple[Decision, int, int]] = []
-        self._event = 0, 0
-        """Where the tape and the orders that were left open stood as the event began."""
-
-    def let_go(self) -> None:
-        super().let_go()
-        self._event = self.at, len(self._begun)
-
-    def begin_again(self, answers: list[Queued]) -> None:
-        self.at, begun = self._event
-        del self._begun[begun:]
-        super().begin_again(answers)
 
     def answer(self, table: Table, decision: Decision) -> Any:
         """The answer. Raises Open."""

@@ -33,7 +33,6 @@ from judge.scenario.language.event_language import read_event
 from judge.scenario.paying.helping_to_pay import given
 from judge.scenario.running.acting.walking import open_declaration
 from judge.scenario.running.choices.assumptions import ARRANGE
-from judge.scenario.running.choices.kept_choices import Queued
 from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import RunResult
@@ -65,10 +64,6 @@ class RandomChooser(ScriptChooser):
     def next_event(self) -> None:
         """Nothing is said of the next event yet."""
         self.said, self.forced = [], {}
-
-    def begin_again(self, answers: list[Queued]) -> None:
-        super().begin_again(answers)
-        self.next_event()
 
     def answer(self, table: Table, decision: Decision) -> Any:
         """An answer: of the scenario, or at random."""

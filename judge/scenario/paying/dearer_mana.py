@@ -10,9 +10,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from judge.engine.game.state import HAND
-from judge.engine.rules.part4_spells.r411_searching import dearer, one_kind_is_dearer
+from judge.engine.rules.part4_spells.r411_searching import dearer
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
-from judge.scenario.language import sentence_forms as s
 
 if TYPE_CHECKING:
     from judge.engine.table.table import Table
@@ -33,12 +32,6 @@ def why_refused(table: Table, refusal: IllegalAction, steps: Iterable[Step]) -> 
         return refusal.message
     named = " and ".join(list(found)[:MOST_NAMED])
     return f"{refusal.message}, unless a sentence says that {named} {'is' if len(found) == 1 else 'are'} used for mana"
-
-
-def lacks_mana(table: Table, refusal: IllegalAction, steps: Iterable[Step]) -> bool:
-    """Whether a play was refused for mana, and mana abilities of one kind alone cost more than {T}."""
-    players = dict.fromkeys(str(step.event.player) for step in steps if isinstance(step.event, s.Play | s.PlayAbility | s.PlayKeyword))
-    return TOO_LITTLE_MANA in refusal.message and any(one_kind_is_dearer(table, player) for player in players)
 
 
 def _dearer(table: Table, player: str) -> Iterable[int]:

@@ -21,6 +21,7 @@ def trying(actor: Actor) -> ScriptChooser:
     kind = TryingChooser if isinstance(actor.chooser, TryingChooser) else ScriptChooser
     chooser = kind(actor.register.copy())
     chooser.queue = [copy(queued) for queued in actor.chooser.queue]
+    chooser.dearly = False  # what else helps to pay is looked for first
     chooser.at_its_default, chooser.helping = actor.chooser.at_its_default, actor.chooser.helping
     return chooser
 

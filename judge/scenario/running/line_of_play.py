@@ -30,7 +30,7 @@ from judge.scenario.answering.asker import Asker, QuickAsker
 from judge.scenario.file.whole_declarations import goes_on, steps_as_one
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.told_forms import Notes
-from judge.scenario.paying.dearer_mana import lacks_mana, why_refused
+from judge.scenario.paying.dearer_mana import why_refused
 from judge.scenario.paying.looking_ahead import MOST_EVENTS, still_to_come
 from judge.scenario.running.acting.assigning import assign, assigned_before, close, never_assigned
 from judge.scenario.running.acting.noting import why_not_so
@@ -205,15 +205,9 @@ class LineOfPlay:
         self.chooser.keep(choice for step in steps for choice in step.kept)
         start, assumed, before = self.table.game, len(self.table.assumptions), len(self.table.trace.steps)
         self.table.trace.scenario_event = first.number
-        moments, known, mark = len(self.moments), self.register.copy(), self.table.trace.mark()
+        moments, known = len(self.moments), self.register.copy()
         with self._place(first.place):
             refusal = self._refusal(steps, known)
-            if refusal is not None and lacks_mana(self.table, refusal, steps):
-                self.table.take_back(start)  # with what the refusal had kept of it (422.1)
-                self.table.trace.forget(mark)
-                self.chooser.begin_again(self._answers_for(steps, waiting))
-                refusal = self._refusal(steps, known)
-                self.chooser.dearly = False
             if refusal is None:
                 self._without_mere_duties(start, assumed, steps, waiting, known)
         after = len(self.table.trace.steps)

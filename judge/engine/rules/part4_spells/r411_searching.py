@@ -18,7 +18,7 @@ from judge.engine.game.game_keys import key
 from judge.engine.game.state import HAND, IN_PLAY, AbilityInstance, Bindings
 from judge.engine.looking import fits
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
-from judge.engine.rules.part4_spells.r411_sources_of_mana import other_tapes, packages_of
+from judge.engine.rules.part4_spells.r411_sources_of_mana import ONLY_TAP, other_tapes, packages_of
 from judge.engine.rules.part4_spells.r424_costs import can_be_paid
 from judge.engine.table.decisions import Decision
 from judge.engine.table.table import Table
@@ -110,14 +110,15 @@ def _ability(instance: AbilityInstance) -> e.ActivatedAbility:
 
 def dearer(table: Table, player: str) -> list[Instance]:
     """The mana abilities that the player may play and that are not played by default: those whose cost is not just {T}."""
-    return [one for one in _playable(table, player) if not _by_tapping(one[1])]
+    return list(_playable(table, player, lambda ability: not _by_tapping(ability)))
 
 
-def one_kind_is_dearer(table: Table, player: str) -> bool:
-    """Whether there are such abilities, of permanents alone, and it is one which of them is played: of like cards, with like counters."""
+def _of_one_kind(table: Table, player: str) -> int:
+    """How many such abilities there are if it is one which of them is played: of permanents alone, of like cards with like counters."""
     found = [(table.game.objects[id], instance.ability) for id, instance in dearer(table, player)]
     kinds = [(obj.zone, obj.base, obj.counters, ability) for obj, ability in found]
-    return bool(kinds) and kinds[0][0] == IN_PLAY and all(kind == kinds[0] for kind in kinds)
+    alike = kinds and kinds[0][0] == IN_PLAY and all(kind == kinds[0] for kind in kinds)
+    return len(found) if alike else 0
 
 
 def _candidates(table: Table, player: str) -> list[Instance]:
@@ -126,16 +127,17 @@ def _candidates(table: Table, player: str) -> list[Instance]:
     taken = [(source, filter) for source, instance in found for filter in _taken(_ability(instance).cost)]
     if not taken:
         return found
-    simple = [one for one in _playable(table, player) if _by_tapping(one[1])]
+    simple = _playable(table, player, _by_tapping)
     first = (one for one in simple if any(fits(table.context(Bindings(this=source, you=player)), f, one[0]) for source, f in taken))
     return [*first, *found]
 
 
-def _playable(table: Table, player: str) -> Iterator[Instance]:
-    """All mana abilities that the player may play."""
-    for id in (*table.game.in_play, *table.game.zone(HAND, player)):
-        for instance in table.view.abilities(id):
-            if not isinstance(instance.ability, e.ActivatedAbility) or not is_mana_ability(instance.ability):
+def _playable(table: Table, player: str, such: Callable[[e.ActivatedAbility], bool]) -> Iterator[Instance]:
+    """All such mana abilities that the player may play."""
+    view = table.view
+    for id in (*view.with_abilities(), *table.game.zone(HAND, player)):
+        for instance in view.abilities(id):
+            if not isinstance(instance.ability, e.ActivatedAbility) or not such(instance.ability) or not is_mana_ability(instance.ability):
                 continue
             try:
                 hooks.may_activate(table, player, id, instance, True)
@@ -144,8 +146,8 @@ def _playable(table: Table, player: str) -> Iterator[Instance]:
             yield id, instance
 
 
-def _by_tapping(instance: AbilityInstance) -> bool:
-    return _ability(instance).cost == e.Cost(tap=True) and _ability(instance).only_if is None
+def _by_tapping(ability: e.ActivatedAbility) -> bool:
+    return ability.cost == ONLY_TAP and ability.only_if is None
 
 
 def _taken(cost: e.Cost) -> Iterator[t.Filter]:
@@ -167,7 +169,7 @@ def play_what_pays(
         return bool(can_be_paid.can_pay(at, player, cost, bindings, purpose=purpose))
 
     if alone:
-        most = len(dearer(table, player)) if one_kind_is_dearer(table, player) else 0
+        most = _of_one_kind(table, player)
         return any(_Search(table, player, payable, many).run() for many in range(1, most + 1))
     return _Search(table, player, payable).run()
 

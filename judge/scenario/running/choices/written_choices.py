@@ -59,8 +59,6 @@ class ScriptChooser:
         """How many steps of the record the register knows."""
         self.queue: list[Queued] = []
         self.kept: list[Queued] = []
-        self.spent: list[Queued] = []
-        """Those of the kept answers that had been taken as the event began."""
         """Answers that wait for what one object asks, whenever it does (`for Bridge: no`)."""
         self.following: dict[int, Queued] = {}
         """By their numbers the choices told right behind an event: they answer nothing in it, and it is seen what they could not."""
@@ -76,7 +74,7 @@ class ScriptChooser:
         self.helping: int | None = None
         """How many things are given for a spell of which the sentence does not say it (`helping_to_pay`); None where that is not known."""
         self.helped = 0
-        self.dearly = False
+        self.dearly = True
         """Whether what costs more than {T} is played for mana where that is the only way to pay (`dearer_mana`)."""
         self.at_its_default = False
         """Whether a play is tried for the cost that it has where nothing else is said (`another_cost`)."""
@@ -92,14 +90,6 @@ class ScriptChooser:
     def let_go(self) -> None:
         """What answered an event, and what it asked, is over: decisions may hold the whole board."""
         self.queue, self.asked, self.settled = [], [], []
-        self.spent = [queued for queued in self.kept if queued.used]
-
-    def begin_again(self, answers: list[Queued]) -> None:
-        """The same event is carried out once more, with what costs more than {T} played for mana: nothing of it has been asked."""
-        for queued in self.kept:
-            queued.used = queued.used and queued in self.spent
-        self.let_go()
-        self.queue, self.dearly = answers, True
 
     def watch(self, table: Table) -> None:
         """The register learns what has appeared, also what is gone again."""
