@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from judge.cards.instructions.abilities import spell_ability
 from judge.cards.instructions.actions import CopySpell
@@ -18,7 +19,36 @@ from judge.engine.table.choosing import resolve
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
 from judge.scenario.language import sentence_forms as s
+from judge.scenario.running.choices.reading_choices import NO_ANSWER, Reader
+from judge.scenario.running.choices.what_asks import names_its_source
 from judge.scenario.running.register import Finder, Register
+
+
+class Implied(NamedTuple):
+    """What an answer says of a "may" or "unless" without saying yes or no."""
+
+    answer: bool
+    said: bool
+    """Whether that is all it says; else it waits for the decision that asks for what it names."""
+    agrees: bool = False
+    """Whether a "yes" that stands behind it says the same."""
+
+
+def implied_by(reader: Reader, register: Register, table: Table, decision: Decision, answer: s.Answer) -> Implied | None:
+    """What an answer that is none of the options says of a "may" or "unless"; None for nothing."""
+
+    def reads(asked: Decision) -> bool:
+        return reader.read(answer, asked) is not NO_ANSWER
+
+    if names_its_source(register, table, decision, answer) or moved_by_it(register, table, decision, answer):
+        return Implied(True, said=True)  # `Ben removes Rector`, of what Rector itself offers
+    if chosen_under(register, table, decision, answer):
+        return Implied(True, said=False, agrees=True)  # whoever chooses what it would be done with does it
+    if chosen_otherwise(register, table, decision, answer):
+        return Implied(False, said=False)
+    if isinstance(answer, s.Picks) and says_what_is_done(reads, decision):
+        return Implied(True, said=True)
+    return Implied(True, said=False) if one_of_those_done(reads, decision) else None
 
 
 def chosen_under(register: Register, table: Table, decision: Decision, answer: s.Answer) -> bool:

@@ -9,40 +9,29 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from msgspec.structs import replace
-
-from judge.cards.instructions.base import Node, mentions, walk
-from judge.cards.instructions.things import Choose, Target
+from judge.cards.instructions.base import Node, walk
+from judge.cards.instructions.things import Target
 from judge.cards.pool.folding import fold
 from judge.engine.executing.libraries import ONE_BY_ONE
-from judge.engine.game.state import Obj
 from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_mana_abilities
 from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
 from judge.engine.rules.part4_spells.r411_searching import play_what_pays
-from judge.engine.rules.part4_spells.r415_targets.changing_targets import Retargeting
 from judge.engine.rules.part4_spells.r419_replacement.choosing_among_effects import EffectOption
 from judge.engine.table.decisions import Decision, is_replacement
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 from judge.scenario.language import sentence_forms as s
-from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.paying.helping_to_pay import given
 from judge.scenario.running.choices.kept_choices import Queued, next_targets, of_team, takes_one, targets_told
-from judge.scenario.running.choices.named_in_doing import (
-    chosen_otherwise,
-    chosen_under,
-    copies,
-    moved_by_it,
-    one_of_those_done,
-    says_what_is_done,
-)
+from judge.scenario.running.choices.named_in_doing import chosen_under, copies, implied_by
 from judge.scenario.running.choices.planned_clauses import ClausePlan
 from judge.scenario.running.choices.reading_choices import NO_ANSWER, Reader
 from judge.scenario.running.choices.unfit_clauses import leftover
-from judge.scenario.running.register import Finder, Register
+from judge.scenario.running.choices.what_asks import asks, card_of, is_allowed, named_to_play, of_the_copy, offers
+from judge.scenario.running.register import Register
 
 OTHER_SIDE: dict[Any, str] = {"heads": "tails", "tails": "heads"}
 """Who calls tails wins where tails come up: as who calls heads would with heads."""
@@ -100,121 +89,140 @@ class ScriptChooser:
         self.register.watch(table.game)
 
     def answer(self, table: Table, decision: Decision) -> Any:
-        """The answer to a decision, or None where nobody answered it."""
+        """The answer to a decision, of the first that has one; None where nobody answered it."""
         self.watch(table)
-        if self.plan is not None:
-            found = self.plan.answer(table, decision)
-            if self.dearly and decision.kind == "mana abilities" and decision.player is not None:
-                data = dict(decision.data)
-                play_what_pays(table, decision.player, data["cost"], data["bindings"], decision.source, alone=True)
-            if found is not NO_ANSWER:
-                if decision.kind == "targets" and decision.source is not None and found:
-                    self.aimed.add(decision.source)
-                if self.helping and isinstance(found, tuple) and (helps := given(table, decision, self.helping, found)) is not None:
-                    self.helped, found = len(helps), helps
+        for answers in (self._clauses, self._inside, self._help, self._mana_asked_for, self._kept, self._next):
+            if (found := answers(table, decision)) is not NO_ANSWER:
                 return found
-        if (found := self._inside(table, decision)) is not NO_ANSWER:
+        return None
+
+    def _clauses(self, table: Table, decision: Decision) -> Any:
+        """What the sentence says that is being carried out."""
+        if self.plan is None:
+            return NO_ANSWER
+        found = self.plan.answer(table, decision)
+        if self.dearly and decision.kind == "mana abilities" and decision.player is not None:
+            data = dict(decision.data)
+            play_what_pays(table, decision.player, data["cost"], data["bindings"], decision.source, alone=True)
+        if found is NO_ANSWER:
             return found
-        if self.helping and (helps := given(table, decision, self.helping)) is not None and not self._told(table, decision):
-            self.helped = len(helps)
-            return helps
-        if decision.kind == "mana abilities":
-            self._mana_asked_for(table, decision)
-            return None
-        if (found := self._kept_for(table, decision)) is not NO_ANSWER:
-            if found is True:
-                self._agreed(decision)
-                self._agrees(table, decision)
-            return found
+        if decision.kind == "targets" and decision.source is not None and found:
+            self.aimed.add(decision.source)
+        if self.helping and isinstance(found, tuple) and (helps := given(table, decision, self.helping, found)) is not None:
+            self.helped, found = len(helps), helps
+        return found
+
+    def _help(self, table: Table, decision: Decision) -> Any:
+        """What is given for a spell where nobody says it."""
+        if not self.helping or (helps := given(table, decision, self.helping)) is None or self._told(table, decision):
+            return NO_ANSWER
+        self.helped = len(helps)
+        return helps
+
+    def _kept(self, table: Table, decision: Decision) -> Any:
+        """What is kept for the object that asks."""
+        if (found := self._kept_for(table, decision)) is True:
+            self._agreed(decision)
+            self._agrees(table, decision)
+        return found
+
+    def _next(self, table: Table, decision: Decision) -> Any:
+        """What stands next in the queue of who decides, or a bare answer."""
         (self.settled if table.options_now == 1 else self.asked).append(decision)
         who = "chance" if decision.player is None else (decision.by or decision.player)
         called = self._call(decision)
         for told in self.following.values():
             if told.player in (who, decision.maker):
                 self._note_unfit(table, decision, Reader(table, self.register), told)
-        # the head of each queue that may answer this decision: that of who makes it, and bare answers
-        open_ = [q for q in self.queue if not q.used]
-        waiting = [q for q in open_ if q.player in (who, decision.maker, None)]
-        waiting = waiting or [q for q in open_ if of_team(table.game, q.player, who, decision)]
-        if not waiting and who == "chance" and decision.kind not in ("coin", "shuffle"):  # `discarding Shock`, at random
-            waiting = [q for q in open_ if not q.outright]
-        head = waiting[0] if waiting else None
-        named, self.to_apply = self.to_apply, None
-        declinable = is_replacement(decision) and decision.source is not None
-        if declinable and named == decision.source and (head is None or not isinstance(head.chosen.answer, s.YesNo)):
-            return True  # whoever names an effect that may be applied applies it
-        if head is None and decision.source is not None and decision.source == self.found and ONE_BY_ONE in dict(decision.data):
-            return ()  # all that is looked for was named
-        if head is None:
-            defends = ("what", "defending player") in decision.data and self.attacked in decision.options
-            return self.attacked if defends else self._follows(table, decision)
-        reader = Reader(table, self.register)
+        waiting = self._waiting(table, decision, who)
+        if (found := self._of_nobody(table, decision, waiting)) is not NO_ANSWER:
+            return found
+        reader, head = Reader(table, self.register), waiting[0]
         if head.arranged and len(waiting) > 1 and reader.read(waiting[1].chosen.answer, decision) is not NO_ANSWER:
-            head.used, head = True, waiting[1]  # it has arranged cards, and what is said next fits: it was meant for no more
-            waiting = waiting[1:]
+            head.used, waiting = True, waiting[1:]  # it has arranged cards, and what is said next fits: it was meant for no more
+            head = waiting[0]
         one_by_one = head.chosen.apart or dict(decision.data).get(ONE_BY_ONE)
         if one_by_one and (taken := self._next_of(head, reader, decision)) is not NO_ANSWER:
             if taken is True:
                 self._agrees(table, decision)
             return taken
-        if decision.kind == "targets" and isinstance(head.chosen.answer, s.Division):  # a division names its targets; it is asked for next
-            found = reader.read(s.Picks(tuple(portion.to for portion in head.chosen.answer.portions)), decision)
+        answer = head.chosen.answer
+        if decision.kind == "targets" and isinstance(answer, s.Division):  # a division names its targets; it is asked for next
+            found = reader.read(s.Picks(tuple(portion.to for portion in answer.portions)), decision)
             return None if found is NO_ANSWER else found
-        mere_set = isinstance(head.chosen.answer, s.Picks) and head.chosen.answer.joined != "then"
-        if decision.kind == "arrange" and mere_set and head.line is not None:
+        if decision.kind == "arrange" and isinstance(answer, s.Picks) and answer.joined != "then" and head.line is not None:
             return None  # what lies how in a graveyard is told as an order, behind what was chosen before
-        found = reader.read(head.chosen.answer, decision)
-        if found is NO_ANSWER and (found := next_targets(head, reader, decision)) is not NO_ANSWER:
+        if (found := reader.read(answer, decision)) is NO_ANSWER:
+            return self._of_no_option(table, decision, reader, waiting)
+        self._take(table, decision, head, found)
+        return OTHER_SIDE.get(found, found) if called == "tails" else found
+
+    def _waiting(self, table: Table, decision: Decision, who: str) -> list[Queued]:
+        """The answers that may answer a decision, the next one first: those of who makes it, and bare ones."""
+        open_ = [q for q in self.queue if not q.used]
+        waiting = [q for q in open_ if q.player in (who, decision.maker, None)]
+        waiting = waiting or [q for q in open_ if of_team(table.game, q.player, who, decision)]
+        if not waiting and who == "chance" and decision.kind not in ("coin", "shuffle"):  # `discarding Shock`, at random
+            waiting = [q for q in open_ if not q.outright]
+        return waiting
+
+    def _of_nobody(self, table: Table, decision: Decision, waiting: list[Queued]) -> Any:
+        """What follows from what was said before: always where nothing waits."""
+        named, self.to_apply = self.to_apply, None
+        says_whether = bool(waiting) and isinstance(waiting[0].chosen.answer, s.YesNo)
+        if is_replacement(decision) and named is not None and named == decision.source and not says_whether:
+            return True  # whoever names an effect that may be applied applies it
+        if waiting:
+            return NO_ANSWER
+        if decision.source is not None and decision.source == self.found and ONE_BY_ONE in dict(decision.data):
+            return ()  # all that is looked for was named
+        defends = ("what", "defending player") in decision.data and self.attacked in decision.options
+        return self.attacked if defends else self._follows(table, decision)
+
+    def _of_no_option(self, table: Table, decision: Decision, reader: Reader, waiting: list[Queued]) -> Any:
+        """What an answer that is none of the options says of a decision all the same."""
+        head, also = waiting[0], waiting[1] if len(waiting) > 1 else None
+        answer = head.chosen.answer
+        if (found := next_targets(head, reader, decision)) is not NO_ANSWER:
             return found
-        found = OTHER_SIDE.get(found, found) if called == "tails" else found
-        if found is NO_ANSWER and _is_allowed(decision) and isinstance(head.chosen.answer, s.YesNo):
-            if not head.chosen.answer.value or len(waiting) == 1:  # a "yes" that names nothing else keeps what it may change
+        if is_allowed(decision) and isinstance(answer, s.YesNo):
+            if not answer.value or also is None:  # a "yes" that names nothing else keeps what it may change
                 head.used = True
                 return None
-            if len(waiting) > 1 and (found := reader.read(waiting[1].chosen.answer, decision)) is not NO_ANSWER:
-                head.used, head = True, waiting[1]  # "yes" to the "may", then what follows from it
-        if found is NO_ANSWER and (half := self._named_to_play(table, decision, head.chosen.answer)):
+            if (found := reader.read(also.chosen.answer, decision)) is not NO_ANSWER:
+                head.used = True  # "yes" to the "may", then what follows from it
+                self._take(table, decision, also, found)
+                return found
+        if half := named_to_play(self.register, table, decision, answer):
             head.used, self.inner = True, ClausePlan(Clauses(), lambda table: Reader(table, self.register), half=half)
             return True  # whoever names what may be played plays it
-        if found is NO_ANSWER and decision.kind == "may" and self._names_its_source(table, decision, head.chosen.answer):
-            head.used = True  # `Ben removes Rector`, of what Rector itself offers
-            return True
-        if found is NO_ANSWER and moved_by_it(self.register, table, decision, head.chosen.answer):
-            head.used = True
-            return True
-        if found is NO_ANSWER and chosen_under(self.register, table, decision, head.chosen.answer):
-            if len(waiting) > 1 and isinstance(also := waiting[1].chosen.answer, s.YesNo) and also.value:
-                waiting[1].used = True  # "yes" was said to it as well
-            return True  # whoever chooses what it would be done with does it; the choice waits for the decision that asks for it
+        if (implied := implied_by(reader, self.register, table, decision, answer)) is not None:
+            head.used = head.used or implied.said
+            if implied.agrees and also is not None and isinstance(also.chosen.answer, s.YesNo) and also.chosen.answer.value:
+                also.used = True  # "yes" was said to it as well
+            return implied.answer
+        self._note_unfit(table, decision, reader, head)
+        return self._follows(table, decision)
+
+    def _take(self, table: Table, decision: Decision, head: Queued, found: Any) -> None:
+        """Notes what an answer says that was taken, and whether it may be meant for more."""
         answer = head.chosen.answer
-        if found is NO_ANSWER and chosen_otherwise(self.register, table, decision, answer):
-            return False  # the choice waits for the decision that asks for it then
-        picked = found is NO_ANSWER and isinstance(answer, s.Picks)
-        if picked and says_what_is_done(lambda asked: reader.read(answer, asked) is not NO_ANSWER, decision):
-            head.used = True
-            return True
-        if found is NO_ANSWER and one_of_those_done(lambda asked: reader.read(head.chosen.answer, asked) is not NO_ANSWER, decision):
-            return True
-        if found is NO_ANSWER:
-            self._note_unfit(table, decision, reader, head)
-            return self._follows(table, decision)
         if isinstance(found, EffectOption):
             self.to_apply = found.source
         if decision.kind == "targets" and decision.source is not None:
             self.aimed.add(decision.source)
         if found is True:
             self._agrees(table, decision)
-        if isinstance(head.chosen.answer, s.Playing) and isinstance(head.chosen.answer.play, s.Play | s.PlayAbility):
-            self.inner = self._plan_of(head.chosen.answer.play)
+        if isinstance(answer, s.Playing) and isinstance(answer.play, s.Play | s.PlayAbility):
+            self.inner = self._plan_of(answer.play)
         in_order = False
-        if isinstance(picks := head.chosen.answer, s.Picks) and found:  # what is to be chosen anyway may be named for its order
-            told_in_order = decision.kind == "choose" and picks.joined == "then"
-            in_order = told_in_order or decision.kind in ("choose", "random") and table.options_now == 1 and len(picks.items) > 1
+        if isinstance(answer, s.Picks) and found:  # what is to be chosen anyway may be named for its order
+            told_in_order = decision.kind == "choose" and answer.joined == "then"
+            in_order = told_in_order or decision.kind in ("choose", "random") and table.options_now == 1 and len(answer.items) > 1
         if decision.kind == "arrange" or in_order:
             head.arranged = True  # the same words may be meant for what follows, such as the order of triggers
         else:
             head.used = True
-        return found
 
     def _note_unfit(self, table: Table, decision: Decision, reader: Reader, head: Queued) -> None:
         """Keeps why what is said next is none of what is asked."""
@@ -261,10 +269,7 @@ class ScriptChooser:
     def _asker(self, table: Table, decision: Decision) -> int:
         """The card that asks a decision, itself or by an ability of it; 0 for none."""
         obj = table.obj(decision.source) if decision.source is not None else None
-        return self._origin(obj) if obj is not None else 0
-
-    def _origin(self, obj: Obj) -> int:
-        return next((source for source, ability in self.register.abilities if ability == obj.card), obj.card)
+        return card_of(self.register, obj) if obj is not None else 0
 
     def _plan_of(self, play: s.Play | s.PlayAbility) -> ClausePlan:
         """What a `play ...` answer says of how it is played; of a split card also which half."""
@@ -294,11 +299,11 @@ class ScriptChooser:
             chosen = queued.chosen
             if reader is None or queued.used or queued.player not in (decision.by or decision.player, None):
                 continue
-            if _of_the_copy(chosen.about) and copies(table, decision):
+            if of_the_copy(chosen.about) and copies(table, decision):
                 return True  # whoever says what the copy targets makes it first
-            if chosen.about is not None and not self._asks(table, decision, chosen.about):
+            if chosen.about is not None and not asks(self.register, table, decision, chosen.about):
                 continue
-            if isinstance(chosen.answer, s.Playing) and not self._offers(table, decision, chosen.answer):
+            if isinstance(chosen.answer, s.Playing) and not offers(self.register, table, decision, chosen.answer):
                 continue
             if isinstance(chosen.answer, s.Playing) and copies(table, decision):
                 return True  # whoever plays the copy makes it first
@@ -328,41 +333,10 @@ class ScriptChooser:
         if head is not None and isinstance(head.chosen.answer, s.YesNo) and head.chosen.answer.value:
             head.used = True
 
-    def _offers(self, table: Table, decision: Decision, answer: s.Playing) -> bool:
-        """Whether what a "may" offers to play, where it says that, is what an answer plays."""
-        offered = dict(decision.data).get("play") if decision.kind == "may" else None
-        named = answer.play.what if isinstance(answer.play, s.Play) else answer.play.source
-        if not isinstance(offered, int):
-            return True
-        obj = table.game.objects[offered]
-        halves = [fold(face.name) for face in obj.base.faces] if obj.base is not None else []
-        if obj.kind == "copy" and fold(named.name) in ("copy", fold(obj.name), *halves):
-            return True
-        return obj.card in Finder(self.register, table).cards(replace(named, zone=None), table.game, past=True)
-
     def _told_of(self, table: Table, decision: Decision) -> bool:
         """Whether it was told what an ability is done to, whose "may" asks now: it is done then."""
         told = (q.chosen for q in self.kept if q.used and isinstance(q.chosen.answer, s.Picks | s.Division))
-        return any(chosen.about is not None and self._asks(table, decision, chosen.about) for chosen in told)
-
-    def _asks(self, table: Table, decision: Decision, about: Reference) -> bool:
-        """Whether a decision is that of an object: it asks, or an ability of it, or what is played as one of these resolves."""
-        obj = table.obj(decision.source) if decision.source is not None else None
-        if _of_the_copy(about) and _is_allowed(decision):
-            return True
-        if obj is None:
-            return False
-        cards = set(Finder(self.register, table).cards(replace(about, part="", part_number=None, zone=None), table.game, past=True))
-        plays = table.obj(table.resolving) if table.resolving is not None and obj.id in table.game.announcing else None
-        aura = table.obj(dict(decision.data).get("enchant", 0))  # what it will enchant is asked for it, whatever puts it into play
-        found = any(self._origin(each) in cards or each.card in cards for each in (obj, plays, aura) if each is not None)
-        return found or about.number is None and fold(about.name) in self._named_now(table, obj)
-
-    def _named_now(self, table: Table, asking: Obj) -> list[str]:
-        """The names that what asks, or what its ability is of, has now: of a copy those of what it has become."""
-        source = asking.stack.bindings.this if asking.kind == "ability" and asking.stack is not None else asking.id
-        chars = table.chars(source) if source is not None else None
-        return [fold(name) for name in chars.names] if chars is not None else []
+        return any(chosen.about is not None and asks(self.register, table, decision, chosen.about) for chosen in told)
 
     def _next_of(self, head: Queued, reader: Reader, decision: Decision) -> Any:
         """The next name of an answer that names several things at once, where they are chosen one after the other."""
@@ -374,7 +348,7 @@ class ScriptChooser:
             item = picks.items[n]
             found = reader.read(YES_OR_NO.get(fold(str(item.name))) or s.Picks((item,), span=item.span), decision)
             if found is not NO_ANSWER:
-                agreed = [m for m in left if m < n and fold(str(picks.items[m].name)) == "yes"] if _is_allowed(decision) else []
+                agreed = [m for m in left if m < n and fold(str(picks.items[m].name)) == "yes"] if is_allowed(decision) else []
                 head.told.update((n, *agreed))  # "yes" to the "may", and what follows from it
                 head.used = len(head.told) == len(picks.items)
                 self.found = decision.source if head.used and len(picks.items) > 1 and picks.joined != "then" else None
@@ -383,36 +357,21 @@ class ScriptChooser:
                 return True  # what it would be done with; chosen as that is asked
         return NO_ANSWER
 
-    def _named_to_play(self, table: Table, decision: Decision, answer: s.Answer) -> str:
-        """The name, of a half or of the whole, by which an answer means the card that a "may" offers to play; empty where it means none."""
-        offered = dict(decision.data).get("play") if decision.kind == "may" else None
-        if not isinstance(offered, int) or not isinstance(answer, s.Picks) or len(answer.items) != 1:
-            return ""
-        named = answer.items[0]
-        cards = Finder(self.register, table).cards(replace(named, zone=None), table.game, past=True)
-        return named.name if table.game.objects[offered].card in cards else ""
-
-    def _names_its_source(self, table: Table, decision: Decision, answer: s.Answer) -> bool:
-        """Whether an answer to a "may" names nothing but the card whose ability asks, which its text removes, sacrifices or returns."""
-        obj = table.obj(decision.source) if decision.source is not None else None
-        if obj is None or not isinstance(answer, s.Picks) or len(answer.items) != 1:
-            return False
-        do = dict(decision.data).get("do")
-        cards = Finder(self.register, table).cards(replace(answer.items[0], zone=None), table.game, past=True)
-        return self._origin(obj) in cards and isinstance(do, Node) and not mentions(do, Choose, Target)
-
-    def _mana_asked_for(self, table: Table, decision: Decision) -> None:
-        """In the middle of a resolution, the next answers of the player may be mana abilities that he or she plays (411.2)."""
+    def _mana_asked_for(self, table: Table, decision: Decision) -> Any:
+        """Nothing; in the middle of a resolution, the next answers of the player may be mana abilities that he or she plays (411.2)."""
+        if decision.kind != "mana abilities":
+            return NO_ANSWER
         for queued in self.queue if self.play_mana is not None and not table.game.announcing else ():
             if queued.used or queued.player not in (decision.player, None):
                 continue
             answer = queued.chosen.answer
             if not isinstance(answer, s.Playing) or not isinstance(answer.play, s.PlayAbility):
-                return
+                break
             queued.used = True
             play, item = answer.play, ManaAbility(answer.play.source, False, answer.play.ability, answer.play.clauses)
             assert self.play_mana is not None
             self.play_mana(table, item, decision.player or play.player)
+        return None
 
     def _inside(self, table: Table, decision: Decision) -> Any:
         """What the clauses of a `play ...` answer say of a decision of that play; they are done with once it is played."""
@@ -437,16 +396,6 @@ class ScriptChooser:
     def left(self) -> list[Queued]:
         """The answers that no decision took."""
         return [q for q in self.queue if not (q.used or q.arranged)]
-
-
-def _of_the_copy(about: Reference | None) -> bool:
-    """Whether an answer is told for a copy that is made."""
-    return about is not None and about.kind == "kind" and about.name == "copy"
-
-
-def _is_allowed(decision: Decision) -> bool:
-    """Whether the choice is what a "may" allows, and is asked without asking for that first: new targets for a copy (503.10c)."""
-    return isinstance(decision.options, Retargeting)
 
 
 class TryingChooser(ScriptChooser):
