@@ -234,6 +234,8 @@ def _unwilling(step: Step, told: Step) -> bool:
         return False
     if decision.kind == "may" and isinstance(dict(decision.data).get("do"), Pay) and step.scenario_event == told.scenario_event:
         return told.occurrence is None or told.occurrence.cause not in ("cost", "pay")  # that it is paid is not why
+    if told.kind == "not done" and told.data.get("done"):
+        return step.data["chosen"] is True
     return not step.data["chosen"] and (decision.kind == "unless" or told.kind == "not done")
 
 
@@ -279,7 +281,7 @@ def _weights(
         another = OF_ANOTHER * (bool(answer.derivation) and (of_where or _of_another(step, answer, name)))
         came = DONE.get(told.kind, 0.0) if step.kind == "resolves" and told is not None else 0.0
         for at, number in enumerate(acting_there(step.rules)):
-            if of_one and number in numbers_here(IN_PART):
+            if of_one and number in numbers_here(IN_PART) and not (step is told and step.kind in UNABLE):
                 continue
             independent = came * (number in numbers_here(WITHOUT_SOURCE))
             new = BEFORE * (of_place and number in numbers_here(NEW_OBJECT))

@@ -153,7 +153,7 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
             rules = tuple(dict.fromkeys((*rules[:1], *unable.rules[:1])))
         elif unable is not None and told.kind == "not done":  # that it rests on something says who could not do what
             clause = word(unable, name_at(unable, run.name))
-            rules = tuple(dict.fromkeys((*unable.rules[:1], *rules)))[:2]
+            rules = tuple(dict.fromkeys((*deciding(unable.rules, 1), *rules)))[:2]
         elif unable is not None:
             clause = f"{clause.removesuffix('.').removesuffix(LABELS['depends'])}, for {inside(word(unable, name_at(unable, run.name)))}"
             rules = tuple(dict.fromkeys((*rules[:1], *unable.rules[:1], *rules[1:])))[:2]

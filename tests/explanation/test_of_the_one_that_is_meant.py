@@ -99,7 +99,7 @@ CASES = {
         "players: {Ann: {hand: [Dear Bargain], in play: [Forest x2], library: [Forest x4]}, Ben: {library: [Forest x4]}}\n"
         "turn: {player: Ann, step: precombat main}\nevents: [Ann casts Dear Bargain, all pass, it is Ann's next upkeep, all pass]",
         "does Ann lose?",
-        "Ann did not lose: Ann paid for Dear Bargain's ability what it asks for.",
+        "Ann did not lose: Ann chooses to pay {G} for Dear Bargain (by default).",
     ),
     "what is gone was not taken by what is told": (
         "players: {Ann: {hand: [Terror], in play: [Swamp x2, White Knight, {card: Craw Wurm}]}, Ben: {}}\n"

@@ -10,6 +10,8 @@ from judge.engine.game.occurrences import OCCURRENCES, Move
 from judge.engine.game.state import (
     ANTE,
     EMPTY,
+    GRAVEYARD,
+    HAND,
     IN_PLAY,
     LIBRARY,
     Bindings,
@@ -49,6 +51,7 @@ def move(table: Table, move: e.Move, bindings: Bindings) -> Running:
     if not what:
         _nothing_linked(table, move, bindings)
         _nothing_there(table, move.what, bindings)
+        _none_in_zone(table, move, bindings)
     if move.zone == ANTE and move.by is not None:
         what = _anted(table, what, players(table, move.by, bindings))
     if move.zone == LIBRARY:
@@ -95,6 +98,26 @@ def _nothing_there(table: Table, what: t.Selection, bindings: Bindings) -> None:
             continue
         said = kind.replace("that you control", f"that {player} controls") if kind.startswith("there is no ") else "there is no such"
         nothing_to_do(table, player, bindings.this, f"{said}{where}", *stays)
+
+
+def _none_in_zone(table: Table, move: e.Move, bindings: Bindings) -> None:
+    """Records that of the zone of a player from whose top, or of which all of a kind, is to be moved, there is no such card."""
+    what, of, zone, filter = move.what, None, "", None
+    if isinstance(what, t.TopOfGraveyard | t.TopOfLibrary):
+        of, zone, filter = what.of, GRAVEYARD if isinstance(what, t.TopOfGraveyard) else LIBRARY, getattr(what, "filter", None)
+    elif isinstance(what, t.Every):
+        parts = what.filter.parts if isinstance(what.filter, t.AllOf) else (what.filter,)
+        place = next((part for part in parts if isinstance(part, t.InZone) and part.zone in (HAND, LIBRARY, GRAVEYARD)), None)
+        if place is not None:
+            of, zone, filter = place.of, place.zone, t.AllOf(tuple(part for part in parts if part is not place))
+    if table.resolving is None or not zone or bindings.you is None:
+        return
+    whose = players(table, of, bindings) if of is not None else table.game.alive
+    said = denied("there is none", filter=filter).said
+    kind = said.replace("that you control", f"that {bindings.you} controls") if said.startswith("there is no ") else "there is no"
+    where = f"{whose[0]}'s {zone}" if len(whose) == 1 else f"any {zone}"
+    stays = (fact for player in whose for fact in (contents(zone, player), contents(move.zone, player)))
+    nothing_to_do(table, bindings.you, bindings.this, f"{kind} card in {where}", *dict.fromkeys(stays))
 
 
 @rule(*r217_zones.ANTED.rules)

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
 
+from msgspec.structs import replace
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import mentions, walk
 from judge.cards.instructions.things import Compares, Condition, Done, Fits, Number, Target, Value, X
@@ -22,6 +24,7 @@ from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of, refused_by
 from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.record.what_met import what_met
+from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_mana_abilities
 from judge.engine.rules.part4_spells.r410_triggered_abilities.found_afterwards import ON_RESOLUTION
 from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
@@ -176,6 +179,9 @@ def _may(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> Ru
     mine = they(bindings, player)
     yield Act()
     if not (verdict := possible(table, do, mine)):
+        asked = table.under_way.if_done
+        if not (mentions(do, e.Pay) or asked is not None and asked[0] is do):  # no cost, for nothing hangs on it (424.6)
+            verdict = replace(verdict, rule=marks(as_far_as_possible)[0]) if verdict.rule in marks(can_be_paid.can_pay) else verdict
         table.under_way.impossible = verdict.rule
         table.under_way.impossible_because = (not_possible(table, do, mine, verdict, player),)
         return Outcome(bindings, False)

@@ -328,7 +328,7 @@ def _quality(filter: Any) -> str:
 
 
 def _what(filter: Any) -> str:
-    """What fits a filter of plain words: `black creature that you control`; nothing for any other filter."""
+    """What fits a filter of plain words: `black creature that you control`, `card in your hand`; nothing for any other filter."""
     nouns: list[str] = []
     after = ""
     for part in getattr(filter, "parts", (filter,)):  # what asks for nothing has none
@@ -336,15 +336,17 @@ def _what(filter: Any) -> str:
             after = " that you control"
         elif type(part).__name__ == "InZone" and part.zone == "in play":
             continue
+        elif type(part).__name__ == "InZone" and type(part.of).__name__ == "You":
+            after = f" card in your {part.zone}"
         elif type(part).__name__ == "Not" and type(part.part).__name__ == "IsAmong":
             nouns.insert(0, "other")
         elif word := _quality(part).removeprefix("is ").removeprefix("an ").removeprefix("a "):
             nouns.append(word)
         else:
             return ""
-    kinds = ("artifact", "creature", "enchantment", "land", "planeswalker")
+    kinds = ("artifact", "creature", "enchantment", "land", "permanent", "planeswalker")
     nouns.sort(key=lambda word: word in kinds)
-    return " ".join(nouns) + after if nouns else ""
+    return (" ".join(nouns) + after).strip() if nouns or after.startswith(" card") else ""
 
 
 YES = Verdict(True)

@@ -94,7 +94,7 @@ STEPS: dict[str, Variants] = {
     "no x": plain("X is 0 for {thing}, for no cost with X in it is paid."),
     "not played": plain("{name} is not played: {why:phrase}."),
     "not possible": plain("{player} can't do what {source} asks for: {why:phrase}."),
-    "in part": plain("{source} asks {player} for {wanted} cards, and {player} has only {there}."),
+    "in part": plain("{source} asks {player} for {wanted} {what}, and {player} has only {there}."),
     "unpaid": (
         ({"cost": True}, "{player} can't pay {cost} for {source}."),
         ({"price": True}, "{player} can't {price} for {source}."),
@@ -107,6 +107,7 @@ STEPS: dict[str, Variants] = {
     ),
     "not done": (
         ({"thing": True, "impossible": True}, "What {thing} says next is not done, for what it depends on can't be done."),
+        ({"thing": True, "done": True}, "What {thing} says for where that is not done is not done."),
         ({"thing": True}, "What {thing} says next is not done, for what it depends on was not done."),
         ({}, "What was to follow is not done, for what it depends on was not done."),
     ),

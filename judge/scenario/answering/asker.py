@@ -43,6 +43,7 @@ from judge.scenario.answering.why_not.came_to_nothing import nothing_came_into_i
 from judge.scenario.answering.why_not.fought_without import blocked_alone
 from judge.scenario.answering.why_not.gone_before import gone_before
 from judge.scenario.answering.why_not.left_out_things import left_out
+from judge.scenario.answering.why_not.never_came import never_came
 from judge.scenario.answering.why_not.not_aimed_at import gone_unresolved, no_target_for
 from judge.scenario.answering.why_not.not_reached import nor_destroyed, not_come_to, not_more, searched_in_vain
 from judge.scenario.answering.why_not.nothing_done import nothing_to_do
@@ -204,8 +205,10 @@ class Asker(AskedRun):
         if self.thorough and not (decided or answer.seeds or answer.derivation or answer.clause or answer.why_not or answer.allowed_by):
             left_out(self, answer, moment, of)
             if not answer.clause:
+                never_came(self, answer, moment, of)
+            if not (answer.clause or answer.seeds):
                 but_for_one_word(self, of, moment, answer)
-            if not answer.clause:
+            if not (answer.clause or answer.seeds):
                 not_come_to(self, answer, moment, of)
             if not (answer.seeds or answer.clause):
                 after_all(self, answer, moment)

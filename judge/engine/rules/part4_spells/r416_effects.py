@@ -40,6 +40,6 @@ def as_much_as_possible(wanted: int, there: int) -> int:
 
 
 @rule(*marks(as_much_as_possible), *marks(as_far_as_possible))
-def too_few(table: Table, player: str, source: int | None, wanted: int, there: int) -> int:
-    """Records that a player has fewer cards than an effect asks for; the number of that step is the reason of what is done with them."""
-    return table.step("in part", player=player, source=source, wanted=wanted, there=there).id
+def too_few(table: Table, player: str, source: int | None, wanted: int, there: int, what: str = "cards") -> int:
+    """Records that a player has fewer things than an effect asks for; the number of that step is the reason of what is done with them."""
+    return table.step("in part", player=player, source=source, wanted=wanted, there=there, what=what).id

@@ -71,6 +71,8 @@ def _kicked(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     found = next((step.id for step in steps for id in step.game.stack if _is_kicked(step.game.objects[id], cards)), None)
     played = befell(asker, happened(asker, at, lambda o: isinstance(o, Move) and o.cause == "play"), cards)
     a.value, a.seeds = ("yes", (found,)) if found is not None else ("no", tuple(step.id for step in played[-1:]))
+    if found is None and (unpaid := [step.id for step in asker.steps(at) if _leaves_unkicked(asker, step, cards)]):
+        a.seeds = tuple(unpaid)
     if not played and found is None:
         asker.rest_on(a, at, *(("zone", card) for card in cards))
 
@@ -78,6 +80,14 @@ def _kicked(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 def _is_kicked(obj: Obj, cards: Collection[int]) -> bool:
     paid = obj.stack.bindings.done if obj.card in cards and obj.stack is not None else ()
     return any(name == "kicked" or name.startswith(("kicked:", "kicked@")) for name in paid)
+
+
+def _leaves_unkicked(asker: Asker, step: Step, cards: Collection[int]) -> bool:
+    """Whether somebody chose, as one of the cards was played, not to pay a kicker cost of it."""
+    decision = step.data["decision"] if step.kind == "choice" and not step.data["chosen"] else None
+    if decision is None or decision.kind != "optional cost" or asker.card_of(decision.source) not in cards:
+        return False
+    return str(dict(decision.data).get("name", "")).startswith("kicked")
 
 
 def _how_often(kind: type[Occurrence]) -> Answering:

@@ -58,6 +58,7 @@ BRINGS: dict[str, tuple[type[Node], ...]] = {
     "kill Y": (e.Destroy, e.DealDamage, e.Sacrifice, e.ModifyPT),
     "mana did P spend": (e.Pay, e.Unless, e.May, e.IfDone),
     "is X tapped": (e.Tap,),
+    "flipped": (e.TurnFace,),
     "attached": (e.Attach, e.Unattach),
 }
 """Words of a form of question -> the instructions that would make its answer another."""
@@ -91,7 +92,7 @@ def came_to_nothing(
     does = does or brought_by(a)
     for steps, obj in _unfulfilled(asker, at) if does else ():
         if says(obj, does) and (_concerns(asker, obj, players, cards) or any(step.data.get("player") in players for step in steps)):
-            a.seeds = tuple(step.id for step in steps)
+            a.seeds = tuple(step.id for step in [step for step in steps if step.data.get("player") in players] or steps)
             return
     for step in reversed(asker.steps(at)) if does else ():
         if step.kind == "passed over" and _would_follow(asker, step, does, players):

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import groupby, takewhile
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.abilities import Body
 from judge.cards.instructions.base import Node, walk
 from judge.engine.game.occurrences import Move, Resolve, Reveal
 from judge.engine.game.state import IN_PLAY, LIBRARY, Bindings, Game, Obj
-from judge.engine.looking import Context, fits, select
+from judge.engine.looking import Context, fits, select, targets_of
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Verdict, in_quotes
@@ -21,6 +23,7 @@ from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import bodies_of
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import CHECKED_FOR_ONE
+from judge.engine.rules.part4_spells.r415_targets.targeting import is_legal_target
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.rules.part6_multiplayer.r600_multiplayer import leaves_with
 from judge.scenario.answering.why_not.not_aimed_at import types_asked
@@ -45,11 +48,12 @@ DOING: dict[type[e.Instruction], str] = {
 WHAT_OF: dict[type[e.Instruction], str] = {e.DealDamage: "to", e.PutCounters: "on"}
 """How such an instruction calls what it is done to, where not `what`."""
 LEFT_OUT: dict[str, tuple[type[e.Instruction], ...]] = {
-    "zone of X": (e.Destroy, e.Move), "where is X": (e.Destroy, e.Move), "is X Z": (e.Destroy, e.Move), "did X return to play": (e.Move,),
+    **dict.fromkeys(("zone of X", "where is X", "is X Z"), (e.Destroy, e.Move, e.Sacrifice)), "did X return to play": (e.Move,),
     "did X return": (e.Move,),
     "did X come into play": (e.Move,), "is X tapped": (e.Tap, e.Untap), "is X untapped": (e.Tap, e.Untap),
     "is X revealed": (), "was X countered": (e.CounterSpell,), "is X face down": (e.TurnFace,), "is X face up": (e.TurnFace,),
-    "was X sacrificed": (e.Sacrifice,), "how many C counters are on X": (e.PutCounters,), "damage on X": (e.DealDamage,),
+    "was X destroyed": (e.Destroy,), "was X sacrificed": (e.Sacrifice,),
+    "how many C counters are on X": (e.PutCounters,), "damage on X": (e.DealDamage,),
 }  # fmt: skip
 """Forms of questions -> the instructions about all things of a kind that would have made the answer another."""
 
@@ -70,6 +74,8 @@ def left_out(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> N
             _of_who_stays(asker, a, at, cards)
         if not a.clause:
             stopped_before(asker, a, at, cards)
+        if not (a.clause or a.seeds):
+            _unmet_for_a_target(asker, a, at, cards, does)
 
 
 def _of_who_stays(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:
@@ -155,20 +161,88 @@ def _nearest_first(asker: Asker, sweeps: Iterable[Sweep], cards: Sequence[int]) 
     return sorted(sweeps, key=apart)
 
 
-def mode_not_chosen(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int], does: tuple[type[e.Instruction], ...]) -> None:
-    """What resolved and would have done it to one of the things by a mode that was not chosen."""
-    for step in reversed(asker.steps(at)):
-        obj = asker.table.obj(step.data["thing"]) if step.kind == "resolves" else None
-        info = obj.stack if obj is not None else None
-        if info is None or info.body is None or step.game is None:
-            continue
-        others = [mode for number, mode in enumerate(info.body.modes) if number not in info.bindings.modes]
-        for sweep in (each for mode in others for each in _swept(step, step.game, step.data["name"], info.bindings, mode.effect, does)):
-            things = (object_of(sweep.game, card) for card in cards)
-            if any(thing is not None and fits(_context(asker, sweep, of=thing), sweep.every.filter, thing.id) for thing in things):
+def mode_not_chosen(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int], does: tuple[type[Node], ...]) -> None:
+    """What resolved, or is on the stack, and would have done it to one of the things by a mode that was not chosen."""
+    for step, obj in _with_modes(asker, at):
+        info, game = obj.stack, step.game
+        assert info is not None and info.body is not None and game is not None
+        for mode in (mode for number, mode in enumerate(info.body.modes) if number not in info.bindings.modes):
+            what = _would_sweep(asker, step, obj, mode, cards, does) or _could_target(asker, game, obj, mode, cards, does)
+            if what:
                 a.seeds, a.extra_rules = (step.id,), (*marks(announced_choices)[:1], *a.extra_rules)
-                a.clause = f"the mode of {sweep.name} that would {sweep.what} it was not chosen"
+                a.clause = f"the mode of {asker.table.name(obj.id)} that would {what} it was not chosen"
                 return
+
+
+def _with_modes(asker: Asker, at: Moment) -> Iterator[tuple[Step, Obj]]:
+    """The steps by which what has modes was put on the stack or resolves, with that; the last first."""
+    for step in reversed(asker.steps(at)):
+        waits = step.kind == "total cost" and step.data["thing"] in at.game.stack
+        obj = asker.table.obj(step.data["thing"]) if waits or step.kind == "resolves" else None
+        if obj is not None and obj.stack is not None and obj.stack.body is not None and obj.stack.body.modes and step.game is not None:
+            yield step, obj
+
+
+def _unmet_for_a_target(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int], does: tuple[type[Node], ...]) -> None:
+    """A condition that was not met of what would have been done to a further target, which one of the things could have been."""
+    for step in reversed(asker.steps(at)):
+        game = step.game
+        if step.kind == "condition" and not step.data["holds"] and game is not None and game.stack:
+            obj = game.objects[game.stack[-1]]
+            body = obj.stack.body if obj.stack is not None else None
+            for node in walk(body.effect) if body is not None and body.effect is not None else ():
+                if body is None or obj.stack is None or not isinstance(node, e.If) or node.condition != step.data["condition"]:
+                    continue
+                further = replace(body, effect=node.then)
+                if _could_target(asker, game, obj, further, cards, does, obj.stack.bindings.targets):
+                    a.seeds = (step.id,)
+                    return
+
+
+def no_mode_for(asker: Asker, a: AnswerResult, at: Moment, players: Collection[str], does: tuple[type[Node], ...]) -> None:
+    """The mode that was not chosen of what one of the players controls, or aimed at one, and that says what would have been done."""
+    from judge.cards.page.kept_words import print_effect
+
+    for step, obj in _with_modes(asker, at) if does else ():
+        info = obj.stack
+        assert info is not None and info.body is not None
+        if obj.controller not in players and not {*targets_of(obj)} & {*players}:
+            continue
+        for mode in (mode for number, mode in enumerate(info.body.modes) if number not in info.bindings.modes):
+            such = (node for node in walk(mode.effect) if isinstance(node, does) and isinstance(node, e.Instruction))
+            said = next(map(print_effect, such), "")
+            if said:
+                a.seeds, a.extra_rules = (step.id,), (*marks(announced_choices)[:1], *a.extra_rules)
+                a.clause = f"the mode of {asker.table.name(obj.id)} that says {in_quotes(said)} was not chosen"
+                return
+
+
+def _would_sweep(asker: Asker, step: Step, obj: Obj, mode: Body, cards: Sequence[int], does: tuple[type[Node], ...]) -> str:
+    """What a mode would do to all things of a kind of which one of these is; empty for nothing."""
+    assert obj.stack is not None and step.game is not None
+    for sweep in _swept(step, step.game, "", obj.stack.bindings, mode.effect, does):
+        things = (object_of(sweep.game, card) for card in cards)
+        if any(thing is not None and fits(_context(asker, sweep, of=thing), sweep.every.filter, thing.id) for thing in things):
+            return sweep.what
+    return ""
+
+
+def _could_target(
+    asker: Asker, game: Game, obj: Obj, mode: Body, cards: Sequence[int], does: tuple[type[Node], ...], taken: Sequence[object] = ()
+) -> str:
+    """What a mode would do to a target that one of these things could be; empty for nothing. `taken`: the targets it has already."""
+    assert obj.stack is not None
+    for node in walk(mode.effect):
+        what = DOING.get(type(node), "") if isinstance(node, e.Instruction) and isinstance(node, does) else ""
+        indexes = {each.index for each in walk(node) if isinstance(each, t.Target)} if what else set[int]()
+        specs = [mode.targets[index] for index in indexes if not any(taken[index : index + 1])]
+        things = [thing.id for card in cards if (thing := object_of(game, card)) is not None] if specs else []
+        if specs and things:
+            with asker.table.supposing(game):
+                ctx = asker.table.context(obj.stack.bindings)
+                if any(is_legal_target(asker.table, ctx, spec, thing, obj.id) for spec in specs for thing in things):
+                    return what
+    return ""
 
 
 def _why_not(asker: Asker, sweep: Sweep, verdict: Verdict, thing: Obj | None) -> str:
@@ -234,10 +308,10 @@ def sweeps(asker: Asker, at: Moment, does: tuple[type[e.Instruction], ...] = (e.
 
 
 def _swept(
-    step: Step, game: Game, name: str, bindings: Bindings, words: Node, does: tuple[type[e.Instruction], ...]
+    step: Step, game: Game, name: str, bindings: Bindings, words: Node, does: tuple[type[Node], ...]
 ) -> Iterator[Sweep]:
     for node in walk(words):
-        if isinstance(node, does) and type(node) in DOING:
+        if isinstance(node, e.Instruction) and isinstance(node, does) and type(node) in DOING:
             acted_on = getattr(node, WHAT_OF.get(type(node), "what"))
             for every in acted_on.parts if isinstance(acted_on, t.Together) else (acted_on,):
                 if isinstance(every, t.Every | t.Choose):

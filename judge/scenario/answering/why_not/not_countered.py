@@ -15,6 +15,7 @@ from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells.r402_independence import ABILITIES_TOO
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve as resolves
+from judge.scenario.answering.why_not.left_out_things import mode_not_chosen
 from judge.scenario.answering.why_not.not_reached import declined
 from judge.scenario.answering.why_not.not_triggered import not_set_off_by
 from judge.scenario.answering.why_not.refused_sentences import refused_about
@@ -39,7 +40,7 @@ def not_countered(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[int
         return
     if not spared:
         _aimed_elsewhere(asker, at, a, cards)
-    for find in () if spared or a.clause else (_set_nothing_off, _another_countered, _its_ability_countered, _refused):
+    for find in () if spared or a.clause else UNCOUNTERED:
         if not a.clause:
             find(asker, at, a, cards)
     if not a.clause:
@@ -48,6 +49,11 @@ def not_countered(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[int
         here = any((obj := object_of(at.game, card)) is not None and obj.zone == STACK for card in cards)
         a.clause = "it is still on the stack" if here else "it has resolved" if ended else ""
         a.extra_rules = marks(resolves) if here else ended[-1].rules[:1] if ended else a.extra_rules
+
+
+def _by_no_mode(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[int]) -> None:
+    """That what would have countered it by one of its modes was played with another."""
+    mode_not_chosen(asker, a, at, cards, (e.CounterSpell,))
 
 
 def _spared(asker: Asker, at: Moment, cards: Sequence[int]) -> tuple[int, ...]:
@@ -121,6 +127,10 @@ def _refused(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[int]) ->
     ended, a.seeds = a.seeds, ()
     refused_about(asker, a, at, (), cards)
     a.seeds = a.seeds or ended
+
+
+UNCOUNTERED = (_set_nothing_off, _another_countered, _its_ability_countered, _refused, _by_no_mode)
+"""What may be why nothing countered it, in the order in which it is looked for."""
 
 
 def _with_targets_gone(asker: Asker, at: Moment, a: AnswerResult, ended: Sequence[Step]) -> None:

@@ -38,7 +38,7 @@ from judge.scenario.answering.allowing import meanings
 from judge.scenario.answering.why_not.came_to_nothing import brought_by, came_to_nothing, players_asked
 from judge.scenario.answering.why_not.fought_without import dealt_elsewhere, fought_without
 from judge.scenario.answering.why_not.left_nothing_for import left_nothing_for
-from judge.scenario.answering.why_not.left_out_things import of_other_players, sweeps
+from judge.scenario.answering.why_not.left_out_things import no_mode_for, of_other_players, sweeps
 from judge.scenario.answering.why_not.not_aimed_at import types_of_targets
 from judge.scenario.answering.why_not.what_failed import KEPT_FROM, did_not_trigger, games_before
 from judge.scenario.answering.why_not.would_have import (
@@ -222,7 +222,10 @@ def not_come_to(asker: Asker, a: AnswerResult, at: Moment, question: Question) -
     if not (a.seeds or a.clause):
         asked = (each for each in (question.object, question.other) if each is not None and each.kind == "player")
         named = (str(player) for each in asked for player in asker.finder.things(each))
-        came_to_nothing(asker, a, at, {*players_asked(question), *named}, cards or counted_in_play(asker, at, question))
+        whose = {*players_asked(question), *named}
+        came_to_nothing(asker, a, at, whose, cards or counted_in_play(asker, at, question))
+        if not a.seeds:
+            no_mode_for(asker, a, at, whose, brought_by(a))
     if wanted and asker.thorough and not (a.seeds or a.clause):
         _never_triggered(asker, a, at, wanted, brought_by(a))
     if not wanted and asker.thorough and not (a.seeds or a.clause):

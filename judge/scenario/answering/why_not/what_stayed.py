@@ -100,7 +100,8 @@ def _sought_elsewhere(asker: Asker, at: Moment, step: Step) -> bool:
     """Whether a step tells that a permanent was not found any more, or that what is in play was not found where it was sought; or that
     nothing of a kind was there to which it belongs no more."""
     if step.kind == "not possible":
-        return any(fact[0] == "zone" for fact in step.writes)
+        moved = (object_of(at.game, fact[1]) for fact in step.writes if fact[0] == "zone")
+        return any(thing is None or thing.zone != IN_PLAY for thing in moved)
     obj = asker.table.obj(step.data["thing"]) if step.kind == "not found" else None
     there = object_of(at.game, obj.card) if obj is not None else None
     return obj is not None and (obj.zone == IN_PLAY) is not (there is not None and there.zone == IN_PLAY)

@@ -45,7 +45,7 @@ def if_done(table: Table, if_done: e.IfDone, bindings: Bindings) -> Running:
     What somebody must do and cannot in full is no cost that is paid (424.2): "if you do" asks for the whole. "Sacrifice two Swamps. If
     you can't, ..." is done as far as it goes, and was not done.
     """
-    first = len(table.decided)
+    first, before = len(table.decided), len(table.trace.steps)
     whole = possible(table, if_done.do, bindings)
     if whole and isinstance(if_done.do, e.Pay) and not _pays(table, if_done.do, bindings):
         yield Act()
@@ -66,6 +66,8 @@ def if_done(table: Table, if_done: e.IfDone, bindings: Bindings) -> Running:
     if not outcome.done:
         with citing(*filter(None, (impossible,))):
             _not_done(table, if_done.then, outcome.bindings, bool(impossible), because)
+    elif if_done.otherwise is not None and (chosen := choices_since(table, first)):
+        _not_done(table, if_done.otherwise, outcome.bindings, False, chosen, done=before)
     if branch is None:
         return outcome
     after = yield from resting_on(table, run(table, branch, outcome.bindings), (*because, *choices_since(table, first)))
@@ -84,12 +86,20 @@ def _pays(table: Table, pay: e.Pay, bindings: Bindings) -> bool:
 
 
 def _not_done(
-    table: Table, then: e.Instruction | None, bindings: Bindings, impossible: bool, unable: tuple[Fact, ...] = ()
+    table: Table,
+    then: e.Instruction | None,
+    bindings: Bindings,
+    impossible: bool,
+    why: tuple[Fact, ...] = (),
+    done: int | None = None,
 ) -> None:
-    """That what would have followed is not done bears on what it would have written; `impossible`: what it depends on can't be done, for
-    which `unable` tells why."""
-    written = would_write(table, (then, bindings)) if then is not None else ()
-    if written:
+    """That what would have followed is not done bears on what it would have written; `impossible`: what it depends on can't be done, or
+    that it was is why, since the step `done`; for which `why` tells the reasons. What was done to the same things tells that itself."""
+    paid = bindings.with_(x=1) if bindings.x is None else bindings  # an X that was not chosen, for nothing was paid
+    written = would_write(table, (then, paid)) if then is not None else ()
+    instead = {fact for step in table.trace.steps[done:] for fact in step.writes} if done is not None else set()
+    if written and instead.isdisjoint(written):
         because = table.take_choices()
-        reads = (*unable, *written)
-        table.step("not done", reads=reads, writes=written, because=because, thing=table.resolving, impossible=impossible)
+        reads = (*why, *written)
+        was = done is not None
+        table.step("not done", reads=reads, writes=written, because=because, thing=table.resolving, impossible=impossible, done=was)

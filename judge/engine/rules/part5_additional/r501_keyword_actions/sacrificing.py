@@ -16,12 +16,13 @@ from judge.engine.game.state import (
     Occurrence,
     Thing,
 )
-from judge.engine.looking import players_or_controllers
+from judge.engine.looking import number, players_or_controllers
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.facts import contents
-from judge.engine.record.verdicts import Verdict, no
+from judge.engine.record.verdicts import Verdict, denied, no
 from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen, nothing_to_do
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import none_asked
+from judge.engine.rules.part4_spells.r416_effects import as_much_as_possible, too_few
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
 from judge.engine.table.choosing import all_different, available, choose, players, resolve
 from judge.engine.table.questions import forbidden
@@ -51,11 +52,25 @@ def sacrifice(table: Table, sacrifice: e.Sacrifice, bindings: Bindings) -> Runni
         own = _sacrificed(table, sacrifice.what, player, bindings, alone=by == (bindings.you,))
         if not own and isinstance(sacrifice.what, t.Choose) and not (sacrifice.what.up_to or sacrifice.what.any_number):
             _nothing_to_sacrifice(table, sacrifice.what, player, bindings, alone=by == (bindings.you,))
+        few = _too_few(table, sacrifice.what, player, bindings, len(own))
         for thing in own:
-            occurrences.append(Sacrifice(subject=thing, player=player, source=bindings.this))
+            occurrences.append(Sacrifice(subject=thing, player=player, source=bindings.this, reason=few))
     event = yield Act(tuple({o.subject: o for o in occurrences}.values()))
     bindings = followed(bindings, event).bind(sacrifice.bind, subjects(event, Sacrifice))
     return Outcome(bindings, bool(event.started))
+
+
+def _too_few(table: Table, what: t.Selection, player: str, bindings: Bindings, there: int) -> int | None:
+    """The step that says that a player has fewer permanents than is asked for, where some are sacrificed."""
+    if not there or not isinstance(what, t.Choose) or what.up_to or what.any_number or table.resolving is None:
+        return None
+    if isinstance(what.count, t.AnyNumber):
+        return None
+    wanted = number(table.context(they(bindings, player)), what.count)
+    if as_much_as_possible(wanted, there) == wanted:
+        return None
+    kind = denied("there is none", filter=what.filter).said.removesuffix(" that you control").partition("there is no ")[2]
+    return too_few(table, player, bindings.this, wanted, there, f"{kind or 'permanent'}s")
 
 
 def _nothing_to_sacrifice(table: Table, what: t.Choose, player: str, bindings: Bindings, alone: bool) -> None:
@@ -88,7 +103,20 @@ def _sacrificed(
         filter = what.filter if alone else _of_anyone(what.filter)
         among = among or tuple(x for x in table.game.in_play if can_be_sacrificed(table, x, player))
         return choose(table, msgspec.structs.replace(what, filter=filter), mine, by=by, among=among, done="sacrifice")
-    return tuple(x for x in located(table, resolve(table, what, mine), mine) if can_be_sacrificed(table, x, player))
+    named = located(table, resolve(table, what, mine), mine)
+    if isinstance(what, t.Bound | t.Target | t.This):
+        for thing in named:
+            _of_another(table, thing, player, bindings)
+    return tuple(x for x in named if can_be_sacrificed(table, x, player))
+
+
+@rule(*OWN_PERMANENTS.rules)
+def _of_another(table: Table, thing: Thing, player: str, bindings: Bindings) -> None:
+    """Records that a player can't sacrifice a permanent that is named, for another player controls it."""
+    obj = table.game.object(thing)
+    whose = controller(table, thing) if OWN_PERMANENTS.holds(obj) else player
+    if obj is not None and whose != player:
+        nothing_to_do(table, player, bindings.this, f"{whose} controls {table.name(obj.id)}", ("zone", obj.card))
 
 
 @rule(*marks(can_pay))
@@ -98,8 +126,8 @@ def _one_for_each(table: Table, parts: tuple[t.Selection, ...], player: str, bin
     own = tuple(x for x in table.game.in_play if can_be_sacrificed(table, x, player))
     options = [tuple(x for x in available(ctx, part, own) if isinstance(x, int)) for part in parts if isinstance(part, t.Choose)]
     found: tuple[Thing, ...] = ()
-    for number, part in enumerate(parts):
-        among = tuple(x for x in options[number] if x not in found and all_different(options[number + 1 :], (*found, x)))
+    for at, part in enumerate(parts):
+        among = tuple(x for x in options[at] if x not in found and all_different(options[at + 1 :], (*found, x)))
         if among:
             found += _sacrificed(table, part, player, bindings, alone, among)
     return found

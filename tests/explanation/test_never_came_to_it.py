@@ -1,0 +1,126 @@
+"""Why a count, a life total or a place is as it was: what was done in part, by another mode, without its cost, to others, or not at all."""
+
+from __future__ import annotations
+
+import pytest
+from runs import verdict_of
+
+CARDS = """cards:
+  Dread Toll: {cost: "{B}", type: Sorcery, text: "Each player sacrifices two creatures."}
+  Low Bow: {cost: "{1}", type: Artifact, text: "{1}: Put the top card of your graveyard on the bottom of your library."}
+  Goblin Gate: {cost: "{R}", type: Sorcery, text: "You may put a Goblin permanent card from your hand into play."}
+  Grave Guest: {cost: "{B}", type: Sorcery, text: "You may remove a black creature card in your graveyard from the game. If you do, \
+draw two cards."}
+  Two Ways: {cost: "{U}", type: Instant, text: "Choose one - Counter target spell; or you gain 5 life; or destroy target enchantment."}
+  Long Wash: {cost: "{U}", type: Instant, text: "Kicker {2}\\nReturn target creature to its owner's hand. If Long Wash was kicked, return \
+another target creature to its owner's hand."}
+  Hungry Idol: {cost: "{2}", type: Artifact, text: "At the beginning of each player's upkeep, that player sacrifices an artifact or land."}
+  Thin Veil: {cost: "{U}", type: Enchantment, text: "Whenever a player plays a spell, counter it unless that player pays {3}."}
+  Tide Call: {cost: "{U}", type: Instant, text: "Return all creatures to their owners' hands."}
+  Small Army: {cost: "{W}", type: Sorcery, text: "You may pay {X}. If you do, put X 1/1 white Soldier creature tokens into play."}
+  Blow by Blow: {cost: "{R}", type: Sorcery, text: "Any player may have Blow by Blow deal 5 damage to him or her. If no one does, target \
+player draws three cards."}
+  Brief Leash: {cost: "{R}", type: Sorcery, text: "You may put a creature card from your hand into play. Sacrifice the creature at end of \
+turn."}
+  Short Loan: {cost: "{U}", type: Instant, text: "Gain control of target creature."}
+"""
+TURN = "turn: {player: Ann, step: precombat main}\n"
+LANDS = "Swamp x2, Island x2, Mountain x2"
+TOLD: dict[str, tuple[str, str, str]] = {
+    "fewer were there to be sacrificed than were asked for": (
+        f"players: {{Ann: {{hand: [Dread Toll], in play: [{LANDS}]}}, Ben: {{in play: [Hill Giant]}}}}\n"
+        "events: [Ann plays Dread Toll, all pass]",
+        "how many creatures did Ben sacrifice?",
+        "for Dread Toll asks Ben for 2 creatures, and Ben has only 1. (416.3, 501.6a)",
+    ),
+    "there was no card on top of a graveyard": (
+        f"players: {{Ann: {{in play: [Low Bow, {LANDS}]}}, Ben: {{}}}}\nevents: [Ann plays Low Bow's ability, all pass]",
+        "how many cards are in Ann's library?",
+        "Ann can't do what Low Bow asks for: there is no card in Ann's graveyard. (103.3)",
+    ),
+    "nothing of the kind was in a hand": (
+        f"players: {{Ann: {{hand: [Goblin Gate, Hill Giant], in play: [{LANDS}]}}, Ben: {{}}}}\nevents: [Ann plays Goblin Gate, all pass]",
+        "why was Hill Giant not put into play?",
+        "there is no Goblin permanent card in Ann's hand. (103.3)",
+    ),
+    "nothing of the kind was in a graveyard to pay with": (
+        f"players: {{Ann: {{hand: [Grave Guest], graveyard: [Hill Giant], in play: [{LANDS}]}}, Ben: {{}}}}\n"
+        "events: [Ann plays Grave Guest, all pass]",
+        "how many cards did Ann draw?",
+        "Ann can't do what Grave Guest asks for: there is no black creature card in Ann's graveyard. (424.2",
+    ),
+    "a mode that counters was not chosen": (
+        f"players: {{Ann: {{hand: [Hill Giant], in play: [{LANDS}, Mountain x2]}}, Ben: {{hand: [Two Ways], in play: [{LANDS}]}}}}\n"
+        "events: [Ann plays Hill Giant, Ben plays Two Ways choosing mode 2, all pass]",
+        "why was Hill Giant not countered?",
+        "the mode of Two Ways that would counter it was not chosen. (409.1b)",
+    ),
+    "a mode that destroys was not chosen": (
+        f"players: {{Ann: {{in play: [Glorious Anthem]}}, Ben: {{hand: [Two Ways], in play: [{LANDS}]}}}}\n"
+        "events: [Ben plays Two Ways choosing mode 2, all pass]",
+        "where is Glorious Anthem?",
+        "the mode of Two Ways that would destroy it was not chosen. (409.1b)",
+    ),
+    "a mode that gains life was not chosen": (
+        f"players: {{Ann: {{in play: [Glorious Anthem]}}, Ben: {{hand: [Two Ways], in play: [{LANDS}]}}}}\n"
+        "events: [Ben plays Two Ways choosing mode 3 targeting Glorious Anthem, all pass]",
+        "life of Ben?",
+        'the mode of Two Ways that says "you gain 5 life" was not chosen. (409.1b)',
+    ),
+    "a further target was only for what was kicked": (
+        f"players: {{Ann: {{hand: [Long Wash], in play: [{LANDS}]}}, Ben: {{in play: [Hill Giant, Grizzly Bears]}}}}\n"
+        "events: [Ann plays Long Wash targeting Hill Giant, all pass]",
+        "where is Grizzly Bears?",
+        "the condition of Long Wash is not met: it wasn't kicked.",
+    ),
+    "nobody paid the kicker": (
+        f"players: {{Ann: {{hand: [Long Wash], in play: [{LANDS}]}}, Ben: {{in play: [Hill Giant]}}}}\n"
+        "events: [Ann plays Long Wash targeting Hill Giant, all pass]",
+        "was Long Wash kicked?",
+        "Ann pays no additional cost of Long Wash (by default). (502.21a)",
+    ),
+    "what an effect asks to be sacrificed is of another kind": (
+        "players: {Ann: {in play: [Hungry Idol]}, Ben: {in play: [Glorious Anthem, Forest]}}\n"
+        "turn: {player: Ann, step: end of turn}\nevents: [\"go to Ben's upkeep\", all pass]",
+        "where is Glorious Anthem?",
+        "Hungry Idol's ability does not ask for Glorious Anthem, for it isn't an artifact or a land.",
+    ),
+    "a permanent spell was countered by a trigger": (
+        "players: {Ann: {hand: [Grizzly Bears], in play: [Forest x2]}, Ben: {in play: [Thin Veil]}}\n"
+        "events: [Ann plays Grizzly Bears, all pass]",
+        "how many creatures does Ann control?",
+        "Thin Veil counters Grizzly Bears, for Ann can't pay {3} for Thin Veil.",
+    ),
+    "tokens stay in no hand": (
+        "players: {Ann: {hand: [Tide Call], in play: [Island]}, Ben: {in play: [{token: Elf, pt: 1/1}, {token: Elf, pt: 1/1}]}}\n"
+        "events: [Ann plays Tide Call, all pass]",
+        "how many cards are in Ben's hand?",
+        "each of Elf x2 is a token that went there, and has ceased to exist. (420.5f, 216.3)",
+    ),
+    "an X that was not paid makes no tokens": (
+        "players: {Ann: {hand: [Small Army], in play: [Plains x3]}, Ben: {}}\nevents: [Ann plays Small Army, all pass]",
+        "how many creatures does Ann control?",
+        "Ann chooses not to pay what Small Army asks for",
+    ),
+    "what is for where nobody does is not done where somebody did": (
+        "players: {Ann: {hand: [Blow by Blow], in play: [Mountain]}, Ben: {}}\n"
+        "events: [Ann plays Blow by Blow targeting Ann, all pass, Ben chooses yes]",
+        "why did Ann not draw three cards?",
+        "Ben chooses to do what Blow by Blow allows. (424.6",
+    ),
+    "nobody sacrifices what another controls": (
+        "players: {Ann: {hand: [Brief Leash, Hill Giant], in play: [Mountain]}, Ben: {hand: [Short Loan], in play: [Island]}}\n"
+        "events: [Ann plays Brief Leash, all pass, Ann chooses Hill Giant, Ben plays Short Loan targeting Hill Giant, all pass, "
+        "\"go to Ann's cleanup\"]",
+        "why was Hill Giant not sacrificed?",
+        "Ann can't do what Brief Leash asks for: Ben controls Hill Giant.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("board", "question", "told"), TOLD.values(), ids=TOLD.keys())
+def test_what_did_not_come_to_it_is_why_nothing_changed(board: str, question: str, told: str) -> None:
+    """The verdict names what bears on it, with its rule, where nothing that is asked about has changed, or less than was asked for."""
+    turn = "" if "turn:" in board else TURN
+    found = verdict_of(f"title: Board\n{CARDS}{board}\n{turn}".rstrip(), question)
+    assert told.lower() in found.lower(), found
