@@ -7,9 +7,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, OwnRole, PlayerAt, WayAmount, WayRef
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, OwnRole, PlayerAt, Spoken, WayAmount, WayRef
 
 
 class Hole(NamedTuple):
@@ -220,6 +221,8 @@ def matched(template: Any, value: Any, taken: dict[str, Any]) -> bool:
             return matched(of, value, taken)
         case OwnRole(role=role):
             return bool(value == t.EventRole(role))
+        case Spoken(parts, affected, condition):
+            return matched(e.StaticAbility(parts, affected, condition), value, taken)
         case msgspec.Struct() as node:
             if type(value) is not type(node):
                 return False

@@ -26,7 +26,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node
 from judge.cards.language.filled_templates import Also, Counted, Hole, Made
 from judge.cards.language.parsing.lexing import base_words
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, PlayerAt, WayAmount, WayRef
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, PlayerAt, Spoken, WayAmount, WayRef
 
 MARKED = {"counters_of": ("counter_kind", "counters:"), "kicker_cost": ("cost_mana", "kicked:"),
           "symbols_of": ("mana_color", "mana symbols:")}
@@ -87,7 +87,8 @@ def _kinds(template: Any) -> tuple[type, ...]:
         case EachAt(of=of) | PlayerAt(of=of) | ChooseAt(choose=of):
             return _kinds(of)
     becomes: dict[type, tuple[type, ...]] = {
-        Also: (t.AllOf,), Counted: (t.Exists, t.Isnt, t.Compares), WayRef: (t.Bound,), WayAmount: (t.Amount,)
+        Also: (t.AllOf,), Counted: (t.Exists, t.Isnt, t.Compares), WayRef: (t.Bound,), WayAmount: (t.Amount,),
+        Spoken: (e.StaticAbility,),
     }  # fmt: skip
     return becomes.get(type(template), (type(template),))
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import msgspec
 
 from judge.cards.instructions import effects as e
@@ -204,39 +202,20 @@ _AS_IT_WOULD = {
 
 
 def _entering(part: e.Replace, pattern: t.EventPattern, c: Context) -> str:
-    subject = filter_as_thing(pattern.subject, c)
-    many = not isinstance(pattern.subject, t.IsAmong)
-    if many:
-        subject = noun(pattern.subject, c, True)
-    if pattern.player == t.IsOpponent():
-        subject += " your opponents control"
+    """As it is declared; or how it comes into play and what is done as it does, each in a sentence of its own."""
+    if (words := said(("static",), e.StaticAbility((part,)), c)) is not None:
+        return words
+    subject = filter_as_thing(pattern.subject, c) if isinstance(pattern.subject, t.IsAmong) else noun(pattern.subject, c, True)
     start = f"if {condition(part.condition, c)}, " if part.condition is not None else ""
-    come = "come" if many else "comes"
+    enters = f"{subject} {'comes' if isinstance(pattern.subject, t.IsAmong) else 'come'} into play"
     lines: list[str] = []
-    match part.changes:
-        case (e.AsEnters(do=e.May() as may), e.EnterTapped(condition=t.Isnt(part=t.Done()))):
-            return f"as {subject} {come} into play, {effect(may, c)}. If you don't, {subject} {come} into play tapped instead"
-    if len(part.changes) == 2 and part.changes[0] == e.EnterTapped() and isinstance(part.changes[1], e.EnterWithCounters):
-        return f"{start}{subject} {come} into play tapped {change(part.changes[1], c)}"
-    with_counters = part.changes[0]
-    if len(part.changes) == 2 and isinstance(with_counters, e.EnterWithCounters) and isinstance(part.changes[1], e.EnterWithParts):
-        always = [msgspec.structs.replace(one, condition=None) for one in (with_counters, part.changes[1])]
-        words = f"{subject} {come} into play {' and '.join(change(one, c) for one in always)}"
-        return f"if {condition(with_counters.condition, c)}, {words}" if with_counters.condition is not None else words
-    match part:
-        case e.Replace(
-            condition=t.Done(name="played as an instant"),
-            changes=(e.Then(do=e.Delayed(event=t.EventPattern(step="cleanup"), effect=e.Body(effect=e.Sacrifice(what=t.This())))),),
-        ):
-            late = "if you play it any time a sorcery couldn't have been played"
-            return f"{late}, the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step"
     for one_change in part.changes:
         if isinstance(one_change, e.AsEnters):
-            lines.append(f"as {subject} {come} into play, {effect(one_change.do, c)}")
+            lines.append(f"as {enters}, {effect(one_change.do, c)}")
         elif isinstance(one_change, e.EnterAsCopy):
-            lines.append(_as_copy(one_change, f"{subject} {come} into play", c))
+            lines.append(_as_copy(one_change, enters, c))
         else:
-            lines.append(f"{subject} {come} into play {change(one_change, c)}")
+            lines.append(f"{enters} {change(one_change, c)}")
     return start + ". ".join(capital(text) if number or start == "" else text for number, text in enumerate(lines))
 
 
@@ -265,13 +244,8 @@ def _unremembered(found: e.Change) -> e.Change:
 
 def change(found: e.Change, c: Context) -> str:
     """How it comes into play, and on what condition; or what becomes of the replaced event."""
-    match found:
-        case e.EnterWithParts():
-            gains = isinstance(found.parts[0], e.GainAbility)
-            said_of = parts(found.parts, c, gains, static=True).removeprefix("have ")
-            return f"{'with ' if gains else ''}{re.sub('^is ', 'as ', said_of)}{_if(found.condition, c)}"
-        case e.Redirect():
-            return f"that damage is dealt to {selection(found.to, c)}"
+    if isinstance(found, e.Redirect):
+        return f"that damage is dealt to {selection(found.to, c)}"
     plain = msgspec.structs.replace(found, condition=None) if hasattr(found, "condition") else found
     if (words := said(("entering",), (plain,), c)) is None:
         raise unworded(found)

@@ -268,7 +268,7 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     **dict.fromkeys(("moved", "moved_now"), _moved),
     **{f"own_{zone}": _own(zone) for zone in ("hand", "graveyard", "library")}, "pt": _size,
     "protection_quality": _protected, "becoming": _becoming, "parts": _parts, "top_card": selection,
-    "quoted": _quoted, "keyword": lambda filter, c: keyword_words(filter),
+    **dict.fromkeys(("quoted", "ability_list"), _quoted), "keyword": lambda filter, c: keyword_words(filter),
     **dict.fromkeys(("step", "time"), lambda step, c: step_name(step)),
 }  # fmt: skip
 

@@ -9,7 +9,7 @@ FRAMES = (
     "effects.effects_zones", "effects.effects_tokens", "effects.effects_continuous", "effects.effects_game", "effects.effects_restrictions",
     "effects.effects_combat",
     "effects.effects_stack", "parsing.keyword_lines", "nouns.noun_phrases", "nouns.noun_states", "nouns.numbers_in_words",
-    "sentences.sentence_frames", "replacing.replacements", "replacing.comes_into_play", "replacing.prevention", "replacing.instead_clauses",
+    "sentences.sentence_frames", "replacing.replacements", "replacing.prevention", "replacing.instead_clauses",
     "sentences.sentences", "statics.static_sentences", "effects.mana_words",
     "nouns.selections_base", "nouns.selections_objects", "nouns.selections_any",
     "triggers.triggers", "triggers.triggers_combat", "triggers.triggers_others", "triggers.triggers_states",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from judge.cards.instructions import effects as e
@@ -139,3 +141,12 @@ class Limits(msgspec.Struct, frozen=True):
     limit: int = 0
     who: t.Selection | None = None
     instant: bool = False
+
+
+class Spoken(e.StaticAbility, frozen=True):
+    """A static ability until its references are resolved, with what its words mention, and whether "that much" is its event's amount.
+
+    A place stands for a mention of the object itself.
+    """
+
+    spoken: Any = None

@@ -10,10 +10,9 @@ from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.parsing.bodies import Context
 from judge.cards.language.parsing.mentions import Unresolved
-from judge.cards.language.parsing.placeholders import AttachedAt, Ref
+from judge.cards.language.parsing.placeholders import AttachedAt, Ref, Spoken
 from judge.cards.language.references.antecedents import Antecedent, kinds_of
 from judge.cards.language.references.pronouns import resolve
-from judge.cards.language.replacing.instead_clauses import Spoken
 
 
 def static(found: e.StaticAbility, context: Context, word: str = "") -> e.StaticAbility:
@@ -27,7 +26,8 @@ def static(found: e.StaticAbility, context: Context, word: str = "") -> e.Static
     amount = False
     if isinstance(found, Spoken):
         roles, amount = found.spoken
-        events = (*events, *roles)
+        this = (t.This(), context.kinds, False, "this", None)
+        events = (*events, *(Antecedent(role, *this) if isinstance(role, int) else role for role in roles))
         found = e.StaticAbility(found.parts, found.affected, found.condition, found.zone)
     resolved, specs = resolve(found, context.kinds, events, event_amount=amount, outside=context.outside, stops=context.stops)
     if specs:

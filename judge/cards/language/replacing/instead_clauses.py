@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.cards.language.parsing.combinators import Place, rule
-from judge.cards.language.parsing.placeholders import Ref, TargetAt, ThatMuch
+from judge.cards.language.parsing.placeholders import Spoken, TargetAt, ThatMuch
 from judge.cards.language.references.antecedents import Antecedent
-from judge.cards.language.replacing.replacements import NOBODY, _entering
+from judge.cards.language.replacing.replacements import NOBODY
 from judge.cards.language.triggers.triggers import Who
 
 _EVENT = t.Amount("event")
 _AMOUNTS = ("gain life", "lose life", "damage")
-
-
-class Spoken(e.StaticAbility, frozen=True):
-    """A static ability that replaces, with what its event mentions, until its references are resolved."""
-
-    spoken: Any = None
 
 
 def _roles(pattern: t.EventPattern, w: Who) -> list[Antecedent]:
@@ -42,16 +34,6 @@ def _roles(pattern: t.EventPattern, w: Who) -> list[Antecedent]:
 def said(part: e.Part, pattern: t.EventPattern, w: Who, condition: t.Condition | None = None) -> e.StaticAbility:
     """The static ability with its event's mentions."""
     return Spoken((part,), condition=condition, spoken=[_roles(pattern, w), pattern.verb in _AMOUNTS])
-
-
-# ------------------------------------------------------------------------------------------------- what would happen
-
-
-# ------------------------------------------------------------------------------------------------- what happens instead
-
-
-
-
 
 
 # ----------------------------------------------------------------------------------------------- doing something else
@@ -130,30 +112,6 @@ def _(c: Place, w: tuple[t.EventPattern, Who], do: e.Instruction) -> e.Instructi
     if pattern.verb not in _FREE or not isinstance(w[1].selection, t.You | TargetAt) or mentions(do, ThatMuch) or isinstance(do, e.May):
         return None
     return e.Apply(NOBODY, (e.Replace(pattern, instead=do, once=True),), e.Duration("end of turn"))
-
-
-__all__ = ["Spoken", "said"]
-
-
-@rule("static_line", "~ enter <how:entering>")
-def _(c: Place, how: tuple[e.Change, ...]) -> e.StaticAbility:
-    """ "It" in what it comes into play with is the thing itself."""
-    parts = (e.Replace(_entering(), how),)
-    return Spoken(parts, spoken=[[_itself(c, 0)], False]) if mentions(how, Ref) else e.StaticAbility(parts)
-
-
-def _itself(c: Place, at: int) -> Antecedent:
-    """The thing itself, mentioned as the words at that place begin."""
-    return Antecedent(c.start + at + c.parser.base, t.This(), c.parser.context.kinds, False, "this", None)
-
-
-@rule("static_line", "as ~ is turned face up , <do:effects>", "as ~ enter <both:(or is turned face up)> , <do:effects>")
-def _(c: Place, do: e.Instruction, both: str = "") -> e.StaticAbility:
-    """504.8: done as it is turned face up, by what it is then."""
-    this = t.IsAmong(t.This())
-    turned = e.Replace(t.EventPattern("turn face up", subject=this), (e.AsEnters(do),))
-    entering = e.Replace(t.EventPattern("move", subject=this, destination=("in play",)), (e.AsEnters(do),))
-    return Spoken((entering, turned) if both else (turned,), spoken=[[_itself(c, 1)], False])
 
 
 @rule("static_line", "if <w:would> , prevent that damage . <do:effects>", "if <w:would> , prevent that damage (and|,) <do:effects>")

@@ -9,9 +9,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import rebuild
-from judge.cards.language.effects.effects_restrictions import normal_parts
-from judge.cards.language.nouns.joined_filters import NP, both
-from judge.cards.language.nouns.numbers_in_words import times
+from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import AttachedAt, Ref
 from judge.cards.language.triggers.triggers import Who, _plain
@@ -19,88 +17,27 @@ from judge.cards.language.triggers.triggers import Who, _plain
 NOBODY = t.Together(())
 
 
-def _entering() -> t.EventPattern:
-    return t.EventPattern("move", subject=t.IsAmong(t.This()), destination=("in play",))
+ENTERS = t.EventPattern("move", subject=t.IsAmong(t.This()), destination=("in play",))
+"""This object comes into play."""
 
 
-def _of_this(condition: t.Condition) -> t.Condition:
+def of_this(condition: t.Condition) -> t.Condition:
     """With what comes into play as "it"."""
     return rebuild(condition, lambda node: t.This() if isinstance(node, Ref) and (node.word, node.kind) == ("it", "object") else node)
 
 
-def _conditional(changes: tuple[e.Change, ...], condition: t.Condition) -> tuple[e.Change, ...] | None:
+def conditional(changes: tuple[e.Change, ...], condition: t.Condition) -> tuple[e.Change, ...] | None:
     """The changes, each under the condition, in which "it" is what comes into play."""
-    condition = _of_this(condition)
-    out: list[e.Change] = []
-    for change in changes:
-        if not isinstance(change, e.EnterTapped | e.EnterTransformed | e.EnterWithCounters | e.EnterWithParts):
-            return None
-        out.append(msgspec.structs.replace(change, condition=condition))
-    return tuple(out)
-
-
-@rule("static_line", "~ enter <how:entering> and <parts:parts>")
-def _(c: Place, how: tuple[e.Change, ...], parts: tuple[e.Part, ...]) -> tuple[e.StaticAbility, ...]:
-    return (e.StaticAbility((e.Replace(_entering(), how),)), e.StaticAbility(normal_parts(parts), t.This()))
-
-
-@rule("static_line", "~ enter <how:entering> . if <cond:condition> , (~|it) enter <f:entering>")
-def _(c: Place, how: tuple[e.Change, ...], cond: t.Condition, f: tuple[e.Change, ...]) -> e.StaticAbility | None:
-    further = _conditional(f, cond)
-    return None if further is None else e.StaticAbility((e.Replace(_entering(), (*how, *further)),))
-
-
-@rule("static_line", "~ enter <how:entering> <k:(if|as long as|unless)> <cond:condition>")
-@rule("static_line", "if <cond:condition> , (~|it) enter <how:entering>")
-def _(c: Place, how: tuple[e.Change, ...], cond: t.Condition, k: str = "if") -> e.StaticAbility | None:
-    changes = _conditional(how, t.Isnt(cond) if k == "unless" else cond)
-    return None if changes is None else e.StaticAbility((e.Replace(_entering(), changes),))
-
-
-@rule(
-    "entering",
-    "with x <kind:counter_kind> counters on it , where x is <n:amount>",
-    "with x <kind:counter_kind> counters on it and (with|have) <a:ability_list> , where x is <n:amount>",
-)
-def _(c: Place, kind: str, n: t.Quantity, a: tuple[e.Ability, ...] = ()) -> tuple[e.Change, ...]:
-    return (e.EnterWithCounters(kind, n), *((e.EnterWithParts(tuple(map(e.GainAbility, a))),) if a else ()))
-
-
-@rule(
-    "entering",
-    "with <n:count> <kind:counter_kind> (counter|counters) on it <each:for_each> "
-    "and <m:count> <k:counter_kind> (counter|counters) on it <j:for_each>",
-)
-def _(c: Place, n: t.Quantity, kind: str, each: t.Quantity, m: t.Quantity, k: str, j: t.Quantity) -> tuple[e.Change, ...] | None:
-    one, two = times(n, each), times(m, j)
-    return None if one is None or two is None else (e.EnterWithCounters(kind, one), e.EnterWithCounters(k, two))
-
-
-@rule("static_line", "<np:np> enter <how:entering>", "each <one:np> enter <how:entering>")
-def _(c: Place, how: tuple[e.Change, ...], np: NP | None = None, one: NP | None = None) -> e.StaticAbility | None:
-    np = np if np is not None and np.plural else one if one is not None and not one.plural else None
-    if np is None:
+    if not all(isinstance(change, e.EnterTapped | e.EnterTransformed | e.EnterWithCounters | e.EnterWithParts) for change in changes):
         return None
-    return e.StaticAbility((e.Replace(t.EventPattern("move", subject=_plain(np.filter), destination=("in play",)), how),))
+    return tuple(msgspec.structs.replace(change, condition=of_this(condition)) for change in changes)
 
 
-@rule("static_line", "as ~ enter , [if <cond:condition> ,] <do:effects>")
-def _(c: Place, do: e.Instruction, cond: t.Condition | None = None) -> e.StaticAbility:
-    return e.StaticAbility((e.Replace(_entering(), (e.AsEnters(do if cond is None else e.If(_of_this(cond), do)),)),))
-
-
-@rule("static_line", "as ~ enter , <do:effects> . ~ enter <f:entering>")
-def _(c: Place, do: e.Instruction, f: tuple[e.Change, ...]) -> e.StaticAbility:
-    """How it enters may hang on what was done as it does: "for each creature sacrificed this way"."""
-    return e.StaticAbility((e.Replace(_entering(), (e.AsEnters(do), *f)),))
-
-
-@rule("static_line", "as ~ enter , <do:effects> . if you <so:(do|don't)> , (it|~) enter <how:entering> [instead]")
-def _(c: Place, do: e.Instruction, so: str, how: tuple[e.Change, ...]) -> e.StaticAbility | None:
-    """`Done("as enters")`: what the same replacement asked for as the object comes into play was done."""
-    done = t.Done("as enters")
-    changes = _conditional(how, done if so == "do" else t.Isnt(done)) if isinstance(do, e.May) else None
-    return None if changes is None else e.StaticAbility((e.Replace(_entering(), (e.AsEnters(do), *changes)),))
+def under_condition(changes: tuple[e.Change, ...]) -> tuple[tuple[e.Change, ...], t.Condition] | None:
+    """What `conditional` made them of: the changes, and the one condition of all of them."""
+    conditions = {getattr(change, "condition", None) for change in changes}
+    only = conditions.pop() if len(conditions) == 1 else None
+    return None if only is None else (tuple(msgspec.structs.replace(change, condition=None) for change in changes), only)
 
 
 # ----------------------------------------------------------------------------------------------------- would

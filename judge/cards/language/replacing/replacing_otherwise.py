@@ -11,7 +11,6 @@ from judge.cards.language.nouns.joined_filters import NP
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import Ref
 from judge.cards.language.replacing.instead_clauses import said
-from judge.cards.language.replacing.replacements import _entering
 from judge.cards.language.sentences.sentence_merging import Incomplete, combine
 from judge.cards.language.triggers.triggers import Who, _plain
 
@@ -48,34 +47,6 @@ def _(c: Place, w: _Player, np: NP, n: object, v: Verb) -> e.StaticAbility | Non
         return None
     pattern = t.EventPattern("move", subject=_plain(np.filter), destination=("in play",), player=None if w[0] == t.IsPlayer() else w[0])
     return said(e.Replace(pattern, (e.Then(done),)), t.EventPattern("draw"), _who(w))
-
-
-@rule(
-    "static_line",
-    "as ~ enter , it become your choice of <a:becoming> , <b:becoming> , or <d:becoming>",
-    "as ~ enter , it become your choice of <a:becoming> or <b:becoming>",
-)
-def _(c: Place, a: tuple[e.Part, ...], b: tuple[e.Part, ...], d: tuple[e.Part, ...] = ()) -> e.StaticAbility:
-    """Each is what it is beside its other types, where the last says so."""
-    options = tuple(option for option in (a, b, d) if option)
-    kept = any(isinstance(part, e.SetTypes) and part.in_addition for part in options[-1])
-    return e.StaticAbility((e.Replace(_entering(), (e.EnterAsOneOf(tuple(_added(option, kept) for option in options)),)),))
-
-
-@rule("static_line", "as ~ enter <both:(or is turned face up)> , it become your choice of <p:pt> or <q:pt>")
-@rule("static_line", "as ~ enter , it become your choice of <p:pt> or <q:pt>")
-def _(c: Place, p: tuple[t.Quantity, t.Quantity], q: tuple[t.Quantity, t.Quantity], both: str = "") -> e.StaticAbility:
-    """One of two sizes; chosen anew as it is turned face up (504.8)."""
-    sizes = tuple((e.SetPT(*size),) for size in (p, q))
-    chosen = e.ChooseOne(t.You(), tuple(e.Apply(t.This(), size, e.Duration("permanent")) for size in sizes))
-    turned = e.Replace(t.EventPattern("turn face up", subject=t.IsAmong(t.This())), (e.AsEnters(chosen),))
-    return e.StaticAbility((e.Replace(_entering(), (e.EnterAsOneOf(sizes),)), *((turned,) if both else ())))
-
-
-def _added(option: tuple[e.Part, ...], kept: bool) -> tuple[e.Part, ...]:
-    import msgspec
-
-    return tuple(msgspec.structs.replace(part, in_addition=kept) if isinstance(part, e.SetTypes) else part for part in option)
 
 
 @rule(

@@ -3,9 +3,9 @@
 from importlib import import_module
 
 for _module in (
-    "effect", "frame", "further", "mana", "card_effect", "event", "condition", "noun", "continuous", "static", "playing",
+    "effect", "frame", "mana", "card_effect", "event", "condition", "noun", "continuous", "static", "playing",
     "quantity", "cost", "this_way",
-    "replacing", "stepwise", "zone", "time", "older", "later", "recent", "newest",
+    "replacing", "entering", "stepwise", "zone", "time", "older", "later", "recent", "newest",
     "performed",
 ):  # fmt: skip
     import_module(f"judge.cards.language.sayings.{_module}_sayings")

@@ -261,18 +261,18 @@ read("condition",
 read("after noun", t.AllOf((t.Not(t.InZone("in play")), t.Not(t.InZone("stack")))), "that isn't in play", zoned=True, on="card")
 read("who0", EachAt(_.at, t.Players("opponents", _.who)), "each of <who:poss0> opponents",
     when={"who": lambda who: not isinstance(who, t.You | EachAt | ChooseAt)})  # fmt: skip
-_UNTIMELY = ("if you (cast|play|played) it any time a sorcery couldn't have been (cast|played), "
-             "the controller of the permanent it become sacrifice it")  # fmt: skip
-for _when, *_said in (
-    ("end of turn", f"{_UNTIMELY} at end of turn", f"{_UNTIMELY} at the beginning of the next end step"),
-    ("cleanup", f"{_UNTIMELY} at the beginning of the next cleanup step",
+_UNTIMELY = ("if you (play|cast|played) it any time a sorcery couldn't have been (played|cast), "
+             "the controller of the permanent it becomes sacrifices it")  # fmt: skip
+for _when, _at, *_older in (
+    ("end of turn", "at end of turn"),
+    ("cleanup", "at the beginning of the next cleanup step",
      "if it was played any time a sorcery couldn't have been played, "
      "it gain substance until end of turn and when it lose substance, sacrifice it"),
 ):  # fmt: skip
-    read("static",
+    say("static", f"{_UNTIMELY} {_at}",
         e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.IsAmong(t.This()), destination=("in play",)),
         (e.Then(e.Delayed(t.EventPattern("step begins", step=_when), e.Body(e.Sacrifice(t.This(), t.ControllerOf(t.This()))))),),
-        condition=t.Done("played as an instant")),)), *_said)  # fmt: skip
+        condition=t.Done("played as an instant")),)), *_older)  # fmt: skip
 say("static", "while an opponent is choosing targets as part of (playing|casting) a spell he or she controls or (playing|activating) an "
     "ability he or she controls, that player must choose at least one Flagbearer in play if able",
     e.StaticAbility((e.Must("choose as target", t.AllOf((t.InZone("in play"), t.HasSubtype(t.CreatureTypeWord("Flagbearer"))))),),

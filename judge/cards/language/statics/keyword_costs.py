@@ -12,7 +12,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import ChooseAt
-from judge.cards.language.replacing.replacements import _conditional, _entering
+from judge.cards.language.replacing.replacements import ENTERS, conditional
 
 PAID = "kicked"
 
@@ -59,8 +59,8 @@ def _(c: Place, m: tuple[str, ...], given: t.Filter | None = None) -> e.CostChan
 @rule("static_line", "you may (play|cast) ~ from your graveyard by paying <cost:cost> rather than paying its mana cost . "
     "if you do , (it|~) enter <how:entering>")  # fmt: skip
 def _(c: Place, cost: e.Cost, how: tuple[e.Change, ...]) -> tuple[e.StaticAbility, ...] | None:
-    changes = _conditional(how, t.Done(PAID))
+    changes = conditional(how, t.Done(PAID))
     if changes is None:
         return None
     playing = e.StaticAbility((e.MayDo("be played"), e.AlternativeCost(cost, name=PAID)), t.This(), zone="graveyard")
-    return playing, e.StaticAbility((e.Replace(_entering(), changes),))
+    return playing, e.StaticAbility((e.Replace(ENTERS, changes),))
