@@ -29,8 +29,8 @@ _TO_GRAVEYARD = "put <what:moved> (into|in) <who:poss> (graveyard|graveyards)"
 
 PRECEDENCE: tuple[First, ...] = (
     First("sentence", "<when:later> , if <cond:condition> , <do:effects>", "<when:later> , <do:effects>", _DELAYED_IF),
-    First("static_line", "you may play cards from the top of your library", "you may (play|cast) <np:np> from the top of your library",
-          "lands and what can be a spell are every card"),
+    First("static_line", "you may play cards from the top of your library",
+          "you may (play|cast) <np:card_many> from the top of your library", "lands and what can be a spell are every card"),
     First("static_line", "<what:objs> <parts:parts>", "~ can't be countered", _CANT_BE_COUNTERED),
     First("static_line", "<r:replacement>", "if <w:would> , <do:effects> instead",
           "a replacement changes the event where it can: so it applies once"),

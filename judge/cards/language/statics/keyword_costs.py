@@ -5,62 +5,48 @@ Whoever reads these sentences names the cost: it is `kicked`, the name that a ca
 
 from __future__ import annotations
 
-import msgspec
+from collections.abc import Iterable
+
+from msgspec import structs
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.cards.language.parsing.combinators import Place, rule
+from judge.cards.language.filled_templates import _, made
+from judge.cards.language.parsing.combinators import Parser, native
 from judge.cards.language.parsing.placeholders import ChooseAt
 from judge.cards.language.replacing.replacements import ENTERS, conditional
+from judge.cards.language.say import read
 
-PAID = "kicked"
-
-
-def _optional(cost: e.Cost, *further: e.CostChange, repeat: bool = False, name: str = PAID) -> e.StaticAbility:
-    return e.StaticAbility((e.OptionalCost(cost, name, repeat), *further), t.This(), zone="stack")
+PAID, _BESIDE = "kicked", "as an additional cost to (play|cast) ~, you may"
 
 
-def _named(c: Place) -> str:
-    """The name of a cost that a card's own sentence allows: it is no kicker."""
-    return "additional cost" if c.parser.context.name else PAID
+@native("cost_name")
+def cost_name(p: Parser, at: int) -> Iterable[tuple[str, int]]:
+    """No words: the name of a cost. What a card's own sentence allows is no kicker."""
+    yield "additional cost" if p.context.name else PAID, at
 
 
-@rule("static_line", "as an additional cost to (play|cast) ~ , you may pay <cost:cost> any number of times")
-def _(c: Place, cost: e.Cost) -> e.StaticAbility:
-    return _optional(cost, repeat=True, name=_named(c))
-
-
-@rule("static_line", "as an additional cost to (play|cast) ~ , you may [pay] <cost:cost>")
-def _(c: Place, cost: e.Cost) -> e.StaticAbility | None:
+def _paid_besides(cost: e.Cost, name: str) -> e.RulePart | None:
     """Of so many as its player likes, none may be: that is no choice beside."""
     chosen = [node for node in walk(cost) if isinstance(node, ChooseAt)]
     any_number = bool(chosen) and all(one.choose.any_number and one.choose.total is None for one in chosen) and not cost.mana
-    if not any_number:
-        return _optional(cost, name=_named(c))
-    return e.StaticAbility((e.AdditionalCost(cost),), t.This(), zone="stack") if c.parser.context.name else None
+    return e.OptionalCost(cost, name) if not any_number else e.AdditionalCost(cost) if name != PAID else None
 
 
-@rule("static_line", "as an additional cost to (play|cast) ~ , you may <cost:beside> . <less:less_of_each>")
-def _(c: Place, cost: e.Cost, less: e.CostChange) -> e.StaticAbility:
-    return _optional(cost, msgspec.structs.replace(less, times=t.Size(t.Bound(_named(c)))), name=_named(c))
+def _optional(*parts: object) -> e.StaticAbility:
+    return e.StaticAbility(parts, t.This(), zone="stack")  # type: ignore[arg-type]
 
 
-@rule(
-    "less_of_each",
+read("static", _optional(e.OptionalCost(_.cost, _.name, True)), f"{_BESIDE} pay <cost:cost> any number of times <name:cost_name>")
+read("static", _optional(made(_paid_besides, _.cost, _.name)), f"{_BESIDE} [pay] <cost:cost> <name:cost_name>")
+_LESS = made(lambda less, name: structs.replace(less, times=t.Size(t.Bound(name))), _.less, _.name)
+read("static", _optional(e.OptionalCost(_.cost, _.name), _LESS), f"{_BESIDE} <cost:beside>. <less:less_of_each> <name:cost_name>")
+read("less_of_each", e.CostChange("play", e.Cost(mana=_.m), more=False),
     "each card removed this way reduces the cost to play ~ by <m:cost_mana>",
     "~ cost <m:cost_mana> less to (play|cast) for each card (removed|exiled) this way",
-    "~ cost <m:cost_mana> less to (play|cast) for each <given:noun_one> (tapped|sacrificed) this way",
-)
-def _(c: Place, m: tuple[str, ...], given: t.Filter | None = None) -> e.CostChange:
-    return e.CostChange("play", e.Cost(mana=m), more=False, times=t.Size(t.Bound(PAID)))
-
-
-@rule("static_line", "you may (play|cast) ~ from your graveyard by paying <cost:cost> rather than paying its mana cost . "
-    "if you do , (it|~) enter <how:entering>")  # fmt: skip
-def _(c: Place, cost: e.Cost, how: tuple[e.Change, ...]) -> tuple[e.StaticAbility, ...] | None:
-    changes = conditional(how, t.Done(PAID))
-    if changes is None:
-        return None
-    playing = e.StaticAbility((e.MayDo("be played"), e.AlternativeCost(cost, name=PAID)), t.This(), zone="graveyard")
-    return playing, e.StaticAbility((e.Replace(ENTERS, changes),))
+    "~ cost <m:cost_mana> less to (play|cast) for each <given:noun_one> (tapped|sacrificed) this way")  # fmt: skip
+read("static", (e.StaticAbility((e.MayDo("be played"), e.AlternativeCost(_.cost, name=PAID)), t.This(), zone="graveyard"),
+                e.StaticAbility((e.Replace(ENTERS, made(conditional, _.how, t.Done(PAID))),))),
+    "you may (play|cast) ~ from your graveyard by paying <cost:cost> rather than paying its mana cost. "
+    "if you do, (it|~) enter <how:entering>")  # fmt: skip

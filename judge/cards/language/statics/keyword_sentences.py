@@ -4,47 +4,21 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.effects.effects_base import command
-from judge.cards.language.parsing.combinators import Place, rule
+from judge.cards.language.filled_templates import _, made
 from judge.cards.language.parsing.placeholders import Ref
-from judge.cards.language.references.antecedents import Antecedent
-from judge.cards.language.triggers.triggers import Trigger
+from judge.cards.language.say import read
 
-
-@rule("static_line", "if a player would discard ~ , that player discard it , but <m:is_exiled> instead of putting it into their graveyard")
-def _(c: Place, m: bool) -> e.StaticAbility:
-    """It is discarded nevertheless; "this way" in the text's other ability is this way."""
-    discarded = t.EventPattern("discard", subject=t.IsAmong(t.This()))
-    away = e.ToZone("removed from the game", remember=INSTEAD)
-    return e.StaticAbility((e.Replace(discarded, (away,), optional=t.OwnerOf(t.This()) if m else None),), zone="hand")
-
-
-@rule("is_exiled", "exile it", "remove it from the game", "may exile it", "may remove it from the game")
-def _(c: Place) -> bool:
-    return c.parser.words[c.start] == "may"
-
-
-INSTEAD = "removed instead"
+INSTEAD, _THIS, _AWAY = "removed instead", t.IsAmong(t.This()), "removed from the game"
 """What it is called that a card was removed from the game instead of being put into a graveyard by a discard."""
-
-
-@rule("event", "~ is exiled this way")
-def _(c: Place) -> Trigger:
-    event = t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("hand",), destination=("removed from the game",), kind=INSTEAD)
-    return Trigger(event, (Antecedent(c.start + c.parser.base, t.This(), frozenset({"object", "card"}), False, "event", None),))
-
-
-@command("(play|cast) it without paying its mana cost if able")
-def _(c: Place) -> e.Instruction:
-    return e.PlayCard(Ref(c.start + 1 + c.parser.base, "it", "object"), optional=False, bind=c.mark)
-
-
-@rule("event", "~ is put into a graveyard during its resolution")
-def _(c: Place) -> Trigger:
-    itself = t.IsAmong(t.This())
-    return Trigger(t.EventPattern("move", subject=itself, origin=("stack",), destination=("graveyard",), cause="resolution"), ())
-
-
-@command("copy <what:obj> except for its <k:keyword_name> ability and [you] may choose new targets for the copy")
-def _(c: Place, what: t.Selection, k: tuple[str, t.Filter | None]) -> e.Instruction:
-    return e.CopySpell(what, new_targets=True, bind=c.mark, without=k[0])
+for _may, _who in {"": None, "may ": t.OwnerOf(t.This())}.items():  # it is discarded nevertheless; "this way" below is this way
+    read("static", e.StaticAbility((e.Replace(t.EventPattern("discard", subject=_THIS), (e.ToZone(_AWAY, remember=INSTEAD),),
+                                              optional=_who),), zone="hand"),
+        f"if a player would discard ~, that player discard it, but {_may}(exile it|remove it from the game) "
+        "instead of putting it into their graveyard")  # fmt: skip
+read("event", t.EventPattern("move", subject=_THIS, origin=("hand",), destination=(_AWAY,), kind=INSTEAD), "~ is exiled this way",
+    speaks=((t.This(), "object card"),))  # fmt: skip
+read("event", t.EventPattern("move", subject=_THIS, origin=("stack",), destination=("graveyard",), cause="resolution"),
+    "~ is put into a graveyard during its resolution")  # fmt: skip
+read("command", e.PlayCard(Ref(_.at, "it", "object"), optional=False, bind=_.mark), "(play|cast) it without paying its mana cost if able")
+read("command", e.CopySpell(_.what, new_targets=True, bind=_.mark, without=made(lambda k: k[0], _.k)),
+    "copy <what:obj> except for its <k:keyword_name> ability and [you] may choose new targets for the copy")  # fmt: skip

@@ -4,33 +4,25 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.nouns.joined_filters import NP, both, either
-from judge.cards.language.parsing.combinators import Place, rule
+from judge.cards.language.filled_templates import _, made
+from judge.cards.language.nouns.joined_filters import both, either
 from judge.cards.language.parsing.placeholders import Ref, WayRef
+from judge.cards.language.say import read
 
-# ------------------------------------------------------------------------------------------------------- from where
-
-
-@rule("static_line", "you may (play|cast) <np:np> from the top of your library",
-      "you may play <also_lands:(lands)> and (play|cast) <np:np> from the top of your library")  # fmt: skip
-def _(c: Place, np: NP, also_lands: str = "") -> e.StaticAbility | None:
-    if not np.plural or np.kind not in ("spell", "permanent", "card"):
-        return None
-    parts = np.filter.parts if isinstance(np.filter, t.AllOf) else (np.filter,)
-    kept = tuple(part for part in parts if not isinstance(part, t.InZone) and part != t.IsState("spell"))
-    if np.kind == "spell":
-        kept = (*kept, t.Not(t.HasType("land")))
-    if also_lands:
-        kept = (either(t.HasType("land"), both(*kept)),)
-    return e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), both(t.IsAmong(t.TopOfLibrary(t.Number(1))), *kept))
+_LAND = t.HasType("land")
 
 
-@rule("it_played", "it", "that card", "the exiled card", "those cards", "them")
-def _(c: Place) -> t.Selection:
-    at, word = c.start + c.parser.base, c.parser.words[c.start]
-    if word == "the":
-        return WayRef(at, "exiled")
-    return Ref(at, word, "card", word in ("those", "them"), moved=True)
+def _on_top(such: t.Filter, spells: bool, lands: bool) -> t.Filter:
+    """The top card of your library, if it is such a card: of spells, what can become one; `lands`: or a land."""
+    parts = such.parts if isinstance(such, t.AllOf) else (such,)
+    kept = both(*(part for part in parts if not isinstance(part, t.InZone) and part != t.IsState("spell")), *(t.Not(_LAND),) * spells)
+    return both(t.IsAmong(t.TopOfLibrary(t.Number(1))), either(_LAND, kept) if lands else kept)
 
 
-# ------------------------------------------------------------------------------------------------ rules that do not apply
+for _kind in ("spell", "permanent", "card"):
+    for _lands in (False, True):
+        read("static", e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), made(_on_top, _.np, _kind == "spell", _lands)),
+            f"you may {'play lands and ' * _lands}(play|cast) <np:{_kind}_many> from the top of your library")  # fmt: skip
+for _word, _noun in (("it", ""), ("that", " card"), ("those", " cards"), ("them", "")):
+    read("it_played", Ref(_.at, _word, "card", _word in ("those", "them"), moved=True), f"{_word}{_noun}")
+read("it_played", WayRef(_.at, "exiled"), "the exiled card")
