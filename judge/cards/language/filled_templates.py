@@ -10,7 +10,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, OwnRole, PlayerAt, Spoken, WayAmount, WayRef
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, OwnRole, PlayerAt, Said, Spoken, WayAmount, WayRef
 
 
 class Hole(NamedTuple):
@@ -184,7 +184,7 @@ def holes_of(template: Any) -> set[str]:
 
 def _open(template: Any) -> bool:
     """Whether there is a hole in it."""
-    return isinstance(template, Also | Counted) or bool(holes_of(template))
+    return isinstance(template, Also | Counted | Made) or bool(holes_of(template))
 
 
 def matched(template: Any, value: Any, taken: dict[str, Any]) -> bool:
@@ -217,7 +217,7 @@ def matched(template: Any, value: Any, taken: dict[str, Any]) -> bool:
         case tuple():
             same = isinstance(value, tuple) and len(value) == len(template)
             return same and all(matched(one, other, taken) for one, other in zip(template, value, strict=True))
-        case ChooseAt(choose=of) | EachAt(of=of) | PlayerAt(of=of):
+        case ChooseAt(choose=of) | EachAt(of=of) | PlayerAt(of=of) | Said(condition=of):
             return matched(of, value, taken)
         case OwnRole(role=role):
             return bool(value == t.EventRole(role))

@@ -26,7 +26,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node
 from judge.cards.language.filled_templates import Also, Counted, Hole, Made
 from judge.cards.language.parsing.lexing import base_words
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, PlayerAt, Spoken, WayAmount, WayRef
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, PlayerAt, Said, Spoken, WayAmount, WayRef
 
 MARKED = {"counters_of": ("counter_kind", "counters:"), "kicker_cost": ("cost_mana", "kicked:"),
           "symbols_of": ("mana_color", "mana symbols:")}
@@ -84,7 +84,7 @@ def _kinds(template: Any) -> tuple[type, ...]:
     match template:
         case Made(_make, _parts, _back, kinds):
             return kinds
-        case EachAt(of=of) | PlayerAt(of=of) | ChooseAt(choose=of):
+        case EachAt(of=of) | PlayerAt(of=of) | ChooseAt(choose=of) | Said(condition=of):
             return _kinds(of)
     becomes: dict[type, tuple[type, ...]] = {
         Also: (t.AllOf,), Counted: (t.Exists, t.Isnt, t.Compares), WayRef: (t.Bound,), WayAmount: (t.Amount,),

@@ -6,44 +6,20 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.parsing.combinators import Place, rule
-
-# --------------------------------------------------------------------------------------------- costs (308.2d, 309.2b)
+from judge.cards.language.filled_templates import _, made
+from judge.cards.language.say import read
+from judge.cards.language.sentences.sentences import apply
 
 
 class Toll(msgspec.Struct, frozen=True):
-    """A cost of attacking or blocking, and how often it is paid for one creature."""
+    """A cost of attacking or blocking (308.2d, 309.2b), and how often it is paid for one creature."""
 
     cost: e.Cost
     times: t.Quantity = t.Number(1)
 
 
-@rule("toll", "<cost:cost> <fighter:each_fighter>", "<cost:cost>")
-def _(c: Place, cost: e.Cost, fighter: bool = True) -> Toll | None:
+def _toll(cost: e.Cost) -> Toll:
     return Toll(msgspec.structs.replace(cost, mana=("{1}",)), t.X()) if "{X}" in cost.mana else Toll(cost)
-
-
-@rule("toll", "<cost:cost> <each:for_each>")
-def _(c: Place, cost: e.Cost, each: t.Quantity) -> Toll | None:
-    return None if "{X}" in cost.mana else Toll(cost, each)
-
-
-@rule("toll", "<cost:cost> [<fighter:each_fighter>] , where x is <n:amount>")
-def _(c: Place, cost: e.Cost, n: t.Quantity, fighter: bool = True) -> Toll | None:
-    return Toll(e.Cost(mana=("{1}",)), n) if cost == e.Cost(mana=("{X}",)) else None
-
-
-@rule("sentence", "<what:objs> can't <a:cant_action> this turn unless (you|they|its controller|their controller) <toll:toll>")
-def _(c: Place, what: t.Selection, a: tuple[e.Part, ...], toll: Toll) -> e.Instruction | None:
-    from judge.cards.language.sentences.sentences import apply
-
-    parts = _tolled(a, toll)
-    return apply(what, parts, e.Duration("end of turn")) if parts is not None else None
-
-
-@rule("part", "can't <a:cant_action> unless (you|they|its controller|their controller) <toll:toll>")
-def _(c: Place, a: tuple[e.Part, ...], toll: Toll) -> tuple[e.Part, ...] | None:
-    return _tolled(a, toll)
 
 
 def _tolled(a: tuple[e.Part, ...], toll: Toll) -> tuple[e.Part, ...] | None:
@@ -55,28 +31,25 @@ def _tolled(a: tuple[e.Part, ...], toll: Toll) -> tuple[e.Part, ...] | None:
     return tuple(costs)
 
 
-# ------------------------------------------------------------------------------------------------ numbers and company
-
-
-
+read("toll", made(_toll, _.cost), "<cost:cost> <fighter:each_fighter>", "<cost:cost>")
+read("toll", Toll(_.cost, _.each), "<cost:cost> <each:for_each>", when={"cost": lambda cost: "{X}" not in cost.mana})
+read("toll", Toll(e.Cost(mana=("{1}",)), _.n), "<cost:cost> [<fighter:each_fighter>], where x is <n:amount>",
+    when={"cost": lambda cost: cost == e.Cost(mana=("{X}",))})  # fmt: skip
+_TOLLED, _UNLESS = made(_tolled, _.a, _.toll), "unless (you|they|its controller|their controller) <toll:toll>"
+read("whole sentence", made(apply, _.what, _TOLLED, e.Duration("end of turn")), f"<what:objs> can't <a:cant_action> this turn {_UNLESS}")
+read("part", _TOLLED, f"can't <a:cant_action> {_UNLESS}")
 
 # ------------------------------------------------------------------------------------------ extra steps (300.7, 300.8)
+read("after_this", "this step", "step")
+read("after_this", made(lambda s: "this phase" if s in ("combat", "main", "precombat main", "postcombat main") else "this step", _.s),
+    "<s:step>")  # fmt: skip
 
 
-@rule(
-    "sentence_core",
-    "after this <w:after_this> , (there is|you get) an additional <s:step>",
-    "there is an additional <s:step> after this <w:after_this>",
-    "<who:who> get an additional <s:step> after this <w:after_this>",
-)
-def _(c: Place, w: str, s: str, who: t.Selection | None = None) -> e.Instruction | None:
+def _additional(step: str, after: str, who: t.Selection | None) -> e.Instruction | None:
     """A step after a step, or the combat phase after a phase."""
-    if (w == "this phase") != (s in ("combat", "main")):
-        return None
-    return e.ExtraPhase((s,), w, who or (t.You() if "you" in c.parser.words[c.start : c.end] else None))
+    return e.ExtraPhase((step,), after, who) if (after == "this phase") == (step in ("combat", "main")) else None
 
 
-@rule("after_this", "step", "<s:step>")
-def _(c: Place, s: str = "") -> str | None:
-    """A step or phase: the one under way."""
-    return "this phase" if c.parser.words[c.end - 1] == "phase" else "this step"
+read("sentence_core", made(_additional, _.s, _.w, _.who), "after this <w:after_this>, there is an additional <s:step>",
+    "there is an additional <s:step> after this <w:after_this>", "<who:who> get an additional <s:step> after this <w:after_this>")
+read("sentence_core", made(_additional, _.s, _.w, t.You()), "after this <w:after_this>, you get an additional <s:step>")

@@ -5,74 +5,31 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import performed
-from judge.cards.language.effects.effects_base import command, player_verb, whose
-from judge.cards.language.nouns.joined_filters import NP, both
-from judge.cards.language.parsing.combinators import Place, rule
+from judge.cards.language.effects.effects_base import whose
+from judge.cards.language.effects.effects_chosen import MARKED_AT
+from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt
+from judge.cards.language.say import read
 
-# ------------------------------------------------------------------------------------------------------- cards in hand
-
-
-@rule("sentence", "for each of those cards , pay <n:quantity> life or put the card on top of <who:poss> library")
-def _(c: Place, n: t.Quantity, who: t.Selection) -> e.Instruction:
-    at = c.start + 3 + c.parser.base
-    cards = EachAt(at, t.Every(t.IsAmong(Ref(at, "those", "card", True))))
-    card = Ref(c.end - 6 + c.parser.base, "the", "card")
-    options = (e.Pay(t.You(), e.Cost(actions=(e.PayLife(n),))), e.Move(card, "library", "top"))
-    return e.ForEach(cards, "", e.ChooseOne(t.You(), options))
-
-
-# ------------------------------------------------------------------------------------------------------------ copies
-
-
-@command(
-    "<a:single_target_spell> for each other permanent or player that spell could target , "
-    "put a copy of the spell onto the stack . <d:each_different>",
-    "<a:single_target_spell> copy that spell for each other permanent or player the spell could target . <d:each_different>",
-)
-def _(c: Place, a: t.Filter, d: bool) -> e.Instruction:
-    single = t.TargetsMatching(_PERMANENT_OR_PLAYER, True)
-    return e.CopyForEach(TargetAt(c.start + 1 + c.parser.base, both(a, single)), _PERMANENT_OR_PLAYER)
-
-
-@command(
-    "copy <what:obj> for each other <np:np> [that] (that|the) spell could target . each copy targets a different one of those <n:ref_noun>"
-)
-def _(c: Place, what: t.Selection, np: NP, n: tuple[str, bool, object]) -> e.Instruction | None:
-    """Each other than the one target that the spell has."""
-    if np.plural or np.kind != "permanent" or not n[1] or isinstance(what, EachAt | ChooseAt):
-        return None
-    return e.CopyForEach(what, np.filter)
-
-
+read("whole sentence", e.ForEach(EachAt(_.at, t.Every(t.IsAmong(Ref(_.at, "those", "card", True)))), "", e.ChooseOne(t.You(), (
+    e.Pay(t.You(), e.Cost(actions=(e.PayLife(_.n),))), e.Move(Ref(_.last, "the", "card"), "library", "top")))),
+    "for each of those cards, pay <n:quantity> life or put the card on top of <who:poss> library")  # fmt: skip
 _PERMANENT_OR_PLAYER = t.AnyOf((t.InZone("in play"), t.IsPlayer()))
-
-
-@player_verb("look at <who:poss> hand and choose <what:obj>")
-def _(c: Place, s: t.Selection, who: t.Selection, what: t.Selection) -> e.Instruction | None:
-    if not isinstance(what, ChooseAt):
-        return None
-    return e.Sequence((e.LookAt(EachAt(c.start + 2 + c.parser.base, t.Every(t.InZone("hand", who))), s, c.mark), e.Name(f"#{what.at}",
-    what)))
-
-
-@player_verb("choose one", alone=False)
-def _(c: Place, s: t.Selection) -> e.Instruction:
-    """One of the cards spoken of before."""
-    at = c.start + 1 + c.parser.base
-    return e.Name(f"#{at}", ChooseAt(at, t.Choose(t.IsAmong(Ref(at, "them", "card", True)), t.Number(1))))
-
-
-@player_verb(
-    "choose land or nonland and reveal cards from the top of <who:poss> library until (you|they) reveal a card of the chosen kind"
-)
-def _(c: Place, s: t.Selection, who: t.Selection) -> e.Instruction:
-    land = t.HasType("land")
-    return e.ChooseOne(s, tuple(e.TakeUntil(kind, c.mark, "found", whose(s, who)) for kind in (land, t.Not(land))))
-
-
+read("command", e.CopyForEach(TargetAt(_.at, also(_.a, t.TargetsMatching(_PERMANENT_OR_PLAYER, True))), _PERMANENT_OR_PLAYER),
+    "<a:single_target_spell> for each other permanent or player that spell could target, "
+    "put a copy of the spell onto the stack. <d:each_different>",
+    "<a:single_target_spell> copy that spell for each other permanent or player the spell could target. <d:each_different>")
+read("command", e.CopyForEach(_.what, _.np),  # each other than the one target that the spell has
+    "copy <what:obj> for each other <np:permanent_one> [that] (that|the) spell could target. "
+    "each copy targets a different one of those <n:ref_noun>",
+    when={"what": lambda what: not isinstance(what, EachAt | ChooseAt), "n": lambda n: n[1]})  # fmt: skip
+read("effect", e.Sequence((e.LookAt(EachAt(_.at, t.Every(t.InZone("hand", _.w))), _.who, _.mark),
+                           made(lambda what: e.Name(f"#{what.at}", what), _.what))),
+    "look at <w:poss> hand and choose <what:obj>", when={"what": lambda what: isinstance(what, ChooseAt)})  # fmt: skip
+read("player does", e.Name(MARKED_AT, ChooseAt(_.at, t.Choose(t.IsAmong(Ref(_.at, "them", "card", True)), t.Number(1)))),
+    "choose one")  # fmt: skip
+_LANDS = (t.HasType("land"), t.Not(t.HasType("land")))
+read("effect", e.ChooseOne(_.who, tuple(e.TakeUntil(kind, _.mark, "found", made(whose, _.who, _.w)) for kind in _LANDS)),
+    "choose land or nonland and reveal cards from the top of <w:poss> library until (you|they) reveal a card of the chosen kind")
 for _action in ("scry", "fateseal"):
-
-    @player_verb(f"{_action} <n:quantity>")
-    def _(c: Place, s: t.Selection, n: t.Quantity, action: str = _action) -> e.Instruction | None:
-        return performed(action, n) if isinstance(s, t.You) else None
+    read("effect", made(performed, _action, _.n), f"{_action} <n:quantity>", when={"who": lambda who: isinstance(who, t.You)})

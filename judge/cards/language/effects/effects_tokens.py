@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.keywords.later_keywords import TOKENS, of_token
-from judge.cards.language.effects.effects_base import player_verb
 from judge.cards.language.effects.effects_zones import CHOSEN, How
+from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import subtype_word
 from judge.cards.language.nouns.numbers_in_words import times
-from judge.cards.language.parsing.combinators import Parser, Place, native
+from judge.cards.language.parsing.combinators import Parser, native
 from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS, PLURAL_SUBTYPES, SUBTYPES, SUPERTYPES
+from judge.cards.language.say import read
 
 # ------------------------------------------------------------------------------------------------------ tokens
 
@@ -119,25 +121,14 @@ def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
         end = painted(end + 2)
     name = " ".join(subtypes) or " ".join(types).title()
 
-    def made(name: str, abilities: tuple[e.Ability, ...], pt: tuple[t.Quantity | None, t.Quantity | None]) -> Described:
-        return Described(
-            e.TokenSpec(
-                name,
-                tuple(types),
-                tuple(subtype_word(s) for s in subtypes),
-                tuple(supertypes),
-                tuple(colors),
-                pt[0],
-                pt[1],
-                abilities,
-            ),
-            plural,
-        )
+    def described(name: str, abilities: tuple[e.Ability, ...]) -> Described:
+        kinds = tuple(map(subtype_word, subtypes))
+        return Described(e.TokenSpec(name, tuple(types), kinds, tuple(supertypes), tuple(colors), power, toughness, abilities), plural)
 
     stack: list[tuple[int, str, tuple[e.Ability, ...]]] = [(end, name, ahead + known)]
     while stack:
         end, name, abilities = stack.pop(0)
-        yield made(name, abilities, (power, toughness)), end
+        yield described(name, abilities), end
         if p.words[end] == "named":
             for given, after in p.read("card_name", end + 1):
                 if given:
@@ -149,53 +140,33 @@ def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
 
 
 def _create(
-    c: Place, s: t.Selection, n: t.Quantity, j: Described, how: How | None = None, each: t.Quantity | None = None
+    mark: str, who: t.Selection, n: t.Quantity, token: Described, how: How | None = None, each: t.Quantity | None = None, **spec: Any
 ) -> e.Instruction | None:
-    if j.plural == (n == t.Number(1)):
+    """So many tokens of that description, for which `spec` says more."""
+    amount, how = n if each is None else times(n, each), how or How()
+    if amount is None or token.plural == (n == t.Number(1)) or how.attached_to or how.counters:
         return None
-    amount = n if each is None else times(n, each)
-    if amount is None:
-        return None
-    if how is not None and (how.attached_to or how.counters):
-        return None
-    who = s
-    if how is not None and how.under is not None:
-        who = how.under
-    how = how or How()
-    return e.CreateToken(j.spec, amount, who, how.tapped, how.attacking, bind=c.mark, blocking=how.blocking)
+    made = msgspec.structs.replace(token.spec, **spec)
+    return e.CreateToken(made, amount, how.under or who, how.tapped, how.attacking, bind=mark, blocking=how.blocking)
 
 
-@player_verb(
-    "create <n:count> <token:token>",
-    "put <n:count> <token:token> into play <how:hows>",
-    "create <n:count> <h:(tapped)> <token:token>",
-    "create <n:count> <token:token> under <u:poss> control",
-)
-def _(
-    c: Place, s: t.Selection, n: t.Quantity, token: Described, how: How | None = None, h: str = "", u: t.Selection | None = None
-) -> e.Instruction | None:
-    return _create(c, s if u is None else u, n, token, How(tapped=True) if h else how)
+_TOKEN, _INTO_PLAY = (_.mark, _.who, _.n, _.token, _.how, _.each), "put <n:count> <token:token> into play <how:hows>"
+read("effect", made(_create, *_TOKEN), "create <n:count> <token:token>", _INTO_PLAY, "create <n:count> <token:token> <each:for_each>",
+    f"{_INTO_PLAY} <each:for_each>")  # fmt: skip
+read("effect", made(_create, *_TOKEN), "create <n:count> <token:token> that is <how:hows>", when={"how": lambda how: how != How()})
+read("effect", made(_create, *_TOKEN[:4], How(tapped=True)), "create <n:count> tapped <token:token>")
+read("effect", made(_create, *_TOKEN[:4], How(tapped=True, attacking=CHOSEN)), "create <n:count> tapped and attacking <token:token>")
+read("effect", made(_create, _.mark, _.u, _.n, _.token), "create <n:count> <token:token> under <u:poss> control")
 
 
-@player_verb(
-    "create <n:count> <a:token> and <m:count> <b:token>",
-    "create <n:count> <a:token> , <m:count> <b:token> , and <k:count> <d:token>",
-)
-def _(
-    c: Place,
-    s: t.Selection,
-    n: t.Quantity,
-    a: Described,
-    m: t.Quantity,
-    b: Described,
-    k: t.Quantity | None = None,
-    d: Described | None = None,
-) -> e.Instruction | None:
+def _of_several_kinds(mark: str, who: t.Selection, *said: Any) -> e.Instruction | None:
     """Tokens of several kinds, made at the same time."""
-    described = ((n, a), (m, b), *(((k, d),) if k is not None and d is not None else ()))
-    made = [_create(c, s, count, token) for count, token in described]
-    parts = tuple(msgspec.structs.replace(one, bind="") for one in made if isinstance(one, e.CreateToken))
-    return e.Simultaneously(parts) if len(parts) == len(described) else None
+    made = [_create("", who, n, token) for n, token in zip(said[::2], said[1::2], strict=True) if token is not None]
+    return None if None in made else e.Simultaneously(tuple(made))  # type: ignore[arg-type]
+
+
+read("effect", made(_of_several_kinds, _.mark, _.who, _.n, _.a, _.m, _.b, _.k, _.d), "create <n:count> <a:token> and <m:count> <b:token>",
+    "create <n:count> <a:token>, <m:count> <b:token>, and <k:count> <d:token>")  # fmt: skip
 
 
 @native("token_colors")
@@ -216,57 +187,20 @@ def token_colors(p: Parser, at: int) -> Iterable[tuple[tuple[t.Word, ...], int]]
         yield found, end
 
 
-@player_verb("create <n:count> <token:token> <k:token_colors>", "put <n:count> <token:token> into play <how:hows> <k:token_colors>")
-def _(c: Place, s: t.Selection, n: t.Quantity, token: Described, k: tuple[t.Word, ...], how: How | None = None) -> e.Instruction | None:
-    if token.spec.colors:
-        return None
-    return _create(c, s, n, msgspec.structs.replace(token, spec=msgspec.structs.replace(token.spec, colors=k)), how)
-
-
-@player_verb(
-    "create <n:count> <token:token> of the chosen color and type", "put <n:count> <token:token> of the chosen color and type into play"
-)
-def _(c: Place, s: t.Selection, n: t.Quantity, token: Described) -> e.Instruction | None:
-    chosen = msgspec.structs.replace(token.spec, name="", colors=(t.ChosenWord("color"),), subtypes=(t.ChosenWord("type"),))
-    return None if token.spec.colors or token.spec.subtypes else _create(c, s, n, msgspec.structs.replace(token, spec=chosen))
-
-
-@player_verb("create <n:count> <token:token> that is <how:hows>", "create <n:count> tapped and attacking <token:token>")
-def _(c: Place, s: t.Selection, n: t.Quantity, token: Described, how: How | None = None) -> e.Instruction | None:
-    """As it comes into play: "that's tapped and attacking"."""
-    if how == How():
-        return None
-    return _create(c, s, n, token, how or How(tapped=True, attacking=CHOSEN))
-
-
-@player_verb("create <name:card_name> , (a|an) <token:token>")
-def _(c: Place, s: t.Selection, name: str | None, token: Described) -> e.Instruction | None:
-    if not name:
-        return None
-    return _create(c, s, t.Number(1), msgspec.structs.replace(token, spec=msgspec.structs.replace(token.spec, name=name)))
-
-
-@player_verb("put <n:count> <token:token> into play <how:hows> with <a:ability_list>")
-def _(c: Place, s: t.Selection, n: t.Quantity, token: Described, how: How, a: tuple[e.Ability, ...]) -> e.Instruction | None:
-    spec = msgspec.structs.replace(token.spec, abilities=token.spec.abilities + a)
-    return _create(c, s, n, msgspec.structs.replace(token, spec=spec), how)
-
-
-@player_verb("create <n:count> <token:token> <each:for_each>", "put <n:count> <token:token> into play <how:hows> <each:for_each>")
-def _(c: Place, s: t.Selection, n: t.Quantity, token: Described, each: t.Quantity, how: How | None = None) -> e.Instruction | None:
-    return _create(c, s, n, token, how, each)
-
-
-@player_verb("create a number of <token:token> equal to <n:amount>", "put a number of <token:token> into play equal to <n:amount>")
-def _(c: Place, s: t.Selection, n: t.Quantity, token: Described) -> e.Instruction | None:
-    return _create(c, s, n, token) if token.plural else None
-
-
-@player_verb(
+_NO_COLOR = {"token": lambda token: not token.spec.colors}
+read("effect", made(lambda *said: _create(*said[:-1], colors=said[-1]), *_TOKEN, _.k), "create <n:count> <token:token> <k:token_colors>",
+    f"{_INTO_PLAY} <k:token_colors>", when=_NO_COLOR)  # fmt: skip
+_CHOSEN: dict[str, Any] = {"name": "", "colors": (t.ChosenWord("color"),), "subtypes": (t.ChosenWord("type"),)}
+read("effect", made(lambda *said: _create(*said, **_CHOSEN), *_TOKEN), "create <n:count> <token:token> of the chosen color and type",
+    "put <n:count> <token:token> of the chosen color and type into play",
+    when={"token": lambda token: not token.spec.colors and not token.spec.subtypes})  # fmt: skip
+read("effect", made(lambda *said: _create(*said[:-1], name=said[-1]), _.mark, _.who, t.Number(1), _.token, _.name),
+    "create <name:card_name>, (a|an) <token:token>", when={"name": bool})  # fmt: skip
+read("effect", made(lambda *said: _create(*said[:-1], abilities=said[3].spec.abilities + said[-1]), *_TOKEN, _.a),
+    f"{_INTO_PLAY} with <a:ability_list>")  # fmt: skip
+read("effect", made(_create, *_TOKEN), "create a number of <token:token> equal to <n:amount>",
+    "put a number of <token:token> into play equal to <n:amount>", when={"token": lambda token: token.plural})  # fmt: skip
+read("effect", made(lambda *said: _create(*said[:-1], power=said[-1], toughness=said[-1]), *_TOKEN, _.m),
     "put <n:count> <token:token> into play with power and toughness each equal to <m:amount> [as the token enter]",
     "create <n:count> <token:token> with power and toughness each equal to <m:amount>",
-)
-def _(c: Place, s: t.Selection, n: t.Quantity, token: Described, m: t.Quantity) -> e.Instruction | None:
-    if token.spec.power is not None or token.plural == (n == t.Number(1)):
-        return None
-    return e.CreateToken(msgspec.structs.replace(token.spec, power=m, toughness=m), n, s, bind=c.mark)
+    when={"token": lambda token: token.spec.power is None})  # fmt: skip

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.cards.language.effects.effects_base import moved, player_verb
-from judge.cards.language.parsing.combinators import Parser, Place, grown, native
+from judge.cards.language.effects.effects_base import moved
+from judge.cards.language.filled_templates import _, made
+from judge.cards.language.parsing.combinators import Parser, grown, native
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt
+from judge.cards.language.say import read
 
 # ----------------------------------------------------------------------------------------------------- zones
 
@@ -47,55 +50,42 @@ def hows(p: Parser, at: int) -> Iterable[tuple[How, int]]:
     return grown([(How(), at)], further)
 
 
-def into_play(c: Place, what: t.Selection, how: How) -> e.Instruction:
-    """The instruction that puts something into play."""
-    return e.Move(moved(what), "in play", bind=c.mark, **msgspec.structs.asdict(how))
-
-
-@player_verb(
-    "return <what:objs> (to|into) play <how:hows>",
-    "return to play <what:objs> <how:hows>",
-    "return to play <how:hows> <what:objs>",
-    "put <what:objs> into play <how:hows>",
-    "put into play <what:objs> <how:hows>",
-)
-def _(c: Place, s: t.Selection, what: t.Selection, how: How) -> e.Instruction | None:
-    if isinstance(what, ChooseAt | EachAt) and t.IsState("token") in walk(what):
-        return None  # a token that is put into play is made, never one that was there
-    together = isinstance(s, EachAt) and isinstance(what, EachAt)  # what each owns comes back at once
-    return into_play(c, what, _by(s, how, c.parser.words[c.start] == "put", together))
-
-
 def _by(who: t.Selection, how: How, put: bool = False, owned: bool = False) -> How:
     """What comes into play does so under the control of whoever puts it there, unless it is said otherwise."""
     said = how.under is not None or not put and (owned or isinstance(who, t.You))
     return how if said else msgspec.structs.replace(how, under=who)
 
 
-@player_verb("(return|put) <what:itself> from <who:poss> <zone:(graveyard|hand)> (to|into) play <how:hows>")
-def _(c: Place, s: t.Selection, what: t.Selection, who: t.Selection, zone: str, how: How) -> e.Instruction:
-    """This object, if it is in that zone: the ability functions there."""
-    return into_play(c, t.Narrow(what, t.InZone(zone, who)), _by(s, how))
+def _into_play(mark: str, what: t.Selection, how: How, who: t.Selection, put: bool) -> e.Instruction | None:
+    if isinstance(what, ChooseAt | EachAt) and t.IsState("token") in walk(what):
+        return None  # a token that is put into play is made, never one that was there
+    together = isinstance(who, EachAt) and isinstance(what, EachAt)  # what each owns comes back at once
+    return e.Move(moved(what), "in play", bind=mark, **msgspec.structs.asdict(_by(who, how, put, together)))
 
 
-@player_verb(
-    "put <a:obj> <one:place> [<first:any_order>] [,] and <b:obj> [back] <two:place> [<then:any_order>]",
-    "put <a:obj> <one:place> , <d:obj> <mid:place> , and <b:obj> <two:place> [<then:any_order>]",
-)
-def _(
-    c: Place, s: t.Selection, a: t.Selection, b: t.Selection, one: tuple[str, str], two: tuple[str, str], first: bool = False,
-    then: bool = False, d: t.Selection | None = None, mid: tuple[str, str] = ("", ""),
-) -> e.Instruction:
-    """One thing here, another there, perhaps a third elsewhere."""
-    under, bind = s if one[0] == "in play" else None, "" if one[0] == "library" else c.mark
-    third = () if d is None else (e.Move(moved(d), *mid, under=s if mid[0] == "in play" else None),)
+read("effect", made(_into_play, _.mark, _.what, _.how, _.who, False), "return <what:objs> (to|into) play <how:hows>",
+    "return to play <what:objs> <how:hows>", "return to play <how:hows> <what:objs>")  # fmt: skip
+read("effect", made(_into_play, _.mark, _.what, _.how, _.who, True), "put <what:objs> into play <how:hows>",
+    "put into play <what:objs> <how:hows>")  # fmt: skip
+_IF_THERE = t.Narrow(_.what, t.InZone(_.zone, _.w))  # this object: the ability functions in that zone
+read("effect", made(_into_play, _.mark, _IF_THERE, _.how, _.who, False),
+    "(return|put) <what:itself> from <w:poss> <zone:(graveyard|hand)> (to|into) play <how:hows>")  # fmt: skip
+
+
+def _here_and_there(mark: str, who: t.Selection, *steps: Any) -> e.Instruction:
+    """One thing here, another there, perhaps a third elsewhere: what, its place, and whether its player orders it."""
+    (a, one, first), (d, mid, _by_whom), (b, two, then) = zip(steps[::3], steps[1::3], steps[2::3], strict=True)
+    under, bind = who if one[0] == "in play" else None, "" if one[0] == "library" else mark
+    third = () if d is None else (e.Move(moved(d), mid[0], mid[1], under=who if mid[0] == "in play" else None),)
     return e.Sequence((
-        e.Move(moved(a), *one, under=under, bind=bind, by=s if first else None), *third, e.Move(moved(b), *two, by=s if then else None)
+        e.Move(moved(a), one[0], one[1], under=under, bind=bind, by=who if first else None), *third,
+        e.Move(moved(b), two[0], two[1], by=who if then else None),
     ))  # fmt: skip
 
 
-@player_verb("tap <what:obj> <each:for_each>")
-def _(c: Place, s: t.Selection, what: t.Selection, each: t.Quantity) -> e.Instruction | None:
-    if not isinstance(what, ChooseAt) or what.choose.count != t.Number(1):
-        return None
-    return e.Tap(msgspec.structs.replace(what, choose=msgspec.structs.replace(what.choose, by=s, count=each)), c.mark)
+read("effect", made(_here_and_there, _.mark, _.who, _.a, _.one, _.first, _.d, _.mid, None, _.b, _.two, _.then),
+    "put <a:obj> <one:place> [<first:any_order>] [,] and <b:obj> [back] <two:place> [<then:any_order>]",
+    "put <a:obj> <one:place>, <d:obj> <mid:place>, and <b:obj> <two:place> [<then:any_order>]")  # fmt: skip
+read("effect", e.Tap(made(lambda what, who, each: msgspec.structs.replace(what, choose=msgspec.structs.replace(
+    what.choose, by=who, count=each)), _.what, _.who, _.each), _.mark), "tap <what:obj> <each:for_each>",
+    when={"what": lambda what: isinstance(what, ChooseAt) and what.choose.count == t.Number(1)})  # fmt: skip

@@ -7,18 +7,17 @@ from collections.abc import Iterable
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
-from judge.cards.language.effects.effects_base import object_verb, player_verb
+from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import subtype_word
-from judge.cards.language.parsing.combinators import Parser, Place, native, rule
+from judge.cards.language.parsing.combinators import Parser, native
 from judge.cards.language.parsing.grammar_words import PLURAL_SUBTYPES, SUBTYPES
 from judge.cards.language.parsing.placeholders import ChooseAt, OwnRole, Ref, Said, ThisAt, WayRef
+from judge.cards.language.say import read, say
 
-
-@player_verb("bolster <n:quantity>")
-def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction | None:
-    yours = t.AllOf((t.InZone("in play"), t.HasType("creature"), t.ControlledBy(t.You())))
-    least = t.Choose(t.AllOf((*yours.parts, t.Extreme("least", "toughness", yours))), t.Number(1))
-    return e.PutCounters("+1/+1", n, ChooseAt(c.start + c.parser.base, least)) if isinstance(s, t.You) else None
+MINE, YOURS = {"who": lambda who: isinstance(who, t.You)}, t.AllOf((t.InZone("in play"), t.HasType("creature"), t.ControlledBy(t.You())))
+"""Of what is said of you alone; creatures that you control."""
+_LEAST = t.Choose(t.AllOf((*YOURS.parts, t.Extreme("least", "toughness", YOURS))), t.Number(1))
+read("effect", e.PutCounters("+1/+1", _.n, ChooseAt(_.at, _LEAST)), "bolster <n:quantity>", when=MINE)
 
 
 @native("creature_types")
@@ -28,50 +27,51 @@ def creature_types(p: Parser, at: int) -> Iterable[tuple[t.Word, int]]:
         yield subtype_word(SUBTYPES[p.words[at]]), at + 1
 
 
-@player_verb("amass <sub:creature_types> <n:quantity>", "amass <n:quantity>")
-def _(c: Place, s: t.Selection, n: t.Quantity, sub: t.Word | None = None) -> e.Instruction | None:
+def _amassed(n: t.Quantity, sub: t.Word | None) -> e.Instruction | None:
     """An Army of that kind is made where there is none, and grows."""
     kind, army = sub or t.CreatureTypeWord("Zombie"), t.CreatureTypeWord("Army")
-    yours = t.AllOf((t.InZone("in play"), t.HasSubtype(army), t.ControlledBy(t.You())))
-    if not isinstance(s, t.You) or not isinstance(kind, t.CreatureTypeWord):
+    if not isinstance(kind, t.CreatureTypeWord):
         return None
-    zero = t.Number(0)
-    token = e.TokenSpec(f"{kind.name} Army", ("creature",), (kind, army), (), (t.ColorWord("black"),), zero, zero)
-    return e.Sequence(
-        (
-            e.If(t.Isnt(t.Exists(yours)), e.CreateToken(token)),
-            e.Name("army", t.Choose(yours, t.Number(1))),
-            e.PutCounters("+1/+1", n, t.Bound("army")),
-            e.Apply(t.Bound("army"), (e.SetTypes(subtypes=(kind,)),), e.Duration("permanent")),
-        )
-    )
+    yours = t.AllOf((t.InZone("in play"), t.HasSubtype(army), t.ControlledBy(t.You())))
+    token = e.TokenSpec(f"{kind.name} Army", ("creature",), (kind, army), (), (t.ColorWord("black"),), t.Number(0), t.Number(0))
+    return e.Sequence((
+        e.If(t.Isnt(t.Exists(yours)), e.CreateToken(token)),
+        e.Name("army", t.Choose(yours, t.Number(1))),
+        e.PutCounters("+1/+1", n, t.Bound("army")),
+        e.Apply(t.Bound("army"), (e.SetTypes(subtypes=(kind,)),), e.Duration("permanent")),
+    ))  # fmt: skip
+
+
+read("effect", made(_amassed, _.n, _.sub), "amass <sub:creature_types> <n:quantity>", "amass <n:quantity>", when=MINE)
+
+
+@native("after_a_hand")
+def after_a_hand(p: Parser, at: int) -> Iterable[tuple[bool, int]]:
+    """No words: those before it speak of a hand, and of no other zone."""
+    before = set(p.words[:at])
+    if "hand" in before and not before & {"graveyard", "library"}:
+        yield True, at
 
 
 _TO_HAND = e.Then(e.Move(t.Bound("away"), "hand"))
 _LEAVES = e.Replace(t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("in play",)), (_TO_HAND,), once=True)
+read("effect", e.If(t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.This())))), e.Sequence((
+    e.Move(_.what, "removed from the game", bind="away"), e.Apply(t.Together(()), (_LEAVES,), e.Duration("permanent"))))),
+    "<of:after_a_hand> exile <what:obj> until ~ leave play",  # a card that was looked at or revealed just before goes back there
+    when={"what": lambda what: isinstance(what, ChooseAt | Ref)})  # fmt: skip
 
 
-@player_verb("exile <what:obj> until ~ leave play")
-def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
-    """A card of a hand that was looked at or revealed just before: it goes back there."""
-    before = set(c.parser.words[: c.start])
-    if not isinstance(what, ChooseAt | Ref) or "hand" not in before or before & {"graveyard", "library"}:
-        return None
-    here = t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.This()))))
-    lasts = e.Apply(t.Together(()), (_LEAVES,), e.Duration("permanent"))
-    return e.If(here, e.Sequence((e.Move(what, "removed from the game", bind="away"), lasts)))
+@native("who_did_not")
+def who_did_not(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
+    """ "Who can't": those to whom it was said just before to sacrifice or discard something, and who did not."""
+    verb = next((word for word in reversed(p.words[:at]) if word in ("sacrifice", "discard")), "")
+    if verb and p.words[at : at + 2] == ["who", "can't"]:
+        did = WayRef(at + p.base, "sacrificed" if verb == "sacrifice" else "discarded")
+        yield t.Not(t.IsAmong((t.ControllerOf if verb == "sacrifice" else t.OwnerOf)(did))), at + 2
 
 
-@rule("who", "each <kind:(opponent|player)> who can't")
-def _(c: Place, kind: str) -> t.Selection | None:
-    """Those to whom it was said just before to sacrifice or discard something, and who did not."""
-    before = c.parser.words[: c.start]
-    verb = next((word for word in reversed(before) if word in ("sacrifice", "discard")), "")
-    if not verb:
-        return None
-    did = WayRef(c.start + c.parser.base, "sacrificed" if verb == "sacrifice" else "discarded")
-    who = t.IsOpponent() if kind == "opponent" else t.IsPlayer()
-    return t.Every(t.AllOf((who, t.Not(t.IsAmong((t.ControllerOf if verb == "sacrifice" else t.OwnerOf)(did))))))
+for _word, _one in {"opponent": t.IsOpponent(), "player": t.IsPlayer()}.items():
+    read("who", t.Every(t.AllOf((_one, _.did))), f"each {_word} <did:who_did_not>")
 
 
 def _become(word: str) -> t.Condition:
@@ -79,16 +79,12 @@ def _become(word: str) -> t.Condition:
     return t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.Memory(word)))))
 
 
-@rule("cond", "(it|~) <neg:(is|isn't)> <word:(renowned|monstrous|saddled|solved)>")
-def _(c: Place, neg: str, word: str) -> t.Condition:
-    found = _become(word) if neg == "is" else t.Isnt(_become(word))
-    return Said(found, ThisAt(c.start + c.parser.base)) if c.parser.words[c.start] == "~" else found
-
-
-@player_verb("monstrosity <n:quantity>")
-def _(c: Place, s: t.Selection, n: t.Quantity) -> e.Instruction | None:
-    grows = e.Sequence((e.PutCounters("+1/+1", n, t.This()), e.Remember("monstrous", t.This()), e.Becomes(t.This(), "monstrous")))
-    return e.If(t.Isnt(_become("monstrous")), grows) if isinstance(s, t.You) else None
+for _word in ("renowned", "monstrous", "saddled", "solved", "level 2", "level 3"):
+    for _is, _so in {"is": _become(_word), "isn't": t.Isnt(_become(_word))}.items():
+        read("condition", _so, f"it {_is} {_word}")
+        say("condition", f"~ {_is} {_word}", Said(_so, ThisAt(_.at)))
+_GROWS = e.Sequence((e.PutCounters("+1/+1", _.n, t.This()), e.Remember("monstrous", t.This()), e.Becomes(t.This(), "monstrous")))
+read("effect", e.If(t.Isnt(_become("monstrous")), _GROWS), "monstrosity <n:quantity>", when=MINE)
 
 
 def _of_its_own_event(node: Node) -> Node:
@@ -109,31 +105,16 @@ def _rest_of_the_game(ability: e.Ability) -> e.Instruction | None:
     return None
 
 
-@player_verb("get an emblem with <a:quoted>", "get an emblem with <a:quoted> and <b:quoted>")
-def _(c: Place, s: t.Selection, a: tuple[e.Ability, ...], b: tuple[e.Ability, ...] = ()) -> e.Instruction | None:
-    done = tuple(_rest_of_the_game(one) for one in (*a, *b))
+def _emblem(a: tuple[e.Ability, ...], b: tuple[e.Ability, ...] | None) -> e.Instruction | None:
+    done = tuple(_rest_of_the_game(one) for one in (*a, *(b or ())))
     steps = tuple(one for one in done if one is not None and not any(isinstance(node, t.This) for node in walk(one)))
-    if not isinstance(s, t.You) or len(steps) < len(done):
-        return None
-    return steps[0] if len(steps) == 1 else e.Sequence(steps)
+    return None if len(steps) < len(done) else steps[0] if len(steps) == 1 else e.Sequence(steps)
 
 
-@object_verb("become saddled until end of turn")
-def _(c: Place, s: t.Selection) -> e.Instruction:
-    gone = e.Then(e.Remember("saddled", t.Together(()), on=t.Bound("mount"), anew=True))
-    ends = e.Replace(t.EventPattern("step begins", step="cleanup"), (gone,), once=True)
-    lasts = e.Apply(t.Together(()), (ends,), e.Duration("permanent"))
-    return e.Sequence((e.Name("mount", s), e.Remember("saddled", t.Bound("mount"), on=t.Bound("mount")), lasts))
-
-
-@rule("cond", "(it|~) <neg:(is|isn't)> level <n:(2|3)>")
-def _(c: Place, neg: str, n: str) -> t.Condition:
-    found = _become(f"level {n}") if neg == "is" else t.Isnt(_become(f"level {n}"))
-    return Said(found, ThisAt(c.start + c.parser.base)) if c.parser.words[c.start] == "~" else found
-
-
-@object_verb("become level <n:(2|3)>")
-def _(c: Place, s: t.Selection, n: str) -> e.Instruction:
-    """A Class that gains a level; it keeps those that it has."""
-    return e.Remember(f"level {n}", s)
-
+read("effect", made(_emblem, _.a, _.b), "get an emblem with <a:quoted>", "get an emblem with <a:quoted> and <b:quoted>", when=MINE)
+_UNSADDLED = e.Then(e.Remember("saddled", t.Together(()), on=t.Bound("mount"), anew=True))
+_ENDS = e.Replace(t.EventPattern("step begins", step="cleanup"), (_UNSADDLED,), once=True)
+read("object does", e.Sequence((e.Name("mount", _.who), e.Remember("saddled", t.Bound("mount"), on=t.Bound("mount")),
+                                e.Apply(t.Together(()), (_ENDS,), e.Duration("permanent")))), "become saddled until end of turn")
+for _level in (2, 3):
+    read("object does", e.Remember(f"level {_level}", _.who), f"become level {_level}")  # it keeps those that it has

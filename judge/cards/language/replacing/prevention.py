@@ -8,10 +8,12 @@ from typing import NamedTuple
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, rebuild
-from judge.cards.language.nouns.joined_filters import NP, both, either
-from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
+from judge.cards.language.filled_templates import _, made
+from judge.cards.language.nouns.joined_filters import both, either
+from judge.cards.language.parsing.combinators import Parser, grown, native
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, OwnRole, TargetAt
 from judge.cards.language.replacing.replacements import NOBODY
+from judge.cards.language.say import read
 
 COMBAT = {"damage": None, "combat damage": True, "noncombat damage": False}
 """Which damage the words speak of: any, combat damage, other damage."""
@@ -38,56 +40,32 @@ def _selected(to: t.Selection) -> t.Filter:
 
 
 # ------------------------------------------------------------------------------------------------ what deals the damage
-
-
-@rule("source_np", "<s:objs>")
-def _(c: Place, s: t.Selection) -> t.Filter | None:
-    return _selected(s) if not isinstance(s, ChooseAt) else None
-
-
-@rule("source_np", "<np:np>")
-def _(c: Place, np: NP) -> t.Filter | None:
-    """Bare plural: any of them, whichever they are when they would deal damage."""
-    return np.filter if np.plural and np.kind in _DEALERS else None
-
-
-@rule("dealing", "(a|an|any) <np:np>")
-def _(c: Place, np: NP) -> t.Filter | None:
-    """Any one that fits, whichever comes first."""
-    return None if np.plural or np.kind not in _DEALERS else np.filter
-
-
-_DEALERS = ("permanent", "source", "spell")
-
-
-@rule("source_choice", "(a|an) <np:np> of your choice [<col:of_the_color>]")
-def _(c: Place, np: NP, col: t.Filter | None = None) -> t.Selection | None:
-    """One is chosen; of sources, among all that can be one (419.8a)."""
-    if np.plural or np.kind not in ("source", "permanent"):
-        return None
-    said = [t.IsState("damage source") if np.kind == "source" else None, np.filter, col]
-    return ChooseAt(c.start + c.parser.base, t.Choose(both(*(part for part in said if part is not None)), t.Number(1)))
+_KINDS = ("permanent", "source", "spell")
+read("source_np", made(_selected, _.s), "<s:objs>", when={"s": lambda s: not isinstance(s, ChooseAt)})
+read("source_np", _.n, *(f"<n:{kind}_many>" for kind in _KINDS))  # bare plural: any of them, whichever they are when they would deal damage
+read("dealing", _.n, *(f"(a|an|any) <n:{kind}_one>" for kind in _KINDS))  # any one that fits, whichever comes first
+for _kind, _all in {"source": (t.IsState("damage source"),), "permanent": ()}.items():  # of sources, among all that can be one (419.8a)
+    read("source_choice", ChooseAt(_.at, t.Choose(made(lambda *said: both(*(one for one in said if one)), *_all, _.n, _.col), t.Number(1))),
+        f"(a|an) <n:{_kind}_one> of your choice [<col:of_the_color>]")  # fmt: skip
 
 
 # --------------------------------------------------------------------------------------------------- to whom, and when
+@native("of_choice")
+def of_choice(p: Parser, at: int) -> Iterable[tuple[bool, int]]:
+    """No words: whether those before it say that there was a choice."""
+    yield p.words[at - 1] == "choice", at
 
 
-@rule("dealt_term", "to <a:any>", "to <a:any> (and / or|or) <b:any>")
-def _(c: Place, a: t.Selection, b: t.Selection | None = None) -> Dealt:
+def _dealt_to(chosen: bool, *those: t.Selection | None) -> Dealt:
     """ "A creature", "an opponent": whichever it is; one is chosen only where the text says so."""
-    chosen = c.parser.words[c.end - 1] == "choice"
-    whom = [_selected(one) if chosen or not isinstance(one, ChooseAt) else one.choose.filter for one in (a, b) if one is not None]
+    whom = [_selected(one) if chosen or not isinstance(one, ChooseAt) else one.choose.filter for one in those if one is not None]
     return Dealt(to=either(*whom))
 
 
-@rule("dealt_term", "by <src:dealing>")
-def _(c: Place, src: t.Filter) -> Dealt:
-    return Dealt(by=src)
-
-
-@rule("dealt_term", "this <until:(turn|combat)>")
-def _(c: Place, until: str) -> Dealt:
-    return Dealt(until=until)
+read("dealt_term", made(_dealt_to, _.chosen, _.a, _.b), "to <a:any> <chosen:of_choice>",
+    "to <a:any> (and / or|or) <b:any> <chosen:of_choice>")  # fmt: skip
+read("dealt_term", made(lambda by: Dealt(by=by), _.by), "by <by:dealing>")
+read("dealt_term", made(lambda until: Dealt(until=until), _.until), "this <until:(turn|combat)>")
 
 
 @native("dealt_terms")
@@ -105,65 +83,51 @@ def dealt_terms(p: Parser, at: int) -> Iterable[tuple[Dealt, int]]:
 _Spoken = tuple[tuple[t.EventPattern, ...], str]
 
 
-@rule("dealt", "<k:(damage|combat damage|noncombat damage)> that would be dealt <d:dealt_terms>", "<k:(damage)> <d:dealt_terms>")
-def _(c: Place, k: str, d: Dealt) -> _Spoken:
-    return d.patterns(k), d.until
+def _dealt_by(kind: str, by: t.Filter | None, said: Dealt | None) -> _Spoken | None:
+    said = said or Dealt()
+    return None if by is not None and said.by is not None else (said._replace(by=by or said.by).patterns(kind), said.until)
 
 
-@rule("dealt", "<k:(damage|combat damage|noncombat damage)> that would be dealt to and dealt by <x:source_np> [this <until:(turn|combat)>]")
-def _(c: Place, k: str, x: t.Filter, until: str = "") -> _Spoken:
-    return Dealt(x, too=True).patterns(k), until
+_DAMAGE = "<k:(damage|combat damage|noncombat damage)>"
+read("dealt", made(_dealt_by, _.k, _.by, _.d), f"{_DAMAGE} that would be dealt <d:dealt_terms>", "<k:(damage)> <d:dealt_terms>",
+    f"{_DAMAGE} [that] <by:source_np> would deal [<d:dealt_terms>]")  # fmt: skip
+read("dealt", made(lambda kind, x, until: (Dealt(x, too=True).patterns(kind), until or ""), _.k, _.x, _.until),
+    f"{_DAMAGE} that would be dealt to and dealt by <x:source_np> [this <until:(turn|combat)>]")  # fmt: skip
 
 
-@rule("dealt", "<k:(damage|combat damage|noncombat damage)> [that] <src:source_np> would deal [<d:dealt_terms>]")
-def _(c: Place, k: str, src: t.Filter, d: Dealt | None = None) -> _Spoken | None:
-    said = d or Dealt()
-    return None if said.by is not None else (said._replace(by=src).patterns(k), said.until)
+def _next(kind: str, said: Dealt, by: t.Filter | None) -> t.EventPattern | None:
+    found = _dealt_by(kind, by, said)
+    return found[0][0] if found is not None and said.until == "turn" else None
 
 
-@rule("next_damage", "<src:dealing> would deal <k:(damage|combat damage)> <d:dealt_terms>")
-@rule("next_damage", "<k:(damage|combat damage)> would be dealt <d:dealt_terms>")
-def _(c: Place, k: str, d: Dealt, src: t.Filter | None = None) -> t.EventPattern | None:
-    if d.until != "turn" or (src is not None and d.by is not None):
-        return None
-    return Dealt(d.to, src or d.by).patterns(k)[0]
-
+read("next_damage", made(_next, _.k, _.d, _.src), "<src:dealing> would deal <k:(damage|combat damage)> <d:dealt_terms>",
+    "<k:(damage|combat damage)> would be dealt <d:dealt_terms>")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- what happens to it
-
 _Kept = tuple[tuple[e.Part, ...], str]
 
 
-@rule("kept_off", "prevent all <d:dealt>", "prevent the next <n:quantity> <d:dealt>")
-def _(c: Place, d: _Spoken, n: t.Quantity | None = None) -> _Kept | None:
-    return (tuple(e.Prevent(pattern, n) for pattern in d[0]), d[1]) if d[1] or n is None else None
-
-
-@rule("kept_off", "all <d:dealt> is dealt to <b:any> instead", "the next <n:quantity> <d:dealt> is dealt to <b:any> instead")
-def _(c: Place, d: _Spoken, b: t.Selection, n: t.Quantity | None = None) -> _Kept | None:
-    return (tuple(e.Replace(pattern, (e.Redirect(b, n),)) for pattern in d[0]), d[1]) if d[1] or n is None else None
-
-
-@rule("command", "<k:kept_off>", "<whole:duration> , <k:kept_off>", "<k:kept_off> <whole:duration>")
-def _(c: Place, k: _Kept, whole: e.Duration | None = None) -> e.Instruction | None:
-    if (whole is None) is not bool(k[1]) or (whole is not None and whole.condition is not None):
+def _kept_off(dealt: _Spoken, n: t.Quantity | None, to: t.Selection | None) -> _Kept | None:
+    """It is prevented, or dealt `to` somebody else; so much of it only in a time."""
+    if n is not None and not dealt[1]:
         return None
-    return e.Apply(NOBODY, k[0], whole or e.Duration(f"end of {k[1]}"))
+    return tuple(e.Prevent(one, n) if to is None else e.Replace(one, (e.Redirect(to, n),)) for one in dealt[0]), dealt[1]
 
 
-@rule("static_line", "<k:kept_off>")
-def _(c: Place, k: _Kept) -> e.StaticAbility | None:
-    return None if k[1] or mentions(k[0], TargetAt) else e.StaticAbility(k[0])
+read("kept_off", made(_kept_off, _.d, _.n, _.b), "prevent all <d:dealt>", "prevent the next <n:quantity> <d:dealt>",
+    "all <d:dealt> is dealt to <b:any> instead", "the next <n:quantity> <d:dealt> is dealt to <b:any> instead")  # fmt: skip
 
 
-@rule("redirected", "its controller", "(that|the) (source|spell|creature|permanent) 's controller")
-def _(c: Place) -> t.Selection:
-    """Of what deals the damage, which may be any of several."""
-    return t.ControllerOf(OwnRole("subject"))
-
-
-@rule("replacement", "if <w:would_deal> , <b:to_another>")
-def _(c: Place, w: t.EventPattern, b: t.Selection) -> e.Part | None:
-    if isinstance(b, TargetAt | ChooseAt | EachAt):
+def _for_a_time(kept: _Kept, whole: e.Duration | None) -> e.Instruction | None:
+    if (whole is None) is not bool(kept[1]) or (whole is not None and whole.condition is not None):
         return None
-    return e.Replace(w, (e.Redirect(rebuild(b, lambda node: t.EventRole(node.role) if isinstance(node, OwnRole) else node)),))
+    return e.Apply(NOBODY, kept[0], whole or e.Duration(f"end of {kept[1]}"))
+
+
+read("command", made(_for_a_time, _.k, _.whole), "<k:kept_off>", "<whole:duration>, <k:kept_off>", "<k:kept_off> <whole:duration>")
+read("static", made(lambda kept: None if kept[1] or mentions(kept[0], TargetAt) else e.StaticAbility(kept[0]), _.k), "<k:kept_off>")
+read("redirected", t.ControllerOf(OwnRole("subject")),  # of what deals the damage, which may be any of several
+    "its controller", "(that|the) (source|spell|creature|permanent)'s controller")  # fmt: skip
+_TO_IT = made(lambda to: rebuild(to, lambda node: t.EventRole(node.role) if isinstance(node, OwnRole) else node), _.b)
+read("replacement", e.Replace(_.w, (e.Redirect(_TO_IT),)), "if <w:would_deal>, <b:to_another>",
+    when={"b": lambda b: not isinstance(b, TargetAt | ChooseAt | EachAt)})  # fmt: skip

@@ -349,12 +349,8 @@ say("entering", "transformed", (e.EnterTransformed(),))
 say("condition", f"it's {_TIME}", t.GameIs(_.d))
 say("condition", "it's neither day nor night", t.Both((t.Isnt(t.GameIs("day")), t.Isnt(t.GameIs("night")))))
 say("sentence", f"it becomes {_TIME}", e.GameBecomes(_.d))
-for _word in ("monstrous", "renowned", "saddled", "solved"):
-    if _word != "saddled":
-        say("object does", f"become {_word}", e.Sequence((e.Remember(_word, _.who), e.Becomes(_.who, _word))))
-    _is_so = t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.Memory(_word)))))
-    say("condition", f"~ is {_word}", _is_so)
-    say("condition", f"~ isn't {_word}", t.Isnt(_is_so))
+for _word in ("monstrous", "renowned", "solved"):
+    say("object does", f"become {_word}", e.Sequence((e.Remember(_word, _.who), e.Becomes(_.who, _word))))
 say("event", "<w:event_object> ^become <k:(monstrous|renowned)>", t.EventPattern("designate", subject=_.w, kind=_.k))
 say("event", "day becomes night or night becomes day", t.EventPattern("designate", kind="turned"))
 say("static", "~ turns over with day and night", e.StaticAbility((e.Must("turn over with day and night"),), t.This()),

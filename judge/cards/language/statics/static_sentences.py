@@ -208,4 +208,4 @@ def _for_a_time(p: e.StaticAbility, d: e.Duration) -> e.Instruction | None:
     return e.Apply(t.Every(p.affected), p.parts, d) if isinstance(p.affected, t.Filter) and d.kind != "as long as" else None
 
 
-read("sentence", made(_for_a_time, _.p, _.d), "<d:duration>, <p:price>", "<p:price> <d:duration>")
+read("whole sentence", made(_for_a_time, _.p, _.d), "<d:duration>, <p:price>", "<p:price> <d:duration>")
