@@ -182,11 +182,12 @@ read("static", e.StaticAbility((e.Cant("be equipped", t.IsAmong(t.This())),), _O
 # ------------------------------------------------------------------------------------------------- prices
 def _spells(n: t.Filter, who: t.Selection | None, said: Post | None, place: t.Filter | None) -> t.Filter | None:
     """Spells, of whom, and from where, for which a price is another."""
-    if said is not None and any(isinstance(node, t.InZone) and node.zone != "stack" for node in walk(said.filter)):
+    parts = () if said is None else said.filter.parts if isinstance(said.filter, t.AllOf) else (said.filter,)
+    if any(isinstance(part, t.InZone) and part.zone != "stack" for part in parts):
         return None
     of = who.of if isinstance(who, EachAt) else who
     everyone = of is None or (isinstance(of, t.Players) and of.which == "each")
-    return both(n, *(() if said is None else (said.filter,)), *(() if place is None else (place,)),
+    return both(n, *parts, *(() if place is None else (place,)),
                 *(() if everyone or of is None else (t.ControlledBy(of),)))  # fmt: skip
 
 
