@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.keywords.keywords import performed
 from judge.cards.language.effects.effects_base import whose
 from judge.cards.language.effects.effects_chosen import MARKED_AT
 from judge.cards.language.filled_templates import _, also, made
@@ -31,5 +30,3 @@ read("player does", e.Name(MARKED_AT, ChooseAt(_.at, t.Choose(t.IsAmong(Ref(_.at
 _LANDS = (t.HasType("land"), t.Not(t.HasType("land")))
 read("effect", e.ChooseOne(_.who, tuple(e.TakeUntil(kind, _.mark, "found", made(whose, _.who, _.w)) for kind in _LANDS)),
     "choose land or nonland and reveal cards from the top of <w:poss> library until (you|they) reveal a card of the chosen kind")
-for _action in ("scry", "fateseal"):
-    read("effect", made(performed, _action, _.n), f"{_action} <n:quantity>", when={"who": lambda who: isinstance(who, t.You)})
