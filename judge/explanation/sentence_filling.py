@@ -13,7 +13,7 @@ import msgspec
 from judge.cards.instructions.words_data import together
 from judge.cards.page.kept_words import condition_in_words, print_condition
 from judge.engine.game.state import Occurrence
-from judge.engine.record.verdicts import SAYS_NOTHING, Verdict, from_whom, in_quotes, looked_at, made_of, possessive, with_article
+from judge.engine.record.verdicts import SAYS_NOTHING, Verdict, changed, from_whom, in_quotes, looked_at, made_of, possessive, with_article
 from judge.engine.record.what_met import asked_and_met
 from judge.engine.table.decisions import Decision, told_apart
 from judge.explanation.tongue import since_magic_2010
@@ -238,8 +238,11 @@ def _state_based(effects: Any, filler: Filler) -> str:
     if not known:
         return _clause(occurrence, filler.name)
     shown = filler.data.get("shown") or {}
-    made = made_of(filler.data.get("shaped") or (), inner.data.get("subject"), filler.name)
-    numbers = looked_at(shown, made, from_whom(filler.data.get("dealt") or (), shown.get("damage", 0), filler.name))
+    thing, changes = inner.data.get("subject") or inner.data.get("player"), filler.data.get("changes") or {}
+    behind = {name: changed(shown[name], each, thing, filler.name) for name, each in changes.items()}
+    behind["toughness"] = made_of(filler.data.get("shaped") or (), thing, filler.name)
+    behind["damage"] = from_whom(filler.data.get("dealt") or (), shown.get("damage", 0), filler.name)
+    numbers = looked_at(shown, behind)
     why = ill_attached(filler.data.get("why"), filler.data.get("host"), filler)
     of_numbers = next((template for template in known if any(name in template for name in shown)), known[-1])
     said = (f"{inner.format(template)}{f' ({numbers})' * (template is of_numbers and bool(numbers))}" for template in known)

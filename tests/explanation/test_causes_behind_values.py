@@ -227,3 +227,26 @@ def test_like_effects_of_other_amounts_a_token_gone_and_a_choice_of_one_ability(
     assert "420.5f" not in answers[1]["verdict"]["rules"]
     chosen = next(line for line in answers[2]["argument"] if line["text"].startswith("Ann chooses red"))
     assert chosen["rules"] == ["413.2c"]
+
+
+NO_LIFE = """
+players:
+  Ann: {hand: [Shock, Lightning Bolt], in play: [Mountain x2, Hill Giant, Grizzly Bears]}
+  Ben: {life: 10}
+events:
+  - it happens: Ben loses 1 life
+  - Ann plays Shock targeting Ben
+  - Ann plays Lightning Bolt targeting Ben
+  - resolve the stack
+  - Ann attacks Ben with Hill Giant, Grizzly Bears
+  - combat damage is dealt
+questions: [who wins?]
+"""
+
+
+def test_what_took_the_last_life_is_named() -> None:
+    """Of a life total the last four changes are named, each with its amount, behind what there was before them (420.5a)."""
+    verdict = answer_text(NO_LIFE).to_dict()["answers"][0]["verdict"]
+
+    assert verdict["text"].endswith("(life -1: 9, Lightning Bolt -3, Shock -2, Hill Giant -3, Grizzly Bears -2).")
+    assert verdict["rules"][0] == "420.5a"

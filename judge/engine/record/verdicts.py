@@ -135,10 +135,27 @@ def made_of(shaped: Sequence[tuple[int | None, str, int | None, int]], thing: ob
     return f": {', '.join(parts)}"
 
 
-def looked_at(numbers: Mapping[str, int | None], made: str = "", dealt: str = "") -> str:
-    """The numbers at which a state-based effect looks, with what `dealt` the damage, and what `made` the toughness:
+def changed(number: int, changes: Sequence[tuple[int | None, str, int]], thing: object, name: Callable[[int], str]) -> str:
+    """What changed a number, behind it: `: 6, Hill Giant -3, Shock -2`; empty where nothing is known of it.
+
+    `changes`: each source, cause and amount, the last ones; `thing`: whose number it is.
+    """
+    whose = [
+        CAUSES.get(cause, "") if source is None else "its own ability" if source == thing else name(source)
+        for source, cause, _ in changes
+    ]
+    amounts = [amount for _, _, amount in changes]
+    parts = [f"{who} {amount:+}".lstrip() for who, amount in zip(whose, amounts, strict=True)]
+    return f": {', '.join((str(number - sum(amounts)), *parts))}" if any(whose) else ""
+
+
+CAUSES = {"cost": "its cost", "mana burn": "mana burn", "pay": "payment"}
+"""What is said of a change that no object made."""
+
+
+def looked_at(numbers: Mapping[str, int | None], behind: Mapping[str, str]) -> str:
+    """The numbers at which a state-based effect looks, with what is said behind each of what made it or dealt it:
     `damage 2 from Shock and toughness 2: 1, Goblin King +1`."""
-    behind = {"toughness": made, "damage": dealt}
     return " and ".join(f"{name} {value}{behind.get(name, '')}" for name, value in reversed(tuple(numbers.items())))
 
 

@@ -9,6 +9,7 @@ import msgspec
 
 from judge.engine.game.occurrences import CreatureBlocks, Damage, Move
 from judge.engine.record.damage_dealt import dealt_by
+from judge.engine.record.numbers_changed import COUNTERS, LIFE, changes
 from judge.engine.record.trace import Step
 from judge.explanation.slicing import ACTIONS, CLOSES, LOCKED, OPENS, is_idle, paid_for
 from judge.explanation.step_wording import inside, word
@@ -26,9 +27,8 @@ def in_full(run: RunResult, step: Step, among: Collection[int] = ()) -> Step:
     """
     if (asks := paid_for(run.trace.steps, step)) is not None:
         return msgspec.structs.replace(step, data={**step.data, "pays for": _asking(run, asks)})
-    if step.kind == "state-based" and "damage" in step.data["shown"]:
-        by = dealt_by(run.trace.steps[: step.id], step.data["occurrence"].subject, step.data["shown"]["damage"])
-        return msgspec.structs.replace(step, data={**step.data, "dealt": by})
+    if step.kind == "state-based":
+        return msgspec.structs.replace(step, data={**step.data, **_what_made(run, step)})
     if step.kind == "event" and (giver := _given_by(run, step)) is not None:
         step = msgspec.structs.replace(step, data={**step.data, "giver": giver})
     if isinstance(step.occurrence, Damage) and step.occurrence.combat and isinstance(step.occurrence.other, str):
@@ -50,6 +50,14 @@ def in_full(run: RunResult, step: Step, among: Collection[int] = ()) -> Step:
     if done is None or is_idle(done):
         return step
     return msgspec.structs.replace(step, data={**step.data, "then": inside(word(done, run.name)).removesuffix(".")})
+
+
+def _what_made(run: RunResult, step: Step) -> dict[str, object]:
+    """What dealt the damage, and what changed the other numbers, at which a state-based effect looked."""
+    before, thing, shown = run.trace.steps[: step.id], step.data["occurrence"].subject, step.data["shown"]
+    things = step.game.together(thing) if step.game is not None and isinstance(thing, str) else (thing,)
+    made: dict[str, object] = {"changes": {name: changes(before, things, name) for name in shown if name in (LIFE, *COUNTERS)}}
+    return {**made, "dealt": dealt_by(before, thing, shown["damage"])} if "damage" in shown else made
 
 
 def _given_by(run: RunResult, done: Step) -> int | None:

@@ -76,7 +76,7 @@ def state_based(asker: Asker, at: Moment, things: Sequence[Any]) -> Iterator[Why
                 if not verdict:
                     numbers = {shown: value for shown in row.shows if (value := measure(ctx, shown, thing)) is not None}
                     if isinstance(thing, str):
-                        said = f"{thing} {said_of(verdict)}{f' ({looked_at(numbers)})' * bool(numbers)}"
+                        said = f"{thing} {said_of(verdict)}{f' ({looked_at(numbers, {})})' * bool(numbers)}"
                         yield WhyNot(row.says, None, said, row.rule)
                     else:
                         facts = tuple(f"{shown}: {value}" for shown, value in numbers.items())

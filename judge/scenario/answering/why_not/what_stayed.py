@@ -248,8 +248,8 @@ def short_of(asker: Asker, a: AnswerResult, game: Game, thing: Thing, decided: b
                 a.extra_rules = tuple(dict.fromkeys((row.rule, *a.extra_rules)))
                 made = made_of(toughness_made(asker.table, thing), thing, asker.table.name) if isinstance(thing, int) else ""
                 it = thing if isinstance(thing, str) else "it"
-                dealt = _whose(asker, game, thing, numbers.get("damage") or 0)
-                a.clause = "" if decided else f"{it} {verdict.said} ({looked_at(numbers, made, dealt)})"
+                behind = {"toughness": made, "damage": _whose(asker, game, thing, numbers.get("damage") or 0)}
+                a.clause = "" if decided else f"{it} {verdict.said} ({looked_at(numbers, behind)})"
                 return
 
 
