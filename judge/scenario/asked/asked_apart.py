@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.scenario_names import Names
+from judge.scenario.spoken.several_spoken_of import several_spoken_of
 from judge.support.late_regex import regex
 
 _PLAYERS = (
@@ -31,6 +32,11 @@ _EACH_THING = regex(
 )
 """What is asked of each thing of a kind."""
 _MOST_THINGS = 8
+_TRADE = regex(
+    r"(?:do|does|did|will|would) (?P<who>.+?) (?:just |simply |both |all )*trade(?: off)?(?: with (?:each other|(?P<other>.+)))?",
+    re.IGNORECASE,
+)
+"""Whether creatures kill each other."""
 _CASE = regex(r"(?:if|when|once|after|had|suppos(?:e|ing)|assuming) [^,]+, ", re.IGNORECASE)
 """What stands ahead of several questions, and is meant for each."""
 _TOTALS = regex(
@@ -97,6 +103,9 @@ def asked_apart(text: str, names: Names, understood: Callable[[str], bool]) -> t
 
 def _readings(text: str, names: Names) -> Iterator[list[str]]:
     """The ways in which a text may be several questions."""
+    if (traded := _TRADE.fullmatch(text)) is not None:
+        both = f"{traded['who']} and {traded['other']}" if traded["other"] else traded["who"]
+        yield from _readings(f"do {re.sub('^(?:the|both) creatures$', 'both', both, flags=re.IGNORECASE)} die", names)
     if totals := _TOTALS.fullmatch(text):
         yield [f"how much life does {player} have{totals['time'] or ''}" for player in names.players]
     if for_each := _FOR_EACH.search(text):
@@ -120,7 +129,7 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
     if than := _THAN.fullmatch(text):
         yield [f"how big is {thing}" for thing in than.groups()]
     if bigger := _BIGGER.fullmatch(text) or _STRONGER.fullmatch(text):
-        two = [bigger["one"], bigger["two"]] if bigger["one"] else _spoken_of(names)
+        two = [bigger["one"], bigger["two"]] if bigger["one"] else several_spoken_of(names, many=2)
         yield [f"how big is {thing}" for thing in two]
     if each := _EACH_THING.fullmatch(text):
         kind, whose = each["kind"].lower(), (each["whose"] or "").casefold()
@@ -133,7 +142,8 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
     for found in re.finditer(rf"(?<!which of )\b{_THINGS}\b", text, re.IGNORECASE):
         if found[0].lower() in ("they", "them") and named_in(text[: found.start()].casefold(), names)[1]:
             continue  # what is named in the question itself
-        yield [_one(text[: found.start()], thing, text[found.end() :]) for thing in _spoken_of(names)]
+        both = several_spoken_of(names, many=0 if found[0].lower() in ("they", "them") else 2)
+        yield [_one(text[: found.start()], thing, text[found.end() :]) for thing in both]
     for start in (at for at in range(len(text)) if at == 0 or text[at - 1] == " "):
         if (plural := names.several(text.casefold(), start)) is not None:
             before = re.sub(r"\b(?:the|both|all|all the|both the|the two) $", "", text[:start], flags=re.IGNORECASE)
@@ -188,18 +198,4 @@ def _declared(text: str, verb: str, names: Names) -> list[str]:
         if declared := re.search(rf"\b{verb}s? (?:.+? )?with (.+)$", said, re.IGNORECASE):
             found = list(dict.fromkeys(named_in(declared[1].casefold(), names)[1]))
             return found if len(found) == 2 else []
-    return []
-
-
-def _spoken_of(names: Names) -> list[str]:
-    """The two creatures that the events spoke of last; else the two permanents; none where they are not two."""
-    for kind in ("creature", "artifact", "land", "enchantment", "planeswalker"):
-        found: list[str] = []
-        for said in reversed(names.events):
-            here = [name for name in named_in(said[0].casefold(), names)[1] if kind in names.types.get(name, "").casefold()]
-            found += [name for name in dict.fromkeys(here) if name not in found]
-            if len(found) >= 2:
-                break
-        if len(found) == 2:
-            return found
     return []

@@ -123,17 +123,17 @@ def ask_permanents(p: Phrases) -> str:
 
 
 def ask_mana(p: Phrases) -> str:
-    if p.take("how much mana is in", "how much mana is there in"):
-        player = read_owned(p)
-        p.need("mana pool", "pool")
-        return f"how much mana does {player} have"
     if p.take("how much"):
         p.take("mana of color")
         color = p.take("white", "blue", "black", "red", "green", "colorless")
         p.need("mana")
-        player = read_has(p)
-        p.take("left")
-        p.match(r"(?:in|floating)(?: (?:the|her|his|their))?(?: mana)?(?: pool)?")
+        if p.match(r"is (?:there )?(?:left |still |floating )*in "):
+            player = read_owned(p)
+            p.need("mana pool", "pool")
+        else:
+            player = read_has(p)
+            p.take("left")
+            p.match(r"(?:in|floating)(?: (?:the|her|his|their))?(?: mana)?(?: pool)?")
         return f"how much {color + ' ' if color else ''}mana does {player} have"
     read_what(p)
     player = read_owned(p)

@@ -44,7 +44,7 @@ from judge.scenario.running.choices.kept_choices import Queued, may_yet_ask, tel
 from judge.scenario.running.choices.not_asked import Why, could_not_pay, told_alike
 from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.register import Register
-from judge.scenario.running.run_results import EventResult
+from judge.scenario.running.run_results import NOT_USED, EventResult
 from judge.scenario.running.stopping import Placed, Unfinished
 from judge.scenario.script import Script, Step
 from judge.scenario.spoken.what_is_meant import NOTHING
@@ -218,6 +218,7 @@ class LineOfPlay:
             if refusal is not None:
                 result.legal, result.rules = False, r422_illegal_actions.rules_of_refusal(refusal)
                 result.why = why_refused(self.table, refusal, steps)
+                result.waited = refusal.kind in ("time", "gone") and bool(self.table.game.stack)
                 result.step = after
         if self.actor.untrue:
             results[0].legal, results[0].why = False, "; ".join(self.actor.untrue)
@@ -309,7 +310,7 @@ class LineOfPlay:
             if queued.line is None:
                 if refusal is None:
                     result.unused_choices = (*result.unused_choices, queued.text)
-                    result.legal, result.why = False, f"the choice {queued.text!r}: {why}"
+                    result.legal, result.why = False, result.why or f"{NOT_USED}{queued.text!r}: {why}"
                     result.rules = result.rules or by
                 continue
             line = next(e for e in self.events if e.number == queued.line)

@@ -29,8 +29,14 @@ class AskedResult(msgspec.Struct, frozen=True):
         return f"{self.player}: {self.kind}{f' of {self.source}' if self.source else ''}{answers}"
 
 
+NOT_USED = "the choice "
+"""How it begins what is said of a choice that an event tells, and nothing asked for."""
+
+
 class EventResult(msgspec.Struct):
-    """One item of `events:` as it went. `step` is the first step it made; `rules` and `why` say what refused it; `asked` what it asked."""
+    """One item of `events:` as it went. `step` is the first step it made; `rules` and `why` say what refused it; `asked` what it asked.
+
+    `waited`: it was refused at its time, or for what is not there yet, while something waited on the stack."""
 
     number: int
     text: str
@@ -40,6 +46,7 @@ class EventResult(msgspec.Struct):
     why: str = ""
     unused_choices: tuple[str, ...] = ()
     asked: tuple[AskedResult, ...] = ()
+    waited: bool = False
 
 
 class AssumptionResult(msgspec.Struct, frozen=True):

@@ -28,6 +28,7 @@ from judge.scenario.running.board import Builder
 from judge.scenario.running.choices.late_choices import with_late_choices
 from judge.scenario.running.line_of_play import LineOfPlay
 from judge.scenario.running.pictures import Pictures, picture
+from judge.scenario.running.resolved_first import once_resolved
 from judge.scenario.running.run_results import AnswerResult, EventResult, RunResult, Stopped
 from judge.scenario.running.stopping import stopped
 from judge.scenario.running.whose_turn import in_whose_turn
@@ -57,7 +58,7 @@ def run(script: Script, path: str = "<scenario>", *, strict: bool = False, editi
     """
     with playing(edition or edition_played(script)):
         played = partial(with_late_choices, run=lambda other: Runner(other, path, strict).run())
-        return played(script) if strict else in_whose_turn(script, played)
+        return played(script) if strict else in_whose_turn(script, partial(once_resolved, run=played))
 
 
 def edition_played(script: Script) -> Edition:

@@ -303,11 +303,12 @@ def _does(p: Phrases, played: Noun, c: Clauses, verb: str) -> bool:
 
 
 def _whose_all(p: Phrases) -> str:
-    """Reads `Ben's` before a type in the plural: whose things all are meant."""
+    """Reads `Ben's` before a type in the plural, or a zone: whose things all are meant."""
     before = p.subject
     player = p.whose()
     p.subject = before
-    if player is None or not re.match(r"(?:untapped |tapped )?(?:creatures|lands|artifacts|enchantments|permanents)(?!\w)", p.text[p.at :]):
+    whole = r"(?:untapped |tapped |whole |entire )?(?:creatures|lands|artifacts|enchantments|permanents|graveyard|library|hand|board)(?!\w)"
+    if player is None or not re.match(whole, p.text[p.at :]):
         raise NotSaid
     return player
 

@@ -30,8 +30,9 @@ class Clauses:
 
     @property
     def text(self) -> str:
-        """What follows the name of what is played."""
-        return self.targeting(self.targets) + "".join(f" {part}" for part in self.written)
+        """What follows the name of what is played; what it does stands behind its costs."""
+        written = sorted(self.written, key=lambda part: part.startswith("to "))
+        return self.targeting(self.targets) + "".join(f" {part}" for part in written)
 
     def told(self, sentence: str, source: str) -> list[Said]:
         """The sentence as often as it is told, between what the clauses choose for the source and what they tell to come of it."""

@@ -12,6 +12,7 @@ from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.all_of_a_kind import having
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
+from judge.scenario.spoken.several_spoken_of import several_spoken_of
 
 _COUNTER_GOES = r"counters? (?:is|are|gets?|comes?|goes?) (?:removed|put|off)(?:(?! and )[^,;])*"
 
@@ -260,18 +261,29 @@ _WHERE_TO = (
 
 
 def _all_of_a_type(p: Phrases) -> list[Said]:
-    """`both Spirits die`, `all his creatures are destroyed`: each permanent of that type."""
-    whose = p.whose()
-    group = r"(both|all|the (?:two|three|four))(?: of)?(?: (?:the|his|her|their|two|three|four))*" if not whose else r"(both|two|three)?"
-    said = p.match(rf"{group} ?([a-z-]+s)(?= [a-z])") or fail()
-    kind = singular(said[2])
-    players = [whose] if whose else p.names.players
-    units = [noun for player in players for noun in having(p, player, kind)] if kind else []
-    form = next((form for words, form in _FATES if p.take(*map(_of_several, words))), "")
-    many = sum(noun.count for noun in units)
-    if form not in _NOTE or not units or said[1] == "both" and many != 2:
+    """`both Spirits die`, `all his creatures are destroyed`: each permanent of that type; `both die`: of what was spoken of together."""
+    if them := p.match(_THEM):
+        units = [Noun(name) for name in several_spoken_of(p.names, p.text[: them.start()], 2 if "both" in them[0] else 0)]
+    else:
+        whose = p.whose()
+        group = r"(both|all|the (?:two|three|four))(?: of)?(?: (?:the|his|her|their|two|three|four))*"
+        said = p.match(rf"{r'(both|two|three)?' if whose else group} ?([a-z-]+s)(?= [a-z])") or fail()
+        kind = singular(said[2])
+        players = [whose] if whose else p.names.players
+        units = [noun for player in players for noun in having(p, player, kind)] if kind else []
+        if said[1] == "both" and sum(noun.count for noun in units) != 2:
+            raise NotSaid
+    form = next((form for words, form in _FATES if p.take(*map(_of_several, words), *(words if them else ()))), "")
+    if form not in _NOTE or not units:
         raise NotSaid
     return [Said(_NOTE[form].format(noun.text)) for noun in units]
+
+
+_THEM = (
+    r"(?:both(?: (?:of (?:them|these|those)|creatures|guys|permanents|cards))?|they(?: both)?|(?:all|each) of (?:them|these|those))"
+    r"(?= (?:die|(?:is|are|get|gets|go|goes|untap|survive|live|make)s?\b))"
+)
+"""Several that were spoken of, as the subject of what becomes of them."""
 
 
 def _targeted_last(p: Phrases) -> str:

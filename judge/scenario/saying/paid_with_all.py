@@ -231,6 +231,14 @@ def _costs_tapping(p: Phrases, name: str) -> bool:
     return re.search(cost, p.names.texts.get(name, ""), re.IGNORECASE | re.MULTILINE) is not None
 
 
+def _shared_out(p: Phrases, times: int) -> None:
+    """Puts how much each time does for how much all do together: `removes two counters to gain 4 life`, 2 each."""
+    total = re.compile(rf"((?:to|and|for) [a-z]+ )(\d+|{'|'.join(NUMBERS[2:])})(?= )").match(p.text, p.at)
+    much = (int(total[2]) if total[2].isdigit() else NUMBERS.index(total[2])) if total is not None else 0
+    if total is not None and times > 1 and much % times == 0:
+        p.text = f"{p.text[: p.at]}{total[1]}{much // times}{p.text[total.end() :]}"
+
+
 def removes_counter(p: Phrases, player: str) -> list[Said]:
     """`Ann removes a counter from X to …`, `Ann removes three counters from X, one after the other, each time 1 damage to Ben`."""
     from judge.scenario.saying.plays import narrow
@@ -258,6 +266,7 @@ def removes_counter(p: Phrases, player: str) -> list[Said]:
         clauses.targets = p.nouns()
         clauses.written.append(f"to deal {amount} damage")
     else:
+        _shared_out(p, count)
         clauses = read_clauses(p, what)
     text = p.names.texts.get(what.name, "")
     if count > 1 and re.search(r"\bremove x\b", text, re.IGNORECASE):

@@ -114,10 +114,10 @@ def acts(p: Phrases, player: str) -> list[Said]:
             splits,
             verb_of_card,
         ),
-        *(_turns, cost.taps, _uses, _keyword, paid_with_all.removes_counter, paid_with_all.puts_counter, paid_with_all.pays_mana_to),
-        _pays_to,
+        *(_turns, effect.pays_by, cost.taps, _uses, _keyword),
+        *(paid_with_all.removes_counter, paid_with_all.puts_counter, paid_with_all.pays_mana_to, _pays_to),
         *(effect.changes_size, effect.has_do, effect.pays_life_to, paid_with_all.pays_for),
-        *(effect.pays_by, effect.says_loyalty, effect.pays_and, effect.resolves_own, effect.does, effect.makes_with, effect.gives_ability),
+        *(effect.says_loyalty, effect.pays_and, effect.resolves_own, effect.does, effect.makes_with, effect.gives_ability),
     ):
         found: list[Said] | None = p.attempt(lambda read=read: read(p, player))  # type: ignore[misc]
         if found is not None:

@@ -370,6 +370,9 @@ def _targeting(p: Phrases, played: Noun, c: Clauses) -> bool:
         chosen = p.earlier_noun() or p.need_noun()  # `uses Circle of Protection on the Bolt`
         c.chosen.append(chosen.text)
         return True
+    if whose := p.attempt(lambda: whose_zone(p)) if re.search(r"target (?:player|opponent)", text) else None:
+        c.targets.append(Noun(whose, player=True, name=whose))  # `Tormod's Crypt on Ann's graveyard`
+        return True
     it = p.earlier_noun()
     nouns = [it] if it is not None else in_turn(p)
     if c.copies:
@@ -379,6 +382,13 @@ def _targeting(p: Phrases, played: Noun, c: Clauses) -> bool:
         raise NotSaid
     c.targets += [as_target(p, played, noun) for noun in nouns]
     return True
+
+
+def whose_zone(p: Phrases) -> str:
+    """Reads `Ann's graveyard`: whose zone it is."""
+    player = p.whose() or fail()
+    p.match(r"(?:graveyard|library|deck|hand)(?!\w)") or fail()
+    return player
 
 
 def _times(p: Phrases, played: Noun, c: Clauses) -> bool:

@@ -250,7 +250,7 @@ class Phrases(SpokenOf):
 
     def _ability_that_does(self) -> Noun | None:
         """Reads `the fetch ability`, `the ability`: of what was spoken of last, where its text says so, or of the only thing that does."""
-        words = r"(?:(?!(?:with|for|by|using|to|at|on|of|and|the|is|are)\b)[a-z-]+ ){0,3}?"
+        words = r"(?:(?!(?:with|for|by|using|to|at|on|of|and|the|is|are)\b)(?:[a-z-]+|\+?-?\d+/[+-]?\d+) ){0,3}?"
         said = self.match(rf"({words})(ability|trigger|activation|ping|pump)(?!\w)")
         if said is None or said.group(2) in CALLED and not re.search(r"\b(?:the|that|this|'s|his|her) $", self.text[: said.start()]):
             return None
@@ -264,7 +264,10 @@ class Phrases(SpokenOf):
         last = [name for name in said_last if name in fits and name != self.played]
         fits = [name for name in fits if name in self.names.in_play] or fits
         name = last[0] if last else fits[0] if len(fits) == 1 else ""
-        return Noun(f"{name}{PART}", ability=True, name=name) if name else None
+        lines = re.findall(r"^[^\n\"]*:[^\n]*", self.names.texts.get(name, ""), re.MULTILINE) if name and called else []
+        so = [number for number, line in enumerate(lines, 1) if all(re.search(each, line, re.IGNORECASE) for each in patterns)]
+        which = f" {so[0]}" if len(so) == 1 < len(lines) else ""
+        return Noun(f"{name}{PART}{which}", ability=True, name=name) if name else None
 
     def _count(self) -> int:
         number = self.number()

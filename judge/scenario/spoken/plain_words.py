@@ -10,6 +10,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 
+from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import KINDS, one_described
@@ -69,11 +70,24 @@ def plainly(text: str, names: Names, asks: bool = False) -> Iterator[str]:
     said = {text}
     plain = with_names(text, names)
     plain = plain if asks else _relative(_interjection_first(plain, names), names)
-    for step in (lambda each: each, lambda each: _done(each, names, asks), lambda each: _without_idle(each, names)):
+    for step in (_counted, lambda each: _done(each, names, asks), lambda each: _without_idle(each, names)):
         plain = step(plain)
         if plain not in said:
             said.add(plain)
             yield plain
+
+
+def _counted(text: str) -> str:
+    """`her two cards`, `both his cards` as `two cards`: how many is said, and whose they are is told by who does it."""
+    return _BOTH.sub("two ", _OWN_COUNT.sub("", text))
+
+
+_OF_SOMEBODY = r"(?:the|his|her|their|its|my|\w+'s) "
+_COUNTED = rf"(?:{'|'.join(NUMBERS[2:])}|\d+)"
+_OWN_COUNT = re.compile(
+    rf"(?<!the rest of )\b{_OF_SOMEBODY}(?={_COUNTED} (?:more |other )?(?:cards?|[\w+/-]* ?counters?|life|damage|mana)\b)", re.IGNORECASE
+)
+_BOTH = re.compile(rf"\bboth(?: of)? (?:{_OF_SOMEBODY})?(?=(?:[\w+/-]+ )?(?:cards|counters)\b)", re.IGNORECASE)
 
 
 def with_subject(text: str, names: Names, subject: str = "") -> Iterator[str]:
@@ -256,7 +270,13 @@ def _done(text: str, names: Names, asks: bool) -> str:
     if asks:
         return _question_done(text)
     helping = "(?:would|will|shall|may|must|could|can|does|did)(?= [a-z])"
-    return re.sub(rf"\b({who}) (?:then |now )?(?:{_WANTS}|{helping})", r"\1", text, flags=re.IGNORECASE)
+    wanted = rf"\b({who}) (?:then |now )?(?:{_WANTS}|{helping})(?: (?P<verb>[a-z]+)(?![\w'-]))?"
+
+    def does(said: re.Match[str]) -> str:
+        verb = (said["verb"] or "").lower()
+        return f"{said[1]} {verb_forms.forms(verb)[1] if verb and verb_forms.base(verb) == verb else said['verb'] or ''}".rstrip()
+
+    return re.sub(wanted, does, text, flags=re.IGNORECASE)
 
 
 def _question_done(text: str) -> str:

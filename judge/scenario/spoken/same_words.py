@@ -18,6 +18,8 @@ _MANA = (
     r"|[wubrg\d]{1,5}|(?:\{[^{} ]{1,3}\})+"
 )
 _PAID_FOR = r"(?=(?:regenerat|activat|equip|cycl|cast|play|us|kick|unearth|animat)(?:e|es|ing|s|ting)?\b)"
+_BY_THE_RULES = r"legend(?:ary)? rule|state[- ]based (?:effects?|actions?)"
+"""What destroys something, and is no card."""
 _WHO = rf"(?:{P}|he|she|they)"
 _DECLARE = r"declares? (?:an?|any|the|his|her|their)?"
 _SENDS = rf"({P}) (?:assigns|sends|orders|tells|uses|moves|gets|picks|selects|has|declares) ({NPS})"
@@ -103,6 +105,13 @@ _SAME: tuple[tuple[str, Instead], ...] = (
         lambda said: ", then ".join(f"{when}, {said[1]} {said[2]}" if when else f"{said[1]} {said[2]}" for when in (said[3], said[4])),
     ),
     (r" to death\b", ""),
+    (
+        rf"\b(?:the |its )?(?:{_BY_THE_RULES}|(?:combat )?damage|rules?|game) (?:then |also )*"
+        rf"(?:kills?|destroy(?:s)?|buries|puts?|takes out) ({NPS}|both(?: of them)?|them(?: both)?|it)"
+        r"(?: (?:in|into) (?:the|its owner's|their owner's|their owners'|its|their) graveyards?)?",
+        lambda said: f"{'they' if said[1].startswith('them') else said[1]} {'dies' if said[1] == 'it' else 'die'}",
+    ),
+    (rf"\b(die|dies|destroyed) (?:to|because of|due to|by|from|through) (?:the )?(?:{_BY_THE_RULES})\b", r"\1"),
     (r"\bdamage would be dealt\b", "damage is dealt"),
     (r"^resolve (?:the )?(?:whole |entire )?stack\b", "resolve the stack"),
     (rf"^with ((?:the )?(?:damage|blocks?|blockers|attackers|attacks?|triggers?)[^,]*? (?:on the stack|declared)),? (?={P})", r"with \1, "),

@@ -9,12 +9,12 @@ from judge.errors import ScenarioError, did_you_mean
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.other_keys import said_turn
 from judge.scenario.spoken.normal_form import idle
-from judge.scenario.telling.asked_in_full import IT, WhatIsAsked
+from judge.scenario.telling.asked_in_full import IT
 from judge.scenario.telling.boards_changed import tap_lands
 from judge.scenario.telling.heard import HE, SPOKEN_OF, Instead, Sentence, Told, gender_of
 from judge.scenario.telling.implied import Known, as_cast, card_of_verb
 from judge.scenario.telling.parts_told import apart, casts_apart, clauses_of, condition_of, has, questions_of, told_ahead
-from judge.scenario.telling.reworded_parts import PLAYING, asked_of_spell, aura_put, told_plainly, without_its_time
+from judge.scenario.telling.reworded_parts import asked_of_spell, aura_put, without_its_time
 from judge.scenario.telling.said_otherwise import participles
 from judge.scenario.telling.sized import creatures_told
 from judge.scenario.telling.talk import happens, only_talk, opinion, thought, told_part
@@ -29,6 +29,8 @@ from judge.scenario.telling.told_boards import (
     says_who_has,
     told_boards,
 )
+from judge.scenario.telling.told_boards import Told as Board
+from judge.scenario.telling.what_happens import WhatHappens
 from judge.scenario.telling.written_prose import Part, Prose
 from judge.support.late_regex import regex
 
@@ -58,47 +60,8 @@ _OF_BOARD = regex(
     r"|poison|mana|lands?)\b", re.IGNORECASE
 )
 """What tells of a board: nothing that says this is left aside."""
-_ON_BEARER = regex(r"^(?:my|his|her|their|\w+'s) .+? (?:has|have|with) .+ on (?:it|them)\b", re.IGNORECASE)
-_BEARS = regex(
-    r"(?: (?:under(?= (?-i:[A-Z]))|"
-    r"equipped with|enchanted (?:with|by)|wearing|carrying|naming|imprinted with|(?:is |that's )?(?:an? )?copy of|(?:that )?copied)"
-    r"| \(?copying) | with (?=(?:an? |the |my |his |her )?[A-Z][^,.]*? (?:on|attached to) (?:it|them|him|her)\b)", re.IGNORECASE
-)
-_GIVEN_TO = regex(r"\b(?:discard|sac|sacrifice)(?:s|d|ed)? (?P<what>.+?) to (?:the |my |his |her )?[A-Z]", re.IGNORECASE)
-"""What is discarded or sacrificed, and not to what."""
-_FACE_DOWN = regex(r" \((?:which is |it's |still |a )*face[- ]?down(?: morph)?\)", re.IGNORECASE)
-"""What is supplied so, where something is told to be face down."""
-_DONE_TO_IT = regex(
-    r"\b(?:(?:regenerate|pump|untap|sacrifice|sac|animate|return|bounce)s?|(?:attack|block|swing)s? with|(?:regenerat|pump|untapp"
-    r"|sacrific|sacc"
-    r"|animat)ing) it\b",
-    re.IGNORECASE,
-)
-"""What is done to a thing in play rather than to a spell."""
-_PAIR_ATTACKS = regex(r"both(?: of them| \w+)? (?:attack|swing)(?:ed)?(?P<whom> (?:me|him|her))?", re.IGNORECASE)
-_TO_HAND = regex(
-    r"(?P<who>I|\w+|my opponent) (?:return|bounce)(?:s|ed)? (?P<what>[A-Z][\w' ,-]+?)(?: back)? to (?:my|his|her|its owner's|\w+'s)"
-    r" hand$", re.IGNORECASE
-)
-_BOUNCES_ITSELF = regex(r":[^.]*\breturn (?-i:[A-Z])[^.]* to its owner's hand", re.IGNORECASE)
-_DISCARDS = regex(
-    r"^(?P<does>(?:\w+ )?\w+ discard(?:s|ed)? (?:an?|one|two|both|three|four|\d|my|his|her) [^,.]*?)(?P<when>,? (?:after|before"
-    r"|in response|with) .*)?$",
-    re.IGNORECASE,
-)
-_UNBLOCKED = regex(
-    r"(?:nobody|no one|nothing|none of (?:my|his|her) creatures) blocks? (?P<whose>my|his|her) (?P<what>[A-Z][\w' ,-]+)", re.IGNORECASE
-)
-_ATTACKED = regex(r"\b(?:attack|swing|swung)", re.IGNORECASE)
-_REGENERATES = regex(r"(?<= and )((?:then )?regenerate[sd]?)$|^((?:I|he|she|my opponent|[A-Z]\w+) regenerate[sd]?)(?=$| in"
-    r" response$)", re.IGNORECASE)
-_USES_IT = regex(r"\b(?P<does>use|activate|crack|regenerate|unmorph|pump)s? it\b(?!')", re.IGNORECASE)
 _HEADED = regex(rf"(?P<who>(?:my |the )?opp(?:onent)?|me|I|{NAME})(?::| -) (?P<has>.+)", re.IGNORECASE)
 """`Ann: Hill Giant, Shock in hand`."""
-_JUST_DIES = regex(
-    r"(?:(?P<whose>[Mm]y|[Mm]y opponent's|[Hh]is|[Hh]er) |[Tt]he )?(?P<what>[A-Z][\w',-]*(?: [\w',-]+)*?) (?:dies?|died|(?:is|are|gets?|was"
-    r"|were) (?:destroyed|killed))",
-)
 _FLOATING = regex(r"\bmana (?:still )?floating\b|\bfloating (?:\w+ )?mana\b|\bfloats? \w+ mana\b", re.IGNORECASE)
 _STOPS = regex(
     r"(?:does|will|would|can|did) (?P<what>[A-Z].+?) (?:stop|prevent|keep) (?P<whom>me|him|her|my opponent|my|his|her)(?P<thing>"
@@ -110,12 +73,6 @@ _SIZELESS = regex(r"(?<!\d/\d )\b([A-Z]\w+) tokens?\b")
 _TITLE = regex(r"(?<!^)\b[A-Z][\w'-]+(?: (?:of|the|and|to|in|from|for)(?= (?:the )?[A-Z])| [A-Z][\w'-]*)*")
 """What can only be meant as the name of a card, within a sentence."""
 _CAN_SURVIVE = regex(r"^can( (?:I|he|she|my opponent) (?:still )?(?:survive|live))\??$", re.IGNORECASE)
-_THEN_VERB = regex(
-    r"(?P<who>(?-i:I)|he|she|(?:my |the )?opponent|(?-i:[A-Z])[a-z]+) (?P<rest>[a-z][^,]+?),? (?:and then|and|then) "
-    r"(?P<verb>(?-i:[A-Z])[a-z]+s) (?=(?:the|my|his|her|their|it|me|him)\b)",
-    re.IGNORECASE,
-)
-"""`he casts Stone Rain on my Forest, then Shocks the Ape`."""
 _LAST_IN = regex(r", (?=[^,]+ in (?:hand|graveyard|library)\b)", re.IGNORECASE)
 _CAN_AGAIN = regex(r"(?:can|could|may) .+ (?:cast|recast|replay|play) .+ again\b"
                     r"|(?:can|could|may) .+ (?:this turn|after(?:wards| that| this)|from now on)\??$", re.IGNORECASE)
@@ -137,7 +94,7 @@ def told_text(prose: Prose, known: Known, *, whole: frozenset[int] = frozenset()
     return found
 
 
-class _Telling(WhatIsAsked):
+class _Telling(WhatHappens):
     """Hears prose sentence by sentence."""
 
     def __init__(self, known: Known, whole: frozenset[int], instead: Instead) -> None:
@@ -246,110 +203,92 @@ class _Telling(WhatIsAsked):
         if not asks and self._said_of_board(plain):
             self.last = self.creature = self.spoken_of(plain) or self.last
             return
-        if (within := _WHO_IS.search(plain)) is not None and not asks:
-            what = _what_is_said(within)
-            for having, there, _ in told_boards(what, self._knows, self.other):
-                self._listed(having, there, what)
-                plain = f"{plain[: within.start()]}{within['who']} {plain[within.end() :]}".rstrip()
-        plain = plain if asks else self._in_its_zone(plain)
-        if not asks and (headed := _HEADED.fullmatch(plain)) is not None and not self._knows(plain):
-            who = "I have" if headed["who"].lower() in ("me", "i") else f"{headed['who']} has"
-            having = f"{who} {_LAST_IN.sub(' with ', headed['has'])}"
-            plain = having if next(told_boards(having, self._knows, self.other), None) is not None else plain
-        if not self.events and not self.turn and not asks and (when := _WHEN.match(f"{plain} ")) is not None and self._at(when):
-            plain = plain[when.end() :]
-        if not self.events and not self.turn:
-            rest, behind = without_its_time(plain)
-            plain = rest if behind is not None and (asks or self._has_only(part, rest)) and self._at(behind) else plain
+        plain = self._without_its_turn(plain if asks else self._without_its_players(plain), part, asks)
         plain = self._asked_in_full(plain) if asks else self._without_its_board(plain)
         if not (asks or self.events) and (put := aura_put(plain, self.known)) is not None and _OF_SOMEBODY.match(put[2]):
             plain = f"{put[0]} has {put[1]} on {put[2]}"
         boards = [] if asks else list(told_boards(plain, self._knows, self.other))
         if asks:
-            if self.events and _CAN_AGAIN.match(plain):  # once what was told has been done
-                self.events.append(Sentence("resolve the stack", part))
-            self.asked.append(Sentence(f"{self._of_one(plain).rstrip('?')}?", part))
-        elif found := boards:
-            for player, zones, then in found:
-                if any(self._was_told(str(each)) for each in zones.get("in play") or ()):  # type: ignore[attr-defined]
-                    self.events.append(Sentence("resolve the stack", part))
-                self._listed(player, zones, plain)
-                if "0 lands said" in str(zones.get("in play")):
-                    tap_lands(self.players[player], self)
-                thing = self.spoken_of(plain)
-                self._of_one(plain)
-                if then and TIMED.match(then):
-                    self._hear(part, words=then)
-                elif then:
-                    then = self._of_one(IT.sub(lambda it, thing=thing: thing or it[0], then))  # type: ignore[misc]
-                    self.events.append(Sentence(then, part))
+            self._question(plain, part)
+        elif boards:
+            self._boards(boards, plain, part)
         elif not self.events and (said := _TURN.fullmatch(plain)) and (step := (said["step"] or said["alone"]).removesuffix(" turn")):
             self.turn = ", ".join(filter(None, (name_of(said["who"] or said["whose"], self.other), said_turn(step)[1])))
         elif says_who_has(plain) and next(names_in(plain, self.canonical), None):
-            place = part.whole.place(part, "")
-            if (token := _SIZELESS.search(plain)) is not None:
-                help = f"say it as in 'a 1/1 {token[1]} token'"
-                raise ScenarioError(f"how big the {token[1]} token is, is not told", code="bad-board", help=help, place=place)
-            unknown = self.unknown_card(plain)
-            if unknown and any(unknown in name for each in self.events for name, _, _ in names_in(each.text, self.canonical)):
-                return  # that was told to come
-            if unknown:
-                help = did_you_mean(unknown, self.known.names()) or "a file can describe it under 'cards:'"
-                raise ScenarioError(f"there is no card {unknown!r}", code="unknown-card", help=help, place=place)
-            help = "say of each player alone which cards he or she has, such as 'Ben has Hill Giant in play'"
-            raise ScenarioError(f"what each player has is not understood: {plain!r}", code="bad-board", help=help, place=place)
+            if self._refused_board(plain, part):
+                return
         elif _FLOATING.search(plain):
             help = "say which lands are tapped for mana, 'he taps two Islands for mana', as an act of its own"
-            place = part.whole.place(part, "")
-            raise ScenarioError(f"where floating mana comes from is not told: {plain!r}", code="bad-board", help=help, place=place)
+            raise self._not_understood(part, f"where floating mana comes from is not told: {plain!r}", help)
         elif happens(plain) or next(names_in(plain, self.known.singular), None):
-            if (again := _THEN_VERB.match(plain)) is not None and self.known.singular(again["verb"]) is not None:
-                plain = f"{again['who']} {again['rest']}, then {again['who']} {plain[again.start('verb') :]}"
-            if (pair := _PAIR_ATTACKS.fullmatch(plain)) is not None and self.one_of and (owner := self._owner(self.one_of, "")):
-                plain = f"{'I attack' if owner == SPEAKER else f'{owner} attacks'} with {self.one_of} x2{pair['whom'] or ''}"
-            if (free := _UNBLOCKED.fullmatch(plain)) is not None:
-                if not any(_ATTACKED.search(each.text) for each in self.events):
-                    mine = free["whose"].lower() == "my"
-                    self.events.append(Sentence(f"{'I attack' if mine else f'{self.other} attacks'} with {free['what']}", part))
-                plain = "no block"
-            plain = _REGENERATES.sub(lambda said: f"{said[0]} it", plain)
-            if (uses := _USES_IT.search(plain)) is not None and (able := self._that_can(plain, uses["does"].lower())):
-                plain = f"{plain[: uses.end() - len('it')]}{able}{plain[uses.end() :]}"
-            last = self.last if not self.events else ""  # what is on the board is spoken of last as long as nothing has happened
-            its = IT.search(plain)
-            cast = its is not None and PLAYING.search(plain[: its.start()]) is not None
-            thing = self.spell or last if cast else last
-            if thing and its and not self.spoken_of(plain[: its.start()]):
-                plain = IT.sub(lambda it: thing, plain, count=1)
-            if not self.events and (dies := _JUST_DIES.fullmatch(plain)) is not None:
-                if dies["whose"] and not self._there(dies["what"]) and self.canonical(dies["what"]):
-                    self._listed(name_of(dies["whose"].removesuffix("'s"), self.other), {"in play": [dies["what"]]}, plain)
-                if name := self._there(dies["what"]):
-                    plain = f"it happens: {name} is destroyed"  # nothing is told that brings it about
-            plain = self._without_its_host(plain)
-            plain = _FACE_DOWN.sub("", as_cast(plain, self.known))
-            plain = self._on_what(plain) if last else plain
-            if self.last and (does := _DONE_TO_IT.search(plain)) is not None and not self.spoken_of(plain[: does.start()]):
-                plain = f"{plain[: does.end() - 2]}{self._own_last(plain)}{plain[does.end() :]}"
-            plain = self._of_one(plain)
-            self.events += [Sentence(self._given_to(each), part) for each in told_plainly(plain, self.known)]
+            plain = self._event(plain, part)
         elif plain and not only_talk(plain):
             if _OF_BOARD.search(plain):
                 help = "say who has which cards, and what is done, in a sentence of its own, or leave it out"
-                place = part.whole.place(part, "")
-                raise ScenarioError(f"what this tells is not understood: {plain!r}", code="bad-board", help=help, place=place)
+                raise self._not_understood(part, f"what this tells is not understood: {plain!r}", help)
             self.aside.append(plain)
-        bearer = next((name for name, _, _ in names_in(plain, self.canonical)), "") if _ON_BEARER.search(plain) else ""
-        if (bears := _BEARS.search(plain)) is not None:
-            bearer = next((name for name, _, _ in reversed(list(names_in(plain[: bears.start()], self.canonical)))), "") or bearer
-        spell = self.spell
-        if (given := _GIVEN_TO.search(plain)) is not None and (up := self.spoken_of(given["what"])):
-            bearer = up
-        self.last = bearer or self._lasting(plain) or self.spoken_of(plain) or self.last
-        creatures = [name for name, _, _ in names_in(plain, self.canonical) if "creature" in self.known.types(name)]
-        self.creature = creatures[-1] if creatures else self.creature
-        if spell and (asks or boards):  # what is held is not what was cast
-            self.spell = spell
+        self._remember(plain, held=asks or bool(boards))
+
+    def _not_understood(self, part: Part, message: str, help: str) -> ScenarioError:
+        return ScenarioError(message, code="bad-board", help=help, place=part.whole.place(part, ""))
+
+    def _without_its_players(self, plain: str) -> str:
+        """What is told, without what is said in it of who has what: `my opponent, who is at 10, blocks`, `Ann: Shock in hand`."""
+        if (within := _WHO_IS.search(plain)) is not None:
+            what = _what_is_said(within)
+            for having, there, _ in told_boards(what, self._knows, self.other):
+                self._listed(having, there, what)
+                plain = f"{plain[: within.start()]}{within['who']} {plain[within.end() :]}".rstrip()
+        plain = self._in_its_zone(plain)
+        if (headed := _HEADED.fullmatch(plain)) is not None and not self._knows(plain):
+            who = "I have" if headed["who"].lower() in ("me", "i") else f"{headed['who']} has"
+            having = f"{who} {_LAST_IN.sub(' with ', headed['has'])}"
+            plain = having if next(told_boards(having, self._knows, self.other), None) is not None else plain
+        return plain
+
+    def _without_its_turn(self, plain: str, part: Part, asks: bool) -> str:
+        """The words without whose turn it is, which is noted where nothing has happened yet."""
+        if self.events or self.turn:
+            return plain
+        if not asks and (when := _WHEN.match(f"{plain} ")) is not None and self._at(when):
+            return plain[when.end() :]
+        rest, behind = without_its_time(plain)
+        return rest if behind is not None and (asks or self._has_only(part, rest)) and self._at(behind) else plain
+
+    def _question(self, plain: str, part: Part) -> None:
+        """What is asked, once what was told has been done, where it is asked of what may be done again."""
+        if self.events and _CAN_AGAIN.match(plain):
+            self.events.append(Sentence("resolve the stack", part))
+        self.asked.append(Sentence(f"{self._of_one(plain).rstrip('?')}?", part))
+
+    def _boards(self, boards: list[Board], plain: str, part: Part) -> None:
+        """What players have, and what is told with that to happen."""
+        for player, zones, then in boards:
+            if any(self._was_told(str(each)) for each in zones.get("in play") or ()):  # type: ignore[attr-defined]
+                self.events.append(Sentence("resolve the stack", part))
+            self._listed(player, zones, plain)
+            if "0 lands said" in str(zones.get("in play")):
+                tap_lands(self.players[player], self)
+            thing = self.spoken_of(plain)
+            self._of_one(plain)
+            if then and TIMED.match(then):
+                self._hear(part, words=then)
+            elif then:
+                then = self._of_one(IT.sub(lambda it, thing=thing: thing or it[0], then))  # type: ignore[misc]
+                self.events.append(Sentence(then, part))
+
+    def _refused_board(self, plain: str, part: Part) -> bool:
+        """Whether a sentence that says who has what only repeats what was told to come. Raises ScenarioError where it does not."""
+        if (token := _SIZELESS.search(plain)) is not None:
+            raise self._not_understood(part, f"how big the {token[1]} token is, is not told", f"say it as in 'a 1/1 {token[1]} token'")
+        unknown = self.unknown_card(plain)
+        if unknown and any(unknown in name for each in self.events for name, _, _ in names_in(each.text, self.canonical)):
+            return True
+        if unknown:
+            help = did_you_mean(unknown, self.known.names()) or "a file can describe it under 'cards:'"
+            raise ScenarioError(f"there is no card {unknown!r}", code="unknown-card", help=help, place=part.whole.place(part, ""))
+        help = "say of each player alone which cards he or she has, such as 'Ben has Hill Giant in play'"
+        raise self._not_understood(part, f"what each player has is not understood: {plain!r}", help)
 
     def _owner_of_first(self, plain: str) -> str:
         """Who alone has the first thing that a sentence names or speaks of; empty where it names none."""
@@ -358,14 +297,6 @@ class _Telling(WhatIsAsked):
         name = min(named, default=(0, ""))[1]
         owners = [who for who, zones in self.players.items() if name and name in str(zones)]
         return owners[0] if len(owners) == 1 else ""
-
-    def _given_to(self, plain: str) -> str:
-        """`I discard a card` with the only thing of that player that asks for it as its cost."""
-        if (back := _TO_HAND.match(plain)) is not None and _BOUNCES_ITSELF.search(self.known.text(self.canonical(back["what"]) or "")):
-            return f"{back['who']} {'use' if back['who'] == 'I' else 'uses'} {back['what']}"
-        gives = _DISCARDS.match(plain)
-        able = self._that_can(plain, "discard") if gives is not None else ""
-        return f"{gives['does']} to {able}{gives['when'] or ''}" if gives is not None and able else plain
 
     def unknown_card(self, plain: str) -> str:
         """The first thing of a sentence that can only be meant as a card, and is none that is known; empty where there is none."""

@@ -86,7 +86,7 @@ class Actor:
     def _act(self, event: s.Event) -> None:
         event = by_who_stands_for_it(event, self.table.game) if self.table.game.heads else event
         handler = HANDLERS[type(event)]
-        if self.table.game.over:
+        if self.table.game.over and not isinstance(event, Notes | Series):  # what came of it may still be told
             raise refused_by(finish, "the game is over", kind="priority")
         if self.between_turns and not isinstance(event, ItIs | Notes | Series | Resolves | s.ResolveStack):
             self._go_where_it_is_done(event)

@@ -192,7 +192,13 @@ def _role(actor: Actor, event: Uses) -> Callable[[Thing], bool]:
             return False
         return bool(_fitting(actor, thing, event.how)) or event.how in ("sacrifice", "tap") and obj.zone == IN_PLAY
 
-    return role
+    return role if any(map(role, actor.finder.things(event.source))) else lambda thing: _is_of(actor, thing, event.player)
+
+
+def _is_of(actor: Actor, thing: Thing, player: str) -> bool:
+    """Whether a thing is a player's, wherever it is."""
+    obj = actor.table.game.objects.get(thing) if isinstance(thing, int) else None
+    return obj is not None and (obj.controller or obj.owner) == player
 
 
 def _fitting(actor: Actor, source: int, how: str) -> list[AbilityInstance]:

@@ -3,12 +3,14 @@ a division of combat damage. It is put inside that event, or before it, where th
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
 from msgspec.structs import replace
 
 from judge.cards.pool.folding import fold
-from judge.engine.game.occurrences import Move
+from judge.engine.game.occurrences import Discard, Move, Sacrifice
 from judge.errors import ScenarioError
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_forms import (
@@ -23,12 +25,13 @@ from judge.scenario.language.sentence_forms import (
     YesNo,
 )
 from judge.scenario.language.sentence_parts import PLAIN
-from judge.scenario.language.told_forms import CombatDamage, Notes, Resolves, Series, Uses
+from judge.scenario.language.told_forms import CombatDamage, Notes, Resolves, Series, Uses, parts_of
 from judge.scenario.running.choices.kept_choices import targets_told
 from judge.scenario.running.register import THE_COPY
-from judge.scenario.running.run_results import EventResult, RunResult
+from judge.scenario.running.run_results import NOT_USED, EventResult, RunResult
 from judge.scenario.script import Script, Step
 from judge.scenario.spoken.what_is_meant import NOTHING
+from judge.support.late_regex import regex
 
 MOST = 6
 """How many late choices are tried."""
@@ -332,15 +335,40 @@ def _suspended(script: Script, name: str, at: int) -> bool:
 
 
 def _let_stand(script: Script, run: RunResult) -> None:
-    """That somebody declines a price that was not asked for, since it could not be paid, is so, and no refusal."""
+    """That somebody declines a price that was not asked for, since it could not be paid, is so, and no refusal; so is that somebody gives
+    up what he or she could not but give up."""
     unused = set(_unused(run.events))
+    gone = Counter(_given_up(run)) if unused else Counter()
     unable = {step.data.get("player") for step in run.trace.steps if step.kind == "unpaid" and step.undone_by is None}
     for step in script.events:
-        said = [step.event] if isinstance(step.event, Chooses) else step.choices if step.event == NOTHING else ()
+        told = isinstance(step.event, Series | Notes) and all(isinstance(part, Notes) for part in parts_of(step.event))
+        said = [step.event] if isinstance(step.event, Chooses) else step.choices if told or step.event == NOTHING else ()
         declines = [each for each in said if isinstance(each.answer, YesNo) and not each.answer.value and each.player in unable]
-        if step.number in unused and said and len(declines) == len(said):
+        if step.number not in unused or not said:
+            continue
+        given = Counter(name for each in said for name in _giving_up(each)) if _GIVES_UP.search(step.text) else None
+        if len(declines) == len(said) or given and not given - gone:
             result = next(event for event in run.events if event.number == step.number)
-            result.legal, result.why, result.rules, result.unused_choices = True, "", (), ()
+            if not told or result.why.startswith(NOT_USED):
+                result.legal, result.why, result.rules, result.unused_choices = True, "", (), ()
+
+
+def _given_up(run: RunResult) -> Iterator[tuple[str, str]]:
+    """Whoever sacrificed or discarded something in a run, with what that is called without its number."""
+    for step in run.trace.steps:
+        if isinstance(step.occurrence, Sacrifice | Discard) and step.undone_by is None:
+            yield step.occurrence.player or "", run.name(step.occurrence.subject).partition(" #")[0]
+
+
+def _giving_up(choice: Chooses) -> Iterator[tuple[str, str]]:
+    """What a choice names as given up, as `_given_up` has it; of an answer of another form something that nobody gave up."""
+    items = choice.answer.items if isinstance(choice.answer, Picks) else ()
+    yield from ((choice.player or "", item.name) for item in items)
+    if not items:
+        yield "", ""
+
+
+_GIVES_UP = regex(r"\b(?:sac|sacrifice|discard|lose|give up)(?:s|ces)?\b", re.IGNORECASE)
 
 
 def _when_it_resolves(script: Script, number: int) -> Script | None:

@@ -1,0 +1,108 @@
+"""Lines of play of strangers: costs of another's ability, what resolves in between, what becomes of both, what is given up."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from judge.answering import answer_text
+from judge.cards.pool.library_names import LibraryNames
+from judge.scenario.file.canonical import canonical_lines
+from judge.scenario.file.loading import loads
+
+TABLE = """
+cards:
+  Dimming Glare: {type: Enchantment, text: "Tap an untapped creature you control: Tap target artifact or creature."}
+  Grove Scout: {type: Creature - Elf, pt: 1/1, text: "Return a Forest you control to its owner's hand: Untap target creature."}
+  Spike Grazer: {type: Creature - Spike, pt: 0/4, text: "Remove a +1/+1 counter from Spike Grazer: You gain 2 life."}
+  Rising Ember:
+    type: Creature - Spirit
+    pt: 1/1
+    text: "{1}: Rising Ember becomes a 2/2 Spirit.\\n{3}: Rising Ember becomes a 4/4 Spirit."
+  Sweeping Crypt: {type: Artifact, text: "{T}, Sacrifice Sweeping Crypt: Remove target player's graveyard from the game."}
+  Even Scales: {cost: "{W}", type: Sorcery, text: "Each opponent sacrifices a creature, then discards two cards."}
+  Proud King: {cost: "{W}", type: Legendary Creature - Human, pt: 2/2}
+players:
+  Ann:
+    hand: [Even Scales, Proud King]
+    in play: [Dimming Glare, Grove Scout, {card: Spike Grazer, counters: {"+1/+1": 2}}, Rising Ember, Sweeping Crypt, Proud King,
+      Hill Giant, Llanowar Elves (tapped), Forest, Plains x2, Mountain x4]
+  Ben:
+    hand: [Shock, Forest]
+    graveyard: [Lightning Bolt]
+    in play: [Craw Wurm, Mountain]
+"""
+
+
+def events(*said: str) -> list[str]:
+    """Sentences as the language writes them."""
+    return [line.canonical for line in canonical_lines(loads(f"{TABLE}events: {json.dumps(said)}\n", LibraryNames()))][: len(said)]
+
+
+def answers(told: list[str], *asked: str) -> list[object]:
+    """The values of the answers, in order."""
+    text = f"{TABLE}events: {json.dumps(told)}\nquestions: {json.dumps(asked)}\n"
+    return [answer.value for answer in answer_text(text, "<board>").run.answers]
+
+
+@pytest.mark.parametrize(
+    ("said", "means"),
+    [
+        ("Ann taps her Hill Giant to tap the Wurm", "Ann plays Dimming Glare's ability targeting Craw Wurm tapping Hill Giant"),
+        (
+            "Ann returns the Forest to her hand to untap Llanowar Elves with Grove Scout",
+            "Ann plays Grove Scout's ability targeting Llanowar Elves returning Forest",
+        ),
+        (
+            "Ann uses Grove Scout to untap Llanowar Elves, returning the Forest",
+            "Ann plays Grove Scout's ability targeting Llanowar Elves returning Forest to untap it",
+        ),
+        (
+            "Ann removes both counters from Spike Grazer to gain 4 life",
+            "Ann removes a counter from Spike Grazer to gain 2 life; Ann removes a counter from Spike Grazer to gain 2 life",
+        ),
+        (
+            "Ann makes Rising Ember a 2/2, then activates the 4/4 ability",
+            "Ann plays Rising Ember's ability 1; Ann plays Rising Ember's ability 2",
+        ),
+        ("Ann sacrifices Sweeping Crypt to exile Ben's graveyard", "Ann sacrifices Sweeping Crypt targeting Ben to exile graveyard"),
+        ("Ann cracks the Crypt on Ben's graveyard", "Ann plays Sweeping Crypt's ability targeting Ben"),
+    ],
+)  # fmt: skip
+def test_what_is_paid_for_what(said: str, means: str) -> None:
+    assert events(said) == [means]
+
+
+def test_what_waits_resolves_first_where_nothing_is_done_in_response() -> None:
+    """305.2: a land is played with an empty stack; who goes on to play it has let the ability resolve."""
+    returned = "Ann returns the Forest to her hand to untap Llanowar Elves with Grove Scout"
+    asked = ["how much green mana is in Ann's pool?", "is Craw Wurm tapped?"]
+    assert answers([returned, "Ann plays the Forest again", "Ann taps the Forest and the Elves for mana"], *asked) == [2, "no"]
+    assert answers([returned, "in response, Ann plays the Forest"], "was event 2 legal?", "where is Forest?") == ["no", "Ann's hand"]
+    assert answers([returned, "Ann plays Forest"], "was event 2 legal?") == ["no"]
+
+
+def test_what_was_resolved_first_is_said() -> None:
+    text = f"{TABLE}events: [Ann taps her Hill Giant to tap the Wurm, Ann casts Even Scales]\nquestions: ['is Craw Wurm tapped?']\n"
+    (answer,) = answer_text(text, "<board>").run.answers
+    assert (answer.value, answer.given) == ("yes", ("event 2: what is on the stack resolves first (not told)",))
+
+
+def test_who_gives_up_what_must_be_given_up() -> None:
+    told = ["Ann casts Even Scales", "it resolves", "Ben sacrifices Craw Wurm and discards both his cards"]
+    text = f"{TABLE}events: {json.dumps(told)}\nquestions: [who has cards left in hand?]\n"
+    found = answer_text(text, "<board>").run
+    assert ([event.legal for event in found.events], found.answers[0].value) == ([True] * 3, "Ann")
+
+
+@pytest.mark.parametrize("said", ["it resolves, and the legend rule kills both", "it resolves and both die to the legend rule"])
+def test_both_are_those_spoken_of_last(said: str) -> None:
+    """420.5e: two legends of one name."""
+    assert answers(["Ann casts Proud King", said], "did both die?") == ["yes", "yes"]
+
+
+@pytest.mark.parametrize("asked", ["did they trade?", "does the Giant trade with the Wurm?", "do Hill Giant and Craw Wurm trade?"])
+def test_whether_creatures_trade(asked: str) -> None:
+    told = ["Ann attacks with Hill Giant", "Ben blocks with Craw Wurm", "combat damage"]
+    assert answers(told, asked) == ["yes", "no"] or answers(told, asked) == ["no", "yes"]
