@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge.answering import answer_text
+from judge.explanation.verdict import verdict
 
 WATCHED = """
 cards:
@@ -440,3 +441,93 @@ players: {Ann: {hand: [Terror], in play: [Bright Star, Bright Star, Island, Moun
 events: [Ann casts Terror on Grizzly Bears tapping Bright Star #1 and Bright Star #2, it resolves]
 """
     assert answers(board, "did Grizzly Bears die?") == ["yes"]
+
+
+REWRITER = """
+cards:
+  Word Thief: {cost: "{U}", type: Instant, text: "Change the text of target spell or permanent by replacing all instances of one color word with another or one basic land type with another."}
+  Kindled Wyrm: {cost: "{5}{R}{R}", type: Creature - Dragon, pt: 5/5, text: "Amplify 3"}
+players:
+  Ann: {hand: [Word Thief, Kindled Wyrm, Kilnmouth Dragon, Volcanic Dragon], in play: [Crusade, White Knight, Island, Mountain x7, Shivan Dragon]}
+  Ben: {}
+"""  # noqa: E501
+
+
+@pytest.mark.parametrize(
+    "told",
+    ["Ann changes white to red", 'Ann replaces every "white" with "red"', "Ann changes all instances of white into red"],
+)
+def test_the_words_that_an_effect_changes_are_told_as_they_are_changed(told: str) -> None:
+    """Both are answers to what the spell asks (418.6a)."""
+    board = f"{REWRITER}events:\n  - Ann casts Word Thief on Crusade\n  - it resolves, {told}\n"
+    assert answers(board, "P/T of White Knight") == ["2/2"]
+
+
+@pytest.mark.parametrize("told", ["all her Dragons", "her two Dragons", "every Dragon in her hand", "both Dragon cards"])
+def test_cards_of_a_kind_that_are_revealed_are_those_of_the_hand(told: str) -> None:
+    """By their type line, and not by what is called so: one of that kind is in play, too."""
+    board = f"{REWRITER}events:\n  - Ann casts Kindled Wyrm\n  - it resolves, Ann reveals {told}\n"
+    assert answers(board, "+1/+1 counters on Kindled Wyrm") == [6]
+
+
+def test_itself_is_what_the_sentence_names_and_not_what_was_spoken_of_before() -> None:
+    """An ability with a target is played at its own source."""
+    board = """
+players:
+  Ann: {in play: [Hill Giant]}
+  Ben: {in play: [Prodigal Sorcerer, Grizzly Bears]}
+turn: {player: Ben}
+events:
+  - Ben attacks with Grizzly Bears
+  - Ann blocks Grizzly Bears with Hill Giant
+  - Ben uses Prodigal Sorcerer on itself
+  - it resolves
+"""
+    assert answers(board, "does Prodigal Sorcerer die?", "damage on Hill Giant") == ["yes", 0]
+
+
+@pytest.mark.parametrize("told", ["playing the copy", "casting Shock", "and plays the copy"])
+def test_what_an_ability_lets_be_played_is_played_as_that_resolves(told: str) -> None:
+    """With the clauses of a play."""
+    board = f"""
+players:
+  Ann: {{in play: [{{card: Isochron Scepter, id: stick}}, Island x2], removed from the game: [{{card: Shock, removed with: stick}}]}}
+  Ben: {{life: 20}}
+events:
+  - Ann uses Isochron Scepter, {told} targeting Ben
+  - resolve the stack
+""".replace(", and", " and")
+    assert answers(board, "life of Ben") == [18]
+
+
+def test_cards_are_revealed_until_one_is_found_where_that_brings_it() -> None:
+    """What a player may do for nothing is done, and what it destroys is no basic land where there is anything else."""
+    board = """
+cards:
+  Calling: {cost: "{G}", type: Sorcery, text: "You may reveal cards from the top of your library until you reveal a creature card. If you do, put that card into play and all other cards revealed this way into your graveyard."}
+  Breaker: {cost: "{2}", type: Creature - Beast, pt: 1/1, text: "When Breaker comes into play, destroy target noncreature permanent."}
+players:
+  Ann: {hand: [Calling], in play: [Forest], library: [Shock, Breaker, Hill Giant]}
+  Ben: {in play: [Swamp, Loxodon Warhammer]}
+events:
+  - Ann casts Calling
+  - resolve the stack
+"""  # noqa: E501
+    asked = ("where is Breaker?", "where is Shock?", "where is Loxodon Warhammer?")
+    assert answers(board, *asked) == ["in play", "Ann's graveyard", "Ben's graveyard"]
+
+
+def test_what_came_back_is_there_for_what_brought_it() -> None:
+    """That a second ability did not find its card in the graveyard any more is no reason for that."""
+    board = """
+cards:
+  Lantern Keeper: {cost: "{W}", type: Creature - Spirit, pt: 5/5, text: "When Lantern Keeper leaves play, return target creature card with power 2 or less from your graveyard to play."}
+players:
+  Ann: {in play: [Lantern Keeper, Lantern Keeper], graveyard: [Grizzly Bears]}
+  Ben: {hand: [Wrath of God], in play: [Plains x4]}
+turn: {player: Ben}
+events: [Ben casts Wrath of God, resolve the stack]
+questions: [where is Grizzly Bears?]
+"""  # noqa: E501
+    run = answer_text(board).run
+    assert "comes into play from a graveyard" in verdict(run, run.answers[0]).text

@@ -18,6 +18,8 @@ def willing(table: Table, do: e.Instruction, player: str, bindings: Bindings) ->
     offered, then, otherwise = table.under_way.if_done
     if offered is do and then is not None and costs_a_card_that_is_gone(table, do, bindings):
         do = then
+    if offered is do and then is not None and isinstance(do, e.TakeUntil):  # what is found is taken in what follows
+        do = e.Sequence((do, then))
     changes = False
     if isinstance(do, e.ChangeTargets) or isinstance(do, e.CopySpell) and do.new_targets:
         changes = gladly_changed(table, select(table.context(bindings), do.what), player, isinstance(do, e.CopySpell))

@@ -33,10 +33,14 @@ _BAD_COUNTERS = ("-1/-1", "poison", "stun")
 def is_gift(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> bool:
     """Whether everything that an instruction does helps a player, or hurts opponents, and it does anything of the kind.
 
-    What is found in the player's own library is not known before, and is his or hers to bring.
+    What is found in the player's own library is not known before, and is his or hers to bring; what else was revealed there is no loss.
     """
     parts = [each for each in _meaning_what_was_named(_parts(do)) if not isinstance(each, _IDLE)]
     found = {t.Bound(each.bind) for each in parts if isinstance(each, e.SearchLibrary)}
+    revealed = {t.Bound(each.bind) for each in parts if isinstance(each, e.TakeUntil)}
+    found |= {t.Bound(each.found) for each in parts if isinstance(each, e.TakeUntil)}
+    rest = [isinstance(each, e.Move) and each.what not in found and not revealed.isdisjoint(walk(each.what)) for each in parts]
+    parts = [each for each, left in zip(parts, rest, strict=True) if not left]
     try:
         weighed = [_comes(table, each, player, bindings) if getattr(each, "what", None) in found and isinstance(each, e.Move)
                    else _helps(table, each, player, bindings) for each in parts]  # fmt: skip
@@ -254,6 +258,7 @@ _WEIGHED: dict[type[e.Instruction], Callable[[Table, Any, str, Bindings], bool]]
     e.CreateToken: _to_the_player,
     e.CreateCopyToken: _to_the_player,
     e.SearchLibrary: _to_the_player,
+    e.TakeUntil: lambda table, do, player, bindings: not do.zone and _to_the_player(table, do, player, bindings),
     e.LoseLife: _to_opponents,
     e.Mill: _to_opponents,
     e.Discard: _to_opponents,

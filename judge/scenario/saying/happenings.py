@@ -6,7 +6,7 @@ import re
 
 from judge.scenario.language.question_holes import singular
 from judge.scenario.language.word_scanner import NUMBERS
-from judge.scenario.saying.fights_told import unblocked
+from judge.scenario.saying.block_sayings import unblocked
 from judge.scenario.saying.resolve_sayings import named_together
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.all_of_a_kind import having

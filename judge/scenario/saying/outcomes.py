@@ -7,6 +7,7 @@ import re
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.resolve_sayings import for_whom, keyword_said, named_together, triggered_to
 from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken.all_of_a_kind import all_of_a_kind
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import ORDINALS, PART, NotSaid, Noun, Said, fail
 
@@ -175,7 +176,8 @@ def say_chooses(p: Phrases) -> list[Said]:
         return [Said(f"{form}nothing", True)]
     p.take("for", "on", "up", "out")
     p.take("only", "just")
-    nouns = p.attempt(p.nouns)
+    nouns = p.attempt(lambda: all_of_a_kind(p, player, among="hand")) if verb in ("reveal", *w.DISCARD) else None
+    nouns = p.attempt(p.nouns) if nouns is None else nouns
     if nouns and verb in ("get", "receive") and all(_makes(p, noun) for noun in nouns):
         return [Said(f"until: how many {noun.name} did {player} get >= {noun.count}? yes") for noun in nouns]
     searched = p.before.removesuffix(PART)

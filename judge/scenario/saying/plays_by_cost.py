@@ -224,7 +224,7 @@ def _card_of_hand(p: Phrases, player: str) -> Noun:
 def lets_play(p: Phrases, player: str, verb: str, nouns: list[Noun]) -> list[Said]:
     """`taps Isochron Scepter to cast X on Y`, `uses it to cast X`: its ability, which lets a card be played as it resolves."""
     lets = verb in ("tap", "use") and len(nouns) == 1 and re.search(r":[^\n]*\bplay\b", p.names.texts.get(nouns[0].name, ""))
-    p.need("to", "and", "in order to")
+    p.take("to", "and", "in order to") or p.match(r",? ?(?=(?:play|cast)ing )") or fail()
     if not lets or p.peek() not in w.PLAY:
         raise NotSaid
     ability = f"{narrow(nouns[0], player)}{PART}"

@@ -14,7 +14,8 @@ from msgspec.structs import replace
 from judge.errors import Place, ScenarioError
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.scanner import Scanner
-from judge.scenario.saying.block_sayings import say_block, say_in_the_way, say_no_block
+from judge.scenario.saying.block_sayings import say_block, say_fighters_fare, say_in_the_way, say_no_block, say_stays_home
+from judge.scenario.saying.changes_told import say_changes_words
 from judge.scenario.saying.chosen import (
     say_agrees,
     say_aims,
@@ -39,7 +40,6 @@ from judge.scenario.saying.combat_sayings import (
     say_sideways,
 )
 from judge.scenario.saying.countered_sayings import say_countered
-from judge.scenario.saying.fights_told import say_fighters_fare, say_stays_home
 from judge.scenario.saying.happenings import say_enchants, say_happened
 from judge.scenario.saying.idle_clauses import say_participle, say_shared_out
 from judge.scenario.saying.library_sayings import say_ends, say_lets_go
@@ -321,6 +321,7 @@ CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
     say_copies,
     say_provokes,
     say_redirected,
+    say_changes_words,
     say_taps_all,
     say_new_target,
     say_aims,

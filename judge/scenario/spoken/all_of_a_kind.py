@@ -1,4 +1,4 @@
-"""All of a player's permanents of a kind: `all her Goblins`, `both Elves`, `all his artifacts`, each by its name."""
+"""All of a player's permanents, or cards in hand, of a kind: `all her Goblins`, `both Elves`, `all his artifacts`, each by its name."""
 
 from __future__ import annotations
 
@@ -13,23 +13,26 @@ _CARD_TYPES = ("creature", "artifact", "land", "enchantment", "permanent")
 
 
 def all_of_a_kind(p: Phrases, player: str, among: str = "permanent") -> list[Noun]:
-    """Reads who is meant by a type in the plural: those of the player's permanents that have it, where they have several names.
+    """Reads who is meant by a type in the plural: those of the player's permanents (or `among` the cards of a hand) that have it, where
+    they have several names.
 
     With `all` that is so also where one of these names is a part of the type; else the type must be the name of none. A number that is
     told (`two creatures`) must be that of all.
     """
     before = p.named_before()
-    every = p.match(r"(?:all|every one)(?: of)?(?!\w)")
+    every = p.match(r"(?:all|every(?: one)?)(?: of)?(?!\w)")
     both = p.match(r"(?:both|each)(?: of)?(?!\w)") if every is None else None
     p.match(r"(?:the|his|her|their|its)(?!\w)")
     told = p.match(rf"(\d|{'|'.join(NUMBERS[2:])})(?!\w)")
     other = p.match(r"other(?!\w)")
     start = p.at
-    word = (p.match(r"[a-z'-]+(?= ?(?:$|,|and |at |in |to |with |for ))") or fail()).group().strip()
+    word = (p.match(r"[a-z'-]+(?= ?(?:$|,|and |at |in |to |with |for |cards?(?!\w)))") or fail()).group().strip()
+    cards = p.match(r"cards?(?!\w)")
+    p.match(r"(?:in|from) (?:the|his|her|their) hand(?!\w)") if among == "hand" else None
     kind = next((each for each in _CARD_TYPES if word == f"{each}s"), "") if every is not None else ""
     kind = kind or singular(word)
     found = p.names.longest(p.text, start)
-    if not kind or word == kind:
+    if not kind or word == kind and cards is None and (every is None or not every.group().startswith("every")):
         raise NotSaid
     fits = [each for each in having(p, player, kind, among) if other is None or each.name not in before]
     many = 2 if both is not None and both.group().startswith("both") else None
@@ -43,8 +46,14 @@ def all_of_a_kind(p: Phrases, player: str, among: str = "permanent") -> list[Nou
 
 
 def having(p: Phrases, player: str, kind: str, among: str = "permanent") -> list[Noun]:
-    """The names of a player's permanents of a type, with how many there are; a token is of the types that its name says."""
+    """The names of a player's permanents, or cards in hand, of a type, and how many there are; a token is of the types in its name."""
     names, found = p.names, list[Noun]()
+    if among == "hand":
+        hand = list(names.hands.get(player, ()))
+        for each in {*names.played, p.played}.intersection(hand):
+            hand.remove(each)
+        fits = [each for each in dict.fromkeys(hand) if kind in names.types.get(each, "").lower().split()]
+        return [Noun(each, name=each, count=hand.count(each)) for each in fits]
     for name in sorted(names.in_play):
         if names.owners.get(name) != player:
             continue

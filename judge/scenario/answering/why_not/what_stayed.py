@@ -85,7 +85,8 @@ def alive(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int], fate:
 
 def moved_there(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:
     """What has left play is where it went: that what was still to be done to the permanent does not find it says nothing of that."""
-    if len(cards) != 1 or not a.seeds or not all(_sought_elsewhere(asker, at, asker.table.trace.steps[id - 1]) for id in a.seeds):
+    told = [step for id in a.seeds if not isinstance((step := asker.table.trace.steps[id - 1]).occurrence, Move)]
+    if len(cards) != 1 or not told or not all(_sought_elsewhere(asker, at, step) for step in told):
         return
     moves = (step for step in reversed(asker.steps(at)) if isinstance(step.occurrence, Move) and ("zone", cards[0]) in step.writes)
     moved = next((step for step in moves if step.kind == "event"), None)
@@ -97,12 +98,13 @@ def moved_there(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int])
 
 
 def _sought_elsewhere(asker: Asker, at: Moment, step: Step) -> bool:
-    """Whether a step tells that a permanent was not found any more, or that what is in play was not found where it was sought; or that
-    nothing of a kind was there to which it belongs no more."""
+    """Whether a step tells that a permanent was not found any more, or that what is in play was not found, or was no target any more, where
+    it was sought; or that nothing of a kind was there to which it belongs no more."""
     if step.kind == "not possible":
         moved = (object_of(at.game, fact[1]) for fact in step.writes if fact[0] == "zone")
         return any(thing is None or thing.zone != IN_PLAY for thing in moved)
-    obj = asker.table.obj(step.data["thing"]) if step.kind == "not found" else None
+    sought = {"not found": "thing", "illegal target": "target"}.get(step.kind, "")
+    obj = asker.table.obj(step.data[sought]) if sought and isinstance(step.data[sought], int) else None
     there = object_of(at.game, obj.card) if obj is not None else None
     return obj is not None and (obj.zone == IN_PLAY) is not (there is not None and there.zone == IN_PLAY)
 

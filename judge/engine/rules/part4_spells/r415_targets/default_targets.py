@@ -28,12 +28,15 @@ _HELPS = (e.GainLife, e.Draw, e.ExtraTurn, e.Regenerate, e.Untap, e.PutCounters)
 def in_order(
     table: Table, player: str, source: int | None, body: e.Body, index: int, options: tuple[Thing, ...]
 ) -> tuple[Thing, ...]:
-    """The legal targets of one place in the order in which they are taken where nobody says; last what the ability itself is of."""
+    """The legal targets of one place in the order in which they are taken where nobody says; of what is harmed a basic land last, and last
+    of all what the ability itself is of."""
     if len(options) < 2:
         return options
     harmed, helped = _harmed(body), _helped(body)
     if index in harmed or index in helped:
         own = (player, *table.game.together(player))
+        if index in harmed:
+            options = _these_last(options, [isinstance(x, int) and "basic" in table.view.chars(x).supertypes for x in options])
         whose = [x if isinstance(x, str) else table.view.chars(x).controller or table.controller(x) for x in options]
         options = _these_last(options, [(who in own) == (index in harmed) for who in whose])
     of = table.obj(source) if source is not None else None
