@@ -531,3 +531,65 @@ questions: [where is Grizzly Bears?]
 """  # noqa: E501
     run = answer_text(board).run
     assert "comes into play from a graveyard" in verdict(run, run.answers[0]).text
+
+
+MOTHER = """
+players:
+  Ann: {in play: [Mother of Runes, Grizzly Bears]}
+  Ben: {hand: [Shock], in play: [Mountain, Drudge Skeletons, Swamp]}
+turn: Ben's main phase
+events:
+  - Ben Shocks Mother of Runes
+"""
+
+
+@pytest.mark.parametrize("told", ["I tap Mother to give herself protection from red", "I use Mother of Runes to give itself pro-red"])
+def test_what_targets_creatures_alone_is_played_on_itself(told: str) -> None:
+    """`herself` is no player there."""
+    assert answers(f"{MOTHER}  - {told}\n  - everything resolves\n", "does Mother die?") == ["no"]
+
+
+def test_who_tells_the_story_is_not_he() -> None:
+    """From the first event in which somebody says I; also at the beginning of a sentence."""
+    board = """
+players:
+  Ann: {hand: [Pyroclasm], in play: [Mountain x2]}
+  Ben: {in play: [Drudge Skeletons, Swamp]}
+events:
+  - I cast Pyroclasm
+  - He regenerates Skeletons in response
+  - all resolve
+"""
+    assert answers(board, "are the Skeletons dead?", "is Drudge Skeletons tapped?") == ["no", "yes"]
+
+
+def test_what_copies_as_it_comes_is_a_verb_with_what_it_copies() -> None:
+    """Nothing is targeted."""
+    board = """
+players:
+  Ann: {hand: [Clone], in play: [Island x4, Grizzly Bears]}
+  Ben: {in play: [Hill Giant]}
+events: [I Clone my Grizzly Bears, it resolves]
+"""
+    assert answers(board, "how big is my Clone?") == ["2/2"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "value"),
+    [
+        ("can Ben respond to my unmorphing?", "no"),
+        ("can he respond to the unmorph?", "no"),
+        ("can I attack with it on my next turn?", "yes"),
+        ("am I hit?", "no"),
+        ("does Ben get hit?", "yes"),
+    ],
+)
+def test_what_is_asked_of_ones_own_things(asked: str, value: object) -> None:
+    """In the first person, as it is told."""
+    board = """
+players:
+  Ann: {in play: [{card: Exalted Angel, face down: yes, id: morph}, Plains x4]}
+  Ben: {hand: [Shock], in play: [Mountain]}
+events: [I attack with my morph, Ben doesn't block, combat damage is dealt]
+"""
+    assert answers(board, asked) == [value]

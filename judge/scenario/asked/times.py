@@ -12,6 +12,7 @@ from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.passed_over import without_names
+from judge.scenario.spoken.plain_words import with_names
 from judge.scenario.spoken.reading_words import PART
 from judge.scenario.spoken.scenario_names import Names
 
@@ -107,6 +108,7 @@ def parted(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str]]:
 
 def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
     """What the language writes for a time; None where it is no time."""
+    said = with_names(said, names).casefold()  # `on my next turn`
     if _OWN.search(said) and len(players := list(dict.fromkeys(named_in(core.casefold(), names)[0]))) == 1:
         said = _OWN.sub(f"{players[0].casefold()}'s", said)
     said = re.sub(r"\b(?:have been|has been|were|was|get|got|have|has) (?=declared|dealt|done)", "are ", said)

@@ -296,10 +296,15 @@ def _does(p: Phrases, played: Noun, c: Clauses, verb: str) -> bool:
     if word := chosen_word(p.names.texts.get(played.name, ""), said):
         c.chosen.append(word)
     if named and not c.targets and _targets(p, played):
-        c.targets = [noun for noun in named if noun.text != played.text]
+        own = played.name in p.names.in_play and _ITS_TARGET.search(p.names.texts.get(played.name, ""))
+        c.targets = [noun for noun in named if noun.text != played.text or own]
     if not (c.targets and said and said[0] in ("hit", "burn", "zap")):  # that it deals damage to what it targets, in any words
         c.written.append(f"to {' '.join(said)}")
     return True
+
+
+_ITS_TARGET = re.compile(r":[^\n]*\btarget creature\b(?! card)", re.IGNORECASE)
+"""What an ability that is played says which may target its own source."""
 
 
 def _whose_all(p: Phrases) -> str:

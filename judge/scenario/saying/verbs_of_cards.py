@@ -38,10 +38,12 @@ def verb_of_card(p: Phrases, player: str) -> list[Said]:
     targets = [it] if it is not None else [] if none else p.attempt(p.nouns)
     if targets is None or what.name in p.names.in_play:
         raise NotSaid
+    copied = p.attempt(p.need_noun) if none and "as a copy of" in p.names.texts.get(what.name, "").lower() else None  # `Clones the Bears`
     targets = [as_target(p, what, noun) for noun in targets or ()]
     target = targets[0] if targets else Noun("", player=True)
     p.thing = what.text
     clauses = read_clauses(p, what)
+    clauses.chosen += [copied.text] if copied is not None else []
     if clauses.targets and "as an additional cost" in p.names.texts.get(what.name, "").lower() and not target.player:
         clauses.written.append(f"sacrificing {target.text}")  # `flings the Fanatic at Ben`
     else:

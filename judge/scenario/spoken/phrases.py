@@ -172,8 +172,8 @@ class Phrases(SpokenOf):
             raise NotSaid
         if card_type and not definite:
             return Noun(f"a {card_type.group(1)}", count=count)
-        if found is None and self.sees("itself") and (cards := self.named_before()) and self.take("itself"):
-            return Noun(cards[-1], count=count, name=cards[-1])
+        if found is None and (name := self.itself()):
+            return Noun(name, count=count, name=name)
         if found is None and (self.thing or self.before) and self.take("it", "itself", "them"):
             said = self.playable() or self.fighting() or self.another() or self.thing or self.before
             return Noun(said, count=count, name=said, pronoun=True)

@@ -189,7 +189,7 @@ def _persons_of(names: Names) -> Callable[[str], str]:
             part = re.sub(rf"\b(?:my|our|your|the) (?={re.escape(player)}(?:\b|'))", "", part, flags=re.IGNORECASE)
             if player.casefold() not in _PRONOUNS and len(player) > 1:
                 part = re.sub(rf"\b({re.escape(player)})s (?=[a-z])", r"\1's ", part, flags=re.IGNORECASE)
-        if other and (says_i(names) or re.search(r"\b(?:i|my|me)\b(?!')", part, re.IGNORECASE)):
+        if other and (says_i(names) or _FIRST_PERSON.search(part)):
             part = re.sub(r"\b(?:he|she|him)\b", other, part, flags=re.IGNORECASE)  # who speaks is not `he`
             part = re.sub(r"\bhis(?= \w)", f"{other}'s", part, flags=re.IGNORECASE)
         if other:
@@ -205,8 +205,12 @@ def _persons_of(names: Names) -> Callable[[str], str]:
 
 
 def says_i(names: Names) -> bool:
-    """Whether a player is called by a pronoun, `Me`, so that everybody else is `he` or `she`."""
-    return bool(names.players) and speaking(names.players)[0].casefold() in _PRONOUNS
+    """Whether a player is called by a pronoun, `Me`, or an event is told by a player (`I attack`), so that all others are `he` or `she`."""
+    told = any(_FIRST_PERSON.search(each) for event in names.events for each in event[:1])
+    return bool(names.players) and (told or speaking(names.players)[0].casefold() in _PRONOUNS)
+
+
+_FIRST_PERSON = re.compile(r"\b(?:i|my|me)\b(?!')", re.IGNORECASE)
 
 
 _PRONOUNS = ("i", "me", "you")

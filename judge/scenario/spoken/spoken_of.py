@@ -86,6 +86,13 @@ class SpokenOf(PartsOfNouns):
         other = subject is not None and subject[1] == "card" and self.asked_of.removesuffix(PART) not in subject[0]
         return self.asked_of if other and len(self.named_before()) == 1 else ""
 
+    def itself(self) -> str:
+        """Reads `itself`, of what the sentence named last; so `herself`, where that has a target that can be no player. Empty for none."""
+        cards = self.named_before() if self.peek() in ("itself", "herself", "himself") else []
+        kind = _TARGET.search(self.names.texts.get(cards[-1], "").lower()) if cards else None
+        alone = self.peek() == "itself" or kind is not None and "creature" in kind[1] and "player" not in kind[1]
+        return cards[-1] if cards and alone and self.take("itself", "herself", "himself") else ""
+
     def named_before(self) -> list[str]:
         """The cards that the sentence has named up to here."""
         starts = [at for at in range(self.at) if at == 0 or not self.text[at - 1].isalnum()]

@@ -348,7 +348,7 @@ def _short_inside(event: Chooses, names: Names) -> bool:
     return any(names.longest(word, at) is not None for word in words for at in range(len(word)) if at == 0 or word[at - 1] == " ")
 
 
-_PRONOUN = re.compile(r"\b(?:she|he)\b")
+_PRONOUN = re.compile(r"\b(?:she|he)\b", re.IGNORECASE)
 
 
 def _last_player(text: str, lexicon: Lexicon) -> str:
