@@ -166,6 +166,21 @@ questions: [life of Ann]
 """,
         [22],
     ),
+    "what was blocked by one of several is any of it": (
+        """
+cards:
+  Tidal Trick: {cost: "{U}", type: Instant, text: "Untap up to two target creatures. At this turn's next end of combat, tap each creature
+    that was blocked by one of those creatures this turn and it doesn't untap during its controller's next untap step."}
+players:
+  Ann: {in play: [Island, Wall of Stone, Wall of Air], hand: [Tidal Trick]}
+  Ben: {in play: [Serra Angel, Hill Giant, Craw Wurm]}
+turn: {player: Ben}
+events: ["Ben attacks with Serra Angel, Hill Giant, Craw Wurm", "Ann casts Tidal Trick on Wall of Stone, Wall of Air", it resolves,
+  "Ann blocks Serra Angel with Wall of Air, Hill Giant with Wall of Stone", go to end of combat, resolve the stack, go to Ben's draw step]
+questions: [is Serra Angel tapped, is Hill Giant tapped, is Craw Wurm tapped]
+""",
+        ["yes", "yes", "no"],
+    ),
 }
 
 

@@ -127,7 +127,7 @@ def _put_counter(table: Table, before: Game, game: Game, o: PutCounter) -> Perfo
     if isinstance(o.subject, str):
         player = game.players[o.subject]
         had = player.poison if o.kind == "poison" else player.counters.get(o.kind, 0)
-        if (amount := min(o.amount, _room(table, player.name, o.kind, had))) <= 0:
+        if (amount := min(o.amount, room_for_counters(table, player.name, o.kind, had))) <= 0:
             return None
         if o.kind == "poison":
             return with_poison(game, player.name, had + amount), o.with_(amount=amount)
@@ -135,14 +135,14 @@ def _put_counter(table: Table, before: Game, game: Game, o: PutCounter) -> Perfo
     obj = game.objects.get(o.subject) if o.subject is not None else None
     if obj is None:
         return None
-    amount = min(o.amount, _room(table, obj.id, o.kind, obj.counters.get(o.kind, 0)))
+    amount = min(o.amount, room_for_counters(table, obj.id, o.kind, obj.counters.get(o.kind, 0)))
     if amount <= 0:
         return None
     return game.put(obj.with_(counters=with_counters(obj.counters, o.kind, amount))), o.with_(amount=amount)
 
 
 @rule(*marks(cant_wins))
-def _room(table: Table, id: Thing, kind: str, have: int) -> int:
+def room_for_counters(table: Table, id: Thing, kind: str, have: int) -> int:
     """How many more counters of a kind may be put on an object or a player, where an effect sets a bound."""
     room = 10**9
     for active in table.view.parts(Cant, "have more counters than", id):

@@ -26,7 +26,9 @@ from judge.errors import NotImplementedRule
 
 _IDLE = (e.Name, e.Remember, e.Reveal, e.LookAt, e.Shuffle, e.CopySpell)
 """What neither gives nor takes."""
-_GOOD_COUNTERS = ("+1/+1", "charge", "energy", "experience", "hoofprint", "ki", "level", "loyalty", "lore", "luck", "page", "verse")
+_GOOD_COUNTERS = (
+    *("+1/+1", "charge", "energy", "experience", "hoofprint", "ki", "level", "loyalty", "lore", "luck", "page", "quest", "verse"),
+)
 _BAD_COUNTERS = ("-1/-1", "poison", "stun")
 
 

@@ -68,6 +68,29 @@ test_403 = by_rule("""
   > all pass
   life of Ann = 22
 
+403.4 also: a mana ability is used up where it is played to pay for something
+  card Rooted | {1}{G} | Creature - Wall | 0/5 | Put a -0/-1 counter on Rooted: Add {G} to your mana pool. Play this ability only once each turn.
+  Ann: Rooted x2, hand Grizzly Bears, hand Llanowar Elves
+  Ben:
+  > Ann casts Grizzly Bears
+  > all pass
+  zone of Grizzly Bears = in play
+  P/T of Rooted #1 = 0/4
+  P/T of Rooted #2 = 0/4
+  can Ann cast Llanowar Elves = no
+
+403.4 also: a mana ability with {T} alone, once the permanent is untapped again
+  card Spring | {1} | Artifact | {T}: Add {G} to your mana pool. Play this ability only once each turn.
+  card Turn | {G} | Instant | Untap target artifact.
+  Ann: Spring, Forest, hand Llanowar Elves, hand Turn
+  Ben:
+  > Ann casts Llanowar Elves tapping Spring
+  > all pass
+  > Ann casts Turn on Spring
+  > all pass
+  is Spring tapped = no
+  how much mana can Ann make = 0
+
 403.4a an ability from another object has a use of its own
   card Giver | {1} | Enchantment | Creatures you control have "{1}: You gain 1 life. Play this ability only once each turn."
   Ann: Giver x2, Hill Giant, Forest x2

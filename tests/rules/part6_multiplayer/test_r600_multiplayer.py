@@ -15,6 +15,22 @@ test_600 = by_rule("""
   controller of Hill Giant = Ann
   zone of Grizzly Bears = outside the game
 
+600.4a also: what another player's spell gave to the player who leaves goes back
+  card Gift | {U} | Sorcery | Target player gains control of target permanent you control.
+  card Swap | {U} | Sorcery | Exchange control of two target creatures.
+  Ann: Island x2, Hill Giant, Serra Angel, hand Gift, hand Swap
+  Ben: Grizzly Bears
+  Cid:
+  > Ann plays Gift targeting Ben and Hill Giant
+  > all pass
+  > Ann plays Swap targeting Serra Angel and Grizzly Bears
+  > all pass
+  > Ben concedes
+  after event 4, controller of Serra Angel = Ben
+  controller of Hill Giant = Ann
+  controller of Serra Angel = Ann
+  zone of Grizzly Bears = outside the game
+
 600.4a what would be removed from the game as it leaves play leaves the game with its owner
   card Brief Shade | {B} | Creature - Spirit | 2/1 | If Brief Shade would leave play, remove it from the game instead of putting it anywhere else.
   Ann: Brief Shade

@@ -56,10 +56,11 @@ say("after noun", "<w:who> ^have controlled continuously since the beginning of 
 _COLORED = t.AllOf((t.IsState("spell"), t.Not(t.IsColorless())))
 say("quality", "colored spells", _COLORED, "spells that is one or more colors")
 say("quality", "arcane", t.HasSubtype(t.SubtypeWord("Arcane")))
-say("after noun", "that blocked <w:obj> this turn",
-    t.DidThisTurn(t.EventPattern("block pair", other=t.IsAmong(_.w)), "subject"), on="permanent")  # fmt: skip
-say("after noun", "that was blocked by <w:obj> this turn",
-    t.DidThisTurn(t.EventPattern("block pair", subject=t.IsAmong(_.w)), "other"), "<w:obj> blocked this turn", on="permanent")  # fmt: skip
+say("after noun", "that blocked <w:one_of> this turn",
+    t.DidThisTurn(t.EventPattern("block pair", other=_.w), "subject"), on="permanent")  # fmt: skip
+say("after noun", "that was blocked by <w:one_of> this turn",
+    t.DidThisTurn(t.EventPattern("block pair", subject=_.w), "other"), "<w:one_of> blocked this turn",
+    "that <w:one_of> blocked this turn", on="permanent")  # fmt: skip
 say("after noun", "with <w:possessed> converted mana cost",
     t.Measures("converted mana cost", "=", t.Value("converted mana cost", _.w)))  # fmt: skip
 say("after noun", "with the same mana value as <w:obj>", t.Measures("converted mana cost", "=", t.Value("converted mana cost", _.w)))

@@ -14,7 +14,7 @@ from judge.engine.events.moving import ability_onto_stack
 from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import AddMana, Cease, PlayAbility, TapForMana
 from judge.engine.game.state import AbilityInstance, Bindings, Mana, PendingTrigger, StackInfo
-from judge.engine.game.transitions import ManaSpent
+from judge.engine.game.transitions import ManaSpent, UsesCounted
 from judge.engine.looking.context import fits
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -73,6 +73,8 @@ def play_mana_ability(
     if not payable:
         raise refuse_unpaid(table, payable)
     begun = r422_illegal_actions.mark(table)
+    if ability.limit:  # also where it is played to pay for something (403.4)
+        happen(table, UsesCounted((instance.key,), ability.limit < 0))
     step = table.step("mana ability", reads=(("object", source), ("abilities", source)), source=source, player=player, text=ability.text)
     with table.trace.under(step):
         before = table.under_way.wanted_mana

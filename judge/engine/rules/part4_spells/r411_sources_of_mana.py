@@ -90,7 +90,9 @@ def _adds(table: Table, player: str, id: int, instance: AbilityInstance, more: b
     assert isinstance(ability, e.ActivatedAbility)
     if ability.cost != ONLY_TAP or ability.only_if is not None or not hooks.is_mana_ability(ability):
         return {}
-    if needs_time(table, id) or not can_activate(table, player, id, instance, True):
+    if needs_time(table, id) or e.used_up(table.game.uses.get(instance.key, 0), ability.limit):
+        return {}
+    if not can_activate(table, player, id, instance, True):
         return {}
     if more:
         return _tried(table, player, id, instance)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions import things as t
 from judge.engine import hooks
 from judge.engine.events.happening import happen
 from judge.engine.game.objects import Obj
 from judge.engine.game.occurrences import Cease, EndEffect, Move
 from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import ANTE, OUTSIDE, REMOVED, FloatingEffect, Occurrence
+from judge.engine.looking import select
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import remember
 from judge.engine.table.table import Table
@@ -31,7 +31,7 @@ def leaves_with(table: Table, player: str) -> None:
         if obj.kind == "ability" and obj.controller == player or obj.kind != "card" and obj.owner == player and obj.kind != "combat damage":
             gone.append(Cease(subject=obj.id, player=player, cause=LEFT))
     gone += _cards_of(table, player)
-    ended = [effect for effect in table.game.effects if _gives_control(effect, player)]
+    ended = [effect for effect in table.game.effects if _gives_control(table, effect, player)]
     gone += [EndEffect(source=effect.source, effect=effect.id) for effect in ended]
     with citing(*rules_when((ANTED,), table.game, player)):
         _happen(table, gone)
@@ -69,7 +69,7 @@ def _happen(table: Table, occurrences: list[Occurrence]) -> None:
         happen(table, occurrences)
 
 
-def _gives_control(effect: FloatingEffect, player: str) -> bool:
-    """Whether a continuous effect from a resolved spell or ability gives the player control of something."""
-    parts = [part for part in effect.parts if isinstance(part, e.ChangeControl)]
-    return any(isinstance(part.to, t.You) for part in parts) and effect.bindings.you == player
+def _gives_control(table: Table, effect: FloatingEffect, player: str) -> bool:
+    """Whether a continuous effect from a resolved spell or ability gives the player control of something, whoever began it."""
+    ctx = table.context(effect.bindings)
+    return any(isinstance(part, e.ChangeControl) and player in select(ctx, part.to) for part in effect.parts)

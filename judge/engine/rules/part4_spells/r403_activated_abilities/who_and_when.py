@@ -60,7 +60,6 @@ def play_ability(
     except IllegalAction as refusal:
         refusal.also = (*keyword_rules(ability.keyword, "when"), *refusal.also)
         raise
-    _count_use(table, instance)
     if mana_ability:
         bindings = Bindings(this=source, you=player, link=link_of(instance.key))
         announced = Announcement(player=player, id=source, origin="", bindings=bindings, ability=instance, way=Way("", ability.cost))
@@ -69,6 +68,7 @@ def play_ability(
         if not during_resolution:
             r408_priority.acted(table, player)
         return None
+    _count_use(table, instance)
     elsewhere = zone_rules(ability) if table.game.objects[source].zone != IN_PLAY else ()
     with citing(*elsewhere, *_limited(instance), *ability_rules(ability), *instance_rules(table, source, ability.keyword)):
         id = play_by_the_steps(table, player, source, instance, ability)

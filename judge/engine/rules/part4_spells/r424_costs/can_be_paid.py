@@ -11,12 +11,14 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.engine import hooks
+from judge.engine.events.performing import room_for_counters
 from judge.engine.game import mana_costs as m
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, Thing
 from judge.engine.looking import Context, candidates, cards_in_hand, counters_on, fits, number, players, select
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.by_rule_of import denied_by
 from judge.engine.record.verdicts import YES, Verdict, denied, no
+from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import by_snow, can_tap, can_untap, costs_nothing
 from judge.engine.rules.part2_cards.r203_mana_cost_and_color import mana_asked_for, no_mana_cost
 from judge.engine.rules.part2_cards.r212_card_types import times_of_playing
@@ -177,6 +179,8 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
                 fitting = [*_upright(table, ctx, node.filter)]
             if isinstance(action, e.Sacrifice):
                 fitting = [x for x in fitting if table.controller(x) == player]
+            if isinstance(action, e.PutCounters):
+                fitting = [x for x in fitting if _has_room(table, ctx, action, x)]
             if not sum_reached(ctx, node, fitting):
                 return denied("what there is does not come to the sum", ("board",), action=action, player=player)
             if lies_in_one_graveyard(node.filter):
@@ -227,6 +231,11 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
                 for x in found:
                     if (obj := ctx.obj(x)) is None or obj.attached_to is None:
                         return denied_by(unattached, "it isn't attached to anything", ("attached", x), thing=x)
+            if isinstance(action, e.PutCounters):
+                for x in found:
+                    if not _has_room(table, ctx, action, x):
+                        why = f"{table.name(x)} can't have {action.kind} counters put on it".replace("  ", " ")
+                        return denied_by(cant_wins, why, ("counters", x), thing=x)
             if isinstance(action, e.Tap):
                 for x in found:
                     if (obj := ctx.obj(x)) is not None and obj.tapped:
@@ -236,6 +245,11 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
                     if not isinstance(x, int) or table.game.objects[x].zone != IN_PLAY or table.controller(x) != player:
                         return denied("it can't be sacrificed by the player", ("control", x), thing=x)
     return YES
+
+
+def _has_room(table: Table, ctx: Context, action: e.PutCounters, thing: Thing) -> bool:
+    """Whether so many counters can be put on a thing, where an effect sets a bound."""
+    return room_for_counters(table, thing, action.kind, counters_on(ctx, thing).get(action.kind, 0)) >= number(ctx, action.count)
 
 
 def _from_the_library(action: e.Instruction) -> t.Quantity | None:
