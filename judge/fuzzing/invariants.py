@@ -11,6 +11,7 @@ from judge.engine.game.state import ANTE, IN_PLAY, OUTSIDE, OWNED_ZONES, PHASED_
 from judge.engine.game.turn_table import COMBAT, TURN
 from judge.engine.looking.printed import Printed
 from judge.engine.record.trace import Step, Trace
+from judge.engine.rules.part3_turn.r300_turn import unused_mana
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive, derived_anew
 from judge.engine.rules.part4_spells.r420_state_based_effects.the_effects import in_question
 from judge.engine.table import questions
@@ -175,7 +176,7 @@ def passed(table: Table, step: Step) -> None:
     if not isinstance(happened, StepBegins) or _phase(happened.step) == _phase_that_ended(table):
         return
     for name in game.alive:
-        if any(not mana.lasts for mana in game.players[name].mana) and questions.forbidden(table, "lose unspent mana", name):
+        if unused_mana(table, name)[0] and questions.forbidden(table, "lose unspent mana", name):
             raise Broken("passed", f"a phase begins, and {name} has mana of the last one")
 
 

@@ -45,10 +45,14 @@ class PayLife(Instruction, frozen=True):
 
 
 class TapOthers(Instruction, frozen=True):
-    """The payer taps untapped permanents (only as a cost); these need not be free of summoning sickness (only {T} asks for that)."""
+    """The payer taps untapped permanents (only as a cost); these need not be free of summoning sickness (only {T} asks for that).
+
+    `performs`: the keyword action of later editions that each of them performs on this object by it.
+    """
 
     what: Choose
     bind: str = ""
+    performs: str = ""
 
 
 class RevealCost(Instruction, frozen=True):
@@ -77,6 +81,7 @@ class Body(Node, frozen=True):
 
     `divide`: quantity to be divided among the targets at 409.1e. `stays`: it resolves also when all its targets are illegal
     (against 413.2a). `more_if`: where that is so as it is played, as many modes as `choose_then` says are chosen instead.
+    `fresh`: only modes that this ability of this object has not chosen yet (`turn`: this turn).
     """
 
     effect: Instruction
@@ -86,6 +91,7 @@ class Body(Node, frozen=True):
     more_if: Condition | None = None
     choose_then: tuple[int, int] = (1, 1)
     mode_chooser: Selection = You()
+    fresh: str = ""
     divide: Quantity | None = None
     divide_what: str = "damage"
     stays: bool = False

@@ -99,7 +99,8 @@ class PutCounters(Instruction, frozen=True):
 class RemoveCounters(Instruction, frozen=True):
     """Removes counters (count None: all). As a cost, all of them must be there. `onto`: what they are moved to, each of its kind.
 
-    `among`: so many in all, from as many of these things as the player likes.
+    `among`: so many in all, from as many of these things as the player likes. `gone`: of what has left play, as many are put onto `onto`
+    as were on it.
     """
 
     kind: str
@@ -108,6 +109,7 @@ class RemoveCounters(Instruction, frozen=True):
     bind: str = ""
     onto: Selection | None = None
     among: bool = False
+    gone: bool = False
 
 
 class AddMana(Instruction, frozen=True):
@@ -118,6 +120,7 @@ class AddMana(Instruction, frozen=True):
     `burns`: it is lost with a loss of life (300.3). `lasts`: until then (end of turn, end of combat) it is not lost as
     phases end.
     `rider`: what is done to `Bound("paid for")`, a spell that it is spent on and that fits `rider_on`.
+    `different`: of a combination, no color twice.
     `identity`: the colours are those of the color identity (of later editions) of what `colors_from` fits.
     """
 
@@ -127,6 +130,7 @@ class AddMana(Instruction, frozen=True):
     colors_from: Filter | None = None
     could_produce: Filter | None = None
     combination: bool = False
+    different: bool = False
     restriction: Filter | None = None
     same_as: str = ""
     identity: bool = False
@@ -185,10 +189,14 @@ class Becomes(Instruction, frozen=True):
 
 
 class HasPerformed(Instruction, frozen=True):
-    """Players or permanents have performed a keyword action of later editions, or scried: the event that abilities wait for."""
+    """Players or permanents have performed a keyword action of later editions, or scried: the event that abilities wait for.
+
+    `on`: what it was performed on, the creature that was exploited or the Vehicle that was crewed.
+    """
 
     who: Selection
     action: str
+    on: Selection | None = None
 
 
 class GameBecomes(Instruction, frozen=True):

@@ -119,6 +119,6 @@ VERBS: dict[Verb, tuple[str, str, str, str]] = {
     "delayed trigger": ("", "", "", ""),  # it is created: the event of one that triggers at once
     "designate": ("who becomes it", "", "who becomes it", ""),
     "transform": ("the permanent, with the face that it has then", "", "its controller", ""),
-    "perform": ("the permanent, or the player, that performs a keyword action", "", "the player, or its controller", ""),
+    "perform": ("the permanent or player that performs a keyword action", "what it is performed on", "the player, or its controller", ""),
     "copy": ("the copy of a spell or an ability", "what is copied", "who puts it onto the stack", ""),
 }

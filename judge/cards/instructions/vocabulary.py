@@ -156,6 +156,7 @@ CANT = {
     "win the game": "(a player) win the game",
     "lose the game for life": "(a player) lose the game for having 0 or less life (420.5a)",
     "lose unspent mana": "(a player) lose the mana in the pool as a phase ends (300.3)",
+    **{f"lose unspent {color} mana": "(a player) lose that of this color" for color in ("white", "blue", "black", "red", "green")},
     "be subject to the legend rule": "be put into a graveyard for sharing its name with another legendary permanent (420.5e)",
     "be in a deck without ante": "be in a deck in a game that is not played for ante: no effect inside a game",
 }
@@ -272,13 +273,17 @@ PERFORMED = {
     "proliferate": "of keyword actions: a player has proliferated", "discover": "of keyword actions: a player has discovered",
     "investigate": "of keyword actions: a player has investigated", "explore": "of keyword actions: a permanent has explored",
     "connive": "of keyword actions: a permanent has connived", "exert": "of keyword actions: a permanent has been exerted",
-    "foretell": "of keyword actions: a player has foretold a card",
+    "foretell": "of keyword actions: a player has foretold a card", "plot": "of keyword actions: a player has plotted a card",
+    "exploit": "of keyword actions: a permanent exploits a creature, just before that is sacrificed",
+    "crew": "of keyword actions: a creature is tapped to crew a Vehicle",
+    "saddle": "of keyword actions: a creature is tapped to saddle a Mount",
 }  # fmt: skip
 
 EVENT_KINDS = {
     **PERFORMED,
     "monstrous": "of what a permanent becomes", "renowned": "of what a permanent becomes",
-    "solved": "of what a permanent becomes", "left door": "of a Room: that door is unlocked",
+    "solved": "of what a permanent becomes", "crewed": "of what a permanent becomes", "saddled": "of what a permanent becomes",
+    "left door": "of a Room: that door is unlocked",
     "right door": "of a Room: that door is unlocked", "fully unlocked": "of a Room: both of its doors are unlocked",
     "turned": "of day and night: the one after the other",
     "but the first of a draw step": "of draws: any but the first that the player does in a draw step of his or her own",

@@ -53,8 +53,8 @@ _ROWS: tuple[KeywordRow, ...] = (
     keyword("cleave", "cost", "You may play this card by paying [cost] rather than paying its mana cost."),
     keyword(
         "crew", "number",
-        "Tap any number of other untapped creatures you control with total power [N] or more: This permanent becomes an artifact "
-        "creature until end of turn.",
+        "Crew this permanent with any number of other untapped creatures you control with total power [N] or more: This permanent becomes "
+        "an artifact creature until end of turn. It becomes crewed.",
     ),
     keyword(
         "dash", "cost",
@@ -108,7 +108,7 @@ _ROWS: tuple[KeywordRow, ...] = (
         "Whenever a creature comes into play under your control, if that creature's power is greater than this creature's power or that"
         " creature's toughness is greater than this creature's toughness, put a +1/+1 counter on this creature.",
     ),
-    keyword("exploit", "", f"{_COMES} you may sacrifice a creature."),
+    keyword("exploit", "", f"{_COMES} you may exploit a creature."),
     keyword(
         "extort", "",
         "Whenever you play a spell, you may pay {W/B}. If you do, each opponent loses 1 life and you gain life equal to the life lost "
@@ -223,7 +223,8 @@ _ROWS: tuple[KeywordRow, ...] = (
     ),
     keyword(
         "saddle", "number",
-        "Tap any number of other untapped creatures you control with total power [N] or more: This permanent becomes saddled until end of "
+        "Saddle this permanent with any number of other untapped creatures you control with total power [N] or more: This permanent "
+        "becomes saddled until end of "
         f"turn. {_SORCERY}",
     ),
     keyword(

@@ -188,7 +188,8 @@ def _choose(what: t.Choose, c: Context) -> str:
         total = f"{what.total.characteristic} {quantity(what.total.quantity, c)} or greater"
         return f"any number of {n.noun(what.filter, c, True)} with total {total}"
     if what.any_number or isinstance(what.count, t.AnyNumber):
-        return f"any number of {n.noun(what.filter, c, True)}{random}"
+        some = "one or more" if isinstance(what.count, t.AnyNumber) and what.count.least == 1 else "any number of"
+        return f"{some} {n.noun(what.filter, c, True)}{random}"
     if isinstance(what.count, t.Counters | t.Count):
         return f"{n.a_noun(what.filter, c)} for each {each_of(what.count, c)}"
     up_to = "up to " if what.up_to else ""

@@ -48,13 +48,14 @@ def becomes(table: Table, become: e.Becomes, bindings: Bindings) -> Running:
 def has_performed(table: Table, performed: e.HasPerformed, bindings: Bindings) -> Running:
     """A keyword action is over, by whatever is or was told to do it."""
     who = resolve(table, performed.who, bindings)
-    event = yield Act(tuple(_performed(table, one, performed.action, bindings) for one in who))
+    on = resolve(table, performed.on, bindings) if performed.on is not None else ()
+    event = yield Act(tuple(_performed(table, one, performed.action, bindings, next(iter(on), None)) for one in who))
     return Outcome(bindings, bool(event.started))
 
 
-def _performed(table: Table, who: Thing, action: str, bindings: Bindings) -> Performed:
+def _performed(table: Table, who: Thing, action: str, bindings: Bindings, on: Thing | None) -> Performed:
     player = who if isinstance(who, str) else controller(table, who)
-    return Performed(subject=who, player=player, source=bindings.this, what=action)
+    return Performed(subject=who, player=player, source=bindings.this, what=action, other=on)
 
 
 @executes(e.BecomeMonarch)

@@ -224,7 +224,7 @@ def pay(table: Table, pay: e.Pay, bindings: Bindings) -> Running:
 @rule(*marks(as_applied))
 def with_a_chosen_x(table: Table, player: str, cost: e.Cost, bindings: Bindings) -> Bindings:
     """An {X} that nothing before has defined: the controller chooses its value, of those that the player could pay (Glossary: X)."""
-    asked = "{X}" in cost.mana or any(isinstance(action, e.PayLife) and action.amount == X() for action in cost.actions)
+    asked = "{X}" in cost.mana or mentions(cost.actions, X)
     if not asked or bindings.x is not None:
         return bindings
 

@@ -68,6 +68,11 @@ def remove_counters(table: Table, remove: e.RemoveCounters, bindings: Bindings) 
     """Counters are removed, as many as are there; without a kind, the controller says of which."""
     occurrences: list[Occurrence] = []
     onto = there(table, remove.onto, bindings) if remove.onto is not None else ()
+    if remove.gone:
+        ctx = table.context(bindings)
+        were = [pair for x in resolve(table, remove.from_, bindings) for pair in counters_on(ctx, x).items()]
+        event = yield Act(tuple(_put_on(y, kind, n, "", bindings) for y in onto for kind, n in were if n > 0 and remove.kind in ("", kind)))
+        return Outcome(bindings.bind(remove.bind, event.amount(PutCounter)), bool(event.started))
     for (x, kind), n in (_removed(table, remove, bindings) if onto or remove.onto is None else {}).items():
         occurrences.append(RemoveCounter(subject=x, player=_whose(x), kind=kind, amount=n, source=bindings.this))
     event = yield Act(tuple(occurrences))

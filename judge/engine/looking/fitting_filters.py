@@ -301,7 +301,8 @@ def _source_matches(ctx: Context, f: t.SourceMatches, x: Thing) -> Verdict:
 def _of_keyword(ctx: Context, f: t.OfKeyword, x: Thing) -> Verdict:
     obj = ctx.obj(x)
     ability = obj.stack.ability if obj is not None and obj.stack is not None else None
-    return YES if ability is not None and ability.keyword == f.keyword else denied("is no ability of that keyword", thing=x)
+    called = ability is not None and f.keyword in (ability.keyword, getattr(ability.ability, "word", ""))
+    return YES if called else denied("is no ability of that keyword", thing=x)
 
 
 def _of_most_common_color(ctx: Context, f: t.OfMostCommonColor, x: Thing) -> Verdict:

@@ -39,7 +39,7 @@ def _in_graveyard(what: t.Selection) -> bool:
     return isinstance(what, TargetAt) and any(isinstance(node, t.InZone) and node.zone == "graveyard" for node in walk(what))
 
 
-def _becoming_spells(said: t.Filter) -> t.Filter | None:
+def becoming_spells(said: t.Filter) -> t.Filter | None:
     """Of "spells": the cards that become such spells; None of what says nothing of spells."""
     spell = (t.InZone("stack"), t.IsState("spell"))
     parts = said.parts if isinstance(said, t.AllOf) else (said,)
@@ -49,7 +49,7 @@ def _becoming_spells(said: t.Filter) -> t.Filter | None:
 
 def _card_of_choice(what: t.Selection) -> t.Selection:
     """What is chosen to be played: "a spell from among" is a card that becomes one."""
-    cards = _becoming_spells(what.choose.filter) if isinstance(what, ChooseAt) else None
+    cards = becoming_spells(what.choose.filter) if isinstance(what, ChooseAt) else None
     return what if cards is None else structs.replace(what, choose=structs.replace(what.choose, filter=cards))  # type: ignore[attr-defined]
 
 
@@ -66,6 +66,6 @@ read("player does", e.Sequence((e.Apply(t.You(), (_SPEND,), e.Duration("end of t
     f"{_PLAY} <what:obj> [,] and mana of any type can be spent to cast that spell",
     when={"what": lambda what: _in_graveyard(what) or (isinstance(what, Ref) and (what.word, what.kind) == ("that", "card"))})
 _AMONG = f"{_PLAY} any number of <n:spell_many> from among <g:group_ref> without paying their mana cost"
-read("player does", e.PlayCard(t.Narrow(_.g, made(_becoming_spells, _.n)), _.who, bind=_.mark), _AMONG)  # each is played or not
+read("player does", e.PlayCard(t.Narrow(_.g, made(becoming_spells, _.n)), _.who, bind=_.mark), _AMONG)  # each is played or not
 read("player does", e.PlayCard(made(lambda g, p: g if p is None else t.Narrow(g, p.filter), _.g, _.p), _.who, bind=_.mark),
     f"{_PLAY} any [number] of <g:group_ref> [<p:post>] without paying their mana cost")  # fmt: skip

@@ -75,12 +75,15 @@ read("effect", made(_into_play, _.mark, _IF_THERE, _.how, _.who, False),
 def _here_and_there(mark: str, who: t.Selection, *steps: Any) -> e.Instruction:
     """One thing here, another there, perhaps a third elsewhere: what, its place, and whether its player orders it."""
     (a, one, first), (d, mid, _by_whom), (b, two, then) = zip(steps[::3], steps[1::3], steps[2::3], strict=True)
-    under, bind = who if one[0] == "in play" else None, "" if one[0] == "library" else mark
-    third = () if d is None else (e.Move(moved(d), mid[0], mid[1], under=who if mid[0] == "in play" else None),)
-    return e.Sequence((
-        e.Move(moved(a), one[0], one[1], under=under, bind=bind, by=who if first else None), *third,
-        e.Move(moved(b), two[0], two[1], by=who if then else None),
-    ))  # fmt: skip
+
+    def put(what: t.Selection, place: tuple[str, str], **how: Any) -> e.Instruction:
+        if place[0] == "in play":
+            return e.Move(moved(what), "in play", under=who, tapped=place[1] == "tapped", **how)
+        return e.Move(moved(what), *place, **how)
+
+    third = () if d is None else (put(d, mid),)
+    bind = "" if one[0] == "library" else mark
+    return e.Sequence((put(a, one, bind=bind, by=who if first else None), *third, put(b, two, by=who if then else None)))
 
 
 read("effect", made(_here_and_there, _.mark, _.who, _.a, _.one, _.first, _.d, _.mid, None, _.b, _.two, _.then),

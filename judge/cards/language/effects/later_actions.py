@@ -115,6 +115,7 @@ read("effect", made(_emblem, _.a, _.b), "get an emblem with <a:quoted>", "get an
 _UNSADDLED = e.Then(e.Remember("saddled", t.Together(()), on=t.Bound("mount"), anew=True))
 _ENDS = e.Replace(t.EventPattern("step begins", step="cleanup"), (_UNSADDLED,), once=True)
 read("object does", e.Sequence((e.Name("mount", _.who), e.Remember("saddled", t.Bound("mount"), on=t.Bound("mount")),
-                                e.Apply(t.Together(()), (_ENDS,), e.Duration("permanent")))), "become saddled until end of turn")
+                                e.Apply(t.Together(()), (_ENDS,), e.Duration("permanent")), e.Becomes(t.Bound("mount"), "saddled"))),
+     "become saddled until end of turn")  # fmt: skip
 for _level in (2, 3):
     read("object does", e.Remember(f"level {_level}", _.who), f"become level {_level}")  # it keeps those that it has

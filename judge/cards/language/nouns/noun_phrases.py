@@ -12,7 +12,7 @@ from judge.cards.language.nouns.joined_filters import NP, both
 from judge.cards.language.nouns.noun_filters import TEAMMATE
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import COUNTERS, NUMBERS, VERBS
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, ThisAt
 
 # --------------------------------------------------------------------------------------------- after the noun
 
@@ -78,6 +78,12 @@ def _(c: Place, what: t.Selection) -> Post:
     if isinstance(what, ChooseAt | EachAt) and isinstance(excluded, t.AllOf):
         excluded = both(*(part for part in excluded.parts if part != t.InZone("in play")))
     return Post(t.Not(excluded))
+
+
+@rule("post", "other than <what:obj> (or|and) <than:obj>")
+def _(c: Place, what: t.Selection, than: t.Selection) -> Post | None:
+    kinds = (Ref, ThisAt, TargetAt)
+    return Post(t.Not(t.IsAmong(t.Together((what, than))))) if isinstance(what, kinds) and isinstance(than, kinds) else None
 
 
 @rule("post", "other than <np:nouns>")

@@ -233,12 +233,21 @@ def _(c: Place, np: NP) -> t.Selection | None:
     "obj",
     "<n:quantity> cards from the <side:(top|bottom)> of <who:poss> library",
     "[a number of] cards from the <side:(top|bottom)> of <who:poss> library equal to <n:amount>",
-    "a number of cards equal to <n:amount> from the <side:(top|bottom)> of <who:poss> library",
+    "[a number of] cards equal to <n:amount> from the <side:(top|bottom)> of <who:poss> library",
 )
 def _(c: Place, side: str, n: t.Quantity, who: t.Selection) -> t.Selection | None:
     """What is put from there into a graveyard or a hand has words of its own."""
     from_there = c.parser.words[c.end : c.end + 1] == ["into"]
     return None if from_there else EachAt(c.start + c.parser.base, t.TopOfLibrary(n, who, side == "bottom"))
+
+
+@rule("obj", "one or more <np:np>")
+def _(c: Place, np: NP) -> t.Selection | None:
+    """As many as one likes, and one at the least: where it is done to them."""
+    before = c.parser.words[c.start - 1 : c.start]
+    if np.kind == "player" or not np.plural or before not in (["sacrifice"], ["tap"], ["untap"], ["exile"], ["discard"], ["reveal"]):
+        return None
+    return ChooseAt(c.start + c.parser.base, t.Choose(np.filter, t.AnyNumber(1), any_number=True))
 
 
 @rule("objs", "<a:obj> and <b:obj>", "both <a:obj> and <b:obj>")

@@ -55,6 +55,7 @@ class RawBody(NamedTuple):
     chooser: t.Selection = t.You()
     whole: bool = False
     more: tuple[t.Condition, tuple[int, int]] | None = None
+    fresh: str = ""
 
 
 def _further(p: Parser, at: int) -> tuple[e.Cost, int] | None:
@@ -64,6 +65,16 @@ def _further(p: Parser, at: int) -> tuple[e.Cost, int] | None:
             if p.words[end : end + 6] == ["for", "each", "beyond", "the", "first", "—"]:
                 return cost, end + 6
     return None
+
+
+def _fresh(p: Parser, at: int) -> tuple[str, int]:
+    """ "Choose one that hasn't been chosen this turn —": since when it was not, and the place after it."""
+    said = ["that", "haven't", "been", "chosen"]
+    if p.words[at : at + 2] != ["choose", "one"] or p.words[at + 2 : at + 6] != said:
+        return "", at
+    turn = p.words[at + 6 : at + 8] == ["this", "turn"]
+    end = at + 6 + 2 * turn
+    return ("turn" if turn else "game", end + 1) if p.words[end] == "—" else ("", at)
 
 
 def _modes(p: Parser, at: int) -> tuple[tuple[int, int], int, t.Selection] | None:
@@ -141,7 +152,10 @@ def read_body(p: Parser, at: int, end: int) -> RawBody:
     """The body between two places. Raises NotRead."""
     further = _further(p, at)
     more = _modes_if(p, at)
+    fresh, after = _fresh(p, at)
     modal = ((1, 99), further[1], t.You()) if further is not None else ((1, 1), more[1], t.You()) if more is not None else _modes(p, at)
+    if fresh:
+        modal = (1, 1), after, t.You()
     if modal is not None:
         counts, start, chooser = modal
         ranges = _split_modes(p, start, end)
@@ -163,7 +177,7 @@ def read_body(p: Parser, at: int, end: int) -> RawBody:
             modes.append(mode._replace(extras={}))
         low, high = counts
         then = None if more is None else (more[0][0], (more[0][1][0], min(more[0][1][1], len(modes))))
-        return RawBody(e.Nothing(), tuple(modes), (low, min(high, len(modes))), extras, chooser, more=then)
+        return RawBody(e.Nothing(), tuple(modes), (low, min(high, len(modes))), extras, chooser, more=then, fresh=fresh)
     reason = ""
     for found, last in p.read("sentences", at):
         if last == end or (last == end + 1 and p.words[end] == ";"):
@@ -256,7 +270,7 @@ def make_body(
         )
         if specs:
             raise Unresolved("a target outside the modes")
-        body = e.Body(e.Nothing(), (), tuple(modes), raw.choose, more_if, then, mode_chooser=raw.chooser)
+        body = e.Body(e.Nothing(), (), tuple(modes), raw.choose, more_if, then, mode_chooser=raw.chooser, fresh=raw.fresh)
         return body, new_cost, new_condition, new_extra
     (new_cost, new_condition, effect, new_extra), targets = resolve(
         (cost, condition, raw.effect, extra), context.kinds, events, event_amount=amount, outside=context.outside, stops=context.stops

@@ -137,12 +137,6 @@ ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] =
         "put the rest on the bottom of your library in a random order. Any player who has controlled this permanent may look at the "
         "removed card.",
     ),
-    (
-        re.compile(
-            r"^Exploit(?: \([^()]*\))?\n((?:.*\n)*?)When (?:this creature|[A-Z][\w' -]*) exploits a creature, (.+)$", re.MULTILINE
-        ),
-        r"\1When this permanent comes into play, you may sacrifice a creature. When you do, \2",
-    ),
     (re.compile(r"^As .+ enters, choose (\w+ or \w+)\.\n((?: *• .+(?:\n|$)){2})", re.MULTILINE), _chosen),
     (_COPIES, r"\1 tapped and attacking \2 that's a copy of \3"),
     (re.compile(r"^Backup (\d+|X)(?: \([^()]*\))?\n?((?:.*\n?)*)", re.MULTILINE), _backed),

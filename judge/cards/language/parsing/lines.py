@@ -210,7 +210,7 @@ def _activated(p: Parser, at: int, end: int, context: Context, word: str) -> tup
         new_condition = t.Both((attacked, new_condition)) if new_condition else attacked
         times, word = [1], ""
     if word == "exhaust":  # only once, as long as it is the same object
-        times, word = [-1], ""
+        times = [-1]
     return (
         e.ActivatedAbility(
             new_cost,

@@ -94,7 +94,7 @@ def describe(selection: t.Selection, this: frozenset[str]) -> tuple[frozenset[st
     if isinstance(selection, t.TopOfGraveyard):
         return (kinds_of(selection.filter) if selection.filter is not None else frozenset()) | {"object", "card"}, False
     if isinstance(selection, t.TopOfLibrary):
-        return frozenset({"object", "card"}), selection.count != t.Number(1)
+        return frozenset({"object", "card"}), selection.count != t.Number(1) or describe(selection.of, this)[1]
     if isinstance(selection, ThisAt | t.This):
         return this, False
     if isinstance(selection, GiverAt):
@@ -152,7 +152,7 @@ def bind_antecedent(bind: str, binder: e.Instruction, this: frozenset[str]) -> A
     if kind == "PlayCard":
         return Antecedent(at, t.Bound(bind), frozenset({"spell"}), False, "bind", bind)
     if kind == "CopySpell":
-        return Antecedent(at, t.Bound(bind), frozenset({"object", "spell", "copy"}), False, "bind", bind)
+        return Antecedent(at, t.Bound(bind), frozenset({"copy"}), False, "bind", bind)
     if isinstance(binder, e.CounterSpell) and isinstance(binder.what, TargetAt):  # "from an artifact source ... that artifact"
         of = next((node.filter for node in walk(binder.what.filter) if isinstance(node, t.SourceMatches)), None)
         source, kinds = t.Sources(binder.what), (kinds_of(of) - {"object"}) | {"permanent"} if of is not None else frozenset()

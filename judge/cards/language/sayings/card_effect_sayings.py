@@ -67,13 +67,15 @@ say("effect", "put the top card of <w:poss> library into <w:poss> graveyard", e.
 say("effect", "put the top <n:many> cards of <w:poss> library into <w:poss> graveyard", e.Mill(OWN, _.n, _.mark),
     "mill <n:count> (card|cards)",
     "put <n:quantity> cards from the top of <w:poss> library into <x:poss> graveyard")  # fmt: skip
-say("player does", "mill cards equal to <n:amount>", e.Mill(OWN, _.n, _.mark), "mill a number of cards equal to <n:amount>",
+say("effect", "mill cards equal to <n:amount>", e.Mill(OWN, _.n, _.mark), "mill a number of cards equal to <n:amount>",
     "put a number of cards equal to <n:amount> from the top of <w:poss> library into <x:poss> graveyard")  # fmt: skip
 read("effect", e.Move(t.Choose(_.n, _.each), "hand", bind=_.mark), "return <n:a_card> to your hand <each:for_each>")
 read("effect", e.Mill(OWN, _.each, _.mark), "put the top card of <w:poss> library into <x:poss> graveyard <each:for_each>")
 read("effect", e.Mill(OWN, TIMES, _.mark), "mill <n:count> (card|cards) <each:for_each>",
     "put the top <n:many> cards of <w:poss> library into <x:poss> graveyard <each:for_each>")
 say("effect", "shuffle <w:poss> library", e.Shuffle(OWN), "shuffle <w:poss> library (afterward|afterwards)", "shuffle")
+read("effect", e.Shuffle(OWN, t.Narrow(MOVED, t.InZone("graveyard", _.x))),
+    "shuffle <what:obj> into <w:poss> library from <x:poss> graveyard")  # fmt: skip
 say("effect", "shuffle <what:objs> into <w:poss> library", e.Shuffle(OWN, MOVED), "shuffle <what:objs> into <w:poss> libraries")
 read("in_hand", True, "from <who:poss> hand", "")
 read("effect", e.Shuffle(_.who, t.Together((t.Every(t.InZone("hand", _.of)), t.Every(t.InZone("graveyard", _.of))))),
@@ -208,6 +210,7 @@ for _tapped, _words in {True: "tapped and ", False: ""}.items():
 
 # ------------------------------------------------------------------------------------------------- from zone to zone
 read("place", ("in play", ""), "into play")
+read("place", ("in play", "tapped"), "into play tapped")
 read("place", (_.zone, ""), "into <w:poss> <zone:(hand|graveyard)>")
 read("place", ("library", _.side), "<side:library_place>")
 read("place", ("library", "bottom at random"), "on the bottom [of <w:poss> library] in [a] random order")

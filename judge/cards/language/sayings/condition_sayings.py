@@ -155,8 +155,13 @@ read("condition", t.Fits(made(_gone, _.what), _.f), "<what:obj> was <f:predicate
 read("condition", t.Isnt(t.Fits(made(_gone, _.what), _.f)), "<what:obj> wasn't <f:predicate_filter>", when={"what": _not_each})
 say("condition", "<a:amount> is <n:quantity> <op:or_greater>", t.Compares(_.a, _.op, _.n), "<a:amount> was <n:quantity> <op:or_greater>",
     when={"n": lambda n: isinstance(n, t.Number | t.X), "op": lambda op: op in ("<=", ">=")})
+read("condition", t.Fits(made(_gone, Ref(_.at, "it")), t.HasCounter()), "it had [one or more] counters on it")
 for _way in ("even", "odd"):
     say("condition", f"<a:amount> is {_way}", t.Compares(_.a, _way, t.Number(0)))
+    read("condition", t.Compares(t.Count(also(_.n, t.ControlledBy(_.who))), _way, t.Number(0)),
+        f"<who:any_player> control an {_way} number of <n:permanent_many>")
+    read("condition", t.Compares(t.Counters("", _.what), _way, t.Number(0)), f"<what:obj> have an {_way} number of counters on it",
+        when={"what": _not_each})
 say("condition", "<a:amount> is <op:than> <b:amount>", t.Compares(_.a, _.op, _.b))
 read("condition", t.Compares(t.Value(_.m, _.what), _.op, t.Value(_.m, _.b)), "<what:possessed> <m:measure> is <op:than> <b:possessed>")
 read("condition", t.Compares(t.Value(_.m, _.what), _.op, _.n), "<what:obj> have <m:measure> <n:quantity> <op:or_greater>",
@@ -306,6 +311,10 @@ for _from, _parts in {"<zone:played_from>": (), "your graveyard": (t.OwnedBy(t.Y
     say("condition", f"<what:obj> came into play from {_from}", t.Happened(t.EventPattern(
         "move", subject=_thing, origin=("graveyard",) if _parts else (_.zone,), destination=("in play",))),
         f"<what:obj> entered from {_from}", when=_NAMED if _parts else {**_NAMED, "zone": lambda zone: zone != "graveyard"})
+read("condition", t.Either((t.Happened(t.EventPattern("move", subject=t.IsAmong(_.what), origin=(_.zone,), destination=("in play",))),
+                            t.WasPlayed(_.zone, _.what, True))),
+    "<what:obj> entered from <zone:played_from> or was (cast|played) from <zone:played_from>",
+    "<what:obj> entered or was (cast|played) from <zone:played_from>", when=_NAMED)
 say("condition", "you win the flip", t.Done("coin won"), "you won the flip", "(they|that player) (win|won) the flip")
 say("condition", "you lose the flip", t.Done("coin lost"), "you lost the flip", "(they|that player) (lose|lost) the flip")
 for _side in ("heads", "tails"):

@@ -117,6 +117,10 @@ say("effect", "remove <a:objs>, all cards in all graveyards, and all cards in al
 say("sentence", "<a:obj> fights <b:obj>",
     e.Simultaneously((e.DealDamage(t.Value("power", _.a), _.b, _.a), e.DealDamage(t.Value("power", _.b), _.a, _.b))),
     "<a:obj> fight <b:obj>", "<a:obj> and <b:obj> each deals damage equal to its power to the other")  # fmt: skip
+_DEALER = t.Bound("dealer")
+say("sentence", "<what:objs> each deals damage equal to its power to <to:obj>",
+    e.ForEach(_.what, "dealer", e.DealDamage(t.Value("power", _DEALER), _.to, _DEALER)),
+    "<what:objs> each deal damage equal to (its|their) power to <to:any>", when={"what": lambda what: not isinstance(what, EachAt)})
 say("sentence", "<what:objs> fight each other",
     e.ForEach(_.what, "fighter", e.DealDamage(t.Value("power", t.Bound("fighter")), t.Narrow(_.what, t.Not(t.IsAmong(t.Bound("fighter")))),
                                           t.Bound("fighter"))),
@@ -214,6 +218,7 @@ read("effect", e.Sequence((e.PutCounters(_.k, _.n, _.a), e.PutCounters(_.kk, _.m
 say("effect", "move a counter from <a:obj> onto <b:obj>", e.RemoveCounters("", t.Number(1), _.a, _.mark, _.b))
 say("effect", "move any number of <k:counter_kind> counters from <a:obj> onto <b:obj>",
     e.RemoveCounters(_.k, t.AnyNumber(), _.a, _.mark, _.b))  # fmt: skip
+read("effect", e.RemoveCounters("", None, Ref(_.at, "it"), _.mark, _.b, gone=True), "put (its|those|the) counters on <b:obj>")
 say("effect", "move all counters from <a:obj> onto <b:obj>", e.RemoveCounters("", None, _.a, _.mark, _.b))
 say("effect", "move all <k:counter_kind> counters from <a:obj> onto <b:obj>", e.RemoveCounters(_.k, None, _.a, _.mark, _.b))
 say("effect", "remove <n:count> (counter|counters) from <on:obj>", e.RemoveCounters("", _.n, _.on, _.mark))
@@ -291,7 +296,7 @@ read("effect", e.IfDone(e.RemoveCounters(_.kind, _.n, _.a), e.PutCounters(_.kind
 say("effect", "counter <what:objs>", e.CounterSpell(_.what, bind=_.mark))
 say("effect", "copy <what:obj>", e.CopySpell(_.what, who=_.who, bind=_.mark), "copies <what:obj>", called="the copy")
 read("effect", e.CopySpell(_.what, who=_.who, new_targets=True, bind=_.mark),
-    "(copy|copies) <what:obj> and [you] may choose new targets for (the|their) copy")  # fmt: skip
+    "(copy|copies) <what:obj> and [you] may choose (a new target|new targets) for (the|their|that) copy")  # fmt: skip
 say("effect", "copy <what:obj> <n:often>", e.CopySpell(_.what, _.n, _.who, bind=_.mark), called="the copies",
     when={"n": lambda n: isinstance(n, t.Number) and n != t.Number(1)})  # fmt: skip
 say("often", "twice", t.Number(2))

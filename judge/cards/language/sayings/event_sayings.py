@@ -92,6 +92,9 @@ say("event", "<w:event_object> ^attack <x:event_player>", t.EventPattern("attack
 say("event", "a spell or ability you control counters a spell",
     t.EventPattern("counter", subject=t.IsState("spell"), other=t.ControlledBy(t.You())),
     "a spell or ability you control counter a spell")
+say("event", "one or more creatures attack <x:event_player>",
+    t.EventPattern("attack", subject=t.HasType("creature"), other=_.x, once=True), "<x:event_player> is attacked",
+    when={"x": lambda x: x is not None and x != t.IsAmong(t.You())})  # fmt: skip
 say("event", "<w:event_object> ^attack a player", t.EventPattern("attack", subject=_.w, other=t.IsPlayer()),
     speaks=((t.EventRole("other"), "player"),))  # fmt: skip
 say("event", "<w:event_object> ^block", t.EventPattern("block", subject=_.w))
@@ -272,6 +275,11 @@ say("event", "<w:event_object> ^is removed from the game from play",
 say("event", "<w:event_object> ^is removed from the game from your graveyard",
     t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.You())), origin=("graveyard",), destination=("removed from the game",)),
     "<w:event_object> is put into exile from your graveyard")  # fmt: skip
+_TAKEN_AWAY = t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.You())), origin=("library", "graveyard"),
+                           destination=("removed from the game",))  # fmt: skip
+say("event", "<w:event_object> ^is removed from the game from your library or your graveyard", _TAKEN_AWAY,
+    "<w:event_object> is put into exile from your library and/or your graveyard",
+    "<w:event_object> is put into exile from your library or graveyard")  # fmt: skip
 say("event", "<w:event_object> ^leave your graveyard",
     t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.You())), origin=("graveyard",)))  # fmt: skip
 say("event", "<x:event_object>'s cumulative upkeep is paid", t.EventPattern("cumulative upkeep", subject=_.x),

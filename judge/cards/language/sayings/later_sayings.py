@@ -73,6 +73,10 @@ for _did, _event in {
 say("condition", "<who:who> ^have drawn <q:so_many> cards this turn",
     t.Compares(t.TimesThisTurn(t.EventPattern("draw", player=t.IsAmong(_.who))), _.q_op, _.q_number),
     "<who:who> drew <q:so_many> cards this turn", when={"who": lambda who: isinstance(who, t.You)})  # fmt: skip
+for _verb, _did in {"gain life": "gained", "lose life": "lost"}.items():
+    for _own, _they in {"you": t.You(), "your opponents": t.Players("opponents")}.items():
+        read("for each", t.TimesThisTurn(t.EventPattern(_verb, player=t.IsAmong(_they)), True),  # type: ignore[arg-type]
+            f"1 life {_own} [have] {_did} this turn")
 say("for each", "opponent who lost life this turn",
     t.Count(t.AllOf((t.IsOpponent(), t.DidThisTurn(t.EventPattern("lose life"), "player")))))  # fmt: skip
 say("condition", "a permanent left play under your control this turn",
@@ -85,6 +89,9 @@ for _less in ("less", "more"):
                             t.AllOf((t.InZone("stack"), t.IsAmong(t.This()), _so)), zone="stack"),
             f"~ costs <m:cost_mana> {_less} to play if it {_targets} <n:some_spell>")
 
+say("static", "each <n:spell_one> you play costs <m:cost_mana> less to play if it has <k:keyword>",
+    e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False),), also(_.n, _.k, t.ControlledBy(t.You()))),
+    "each <n:spell_one> you (play|cast) costs <m:cost_mana> less to (play|cast) if it have <k:keyword>")
 say("for each", "<n:noun_one> it targets", t.Size(t.Narrow(t.TargetsOf(t.Bound("affected")), _.n)))
 say("condition", "<q:so_many> <np:permanent_many> came into play under your control this turn",
     t.Compares(t.TimesThisTurn(t.EventPattern("move", subject=_.np, destination=("in play",), player=t.IsAmong(t.You()))),
@@ -137,6 +144,13 @@ def _what_doubles(it: e.Instruction) -> tuple[t.Selection, e.Duration, str] | No
 
 
 for _size in ("power", "power and toughness"):
+    _now = made(_doubled, _.what, e.Duration("end of turn"), _size)
+    read("whole sentence", _now, f"until end of turn, double the {_size} of <what:obj>",
+        f"until end of turn, double <what:possessed> {_size}")
+    read("whole sentence", e.Sequence((_now, e.Apply(Ref(_.last, "it"), made(lambda has: tuple(map(e.GainAbility, has)), _.has),
+                                                     e.Duration("end of turn")))),
+        f"until end of turn, double the {_size} of <what:obj> and (it|that creature) gain <has:ability_list>",
+        f"until end of turn, double <what:possessed> {_size} and (it|that creature) gain <has:ability_list>")
     say("effect", f"double the {_size} of <what:obj> <d:duration>",
         made(_doubled, _.what, _.d, _size, back=_what_doubles, kind=(e.Apply, e.ForEach)), f"double <what:possessed> {_size} <d:duration>")
 say("event", "<w:event_player> ^create a token", t.EventPattern("create token", player=_.w))
@@ -208,7 +222,7 @@ say("static", "you may look at the top card of your library any time you could p
 say("static", "you may play ~ from your graveyard as long as <p:cond>",
     e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.This(), _.p, zone="graveyard"),
     "you may (play|cast) ~ from your graveyard (if|as long as) <p:cond>", when={"p": lambda p: p is not None})  # fmt: skip
-say("condition", "<what:obj> has a counter on it", t.Fits(_.what, t.HasCounter()))
+say("condition", "<what:obj> has a counter on it", t.Fits(_.what, t.HasCounter()), "<what:obj> have [one or more] counters on it")
 
 say("condition", "no spells were played last turn",
     t.Isnt(t.Exists(t.AllOf((t.IsPlayer(), t.Measures("spells played last turn", ">=", t.Number(1)))))), "no spells were cast last turn")
@@ -262,8 +276,9 @@ say("player does", "put all cards in (his or her|their|your) graveyard on the bo
     "put all [the] cards from (their|your) graveyard on the bottom of (their|your) library in any order")
 say("effect", "suspect <what:objs>",
     made(_suspected, _.what, back=lambda it: (it.affected,) if it == _suspected(it.affected) else None, kind=e.Apply))
-say("effect", "goad <what:objs>",
-    e.Apply(_.what, (e.Must("attack"), e.Must("attack", t.Not(t.IsAmong(t.You())))), e.Duration("your next turn")))
+_GOADED = e.Must("attack"), e.Must("attack", t.Not(t.IsAmong(t.You())))
+say("effect", "goad <what:objs>", e.Apply(_.what, _GOADED, e.Duration("your next turn")))
+read("part", _GOADED, "is goaded")
 
 
 def _in_play(what: object) -> bool:

@@ -40,6 +40,7 @@ say("after player", "who had at least <n:count> more cards in hand than you did 
     t.AsAnnounced(t.Measures("cards in hand", ">=", t.Sum((t.Value("cards in hand", t.You()), _.n)))))
 say("after player", "who controlled more <n:permanent_many> than you did as you activated this ability",
     t.AsAnnounced(t.Controls(_.n, ">", t.Count(also(_.n, t.ControlledBy(t.You()))))))  # fmt: skip
+say("after noun", "you own and control", t.AllOf((t.OwnedBy(t.You()), t.ControlledBy(t.You()))), on="permanent")
 say("after noun", "you own or control", t.AnyOf((t.OwnedBy(t.You()), t.ControlledBy(t.You()))), on="permanent")
 say("after noun", "that dealt damage to <w:any> this turn", t.DidThisTurn(t.EventPattern("damage", other=t.IsAmong(_.w)), "subject"))
 
@@ -365,7 +366,8 @@ read("after noun", t.SourceMatches(_.n), "(from|of) <n:a_permanent>", "(from|of)
 # ------------------------------------------------------------------------------------------------- of a group, done this way
 read("after noun", _.n, "from among <n:one_of>", zoned=True)
 read("after noun", t.IsAmong(_.g), "(among|of) <g:group_ref>", zoned=True)
-for _words, _of_kind in {"them": "object", "those permanents": "object", "those cards": "card", "those creatures": "creature"}.items():
+for _words, _of_kind in {"them": "object", "those permanents": "object", "those cards": "card", "(those|the) exiled cards": "card",
+                         "those creatures": "creature"}.items():  # fmt: skip
     read("group_ref", Ref(_.at, "them", _of_kind, True), _words)
 _UNPLAYED, _DONE = t.Not(t.IsAmong(WayRef(_.at, "played"))), t.IsAmong(WayRef(_.at, _.verb))
 read("after noun", _UNPLAYED, "(not|that wasn't) (played|cast) [this way]", on="card")

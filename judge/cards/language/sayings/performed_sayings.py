@@ -12,6 +12,7 @@ from judge.cards.keywords.later_keywords import done_by, of_token
 from judge.cards.language.effects.effects_base import sequence
 from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import subtype_word
+from judge.cards.language.parsing.placeholders import ChooseAt
 from judge.cards.language.say import read, say
 
 _SURVEIL = (e.LookAt(t.TopOfLibrary(_.n), bind="seen"),
@@ -62,12 +63,34 @@ for _many, _words in {1: "investigate", 2: "investigate twice", 3: "investigate 
     say("effect", _words, made(partial(_investigated, _many), _.who, back=partial(_who_investigates, _many), kind=e.Sequence))
 say("effect", "discover <n:quantity>", made(_discovered, _.n, back=_number_of, kind=e.Sequence),
     when={"who": lambda who: isinstance(who, t.You)})  # fmt: skip
-_OF_OBJECTS = frozenset({"exert", "foretell"})
+_OF_OBJECTS = frozenset({"exert", "foretell", "plot"})
+_ON_OTHERS = frozenset({"exploit", "crew", "saddle"})
 for _action in sorted(_OF_OBJECTS):
     say("event", f"<w:event_player> ^{_action} <n:event_object>", t.EventPattern("perform", subject=_.n, player=_.w, kind=_action))
-for _action in sorted(PERFORMED.keys() - _OF_OBJECTS):
+for _action in sorted(PERFORMED.keys() - _OF_OBJECTS - _ON_OTHERS):
     _actor, _role = ("event_object", "subject") if _action in ("explore", "connive") else ("event_player", "player")
     _acts = t.EventPattern("perform", kind=_action, **{_role: _.w})
     say("event", f"<w:{_actor}> ^{_action}", _acts)
     if _action == "surveil":
         read("event", t.AnyEvent((t.EventPattern("perform", player=_.w, kind="scry"), _acts)), "<w:event_player> scry or surveil")
+
+# ------------------------------------------------------------------------------------------------- performed on something else
+_HERE, _VICTIM = t.AllOf((t.InZone("in play"), t.IsAmong(t.This()))), t.Bound("exploited")
+_ANY_OF_YOURS = t.Choose(t.AllOf((t.InZone("in play"), t.HasType("creature"), t.ControlledBy(t.You()))), t.Number(1))
+say("effect", "exploit a creature",
+    e.If(t.Exists(_HERE),  # the event comes first: what exploits may be what is sacrificed
+         e.Sequence((e.Name("exploited", _ANY_OF_YOURS), e.HasPerformed(t.This(), "exploit", _VICTIM), e.Sacrifice(_VICTIM))),
+         e.Sacrifice(_ANY_OF_YOURS)))  # fmt: skip
+say("event", "<w:event_object> ^exploit <x:event_object>", t.EventPattern("perform", subject=_.w, other=_.x, kind="exploit"))
+say("event", "you exploit <x:event_object>", t.EventPattern("perform", other=_.x, player=t.IsAmong(t.You()), kind="exploit"))
+read("obj", t.EventRole("other"), "the exploited creature")
+for _action, _becomes in {"crew": "crewed", "saddle": "saddled"}.items():
+    say("cost", f"{_action} ~ with <what:obj>", e.TapOthers(_.what, performs=_action),
+        when={"what": lambda what: isinstance(what, ChooseAt | t.Choose)})  # fmt: skip
+    say("event", f"<w:event_object> ^{_action} <x:event_object>", t.EventPattern("perform", subject=_.w, other=_.x, kind=_action))
+    say("event", f"<w:event_object> ^become {_becomes}", t.EventPattern("designate", subject=_.w, kind=_becomes))
+    say("event", f"<w:event_object> ^become {_becomes} for the first time each turn",
+        t.EventPattern("designate", subject=_.w, kind=_becomes, nth=1))
+_ANY_OF = (t.EventPattern("perform", subject=_.w, other=_.x, kind="saddle"), t.EventPattern("perform", subject=_.w, other=_.y, kind="crew"))
+say("event", "<w:event_object> ^saddle <x:event_object> or ^crew <y:event_object>", t.AnyEvent(_ANY_OF))
+say("object does", "become crewed", e.Becomes(_.who, "crewed"))

@@ -144,6 +144,14 @@ say("static", "activated abilities of <w:standing> cost <m:cost_mana> less to pl
     "activated abilities of <w:standing> cost <m:cost_mana> less to (play|activate). <k:ability_cost>",
     "<w:standing>'s activated abilities cost <m:cost_mana> less to (play|activate). <k:ability_cost>",
     "the activation cost of each of <w:standing>'s activated abilities is reduced by [up to] <m:cost_mana>. <k:ability_cost>")  # fmt: skip
+for _that, _on in {"": _ABILITY, " that aren't mana abilities": _NO_MANA}.items():
+    _yours, _play = t.AllOf((*_on.parts, t.ControlledBy(t.You()))), "(play|activate)"
+    say("static", f"abilities you play{_that} cost <m:cost_mana> less to play",
+        e.StaticAbility((e.CostChange("activate", e.Cost(mana=_.m), False),), _yours),
+        f"abilities you {_play}{_that} cost <m:cost_mana> less to {_play}")
+    say("static", f"abilities you play{_that} cost <m:cost_mana> less to play. <k:ability_cost>",
+        e.StaticAbility((e.CostChange("activate", e.Cost(mana=_.m), False, least=_.k),), _yours),
+        f"abilities you {_play}{_that} cost <m:cost_mana> less to {_play}. <k:ability_cost>")
 say("static", "as an additional cost to play ~, <k:cost_or>", e.StaticAbility((e.AdditionalCost(_.k),), t.This(), zone="stack"),
     when={"k": lambda k: not k.x_with})
 say("static", "you may <k:cost_or> rather than pay ~'s mana cost", e.StaticAbility((e.AlternativeCost(_.k),), t.This()),

@@ -106,4 +106,7 @@ read("event", t.EventPattern("put counter", subject=t.IsAmong(t.You()), kind="en
 say("event", "you play your <k:ordinal> spell during each opponent's turn",
     t.EventPattern("play spell", player=t.IsAmong(t.You()), nth=_.k, turn=t.IsOpponent()),
     "you (play|cast) your <k:ordinal> spell during each opponent's turn", when={"k": bool})  # fmt: skip
+_EXHAUST = t.EventPattern("play ability", subject=t.OfKeyword("exhaust"), player=_.w)
+say("event", "<w:event_player> ^activate an exhaust ability", _EXHAUST, speaks=((t.EventRole("subject"), "object ability"),))
+read("event", _EXHAUST, "<w:event_player> next activate an exhaust ability", speaks=((t.EventRole("subject"), "object ability"),))
 say("event", "<w:event_object> ^attack you or a planeswalker you control", t.EventPattern("attack", subject=_.w, other=YOU_OR_YOURS))

@@ -152,9 +152,16 @@ say("static", "you may play the top card of your library",
     "you may play cards from the top of your library", "you may play lands and (play|cast) spells from the top of your library")
 read("as_in_hand", True, "as though (it|they) (was|were) in your hand")
 read("for_nothing", True, "without paying its mana cost", "without paying their mana costs")
-_AWAY_NOW = made(lambda what, at: None if getattr(what, "plural", False) else WayRef(at, "exiled just now"), _.what, _.at,
+
+
+def _plural(what: t.Selection) -> bool:
+    return _plural(what.selection) if isinstance(what, t.Narrow) else bool(getattr(what, "plural", False))
+
+
+_AWAY_NOW = made(lambda what, at: None if _plural(what) else WayRef(at, "exiled just now"), _.what, _.at,
                  back=lambda what: (what, 0))  # fmt: skip
-_SEVERAL = made(lambda what: what if getattr(what, "plural", False) else None, _.what)  # what is played is none of them any more
+_SEVERAL = made(lambda what: what if _plural(what) else None, _.what)  # what is played is none of them any more
+_SOME_REMAIN = e.Duration("as long as", t.Fits(_SEVERAL, t.InZone("removed from the game"), True))
 _REMAINS = e.Duration("as long as", t.Fits(_AWAY_NOW, t.InZone("removed from the game")))
 _ANY = ("W", "U", "B", "R", "G", "1")
 _LATER = ("end of your next turn", "your next end of turn", "your next turn")
@@ -174,13 +181,14 @@ for _verb, _action in {"play": "be played", "cast": "be cast"}.items():
             f"[for] as long as (it|that card|they|those cards) remain (exiled|removed from the game), you may {_verb} <what:it_played> "
             f"[<h:as_in_hand>]{_nothing}")  # fmt: skip
         say("command", f"you may {_verb} <what:it_played>{_free} as long as they remain removed from the game",
-            e.Apply(_SEVERAL, _parts, e.Duration("as long as", t.Fits(_SEVERAL, t.InZone("removed from the game"), True))),
+            e.Apply(_SEVERAL, _parts, _SOME_REMAIN),
             f"you may {_verb} <what:it_played>{_nothing} [for] as long as they remain (exiled|removed from the game)")  # fmt: skip
         say("command", f"you may {_verb} <what:it_played>{_free} as long as ~ is in play",
             e.Apply(_.what, _parts, e.Duration("as long as", t.Fits(t.This(), t.InZone("in play")))),
             f"you may {_verb} <what:it_played>{_nothing} [for] as long as ~ remain in play")  # fmt: skip
     _now = "this turn", _.what, e.Duration("end of turn")
-    for _how, _long, _time in (_now, ("as long as (it|that card|they|those cards) remain exiled", _AWAY_NOW, _REMAINS)):
+    for _how, _long, _time in (_now, ("as long as (it|that card|they|those cards) remain exiled", _AWAY_NOW, _REMAINS),
+                               ("as long as they remain exiled", _SEVERAL, _SOME_REMAIN)):  # fmt: skip
         _lasts = _time if _time.kind == "end of turn" else e.Duration("permanent")  # it is exiled no more as it is paid for
         _freely = e.Apply(t.You(), (e.SpendAs((), _ANY, other=t.IsAmong(_long)),), _lasts)
         for _look, _seen in {"": (), "look at and ": (e.MayDo("be looked at", t.IsAmong(t.You())),)}.items():
@@ -226,6 +234,11 @@ say("static", "each player may play cards he or she removed from the game with ~
 say("static", "mana pools don't empty as phases end", e.StaticAbility((e.Cant("lose unspent mana"),), t.Players("each")),
     "mana pools don't empty at the end of phase or turns", "mana pools don't empty as (phase or turns|steps and phase|phase and turns) end",
     "players don't lose unspent mana as (steps and phase|phase) end")  # fmt: skip
+_UNSPENT = made("lose unspent {} mana".format, _.k, kind=str,
+                back=lambda it: (it[13:-5],) if it.startswith("lose unspent ") and it[13:-5] else None)  # fmt: skip
+_DONT_LOSE = "you don't lose unspent <k:color_name> mana as steps and phases end"
+say("static", _DONT_LOSE, e.StaticAbility((e.Cant(_UNSPENT),), t.You()))
+say("command", f"until end of turn, {_DONT_LOSE}", e.Apply(t.You(), (e.Cant(_UNSPENT),), e.Duration("end of turn")))
 say("whole sentence", "you choose which creatures attack this turn",
     e.Apply(t.You(), (e.MayDo("choose attackers"),), e.Duration("end of turn")))
 say("whole sentence", "you choose how each creature blocks this turn",
@@ -317,6 +330,15 @@ read("static", e.StaticAbility((e.MayDo("be blocked despite", _DESPITE),), also(
     "<np:permanent_many> with <k:keyword> can be blocked as though they didn't have <m:keyword>",
     when={"k": lambda k: k.keyword == "landwalk" and k.quality is not None})
 read("obj", TargetAt(_.at, either(both(t.InZone("stack"), t.IsState("spell")), t.InZone("in play"))), "target spell or permanent")
+
+
+def _whose(noun: t.Filter) -> tuple[t.Filter, ...]:
+    """What is said last of two nouns, who controls them."""
+    return tuple(part for part in getattr(noun, "parts", ()) if isinstance(part, t.ControlledBy))
+
+
+_SPELL_OR = made(lambda n: either(both(t.InZone("stack"), t.IsState("spell"), *_whose(n)), n), _.n)
+read("obj", TargetAt(_.at, _SPELL_OR), "target spell or <n:permanent_one>", when={"n": lambda n: n != t.InZone("in play")})
 
 # ------------------------------------------------------------------------------------------------- activated abilities
 TAPS, NO_MANA = t.IsState("with {T} in its cost"), t.Not(t.IsState("mana ability"))

@@ -79,11 +79,11 @@ for _ways, _then in {
         f"{_SO_MANY}. players {_ways} the same way")  # fmt: skip
 
 
-def _one_of_each(kinds: dict[Any, Any], of: tuple[t.Filter, ...]) -> e.Instruction:
+def _one_of_each(kinds: dict[Any, Any], of: tuple[t.Filter, ...], whom: str = "each") -> e.Instruction:
     """Each player keeps one of each kind; a permanent of several kinds may be chosen for each of them."""
     names = tuple(e.Name(f"kept {name}", t.Choose(kind, t.Number(1), _PLAYER)) for name, kind in kinds.items())
     kept = t.Not(t.IsAmong(t.Together(tuple(t.Bound(name.name) for name in names))))
-    return e.ForEach(t.Players("each"), "player", e.Sequence((*names, e.Sacrifice(t.Every(t.AllOf((*of, kept))), _PLAYER))))
+    return e.ForEach(t.Players(whom), "player", e.Sequence((*names, e.Sacrifice(t.Every(t.AllOf((*of, kept))), _PLAYER))))
 
 
 _HIS = t.ControlledBy(_PLAYER)
@@ -97,6 +97,13 @@ say("whole sentence", "each player chooses from the permanents he or she control
     "then sacrifice the rest",
     "each player choose <a:a_permanent>, <b:a_permanent>, <d:a_permanent>, and <j:a_permanent> from among the permanents they control, "
     "then sacrifice the rest")  # fmt: skip
+_NONLAND = t.Not(t.HasType("land"))
+for _who, _whom in {"player": "each", "opponent": "opponents"}.items():
+    read("whole sentence",
+        _one_of_each({n: also(each, _HIS, _NONLAND) for n, each in enumerate((_.a, _.b, _.d, _.j), 1)},
+                     (t.InZone("in play"), _HIS, _NONLAND), _whom),
+        f"each {_who} choose <a:a_permanent>, <b:a_permanent>, <d:a_permanent>, and <j:a_permanent> from among the nonland permanents they "
+        "control, then sacrifice the rest")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- piles
 _CHOSEN, _OTHER = t.Bound("chosen pile"), t.Bound("other pile")

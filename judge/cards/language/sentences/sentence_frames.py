@@ -96,10 +96,14 @@ def _(c: Place, cond: t.Condition, do: e.Instruction) -> e.Instruction | None:
     return e.If(cond, e.Delayed(t.EventPattern("delayed trigger"), e.Body(do))) if this_way else None
 
 
+_COUNTED = ("damage", "gain life", "lose life")
+"""Events of which "that much" is said: how much it was."""
+
+
 def _delayed(c: Place, j: Trigger, y: e.Instruction, until: str, once: bool) -> e.Instruction | None:
     if isinstance(j.event, t.BecomesTrue):
         return None
-    if isinstance(j.event, t.EventPattern) and j.event.verb in ("damage", "gain life", "lose life") and not isinstance(y, e.Sequence):
+    if isinstance(j.event, t.EventPattern) and (j.event.verb in _COUNTED or j.event.once) and not isinstance(y, e.Sequence):
         y = rebuild(y, lambda node: t.Amount("event") if isinstance(node, ThatMuch) else node)
     refs = sorted((node for node in walk(y) if isinstance(node, Ref)), key=lambda ref: ref.at)
     if j.mentions and refs:

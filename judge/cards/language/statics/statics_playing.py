@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.language.effects.effects_base import moved
+from judge.cards.language.effects.effects_stack import becoming_spells
 from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import both, either
 from judge.cards.language.parsing.placeholders import Ref, WayRef
@@ -26,3 +28,5 @@ for _kind in ("spell", "permanent", "card"):
 for _word, _noun in (("it", ""), ("that", " card"), ("those", " cards"), ("them", "")):
     read("it_played", Ref(_.at, _word, "card", _word in ("those", "them"), moved=True), f"{_word}{_noun}")
 read("it_played", WayRef(_.at, "exiled"), "the exiled card")
+read("it_played", t.Narrow(made(moved, _.g), made(becoming_spells, _.n)), "<n:spell_many> from among <g:group_ref>")
+read("it_played", made(moved, _.g), "cards from among <g:group_ref>")

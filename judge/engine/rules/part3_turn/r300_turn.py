@@ -10,6 +10,7 @@ from itertools import takewhile
 
 from judge.engine import hooks
 from judge.engine.events.happening import happen
+from judge.engine.game.mana_costs import COLORS
 from judge.engine.game.occurrences import (
     AddMana,
     LoseLife,
@@ -279,7 +280,8 @@ def unused_mana(table: Table, player: str) -> tuple[tuple[Mana, ...], tuple[Mana
     """The mana that a player loses as this phase or step ends, and what stays until the end of the turn, or of combat."""
     pool, step = table.game.players[player].mana, table.game.turn.step
     stays = {"end of turn": step != TURN.now.rows[-1].step, "end of combat": step in TURN.now.steps_in("combat")[:-1]}
-    kept = tuple(mana for mana in pool if stays.get(mana.lasts))
+    held = {letter for letter, color in COLORS.items() if pool and not questions.forbidden(table, f"lose unspent {color} mana", player)}
+    kept = tuple(mana for mana in pool if stays.get(mana.lasts) or mana.symbol in held)
     return tuple(mana for mana in pool if mana not in kept), kept
 
 

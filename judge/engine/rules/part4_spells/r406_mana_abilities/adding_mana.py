@@ -168,6 +168,8 @@ def packages(table: Table, add: e.AddMana, bindings: Bindings) -> tuple[Package,
     if add.combination:
         each = tuple(dict.fromkeys(p for package in add.mana for p in _alternatives(table, add, package, bindings)))
         for parts in product(each, repeat=times):
+            if add.different and len({*parts}) < times:
+                continue
             found[tuple(sorted((s for part in parts for s in part), key=_order))] = None
         return tuple(found)
     for package in add.mana:

@@ -11,8 +11,8 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.engine import hooks
-from judge.engine.game.state import AbilityInstance, Bindings, Thing
-from judge.engine.game.transitions import AnnouncementBegins
+from judge.engine.game.state import AbilityInstance, AbilityKey, Bindings, Thing
+from judge.engine.game.transitions import AnnouncementBegins, UsesCounted
 from judge.engine.looking import Context, candidates, fits, number, players
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import citing, illegal, marks, rule
@@ -86,7 +86,8 @@ def choose_modes(table: Table, announced: Announcement, body: e.Body) -> e.Body:
     """The mode of a modal spell or ability; a mode without legal targets can't be chosen (410.4a)."""
     if not body.modes:
         return body
-    possible = [n for n, mode in enumerate(body.modes) if _has_targets(table, announced, mode)]
+    there = (n for n in range(len(body.modes)) if not _chosen_before(table, announced, body, n))
+    possible = [n for n in there if _has_targets(table, announced, body.modes[n])]
     least, most = body.choose
     if body.more_if is not None and holds(table.context(announced.bindings.with_(done=frozenset(announced.done))), body.more_if):
         least, most = body.choose_then
@@ -101,8 +102,21 @@ def choose_modes(table: Table, announced: Announcement, body: e.Body) -> e.Body:
     with _made_by(announced, chooser):
         chosen = table.ask(decision)
     announced.bindings = announced.bindings.with_(modes=in_written_order(chosen))
+    if body.fresh and (keys := tuple(key for n in chosen if (key := _mode_key(announced, n)) is not None)):
+        hooks.happen(table, UsesCounted(keys, body.fresh != "turn"))
     announced.additional += _prices(body, chosen)
     return body
+
+
+def _mode_key(announced: Announcement, mode: int) -> AbilityKey | None:
+    """By which the choice of this mode is counted, for this ability of this object."""
+    key = announced.ability.key if announced.ability is not None else None
+    return None if key is None else AbilityKey(key.object, f"{key.origin}, mode {mode}", key.index, key.instance)
+
+
+def _chosen_before(table: Table, announced: Announcement, body: e.Body, mode: int) -> bool:
+    """Whether a mode can't be chosen, because it was chosen before."""
+    return bool(body.fresh and (key := _mode_key(announced, mode)) is not None and table.game.uses.get(key, 0))
 
 
 def _prices(body: e.Body, chosen: Sequence[int]) -> Iterator[e.Cost]:

@@ -10,6 +10,7 @@ from judge.cards.instructions import things as t
 from judge.engine import hooks
 from judge.engine.game.occurrences import BlockPair, Counted, Damage, Move, Reveal, how_many
 from judge.engine.game.state import (
+    EMPTY,
     HAND,
     IN_PLAY,
     LIBRARY,
@@ -17,6 +18,7 @@ from judge.engine.game.state import (
     AbilityInstance,
     Bindings,
     DelayedTrigger,
+    FrozenMap,
     Game,
     Obj,
     Occurrence,
@@ -99,9 +101,8 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
                 if (instance.key, pattern) in seen:
                     continue
                 seen.add((instance.key, pattern))
-                if not isinstance(o, Counted):
-                    met = Context(game, derived, bindings)
-                    bindings = bindings.bind("met", sum(bool(matching_events.matches(met, pattern, other)) for other in occurred))
+                met = _of_those_at_once(Context(game, derived, bindings), pattern, o, occurred)
+                bindings = bindings.with_(named=bindings.named.merge(met))
             for _ in range(times * (how_many(o) if pattern.each else 1)):
                 trigger = _triggers(table, instance, source, game.objects[source], bindings, o, step, back)
                 if trigger is not None:
@@ -113,10 +114,12 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
                     continue
                 back = looks_back(pattern, o)
                 game, derived = (before, before_view) if back else (after, view)
-                if after.heads and delayed.id in seen or not matching_events.matches(Context(game, derived, known), pattern, o):
+                here = Context(game, derived, known)
+                if (after.heads or pattern.once) and delayed.id in seen or not matching_events.matches(here, pattern, o):
                     continue
+                met = _of_those_at_once(here, pattern, o, occurred) if pattern.once else EMPTY
                 with citing(*rules_at(table, None, None, o)):
-                    trigger = _delayed_triggers(table, delayed, o, step)
+                    trigger = _delayed_triggers(table, delayed, o, step, met)
                 if trigger is not None:
                     pending.append(trigger)
                     seen.add(delayed.id)
@@ -126,6 +129,12 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
     if pending:
         resolved = _mana_abilities_at_once(table, pending)
         hooks.happen(table, TriggersWait(tuple(p for p in pending if p not in resolved)))
+
+
+def _of_those_at_once(ctx: Context, pattern: t.EventPattern, o: Occurrence, occurred: Sequence[Occurrence]) -> FrozenMap[str, int]:
+    """How many of the occurrences of one event match, under the name by which "that many" asks for it; none where they count themselves."""
+    found = sum(bool(matching_events.matches(ctx, pattern, other)) for other in occurred) if not isinstance(o, Counted) else 0
+    return FrozenMap({"met": found}) if found else EMPTY
 
 
 def times_triggered(game: Game, view: Derived, source: int, o: Occurrence) -> int:
@@ -313,10 +322,12 @@ def _recorded(
 
 
 @rule(*marks(create)[1:], *marks(look))
-def _delayed_triggers(table: Table, delayed: object, o: Occurrence, step: Step | None) -> PendingTrigger | None:
+def _delayed_triggers(
+    table: Table, delayed: object, o: Occurrence, step: Step | None, met: FrozenMap[str, int]
+) -> PendingTrigger | None:
     """A delayed triggered ability triggers: controlled by whoever controlled what created it."""
     assert isinstance(delayed, DelayedTrigger)
-    bindings = delayed.bindings.with_(event=o)
+    bindings = delayed.bindings.with_(event=o, named=delayed.bindings.named.merge(met))
     if delayed.condition is not None and not if_holds(table.context(bindings), delayed.condition):
         return None
     if delayed.once:

@@ -9,6 +9,7 @@ from judge.cards.instructions import things as t
 from judge.engine.executing.acting_on import controller, permanents
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, subjects
 from judge.engine.game.occurrences import (
+    Performed,
     Tap,
     Untap,
 )
@@ -24,8 +25,14 @@ def tap(table: Table, tap: e.Tap | e.TapOthers, bindings: Bindings) -> Running:
 
     Taps permanents, turning them sideways; those that pay by it are chosen among the upright ones.
     """
-    what = untapped(tap.what) if isinstance(tap, e.TapOthers) else tap.what
-    return (yield from _turned(table, what, tap.bind, bindings, tapped=True))
+    if isinstance(tap, e.Tap):
+        return (yield from _turned(table, tap.what, tap.bind, bindings, tapped=True))
+    done = yield from _turned(table, untapped(tap.what), tap.bind or tap.performs, bindings, tapped=True)
+    if tap.performs:
+        this = bindings.this
+        by = done.bindings.named.get(tap.bind or tap.performs, ())
+        yield Act(tuple(Performed(subject=x, player=controller(table, x), source=this, what=tap.performs, other=this) for x in by))
+    return done
 
 
 def untapped(choice: t.Choose) -> t.Choose:
