@@ -29,6 +29,7 @@ from judge.explanation.deciding import FAR, TRIGGERED_BEFORE, after_another, dec
 from judge.explanation.derivations import told_derivation
 from judge.explanation.general_rules import WITHOUT_SOURCE, generality
 from judge.explanation.rule_texts import from_book, gist
+from judge.explanation.sentence_filling import word_occurrence
 from judge.explanation.slicing import reasons, verb
 from judge.explanation.step_wording import by_whom, inside, met_before, met_of, word, word_assumed_there
 from judge.explanation.told_steps import moved_before, told_step
@@ -120,7 +121,7 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
     near = distances(run, answer)
     told = told_step(answer, steps, near)
     rules = deciding_rules(answer, steps, near, told, run.name)
-    said, clause, step = sentence(answer).removesuffix("."), "", None
+    said, clause, step, when = sentence(answer).removesuffix("."), "", None, ""
     if answer.value is None and answer.why_not:
         rules = (answer.why_not[0].rule,) if answer.why_not[0].rule else rules
     elif answer.refused and answer.value in ("no", False, 0):
@@ -158,7 +159,9 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
             clause = f"{clause.removesuffix('.').removesuffix(LABELS['depends'])}, for {inside(word(unable, name_at(unable, run.name)))}"
             rules = tuple(dict.fromkeys((*rules[:1], *unable.rules[:1], *rules[1:])))[:2]
         news = unable is None and told.kind not in ("triggered", "condition")  # else why it was not done says more than why it was to be
-        if news and (behind := triggered_before(steps, near, told)) is not None and (met := met_of(behind, name_at(behind, run.name))):
+        behind = triggered_before(steps, near, told) if news else None
+        when = _when_delayed(run, behind) if behind is not None else ""
+        if behind is not None and (met := met_of(behind, name_at(behind, run.name))):
             clause = f"{clause.removesuffix('.')}, for {met.replace('is met:', 'was met:')}"
         elif unable is None and decides is told and (met := met_before(told, run.trace.steps, run.name)) and met not in clause:
             clause = f"{clause.removesuffix('.')}, for {met}"
@@ -196,7 +199,8 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         clause = clause[again.end() :]
     how = by.lower().startswith(("by ", "as the turn "))
     if comma and how and _same(done, said) and not answer.no_longer:  # by whom, or when, is all that the clause has to say
-        return Verdict(f"{said}, {inside(by)}{though}.", rules, step)
+        return Verdict(f"{said}, {inside(by)}{when}{though}.", rules, step)
+    clause = f"{by}{when}, {done}" if comma and how else f"{clause.removesuffix('.')}{when}." if clause and when else clause
     if (rest := _beyond(clause, said)) is not None and not answer.no_longer:  # the clause says the answer again, and how or why
         return Verdict(f"{said}{rest}{though}.", rules, step)
     if _same(clause, said):
@@ -211,6 +215,16 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         return Verdict(f"{said}{because}{why}{_full_stop(why)}", rules, step)
     joint = ". " if ": " in _AFTER_EVENT.sub("", said) else ": "
     return Verdict(f"{said}{joint}{sentence_case(clause) if joint == '. ' else inside(clause)}{_full_stop(clause)}", rules, step)
+
+
+def _when_delayed(run: RunResult, triggered: Step) -> str:
+    """When a delayed triggered ability triggered, of which its source says nothing: `, when Ann's end of turn step begins`."""
+    o, source = triggered.data.get("occurrence"), triggered.data["source"]
+    if not triggered.data.get("delayed") or o is None:
+        return ""
+    name = name_at(triggered, run.name)
+    said = word_occurrence(o, lambda thing: "it" if thing == source else name(thing)).removesuffix(".")
+    return f", when {'it ' + said[3:] if said.startswith('It ') else inside(said)}"
 
 
 def _what_set_it_off(steps: Sequence[Step], near: Mapping[int, int], told: Step) -> Step | None:

@@ -250,3 +250,33 @@ def test_what_took_the_last_life_is_named() -> None:
 
     assert verdict["text"].endswith("(life -1: 9, Lightning Bolt -3, Shock -2, Hill Giant -3, Grizzly Bears -2).")
     assert verdict["rules"][0] == "420.5a"
+
+
+DELAYED = """
+cards:
+  Long Leash: {cost: "{U}", type: Creature - Human, pt: 1/1, text: "{T}: Gain control of target creature. When Long Leash becomes untapped, destroy that creature."}
+  Fresh Breath: {cost: "{U}", type: Instant, text: "Untap target creature."}
+  Late Pit: {cost: "{B}", type: Sorcery, text: "At end of turn, remove target creature from the game."}
+players:
+  Ann: {in play: [Long Leash, Swamp, Island], hand: [Late Pit, Fresh Breath]}
+  Ben: {in play: [Hill Giant, Grizzly Bears]}
+events:
+  - Ann plays Long Leash's ability targeting Hill Giant
+  - all pass
+  - Ann plays Fresh Breath targeting Long Leash
+  - all pass
+  - all pass
+  - Ann plays Late Pit targeting Grizzly Bears
+  - all pass
+  - go to end of turn
+  - all pass
+questions: [why did Hill Giant die?, where is Grizzly Bears?]
+"""
+
+
+def test_when_a_delayed_trigger_triggered_is_said_of_what_it_did() -> None:
+    """The name of its source does not say when a delayed triggered ability triggered; the verdict does (404.4b)."""
+    untapped, at_end = (answer["verdict"]["text"] for answer in answer_text(DELAYED).to_dict()["answers"])
+
+    assert "by Long Leash, when it untaps, Hill Giant is destroyed" in untapped
+    assert at_end == "Grizzly Bears is removed from the game, by Late Pit, when Ann's end of turn step begins."
