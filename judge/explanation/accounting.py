@@ -17,7 +17,7 @@ from judge.explanation.argument import deciding, distances_from
 from judge.explanation.deciding import IN_PART_ONLY, STRIKES, after_another, rule_of_change, step_of_change
 from judge.explanation.general_rules import generality
 from judge.explanation.slicing import IDLE, Causes, causes_in, is_idle
-from judge.explanation.step_wording import by_whom, inside, met_before, number_read_off, word
+from judge.explanation.step_wording import OWN, by_whom, inside, met_before, number_read_off, word
 from judge.explanation.told_steps import of_another_damage
 from judge.explanation.wording.told_fields import name_at
 from judge.explanation.wording.told_in_full import in_full
@@ -278,14 +278,11 @@ def _of_one_ability(told: Sequence[Told]) -> list[Told]:
     """What an ability did to its own source in the words of what it did to others, where it did."""
     others = {each.text.partition(", ")[0] for each in told}
     return [
-        msgspec.structs.replace(each, text=each.text.replace(_OWN, f"by {each.names[0]}, ", 1))
-        if each.text.startswith(_OWN) and each.names and f"by {each.names[0]}" in others
+        msgspec.structs.replace(each, text=each.text.replace(OWN, f"by {each.names[0]}, ", 1))
+        if each.text.startswith(OWN) and each.names and f"by {each.names[0]}" in others
         else each
         for each in told
     ]
-
-
-_OWN = "by its own ability, "
 
 
 def _found_once(run: RunResult, told: Iterable[Told]) -> list[Told]:

@@ -147,6 +147,9 @@ def _same_words(data: dict[str, Any], name: Name) -> bool:
     return word_occurrence(before, name) == word_occurrence(after, name)
 
 
+OWN = "by its own ability, "
+
+
 def by_whom(step: Step, name: Name) -> str:
     """The sentence of a step, with the spell, ability or permanent by which it happened where it names none."""
     clause, name = _handle_kept(word(step, name), step, name_at(step, name)), name_at(step, name)
@@ -155,7 +158,7 @@ def by_whom(step: Step, name: Name) -> str:
     o = step.occurrence if step.kind == "event" else None
     source = o.source if o is not None else None
     if isinstance(o, Discard | Sacrifice | ZoneChange) and "giver" not in step.data and _of_own_ability(step, name):
-        return f"by its own ability, {inside(clause)}"
+        return f"{OWN}{inside(clause)}"
     giver = step.data.get("giver") if o is not None else None
     from_it = f"ability from {name(giver)}" if giver is not None else ""
     own_words = clause.removesuffix(".").removesuffix(number_read_off(step, name)).lower()

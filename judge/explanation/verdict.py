@@ -31,7 +31,7 @@ from judge.explanation.general_rules import WITHOUT_SOURCE, generality
 from judge.explanation.rule_texts import from_book, gist
 from judge.explanation.sentence_filling import word_occurrence
 from judge.explanation.slicing import reasons, verb
-from judge.explanation.step_wording import by_whom, inside, met_before, met_of, word, word_assumed_there
+from judge.explanation.step_wording import OWN, by_whom, inside, met_before, met_of, word, word_assumed_there
 from judge.explanation.told_steps import moved_before, told_step
 from judge.explanation.tongue import numbers_here
 from judge.explanation.tongue import said as said_so
@@ -160,7 +160,7 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
             rules = tuple(dict.fromkeys((*rules[:1], *unable.rules[:1], *rules[1:])))[:2]
         news = unable is None and told.kind not in ("triggered", "condition")  # else why it was not done says more than why it was to be
         behind = triggered_before(steps, near, told) if news else None
-        when = _when_delayed(run, behind) if behind is not None else ""
+        when = _when(run, behind) if behind is not None and (behind.data.get("delayed") or clause.startswith(OWN)) else ""
         if behind is not None and (met := met_of(behind, name_at(behind, run.name))):
             clause = f"{clause.removesuffix('.')}, for {met.replace('is met:', 'was met:')}"
         elif unable is None and decides is told and (met := met_before(told, run.trace.steps, run.name)) and met not in clause:
@@ -217,13 +217,14 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
     return Verdict(f"{said}{joint}{sentence_case(clause) if joint == '. ' else inside(clause)}{_full_stop(clause)}", rules, step)
 
 
-def _when_delayed(run: RunResult, triggered: Step) -> str:
-    """When a delayed triggered ability triggered, of which its source says nothing: `, when Ann's end of turn step begins`."""
+def _when(run: RunResult, triggered: Step) -> str:
+    """When an ability triggered, of which its source says nothing: `, when Ann's end of turn step begins`."""
     o, source = triggered.data.get("occurrence"), triggered.data["source"]
-    if not triggered.data.get("delayed") or o is None:
+    if o is None:
         return ""
     name = name_at(triggered, run.name)
-    said = word_occurrence(o, lambda thing: "it" if thing == source else name(thing)).removesuffix(".")
+    whose = name(source)
+    said = word_occurrence(o, lambda thing: "it" if name(thing) == whose else name(thing)).removesuffix(".")
     return f", when {'it ' + said[3:] if said.startswith('It ') else inside(said)}"
 
 

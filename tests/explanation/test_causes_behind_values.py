@@ -254,7 +254,11 @@ def test_what_took_the_last_life_is_named() -> None:
 
 DELAYED = """
 cards:
-  Long Leash: {cost: "{U}", type: Creature - Human, pt: 1/1, text: "{T}: Gain control of target creature. When Long Leash becomes untapped, destroy that creature."}
+  Long Leash:
+    cost: "{U}"
+    type: Creature - Human
+    pt: 1/1
+    text: "{T}: Gain control of target creature. When Long Leash becomes untapped, destroy that creature."
   Fresh Breath: {cost: "{U}", type: Instant, text: "Untap target creature."}
   Late Pit: {cost: "{B}", type: Sorcery, text: "At end of turn, remove target creature from the game."}
 players:

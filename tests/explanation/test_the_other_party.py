@@ -17,7 +17,7 @@ TOLD = {
         "cards:\n  Rift: {cost: '{0}', type: Sorcery, text: Rift deals 4 damage to each player.}\n"
         "players: {Ann: {life: 3, hand: [Rift]}, Ben: {life: 4, in play: [Platinum Angel]}}\nevents: [Ann plays Rift, all pass]",
         "who won?",
-        "Ben won: Ann has 0 or less life (life -1). (420.5a",
+        "Ben won: Ann has 0 or less life (life -1: 3, Rift -4). (420.5a",
     ),
     "420.5a: of a player it is said what an effect forbids": (
         "cards:\n  Rift: {cost: '{0}', type: Sorcery, text: Rift deals 4 damage to each player.}\n"

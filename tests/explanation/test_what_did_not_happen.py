@@ -284,7 +284,7 @@ BEARING = {
         "players: {Ann: {graveyard: [Hellspark Elemental], in play: [Mountain x2]}, Ben: {}}\n"
         "events: [Ann unearths Hellspark Elemental, all pass, go to end of turn, all pass, all pass]",
         "where is Hellspark Elemental?",
-        "Hellspark Elemental is removed from the game, by its own ability. (502.84a",
+        "Hellspark Elemental is removed from the game, by its own ability, when Ann's end of turn step begins. (502.84a",
     ),
     "a special action that split second says nothing of": (
         "players: {Ann: {hand: [Sudden Shock], in play: [Mountain x2]}, "

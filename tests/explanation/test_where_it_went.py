@@ -12,7 +12,7 @@ TOLD = {
         "players: {Ann: {hand: [Slate], in play: [Pledge, Hill Giant, Grizzly Bears]}, Ben: {}}\n"
         "events: [Ann plays Slate, resolve the stack]",
         "where is Pledge?",
-        "Pledge is in Ann's graveyard: by its own ability, Ann sacrifices Pledge.",
+        "by its own ability, when Grizzly Bears is destroyed and put into its owner's graveyard, Ann sacrifices Pledge.",
     ),
     "217.1c: what removed it, and what then did not find it": (
         "cards:\n  Bone Eater: {cost: '{B}', type: Instant, text: Remove target card in a graveyard from the game.}\n"
