@@ -98,6 +98,7 @@ class KeptCode:
         source, cached, package, _, _, code = row
         spec = ModuleSpec(name, _Loader(name, source, code, self.ran), origin=source, is_package=package)
         spec.has_location, spec.cached = True, cached
+        spec._initializing = False  # type: ignore[attr-defined]  # each import of a name asks, and would make an error where nothing is said
         if package:
             spec.submodule_search_locations = [os.path.dirname(source)]
         return spec
@@ -107,6 +108,9 @@ class KeptCode:
         if not all(map(_is_as_it_was, self.rows.values())):
             return
         modules = sys.modules
+        for module in list(modules.values()):
+            if type(module) is ModuleType and "__getattr__" not in module.__dict__:
+                module.__class__ = _Importing  # type: ignore[assignment]
         waiting = {name: _with_places(_made(name, row[5]), self._spec(name, row)) for name, row in self.rows.items() if name not in modules}
         modules.update(waiting)
         try:
