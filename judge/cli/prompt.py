@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from types import ModuleType
 from typing import TYPE_CHECKING
 
@@ -50,26 +51,28 @@ def plain_ask(arguments: Sequence[str]) -> int | None:
     return ask(files, format, full=full, strict=strict, mattered=mattered, edition=edition) if files else None
 
 
-def _import_others() -> None:
-    """Imports msgspec and PyYAML as if typing_extensions were not installed: of that msgspec takes what `typing` has too.
+@contextmanager
+def _lean_msgspec() -> Iterator[None]:
+    """While msgspec is imported: as if typing_extensions were not installed. Of that msgspec takes what `typing` has too.
 
     What msgspec can tell of types, and nobody asks, is imported when somebody does.
     """
     if "msgspec" in sys.modules or "typing_extensions" in sys.modules:
+        yield
         return
     sys.modules["typing_extensions"] = None  # type: ignore[assignment]  # for the moment as if it were not there
     sys.modules["msgspec.inspect"] = ModuleType("msgspec.inspect")
     try:
-        import msgspec
-        import yaml  # noqa: F401
-
-        del msgspec.inspect
+        yield
+        del sys.modules["msgspec"].inspect
     finally:
         del sys.modules["typing_extensions"], sys.modules["msgspec.inspect"]
 
 
 def _import_ours() -> None:
     """Imports what every answer imports when it comes to it."""
+    import yaml  # noqa: F401
+
     from judge.cards.pool import compiled_cache, library_names, user_library  # noqa: F401
     from judge.explanation import text  # noqa: F401
     from judge.scenario.answering.why_not import not_applied  # noqa: F401
@@ -93,14 +96,12 @@ def ask(
 
     `-` is standard input; what has line ends, or asks in words of its own, is no path, but itself a scenario.
     """
-    with importing(), compiling_late():
-        _import_others()
-        with kept_code(user_path("cache")):
-            _import_ours()
-            from judge.answering import AskError, answer_file, answer_text
-            from judge.cli.terminal import width
-            from judge.errors import BoundReached
-            from judge.support.bounds import DEFAULT, Reached, bounded
+    with importing(), compiling_late(), _lean_msgspec(), kept_code(user_path("cache")) as code:
+        _import_ours()
+        from judge.answering import AskError, answer_file, answer_text
+        from judge.cli.terminal import width
+        from judge.errors import BoundReached
+        from judge.support.bounds import DEFAULT, Reached, bounded
 
     status = 0
     pieces: list[str] = []
@@ -135,6 +136,7 @@ def ask(
                 status = 3
                 continue
             status = max(status, 3 if run.stopped else 2 if run.unread else 0 if run.holds else 1)
+    code.keep_what_was_read()
     text = run_together(pieces, format)
     if output is None:
         if text:

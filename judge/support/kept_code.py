@@ -3,6 +3,9 @@
 Python asks the file system several times for each module, and reads a file for it, in which names stand again that a hundred others use.
 Here one question is left, whether the source is still as old and as long as it was. Where that holds of all of them, each runs as soon as
 what it imports has run, so that an import finds everything there. A module that is new, changed or not kept is imported as ever.
+
+Functions that no answer has called so far stand apart, and are read when one does (`late_code`); an answer that had to read many of them
+has the file made anew, with these in their modules.
 """
 
 from __future__ import annotations
@@ -12,19 +15,30 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
+from importlib.machinery import ExtensionFileLoader, ModuleSpec, PathFinder, SourceFileLoader
 from importlib.util import MAGIC_NUMBER
 from mmap import ACCESS_READ, mmap
 from types import CodeType, ModuleType
 from typing import TYPE_CHECKING
 
 from judge.support.kept_value import write_whole
+from judge.support.late_code import NAME, Late, without_late
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-_Row = tuple[str, str | None, bool, int, int, CodeType]
-"""Of one module: its source, its own byte code, whether it is a package, the time and length of the source, and its code."""
+_Row = tuple[str, str | None, bool, int, int, CodeType | None]
+"""Of one module: its file, its own byte code, whether it is a package, the time and length of the file, and its code if that is source."""
+
+
+_Function = tuple[str, int, str]
+"""Which function it is: its source, its first line, and its name there."""
+
+MANY = 300
+"""How many functions an answer reads one by one before it pays to keep them with their modules."""
+
+_HEAD = len(MAGIC_NUMBER) + 16
+"""Of how many bytes the file begins with: for which Python it is, how long the rows are, and how long all of it."""
 
 
 class _Importing(ModuleType):
@@ -39,10 +53,10 @@ class _Importing(ModuleType):
 
 
 class _Loader(SourceFileLoader):
-    """Loads one module, from its code if that is kept. `ran`: where its name is put once it has run."""
+    """Loads one module, from its code if that is kept in `file`, where its name is put once it has run."""
 
-    def __init__(self, name: str, path: str, code: CodeType | None, ran: list[str]) -> None:
-        self.name, self.path, self.code, self.ran = name, path, code, ran
+    def __init__(self, name: str, path: str, code: CodeType | None, file: KeptCode) -> None:
+        self.name, self.path, self.code, self.file = name, path, code, file
 
     def create_module(self, spec: ModuleSpec) -> ModuleType | None:
         """Quicker to import from, unless the module itself answers what it is asked for."""
@@ -50,8 +64,10 @@ class _Loader(SourceFileLoader):
 
     def exec_module(self, module: ModuleType) -> None:
         """Runs it, and all that it imports before."""
+        if self.code is not None and _is_ours(self.name):
+            self.file.know_late(module)
         super().exec_module(module)
-        self.ran.append(module.__name__)
+        self.file.ran.append(module.__name__)
 
     def get_code(self, fullname: str) -> CodeType | None:
         """The code, once: whoever asks again (for a listing) has it from the source."""
@@ -59,44 +75,60 @@ class _Loader(SourceFileLoader):
         return code or super().get_code(fullname)
 
 
-def _made(name: str, code: CodeType) -> ModuleType:
-    return ModuleType(name) if "__getattr__" in code.co_names else _Importing(name)
+def _made(name: str, code: CodeType | None) -> ModuleType:
+    return ModuleType(name) if code is None or "__getattr__" in code.co_names else _Importing(name)
 
 
 class KeptCode:
     """Finds modules of this package whose code is kept in the file at `path`.
 
-    `ran`: those that ran since, in that order; `missed`: whether one was asked for that was not kept, or has changed.
+    `before`: those of the package that were imported before; what is kept serves where all are that were when it was.
+    `ran`: those that ran since, in that order; `compiled`: those that are no source, and their files; `missed`: whether one was asked
+    for that was not kept, or has changed; `functions`: what of the file is read when it is called, first the list of what is not.
     """
 
     def __init__(self, path: str) -> None:
         self.path = path
         self.rows: dict[str, _Row] = {}
+        self.before = {name for name in sys.modules if _is_ours(name)}
         self.ran: list[str] = []
+        self.compiled: dict[str, str] = {}
         self.missed = False
-        damaged = suppress(OSError, ValueError, EOFError, TypeError)
-        with damaged, open(path, "rb") as file, mmap(file.fileno(), 0, access=ACCESS_READ) as kept:
-            if kept[: len(MAGIC_NUMBER)] == MAGIC_NUMBER:
-                with memoryview(kept) as whole, whole[len(MAGIC_NUMBER) :] as rows:
-                    self.rows = marshal.loads(rows)
+        self.functions = memoryview(b"")
+        self.late: list[Late] = []
+        with suppress(OSError, ValueError, EOFError, TypeError), open(path, "rb") as file:
+            length = file.seek(0, os.SEEK_END)
+            with mmap(file.fileno(), 0, access=ACCESS_READ) as kept:
+                end = _HEAD + int.from_bytes(kept[_HEAD - 16 : _HEAD - 8])
+                if kept[:_HEAD] == _head(end - _HEAD, length):
+                    with memoryview(kept) as whole, whole[_HEAD:end] as part:
+                        before, rows = marshal.loads(part)
+                    self.rows = rows if before <= self.before else {}
+                    self.functions = memoryview(mmap(file.fileno(), 0, access=ACCESS_READ))[end:]
+        self.partly = not self.before.isdisjoint(self.rows)
 
     def find_spec(self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
-        """How a module of the package is loaded; None for all others, and for what is no file of source."""
-        if not name.startswith("judge."):
+        """How a module is loaded that is a file, of source or compiled; None for all others."""
+        if name in sys.builtin_module_names:
             return None
         row = self.rows.get(name)
         if row is not None and _is_as_it_was(row):
             return self._spec(name, row)
         spec = PathFinder.find_spec(name, path, target)
-        if spec is None or type(spec.loader) is not SourceFileLoader:
-            return None
-        self.missed = True
-        spec.loader = _Loader(name, str(spec.origin), None, self.ran)
+        if spec is not None and spec.origin is not None:
+            self.missed |= type(spec.loader) in (SourceFileLoader, ExtensionFileLoader)
+            if type(spec.loader) is SourceFileLoader:
+                spec.loader = _Loader(name, spec.origin, None, self)
+            elif type(spec.loader) is ExtensionFileLoader:
+                self.compiled[name] = spec.origin
         return spec
 
     def _spec(self, name: str, row: _Row) -> ModuleSpec:
         source, cached, package, _, _, code = row
-        spec = ModuleSpec(name, _Loader(name, source, code, self.ran), origin=source, is_package=package)
+        if code is None:
+            self.compiled[name] = source
+        loader = ExtensionFileLoader(name, source) if code is None else _Loader(name, source, code, self)
+        spec = ModuleSpec(name, loader, origin=source, is_package=package)
         spec.has_location, spec.cached = True, cached
         spec._initializing = False  # type: ignore[attr-defined]  # each import of a name asks, and would make an error where nothing is said
         if package:
@@ -104,18 +136,17 @@ class KeptCode:
         return spec
 
     def run(self) -> None:
-        """Runs all that is kept, in the order in which it ran when it was: nothing, where a source has changed since."""
-        if not all(map(_is_as_it_was, self.rows.values())):
+        """Runs all of the package that is kept, in the order in which it ran when it was: nothing, where a source has changed since."""
+        ours = {name: row for name, row in self.rows.items() if _is_ours(name)}
+        if not all(map(_is_as_it_was, ours.values())):
             return
         modules = sys.modules
-        for module in list(modules.values()):
-            if type(module) is ModuleType and "__getattr__" not in module.__dict__:
-                module.__class__ = _Importing  # type: ignore[assignment]
-        waiting = {name: _with_places(_made(name, row[5]), self._spec(name, row)) for name, row in self.rows.items() if name not in modules}
+        waiting = {name: _with_places(_made(name, row[5]), self._spec(name, row)) for name, row in ours.items() if name not in modules}
         modules.update(waiting)
         try:
             for name, module in waiting.items():
-                exec(self.rows[name][5], module.__dict__)
+                self.know_late(module)
+                exec(ours[name][5] or "", module.__dict__)
                 package, _, last = name.rpartition(".")
                 setattr(modules[package], last, module)
                 self.ran.append(name)
@@ -124,8 +155,14 @@ class KeptCode:
             for name, module in waiting.items():
                 if name not in ran:
                     modules.pop(name, None)
-                elif self.rows[name][2]:  # not before: of a package Python asks, at each import of a name, for modules that it lacks
-                    module.__path__ = [os.path.dirname(self.rows[name][0])]
+                elif ours[name][2]:  # not before: of a package Python asks, at each import of a name, for modules that it lacks
+                    module.__path__ = [os.path.dirname(ours[name][0])]
+
+    def know_late(self, module: ModuleType) -> None:
+        """Gives a module what its functions that stand apart are fetched from."""
+        late = Late(module.__dict__, self.functions)
+        setattr(module, NAME, late)
+        self.late.append(late)
 
     def close(self) -> None:
         """What is imported from here on is found by Python itself, and what was imported is as any other module."""
@@ -137,16 +174,50 @@ class KeptCode:
     def keep(self) -> None:
         """Writes the code of what ran into the file, instead of what it holds. Raises OSError where that is not possible.
 
-        All of it is one value: a name that many modules use stands in it once.
+        All of it is one value, in which a name that many modules use stands once, but for functions that were neither read nor in it.
         """
         rows: dict[str, _Row] = {}
+        whole: set[_Function] = {*marshal.loads(self.functions)} if self.functions else set()
+        whole.update(_which(found.__code__) for late in self.late for found in late.values())
+        functions = bytearray(marshal.dumps(sorted(whole)))
+
+        def left_at(code: CodeType) -> int | None:
+            if _which(code) in whole:
+                return None
+            functions.extend(marshal.dumps(code))
+            return len(functions) - len(marshal.dumps(code))
+
         for name in self.ran:
             module = sys.modules[name]
             spec, path = module.__spec__, str(module.__file__)
-            source, code = os.stat(path), module.__loader__.get_code(name)  # type: ignore[union-attr]
+            source, code = os.stat(path), SourceFileLoader(name, path).get_code(name)
+            assert code is not None
             cached, package = (None if spec is None else spec.cached), hasattr(module, "__path__")
+            code = without_late(code, left_at) if _is_ours(name) else code
             rows[name] = (path, cached, package, source.st_mtime_ns, source.st_size, code)
-        write_whole(self.path, MAGIC_NUMBER + marshal.dumps(rows))
+        for name, path in self.compiled.items():
+            file = os.stat(path)
+            rows[name] = (path, None, False, file.st_mtime_ns, file.st_size, None)
+        written = marshal.dumps((self.before, rows))
+        write_whole(self.path, _head(len(written), _HEAD + len(written) + len(functions)) + written + functions)
+
+    def keep_what_was_read(self) -> None:
+        """Makes the file anew where many of its functions had to be read one by one: they stand in their modules then."""
+        if not self.partly and sum(map(len, self.late)) > MANY:
+            with suppress(OSError):
+                self.keep()
+
+
+def _head(rows: int, all: int) -> bytes:
+    return MAGIC_NUMBER + rows.to_bytes(8) + all.to_bytes(8)
+
+
+def _which(code: CodeType) -> _Function:
+    return code.co_filename, code.co_firstlineno, code.co_qualname
+
+
+def _is_ours(name: str) -> bool:
+    return name.startswith("judge.")
 
 
 def _is_as_it_was(row: _Row) -> bool:
@@ -167,23 +238,25 @@ def _with_places(module: ModuleType, spec: ModuleSpec) -> ModuleType:
 
 
 @contextmanager
-def kept_code(folder: str | Path) -> Iterator[None]:
+def kept_code(folder: str | Path) -> Iterator[KeptCode]:
     """What is imported meanwhile is taken from a file of the folder, which is made anew where it lacks some of it.
 
     It is left as it is by a process that had imported some of it before, and so does not know in which order all of it runs.
     """
     package = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
-    mark = f"{sys.implementation.cache_tag}-{sys.flags.optimize}-{hash_of(package)}"
+    mark = f"{sys.implementation.cache_tag}-{sys.flags.optimize}-{hash_of(package + sys.prefix)}"
     kept = KeptCode(os.path.join(folder, f"byte-code-whole-{mark}"))
-    before = not kept.rows.keys().isdisjoint(sys.modules)
+    for module in list(sys.modules.values()):
+        if type(module) is ModuleType and "__getattr__" not in module.__dict__:
+            module.__class__ = _Importing
     sys.meta_path.insert(0, kept)
     try:
         kept.run()
-        yield
+        yield kept
     finally:
         sys.meta_path.remove(kept)
         kept.close()
-    if kept.missed and not before:
+    if kept.missed and not kept.partly:
         with suppress(OSError):
             kept.keep()
 

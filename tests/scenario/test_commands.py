@@ -10,6 +10,8 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from types import CodeType
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
@@ -19,6 +21,7 @@ from judge.scenario.file.schema import schema_text
 from judge.support.data_files import PACKAGE
 from judge.support.kept_code import kept_code
 from judge.support.kept_regexes import one_file
+from judge.support.late_code import NAME, Late, without_late
 from judge.support.late_regex import compiling_late
 
 RUN = CliRunner()
@@ -211,6 +214,75 @@ def test_what_is_kept_runs_in_the_order_in_which_it_ran(tmp_path: Path) -> None:
     assert [words[1:] for words in said] == [["True", "judge.engine.looking.context"]] * 4
     none, all_, rest, again = (int(words[0]) for words in said)
     assert none == 0 and 0 < rest < all_ == again
+
+
+def test_what_is_kept_of_a_process_that_had_imported_some_of_it_serves_no_other(tmp_path: Path) -> None:
+    """In it are not all modules that one has to run which begins with none."""
+    code = """if True:
+        import sys
+        from pathlib import Path
+        from judge.support.kept_code import kept_code
+        if sys.argv[2:]:
+            import judge.cards.instructions.things
+        with kept_code(Path(sys.argv[1])) as kept:
+            import judge.cards.pool.records
+        print(len(kept.rows or kept.ran), kept.missed)
+    """
+    run = [sys.executable, "-c", code, str(tmp_path)]
+    said = [subprocess.run([*run, *more], check=True, capture_output=True, text=True).stdout.split() for more in (["some"], [], [])]
+    assert [words[1] for words in said] == ["True", "True", "False"]
+    assert int(said[0][0]) < int(said[1][0]) == int(said[2][0])
+
+
+def test_functions_that_answers_call_stand_with_their_modules(tmp_path: Path) -> None:
+    """The second process reads them one by one and keeps them with their modules, the third finds most of them there."""
+    code = """if True:
+        import sys
+        from judge.cli.prompt import ask
+        from judge.support.late_code import Late
+        read = []
+        missing = Late.__missing__
+        Late.__missing__ = lambda self, place: read.append(place) or missing(self, place)
+        ask(["scenarios/410/artifact-dies-with-the-creatures-it-watches.yaml"], "text")
+        print(len(read), file=sys.stderr)
+    """
+    run = {"check": True, "capture_output": True, "text": True, "env": {**os.environ, "JUDGE_CACHE_HOME": str(tmp_path)}}
+    ended = [subprocess.run([sys.executable, "-c", code], **run) for _ in range(3)]
+    assert ended[0].stdout == ended[1].stdout == ended[2].stdout != ""
+    none, all_, few = (int(each.stderr) for each in ended)
+    assert none == 0 and all_ > 500 and few < 20
+
+
+def test_a_function_that_is_read_late_takes_its_arguments_as_ever() -> None:
+    text = """
+def plain(a, b=2, /, c=3, *more, d, e=5, **others):
+    said = [a, b, c, more, d, e, others]
+    def inside(): return said
+    if not said: raise ValueError("a function of some length, so that it is worth to stand apart from the rest of its module")
+    return inside() + [others.get(str(each), each) for each in more]
+class Kind:
+    def count(self, to):
+        for each in range(to):
+            yield each, self, [other for other in range(each) if other != to and other + each > 0 and other - each < 10 + to * 2]
+"""
+    kept = bytearray()
+
+    def left_at(code: CodeType) -> int:
+        kept.extend(marshal.dumps(code))
+        return len(kept) - len(marshal.dumps(code))
+
+    whole: dict[str, Any] = {}
+    thin: dict[str, Any] = {}
+    code = compile(text, "<test>", "exec")
+    exec(code, whole)
+    exec(without_late(code, left_at), thin)
+    thin[NAME] = Late(thin, memoryview(bytes(kept)))
+    for given, named in (((1,), {"d": 4}), ((1, 9, 8, 7, 6), {"d": 4, "e": 0, "a": 3})):
+        assert thin["plain"](*given, **named) == whole["plain"](*given, **named)
+    assert [found[0] for found in thin["Kind"]().count(3)] == [0, 1, 2]
+    assert len(thin[NAME]) == 2 and thin["plain"].__qualname__ == "plain"
+    with pytest.raises(TypeError, match=r"plain\(\) missing 1 required keyword-only argument: 'd'"):
+        thin["plain"](1)
 
 
 def test_where_nothing_can_be_kept_nothing_is(tmp_path: Path) -> None:
