@@ -6,9 +6,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Self, TypeAlias
+
+from judge.support.late_regex import regex
 
 Help: TypeAlias = str | Callable[[], str]
 """The help of an error, or how it is found: looking for the nearest names is left until somebody reads them."""
@@ -117,7 +118,7 @@ def unwritten(path: object, error: OSError, help: str = "") -> ScenarioError:
     return ScenarioError(f"{str(path)!r} cannot be written: {reason}", code="not-writable", help=help)
 
 
-_STEPS = re.compile(r"409\.1[a-h]|308\.2[a-f]|309\.2[a-d]|310\.2")
+_STEPS = regex(r"409\.1[a-h]|308\.2[a-f]|309\.2[a-d]|310\.2")
 """The numbered steps of playing, attacking, blocking and assigning damage."""
 
 

@@ -1,7 +1,8 @@
-"""How much work a warm answer is, counted in function calls: a figure that no other program on the machine changes."""
+"""How much work an answer is, counted in function calls: a figure that no other program on the machine changes."""
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -41,3 +42,29 @@ def test_the_work_of_a_warm_answer_does_not_grow_by_more_than_a_tenth(text: str)
     run = subprocess.run([sys.executable, "-c", COUNT, text], cwd=BENCHMARKS, check=True, capture_output=True, text=True)
 
     assert STORED[text] // 2 < int(run.stdout) <= STORED[text] * 1.1
+
+
+FRESH = """
+import sys
+from judge.cli.prompt import plain_ask
+counted = 0
+def count(frame, event, arg):
+    global counted
+    counted += event in ("call", "c_call")
+sys.setprofile(count)
+plain_ask(["ask", sys.argv[1]])
+sys.setprofile(None)
+print(counted, file=sys.stderr)
+"""
+
+STORED_FRESH = 74_200
+"""The calls of a process that has the like of its question kept from the two before it, its imports among them."""
+
+
+def test_the_work_of_a_fresh_answer_does_not_grow_by_more_than_a_tenth(tmp_path: Path) -> None:
+    scenario = BENCHMARKS.parent / "scenarios/410/artifact-dies-with-the-creatures-it-watches.yaml"
+    environment = {**os.environ, "JUDGE_CACHE_HOME": str(tmp_path), "PYTHONPATH": str(BENCHMARKS.parent)}
+    run = [sys.executable, "-c", FRESH, str(scenario)]
+    said = [subprocess.run(run, check=True, capture_output=True, text=True, env=environment).stderr for _ in range(3)]
+
+    assert STORED_FRESH // 2 < int(said[-1]) <= STORED_FRESH * 1.1, said
