@@ -37,6 +37,9 @@ _Function = tuple[str, int, str]
 MANY = 300
 """How many functions an answer reads one by one before it pays to keep them with their modules."""
 
+_FIRST = ("judge.cli", "judge.errors", "judge.support")
+"""What a command imports before, or not: none of it imports what is kept."""
+
 _HEAD = len(MAGIC_NUMBER) + 16
 """Of how many bytes the file begins with: for which Python it is, how long the rows are, and how long all of it."""
 
@@ -82,7 +85,7 @@ def _made(name: str, code: CodeType | None) -> ModuleType:
 class KeptCode:
     """Finds modules of this package whose code is kept in the file at `path`.
 
-    `before`: those of the package that were imported before; what is kept serves where all are that were when it was.
+    `whole`: whether no part of the engine had been imported before, so that the order is known in which all of it runs.
     `ran`: those that ran since, in that order; `compiled`: those that are no source, and their files; `missed`: whether one was asked
     for that was not kept, or has changed; `functions`: what of the file is read when it is called, first the list of what is not.
     """
@@ -90,7 +93,7 @@ class KeptCode:
     def __init__(self, path: str) -> None:
         self.path = path
         self.rows: dict[str, _Row] = {}
-        self.before = {name for name in sys.modules if _is_ours(name)}
+        self.whole = all([name.startswith(_FIRST) for name in sys.modules if _is_ours(name)])
         self.ran: list[str] = []
         self.compiled: dict[str, str] = {}
         self.missed = False
@@ -101,11 +104,9 @@ class KeptCode:
             with mmap(file.fileno(), 0, access=ACCESS_READ) as kept:
                 end = _HEAD + int.from_bytes(kept[_HEAD - 16 : _HEAD - 8])
                 if kept[:_HEAD] == _head(end - _HEAD, length):
-                    with memoryview(kept) as whole, whole[_HEAD:end] as part:
-                        before, rows = marshal.loads(part)
-                    self.rows = rows if before <= self.before else {}
+                    with memoryview(kept) as whole, whole[_HEAD:end] as rows:
+                        self.rows = marshal.loads(rows)
                     self.functions = memoryview(mmap(file.fileno(), 0, access=ACCESS_READ))[end:]
-        self.partly = not self.before.isdisjoint(self.rows)
 
     def find_spec(self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
         """How a module is loaded that is a file, of source or compiled; None for all others."""
@@ -177,12 +178,12 @@ class KeptCode:
         All of it is one value, in which a name that many modules use stands once, but for functions that were neither read nor in it.
         """
         rows: dict[str, _Row] = {}
-        whole: set[_Function] = {*marshal.loads(self.functions)} if self.functions else set()
-        whole.update(_which(found.__code__) for late in self.late for found in late.values())
-        functions = bytearray(marshal.dumps(sorted(whole)))
+        called: set[_Function] = {*marshal.loads(self.functions)} if self.functions else set()
+        called.update(_which(found.__code__) for late in self.late for found in late.values())
+        functions = bytearray(marshal.dumps(sorted(called)))
 
         def left_at(code: CodeType) -> int | None:
-            if _which(code) in whole:
+            if _which(code) in called:
                 return None
             functions.extend(marshal.dumps(code))
             return len(functions) - len(marshal.dumps(code))
@@ -198,12 +199,12 @@ class KeptCode:
         for name, path in self.compiled.items():
             file = os.stat(path)
             rows[name] = (path, None, False, file.st_mtime_ns, file.st_size, None)
-        written = marshal.dumps((self.before, rows))
+        written = marshal.dumps(rows)
         write_whole(self.path, _head(len(written), _HEAD + len(written) + len(functions)) + written + functions)
 
     def keep_what_was_read(self) -> None:
         """Makes the file anew where many of its functions had to be read one by one: they stand in their modules then."""
-        if not self.partly and sum(map(len, self.late)) > MANY:
+        if self.whole and sum(map(len, self.late)) > MANY:
             with suppress(OSError):
                 self.keep()
 
@@ -256,7 +257,7 @@ def kept_code(folder: str | Path) -> Iterator[KeptCode]:
     finally:
         sys.meta_path.remove(kept)
         kept.close()
-    if kept.missed and not kept.partly:
+    if kept.missed and kept.whole:
         with suppress(OSError):
             kept.keep()
 
