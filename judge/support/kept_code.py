@@ -185,8 +185,9 @@ class KeptCode:
         def left_at(code: CodeType) -> int | None:
             if _which(code) in called:
                 return None
+            place = len(functions)
             functions.extend(marshal.dumps(code))
-            return len(functions) - len(marshal.dumps(code))
+            return place
 
         for name in self.ran:
             module = sys.modules[name]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import marshal
 from collections.abc import Callable
+from functools import cache
 from types import CodeType, FunctionType
 from typing import Any
 
@@ -50,14 +51,30 @@ def _thin(code: CodeType, left_at: Callable[[CodeType], int | None]) -> CodeType
 
 def _fetching(code: CodeType, place: int) -> CodeType:
     """Code with the name and the arguments of a function, that calls what stands at its place."""
-    names = iter(code.co_varnames)
-    plain = [next(names) for _ in range(code.co_argcount)]
-    named = [next(names) for _ in range(code.co_kwonlyargcount)]
-    more = f"*{next(names)}" if code.co_flags & _MORE else ""
-    others = f"**{next(names)}" if code.co_flags & _NAMED else ""
-    before = [*plain[: code.co_posonlyargcount], *["/"] * bool(code.co_posonlyargcount), *plain[code.co_posonlyargcount :]]
-    taken = [*before, *filter(None, [more or "*" * bool(named)]), *named, *filter(None, [others])]
-    given = [*plain, *filter(None, [more]), *[f"{name}={name}" for name in named], *filter(None, [others])]
-    text = f"def f({', '.join(taken)}): return {NAME}[{place}]({', '.join(given)})"
-    made: CodeType = next(each for each in compile(text, code.co_filename, "exec").co_consts if type(each) is CodeType)
-    return made.replace(co_name=code.co_name, co_qualname=code.co_qualname, co_firstlineno=code.co_firstlineno)
+    flags = code.co_flags & (_MORE | _NAMED)
+    variables = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount + flags.bit_count()]
+    made = _calling(variables, code.co_posonlyargcount, code.co_argcount, code.co_kwonlyargcount, flags)
+    return made.replace(
+        co_consts=tuple([place if each == _ANYWHERE else each for each in made.co_consts]),
+        co_filename=code.co_filename,
+        co_name=code.co_name,
+        co_qualname=code.co_qualname,
+        co_firstlineno=code.co_firstlineno,
+    )
+
+
+_ANYWHERE = 0.5
+"""Stands for a place."""
+
+
+@cache
+def _calling(variables: tuple[str, ...], alone: int, plain: int, named: int, flags: int) -> CodeType:
+    names = iter(variables)
+    first = [next(names) for _ in range(plain)]
+    last = [next(names) for _ in range(named)]
+    more = [f"*{next(names)}"] if flags & _MORE else []
+    others = [f"**{next(names)}"] if flags & _NAMED else []
+    taken = [*first[:alone], *["/"] * bool(alone), *first[alone:], *(more or ["*"] * bool(named)), *last, *others]
+    given = [*first, *more, *[f"{name}={name}" for name in last], *others]
+    made = compile(f"def f({', '.join(taken)}): return {NAME}[{_ANYWHERE}]({', '.join(given)})", "", "exec")
+    return next(each for each in made.co_consts if type(each) is CodeType)
