@@ -177,6 +177,10 @@ class KeptCode:
 
         All of it is one value, in which a name that many modules use stands once, but for functions that were neither read nor in it.
         """
+        folder = os.path.dirname(self.path)
+        os.makedirs(folder, exist_ok=True)
+        if not os.access(folder, os.W_OK):
+            return  # before all of it is read
         rows: dict[str, _Row] = {}
         called: set[_Function] = {*marshal.loads(self.functions)} if self.functions else set()
         called.update(_which(found.__code__) for late in self.late for found in late.values())

@@ -67,13 +67,16 @@ def _left_since(asker: Asker, at: Moment, damage: Step, o: Occurrence) -> Iterat
     """What had left play before the damage, with the last games in which it was there, where an ability of it would have applied."""
     assert damage.game is not None
     gone = {id: MOST_GAMES for id, last in damage.game.left.items() if last.obj.zone == IN_PLAY and id not in damage.game.in_play}
-    there: tuple[int, ...] = ()
-    for step in reversed(asker.steps(at)):
+    zones, there = damage.game.zones, damage.game.in_play
+    for step in reversed(asker.steps(at) if gone else ()):
         game = step.game
-        if step.id >= damage.id or game is None or not gone or game.in_play == there:
+        if step.id >= damage.id or game is None or game.zones is zones:
+            continue
+        zones = game.zones
+        if game.in_play == there:
             continue
         there = game.in_play
-        for id in [id for id in gone if id in game.in_play]:
+        for id in [id for id in gone if id in there]:
             gone[id] -= 1
             if not gone[id]:
                 del gone[id]
