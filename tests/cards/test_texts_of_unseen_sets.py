@@ -181,6 +181,41 @@ questions: [is Serra Angel tapped, is Hill Giant tapped, is Craw Wurm tapped]
 """,
         ["yes", "yes", "no"],
     ),
+    "cards that come into a graveyard from anywhere but the battlefield": (
+        """
+cards:
+  Grim Watcher: {cost: "{B}", type: Creature - Human, pt: 1/1, text: "Whenever another creature dies, or a creature card is put into a
+    graveyard from anywhere other than the battlefield, or a creature card leaves your graveyard, Grim Watcher deals 1 damage to each
+    opponent."}
+  Digging: {cost: "{U}", type: Sorcery, text: "Mill three cards. Target creature's controller sacrifices it."}
+players: {Ann: {in play: [Grim Watcher, Island], hand: [Digging], library: [Grizzly Bears, Shock, Hill Giant]}, Ben: {in play: [Craw Wurm]}}
+events: [Ann casts Digging on Craw Wurm, resolve the stack]
+questions: [life of Ben, how many times did Grim Watcher trigger]
+""",
+        [17, 3],
+    ),
+    "which creatures a player can't block with": (
+        """
+cards:
+  Odd One: {cost: "{9}", type: Creature - Eldrazi, pt: 3/3, text: "Your opponents can't block with creatures with even mana values."}
+players: {Ann: {in play: [Odd One]}, Ben: {in play: [Hill Giant, White Knight, Raging Goblin]}}
+events: [Ann attacks with Odd One]
+questions: [can Hill Giant block Odd One, can White Knight block Odd One, "can Raging Goblin block Odd One"]
+""",
+        ["no", "no", "yes"],
+    ),
+    "so many more creatures blocked": (
+        """
+cards:
+  Wide Web: {cost: "{G}", type: Creature - Spider, pt: 2/9, text: "Wide Web can block an additional twenty-two creatures each combat."}
+players: {Ann: {in play: [Wide Web]}, Ben: {in play: [Hill Giant, White Knight, Grizzly Bears]}}
+turn: {player: Ben}
+events: ["Ben attacks with Hill Giant, White Knight, Grizzly Bears", "Ann blocks Hill Giant, White Knight, Grizzly Bears with Wide Web",
+  combat damage is dealt]
+questions: [life of Ann]
+""",
+        [20],
+    ),
 }
 
 

@@ -67,8 +67,11 @@ for _word, _name in IRREGULAR_PLURALS.items():
 NUMBERS = {
     "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
     "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "twenty": 20, "zero": 0,
-    "seventeen": 17, "eighteen": 18, "nineteen": 19, "forty": 40, "thirty": 30,
+    "seventeen": 17, "eighteen": 18, "nineteen": 19,
 }  # fmt: skip
+_TENS = {"twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90}
+_UNITS = {word: number for word, number in NUMBERS.items() if number in range(1, 10) and word not in ("a", "an")}
+NUMBERS |= _TENS | {f"{ten}-{unit}": tens + units for ten, tens in _TENS.items() for unit, units in _UNITS.items()}
 ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7}
 
 COUNTERS = frozenset((

@@ -168,7 +168,8 @@ say("part", "can block any number of creatures", e.MayDo("block additional"))
 say("part", "can block an additional creature", e.MayDo("block additional", count=t.Number(1)),
     "can block an additional creature each combat")
 say("part", "can block <n:count> additional creatures", e.MayDo("block additional", count=_.n),
-    "can block <n:quantity> additional creatures [each combat]")  # fmt: skip
+    "can block <n:quantity> additional creatures [each combat]",
+    "can block an additional <n:quantity> creatures [each combat]")  # fmt: skip
 say("part", "can attack as though (it|they) didn't have defender", e.MayDo("attack despite defender"),
     "can attack this turn as though (it|they) didn't have defender")  # fmt: skip
 say("part", "can block creatures with shadow as though (it|they) had shadow", e.MayDo("block as though shadow"),

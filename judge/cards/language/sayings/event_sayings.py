@@ -153,8 +153,11 @@ read("event", t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.You())), orig
 read("event", t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.Players("opponents"))), origin=("in play",), destination=("graveyard",)),
     "<w:event_object> is put into an opponent's graveyard", speaks=_OWNER,
     when={"w": lambda w: not isinstance(w, t.IsAmong) and _of_permanents(w)})
-for _from, _zones in {"from anywhere": (), "from a library": ("library",), "from a hand": ("hand",)}.items():
-    _older = (_from.replace("a ", "your "),) if _zones else ()
+_NOT_PLAY = ("hand", "library", "stack", "removed from the game")
+for _from, _zones in {"from anywhere": (), "from a library": ("library",), "from a hand": ("hand",),
+                      "from anywhere other than play": _NOT_PLAY}.items():  # fmt: skip
+    _other = _from.replace("a ", "your ") if _from.startswith("from a ") else _from.replace("than play", "than the battlefield")
+    _older = (_other,) if _other != _from else ()
     say("event", f"<w:event_object> ^is put into a graveyard {_from}",
         t.EventPattern("move", subject=_.w, origin=_zones, destination=("graveyard",)),
         *(f"<w:event_object> is put into a graveyard {_one}" for _one in _older))

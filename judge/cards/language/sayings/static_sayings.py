@@ -314,6 +314,8 @@ read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=("{1}",)), time
 
 # ------------------------------------------------------------------------------------------------- players
 read("static", e.StaticAbility(_.parts, _.w, _.cond), "<w:all_players> can't <parts:player_cant> [as long as <cond:condition>]")
+for _verb in ("attack", "block"):
+    read("static", e.StaticAbility((e.Cant(_verb),), also(_.n, t.ControlledBy(_.w))), f"<w:players> can't {_verb} with <n:permanent_many>")
 read("static", e.StaticAbility(_.parts, _.w, _.time), "<w:all_players> can't <parts:player_cant> <time:when>",
     when={"time": lambda time: isinstance(time, t.During)})  # fmt: skip
 read("static", (e.StaticAbility(_.a, _.w), e.StaticAbility(_.b, _.x)),

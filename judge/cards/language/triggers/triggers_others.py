@@ -50,7 +50,7 @@ def _(c: Place, a: Trigger, b: Trigger) -> Trigger | None:
     return _joined(a, b)
 
 
-@rule("events", "<a:event> , <b:event> , or <d:event>")
+@rule("events", "<a:event> , <b:event> , or <d:event>", "<a:event> , or <b:event> , or <d:event>")
 def _(c: Place, a: Trigger, b: Trigger, d: Trigger) -> Trigger | None:
     first = _joined(a, b)
     return None if first is None else _joined(first, d)
