@@ -593,3 +593,46 @@ players:
 events: [I attack with my morph, Ben doesn't block, combat damage is dealt]
 """
     assert answers(board, asked) == [value]
+
+
+HUSK = """
+players:
+  Ann: {in play: [Nantuko Husk, Grizzly Bears, Mogg Fanatic]}
+  Ben: {hand: [Swords to Plowshares], in play: [Plains]}
+turn: Ben's turn
+events:
+  - Ben Swords my Husk
+"""
+
+
+@pytest.mark.parametrize(
+    "told",
+    ["in response I sac Bears and Fanatic to it", "I sacrifice both creatures to it", "I sac Bears to Husk and then Fanatic to Husk"],
+)
+def test_what_is_sacrificed_to_it_goes_to_the_outlet_spoken_of_last(told: str) -> None:
+    """No effect asks for it."""
+    assert answers(f"{HUSK}  - {told}\n  - all resolve\n", "how much life do I gain?") == [6]
+
+
+def test_what_is_put_back_last_is_why_it_is_on_top() -> None:
+    """And not what was drawn before."""
+    board = """
+players:
+  Ann: {hand: [Brainstorm, Counterspell], in play: [Island], library: [Forest, Plains, Swamp]}
+  Ben: {}
+events: ["I Brainstorm, putting back Counterspell then Forest", it resolves]
+questions: [what is on top of my library?]
+"""
+    run = answer_text(board).run
+    assert run.answers[0].value == "Counterspell" and "Counterspell goes into its owner's library" in verdict(run, run.answers[0]).text
+
+
+def test_what_a_copy_does_is_told_of_the_ability_that_lets_it_be_played() -> None:
+    """`bouncing` is no cost there; what a creature deals is asked without a word for it."""
+    board = """
+players:
+  Ann: {in play: [{card: Isochron Scepter, id: stick}, Island x2], removed from the game: [{card: Boomerang, removed with: stick}]}
+  Ben: {in play: [Forest]}
+events: ["I activate the Scepter, bouncing Forest", everything resolves]
+"""
+    assert answers(board, "is Forest in Ben's hand?", "how much does Forest deal?") == ["yes", 0]

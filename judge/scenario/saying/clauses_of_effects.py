@@ -104,6 +104,7 @@ def read_effect_on(p: Phrases, played: Noun, c: Clauses) -> bool:
     verbs = "untapp|tapp|destroy|kill|counter|bounc|enchant|pump|shoot|ping|hitt|steal|regenerat|exil|return|sav"
     text = p.names.texts.get(played.name, "").lower()
     does = r"(?:in order )?to (?:tap|destroy|kill|counter|bounce|exile|save|burn|shoot)(?!\w)"
+    does += r"|(?:destroy|kill|counter|bounc|burn|shoot)ing(?!\w)"
     if not damage and "play the copy" in text and p.match(does):
         c.chosen.append("yes")  # the copy does it
         c.copied += [it.text] if (it := p.earlier_noun()) is not None else [noun.text for noun in p.nouns()]

@@ -102,6 +102,7 @@ def acts(p: Phrases, player: str) -> list[Said]:
     for read in (
         *(
             cost.keeps,
+            cost.sacrifices_too,
             _moves_equipment,
             effect.puts_by_ability,
             cost.discards,

@@ -33,6 +33,26 @@ def keeps(p: Phrases, player: str) -> list[Said]:
     return [*(Said(f"for {kept.text}: {player} chooses {answer}", True) for answer in told), Said(f"{kept.text} has asked")]
 
 
+def sacrifices_too(p: Phrases, player: str) -> list[Said]:
+    """`and then the Fanatic to Husk`, behind `sacrifices the Bears to Husk`: what else is sacrificed to it."""
+    if not p.inherits or re.search(r"\bsac(?:s|ced|rific\w+)? ", p.text[: p.at]) is None:
+        raise NotSaid
+    noun = p.need_noun()
+    p.need("to")
+    other = p.need_noun()
+    if noun.name == other.name or not asked_to_sacrifice(p.names.texts.get(other.name, "")):
+        raise NotSaid
+    return [Said(f"{player} plays {other.text}{PART} sacrificing {noun.text}")]
+
+
+def _spoken_outlet(p: Phrases, player: str, nouns: list[Noun]) -> Noun | None:
+    """What `it` is to which something is sacrificed: the permanent spoken of last, where it is the player's and asks for that."""
+    said = (name.removesuffix(PART) for name in (p.before, *reversed(p.names.mentioned)))
+    last = next((name for name in said if name in p.names.in_play), "")
+    mine = p.names.owners.get(last) == player and asked_to_sacrifice(p.names.texts.get(last, ""))
+    return Noun(last, name=last) if mine and last not in [noun.name for noun in nouns[:1]] else None
+
+
 def taps(p: Phrases, player: str) -> list[Said]:
     """`Ann taps X for mana`, `Ann taps X, targeting Y`, `Ann taps five Forests`, `Ann sacrifices X to Y`."""
     how = p.verb(w.TAP, w.SACRIFICE, w.PUMP, w.REGENERATE)
@@ -98,7 +118,9 @@ def taps(p: Phrases, player: str) -> list[Said]:
     if verb == "sacrifice" and (p.take("to") or p.attempt(lambda: _to_outlet(p))):
         p.match(r"(?:pump|activate|use|feed|grow|boost) (?=\w)")
         itself = nouns[0] if p.take("itself", "its own ability", "his own ability", "her own ability", "its ability") else None
-        other = itself or (None if p.take("it", "that", "the effect", "the spell", "the trigger", "the ability") and p.done else p.noun())
+        it = _spoken_outlet(p, player, nouns) if itself is None and p.take("it") and (p.done or p.sees("and") or p.sees(",")) else None
+        waits = it is None and itself is None and p.take("it", "that", "the effect", "the spell", "the trigger", "the ability") and p.done
+        other = itself or it or (None if waits or p.text[: p.at].endswith("it") and p.done else p.noun())
         if other is not None and (alike or whatever):
             every = having(p, player, asked_to_sacrifice(p.names.texts.get(other.name, "")) or fail()) if whatever else nouns
             nouns = [noun for noun in every if noun.name != other.name] or fail()

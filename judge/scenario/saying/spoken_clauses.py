@@ -79,6 +79,7 @@ _CHANGING = (
     "getting",
     "picking",
     "revealing",
+    "putting back",
     "putting",
     "taking",
     "returning",

@@ -95,6 +95,10 @@ def _on_top(zone: str, place: int = 0) -> Answering:
         a.value = asker.label(at.game.objects[cards[place]]) if cards else "nothing"
         a.subject = q.player or ""
         asker.rest_on(a, at, contents(zone, q.player or ""))
+        last = asker.table.trace.steps[max(a.seeds) - 1] if a.seeds else None
+        put = last is not None and isinstance(last.occurrence, Move) and last.occurrence.destination == zone
+        if cards and last is not None and put and ("zone", at.game.objects[cards[place]].card) in last.writes:
+            a.seeds = (last.id,)  # it was put there last of all
         asker.given(a, q.player or "", zone)
 
     return answer
