@@ -636,3 +636,22 @@ players:
 events: ["I activate the Scepter, bouncing Forest", everything resolves]
 """
     assert answers(board, "is Forest in Ben's hand?", "how much does Forest deal?") == ["yes", 0]
+
+
+def test_the_number_of_a_token_is_that_among_the_tokens() -> None:
+    """The card of that name counts where no token is said."""
+    board = """
+cards:
+  Parting Shade:
+    cost: "{3}{U}"
+    type: Creature - Illusion
+    pt: 3/3
+    text: "When Parting Shade is put into a graveyard from play, put two tokens into play that are copies of it."
+players:
+  Ann: {in play: [Parting Shade], hand: [Shock]}
+  Ben: {hand: [Terror, Shock], in play: [Swamp x2, Mountain]}
+turn: {player: Ben}
+events: [Ben casts Terror on Parting Shade, resolve the stack, "Ben casts Shock on Parting Shade token #2", it resolves]
+"""
+    asked = (*(f"damage on Parting Shade {which}" for which in ("token #1", "token #2", "#3")), "where is Parting Shade #1?")
+    assert answers(board, *asked) == [0, 2, 2, "Ann's graveyard"]

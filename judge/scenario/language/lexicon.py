@@ -61,7 +61,8 @@ class Reference(Struct, frozen=True):
     before the name; `number` that of `#n`. `zone` has the words of the question `zone of X`, and `zone_player` is its
     player, if named. `part` tells `X's ability` and `X's effect` from `X`; `part_number` is the `#n` after it (the
     second put on the stack). `made` tells a token, the copy of a spell or the card itself from others of that name.
-    `past`: what it was, of a card that may be there again: `X that was in play`.
+    `past`: what it was, of a card that may be there again: `X that was in play`. `among_made`: the number is that among what is so `made`,
+    `X token #1`.
     """
 
     name: str
@@ -75,13 +76,15 @@ class Reference(Struct, frozen=True):
     part_number: int | None = None
     span: Span = NOWHERE
     past: bool = False
+    among_made: bool = False
 
     def __str__(self) -> str:
         kind = self.name if self.name.startswith("a ") else f"the {self.name}"
         name = {"kind": kind, "keyword": f"the ability {self.name}", "every": f"every {self.name}"}.get(self.kind, self.name)
         text = f"{self.owner}'s {name}" if self.owner else name
-        text += f" #{self.number}" if self.number else ""
-        text += f" {self.made}" if self.made else ""
+        number = f" #{self.number}" if self.number else ""
+        made = f" {self.made}" if self.made else ""
+        text += made + number if self.among_made else number + made
         text += f"'s {self.part}" if self.part else ""
         text += f" #{self.part_number}" if self.part_number else ""
         text += " that was" if self.past else ""

@@ -99,9 +99,12 @@ class Scanner(WordScanner):
             owner, first = first.name, owned
         number = self._hash()
         made = pattern_of(r" (token|copy|card)(?!\w)").match(self.folded, self.at) if first.kind == "card" else None
+        among = False
         if made is not None:
             self.at = made.end()
+            among = number is None
             number = self._hash() if number is None else number
+            among = among and number is not None
         part: Literal["", "ability", "effect"] = ""
         part_number = None
         for name in parts:
@@ -119,7 +122,7 @@ class Scanner(WordScanner):
         span = self.span(start)
         self.skip()
         kind: Any = made.group(1) if made is not None else ""
-        return Reference(first.name, first.kind, owner, number, kind, zone, zone_player, part, part_number, span, past)
+        return Reference(first.name, first.kind, owner, number, kind, zone, zone_player, part, part_number, span, past, among)
 
     def _kind(self) -> Match | None:
         """Reads `the token`, `the ability echo`: things that are named by what they are."""

@@ -251,9 +251,11 @@ class Finder:
             found = list(register.cards.get(folded, ()))
             if not found and folded.endswith(TOKEN):  # as tokens are called today
                 return self.cards(replace(reference, name=reference.name[: -len(TOKEN)], made="token"), game, past=past)
+            if reference.made and reference.among_made:
+                found = [card for card in found if self._is_made(game, card, reference.made)]
             if reference.number is not None:
                 found = found[reference.number - 1 : reference.number] if reference.number >= 1 else []
-            if reference.made:
+            if reference.made and not reference.among_made:
                 found = [card for card in found if self._is_made(game, card, reference.made)]
         if reference.part == "ability":
             found = register.abilities_of(found)

@@ -228,7 +228,7 @@ class Phrases(SpokenOf):
             made = ("copy" if called.group(1) else "token") if card else ""
         text = f"{text} {made}" if made and card and not nth else text
         if called and not nth and (behind := self.match(r" ?#(\d{1,6})(?!\w)")):  # `Saproling token #2`
-            text = f"{name} #{behind.group(1)}"
+            text = f"{name} {made} #{behind.group(1)}" if made else f"{name} #{behind.group(1)}"
         held = [hand.count(name) for hand in self.names.hands.values() if name in hand]
         of_several = name in self.names.in_play or len(held) == 1 and held[0] >= max(2, ordinal)
         if ordinal and not nth and "#" not in text and of_several:  # `the second Saproling`, `the first Shock` of a hand
