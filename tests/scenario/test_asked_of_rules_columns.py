@@ -655,3 +655,26 @@ events: [Ben casts Terror on Parting Shade, resolve the stack, "Ben casts Shock 
 """
     asked = (*(f"damage on Parting Shade {which}" for which in ("token #1", "token #2", "#3")), "where is Parting Shade #1?")
     assert answers(board, *asked) == [0, 2, 2, "Ann's graveyard"]
+
+
+def test_a_creature_that_connects_attacked_and_was_not_blocked() -> None:
+    """Where nothing has told of its attack; `loses a card` is a discard."""
+    board = """
+players:
+  Ann: {in play: [Hypnotic Specter]}
+  Ben: {life: 20, hand: [Shock]}
+events: [Specter connects, the trigger resolves]
+"""
+    assert answers(board, "does Ben lose a card?", "what's Ben at?") == ["yes", 18]
+
+
+def test_a_card_of_several_words_is_a_verb_by_its_first() -> None:
+    """`Plows Under`."""
+    board = """
+players:
+  Ann: {in play: [Forest, Island, Swamp]}
+  Ben: {hand: [Plow Under], in play: [Forest x5]}
+turn: Ben's turn
+events: [Ben Plows Under my Swamp and Island, it resolves]
+"""
+    assert answers(board, "how many lands do I have?") == [1]

@@ -123,9 +123,20 @@ def say_happened(p: Phrases) -> list[Said]:
             if form == "hit":
                 hit = p.noun()
                 told = [Said(f"until: did {noun.text} deal damage to {hit.text}? yes")] if hit is not None and not noun.ability else []
-                return [Said("combat damage resolves"), *told]
+                return [*_attack_first(p, noun), Said("combat damage resolves"), *told]
             return [Said(_NOTE[form].format(noun.text))]
     raise NotSaid
+
+
+def _attack_first(p: Phrases, noun: Noun) -> list[Said]:
+    """The attack of a creature that connects, where nothing has told of one."""
+    told = any(" attacks " in f"{text} " for event in p.names.events for text in event) or re.search(r"\battack|\bswing", p.text)
+    owner = p.names.owners.get(noun.name)
+    creature = noun.name in p.names.in_play and "creature" in p.names.types.get(noun.name, "").lower()
+    others = [player for player in p.names.players if player != owner]
+    if told or noun.ability or not owner or not creature or len(others) != 1:
+        return []
+    return [Said(f"{owner} attacks with {noun.text}"), Said(f"{others[0]} does not block")]
 
 
 _DISCARDS = (

@@ -76,7 +76,12 @@ def _verb_of_permanent(p: Phrases, player: str, what: Noun) -> list[Said]:
 
 
 def _whole_gerund(p: Phrases) -> tuple[tuple[str, ...], str, int] | None:
-    """The card of whose whole name a verb is made, `Force Spiking`, of several words."""
+    """The card of whose whole name a verb is made, `Force Spiking`, `Plows Under`, of several words."""
+    for name in p.names.exact:
+        first, _, rest = name.partition(" ")
+        verb = rf"{re.escape(first.removesuffix('e'))}e?(?:s|d|es|ed|ing) {re.escape(rest)}(?!\w)" if rest else ""
+        if verb and (inflected := re.compile(verb).match(p.text, p.at)):
+            return ((p.names.exact[name],), "card", inflected.end())
     long = (name for name in p.names.exact if " " in name and p.text.startswith(name.removesuffix("e"), p.at))
     for name in sorted(long, key=len, reverse=True):  # `Force Spikes it`, `Force Spiking it`
         for stem in (name, name.removesuffix("e")):
