@@ -1,7 +1,5 @@
-"""What can be paid of a play that is asked about: for which cost it is played, where none is named (409.1b), what attacking or blocking
-costs (308.2d, 309.2b), and which mana there is not.
-
-Of a permanent that seems to give mana it is said what it could produce, and whose mana may be spent.
+"""What can be paid of a play that is asked about: for which cost it is played, where none is named (409.1b), and what attacking or blocking
+costs (308.2d, 309.2b).
 """
 
 from __future__ import annotations
@@ -10,27 +8,19 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
-from judge.engine import hooks
 from judge.engine.game import mana_costs as m
-from judge.engine.game.state import AbilityInstance, Bindings
 from judge.engine.record.acting import marks
-from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import narrowed
-from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
-from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.engine.rules.part4_spells.r424_costs.adding_up import add
-from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
-from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import one_attack, one_block
 from judge.engine.table.questions import answers, keyword_rules
 from judge.errors import IllegalAction
-from judge.scenario.answering.asked_of.object_values import as_it_was, said_ability
+from judge.scenario.answering.asked_of.object_values import said_ability
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.paying.another_cost import FOR_ITS_MANA_COST, PAYING, by_cost, costs_of, names_a_way
 from judge.scenario.running.run_results import Allowing
 
 if TYPE_CHECKING:
-    from judge.engine.table.table import Table
     from judge.scenario.answering.asked_run import Moment
     from judge.scenario.answering.asker import Asker
 
@@ -57,7 +47,7 @@ def by_another_cost(asker: Asker, at: Moment, event: s.Event) -> Allowing | None
     return None
 
 
-def _nor_by_another_cost(asker: Asker, at: Moment, event: s.Event, refused: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+def nor_by_another_cost(asker: Asker, at: Moment, event: s.Event, refused: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Why a spell can't be played for an alternative cost either, where none is named."""
     if not isinstance(event, s.Play) or names_a_way(event.clauses):
         return
@@ -108,55 +98,3 @@ def in_mana(costs: Iterable[e.Cost]) -> e.Cost:
     """The mana of several costs as one cost, its generic mana in one symbol."""
     bare = m.bare(add(costs).mana)
     return e.Cost(mana=tuple(f"{{{symbol}}}" for symbol in m.combine(m.generic(bare), m.without_generic(bare))))
-
-
-def lacking(asker: Asker, at: Moment, event: s.Event, player: str, refused: str) -> tuple[str, tuple[str, ...]]:
-    """What is said beside that there is not enough mana (`refused`), with its rules; both empty where there is nothing to say."""
-    others = list(_nor_by_another_cost(asker, at, event, refused))
-    with as_it_was(asker, at) as table:
-        found = [*others, *_of_others(table, player), *_not_to_be_used(table, player), *_of_who_controls_the_turn(table, player)]
-    said = dict.fromkeys(words for words, _ in found)
-    return "; ".join(said), tuple(dict.fromkeys(number for _, rules in found for number in rules))
-
-
-def _sources(table: Table, player: str) -> Iterator[int]:
-    """The untapped permanents of a player's that have a mana ability."""
-    for id in table.game.in_play:
-        own = not table.game.objects[id].tapped and table.controller(id) == player
-        if own and table.makes_mana(id):
-            yield id
-
-
-def _of_others(table: Table, player: str) -> Iterator[tuple[str, tuple[str, ...]]]:
-    for id in _sources(table, player):
-        types = narrowed(table, id)
-        if types is not None:
-            only = "or ".join(f"{{{symbol}}} " for symbol in types[0]).strip()
-            yield f"{table.name(id)} could produce {f'only {only}' if types[0] else 'no mana'}", types[1]
-
-
-def _not_to_be_used(table: Table, player: str) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Why the mana abilities of a permanent can't be played while something is paid for, where none of it can."""
-    for id in _sources(table, player):
-        abilities = [instance for instance in table.view.activated(id) if is_mana_ability(instance.ability)]
-        with table.supposing(table.game.with_(announcing=(*table.game.announcing, id))):
-            refused = [_refused(table, player, id, instance) for instance in abilities]
-        if refused and refused[0] is not None and None not in refused:
-            yield refused[0]
-
-
-def _refused(table: Table, player: str, id: int, instance: AbilityInstance) -> tuple[str, tuple[str, ...]] | None:
-    assert isinstance(instance.ability, e.ActivatedAbility)
-    try:
-        hooks.may_activate(table, player, id, instance, True)
-    except IllegalAction as refusal:
-        return refusal.message, refusal.rules
-    bindings = Bindings(this=id, you=player, link=link_of(instance.key))
-    verdict = can_pay(table, player, instance.ability.cost, bindings, mana=False)
-    return None if verdict else (f"the mana ability of {table.name(id)} can't be played: {verdict.said}", (verdict.rule,))
-
-
-def _of_who_controls_the_turn(table: Table, player: str) -> Iterator[tuple[str, tuple[str, ...]]]:
-    by = r507_controlling_a_turn.controlled(table.game, player)
-    if by and (table.game.players[by].mana or any(_sources(table, by))):
-        yield f"what {by} has can't pay for {player}", r507_controlling_a_turn.matter(table.game, player, "costs")

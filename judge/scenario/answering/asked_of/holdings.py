@@ -37,6 +37,7 @@ from judge.engine.table.questions import can_activate
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.object_values import as_it_was, said_ability
 from judge.scenario.answering.asked_of.payments import asked_for
+from judge.scenario.answering.lacking_mana import bearing_on_mana
 from judge.scenario.answering.why_legal.assigned import who_assigned
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
@@ -209,7 +210,9 @@ def _mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.value, sure = most_mana(table, player, lambda at: _at_once(at, player))
         if a.value == _at_once(table, player):
             a.clause = _by_which(asker, {id: _most(table, player, id) for id in made}, len(table.game.players[player].mana))
-    a.extra_rules = marks(adds_mana)
+    bearing, beside = bearing_on_mana(asker, at, player) if asker.thorough else ("", ())
+    a.clause = "; ".join(filter(None, (a.clause, bearing)))
+    a.extra_rules = tuple(dict.fromkeys((*marks(adds_mana), *beside)))
     asker.rest_on(a, at, ("mana", player), *(("tapped", id) for id in made))
     if not sure:
         a.clause = "there are more ways to play mana abilities than were tried, so that it may be more"

@@ -15,7 +15,7 @@ from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MA
 from judge.engine.table.questions import keyword_rules
 from judge.errors import IllegalAction
 from judge.scenario.answering.asked_of.object_values import called, said_ability
-from judge.scenario.answering.what_can_be_paid import lacking
+from judge.scenario.answering.lacking_mana import lacking
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.told_forms import Uses
