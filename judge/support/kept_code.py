@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 _Row = tuple[str, str | None, bool, int, int, CodeType | None]
 """Of one module: its file, its own byte code, whether it is a package, the time and length of the file, and its code if that is source."""
 
-
 _Function = tuple[str, int, str]
 """Which function it is: its source, its first line, and its name there."""
 
@@ -250,7 +249,8 @@ def kept_code(folder: str | Path) -> Iterator[KeptCode]:
     It is left as it is by a process that had imported some of it before, and so does not know in which order all of it runs.
     """
     package = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
-    mark = f"{sys.implementation.cache_tag}-{sys.flags.optimize}-{hash_of(package + sys.prefix)}"
+    places = os.pathsep.join([package, *sys.path[1:]])  # where others are found; the first is the folder in which the command is given
+    mark = f"{sys.implementation.cache_tag}-{sys.flags.optimize}-{hash_of(places)}"
     kept = KeptCode(os.path.join(folder, f"byte-code-whole-{mark}"))
     for module in list(sys.modules.values()):
         if type(module) is ModuleType and "__getattr__" not in module.__dict__:
