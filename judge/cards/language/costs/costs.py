@@ -8,9 +8,11 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.nouns.joined_filters import NP
-from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
+from judge.cards.language.filled_templates import _, made
+from judge.cards.language.nouns.joined_filters import anywhere
+from judge.cards.language.parsing.combinators import Parser, grown, native
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, GiverAt, ThisAt
+from judge.cards.language.say import read
 
 
 @native("cost_mana")
@@ -31,19 +33,6 @@ def energy(p: Parser, at: int) -> Iterable[tuple[t.Quantity, int]]:
         end += 1
     if end > at:
         yield t.Number(end - at), end
-
-
-@rule(
-    "cost_item",
-    "[pay] <what:possessed> mana cost",
-    "[pay] <what:possessed> mana cost reduced by up to <m:cost_mana>",
-    "[pay] <what:possessed> mana cost reduced by <m:cost_mana>",
-)
-def _(c: Place, what: t.Selection, m: tuple[str, ...] = ()) -> e.Cost | None:
-    """The mana cost of something (203.1), with less generic mana."""
-    if any(not symbol[1:-1].isdigit() for symbol in m):
-        return None
-    return e.Cost(mana_of=what, less=sum(int(symbol[1:-1]) for symbol in m))
 
 
 @native("bare_mana")
@@ -67,36 +56,6 @@ def loyalty(p: Parser, at: int) -> Iterable[tuple[t.Quantity, int]]:
         yield t.Number(sign * int(body)), at + 1
     elif body.upper() == "X":
         yield (t.X() if sign == 1 else t.Product(-1, t.X())), at + 1
-
-
-@rule("cost_action", "tap <what:obj>")
-def _(c: Place, what: t.Selection) -> e.Instruction | None:
-    if isinstance(what, ThisAt | GiverAt | AttachedAt):
-        return e.Tap(what, bind=c.mark)
-    if isinstance(what, ChooseAt):
-        return e.TapOthers(what, bind=c.mark)  # type: ignore[arg-type]
-    return None
-
-
-@rule("cost_item", "discard <np:a_np> and another card [from your hand]")
-def _(c: Place, np: NP) -> e.Cost | None:
-    card = card_of(np)
-    return None if card is None else e.Cost(actions=(e.Discard(t.You(), t.Number(1), card), e.Discard(t.You(), t.Number(1))))
-
-
-def card_of(np: NP) -> t.Filter | None:
-    """A card, also where an older text names it by its land type alone: "discard an Island"."""
-    if np.kind == "card":
-        return np.filter
-    parts = np.filter.parts if isinstance(np.filter, t.AllOf) else (np.filter,)
-    rest = tuple(part for part in parts if part != t.InZone("in play"))
-    return rest[0] if len(rest) == 1 and isinstance(rest[0], t.HasSubtype) and isinstance(rest[0].word, t.LandTypeWord) else None
-
-
-@rule("cost_action", "discard <np:a_np> [from your hand]")
-def _(c: Place, np: NP) -> e.Instruction | None:
-    card = card_of(np) if np.kind != "card" else None
-    return None if card is None else e.Discard(t.You(), t.Number(1), card, bind=c.mark)
 
 
 @native("cost_verb")
@@ -141,8 +100,33 @@ def _join(a: e.Cost, b: e.Cost) -> e.Cost:
     return msgspec.structs.replace(a, mana=a.mana + b.mana, tap=a.tap or b.tap, untap=a.untap or b.untap, actions=a.actions + b.actions)
 
 
-@rule("static_line", "as an additional cost to (play|cast) ~ , pay <m:cost_mana> for each target beyond the first")
-@rule("static_line", "~ cost <m:cost_mana> more to (play|cast) for each target beyond the first")
-def _(c: Place, m: tuple[str, ...]) -> e.StaticAbility:
-    beyond = t.Least((t.Number(0), t.Sum((t.Size(t.Target(0)), t.Number(-1)))), True)
-    return e.StaticAbility((e.CostChange("play", e.Cost(mana=m), times=beyond),), t.This())
+# ------------------------------------------------------------------------------------------------- what is declared
+_LESS = made(lambda m: sum(int(symbol[1:-1]) for symbol in m or ()), _.m)
+read("cost_item", e.Cost(mana_of=_.what, less=_LESS), "[pay] <what:possessed> mana cost",  # of something (203.1), with less generic mana
+    "[pay] <what:possessed> mana cost reduced by up to <m:cost_mana>", "[pay] <what:possessed> mana cost reduced by <m:cost_mana>",
+    when={"m": lambda m: all(symbol[1:-1].isdigit() for symbol in m)})  # fmt: skip
+
+
+def _tapped(what: t.Selection, mark: str) -> e.Instruction | None:
+    kind = e.Tap if isinstance(what, ThisAt | GiverAt | AttachedAt) else e.TapOthers if isinstance(what, ChooseAt) else None
+    return kind and kind(what, bind=mark)  # type: ignore[arg-type]
+
+
+read("cost", made(_tapped, _.what, _.mark), "tap <what:obj>")
+
+
+def _land_card(such: t.Filter) -> t.Filter | None:
+    """A card that an older text names by its land type alone: "discard an Island"."""
+    kept = anywhere(such)
+    return kept if isinstance(kept, t.HasSubtype) and isinstance(kept.word, t.LandTypeWord) else None
+
+
+read("thrown", _.n, "<n:a_card>")
+read("thrown", made(_land_card, _.n), "<n:a_permanent>")
+read("cost_item", e.Cost(actions=(e.Discard(t.You(), t.Number(1), _.n), e.Discard(t.You(), t.Number(1)))),
+    "discard <n:thrown> and another card [from your hand]")  # fmt: skip
+read("cost", e.Discard(t.You(), t.Number(1), made(_land_card, _.n), bind=_.mark), "discard <n:a_permanent> [from your hand]")
+_BEYOND = t.Least((t.Number(0), t.Sum((t.Size(t.Target(0)), t.Number(-1)))), True)
+read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), times=_BEYOND),), t.This()),
+    "as an additional cost to (play|cast) ~, pay <m:cost_mana> for each target beyond the first",
+    "~ cost <m:cost_mana> more to (play|cast) for each target beyond the first")  # fmt: skip

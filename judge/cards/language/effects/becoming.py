@@ -6,11 +6,12 @@ from collections.abc import Iterable
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.parsing.combinators import Parser, Place, native, rule
+from judge.cards.language.filled_templates import _, made
+from judge.cards.language.parsing.combinators import Parser, native
+from judge.cards.language.say import read
 
 
-@rule("part", "is <a:becoming> and <b:becoming>")
-def _(c: Place, a: tuple[e.Part, ...], b: tuple[e.Part, ...]) -> tuple[e.Part, ...] | None:
+def _of_both(a: tuple[e.Part, ...], b: tuple[e.Part, ...]) -> tuple[e.Part, ...] | None:
     """ "1/1 green Saproling creatures and Forest lands in addition to their other types": one thing that is both."""
     one = [part for part in a if isinstance(part, e.SetTypes)]
     two = [part for part in b if isinstance(part, e.SetTypes)]
@@ -20,6 +21,9 @@ def _(c: Place, a: tuple[e.Part, ...], b: tuple[e.Part, ...]) -> tuple[e.Part, .
         return None
     joined = e.SetTypes(one[0].types + two[0].types, one[0].subtypes + two[0].subtypes, one[0].supertypes + two[0].supertypes)
     return tuple(joined if part is one[0] else part for part in a)
+
+
+read("part", made(_of_both, _.a, _.b), "is <a:becoming> and <b:becoming>")
 
 
 @native("subtypes_only")

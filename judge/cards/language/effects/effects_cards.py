@@ -6,27 +6,24 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.effects.effects_base import player_verb
+from judge.cards.language.filled_templates import _
 from judge.cards.language.nouns.joined_filters import NP, both
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import ONE, ChooseAt, Ref, ThisAt, WayRef
+from judge.cards.language.say import read
 
 
 @rule("cards", "<np:np>")
-def _(c: Place, np: NP) -> NP | None:
+def cards(c: Place, np: NP) -> NP | None:
     return np if np.kind == "card" else None
 
 
 @rule("own_name", "~")
-def _(c: Place) -> str:
+def own_name(c: Place) -> str:
     return str(c.parser.context.name)
 
 
-@player_verb("discard <what:obj>")
-def _(c: Place, s: t.Selection, what: t.Selection) -> e.Instruction | None:
-    if isinstance(what, Ref | WayRef | ThisAt):
-        return e.DiscardThese(what, c.mark)
-    return None
+read("effect", e.DiscardThese(_.what, _.mark), "discard <what:obj>", when={"what": lambda what: isinstance(what, Ref | WayRef | ThisAt)})
 
 
 # ---------------------------------------------------------------------------------------------- destroy, sacrifice

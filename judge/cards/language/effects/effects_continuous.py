@@ -7,17 +7,11 @@ from collections.abc import Iterable
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.cards.language.filled_templates import _
 from judge.cards.language.nouns.joined_filters import subtype_word, type_of
-from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
+from judge.cards.language.parsing.combinators import Parser, grown, native
 from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS, PLURAL_SUBTYPES, SUBTYPES, SUPERTYPES
-
-# ----------------------------------------------------------------------------------------------------- durations
-
-
-# ------------------------------------------------------------------------------------------- power and toughness
-
-
-# --------------------------------------------------------------------------------------------------- abilities
+from judge.cards.language.say import read
 
 
 @native("keyword_list")
@@ -48,9 +42,6 @@ def _keywords(p: Parser, at: int, joint: str) -> Iterable[tuple[tuple[tuple[str,
             yield found + more, after
 
     return grown(plain(at), further)
-
-
-# -------------------------------------------------------------------------------------------------------- control
 
 
 # ------------------------------------------------------------------------------------------------- types, colours
@@ -190,8 +181,4 @@ def isnt_types(p: Parser, at: int) -> Iterable[tuple[e.LoseTypes, int]]:
         yield e.LoseTypes(subtypes=(found[0].word,)), start + 1
 
 
-@rule("copy_item", "its name is [still] ~")
-def _(c: Place) -> tuple[e.Part, ...]:
-    return (e.SetName(c.parser.context.name),)
-
-
+read("copy_item", (e.SetName(_.name),), "its name is [still] <name:own_name>")

@@ -5,10 +5,12 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.cards.language.effects.effects_base import command, sequence
-from judge.cards.language.nouns.joined_filters import NP, both, either
-from judge.cards.language.parsing.combinators import Place, rule
+from judge.cards.language.effects.effects_base import command
+from judge.cards.language.filled_templates import _, made
+from judge.cards.language.nouns.joined_filters import both, either
+from judge.cards.language.parsing.combinators import Place
 from judge.cards.language.parsing.placeholders import Ref, TargetAt
+from judge.cards.language.say import read
 
 
 def two_targets(what: t.Selection) -> bool:
@@ -25,7 +27,7 @@ def of_a_named_type(one: t.Selection, other: t.Selection) -> t.Filter | None:
 
 
 @command("exchange control of those permanents")
-def _(c: Place) -> e.Instruction | None:
+def of_those_permanents(c: Place) -> e.Instruction | None:
     """Of what the event was about, and of the one target."""
     words = c.parser.words
     if words[0] != "whenever" or words.count("target") != 1:
@@ -33,19 +35,16 @@ def _(c: Place) -> e.Instruction | None:
     return e.Exchange("control", t.EventRole("subject"), Ref(c.start + c.parser.base, "that", "permanent"))
 
 
-@rule(
-    "sentence",
-    "choose target <np:np> a player control and target <card:np> in that player 's graveyard . if both targets is still legal as this "
-    "ability resolve , that player simultaneously sacrifice the <x:typeword> and return the <y:typeword> card to play",
-)
-def _(c: Place, np: NP, card: NP, x: t.Filter, y: t.Filter) -> e.Instruction | None:
+def _swap(at: int, such: t.Filter, card: t.Filter) -> e.Instruction:
     """Both at once, or neither. The second target is looked for in the graveyard of the first one's controller."""
-    if np.plural or card.plural or np.kind != "permanent" or card.kind != "card" or x != y:
-        return None
-    base = c.start + c.parser.base
-    first = TargetAt(base + 1, np.filter)
-    second = TargetAt(base + 6, both(t.InZone("graveyard", t.ControllerOf(first)), card.filter))
-    owner = t.ControllerOf(first)
+    first = TargetAt(at, such)
+    second = TargetAt(at + 5, both(t.InZone("graveyard", t.ControllerOf(first)), card))
     legal = t.Both((t.Compares(t.Size(first), "=", t.Number(1)), t.Compares(t.Size(second), "=", t.Number(1))))
-    swap = e.Simultaneously((e.Sacrifice(first, owner), e.Move(second, "in play")))
-    return sequence(e.Name("", first), e.Name("", second), e.If(legal, swap))
+    swap = e.Simultaneously((e.Sacrifice(first, t.ControllerOf(first)), e.Move(second, "in play")))
+    return e.Sequence((e.Name("", first), e.Name("", second), e.If(legal, swap)))
+
+
+for _type in ("artifact", "creature", "enchantment", "land"):
+    read("whole sentence", made(_swap, _.at, _.n, _.card),
+        "choose target <n:permanent_one> a player control and target <card:card_one> in that player's graveyard. if both targets is still "
+        f"legal as this ability resolve, that player simultaneously sacrifice the {_type} and return the {_type} card to play")

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from judge.cards.instructions import effects as e
-from judge.cards.language.parsing.combinators import Place, rule
+from judge.cards.language.filled_templates import _, made
+from judge.cards.language.say import read
 
 COLORLESS = "1"
 
 
-@rule(
-    "static_line",
-    "if tapped for mana , <a:one_produces> , <b:one_produces> , <d:one_produces> [, <e:one_produces>] , and <f:one_produces> "
-    "instead of any other type",
-)
-def _(c: Place, **each: e.Replace) -> tuple[e.StaticAbility, ...]:
-    return tuple(e.StaticAbility((one,)) for one in each.values())
+read("static", made(lambda *each: tuple(e.StaticAbility((one,)) for one in each if one is not None), _.a, _.b, _.c, _.d, _.e),
+    "if tapped for mana, <a:one_produces>, <b:one_produces>, <c:one_produces> [, <d:one_produces>], and <e:one_produces> "
+    "instead of any other type")  # fmt: skip

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.instructions import things as t
-from judge.cards.language.nouns.joined_filters import NP, both, either, whose_too
+from judge.cards.language.filled_templates import _, made
+from judge.cards.language.nouns.joined_filters import both, either, whose_too
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import NUMBERS
-from judge.cards.language.parsing.placeholders import ThatMuch, WayRef
+from judge.cards.language.parsing.placeholders import Ref, ThatMuch, WayRef
+from judge.cards.language.say import read
 
 
 @native("quantity")
@@ -54,51 +56,34 @@ def count(p: Parser, at: int) -> Iterable[tuple[t.Quantity, int]]:
 
 
 @rule("amount", "<n:amount_one> as you (play|cast) (~|this spell)")
-def _(c: Place, n: t.Quantity) -> t.Quantity | None:
+def as_announced(c: Place, n: t.Quantity) -> t.Quantity | None:
     """What is counted as targets are chosen, or as what they are dealt is divided among them (409.1d-e)."""
     words = c.parser.words[: c.start]
     return n if "x" in words and "target" in words and ("up" in words or "divided" in words or "distribute" in words) else None
 
 
-@rule("amount_one", "the number of <np:np>")
-def _(c: Place, np: NP) -> t.Quantity | None:
-    return _counted(np) if np.plural else None
-
-
-def _counted(np: NP) -> t.Quantity:
+def _counted(such: t.Filter) -> t.Quantity:
     """How many fit; those of a group named before are counted in the group."""
-    parts = np.filter.parts if isinstance(np.filter, t.AllOf) else (np.filter,)
+    parts = such.parts if isinstance(such, t.AllOf) else (such,)
     for part in parts:
         if isinstance(part, t.IsAmong) and isinstance(part.selection, WayRef):
             rest = both(*(q for q in parts if q is not part and not isinstance(q, t.InZone)))
             return t.Size(part.selection if isinstance(rest, t.Anything) else t.Narrow(part.selection, rest))
-    return t.Count(np.filter)
+    return t.Count(such)
 
 
-# what follows "for each"
-@rule("each_of", "<np:np>")
-def _(c: Place, np: NP) -> t.Quantity | None:
-    return None if np.plural else _counted(np)
-
-
-@rule("each_of", "<kind:typeword> and <f:one_adjective> card from it")
-def _(c: Place, kind: t.Filter, f: t.Filter) -> t.Quantity:
-    """Of the cards of the hand that was revealed."""
-    from judge.cards.language.parsing.placeholders import Ref
-
-    return t.Size(t.Narrow(Ref(c.end - 1 + c.parser.base, "it", "group"), either(kind, f)))
-
-
-@rule("each_of", "<a:each_one> and each <b:each_one>")
-def _(c: Place, a: t.Quantity, b: t.Quantity) -> t.Quantity:
+def _sum(a: t.Quantity, b: t.Quantity) -> t.Quantity:
     if isinstance(a, t.Count) and isinstance(b, t.Count):
         a = t.Count(whose_too(a.filter, b.filter))
     return t.Sum((a, b))
 
 
-@rule("each_one", "<np:np>")
-def _(c: Place, np: NP) -> t.Quantity | None:
-    return None if np.plural else _counted(np)
+read("amount", made(_counted, _.n), "the number of <n:noun_many>")
+read("for each", made(_counted, _.n), "<n:noun_one>")
+read("each_one", made(_counted, _.n), "<n:noun_one>")
+read("for each", made(_sum, _.a, _.b), "<a:each_one> and each <b:each_one>")
+read("for each", t.Size(t.Narrow(Ref(_.last, "it", "group"), made(either, _.kind, _.f))),  # of a hand that was revealed
+    "<kind:typeword> and <f:one_adjective> card from it")  # fmt: skip
 
 
 def times(base: t.Quantity, each: t.Quantity) -> t.Quantity | None:

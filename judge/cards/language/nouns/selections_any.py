@@ -6,24 +6,25 @@ from collections.abc import Iterable
 
 from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import names
-from judge.cards.language.nouns.joined_filters import NP
-from judge.cards.language.nouns.noun_filters import Adjective
-from judge.cards.language.parsing.combinators import Parser, Place, native, rule
+from judge.cards.language.filled_templates import _, made
+from judge.cards.language.parsing.combinators import Parser, native
 from judge.cards.language.parsing.grammar_words import LAND_TYPES
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, WayRef
-
+from judge.cards.language.say import read
 
 # objects or players
-@rule("any", "(that|the) <noun:ref_noun> or player", "that player or <noun:ref_noun>")
-def _(c: Place, noun: tuple[str, bool, t.Filter | None]) -> t.Selection | None:
-    return None if noun[1] else Ref(c.start + c.parser.base, "that", "any")
+_ONE = {"noun": lambda noun: not noun[1]}
+read("any", Ref(_.at, "that", "any"), "(that|the) <noun:ref_noun> or player", "that player or <noun:ref_noun>", when=_ONE)
 
 
-@rule("obj", "each of <what:obj>")
-def _(c: Place, what: t.Selection) -> t.Selection | None:
+def _each_of(what: t.Selection, at: int) -> t.Selection | None:
     if isinstance(what, Ref):  # "each of those creatures": a pronoun after it is each one alone
-        return EachAt(c.start + c.parser.base, what) if what.plural else None
+        return EachAt(at, what) if what.plural else None
     return what if isinstance(what, TargetAt | ChooseAt) else None
+
+
+read("obj", made(_each_of, _.what, _.at), "each of <what:obj>")
+read("obj", WayRef(_.at, _.verb), "the <noun:ref_noun> <verb:way_verb> this way", when=_ONE)
 
 
 # keyword names, for "with flying", "gains haste", "loses fear"
@@ -49,21 +50,8 @@ def keyword_name(p: Parser, at: int) -> Iterable[tuple[tuple[str, t.Filter | Non
         yield (word, None), at + 1
 
 
-@rule("protection_quality", "<adj:adjective>")
-def _(c: Place, adj: Adjective) -> t.Filter:
-    return adj.filter
-
-
-@rule("protection_quality", "<np:nouns>")
-def _(c: Place, np: NP) -> t.Filter | None:
-    return np.filter if np.plural and np.kind in ("permanent", "player", "spell") else None
-
-
-@rule("protection_quality", "mana value <n:count> or <op:(greater|more|less)>")
-def _(c: Place, n: t.Quantity, op: str) -> t.Filter:
-    return t.Measures("converted mana cost", "<=" if op == "less" else ">=", n)
-
-
-@rule("obj", "the <noun:ref_noun> <verb:way_verb> this way")
-def _(c: Place, noun: tuple[str, bool, object], verb: str) -> t.Selection | None:
-    return None if noun[1] else WayRef(c.start + c.parser.base, verb)
+_KINDS = ("permanent", "player", "spell")
+read("quality", _.adj, "<adj:adjective>")
+read("quality", made(lambda np: np.filter if np.plural and np.kind in _KINDS else None, _.noun), "<noun:nouns>")
+for _op, _words in {">=": "(greater|more)", "<=": "less"}.items():
+    read("quality", t.Measures("converted mana cost", _op, _.n), f"mana value <n:count> or {_words}")

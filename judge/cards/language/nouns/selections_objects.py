@@ -8,6 +8,7 @@ import msgspec
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
+from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.adjectives import INVARIABLE
 from judge.cards.language.nouns.joined_filters import NP, both, type_of, whose_too
 from judge.cards.language.nouns.noun_phrases import Post
@@ -16,12 +17,13 @@ from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import CARD_TYPES, SUBTYPES
 from judge.cards.language.parsing.lexing import GIVER
 from judge.cards.language.parsing.placeholders import ONE, YOU, AttachedAt, ChooseAt, EachAt, GiverAt, Ref, TargetAt, ThisAt, WayRef
+from judge.cards.language.say import read
 
 # ------------------------------------------------------------------------------------------ selections of objects
 
 
 @rule("obj", GIVER)
-def _(c: Place) -> t.Selection:
+def giver(c: Place) -> t.Selection:
     return GiverAt(c.start + c.parser.base, c.parser.context.giver)
 
 
@@ -34,13 +36,13 @@ def typeword(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
 
 
 @rule("obj", "the other creature")
-def _(c: Place) -> t.Selection | None:
+def the_other_creature(c: Place) -> t.Selection | None:
     """Of the two that a trigger condition speaks of, the one that is not this object or what it is attached to."""
     return Ref(c.start + c.parser.base, "that", "creature") if c.parser.words[0] == "whenever" else None
 
 
 @rule("obj", "itself")
-def _(c: Place) -> t.Selection | None:
+def itself(c: Place) -> t.Selection | None:
     """What deals the damage: ~ or "that creature", as the words before "deal" say."""
     words, base = c.parser.words, c.parser.base
     deal = next((i for i in range(c.start - 1, 0, -1) if words[i] == "deal"), 0)
@@ -50,24 +52,22 @@ def _(c: Place) -> t.Selection | None:
 
 
 @rule("obj", "the <k:(blocking|attacking)> creature")
-def _(c: Place, k: str) -> t.Selection | None:
+def the_blocking_creature(c: Place, k: str) -> t.Selection | None:
     """Of the two in a trigger condition, that which blocks, or that which is blocked."""
     words = c.parser.words[: c.start]
     one_blocks = words[:1] == ["whenever"] and {"block", "blocked"} & {*words} and "attack" not in words
     return t.EventRole("subject" if k == "blocking" else "other") if one_blocks else None
 
 
-@rule("obj", "<word:(that|those|the)> <noun:ref_noun>", "the <noun:ref_noun> you control")
-def _(c: Place, noun: tuple[str, bool, t.Filter | None], word: str = "yours") -> t.Selection | None:
+def _referred(at: int, word: str, noun: tuple[str, bool, t.Filter | None]) -> t.Selection | None:
     kind, plural, filter = noun
-    return None if plural is {"that": True, "those": False}.get(word) else Ref(c.start + c.parser.base, word, kind, plural, filter)
+    return None if plural is {"that": True, "those": False}.get(word) else Ref(at, word, kind, plural, filter)
 
 
-@rule("obj", "the <verb:way_participle> <noun:ref_noun>")
-def _(c: Place, verb: str, noun: tuple[str, bool, t.Filter | None]) -> t.Selection:
-    return WayRef(c.start + c.parser.base, verb, noun[2] if verb == "revealed" else None, noun[1])
-
-
+read("obj", made(_referred, _.at, _.word, _.noun), "<word:(that|those|the)> <noun:ref_noun>")
+read("obj", made(_referred, _.at, "yours", _.noun), "the <noun:ref_noun> you control")
+read("obj", made(lambda at, verb, noun: WayRef(at, verb, noun[2] if verb == "revealed" else None, noun[1]), _.at, _.verb, _.noun),
+    "the <verb:way_participle> <noun:ref_noun>")  # fmt: skip
 _DONE = frozenset((
     "sacrificed", "discarded", "revealed", "exiled", "destroyed", "returned", "tapped", "countered", "chosen", "copied", "milled",
 ))  # fmt: skip
@@ -115,7 +115,7 @@ def ref_noun(p: Parser, at: int) -> Iterable[tuple[tuple[str, bool, t.Filter | N
 
 
 @rule("obj", "another target <np:np>")
-def _(c: Place, np: NP) -> t.Selection | None:
+def another_target(c: Place, np: NP) -> t.Selection | None:
     if np.plural or np.kind == "player":
         return None
     return _another_target(c, np, t.Number(1), t.Number(1))
@@ -129,29 +129,29 @@ def _another_target(c: Place, np: NP, least: t.Quantity, most: t.Quantity) -> t.
 
 
 @rule("obj", "<n:quantity> other target <np:np>")
-def _(c: Place, n: t.Quantity, np: NP) -> t.Selection | None:
+def other_targets(c: Place, n: t.Quantity, np: NP) -> t.Selection | None:
     return _another_target(c, np, n, n) if np.plural and np.kind != "player" else None
 
 
 @rule("obj", "<n:quantity> target <np:np>")
-def _(c: Place, n: t.Quantity, np: NP) -> t.Selection | None:
+def so_many_targets(c: Place, n: t.Quantity, np: NP) -> t.Selection | None:
     if isinstance(n, t.Number) and (n.value < 2 or not np.plural):
         return None
     return TargetAt(c.start + c.parser.base, _of_one_player(c, np.filter), n, n)
 
 
 @rule("obj", "up to <n:quantity> target <np:np>")
-def _(c: Place, n: t.Quantity, np: NP) -> t.Selection | None:
+def up_to_so_many(c: Place, n: t.Quantity, np: NP) -> t.Selection | None:
     return TargetAt(c.start + c.parser.base, _of_one_player(c, np.filter) if np.plural else np.filter, t.Number(0), n)
 
 
 @rule("obj", "up to <n:quantity> other target <np:np>")
-def _(c: Place, n: t.Quantity, np: NP) -> t.Selection | None:
+def up_to_so_many_others(c: Place, n: t.Quantity, np: NP) -> t.Selection | None:
     return _another_target(c, np, t.Number(0), n)
 
 
 @rule("obj", "any number of target <np:np>")
-def _(c: Place, np: NP) -> t.Selection | None:
+def any_number_of_targets(c: Place, np: NP) -> t.Selection | None:
     return TargetAt(c.start + c.parser.base, _of_one_player(c, np.filter), t.Number(0), t.AnyNumber())
 
 
@@ -169,7 +169,7 @@ def _of_one_player(c: Place, filter: t.Filter) -> t.Filter:
     "<n:quantity> <np:np> from <k:(it|among them|there)>",
     "up to <n:quantity> <np:np> from <k:(it|among them|there)>",
 )
-def _(c: Place, np: NP, k: str, n: t.Quantity = ONE, p: Post | None = None) -> t.Selection | None:
+def one_from_it(c: Place, np: NP, k: str, n: t.Quantity = ONE, p: Post | None = None) -> t.Selection | None:
     if np.kind != "card":
         return None
     word = k.split()[-1]
@@ -178,28 +178,16 @@ def _(c: Place, np: NP, k: str, n: t.Quantity = ONE, p: Post | None = None) -> t
     return ChooseAt(c.start + c.parser.base, t.Choose(both(t.IsAmong(ref), filter), n, up_to=c.parser.words[c.start] == "up"))
 
 
-@rule("objs", "(a|an) <a:np> and / or (a|an) <b:np> from among them")
-def _(c: Place, a: NP, b: NP) -> t.Selection | None:
-    """One of each kind at most, among the cards that were spoken of."""
-    base = c.start + c.parser.base
-    if any(np.kind != "card" or np.plural for np in (a, b)):
-        return None
-    them = t.IsAmong(Ref(c.end - 1 + c.parser.base, "them", "group", True))
-    return t.Together(tuple(ChooseAt(base + n, t.Choose(both(them, np.filter), ONE, up_to=True)) for n, np in enumerate((a, b))))
-
-
-@rule("obj", "all <np:np> from (it|among them)")
-def _(c: Place, np: NP) -> t.Selection | None:
-    if np.kind != "card" or not np.plural:
-        return None
-    word = c.parser.words[c.end - 1]
-    return EachAt(
-        c.start + c.parser.base, t.Every(both(t.IsAmong(Ref(c.end - 1 + c.parser.base, word, "group", word == "them")), np.filter))
-    )
+_AMONG_THEM = t.IsAmong(Ref(_.last, "them", "group", True))
+_A, _B = (ChooseAt(place, t.Choose(made(both, _AMONG_THEM, kind), ONE, up_to=True)) for place, kind in ((_.at, _.a), (_.last, _.b)))
+read("objs", t.Together((_A, _B)), "(a|an) <a:card_one> and / or (a|an) <b:card_one> from among them")  # one of each kind at most
+for _them in ("it", "them"):
+    read("obj", EachAt(_.at, t.Every(made(both, t.IsAmong(Ref(_.last, _them, "group", _them == "them")), _.n))),
+        f"all <n:card_many> from {'among ' * (_them == 'them')}{_them}")  # fmt: skip
 
 
 @rule("obj", "(a|an) <np:np> [of <who:poss> choice]", "(a|an) <np:np> of <who:poss> choice <p:post>")
-def _(c: Place, np: NP, who: t.Selection = YOU, p: Post | None = None) -> t.Selection | None:
+def one_thing(c: Place, np: NP, who: t.Selection = YOU, p: Post | None = None) -> t.Selection | None:
     if np.plural or np.kind == "player":
         return None
     by = who.choose if isinstance(who, ChooseAt) else who
@@ -208,25 +196,19 @@ def _(c: Place, np: NP, who: t.Selection = YOU, p: Post | None = None) -> t.Sele
 
 
 @rule("obj", "another <np:np>")
-def _(c: Place, np: NP) -> t.Selection | None:
+def another(c: Place, np: NP) -> t.Selection | None:
     if np.plural or np.kind == "player":
         return None
     return ChooseAt(c.start + c.parser.base, t.Choose(both(np.filter, t.Not(t.IsAmong(other(c.parser, c.start, np)))), t.Number(1)))
 
 
 @rule("obj", "<n:quantity> <np:np> [of <who:poss> choice]")
-def _(c: Place, n: t.Quantity, np: NP, who: t.Selection = YOU) -> t.Selection | None:
+def so_many(c: Place, n: t.Quantity, np: NP, who: t.Selection = YOU) -> t.Selection | None:
     if isinstance(n, t.Number) and n.value < 2 and c.parser.words[c.start] != "one":
         return None
     if np.kind == "player" or np.plural == (n == t.Number(1)):
         return None
     return ChooseAt(c.start + c.parser.base, t.Choose(np.filter, n, who))
-
-
-def _(c: Place, np: NP) -> t.Selection | None:
-    if np.kind == "player" or not np.plural:
-        return None
-    return ChooseAt(c.start + c.parser.base, t.Choose(np.filter, t.AnyNumber(), any_number=True))
 
 
 @rule(
@@ -235,24 +217,19 @@ def _(c: Place, np: NP) -> t.Selection | None:
     "[a number of] cards from the <side:(top|bottom)> of <who:poss> library equal to <n:amount>",
     "[a number of] cards equal to <n:amount> from the <side:(top|bottom)> of <who:poss> library",
 )
-def _(c: Place, side: str, n: t.Quantity, who: t.Selection) -> t.Selection | None:
+def from_the_top(c: Place, side: str, n: t.Quantity, who: t.Selection) -> t.Selection | None:
     """What is put from there into a graveyard or a hand has words of its own."""
     from_there = c.parser.words[c.end : c.end + 1] == ["into"]
     return None if from_there else EachAt(c.start + c.parser.base, t.TopOfLibrary(n, who, side == "bottom"))
 
 
 @rule("obj", "one or more <np:np>")
-def _(c: Place, np: NP) -> t.Selection | None:
+def one_or_more(c: Place, np: NP) -> t.Selection | None:
     """As many as one likes, and one at the least: where it is done to them."""
     before = c.parser.words[c.start - 1 : c.start]
     if np.kind == "player" or not np.plural or before not in (["sacrifice"], ["tap"], ["untap"], ["exile"], ["discard"], ["reveal"]):
         return None
     return ChooseAt(c.start + c.parser.base, t.Choose(np.filter, t.AnyNumber(1), any_number=True))
-
-
-@rule("objs", "<a:obj> and <b:obj>", "both <a:obj> and <b:obj>")
-def _(c: Place, a: t.Selection, b: t.Selection) -> t.Selection:
-    return t.Together((of_one_group(of_one_player(a, b), b), other_than(a, b)))
 
 
 def of_one_group(a: t.Selection, b: t.Selection) -> t.Selection:
@@ -286,19 +263,22 @@ def _is_other(part: t.Filter) -> bool:
     return than == t.This() or (isinstance(than, Ref) and than.word == "other")
 
 
-@rule("objs", "<a:obj> , <b:obj> , <j:obj> , and <d:obj>")
-def _(c: Place, a: t.Selection, b: t.Selection, j: t.Selection, d: t.Selection) -> t.Selection | None:
-    found = (a, b, j, d)
-    return t.Together(found) if all(isinstance(one, TargetAt) for one in found) else None
+def _two(a: t.Selection, b: t.Selection) -> t.Selection:
+    return t.Together((of_one_group(of_one_player(a, b), b), other_than(a, b)))
 
 
-@rule("objs", "<a:obj> , <b:obj> , and <d:obj>")
-def _(c: Place, a: t.Selection, b: t.Selection, d: t.Selection) -> t.Selection:
+def _three(a: t.Selection, b: t.Selection, d: t.Selection) -> t.Selection:
     return t.Together((of_one_player(a, d), of_one_player(b, d), d))
 
 
+read("objs", made(_two, _.a, _.b), "<a:obj> and <b:obj>", "both <a:obj> and <b:obj>")
+read("objs", made(_three, _.a, _.b, _.d), "<a:obj>, <b:obj>, and <d:obj>")
+read("objs", t.Together((_.a, _.b, _.j, _.d)), "<a:obj>, <b:obj>, <j:obj>, and <d:obj>",
+    when=dict.fromkeys("abjd", lambda one: isinstance(one, TargetAt)))  # fmt: skip
+
+
 @rule("obj", "both creatures")
-def _(c: Place) -> t.Selection:
+def both_creatures(c: Place) -> t.Selection:
     """In a fight of two: the one that is spoken of, and what has this Aura or Equipment, or this one."""
     place = c.start + c.parser.base
     worn = "Equipment" in c.parser.context.kinds or "Aura" in c.parser.context.kinds
@@ -308,7 +288,7 @@ def _(c: Place) -> t.Selection:
 
 
 @rule("obj", "one")
-def _(c: Place) -> t.Selection | None:
+def one_of_them(c: Place) -> t.Selection | None:
     """Of the cards that were spoken of: "put one into your hand and the rest into your graveyard"."""
     if c.parser.words[c.end] not in ("into", "on", "onto"):
         return None

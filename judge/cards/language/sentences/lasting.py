@@ -8,10 +8,11 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import sequence
-from judge.cards.language.parsing.combinators import Parser, Place, native, rule
-from judge.cards.language.sentences.sentence_frames import _delayed
+from judge.cards.language.filled_templates import _, made
+from judge.cards.language.parsing.combinators import Parser, native
+from judge.cards.language.say import read
+from judge.cards.language.sentences.sentence_frames import delayed
 from judge.cards.language.sentences.sentences import apply
-from judge.cards.language.triggers.triggers import Trigger
 
 _THIS_TURN = e.Duration("end of turn")
 
@@ -46,31 +47,36 @@ def until_effects(p: Parser, at: int) -> Any:
                     stack.append(((*found, (what, control)), after))
 
 
-@rule("sentence", "<k:until_when> , <do:until_effects>", "<do:until_effects> <k:until_when>")
-def _(c: Place, k: str, do: tuple[tuple[t.Selection, tuple[e.Part, ...]], ...]) -> e.Instruction | None:
-    if len(do) < 2 and c.parser.words[c.start] != "until":
-        return None
+Applied = tuple[tuple[t.Selection, tuple[e.Part, ...]], ...]
+
+
+def _all(k: str, do: Applied) -> e.Instruction:
     return sequence(*(apply(what, parts, e.Duration(k)) for what, parts in do))
 
 
-@rule("sentence", "choose <a:ability_choice> . <what:obj> gain that ability <d:duration>")
-@rule("sentence", "<what:obj> gain your choice of <a:ability_choice> <d:duration>")
-def _(c: Place, a: tuple[e.Ability, ...], what: t.Selection, d: e.Duration) -> e.Instruction:
-    return e.ChooseOne(t.You(), tuple(apply(what, (e.GainAbility(one),), d) for one in a))
+read("whole sentence", made(_all, _.k, _.do), "<k:until_when>, <do:until_effects>")
+read("whole sentence", made(_all, _.k, _.do), "<do:until_effects> <k:until_when>", when={"do": lambda do: len(do) > 1})
 
 
-@rule("sentence", "put <n:count> <k:counter_kind> (counter|counters) on <a:obj> or <b:obj> gain <g:ability_choice>")
-def _(c: Place, n: t.Quantity, k: str, a: t.Selection, b: t.Selection, g: tuple[e.Ability, ...]) -> e.Instruction:
-    gains = (apply(b, (e.GainAbility(one),), e.Duration("permanent")) for one in g)
-    return e.ChooseOne(t.You(), (e.PutCounters(k, n, a), *gains))
+def _gains_one(what: t.Selection, a: tuple[e.Ability, ...], d: e.Duration | None, *before: e.Instruction) -> e.Instruction:
+    """The choice of an ability, after what is done `before`."""
+    gains = tuple(apply(what, (e.GainAbility(one),), d or _THIS_TURN) for one in a)
+    return e.ChooseOne(t.You(), (*before, *gains))
 
 
-@rule("sentence", "<what:obj> get <p:pt> and gain your choice of <a:ability_choice> <d:duration>")
-@rule("sentence", "until end of turn , <what:obj> get <p:pt> and gain your choice of <a:ability_choice>")
-def _(
-    c: Place, what: t.Selection, p: tuple[t.Quantity, t.Quantity], a: tuple[e.Ability, ...], d: e.Duration = _THIS_TURN
-) -> e.Instruction:
-    return sequence(apply(what, (e.ModifyPT(*p),), d), e.ChooseOne(t.You(), tuple(apply(what, (e.GainAbility(one),), d) for one in a)))
+read("whole sentence", made(_gains_one, _.what, _.a, _.d), "choose <a:ability_choice>. <what:obj> gain that ability <d:duration>",
+    "<what:obj> gain your choice of <a:ability_choice> <d:duration>")  # fmt: skip
+read("whole sentence", made(_gains_one, _.b, _.g, e.Duration("permanent"), e.PutCounters(_.k, _.n, _.a)),
+    "put <n:count> <k:counter_kind> (counter|counters) on <a:obj> or <b:obj> gain <g:ability_choice>")  # fmt: skip
+
+
+def _sized_and(what: t.Selection, p: tuple[t.Quantity, t.Quantity], a: tuple[e.Ability, ...], d: e.Duration | None) -> e.Instruction:
+    return sequence(apply(what, (e.ModifyPT(*p),), d or _THIS_TURN), _gains_one(what, a, d))
+
+
+_GETS = "<what:obj> get <p:pt> and gain your choice of <a:ability_choice>"
+read("whole sentence", made(_sized_and, _.what, _.p, _.a, _.d), f"{_GETS} <d:duration>", f"until end of turn, {_GETS}")
+read("whole sentence", made(delayed, _.ev, _.do, _.k, "whenever"), "<k:until_when>, whenever <ev:events>, <do:effects>")
 
 
 @native("ability_choice")
@@ -87,8 +93,3 @@ def ability_choice(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...], 
                     yield (*here, last), stop
             elif p.words[end] == ",":
                 stack.append((here, end + 1))
-
-
-@rule("sentence", "<k:until_when> , whenever <ev:events> , <do:effects>")
-def _(c: Place, k: str, ev: Trigger, do: e.Instruction) -> e.Instruction | None:
-    return _delayed(c, ev, do, k, False)

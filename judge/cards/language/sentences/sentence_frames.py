@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-import msgspec
+from msgspec import structs
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import rebuild, walk
-from judge.cards.language.nouns.joined_filters import NP
+from judge.cards.language.filled_templates import _, made
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import EachAt, Merge, OwnRole, Ref, TargetAt, ThatMuch
+from judge.cards.language.say import read
 from judge.cards.language.sentences.sentence_merging import unless_attacked
 from judge.cards.language.sentences.sentences import apply, choices
 from judge.cards.language.sentences.where_x import define_x
@@ -21,21 +22,20 @@ from judge.cards.language.triggers.triggers import Trigger
 
 
 @rule("sentence", "(it|they|they each|that token|those tokens|that creature|those creatures) have <a:ability_list>")
-def _(c: Place, a: tuple[e.Ability, ...]) -> e.Instruction:
+def of_tokens(c: Place, a: tuple[e.Ability, ...]) -> e.Instruction:
     """Of tokens just put into play: part of what they are (216.1). Of anything else: an effect on it."""
-    otherwise = [made for made, end in c.parser.read("effects", c.start) if end == c.end]
+    otherwise = [do for do, end in c.parser.read("effects", c.start) if end == c.end]
     return Merge("token", otherwise[0] if otherwise else e.Nothing(), a)
 
 
 @rule("sentence", "~ have <a:ability_list>")
-def _(c: Place, a: tuple[e.Ability, ...]) -> e.Instruction | None:
+def of_a_token(c: Place, a: tuple[e.Ability, ...]) -> e.Instruction | None:
     """ "This creature", said of the token by a card that is no creature."""
     thing = c.parser.tokens[c.start].raw.lower()
     return Merge("token", e.Nothing(), a) if thing == "this creature" and "creature" not in c.parser.context.kinds else None
 
 
-@rule("sentence", "<do:effects>")
-def _(c: Place, do: e.Instruction) -> e.Instruction | None:
+def _chosen_first(do: e.Instruction) -> e.Instruction | None:
     if any(isinstance(node, TargetAt) and _of_choice(node) for node in walk(do)):
         return None  # the word would have to be chosen before the target is
     return do if any(isinstance(node, e.ChooseWord) for node in walk(do)) else choices(do)
@@ -45,79 +45,57 @@ def _of_choice(node: e.Instruction | t.Selection) -> bool:
     return any(isinstance(inner, t.ChosenWord) and inner.binding == "your choice" for inner in walk(node))
 
 
-@rule("sentence", "if <cond:condition> , repeat this process", "if <cond:condition> , <do:effects> and repeat this process")
-def _(c: Place, cond: t.Condition, do: e.Instruction | None = None) -> e.Instruction | None:
-    """Again as long as it was so each time; "unless you pay {3} and repeat this process" says something else."""
-    return None if isinstance(do, e.Unless) else Merge("repeat if", do or e.Nothing(), cond)
+read("whole sentence", made(_chosen_first, _.do), "<do:effects>")
+read("whole sentence", Merge("repeat if", e.Nothing(), _.cond), "if <cond:condition>, repeat this process")
+read("whole sentence", Merge("repeat if", _.do, _.cond), "if <cond:condition>, <do:effects> and repeat this process",
+    when={"do": lambda do: not isinstance(do, e.Unless)})  # "unless you pay {3} and repeat this process" says something else
+read("whole sentence", made(define_x, made(apply, _.what, _.parts, e.Duration("end of turn")), _.n),
+    "until end of turn, <what:objs> <parts:parts>, where x is <n:amount>")  # fmt: skip
+for _who, _which in {"an opponent": "opponents", "(any|a) player": "each"}.items():
+    read("whole sentence", e.Unless(_.do, t.Players(_which), _.cost), f"unless {_who} pay <cost:cost>, <do:effects>")
 
 
-@rule("sentence", "until end of turn , <what:objs> <parts:parts> , where x is <n:amount>")
-def _(c: Place, what: t.Selection, parts: tuple[e.Part, ...], n: t.Quantity) -> e.Instruction | None:
-    return define_x(apply(what, parts, e.Duration("end of turn")), n)  # type: ignore[no-any-return]
+@native("in_a_spell")
+def in_a_spell(p: Parser, at: int) -> Iterable[tuple[bool, int]]:
+    """No words: whether the text is a spell's."""
+    yield bool(getattr(p.context, "spell", False)), at
 
 
-@rule("sentence", "unless <k:(an opponent|any player|a player)> pay <cost:cost> , <do:effects>")
-def _(c: Place, k: str, cost: e.Cost, do: e.Instruction) -> e.Instruction:
-    return e.Unless(do, t.Players("opponents" if "opponent" in k else "each"), cost)
-
-
-@rule("sentence", "as long as <cond:condition> , <what:obj> <parts:parts>")
-def _(c: Place, cond: t.Condition, what: t.Selection, parts: tuple[e.Part, ...]) -> e.Instruction | None:
+def _while(cond: t.Condition, what: t.Selection, parts: tuple[e.Part, ...], spell: bool) -> e.Instruction | None:
     """What an ability does to what was spoken of, or to its target, while its condition holds; a spell, to what the condition speaks of."""
-    from judge.cards.language.parsing.placeholders import TargetAt
-
     spoken = isinstance(what, Ref) and any(isinstance(node, Ref) and node.word == "that" for node in walk(cond))
-    if not spoken and (c.parser.context.spell or not isinstance(what, TargetAt | Ref)):
+    if not spoken and (spell or not isinstance(what, TargetAt | Ref)):
         return None
     return apply(what, parts, e.Duration("as long as", cond))
 
 
-@rule("sentence", "<how:(when|whenever)> <ev:events> this turn , if <cond:condition> , <do:effects>")
-@rule("sentence", "this turn , <how:(when|whenever)> <ev:events> , <do:effects>")
-def _(c: Place, how: str, ev: Trigger, do: e.Instruction, cond: t.Condition | None = None) -> e.Instruction | None:
-    made = _delayed(c, ev, do, "end of turn", how == "when")
-    return msgspec.structs.replace(made, condition=cond) if made is not None and cond is not None else made
-
-
-@rule("sentence", "<how:(whenever|when)> <ev:events> this <k:(turn|combat)> , <do:effects>")
-def _(c: Place, how: str, ev: Trigger, k: str, do: e.Instruction) -> e.Instruction | None:
-    return _delayed(c, ev, do, f"end of {k}", how == "when")
-
-
-@rule("sentence", "when <ev:events> , <do:effects>", "<do:effects> when <ev:events>")
-def _(c: Place, ev: Trigger, do: e.Instruction) -> e.Instruction | None:
-    return _delayed(c, ev, do, "", True)
-
-
-@rule("sentence", "when <cond:cond> , <do:effects>")
-def _(c: Place, cond: t.Condition, do: e.Instruction) -> e.Instruction | None:
-    """Of what was done just before ("when a creature card is exiled this way"): what triggers as soon as it was."""
-    this_way = c.parser.words[c.parser.words.index(",", c.start) - 2 :][:2] == ["this", "way"]
-    return e.If(cond, e.Delayed(t.EventPattern("delayed trigger"), e.Body(do))) if this_way else None
+read("whole sentence", made(_while, _.cond, _.what, _.parts, _.spell),
+    "as long as <cond:condition>, <what:obj> <parts:parts> <spell:in_a_spell>")  # fmt: skip
 
 
 _COUNTED = ("damage", "gain life", "lose life")
 """Events of which "that much" is said: how much it was."""
 
 
-def _delayed(c: Place, j: Trigger, y: e.Instruction, until: str, once: bool) -> e.Instruction | None:
+def delayed(j: Trigger, y: e.Instruction, until: str, how: str, condition: t.Condition | None = None) -> e.Instruction | None:
+    """What triggers at a later event: once (`when`), or each time."""
     if isinstance(j.event, t.BecomesTrue):
         return None
     if isinstance(j.event, t.EventPattern) and (j.event.verb in _COUNTED or j.event.once) and not isinstance(y, e.Sequence):
         y = rebuild(y, lambda node: t.Amount("event") if isinstance(node, ThatMuch) else node)
     refs = sorted((node for node in walk(y) if isinstance(node, Ref)), key=lambda ref: ref.at)
     if j.mentions and refs:
-        if (only := _of_one_thing(j, refs)) is not None:
-            return e.Delayed(j.event, e.Body(rebuild(y, lambda node: only if isinstance(node, Ref) else node)), None, once, until)
         players = [m.selection for m in j.mentions if "player" in m.kinds]
         before = all(ref.at < m.at for ref in refs for m in j.mentions)  # "sacrifice it when you lose control of ~"
-        if all(m.origin == "this" for m in j.mentions) and (before or refs[0].word in ("that", "those", "the")):
-            return e.Delayed(j.event, e.Body(y), None, once, until)  # what was spoken of before the event
-        if len(players) != 1 or any(ref.kind != "player" for ref in refs):
-            return None
-        player = OwnRole(players[0].role) if isinstance(players[0], t.EventRole) else players[0]
-        y = rebuild(y, lambda node: player if isinstance(node, Ref) else node)
-    return e.Delayed(j.event, e.Body(y), None, once, until)
+        earlier = all(m.origin == "this" for m in j.mentions) and (before or refs[0].word in ("that", "those", "the"))
+        if (only := _of_one_thing(j, refs)) is not None:
+            y = rebuild(y, lambda node: only if isinstance(node, Ref) else node)
+        elif not earlier:  # else of what was spoken of before the event
+            if len(players) != 1 or any(ref.kind != "player" for ref in refs):
+                return None
+            player = OwnRole(players[0].role) if isinstance(players[0], t.EventRole) else players[0]
+            y = rebuild(y, lambda node: player if isinstance(node, Ref) else node)
+    return e.Delayed(j.event, e.Body(y), condition, how == "when", until)
 
 
 def _of_one_thing(j: Trigger, refs: list[Ref]) -> OwnRole | None:
@@ -130,27 +108,43 @@ def _of_one_thing(j: Trigger, refs: list[Ref]) -> OwnRole | None:
     return OwnRole(others[0].selection.role) if said else None
 
 
-@rule("sentence", "if <what:obj> don't attack [this turn] , <do:effects>")
-def _(c: Place, what: t.Selection, do: e.Instruction) -> e.Instruction | None:
-    """It is looked at when the time comes: "if it doesn't attack, destroy it at end of turn"."""
-    return unless_attacked(what, do) if isinstance(do, e.Delayed) and not do.effect.modes else None
+_HOW, _EVENTS = "<how:(when|whenever)>", "<ev:events>"
+read("whole sentence", made(delayed, _.ev, _.do, "end of turn", _.how, _.cond), f"{_HOW} {_EVENTS} this turn, <do:effects>",
+    f"{_HOW} {_EVENTS} this turn, if <cond:condition>, <do:effects>", f"this turn, {_HOW} {_EVENTS}, <do:effects>")  # fmt: skip
+read("whole sentence", made(delayed, _.ev, _.do, "end of combat", _.how), f"{_HOW} {_EVENTS} this combat, <do:effects>")
+read("whole sentence", made(delayed, _.ev, _.do, "", "when"), f"when {_EVENTS}, <do:effects>", f"<do:effects> when {_EVENTS}")
 
 
-@rule("sentence", "each (player|opponent) who <k:(do|don't)> <v:player_verb>")
-def _(c: Place, k: str, v: Callable[[t.Selection], e.Instruction | None]) -> e.Instruction | None:
+@native("after_this_way")
+def after_this_way(p: Parser, at: int) -> Iterable[tuple[bool, int]]:
+    """No words: behind "this way"."""
+    if p.words[at - 2 : at] == ["this", "way"]:
+        yield True, at
+
+
+# of what was done just before ("when a creature card is exiled this way"): what triggers as soon as it was
+read("whole sentence", e.If(_.cond, e.Delayed(t.EventPattern("delayed trigger"), e.Body(_.do))),
+    "when <cond:cond> <way:after_this_way>, <do:effects>")  # fmt: skip
+read("whole sentence", made(unless_attacked, _.what, _.do), "if <what:obj> don't attack [this turn], <do:effects>",  # when the time comes
+    when={"do": lambda do: isinstance(do, e.Delayed) and not do.effect.modes})  # fmt: skip
+
+
+def _of_those(verb: Callable[[t.Selection], e.Instruction | None], who: t.Selection, how: str) -> e.Instruction | None:
     """Of players who may do something, one by one: what is done by whoever does, or by whoever doesn't."""
-    done = v(Ref(c.start + c.parser.base, "that", "player"))
-    return None if done is None else Merge("do" if k == "do" else "dont", done)
+    done = verb(who)
+    return None if done is None else Merge(how, done)
 
 
-@rule("sentence", "for each <np:np> , <do:effects>")
-def _(c: Place, np: NP, do: e.Instruction) -> e.Instruction | None:
-    if np.plural:
-        return None
-    whom = t.Players("opponents" if "opponent" in c.parser.words[c.start : c.end] else "each")
-    if np.kind == "player" and (targets := [node for node in walk(do) if isinstance(node, TargetAt)]):
+for _so in ("do", "don't"):
+    read("whole sentence", made(_of_those, _.v, Ref(_.at, "that", "player"), _so.replace("'", "")),
+        f"each (player|opponent) who {_so} <v:player_verb>")
+
+
+def _for_each_player(at: int, such: t.Filter, do: e.Instruction) -> e.Instruction | None:
+    whom = t.Players("opponents" if t.IsOpponent() in getattr(such, "parts", (such,)) else "each")
+    if targets := [node for node in walk(do) if isinstance(node, TargetAt)]:
         return _one_target_for_each(do, targets, whom)
-    return e.ForEach(EachAt(c.start + 1 + c.parser.base, whom if np.kind == "player" else t.Every(np.filter)), "", do)
+    return e.ForEach(EachAt(at, whom), "", do)
 
 
 def _one_target_for_each(do: e.Instruction, targets: list[TargetAt], whom: t.Selection) -> e.Instruction | None:
@@ -165,28 +159,28 @@ def _one_target_for_each(do: e.Instruction, targets: list[TargetAt], whom: t.Sel
     players = t.Count(t.AllOf((t.IsPlayer(), t.IsAmong(whom), t.Controls(kind, ">=", t.Number(1)))))
     least = target.minimum if target.minimum == t.Number(0) else players
     one = t.AllOf((*kind.parts, t.ControlledBy(whom), t.IsState("one for each controller")))
-    each = msgspec.structs.replace(target, filter=one, minimum=least, maximum=players)
+    each = structs.replace(target, filter=one, minimum=least, maximum=players)
     return rebuild(do, lambda node: each if node == target else node)
 
 
-@rule("sentence", "when it regenerate this way , <do:effects>", "<do:effects> if it regenerate this way")
-def _(c: Place, do: e.Instruction) -> e.Instruction:
-    """An ability that triggers by the shield of the sentence before; or what its regeneration also does."""
-    return Merge("regenerates", do, c.parser.words[c.start] == "when")
+read("whole sentence", made(_for_each_player, _.at, _.n, _.do), "for each <n:player_one>, <do:effects>")
+read("whole sentence", e.ForEach(EachAt(_.at, t.Every(_.n)), "", _.do), "for each <n:object_one>, <do:effects>")
+read("whole sentence", Merge("regenerates", _.do, True), "when it regenerate this way, <do:effects>")  # by the shield of the one before
+read("whole sentence", Merge("regenerates", _.do, False), "<do:effects> if it regenerate this way")  # what its regeneration also does
 
 
-@rule("sentence", "spend only <a:mana_color> mana on x", "spend only <a:mana_color> mana <w:(this way)>", "x is <n:amount>")
-def _(c: Place, a: str = "", n: t.Quantity | None = None, w: str = "") -> e.Instruction | None:
-    if w and c.parser.words[0] != "{X}":
-        return None  # all its mana is X
-    if "opponent" in c.parser.words[c.start : c.end]:
-        return None  # of several opponents one would be chosen
-    return Merge("x with", e.Nothing(), a) if n is None else Merge("x is", e.Nothing(), n)
+@native("all_of_x")
+def all_of_x(p: Parser, at: int) -> Iterable[tuple[bool, int]]:
+    """No words: all the mana of the cost is X."""
+    if p.words[0] == "{X}":
+        yield True, at
 
 
-@rule("sentence", "x can't be 0")
-def _(c: Place) -> e.Instruction:
-    return Merge("x least", e.Nothing(), 1)
+read("whole sentence", Merge("x with", e.Nothing(), _.a), "spend only <a:mana_color> mana on x",
+    "spend only <a:mana_color> mana this way <all:all_of_x>")  # fmt: skip
+read("whole sentence", Merge("x is", e.Nothing(), _.n), "x is <n:amount>",  # of several opponents one would be chosen
+    when={"n": lambda n: not any(isinstance(node, t.IsOpponent) or node == t.Players("opponents") for node in walk(n))})
+read("whole sentence", Merge("x least", e.Nothing(), 1), "x can't be 0")
 
 
 @native("sentences")
@@ -197,11 +191,11 @@ def sentences(p: Parser, at: int) -> Iterable[tuple[tuple[e.Instruction, ...], i
     while stack:
         found, start = stack.pop()
         options = []
-        for made, end in p.read("sentence", start):
+        for one, end in p.read("sentence", start):
             after = stop(p, end)
             if after is not None and after not in seen:
                 seen.add(after)
-                options.append(((*found, made), after))
+                options.append(((*found, one), after))
         yield from options
         stack.extend(reversed(options))
 

@@ -158,13 +158,6 @@ read("static", made(_had, _.a, _.n, _.m), "you have <a:ability_list>", "you and 
 
 
 # ------------------------------------------------------------------------------------------------- what the card is
-@native("of_a_spell")
-def of_a_spell(p: Parser, at: int) -> Iterable[tuple[bool, int]]:
-    """No words: the text is a spell's."""
-    if p.context.spell:
-        yield True, at
-
-
 @native("of_equipment")
 def of_equipment(p: Parser, at: int) -> Iterable[tuple[bool, int]]:
     """No words: the text is an Equipment's."""
@@ -173,7 +166,7 @@ def of_equipment(p: Parser, at: int) -> Iterable[tuple[bool, int]]:
 
 
 read("static", e.StaticAbility((e.AdditionalCost(e.Cost(x_with=_.a)),), t.This(), zone="stack"),
-    "spend only <a:mana_color> mana on x <of:of_a_spell>")  # fmt: skip
+    "spend only <a:mana_color> mana on x <spell:in_a_spell>", when={"spell": bool})  # fmt: skip
 _OTHER_CREATURES = made(lambda n: both(t.InZone("in play"), t.HasType("creature"), t.Not(anywhere(n))), _.n)
 read("static", e.StaticAbility((e.Cant("be equipped", t.IsAmong(t.This())),), _OTHER_CREATURES),  # it can't be attached to them (420.5j)
     "~ can be attached only to <n:a_permanent> <of:of_equipment>")  # fmt: skip
