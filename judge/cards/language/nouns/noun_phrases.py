@@ -8,11 +8,13 @@ from typing import NamedTuple
 from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import names
 from judge.cards.keywords.later_keywords import KEYWORD_COUNTERS
-from judge.cards.language.nouns.joined_filters import NP, both
+from judge.cards.language.filled_templates import _, made
+from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.nouns.noun_filters import TEAMMATE
-from judge.cards.language.parsing.combinators import Parser, Place, native, rule
+from judge.cards.language.parsing.combinators import Parser, native
 from judge.cards.language.parsing.grammar_words import COUNTERS, NUMBERS, VERBS
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, ThisAt
+from judge.cards.language.say import read
 
 # --------------------------------------------------------------------------------------------- after the noun
 
@@ -71,23 +73,15 @@ def counter_kind(p: Parser, at: int) -> Iterable[tuple[str, int]]:
         yield word, at + 1
 
 
-@rule("post", "other than <what:obj>", "[,] except [for] <what:obj>")
-def _(c: Place, what: t.Selection) -> Post:
+def _but(what: t.Selection) -> t.Filter:
     """ "Other than a basic land": wherever it is."""
     excluded = what.of.filter if isinstance(what, EachAt) and isinstance(what.of, t.Every) else among(what)
     if isinstance(what, ChooseAt | EachAt) and isinstance(excluded, t.AllOf):
         excluded = both(*(part for part in excluded.parts if part != t.InZone("in play")))
-    return Post(t.Not(excluded))
+    return t.Not(excluded)
 
 
-@rule("post", "other than <what:obj> (or|and) <than:obj>")
-def _(c: Place, what: t.Selection, than: t.Selection) -> Post | None:
-    kinds = (Ref, ThisAt, TargetAt)
-    return Post(t.Not(t.IsAmong(t.Together((what, than))))) if isinstance(what, kinds) and isinstance(than, kinds) else None
-
-
-@rule("post", "other than <np:nouns>")
-def _(c: Place, np: NP) -> Post | None:
-    return Post(t.Not(np.filter))
-
-
+read("after noun", made(_but, _.what), "other than <what:obj>", "[,] except [for] <what:obj>")
+read("after noun", made(lambda np: t.Not(np.filter), _.n), "other than <n:nouns>")
+read("after noun", t.Not(t.IsAmong(t.Together((_.what, _.than)))), "other than <what:obj> (or|and) <than:obj>",
+    when=dict.fromkeys(("what", "than"), lambda one: isinstance(one, Ref | ThisAt | TargetAt)))  # fmt: skip

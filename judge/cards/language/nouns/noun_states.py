@@ -6,46 +6,39 @@ import re
 from collections.abc import Iterable
 
 from judge.cards.instructions import things as t
+from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import NP, both, either, zoned
 from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import Ref, ThisAt
+from judge.cards.language.say import read
 
 
 @rule("a_np", "<word:(a|an|another)> <np:np>")
-def _(c: Place, word: str, np: NP) -> NP | None:
+def a_np(c: Place, word: str, np: NP) -> NP | None:
     if np.plural:
         return None
     return np._replace(filter=both(np.filter, t.Not(t.IsAmong(other_than(c.parser, c.start, np))))) if word == "another" else np
 
 
 @rule("post", "it have dealt damage to this game")
-def _(c: Place) -> Post | None:
+def it_has_dealt_damage_to(c: Place) -> Post | None:
     """ "~ deals 1 damage to each opponent it has dealt damage to this game": what deals this damage too."""
     before = [word for word in c.parser.words[: c.start] if word in ("~", "deal")]
     return Post(t.DealtDamageBefore(t.This()), on="player") if before == ["~", "deal"] else None
 
 
-@rule("post", "dealt damage this way", "dealt damage by ~")
-def _(c: Place) -> Post | None:
-    """By the spell itself."""
-    dealt = t.DidThisTurn(t.EventPattern("damage", subject=t.IsAmong(t.This())), "other")
-    return Post(dealt) if getattr(c.parser.context, "spell", False) else None
+read("after noun", t.DidThisTurn(t.EventPattern("damage", subject=t.IsAmong(t.This())), "other"),  # by the spell itself
+    "dealt damage (this way|by ~) <spell:in_a_spell>", when={"spell": bool})  # fmt: skip
 
 
-@rule("post", "named <name:card_name>")
-def _(c: Place, name: str | None) -> Post | None:
-    if not name:
-        return None
-    names = re.split(r", and |, ", name)  # "named A, B, and C": three names; one name has no "and" after a comma
-    return Post(either(*(t.Named(one) for one in names)) if ", and " in name else t.Named(name))
+def _named(name: str) -> t.Filter:
+    """ "Named A, B, and C": three names; one name has no "and" after a comma."""
+    return either(*map(t.Named, re.split(r", and |, ", name))) if ", and " in name else t.Named(name)
 
 
-@rule("post", "not named <name:card_name>")
-def _(c: Place, name: str | None) -> Post | None:
-    return Post(t.Not(t.Named(name))) if name else None
-
-
+read("after noun", made(_named, _.name), "named <name:card_name>", when={"name": bool})
+read("after noun", t.Not(t.Named(_.name)), "not named <name:card_name>", when={"name": bool})
 _WAY = frozenset((
     "destroyed", "exiled", "discarded", "sacrificed", "revealed", "returned", "tapped", "milled", "countered", "drawn", "untapped",
     "regenerated", "chosen", "created",
@@ -88,11 +81,14 @@ def card_name(p: Parser, at: int) -> Iterable[tuple[str | None, int]]:
 
 
 # predicates: "is tapped", "is a creature", "is red"
-@rule("predicate_filter", "(a|an) <a:nouns> or (a|an) <b:nouns>", "(a|an) <a:nouns> , (a|an) <b:nouns> , or (a|an) <d:nouns>")
-def _(c: Place, a: NP, b: NP, d: NP | None = None) -> t.Filter | None:
-    nouns = (a, b) if d is None else (a, b, d)
-    kinds = {noun.kind for noun in nouns}
-    return either(*(noun.filter for noun in nouns)) if len(kinds) == 1 and kinds <= {"permanent", "card", "spell", "token"} else None
+def _one_of(*nouns: NP | None) -> t.Filter | None:
+    kinds = {noun.kind for noun in nouns if noun is not None}
+    known = len(kinds) == 1 and kinds <= {"permanent", "card", "spell", "token"}
+    return either(*(noun.filter for noun in nouns if noun is not None)) if known else None
+
+
+read("predicate_filter", made(_one_of, _.a, _.b, _.d), "(a|an) <a:nouns> or (a|an) <b:nouns>",
+    "(a|an) <a:nouns>, (a|an) <b:nouns>, or (a|an) <d:nouns>")  # fmt: skip
 
 
 def _most_of(filter: t.Filter, base: t.Filter) -> t.Filter:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
-from judge.cards.language.parsing.combinators import Place, rule
+from judge.cards.language.filled_templates import _, made
 from judge.cards.language.parsing.placeholders import Spoken, TargetAt, ThatMuch
 from judge.cards.language.references.antecedents import Antecedent
 from judge.cards.language.replacing.replacements import NOBODY
+from judge.cards.language.say import read
 from judge.cards.language.triggers.triggers import Who
 
-_EVENT = t.Amount("event")
 _AMOUNTS = ("gain life", "lose life", "damage")
 
 
@@ -33,93 +35,85 @@ def _roles(pattern: t.EventPattern, w: Who) -> list[Antecedent]:
 
 def said(part: e.Part, pattern: t.EventPattern, w: Who, condition: t.Condition | None = None) -> e.StaticAbility:
     """The static ability with its event's mentions."""
-    return Spoken((part,), condition=condition, spoken=[_roles(pattern, w), pattern.verb in _AMOUNTS])
+    return Spoken((part,), condition=condition, spoken=(_roles(pattern, w), pattern.verb in _AMOUNTS))
 
 
 # ----------------------------------------------------------------------------------------------- doing something else
-
+Would = tuple[t.EventPattern, Who]
+Player = tuple[t.Filter, t.Selection | None, int]
 _FREE = ("draw", "gain life", "lose game", "lose life", "damage", "destroy")
 
 
-@rule(
-    "static_line",
-    "if <w:event_player> would draw a card except the first one (they|you) draw in each of (their|your) draw steps , "
-    "<do:effects> instead [. <more:sentences>]",
-    "if <w:event_player> would draw a card except the first one (they|you) draw in each of (their|your) draw steps , instead <do:effects>",
-    "if <w:event_player> would draw a card except the first one (they|you) draw in (their|your) draw step each turn , "
-    "<do:effects> instead [. <more:sentences>]",
-)
-def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], do: e.Instruction, more: tuple[e.Instruction, ...] = ()) -> e.StaticAbility:
+def of_player(verb: Any, w: Player) -> Would:
+    """An event of a player, and who that is."""
+    return t.EventPattern(verb, player=None if w[0] == t.IsPlayer() else w[0]), Who(w[0], frozenset({"player"}), w[1], w[2])
+
+
+def _but_the_first(w: Player, do: e.Instruction, more: tuple[e.Instruction, ...] | None) -> e.StaticAbility:
     """Any draw but the first of a draw step of that player's own."""
-    pattern = t.EventPattern("draw", player=None if w[0] == t.IsPlayer() else w[0])
     who = t.EventRole("player")
     first = t.Isnt(t.Happened(t.EventPattern("draw", player=t.IsAmong(who)), "this step"))
-    steps = e.Sequence((do, *more))
-    return said(e.Replace(pattern, instead=steps, condition=t.Isnt(t.Both((t.During("draw", who), first)))), pattern,
-                Who(w[0], frozenset({"player"}), w[1], w[2]))  # fmt: skip
+    would = of_player("draw", w)
+    other = t.Isnt(t.Both((t.During("draw", who), first)))
+    return said(e.Replace(would[0], instead=e.Sequence((do, *(more or ()))), condition=other), *would)
 
 
-@rule("static_line", "if <w:would> , <do:effects> instead", "if <w:would> , instead <do:effects>", "if <w:would> , <m:may_instead>")
-def _(c: Place, w: tuple[t.EventPattern, Who], do: e.Instruction | None = None, m: e.Instruction | None = None) -> e.StaticAbility | None:
-    pattern, who = w
+_EXCEPT = "if <w:who_would> would draw a card except the first one (they|you) draw in"
+_STEPS = "each of (their|your) draw steps"
+read("static", made(_but_the_first, _.w, _.do, _.more), f"{_EXCEPT} {_STEPS}, <do:effects> instead [. <more:sentences>]",
+    f"{_EXCEPT} {_STEPS}, instead <do:effects>",
+    f"{_EXCEPT} (their|your) draw step each turn, <do:effects> instead [. <more:sentences>]")  # fmt: skip
+
+
+def _instead(would: Would, do: e.Instruction) -> e.StaticAbility | None:
+    pattern, who = would
     if pattern.verb not in _FREE:
         return None
-    made = m if m is not None else do
-    if isinstance(made, e.May) and isinstance(made.who, t.You) and isinstance(who.selection, t.You):
-        return said(e.Replace(pattern, instead=made.do, optional=t.You()), pattern, who)
-    assert made is not None
-    return said(e.Replace(pattern, instead=made), pattern, who)
+    if isinstance(do, e.May) and isinstance(do.who, t.You) and isinstance(who.selection, t.You):
+        return said(e.Replace(pattern, instead=do.do, optional=t.You()), pattern, who)
+    return said(e.Replace(pattern, instead=do), pattern, who)
 
 
-@rule("may_instead", "you may instead <do:effects>")
-def _(c: Place, do: e.Instruction) -> e.Instruction:
-    return e.May(t.You(), do)
+read("static", made(_instead, _.w, _.do), "if <w:would>, <do:effects> instead", "if <w:would>, instead <do:effects>",
+    "if <w:would>, <do:may_instead>")  # fmt: skip
+read("may_instead", e.May(t.You(), _.do), "you may instead <do:effects>")
 
 
-@rule(
-    "static_line",
-    "if <w:would> , exile (it|that card) instead and <do:effects>",
-    "if <w:would> , instead exile (it|that card) and <do:effects>",
-    "if <w:would> , exile (it|that card) and <do:effects> instead",
-)
-def _(c: Place, w: tuple[t.EventPattern, Who], do: e.Instruction) -> e.StaticAbility | None:
-    """It goes out of the game, and then something is done (419.7e)."""
-    changes = (e.ToZone("removed from the game"), e.Then(do))
-    return said(e.Replace(w[0], changes), w[0], w[1]) if w[0].verb == "move" else None
+def _of_kind(verb: str, would: Would, part: e.Part) -> e.StaticAbility | None:
+    """The part, of an event of that kind alone."""
+    return said(part, *would) if would[0].verb == verb else None
 
 
-@rule("static_line", "for each 1 life <w:event_player> would gain , <do:effects> instead")
-@rule("static_line", "for each 1 life <w:event_player> would gain , instead <do:effects>")
-def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], do: e.Instruction) -> e.StaticAbility | None:
+_EVENT, _AWAY = made(lambda would: would[0], _.w), (e.ToZone("removed from the game"), e.Then(_.do))
+read("static", made(_of_kind, "move", _.w, e.Replace(_EVENT, _AWAY)),  # out of the game, and then something is done (419.7e)
+    "if <w:would>, exile (it|that card) instead and <do:effects>", "if <w:would>, instead exile (it|that card) and <do:effects>",
+    "if <w:would>, exile (it|that card) and <do:effects> instead")  # fmt: skip
+read("static", made(_of_kind, "damage", _.w, e.Prevent(_EVENT, then=_.do)),
+    "if <w:would>, prevent that damage. <do:effects>", "if <w:would>, prevent that damage (and|,) <do:effects>")  # fmt: skip
+read("static", made(_of_kind, "destroy", _.w, e.Replace(_EVENT, instead=e.Regenerate(t.EventRole("subject")))),
+    "if <w:would>, regenerate it")  # each destruction of it is replaced (501.5b)
+
+
+def _for_each_life(w: Player, do: e.Instruction) -> e.StaticAbility:
     """Each 1 life is replaced at once (419.9b): cards are drawn one for each, anything else is done that often."""
-    if mentions(do, ThatMuch):
-        return None
-    pattern = t.EventPattern("gain life", player=None if w[0] == t.IsPlayer() else w[0])
-    done = msgspec.structs.replace(do, count=_EVENT) if isinstance(do, e.Draw) and do.count == t.Number(1) else e.Repeat(do, _EVENT)
-    return said(e.Replace(pattern, instead=done), pattern, Who(w[0], frozenset({"player"}), w[1], w[2]))
+    times = t.Amount("event")
+    done = msgspec.structs.replace(do, count=times) if isinstance(do, e.Draw) and do.count == t.Number(1) else e.Repeat(do, times)
+    would = of_player("gain life", w)
+    return said(e.Replace(would[0], instead=done), *would)
+
+
+_EACH_LIFE = "for each 1 life <w:who_would> would gain"
+read("static", made(_for_each_life, _.w, _.do), f"{_EACH_LIFE}, <do:effects> instead", f"{_EACH_LIFE}, instead <do:effects>",
+    when={"do": lambda do: not mentions(do, ThatMuch)})  # fmt: skip
 
 
 # ------------------------------------------------------------------------------------------------------------- shields
-
-
-@rule(
-    "command",
-    "the next time <w:would> this turn , <do:effects> instead",
-    "the next time <w:would> this turn , instead <do:effects>",
-)
-def _(c: Place, w: tuple[t.EventPattern, Who], do: e.Instruction) -> e.Instruction | None:
-    pattern = w[0]
-    if pattern.verb not in _FREE or not isinstance(w[1].selection, t.You | TargetAt) or mentions(do, ThatMuch) or isinstance(do, e.May):
+def _next_time(would: Would, do: e.Instruction) -> e.Instruction | None:
+    named = isinstance(would[1].selection, t.You | TargetAt)
+    if would[0].verb not in _FREE or not named or mentions(do, ThatMuch) or isinstance(do, e.May):
         return None
-    return e.Apply(NOBODY, (e.Replace(pattern, instead=do, once=True),), e.Duration("end of turn"))
+    return e.Apply(NOBODY, (e.Replace(would[0], instead=do, once=True),), e.Duration("end of turn"))
 
 
-@rule("static_line", "if <w:would> , prevent that damage . <do:effects>", "if <w:would> , prevent that damage (and|,) <do:effects>")
-def _(c: Place, w: tuple[t.EventPattern, Who], do: e.Instruction) -> e.StaticAbility | None:
-    return said(e.Prevent(w[0], then=do), *w) if w[0].verb == "damage" else None
-
-
-@rule("static_line", "if <w:would> , regenerate it")
-def _(c: Place, w: tuple[t.EventPattern, Who]) -> e.StaticAbility | None:
-    """501.5b: each destruction of it is replaced."""
-    return said(e.Replace(w[0], instead=e.Regenerate(t.EventRole("subject"))), *w) if w[0].verb == "destroy" else None
+read("command", made(_next_time, _.w, _.do), "the next time <w:would> this turn, <do:effects> instead",
+    "the next time <w:would> this turn, instead <do:effects>")  # fmt: skip

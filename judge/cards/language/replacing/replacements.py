@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import rebuild
+from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import AttachedAt, Ref
+from judge.cards.language.say import read
 from judge.cards.language.triggers.triggers import Who, _plain
 
 NOBODY = t.Together(())
@@ -49,7 +51,7 @@ def under_condition(changes: tuple[e.Change, ...]) -> tuple[tuple[e.Change, ...]
     "<w:event_object> would be put into a graveyard from anywhere",
     "<w:event_object> would be put into your graveyard [from anywhere]",
 )
-def _(c: Place, w: Who) -> tuple[t.EventPattern, Who]:
+def would_be_put(c: Place, w: Who) -> tuple[t.EventPattern, Who]:
     """A permanent would be put there from play; a card, or this object, from anywhere."""
     words, subject = c.parser.words[c.start : c.end], _plain(w.filter)
     permanent = words[-1] != "anywhere" and (isinstance(w.selection, AttachedAt) or subject != w.filter)
@@ -70,29 +72,26 @@ def any_source(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
                 yield Who(np.filter, frozenset({"object", "source"}), None, at + p.base), end
 
 
-@rule("player_verb", "skip that draw")
-def _(c: Place) -> Callable[[t.Selection], e.Instruction]:
-    """Of a draw that is replaced: nothing is done instead."""
-    return lambda who: e.Nothing()
+read("player does", e.Nothing(), "skip that draw")  # of a draw that is replaced: nothing is done instead
 
 
-@rule("replacement", "if you would draw a card [while <k:cond>] , <do:effects> instead",
-      "if you would draw a card [while <k:cond>] , instead <do:effects>",
-      "if you would draw a card and <k:cond> , instead <do:effects>")  # fmt: skip
-def _(c: Place, do: e.Instruction, k: t.Condition | None = None) -> e.Part | None:
-    draw = t.EventPattern("draw", player=t.IsAmong(t.You()))
-    if isinstance(do, e.May):
-        return e.Replace(draw, instead=do.do, optional=t.You(), condition=k)
-    return e.Replace(draw, instead=do, condition=k)
+def _rather(do: e.Instruction, k: t.Condition | None) -> e.Part:
+    may = isinstance(do, e.May)
+    return e.Replace(t.EventPattern("draw", player=t.IsAmong(t.You())), instead=do.do if isinstance(do, e.May) else do,
+                     optional=t.You() if may else None, condition=k)  # fmt: skip
 
 
-@rule("sentence", "if <w:would> , <r:rather>")
-def _(c: Place, w: tuple[t.EventPattern, Who], r: tuple[e.Change, ...]) -> e.Instruction | None:
+read("replacement", made(_rather, _.do, _.k), "if you would draw a card [while <k:cond>], <do:effects> instead",
+    "if you would draw a card [while <k:cond>], instead <do:effects>", "if you would draw a card and <k:cond>, instead <do:effects>")
+
+
+def _from_then_on(would: tuple[t.EventPattern, Who], rather: tuple[e.Change, ...]) -> e.Instruction | None:
     """Of what the effect spoke of before, from then on."""
-    if w[0].verb != "move" or not isinstance(w[1].selection, Ref):
+    if would[0].verb != "move" or not isinstance(would[1].selection, Ref):
         return None
-    what = msgspec.structs.replace(w[1].selection, moved=True)  # where it went by this effect
-    pattern = msgspec.structs.replace(w[0], subject=t.IsAmong(what))
-    return e.Apply(what, (e.Replace(pattern, r),), e.Duration("permanent"))
+    what = msgspec.structs.replace(would[1].selection, moved=True)  # where it went by this effect
+    pattern = msgspec.structs.replace(would[0], subject=t.IsAmong(what))
+    return e.Apply(what, (e.Replace(pattern, rather),), e.Duration("permanent"))
 
 
+read("whole sentence", made(_from_then_on, _.w, _.r), "if <w:would>, <r:rather>")

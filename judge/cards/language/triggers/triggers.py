@@ -9,12 +9,14 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
+from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import NP, anywhere, both
 from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER, TEAMMATE
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.lexing import GIVER
 from judge.cards.language.parsing.placeholders import AttachedAt, PlayerAt, Ref, WayRef
 from judge.cards.language.references.antecedents import Antecedent, kinds_of
+from judge.cards.language.say import read
 
 
 class Trigger(NamedTuple):
@@ -145,19 +147,18 @@ def _plain(filter: t.Filter) -> t.Filter:
     return both(*(part for part in parts if not (isinstance(part, t.InZone) and part.zone == "in play")))
 
 
-@rule("event", "<w:event_object> is put into a graveyard")
-def _(c: Place, w: Who) -> Trigger | None:
+def _from_play(w: t.Filter) -> bool:
     """Of what is in play: what something is attached to, a creature named before, or what is said of permanents."""
-    named = w.selection
-    attached = isinstance(named, AttachedAt) or (isinstance(named, Ref) and named.kind == "creature")
-    if not attached and not _permanents(w.filter):
-        return None
-    pattern = t.EventPattern("move", subject=_plain(w.filter), origin=("in play",), destination=("graveyard",), once=w.once)
-    return Trigger(pattern, _mention(w, "subject"))
+    named = w.selection if isinstance(w, t.IsAmong) else None
+    return _permanents(w) or isinstance(named, AttachedAt) or (isinstance(named, Ref) and named.kind == "creature")
+
+
+read("event", t.EventPattern("move", subject=_.w, origin=("in play",), destination=("graveyard",)),
+    "<w:event_object> is put into a graveyard", when={"w": _from_play})  # fmt: skip
 
 
 @rule("event", "target <np:np> is put into a graveyard")
-def _(c: Place, np: NP) -> Trigger | None:
+def target_put(c: Place, np: NP) -> Trigger | None:
     """Of a permanent that is a target, and so from play."""
     if np.kind != "permanent" or np.plural:
         return None
@@ -200,42 +201,20 @@ def _card(filter: t.Filter) -> t.Filter | None:
     return None if isinstance(card, t.Anything) else card
 
 
-@rule("event", "<w:event_player> (play|activate) an activated ability [<k:not_mana>]")
-def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], k: t.Filter | None = None) -> Trigger:
-    subject = both(t.IsState("activated ability"), *((k,) if k is not None else ()))
-    mention = Antecedent(w[2] + 1, t.EventRole("subject"), frozenset({"object", "ability"}), False, "event", None)
-    mentions = (mention,) if w[1] is not None else (mention, _player(w[2]))
-    return Trigger(t.EventPattern("play ability", subject=subject, player=None if w[0] == t.IsPlayer() else w[0]), mentions)
-
-
-@rule("events", "<ev:event> during <d:whose_turn>")
-def _(c: Place, ev: Trigger, d: t.Filter) -> Trigger | None:
-    return _in_turn(ev, d)
-
-
-@rule("events", "<ev:event> during <s:(combat)>", "<ev:event> during <d:(your)> <s:(main|upkeep)> [(phase|step)]")
-def _(c: Place, ev: Trigger, s: str, d: str = "") -> Trigger | None:
-    known = isinstance(ev.event, t.EventPattern) and not ev.event.step
-    within = ev._replace(event=replace(ev.event, step=s)) if known else None
-    return _in_turn(within, t.IsAmong(t.You())) if within is not None and d else within
-
-
-def _in_turn(ev: Trigger, d: t.Filter) -> Trigger | None:
-    if not isinstance(ev.event, t.EventPattern) or ev.event.turn is not None:
+def _within(ev: Trigger, step: str, turn: t.Filter | None) -> Trigger | None:
+    """In such a step, or in such a turn."""
+    if not isinstance(ev.event, t.EventPattern) or (step and ev.event.step) or (turn is not None and ev.event.turn is not None):
         return None
-    return ev._replace(event=replace(ev.event, turn=d))
+    return ev._replace(event=replace(ev.event, step=step or ev.event.step, turn=turn or ev.event.turn))
 
 
-@rule("timed_event", "<ev:event> during <d:whose_turn>")
-def _(c: Place, ev: Trigger, d: t.Filter) -> Trigger | None:
-    return _in_turn(ev, d)
-
-
-@rule("event", "the creature (~|it) haunts is put into a graveyard", "the creature (~|it) haunts die")
-def _(c: Place) -> Trigger:
-    subject = t.IsAmong(haunted())
-    pattern = t.EventPattern("move", subject=subject, origin=("in play",), destination=("graveyard",))
-    return Trigger(pattern, (Antecedent(c.start + c.parser.base, t.EventRole("subject"), ATTACHED, False, "event"),))
+for _rule in ("events", "timed_event"):
+    read(_rule, made(_within, _.ev, "", _.d), "<ev:event> during <d:whose_turn>")
+read("events", made(_within, _.ev, "combat", None), "<ev:event> during combat")
+read("events", made(_within, _.ev, _.s, t.IsAmong(t.You())), "<ev:event> during your <s:(main|upkeep)> [(phase|step)]")
+_HAUNTED = t.EventPattern("move", subject=t.IsAmong(t.Memory("haunted")), origin=("in play",), destination=("graveyard",))
+read("event", _HAUNTED, "the creature (~|it) haunts is put into a graveyard", "the creature (~|it) haunts die",
+    speaks=((t.EventRole("subject"), " ".join(ATTACHED)),))  # fmt: skip
 
 
 def _land(filter: t.Filter) -> t.Filter | None:
@@ -256,7 +235,3 @@ def event_poss(p: Parser, at: int) -> Iterable[tuple[tuple[t.Filter, t.Selection
         yield (t.IsAmong(t.You()), t.You(), at + p.base), at + 1
     elif p.words[at : at + 3] == ["an", "opponent", "'s"]:
         yield (t.IsOpponent(), None, at + p.base), at + 3
-
-
-def haunted() -> t.Selection:
-    return t.Memory("haunted")

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.instructions import things as t
-from judge.cards.language.nouns.joined_filters import NP, both, either
+from judge.cards.language.filled_templates import _, made
+from judge.cards.language.nouns.joined_filters import both, either
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.references.antecedents import Antecedent, kinds_of
+from judge.cards.language.say import read
 from judge.cards.language.triggers.triggers import Trigger, Who
 
 # ------------------------------------------------------------------------------------------------- combat
 
 
 @rule("event", "<w:event_object> block or become blocked by <x:event_object>")
-def _(c: Place, w: Who, x: Who) -> Trigger | None:
+def in_a_fight(c: Place, w: Who, x: Who) -> Trigger | None:
     """The other creature is `subject` or `other`, by which of the two it was: the role `pair` names the one that is not ~."""
     if w.selection is None:
         return None
@@ -30,20 +32,16 @@ def _(c: Place, w: Who, x: Who) -> Trigger | None:
 # ------------------------------------------------------------------------------------------------- damage
 
 
-@rule("recipient", "<a:recipient_one> or <b:recipient_one>")
-def _(c: Place, a: Who, b: Who) -> Who:
+def _either_party(a: Who, b: Who) -> Who:
     mixed = ("player" in a.kinds) != ("player" in b.kinds)  # "that creature" is then no word for who was dealt damage
     return Who(either(a.filter, b.filter), (a.kinds | b.kinds) - ({"creature"} if mixed else set()), None, a.at)
 
 
-@rule("recipient", "<a:recipient_one> and / or <np:np>")
-def _(c: Place, a: Who, np: NP) -> Who | None:
-    return Who(either(a.filter, np.filter), a.kinds | kinds_of(np.filter), None, a.at) if np.plural else None
-
-
-@rule("recipient", "<a:recipient_one> while it have (a|an) <kind:counter_kind> counter on it")
-def _(c: Place, a: Who, kind: str) -> Who:
-    return Who(both(a.filter, t.HasCounter(kind)), a.kinds, a.selection, a.at)
+read("recipient", made(_either_party, _.a, _.b), "<a:recipient_one> or <b:recipient_one>")
+read("recipient", made(lambda a, n: Who(either(a.filter, n), a.kinds | kinds_of(n), None, a.at), _.a, _.n),
+    "<a:recipient_one> and / or <n:noun_many>")  # fmt: skip
+read("recipient", made(lambda a, kind: Who(both(a.filter, t.HasCounter(kind)), a.kinds, a.selection, a.at), _.a, _.kind),
+    "<a:recipient_one> while it have (a|an) <kind:counter_kind> counter on it")  # fmt: skip
 
 
 @native("recipient_one")

@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.instructions import things as t
+from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import either
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.references.antecedents import Antecedent
+from judge.cards.language.say import read
 from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _plain
 
 # --------------------------------------------------------------------------------------------------- others
 
 
 @rule("event", "you or <w:event_object> become the target of <f:a_spell_or_ability>")
-def _(c: Place, w: Who, f: t.Filter) -> Trigger:
+def you_or_it(c: Place, w: Who, f: t.Filter) -> Trigger:
     return Trigger(t.EventPattern("become target", subject=either(t.IsAmong(t.You()), w.filter), other=f))
 
 
 @rule("event", "<w:event_player> lose control of <x:event_object>")
-def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], x: Who) -> Trigger:
+def loses_control(c: Place, w: tuple[t.Filter, t.Selection | None, int], x: Who) -> Trigger:
     """You lose control of what has this ability as it leaves play, too: what isn't in play has no controller (Glossary: Control)."""
     lost = t.EventPattern("lose control", subject=x.filter, player=w[0])
     if x.filter == t.IsAmong(t.This()) and w[0] == t.IsAmong(t.You()):
@@ -28,7 +30,7 @@ def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], x: Who) -> Trigger:
 
 
 @rule("event", "<w:event_player> put <x:event_object> into play")
-def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], x: Who) -> Trigger:
+def puts_into_play(c: Place, w: tuple[t.Filter, t.Selection | None, int], x: Who) -> Trigger:
     """Under whose control it comes into play."""
     pattern = t.EventPattern("move", subject=_plain(x.filter), destination=("in play",), player=None if w[0] == t.IsPlayer() else w[0])
     owner = Antecedent(w[2], t.ControllerOf(t.EventRole("subject")), frozenset({"player"}), False, "event", None)
@@ -36,40 +38,6 @@ def _(c: Place, w: tuple[t.Filter, t.Selection | None, int], x: Who) -> Trigger:
 
 
 # joined events
-@rule(
-    "events",
-    "<a:event> or <b:event>",
-    "<a:event> or when <b:event>",
-    "<a:event> or whenever <b:event>",
-    "<a:event> and whenever <b:event>",
-    "<a:event> and when <b:event>",
-    "<a:timed_event> and when <b:event>",
-    "<a:timed_event> and whenever <b:event>",
-)
-def _(c: Place, a: Trigger, b: Trigger) -> Trigger | None:
-    return _joined(a, b)
-
-
-@rule("events", "<a:event> , <b:event> , or <d:event>", "<a:event> , or <b:event> , or <d:event>")
-def _(c: Place, a: Trigger, b: Trigger, d: Trigger) -> Trigger | None:
-    first = _joined(a, b)
-    return None if first is None else _joined(first, d)
-
-
-@rule(
-    "events",
-    "<a:event> or <b:same_event>",
-    "<a:event> or (when|whenever) <b:same_event>",
-    "<a:event> , <b:same_event> , or <d:same_event>",
-)
-def _(c: Place, a: Trigger, b: Trigger, d: Trigger | None = None) -> Trigger | None:
-    """Of one subject, which "it" is in all of them; "blocks or becomes blocked by a creature" is of that creature both times."""
-    if [getattr(each.event, "verb", "") for each in (a, b)] == ["block", "block pair"]:
-        return None
-    first = _joined(a, b, True)
-    return first if d is None or first is None else _joined(first, d, True)
-
-
 @native("same_event")
 def same_event(p: Parser, at: int) -> Iterable[tuple[Trigger, int]]:
     """An event whose subject is that of the one before: "whenever ~ enters or deals damage"."""
@@ -92,3 +60,17 @@ def _joined(a: Trigger, b: Trigger, same: bool = False) -> Trigger | None:
         both_say = []  # "it" would be this object, or what the other event speaks of: neither is meant
     mentions = a.mentions if all(m.origin == "this" for m in said) else tuple(both_say)
     return Trigger(t.AnyEvent((*t.each_pattern(a.event), *t.each_pattern(b.event))), mentions, a.amount and b.amount)
+
+
+def _all_joined(a: Trigger, b: Trigger, d: Trigger | None, same: bool) -> Trigger | None:
+    """`same`: of one subject, which "it" is in all; "blocks or becomes blocked by a creature" is of that creature both times."""
+    if same and [getattr(each.event, "verb", "") for each in (a, b)] == ["block", "block pair"]:
+        return None
+    first = _joined(a, b, same)
+    return first if d is None or first is None else _joined(first, d, same)
+
+
+read("events", made(_all_joined, _.a, _.b, _.d, False), "<a:event> or [(when|whenever)] <b:event>",
+    "<a:event> and (when|whenever) <b:event>", "<a:timed_event> and (when|whenever) <b:event>", "<a:event>, [or] <b:event>, or <d:event>")
+read("events", made(_all_joined, _.a, _.b, _.d, True), "<a:event> or [(when|whenever)] <b:same_event>",
+    "<a:event>, <b:same_event>, or <d:same_event>")  # fmt: skip

@@ -29,7 +29,7 @@ def _mentioned(w: Player) -> tuple[Antecedent, ...]:
     "event",
     "<w:event_player> (play|activate) (an ability|an activated ability) of <x:event_object> [<j:tap_in_cost>] [<k:not_mana>]",
     "<w:event_player> (play|activate) <x:event_object> 's [activated] ability [<j:tap_in_cost>] [<k:not_mana>]",
-    "<w:event_player> (play|activate) an ability [<k:not_mana>]",
+    "<w:event_player> (play|activate) (an ability|an activated ability) [<k:not_mana>]",
 )
 def _(c: Place, w: Player, x: Who | None = None, j: t.Filter | None = None, k: t.Filter | None = None) -> Trigger:
     """What a player plays is an activated ability (403.1)."""
