@@ -257,7 +257,7 @@ def role_of(template: Node, hole: str) -> str:
     """The field of an event in which a hole stands: subject, other, player."""
     for field in template.__struct_fields__:
         value = getattr(template, field)
-        inner = value.hole if isinstance(value, Also) else value
+        inner = value.hole if isinstance(value, Also) else value.parts[0] if isinstance(value, Made) else value
         if isinstance(inner, Hole) and inner.name == hole:
             return field
     return ""

@@ -69,10 +69,6 @@ def _applied(what: e.Apply, c: Context) -> str:
         return f"{words}{until}{with_it}"
     if what.parts == (e.SwitchPT(),):
         return f"switch {possessive(what.affected, c)} power and toughness{until}"
-    if isinstance(what.affected, t.Sources) and only == e.Cant("activated abilities be played") and isinstance(what.affected.what, t.Bound):
-        return f"activated abilities of {selection(what.affected, c)} can't be played this turn"
-    if only == e.Cant("activated abilities be played"):
-        return f"{possessive(what.affected, c)} activated abilities can't be played{until.replace('until end of turn', 'this turn')}"
     subject = selection(what.affected, c)
     many = is_many(what.affected, c)
     bare = many or c.bare

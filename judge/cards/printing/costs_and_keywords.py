@@ -7,7 +7,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.cards.keywords.keywords import LATER
+from judge.cards.keywords.keywords import KEYWORDS, LATER
 from judge.cards.printing.dispatch import effect
 from judge.cards.printing.printed_nouns import a_noun, noun
 from judge.cards.printing.printed_selections import possessive, quantity, selection
@@ -31,33 +31,26 @@ def keyword_text(ability: e.KeywordAbility, c: Context) -> str:
         return f"{kind}cycling{_dash(ability.cost, c)}"
     if name == "offering":
         return f"{word_of(ability.word) if ability.word is not None else ''} offering".strip()
-    if name == "splice":
-        return f"splice onto {word_of(ability.word) if ability.word is not None else 'Arcane'}{_dash(ability.cost, c)}"
-    if name == "protection" and ability.quality is not None:
-        return f"protection from {protected_from(ability.quality, c)}"
-    if name == "affinity" and ability.quality is not None:
-        return f"affinity for {noun(ability.quality, c, True)}"
-    if name == "bands with other" and ability.quality is not None:
-        return f"bands with other {noun(ability.quality, c, True)}"
-    if name == "champion" and ability.quality is not None:
-        return f"champion {a_noun(ability.quality, c)}"
-    if name == "modular" and ability.number is None:
+    words, number, quality, last = name, ability.number, ability.quality, ""
+    row = KEYWORDS.now.get(name)
+    for hole in (one.removesuffix("?") for one in (row.holes if row is not None else ())):
+        if hole == "number" and number is not None:
+            fixed = isinstance(number, t.Number | t.X)
+            words += f" {quantity(number, c)}" if fixed else " X"
+            c.where = c.where if fixed else quantity(number, c)
+        elif hole == "quality" and quality is not None:
+            known = {"protection": protected_from, "champion": a_noun}.get(name)
+            words += f" {known(quality, c) if known else noun(quality, c, last == 'for' or name == 'bands with other')}"
+        elif hole == "cost" and ability.cost is not None and ability.cost != e.OWN_MANA_COST:
+            words += f"—{cost_text(ability.cost, c)}" if last == "—" else _dash(ability.cost, c)
+        elif hole == "word":
+            words += f" {word_of(ability.word) if ability.word is not None else 'Arcane'}"
+        elif hole in ("from", "for", "onto"):
+            words += f" {hole}"
+        last = hole
+    if name == "modular" and number is None:
         return "modular—Sunburst"
-    if name in ("reinforce", "suspend") and ability.number is not None:
-        zero = ". X can't be 0." if ability.variant == "X is not 0" else ""
-        return f"{name} {quantity(ability.number, c)}—{cost_text(ability.cost or e.Cost(), c)}{zero}"
-    words = name
-    if ability.number is not None and ability.quality is not None:
-        words += f" {noun(ability.quality, c)}"
-    if ability.number is not None:
-        fixed = isinstance(ability.number, t.Number | t.X)
-        words += f" {quantity(ability.number, c)}" if fixed else " X"
-        c.where = c.where if fixed else quantity(ability.number, c)
-    if ability.quality is not None and ability.number is None:
-        words += f" {noun(ability.quality, c)}"
-    if ability.cost is not None and ability.cost != e.OWN_MANA_COST:
-        words += _dash(ability.cost, c)
-    return words
+    return words + ". X can't be 0." * (ability.variant == "X is not 0")
 
 
 def _land_kind(quality: t.Filter | None, c: Context) -> str:

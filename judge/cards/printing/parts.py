@@ -16,10 +16,6 @@ from judge.cards.printing.printed_selections import count, each_of, possessive, 
 from judge.cards.printing.printed_words import Context, article, join, unworded, within, word_of
 from judge.cards.printing.said import said
 
-_MAY = {
-    "act at once": "has haste", "top card revealed": "plays with the top card of his or her library revealed",
-}  # fmt: skip
-
 
 def signed(q: t.Quantity, c: Context) -> str:
     """`+3`, `-1`, `+X`; an amount that is computed is X, and is told at the end."""
@@ -87,7 +83,8 @@ def parts(found: tuple[e.Part, ...], c: Context, many: bool = False, static: boo
                 done = True
             continue
         words.append(one(part, c, many, static))
-    return join(words)
+    said = join(words)
+    return said.replace(" and its activated abilities", ", and its activated abilities") if len(words) == 2 else said
 
 
 def _lost(part: e.LoseAbility) -> str:
@@ -142,8 +139,6 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
             return f"{_verb('have', many)} {'no mana cost' if part.cost is None else 'mana cost ' + part.cost}"
         case e.Cant():
             return _cant(part, c, many)
-        case e.MayDo():
-            return _may(part, c, many)
         case e.CostChange(action="attack" | "block" as action):
             each = f" for each {_each(part.times, c)}" if not isinstance(part.times, t.Number | t.X) else ""
             thing = part.other
@@ -153,8 +148,6 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
             each = f" for each {_each(part.times, c)}" if part.times != t.Number(1) else ""
             colored = ". This effect reduces only the amount of colored mana you pay" if part.colored else ""
             return f"{_verb('cost', many)} {cost_words(part.cost, c)} {'more' if part.more else 'less'} to play{each}{colored}"
-        case e.SetNumber():
-            return _number(part, c, many)
         case _:
             raise unworded(part)
 
@@ -268,21 +261,5 @@ def _cant_plainly(part: e.Cant, c: Context, many: bool) -> str:
     if part.action == "untap in untap step" and part.count is not None and other is not None:
         several = part.count != t.Number(1)
         return f"can't untap more than {count(part.count, c)} {noun(other, c, several)} during their untap steps"
-    if part.action == "activated abilities be played":
-        return f"{'their' if many else 'its'} activated abilities can't be played"
     words = "" if other is None else filter_as_thing(other, c) if isinstance(other, t.IsAmong) else noun(other, c, True)
     return f"can't {'play' if part.action == 'play spells' else part.action} {words}".rstrip()
-
-
-def _may(part: e.MayDo, c: Context, many: bool) -> str:
-    if part.action == "be blocked despite" and isinstance(part.other, t.HasKeyword):
-        return f"can be blocked as though they didn't have {keyword_words(part.other)}"
-    if part.action in _MAY:
-        return _MAY[part.action].replace("{this}", c.name)
-    raise unworded(part)
-
-
-def _number(part: e.SetNumber, c: Context, many: bool) -> str:
-    if part.what == "combat damage" and isinstance(part.quantity, t.Value):
-        return f"{_verb('assign', many)} combat damage equal to its {part.quantity.characteristic} rather than its power"
-    raise unworded(part)

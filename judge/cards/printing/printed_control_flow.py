@@ -8,8 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.words_data import third
-from judge.cards.printing.applied import lasting
-from judge.cards.printing.costs_and_keywords import granted, keyword_text, paid_words
+from judge.cards.printing.costs_and_keywords import granted, paid_words
 from judge.cards.printing.dispatch import effect
 from judge.cards.printing.printed_conditions import condition
 from judge.cards.printing.printed_events import trigger
@@ -261,10 +260,6 @@ def repeat(what: e.Repeat, c: Context) -> str:
 
 
 def choose_one(what: e.ChooseOne, c: Context) -> str:
-    first, *rest = what.options
-    one_ability = _one_of_abilities(what, c)
-    if one_ability:
-        return one_ability
     match what.options:
         case (e.Destroy(what=one_, buried=kind), e.Destroy(what=other)) if kind is not None:
             words = f"destroy {selection(one_, c)} or {selection(other, c)}"
@@ -274,28 +269,9 @@ def choose_one(what: e.ChooseOne, c: Context) -> str:
             bind(other.found, "that card", c)
             until = "until you reveal a card of the chosen kind"
             return f"choose land or nonland and reveal cards from the top of your library {until}"
-    gains = [o.parts[0].ability for o in rest if isinstance(o, e.Apply) and isinstance(o.parts[0], e.GainAbility)]
-    if isinstance(first, e.PutCounters) and len(gains) == len(rest) and all(isinstance(one, e.KeywordAbility) for one in gains):
-        named = join([keyword_text(one, c).lower() for one in gains if isinstance(one, e.KeywordAbility)], "or")
-        return f"{effect(first, c)} or {selection(first.on, c)} gains {named}"
     if isinstance(what.who, t.You) and len(what.options) == 2:
         return ", or ".join(effect(option, c) for option in what.options)
     return join([effect(option, c) for option in what.options], "or")
-
-
-def _one_of_abilities(what: e.ChooseOne, c: Context) -> str:
-    """ "Choose flying or trample. ~ gains that ability until end of turn"; empty for other choices."""
-    abilities: list[e.Ability] = []
-    for option in what.options:
-        match option:
-            case e.Apply(parts=(e.GainAbility(ability=ability),)) if isinstance(ability, e.KeywordAbility):
-                abilities.append(ability)
-            case _:
-                return ""
-    option = what.options[0]
-    assert isinstance(option, e.Apply)
-    words = join([keyword_text(ability, c) for ability in abilities if isinstance(ability, e.KeywordAbility)], "or")
-    return f"choose {words}. {selection(option.affected, c)} gains that ability{lasting(option.duration, c)}"
 
 
 _MEANWHILE = {"end of turn": "this turn", "end of combat": "this combat"}

@@ -12,11 +12,10 @@ from judge.cards.printing.costs_and_keywords import cost_text, holder
 from judge.cards.printing.dispatch import effect
 from judge.cards.printing.parts import becoming, parts, still_words
 from judge.cards.printing.printed_conditions import condition
-from judge.cards.printing.printed_nouns import noun
 from judge.cards.printing.printed_words import Context, capital, sentence
 from judge.cards.printing.replacement import prevented, prevented_both_ways, replaced
 from judge.cards.printing.said import said
-from judge.cards.printing.statics_said_otherwise import COLOR_OF, affected_words, special
+from judge.cards.printing.statics_said_otherwise import COLOR_OF, affected_words
 
 _GIVEN = {e.Move: "card removed", e.Sacrifice: "permanent sacrificed", e.TapOthers: "permanent tapped"}
 """What is given for a lower price, by what is done with it."""
@@ -41,9 +40,6 @@ def _static_text(ability: e.StaticAbility, c: Context) -> str:
     first = ability.parts[0]
     if isinstance(ability.affected, t.Filter):
         c.holder = holder(ability.affected)
-    stopped = _stopped(ability, c)
-    if stopped:
-        return sentence(stopped)
     while_ = f" as long as {condition(ability.condition, c)}" if ability.condition is not None else ""
     if isinstance(first, e.SetTypes) and first.creature_types_of is not None and while_:
         return sentence(f"{while_.strip()}, {affected_words(ability.affected, c)[0]} {parts(ability.parts, c, False, static=True)}")
@@ -67,8 +63,6 @@ def _static_text(ability: e.StaticAbility, c: Context) -> str:
                     paid += f" {sentence(f'{c.name} costs {less} less to play for each {given} this way')}"
             return paid
         return sentence(f"you may pay an additional {cost_text(first.cost, c)} as you play {c.name}")
-    if own := special(first, ability.affected, c):
-        return sentence(own)
     subject, many = affected_words(ability.affected, c)
     if isinstance(first, e.ChangeControl) and isinstance(first.to, t.You):
         return sentence(f"you control {subject}{while_}")
@@ -94,28 +88,3 @@ def _static_text(ability: e.StaticAbility, c: Context) -> str:
         held = f"if {condition(ability.condition, c)}" if isinstance(ability.condition, t.Exists) else while_.strip()
         return sentence(f"{held}, {subject} {words}{where}")
     return sentence(f"{subject} {words}{where}{while_}{own_price(ability.parts)}")
-
-
-def _stopped(ability: e.StaticAbility, c: Context) -> str:
-    """Activated abilities that can't be played have a sentence of their own."""
-    last = ability.parts[-1]
-    if not isinstance(last, e.Cant) or last.action != "activated abilities be played":
-        return ""
-    whole = last.other.parts if isinstance(last.other, t.AllOf) else (last.other,)
-    tap = " with {T} in their costs" if t.IsState("with {T} in its cost") in whole else ""
-    tap = " without {T} in their costs" if t.Not(t.IsState("with {T} in its cost")) in whole else tap
-    stopped = f"{tap} can't be played{unless_mana(last)}"
-    if len(ability.parts) > 1:
-        subject, many = affected_words(ability.affected, c)
-        return f"{subject} {parts(ability.parts[:-1], c, many, static=True)}, and {'their' if many else 'its'} activated abilities{stopped}"
-    if isinstance(ability.affected, t.Filter):
-        plural = noun(ability.affected, c, True).replace("and/or", "and")
-        return f"{plural}'s activated abilities{stopped}" if tap else f"activated abilities of {plural}{stopped}"
-    subject, _ = affected_words(ability.affected, c)
-    return f"{subject}'s activated abilities{stopped}"
-
-
-def unless_mana(part: e.Cant) -> str:
-    """What an effect on activated abilities leaves out: mana abilities, or nothing."""
-    no_mana = t.Not(t.IsState("mana ability"))
-    return " unless they're mana abilities" if part.other == no_mana or no_mana in getattr(part.other, "parts", ()) else ""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.printing.printed_nouns import noun
 from judge.cards.printing.printed_selections import selection
@@ -32,20 +31,6 @@ def _own_zone(filter: t.Filter) -> bool:
     """Whether a filter says of which zone it speaks, or of which not: it stands in a list with its own "all"."""
     found = filter.parts if isinstance(filter, t.AllOf) else (filter,)
     return any(isinstance(part, t.InZone) or part == t.Not(t.InZone("in play")) for part in found)
-
-
-def _top(filter: t.Filter) -> bool:
-    return isinstance(filter, t.IsAmong) and isinstance(filter.selection, t.TopOfLibrary)
-
-
-def special(part: e.Part, affected: t.Filter | t.Selection | None, c: Context) -> str:
-    """Sentences of their own shape."""
-    match part:
-        case e.MayDo(action="be played") if isinstance(affected, t.AllOf) and _top(affected.parts[0]):
-            kind = "spell" if t.Not(t.HasType("land")) in affected.parts else "card"
-            others = tuple(part for part in affected.parts[1:] if part != t.Not(t.HasType("land")))
-            return f"you may play {noun(t.AllOf((*others, t.IsState(kind))), c, True)} from the top of your library"
-    return ""
 
 
 COLOR_OF = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}

@@ -58,10 +58,10 @@ def _cost(cost: e.Cost, c: Context) -> str:
     return cost_text(cost, c)
 
 
-def _quoted(abilities: tuple[e.Ability, ...], c: Context) -> str:
+def _quoted(abilities: tuple[e.Ability, ...], c: Context, joint: str = "and") -> str:
     from judge.cards.printing.costs_and_keywords import granted
 
-    return join([granted(one, c) for one in abilities])
+    return join([granted(one, c) for one in abilities], joint)
 
 
 def _moved(what: t.Selection, c: Context) -> str:
@@ -268,7 +268,8 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     **dict.fromkeys(("moved", "moved_now"), _moved),
     **{f"own_{zone}": _own(zone) for zone in ("hand", "graveyard", "library")}, "pt": _size,
     "protection_quality": _protected, "becoming": _becoming, "parts": _parts, "top_card": selection,
-    **dict.fromkeys(("quoted", "ability_list"), _quoted), "keyword": lambda filter, c: keyword_words(filter),
+    **dict.fromkeys(("quoted", "ability_list"), _quoted),
+    "ability_choice": lambda abilities, c: _quoted(abilities, c, "or"), "keyword": lambda filter, c: keyword_words(filter),
     **dict.fromkeys(("step", "time"), lambda step, c: step_name(step)),
 }  # fmt: skip
 

@@ -261,8 +261,8 @@ read("subject_part", (_.what, (_SIZE_OF,)),
     "<what:possessed> [base] power and toughness become [equal to] <b:possessed> power and toughness")
 read("subject_part", (_.what, (made(lambda pt: e.SetPT(*pt), _.pt),)), "<what:possessed> [base] power and toughness become <pt:pt>")
 read("subject_part", (_.what, (e.ChangeControl(t.You()),)), "gain control of <what:objs>")
-read("part", (e.SetNumber("combat damage", t.Value("toughness", Ref(_.at, "its"))),),
-    "assign combat damage equal to its toughness rather than its power")
+_ITS = made(lambda at: Ref(at, "its"), _.at, back=lambda what: (0,))
+say("part", "^assign combat damage equal to its toughness rather than its power", e.SetNumber("combat damage", t.Value("toughness", _ITS)))
 _STRONGER = t.Measures("power", ">", t.Value("power", t.This()))
 for _act in ("attack", "block"):
     _alone = f"{_act} without company"

@@ -9,6 +9,7 @@ from judge.cards.language.filled_templates import _, also
 from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER
 from judge.cards.language.parsing.placeholders import EachAt
 from judge.cards.language.say import read, say
+from judge.cards.language.sayings.templates import written_of
 
 # ------------------------------------------------------------------------------------------------------ of objects
 say("event", "<w:event_object> ^become tapped", t.EventPattern("tap", subject=_.w))
@@ -98,9 +99,10 @@ say("event", "one or more creatures attack <x:event_player>",
 say("event", "<w:event_object> ^attack a player", t.EventPattern("attack", subject=_.w, other=t.IsPlayer()),
     speaks=((t.EventRole("other"), "player"),))  # fmt: skip
 say("event", "<w:event_object> ^block", t.EventPattern("block", subject=_.w))
-read("event", t.EventPattern("block pair", subject=_.w, other=_.x), "<w:event_object> block <x:event_object>")
+say("event", "<w:event_object> ^block <x:event_object>", t.EventPattern("block pair", subject=_.w, other=_.x))
 say("event", "<w:event_object> ^become blocked", t.EventPattern("become blocked", subject=_.w))
-read("event", t.EventPattern("block pair", subject=_.x, other=_.w), "<w:event_object> become blocked by <x:event_object>")
+say("event", "<w:event_object> ^become blocked by <x:event_object>",
+    t.EventPattern("block pair", subject=_.x, other=written_of(lambda w: isinstance(w, t.IsAmong), _.w)))
 say("event", "<w:event_player> ^attack", t.EventPattern("attack with", player=_.w))
 say("event", "the end of your turn", t.EventPattern("step begins", player=t.IsAmong(t.You()), step="end of turn"),
     "the beginning of your end step")  # fmt: skip
@@ -287,4 +289,4 @@ say("event", "<w:event_object> ^leave your graveyard",
     t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.You())), origin=("graveyard",)))  # fmt: skip
 say("event", "<x:event_object>'s cumulative upkeep is paid", t.EventPattern("cumulative upkeep", subject=_.x),
     "you pay <x:event_object>'s cumulative upkeep")
-read("event", t.EventPattern("champion", subject=_.w, other=t.IsAmong(t.This())), "<w:event_object> is championed with ~")
+say("event", "<w:event_object> ^is championed with ~", t.EventPattern("champion", subject=_.w, other=t.IsAmong(t.This())))

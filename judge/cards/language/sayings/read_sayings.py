@@ -245,8 +245,13 @@ def _declare(saying: Saying) -> None:
                 return None if found is None else Post(found, saying.zoned, saying.on)
 
             rule("post", *words)(post)
-        case "part" | "can't" | "player can't" as category if isinstance(saying.template, msgspec.Struct):
-            rule(RULES.get(category, category), *words)(lambda c, **captures: None if (part := made(c, captures)) is None else (part,))
+        case "part" | "can't" | "player can't" as category:
+
+            def parts(c: Place, **captures: Any) -> tuple[Any, ...] | None:
+                found = made(c, captures)
+                return found if found is None or isinstance(found, tuple) else (found,)
+
+            rule(RULES.get(category, category), *words)(parts)
         case category:
             rule(RULES.get(category, category), *words)(lambda c, **captures: made(c, captures))
 

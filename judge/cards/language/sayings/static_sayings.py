@@ -7,7 +7,7 @@ from msgspec import structs
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import rebuild
-from judge.cards.language.filled_templates import NOTHING, _, also, made
+from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS, both, either
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, Ref, TargetAt, ThisAt, WayRef
 from judge.cards.language.say import read, say
@@ -37,7 +37,7 @@ say("effect", "copy <what:obj> for each <n:each_of>", e.CopySpell(_.what, _.n, _
 read("effect", e.Pay(_.who, _.cost, _.n), "pay <cost:cost> for each <n:each_of>")
 say("for each", "other spell played before it this turn",
     t.TimesThisTurn(t.EventPattern("play spell", subject=t.Not(t.IsAmong(t.This())), kind="before this")))  # fmt: skip
-read("static", e.StaticAbility((e.MayDo("act at once"),), t.This()), "~ can act as soon as it come under your control")
+say("static", "~ can act as soon as it comes under your control", e.StaticAbility((e.MayDo("act at once"),), t.This()))
 read("static", e.StaticAbility((e.SetTypes(all_creature_types=True),), t.This(), zone="any", defining=True),
     "~ is every creature type at all times")  # fmt: skip
 read("static",
@@ -327,9 +327,9 @@ read("static", e.StaticAbility((e.Cant("untap in untap step", _.np, None, _.n),)
     "[as long as <cond:condition>]",
     "(if|as long as) <cond:condition>, <w:all_players> can't untap more than <n:count> <np:permanent_any> "
     "during their untap steps")
-_DESPITE = made(lambda one, other: one if one == other else None, _.k, _.m)
-read("static", e.StaticAbility((e.MayDo("be blocked despite", _DESPITE),), also(_.np, _.k)),
-    "<np:permanent_many> with <k:keyword> can be blocked as though they didn't have <m:keyword>",
+_DESPITE = made(lambda one, other: one if one == other else None, _.k, _.m, back=lambda one: (one, one))
+say("static", "<np:permanent_many> with <k:keyword> can be blocked as though they didn't have <m:keyword>",
+    e.StaticAbility((e.MayDo("be blocked despite", _DESPITE),), also(_.np, _.k)),
     when={"k": lambda k: k.keyword == "landwalk" and k.quality is not None})
 read("obj", TargetAt(_.at, either(both(t.InZone("stack"), t.IsState("spell")), t.InZone("in play"))), "target spell or permanent")
 
@@ -344,17 +344,20 @@ read("obj", TargetAt(_.at, _SPELL_OR), "target spell or <n:permanent_one>", when
 
 # ------------------------------------------------------------------------------------------------- activated abilities
 TAPS, NO_MANA = t.IsState("with {T} in its cost"), t.Not(t.IsState("mana ability"))
-_WHICH = made(lambda k, m: both(*(one for one in (k, m) if one is not None)) if k or m else NOTHING, _.k, _.m)
-read("tap_in_cost", TAPS, "with {T} in (its|their) [activation] (cost|costs)")
-read("tap_in_cost", t.Not(TAPS), "without {T} in (its|their) [activation] (cost|costs)")
-read("unless_mana", NO_MANA, "unless they is mana abilities")
-read("stopped", e.Cant("activated abilities be played", _WHICH),
-    "activated abilities [<k:tap_in_cost>] can't be (played|activated) [<m:unless_mana>]")
-read("static", e.StaticAbility((e.Cant("activated abilities be played", _WHICH),), _.np),
-    "activated abilities of <np:noun_many> can't be (played|activated) [<m:unless_mana>]")
-read("static", e.StaticAbility((_.s,), _.w), "<w:affected>'s <s:stopped>", when={"w": lambda w: isinstance(w, t.Selection)})
-read("sentence", e.Apply(_.what, (_.s,), _.d), "<what:possessed> <s:stopped> <d:duration>")
-read("part", (_.s,), "(its|their) <s:stopped>")
+_COST = "in (its|their) [activation] (cost|costs)"
+read("tap_in_cost", TAPS, f"with {{T}} {_COST}")
+read("tap_in_cost", t.Not(TAPS), f"without {{T}} {_COST}")
+for _tap, _taps in {"": (), " with {T} in their costs": (TAPS,), " without {T} in their costs": (t.Not(TAPS),)}.items():
+    for _unless, _mana in {"": (), " unless they're mana abilities": (NO_MANA,)}.items():
+        _stopped = e.Cant("activated abilities be played", both(*_taps, *_mana) if _taps or _mana else None)
+        _also = f"{_tap.replace('in their costs', _COST)} can't be (played|activated){_unless}"
+        say("stopped", f"activated abilities{_tap} can't be played{_unless}", _stopped, f"activated abilities{_also}")
+        say("static", f"activated abilities of <np:noun_many>{_tap} can't be played{_unless}", e.StaticAbility((_stopped,), _.np),
+            f"activated abilities of <np:noun_many>{_also}")
+say("static", "<w:affected>'s <s:stopped>", e.StaticAbility((_.s,), _.w), when={"w": lambda w: isinstance(w, t.Selection)})
+say("sentence", "<what:possessed> <s:stopped> this turn", e.Apply(_.what, (_.s,), e.Duration("end of turn")))
+say("sentence", "<what:possessed> <s:stopped> <d:duration>", e.Apply(_.what, (_.s,), _.d))
+say("part", "(its|their) <s:stopped>", _.s)
 
 # ------------------------------------------------------------------------------------------------- costs of keywords (502)
 _PAY = e.OptionalCost(_.cost, PAID)

@@ -10,7 +10,7 @@ from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import sequence
 from judge.cards.language.filled_templates import _, made
 from judge.cards.language.parsing.combinators import Parser, native
-from judge.cards.language.say import read
+from judge.cards.language.say import read, say
 from judge.cards.language.sentences.sentence_frames import delayed
 from judge.cards.language.sentences.sentences import apply
 
@@ -64,10 +64,21 @@ def _gains_one(what: t.Selection, a: tuple[e.Ability, ...], d: e.Duration | None
     return e.ChooseOne(t.You(), (*before, *gains))
 
 
-read("whole sentence", made(_gains_one, _.what, _.a, _.d), "choose <a:ability_choice>. <what:obj> gain that ability <d:duration>",
+def _one_gained(it: e.ChooseOne) -> tuple[Any, ...] | None:
+    """What gains one of which abilities for how long, and what may be done instead."""
+    gains = [one for one in it.options if isinstance(one, e.Apply) and isinstance(one.parts[0], e.GainAbility)]
+    said = {(one.affected, one.duration) for one in gains if len(one.parts) == 1}
+    if len(said) != 1 or len(gains) < 2 or it.options[len(it.options) - len(gains) :] != tuple(gains):
+        return None
+    (what, lasts), abilities = said.pop(), tuple(one.parts[0].ability for one in gains)  # type: ignore[attr-defined]
+    return (what, abilities, lasts, *it.options[: -len(gains)]) if all(isinstance(one, e.KeywordAbility) for one in abilities) else None
+
+
+say("whole sentence", "choose <a:ability_choice>. <what:obj> gains that ability <d:duration>",
+    made(_gains_one, _.what, _.a, _.d, back=_one_gained, kind=e.ChooseOne),
     "<what:obj> gain your choice of <a:ability_choice> <d:duration>")  # fmt: skip
-read("whole sentence", made(_gains_one, _.b, _.g, e.Duration("permanent"), e.PutCounters(_.k, _.n, _.a)),
-    "put <n:count> <k:counter_kind> (counter|counters) on <a:obj> or <b:obj> gain <g:ability_choice>")  # fmt: skip
+say("whole sentence", "put <n:count> <k:counter_kind> (counter|counters) on <a:obj> or <b:obj> gains <g:ability_choice>",
+    made(_gains_one, _.b, _.g, e.Duration("permanent"), e.PutCounters(_.k, _.n, _.a), back=_one_gained, kind=e.ChooseOne))
 
 
 def _sized_and(what: t.Selection, p: tuple[t.Quantity, t.Quantity], a: tuple[e.Ability, ...], d: e.Duration | None) -> e.Instruction:

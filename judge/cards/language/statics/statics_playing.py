@@ -9,7 +9,7 @@ from judge.cards.language.effects.effects_stack import becoming_spells
 from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import both, either
 from judge.cards.language.parsing.placeholders import Ref, WayRef
-from judge.cards.language.say import read
+from judge.cards.language.say import read, say
 
 _LAND = t.HasType("land")
 
@@ -21,10 +21,17 @@ def _on_top(such: t.Filter, spells: bool, lands: bool) -> t.Filter:
     return both(t.IsAmong(t.TopOfLibrary(t.Number(1))), either(_LAND, kept) if lands else kept)
 
 
-for _kind in ("spell", "permanent", "card"):
+def _taken_off(found: t.Filter) -> tuple[t.Filter, bool, bool] | None:
+    top, *parts = found.parts if isinstance(found, t.AllOf) else (found,)
+    spells = t.Not(_LAND) in parts
+    such = both(*(part for part in parts if part != t.Not(_LAND)), t.IsState("spell" if spells else "card"))
+    return (such, spells, False) if top == t.IsAmong(t.TopOfLibrary(t.Number(1))) else None
+
+
+for _kind in ("spell", "card", "permanent"):
     for _lands in (False, True):
-        read("static", e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), made(_on_top, _.np, _kind == "spell", _lands)),
-            f"you may {'play lands and ' * _lands}(play|cast) <np:{_kind}_many> from the top of your library")  # fmt: skip
+        say("static", f"you may {'play lands and ' * _lands}(play|cast) <np:{_kind}_many> from the top of your library",
+            e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), made(_on_top, _.np, _kind == "spell", _lands, back=_taken_off)))
 for _word, _noun in (("it", ""), ("that", " card"), ("those", " cards"), ("them", "")):
     read("it_played", Ref(_.at, _word, "card", _word in ("those", "them"), moved=True), f"{_word}{_noun}")
 read("it_played", WayRef(_.at, "exiled"), "the exiled card")

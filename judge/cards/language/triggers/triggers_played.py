@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.instructions import things as t
+from judge.cards.language.filled_templates import _, made, without
 from judge.cards.language.nouns.joined_filters import NP, both
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.references.antecedents import Antecedent, kinds_of
-from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _player, _said, _spell
+from judge.cards.language.say import say
+from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _player, _said
 
 Player = tuple[t.Filter, t.Selection | None, int]
 """What `event_player` reads: who, as a filter; by name, or None for the role of the event; the place."""
@@ -31,7 +33,7 @@ def _mentioned(w: Player) -> tuple[Antecedent, ...]:
     "<w:event_player> (play|activate) <x:event_object> 's [activated] ability [<j:tap_in_cost>] [<k:not_mana>]",
     "<w:event_player> (play|activate) (an ability|an activated ability) [<k:not_mana>]",
 )
-def _(c: Place, w: Player, x: Who | None = None, j: t.Filter | None = None, k: t.Filter | None = None) -> Trigger:
+def plays_ability(c: Place, w: Player, x: Who | None = None, j: t.Filter | None = None, k: t.Filter | None = None) -> Trigger:
     """What a player plays is an activated ability (403.1)."""
     said = (t.IsState("activated ability"), None if x is None else t.SourceMatches(x.filter), j, k)
     mention = Antecedent(w[2] + 1, t.EventRole("subject"), frozenset({"object", "ability"}), False, "event", None)
@@ -43,25 +45,23 @@ def _(c: Place, w: Player, x: Who | None = None, j: t.Filter | None = None, k: t
 # ---------------------------------------------------------------------------------------------------------- spells
 
 
-@rule("event", "<n:a_np> is countered")
-def _(c: Place, n: NP) -> Trigger | None:
-    if n.kind != "spell":
-        return None
-    spell = Antecedent(c.start + c.parser.base, t.EventRole("subject"), kinds_of(n.filter) | {"spell", "card"}, False, "event", None)
-    return Trigger(t.EventPattern("counter", subject=both(t.IsState("spell"), *_spells(n.filter))), (spell,))
+def _countered(such: t.Filter | None) -> t.Filter:
+    return both(t.IsState("spell"), *(() if such is None else (such,)))
 
 
-def _spells(filter: t.Filter) -> tuple[t.Filter, ...]:
-    """What is said of a spell beside that it is one."""
-    plain = _spell(filter)
-    return () if plain is None else (plain,)
+def _which(found: t.Filter) -> tuple[t.Filter | None] | None:
+    left = without(found, t.IsState("spell"))
+    return left and (None if isinstance(left[0], t.Anything) else left[0],)
+
+
+say("event", "<n:event_spell> ^is countered", t.EventPattern("counter", subject=made(_countered, _.n, back=_which)))
 
 
 # ----------------------------------------------------------------------------------------------------------- lands
 
 
 @rule("event", "<w:event_player> play a card")
-def _(c: Place, w: Player) -> Trigger:
+def plays_a_card(c: Place, w: Player) -> Trigger:
     """A land, or a spell that is a card (412)."""
     played = (t.EventPattern("play land", player=_who(w)), t.EventPattern("play spell", subject=t.IsState("card"), player=_who(w)))
     card = Antecedent(c.end - 1 + c.parser.base, t.EventRole("subject"), frozenset({"object", "card"}), False, "event", None)
@@ -72,7 +72,7 @@ def _(c: Place, w: Player) -> Trigger:
 
 
 @rule("event", "<w:event_player> reveal (a|an) <np:np> this way")
-def _(c: Place, w: Player, np: NP) -> Trigger | None:
+def reveals_this_way(c: Place, w: Player, np: NP) -> Trigger | None:
     """As the static ability before it has the player do (407.2e)."""
     if np.plural or np.kind != "card" or w[1] is None:
         return None
