@@ -7,41 +7,18 @@ from collections.abc import Iterable
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.cards.language.filled_templates import _
+from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import subtype_word, type_of
-from judge.cards.language.parsing.combinators import Parser, grown, native
+from judge.cards.language.parsing.combinators import Parser, native, table
 from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS, PLURAL_SUBTYPES, SUBTYPES, SUPERTYPES
 from judge.cards.language.say import read
 
-
-@native("keyword_list")
-def keyword_list(p: Parser, at: int) -> Iterable[tuple[tuple[tuple[str, t.Filter | None], ...], int]]:
-    """Keywords that something loses, each with its quality; one that is chosen is not known here."""
-    return _keywords(p, at, "and")
-
-
-@native("no_keyword_of")
-def no_keyword_of(p: Parser, at: int) -> Iterable[tuple[tuple[tuple[str, t.Filter | None], ...], int]]:
-    """Keywords of which something can have none: "hexproof or shroud"."""
-    return _keywords(p, at, "or")
-
-
-def _keywords(p: Parser, at: int, joint: str) -> Iterable[tuple[tuple[tuple[str, t.Filter | None], ...], int]]:
-    Names = tuple[tuple[str, t.Filter | None], ...]
-
-    def plain(start: int) -> Iterable[tuple[Names, int]]:
-        for name, end in p.read("keyword_name", start):
-            if name[1] is None or not any(isinstance(node, t.ChosenWord) for node in walk(name[1])):
-                yield (name,), end
-
-    def further(found: Names, end: int) -> Iterable[tuple[Names, int]]:
-        if p.words[end] not in (joint, ","):
-            return
-        start = end + 2 if p.words[end] == "," and p.words[end + 1] == joint else end + 1
-        for more, after in plain(start):
-            yield found + more, after
-
-    return grown(plain(at), further)
+read("plain_keyword", _.name, "<name:keyword_name>",  # one that is chosen is not known here
+    when={"name": lambda name: name[1] is None or not any(isinstance(node, t.ChosenWord) for node in walk(name[1]))})  # fmt: skip
+for _rule, _joint in {"keyword_list": "and", "no_keyword_of": "or"}.items():  # keywords that something loses, or can't have any of
+    read(_rule, (_.a,), "<a:plain_keyword>")
+    read(_rule, made(lambda one, more: (one, *more), _.a, _.more), f"<a:plain_keyword> (,|{_joint}|, {_joint}) <more:{_rule}>")
+table("not_this_type", SUBTYPES)  # a creature type that may not be chosen
 
 
 # ------------------------------------------------------------------------------------------------- types, colours
@@ -182,3 +159,26 @@ def isnt_types(p: Parser, at: int) -> Iterable[tuple[e.LoseTypes, int]]:
 
 
 read("copy_item", (e.SetName(_.name),), "its name is [still] <name:own_name>")
+
+
+def _of_both(a: tuple[e.Part, ...], b: tuple[e.Part, ...]) -> tuple[e.Part, ...] | None:
+    """ "1/1 green Saproling creatures and Forest lands in addition to their other types": one thing that is both."""
+    one = [part for part in a if isinstance(part, e.SetTypes)]
+    two = [part for part in b if isinstance(part, e.SetTypes)]
+    if len(one) != 1 or len(b) != 1 or len(two) != 1 or not two[0].in_addition or one[0].in_addition:
+        return None
+    if not any(isinstance(part, e.SetPT) for part in a):
+        return None
+    joined = e.SetTypes(one[0].types + two[0].types, one[0].subtypes + two[0].subtypes, one[0].supertypes + two[0].supertypes)
+    return tuple(joined if part is one[0] else part for part in a)
+
+
+read("part", made(_of_both, _.a, _.b), "is <a:becoming> and <b:becoming>")
+
+
+@native("subtypes_only")
+def subtypes_only(p: Parser, at: int) -> Iterable[tuple[tuple[t.Word, ...], int]]:
+    """Creature types, as what something is as well: Zombies, a Zombie."""
+    for np, end in p.read("nouns", at + 1 if p.words[at] in ("a", "an") else at):
+        if np.kind == "permanent" and isinstance(np.filter, t.HasSubtype):
+            yield (np.filter.word,), end

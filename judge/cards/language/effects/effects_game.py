@@ -1,12 +1,13 @@
-"""Sentences about damage, life, tapping, counters, mana, spells on the stack and the game itself."""
+"""Mana: runs of symbols, and what lands produce instead (406, 419)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.cards.instructions import effects as e
+from judge.cards.language.filled_templates import _, made
 from judge.cards.language.parsing.combinators import Parser, native
-
-# ----------------------------------------------------------------------------------------------------------- mana
+from judge.cards.language.say import read
 
 
 @native("mana_symbols")
@@ -26,3 +27,11 @@ def mana_symbols(p: Parser, at: int) -> Iterable[tuple[tuple[str, ...], int]]:
         end += 1
     if end > at:
         yield tuple(out), end
+
+
+COLORLESS = "1"
+
+
+read("static", made(lambda *each: tuple(e.StaticAbility((one,)) for one in each if one is not None), _.a, _.b, _.c, _.d, _.e),
+    "if tapped for mana, <a:one_produces>, <b:one_produces>, <c:one_produces> [, <d:one_produces>], and <e:one_produces> "
+    "instead of any other type")  # fmt: skip

@@ -9,7 +9,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import subtype_word
-from judge.cards.language.parsing.combinators import Parser, native
+from judge.cards.language.parsing.combinators import Parser, native, table
 from judge.cards.language.parsing.grammar_words import PLURAL_SUBTYPES, SUBTYPES
 from judge.cards.language.parsing.placeholders import ChooseAt, OwnRole, Ref, Said, ThisAt, WayRef
 from judge.cards.language.say import read, say
@@ -18,13 +18,7 @@ MINE, YOURS = {"who": lambda who: isinstance(who, t.You)}, t.AllOf((t.InZone("in
 """Of what is said of you alone; creatures that you control."""
 _LEAST = t.Choose(t.AllOf((*YOURS.parts, t.Extreme("least", "toughness", YOURS))), t.Number(1))
 read("effect", e.PutCounters("+1/+1", _.n, ChooseAt(_.at, _LEAST)), "bolster <n:quantity>", when=MINE)
-
-
-@native("creature_types")
-def creature_types(p: Parser, at: int) -> Iterable[tuple[t.Word, int]]:
-    """A creature type in the plural."""
-    if p.words[at] in PLURAL_SUBTYPES:
-        yield subtype_word(SUBTYPES[p.words[at]]), at + 1
+table("creature_types", {word: subtype_word(SUBTYPES[word]) for word in PLURAL_SUBTYPES})
 
 
 def _amassed(n: t.Quantity, sub: t.Word | None) -> e.Instruction | None:

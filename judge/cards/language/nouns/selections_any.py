@@ -1,4 +1,4 @@
-"""Objects or players together; the names of keywords and qualities."""
+"""Players, and objects or players together; the names of keywords and qualities."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from judge.cards.keywords.keywords import names
 from judge.cards.language.filled_templates import _, made
 from judge.cards.language.parsing.combinators import Parser, native
 from judge.cards.language.parsing.grammar_words import LAND_TYPES
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, WayRef
+from judge.cards.language.parsing.placeholders import EACH_OTHER, ChooseAt, EachAt, PlayerAt, Ref, TargetAt, WayRef
 from judge.cards.language.say import read
 
 # objects or players
@@ -55,3 +55,11 @@ read("quality", _.adj, "<adj:adjective>")
 read("quality", made(lambda np: np.filter if np.plural and np.kind in _KINDS else None, _.noun), "<noun:nouns>")
 for _op, _words in {">=": "(greater|more)", "<=": "less"}.items():
     read("quality", t.Measures("converted mana cost", _op, _.n), f"mana value <n:count> or {_words}")
+
+# than whom was spoken of, else than you
+read("who0", EachAt(_.at, t.Players("others", Ref(_.at, EACH_OTHER, "player"))), "each other player")
+for _role, _of in {"(controller|controllers)": t.ControllerOf, "(owner|owners)": t.OwnerOf}.items():
+    _one = _role[1:].partition("|")[0]
+    read("who0", PlayerAt(_.at, _of(Ref(_.at, "it"))), f"its {_one}")
+    read("who0", PlayerAt(_.at, _of(Ref(_.at, "their", "object", True))), f"their {_role}")
+    read("who", PlayerAt(_.at, _of(_.what)), f"<what:obj>'s {_role}", f"the {_one} of <what:obj>")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any, TypeVar
@@ -139,6 +139,11 @@ def native(name: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
         return function
 
     return add
+
+
+def table(name: str, words: Mapping[str, Any]) -> None:
+    """Makes the rule `name`: a word of the table, as what it stands for."""
+    native(name)(lambda p, at: ((words[p.words[at]], at + 1),) if p.words[at] in words else ())
 
 
 def patterns() -> dict[str, list[str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.effects.mana_words import COLORLESS
+from judge.cards.language.effects.effects_game import COLORLESS
 from judge.cards.language.filled_templates import _, also, made, without
 from judge.cards.language.nouns.joined_filters import anywhere, both
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref

@@ -347,6 +347,7 @@ TAPS, NO_MANA = t.IsState("with {T} in its cost"), t.Not(t.IsState("mana ability
 _COST = "in (its|their) [activation] (cost|costs)"
 read("tap_in_cost", TAPS, f"with {{T}} {_COST}")
 read("tap_in_cost", t.Not(TAPS), f"without {{T}} {_COST}")
+read("unless_mana", NO_MANA, "unless they is mana abilities")
 for _tap, _taps in {"": (), " with {T} in their costs": (TAPS,), " without {T} in their costs": (t.Not(TAPS),)}.items():
     for _unless, _mana in {"": (), " unless they're mana abilities": (NO_MANA,)}.items():
         _stopped = e.Cant("activated abilities be played", both(*_taps, *_mana) if _taps or _mana else None)

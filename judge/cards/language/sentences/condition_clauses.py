@@ -1,4 +1,4 @@
-"""Conditions: after if, as long as, unless, only if."""
+"""Conditions: after if, as long as, unless, only if; what was done this way; steps, phases and turns by name."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from judge.cards.instructions import things as t
 from judge.cards.language.nouns.joined_filters import NP, both
 from judge.cards.language.nouns.noun_states import other_than
-from judge.cards.language.parsing.combinators import Parser, Place, native, rule
+from judge.cards.language.parsing.combinators import Parser, Place, native, rule, table
+from judge.cards.language.parsing.grammar_words import STEPS
 from judge.cards.language.parsing.placeholders import EachAt, Said, ThisAt
 
 _ONE = {"a": False, "an": False, "another": False, "any": True}
@@ -65,3 +66,36 @@ def _(c: Place, who: t.Selection, f: t.Filter) -> t.Condition:
 @rule("cond", "<m:mana_symbols> was spent to (play|cast) (~|it)")
 def _(c: Place, m: tuple[str, ...]) -> t.Condition | None:
     return _said(c, t.Done("spent:" + "".join(m)))
+
+
+_DID = {
+    "play": "played", "cast": "played",
+    "sacrifice": "sacrificed", "discard": "discarded", "destroy": "destroyed", "exile": "exiled", "reveal": "revealed",
+    "mill": "milled", "tap": "tapped", "untap": "untapped", "counter": "countered", "draw": "drawn", "return": "returned",
+}  # fmt: skip
+"""Verbs as they stand after a player, and what is said of that which he or she did it to."""
+table("way_did", {**_DID, **{done: done for done in _DID.values()}})
+
+
+@rule("cond", "it is the <n:ordinal> time")
+def it_is_such_a_time(c: Place, n: int) -> t.Condition | None:
+    """After "this is the first time this ability has resolved this turn", in the sentences that follow."""
+    before = " ".join(c.parser.words[: c.start])
+    found = t.Compares(t.TimesThisTurn(t.EventPattern("resolve", kind="this ability")), "=", t.Number(n - 1))
+    return found if "time this ability have resolved this turn" in before else None
+
+
+@native("step")
+def step(p: Parser, at: int) -> Iterable[tuple[str, int]]:
+    """A step, phase or turn by name."""
+    for n in (4, 3, 2, 1):
+        words = " ".join(p.words[at : at + n])
+        if words in STEPS and at + n <= p.size:
+            yield STEPS[words], at + n
+
+
+@native("time")
+def time(p: Parser, at: int) -> Iterable[tuple[str, int]]:
+    """A step or phase; empty for the whole turn."""
+    for name, end in p.read("step", at):
+        yield "" if name == "turn" else name, end

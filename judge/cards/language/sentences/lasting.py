@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import sequence
 from judge.cards.language.filled_templates import _, made
-from judge.cards.language.parsing.combinators import Parser, native
 from judge.cards.language.say import read, say
 from judge.cards.language.sentences.sentence_frames import delayed
 from judge.cards.language.sentences.sentences import apply
@@ -17,37 +15,19 @@ from judge.cards.language.sentences.sentences import apply
 _THIS_TURN = e.Duration("end of turn")
 
 
-@native("until_effects")
-def until_effects(p: Parser, at: int) -> Any:
-    """Clauses of continuous effects joined by "and", all for one duration: what gains, and of what control is gained."""
-    stack: list[tuple[tuple[tuple[t.Selection, tuple[e.Part, ...]], ...], int]] = [((), at)]
-    seen: set[int] = set()
-    while stack:
-        found, start = stack.pop(0)
-        if found and start not in seen:
-            seen.add(start)
-            yield found, start
-        if found:
-            if p.words[start : start + 2] == [",", "and"]:
-                start += 2
-            elif p.words[start] in ("and", ","):
-                start += 1
-            else:
-                continue
-        for what, end in p.read("objs", start):
-            for parts, after in p.read("parts", end):
-                stack.append(((*found, (what, parts)), after))
-        if p.words[start] == "you":
-            for (what, parts), end in p.read("subject_part", start + 1):
-                stack.append(((*found, (what, parts)), end))
-        else:
-            for who, end in p.read("who", start):
-                for (what, parts), after in p.read("subject_part", end):
-                    control = tuple(e.ChangeControl(who) if isinstance(part, e.ChangeControl) else part for part in parts)
-                    stack.append(((*found, (what, control)), after))
-
-
 Applied = tuple[tuple[t.Selection, tuple[e.Part, ...]], ...]
+
+
+def _of_control(who: t.Selection, clause: tuple[t.Selection, tuple[e.Part, ...]]) -> tuple[t.Selection, tuple[e.Part, ...]]:
+    return clause[0], tuple(e.ChangeControl(who) if isinstance(part, e.ChangeControl) else part for part in clause[1])
+
+
+# clauses of continuous effects, all for one duration: what gains, and of what control is gained
+read("lasting_clause", (_.what, _.parts), "<what:objs> <parts:parts>")
+read("lasting_clause", _.clause, "you <clause:subject_part>")
+read("lasting_clause", made(_of_control, _.who, _.clause), "<who:who> <clause:subject_part>")
+read("until_effects", (_.a,), "<a:lasting_clause>")
+read("until_effects", made(lambda one, more: (one, *more), _.a, _.more), "<a:lasting_clause> (and|,|, and) <more:until_effects>")
 
 
 def _all(k: str, do: Applied) -> e.Instruction:
@@ -56,6 +36,10 @@ def _all(k: str, do: Applied) -> e.Instruction:
 
 read("whole sentence", made(_all, _.k, _.do), "<k:until_when>, <do:until_effects>")
 read("whole sentence", made(_all, _.k, _.do), "<do:until_effects> <k:until_when>", when={"do": lambda do: len(do) > 1})
+
+
+read("ability_choice", (_.a, _.b), "<a:keyword_ability> [,] or <b:keyword_ability>")
+read("ability_choice", made(lambda one, more: (one, *more), _.a, _.more), "<a:keyword_ability>, <more:ability_choice>")
 
 
 def _gains_one(what: t.Selection, a: tuple[e.Ability, ...], d: e.Duration | None, *before: e.Instruction) -> e.Instruction:
@@ -88,19 +72,3 @@ def _sized_and(what: t.Selection, p: tuple[t.Quantity, t.Quantity], a: tuple[e.A
 _GETS = "<what:obj> get <p:pt> and gain your choice of <a:ability_choice>"
 read("whole sentence", made(_sized_and, _.what, _.p, _.a, _.d), f"{_GETS} <d:duration>", f"until end of turn, {_GETS}")
 read("whole sentence", made(delayed, _.ev, _.do, _.k, "whenever"), "<k:until_when>, whenever <ev:events>, <do:effects>")
-
-
-@native("ability_choice")
-def ability_choice(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...], int]]:
-    """Abilities of which one is chosen: flying, first strike, or trample."""
-    stack: list[tuple[tuple[e.Ability, ...], int]] = [((), at)]
-    while stack:
-        found, start = stack.pop(0)
-        for ability, end in p.read("keyword_ability", start):
-            here = (*found, ability)
-            if p.words[end : end + 2] == [",", "or"] or p.words[end] == "or":
-                after = end + 2 if p.words[end] == "," else end + 1
-                for last, stop in p.read("keyword_ability", after):
-                    yield (*here, last), stop
-            elif p.words[end] == ",":
-                stack.append((here, end + 1))

@@ -1,13 +1,15 @@
-"""Other trigger conditions: tapping, targets, cards, states; events joined."""
+"""Other trigger conditions: targets, control, what is put into play; events joined; state triggers (410.11)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import either
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
+from judge.cards.language.parsing.placeholders import AttachedAt, PlayerAt, ThisAt
 from judge.cards.language.references.antecedents import Antecedent
 from judge.cards.language.say import read
 from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _plain
@@ -74,3 +76,32 @@ read("events", made(_all_joined, _.a, _.b, _.d, False), "<a:event> or [(when|whe
     "<a:event> and (when|whenever) <b:event>", "<a:timed_event> and (when|whenever) <b:event>", "<a:event>, [or] <b:event>, or <d:event>")
 read("events", made(_all_joined, _.a, _.b, _.d, True), "<a:event> or [(when|whenever)] <b:same_event>",
     "<a:event>, <b:same_event>, or <d:same_event>")  # fmt: skip
+
+
+@rule("event", "<cond:state_cond>")
+def of_a_state(c: Place, cond: t.Condition) -> Trigger:
+    named = [at for at in range(c.start, c.end) if c.parser.words[at] == "~"]
+    mention = Antecedent(c.parser.base + named[0], t.This(), c.parser.context.kinds, False, "this", None) if named else None
+    return Trigger(t.BecomesTrue(cond), (mention,) if mention is not None else ())
+
+
+@rule("state_cond", "<cond:condition>")
+def state_cond(c: Place, cond: t.Condition) -> t.Condition | None:
+    """What is so of permanents, players and numbers; not what was done, nor what anything named before is."""
+    counters = c.parser.words[c.start - 1] == "whenever" and any(isinstance(node, t.Measures | t.Counters) for node in walk(cond))
+    if c.parser.words[c.start - 1] != "when" and not counters:
+        return None  # "whenever" says of counters that it may be so again
+    conditions = t.Both | t.Either | t.Isnt | t.Exists | t.Fits | t.Compares
+    quantities = t.Number | t.Count | t.Counters | t.Value
+    selections = ThisAt | AttachedAt | t.This | t.You | PlayerAt | t.Players | t.Memory
+    for node in walk(cond):
+        kind = type(node)
+        if kind is t.DidThisTurn:
+            return None
+        if issubclass(kind, t.Condition) and not issubclass(kind, conditions):
+            return None
+        if issubclass(kind, t.Quantity) and not issubclass(kind, quantities):
+            return None
+        if issubclass(kind, t.Selection) and not issubclass(kind, selections):
+            return None
+    return cond

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from judge.cards.instructions import things as t
 from judge.cards.language.filled_templates import _, made, without
 from judge.cards.language.nouns.joined_filters import NP, both
-from judge.cards.language.parsing.combinators import Parser, Place, native, rule
+from judge.cards.language.parsing.combinators import Place, rule, table
+from judge.cards.language.parsing.grammar_words import ORDINALS
 from judge.cards.language.references.antecedents import Antecedent, kinds_of
 from judge.cards.language.say import say
 from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _player, _said
@@ -80,10 +79,4 @@ def reveals_this_way(c: Place, w: Player, np: NP) -> Trigger | None:
     return Trigger(t.EventPattern("reveal", subject=_said(np), player=_who(w), kind="this way"), (card,))
 
 
-@native("ordinal")
-def ordinal(p: Parser, at: int) -> Iterable[tuple[int, int]]:
-    """First, second, ..."""
-    from judge.cards.language.parsing.grammar_words import ORDINALS
-
-    if p.words[at] in ORDINALS:
-        yield ORDINALS[p.words[at]], at + 1
+table("ordinal", ORDINALS)
