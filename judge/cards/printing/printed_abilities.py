@@ -16,9 +16,8 @@ from judge.cards.printing.printed_control_flow import if_last
 from judge.cards.printing.printed_effects import text
 from judge.cards.printing.printed_events import trigger
 from judge.cards.printing.printed_selections import count, quantity, selection
-from judge.cards.printing.printed_statics import static_text
+from judge.cards.printing.printed_statics import COLOR_OF, static_text
 from judge.cards.printing.printed_words import Context, Unworded, capital, join, sentence, told, within
-from judge.cards.printing.statics_said_otherwise import COLOR_OF
 from judge.cards.printing.writers import only_when
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-import judge.cards.printing.printed_actions as a
 import judge.cards.printing.printed_control_flow as flow
 import judge.cards.printing.zones as z
 from judge.cards.instructions import effects as e
@@ -14,7 +13,8 @@ from judge.cards.instructions.words_data import third
 from judge.cards.printing.applied import apply
 from judge.cards.printing.costs_and_keywords import paid_words
 from judge.cards.printing.dispatch import SENTENCES, WORDS, effect
-from judge.cards.printing.printed_selections import called_back, quantity, selection
+from judge.cards.printing.printed_nouns import noun
+from judge.cards.printing.printed_selections import called_back, count, quantity, selection
 from judge.cards.printing.printed_words import Context, article, join, sentence, told
 from judge.cards.printing.said import said
 from judge.cards.printing.verbs import bind, doer, who_does
@@ -207,6 +207,47 @@ def _remember(what: e.Remember, c: Context) -> str:
     return f"note {selection(what.selection, c)} as {what.name}"
 
 
+def coin(what: e.FlipCoin, c: Context) -> str:
+    for side in ("heads", "tails") if not what.call else ():
+        c.bound[side] = f"each player whose coin comes up {side}"
+    return who_does(what.who, "flip a coin" if what.count == t.Number(1) else f"flip {count(what.count, c)} coins", c)
+
+
+def extra_phase(what: e.ExtraPhase, c: Context) -> str:
+    if what.who is not None:
+        after = f"after this {what.after.removeprefix('this ') or 'phase'}"
+        unit = "step" if what.after == "this step" else "phase"
+        gets = f"get an additional {what.phases[0]} {unit} {after}"
+        return f"you {gets}" if isinstance(what.who, t.You) else who_does(what.who, gets, c)
+    added = " followed by an additional ".join(f"{phase} phase" for phase in what.phases)
+    return f"after this {what.after.removeprefix('this ') or 'phase'}, there is an additional {added}"
+
+
+def copy_for_each(what: e.CopyForEach, c: Context) -> str:
+    chosen = selection(what.what, c)
+    kinds = noun(what.among, c).replace(" and/or ", " or ")
+    if not isinstance(what.what, t.Target):
+        each = f"each copy targets a different one of those {noun(what.among, c, True)}"
+        return f"copy {chosen} for each other {kinds} that spell could target. {each[:1].upper()}{each[1:]}"
+    words = f"choose {chosen}. For each other {kinds} that spell could target, put a copy of the spell onto the stack"
+    return f"{words}. Each copy targets a different one of those {noun(what.among, c, True).replace(' and/or ', ' and ')}"
+
+
+def play(what: e.PlayCard, c: Context) -> str:
+    card = "it" if isinstance(what.what, t.This) else selection(what.what, c)
+    cost = " without paying its mana cost" if what.free else ""
+    if what.cost is not None:
+        cost = f" by {paid_words(what.cost, c).replace('pay ', 'paying ', 1)} rather than paying its mana cost"
+    if what.optional:
+        return f"{selection(what.who, c)} may play {card}{cost}"
+    return who_does(what.who, f"play {card}{cost}", c)
+
+
+def tap_others(what: e.TapOthers, c: Context) -> str:
+    bind(what.bind, "the creature tapped this way", c)
+    return f"tap {selection(what.what, c)}"
+
+
 WORDS |= {
     e.Sequence: _sequence, e.Simultaneously: flow.simultaneously, e.If: flow.if_, e.May: flow.may, e.IfDone: flow.if_done,
     e.Pay: flow.pay,
@@ -214,16 +255,13 @@ WORDS |= {
     e.Delayed: flow.delayed, e.Apply: apply,
     e.Name: _name, e.ChooseWord: _choose_word, e.Remember: _remember,
     e.Move: z.move, e.DiscardThese: z.discard_these,
-    e.TakeUntil: z.take_until, e.CopyForEach: a.copy_for_each,
+    e.TakeUntil: z.take_until, e.CopyForEach: copy_for_each,
     e.Reveal: z.reveal, e.Reorder: z.reorder,
     e.CreateToken: z.create, e.CreateCopyToken: z.create_copy, e.Exchange: z.exchange,
     e.Regenerate: z.regenerate,
-
-    e.FlipCoin: a.coin,
-
-    e.ExtraPhase: a.extra_phase,
-
-    e.PlayCard: a.play,
+    e.FlipCoin: coin,
+    e.ExtraPhase: extra_phase,
+    e.PlayCard: play,
     e.Nothing: lambda what, c: "nothing happens",
-    e.TapOthers: a.tap_others, e.ModePrice: lambda what, c: paid_words(what.cost, c),
+    e.TapOthers: tap_others, e.ModePrice: lambda what, c: paid_words(what.cost, c),
 }  # fmt: skip

@@ -12,10 +12,11 @@ from judge.cards.printing.costs_and_keywords import cost_text, holder
 from judge.cards.printing.dispatch import effect
 from judge.cards.printing.parts import becoming, parts, still_words
 from judge.cards.printing.printed_conditions import condition
-from judge.cards.printing.printed_words import Context, capital, sentence
+from judge.cards.printing.printed_nouns import noun
+from judge.cards.printing.printed_selections import selection
+from judge.cards.printing.printed_words import Context, capital, join, sentence
 from judge.cards.printing.replacement import prevented, prevented_both_ways, replaced
 from judge.cards.printing.said import said
-from judge.cards.printing.statics_said_otherwise import COLOR_OF, affected_words
 
 _GIVEN = {e.Move: "card removed", e.Sacrifice: "permanent sacrificed", e.TapOthers: "permanent tapped"}
 """What is given for a lower price, by what is done with it."""
@@ -88,3 +89,32 @@ def _static_text(ability: e.StaticAbility, c: Context) -> str:
         held = f"if {condition(ability.condition, c)}" if isinstance(ability.condition, t.Exists) else while_.strip()
         return sentence(f"{held}, {subject} {words}{where}")
     return sentence(f"{subject} {words}{where}{while_}{own_price(ability.parts)}")
+
+
+def affected_words(what: t.Filter | t.Selection | None, c: Context) -> tuple[str, bool]:
+    """The subject of a static ability, and whether it is a plural."""
+    if what is None:
+        return "players", True
+    match what:
+        case t.Every(filter=t.AllOf(parts=(t.IsPlayer(), t.DidThisTurn(pattern=played, role="player")))) if played.verb == "play spell":
+            from judge.cards.printing.printed_events import spell_words
+
+            return f"each player who has played {spell_words(played.subject, c)} this turn", False
+    if isinstance(what, t.AnyOf) and len(what.parts) < 4 and all(_own_zone(part) for part in what.parts):
+        return join([f"all {noun(part, c, True)}" for part in what.parts]), True
+    if isinstance(what, t.Filter):
+        return noun(what, c, True), True
+    words = selection(what, c)
+    if isinstance(what, t.Every):
+        return words.removeprefix("all "), True
+    return words, isinstance(what, t.You | t.Together)
+
+
+def _own_zone(filter: t.Filter) -> bool:
+    """Whether a filter says of which zone it speaks, or of which not: it stands in a list with its own "all"."""
+    found = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    return any(isinstance(part, t.InZone) or part == t.Not(t.InZone("in play")) for part in found)
+
+
+COLOR_OF = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+"""The word for a symbol."""

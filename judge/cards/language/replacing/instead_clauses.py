@@ -9,12 +9,14 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
+from judge.cards.language.effects.effects_base import Verb, sequence
 from judge.cards.language.filled_templates import _, made
-from judge.cards.language.parsing.placeholders import Spoken, TargetAt, ThatMuch
+from judge.cards.language.parsing.placeholders import Ref, Spoken, TargetAt, ThatMuch
 from judge.cards.language.references.antecedents import Antecedent
 from judge.cards.language.replacing.replacements import NOBODY
 from judge.cards.language.say import read
-from judge.cards.language.triggers.triggers import Who
+from judge.cards.language.sentences.sentence_merging import Incomplete, combine
+from judge.cards.language.triggers.triggers import Who, _plain
 
 _AMOUNTS = ("gain life", "lose life", "damage")
 
@@ -117,3 +119,45 @@ def _next_time(would: Would, do: e.Instruction) -> e.Instruction | None:
 
 read("command", made(_next_time, _.w, _.do), "the next time <w:would> this turn, <do:effects> instead",
     "the next time <w:would> this turn, instead <do:effects>")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- in several sentences
+def _and_more(would: Would, do: e.Instruction, rest: tuple[e.Instruction, ...]) -> e.StaticAbility | None:
+    """Everything to the end of the paragraph is what is done instead."""
+    if would[0].verb not in ("draw", "gain life", "lose life", "lose game", "damage") or not rest:
+        return None
+    try:
+        done, extras = combine((do, *rest))
+    except Incomplete:
+        return None
+    return None if extras else said(e.Replace(would[0], instead=done), *would)
+
+
+read("static", made(_and_more, _.w, _.do, _.rest), "if <w:would>, <do:effects> instead. <rest:sentences>",
+    "if <w:would>, instead <do:effects>. <rest:sentences>")  # fmt: skip
+
+
+def _put_and_then(w: Player, such: t.Filter, verb: Verb, at: int) -> e.StaticAbility | None:
+    """The event happens, and more follows it (419.7e)."""
+    done = verb(Ref(at + 13, "that", "player"))
+    if done is None:
+        return None
+    pattern, who = of_player("move", w)
+    pattern = t.EventPattern("move", subject=_plain(such), destination=("in play",), player=pattern.player)
+    return said(e.Replace(pattern, (e.Then(done),)), t.EventPattern("draw"), who)
+
+
+_PUTS = "if <w:who_would> would put (a|an) <n:permanent_one> into play, that player"
+read("static", made(_put_and_then, _.w, _.n, _.v, _.at), f"{_PUTS} instead put that <m:ref_noun> into play then <v:player_verb>",
+    f"{_PUTS} put that <m:ref_noun> into play and then <v:player_verb> instead")  # fmt: skip
+
+
+def _rather(would: Would, verb: Verb, *more: e.Instruction | None) -> e.StaticAbility | None:
+    """What is done instead goes on in the next sentence."""
+    done = verb(t.You())
+    if done is None or would[0].verb != "draw" or not isinstance(would[1].selection, t.You):
+        return None
+    return said(e.Replace(would[0], instead=sequence(done, *(one for one in more if one is not None)), optional=t.You()), *would)
+
+
+read("static", made(_rather, _.w, _.v, _.do, _.f), "if <w:would>, you may instead <v:player_verb>. <do:effects>",
+    "if <w:would>, you may instead <v:player_verb>. <do:effects>. <f:effects>")  # fmt: skip

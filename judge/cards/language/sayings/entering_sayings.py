@@ -7,7 +7,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
-from judge.cards.language.effects.effects_restrictions import normal_parts
+from judge.cards.language.effects.effects_continuous import normal_parts
 from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.nouns.numbers_in_words import times

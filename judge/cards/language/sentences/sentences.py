@@ -10,7 +10,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.language.effects.effects_base import sequence
-from judge.cards.language.effects.effects_restrictions import normal_parts
+from judge.cards.language.effects.effects_continuous import normal_parts
 from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.parsing.combinators import Parser, grown, native
 from judge.cards.language.parsing.placeholders import ONE, ChooseAt, EachAt, Ref, TargetAt, ThisAt
