@@ -19,7 +19,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.pool.compiled_cache import fingerprint, shared_cache, unpack
 from judge.cards.pool.records import CardRecord, fold_name
 from judge.errors import ScenarioError, unwritten
-from judge.support.data_files import user_folder, user_path
+from judge.support.data_files import user_path
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -43,11 +43,6 @@ def one_at_a_time(folder: Path) -> int:
     descriptor = os.open(folder, os.O_RDONLY | os.O_CLOEXEC)
     fcntl.flock(descriptor, fcntl.LOCK_EX)
     return descriptor
-
-
-def data_home() -> Path:
-    """The user's data folder: `JUDGE_DATA_HOME`, or where the system keeps such data."""
-    return user_folder("data")
 
 
 def store_path() -> Path:
