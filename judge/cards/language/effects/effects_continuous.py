@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+
+import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -25,44 +27,75 @@ table("not_this_type", SUBTYPES)  # a creature type that may not be chosen
 # ------------------------------------------------------------------------------------------------- types, colours
 
 
+class Tail(msgspec.Struct, frozen=True):
+    """What goes on behind what something becomes; `after`: behind what alone."""
+
+    abilities: tuple[e.Ability, ...] = ()
+    extra: tuple[e.Part, ...] = ()
+    addition: str = ""
+    after: str = ""
+
+
+_ALL = (e.SetTypes(all_creature_types=True),)
+read("becoming_tail", Tail(extra=_ALL), "with all creature types")
+read("becoming_tail", Tail(extra=_ALL, after="abilities"), "and all creature types")
+read("becoming_tail", Tail(extra=(e.LoseAbility(),), after="nothing"), "with no abilities")
+read("becoming_tail", Tail(extra=made(lambda lost: tuple(e.LoseAbility(*one) for one in lost), _.k), after="nothing"),
+    "without <k:keyword_list>")  # fmt: skip
+read("becoming_tail", Tail(_.a), "with <a:ability_list>")
+read("becoming_tail", Tail(_.a, after="extra"), "and (with|have|gain) <a:ability_list>")
+read("becoming_tail", Tail(extra=(made(lambda pt: e.SetPT(*pt), _.pt),), after="size"), "with [base] power and toughness <pt:pt>")
+read("becoming_tail", Tail(extra=(e.SetPT(_.n, _.n),), after="size"), "with [base] power and toughness each equal to <n:amount>")
+read("becoming_tail", Tail(addition="types"), f"that is still (a|an) ({'|'.join(CARD_TYPES)})",
+    "that is still (lands|artifacts|enchantments)",
+    "in addition to (its|their) other (types|creature types|card types|land types)")  # fmt: skip
+read("becoming_tail", Tail(addition="colors and types"), "in addition to (its|their) other colors and types")
+
+
+def run_of(p: Parser, at: int, words: Collection[str]) -> tuple[tuple[str, ...], int]:
+    """As many of those words as follow one another, and the place after them."""
+    end = at
+    while p.words[end] in words:
+        end += 1
+    return tuple(p.words[at:end]), end
+
+
+def colors_at(p: Parser, at: int) -> tuple[tuple[t.Word, ...], int]:
+    """The colours at a place, joined by commas and "and", and the place after them."""
+    found: tuple[t.Word, ...] = ()
+    while p.words[at] in COLORS:
+        found, at = (*found, t.ColorWord(p.words[at])), at + 1
+        more = at + (p.words[at] == ",")
+        more += p.words[more] == "and"
+        if more == at or p.words[more] not in COLORS:
+            break
+        at = more
+    return found, at
+
+
+def sized_and_coloured(p: Parser, at: int) -> tuple[tuple[str, ...], tuple[t.Quantity, t.Quantity] | None, tuple[t.Word, ...], int]:
+    """Supertypes, power and toughness, and colours that begin a description, each where it is said; and the place after them."""
+    supertypes, end = run_of(p, at, SUPERTYPES)
+    size, end = next(iter(p.read("pt", end)), (None, end))
+    more, end = run_of(p, end, SUPERTYPES)
+    colors, end = colors_at(p, end)
+    return supertypes + more, size, colors, end
+
+
 @native("becoming")
 def becoming(p: Parser, at: int) -> Iterable[tuple[tuple[e.Part, ...], int]]:
     """What follows "becomes" or "is": colours, types, subtypes, power and toughness, abilities."""
-    end = at
-    article = p.words[end] in ("a", "an")
-    if article:
-        end += 1
-    parts: list[e.Part] = []
-    supertypes: list[str] = []
-    while p.words[end] in SUPERTYPES:
-        supertypes.append(p.words[end])
-        end += 1
-    size: tuple[t.Quantity, t.Quantity] | None = None
-    for value, after in p.read("pt", end):
-        size = value
-        end = after
-        break
-    while p.words[end] in SUPERTYPES:
-        supertypes.append(p.words[end])
-        end += 1
-    colors: list[t.Word] = []
-    while p.words[end] in COLORS:
-        colors.append(t.ColorWord(p.words[end]))
-        end += 1
-        if p.words[end] == "and" and p.words[end + 1] in COLORS:
-            end += 1
+    article = p.words[at] in ("a", "an")
+    supertypes, size, colors, end = sized_and_coloured(p, at + article)
     if colors and not article and size is None:
-        yield (e.SetColors(tuple(colors)),), end
+        yield (e.SetColors(colors),), end
         others = p.words[end : end + 6]
         if others in (["in", "addition", "to", its, "other", "colors"] for its in ("its", "their")):
-            yield (e.SetColors(tuple(colors), True),), end + 6
-    if p.words[end] == "colorless" and not colors:
-        colorless = True
-        end += 1
-        if not article:
-            yield (e.SetColors(()),), end
-    else:
-        colorless = False
+            yield (e.SetColors(colors, True),), end + 6
+    colorless = p.words[end] == "colorless" and not colors
+    end += colorless
+    if colorless and not article:
+        yield (e.SetColors(()),), end
     types: list[str] = []
     subtypes: list[t.Word] = []
     plural = False
@@ -74,77 +107,32 @@ def becoming(p: Parser, at: int) -> Iterable[tuple[tuple[e.Part, ...], int]]:
         elif word.endswith("s") and word[:-1] in CARD_TYPES:
             types.append(word[:-1])
             plural = True
-        elif word in SUBTYPES:
-            if types:
-                break
+        elif word in SUBTYPES and not types:
             subtypes.append(subtype_word(SUBTYPES[word]))
             plural = plural or (word in PLURAL_SUBTYPES and word != "plains")
         else:
             break
         end += 1
-    if end == first and not supertypes:
-        return
-    if not article and not plural and size is None and not (subtypes and not types and p.words[first:end] == ["plains"]) and not supertypes:
+    plains = bool(subtypes) and not types and p.words[first:end] == ["plains"]
+    if not supertypes and (end == first or not (article or plural or size is not None or plains)):
         return
     stack: list[tuple[int, tuple[e.Ability, ...], str, tuple[e.Part, ...]]] = [(end, (), "", ())]
     while stack:
         end, abilities, addition, extra = stack.pop(0)
-        parts = []
-        if colors or colorless:
-            parts.append(e.SetColors(tuple(colors), "colors" in addition))
+        parts: list[e.Part] = [e.SetColors(colors, "colors" in addition)] if colors or colorless else []
         keeps = bool(addition) or {"artifact", "creature"} <= set(types)  # an artifact creature keeps its types (212.1c)
+        said = extra
         if types or subtypes or supertypes:
             every = any(isinstance(part, e.SetTypes) and part.all_creature_types for part in extra)
-            parts.append(e.SetTypes(tuple(types), tuple(subtypes), tuple(supertypes), keeps, every))
-            extra = tuple(part for part in extra if not isinstance(part, e.SetTypes))
-        if size is not None:
-            parts.append(e.SetPT(*size))
-        parts.extend(extra)
-        parts.extend(e.GainAbility(a) for a in abilities)
+            parts.append(e.SetTypes(tuple(types), tuple(subtypes), supertypes, keeps, every))
+            said = tuple(part for part in extra if not isinstance(part, e.SetTypes))
+        parts += [*((e.SetPT(*size),) if size is not None else ()), *said, *map(e.GainAbility, abilities)]
         yield tuple(parts), end
-        if p.words[end : end + 4] == ["with", "all", "creature", "types"] and not extra:
-            stack.append((end + 4, abilities, addition, (e.SetTypes(all_creature_types=True),)))
-        if p.words[end : end + 4] == ["and", "all", "creature", "types"] and abilities and not extra:
-            stack.append((end + 4, abilities, addition, (e.SetTypes(all_creature_types=True),)))
-        if p.words[end : end + 3] == ["with", "no", "abilities"] and not abilities and not extra:
-            stack.append((end + 3, abilities, addition, (e.LoseAbility(),)))
-        if p.words[end] == "without" and not abilities and not extra:
-            for names, after in p.read("keyword_list", end + 1):
-                stack.append((after, (), addition, tuple(e.LoseAbility(*name) for name in names)))
-        if p.words[end] == "with" and not abilities:
-            for more, after in p.read("ability_list", end + 1):
-                stack.append((after, more, addition, extra))
-            if size is None and not extra:
-                for n, after in _sized(p, end + 1):
-                    stack.append((after, abilities, addition, (e.SetPT(*n),)))
-        if p.words[end] == "and" and extra and not abilities and p.words[end + 1] in ("with", "have", "gain"):
-            for more, after in p.read("ability_list", end + 2):
-                stack.append((after, more, addition, extra))
-        if (p.words[end : end + 4] == ["that", "is", "still", "a"] and p.words[end + 4] in CARD_TYPES) or (
-            p.words[end : end + 4] == ["that", "is", "still", "an"] and p.words[end + 4] in CARD_TYPES
-        ):
-            stack.append((end + 5, abilities, "types", extra))
-        if p.words[end : end + 3] == ["that", "is", "still"] and p.words[end + 3] in ("lands", "artifacts", "enchantments"):
-            stack.append((end + 4, abilities, "types", extra))
-        if (p.words[end] == "in" and p.words[end + 1 : end + 5] == ["addition", "to", "its", "other"]) or (
-            p.words[end] == "in" and p.words[end + 1 : end + 5] == ["addition", "to", "their", "other"]
-        ):
-            tail = end + 5
-            if p.words[tail] == "types":
-                stack.append((tail + 1, abilities, "types", extra))
-            elif p.words[tail : tail + 2] in (["creature", "types"], ["card", "types"], ["land", "types"]):
-                stack.append((tail + 2, abilities, "types", extra))
-            elif p.words[tail : tail + 3] == ["colors", "and", "types"]:
-                stack.append((tail + 3, abilities, "colors and types", extra))
-
-
-def _sized(p: Parser, at: int) -> Iterable[tuple[tuple[t.Quantity, t.Quantity], int]]:
-    start = at + 1 if p.words[at] == "base" else at
-    if p.words[start : start + 3] == ["power", "and", "toughness"]:
-        yield from p.read("pt", start + 3)
-        if p.words[start + 3 : start + 6] == ["each", "equal", "to"]:
-            for n, end in p.read("amount", start + 6):
-                yield (n, n), end
+        for tail, after in p.read("becoming_tail", end):
+            fits = {"abilities": bool(abilities), "extra": bool(extra), "nothing": not abilities,
+                    "size": size is None and not abilities}.get(tail.after, True)  # fmt: skip
+            if fits and not (tail.extra and extra) and not (tail.abilities and abilities):
+                stack.append((after, abilities + tail.abilities, tail.addition or addition, extra + tail.extra))
 
 
 @native("isnt_types")

@@ -10,12 +10,13 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.keywords.later_keywords import TOKENS, of_token
+from judge.cards.language.effects.effects_continuous import colors_at, sized_and_coloured
 from judge.cards.language.effects.effects_zones import CHOSEN, How
 from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import subtype_word
 from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.combinators import Parser, native
-from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS, PLURAL_SUBTYPES, SUBTYPES, SUPERTYPES
+from judge.cards.language.parsing.grammar_words import CARD_TYPES, PLURAL_SUBTYPES, SUBTYPES, SUPERTYPES
 from judge.cards.language.say import read
 
 # ------------------------------------------------------------------------------------------------------ tokens
@@ -52,49 +53,16 @@ def _number(text: str) -> t.Quantity | None:
 @native("token")
 def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
     """[indestructible] [legendary] [1/1] [colours] [subtypes] types token(s) [with ...] [named ...]."""
-    supertypes: list[str] = []
-    colors: list[t.Word] = []
-    power: t.Quantity | None = None
-    toughness: t.Quantity | None = None
-    end = at
     ahead: tuple[e.Ability, ...] = ()
-    if p.words[end] == "indestructible":
-        ahead = next((more for more, after in p.read("ability_list", end) if after == end + 1), ())
-        end += len(ahead)
-    while p.words[end] in SUPERTYPES:
-        supertypes.append(p.words[end])
-        end += 1
-    for value, after in p.read("pt", end):
-        if p.words[end][0] in "+-":
-            return
-        power, toughness = value
-        end = after
-        break
-    while p.words[end] in SUPERTYPES:
-        supertypes.append(p.words[end])
-        end += 1
-    if p.words[end] == "colorless":
-        end += 1
-    else:
-        while p.words[end] in COLORS:
-            colors.append(t.ColorWord(p.words[end]))
-            end += 1
-            if p.words[end] in ("and", ",") and p.words[end + 1] in COLORS:
-                end += 1
-            elif p.words[end] == "," and p.words[end + 1] == "and" and p.words[end + 2] in COLORS:
-                end += 2
+    if p.words[at] == "indestructible":
+        ahead = next((more for more, after in p.read("ability_list", at) if after == at + 1), ())
+    supertypes, size, colors, end = sized_and_coloured(p, at + len(ahead))
+    if any(word[:1] in ("+", "-") for word in p.words[at:end]):
+        return
+    power, toughness = size or (None, None)
+    end += p.words[end] == "colorless" and not colors
     subtypes: list[str] = []
     types: list[str] = []
-
-    def painted(at: int) -> int:
-        """The place after "that's red, green, and white"."""
-        while p.words[at] in COLORS:
-            colors.append(t.ColorWord(p.words[at]))
-            at += 1
-            at += p.words[at] == "," and (p.words[at + 1] in COLORS or p.words[at + 2] in COLORS)
-            at += p.words[at] == "and" and p.words[at + 1] in COLORS
-        return at
-
     while end < p.size and p.words[end] not in ("token", "tokens"):
         word = p.words[end]
         if word in CARD_TYPES:
@@ -104,7 +72,7 @@ def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
                 return
             subtypes.append(SUBTYPES[word])
         elif word in SUPERTYPES:
-            supertypes.append(word)
+            supertypes = (*supertypes, word)
         else:
             return
         end += 1
@@ -117,13 +85,14 @@ def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
         types = ["creature"]
     plural = p.words[end] == "tokens"
     end += 1
-    if p.words[end : end + 2] == ["that", "is"] and p.words[end + 2] in COLORS:
-        end = painted(end + 2)
+    if p.words[end : end + 2] == ["that", "is"]:
+        more, after = colors_at(p, end + 2)
+        colors, end = colors + more, after if more else end
     name = " ".join(subtypes) or " ".join(types).title()
 
     def described(name: str, abilities: tuple[e.Ability, ...]) -> Described:
         kinds = tuple(map(subtype_word, subtypes))
-        return Described(e.TokenSpec(name, tuple(types), kinds, tuple(supertypes), tuple(colors), power, toughness, abilities), plural)
+        return Described(e.TokenSpec(name, tuple(types), kinds, supertypes, colors, power, toughness, abilities), plural)
 
     stack: list[tuple[int, str, tuple[e.Ability, ...]]] = [(end, name, ahead + known)]
     while stack:
@@ -172,19 +141,9 @@ read("effect", made(_of_several_kinds, _.mark, _.who, _.n, _.a, _.m, _.b, _.k, _
 @native("token_colors")
 def token_colors(p: Parser, at: int) -> Iterable[tuple[tuple[t.Word, ...], int]]:
     """ "That's red, green, and white", "that are both black and green": colours said after the token."""
-    if p.words[at : at + 2] != ["that", "is"]:
-        return
-    end = at + 2 + (p.words[at + 2] == "both")
-    found: tuple[t.Word, ...] = ()
-    while p.words[end] in COLORS:
-        found, end = (*found, t.ColorWord(p.words[end])), end + 1
-        more = end + (p.words[end] == ",")
-        more += p.words[more] == "and"
-        if more == end or p.words[more] not in COLORS:
-            break
-        end = more
-    if found:
-        yield found, end
+    if p.words[at : at + 2] == ["that", "is"]:
+        found, end = colors_at(p, at + 2 + (p.words[at + 2] == "both"))
+        yield from ((found, end),) * bool(found)
 
 
 _NO_COLOR = {"token": lambda token: not token.spec.colors}
