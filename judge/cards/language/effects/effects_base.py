@@ -33,7 +33,7 @@ def player_verb(*patterns: str, alone: bool = True) -> Callable[[Callable[..., A
     """A verb of which a player is the subject; `alone`: the text also uses it as a command to you."""
 
     def add(action: Callable[..., Any]) -> Callable[..., Any]:
-        def made(c: Place, **captures: Any) -> Verb | None:
+        def made(c: Place, /, **captures: Any) -> Verb | None:
             if action(c, t.You(), **captures) is None and action(c, t.Players("each"), **captures) is None:
                 return None  # no words for it, whoever does it: another alternative may have them
 
@@ -45,7 +45,7 @@ def player_verb(*patterns: str, alone: bool = True) -> Callable[[Callable[..., A
 
         rule("player_verb", *patterns)(made)
         if alone:
-            rule("command", *patterns)(lambda c, **captures: None if (verb := made(c, **captures)) is None else verb(t.You()))
+            rule("command", *patterns)(lambda c, /, **captures: None if (verb := made(c, **captures)) is None else verb(t.You()))
         return action
 
     return add
@@ -60,7 +60,7 @@ def object_verb(*patterns: str) -> Callable[[Callable[..., Any]], Callable[..., 
     """A verb of which an object is the subject."""
 
     def add(action: Callable[..., Any]) -> Callable[..., Any]:
-        def made(c: Place, **captures: Any) -> Verb:
+        def made(c: Place, /, **captures: Any) -> Verb:
             return lambda what: action(c, what, **captures)
 
         rule("object_verb", *patterns)(made)

@@ -32,6 +32,6 @@ def mana_symbols(p: Parser, at: int) -> Iterable[tuple[tuple[str, ...], int]]:
 COLORLESS = "1"
 
 
-read("static", made(lambda *each: tuple(e.StaticAbility((one,)) for one in each if one is not None), _.a, _.b, _.c, _.d, _.e),
-    "if tapped for mana, <a:one_produces>, <b:one_produces>, <c:one_produces> [, <d:one_produces>], and <e:one_produces> "
+read("static", made(lambda *each: tuple(e.StaticAbility((one,)) for one in each if one is not None), _.a, _.b, _.d, _.f, _.g),
+    "if tapped for mana, <a:one_produces>, <b:one_produces>, <d:one_produces> [, <f:one_produces>], and <g:one_produces> "
     "instead of any other type")  # fmt: skip

@@ -231,29 +231,29 @@ def _declare(saying: Saying) -> None:
     made = _maker(saying)
     match saying.category:
         case "effect" | "player does":
-            player_verb(*words, alone=saying.category == "effect")(lambda c, s, **captures: made(c, captures, s))
+            player_verb(*words, alone=saying.category == "effect")(lambda c, s, /, **captures: made(c, captures, s))
         case "object does":
-            object_verb(*words)(lambda c, s, **captures: made(c, captures, s))
+            object_verb(*words)(lambda c, s, /, **captures: made(c, captures, s))
         case "event":
-            rule("event", *words)(lambda c, **captures: _event(saying, made, c, captures))
+            rule("event", *words)(lambda c, /, **captures: _event(saying, made, c, captures))
         case "would":
-            rule("would", *words)(lambda c, **captures: _would(saying, made, c, captures))
+            rule("would", *words)(lambda c, /, **captures: _would(saying, made, c, captures))
         case "after noun":
 
-            def post(c: Place, **captures: Any) -> Post | None:
+            def post(c: Place, /, **captures: Any) -> Post | None:
                 found = made(c, captures)
                 return None if found is None else Post(found, saying.zoned, saying.on)
 
             rule("post", *words)(post)
         case "part" | "can't" | "player can't" as category:
 
-            def parts(c: Place, **captures: Any) -> tuple[Any, ...] | None:
+            def parts(c: Place, /, **captures: Any) -> tuple[Any, ...] | None:
                 found = made(c, captures)
                 return found if found is None or isinstance(found, tuple) else (found,)
 
             rule(RULES.get(category, category), *words)(parts)
         case category:
-            rule(RULES.get(category, category), *words)(lambda c, **captures: made(c, captures))
+            rule(RULES.get(category, category), *words)(lambda c, /, **captures: made(c, captures))
 
 
 RULES = {
