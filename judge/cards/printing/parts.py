@@ -36,8 +36,8 @@ def pt(part: e.ModifyPT, c: Context) -> str:
     power, toughness = part.power, part.toughness
     for_each = _for_each(power) or _for_each(toughness)
     if for_each is not None:
-        unit = [_unit(q) for q in (power, toughness)]
-        return f"get {unit[0]}/{unit[1]} for each {each_of(for_each, c)}"
+        one_each = [q if isinstance(q, t.Number) else t.Number(q.factor if isinstance(q, t.Product) else 1) for q in (power, toughness)]
+        return f"get {'/'.join(signed(q, c) for q in one_each)} for each {each_of(for_each, c)}"
     first, second = signed(power, c), signed(toughness, c)
     if second == "+0" and first.startswith("-"):
         second = "-0"
@@ -49,13 +49,6 @@ def pt(part: e.ModifyPT, c: Context) -> str:
 def _for_each(q: t.Quantity) -> t.Quantity | None:
     inner = q.quantity if isinstance(q, t.Product) else q
     return inner if isinstance(inner, t.Count | t.Counters | t.Distinct | t.Least) else None
-
-
-def _unit(q: t.Quantity) -> str:
-    if isinstance(q, t.Number):
-        return f"{'+' if q.value >= 0 else '-'}{abs(q.value)}"
-    factor = q.factor if isinstance(q, t.Product) else 1
-    return f"{'+' if factor >= 0 else '-'}{abs(factor)}"
 
 
 def parts(found: tuple[e.Part, ...], c: Context, many: bool = False, static: bool = False) -> str:
@@ -101,13 +94,12 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
         return found
     if (found := said(("can't", "player can't"), part, c, many)) is not None:
         return f"can't {found}"
-    be = "are" if many else "is"
-    become = be if static else _verb("become", many)
+    become = ("are" if many else "is") if static else _verb("become", many)
     match part:
         case e.ModifyPT():
             return _verb(pt(part, c), many)
         case e.SetPT():
-            return _set_pt(part, c, become, many, static)
+            return f"{become} {quantity(part.power, c)}/{quantity(part.toughness, c)}"  # type: ignore[arg-type]
         case e.SetColors():
             return f"{become} {_colors(part)}"
         case e.SetTypes(creature_types_of=of) if of is not None:
@@ -117,35 +109,25 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
             return f"{become} {_types(part, many)}"
         case e.LoseTypes():
             words = [*part.supertypes, *part.types, *(word_of(word) for word in part.subtypes)]
-            return f"{'are not' if many else 'is not'} {join(words, 'or')}".replace("is not", "isn't").replace("are not", "aren't")
+            return f"{'are' if many else 'is'}n't {join(words, 'or')}"
         case e.LoseAbility():
             never = f" and can't have or gain {_lost(part).removeprefix('all ')}" if part.never else ""
             return _verb(f"lose {_lost(part)}", many) + never
-        case e.ChangeControl():
-            return f"{'are' if many else 'is'} controlled by {selection(part.to, c)}"
         case e.BecomeCopy():
             return f"{become} a copy of {selection(part.of, c)}{exceptions(part.exceptions, c)}"
-        case e.ChangeText(kind=kind) if part.old == t.ChosenWord(kind, "old"):
+        case e.ChangeText(kind=kind):
             words = [f"one {'color word' if word == 'color' else word} with another" for word in kind.split(" or ")]
             but = f". The new creature type can't be {part.exclude[0]}" if part.exclude else ""
             return f"{_verb('have', many)} its text changed by replacing all instances of {' or '.join(words)}{but}"
-        case e.ChangeText():
-            return f"{_verb('have', many)} each {word_of(part.old)} in its text changed to {word_of(part.new)}"
-        case e.SwitchPT():
-            return f"{_verb('have', many)} its power and toughness switched"
-        case e.SetName():
-            return f"{be} named {part.name}"
-        case e.SetCost():
-            return f"{_verb('have', many)} {'no mana cost' if part.cost is None else 'mana cost ' + part.cost}"
         case e.Cant():
             return _cant(part, c, many)
         case e.CostChange(action="attack" | "block" as action):
-            each = f" for each {_each(part.times, c)}" if not isinstance(part.times, t.Number | t.X) else ""
+            each = f" for each {each_of(part.times, c)}" if not isinstance(part.times, t.Number | t.X) else ""
             thing = part.other
             whom = "" if thing is None else filter_as_thing(thing, c) if isinstance(thing, t.IsAmong) else noun(thing, c, True)
             return f"can't {f'{action} {whom}'.strip()} unless {'their' if many else 'its'} controller {_toll(part, c)}{each}"
         case e.CostChange():
-            each = f" for each {_each(part.times, c)}" if part.times != t.Number(1) else ""
+            each = f" for each {each_of(part.times, c)}" if part.times != t.Number(1) else ""
             colored = ". This effect reduces only the amount of colored mana you pay" if part.colored else ""
             return f"{_verb('cost', many)} {cost_words(part.cost, c)} {'more' if part.more else 'less'} to play{each}{colored}"
         case _:
@@ -156,10 +138,6 @@ def _toll(part: e.CostChange, c: Context) -> str:
     """What a creature's controller does so that it attacks or blocks."""
     mana = "".join("{X}" if isinstance(part.times, t.X) else symbol for symbol in part.cost.mana)
     return f"pays {mana}" if mana else third(cost_words(part.cost, c))
-
-
-def _each(q: t.Quantity, c: Context) -> str:
-    return each_of(q, c)
 
 
 def cost_words(cost: e.Cost, c: Context) -> str:
@@ -177,13 +155,6 @@ def exceptions(found: tuple[e.Part, ...], c: Context) -> str:
     kept = "".join(f" except for its {part.what}" for part in found if isinstance(part, e.Keep))
     this = " and gains this ability" if any(isinstance(part, e.GainThisAbility) for part in found) else ""
     return f"{kept}{this}{f', except {join(said)}' if said else ''}"
-
-
-def _set_pt(part: e.SetPT, c: Context, become: str, many: bool, static: bool) -> str:
-    power, toughness = part.power, part.toughness
-    assert power is not None
-    assert toughness is not None
-    return f"{become} {quantity(power, c)}/{quantity(toughness, c)}"
 
 
 def _colors(part: e.SetColors) -> str:

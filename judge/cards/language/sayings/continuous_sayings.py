@@ -298,8 +298,10 @@ def _never(lost: Any, also: Any) -> tuple[e.LoseAbility, ...] | None:
 
 read("part", made(_never, _.k, None), "can't (have|gain|have or gain) <k:no_keyword_of>")
 read("part", made(_never, _.k, _.j), "lose <k:keyword_list> and can't (have|gain|have or gain) <j:no_keyword_of>")
-read("part", (e.LoseAbility(),), "lose (all|its|their) abilities", "have no abilities")
-read("part", (e.LoseAbility(never=True),), "lose all abilities and can't (have|gain|have or gain) abilities")
+say("part", "^lose all abilities", e.LoseAbility(), "lose (its|their) abilities", "have no abilities")
+say("part", "^lose all abilities and can't have or gain abilities", e.LoseAbility(never=True),
+    "lose all abilities and can't (have|gain) abilities")  # fmt: skip
+say("part", "^have no mana cost", e.SetCost(None))
 say("part", "^lose all abilities except mana abilities", e.LoseAbility(but_mana=True))
 read("copy_except", _GAINS, "and gain <a:ability_list>", "[,] except it have <a:ability_list>")
 read("copy_except", made(lambda gains: (e.Keep("color"), *gains), _GAINS), "except for its color and gain <a:ability_list>")
