@@ -29,16 +29,9 @@ read("effect", e.DiscardThese(_.what, _.mark), "discard <what:obj>", when={"what
 # ---------------------------------------------------------------------------------------------- destroy, sacrifice
 
 
-def _undo_theirs(filter: t.Filter, s: t.Selection) -> t.Filter:
-    """ "a creature he or she controls" of the player who sacrifices is what that player sacrifices anyway."""
-    if isinstance(filter, t.AllOf):
-        kept = [
-            f
-            for f in filter.parts
-            if not (isinstance(f, t.ControlledBy) and isinstance(f.who, Ref) and f.who.kind == "player" and f.who.word == "they")
-        ]
-        return both(*kept)
-    return filter
+def _is_theirs(part: t.Filter) -> bool:
+    """ "He or she controls", of the player who sacrifices: he or she sacrifices nothing else anyway."""
+    return isinstance(part, t.ControlledBy) and isinstance(part.who, Ref) and (part.who.kind, part.who.word) == ("player", "they")
 
 
 def sacrificed(who: t.Selection, what: t.Selection, each: t.Quantity | None = None) -> t.Selection | None:
@@ -49,5 +42,7 @@ def sacrificed(who: t.Selection, what: t.Selection, each: t.Quantity | None = No
         return None
     by = what.choose.by if isinstance(what.choose.by, t.Choose) else who  # another player may choose what this one sacrifices
     count = what.choose.count if each is None else each
-    filter = what.choose.filter if each is not None else _undo_theirs(what.choose.filter, who)
+    filter = what.choose.filter
+    if each is None and isinstance(filter, t.AllOf):
+        filter = both(*(part for part in filter.parts if not _is_theirs(part)))
     return msgspec.structs.replace(what, choose=msgspec.structs.replace(what.choose, by=by, count=count, filter=filter))

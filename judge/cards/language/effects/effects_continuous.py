@@ -201,14 +201,8 @@ def parts(p: Parser, at: int) -> Iterable[tuple[tuple[e.Part, ...], int]]:
 
 def normal_parts(found: tuple[e.Part, ...]) -> tuple[e.Part, ...]:
     """Static abilities of this object alone that are granted are what they say."""
-    out: list[e.Part] = []
-    for part in found:
-        if (
-            isinstance(part, e.GainAbility)
-            and isinstance(part.ability, e.StaticAbility)
-            and part.ability.keyword in LATER.now
-        ):
-            out.extend(part.ability.parts)
-        else:
-            out.append(part)
-    return tuple(out)
+    def meant(part: e.Part) -> tuple[e.Part, ...]:
+        ability = part.ability if isinstance(part, e.GainAbility) else None
+        return ability.parts if isinstance(ability, e.StaticAbility) and ability.keyword in LATER.now else (part,)
+
+    return tuple(one for part in found for one in meant(part))

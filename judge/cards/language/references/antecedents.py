@@ -122,6 +122,13 @@ def as_a_whole(node: t.Together, this: frozenset[str]) -> Antecedent | None:
     return Antecedent(max(places), node, frozenset.intersection(*kinds), True, "together", node)
 
 
+_BOUND = {
+    **dict.fromkeys(("Mill", "Draw", "Discard"), ("object card", True)), "CreateCopyToken": ("object token permanent creature copy", True),
+    "Clash": ("player", False), "PlayCard": ("spell", False), "CopySpell": ("copy", False),
+}  # fmt: skip
+"""What is bound by what is done: of what kinds it is, and whether it is as many as are counted."""
+
+
 def bind_antecedent(bind: str, binder: e.Instruction, this: frozenset[str]) -> Antecedent | None:
     kind = type(binder).__name__
     at = max([int(bind[1:]), *(node.at for node in walk(binder) if isinstance(node, TargetAt | ThisAt | EachAt | Ref | WayRef))])
@@ -133,26 +140,12 @@ def bind_antecedent(bind: str, binder: e.Instruction, this: frozenset[str]) -> A
     if kind == "CreateToken":
         kinds = frozenset({"object", "token", "permanent", "creature", *binder.token.types})  # type: ignore[attr-defined]
         return Antecedent(at, t.Bound(bind), kinds, binder.count != t.Number(1), "bind", bind)  # type: ignore[attr-defined]
-    if kind == "CreateCopyToken":
-        return Antecedent(
-            at,
-            t.Bound(bind),
-            frozenset({"object", "token", "permanent", "creature", "copy"}),
-            binder.count != t.Number(1),  # type: ignore[attr-defined]
-            "bind",
-            bind,
-        )
     if kind == "TakeUntil":
         several = binder.count != t.Number(1)  # type: ignore[attr-defined]
         return Antecedent(at, t.Bound("found"), frozenset({"object", "card"}), several, "target", bind)
-    if kind in ("Mill", "Draw", "Discard"):
-        return Antecedent(at, t.Bound(bind), frozenset({"object", "card"}), binder.count != t.Number(1), "bind", bind)  # type: ignore[attr-defined]
-    if kind == "Clash":
-        return Antecedent(at, t.Bound(bind), frozenset({"player"}), False, "bind", bind)
-    if kind == "PlayCard":
-        return Antecedent(at, t.Bound(bind), frozenset({"spell"}), False, "bind", bind)
-    if kind == "CopySpell":
-        return Antecedent(at, t.Bound(bind), frozenset({"copy"}), False, "bind", bind)
+    if kind in _BOUND:
+        called, counted = _BOUND[kind]
+        return Antecedent(at, t.Bound(bind), frozenset(called.split()), counted and binder.count != t.Number(1), "bind", bind)  # type: ignore[attr-defined]
     if isinstance(binder, e.CounterSpell) and isinstance(binder.what, TargetAt):  # "from an artifact source ... that artifact"
         of = next((node.filter for node in walk(binder.what.filter) if isinstance(node, t.SourceMatches)), None)
         source, kinds = t.Sources(binder.what), (kinds_of(of) - {"object"}) | {"permanent"} if of is not None else frozenset()

@@ -150,23 +150,12 @@ def _durations(p: Parser, at: int) -> list[tuple[e.Duration, int]]:
     return [*p.read("duration", at), (e.Duration("permanent"), at)]
 
 
+_JOINTS = ([",", "and", "then"], [",", "then"], [",", "and"], [","], ["and", "then"], ["and"], ["then"])
+
+
 def _joins(p: Parser, at: int) -> list[int]:
     """Where the next verb may stand."""
-    w = p.words
-    out = []
-    if w[at] == "," and w[at + 1] == "then":
-        out.append(at + 2)
-    elif w[at] == "," and w[at + 1] == "and" and w[at + 2] == "then":
-        out.append(at + 3)
-    elif w[at] == "," and w[at + 1] == "and":
-        out.append(at + 2)
-    elif w[at] == ",":
-        out.append(at + 1)
-    elif w[at] == "and" and w[at + 1] == "then":
-        out.append(at + 2)
-    elif w[at] in ("and", "then"):
-        out.append(at + 1)
-    return out
+    return next(([at + len(joint)] for joint in _JOINTS if p.words[at : at + len(joint)] == joint), [])
 
 
 def _object_verbs(p: Parser, what: t.Selection, at: int) -> Iterable[tuple[e.Instruction, int]]:
@@ -192,7 +181,7 @@ def _object_verb(p: Parser, what: t.Selection, at: int) -> Iterable[tuple[e.Inst
                     yield apply(what, more, duration), last
             for but, last in p.read("copy_except", after) if isinstance(parts[-1], e.BecomeCopy) and not parts[-1].exceptions else ():
                 yield apply(what, (*parts[:-1], msgspec.structs.replace(parts[-1], exceptions=but)), duration), last
-        if any(_lasting(part) for part in parts) and all(_lasting(part) for part in parts):
+        if parts and all(isinstance(part, _LASTING) for part in parts):
             yield apply(what, parts, e.Duration("permanent")), end
         elif (
             all(type(part).__name__ in ("Must", "Cant", "MayDo") for part in parts) and "turn" in words[at:end] and "this" in words[at:end]
@@ -229,17 +218,7 @@ def _multiplied(parts: tuple[e.Part, ...], n: t.Quantity) -> tuple[e.Part, ...] 
     return None if None in sizes else (e.ModifyPT(sizes[0], sizes[1]),)  # type: ignore[arg-type]
 
 
-def _lasting(part: e.Part) -> bool:
-    return type(part).__name__ in (
-        "SetTypes",
-        "SetColors",
-        "BecomeCopy",
-        "SetPT",
-        "GainAbility",
-        "LoseAbility",
-        "LoseTypes",
-        "ChangeControl",
-    )
+_LASTING = (e.SetTypes, e.SetColors, e.BecomeCopy, e.SetPT, e.GainAbility, e.LoseAbility, e.LoseTypes, e.ChangeControl)
 
 
 @native("command_chain")
