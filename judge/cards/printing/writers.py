@@ -254,6 +254,7 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     "mana_use": _use, "mana_symbols": _symbols, "producer": _producer,
     **dict.fromkeys(("affected", "standing"), _standing), "cost_or": _paid,
     "event_object": _party, **dict.fromkeys(("recipient", "one_of", "one_player"), filter_as_thing),
+    "nouns_all": lambda filter, c: _many(filter, c).replace("and/or", "and"),
     "noun_any": _many, "all_of": lambda what, c: a_noun(what.filter, c) if isinstance(what, t.Every) else selection(what, c),
     "some_spell": a_noun, **dict.fromkeys(("event_dealer", "any_source"), _dealer),
     "event_poss": lambda who, c: "your" if who == t.IsAmong(t.You()) else "an opponent's", "a_spell_or_ability": spell_or_ability,

@@ -45,6 +45,7 @@ for _word, _kinds in _KINDS.items():
     _noun(_word + "_many", _kinds, True)
     _noun(_word + "_any", _kinds, None)
     _noun("a_" + _word, _kinds, None, "a_np")
+_noun("nouns_all", _ANY, True)  # all of several kinds: written with "and"
 _noun("a_thing_then", _THINGS, None, "a_np", anywhere)  # of what something was done to, wherever it is now
 _noun("then_many", (*_THINGS, "source"), True, change=anywhere)  # of what they did, wherever they are now
 _OBJECTS = ("permanent", "token", "card", "mixed", "spell", "source", "ability")

@@ -353,8 +353,8 @@ for _tap, _taps in {"": (), " with {T} in their costs": (TAPS,), " without {T} i
         _stopped = e.Cant("activated abilities be played", both(*_taps, *_mana) if _taps or _mana else None)
         _also = f"{_tap.replace('in their costs', _COST)} can't be (played|activated){_unless}"
         say("stopped", f"activated abilities{_tap} can't be played{_unless}", _stopped, f"activated abilities{_also}")
-        say("static", f"activated abilities of <np:noun_many>{_tap} can't be played{_unless}", e.StaticAbility((_stopped,), _.np),
-            f"activated abilities of <np:noun_many>{_also}")
+        say("static", f"activated abilities of <np:nouns_all>{_tap} can't be played{_unless}", e.StaticAbility((_stopped,), _.np),
+            f"activated abilities of <np:nouns_all>{_also}")
 say("static", "<w:affected>'s <s:stopped>", e.StaticAbility((_.s,), _.w), when={"w": lambda w: isinstance(w, t.Selection)})
 say("sentence", "<what:possessed> <s:stopped> this turn", e.Apply(_.what, (_.s,), e.Duration("end of turn")))
 say("sentence", "<what:possessed> <s:stopped> <d:duration>", e.Apply(_.what, (_.s,), _.d))

@@ -223,18 +223,13 @@ def _decided(previous: e.Instruction, condition: object) -> tuple[tuple[e.Instru
 
 
 def _merged(previous: e.Instruction, merge: Merge) -> list[e.Instruction]:
+    before, last = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, e.Sequence) else ((), previous)
     if merge.how in ("do", "dont", "otherwise"):
-        head, tail = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, e.Sequence) else ((), previous)
-        if isinstance(tail, e.ForEach):
-            return [*head, msgspec.structs.replace(tail, do=sequence(*_merged(tail.do, merge)))]
-        if isinstance(tail, e.Delayed) and not tail.effect.modes:
-            inner = _merged(tail.effect.effect, merge)
-            return [*head, msgspec.structs.replace(tail, effect=e.Body(sequence(*inner)))]
+        if isinstance(last, e.ForEach):
+            return [*before, msgspec.structs.replace(last, do=sequence(*_merged(last.do, merge)))]
+        if isinstance(last, e.Delayed) and not last.effect.modes:
+            return [*before, msgspec.structs.replace(last, effect=e.Body(sequence(*_merged(last.effect.effect, merge))))]
     if merge.how in ("do", "dont"):
-        before: tuple[e.Instruction, ...] = ()
-        last = previous
-        if isinstance(previous, e.Sequence):
-            before, last = previous.steps[:-1], previous.steps[-1]
         if isinstance(last, e.May) and isinstance(who := last.who, EachAt) and _of_players(merge.do):  # each who does, or who doesn't
             one = rebuild(last, lambda node: Ref(who.at + 1, "that", "player") if node == who else node)
             return [*before, e.ForEach(who, "", sequence(*_merged(one, merge)))]
@@ -242,26 +237,18 @@ def _merged(previous: e.Instruction, merge: Merge) -> list[e.Instruction]:
             if merge.how == "do":  # who pays so that it is not done
                 return [*before, e.IfDone(e.May(last.who, e.Pay(last.who, last.cost, last.times)), merge.do, last.do)]
             return [*before, msgspec.structs.replace(last, do=sequence(last.do, merge.do))]
-        if merge.how == "do":
-            if isinstance(last, e.IfDone | e.If):
-                if isinstance(last, e.If) and last.otherwise is None:
-                    return [*before, msgspec.structs.replace(last, then=sequence(*_merged(last.then, merge)))]
-                raise Incomplete("if you do, after another condition")
-            return [*before, e.IfDone(last, merge.do)]
-        if isinstance(last, e.IfDone) and last.otherwise is None:
-            return [*before, msgspec.structs.replace(last, otherwise=merge.do)]
         if isinstance(last, e.If) and last.otherwise is None:
             return [*before, msgspec.structs.replace(last, then=sequence(*_merged(last.then, merge)))]
+        if isinstance(last, e.IfDone) and last.otherwise is None and merge.how == "dont":
+            return [*before, msgspec.structs.replace(last, otherwise=merge.do)]
         if isinstance(last, e.IfDone | e.If):
-            raise Incomplete("if you don't, after another condition")
-        return [*before, e.IfDone(last, None, merge.do)]
+            raise Incomplete("if you do, or don't, after another condition")
+        return [*before, e.IfDone(last, merge.do) if merge.how == "do" else e.IfDone(last, None, merge.do)]
     if merge.how == "paid":
-        before, last = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, e.Sequence) else ((), previous)
         if not isinstance(last, e.Unless):
             raise Incomplete("if they pay, of no price")
         return [*before, e.IfDone(e.May(last.who, e.Pay(last.who, last.cost, last.times)), merge.do, last.do)]
     if merge.how == "otherwise":
-        before, last = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, e.Sequence) else ((), previous)
         if isinstance(last, e.If | e.IfDone) and last.otherwise is None:
             return [*before, msgspec.structs.replace(last, otherwise=merge.do)]
         asked = [getattr(part, "action", "") for part in last.parts] if isinstance(last, e.Apply) else []
