@@ -77,28 +77,22 @@ def _fresh(p: Parser, at: int) -> tuple[str, int]:
     return ("turn" if turn else "game", end + 1) if p.words[end] == "—" else ("", at)
 
 
+_NUMBERS = {
+    "one": (1, 1), "two": (2, 2), "both": (2, 2), "three": (3, 3), "one or both": (1, 2), "one or more": (1, 99), "any number": (0, 99),
+    "up to one": (0, 1), "up to two": (0, 2),
+}  # fmt: skip
+
+
 def _modes(p: Parser, at: int) -> tuple[tuple[int, int], int, t.Selection] | None:
     """ "Choose one —": how many, the place after it."""
-    for words, counts in (
-        (("choose", "one", "—"), (1, 1)),
-        (("choose", "two", "—"), (2, 2)),
-        (("choose", "one", "or", "both", "—"), (1, 2)),
-        (("choose", "one", "or", "more", "—"), (1, 99)),
-        (("choose", "any", "number", "—"), (0, 99)),
-        (("choose", "up", "to", "one", "—"), (0, 1)),
-        (("choose", "up", "to", "two", "—"), (0, 2)),
-        (("choose", "three", "—"), (3, 3)),
-    ):
-        if tuple(p.words[at : at + len(words)]) == words:
-            return counts, at + len(words), t.You()
+    dash = next((n for n in range(at + 2, min(at + 5, p.size)) if p.words[n] == "—"), at)
+    if p.words[at] == "choose" and (counts := _NUMBERS.get(" ".join(p.words[at + 1 : dash]))) is not None:
+        return counts, dash + 1, t.You()
     if p.words[at : at + 2] == ["choose", "one"] and at + 2 < p.size and p.tokens[at + 2].raw[:1].isupper():
         return (1, 1), at + 2, t.You()
     if p.words[at : at + 5] == ["an", "opponent", "choose", "one", "—"]:
         return (1, 1), at + 5, t.Choose(t.IsOpponent(), t.Number(1))
     return None
-
-
-_NUMBERS = {"both": (2, 2), "two": (2, 2), "any number": (0, 99), "one or more": (1, 99), "one or both": (1, 2)}
 
 
 def _modes_if(p: Parser, at: int) -> tuple[tuple[t.Condition, tuple[int, int]], int] | None:
