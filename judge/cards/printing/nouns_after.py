@@ -9,8 +9,10 @@ from judge.cards.printing.printed_words import Context, article, unworded, word_
 from judge.cards.printing.said import said
 
 
-def keyword_words(filter: t.HasKeyword) -> str:
+def keyword_words(filter: t.Filter) -> str:
     """The keyword of a filter: `flying`, `islandwalk`, `protection from red`."""
+    if not isinstance(filter, t.HasKeyword):
+        raise unworded(filter)
     if filter.quality is None:
         return filter.keyword
     if filter.keyword == "landwalk" and isinstance(filter.quality, t.HasSubtype):
