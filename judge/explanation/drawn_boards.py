@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.explanation.wording.lists_and_counts import sentence_case
 
-ZONES = ("in play", "hand", "graveyard", "removed from the game", "phased out", "ante", "attached", "library")
+ZONES = ("in play", "hand", "graveyard", "removed from the game", "phased out", "ante", "command zone", "attached", "library")
 """The zones of a player, in the order in which the board shows them; of a library only the number of cards."""
 
 DRAWN = ZONES[:-1]

@@ -390,6 +390,7 @@ ZONES: dict[str, str] = {
     "removed from the game": "is removed from the game",
     "phased out": "is phased out",
     "ante": "is in the ante zone",
+    "command zone": "is in the command zone",
     "outside the game": "is outside the game",
     "ceased to exist": "has ceased to exist",
 }

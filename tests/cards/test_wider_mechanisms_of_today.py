@@ -176,6 +176,52 @@ questions: [life of Ben]
 """,
         [17],
     ),
+    "what commanders do from the command zone, and nowhere else": (
+        """
+cards:
+  Elder: {cost: "{4}{W}{W}", type: Legendary Creature - Dragon, pt: 3/3, text: "Eminence — As long as Elder is in the command zone or on the
+    battlefield, other Dragon spells you cast cost {1} less to cast."}
+  Mage: {cost: "{4}{W}{W}", type: Legendary Creature - Wizard, pt: 3/3, text: "Eminence — Whenever you cast another Wizard spell, if Mage is
+    in the command zone or on the battlefield, you gain 1 life."}
+  Small: {cost: "{2}", type: Creature - Dragon Wizard, pt: 1/1}
+players: {Ann: {command zone: [Elder, Mage], in play: [Forest], hand: [Small]}, Ben: {graveyard: [Elder, Mage], in play: [Forest]}}
+events: [Ann plays Small, resolve the stack]
+questions: [life of Ann, life of Ben, zone of Small, "zone of Ann's Elder"]
+""",
+        [21, 20, "in play", "command zone"],
+    ),
+    "what is done only once each turn": (
+        """
+cards:
+  General: {cost: "{4}", type: Creature - Human, pt: 3/3,
+    text: "Whenever you gain life, you may put a +1/+1 counter on General. Do this only once each turn."}
+  Salve: {cost: "{W}", type: Instant, text: You gain 1 life.}
+players: {Ann: {in play: [General, Plains x3], hand: [Salve x3]}, Ben: {}}
+events: ["Ann plays Salve #1", all pass, all pass, Ann chooses no, "Ann plays Salve #2", all pass, all pass, Ann chooses yes,
+  "Ann plays Salve #3", resolve the stack]
+questions: [P/T of General]
+""",
+        ["4/4"],
+    ),
+    "X of the spell that a trigger speaks of": (
+        """
+cards: {Crab: {cost: "{4}", type: Creature - Crab, pt: 3/3, text: "Whenever you cast a spell with {X} in its mana cost, draw X cards."}}
+players: {Ann: {in play: [Crab, Mountain x4], hand: [Blaze], library: [Shock x5]}, Ben: {}}
+events: [Ann plays Blaze with X = 3 targeting Ben, resolve the stack]
+questions: [how many cards are in Ann's hand]
+""",
+        [3],
+    ),
+    "the card that came of what was put away, not the spell": (
+        """
+cards: {Duelist: {cost: "{W}", type: Creature - Kor, pt: 1/1, text: "Whenever you cast an instant spell, exile up to one target creature.
+    Return that card to the battlefield under its owner's control at the beginning of the next end step."}}
+players: {Ann: {in play: [Duelist, Mountain], hand: [Shock]}, Ben: {in play: [Hill Giant]}}
+events: [Ann plays Shock targeting Ben, Ann targets Hill Giant, resolve the stack, go to end of turn, resolve the stack]
+questions: ["after event 3, zone of Hill Giant", zone of Hill Giant, zone of Shock]
+""",
+        ["removed from the game", "in play", "graveyard"],
+    ),
 }
 
 

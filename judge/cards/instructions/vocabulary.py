@@ -16,6 +16,7 @@ ZONES = {
     "outside the game": "in no zone of the game",
     "phased out": "the phased-out zone",
     "ante": "the ante zone",
+    "command zone": "the command zone (of later editions)",
 }
 
 DESIGNATIONS = {
@@ -285,6 +286,7 @@ EVENT_KINDS = {
     "solved": "of what a permanent becomes", "crewed": "of what a permanent becomes", "saddled": "of what a permanent becomes",
     "left door": "of a Room: that door is unlocked",
     "right door": "of a Room: that door is unlocked", "fully unlocked": "of a Room: both of its doors are unlocked",
+    "done once": "of an ability: what it does only once each turn is done",
     "turned": "of day and night: the one after the other",
     "but the first of a draw step": "of draws: any but the first that the player does in a draw step of his or her own",
     **DESIGNATIONS,

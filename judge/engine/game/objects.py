@@ -21,12 +21,14 @@ Thing = int | str
 
 IN_PLAY, STACK, HAND, LIBRARY, GRAVEYARD = "in play", "stack", "hand", "library", "graveyard"
 REMOVED, PHASED_OUT, ANTE, OUTSIDE = "removed from the game", "phased out", "ante", "outside the game"
+COMMAND = "command zone"
+"""The zone of later editions in which commanders wait."""
 CEASED = "ceased to exist"
 NEWCOMER = -1
 """The number of a token that is about to exist."""
 OWNED_ZONES = (HAND, LIBRARY, GRAVEYARD)
 """Zones of which each player has one (217.1)."""
-PUBLIC_ZONES = (IN_PLAY, STACK, GRAVEYARD, REMOVED, PHASED_OUT, ANTE)
+PUBLIC_ZONES = (IN_PLAY, STACK, GRAVEYARD, REMOVED, PHASED_OUT, ANTE, COMMAND)
 
 
 class AbilityKey(Value, frozen=True):

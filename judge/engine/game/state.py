@@ -14,6 +14,7 @@ from judge.engine.game.frozen import EMPTY, FrozenMap, Value
 from judge.engine.game.objects import (
     ANTE,
     CEASED,
+    COMMAND,
     GRAVEYARD,
     HAND,
     IN_PLAY,
@@ -43,6 +44,7 @@ from judge.engine.game.starting import STARTING
 __all__ = [
     "ANTE",
     "CEASED",
+    "COMMAND",
     "EMPTY",
     "GRAVEYARD",
     "HAND",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.instructions import things as t
-from judge.engine.game.state import ANTE, EMPTY, GRAVEYARD, HAND, IN_PLAY, LIBRARY, OWNED_ZONES, PHASED_OUT, REMOVED, STACK, Thing
+from judge.engine.game.state import ANTE, COMMAND, EMPTY, GRAVEYARD, HAND, IN_PLAY, LIBRARY, OWNED_ZONES, PHASED_OUT, REMOVED, STACK, Thing
 from judge.engine.looking import matching_events
 from judge.engine.looking.by_itself import those_that_fit
 from judge.engine.looking.combat_relations import attacked
@@ -29,7 +29,7 @@ from judge.errors import NotImplementedRule
 from judge.support.edition import replaceable
 from judge.support.memoizing import memoized
 
-ZONES = (IN_PLAY, STACK, HAND, GRAVEYARD, LIBRARY, REMOVED, PHASED_OUT, ANTE)
+ZONES = (IN_PLAY, STACK, HAND, GRAVEYARD, LIBRARY, REMOVED, PHASED_OUT, ANTE, COMMAND)
 """The zones of the game (217.1), for what is said of all but one of them."""
 
 

@@ -151,6 +151,7 @@ FROM: dict[str, str] = {
     "stack": " from the stack",
     "phased out": " from the phased-out zone",
     "ante": " from the ante zone",
+    "command zone": " from the command zone",
     "outside the game": " from outside the game",
 }
 """Zone -> where something comes from."""

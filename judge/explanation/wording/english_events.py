@@ -178,6 +178,7 @@ EVENTS: dict[str, Variants] = {
     ),
     "perform": (
         *(({"what": what}, f"{{subject}} {third(what)}.") for what in PERFORMED),
+        ({"what": "done once"}, "{subject}'s ability has done what it does once each turn."),
         ({}, "{subject} has performed a keyword action: {what}."),
     ),
     "regenerate": plain("{subject} regenerates."),

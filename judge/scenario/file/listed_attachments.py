@@ -66,7 +66,7 @@ def _borne_where_named(reading: Reading, players: tuple[PlayerSpec, ...]) -> tup
             found = meant or each
             yield replace(found, attached=tuple(kept(found.attached, False))) if found.attached else found
 
-    zones = ("in_play", "phased_out", "hand", "library", "graveyard", "removed_from_the_game", "ante", "outside_the_game")
+    zones = ("in_play", "phased_out", "hand", "library", "graveyard", "removed_from_the_game", "ante", "command_zone", "outside_the_game")
     return tuple(replace(player, **{zone: tuple(kept(getattr(player, zone), True)) for zone in zones}) for player in players)
 
 

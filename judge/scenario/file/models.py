@@ -102,6 +102,7 @@ class PlayerSpec(Struct, frozen=True, kw_only=True):
     removed_from_the_game: tuple[ObjectSpec, ...] = ()
     phased_out: tuple[ObjectSpec, ...] = ()
     ante: tuple[ObjectSpec, ...] = ()
+    command_zone: tuple[ObjectSpec, ...] = ()
     outside_the_game: tuple[ObjectSpec, ...] = ()
     attached: tuple[ObjectSpec, ...] = ()
     max_hand_size: int | None = 7

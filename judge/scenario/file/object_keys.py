@@ -392,6 +392,7 @@ PLAYER: Table = {
     "removed from the game": Key(OBJECTS, "this player's cards that are removed from the game"),
     "phased out": Key(OBJECTS, "the permanents that are phased out"),
     "ante": Key(OBJECTS, "this player's cards in the ante"),
+    "command zone": Key(OBJECTS, "this player's cards in the command zone (of later editions)"),
     "outside the game": Key(OBJECTS, "this player's cards outside the game, such as a sideboard"),
     "attached": Key(OBJECTS, "what is attached to the player"),
     "max hand size": Key(HAND_SIZE, "the maximum hand size; 7, if not said; none for no maximum"),

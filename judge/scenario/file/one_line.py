@@ -17,7 +17,7 @@ Zones: TypeAlias = dict[str, object]
 
 NUMBERS = ("life", "poison")
 ZONES = (
-    *("hand", "library", "graveyard", "in play", "removed from the game", "phased out", "ante", "outside the game"),
+    *("hand", "library", "graveyard", "in play", "removed from the game", "phased out", "ante", "command zone", "outside the game"),
     *(word for word, key in OF_PLAYERS.items() if key not in (*NUMBERS, "mana")),
 )
 

@@ -13,7 +13,8 @@ from judge.scenario.language.step_language import find_step
 OF_PLAYERS = {
     "battlefield": "in play", "board": "in play", "play": "in play", "permanents": "in play", "exile": "removed from the game",
     "exiled": "removed from the game", "deck": "library", "life total": "life", "poison counters": "poison", "mana pool": "mana",
-    "sideboard": "outside the game", "on the battlefield": "in play", "in hand": "hand", "cards in hand": "hand", "yard": "graveyard",
+    "sideboard": "outside the game", "command": "command zone",
+    "on the battlefield": "in play", "in hand": "hand", "cards in hand": "hand", "yard": "graveyard",
     "in graveyard": "graveyard", "rfg": "removed from the game", "in exile": "removed from the game", "floating": "mana",
     "mana floating": "mana", "floating mana": "mana", "bf": "in play", "in-play": "in play", "field": "in play", "table": "in play",
     "cards in play": "in play", "gy": "graveyard", "grave": "graveyard", "discard pile": "graveyard", "removed": "removed from the game",

@@ -26,7 +26,7 @@ SameName: TypeAlias = Callable[[str, Any], bool]
 """Whether an expected name (any reference to an object) means what the answer holds."""
 
 ZONES = (
-    "library", "hand", "in play", "graveyard", "stack", "removed from the game", "phased out", "ante",
+    "library", "hand", "in play", "graveyard", "stack", "removed from the game", "phased out", "ante", "command zone",
     "outside the game", "ceased to exist",
 )  # fmt: skip
 NOBODY = ("nobody", "nothing", "none", "no one")

@@ -103,6 +103,7 @@ ZONE_WORDS: Mapping[str, str] = {
     "outside the game": "outside the game",
     "phased out": "phased out",
     "ante": "in the ante",
+    "command zone": "in the command zone",
 }
 """The other zones, and the words that say it after a name."""
 

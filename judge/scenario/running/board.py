@@ -15,6 +15,7 @@ from judge.engine.game.occurrences import CreatureAttacks, PlaySpell
 from judge.engine.game.starting import STARTING
 from judge.engine.game.state import (
     ANTE,
+    COMMAND,
     GRAVEYARD,
     HAND,
     IN_PLAY,
@@ -66,6 +67,7 @@ _ZONE_OF = {
     "removed from the game": REMOVED,
     "phased out": PHASED_OUT,
     "ante": ANTE,
+    "command zone": COMMAND,
     "outside the game": OUTSIDE,
 }
 """The zone that each key of a player lists; `attached` is no zone."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.engine.game.state import ANTE, GRAVEYARD, HAND, LIBRARY, PHASED_OUT, REMOVED, Combat, Game, Obj, Thing
+from judge.engine.game.state import ANTE, COMMAND, GRAVEYARD, HAND, LIBRARY, PHASED_OUT, REMOVED, Combat, Game, Obj, Thing
 from judge.engine.looking import targets_of
 from judge.engine.looking.derived import Derived
 from judge.engine.table.table import Table
@@ -35,7 +35,7 @@ def picture(table: Table, game: Game) -> dict[str, Any]:
             shown = (game.objects[i] for i in game.zone(zone, name))  # of a library that is not listed nothing is known
             found[zone] = [obj.name for obj in shown if zone != LIBRARY or obj.base is not UNKNOWN_CARD]
         found["in play"] = [_permanent(game, view, i, hosts) for i in held.get(name, ())]
-        for zone in (REMOVED, PHASED_OUT, ANTE):
+        for zone in (REMOVED, PHASED_OUT, ANTE, COMMAND):
             lying = [game.objects[i].name for i in game.zone(zone) if game.objects[i].owner == name]
             if lying or zone == REMOVED:
                 found[zone] = lying

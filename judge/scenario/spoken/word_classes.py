@@ -277,6 +277,7 @@ ZONES: Mapping[str, str] = {
     "phased out": "phased out",
     "outside the game": "outside the game",
     "in the ante": "ante",
+    "in the command zone": "command zone",
 }
 """Zones that belong to nobody, as people say them after a name, and what they are."""
 

@@ -278,6 +278,8 @@ def _trigger(
     if isinstance(event, t.EventPattern) and event.verb == "play spell" and not is_itself(event.subject):
         body = rebuild(body, _of_the_spell)
         condition = rebuild(condition, _of_the_spell) if condition is not None else None
+        if any(node == _WITH_X for node in walk(event.subject)):
+            body = rebuild(body, lambda node: _X_OF_IT if node == t.X() else node)
     if isinstance(event, t.EventPattern) and event.verb == "clash":
         body = rebuild(body, _of_the_clash)
     return e.TriggeredAbility(event, body, condition, zone, limit=limit, word=word)
@@ -294,6 +296,10 @@ def _as_it_attacks(p: Parser, at: int, end: int, context: Context, word: str) ->
         raise NotRead(at + 4)
     attacks = t.EventPattern("attack", subject=t.IsAmong(t.This()))
     return (e.StaticAbility((e.Replace(attacks, (e.Then(body.effect),)),), word=word),)
+
+
+_WITH_X, _X_OF_IT = t.Measures("mana symbols:X", ">=", t.Number(1)), t.Value("X", t.EventRole("subject"))
+"""A spell with {X} in its mana cost, and the X of which is spoken where a trigger condition speaks of such a spell."""
 
 
 def _of_the_clash(node: Node) -> Node:

@@ -328,6 +328,8 @@ class Meanings:
         hidden, excluded = m.apart.get(ref.at, frozenset()), m.excluded.get(ref.at, set())
         here = [a for a in self._found if a.origin not in ("bind", "choose") or a.key not in hidden]
         near = [a for a in here if not ended(a, ref, self._stops, m.loops)]
+        if ref.kind == "card" and ref.word == "that" and any(_moves_a_choice(node, ref.at) for node in m.nodes):
+            near = [a for a in near if a.origin != "event" or "spell" not in a.kinds] or near  # what was moved became the card
         if ref.word == IT_THEN:
             near = [a for a in near if not isinstance(self._binders.get(a.key), e.Draw | e.CreateToken | e.CreateCopyToken)]  # type: ignore[call-overload]
         not_me = [a for a in near if a.origin != "this"] if ref.word in ("that", "those", "the", "other", IT_THEN) else []
@@ -430,6 +432,11 @@ class Meanings:
                 same.append(t.Bound(self.used[bind]))
 
         return _last_before(ref.at, [bind for bind, binder in self.mentions.binders_for(ref).items() if moves_it(binder)])
+
+
+def _moves_a_choice(node: Node, at: int) -> bool:
+    """Whether it moves a target, or something that is chosen, which is named before that place."""
+    return isinstance(node, e.Move) and isinstance(node.what, TargetAt | ChooseAt) and node.what.at < at
 
 
 def _last_before(at: int, binds: list[str]) -> str | None:

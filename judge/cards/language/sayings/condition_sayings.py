@@ -358,6 +358,9 @@ _COUNTED = t.EventPattern("put counter", subject=_.n, kind=_.k)
 say("condition", "a <k:counter_kind> counter was put on <n:a_permanent> this turn", t.Happened(_COUNTED),
     "(a|an) <k:counter_kind> counter was put on <n:a_permanent> under your control this turn",
     "you put one or more <k:counter_kind> counters on <n:a_permanent> this turn")
+say("condition", "you put a counter on <what:obj> this turn",
+    t.Happened(t.EventPattern("put counter", subject=t.IsAmong(_.what), cause="yours")),
+    "you put one or more counters on <what:obj> this turn")
 say("condition", "no <n:then_many> attacked this turn", t.Isnt(t.Happened(t.EventPattern("attack", subject=_.n))))
 read("condition", Said(t.Fits(_.top, _.f), EachAt(_.at, _.top)), "<top:top_card> is <f:predicate_filter>")
 for _what in ("names", "powers"):

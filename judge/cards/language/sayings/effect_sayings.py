@@ -218,7 +218,9 @@ read("effect", e.Sequence((e.PutCounters(_.k, _.n, _.a), e.PutCounters(_.kk, _.m
 say("effect", "move a counter from <a:obj> onto <b:obj>", e.RemoveCounters("", t.Number(1), _.a, _.mark, _.b))
 say("effect", "move any number of <k:counter_kind> counters from <a:obj> onto <b:obj>",
     e.RemoveCounters(_.k, t.AnyNumber(), _.a, _.mark, _.b))  # fmt: skip
-read("effect", e.RemoveCounters("", None, Ref(_.at, "it"), _.mark, _.b, gone=True), "put (its|those|the) counters on <b:obj>")
+say("effect", "put as many counters as were on <a:obj> on <b:obj>", e.RemoveCounters("", None, _.a, _.mark, _.b, gone=True),
+    "put <a:possessed> counters on <b:obj>")
+read("effect", e.RemoveCounters("", None, Ref(_.at, "it"), _.mark, _.b, gone=True), "put (those|the) counters on <b:obj>")
 say("effect", "move all counters from <a:obj> onto <b:obj>", e.RemoveCounters("", None, _.a, _.mark, _.b))
 say("effect", "move all <k:counter_kind> counters from <a:obj> onto <b:obj>", e.RemoveCounters(_.k, None, _.a, _.mark, _.b))
 say("effect", "remove <n:count> (counter|counters) from <on:obj>", e.RemoveCounters("", _.n, _.on, _.mark))

@@ -67,7 +67,8 @@ read("whole sentence", made(apply, _.what, _.parts, e.Duration("as long as", _.c
     "for as long as <cond:condition>, <what:obj> <parts:parts>")  # fmt: skip
 read("whole sentence", Merge("less for", e.Nothing(), _.n),
     "this ability cost {1} less to (activate|play) <n:for_each>", "this ability cost {X} less to (activate|play), where X is <n:amount>")
-read("whole sentence", Merge("limit", e.Nothing(), 1), "this ability trigger only once each turn", "do this only once each turn")
+read("whole sentence", Merge("limit", e.Nothing(), 1), "this ability trigger only once each turn")
+read("whole sentence", Merge("done once", e.Nothing()), "do this only once each turn")
 read("whole sentence", Merge("limit", e.Nothing(), 2), "this ability trigger only twice each turn")
 read("whole sentence", Merge("limit", e.Nothing(), -1), "this ability trigger only once")
 read("whole sentence", Merge("instead amount", e.Nothing(), (_.cond, _.n)),

@@ -87,10 +87,10 @@ for _less in ("less", "more"):
         say("static", f"~ costs <m:cost_mana> {_less} to play if it {_targets} <n:a_permanent>",
             e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), _less == "more"),),
                             t.AllOf((t.InZone("stack"), t.IsAmong(t.This()), _so)), zone="stack"),
-            f"~ costs <m:cost_mana> {_less} to play if it {_targets} <n:some_spell>")
+            f"~ costs <m:cost_mana> {_less} to play if it {_targets} <n:some_spell>",
+            f"~ costs <m:cost_mana> {_less} to play if it {_targets} <n:a_card>")
 
-say("static", "each <n:spell_one> you play costs <m:cost_mana> less to play if it has <k:keyword>",
-    e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False),), also(_.n, _.k, t.ControlledBy(t.You()))),
+read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False),), also(_.n, _.k, t.ControlledBy(t.You()))),
     "each <n:spell_one> you (play|cast) costs <m:cost_mana> less to (play|cast) if it have <k:keyword>")
 say("for each", "<n:noun_one> it targets", t.Size(t.Narrow(t.TargetsOf(t.Bound("affected")), _.n)))
 say("condition", "<q:so_many> <np:permanent_many> came into play under your control this turn",

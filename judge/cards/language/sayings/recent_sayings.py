@@ -47,6 +47,9 @@ read("condition", t.Done("additional cost"), "evidence was collected", "(a|an) <
 _LEADERS = t.AllOf((t.IsState("commander"), t.OwnedBy(t.You())))
 say("mana", "one mana of any color in your commander's color identity", e.AddMana((("any",),), colors_from=_LEADERS, identity=True))
 
+_LEADS = t.Fits(t.This(), t.AnyOf((t.InZone("command zone"), t.InZone("in play"))))
+say("condition", "~ is in the command zone or in play", _LEADS)
+
 # ------------------------------------------------------------------------------------------------- attacks
 _ENTERS = t.EventPattern("move", subject=t.IsAmong(t.This()), destination=("in play",))
 _TOGETHER = t.Total("total", "power", t.AllOf((t.InZone("in play"), t.IsState("attacking"), t.ControlledBy(t.You()))))

@@ -42,6 +42,9 @@ say("effect", "return <what:moved> to <what:own_hand>",
     "return to <w:poss> (hand|hands) <what:moved>", called=_CARDS)  # fmt: skip
 say("effect", "put <n:many> cards from the top of <w:poss> library into <w:poss> hand",
     e.Move(t.TopOfLibrary(written_of(lambda n: isinstance(n, t.Amount | t.Size), _.n), OWN), "hand", bind=_.mark), called=_CARDS)
+say("effect", "put <what:moved> into your hand or your graveyard",
+    e.ChooseOne(_.who, (e.Move(_.what, "hand", bind=_.mark), e.Move(_.what, "graveyard", bind=_.mark))),
+    "put <what:moved> into your hand or [into] [your] graveyard")  # fmt: skip
 say("effect", "put <what:moved> into <what:own_graveyard>", e.Move(_.what, "graveyard", bind=_.mark),
     "put <what:moved> (into|in) <who:poss> (graveyard|graveyards)", "return <what:moved> to <what:own_graveyard>", called=_CARDS)
 

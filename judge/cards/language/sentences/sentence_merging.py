@@ -222,6 +222,19 @@ def _decided(previous: e.Instruction, condition: object) -> tuple[tuple[e.Instru
     return steps[: last + 1], sequence(*steps[last + 1 :])
 
 
+def _once_a_turn(effect: e.Instruction) -> e.Instruction:
+    """What may be done once each turn, and is offered again as long as it was not."""
+    did = e.HasPerformed(t.This(), "done once")
+    match effect:
+        case e.May(do=do):
+            done: e.Instruction = msgspec.structs.replace(effect, do=sequence(do, did))
+        case e.IfDone(then=then):
+            done = msgspec.structs.replace(effect, then=did if then is None else sequence(did, then))
+        case _:
+            done = sequence(effect, did)
+    return e.If(t.Isnt(t.Happened(t.EventPattern("perform", subject=t.IsAmong(t.This()), kind="done once"))), done)
+
+
 def _merged(previous: e.Instruction, merge: Merge) -> list[e.Instruction]:
     before, last = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, e.Sequence) else ((), previous)
     if merge.how in ("do", "dont", "otherwise"):
@@ -255,6 +268,8 @@ def _merged(previous: e.Instruction, merge: Merge) -> list[e.Instruction]:
         if isinstance(last, e.Apply) and isinstance(merge.do, e.Delayed) and asked == ["attack"]:
             return [*before, last, unless_attacked(last.affected, merge.do)]
         raise Incomplete("otherwise")
+    if merge.how == "done once":
+        return [_once_a_turn(previous)]
     if merge.how == "token":
         made = _having(previous, tuple(merge.extra))  # type: ignore[arg-type]
         if made is None and merge.do == e.Nothing():

@@ -17,7 +17,7 @@ from judge.engine.rules.part4_spells.r405_characteristic_defining import defines
 from judge.engine.rules.part5_additional.r502_keyword_abilities.keyword_links import where_it_haunts
 from judge.support.memoizing import memoized
 
-ALL_ZONES = frozenset({IN_PLAY, STACK, HAND, LIBRARY, GRAVEYARD, REMOVED, PHASED_OUT, "ante", "outside the game"})
+ALL_ZONES = frozenset({IN_PLAY, STACK, HAND, LIBRARY, GRAVEYARD, REMOVED, PHASED_OUT, "ante", "command zone", "outside the game"})
 ANYWHERE = frozenset({"any", "anywhere", "everywhere", "all"})
 PLAYED_FROM = frozenset({HAND, LIBRARY, GRAVEYARD, REMOVED, STACK})
 """Where an object's own word on how it may be played is read (402.8d)."""
@@ -124,8 +124,8 @@ def _static_zones(ability: e.StaticAbility, usual: frozenset[str]) -> frozenset[
     """Characteristic-defining abilities function everywhere; an object's word on playing itself where it may be played from."""
     if defines_characteristics(ability):
         return characteristics_everywhere(ability)
-    if ability.condition is not None and (zone := _own_zone(ability.condition)):
-        return frozenset({zone})
+    if ability.condition is not None and (zones := _own_zones(ability.condition)):
+        return zones
     own = isinstance(ability.affected, t.This)
     found: frozenset[str] = frozenset()
     for part in ability.parts:
@@ -213,10 +213,10 @@ def _trigger_zones(ability: e.TriggeredAbility, usual: frozenset[str]) -> frozen
 
     A trigger condition that can only come true elsewhere functions there.
     """
-    if ability.condition is not None and (zone := _own_zone(ability.condition)):
-        return frozenset({zone})
+    if ability.condition is not None and (zones := _own_zones(ability.condition)):
+        return zones
     if isinstance(ability.event, t.BecomesTrue):
-        return frozenset({_own_zone(ability.event.condition)}) - {""} or usual
+        return _own_zones(ability.event.condition) or usual
     return frozenset().union(*(_pattern_zones(pattern, usual) for pattern in t.each_pattern(ability.event)))
 
 
@@ -224,12 +224,12 @@ def states_zone(ability: e.Ability) -> bool:
     """Whether the text of an ability says in which zone its object must be (402.8b)."""
     condition = getattr(ability, "condition", None)
     stated = getattr(ability, "zone", "") not in ("", *ANYWHERE)
-    return stated or (isinstance(condition, t.Condition) and bool(_own_zone(condition)))
+    return stated or (isinstance(condition, t.Condition) and bool(_own_zones(condition)))
 
 
 def _moves_itself_from(ability: e.Ability, zone: str) -> bool:
     """Whether the zone is that from which its effect moves its own object, and nothing else of it names one."""
-    if not isinstance(ability, e.TriggeredAbility) or ability.condition is not None and _own_zone(ability.condition):
+    if not isinstance(ability, e.TriggeredAbility) or ability.condition is not None and _own_zones(ability.condition):
         return False
     nodes = (node for node in walk(ability.body.effect) if isinstance(node, t.Narrow) and node.selection == t.This())
     return any(isinstance(inner, t.InZone) and inner.zone == zone for node in nodes for inner in walk(node.filter))
@@ -246,14 +246,14 @@ def elsewhere(ability: e.Ability, zone: str) -> tuple[str, ...]:
     return marks(_trigger_zones) if isinstance(ability, e.TriggeredAbility) else ()
 
 
-def _own_zone(condition: t.Condition) -> str:
-    """The zone in which a condition says that this object is."""
+def _own_zones(condition: t.Condition) -> frozenset[str]:
+    """The zones in one of which a condition says that this object is."""
     for node in walk(condition):
         if isinstance(node, t.Fits) and isinstance(node.selection, t.This):
-            for inner in walk(node.filter):
-                if isinstance(inner, t.InZone):
-                    return inner.zone
-    return ""
+            zones = [inner.zone for inner in walk(node.filter) if isinstance(inner, t.InZone)]
+            if zones:
+                return frozenset(zones if isinstance(node.filter, t.AnyOf) else zones[:1])
+    return frozenset()
 
 
 def is_about_itself(filter: t.Filter | None) -> bool:
