@@ -222,6 +222,41 @@ questions: ["after event 3, zone of Hill Giant", zone of Hill Giant, zone of Sho
 """,
         ["removed from the game", "in play", "graveyard"],
     ),
+    "what counters do that are moved with all the others": (
+        """
+cards:
+  Ozolith: {cost: "{1}", type: Artifact, text: "Whenever a creature you control leaves the battlefield, if it had counters on it, put those
+    counters on Ozolith.\\nAt the beginning of combat on your turn, if Ozolith has counters on it, you may move all counters from Ozolith
+    onto target creature."}
+players:
+  Ann: {in play: [Ozolith, {card: Hill Giant, counters: {"+1/+1": 2, flying: 1}}, Grizzly Bears, Swamp x2], hand: [Terror]}
+  Ben: {}
+events: [Ann plays Terror targeting Hill Giant, resolve the stack, go to combat, Ann targets Grizzly Bears, Ann chooses yes,
+  resolve the stack]
+questions: [counters on Grizzly Bears, does Grizzly Bears have flying, counters on Ozolith]
+""",
+        [{"+1/+1": 2, "flying": 1}, "yes", {}],
+    ),
+    "all that is said behind when you do": (
+        """
+cards: {Path: {cost: "{2}{G}", type: Enchantment, text: "Whenever a land you control enters, put a quest counter on Path. When you do, if it
+    has four or more quest counters on it, put a +1/+1 counter on target creature you control. It gains trample until end of turn."}}
+players: {Ann: {in play: [{card: Path, counters: {quest: 2}}, Hill Giant], hand: [Forest x2]}, Ben: {}}
+events: [Ann plays Forest #1, resolve the stack, next turn, next turn, Ann plays Forest #2, resolve the stack]
+questions: ["after event 2, P/T of Hill Giant", P/T of Hill Giant, does Hill Giant have trample]
+""",
+        ["3/3", "4/4", "yes"],
+    ),
+    "cards of a graveyard that come back there": (
+        """
+cards: {Idol: {cost: "{2}{W}", type: Artifact, text: "When Idol enters, exile all creature cards from your graveyard until Idol leaves the
+    battlefield."}}
+players: {Ann: {in play: [Plains x3, Mountain], hand: [Idol, Shatter], graveyard: [Hill Giant, Shock]}, Ben: {}}
+events: [Ann plays Idol, resolve the stack, "it happens: Idol is destroyed"]
+questions: ["after event 2, zone of Hill Giant", zone of Hill Giant, zone of Shock]
+""",
+        ["removed from the game", "graveyard", "graveyard"],
+    ),
 }
 
 

@@ -110,9 +110,12 @@ def if_done(what: e.IfDone, c: Context) -> str:
         no_one = "Otherwise" if what.then is not None else "If no one does"
         return f"{words}. {no_one}, {effect(what.otherwise, c)}" if what.otherwise is not None else words
     if what.then is not None:
-        at_once = isinstance(what.then, e.Delayed) and what.then.event == t.EventPattern("delayed trigger")
+        asked = what.then if isinstance(what.then, e.If) and what.then.otherwise is None else None
+        then = what.then if asked is None else asked.then
+        at_once = isinstance(then, e.Delayed) and then.event == t.EventPattern("delayed trigger")
         words += f". When {subject} {do}, " if at_once else f". If {subject} {do}, "
-        words += _with_its_own_targets(what.then.effect, c) if isinstance(what.then, e.Delayed) and at_once else if_last(what.then, c)
+        words += f"if {condition(asked.condition, c)}, " if at_once and asked is not None else ""
+        words += _with_its_own_targets(then.effect, c) if isinstance(then, e.Delayed) and at_once else if_last(what.then, c)
         if what.otherwise is not None:
             words += f". Otherwise, {effect(what.otherwise, c)}"
     elif what.otherwise is not None:

@@ -125,7 +125,8 @@ def event_words(e: t.EventPattern, c: Context) -> str:
 def spell_words(filter: t.Filter | None, c: Context) -> str:
     """A spell that somebody plays: `a red spell`, `another spell`."""
     parts = filter.parts if isinstance(filter, t.AllOf) else (filter,) if filter is not None else ()
-    return a_noun(t.AllOf((*parts, t.IsState("spell"))), c)
+    spell = t.IsState("spell")
+    return a_noun(t.AllOf((spell, *parts) if isinstance(filter, t.AnyOf) else (*parts, spell)), c)
 
 
 def name_roles(e: t.EventPattern, c: Context) -> None:

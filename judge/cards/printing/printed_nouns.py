@@ -248,6 +248,12 @@ def _take_not(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
             p.post.append(f"other than {a_noun(part, c)}" if isinstance(part, t.AllOf) else f"that isn't {noun(part, c)}")
 
 
+def _said_before(options: tuple[t.Filter, ...]) -> list[str]:
+    """Adjectives and then subtypes, as they stand before a noun together: `white or Elf`; nothing where one of them can't."""
+    words = [adjective_word(o) or (word_of(o.word) if isinstance(o, t.HasSubtype | t.HasColor) else "") for o in options]
+    return [word for word in words if word] if all(words) and not isinstance(options[0], t.HasSubtype) else []
+
+
 def _take_any(part: t.AnyOf, p: _Phrase, c: Context, many: bool) -> None:
     options = part.parts
     if all(isinstance(option, t.HasType) for option in options):
@@ -258,6 +264,8 @@ def _take_any(part: t.AnyOf, p: _Phrase, c: Context, many: bool) -> None:
         p.adjectives.append(join([word for word in words if word], "or"))
     elif p.types and isinstance(options[0], t.HasColor) and all(isinstance(option, t.HasColor | t.HasType) for option in options):
         p.adjectives.append(join([word_of(o.word) if isinstance(o, t.HasColor) else noun(o, c) for o in options], "or"))
+    elif (p.types or p.kind == "spell") and (said_of := _said_before(options)) and not all(isinstance(o, t.HasSubtype) for o in options):
+        p.adjectives.append(join(said_of, "or"))
     elif all(isinstance(option, t.HasSubtype) for option in options) and p.types:
         kinds = [a_noun(option, c) if not many else noun(option, c, True) for option in options]
         p.post.append(f"that {'are' if many else 'is'} {join([kind.removesuffix(' permanents') for kind in kinds], 'or')}")

@@ -6,7 +6,9 @@ from collections.abc import Iterable
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.keywords.counters_that_do_something import meant_by_counters
 from judge.engine import hooks
+from judge.engine.events.happening import Event
 from judge.engine.executing.acting_on import located, permanents, there
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
 from judge.engine.game.occurrences import (
@@ -72,14 +74,28 @@ def remove_counters(table: Table, remove: e.RemoveCounters, bindings: Bindings) 
         ctx = table.context(bindings)
         were = [pair for x in resolve(table, remove.from_, bindings) for pair in counters_on(ctx, x).items()]
         event = yield Act(tuple(_put_on(y, kind, n, "", bindings) for y in onto for kind, n in were if n > 0 and remove.kind in ("", kind)))
+        _what_they_do(table, event, bindings)
         return Outcome(bindings.bind(remove.bind, event.amount(PutCounter)), bool(event.started))
     for (x, kind), n in (_removed(table, remove, bindings) if onto or remove.onto is None else {}).items():
         occurrences.append(RemoveCounter(subject=x, player=_whose(x), kind=kind, amount=n, source=bindings.this))
     event = yield Act(tuple(occurrences))
     gone = [o for o in event.occurred if isinstance(o, RemoveCounter)] if onto else []
     if gone:
-        yield Act(tuple(_put_on(y, o.kind, o.amount, "", bindings) for y in onto for o in gone))
+        put = yield Act(tuple(_put_on(y, o.kind, o.amount, "", bindings) for y in onto for o in gone))
+        _what_they_do(table, put, bindings)
     return Outcome(bindings.bind(remove.bind, event.amount(RemoveCounter)), bool(event.started))
+
+
+def _what_they_do(table: Table, event: Event, bindings: Bindings) -> None:
+    """What counters of kinds that no text names do, where they are now (of later editions): flying for a flying counter."""
+    there: dict[Thing, list[str]] = {}
+    for o in event.occurred:
+        if isinstance(o, PutCounter) and o.subject is not None:
+            there.setdefault(o.subject, []).append(o.kind)
+    for x, kinds in there.items():
+        if parts := meant_by_counters(kinds, ()):
+            lasting = e.Apply(t.Bound("with counters"), parts, e.Duration("permanent"))
+            hooks.execute(table, lasting, bindings.bind("with counters", (x,)))
 
 
 def _removed(table: Table, remove: e.RemoveCounters, bindings: Bindings) -> dict[tuple[Thing, str], int]:

@@ -63,8 +63,9 @@ def adjective(p: Parser, at: int) -> Iterable[tuple[Adjective, int]]:
         elif sep == end or p.words[sep] not in COLORS:
             break
         nxt = adjective_filter(p.words[sep])
-        if nxt is None and p.words[sep - 1] == "or" and p.words[sep] in CARD_TYPES and p.words[sep + 1] in _TYPE_HEADS:
-            yield Adjective(either(*found, t.HasType(p.words[sep])), shared, True), sep + 1  # "a black or artifact creature"
+        kind = type_of(p.words[sep]) if nxt is None and p.words[sep - 1] == "or" else None
+        if kind is not None and not kind[1] and p.words[sep + 1] in _TYPE_HEADS:
+            yield Adjective(either(*found, kind[0]), shared, True), sep + 1  # "a black or artifact creature", "a noncreature or Elf spell"
         if nxt is None:
             break
         end = sep + 1
@@ -84,7 +85,7 @@ _HEADS = {
 _SINGULAR = frozenset(["a", "an", "another", "target", "each", "enchanted"])
 
 
-_TYPE_HEADS = frozenset(word + end for word in (*CARD_TYPES, "permanent", "card") for end in ("", "s"))
+_TYPE_HEADS = frozenset(word + end for word in (*CARD_TYPES, "permanent", "card", "spell") for end in ("", "s"))
 
 
 class Item(NamedTuple):

@@ -311,8 +311,9 @@ for _from, _parts in {"<zone:played_from>": (), "your graveyard": (t.OwnedBy(t.Y
     say("condition", f"<what:obj> came into play from {_from}", t.Happened(t.EventPattern(
         "move", subject=_thing, origin=("graveyard",) if _parts else (_.zone,), destination=("in play",))),
         f"<what:obj> entered from {_from}", when=_NAMED if _parts else {**_NAMED, "zone": lambda zone: zone != "graveyard"})
-read("condition", t.Either((t.Happened(t.EventPattern("move", subject=t.IsAmong(_.what), origin=(_.zone,), destination=("in play",))),
-                            t.WasPlayed(_.zone, _.what, True))),
+_THAT = made(_gone, _.what)
+read("condition", t.Either((t.Happened(t.EventPattern("move", subject=t.IsAmong(_THAT), origin=(_.zone,), destination=("in play",))),
+                            t.WasPlayed(_.zone, _THAT, True))),
     "<what:obj> entered from <zone:played_from> or was (cast|played) from <zone:played_from>",
     "<what:obj> entered or was (cast|played) from <zone:played_from>", when=_NAMED)
 say("condition", "you win the flip", t.Done("coin won"), "you won the flip", "(they|that player) (win|won) the flip")

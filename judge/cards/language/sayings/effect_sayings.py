@@ -121,6 +121,9 @@ _DEALER = t.Bound("dealer")
 say("sentence", "<what:objs> each deals damage equal to its power to <to:obj>",
     e.ForEach(_.what, "dealer", e.DealDamage(t.Value("power", _DEALER), _.to, _DEALER)),
     "<what:objs> each deal damage equal to (its|their) power to <to:any>", when={"what": lambda what: not isinstance(what, EachAt)})
+read("effect", e.Apply(_.what, (e.SetPT(_.n, _.n),), _.d),
+    "have the base power and toughness of <what:objs> become equal to <n:amount> <d:duration>",
+    "have <what:possessed> base power and toughness become equal to <n:amount> <d:duration>")  # fmt: skip
 say("sentence", "<what:objs> fight each other",
     e.ForEach(_.what, "fighter", e.DealDamage(t.Value("power", t.Bound("fighter")), t.Narrow(_.what, t.Not(t.IsAmong(t.Bound("fighter")))),
                                           t.Bound("fighter"))),

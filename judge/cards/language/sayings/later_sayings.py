@@ -297,6 +297,20 @@ say("effect", "remove <what:objs> from the game until ~ leaves play",
                      e.Apply(_NOBODY, (e.Replace(_LEAVES_PLAY, (_BACK,), once=True),), e.Duration("permanent"))))),
     "exile <what:objs> until ~ leave play", when={"what": _in_play})
 
+
+
+def _in_graveyard(what: object) -> bool:
+    said = what.of if isinstance(what, EachAt) else what
+    filter = getattr(said.choose if isinstance(said, ChooseAt) else said, "filter", None)
+    return isinstance(what, t.Target) or any(isinstance(node, t.InZone) and node.zone == "graveyard" for node in walk(filter))
+
+
+say("effect", "remove <cards:objs> from the game until ~ leaves play",
+    e.If(t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.This())))),
+         e.Sequence((e.Move(_.cards, "removed from the game", bind="away"),
+                     e.Apply(_NOBODY, (e.Replace(_LEAVES_PLAY, (e.Then(e.Move(t.Bound("away"), "graveyard")),), once=True),),
+                             e.Duration("permanent"))))),
+    "exile <cards:objs> until ~ leave play", when={"cards": _in_graveyard})  # fmt: skip
 say("effect", "remove <what:objs> from the game until <w:event_player> becomes the monarch",
     e.Sequence((e.Move(_.what, "removed from the game", bind="away"),
                 e.Apply(_NOBODY, (e.Replace(t.EventPattern("designate", player=_.w, kind="monarch"), (_BACK,), once=True),),

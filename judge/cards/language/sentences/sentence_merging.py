@@ -29,6 +29,8 @@ def combine(found: tuple[e.Instruction, ...]) -> tuple[e.Instruction, dict[str, 
             elif steps and isinstance(steps[-1], e.Delayed) and _asks_of(sentence, steps[-1]):
                 later = msgspec.structs.replace(steps[-1].effect, effect=sequence(steps[-1].effect.effect, sentence))
                 steps[-1] = msgspec.structs.replace(steps[-1], effect=later)
+            elif steps and (when_it_was := _when_that_was_done(steps[-1], sentence)) is not None:
+                steps[-1] = when_it_was
             elif steps and _of_one_thing(sentence) and (as_it_comes := _as_it_comes(steps[-1], sentence)) is not None:
                 steps[-1] = as_it_comes
             elif steps and _of_what_came(sentence) and (brought := _where_it_comes(steps[-1], sentence)) is not None:
@@ -181,6 +183,16 @@ def _as_it_comes_said(later: e.Instruction) -> bool:
 
 
 _MORE = e.Name("again", quantity=t.Number(1))
+
+
+def _when_that_was_done(last: e.Instruction, sentence: e.Instruction) -> e.Instruction | None:
+    """`last` with the sentence behind "when you do, ...": the ability that triggers then says all that follows."""
+    if isinstance(last, e.IfDone | e.If) and last.then is not None and last.otherwise is None:
+        inner = _when_that_was_done(last.then, sentence)
+        return None if inner is None else msgspec.structs.replace(last, then=inner)
+    if not isinstance(last, e.Delayed) or last.event != t.EventPattern("delayed trigger") or last.effect.modes:
+        return None
+    return msgspec.structs.replace(last, effect=msgspec.structs.replace(last.effect, effect=sequence(last.effect.effect, sentence)))
 
 
 def _repeated(*steps: e.Instruction) -> e.Instruction:
