@@ -83,8 +83,18 @@ def met_of(step: Step, name: Name) -> str:
     if asked is not None and not (isinstance(asked, t.Fits) and isinstance(asked.filter, t.InZone)):
         said = print_condition(asked)
     met = _condition_met(step, said, name) if said else ""
-    measured = [f"{possessive(name(thing))} {what} is {value}" for thing, what, value in step.data.get("measured", ())]
+    measured = [_measured(name(thing), what, value) for thing, what, value in step.data.get("measured", ())]
     return "; ".join([*measured, *filter(None, (met,))])
+
+
+def _measured(thing: str, what: str, value: int) -> str:
+    """A number that a trigger condition asks of something: its power, its counters of a kind, the symbols in its mana cost."""
+    kind, _, of = what.partition(":")
+    if kind == "counters":
+        return f"{thing} has {value} {of} counter{'s' * (value != 1)}"
+    if kind == "mana symbols":
+        return f"{possessive(thing)} mana cost has {{{of}}}" if value == 1 else f"{possessive(thing)} mana cost has {value} {{{of}}}"
+    return f"{possessive(thing)} {what} is {value}"
 
 
 def met_before(step: Step, steps: Sequence[Step], name: Name) -> str:

@@ -362,6 +362,10 @@ say("condition", "a <k:counter_kind> counter was put on <n:a_permanent> this tur
 say("condition", "you put a counter on <what:obj> this turn",
     t.Happened(t.EventPattern("put counter", subject=t.IsAmong(_.what), cause="yours")),
     "you put one or more counters on <what:obj> this turn")
+say("condition", "a graveyard has <q:so_many> cards in it",
+    t.Exists(t.AllOf((t.IsPlayer(), t.Measures("cards in graveyard", _.q_op, _.q_number)))))
+say("condition", "you didn't attack this turn", t.Compares(t.Value("attackers this turn", t.You()), "=", t.Number(0)),
+    "you haven't attacked this turn", "you (didn't attack|haven't attacked) with a creature this turn")  # fmt: skip
 say("condition", "no <n:then_many> attacked this turn", t.Isnt(t.Happened(t.EventPattern("attack", subject=_.n))))
 read("condition", Said(t.Fits(_.top, _.f), EachAt(_.at, _.top)), "<top:top_card> is <f:predicate_filter>")
 for _what in ("names", "powers"):

@@ -98,7 +98,8 @@ say("amount", "the damage dealt to <w:who> this turn by <n:then_many>",
     "the damage dealt to <w:who> [so far] this turn by <n:then_many>",
     when={"w": lambda w: not isinstance(w, EachAt)})  # fmt: skip
 say("amount", "the amount of damage dealt to <what:obj> this turn",
-    t.TimesThisTurn(t.EventPattern("damage", other=t.IsAmong(_.what)), True), when={"what": lambda what: not isinstance(what, EachAt)})
+    t.TimesThisTurn(t.EventPattern("damage", other=t.IsAmong(_.what)), True), "the damage dealt to <what:obj> this turn",
+    when={"what": lambda what: not isinstance(what, EachAt)})
 read("amount", t.Total("greatest", "life", t.IsOpponent()), "the life total of (the|an) opponent with the most life")
 for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
     for _among, _players in {"your opponents": t.IsOpponent(), "all players": t.IsPlayer()}.items():
