@@ -136,7 +136,8 @@ def ask(
                 status = 3
                 continue
             status = max(status, 3 if run.stopped else 2 if run.unread else 0 if run.holds else 1)
-    code.keep_what_was_read()
+    if len(files) == 1:  # what hundreds call is nearly all that there is
+        code.keep_what_was_read()
     text = run_together(pieces, format)
     if output is None:
         if text:
