@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from judge.cards.keywords.later_keywords import TOKENS
 from judge.cards.pool.folding import fold
@@ -67,6 +68,7 @@ def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:
     return names
 
 
+@lru_cache(maxsize=1024)
 def _in_earlier_words(text: str) -> str:
     """A card's text with the words of 2009 for play and for tokens: what people say of a card is looked for in these."""
     for pattern, instead in _EARLIER:

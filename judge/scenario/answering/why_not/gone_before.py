@@ -45,9 +45,9 @@ def gone_before(asker: Asker, a: AnswerResult, at: Moment, question: Question) -
         return
     wanted = facts_asked(asker, at, question.inner or question) if none else set()
     players = {fact[1] for fact in asker.read if fact[0] == "life"}
-    for step in reversed([step for step in asker.steps(at) if isinstance(step.occurrence, Damage)]):
+    for step in reversed(asker.steps(at)):
         o = step.occurrence
-        if step.game is None or not none and o.other not in players:
+        if type(o) is not Damage or step.game is None or not none and o.other not in players:
             continue
         if not none and (said := _not_met(asker, step, o)) is not None:
             a.no_longer, a.extra_rules = said, tuple(dict.fromkeys((*a.extra_rules, *marks(Layers.members))))
