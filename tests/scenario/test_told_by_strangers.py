@@ -23,11 +23,22 @@ cards:
   Sweeping Crypt: {type: Artifact, text: "{T}, Sacrifice Sweeping Crypt: Remove target player's graveyard from the game."}
   Even Scales: {cost: "{W}", type: Sorcery, text: "Each opponent sacrifices a creature, then discards two cards."}
   Proud King: {cost: "{W}", type: Legendary Creature - Human, pt: 2/2}
+  Stern Search:
+    cost: "{W}"
+    type: Sorcery
+    text: Target opponent reveals his or her hand. You choose a nonland card from it. That player discards that card.
+  Cloud Maker: {type: Creature - Spirit, pt: 2/4, text: "{1}: Put a 1/1 blue Bird creature token with flying into play."}
+  High Ditch: {type: Enchantment, text: "Creatures without flying can't attack."}
+  Sore Goblin:
+    type: Creature - Goblin
+    pt: 1/1
+    text: "Whenever Sore Goblin is dealt damage, it deals that much damage to target opponent."
+  Two-Way Mage: {cost: "{G}", type: Creature - Wizard, pt: 2/1, text: "Kicker {R} and/or {W}"}
 players:
   Ann:
-    hand: [Even Scales, Proud King]
+    hand: [Even Scales, Proud King, Stern Search, Two-Way Mage]
     in play: [Dimming Glare, Grove Scout, {card: Spike Grazer, counters: {"+1/+1": 2}}, Rising Ember, Sweeping Crypt, Proud King,
-      Hill Giant, Llanowar Elves (tapped), Forest, Plains x2, Mountain x4]
+      Hill Giant, Cloud Maker, Sore Goblin, Llanowar Elves (tapped), Forest, Plains x2, Mountain x4]
   Ben:
     hand: [Shock, Forest]
     graveyard: [Lightning Bolt]
@@ -68,6 +79,14 @@ def answers(told: list[str], *asked: str) -> list[object]:
         ),
         ("Ann sacrifices Sweeping Crypt to exile Ben's graveyard", "Ann sacrifices Sweeping Crypt targeting Ben to exile graveyard"),
         ("Ann cracks the Crypt on Ben's graveyard", "Ann plays Sweeping Crypt's ability targeting Ben"),
+        (
+            "Ann makes two Birds with the Cloud Maker",
+            "Ann plays Cloud Maker's ability; Ann plays Cloud Maker's ability",
+        ),
+        ("Ann casts Two-Way Mage with both kickers", "Ann plays Two-Way Mage kicked with {R} and {W}"),
+        ("Ann attacks with Hill Giant and it isn't blocked", "Ann attacks with Hill Giant; no block"),
+        ("Ann attacks with the Giant into Ben's Craw Wurm", "Ann attacks with Hill Giant"),
+        ("Ben goes to his next draw step", "go to Ben's draw"),
     ],
 )  # fmt: skip
 def test_what_is_paid_for_what(said: str, means: str) -> None:
@@ -106,3 +125,46 @@ def test_both_are_those_spoken_of_last(said: str) -> None:
 def test_whether_creatures_trade(asked: str) -> None:
     told = ["Ann attacks with Hill Giant", "Ben blocks with Craw Wurm", "combat damage"]
     assert answers(told, asked) == ["yes", "no"] or answers(told, asked) == ["no", "yes"]
+
+
+def test_what_is_taken_is_taken_as_the_spell_resolves() -> None:
+    told = ["Ann casts Stern Search on Ben and takes Shock"]
+    assert answers(told, "what's left in Ben's hand?", "could Ann have taken the Forest instead?") == [["Forest"], []]
+
+
+def test_what_a_trigger_hits_has_been_dealt_damage() -> None:
+    told = ["Ann attacks with Sore Goblin", "Ben blocks with the Wurm", "damage is dealt and the Goblin's trigger hits Ben"]
+    assert answers(told, "how much damage did Ben take?") == [6]
+
+
+def test_everything_that_can_attack_leaves_out_what_may_not() -> None:
+    """308.2: who can't attack by an effect is not among those that attack."""
+    board = "\n".join([
+        "cards: {High Ditch: {type: Enchantment, text: Creatures without flying can't attack.}}",
+        "players: {Ann: {in play: [Hill Giant, Serra Angel]}, Ben: {in play: [High Ditch]}}",
+        "events: [Ann attacks with everything that can attack]",
+        "questions: ['which creatures attacked?']",
+    ])  # fmt: skip
+    assert [each.value for each in answer_text(board, "<board>").run.answers] == [["Serra Angel"]]
+
+
+@pytest.mark.parametrize(
+    ("prose", "value"),
+    [
+        ("Kate has a Royal Assassin, but it's summoning sick. Can Kate use the Assassin?", "no"),
+        ("I have a Howling Mine in play and it's tapped. How many cards does my opponent draw in his next draw step?", 1),
+        ("Mike has a Hill Giant and Dave a Gray Ogre. Mike attacks, Dave blocks. Does the Ogre die?", "yes"),
+        ("I tap my Llanowar Elves for mana and then my opponent kills it with a Shock. Do I still have the mana?", "yes"),
+        ("I've got a Mishra's Factory and 2 more lands. I animate the Factory. Is the Factory a creature?", "yes"),
+        ("I have Sylvan Library and a life total of 10. What's my life?", 10),
+        ("Two Grizzly Bears of mine double block his Craw Wurm. Does the Wurm die?", "yes"),
+        ("My 2/2 blocks his 2/1. Does mine die?", "yes"),
+        ("I'm attacking with a Hill Giant into his Gray Ogre. He blocks. Does my Giant die?", "no"),
+        ("Bob casts Terror on my Hill Giant. Does Terror kill it?", "yes"),
+        ("I attack with Grizzly Bears, Ben blocks with Hill Giant, right? Then I Giant Growth the Bears. Does the Giant die?", "yes"),
+        ("I Clone his Serra Angel. How big is my Clone?", "4/4"),
+        ("My Prodigal Sorcerer is enchanted by Pacifism. Can I still use its tap ability?", "yes"),
+    ],
+)  # fmt: skip
+def test_prose_of_strangers(prose: str, value: object) -> None:
+    assert answer_text(prose, "<prose>").run.answers[0].value == value

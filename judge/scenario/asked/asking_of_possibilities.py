@@ -9,6 +9,7 @@ from judge.scenario.asked.asking import DID, IDLE, read_thing
 from judge.scenario.asked.counting import group
 from judge.scenario.asked.supposed import only_chooses
 from judge.scenario.spoken import verb_forms
+from judge.scenario.spoken.described import one_described
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import NotSaid, Noun, fail, singular_verbs
 
@@ -139,6 +140,8 @@ def ask_respond(p: Phrases) -> str:
         return f"can {player} respond to {p.thing}" if p.thing else f"can {player} respond"
     p.attempt(lambda: (p.need_player(), p.take("'s"), p.match(r"(?=turning|unmorphing|suspending)") or fail()))
     special = p.take("turning", "unmorphing", "suspending", "the turning face up of", "the unmorphing of", "the suspending of")
+    if special is None and p.match(r"(?:the|her|his|their|that) (?:unmorph(?:ing)?|flip(?:ping)?|turning face up)(?= ?$)"):
+        return f"can {player} respond to turning {one_described(p.names, 'morph') or fail()} face up"
     p.take("the casting of", "the play of", "the activation of", "playing", "casting")
     if number := p.match(r"event (\d{1,4})(?!\w)"):
         return f"can {player} respond to {p.names.played_by(int(number.group(1))) or fail()}"

@@ -45,7 +45,8 @@ _CAUSE = re.compile(r"\b(?:survives?|outlives?|through|withstands?|to|from|by|be
 _AFTER_ALL = re.compile(
     r"\b(?:(?:after|at the end of) (?:all (?:of )?(?:this|that|it)|it all|everything)|in the end"
     r"|(?:when|once) (?:it|all|everything)(?:(?: is|'s) (?:over|done|said and done|finished|settled)| has (?:happened|resolved))"
-    r"|(?:ends?|winds?) up|(?:ends?|finish(?:es)?)(?= ?\W*$)|eventually|ultimately)\b",
+    r"|(?:ends?|winds?) up|(?:ends?|finish(?:es)?)(?= ?\W*$)|eventually|ultimately"
+    r"|(?:goes?|lands?|returns?)(?: to| in| into)?(?= ?\W*$))\b",
     re.IGNORECASE,
 )
 """What says that the line is to be played on, where it ends with a play."""

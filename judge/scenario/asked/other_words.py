@@ -1,8 +1,8 @@
 """A question in other words, before it is read: rows of `judge/data/asked_in_other_words.tsv` put a way of saying it as another question.
 
 In a row stand a pattern for the whole question without its mark, and behind the tab what it is put as, with the groups of the pattern in
-it, `{not active}` for the only player whose turn it is not, and `{not p}` for the only one that the
-group `p` is not, `{whose x}` for the player whose the thing of the group `x` is, `{card x}` for the group `x`
+it, `{not active}` for the only player whose turn it is not, and `{not p}` for the only one that the group `p` is not, `{asker}` for what
+was played last and asks somebody for a choice, `{whose x}` for the player whose the thing of the group `x` is, `{card x}` for the group `x`
 where it is a card and no player, `{only k}` for the group `k` where it is a keyword that only one thing here has; several ways with
 ` || ` between them, of which the first that is understood counts.
 What it is put as is read like any question, so that no word of it is left out. The rows below the line `# last` are for what is not
@@ -44,6 +44,10 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
         others = [player for player in names.players if player.casefold() != who.casefold()]
         if len(others) == 1:
             said = said.replace(mark, others[0])
+    if "{asker}" in said:  # what was played last and lets somebody choose
+        said_last = (*reversed(names.played), *reversed(names.mentioned))
+        asking = next((name for name in said_last if _ASKING.search(names.texts.get(name, ""))), "{asker}")
+        said = said.replace("{asker}", asking)
     if "{only k}" in said:
         having = [name for name, text in names.texts.items() if re.search(rf"^(?:[a-z ]+, )*{found['k']}\b", text, re.I | re.M)]
         alone = len(having) == 1 and names.numbers.get((names.owners.get(having[0]) or "", having[0]), 1) == 1
@@ -55,6 +59,9 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
     if len(whose) != 1 or "" in whose:
         return said
     return said.replace("{whose x}", whose.pop()).replace("{card x}", found["x"])
+
+
+_ASKING = re.compile(r"\bchoose|\bsearch|\bmay\b|\bdiscard|\bsacrifice", re.IGNORECASE)
 
 
 @cache

@@ -121,11 +121,9 @@ def say_no_block(p: Phrases) -> list[Said]:
     """`no blockers`, `Ben doesn't block`, `Ben can't block it`, `nobody blocks`, `the attack is unblocked`."""
     if p.take("no attackers", "no attacker", "nobody attacks", "no one attacks", "nothing attacks"):
         return [Said("no attack")]
-    attack = r"(?:it|that|this|they|the attack|the attackers?)(?: (?:is|are|was|goes|go|gets|get|stays))? "
-    if p.match(rf"{attack}(?:un|not )blocked(?= ?(?:$|[.,;]|and ))"):
-        return [Said("no block")]
-    unblocked = r"(?:are (?:not |un)|aren't |(?:go|goes|get|gets) (?:un|through un))blocked"
-    if p.inherits and p.match(rf"{unblocked}(?= ?(?:$|[.,;]|and ))"):
+    attack = r"(?:it|that|this|they|the attack|the attackers?) "
+    unblocked = r"(?:(?:(?:is|are|was|were|goes|go|gets|get|stays) )?(?:not |un|through un)|(?:isn't|aren't|wasn't|weren't) )blocked"
+    if p.match(rf"{f'(?:{attack})?' if p.inherits else attack}{unblocked}(?= ?(?:$|[.,;]|and ))"):
         return [Said("no block")]
     if p.take(
         "no block",

@@ -202,7 +202,12 @@ def say_trigger_on(p: Phrases) -> list[Said]:
         return [Said("")] if said and p.at else fail()
     p.thing = p.thing or p.before
     nouns = p.nouns()
-    return _answered(about, named_together(nouns))
+    whom = nouns[0].text if on == "hits" and len(nouns) == 1 else ""
+    hit = [Said(f"until: did {about} deal damage to {whom}? yes")] if whom and _DAMAGES.search(p.names.texts.get(about, "")) else []
+    return [*_answered(about, named_together(nouns)), *hit]
+
+
+_DAMAGES = re.compile(r"^(?:when|whenever|at) [^\n]*\bdeals [^\n]*damage", re.IGNORECASE | re.MULTILINE)
 
 
 def _that_may_trigger(p: Phrases, name: str) -> str:

@@ -33,6 +33,7 @@ def read_dealing(p: Phrases, played: Noun, c: Clauses) -> bool:
     said = p.match(_DIVIDING)
     if divided is None and (said is None or said.group().strip() in ("with", ":")):
         raise NotSaid
+    _whole(p, text, c) if said is not None else None
     before = p.at
     among = p.match(r"(?:(?:up )?(evenly|equally) )?(?:between|among|amongst|over)(?: both)?(?= )") if said is not None else None
     if among is not None and (not among[1] or divided is None or "divided evenly" in text) and not p.sees("them"):
@@ -64,6 +65,17 @@ def read_dealing(p: Phrases, played: Noun, c: Clauses) -> bool:
     elif not c.targets:
         c.targets = [Noun(portions[0][1])]
     return True
+
+
+def _whole(p: Phrases, text: str, c: Clauses) -> None:
+    """Reads `6 damage` of `splitting 6 damage between X and Y`: of what deals X, that is X."""
+    among = r"(?=(?:evenly |equally )?(?:between|among|amongst|over) )"
+    much = re.compile(rf"({_AMOUNT})(?: points?(?: of)?)?(?: damage)? {among}").match(p.text, p.at)
+    if much is None or re.search(r"\bx damage\b", text) is None and not re.search(rf"\b{much[1]} damage\b", text):
+        return
+    p.at = much.end()
+    if re.search(r"\bx damage\b", text) and not any(part.startswith("with X = ") for part in c.written):
+        c.written.append(f"with X = {much[1] if much[1].isdigit() else NUMBERS.index(much[1])}")
 
 
 _DIVIDED = re.compile(r"\b(\w+) (?:damage|[+-]1/[+-]1 counters) (?:divided )?(?:as you choose )?among|\b(?:divided|distribute)\b")

@@ -200,6 +200,7 @@ def _attack_with(p: Phrases, player: str, whom: Noun | None, declares: bool = Fa
     if whom is None and p.match(r"(?:, ?)?(?:at|attacking)(?!\w)"):
         whom = p.need_noun()
     _where(p)
+    p.attempt(lambda: _facing(p, player))
     p.take("alone", "again")
     if p.match(r",? ?paying (?:\{[^ ]*|\d+)(?: for [\w' ]+)?$"):
         p.at = len(p.text)
@@ -217,10 +218,10 @@ def _against(p: Phrases, nouns: list[Noun], whom: Noun | None) -> str:
 
 def read_attackers(p: Phrases, player: str) -> list[Noun]:
     """Reads who attacks: names, `everything`, `all her creatures`, `all her Goblins`, `both Goblins`."""
-    if p.match(rf"(?:{EVERY_CREATURE}|all)(?: (?:she|he|they) (?:has|have|can|controls))?(?!\w)(?=,? {_BUT})"):
+    if p.match(rf"(?:{EVERY_CREATURE}|all){_THAT_CAN}(?!\w)(?=,? {_BUT})"):
         p.match(rf",? ?{_BUT}")
         return _all_but(p, player, p.nouns())
-    if p.match(rf"{EVERY_CREATURE}(?: (?:she|he|they) (?:has|have|can|controls))?(?!\w)"):
+    if p.match(rf"{EVERY_CREATURE}{_THAT_CAN}(?!\w)"):
         return [Noun("every creature")]
     if (alike := p.attempt(lambda: all_of_a_kind(p, player, "creature"))) is not None:
         return [Noun(f"every {each.name}", name=each.name) for each in alike]
@@ -235,6 +236,9 @@ def read_attackers(p: Phrases, player: str) -> list[Noun]:
         noun = p.need_noun()
         return [noun if noun.count > 1 else replace(noun, text=f"every {noun.text}")]
     return p.nouns()
+
+
+_THAT_CAN = r"(?:,? (?:(?:that )?(?:she|he|they) (?:has|have|controls)|(?:that |she |he |they )*(?:can|is able to)(?: (?:attack|swing))?))?"
 
 
 def _attacked_before(p: Phrases, player: str) -> list[Noun]:
@@ -254,6 +258,13 @@ def _all_but(p: Phrases, player: str, left: list[Noun]) -> list[Noun]:
     if any(noun.player or noun.name not in names for noun in left):
         raise NotSaid
     return [Noun(f"every {name}", name=name) for name in names if name not in stays] or fail()
+
+
+def _facing(p: Phrases, player: str) -> None:
+    """Reads `into Ben's Air Elemental`: what the attackers may meet, which they do not attack."""
+    p.need("into", "facing", "in the face of", "straight into", "right into")
+    if any(noun.player or "creature" not in p.names.types.get(noun.name, "").lower() for noun in p.nouns()):
+        raise NotSaid
 
 
 def _where(p: Phrases) -> None:

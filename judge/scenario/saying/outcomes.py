@@ -130,10 +130,10 @@ def say_chooses(p: Phrases) -> list[Said]:
         p.match(r"[^,;]*")
         return [Said(f"{form}{no}", True)]
     if p.verb(w.PAY):
-        if x := p.match(r"x ?(?:=|is|of) ?(\d+)(?!\w)"):  # `pays X = 2 for the trigger`
+        if x := p.match(r"x ?(?:=|is|of) ?(\d+)(?!\w)|\{?(\d+)\}?(?: mana)? for x(?!\w)"):  # `pays X = 2 for it`, `pays 3 for X`
             p.match(r"(?:for|to) (?:the |its |his |her )?[a-z' -]+$")
             source = (p.thing or p.before).removesuffix(PART)
-            return [Said(f"{f'for {source}: ' if source else ''}{player} chooses X = {x.group(1)}", True)]
+            return [Said(f"{f'for {source}: ' if source else ''}{player} chooses X = {x.group(1) or x.group(2)}", True)]
         if (kept := p.attempt(lambda: _pays_to_keep(p, player))) is not None:
             return kept
         in_life = p.match(r"(?:the )?(?:\d+ |\w+ )?life(?!\w)")
@@ -211,7 +211,12 @@ def say_chooses(p: Phrases) -> list[Said]:
     if any("at random" in text for text in p.names.texts.values()):
         p.take("at random", "randomly")  # what chance picked
     p.asker, p.answered = asker, p.answered | {noun.text for noun in nouns}
-    return [Said(f"{form}{named_together(nouns)}", True)]
+    taken = verb in _AS_IT_RESOLVES and asker and asker == p.played and asker not in p.names.in_play
+    return [Said(f"{form}{named_together(nouns)}", True), *([Said(f"{asker} has asked")] if taken else [])]
+
+
+_AS_IT_RESOLVES = ("take", "get", "fetch", "find", "discard", "return")
+"""What is done by a spell that was just played as it resolves, and not while it is announced."""
 
 
 def _tapped(p: Phrases, player: str, nouns: list[Noun]) -> list[Said]:

@@ -83,7 +83,7 @@ def paid_so_often(text: str, mana: str) -> int:
 _EACH = {
     "draw": rf"\bdraw (an?|\d+|{'|'.join(NUMBERS)}) cards?\b",
     "gain": r"\bgain (\d+) life\b",
-    "make": rf"\bput (an?|\d+|{'|'.join(NUMBERS)}) [^.\n]*tokens? into play",
+    "make": rf"\bput (an?|\d+|{'|'.join(NUMBERS)}) [^.\n]*\btokens?\b[^.\n]* into play",
 }
 """How an ability tells how much of something it brings."""
 

@@ -235,13 +235,14 @@ def pays_by(p: Phrases, player: str) -> list[Said]:
     name = source.text.removesuffix(PART)
     purpose = p.at
     p.need("to", "for", "and", "with", "using")
-    rest = p.match(r"(?:(?! (?:twice|\w+ times)$)[^,;])+") or fail()
+    rest = p.match(r"(?:(?! (?:twice|\w+ (?:more )?times)$)[^,;])+") or fail()
     again = p.times()
     if some is not None:
         from_where = some.group().rsplit(" ", 1)[-1] if " in " in some.group() or " from " in some.group() else verb
         which = ability_saying(p.names.texts[source.name], from_where)
         times, rest_of = divmod(_number(some.group(1)), asked_at_once(p.names.texts[source.name], verb))
-        return [Said(f"{player} plays {name}{PART}{f' {which}' if which else ''}")] * (times * again) if not rest_of else fail()
+        often = times if again == times else times * again
+        return [Said(f"{player} plays {name}{PART}{f' {which}' if which else ''}")] * often if not rest_of else fail()
     ends = p.at
     p.at, p.played = purpose, source.name
     aimed = p.attempt(lambda: _purpose(p, source, ends))
@@ -299,7 +300,7 @@ def pays_life_to(p: Phrases, player: str) -> list[Said]:
     if p.done or re.match(rf"(?:to|for|and) (?:{'|'.join(DOES)}|get|gain|give|put|look|add|make|draw|a card|one|two)\b", p.text[p.at :]):
         what = _costing_life(p, player)
         p.match(r"(?:to|for|and) [^,;]+")
-        return [Said(f"{player} plays {what.name}{PART}")]
+        return [Said(f"{player} plays {what.name}{PART}")] * (_life_so_often(_only_cost(p.names.texts[what.name]), much) * often)
     p.need("to", "into", "for", "with", "on")
     what = p.need_noun()
     abilities = re.findall(r"^[^\n\"]*:[^\n]*", p.names.texts.get(what.name, ""), re.MULTILINE)
@@ -309,17 +310,21 @@ def pays_life_to(p: Phrases, player: str) -> list[Said]:
     p.thing = what.text.removesuffix(PART)
     clauses = read_clauses(p, what)
     p.match(r",? ?(?:one (?:point |life )?(?:at a time|by one|after (?:the other|another))|each time one)(?!\w)")
-    each = re.search(r"\bpay (\d+) life\b", abilities[fits[0] - 1], re.IGNORECASE)
-    times, left = divmod(_number(much[1]), int(each[1])) if each and much else (1, 0)
-    if left or not times:
-        raise NotSaid
-    clauses.times *= times * often
+    clauses.times *= _life_so_often(abilities[fits[0] - 1], much) * often
     return clauses.told(f"{player} plays {p.thing}{PART}{f' {fits[0]}' if len(abilities) > 1 else ''}{clauses.text}", p.thing)
+
+
+def _life_so_often(ability: str, much: re.Match[str] | None) -> int:
+    """How often an ability that costs life is played for so much of it."""
+    each = re.search(r"\bpay (\d+) life\b", ability, re.IGNORECASE)
+    times, left = divmod(_number(much[1]), int(each[1])) if each and much else (1, 0)
+    return times if times and not left else fail()
 
 
 def _costing_life(p: Phrases, player: str) -> Noun:
     """The only permanent of a player's whose only activated ability costs life."""
-    mine = [name for name, owner in p.names.owners.items() if owner == player and name in p.names.in_play]
+    there = {*p.names.in_play, *p.names.played}
+    mine = [name for name, owner in p.names.owners.items() if owner == player and name in there]
     found = [name for name in mine if re.fullmatch(r"pay (?:\d+|x) life", _only_cost(p.names.texts.get(name, "")), re.IGNORECASE)]
     return Noun(found[0], name=found[0]) if len(found) == 1 else fail()
 

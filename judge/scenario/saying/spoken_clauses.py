@@ -192,6 +192,11 @@ def _keyword(p: Phrases, played: Noun, c: Clauses) -> bool:
         times = p.times()
         c.written.append("kicked" + (f" {times} times" if times > 1 else ""))
         return True
+    both = r"(?:fully|doubly) kicked|kicked (?:both ways|with both(?: kickers)?)|with (?:both|all)(?: of)?(?: (?:its|the))? kick(?:er)?s?"
+    if p.match(rf"(?:{both})(?: costs?)?(?!\w)"):
+        costs = re.search(r"^kicker (\{.+?) and/or (\{\S+)", p.names.texts.get(played.name, ""), re.IGNORECASE | re.MULTILINE) or fail()
+        c.written.append(f"kicked with {costs[1]} and {costs[2]}")
+        return True
     if so := p.take("replicated", "replicating it", "replicating", "entwined", "entwining it", "bought back", "buying it back"):
         times = p.times()
         named = {"r": "replicate", "e": "entwine", "b": "buyback"}[so[0]]

@@ -214,7 +214,8 @@ def reads_adverbial(scan: Scanner, names: Names) -> int:
 
 
 _AS_IT_TRIGGERS = (
-    r"(?:when|once|as) (?:its|the|that|his|her|their) (?:[\w-]+ )?(?:ability|trigger) (?:triggers|(?:is put|goes) on the stack),? (?=\w)"
+    r"(?:when|once|as) (?:(?:its|the|that|his|her|their) (?:[\w-]+ )?(?:ability|trigger) (?:triggers|(?:is put|goes) on the stack)"
+    r"|(?:it|that|he|she) (?:comes into play|enters|triggers)),? (?=(?:\w+ )?(?:chooses|targets|picks|names|selects)\b)"
 )
 _WHAT_WAITS = r"(?:(?:the|his|her|that|this|their|its|all) )?(?:[a-z-]+ )?(?:trigger|abilit|spell|activation|ping|pump)\w*(?= ?(?:$|,))"
 """What waits on the stack, without a name: what is answered is on it."""

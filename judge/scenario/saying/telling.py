@@ -117,7 +117,7 @@ def _asked_of(p: Phrases, text: str) -> tuple[str, str] | None:
         if noun is None:
             from judge.scenario.saying.resolve_sayings import keyword_said
 
-            if not keyword_said(inner):
+            if not keyword_said(inner) and not inner.match(r"(?:the|an?|that) [a-z]+ (?=[a-z]+s(?:$| ))"):  # `the exchange happens`
                 return None
     except NotSaid:
         return None

@@ -303,8 +303,9 @@ def say_time(p: Phrases) -> list[Said]:
         p.verb(w.MOVE) or p.match(r"(?:skip|jump)s?(?= (?:ahead|to|on|straight|right|over))") or fail()
         p.match(r"(?:straight|right|directly|all the way|on|over|ahead)(?!\w)")
         p.need("to", "into", "on to")
-        step = _step(p)
-        return [Said(f"it is {player}'s {step}")]
+        p.take("the", "his", "her", "their")
+        comes = "go to" if p.take("next", "following") else "it is"
+        return [Said(f"{comes} {player}'s {_step(p)}")]
     p.at = before
     if p.match(
         r"(?:the |an? |this )?(?:second|third|next|new|other|extra|additional) combat(?: phase)?(?: (?:begins|starts|comes|follows))?$"

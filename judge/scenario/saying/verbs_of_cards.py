@@ -34,6 +34,9 @@ def verb_of_card(p: Phrases, player: str) -> list[Said]:
         it = Noun(p.names.played[-1], name=p.names.played[-1])
     if not re.search("target|^enchant ", p.names.texts.get(what.name, "target"), _LINES):
         p.match(_THE_BOARD)  # `Wraths the board`
+    if re.search(r"\bas a copy of\b", p.names.texts.get(what.name, ""), re.IGNORECASE) and (copied := p.attempt(p.need_noun)) is not None:
+        clauses = read_clauses(p, what)  # `Clones the Dragon`
+        return [Said(f"for {what.text}: {copied.text}", True, told=True), Said(f"{player} plays {what.text}{clauses.text}")]
     none = p.done or p.sees(",") or p.sees("and") or not re.search("target|^enchant ", p.names.texts.get(what.name, "target"), _LINES)
     targets = [it] if it is not None else [] if none else p.attempt(p.nouns)
     if targets is None or what.name in p.names.in_play:

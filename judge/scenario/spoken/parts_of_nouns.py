@@ -11,6 +11,9 @@ from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import CALLED, ability_saying, loyalty_costs, loyalty_meant
 from judge.scenario.spoken.reading_words import ORDINALS, NotSaid, Noun, Words
 
+_ACTIVATED = re.compile(r"^[^\n\":]*:", re.MULTILINE)
+"""The cost of each activated ability of a text."""
+
 
 class PartsOfNouns(Words):
     """A text of the spoken language: players, and what belongs to a name that has been read."""
@@ -111,7 +114,12 @@ class PartsOfNouns(Words):
         """Reads `+1/-1 ability`, `regeneration ability`: the one of several activated abilities that says so."""
         words = r"(?:(?!(?:first|second|third|fourth|triggered|activated)\b)[^\s,;]+ ){1,5}?"
         said = self.match(rf"({words})(?:activated )?ability(?! \d)(?!\w)")
-        if said is None or not (number := ability_saying(self.names.texts.get(noun.name, ""), said.group(1))):
+        text = self.names.texts.get(noun.name, "")
+        number = ability_saying(text, said.group(1)) if said is not None else 0
+        tapping = [number for number, line in enumerate(_ACTIVATED.findall(text), 1) if "{t}" in line.lower()]
+        if not number and said is not None and said.group(1).strip() in ("tap", "tapping", "{t}") and len(tapping) == 1:
+            number = tapping[0]
+        if not number:
             raise NotSaid
         return replace(noun, text=f"{noun.text}'s ability {number}", ability=True)
 

@@ -106,13 +106,20 @@ def _name_left_out(text: str, folded: str, meant: str, names: Names) -> tuple[in
         found = names.longest(plain, at) if at == 0 or not plain[at - 1].isalnum() else None
         named = found is not None and found[1] == "card" and text[at].isupper() and not text[: at].rstrip(" '\"").endswith(".")
         if found is not None and named and at and not any(
-            name.casefold() in meant or name in _BASIC or name not in names.texts and name not in names.in_play for name in found[0]
+            name.casefold() in meant or name in _BASIC or name not in names.texts and name not in names.in_play or _is_made(name, names)
+            for name in found[0]
         ):  # a token that something makes is no card to which anything is done
             types = {each for type in _ANSWERS.findall(meant) for each in (type, plural(type.capitalize()).casefold())}
             if folded[at : found[2]] not in types:  # a type that is chosen is no card, either
                 return at, found[2]
         at = found[2] if found is not None else at + 1
     return None
+
+
+def _is_made(name: str, names: Names) -> bool:
+    """Whether a name is that of tokens which something here makes, and of no card here."""
+    made = re.compile(rf"\b{re.escape(name)}\b[^.\n]* tokens?\b")
+    return name not in names.owners and any(made.search(text) for text in names.texts.values())
 
 
 _ANSWERS = re.compile(r"(?:: |, then | chooses )([a-z'-]+)(?=$|;|,)")
@@ -123,7 +130,7 @@ _NAMED_BESIDE = re.compile(
     r"\b(?:not|never|except|but|without|leaving|leaves|keeps?|holds?|lets?|unblocked|piles?|splits?|separates?|divides|cop(?:y|ies|ying)|names?)\b"
     r"|\w+n't\b"
     r"|\bon (?:the )?(?:top|bottom|stack)\b"
-    r"|\b(?:before|after|once|when|while|until|because of|in (?:response|answer|reply) to|irt|responds to)\b"
+    r"|\b(?:before|after|once|when|while|until|into|facing|because of|in (?:response|answer|reply) to|irt|responds to)\b"
 )
 """Words beside which something may be named to which nothing is done: who is left out, what waits, what has happened."""
 _OF_ALL = re.compile(

@@ -83,7 +83,7 @@ class Phrases(SpokenOf):
     def _acts(self) -> bool:
         """Whether a verb of a sentence of its own stands here: the noun before it begins another sentence."""
         word = self.peek()
-        return any(
+        return word.endswith("n't") or any(
             word in verbs and word != verbs[word] for verbs in (w.RESOLVE, w.TRIGGER, w.PLAY, w.BLOCK, w.ATTACK, w.ENTER, w.END, w.RESPOND)
         ) or word in (
             "is",
@@ -243,12 +243,14 @@ class Phrases(SpokenOf):
         """Reads `echo trigger`, `persist ability`: the keyword; empty, and nothing read, where none stands."""
         from judge.cards.keywords.keywords import KEYWORDS
 
-        found = re.compile(r"([a-z]+(?: [a-z]+)?) (?:ability|abilities|triggers?)(?!\w)").match(self.text, self.at)
-        if found is None or found.group(1) not in KEYWORDS.now or self.names.longest(self.text, self.at):
+        said = r"([a-z]+(?: [a-z]+)?) (?:ability|abilities|triggers?)(?!\w)|(?<=\bthe )([a-z]+ing)(?=$|,| (?:and|in|with|as)\b)"
+        found = re.compile(said).match(self.text, self.at)
+        keyword = found.group(1) or found.group(2) if found is not None else ""
+        if found is None or keyword not in KEYWORDS.now or self.names.longest(self.text, self.at):
             return ""
         self.at = found.end()
         self.skip()
-        return found.group(1)
+        return keyword
 
     def _ability_that_does(self) -> Noun | None:
         """Reads `the fetch ability`, `the ability`: of what was spoken of last, where its text says so, or of the only thing that does."""

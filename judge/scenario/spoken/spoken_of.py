@@ -81,10 +81,13 @@ class SpokenOf(PartsOfNouns):
 
     def another(self) -> str:
         """What `it` is in a question that named its subject itself, `can the Giant block it`: what was asked of before; empty for none."""
-        helping = _HELPS.match(self.text) if self.asks and self.asked_of != self.thing else None
+        helping = _HELPS.match(self.text) if self.asks else None
         subject = self.names.longest(self.text, helping.end()) if helping is not None else None
-        other = subject is not None and subject[1] == "card" and self.asked_of.removesuffix(PART) not in subject[0]
-        return self.asked_of if other and len(self.named_before()) == 1 else ""
+        if subject is None or subject[1] != "card" or len(self.named_before()) != 1:
+            return ""
+        said = (name.removesuffix(PART) for name in (self.asked_of, *reversed(self.names.mentioned)))
+        others = (name for name in said if name and name not in subject[0])
+        return next((name for name in others if name == self.asked_of or name in self.names.in_play), "")
 
     def itself(self) -> str:
         """Reads `itself`, of what the sentence named last; so `herself`, where that has a target that can be no player. Empty for none."""

@@ -10,7 +10,7 @@ from judge.scenario.telling.boards_changed import BoardsChanged
 from judge.scenario.telling.heard import SPOKEN_OF
 from judge.scenario.telling.implied import as_cast
 from judge.scenario.telling.reworded_parts import asked_plainly
-from judge.scenario.telling.told_boards import SPEAKER
+from judge.scenario.telling.told_boards import SPEAKER, name_of
 from judge.support.late_regex import regex
 
 IT = regex(r"\bit\b(?!'| (?:a draw|over|legal)\b)|^It\b(?!')(?= (?:attack|block|die|get|is|has|was|come|deal|would|will)s?\b)")
@@ -21,6 +21,10 @@ _ITS_VALUE = regex(r"(?:and |so |but )?(?:what|how much) (?:would|will) it (?:be
 """That the value asked for before is asked for again."""
 _FIGHTS_WITH = regex(r"\b(?:attack|block|swing)(?:s|ed)?(?: \w+)? with $", re.IGNORECASE)
 _BLOCK_IT = regex(r"\b(block) it\b", re.IGNORECASE)
+_MINE = regex(r"\b(mine|his|hers|theirs)(?= (?:(?:still|also|even) )?(?:die|survive|live|win|deal|kill|get|untap|stay|attack|block)s?\b)",
+              re.IGNORECASE)
+"""A creature that is called by whose it is."""
+_WHOSE = {"mine": "my", "his": "his", "hers": "her", "theirs": "their"}
 _LETHAL = regex(
     r"(?:so |and )?(?:is|was|would|will) (?:it|that|this)(?: be| enough to be)? lethal(?: (?:for|to) (?P<whom>me|him|her))?\??",
     re.IGNORECASE,
@@ -81,6 +85,8 @@ class WhatIsAsked(BoardsChanged):
             without = _DIDNT.sub("doesn't \\1", case["case"])
             plain = f"{self.asked[-1].text.rstrip('? ')}, if {without}?"
         plain = self._asked_of_new(self._asked_of_another(plain))
+        if (own := _MINE.search(plain)) is not None and (called := self._own_creature(name_of(_WHOSE[own[1].lower()], self.other))):
+            plain = f"{plain[: own.start()]}{called}{plain[own.end() :]}"
         if _HOW_MUCH.fullmatch(plain) and (spell := self._cast_last() or self.spell):
             plain = f"how much damage does {spell} deal"
         elif _HOW_MUCH.fullmatch(plain) and (fights := next((each.text for each in self.events if _FIGHTS.search(each.text)), "")):
@@ -113,6 +119,14 @@ class WhatIsAsked(BoardsChanged):
         elif self.last and not other and (of_it := _ITS.search(plain)) and not self.spoken_of(plain[: of_it.start()]):
             plain = _ITS.sub(f"{self.last}'s", plain, count=1)
         return plain
+
+    def _own_creature(self, who: str) -> str:
+        """The creature of a player's that was told of last; empty for none."""
+        for said in (each.text for each in reversed(self.events)):
+            for name, start, _ in reversed(list(names_in(said, self.canonical))):
+                if "creature" in self.known.types(name) and self._owner(name, said[:start]) == who:
+                    return name
+        return ""
 
     def _asks_for_mana(self) -> str:
         """The card told last that asks for a payment, `unless its controller pays {3}`; empty for none."""

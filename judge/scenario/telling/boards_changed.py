@@ -22,7 +22,11 @@ _CAME = regex(
 )
 _IS_SIZED = regex(r"(?P<what>it|(?:my |the |his |her )?[A-Z].*?) (?:is|was|'s) (?:an? |only a )?(?P<size>\d+/\d+)", re.IGNORECASE)
 """That something is as large as it is printed."""
-_SICK = regex(r"(?P<it>it|(?:my |the |his |her )?[A-Z].*?) (?:is|has|was) (?:still )?summoning[- ]?sick(?:ness)?", re.IGNORECASE)
+_STATE = regex(
+    r"(?P<it>it|(?:my |the |his |her )?[A-Z].*?)(?: (?:is|has|was)|'s) (?:(?:still|already|currently|also|now) )*"
+    r"(?P<state>summoning[- ]?sick|tapped|untapped|face[- ]?down)(?:ness)?", re.IGNORECASE
+)
+"""What something on the board is."""
 _LAST_TURN = regex(
     rf"{WHO} (?:have |has |had |'ve )?(?:cast|casts|plays|played|summoned|dropped|landed|resolved) (?P<what>.+?),? "
     r"(?:(?:on |during |in )?(?:my|his|her|the) (?:last|previous) turn|last turn|the turn before|a turn ago|earlier)", re.IGNORECASE
@@ -34,6 +38,9 @@ _WHEN_CAST = regex(
     re.IGNORECASE,
 )
 """`can I use X the turn it comes into play`."""
+
+
+_NEW = "summoning sick"
 
 
 class BoardsChanged(Beside):
@@ -58,14 +65,14 @@ class BoardsChanged(Beside):
                 if not then and not any(self.known.is_fleeting(name) for name, _, _ in names_in(last["what"], self.canonical)):
                     self._listed(player, zones, having)
                     return True
-        came = _CAME.fullmatch(plain) or _SICK.fullmatch(plain)
+        came = _CAME.fullmatch(plain) or _STATE.fullmatch(plain)
         if came is None:
             return False
         said = came.groupdict()
         meant = self._meant_by(said.get("what") or said["it"])
         if not meant or said.get("what") and not said.get("now") and not (said.get("just") and self.asked):
             return False
-        return self._new(meant, name_of(said["who"], self.other) if said.get("who") else "")
+        return self._is_so(meant, name_of(said["who"], self.other) if said.get("who") else "", (said.get("state") or _NEW).lower())
 
     def _meant_by(self, said: str) -> str:
         """The permanent that some words name; empty for none."""
@@ -73,8 +80,8 @@ class BoardsChanged(Beside):
         name = named[0] if named is not None else self._there(re.sub(r"^(?:my|the|his|her) ", "", said))
         return "" if not name or self.known.is_fleeting(name) else name
 
-    def _new(self, name: str, who: str) -> bool:
-        """Whether a thing could be told to have come under control this turn; it is listed, where it is not."""
+    def _is_so(self, name: str, who: str, state: str = _NEW) -> bool:
+        """Whether a thing could be told to be so, or to have come under control this turn; it is listed, where it is not."""
         owner = next((player for player, zones in self.players.items() if name in str(zones.get("in play", ""))), "") or who
         if not owner:
             return False
@@ -82,9 +89,9 @@ class BoardsChanged(Beside):
         things = there.get("in play")
         at = next((number for number, thing in enumerate(things) if name in str(thing)), None) if isinstance(things, list) else None
         if at is None or not isinstance(things, list):
-            add(there, {"in play": [f"{name}, summoning sick"]})
-        elif "sick" not in str(things[at]):
-            things[at] = f"{things[at]}, summoning sick"
+            add(there, {"in play": [f"{name}, {state}"]})
+        elif state not in str(things[at]):
+            things[at] = f"{things[at]}, {state}"
         return True
 
     def _asked_of_new(self, question: str) -> str:
@@ -95,7 +102,7 @@ class BoardsChanged(Beside):
             return question
         named = [name for name, _, _ in names_in(plain[: when.start()], self.canonical) if not self.known.is_fleeting(name)]
         others = name_of("he", self.other) if re.match(r"can (?:he|she|they|my opponent)\b", plain, re.IGNORECASE) else SPEAKER
-        return f"{plain[: when.start()]}?" if (named or self.last) and self._new(named[0] if named else self.last, others) else question
+        return f"{plain[: when.start()]}?" if (named or self.last) and self._is_so(named[0] if named else self.last, others) else question
 
 
 def tap_lands(zones: Zones, told: Beside) -> None:

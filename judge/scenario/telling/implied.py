@@ -230,7 +230,7 @@ _INTO_PLAY = regex(r"[^,.]* (?:into play|onto the battlefield)", re.IGNORECASE)
 _MORE_PAID = regex(r"\b(?:kick(?:ed|er|s)?|entwin\w*|buyback|both modes)\b", re.IGNORECASE)
 _MORE = regex(r"\b(?:kicker|entwine|buyback)[ —-]*((?:\{\w+\})+)", re.IGNORECASE)
 _ONE = regex(r"\b(?:an?|two|three|four|five|\d) $", re.IGNORECASE)
-_OF_X = regex(r"\b(?:[Xx] ?= ?|for )(\d{1,2})\b")
+_OF_X = regex(r"\b(?:[Xx] ?= ?|for |(?:split|divid)(?:ting|ing|s|es) )(\d{1,2})\b")
 _ENCHANTS = regex(r"^enchant creature\b", re.IGNORECASE | re.MULTILINE)
 _MORPHS = regex(r"\b(?:un)?morph|\bface[- ]?(?:down|up)\b", re.IGNORECASE)
 _MANY = regex(r"\b(two|three|four|five|\d) $", re.IGNORECASE)
@@ -288,6 +288,9 @@ def as_cast(sentence: str, known: Known) -> str:
         return f"{said[1]} {'cast' if said[1] == 'I' else 'casts'} {name} on" if name and known.is_fleeting(name) else said[0]
 
     def put_to_use(said: re.Match[str]) -> str:
+        copies = next((name for name in _named_by_verb(said[2], known) if "as a copy of" in known.text(name)), None)
+        if copies and said[2][0].isupper():
+            return f"{said[1]} {'cast' if said[1] == 'I' else 'casts'} {copies} copying"
         name = next((name for name in _named_by_verb(said[2], known) if _AIMED_USE.search(known.text(name))), None)
         return f"{said[1]} {'use' if said[1] == 'I' else 'uses'} {name} on" if name and said[2][0].isupper() else said[0]
 

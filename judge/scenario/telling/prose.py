@@ -16,7 +16,7 @@ from judge.scenario.telling.implied import Known, as_cast, card_of_verb
 from judge.scenario.telling.parts_told import apart, casts_apart, clauses_of, condition_of, has, questions_of, told_ahead
 from judge.scenario.telling.reworded_parts import asked_of_spell, aura_put, without_its_time
 from judge.scenario.telling.said_otherwise import participles
-from judge.scenario.telling.sized import creatures_told
+from judge.scenario.telling.sized import NUMBER, creatures_told
 from judge.scenario.telling.talk import happens, only_talk, opinion, thought, told_part
 from judge.scenario.telling.told_boards import (
     NAME,
@@ -52,6 +52,21 @@ _WHO_IS = regex(
     re.IGNORECASE,
 )
 """`my opponent, who is at 10, blocks`: what a player has, said within what he or she does."""
+_HAS_TOO = regex(
+    rf"^({NAME}|[Mm]y opponent|[Hh]e|[Ss]he) (?=(?:an?|two|three|four|five|\d+) (?:(?:tapped|untapped|\d/\d) )?[A-Z][^?]*$)"
+)
+"""`Ann has a Hill Giant and Ben a Gray Ogre`, the second of which has no verb."""
+_OF_MINE = regex(
+    rf"(?<![\w'])(?P<many>{NUMBER} )?(?P<what>(?-i:[A-Z])[\w'-]*(?: (?-i:[A-Z])[\w'-]*)*) of (?P<whose>mine|his|hers|theirs)\b(?! \w+'s)",
+    re.IGNORECASE,
+)
+"""`two Grizzly Bears of mine`."""
+_RIGHT = regex(r",? (?:right|ok|okay|yeah|yes|correct)\?$", re.IGNORECASE)
+_MODAL = regex(
+    r"\b(?:can|could|may|might|must|will|would|should|do|does|did|is|are|was|were|has|have|dies?|survives?|loses?|wins?|gets?|goes|takes?"
+    r"|stays?|triggers?|resolves?|what|who|which|how|why|when|where)\b|n't\b", re.IGNORECASE
+)
+"""What makes a remark with `right?` behind it a question of what the rules say."""
 _OWN_ZONE = regex(r"\b(his|her) (?:hand|library|deck|graveyard|side)\b", re.IGNORECASE)
 _OF_SOMEBODY = regex(r"(?:my|his|her|their|\w+'s|my opponent's) ", re.IGNORECASE)
 _OF_BOARD = regex(
@@ -108,6 +123,8 @@ class _Telling(WhatHappens):
         part = told_part(sentence, lambda text: next(names_in(text, self.canonical), None) is not None)
         if part is None:
             return
+        if (sure := _RIGHT.search(str(part))) is not None and not _MODAL.search(str(part)) and self._tells(part.cut(0, sure.start())):
+            part = part.cut(0, sure.start())  # `I attack with X, right? Then …`
         if not str(part).endswith("?"):
             if opinion(str(part)):
                 self.thought = thought(str(part))
@@ -191,7 +208,8 @@ class _Telling(WhatHappens):
         def does(said: re.Match[str]) -> str:
             return f" {said[3]}{'s' if (said[1] or said[2]).lower() in ('is', 's') else ''}"
 
-        return creatures_told(_DOING.sub(does, str(part).rstrip(".!")), self.cards)
+        said = _OF_MINE.sub(_whose_own, _HAS_TOO.sub(r"\1 has ", str(part).rstrip(".!")))
+        return creatures_told(_DOING.sub(does, said), self.cards)
 
     def _hear(self, part: Part, asks: bool = False, words: str = "") -> None:
         """What players have, whose turn it is, a question, or what happens; what tells of nothing in the game says nothing."""
@@ -270,6 +288,7 @@ class _Telling(WhatHappens):
             if "0 lands said" in str(zones.get("in play")):
                 tap_lands(self.players[player], self)
             thing = self.spoken_of(plain)
+            self.last = thing if then and thing and not self.known.is_fleeting(thing) else self.last
             self._of_one(plain)
             if then and TIMED.match(then):
                 self._hear(part, words=then)
@@ -333,6 +352,13 @@ class _Telling(WhatHappens):
                 self.meant[gender] = named[-1] if named else self.other
         if (first := HE.search(plain)) is not None:
             self.other = self.meant.get(gender_of(first[0]), self.other)
+
+
+def _whose_own(said: re.Match[str]) -> str:
+    """`my two Grizzly Bears` for `two Grizzly Bears of mine`."""
+    whose = {"mine": "my", "hers": "her", "theirs": "their"}.get(said["whose"].lower(), "his")
+    many = said["many"] or ""
+    return f"{whose} {'' if many.strip().lower() in ('a', 'an', 'one') else many}{said['what']}"
 
 
 def _what_is_said(within: re.Match[str]) -> str:

@@ -61,7 +61,7 @@ _PLACE = regex(
 )
 _LIFE = regex(
     rf"(?:at |on |down to )?(?P<n>-?\d{{1,4}}|{NUMBER}) (?:points of )?life(?: left| points)?"
-    rf"|(?:at|on|down to) (?P<bare>\d{{1,4}}|{NUMBER})",
+    rf"|(?:at|on|down to|a life total of) (?P<bare>\d{{1,4}}|{NUMBER})",
     re.IGNORECASE,
 )
 _SEAM = regex(r"(\s*,\s*(?:(?:and|plus|with)\s+)?|\s+(?:and|plus|with|as well as|along with)\s+)", re.IGNORECASE)
@@ -116,7 +116,7 @@ _TAPPED = regex(r"\b(?:un)?tapped\b", re.IGNORECASE)
 _LANDS_OF_ONE = regex(rf"(?!an? |one ){NUMBER} (?:{'|'.join(BASIC_LANDS)})s?", re.IGNORECASE)
 """`four Islands`, which are in play also where `and Counterspell in hand` stands behind them."""
 _LANDS = regex(
-    rf"(?:only |just |exactly )?(?P<n>{NUMBER}|no)(?: (?:untapped|open|available|free|other|basic))* (?:lands?|mana)"
+    rf"(?:only |just |exactly )?(?P<n>{NUMBER}|no)(?: (?:untapped|open|available|free|other|basic|more))* (?:lands?|mana)"
     r"(?: (?:untapped|open|up|available|to (?:use|spend)|left))*",
     re.IGNORECASE,
 )

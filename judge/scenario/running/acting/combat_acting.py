@@ -11,7 +11,7 @@ from judge.engine.record.by_rule_of import refused_by
 from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as combat
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import NOT_ITS_TURN, able_to_attack
 from judge.engine.rules.part3_turn.r306_combat.r308_attacking import DECLARE_ATTACKERS
-from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import declare_attackers
+from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import can_attack, declare_attackers
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import DECLARE_BLOCKERS, able_to_block
 from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import at_once
 from judge.engine.rules.part5_additional.r507_controlling_a_turn import controlled
@@ -95,7 +95,7 @@ def _every(actor: Actor, reference: Reference, player: str) -> tuple[int, ...]:
     able = tuple(dict.fromkeys(x for x in found if able_to_attack(table, x, player)))
     if not able:
         raise refused_by(able_to_attack, f"no such creature of {player}'s is able to attack")
-    return able
+    return tuple(x for x in able if can_attack(table, x)) or able
 
 
 def _controlled_by(actor: Actor, players: Sequence[str]) -> Callable[[Thing], bool]:
