@@ -87,6 +87,7 @@ def answers(told: list[str], *asked: str) -> list[object]:
         ("Ann attacks with Hill Giant and it isn't blocked", "Ann attacks with Hill Giant; no block"),
         ("Ann attacks with the Giant into Ben's Craw Wurm", "Ann attacks with Hill Giant"),
         ("Ben goes to his next draw step", "go to Ben's draw"),
+        ("Hill Giant is attacking, blocked by Craw Wurm", "Ann attacks with Hill Giant; Ben blocks Hill Giant with Craw Wurm"),
     ],
 )  # fmt: skip
 def test_what_is_paid_for_what(said: str, means: str) -> None:
@@ -127,6 +128,43 @@ def test_whether_creatures_trade(asked: str) -> None:
     assert answers(told, asked) == ["yes", "no"] or answers(told, asked) == ["no", "yes"]
 
 
+def test_both_pingers_are_both_that_do_so() -> None:
+    shooter = '{type: Creature - Human, pt: 1/1, text: "{T}: Samite Shooter deals 1 damage to target creature or player."}'
+    players = "players: {Ann: {in play: [Prodigal Sorcerer, Samite Shooter]}, Ben: {in play: [Hill Giant]}}"
+    board = f"cards: {{Samite Shooter: {shooter}}}\n{players}"
+    for said in ("Ann uses both of her pingers on Hill Giant", "Ann pings Hill Giant with both pingers"):
+        script = loads(f"{board}\nevents: [{said}]\n", LibraryNames())
+        assert [line.canonical for line in canonical_lines(script)][:1] == [
+            "Ann plays Prodigal Sorcerer's ability targeting Hill Giant; Ann plays Samite Shooter's ability targeting Hill Giant"
+        ]
+
+
+def test_whether_it_may_be_done_again() -> None:
+    told = ["Ann casts Stern Search on Ben and takes Shock", "Ann casts Proud King"]
+    assert answers(told, "can Ann do that again next turn?", "was the second spell legal?") == ["no", "yes"]
+
+
+def test_he_is_whom_something_hits() -> None:
+    """A creature is the subject of the sentence: he who discards is the player it hits."""
+    board = "\n".join([
+        "players: {Ann: {hand: [Shock], in play: [Hypnotic Specter]}, Ben: {hand: [Forest]}}",
+        "events: [Ann attacks with Hypnotic Specter, no block, Specter hits Ben and he discards his last card]",
+        "questions: [\"what's left in Ben's hand?\"]",
+    ])  # fmt: skip
+    assert [each.value for each in answer_text(board, "<board>").run.answers] == [[]]
+
+
+def test_piles_by_what_is_in_them() -> None:
+    board = "\n".join([
+        "players: {Ann: {hand: [Fact or Fiction], in play: [Island x4], library: [Counterspell, Island, Swamp, Undermine, Plains]},",
+        "  Ben: {}}",
+        "events: [Ann casts Fact or Fiction, 'Ben makes two piles: Counterspell and Undermine in one, the lands in the other',",
+        "  Ann takes the pile with the spells]",
+        "questions: [what does Ann have in hand?]",
+    ])  # fmt: skip
+    assert [each.value for each in answer_text(board, "<board>").run.answers] == [["Counterspell", "Undermine"]]
+
+
 def test_what_is_taken_is_taken_as_the_spell_resolves() -> None:
     told = ["Ann casts Stern Search on Ben and takes Shock"]
     assert answers(told, "what's left in Ben's hand?", "could Ann have taken the Forest instead?") == [["Forest"], []]
@@ -163,6 +201,11 @@ def test_everything_that_can_attack_leaves_out_what_may_not() -> None:
         ("Bob casts Terror on my Hill Giant. Does Terror kill it?", "yes"),
         ("I attack with Grizzly Bears, Ben blocks with Hill Giant, right? Then I Giant Growth the Bears. Does the Giant die?", "yes"),
         ("I Clone his Serra Angel. How big is my Clone?", "4/4"),
+        ("Alice controls Savannah Lions. Bob Shocks the Lions. Do the Lions survive?", "no"),
+        ("There are two untapped Grizzly Bears on my side and he attacks me with Phantom Warrior. Can they block it?", "no"),
+        ("My Hill Giant is enchanted with Holy Strength. I attack, he doesn't block. How much damage do I deal?", 4),
+        ("I cast Reanimate on the Serra Angel in my opponent's graveyard. What's my life total then?", 15),
+        ("I have a Serra Angel at 3 life. He casts Shock on me. What's my life?", 1),
         ("My Prodigal Sorcerer is enchanted by Pacifism. Can I still use its tap ability?", "yes"),
     ],
 )  # fmt: skip

@@ -2,8 +2,9 @@
 
 In a row stand a pattern for the whole question without its mark, and behind the tab what it is put as, with the groups of the pattern in
 it, `{not active}` for the only player whose turn it is not, and `{not p}` for the only one that the group `p` is not, `{asker}` for what
-was played last and asks somebody for a choice, `{whose x}` for the player whose the thing of the group `x` is, `{card x}` for the group `x`
-where it is a card and no player, `{only k}` for the group `k` where it is a keyword that only one thing here has; several ways with
+was played last and asks somebody for a choice, `{did}` for what the last act played, `{whose x}` for the player whose the thing of the
+group `x` is, `{card x}` for the group `x` where it is a card and no player,
+`{only k}` for the group `k` where it is a keyword that only one thing here has; several ways with
 ` || ` between them, of which the first that is understood counts.
 What it is put as is read like any question, so that no word of it is left out. The rows below the line `# last` are for what is not
 understood in its own words.
@@ -17,6 +18,7 @@ from functools import cache
 
 from judge.scenario.asked.rewording import as_can
 from judge.scenario.spoken.plain_words import plainly, with_names
+from judge.scenario.spoken.reading_words import PART
 from judge.scenario.spoken.scenario_names import Names
 from judge.support.data_files import lines_of
 
@@ -44,6 +46,10 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
         others = [player for player in names.players if player.casefold() != who.casefold()]
         if len(others) == 1:
             said = said.replace(mark, others[0])
+    if "{did}" in said:  # what the last act played
+        number = names.event_named("that")
+        did = names.played_by(number) if number is not None else ""
+        said = said.replace("{did}", f"use {did.removesuffix(PART)}" if did.endswith(PART) else f"play {did}") if did else said
     if "{asker}" in said:  # what was played last and lets somebody choose
         said_last = (*reversed(names.played), *reversed(names.mentioned))
         asking = next((name for name in said_last if _ASKING.search(names.texts.get(name, ""))), "{asker}")

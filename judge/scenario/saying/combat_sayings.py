@@ -304,8 +304,8 @@ def say_everybody_attacks(p: Phrases) -> list[Said]:
 
 
 def say_creature_fights(p: Phrases) -> list[Said]:
-    """`X attacks Ben`, `X blocks Y`, `X is blocked by Y`, `X and Y attack`."""
-    fights = p.peek() in (*w.ATTACK, *w.BLOCK) or p.sees("is blocked by") or p.sees("gets blocked by")
+    """`X attacks Ben`, `X blocks Y`, `X is blocked by Y`, `X is attacking, blocked by Y`, `X and Y attack`."""
+    fights = p.peek() in (*w.ATTACK, *w.BLOCK) or p.sees("is blocked by") or p.sees("gets blocked by") or p.sees("blocked by")
     it = p.inherits and fights and "creature" in p.names.types.get(thing := p.thing or p.before, "").lower()
     of_no_player = not any(re.search(rf"\b{re.escape(player.casefold())}\b", p.text[: p.at]) for player in p.names.players)
     nouns = [Noun(thing, name=thing)] if it and of_no_player else p.nouns()  # `it resolves and attacks`
@@ -315,7 +315,7 @@ def say_creature_fights(p: Phrases) -> list[Said]:
     p.match(r"(?:now|then|immediately)(?= attack)")
     if p.match(r"deals? (?:its |the |their )?first[- ]strike damage(?!\w)"):
         return [Said("first-strike combat damage resolves")]
-    if p.take("is blocked by", "gets blocked by", "are blocked by"):
+    if p.take("is blocked by", "gets blocked by", "are blocked by", *(["blocked by"] if it else [])):
         blockers = p.nouns()
         other = p.names.owners.get(blockers[0].name, "")
         if not other:
@@ -324,7 +324,8 @@ def say_creature_fights(p: Phrases) -> list[Said]:
     if not owner:
         raise NotSaid
     p.match(r"(?:both|each|all)(?= (?:attack|swing))")
-    if p.verb(w.ATTACK):
+    attacks = not any(" attacks " in text for event in p.names.events for text in event) and p.match(r"(?:is|are) attacking(?!\w)")
+    if attacks or p.verb(w.ATTACK):
         whom = p.noun()
         items = _against(p, nouns, whom)
         p.take("right away", "immediately", "at once", "this turn")

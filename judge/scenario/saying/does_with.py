@@ -69,6 +69,8 @@ def does_with(p: Phrases, player: str) -> list[Said]:
     times = p.times()
     p.longest(w.IN_RESPONSE)
     p.need("with", "using", "by playing", "by casting", "by using")
+    if (several := p.attempt(p.all_so_called)) and not more and all(noun.name in p.names.in_play for noun in several):
+        return [Said(f"{player} plays {noun.text}{PART} targeting {target.text}") for noun in several]  # `pings X with both pingers`
     what = _own_trigger(p) or _done_with_it(p, target) or p.need_noun()
     land = what.name in p.names.in_play and "land" in p.names.types.get(what.name, "").lower()
     if what.text == "the copy":  # nobody plays what is made so

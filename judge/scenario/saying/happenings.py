@@ -65,7 +65,7 @@ def say_happened(p: Phrases) -> list[Said]:
         return _puts_with(p)
     if noun.player:
         if lost := p.match(_DISCARDS):
-            cards = 2 if lost["both"] else _value(lost["n"]) if lost["n"] else 0
+            cards = 2 if lost["both"] else 1 if lost["n"] in ("a", "an", "another") else _value(lost["n"]) if lost["n"] else 0
             so = f"how many cards did {noun.text} discard >= {cards}" if cards else f"hand size of {noun.text} = 0"
             return [Said(f"until: {so}? yes")]
         verb = p.match(r"(?:draws|gains|loses|takes|untaps|dies|wins|has to draw|must draw)") or fail()
@@ -140,8 +140,8 @@ def _attack_first(p: Phrases, noun: Noun) -> list[Said]:
 
 
 _DISCARDS = (
-    rf"discards (?:(?P<both>both)(?: cards)?|(?P<n>\d+|{'|'.join(NUMBERS[1:])})(?: random)? cards?"
-    r"|(?:(?:his|her|their|the) (?:whole |entire )?hand|everything|all (?:of )?(?:his |her |their )?cards))"
+    rf"discards (?:(?P<both>both)(?: cards)?|(?P<n>\d+|an?|another|{'|'.join(NUMBERS[1:])})(?: random| more)? cards?"
+    r"|(?:(?:his|her|their|the) (?:(?:whole |entire )?hand|(?:last|only) cards?)|everything|all (?:of )?(?:his |her |their )?cards))"
     r"(?: at random)?(?= ?(?:$|,|and |;))"
 )
 """How many cards a player loses to what asks for them."""
@@ -315,6 +315,7 @@ def _effect_of(p: Phrases, noun: Noun, verb: str, much: str = "") -> list[Said]:
     `much`: how much damage is told, which it must come to."""
     victims = [it] if (it := p.earlier_noun()) is not None else p.nouns()
     victim = victims[0]
+    p.subject = victim.text if victim.player and not victims[1:] else p.subject  # `Specter hits Ben and he discards`
     text = p.names.texts.get(noun.name, "")
     owner = p.names.owners.get(noun.name, "")
     if _TRIGGERS.search(text):  # `Riders destroy the Island`: what its trigger, put on the stack before, does

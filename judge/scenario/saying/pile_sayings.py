@@ -23,6 +23,7 @@ def say_splits(p: Phrases) -> list[Said]:
     player = p.need_player()
     verb = (p.match(_SPLITS) or fail()).group().strip()
     about = (p.thing or p.before).removesuffix(PART)
+    p.match(r"(?:the |two )*piles?:? (?=\w.* (?:in|into|on) )")
     if (apart := _APART.match(p.text, p.at) or _FROM.match(p.text, p.at)) is not None:
         first = _named(p, apart["first"])
         p.names.piles = [first, _named(p, apart["second"] or "")]
@@ -87,6 +88,8 @@ def say_takes_pile(p: Phrases) -> list[Said]:
     else:
         within = p.match(r"(?:the |that )?(?:pile|half)(?: that)? (?:with|of|containing|has|contains)(?!\w)") is not None
         p.take("the")
+        if within and (kind := p.match(r"(?:all (?:of )?)?(?:the )?(spells?|lands?|creatures?)(?!\w)")) is not None:
+            return _pile_taken(player, about, _of_kind(p, kind[1].removesuffix("s")))
         named = [noun.name for noun in p.nouns()]
         whole = [pile for pile in p.names.piles if sorted(pile) == sorted(named)]
         if not within and not p.take("pile", "half") and not whole:
@@ -96,7 +99,23 @@ def say_takes_pile(p: Phrases) -> list[Said]:
             holds = [2]  # the rest
         number = holds[0] if len(holds) == 1 else fail()
     p.match(r"(?:into|in|to) (?:his|her|their|the) hand(?!\w)")
+    return _pile_taken(player, about, number)
+
+
+def _pile_taken(player: str, about: str, number: int) -> list[Said]:
     return [Said(f"for {about}: {player} chooses pile {number}" if about else f"{player} chooses pile {number}", True)]
+
+
+def _of_kind(p: Phrases, kind: str) -> int:
+    """The number of the only pile that has cards of a kind; where the second is the rest, that of the first or of what is left."""
+
+    def fits(name: str) -> bool:
+        return ("land" not in p.names.types.get(name, "").lower()) if kind == "spell" else kind in p.names.types.get(name, "").lower()
+
+    holds = [any(map(fits, pile)) for pile in p.names.piles]
+    if len(holds) == 2 and not p.names.piles[1]:
+        holds[1] = not holds[0]
+    return holds.index(True) + 1 if holds.count(True) == 1 else fail()
 
 
 def _of_size(p: Phrases) -> int | None:

@@ -114,6 +114,16 @@ def one_described(names: Names, word: str, owner: str = "") -> str:
     return found[0] if len(found) == 1 else ""
 
 
+def those_described(names: Names, word: str, owner: str) -> list[str]:
+    """The permanents of a player that are called so: `pinger`, `flyer`, of those whose text tells it."""
+    pattern = _BY_TEXT.get(word)
+    if pattern is None:
+        return []
+    flags = re.IGNORECASE | re.DOTALL | re.MULTILINE
+    here = [name for name in sorted(names.in_play) if owner in ("", names.owners.get(name))]
+    return [name for name in here if re.search(pattern, names.texts.get(name, ""), flags)]
+
+
 def pumped_by_another(names: Names, name: str, player: str) -> bool:
     """Whether a permanent has no ability that changes its size, and the player something else that would: `pumps the Bears`."""
     own = re.search(r":[^\n]*[+-][\dx]+/[+-][\dx]+", names.texts.get(name, ":+1/+1"), re.IGNORECASE) is not None

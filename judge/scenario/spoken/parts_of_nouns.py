@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken import word_classes as w
-from judge.scenario.spoken.described import CALLED, ability_saying, loyalty_costs, loyalty_meant
+from judge.scenario.spoken.described import CALLED, ability_saying, loyalty_costs, loyalty_meant, those_described
 from judge.scenario.spoken.reading_words import ORDINALS, NotSaid, Noun, Words
 
 _ACTIVATED = re.compile(r"^[^\n\":]*:", re.MULTILINE)
@@ -56,6 +56,10 @@ class PartsOfNouns(Words):
             r"(?:both|all(?: (two|three|four|five))?|(?:the|his|her|their|my) (two|three|four|five))(?: of)?(?: (?:the|his|her|their|my))? "
         )
         found = self.names.longest(self.text, self.at) if said else None
+        if said is not None and found is None and (kind := self.match(r"([a-z]+)s(?!\w)")) is not None:
+            those = [name for name in those_described(self.names, kind[1], self.subject) for _ in range(self._there_of(name))]
+            many = NUMBERS.index(word) if (word := said[1] or said[2]) else 2 if said.group().startswith("both") else len(those)
+            return [Noun(name, name=name) for name in those] if len(those) == many > 1 else self._none()
         if said is None or found is None or found[1] != "card" or len(found[0]) < 2 or not self.text[: found[2]].endswith("s"):
             raise NotSaid
         many = NUMBERS.index(word) if (word := said[1] or said[2]) else 2 if said.group().startswith("both") else len(found[0])
@@ -64,6 +68,13 @@ class PartsOfNouns(Words):
         self.at = found[2]
         self.skip()
         return [Noun(name, name=name) for name in found[0]]
+
+    def _there_of(self, name: str) -> int:
+        return self.names.numbers.get((self.names.owners.get(name) or "", name), 1)
+
+    @staticmethod
+    def _none() -> list[Noun]:
+        raise NotSaid
 
     def names_act(self, noun: Noun) -> bool:
         """Whether the name of a card is what is done to whom is named right behind it: `taps Mountain and bolts Ann`."""

@@ -41,6 +41,11 @@ _DOING = {
 """What is done, by the name of doing it."""
 
 
+_DONE_AS = {
+    "spell": r" (?:plays|casts) (?!.*'s ability)", "activation": r" (?:activates|uses|equips|cycles) | plays .*'s ability",
+    "ability": r" (?:activates|uses|equips|cycles) | plays .*'s ability", "land": r" plays (?:\w+)$",
+}  # fmt: skip
+"""What an event says that is called so by its place: `the second spell`."""
 MOST_OF_A_NAME = 6
 """How many things of one name a plural is asked of, each by itself."""
 
@@ -291,7 +296,8 @@ class Names:
         found = [n for n, texts in enumerate(self.events, 1) if any(said in text.casefold() for text in texts)]
         found = found or [n for n, texts in enumerate(self.events, 1) if any(f" {verb}" in text.casefold() for text in texts)]
         if (nth := re.fullmatch(r"(first|second|third|last) (\S.*)", said)) is not None and not found:  # `the second ninjutsu`
-            alike = [n for n, texts in enumerate(self.events, 1) if any(nth[2] in text.casefold() for text in texts[1:])]
+            does = re.compile(_DONE_AS.get(nth[2], re.escape(nth[2])))
+            alike = [n for n, texts in enumerate(self.events, 1) if any(does.search(text.casefold()) for text in texts[1:])]
             at = -1 if nth[1] == "last" else ("first", "second", "third").index(nth[1])
             return alike[at] if len(alike) > max(at, 1) else None
         return found[0] if len(found) == 1 else None

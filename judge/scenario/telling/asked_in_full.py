@@ -21,6 +21,11 @@ _ITS_VALUE = regex(r"(?:and |so |but )?(?:what|how much) (?:would|will) it (?:be
 """That the value asked for before is asked for again."""
 _FIGHTS_WITH = regex(r"\b(?:attack|block|swing)(?:s|ed)?(?: \w+)? with $", re.IGNORECASE)
 _BLOCK_IT = regex(r"\b(block) it\b", re.IGNORECASE)
+_THEY = regex(
+    r"((?:so |and )?(?:can|could|do|did|will|would|may) (?:either of |both of |any of )?)(?:they|them)"
+    r"(?= (?:both |all |still )?(?:block|attack|die|survive|live)\b)", re.IGNORECASE
+)
+_SEVERAL = regex(r"(?:two|three|four|five|six|\d+) ", re.IGNORECASE)
 _MINE = regex(r"\b(mine|his|hers|theirs)(?= (?:(?:still|also|even) )?(?:die|survive|live|win|deal|kill|get|untap|stay|attack|block)s?\b)",
               re.IGNORECASE)
 """A creature that is called by whose it is."""
@@ -85,6 +90,8 @@ class WhatIsAsked(BoardsChanged):
             without = _DIDNT.sub("doesn't \\1", case["case"])
             plain = f"{self.asked[-1].text.rstrip('? ')}, if {without}?"
         plain = self._asked_of_new(self._asked_of_another(plain))
+        if (they := _THEY.match(plain)) is not None and (alike := self._several_told()):
+            plain = f"{they[1]}{alike}{plain[they.end() :]}"
         if (own := _MINE.search(plain)) is not None and (called := self._own_creature(name_of(_WHOSE[own[1].lower()], self.other))):
             plain = f"{plain[: own.start()]}{called}{plain[own.end() :]}"
         if _HOW_MUCH.fullmatch(plain) and (spell := self._cast_last() or self.spell):
@@ -119,6 +126,13 @@ class WhatIsAsked(BoardsChanged):
         elif self.last and not other and (of_it := _ITS.search(plain)) and not self.spoken_of(plain[: of_it.start()]):
             plain = _ITS.sub(f"{self.last}'s", plain, count=1)
         return plain
+
+    def _several_told(self) -> str:
+        """The creatures of one name of which several were told; empty for none, or several such names."""
+        things = [str(thing) for zones in self.players.values() for thing in zones.get("in play") or ()]  # type: ignore[attr-defined]
+        many = [name for thing in things if _SEVERAL.match(thing) for name, _, _ in names_in(thing, self.known.singular)]
+        alike = {name for name in many if "creature" in self.known.types(name)}
+        return f"the {alike.pop()}" if len(alike) == 1 else ""
 
     def _own_creature(self, who: str) -> str:
         """The creature of a player's that was told of last; empty for none."""

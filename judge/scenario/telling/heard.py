@@ -11,7 +11,7 @@ from judge.scenario.file.one_line import Zones, written_file
 from judge.scenario.file.spoken_objects import said_token
 from judge.scenario.spoken.word_classes import DOING
 from judge.scenario.telling.fights_implied import attack_implied, attacking_told, block_asked, fight_filled
-from judge.scenario.telling.implied import Known, as_cast, before_it_is_answered, supply
+from judge.scenario.telling.implied import Known, acting_by_a_card, as_cast, before_it_is_answered, supply
 from judge.scenario.telling.introduced import introduced, tokens_told
 from judge.scenario.telling.reworded_parts import answered_before, countered_before, held, laid_out, twice, unmorphed
 from judge.scenario.telling.sized import Cards
@@ -118,6 +118,8 @@ class Heard:
             self.players.setdefault(SPEAKER, {})
         both_told = {SPEAKER, OPPONENT} <= self.players.keys()
         for each in told:
+            for name in acting_by_a_card(each, self.known):
+                self.players.setdefault(name, {})
             cards = [range(start, end) for _, start, end in names_in(each, self.canonical)]
             for acts in _ACTS.finditer(each):
                 if any(acts.start() in card for card in cards) or HE.match(acts[1]):

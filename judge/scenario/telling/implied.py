@@ -81,6 +81,13 @@ class Known:
         return not self.types(name).isdisjoint({"instant", "sorcery"})
 
 
+_LIES_IN = regex(
+    r" (?:card )?(?:in|from|out of) (?P<who>my|his|her|their|(?:my )?[Oo]pponent's|(?-i:[A-Z])\w*'s) (?P<zone>graveyard|library|hand)\b",
+    re.IGNORECASE,
+)
+"""`Serra Angel in Ben's graveyard`: where a thing is that is spoken of."""
+
+
 def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str], str], known: Known) -> list[str]:
     """Adds to the players what the sentences speak of and nobody has: what is played to a hand, other things to play; and lands.
 
@@ -94,8 +101,9 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
             hand = players[who].get("hand")
             if not any("land" in known.types(name) for name in _cards({"hand": hand or []}, known)) and (who, "hand") not in added:
                 added[who, "hand"] = ["Plains"]
-        for name, start, _ in names_in(sentence, known.singular):
-            player = whose(sentence[:start])
+        for name, start, end in names_in(sentence, known.singular):
+            lies = _LIES_IN.match(sentence[end:])
+            player = whose(sentence[: start if lies is None else end + lies.end("who")])
             own = (*players.get(player, {}).get("in play", ()), *added.get((player, "in play"), ()))  # type: ignore[misc]
             another = name in known.own and _ONE.search(sentence[:start]) and fold(name) not in fold(str(own))
             elsewhere = known.is_fleeting(name) or any(fold(name) in fold(str(_in(zones, "in play"))) for zones in players.values())
@@ -112,7 +120,7 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
             hand = _FROM_HAND.search(sentence[:start]) or {"instant", "sorcery"}.intersection(types)
             played = "land" not in types or _LAND_PLAYED.search(sentence[:start]) is not None
             put = _PUT.search(sentence[:start]) is not None and _INTO_PLAY.match(sentence[start:]) is not None
-            zone = "hand" if hand and played or put else "in play"
+            zone = lies["zone"].lower() if lies is not None else "hand" if hand and played or put else "in play"
             if zone == "in play" and "aura" in types and _ENCHANTS.search(known.text(name)):  # it is on something
                 name = f"{{token: Bearer, pt: 2/2, attached: [{json.dumps(name)}]}}"
             if zone == "in play" and _MORPHS.search(" ".join(told)) and re.search(r"\bmorph\b", known.text(name), re.IGNORECASE):
@@ -246,6 +254,14 @@ _VERB_ALONE = regex(
     re.IGNORECASE,
 )
 """`My opponent Wraths`: of what has no target."""
+
+
+def acting_by_a_card(sentence: str, known: Known) -> Iterator[str]:
+    """The players who are named in front of what people call a card, as their verb: `Bob Shocks the Lions`."""
+    for said in _VERB.finditer(sentence):
+        named = said[1][:1].isupper() and said[1] not in ("I", "Player", "Opponent", "He", "She", "My") and " " not in said[1]
+        if named and card_of_verb(said[2], known) is not None and known.canonical(said[1]) is None:
+            yield said[1]
 
 
 def _plays_told(sentence: str, known: Known) -> Iterator[str]:

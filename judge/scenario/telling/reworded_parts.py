@@ -112,7 +112,7 @@ def aura_put(sentence: str, known: Known) -> tuple[str, str, str] | None:
         sentence = _PLAYED.sub("put", sentence[earlier.end() :], count=1)
     if not _PUTS.search(sentence):
         return None
-    sentence = _SUFFERS.sub(_as_put, sentence)
+    sentence = _SUFFERS.sub(lambda said: _as_put(said, known), sentence)
     for name, start, end in names_in(sentence, known.canonical):
         rest = f"{sentence[:start]}\0{sentence[end:]}"
         if "aura" in known.types(name) and (put := _PUT_ON.fullmatch(rest) or _ENCHANTED_WITH.fullmatch(rest)) is not None:
@@ -148,13 +148,17 @@ _SUFFERS = regex(
 )
 
 
-def _as_put(said: re.Match[str]) -> str:
-    """`My opponent put Control Magic on my Bears` for `My Bears got enchanted with Control Magic`; by the other, where nobody is told."""
-    who = said["who"] or ("my opponent" if said["whose"].lower() == "my" else "I")
+def _as_put(said: re.Match[str], known: Known) -> str:
+    """`My opponent put Control Magic on my Bears` for `My Bears got enchanted with Control Magic`; where nobody is told, by the other, and
+    by whose the Bears are where the Aura helps them."""
+    card = known.canonical(re.sub(r"^(?:an?|the|my|his|her) ", "", said["aura"]))
+    helps = card is not None and _HELPS_HOST.search(known.text(card)) is not None
+    who = said["who"] or ("my opponent" if (said["whose"].lower() == "my") != helps else "I")
     who = {"me": "I", "him": "my opponent", "her": "my opponent"}.get(who.lower(), who)
     return f"{who} put {said['aura']} on {said['host'][0].lower()}{said['host'][1:]}"
 
 
+_HELPS_HOST = regex(r"enchanted creature (?:gets \+|has (?!base)|gains )(?!.*\bcan't\b)", re.IGNORECASE)
 _PUTS = regex(r"\b(?:put|puts|enchant\w*|slap\w*|stuck|drop(?:s|ped)?)\b", re.IGNORECASE)
 _PUT_ON = regex(
     r"(?:then )?(?P<who>[\w ']+?) (?:has |have |had )?(?:puts?|slaps?|slapped|stuck|drop(?:s|ped)?) (?:an? |the |his |her |my )?\0"

@@ -68,6 +68,8 @@ _SEAM = regex(r"(\s*,\s*(?:(?:and|plus|with)\s+)?|\s+(?:and|plus|with|as well as
 _LEAD = regex(r"^[\s,]*(?:(?:and|plus|with|as well as|along with)\s+)?", re.IGNORECASE)
 _APART = regex(r"(?P<usual>.+?(?=,?\swith\s)|[^,]+?\sand\s[^,]+?),?\s(?:with|and)\s(?P<there>(?:(?!\s(?:with|and)\s).)+)", re.IGNORECASE)
 """`Hill Giant, with Shock` and `Hill Giant and a Mountain and Shock`, of which what stands before `in hand` is the last."""
+_AT_BEHIND = regex(r"(?<=[\w)]) (?=(?:at|on) \d{1,3} life$)", re.IGNORECASE)
+"""`a Serra Angel at 3 life`, where who has it is."""
 _AGAIN = regex(
     r",?\s+(?:and|but|while)\s+(?:(?:also )?(?:have|has|had|hold|holds|control|controls)|(?:is|am|was)(?= (?:at|on"
     r"|down to) \d))\s+", re.IGNORECASE
@@ -229,6 +231,7 @@ def says_who_has(sentence: str) -> bool:
 
 def _board(sentence: str, knows: Knows, other: str) -> Told | None:
     """The player, and what the sentence says that he or she has; None where it says something else."""
+    sentence = _AT_BEHIND.sub(" and ", sentence) if _SAID.match(sentence) else sentence
     sentence = _UNDER.sub(lambda said: f" with {said['on']} on it" if knows(said["on"]) else said[0], sentence)
     if (just := _JUST_THERE.fullmatch(sentence)) is not None:
         listed = _zones(just["rest"], "in play", knows)
