@@ -128,6 +128,38 @@ def test_whether_creatures_trade(asked: str) -> None:
     assert answers(told, asked) == ["yes", "no"] or answers(told, asked) == ["no", "yes"]
 
 
+KEYWORDS = """
+players:
+  Ann:
+    life: 10
+    hand: [Tendrils of Agony, Duress, Mycoloth, Bloodbraid Elf]
+    graveyard: [Golgari Grave-Troll]
+    library: [Boggart Ram-Gang, Forest x9]
+    in play: [Kitchen Finks, Nantuko Husk, Arcbound Worker, Arcbound Ravager, Llanowar Elves, Swamp x9, Forest x9, Mountain x4]
+  Ben: {life: 10, hand: [Forest]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("told", "asked", "value"),
+    [
+        (["Ann sacrifices Finks to the Husk", "persist brings it back, and Ann gains 2 life"], "where is Kitchen Finks?", "in play"),
+        (["Ann duresses Ben", "Ann casts Tendrils of Agony on Ben, copying it once", "resolve the stack"], "life of Ben", 6),
+        (
+            ["Ann sacrifices Arcbound Worker to the Ravager", "Worker's counter moves to the Ravager"],
+            "how many counters are on the Ravager?", 2,
+        ),
+        (["Ann plays Bloodbraid Elf", "cascade reveals Ram-Gang and Ann casts it for free", "it resolves"],
+         "is Boggart Ram-Gang in play?", "yes"),
+        (["Ann casts Mycoloth and devours Llanowar Elves and Kitchen Finks", "Mycoloth resolves"], "how big is Mycoloth?", "8/8"),
+    ],
+)  # fmt: skip
+def test_keywords_are_told_as_verbs(told: list[str], asked: str, value: object) -> None:
+    text = f"{KEYWORDS}events: {json.dumps(told)}\nquestions: {json.dumps([asked])}\n"
+    found = answer_text(text, "<board>").run
+    assert ([event.why for event in found.events if not event.legal], found.answers[0].value) == ([], value)
+
+
 def test_both_pingers_are_both_that_do_so() -> None:
     shooter = '{type: Creature - Human, pt: 1/1, text: "{T}: Samite Shooter deals 1 damage to target creature or player."}'
     players = "players: {Ann: {in play: [Prodigal Sorcerer, Samite Shooter]}, Ben: {in play: [Hill Giant]}}"

@@ -123,7 +123,8 @@ def say_no_block(p: Phrases) -> list[Said]:
         return [Said("no attack")]
     attack = r"(?:it|that|this|they|the attack|the attackers?) "
     unblocked = r"(?:(?:(?:is|are|was|were|goes|go|gets|get|stays) )?(?:not |un|through un)|(?:isn't|aren't|wasn't|weren't) )blocked"
-    if p.match(rf"{f'(?:{attack})?' if p.inherits else attack}{unblocked}(?= ?(?:$|[.,;]|and ))"):
+    bare = rf"(?!(?:is|isn't|was|wasn't) ){unblocked}"
+    if p.match(rf"(?:{attack}{unblocked}{f'|{bare}' if p.inherits else ''})(?= ?(?:$|[.,;]|and ))"):
         return [Said("no block")]
     if p.take(
         "no block",

@@ -408,7 +408,8 @@ def read_pitching(p: Phrases, played: Noun, c: Clauses) -> bool:
 def read_searching(p: Phrases, played: Noun, c: Clauses) -> bool:
     """`for a Swamp`, `going for Forest`, `and gets Swamp`: what is found by what searches a library."""
     text = p.names.texts.get(played.name, "").lower()
-    if not re.search(r"search|\bfrom outside the game\b|\btransmute\b|\btransfigure\b|[a-z]cycling\b", text) or "target" in text:
+    by_keyword = re.search(r"\btransmute\b|\btransfigure\b|[a-z]cycling\b", text) is not None
+    if not by_keyword and (not re.search(r"search|\bfrom outside the game\b", text) or "target" in text):
         raise NotSaid
     verbs = "get(?:ting|s)?|fetch(?:ing|es)?|find(?:ing|s)?|search(?:ing|es)? (?:for|up|out)|takes?|taking|put(?:s|ting)?"
     p.match(rf"(?:to |and )?(?:going for|grabbing|grab|for|into|away for|{verbs})(?!\w)") or refuse()

@@ -309,3 +309,16 @@ def _with_counters(p: Phrases, player: str) -> Noun:
         if p.names.owners.get(name) == player and name in p.names.in_play and re.search(cost, text, re.IGNORECASE | re.MULTILINE)
     ]
     return Noun(found[0], name=found[0]) if len(found) == 1 else fail()
+
+
+def read_storm_copies(p: Phrases, played: Noun, copies: list[str]) -> bool:
+    """Reads `copying it twice`, `with two storm copies`, of a spell with storm: how many copies there are then, which is told to come."""
+    many = rf"(?P<many>once|twice|thrice|(?:\d+|{'|'.join(NUMBERS[1:])})(?= (?:times|(?:storm )?copies|more|storm)))"
+    with_copies = rf"with {many.replace('many', 'of')} (?:storm )?copies"
+    said = p.match(rf"(?:and )?(?:copying|copies|storming)(?: it)? {many}(?: (?:more )?times)?|{with_copies}")
+    if said is None or not re.search(r"\bstorm\b", p.names.texts.get(played.name, ""), re.IGNORECASE):
+        raise NotSaid
+    word = said["many"] or said["of"]
+    number = {"once": 1, "twice": 2, "thrice": 3}.get(word) or (int(word) if word.isdigit() else NUMBERS.index(word))
+    copies.append(f"how many copies of {played.text} were there >= {number}")
+    return True

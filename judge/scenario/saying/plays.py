@@ -95,7 +95,7 @@ def acts(p: Phrases, player: str) -> list[Said]:
     """What a player does, from its verb on."""
     from judge.scenario.saying import plays_by_cost as cost
     from judge.scenario.saying import plays_by_effect as effect
-    from judge.scenario.saying.does_with import does_with, sets_off, splits
+    from judge.scenario.saying.does_with import does_with, pays_by, sets_off, splits
     from judge.scenario.saying.verbs_of_cards import verb_of_card
 
     read_tries(p)
@@ -115,7 +115,7 @@ def acts(p: Phrases, player: str) -> list[Said]:
             splits,
             verb_of_card,
         ),
-        *(_turns, effect.pays_by, cost.taps, _uses, _keyword),
+        *(_turns, pays_by, cost.taps, _uses, _keyword),
         *(paid_with_all.removes_counter, paid_with_all.puts_counter, paid_with_all.pays_mana_to, _pays_to),
         *(effect.changes_size, effect.has_do, effect.pays_life_to, paid_with_all.pays_for),
         *(effect.says_loyalty, effect.pays_and, effect.resolves_own, effect.does, effect.makes_with, effect.gives_ability),
@@ -326,6 +326,15 @@ def _with_keyword(p: Phrases, player: str, keyword: str) -> Noun:
     return Noun(found[0], name=found[0])
 
 
+def _retraced(p: Phrases, player: str) -> Noun | None:
+    """Reads `it` of `retraces it once more`: the only card with retrace in the player's graveyard; None where another noun stands."""
+    there = [name for name in p.names.graveyards.get(player, ()) if re.search(r"^retrace\b", p.names.texts.get(name, ""), re.I | re.M)]
+    if len(set(there)) != 1 or not p.take("it"):
+        return None
+    p.match(r"(?:once more|(?:once )?again|a second time)(?!\w)")
+    return Noun(there[0], name=there[0])
+
+
 def _has_flashback(p: Phrases, name: str) -> bool:
     return re.search(r"^flashback\b", p.names.texts.get(name, ""), re.IGNORECASE | re.MULTILINE) is not None
 
@@ -355,7 +364,7 @@ def _keyword(p: Phrases, player: str) -> list[Said]:
     p.take("in", "out", "up") if verb in ("ninjutsu", "evoke", "unearth", "channel") else None
     if verb == "dredge":
         return _dredges(p, player)
-    turned = p.own(player) if verb == "unmorph" else None
+    turned = p.own(player) if verb == "unmorph" else _retraced(p, player) if verb == "retrace" else None
     what = turned or p.noun() or (_with_keyword(p, player, verb) if p.done or p.sees("again") or p.sees("targeting") else fail())
     p.take("again") if p.sees("again") else None
     if verb == "morph":

@@ -14,14 +14,13 @@ from judge.scenario.spoken.chosen_words import chosen_word
 from judge.scenario.spoken.described import (
     DOES,
     ability_saying,
-    asked_at_once,
     loyalty_costs,
     loyalty_meant,
     one_that_does,
     only_ability,
     those_that_do,
 )
-from judge.scenario.spoken.phrases import Phrases, joined
+from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
 _LOYALTY = (
@@ -208,84 +207,8 @@ def done_with(p: Phrases, player: str, what: str, doer: Noun) -> list[Said]:
     return said
 
 
-_COSTS = {
-    "return": "return",
-    "bounce": "return",
-    "exile": "remove",
-    "remove": "remove",
-    "discard": "discard",
-    "pitch": "discard",
-    "tap": "tap",
-    "sacrifice": "sacrifice",
-    "sac": "sacrifice",
-}
-_PAYING = {"return": "returning", "remove": "removing", "discard": "discarding", "tap": "tapping", "sacrifice": "sacrificing"}
-
-
-def pays_by(p: Phrases, player: str) -> list[Said]:
-    """`Ann bounces an Island to make an Illusion`, `taps the Elf to tap the Wurm`, `returns Forest to untap the Elves with Ranger`: the
-    ability that is paid so, of what is named behind it, or the only one of the player's."""
-    verb = _COSTS.get(verb_forms.base(p.peek())) or fail()
-    p.take(p.peek())
-    number = r"(an?|one|two|three|four|five|six|seven|eight|\d+)"
-    some = p.match(rf"{number} cards?(?: (?:in|from) (?:her|his|the|their) (?:hand|graveyard|library))?(?!\w)")
-    paid = p.nouns() if some is None else []
-    p.match(r"to (?:her|his|their|its owner's) hand|from the game")
-    source = _paid_so(p, player, verb, paid)
-    name = source.text.removesuffix(PART)
-    purpose = p.at
-    p.need("to", "for", "and", "with", "using")
-    rest = p.match(r"(?:(?! (?:twice|\w+ (?:more )?times)$)[^,;])+") or fail()
-    again = p.times()
-    if some is not None:
-        from_where = some.group().rsplit(" ", 1)[-1] if " in " in some.group() or " from " in some.group() else verb
-        which = ability_saying(p.names.texts[source.name], from_where)
-        times, rest_of = divmod(_number(some.group(1)), asked_at_once(p.names.texts[source.name], verb))
-        often = times if again == times else times * again
-        return [Said(f"{player} plays {name}{PART}{f' {which}' if which else ''}")] * often if not rest_of else fail()
-    ends = p.at
-    p.at, p.played = purpose, source.name
-    aimed = p.attempt(lambda: _purpose(p, source, ends))
-    p.at = ends
-    behind = " from the game" if verb == "remove" else ""
-    color = re.search(r"\b(white|blue|black|red|green)\b", rest.group())
-    choice = [Said(f"for {name}: {color.group(1)}", True)] if color else []
-    p.thing = name
-    said = f"{player} plays {name}{PART}{aimed or ''} {_PAYING[verb]} {joined(paid)}{behind}"
-    return [*choice, *[Said(said)] * again]
-
-
-def _purpose(p: Phrases, source: Noun, ends: int) -> str:
-    """The clause of the targets of what a cost is paid for, as far as `ends`."""
-    clauses = read_clauses(p, source)
-    return clauses.targeting(clauses.targets) if p.at >= ends and clauses.targets else fail()
-
-
-def _paid_so(p: Phrases, player: str, verb: str, paid: list[Noun]) -> Noun:
-    """The permanent with an ability that is paid so: the one that the rest of the clause names, or the only one of the player's; none
-    where what pays has an ability of its own that is."""
-    asks = re.compile(rf"^[^:\n]*\b{verb} (?:an?|another|two|x) [^:\n]*:", re.IGNORECASE | re.MULTILINE)
-    own = re.compile(r"\{t\}[^:\n]*:" if verb == "tap" else rf"\b{verb} (?!an?\b|another\b|two\b|x\b)[^:\n]*:", re.IGNORECASE)
-    texts = p.names.texts
-    to = re.compile(r"(?:to|for|with) (?:the |his |her |their )?").match(p.text, p.at)
-    if to is None or re.match(r"(?:it(?:self)?|[a-z]+ing|the \w+ (?:cost|ability))\b", p.text[to.end() :]):
-        raise NotSaid
-    if p.names.longest(p.text, to.end()):  # `sacrifices the Elf to Husk`
-        raise NotSaid
-    if any(noun.player or noun.name in p.names.in_play and own.search(texts.get(noun.name, "")) for noun in paid):
-        raise NotSaid
-    found = [n for n, text in texts.items() if n in p.names.in_play and p.names.owners.get(n) == player and asks.search(text)]
-    behind = _WITH.search(p.text, p.at)
-    named = p.names.longest(p.text, behind.end()) if behind is not None else None
-    if named is not None and named[1] == "card":
-        found = [name for name in found if name in named[0]]
-    return Noun(found[0], name=found[0]) if len(found) == 1 else fail()
-
-
-_WITH = re.compile(r" (?:with|using|through|via|for) (?:the |his |her |their )?(?!.* (?:with|using|through|via) )")
-
-
-def _number(word: str) -> int:
+def number_of(word: str) -> int:
+    """How many a word says; one where it is no number."""
     return int(word) if word.isdigit() else NUMBERS.index(word) if word in NUMBERS else 1
 
 
@@ -317,7 +240,7 @@ def pays_life_to(p: Phrases, player: str) -> list[Said]:
 def _life_so_often(ability: str, much: re.Match[str] | None) -> int:
     """How often an ability that costs life is played for so much of it."""
     each = re.search(r"\bpay (\d+) life\b", ability, re.IGNORECASE)
-    times, left = divmod(_number(much[1]), int(each[1])) if each and much else (1, 0)
+    times, left = divmod(number_of(much[1]), int(each[1])) if each and much else (1, 0)
     return times if times and not left else fail()
 
 

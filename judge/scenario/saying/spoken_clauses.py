@@ -24,7 +24,7 @@ from judge.scenario.saying.clauses_of_effects import (
 )
 from judge.scenario.saying.clauses_read import Clauses, as_target, in_turn
 from judge.scenario.saying.idle_clauses import read_idle
-from judge.scenario.saying.paid_with_all import read_paid_so_often
+from judge.scenario.saying.paid_with_all import read_paid_so_often, read_storm_copies
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.chosen_words import chosen_thing
 from judge.scenario.spoken.phrases import Phrases, joined
@@ -406,8 +406,13 @@ def _times(p: Phrases, played: Noun, c: Clauses) -> bool:
     return True
 
 
+def _storm(p: Phrases, played: Noun, c: Clauses) -> bool:
+    return read_storm_copies(p, played, c.comes)
+
+
 READERS: tuple[Callable[[Phrases, Noun, Clauses], bool], ...] = (
     read_paid_so_often,
+    _storm,
     read_idle,
     _x,
     _madness,

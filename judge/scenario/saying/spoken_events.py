@@ -58,6 +58,7 @@ from judge.scenario.saying.plays import say_play, say_played, say_respond
 from judge.scenario.saying.resolve_sayings import copies_aimed, say_resolve, say_so_does
 from judge.scenario.saying.telling import say_sized, say_told
 from judge.scenario.saying.time import say_time, say_when
+from judge.scenario.saying.verbs_of_cards import say_keyword
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases, error_at
 from judge.scenario.spoken.reading_words import Said, fail
@@ -344,6 +345,7 @@ CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
     say_killed,
     say_made_to,
     say_happened,
+    say_keyword,
     say_sized,
     say_told,
     say_thing_does,

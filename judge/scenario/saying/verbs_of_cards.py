@@ -1,4 +1,4 @@
-"""Spoken sentences whose verb is the name of a card: `Ben bolts X`, `Ann Icys the Angel down`."""
+"""Spoken sentences whose verb is the name of a card, `Ben bolts X`, `Ann Icys the Angel down`, or a keyword: `Mycoloth devours X`."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ import re
 
 from judge.scenario.saying.clauses_read import as_target
 from judge.scenario.saying.plays import with_choices
+from judge.scenario.saying.resolve_sayings import keyword_said, named_together
 from judge.scenario.saying.spoken_clauses import read_clauses
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said
+from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
+from judge.scenario.spoken.several_spoken_of import several_spoken_of
 
 _THE_BOARD = r"(?:(?:the|his|her|their|\w+'s) (?:whole |entire )?(?:board|table|team|field|creatures)|everything(?: away)?)(?!\w)"
 _LINES = re.IGNORECASE | re.MULTILINE
@@ -111,3 +113,62 @@ def _stem(p: Phrases, player: str) -> tuple[tuple[str, ...], str, int] | None:
     here = [name for name in names if name in p.names.in_play and len(verb) > 3 and re.search(rf"\b{verb}", name.casefold())]
     found = elsewhere or here
     return ((found[0],), "card", p.at + len(p.peek())) if len(found) == 1 else None
+
+
+_CHOOSING = {form: verb for verb in ("devour", "haunt", "champion") for form in verb_forms.forms(verb)}
+"""Keywords that are verbs of what is chosen: as the permanent comes into play, or for what triggers."""
+_BRINGS = (
+    r"(?:brings?|returns?|puts?|gets?) (?P<what>it|him|her|(?:the |his |her )?[\w',-]+?)(?: back)?(?: (?:in)?to play| back)?"
+    r"(?= ?(?:$|,|and |;))"
+)
+"""What an ability that returns its own permanent is told to do."""
+
+
+_ALL_OF_THEM = (
+    r"(?:both|all|everything)(?: (?:of )?(?:his|her|their|the)(?: (?:two|three|four|other))?)?(?: (?:creatures|guys|dudes))?"
+    r"(?= ?(?:$|,|and |;))"
+)
+
+
+def say_keyword(p: Phrases) -> list[Said]:
+    """A keyword as the verb of a permanent or of whoever has just played it, or as the subject of what its ability brings about."""
+    return p.attempt(lambda: _chooses(p)) or p.attempt(lambda: _brings_back(p)) or fail()
+
+
+def _having(p: Phrases, keyword: str, spoken: tuple[str, ...] = ()) -> str:
+    """The thing with a keyword that was spoken of, or the only one of the scenario; empty for none, or several."""
+    found = [name for name, text in p.names.texts.items() if re.search(rf"\b{keyword}\b", text, re.IGNORECASE)]
+    said = [name.removesuffix(PART) for name in spoken if name.removesuffix(PART) in found]
+    return said[0] if said else found[0] if len(found) == 1 else ""
+
+
+def _chooses(p: Phrases) -> list[Said]:
+    subject = None if p.inherits and p.peek() in _CHOOSING else p.noun()
+    keyword = _CHOOSING.get(p.peek()) or fail()
+    p.take(p.peek())
+    spoken = (p.played, p.thing, p.before)
+    name = subject.name if subject is not None and not subject.player else _having(p, keyword, spoken)
+    player = p.names.owners.get(name, "")
+    if not name or not re.search(rf"\b{keyword}\b", p.names.texts.get(name, ""), re.IGNORECASE):
+        raise NotSaid
+    if said := p.match(_ALL_OF_THEM):
+        there = [n for n in sorted(p.names.in_play) if p.names.owners.get(n) == player and n != name]
+        those = [n for n in there if "creature" in p.names.types.get(n, "creature").lower()]
+        many = sum(p.names.numbers.get((player, n), 1) for n in those)
+        if said.group().startswith("both") and many != 2:
+            those = several_spoken_of(p.names, p.text[: p.at], 2)
+        victims = [Noun(n, name=n, count=p.names.numbers.get((player, n), 1)) for n in those] or fail()
+    else:
+        victims = p.nouns()
+    if any(noun.player for noun in victims):
+        raise NotSaid
+    done = [Said(f"{name} has asked")] if keyword != "devour" else []  # what triggers does it, not what comes into play
+    return [Said(f"for {name}: {named_together(victims)}", True, told=True), *done]
+
+
+def _brings_back(p: Phrases) -> list[Said]:
+    keyword = keyword_said(p) or fail()
+    p.match(_BRINGS) or fail()
+    name = _having(p, keyword, (p.thing, p.before, *reversed(p.names.mentioned))) or fail()
+    p.thing = name
+    return [Said(f"until: did {name} return to play? yes")]

@@ -83,7 +83,8 @@ class Phrases(SpokenOf):
     def _acts(self) -> bool:
         """Whether a verb of a sentence of its own stands here: the noun before it begins another sentence."""
         word = self.peek()
-        return word.endswith("n't") or any(
+        several = self.text[: self.at].rstrip().endswith("s") and word in ("block", "attack", "chump", "die", "survive", "resolve")
+        return several or word.endswith("n't") or any(
             word in verbs and word != verbs[word] for verbs in (w.RESOLVE, w.TRIGGER, w.PLAY, w.BLOCK, w.ATTACK, w.ENTER, w.END, w.RESPOND)
         ) or word in (
             "is",

@@ -105,6 +105,13 @@ _SAME: tuple[tuple[str, Instead], ...] = (
         lambda said: ", then ".join(f"{when}, {said[1]} {said[2]}" if when else f"{said[1]} {said[2]}" for when in (said[3], said[4])),
     ),
     (r" to death\b", ""),
+    (rf"\bcascade (?:reveals|hits|finds|turns up|flips|shows) ({NP}),? (?:and )?({P}) (?:casts|plays) (?:it|that)"
+     r"(?: for free| for nothing)?", r"\2 cascades into \1"),
+    (rf"\b(?:they|both(?: players)?|the players|{P} and {P})(?: both)? clash(?:es)?,? (?:and )?(?:then )?({P}) (wins|loses)"
+     r"(?: it| the clash)?", r"\1 \2 the clash"),
+    (rf"({NP})'s? (?:modular |graft )?counters? (?:moves?|goes|go|(?:is|are) (?:moved|put))(?: over)? (?:to|on|onto) ({NP})",
+     r"\1's trigger targets \2, then \1's ability resolves"),
+    (r"^(?:instead of|rather than) drawing(?: (?:a card|it|for the turn))?,? ", ""),
     (
         rf"\b(?:the |its )?(?:{_BY_THE_RULES}|(?:combat )?damage|rules?|game) (?:then |also )*"
         rf"(?:kills?|destroy(?:s)?|buries|puts?|takes out) ({NPS}|both(?: of them)?|them(?: both)?|it)"
