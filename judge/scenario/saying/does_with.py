@@ -186,8 +186,16 @@ def pays_by(p: Phrases, player: str) -> list[Said]:
 
 def _purpose(p: Phrases, source: Noun, ends: int) -> str:
     """The clause of the targets of what a cost is paid for, as far as `ends`."""
-    clauses = read_clauses(p, source)
-    return clauses.targeting(clauses.targets) if p.at >= ends and clauses.targets else fail()
+    whole, behind = p.text, _WITH.search(p.text, p.at, ends)
+    named = p.names.longest(whole, behind.end()) if behind is not None else None
+    if behind is not None and named is not None and source.name in named[0]:  # with what it is done, which is no target
+        p.text = whole[: behind.start()]
+    try:
+        clauses = read_clauses(p, source)
+        done = p.at >= min(ends, len(p.text))
+    finally:
+        p.text = whole
+    return clauses.targeting(clauses.targets) if done and clauses.targets else fail()
 
 
 def _paid_so(p: Phrases, player: str, verb: str, paid: list[Noun]) -> Noun:
