@@ -669,12 +669,12 @@ events: [Specter connects, the trigger resolves]
 
 
 def test_a_card_of_several_words_is_a_verb_by_its_first() -> None:
-    """`Plows Under`."""
+    """`Plows Under`; `my Forest` is that of whoever tells it, where both have one."""
     board = """
 players:
   Ann: {in play: [Forest, Island, Swamp]}
   Ben: {hand: [Plow Under], in play: [Forest x5]}
 turn: Ben's turn
-events: [Ben Plows Under my Swamp and Island, it resolves]
+events: [Ben Plows Under my Forest and Island, it resolves]
 """
     assert answers(board, "how many lands do I have?") == [1]

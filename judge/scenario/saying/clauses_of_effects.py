@@ -310,7 +310,7 @@ def _does(p: Phrases, played: Noun, c: Clauses, verb: str) -> bool:
         c.chosen.append(word)
     if named and not c.targets and _targets(p, played):
         own = played.name in p.names.in_play and _ITS_TARGET.search(p.names.texts.get(played.name, ""))
-        c.targets = [noun for noun in named if noun.text != played.text or own]
+        c.targets = [noun for noun in named if noun.text != played.text] or (named[:1] if own else [])
     if not (c.targets and said and said[0] in ("hit", "burn", "zap")):  # that it deals damage to what it targets, in any words
         c.written.append(f"to {' '.join(said)}")
     return True

@@ -124,6 +124,7 @@ class Phrases(SpokenOf):
             if word in w.DETERMINERS or word in w.ADJECTIVES and not self._kind_here():
                 definite = definite or word == "the"
                 whose = whose or word in _WHOSE
+                owner = self._meant_by(word) or owner
                 every = every or word == "all"
                 if word == "both":
                     count = 2
@@ -238,7 +239,15 @@ class Phrases(SpokenOf):
             count = max(count, self.names.numbers.get((self.subject or self.names.owners.get(name, ""), name), 1))
         self.thing = text
         counted = self.match(r"x ?(\d{1,3})(?!\w)")
-        return self._with_part(Noun(f"{owner}{text}", count=int(counted.group(1)) if counted else count, name=name))
+        several = len({player for player, each in self.names.numbers if each == name}) > 1
+        text = f"{owner}'s {text}" if owner and several and "#" not in text else text  # `my Forest`, where the other has one, too
+        return self._with_part(Noun(text, count=int(counted.group(1)) if counted else count, name=name))
+
+    def _meant_by(self, word: str) -> str:
+        """The player whose things `my`, or `your`, tells of; empty for any other word."""
+        from judge.scenario.spoken.plain_words import speaking
+
+        return speaking(self.names.players)[("my", "your").index(word)] if word in ("my", "your") and self.names.players else ""
 
     def _keyword_ability(self) -> str:
         """Reads `echo trigger`, `persist ability`: the keyword; empty, and nothing read, where none stands."""
