@@ -309,3 +309,24 @@ def test_102_1_a_time_that_comes_no_more_is_the_end_of_the_game(time: str) -> No
     assert (life["value"], may["value"]) == (0, "no")
     assert life["verdict"]["text"].endswith("The game has ended: Ben has lost.")
     assert may["verdict"]["text"].endswith("the game is over.")
+
+
+LEFT = """
+players:
+  Ann: {in play: [Forest, Hill Giant, Glorious Anthem], hand: [Giant Growth]}
+  Ben: {in play: [Swamp x2], hand: [Terror]}
+events: [Ann plays Giant Growth targeting Hill Giant, all pass, Ben plays Terror targeting Hill Giant, all pass]
+questions:
+  - how big was Hill Giant when it died?
+  - what was the power of Hill Giant as it left play?
+  - who controlled Hill Giant when it died?
+  - P/T of Hill Giant
+"""
+
+
+def test_what_left_play_is_asked_about_as_it_last_was_there() -> None:
+    """The permanent is gone once it died: its size then is the last that it had, not what is printed on the card (217.1c)."""
+    answers = answer_text(LEFT).to_dict()["answers"]
+
+    assert [answer["value"] for answer in answers] == ["7/7", 7, "Ann", "3/3"]
+    assert "found nothing to do" not in answers[2]["verdict"]["text"]

@@ -36,6 +36,13 @@ OUTCOMES = frozenset(
     }
 )  # fmt: skip
 """Questions about what comes of a combat."""
+OF_PERMANENTS = frozenset(
+    {
+        "P/T of X", "power of X", "toughness of X", "damage on X", "loyalty of X", "counters on X", "abilities of X", "does X have A",
+        "colors of X", "types of X", "subtypes of X", "is X K", "controller of X", "what is X attached to", "is X tapped",
+    }
+)  # fmt: skip
+"""Questions about what a permanent is while it is in play."""
 
 
 def fight_to_come(game: Game) -> bool:
@@ -160,7 +167,9 @@ def _once(asker: Asker, question: Question, end: Moment) -> Moment:
         if answered(asker, question.once, moment) == "yes":
             if question.time == "before" and question.kind.startswith("can "):
                 return _best_before(asker, question, moments[max(0, number - 1)], moment)
-            return _just_before(asker, question.once, moments[max(0, number - 1)], moment) if question.time == "before" else moment
+            if question.time == "before":
+                return _just_before(asker, question.once, moments[max(0, number - 1)], moment)
+            return _as_it_left(asker, question, moments[max(0, number - 1)], moment)
     if question.time == "before" and end.game.stack and question.once.kind in ("did X resolve", "was X countered"):
         return end  # it still waits
     if question.time == "before" and question.kind.startswith(("did ", "was ")) and not fight_to_come(end.game):
@@ -192,6 +201,24 @@ def _just_before(asker: Asker, question: Question, before: Moment, then: Moment)
             break
         found = moment
     return found
+
+
+def _as_it_left(asker: Asker, question: Question, before: Moment, then: Moment) -> Moment:
+    """The moment; of a value of the very permanent that left play by it, the last game in which that was there: `how big was it when it
+    died?`."""
+    once = question.once
+    if once is None or once.object is None or once.object != question.object or question.kind not in OF_PERMANENTS:
+        return then
+    cards = asker.cards(once.object, then)
+
+    def there(game: Game) -> bool:
+        return any(game.objects[id].card in cards for id in game.in_play)
+
+    states = [state for state in _states(asker, then) if before.steps < state.steps < then.steps]
+    if there(then.game) or not there(before.game):
+        return then
+    last = next((state for state in reversed(states) if there(state.game)), None)
+    return before if last is None else type(then)(last.game, last.steps)
 
 
 def answered(asker: Asker, question: Question, moment: Moment) -> object:

@@ -39,8 +39,8 @@ def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
     for at_, step in enumerate(steps):
         obj = asker.table.obj(step.data["thing"]) if step.kind == "resolves" else None
         does = OF_LIFE if kind_of(a) == "life of P" else wanted_by(kind_of(a)).does
-        if obj is None or obj.stack is None or not _may_have_done(obj, does):
-            continue
+        if obj is None or obj.stack is None or obj.id in at.game.stack or not _may_have_done(obj, does):
+            continue  # what is still resolving at that moment has not done all that it does
         own = bool(wanted_by(kind_of(a)).does) and not targets_of(obj) and obj.controller in players
         if not own and not things & {_who_or_what_left(asker, x) for x in targets_of(obj)}:
             mine = obj.kind == "ability" and a.kind not in OF_LEAVING and _who_or_what_left(asker, obj.stack.bindings.this or 0) in things
