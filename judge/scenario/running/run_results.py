@@ -224,6 +224,11 @@ class AnswerResult(msgspec.Struct):
     """How the game has ended, whose last moment the value is of, and by which rule: `Ben has lost`."""
 
     @property
+    def reasoned(self) -> bool:
+        """Whether anything is told of why it is the answer."""
+        return bool(self.seeds or self.clause or self.derivation or self.why_not or self.allowed_by or self.account)
+
+    @property
     def refused(self) -> tuple[WhyNot, ...]:
         """What keeps the answer from being another, without what is only told beside what decided it."""
         return tuple(row for row in self.why_not if not row.beside)

@@ -1,0 +1,31 @@
+"""Where the line of play ends before combat damage, an answer about the fight says what comes of it, and why."""
+
+from __future__ import annotations
+
+from judge.answering import answer_text
+
+FIGHT = """
+players:
+  Ann: {life: 4, hand: [Fog], in play: [Forest x2, Grizzly Bears]}
+  Ben: {in play: [Serra Angel]}
+turn: Ben
+events: [Ben attacks with Serra Angel, EVENT]
+questions: [does Ann take damage?, life of Ann, does Grizzly Bears die?]
+"""
+
+
+def test_what_decides_the_fight_is_told_before_it_is_fought() -> None:
+    """Fog waits on the stack: nothing has happened, and what it will prevent is why no damage is dealt (419.7a)."""
+    taken, life, bears = answer_text(FIGHT.replace("EVENT", "Ann plays Fog")).to_dict()["answers"]
+
+    assert taken["value"] == "no" and "If combat damage resolves" in taken["verdict"]["text"]
+    assert "the effect of Fog prevents the 4 combat damage" in taken["verdict"]["text"]
+    assert life["value"] == 4 and "419.7a" in life["verdict"]["rules"]
+    assert bears["value"] == "no"
+
+
+def test_what_the_fight_will_change_is_told_beside_what_is_so_now() -> None:
+    taken, life, _ = answer_text(FIGHT.replace("EVENT", "Ann passes")).to_dict()["answers"]
+
+    assert (taken["value"], life["value"]) == ("no", 4)
+    assert life["verdict"]["text"].endswith("Combat damage is still to be dealt; the answer then becomes 0.")
