@@ -101,10 +101,12 @@ def _not_met(asker: Asker, damage: Step, o: Occurrence) -> str | None:
     assert game is not None
     view = asker.view_of(game)
     for id in game.in_play:
-        ctx = Context(game, view, Bindings(this=id, you=view.chars(id).controller or "", event=o), static=True)
         for instance in view.abilities(id):
             ability = instance.ability
-            if not isinstance(ability, e.StaticAbility) or ability.condition is None or (met := holds(ctx, ability.condition)):
+            if not isinstance(ability, e.StaticAbility) or ability.condition is None:
+                continue
+            ctx = Context(game, view, Bindings(this=id, you=view.chars(id).controller or "", event=o), static=True)
+            if met := holds(ctx, ability.condition):
                 continue
             patterns = [part.pattern for part in ability.parts if isinstance(part, e.Replace | e.Prevent)]
             if any(isinstance(each, t.EventPattern) and matching_events.matches(ctx, each, o) for each in patterns):
