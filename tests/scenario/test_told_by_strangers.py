@@ -160,6 +160,13 @@ def test_keywords_are_told_as_verbs(told: list[str], asked: str, value: object) 
     assert ([event.why for event in found.events if not event.legal], found.answers[0].value) == ([], value)
 
 
+def test_what_must_be_targeted_is_asked_of_when_it_was() -> None:
+    board = "players: {Ann: {hand: [Flametongue Kavu], in play: [Mountain x4]}, Ben: {}}"
+    told = "events: [Ann plays Flametongue Kavu, it resolves, a triggered ability resolves]"
+    run = answer_text(f"{board}\n{told}\nquestions: ['must Ann target her own Kavu?', 'how big was the Kavu in combat?']\n", "<board>").run
+    assert [each.value for each in run.answers] == ["yes", "4/2"]
+
+
 def test_both_pingers_are_both_that_do_so() -> None:
     shooter = '{type: Creature - Human, pt: 1/1, text: "{T}: Samite Shooter deals 1 damage to target creature or player."}'
     players = "players: {Ann: {in play: [Prodigal Sorcerer, Samite Shooter]}, Ben: {in play: [Hill Giant]}}"

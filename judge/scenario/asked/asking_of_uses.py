@@ -91,7 +91,7 @@ def ask_target(p: Phrases) -> str:
     p.take("instead", "too", "as well")
     if not asks:
         raise NotSaid
-    return f"what can {asks} target = [{target.text}]" if must else f"can {asks} target {target.text}"
+    return f"what can {asks} target = [{target.text}], at any time" if must else f"can {asks} target {target.text}"
 
 
 def _last_that_targets(p: Phrases, player: str) -> str:

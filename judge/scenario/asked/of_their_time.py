@@ -102,7 +102,8 @@ _TIMED = re.compile(r", (?:at|once|before|while|if|this) |(?: after event \d+)$"
 
 def _as_it_was(text: str, said: str, names: Names) -> str:
     """A question of the past about a permanent, or an ability on the stack, as that was when it was last there."""
-    found = (_HOW_IT_IS.fullmatch(said) or _WHAT_IT_IS.fullmatch(said)) if _OF_THE_PAST.search(text) else None
+    plain = _IN_COMBAT.sub("", said)  # `how big were the Bears in combat`, as they last were
+    found = (_HOW_IT_IS.fullmatch(plain) or _WHAT_IT_IS.fullmatch(said)) if _OF_THE_PAST.search(text) else None
     if found is None:
         return said
     if found["asked"].endswith((" attacking", " blocking")):
@@ -113,6 +114,7 @@ def _as_it_was(text: str, said: str, names: Names) -> str:
     return f"{found['asked']}, while is {found['what']} {'on the stack' if ability else 'in play'}?{found['why']}"
 
 
+_IN_COMBAT = re.compile(r", at combat(?=\?)")
 _OF_THE_PAST = re.compile(r"\b(?:was|were|had|controlled)\b", re.IGNORECASE)
 _HOW_IT_IS = re.compile(
     r"(?P<asked>(?:how many (?:\S+ )?counters are on|counters on|power of|toughness of|P/T of|colors of|types of|controller of|loyalty of"
