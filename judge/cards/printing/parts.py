@@ -94,7 +94,8 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
         return found
     if (found := said(("can't", "player can't"), part, c, many)) is not None:
         return f"can't {found}"
-    become = ("are" if many else "is") if static else _verb("become", many)
+    be = "are" if many else "is"
+    become = be if static else _verb("become", many)
     match part:
         case e.ModifyPT():
             return _verb(pt(part, c), many)
@@ -113,12 +114,22 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
         case e.LoseAbility():
             never = f" and can't have or gain {_lost(part).removeprefix('all ')}" if part.never else ""
             return _verb(f"lose {_lost(part)}", many) + never
+        case e.ChangeControl():
+            return f"{be} controlled by {selection(part.to, c)}"
         case e.BecomeCopy():
             return f"{become} a copy of {selection(part.of, c)}{exceptions(part.exceptions, c)}"
-        case e.ChangeText(kind=kind):
+        case e.ChangeText(kind=kind) if part.old == t.ChosenWord(kind, "old"):
             words = [f"one {'color word' if word == 'color' else word} with another" for word in kind.split(" or ")]
             but = f". The new creature type can't be {part.exclude[0]}" if part.exclude else ""
             return f"{_verb('have', many)} its text changed by replacing all instances of {' or '.join(words)}{but}"
+        case e.ChangeText():
+            return f"{_verb('have', many)} each {word_of(part.old)} in its text changed to {word_of(part.new)}"
+        case e.SwitchPT():
+            return f"{_verb('have', many)} its power and toughness switched"
+        case e.SetName():
+            return f"{be} named {part.name}"
+        case e.SetCost() if part.cost is not None:
+            return f"{_verb('have', many)} mana cost {part.cost}"
         case e.Cant():
             return _cant(part, c, many)
         case e.CostChange(action="attack" | "block" as action):
