@@ -132,6 +132,12 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
             return f"{_verb('have', many)} mana cost {part.cost}"
         case e.Cant():
             return _cant(part, c, many)
+        case e.MayDo(action="be blocked despite", other=t.HasKeyword() as known):
+            return f"can be blocked as though they didn't have {keyword_words(known)}"
+        case e.MayDo(action="top card revealed"):
+            return "plays with the top card of his or her library revealed"
+        case e.MayDo(action="act at once"):
+            return "has haste"
         case e.CostChange(action="attack" | "block" as action):
             each = f" for each {each_of(part.times, c)}" if not isinstance(part.times, t.Number | t.X) else ""
             thing = part.other

@@ -109,6 +109,10 @@ def event_words(e: t.EventPattern, c: Context) -> str:
             cost = " with {T} in its cost" if tap in whole else " without {T} in its cost" if t.Not(tap) in whole else ""
             mana = " that isn't a mana ability" if t.Not(t.IsState("mana ability")) in whole else ""
             return _does(e.player, f"play an activated ability{of}{cost}{mana}", c)
+        case "block pair":
+            if isinstance(e.other, t.IsAmong):
+                return f"{filter_as_thing(e.other, c)} becomes blocked by {s}"
+            return f"{s} blocks {f'one or more {noun(e.other, c, True)}' if e.once else filter_as_thing(e.other, c)}"
         case "tap for mana":
             if e.player is None and c.player_acts and not isinstance(e.subject, t.IsAmong):
                 return f"a player taps {s} for mana"
