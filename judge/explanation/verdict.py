@@ -126,6 +126,8 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         rules = (answer.why_not[0].rule,) if answer.why_not[0].rule else rules
     elif answer.refused and answer.value in ("no", False, 0):
         clause, step = phrase(answer.refused[0].failed), answer.refused[0].step
+        if answer.refused[0].ability.startswith(OF_EFFECT):
+            clause = clause.replace("that effect", f"the {answer.refused[0].ability}", 1)
     elif answer.allowed_by:
         said, clause = _allowed(said, answer.allowed_by[0])
     elif answer.derivation:
@@ -133,6 +135,11 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
     elif answer.clause:
         of, colon, failed = answer.clause.rpartition(": ")
         clause = said_so(f"{of}{colon}{phrase(failed)}")
+        if answer.ceased:
+            last = run.trace.steps[answer.ceased - 1]
+            since = inside(by_whom(last, run.name))
+            clause = f"{clause}{'; ' if since.lower().startswith('by ') else ', for '}{since}"
+            rules = tuple(dict.fromkeys((*rules[:1], *last.rules[:1])))
     elif (account := told_account(run, answer, steps, told, rules)) is not None:
         clause, step, rules = account.text, account.step, account.rules
         if (last := run.trace.steps[step - 1]) is not (before := _behind(run, answer, steps, near, last)):

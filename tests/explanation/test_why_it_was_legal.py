@@ -41,13 +41,13 @@ CASES = {
         "players: {Ann: {hand: [Crush], in play: [{card: Hill Giant, attached: [{card: Leash, owner: Ben}]}, Plains]}, Ben: {}}\n"
         "events: [Ann casts Crush on Leash, all pass, Ann attacks with Hill Giant]",
         "was event 3 legal?",
-        'would have refused it before event 1 is so no longer: Hill Giant: it can\'t attack: "Enchanted creature can\'t attack or block"',
+        'would have refused it before event 1 (Hill Giant can\'t attack: "Enchanted creature can\'t attack or block" (Leash)) is so no longer; by Crush',
     ),
     "what was tapped": (
         "players: {Ann: {hand: [Twiddle], in play: [Hill Giant (tapped), Island]}, Ben: {}}\n"
         "events: [Ann casts Twiddle on Hill Giant, all pass]",
         "can Hill Giant attack?",
-        "what would have refused it before event 1 is so no longer: it is tapped. (308.2a",
+        "what would have refused it before event 1 (it is tapped) is so no longer; by Twiddle, Hill Giant untaps. (308.2a",
     ),
     "a protection from something else": (
         "players: {Ann: {hand: [Stick], in play: [Mountain]}, Ben: {in play: [Black Knight]}}",

@@ -105,9 +105,10 @@ def _of_others(before: tuple[Counting, ...], counted: tuple[Counting, ...]) -> t
     return tuple(each for each in before if each.player is not None and each.player not in {own.player for own in counted})
 
 
-def choices_since(table: Table, first: int) -> tuple[Fact, ...]:
-    """The choices made since there were `first` of them, where there was something to choose."""
-    return tuple(("choice", n) for n, (_, _, options) in enumerate(table.decided[first:], first) if options != 1)
+def choices_since(table: Table, first: int, done: bool = False) -> tuple[Fact, ...]:
+    """The choices made since there were `first` of them, where there was something to choose; `done`: but for those not to do it."""
+    made = enumerate(table.decided[first:], first)
+    return tuple(("choice", n) for n, (_, chosen, options) in made if options != 1 and not (done and chosen is False))
 
 
 def resting_on(table: Table, running: Running, facts: tuple[Fact, ...]) -> Running:

@@ -39,7 +39,7 @@ from judge.scenario.answering.no_longer import (
 )
 from judge.scenario.answering.of_that_kind import taken_as_one
 from judge.scenario.answering.supposing import any_time, supposed, with_its_attack
-from judge.scenario.answering.why_not.came_to_nothing import nothing_came_into_it, target_gone
+from judge.scenario.answering.why_not.came_to_nothing import came_to_nothing, nothing_came_into_it, target_gone
 from judge.scenario.answering.why_not.fought_without import blocked_alone
 from judge.scenario.answering.why_not.gone_before import gone_before
 from judge.scenario.answering.why_not.left_out_things import left_out
@@ -142,6 +142,8 @@ class Asker(AskedRun):
         if answer.once is not None:
             answer.once.value = "yes"
         self._find_reasons(question, moment, answer)
+        if question.why == "why not" and question.time == "while" and self.thorough and not (answer.seeds or answer.clause):
+            self._come_to_nothing_since(question, end, answer)
         if self.thorough and question.inner is not None and answer.value == "no" and question.sign in ("=", ">", ">="):
             not_more(self, answer, moment, question.inner)
         if question.why == "why not" and not answer.why_not and answer.value != "yes":
@@ -149,6 +151,13 @@ class Asker(AskedRun):
 
             answer.why_not = expected(self, moment, question, answer.seeds)
         return answer
+
+    def _come_to_nothing_since(self, question: Question, end: Moment, answer: AnswerResult) -> None:
+        """What would have done it to a thing that has left since the time that is asked of, and came to nothing for that."""
+        of = question.object
+        cards = self.finder.cards(of, end.game, past=True) if of is not None and of.kind != "player" else []
+        if cards:
+            came_to_nothing(self, answer, end, (), cards)
 
     def _before_it_was_over(self, question: Question, moment: Moment) -> AnswerResult | None:
         """The answer before the game was over, where it has reasons: that can't be, or was done; None where its end alone is in the way."""

@@ -40,6 +40,7 @@ from judge.scenario.answering.what_mattered import without as unlisted
 from judge.scenario.answering.why_legal.as_usual import paid_so
 from judge.scenario.answering.why_legal.no_more import refused_before
 from judge.scenario.answering.why_legal.not_forbidden import aimed_past, attacks_past, spared
+from judge.scenario.answering.why_not.what_failed import named
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.told_forms import Uses
 from judge.scenario.running.run_results import AnswerResult
@@ -145,7 +146,7 @@ def not_in_the_way(
         each = spared(tried, event, things) or [past for past in (aimed_past(tried) or attacks_past(tried),) if past is not None]
         gone = refused_before(asker, at, event) if not any(one.made for one in each) else None
         if gone is not None:
-            found, a.seeds = (gone.said, gone.rules), tuple(sorted({*a.seeds, *gone.steps}))
+            found, a.seeds, a.ceased = (gone.said, gone.rules), tuple(sorted({*a.seeds, *gone.steps})), max(gone.steps)
         elif (paid := paid_so(asker, at, event, steps or tried.trace.steps)) is not None:
             found = paid
         elif each:
@@ -306,7 +307,7 @@ def _affecting(view: Derived, source: int) -> Iterator[tuple[e.StaticAbility, t.
 def unmet(asker: Asker, at: Moment, value: Callable[[Game], object], now: object) -> tuple[str, str] | None:
     """What a static ability of a permanent, or of a card in a graveyard or a hand in which it functions, asks for and is not so, where a
     value would be another than it is `now` if it were: said in a sentence, and the rule."""
-    from judge.scenario.trying.conditions_in_words import condition_said
+    from judge.scenario.trying.conditions_in_words import condition_said, of_player
 
     view = asker.view(at)
     for obj in (obj for obj in at.game.objects.values() if obj.zone in (IN_PLAY, GRAVEYARD, HAND)):
@@ -326,7 +327,9 @@ def unmet(asker: Asker, at: Moment, value: Callable[[Game], object], now: object
             except (JudgeError, KeyError):
                 continue
             name, text = asker.register.label(obj.card), str(getattr(ability, "text", "")).rstrip(".")
-            said = condition_said(ability.condition, verdict).replace("that you control", f"that {ctx.bindings.you} controls")
+            said = condition_said(ability.condition, verdict)
+            said = said if '"' in said else of_player(said, str(ctx.bindings.you))
+            said = named(asker, verdict, obj, said.removeprefix("it "))
             said = f"it {said}" if said.startswith(("isn't ", "is ", "has ", "lacks ")) else said
             return f'"{text}" of {name} does not apply now: {said}', marks(Layers.members)[0]
     return None

@@ -19,6 +19,7 @@ from judge.errors import IllegalAction, JudgeError
 from judge.scenario.answering.allowing import Try, found_causes, meanings, without
 from judge.scenario.answering.what_mattered import Change, facts_of
 from judge.scenario.answering.what_mattered import without as unlisted
+from judge.scenario.running.choices.unfit_clauses import NO_X
 
 MOST_TRIALS = 40
 """How often one question is tried again."""
@@ -41,7 +42,7 @@ def refusals(game: Game, player: str, about: Sequence[Thing], first: IllegalActi
                 break
         else:
             return found
-        if then.kind == "gone" or UNOBEYED in then.message:  # where that is new, too much was taken away
+        if then.kind == "gone" or UNOBEYED in then.message or then.message == NO_X:  # where that is new, too much was taken away
             return found
         waiting, game, now = others, change(game), then
         if not any(_says(earlier, then) for earlier in found):

@@ -14,6 +14,7 @@ from judge.scenario.answering.asked_of.targets import as_it_went_onto_the_stack
 from judge.scenario.answering.at_any_time import best_of, chances, done_in, said_of
 from judge.scenario.answering.offered_plays import as_offered
 from judge.scenario.answering.why_not.not_declared import attack_spoken_of
+from judge.scenario.answering.why_not.refused_sentences import spoken_of
 from judge.scenario.answering.why_not.what_stayed import UNHARMED
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference, Span
@@ -57,10 +58,17 @@ def any_time(asker: Asker, question: Question, end: Moment) -> AnswerResult:
     if answer.moment and answer.value == "no" and answer.why_not:
         last = asker.answer_at(plain, end).why_not
         if last and last[0].kind not in ("time", "past", "priority") and last[0].failed != answer.why_not[0].failed:
-            answer.refused_last = f"at the end, {last[0].failed}"
+            answer.refused_last = f"at the end, {_of_what(question.event, last[0].failed)}"
             both = f"{answer.why_not[0].failed}; {answer.refused_last}"
             answer.why_not = (replace(answer.why_not[0], failed=both), *answer.why_not[1:])
     return answer
+
+
+def _of_what(event: object, failed: str) -> str:
+    """Why something can't be done, with the name of the one thing that would do it, where that is "it"."""
+    doers = [block.blockers for block in event.blocks] if isinstance(event, s.Blocks) else event
+    who = next(spoken_of(doers), None) if failed.startswith("it ") else None
+    return f"{who} {failed.removeprefix('it ')}" if who is not None and who.kind == "card" else failed
 
 
 def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:

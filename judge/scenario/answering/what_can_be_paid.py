@@ -9,16 +9,22 @@ from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
 from judge.engine.game import mana_costs as m
+from judge.engine.game.state import Bindings
+from judge.engine.looking import Context
+from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
 from judge.engine.rules.part4_spells.r424_costs.adding_up import add
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import one_attack, one_block
+from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.questions import answers, keyword_rules
 from judge.errors import IllegalAction
+from judge.scenario.answering.allowing import meanings
 from judge.scenario.answering.asked_of.object_values import said_ability
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.paying.another_cost import FOR_ITS_MANA_COST, PAYING, by_cost, costs_of, names_a_way
 from judge.scenario.running.run_results import Allowing
+from judge.scenario.trying.conditions_in_words import asked_in_vain
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -57,6 +63,25 @@ def nor_by_another_cost(asker: Asker, at: Moment, event: s.Event, refused: str) 
         refusal = asker.try_event(at, by_cost(event, by), asker.place)
         if isinstance(refusal, IllegalAction) and refusal.message != refused:
             yield f"nor can it be played by {by}: {refusal.message}", refusal.rules
+    yield from _nor_for_its_condition(asker, at, event)
+
+
+def _nor_for_its_condition(asker: Asker, at: Moment, event: s.Play) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Why an alternative cost that the spell's own text gives can't be chosen: what it asks for is not so."""
+    view = asker.view(at)
+    for id in asker.finder.things(event.what, at.game):
+        obj = at.game.objects.get(id) if isinstance(id, int) else None
+        ctx = Context(at.game, view, Bindings(this=obj.id, you=event.player), static=True) if obj is not None and obj.base else None
+        for ability in base_face(obj).abilities if obj is not None and ctx is not None else ():
+            for meaning in (each for each in meanings(ability) if isinstance(each, e.StaticAbility)):
+                parts = [part for part in meaning.parts if isinstance(part, e.AlternativeCost)]
+                asked = [each for part in parts for each in (meaning.condition, part.condition) if each is not None]
+                unmet = next(((each, found) for each in asked if ctx is not None and not (found := holds(ctx, each))), None)
+                if unmet is not None:
+                    by = f"its {parts[0].name} cost" if parts[0].name else "its alternative cost"
+                    own = keyword_rules(ability.keyword) if isinstance(ability, e.KeywordAbility) else ()
+                    yield f"nor can {by} be chosen: {asked_in_vain(*unmet, event.player)}", (*own, *marks(announced_choices))[:1]
+                    return
 
 
 def asked_for(asker: Asker, at: Moment, event: s.Event) -> tuple[str, tuple[str, ...]] | None:

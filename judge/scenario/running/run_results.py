@@ -182,6 +182,8 @@ class AnswerResult(msgspec.Struct):
     clause: str = ""
     unreached: str = ""
     no_longer: str = ""
+    ceased: int = 0
+    """Of what is legal, and would have been refused before, the step by which what refused it ceased."""
     asked: str = ""
     supposed: tuple[Any, ...] = ()
     inner: AnswerResult | None = None

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.cards.instructions import things as t
-from judge.engine.record.verdicts import SAYS_NOTHING, Verdict
+from judge.engine.record.verdicts import SAYS_NOTHING, Verdict, possessive
 from judge.errors import IllegalAction
 from judge.support.lists_in_words import counted
 
@@ -20,6 +22,20 @@ def condition_said(asked: t.Condition, verdict: Verdict) -> str:
     if verdict.said in SAYS_NOTHING and (said := print_condition(asked)):
         return f"it is not so that {said}"
     return verdict.said
+
+
+def asked_in_vain(asked: t.Condition, verdict: Verdict, player: str) -> str:
+    """Why what asks for a condition can't be chosen by a player: what of it is not so."""
+    said = condition_said(asked, verdict)
+    return f"what that asks for {said.removeprefix('it ')}" if said in SAYS_NOTHING else of_player(said, player)
+
+
+def of_player(said: str, player: str) -> str:
+    """What a text says of its "you", said of a player."""
+    for word, other in (("you don't", f"{player} doesn't"), ("you haven't", f"{player} hasn't"), ("you have", f"{player} has")):
+        said = re.sub(rf"(?<!\w){word}(?!\w)", other, said)
+    said = re.sub(r"(?<!\w)you (control|own|win|lose|attack|draw|play|cast|gain|sacrifice)(?!\w)", rf"{player} \1s", said)
+    return re.sub(r"(?<!\w)you(?!\w)", player, re.sub(r"(?<!\w)your(?!\w)", possessive(player), said))
 
 
 IS_SO = "it is so"

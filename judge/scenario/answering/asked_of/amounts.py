@@ -236,8 +236,11 @@ def _did_to(kind: type[Occurrence]) -> Answering:
         steps = befell(asker, happened(asker, at, lambda o: isinstance(o, kind)), cards)
         mine = [step for step in steps if step.occurrence.player == q.player]
         a.value = "yes" if mine else "no"
-        a.seeds = tuple(step.id for step in mine or steps)
-        if not steps:
+        of_one = q.object is not None and q.object.kind != "kind"  # of a kind, what another did with his or hers is no reason
+        a.seeds = tuple(step.id for step in mine or (steps if of_one else ()))
+        if not of_one and not mine:
+            asker.read.update(("zone", card) for card in cards)
+        elif not steps:
             asker.rest_on(a, at, *(("zone", card) for card in cards))
 
     return answer

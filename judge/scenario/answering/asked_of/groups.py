@@ -16,7 +16,7 @@ from judge.engine.record.facts import contents
 from judge.engine.rules.part2_cards.r205_4_kept_supertypes import kept
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import lasting_as_stated
-from judge.engine.rules.part5_additional.r503_copying import copiable_values
+from judge.engine.rules.part5_additional.r503_copying import copiable_values, excepted
 from judge.scenario.answering.asked_of.fates import in_this_zone
 from judge.scenario.answering.asked_of.object_values import ANSWERS as OF_OBJECTS
 from judge.scenario.answering.asked_of.object_values import as_it_came, said_ability
@@ -184,6 +184,8 @@ def what_it_is(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Of what is not of a kind, what it is instead, where no more is told of it than how it came there."""
     steps = (asker.table.trace.steps[id - 1].occurrence for id in a.seeds)
     obj = asker.object(q.object, at) if q.object is not None else None
+    if obj is not None and a.value == "yes" and not (a.derivation or a.clause):
+        _but_for_the_copy(asker, q, a, obj)
     if a.value != "no" or a.derivation or a.clause or obj is None or not all(isinstance(o, Move | TokenEnters) for o in steps):
         return
     chars = asker.view(at).chars(obj.id) if obj.id in at.game.objects else at.game.left[obj.id].chars
@@ -193,6 +195,20 @@ def what_it_is(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     elif not words & _STATES:
         types = [*sorted(chars.supertypes), *sorted(chars.types), *together(sorted(chars.subtypes))]
         a.clause = f"its types are {', '.join(types)}" if types else "it has no types"
+
+
+def _but_for_the_copy(asker: Asker, q: Question, a: AnswerResult, obj: Obj) -> None:
+    """Of what came into play as a copy of something that is not of a kind, that its own text makes it one in addition (503.9)."""
+    for id in a.seeds:
+        step = asker.table.trace.steps[id - 1]
+        came = step.occurrence if isinstance(step.occurrence, Move) and step.occurrence.became == obj.id else None
+        if came is None or came.entry is None or came.entry.copy is None or step.game is None:
+            continue
+        view = asker.view_of(step.game)
+        models = [each for each in step.game.in_play if each != obj.id and view.chars(each).name == came.entry.model]
+        if models and not any(is_all_of(step.game, step.game.objects[each], view.chars(each), q.words) for each in models):
+            a.clause = f"it came into play as a copy of {came.entry.model}, which is not, but its own text makes it so in addition"
+            a.extra_rules = tuple(dict.fromkeys((*marks(excepted), *a.extra_rules)))
 
 
 _STATES = frozenset({"tapped", "untapped", "token", "nontoken", "copy", "card", "permanent", "spell", "attacking", "blocking"})

@@ -11,9 +11,12 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.state import Game, Thing
+from judge.engine.record.acting import marks
+from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.engine.table.questions import keyword_rules
 from judge.errors import IllegalAction
+from judge.scenario.answering.allowing import meanings
 from judge.scenario.answering.asked_of.object_values import called, said_ability
 from judge.scenario.answering.lacking_mana import lacking
 from judge.scenario.language import sentence_forms as s
@@ -93,7 +96,14 @@ def allowed_by(asker: Asker, at: Moment, event: s.Event) -> tuple[Allowing, ...]
     found = ways(at.game, things_named(asker, at, acting), attempt_in(asker, at, event))
     ordered = ((number, sorted(way.causes, key=lambda each: of_this_moment(each[1]))) for number, way in enumerate(found, 1))
     rows = ((number, cause, refusal) for number, causes in ordered for cause, refusal in causes)
-    return tuple(Allowing(*_said(asker, at, each), no.message, no.rule, way, _keyword_rule(each)) for way, each, no in rows)
+    return tuple(Allowing(*_said(asker, at, each), no.message, _ruling(each, no), way, _keyword_rule(each)) for way, each, no in rows)
+
+
+def _ruling(cause: Cause, refusal: IllegalAction) -> str:
+    """The rule by which a cause lets be done what the refusal says: where mana is lacking, that another cost may be chosen (409.1b)."""
+    parts = (part for each in meanings(cause.ability) for part in getattr(each, "parts", ())) if cause.ability is not None else ()
+    another = TOO_LITTLE_MANA in refusal.message and any(isinstance(part, e.AlternativeCost) for part in parts)
+    return marks(announced_choices)[0] if another else refusal.rule
 
 
 def _keyword_rule(cause: Cause) -> str:

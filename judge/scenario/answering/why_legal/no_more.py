@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
 
 MOST = 8
 """How many moments before are looked at."""
+
+
+_OF_IT = re.compile(r"^([^:\"]+): it (can't )")
+"""`Hill Giant: it can't attack` -> what it is of, and what is said of it."""
 
 
 class Gone(Struct, frozen=True):
@@ -49,5 +54,6 @@ def refused_before(asker: Asker, at: Moment, event: s.Event) -> Gone | None:
         steps = tuple(id for id in asker.writers(after, list(refusal.facts)) if id in between)
         if steps:
             when = f"event {number + 1}" if line[0] is asker.moments[0] and number < len(asker.events) else "that"
-            return Gone(f"what would have refused it before {when} is so no longer: {refusal.message}", refusal.rules, steps)
+            why = _OF_IT.sub(r"\1 \2", refusal.message.removesuffix("."))
+            return Gone(f"what would have refused it before {when} ({why}) is so no longer", refusal.rules, steps)
     return None

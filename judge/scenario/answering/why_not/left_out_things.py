@@ -14,7 +14,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.abilities import Body
 from judge.cards.instructions.base import Node, walk
 from judge.engine.game.occurrences import Move, Resolve, Reveal
-from judge.engine.game.state import IN_PLAY, LIBRARY, Bindings, Game, Obj
+from judge.engine.game.state import IN_PLAY, LIBRARY, Bindings, Game, Obj, Occurrence
 from judge.engine.looking import Context, fits, select, targets_of
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
@@ -28,6 +28,7 @@ from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.rules.part6_multiplayer.r600_multiplayer import leaves_with
 from judge.scenario.answering.why_not.not_aimed_at import types_asked
 from judge.scenario.answering.why_not.what_failed import games_before
+from judge.scenario.answering.why_not.would_have import Wanted
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
@@ -264,20 +265,20 @@ def found_nothing(asker: Asker, a: AnswerResult, at: Moment) -> None:
             return
 
 
-def of_other_players(asker: Asker, a: AnswerResult, at: Moment, does: tuple[type[Node], ...], player: str) -> None:
+def of_other_players(asker: Asker, a: AnswerResult, at: Moment, wanted: Wanted, player: str) -> None:
     """The last spell or ability that had players of a kind do what is asked about, and this one is none of them."""
     from judge.cards.page.kept_words import print_effect
 
-    for step in reversed(asker.steps(at)) if does else ():
+    for step in reversed(asker.steps(at)) if wanted.does else ():
         obj = asker.table.obj(step.data["thing"]) if step.kind == "resolves" else None
         if obj is None or obj.stack is None or obj.stack.body is None or step.game is None:
             continue
         for node in walk(obj.stack.body.effect):
-            who = getattr(node, "who", getattr(node, "to", None)) if isinstance(node, does) else None
+            who = getattr(node, "who", getattr(node, "to", None)) if isinstance(node, wanted.does) else None
             if not isinstance(who, t.Every | t.Players) or not isinstance(node, e.Instruction):
                 continue
             ctx = Context(step.game, asker.view_of(step.game), obj.stack.bindings)
-            if player in (asked := select(ctx, who)) or not asked:
+            if not (asked := select(ctx, who)) or player in asked and not _befell_another(asker, at, step, wanted.events, player):
                 continue
             said = print_effect(node)
             of = listed(map(str, select(ctx, who.of))) if isinstance(who, t.Players) and who.of is not None else ""
@@ -286,6 +287,13 @@ def of_other_players(asker: Asker, a: AnswerResult, at: Moment, does: tuple[type
                 a.seeds, a.clause = (step.id,), f"{step.data['name']} says {says}, and {player} is none of these"
                 a.extra_rules = (*step.rules[:1], *a.extra_rules)
                 return
+
+
+def _befell_another(asker: Asker, at: Moment, resolves: Step, events: tuple[type[Occurrence], ...], player: str) -> bool:
+    """Whether what resolved did to another player what it says of players of a kind, and not to this one."""
+    during = takewhile(lambda each: not isinstance(each.occurrence, Resolve), (s for s in asker.steps(at) if s.id > resolves.id))
+    whom = {each.occurrence.player or each.occurrence.subject for each in during if isinstance(each.occurrence, events)}
+    return bool(whom) and player not in whom
 
 
 def sweeps(asker: Asker, at: Moment, does: tuple[type[e.Instruction], ...] = (e.Instruction,)) -> Iterator[Sweep]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.abilities import TargetSpec
 from judge.cards.instructions.base import walk
 from judge.engine.game.occurrences import Cease, Move, TargetsChange
-from judge.engine.game.state import IN_PLAY, Obj
+from judge.engine.game.state import IN_PLAY, Obj, StackInfo
 from judge.engine.looking import targets_of
 from judge.engine.rules.part4_spells.r415_targets.targeting import is_legal_target
 from judge.engine.rules.part6_multiplayer.r600_multiplayer import LEFT
@@ -24,27 +25,37 @@ if TYPE_CHECKING:
 
 def no_target_for(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:
     """An ability that found no target, and was removed from the stack for that or went onto it without one, where one of the things is of
-    the type that it targets."""
+    the type that it targets; and what took another thing as its target, for which that one was no legal one."""
     game = at.game
     does = brought_by(a)
     here = [obj.id for card in cards if (obj := object_of(game, card)) is not None and obj.zone == IN_PLAY]
     for step in asker.steps(at) if here else ():
-        without = step.kind == "targets" and not any(step.data["targets"])
-        obj = asker.table.obj(step.data["thing"]) if without or step.kind == "removed from the stack" else None
-        types = _types_of_targets(obj)
+        aimed = step.kind == "targets"
+        obj = asker.table.obj(step.data["thing"]) if aimed or step.kind == "removed from the stack" else None
+        body = obj.stack.body if obj is not None and obj.stack is not None else None
+        types, taken = _types_of_targets(obj), step.data["targets"] if aimed else ()
         such = [id for id in here if types and types <= asker.view(at).chars(id).types]
-        if such and obj is not None and obj.stack is not None and obj.stack.body is not None:
-            with asker.table.supposing(step.game or game):
-                ctx = asker.table.context(obj.stack.bindings)
-                spec = obj.stack.body.targets[0]
-                verdict = is_legal_target(asker.table, ctx, spec, such[0], obj.id)
-            if without and (verdict or obj.stack.body.effect is None or not any(isinstance(n, does) for n in walk(obj.stack.body.effect))):
-                continue  # it could have been aimed at it, or does nothing of the kind
-            a.seeds = (*a.seeds, step.id)
-            if not verdict and not a.clause:
-                named = obj.name if without else step.data["name"]
-                a.clause = f"{named} found no legal target, and {asker.table.name(such[0])} is none: {verdict.said}"
-                a.extra_rules = tuple(dict.fromkeys((*step.rules[:1], *filter(None, (verdict.rule,)))))
+        if not such or obj is None or obj.stack is None or body is None:
+            continue
+        with asker.table.supposing(step.game or game):
+            verdict = is_legal_target(asker.table, asker.table.context(obj.stack.bindings), body.targets[0], such[0], obj.id)
+        named, thing, others = obj.name if aimed else step.data["name"], asker.table.name(such[0]), any(taken)
+        if aimed and (verdict or body.effect is None or not any(isinstance(n, does) for n in walk(body.effect))):
+            continue  # it could have been aimed at it, or does nothing of the kind
+        it_was = any(asker.card_of(each) == asker.card_of(such[0]) for group in taken for each in group)
+        if others and (a.seeds or a.clause or it_was or not (a.why or _is_triggered(obj.stack))):
+            continue
+        a.seeds = (*a.seeds, step.id)
+        if not verdict and not a.clause:
+            a.clause = f"{named} found no legal target, and {thing} is none: {verdict.said}"
+            if others:
+                a.clause = f"{thing} is no legal target for {named}: {verdict.said}"
+            first = filter(None, (verdict.rule,))
+            a.extra_rules = tuple(dict.fromkeys((*first, *step.rules[:1]) if others else (*step.rules[:1], *first)))
+
+
+def _is_triggered(info: StackInfo) -> bool:
+    return info.ability is not None and isinstance(info.ability.ability, e.TriggeredAbility)
 
 
 def no_longer_aimed_at(asker: Asker, at: Moment, cards: set[int]) -> Iterator[int]:

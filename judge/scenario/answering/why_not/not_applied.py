@@ -15,10 +15,10 @@ from judge.engine.game.occurrences import (
     Resolve,
 )
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, Obj
-from judge.engine.looking import Context, fits, matching_events, measure
+from judge.engine.looking import Context, fits, matching_events, measure, select
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import YES, Verdict, in_quotes, looked_at
+from judge.engine.record.verdicts import OF_EFFECT, YES, Verdict, in_quotes, looked_at
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve as resolves
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applies
@@ -139,27 +139,47 @@ def replacements(
             bindings = active.bindings.with_(event=step.occurrence)
             ctx = Context(game, view, bindings, static=active.effect is None)
             verdict, pattern = applies(ctx, active, step.occurrence), active.part.pattern
-            if verdict or _of_another(ctx, pattern, step.occurrence) and verdict.failed != NOT_WITHIN:
+            of_another = _of_another(ctx, pattern, step.occurrence) and verdict.failed != NOT_WITHIN
+            elsewhere = _dealt_elsewhere(asker, ctx, pattern, step.occurrence) if of_another and asked_of_it and active.effect else ""
+            if verdict or of_another and not elsewhere:
                 continue
             if verdict.failed == IS_ANOTHER and not isinstance(step.occurrence, Damage):
                 continue
             played = isinstance(step.occurrence, Move) and step.occurrence.destination == STACK
+            if isinstance(step.occurrence, Move) and _waits_for_coming(pattern) and step.occurrence.destination != IN_PLAY:
+                continue  # that it left is nothing like coming
             if verdict.failed in ELSEWHERE and (played or not moved_otherwise(ctx, pattern, step.occurrence)):
                 continue
             if is_outside(verdict) or (active.label, active.source) not in told:
                 facts = tuple(str(f) for f in verdict.facts)
                 number = verdict.rule or next(iter(rules_of(active)), marks(replace_event)[0])
                 said = _cause_said(pattern, step.occurrence) if verdict.failed == ANOTHER_CAUSE else verdict.said
-                if verdict.failed == IS_ANOTHER:
+                if elsewhere:
+                    said = elsewhere
+                elif verdict.failed == IS_ANOTHER:
                     said, number = f"{dict(verdict.data).get('name')} is not the source that it is about", marks(rechecked)[0]
                 said = of_the_moved(asker, said, step.occurrence) if verdict.failed in ELSEWHERE else said
                 source = game.objects.get(active.source) if active.source is not None else None
-                whole = source is None or verdict.failed in (*ELSEWHERE, IS_ANOTHER)
+                whole = source is None or bool(elsewhere) or verdict.failed in (*ELSEWHERE, IS_ANOTHER)
                 said = said if whole or source is None else named(asker, verdict, source, said)
                 otherwise = isinstance(active.part, e.Replace) and not asker.read.isdisjoint(step.writes)
                 beside = not (asked_of_it or otherwise or is_outside(verdict))
                 told[active.label, active.source] = WhyNot(active.label, step.id, said, number, facts, beside=beside)
-    yield from told.values()
+    made = {active for active, why in told.items() if why.ability.startswith(OF_EFFECT)} if asked_of_it else set()
+    yield from (why for _, why in sorted(told.items(), key=lambda pair: pair[0] not in made))  # what was made for it comes first
+
+
+def _waits_for_coming(pattern: t.EventPattern | t.AnyEvent) -> bool:
+    return all(each.destination == (IN_PLAY,) for each in t.each_pattern(pattern))
+
+
+def _dealt_elsewhere(asker: Asker, ctx: Context, pattern: t.EventPattern | t.AnyEvent, o: Any) -> str:
+    """That damage was dealt to another thing than an effect speaks of, where both have a name."""
+    other = pattern.other if isinstance(pattern, t.EventPattern) else None
+    if not isinstance(other, t.IsAmong) or not isinstance(o, Damage) or o.other is None or fits(ctx, other, o.other):
+        return ""
+    whom, dealt_to = (" and ".join(asker.table.name(each) for each in things) for things in (select(ctx, other.selection), (o.other,)))
+    return f"that effect is about damage to {whom}, and this was dealt to {dealt_to}" if whom else ""
 
 
 def not_applied_as_it_came(asker: Asker, at: Moment, obj: Obj, change: type[e.Change]) -> WhyNot | None:

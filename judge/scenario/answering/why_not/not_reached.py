@@ -215,21 +215,28 @@ def not_come_to(asker: Asker, a: AnswerResult, at: Moment, question: Question) -
         whom = {*cards, *players, *(fact[1] for fact in wanted if fact[0] == "life")}
         countered_first(asker, a, at, wanted_by(kind_of(a)), players, whom)
     if not (a.seeds or a.clause) and question.player is not None:
-        of_other_players(asker, a, at, wanted_by(kind_of(a)).does, question.player)
+        of_other_players(asker, a, at, wanted_by(kind_of(a)), question.player)
     of_a_fate = kind_of(a) in OF_DEATH  # why it did not die is told of it, and not of others
+    if question.player is not None and not (a.seeds or a.clause):
+        _nothing_came(asker, a, at, question, cards)  # what befell another player is no reason where that is
     if not (a.seeds or a.clause or of_a_fate):
         befell_others(asker, a, at, wanted_by(kind_of(a)), question, cards)
-    if not (a.seeds or a.clause):
-        asked = (each for each in (question.object, question.other) if each is not None and each.kind == "player")
-        named = (str(player) for each in asked for player in asker.finder.things(each))
-        whose = {*players_asked(question), *named}
-        came_to_nothing(asker, a, at, whose, cards or counted_in_play(asker, at, question))
-        if not a.seeds:
-            no_mode_for(asker, a, at, whose, brought_by(a))
+    if question.player is None and not (a.seeds or a.clause):
+        _nothing_came(asker, a, at, question, cards)
     if wanted and asker.thorough and not (a.seeds or a.clause):
         _never_triggered(asker, a, at, wanted, brought_by(a))
     if not wanted and asker.thorough and not (a.seeds or a.clause):
         _never_done(asker, a, at)
+
+
+def _nothing_came(asker: Asker, a: AnswerResult, at: Moment, question: Question, cards: Sequence[int]) -> None:
+    """What came to nothing that is of what is asked about, or of the players of whom it is asked."""
+    asked = (each for each in (question.object, question.other) if each is not None and each.kind == "player")
+    named = (str(player) for each in asked for player in asker.finder.things(each))
+    whose = {*players_asked(question), *named}
+    came_to_nothing(asker, a, at, whose, cards or counted_in_play(asker, at, question))
+    if not a.seeds:
+        no_mode_for(asker, a, at, whose, brought_by(a))
 
 
 def _never_done(asker: Asker, a: AnswerResult, at: Moment) -> None:

@@ -319,7 +319,7 @@ def never_set_off(
         for text, ability in triggered_of(asker, card):
             if not _does(ability, does):
                 continue
-            waits = ("",) if isinstance(ability.event, t.BecomesTrue) else {pattern.verb for pattern in t.each_pattern(ability.event)}
+            waits = {""} if isinstance(ability.event, t.BecomesTrue) else {pattern.verb for pattern in t.each_pattern(ability.event)}
             set_off = [ids for verb in waits if (ids := triggered.get((card, ability.text, verb))) is not None]
             by = {id for ids in set_off for id in ids} if set_off else None
             if by is not None and card in still_to_come:
@@ -335,7 +335,7 @@ def never_set_off(
                 continue  # what triggers in its own player's step is not expected in another's
             if near is not None and event is not None and obj is not None:
                 yield near, card, ability, Bindings(this=obj.id, you=obj.controller or obj.owner, event=event)
-            elif obj is not None and does and by is None and not isinstance(ability.event, t.BecomesTrue):
+            elif obj is not None and does and by is None and "" not in waits and (near is not None or waits != {StepBegins.verb}):
                 unlike.append((near or without_event(text, _waited_for(asker, card, text, ability)), card, ability, obj))
     for why, card, ability, obj in unlike:
         yield why, card, ability, Bindings(this=obj.id, you=obj.controller or obj.owner)

@@ -55,6 +55,8 @@ def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
             a.seeds = (*a.seeds, *countered)
         elif told := [s.id for s in during if _tells_of_it(s)]:
             a.seeds = (*a.seeds, *told)
+        elif paid := [s.id for s in during if s.kind == "choice" and s.data["decision"].kind == "unless" and s.data["chosen"]]:
+            a.seeds = (*a.seeds, *paid)
         elif all(s.occurrence is None or _of_its_own(s.occurrence, obj.id) for s in during):
             declined = [s.id for s in during if s.kind == "choice" and s.data["decision"].kind == "may"]
             if declined:
@@ -119,9 +121,13 @@ def _counted(asker: Asker, step: Step, obj: Obj, does: tuple[type[Node], ...]) -
         return None
 
 
+OF_PAYING = frozenset({"choice", "mana", "mana paid"})
+"""What a choice, and the mana that is paid for it, writes."""
+
+
 def _tells_of_it(step: Step) -> bool:
     """Whether a step that is no event tells what came of what was to be done."""
-    written = step.occurrence is None and step.kind != "replaced" and {fact[0] for fact in step.writes} - {"choice"}
+    written = step.occurrence is None and step.kind != "replaced" and {fact[0] for fact in step.writes} - OF_PAYING
     return bool(written) or step.kind == "draws none"
 
 

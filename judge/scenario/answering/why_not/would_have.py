@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
 from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import (
@@ -180,6 +181,8 @@ def _would(asker: Asker, at: Moment, effect: e.Instruction | None, bindings: Bin
 
 def still_to_come(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) -> None:
     """A delayed triggered ability that waits for its event would do it; "at end of turn" it waits for the next such step (313.2)."""
+    from judge.cards.page.kept_words import print_event
+
     for delayed in at.game.delayed:
         if not _would(asker, at, delayed.body.effect, delayed.bindings, wanted):
             continue
@@ -187,7 +190,8 @@ def still_to_come(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) 
         step = next((step for step in made if step.occurrence.source == delayed.source), None)
         named = asker.table.name(delayed.source) if delayed.source is not None else "what resolved"
         late = step is not None and created_too_late(step)
-        a.clause = f"the delayed ability of {named} {CREATED_TOO_LATE if late else 'has not triggered yet'}"
+        waits = "" if isinstance(delayed.event, t.BecomesTrue) else f' ("{print_event(delayed.event, named)}")'
+        a.clause = f"the delayed ability of {named} {CREATED_TOO_LATE if late else f'has not triggered yet{waits}'}"
         a.extra_rules = marks(came_in_time) if late else marks(create)[:1]
         return
 

@@ -25,6 +25,7 @@ from judge.errors import IllegalAction
 from judge.scenario.language.clauses import ITS_MANA_COST, ITS_OWN
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.running.choices.reading_choices import Reader
+from judge.scenario.trying.conditions_in_words import asked_in_vain
 
 if TYPE_CHECKING:
     from judge.scenario.running.choices.planned_clauses import ClausePlan
@@ -33,6 +34,7 @@ FROM = {"sacrificing": IN_PLAY, "returning": IN_PLAY, "discarding": HAND}
 """Clause -> the zone from which what it names pays a cost."""
 WHENCE = {IN_PLAY: "play", HAND: "a hand"}
 
+NO_X = "it has no X to choose"
 NO_TARGET = "is not a legal target"
 """What is said of a named target that is none."""
 
@@ -72,10 +74,7 @@ def unmet_cost(plan: ClausePlan, table: Table, id: int | None) -> tuple[str, str
         if part.condition is None or not table.view.concerns(active, id) or fold(name) != fold(by.name):
             continue
         if not (met := holds(table.view.context(active), part.condition)):
-            from judge.cards.page.kept_words import print_condition
-
-            asks = print_condition(part.condition)
-            why = f"it is not so that {asks}" if asks else f"what that asks for {met.said.removeprefix('it ')}"
+            why = asked_in_vain(part.condition, met, table.view.context(active).bindings.you or "")
             return f"its {name} cost can't be chosen: {why}", next(iter(rules_of(active)), marks(announced_choices)[0])
     printed = base_face(table.game.objects[id]).abilities if by is not None and id is not None else ()
     if any(isinstance(each, e.KeywordAbility) and each.keyword == by.name for each in printed):  # type: ignore[union-attr]
@@ -88,7 +87,7 @@ def leftover(plan: ClausePlan, table: Table) -> tuple[str, str] | None:
     if plan.targets:
         return f"it has no other target for {plan.targets[0]}" if plan.aims else TARGETS_NOTHING, marks(choose_targets)[0]
     if plan.clauses.x is not None and "x" not in plan.used and not _is_its_x(plan, table):
-        return "it has no X to choose", marks(announced_choices)[0]
+        return NO_X, marks(announced_choices)[0]
     if plan.clauses.modes and "modes" not in plan.used:
         return "it has no modes to choose", marks(announced_choices)[0]
     if plan.kicks:

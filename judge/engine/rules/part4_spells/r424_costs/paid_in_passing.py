@@ -70,7 +70,10 @@ def if_done(table: Table, if_done: e.IfDone, bindings: Bindings) -> Running:
         _not_done(table, if_done.otherwise, outcome.bindings, False, chosen, done=before)
     if branch is None:
         return outcome
-    after = yield from resting_on(table, run(table, branch, outcome.bindings), (*because, *choices_since(table, first)))
+    if outcome.done:  # that others chose not to do it is not why
+        steps = table.trace.steps
+        table.choices_made = [id for id in table.choices_made if steps[id - 1].data["chosen"] is not False]
+    after = yield from resting_on(table, run(table, branch, outcome.bindings), (*because, *choices_since(table, first, outcome.done)))
     return Outcome(after.bindings, outcome.done)
 
 

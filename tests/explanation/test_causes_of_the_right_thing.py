@@ -1,0 +1,91 @@
+"""What the verdict names is the cause of what is asked about: not of a payment, of another choice, another player or another thing."""
+
+from __future__ import annotations
+
+import pytest
+from runs import verdict_of
+
+BOARD = """
+title: Board
+cards:
+  Bitter Denial:
+    cost: "{B}"
+    type: Instant
+    text: "When you play Bitter Denial, any player may pay 2 life. If a player does, counter Bitter Denial.\\nYou gain 7 life."
+  Hard Bargain: {cost: "{U}", type: Instant, text: "Draw a card unless target player pays {1}."}
+  Guest: {cost: "{U}", type: Creature - Human, pt: 2/2, text: "When Guest comes into play, return target creature to its owner's hand."}
+  Smooth Beast: {cost: "{G}", type: Creature - Beast, pt: 5/5, text: "Shroud\\nFading 3"}
+  Painted Box:
+    cost: "{U}"
+    type: Enchantment
+    text: "As Painted Box comes into play, you may choose an artifact in play. If you do, Painted Box comes into play as a copy of that
+      artifact. It's still an enchantment."
+  White Ring: {cost: "{W}", type: Enchantment, text: "{1}: The next time a red source of your choice would deal damage to you this turn,
+    prevent that damage."}
+  Grave Bargain: {cost: "{B}", type: Sorcery, text: Each player sacrifices an artifact.}
+  Free Growth:
+    cost: "{3}{G}"
+    type: Sorcery
+    text: "If you control no creatures, you may play Free Growth without paying its mana cost.\\nYou gain 4 life."
+  Blind Trade: {cost: "{4}{B}", type: Instant, text: "You may return a Swamp you control to its owner's hand rather than pay Blind Trade's
+    mana cost.\\nYou gain 1 life."}
+"""
+
+CASES = {
+    "of several who might pay, the one who did": (
+        "players: {Ann: {in play: [Forest]}, Ben: {hand: [Bitter Denial], in play: [Swamp]}}\n"
+        "events: [Ben casts Bitter Denial, Ann chooses yes, all pass]",
+        "where is Bitter Denial?",
+        "for Ann chooses to pay 2 life for Bitter Denial. (414.1, 413.2c)",
+    ),
+    "that it was paid, and not with what": (
+        "players: {Ann: {in play: [Mountain]}, Ben: {hand: [Hard Bargain], in play: [Island], library: [Forest]}}\n"
+        "events: [Ben casts Hard Bargain targeting Ann, all pass, Ann chooses yes]",
+        "why did Ben not draw a card?",
+        "Ben drew no card: Ann chooses to pay {1} for Hard Bargain. (413.2c)",
+    ),
+    "no legal target, and no other ability of its own": (
+        "players: {Ann: {hand: [Guest], in play: [Island]}, Ben: {in play: [Smooth Beast]}}\nevents: [Ann casts Guest, all pass, all pass]",
+        "why was Smooth Beast not returned to hand?",
+        "Smooth Beast was not put in a hand: Smooth Beast is no legal target for Guest's ability: it has shroud. (502.36a",
+    ),
+    "of a copy, what its own text says": (
+        "players: {Ann: {hand: [Painted Box], in play: [Island, Mind Stone]}, Ben: {}}\n"
+        "events: [Ann casts Painted Box, all pass, Ann chooses Mind Stone]",
+        "is Painted Box an enchantment?",
+        "it came into play as a copy of Mind Stone, which is not, but its own text makes it so in addition. (503.9, 503.2)",
+    ),
+    "the shield that was about another": (
+        "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {in play: [White Knight, White Ring, Plains]}}\n"
+        'events: [Ann casts Shock targeting White Knight, "Ben plays White Ring\'s ability choosing Shock", all pass, all pass]',
+        "why was the damage not prevented?",
+        "the effect of White Ring is about damage to Ben, and this was dealt to White Knight. (419.1",
+    ),
+    "not what another player did": (
+        "players: {Ann: {hand: [Grave Bargain], in play: [Swamp]}, Ben: {in play: [Mind Stone]}}\nevents: [Ann casts Grave Bargain, all pass]",
+        "why did Ann not sacrifice an artifact?",
+        "Ann can't do what Grave Bargain asks for: Ann controls nothing of that kind that can be sacrificed. (501.6a",
+    ),
+    "the condition of the other way to pay": (
+        "players: {Ann: {hand: [Free Growth], in play: [Hill Giant, Forest]}, Ben: {}}\nevents: [Ann casts Free Growth]",
+        "was event 1 legal?",
+        "there is not enough mana for {3}{G}; nor can its alternative cost be chosen: ",
+    ),
+    "the rule of the other way to pay": (
+        "players: {Ann: {hand: [Blind Trade], in play: [Swamp]}, Ben: {}}\nevents: [Ann casts Blind Trade returning Swamp]",
+        "was event 1 legal?",
+        "rather than pay Blind Trade's mana cost.\" (409.1b",
+    ),
+    "what was to tap it, and found it gone": (
+        "players: {Ann: {hand: [Twiddle], in play: [Island]}, Ben: {in play: [Carrion Feeder]}}\n"
+        'events: [Ann casts Twiddle on Carrion Feeder, "Ben plays Carrion Feeder\'s ability sacrificing Carrion Feeder", all pass, all pass]',
+        "why was Carrion Feeder not tapped?",
+        "Twiddle is countered, because none of its targets is legal any more",
+    ),
+}
+
+
+@pytest.mark.parametrize(("board", "question", "told"), CASES.values(), ids=CASES.keys())
+def test_the_cause_is_that_of_what_is_asked_about(board: str, question: str, told: str) -> None:
+    found = verdict_of(BOARD + board, question)
+    assert told in found, found
