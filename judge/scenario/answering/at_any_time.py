@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from judge.engine.rules.part4_spells.r409_playing.announcing import NONE_LEGAL
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.errors import ScenarioError
 from judge.scenario.answering.asked_of.reasons_of_acts import beside, doing
@@ -117,7 +118,7 @@ def met_of(answer: AnswerResult) -> int:
         return _TIME + 1  # the act came so far that its target was looked for
     if NO_TARGET in first.failed:
         return _IN_TIME + (not _ELSEWHERE.search(first.failed))
-    return _IN_TIME + (3 if TOO_LITTLE_MANA in first.failed else 2)
+    return _IN_TIME + (3 if TOO_LITTLE_MANA in first.failed else 2 - first.failed.startswith(NONE_LEGAL))
 
 
 _ELSEWHERE = re.compile(r": it is(?:n't)? (?:in|on) ")

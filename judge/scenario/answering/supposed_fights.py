@@ -19,7 +19,7 @@ from judge.engine.record.acting import marks
 from judge.engine.rules.part3_turn.r300_phases import still_comes
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
-from judge.errors import IllegalAction
+from judge.errors import IllegalAction, JudgeError
 from judge.scenario.answering.allowing import found_causes, without
 from judge.scenario.answering.asked_at_times import FOUGHT
 from judge.scenario.answering.refusals import at_leisure, empty_stack, rested
@@ -83,7 +83,12 @@ def _once_it_has_resolved(asker: Asker, event: s.Event, at: Moment, refusal: Ill
     """An attack still to come in this turn, though something is on the stack now."""
     if not at.game.stack or at.game.over or refusal.rule not in marks(give_priority):
         return None
-    game = empty_stack(at.game).with_(priority=at.game.turn.player, passed=())
+    try:
+        resolved = asker.trials.resolved(at.game, asker.place)
+    except JudgeError:
+        resolved = None
+    then = resolved[0].game if resolved is not None and not resolved[0].game.over else at.game
+    game = empty_stack(then).with_(priority=at.game.turn.player, passed=())
     return SupposedFight(type(at)(game, at.steps), "the stack is empty as attackers are declared", None, True)
 
 

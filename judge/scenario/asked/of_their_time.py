@@ -72,10 +72,11 @@ _GOES_ON = re.compile(r"\b(?:pass|passes|resolves?|damage|go to|it is|turn|end)\
 def _at_any_time(text: str, said: str, names: Names) -> str:
     """A question of what could be done while the events were told, as one of any time of them."""
     body, _, why = said.partition("?")
+    body, line = (body[: found.start()], found[0]) if (found := _OF_A_LINE.search(body)) is not None else (body, "")
     of_then = names.events and _COULD.match(text) and _CAN.match(said) and ", at " not in body
     if not of_then or _TIMED.search(body):
         return said
-    return f"{at_any_time(_besides(body, names) if _TOO.search(text) else body)}?{why}"
+    return f"{at_any_time(_besides(body, names) if _TOO.search(text) else body)}{line}?{why}"
 
 
 def _besides(asked: str, names: Names) -> str:
@@ -97,6 +98,8 @@ _COULD = re.compile(
     re.IGNORECASE,
 )
 """How it is asked what could be done then; of what can be done, whoever asks why says that it could."""
+_OF_A_LINE = re.compile(r", if (?:[^,]+ (?:is not there|starts (?:at|with|tapped|untapped)\b[^,]*)|[A-Z]\S* does not play [^,]+)$")
+"""What is supposed of the whole line, which is told again for it."""
 _TIMED = re.compile(r", (?:at|once|before|while|if|this) |(?: after event \d+)$")
 
 

@@ -182,6 +182,8 @@ class AnswerResult(msgspec.Struct):
     clause: str = ""
     unreached: str = ""
     no_longer: str = ""
+    since: int = 0
+    """Of what had been so, was undone, and was not so again: the event in which it was so last."""
     ceased: int = 0
     """Of what is legal, and would have been refused before, the step by which what refused it ceased."""
     asked: str = ""

@@ -160,7 +160,7 @@ def _is_that(done: Event, asked: Event) -> bool:
         case (s.Blocks(), s.MayBlock()):
             return any(asked.creature in block.blockers for block in done.blocks)
         case _:
-            return False
+            return done == asked
     aimed = replace(asked.clauses, targets=None) == PLAIN and _said(asked.clauses.targets) == _said(done.clauses.targets)
     return same and (aimed or asked.clauses in (PLAIN, done.clauses))
 

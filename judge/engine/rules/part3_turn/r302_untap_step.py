@@ -158,10 +158,18 @@ class Untapping(Options, frozen=True):
             return False
         return all(id in chosen or not self._within(chosen | {id}) for id in self.free)
 
+    def _surely(self) -> set[int]:
+        """What no limit is about: it untaps in every way."""
+        return {*self.free}.difference(*(members for _, members in self.limits))
+
+    def completed(self, answer: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Of what was named as what untaps, with what untaps in any case."""
+        surely = self._surely()
+        return (*answer, *(id for id in self.free if id in surely and id not in answer))
+
     def __iter__(self) -> Iterator[tuple[int, ...]]:
         things = (*self.free, *self.optional)
-        surely = {*self.free}.difference(*(members for _, members in self.limits))
-        """What no limit is about untaps in every way."""
+        surely = self._surely()
 
         def extend(at: int, chosen: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
             if at == len(things):

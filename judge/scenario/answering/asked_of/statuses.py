@@ -15,7 +15,7 @@ from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, 
 from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import located
 from judge.engine.rules.part2_cards import r217_zones
-from judge.engine.rules.part3_turn.r302_untap_step import untap
+from judge.engine.rules.part3_turn.r302_untap_step import may_untap, untap
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import still_fights
 from judge.engine.rules.part3_turn.r306_combat.r306_declarations import in_spite_of
 from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import TAPPED_BY_ATTACKING
@@ -28,6 +28,7 @@ from judge.scenario.answering.allowing import meanings
 from judge.scenario.answering.asked_of.fates import happened
 from judge.scenario.answering.asked_of.object_values import as_it_came, as_it_was, object_asked, said_ability
 from judge.scenario.answering.why_not.not_declared import not_declared
+from judge.scenario.answering.why_not.what_failed import did_not_trigger
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
 
@@ -170,9 +171,26 @@ def _not_its_untap_step(asker: Asker, q: Question, a: AnswerResult, at: Moment, 
     steps = [s for s in asker.steps(at) if s.id > since and isinstance(s.occurrence, StepBegins) and s.occurrence.step == "untap"]
     whose = [s.game.turn.player for s in steps if s.game is not None]
     told = not all(isinstance(asker.table.trace.steps[id - 1].occurrence, Tap) for id in a.seeds)
-    if not told and player not in whose and (whose and not a.seeds or q.why == "why not" and q.kind == "is X untapped"):
+    with asker.table.supposing(at.game):
+        stays = not may_untap(asker.table, obj.id)
+    if stays and not told and q.why == "why not" and q.kind == "is X untapped":
+        _untapped_by_nothing(asker, a, at, obj)
+    elif not told and player not in whose and (whose and not a.seeds or q.why == "why not" and q.kind == "is X untapped"):
         a.clause = f"it untaps in an untap step of {player}, and none has come since"
         a.extra_rules = tuple(dict.fromkeys((*marks(untap), *a.extra_rules)))
+
+
+def _untapped_by_nothing(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
+    """Of what doesn't untap in its controller's untap step, the ability that untaps it and did not trigger; or what says so."""
+    from judge.scenario.answering.why_not.not_triggered import never_set_off
+
+    own = (each for each in never_set_off(asker, at, (e.Untap,)) if each[1] == obj.card)
+    if (found := next(own, None)) is not None:
+        a.clause, a.extra_rules = did_not_trigger(found[0], asker.register.label(obj.card)), (found[0].rule,)
+        return
+    with asker.table.supposing(at.game):
+        verdict = may_untap(asker.table, obj.id)
+    a.clause, a.extra_rules = verdict.said, tuple(dict.fromkeys((*filter(None, (verdict.rule,)), *marks(untap))))
 
 
 def _tapped_by_attacking(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:

@@ -125,7 +125,7 @@ def not_there_to_fight(asker: Asker, event: s.Event, at: Moment) -> WhyNot | Non
     for attacker in attackers:
         there = [object_of(at.game, card) for card in asker.cards(attacker, at)]
         if there and all(one is None or one.zone != IN_PLAY for one in there):
-            return WhyNot(f"can {event.span.text}", None, f"{attacker} isn't in play", marks(may_fight)[0])
+            return WhyNot(f"can {event.span.text}", None, f"{attacker} isn't in play", marks(may_fight)[0], kind="gone")
     acting = event.creature if isinstance(event, s.MayAttack | s.MayBlock) else None
     obj = object_of(at.game, cards[0]) if acting is not None and len(cards := asker.cards(acting, at)) == 1 else None
     if obj is None:

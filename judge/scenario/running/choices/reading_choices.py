@@ -141,7 +141,7 @@ class Reader:
             return [(*(x for x in options.items() if x not in chosen), *chosen)]
         if len(chosen) == 1 or decision.kind == "replacement" and answer.joined == "then":  # the last one applies then
             found.append(chosen[0])
-        found.append(tuple(chosen))
+        found += dict.fromkeys((tuple(chosen), options.completed(tuple(chosen))))
         if isinstance(options, OrderOf) and len(chosen) < len(options.choices) and decision.kind != "arrange":  # that asks for all
             found.append((*chosen, *(x for x in options.choices if x not in chosen)))
         if isinstance(options, NumberIn | Division):

@@ -9,6 +9,7 @@ from judge.cards.instructions.things import Choose, Target
 from judge.cards.pool.folding import fold
 from judge.engine.game.state import Obj
 from judge.engine.rules.part4_spells.r415_targets.changing_targets import Retargeting
+from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.decisions import Decision
 from judge.engine.table.table import Table
 from judge.scenario.language import sentence_forms as s
@@ -32,7 +33,20 @@ def asks(register: Register, table: Table, decision: Decision, about: Reference)
     plays = table.obj(table.resolving) if table.resolving is not None and obj.id in table.game.announcing else None
     aura = table.obj(dict(decision.data).get("enchant", 0))  # what it will enchant is asked for it, whatever puts it into play
     found = any(card_of(register, each) in cards or each.card in cards for each in (obj, plays, aura) if each is not None)
-    return found or about.number is None and fold(about.name) in _named_now(table, obj)
+    found = found or about.number is None and fold(about.name) in _named_now(table, obj)
+    return found or _set_off_by(table, obj, cards)
+
+
+def _set_off_by(table: Table, asking: Obj, cards: set[int]) -> bool:
+    """Whether what asks is an ability of another thing that triggered on what was done with one of the cards, which itself asks for no
+    target: `cycles it targeting Bears` speaks of that ability."""
+    resolving = table.obj(table.resolving) if asking.kind != "ability" and table.resolving is not None else asking
+    info = resolving.stack if resolving is not None and resolving.kind == "ability" else None
+    if info is None or info.bindings.event is None or asking.kind != "ability" and info.bindings.this != asking.id:
+        return False
+    done = (table.obj(x) for x in (info.bindings.event.subject, info.bindings.event.other) if isinstance(x, int))
+    used = next((obj for obj in done if obj is not None and obj.card in cards), None)
+    return used is not None and used.base is not None and not any(mentions(each, Target) for each in base_face(used).abilities)
 
 
 def _named_now(table: Table, asking: Obj) -> list[str]:

@@ -27,6 +27,8 @@ from judge.engine.table.table import Table
 from judge.support.memoizing import memoized
 
 R = TypeVar("R")
+NONE_LEGAL = "there is no legal target"
+"""What is said where nothing is a legal target of what is played."""
 
 Reduction = Callable[[Table, "Announcement", e.Cost], Iterable[tuple[int | None, tuple[str, ...], tuple[str, ...]]]]
 """What lessens a cost (409.1f), asked with the coloured symbols that are left: source, symbols, and the rules of it, each."""
@@ -165,7 +167,7 @@ def _chosen_targets(
         if len(options) < least:
             why = f"{least} legal targets are needed, and there are {len(options) or 'none'}"
             if least == 1:
-                why = f"there is no legal target{_which(spec) if len(called_for) > 1 else ''}"
+                why = f"{NONE_LEGAL}{_which(spec) if len(called_for) > 1 else ''}"
             _hear(table, announced, spec, index, options, least, later + len(body.targets) - index - 1)
             with by_rule_of(choose_targets):
                 raise illegal(why, also=_forbidding(table, ctx, spec, announced.id))
