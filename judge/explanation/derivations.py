@@ -145,7 +145,8 @@ def _gains_and_losses(row: DerivationRow) -> Iterator[str]:
 
 def _later(row: DerivationRow, rows: Sequence[DerivationRow]) -> bool:
     """Whether an effect counts because it is younger than one before it in its layer, that says otherwise."""
-    return bool(row.order) and any(other.layer == row.layer and other.order for other in rows[: rows.index(row)])
+    before = (other for other in rows[: rows.index(row)] if other.layer == row.layer and other.source != row.source)
+    return bool(row.order) and any(other.order for other in before)
 
 
 def _likeness(row: DerivationRow) -> tuple[object, ...]:

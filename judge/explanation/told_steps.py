@@ -17,6 +17,7 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
     moved = answer.kind in OF_WHERE and any(isinstance(step.occurrence, Move) for step in steps)
 
     last_instead = max((step.id for step in steps if step.kind == "replaced" and isinstance(step.data["before"], Move)), default=0)
+    unable = any(step.kind == "can't happen" and near.get(step.id, FAR) == 0 for step in steps)
     triggered = [step for step in steps if step.kind == "triggered" and near.get(step.id) == 0]
     own_trigger = answer.kind in OF_TRIGGERS and any(not step.data.get("delayed") for step in triggered)
 
@@ -37,7 +38,7 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
         asked += DECIDES * (answer.kind == "did P lose" and step.id == last_kept)
         declined = step.kind == "replacement declined" and near.get(step.id, FAR) <= 1
         asked += DECIDES * (declined and not isinstance(step.data["before"], Damage))
-        asked += (DECIDES + OTHERWISE) * (step.kind == "assigns nothing" and not answer.account and answer.value != "yes")
+        asked += (DECIDES + OTHERWISE) * (step.kind == "assigns nothing" and not (answer.account or unable) and answer.value != "yes")
         asked -= ASIDE["paid"] * (own_trigger and step.kind == "triggered" and bool(step.data.get("delayed")))
         entered = answer.kind == "is X tapped" and answer.value == "yes" and near.get(step.id, FAR) <= 1 and _has_it_tapped(step)
         return best(step, near) + asked + DECIDES * entered, -near.get(step.id, FAR), step.id

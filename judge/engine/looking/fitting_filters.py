@@ -32,6 +32,9 @@ from judge.engine.rules.part5_additional.r502_keyword_abilities.kinds_of_keyword
 from judge.engine.rules.part5_additional.r505_split_cards import both_names, either_does
 from judge.errors import NotImplementedRule
 
+IS_ANOTHER = "is another thing"
+"""Why something isn't the one thing that is spoken of."""
+
 
 def _anything(ctx: Context, f: t.Anything, x: Thing) -> Verdict:
     return YES
@@ -52,7 +55,7 @@ def _any(ctx: Context, f: t.AnyOf, x: Thing) -> Verdict:
         verdict = fits(ctx, part, x)
         if verdict.holds:
             return verdict
-        if failed is None:
+        if failed is None or failed.failed == IS_ANOTHER:  # what it asks of others says more
             failed = verdict
         elif verdict.failed == failed.failed:
             others += verdict.data
@@ -241,7 +244,7 @@ def _is_among(ctx: Context, f: t.IsAmong, x: Thing) -> Verdict:
         return YES
     obj = ctx.obj(x)
     side = {"side": f.selection.which, "of": ctx.you} if isinstance(f.selection, t.Players) and isinstance(x, str) else {}
-    return denied("is another thing", thing=x, name=obj.name if obj is not None else x, **side)
+    return denied(IS_ANOTHER, thing=x, name=obj.name if obj is not None else x, **side)
 
 
 _OTHER = t.Not(t.IsAmong(t.This()))

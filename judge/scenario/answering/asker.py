@@ -134,7 +134,11 @@ class Asker(AskedRun):
         if question.supposing is not None:
             answer = replace(supposed(self, question, moment), question=str(question), why=question.why, asked=str(question))
         elif question.time == "any time":
-            answer = replace(any_time(self, question, moment), question=str(question), why=question.why, asked=str(question))
+            found = any_time(self, question, moment)
+            if question.why == "why not" and found.value == "yes":  # it is asked of when it could not be done
+                now = self.answer_at(replace(question, time=""), moment)
+                found, question = (now, replace(question, time="")) if now.value == "no" else (found, question)
+            answer = replace(found, question=str(question), why=question.why, asked=str(question))
         elif not never and (before := self._before_it_was_over(question, moment)) is not None:
             answer = replace(before, question=str(question), why=question.why, asked=str(question))
             question = replace(question, time="any time")

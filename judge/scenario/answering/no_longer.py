@@ -184,6 +184,8 @@ def out_of_the_fight(asker: Asker, answer: AnswerResult, moment: Moment) -> None
     last = asker.table.trace.steps[answer.seeds[-1] - 1] if answer.seeds and not (answer.no_longer or answer.clause) else None
     if last is None or last.kind != "assigns nothing" or "power" in last.data["why"]:
         return
+    if any(asker.table.trace.steps[id - 1].kind == "can't happen" for id in answer.seeds):
+        return  # that decides it
     steps = [step for step in asker.steps(moment) if step.id < last.id and step.occurrence is not None]
     blocks = (step.occurrence for step in steps if isinstance(step.occurrence, CreatureBlocks))
     blocked = [o.subject for o in blocks if o.other == last.data["thing"]]

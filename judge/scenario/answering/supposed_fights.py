@@ -83,13 +83,19 @@ def _once_it_has_resolved(asker: Asker, event: s.Event, at: Moment, refusal: Ill
     """An attack still to come in this turn, though something is on the stack now."""
     if not at.game.stack or at.game.over or refusal.rule not in marks(give_priority):
         return None
-    try:
-        resolved = asker.trials.resolved(at.game, asker.place)
-    except JudgeError:
-        resolved = None
-    then = resolved[0].game if resolved is not None and not resolved[0].game.over else at.game
-    game = empty_stack(then).with_(priority=at.game.turn.player, passed=())
+    first, then = (empty_stack(each).with_(priority=at.game.turn.player, passed=()) for each in (at.game, _resolved(asker, at)))
+    refused = isinstance(asker.try_event(type(at)(first, at.steps), event, asker.place), IllegalAction)
+    game = first if refused else then  # what resolves may make of it what can't attack
     return SupposedFight(type(at)(game, at.steps), "the stack is empty as attackers are declared", None, True)
+
+
+def _resolved(asker: Asker, at: Moment) -> Game:
+    """The game as it would be when the stack has resolved and nothing more is done; as it is where that has no end, or ends the game."""
+    try:
+        found = asker.trials.resolved(at.game, asker.place)
+    except JudgeError:
+        return at.game
+    return found[0].game if found is not None and not found[0].game.over else at.game
 
 
 def _in_play(asker: Asker, at: Moment, references: Iterable[Reference]) -> list[int]:

@@ -159,16 +159,15 @@ def left_undone(event: str, names: Names) -> str:
     if denied is None or not player and who not in ("nobody", "no one"):
         return ""
     named = names.longest(denied["what"].casefold(), 0) if denied["what"] else None
-    if denied["cost"] or denied["paid"]:  # what is done as a cost, where the line tells it as that play
-        plays = {names.played_by(number) for number in range(1, len(names.events) + 1)}
-        if named is None or f"{named[0][0]}{PART}" not in plays:
-            return ""
+    plays = {names.played_by(number) for number in range(1, len(names.events) + 1)}
+    if (denied["cost"] or denied["paid"]) and (named is None or f"{named[0][0]}{PART}" not in plays):
+        return ""  # what is done as a cost is told as that play
     if denied["what"] in (None, "anything"):
         return "nothing happens"
     if named is None or len(named[0]) != 1 or named[1] != "card" or not player:
         return ""
     part = re.fullmatch(r"(?P<part>'s? ability)?(?: (?:on|targeting) .+| in response)?", denied["what"][named[2] :], re.IGNORECASE)
-    uses = bool(part and part["part"]) or named[0][0] in names.in_play
+    uses = bool(part and part["part"]) or named[0][0] in names.in_play and named[0][0] not in plays
     return f"{player} does not play {named[0][0]}{PART if uses else ''}" if part is not None else ""
 
 def _waited(waits: re.Match[str], names: Names) -> str:

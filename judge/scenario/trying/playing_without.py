@@ -132,10 +132,12 @@ def answered_in(
     of_event = Question("was event N legal", "yes/no", number=legal) if legal is not None else None
     answer = other.answer(there, replace(asked, question=of_event or plain))
     if of_event is not None and question.event is not None:
-        answer = replace(answer, kind=question.kind, question=str(plain), asked=str(plain), subject=question.event.span.text)
+        untimed = str(replace(plain, time=""))
+        answer = replace(answer, kind=question.kind, question=untimed, asked=untimed, subject=question.event.span.text)
     assumed = [assumption_said(other.told_name, each) for each in other.table.assumptions]
     line = RunResult("", "", "", [], [answer], assumed, other.table.trace, other.told_name)
-    return replace(answer, line=line, seeds=(), supposing=said, asked=str(question))
+    asked_so = question if of_event is None else replace(question, time="")  # it was done, when it was told
+    return replace(answer, line=line, seeds=(), supposing=said, asked=str(asked_so))
 
 
 def _became_legal(asker: Asker, other: Asker, question: Question) -> int | None:

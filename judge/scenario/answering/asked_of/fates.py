@@ -23,7 +23,19 @@ from judge.engine.game.occurrences import (
     Regenerate,
     Sacrifice,
 )
-from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, OWNED_ZONES, REMOVED, STACK, FloatingEffect, Occurrence
+from judge.engine.game.state import (
+    CEASED,
+    GRAVEYARD,
+    HAND,
+    IN_PLAY,
+    LIBRARY,
+    OWNED_ZONES,
+    PHASED_OUT,
+    REMOVED,
+    STACK,
+    FloatingEffect,
+    Occurrence,
+)
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
@@ -33,6 +45,7 @@ from judge.engine.rules.part5_additional.r503_copies_on_the_stack import copy_on
 from judge.scenario.answering.left_on_the_stack import came_onto_the_stack
 from judge.scenario.answering.why_not.left_out_things import not_of_the_kind
 from judge.scenario.answering.why_not.not_declared import not_declared
+from judge.scenario.answering.why_not.what_failed import KEPT_FROM
 from judge.scenario.answering.why_not.what_stayed import alive, moved_there, not_back
 from judge.scenario.answering.why_not.would_have import waiting
 from judge.scenario.language.question_forms import Question
@@ -137,7 +150,10 @@ def _killed(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if not deaths or any(_by_one_of(asker, death, killers) for death in deaths):
         return
     ended = [s.id for s in asker.steps(at) if s.kind in ("illegal target", "countered") and asker.card_of(s.data["thing"]) in killers]
-    a.value, a.seeds = "no", tuple(ended) or tuple(step.id for step in deaths)
+    victims = asker.cards(q.other, at)
+    hit = (s for s in asker.steps(at) if s.kind in KEPT_FROM and isinstance(s.data.get("before"), Damage))
+    spared = [s.id for s in hit if asker.card_of(s.data["before"].subject) in killers and asker.card_of(s.data["before"].other) in victims]
+    a.value, a.seeds = "no", tuple(ended or spared) or tuple(step.id for step in deaths)
 
 
 def _by_one_of(asker: Asker, death: Step, killers: list[int]) -> bool:
@@ -264,7 +280,8 @@ def _regenerates(effect: FloatingEffect) -> bool:
 def _survived(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     _became(died, "no")(asker, q, at, a)
     cards = asker.cards(q.object, at) if q.object is not None else []
-    if a.value == "yes" and not any((obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY for card in cards):
+    there = (object_of(at.game, card) for card in cards)
+    if a.value == "yes" and not any(obj is not None and obj.zone in (IN_PLAY, PHASED_OUT) for obj in there):
         a.value = "no"
 
 

@@ -8,10 +8,12 @@ from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import Move
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, STACK, Obj
+from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part2_cards import r200_general
 from judge.engine.rules.part2_cards.r212_card_types import attachments
 from judge.engine.rules.part4_spells.r415_targets.without_targets import BY_THE_WORD, NONE_CHOSEN
+from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.scenario.answering.asked_of.object_values import as_it_was, chars_of, object_asked, rest_on_layers, said_ability
 from judge.scenario.language.question_forms import Question
@@ -36,7 +38,7 @@ def _controller(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     elif not a.derivation and made and all(isinstance(o, Move) and o.destination == IN_PLAY for o in made):
         a.extra_rules = (*rules_when((r200_general.PUT_BY_ANOTHER,), obj), *a.extra_rules)
     if not a.derivation and len(a.seeds) and (by := _controlling(asker, at, obj)):
-        a.clause = by
+        a.clause, a.extra_rules = by, (*marks(Layers.members), *a.extra_rules)
     of_the_turn = r507_controlling_a_turn.matter(at.game, at.game.turn.player, "objects")
     a.extra_rules = (*a.extra_rules, *_attached_to_anothers(asker, at, obj), *of_the_turn)
 
@@ -54,7 +56,8 @@ def _controlling(asker: Asker, at: Moment, obj: Obj) -> str:
     for id in at.game.attached(obj.id):
         for instance in asker.view(at).abilities(id):
             if any(isinstance(part, e.ChangeControl) for part in getattr(instance.ability, "parts", ())):
-                return f"{asker.table.name(id)}: {said_ability(asker, at, instance.ability).rstrip('.')}"
+                name, who = asker.table.name(id), asker.view(at).chars(id).controller
+                return f'{name} says "{said_ability(asker, at, instance.ability).rstrip(".")}", and {who} controls {name}'
     return ""
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import walk
-from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, Move, NotBlocked, PhaseIn, StepBegins, Tap, Untap
+from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, Move, NotBlocked, PhaseIn, Reveal, StepBegins, Tap, Untap
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, Game, Obj, Occurrence
 from judge.engine.record.acting import marks
@@ -51,6 +51,11 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
             as_it_came(asker, a, at, obj)
         elif fact == "tapped":
             a.seeds = _as_it_became_tapped(asker, a, at, obj.id)
+        shown = [id for id in a.seeds if isinstance(asker.table.trace.steps[id - 1].occurrence, Reveal)]
+        if fact == "revealed" and a.value == "no" and shown:
+            revealing = asker.table.trace.steps[shown[-1] - 1]
+            for_what = asker.table.name(revealing.occurrence.source) if revealing.occurrence.source is not None else "what asked for it"
+            a.clause, a.extra_rules = f"it was revealed for {for_what} alone, and is not since", revealing.rules[:1]
         if test is _suspended and a.value == "no" and asker.thorough:
             has = obj.counters.get("time", 0)
             a.clause = "it has no time counter" if obj.zone == REMOVED and not has else f"it is {located(obj.zone)}"

@@ -91,13 +91,22 @@ def came_to_nothing(
     """
     does = does or brought_by(a)
     for steps, obj in _unfulfilled(asker, at) if does else ():
-        if says(obj, does) and (_concerns(asker, obj, players, cards) or any(step.data.get("player") in players for step in steps)):
+        of_them = _concerns(asker, obj, players, cards) or any(step.data.get("player") in players for step in steps)
+        if of_them and (says(obj, does) or _lets_play(asker, obj, does)):
             a.seeds = tuple(step.id for step in [step for step in steps if step.data.get("player") in players] or steps)
             return
     for step in reversed(asker.steps(at)) if does else ():
         if step.kind == "passed over" and _would_follow(asker, step, does, players):
             a.seeds = (step.id,)
             return
+
+
+def _lets_play(asker: Asker, ability: Obj, does: tuple[type[Node], ...]) -> bool:
+    """Whether an ability would have had its own card played, which has such an instruction."""
+    body = ability.stack.body if ability.kind == "ability" and ability.stack is not None else None
+    own = source_of(asker.table, ability.id) if body is not None and mentions(body, e.PlayCard) else None
+    card = asker.table.obj(own) if own is not None else None
+    return card is not None and card.base is not None and says(card, does)
 
 
 def _would_follow(asker: Asker, step: Step, does: tuple[type[Node], ...], players: Collection[Any]) -> bool:

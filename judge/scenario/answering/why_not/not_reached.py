@@ -391,6 +391,11 @@ def not_more(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> N
     cut_short(asker, a, at, {(fact, question.player)})
     if a.clause:
         return
+    probe = AnswerResult(question=a.question, kind=question.kind, value=value_of(a), asked=a.asked)
+    came_to_nothing(asker, probe, at, {question.player}, (), (does,))
+    if probe.seeds:
+        a.seeds, a.account = probe.seeds, ()
+        return
     for found, card, ability, bindings in never_set_off(asker, at, (does,)):
         effect = ability.body.effect
         with asker.table.supposing(at.game):

@@ -113,8 +113,8 @@ def _counted(asker: Asker, step: Step, obj: Obj, does: tuple[type[Node], ...]) -
     effect = obj.stack.body.effect if obj.stack is not None and obj.stack.body is not None else None
     nodes = [node for node in walk(effect) if isinstance(node, does)] if effect is not None and does else []
     amounts = [amount for node in nodes if (amount := getattr(node, "amount", None)) is not None]
-    if len(amounts) != 1 or step.game is None or obj.stack is None:
-        return None
+    if len(amounts) != 1 or step.game is None or obj.stack is None or mentions(amounts[0], t.Bound):
+        return None  # of what was to be chosen, and was not, there is no number
     try:
         return number_of(Context(step.game, asker.view_of(step.game), obj.stack.bindings), amounts[0])
     except (JudgeError, LookupError):

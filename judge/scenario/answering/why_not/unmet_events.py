@@ -39,7 +39,7 @@ from judge.scenario.answering.why_not.what_failed import (
 )
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import WhyNot
-from judge.scenario.trying.conditions_in_words import condition_said
+from judge.scenario.trying.conditions_in_words import condition_said, of_player
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -154,5 +154,7 @@ def why_no_match(
         condition = if_holds(ctx, ability.condition)
         if not condition:
             facts = tuple(str(f) for f in condition.facts)
-            return 6, WhyNot(text, id, condition_said(ability.condition, condition), marks(if_holds)[0], facts)
+            said = condition_said(ability.condition, condition)
+            said = said if '"' in said else of_player(said, str(ctx.bindings.you))
+            return 6, WhyNot(text, id, said, marks(if_holds)[0], facts)
     return 3, WhyNot(text, id, "its zone is one in which the ability does not function", marks(usual_zones)[0])

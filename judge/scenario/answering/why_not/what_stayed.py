@@ -249,7 +249,9 @@ def short_of(asker: Asker, a: AnswerResult, game: Game, thing: Thing, decided: b
             if "damage" in numbers or not (isinstance(thing, int) and measure(ctx, "damage", thing)):
                 a.extra_rules = tuple(dict.fromkeys((row.rule, *a.extra_rules)))
                 made = made_of(toughness_made(asker.table, thing), thing, asker.table.name) if isinstance(thing, int) else ""
-                it = thing if isinstance(thing, str) else "it"
+                it = game.side(thing) if isinstance(thing, str) else "it"
+                if isinstance(thing, str) and game.heads and "life" in numbers:
+                    numbers["life"] = game.players[thing].life  # of the team, not half of it as effects ask for it
                 behind = {"toughness": made, "damage": _whose(asker, game, thing, numbers.get("damage") or 0)}
                 a.clause = "" if decided else f"{it} {verdict.said} ({looked_at(numbers, behind)})"
                 return

@@ -73,7 +73,9 @@ def _refused(table: Table, decision: Decision, thing: Thing) -> Verdict:
     if not isinstance(data.get("filter"), t.Filter):
         return YES
     own = resolving.stack.bindings if resolving is not None and resolving.stack is not None else None
-    return fits(table.context(own or Bindings(this=decision.source, you=decision.player or "")), data["filter"], thing)
+    own = own or Bindings(this=decision.source, you=decision.player or "")
+    own = own.bind("they", (decision.player,)).bind("each", (decision.player,)) if decision.player else own  # it is asked of each
+    return fits(table.context(own), data["filter"], thing)
 
 
 def told_alike(found: Collection[Why]) -> Why | None:
