@@ -145,7 +145,8 @@ def _gains_and_losses(row: DerivationRow) -> Iterator[str]:
 
 def _later(row: DerivationRow, rows: Sequence[DerivationRow]) -> bool:
     """Whether an effect counts because it is younger than one before it in its layer, that says otherwise."""
-    before = (other for other in rows[: rows.index(row)] if other.layer == row.layer and other.source != row.source)
+    others = (other for other in rows[: rows.index(row)] if other.layer == row.layer)
+    before = (other for other in others if other.characteristic == row.characteristic or other.effect != row.effect)
     return bool(row.order) and any(other.order for other in before)
 
 

@@ -197,7 +197,7 @@ BOARDS = {
     "a condition that a change of control rests on (410.8)": (
         "players: {Ann: {in play: [Fickle Ally]}, Ben: {}}\nturn: {player: Ann, step: upkeep, beginning: yes}\nevents: [all pass]",
         "who controls Fickle Ally?",
-        "Fickle Ally's ability did not trigger: there is no artifact that you control. (410.8",
+        "Fickle Ally's ability did not trigger: there is no artifact that Ann controls. (410.8",
     ),
 }
 

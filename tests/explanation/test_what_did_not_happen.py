@@ -176,7 +176,7 @@ BEARING = {
         "players: {Ann: {hand: [Phage the Untouchable], in play: [Swamp x7]}, Ben: {}}\n"
         "events: [Ann plays Phage the Untouchable, all pass]",
         "did Phage the Untouchable trigger?",
-        "you played it from your hand. (410.8",
+        "Ann played it from Ann's hand. (410.8",
     ),
     "a player who loses by an effect": (
         "players: {Ann: {graveyard: [Phage the Untouchable], hand: [Reanimate], in play: [Swamp]}, Ben: {}}\n"

@@ -49,7 +49,7 @@ TOLD = {
     "what there is where there was to be none": (
         "players: {Ann: {in play: [Lone Throne, Plains]}, Ben: {}}\nturn: {player: Ann, step: upkeep, beginning: yes}\nevents: []",
         "did Lone Throne trigger?",
-        "did not trigger: you control another permanent. (410.8",
+        "did not trigger: Ann controls another permanent. (410.8",
     ),
     "what makes an unless true": (
         "players: {Ann: {hand: [Imp], in play: [Mountain]}, Ben: {}}\n"

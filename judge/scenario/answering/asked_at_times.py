@@ -166,7 +166,7 @@ def _once(asker: Asker, question: Question, end: Moment) -> Moment:
             return last
     for number, moment in enumerate(moments):
         if answered(asker, question.once, moment) == "yes":
-            if question.time == "before" and question.kind.startswith("can "):
+            if question.time == "before" and (question.inner or question).kind.startswith("can "):
                 return _best_before(asker, question, moments[max(0, number - 1)], moment)
             if question.time == "before":
                 return _just_before(asker, question.once, moments[max(0, number - 1)], moment)

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
-from judge.engine.game.occurrences import BeginEffect, Move
+from judge.engine.game.occurrences import BeginEffect, Move, Regenerate
 from judge.engine.game.state import EMPTY, GRAVEYARD, HAND, IN_PLAY, LIBRARY, Game
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
@@ -90,7 +90,7 @@ WITHIN = "is Y within P's range of influence"
 COST = "how much does X cost"
 """The question of a cost, which a play that was refused does not change."""
 
-DONE_AND_UNDONE = frozenset({"did X untap", "did X tap", "did X return", "did X return to play", "was X put Z"})
+DONE_AND_UNDONE = frozenset({"was X regenerated", "did X untap", "did X tap", "did X return", "did X return to play", "was X put Z"})
 """The questions of what may be done to a thing, and undone, again and again."""
 
 ZONES_OF = {"hand of P": HAND, "hand size of P": HAND, "graveyard of P": GRAVEYARD, "library of P": LIBRARY, "library size of P": LIBRARY}
@@ -166,6 +166,8 @@ class Asker(AskedRun):
         """The answer since it was so last, and the moment with what happened since, where that was undone."""
         last = self.table.trace.steps[max(answer.seeds) - 1] if answer.seeds else None
         facts = {fact for fact in last.writes if fact[0] in ("tapped", "zone")} if last is not None else set()
+        if last is not None and isinstance(last.occurrence, Regenerate):
+            facts.add(("zone", self.card_of(last.occurrence.subject)))
         later = (step for step in self.steps(moment) if last is not None and step.id > last.id and step.event != last.event)
         if last is None or all(step.occurrence is None or facts.isdisjoint(step.writes) for step in later):
             return answer, moment

@@ -16,6 +16,7 @@ from judge.engine.looking import Context
 from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import OF_EFFECT
 from judge.engine.rules.part3_turn.r300_turn import mana_burn
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r419_replacement.before_the_event import there_before
@@ -272,8 +273,8 @@ def _unprevented(asker: Asker, at: Moment, a: AnswerResult, dealt: list[Step], b
     if burnt:
         a.seeds, a.clause, a.extra_rules = tuple(burnt), "mana burn is loss of life, and not damage", (mana_burn_rule,)
         return
-    every = [each for each in replacements(asker, at, a.seeds, True) if each.step in a.seeds]
-    if every:
+    every = [each for each in replacements(asker, at, a.seeds, True, kinds=(e.Prevent,)) if each.step in a.seeds]
+    if every and (a.why or by is not None or every[0].ability.startswith(OF_EFFECT)):  # else nobody spoke of what is there besides
         a.why_not, of_effects = tuple(every), marks(prevent)
         a.clause = f"{every[0].ability.rstrip('.')}: {every[0].failed}"
         a.extra_rules = tuple(dict.fromkeys((every[0].rule, *of_effects)))

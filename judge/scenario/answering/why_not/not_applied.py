@@ -113,7 +113,12 @@ WANTED = {
 
 
 def replacements(
-    asker: Asker, at: Moment, seeds: Sequence[int], asked_of_it: bool, of: Sequence[int] | None = None
+    asker: Asker,
+    at: Moment,
+    seeds: Sequence[int],
+    asked_of_it: bool,
+    of: Sequence[int] | None = None,
+    kinds: tuple[type[e.Part], ...] = (e.Replace, e.Prevent),
 ) -> Iterator[WhyNot]:
     """Each replacement or prevention effect that waited for a kind of event which the answer rests on, and why it did not apply.
 
@@ -133,6 +138,8 @@ def replacements(
         view = asker.view_of(game)
         for active in view.replacements(step.occurrence.verb):
             if active.used_key in step.occurrence.used or not isinstance(active.part, e.Replace | e.Prevent):
+                continue
+            if not isinstance(active.part, kinds):
                 continue
             if (active.label, active.source) in applied:
                 continue

@@ -63,6 +63,8 @@ class ClausePlan:
         self.clauses, self.reader, self.half = clauses, reader, half
         self.implied = clauses.targets is None and bool(clauses.dividing)  # a division names its targets
         self.targets = [portion.to for portion in clauses.dividing] if self.implied else list(clauses.targets or ())
+        self.targeting: Decision | None = None
+        """The decision that asked for the targets."""
         self.aims = False
         """Whether it was asked what it targets."""
         self.kicks = list(clauses.kicks)
@@ -111,7 +113,7 @@ class ClausePlan:
                 self.used.add("by")
 
     def _targets(self, table: Table, decision: Decision) -> Any:
-        data, self.aims = dict(decision.data), True
+        data, self.aims, self.targeting = dict(decision.data), True, decision
         options = decision.options
         assert isinstance(options, SetOf)
         if self.clauses.targets is None and not (self.targets and self.reader(table).options_of(self.targets[0], options)):
@@ -295,7 +297,11 @@ class ClausePlan:
         self.used.add("dividing")
         value = self.reader(table)._division(self.clauses.dividing, decision.options)
         if value is NO_ANSWER or value not in decision.options:
-            raise IllegalAction("it can't be divided so", rule=decision.rule)
+            if self.implied and self.targets and self.targeting is not None:  # what it is divided to besides is no target
+                refuse_target(table, self.targeting, self.reader(table), self.targets[0], [])
+            told, total = sum(portion.amount for portion in self.clauses.dividing), getattr(decision.options, "total", None)
+            much = f": {told} are told, and {total} are to be divided" if total not in (None, told) else ""
+            raise IllegalAction(f"it can't be divided so{much}", rule=decision.rule)
         return value
 
     def _choose(self, table: Table, decision: Decision) -> Any:

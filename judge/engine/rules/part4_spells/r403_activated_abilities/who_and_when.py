@@ -145,8 +145,11 @@ def need_its_words(table: Table, ctx: Context, instance: AbilityInstance, name: 
         with by_rule_of(play_ability):
             raise illegal(f"its own words do not allow it now: {of}{verdict.said}", asked=(ability.only_if, verdict))
     if e.used_up(table.game.uses.get(instance.key, 0), ability.limit):
-        when = " this turn" if ability.limit > 0 else ""
-        raise illegal(f"this ability of {name} can't be played again{when}", also=_limited(instance))
+        when, this = " this turn" if ability.limit > 0 else "", ctx.bindings.this
+        obj = table.game.objects.get(this) if this is not None else None
+        stays = (acting(),) if obj is not None and table.controller(obj.id) not in (None, obj.owner) else ()  # another controls it now
+        with by_rule_of(play_ability):
+            raise illegal(f"this ability of {name} can't be played again{when}", also=(*stays, *_limited(instance)))
 
 
 @rule("403.4a")

@@ -1,0 +1,70 @@
+"""Why something is not so is told of what the question means: the last time, the kind of thing, the target, the shield that was there."""
+
+from __future__ import annotations
+
+import pytest
+from runs import verdict_of
+
+BOARD = """
+title: Board
+cards:
+  Old Shepherd:
+    cost: "{W}"
+    type: Creature - Human
+    pt: 5/5
+    text: Whenever Old Shepherd or another creature you control with power 5 or greater is put into a graveyard from play, you gain 5 life.
+  Iron Shield: {cost: "{1}", type: Artifact, text: "{0}: Prevent all combat damage that would be dealt to target creature this turn."}
+  Split Rain: {cost: "{X}{R}", type: Instant, text: "Split Rain deals X damage divided as you choose among any number of target attacking
+    creatures."}
+  Single Use: {cost: "{1}", type: Artifact, text: "{0}: You gain 1 life. Play this ability only once each turn."}
+  Slow Wall: {cost: "{B}", type: Creature - Wall, pt: 1/1, text: "{B}: Regenerate Slow Wall."}
+"""
+
+CASES = {
+    "what it asks of others, not that it was another": (
+        "players: {Ann: {in play: [Old Shepherd, Grizzly Bears]}, Ben: {hand: [Shock], in play: [Mountain]}}\n"
+        "turn: {player: Ben, step: precombat main}\nevents: [Ben casts Shock targeting Grizzly Bears, all pass]",
+        "why did Old Shepherd not trigger?",
+        "Old Shepherd did not trigger: Grizzly Bears has power 2, which isn't at least 5. (410.2)",
+    ),
+    "what kept it from killing": (
+        "players: {Ann: {in play: [Craw Wurm]}, Ben: {hand: [Shock], in play: [Iron Shield, Grizzly Bears, Mountain]}}\n"
+        "events: [Ann attacks with Craw Wurm, Ben blocks Craw Wurm with Grizzly Bears, "
+        "\"Ben plays Iron Shield's ability targeting Grizzly Bears\", all pass, combat damage is dealt, "
+        "Ben casts Shock targeting Grizzly Bears, all pass]",
+        "why did Craw Wurm not kill Grizzly Bears?",
+        "the effect of Iron Shield prevents the 6 combat damage that Craw Wurm would deal to Grizzly Bears",
+    ),
+    "to what it could not be divided": (
+        "players: {Ann: {in play: [Grizzly Bears, Hill Giant]}, Ben: {hand: [Split Rain], in play: [Mountain x6]}}\n"
+        "events: [Ann attacks with Grizzly Bears, Ben casts Split Rain with X = 5 dividing 2 to Grizzly Bears and 3 to Hill Giant]",
+        "was event 2 legal?",
+        "Hill Giant is not a legal target: it isn't attacking. (409.1d)",
+    ),
+    "how much is to be divided": (
+        "players: {Ann: {in play: [Grizzly Bears, Hill Giant]}, Ben: {hand: [Split Rain], in play: [Mountain x6]}}\n"
+        "events: [Ann attacks with Grizzly Bears and Hill Giant, "
+        "Ben casts Split Rain with X = 5 dividing 2 to Grizzly Bears and 2 to Hill Giant]",
+        "was event 2 legal?",
+        "it can't be divided so: 4 are told, and 5 are to be divided. (409.1e)",
+    ),
+    "a restriction on playing it": (
+        "players: {Ann: {in play: [Single Use]}, Ben: {}}\n"
+        "events: [\"Ann plays Single Use's ability\", all pass, \"Ann plays Single Use's ability\"]",
+        "was event 3 legal?",
+        "this ability of Single Use can't be played again this turn. (403.1)",
+    ),
+    "not regenerated the second time": (
+        "players: {Ann: {hand: [Shock x2], in play: [Mountain x2]}, Ben: {in play: [Slow Wall, Swamp]}}\n"
+        "events: [Ann casts Shock targeting Slow Wall, \"Ben plays Slow Wall's ability\", all pass, all pass, "
+        "Ann casts Shock targeting Slow Wall, all pass]",
+        "why was Slow Wall not regenerated?",
+        "Since event 4: Slow Wall was not regenerated: there was no regeneration shield on it as it was destroyed.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("board", "question", "told"), CASES.values(), ids=CASES.keys())
+def test_why_not_is_told_of_what_is_meant(board: str, question: str, told: str) -> None:
+    found = verdict_of(BOARD + board, question)
+    assert told in found, found
