@@ -6,14 +6,16 @@ import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import chain, combinations_with_replacement
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions.base import walk
 from judge.engine.game.state import IN_PLAY, Obj
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
+from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import fight_to_come
 from judge.scenario.answering.asked_of.possibilities import HIGHEST_X
@@ -53,6 +55,8 @@ class Tried(Struct):
     of: tuple[str, ...]
     found: AnswerResult | None = None
     refusal: IllegalAction | None = None
+    saves: bool = False
+    """Whether it would save something from other fates, so that what came of it says more than what came of anything else."""
 
 
 def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -63,8 +67,9 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if not there(asker, q, at):
         a.value, a.clause, a.anyway = "no", f"{q.other} is not in play", True
         return
-    if verb == "save" and (safe := _as_it_goes(asker, goal, at)).value == "yes":
-        as_tried(a, safe, "yes")
+    gone = _as_it_goes(asker, goal, at) if verb == "save" else None
+    if gone is not None and gone.value == "yes":
+        as_tried(a, gone, "yes")
         a.anyway = True
         return
     if verb == "kill" and (fought := _in_the_fight(asker, q, at)) is not None:
@@ -75,6 +80,7 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     for event in chain(plays_for(asker, q, at), blocks):
         if len(tried) < MOST_PLAYS:
             tried.append(_try(asker, goal, at, event))
+            tried[-1].saves = verb == "save" and would_save(asker, at, event)
             if came(tried[-1]):
                 break
     legal = [each.play for each in tried if each.found is not None][:MOST_PAIRED]
@@ -97,10 +103,30 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         as_tried(a, attack.found, "yes")
         return
     a.value = "no"
+    if gone is not None and all(each.found is None and not each.saves for each in tried):
+        as_tried(a, gone, "no")  # nothing that could be played saves anything, or was legal
+        return
     tell(a, [each for each in tried if each.refusal is None or not _aims_at_no_player(q, each.refusal)])
     if attack is not None:
         a.clause = "; ".join(filter(None, (a.clause.removesuffix(NOTHING_TO_PLAY), f"an attack does not do it if {attack.stopped}")))
         a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *attack.found.extra_rules)))
+
+
+SAVING = (e.Regenerate, e.Prevent, e.Redirect, e.RemoveDamage, e.RemoveFromCombat, e.Phase, e.CounterSpell)
+"""What an instruction does that saves something from most things that befall it."""
+
+
+def would_save(asker: Asker, at: Moment, play: s.Event) -> bool:
+    """Whether what is played has an instruction that saves things from other fates."""
+    abilities: list[Any] = []
+    for thing in asker.finder.things(doing(play)[0], at.game) if isinstance(play, s.Play | s.PlayAbility) and doing(play) else ():
+        obj = at.game.objects.get(thing) if isinstance(thing, int) else None
+        if obj is None or obj.base is None:
+            continue
+        own = [each.ability for each in asker.view(at).activated(obj.id)] if isinstance(play, s.PlayAbility) else base_face(obj).abilities
+        number = getattr(play, "ability", None)
+        abilities += [own[number - 1]] if isinstance(number, int) and 0 < number <= len(own) else own
+    return any(isinstance(node, SAVING) for each in abilities for node in walk(each))
 
 
 def _aims_at_no_player(q: Question, refusal: IllegalAction) -> bool:
@@ -279,6 +305,11 @@ def as_tried(a: AnswerResult, found: AnswerResult, value: str) -> None:
 
 def tell(a: AnswerResult, tried: list[Tried]) -> None:
     """What came of the plays that were tried, of each card the first way: of the only one, its answer; else each, or what refused it."""
+    if likely := [each for each in tried if each.saves]:
+        done = next((each.found for each in likely if each.found is not None), None)
+        if done is not None:  # it does not save from this
+            return as_tried(a, done, "no")
+        tried = likely
     first = list({each.of: each for each in reversed(tried)}.values())[::-1]
     found = [(each.play.span.text, each.found) for each in first if each.found is not None]
     refused = [each.refusal for each in first if each.refusal is not None]

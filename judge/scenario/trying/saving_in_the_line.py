@@ -15,7 +15,18 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Span
 from judge.scenario.language.told_forms import DoneEarlier
 from judge.scenario.running.run_results import AnswerResult
-from judge.scenario.trying.bringing_about import MOST_PAIRED, Tried, as_often_as_can_be, as_tried, came, goal_of, plays_for, tell, there
+from judge.scenario.trying.bringing_about import (
+    MOST_PAIRED,
+    Tried,
+    as_often_as_can_be,
+    as_tried,
+    came,
+    goal_of,
+    plays_for,
+    tell,
+    there,
+    would_save,
+)
 from judge.scenario.trying.fighting_for_it import blocks_of
 from judge.scenario.trying.playing_otherwise import answered_otherwise, with_done
 from judge.scenario.trying.playing_without import answered_in
@@ -57,7 +68,7 @@ def answered_saving(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | 
             waits = len(played[0].game.stack) > len(at.game.stack)
             with suppress(ScenarioError):
                 found = _in_line(runner, asker, replace(asked, question=goal, expected=None), event, at, waits)
-                tried.append(Tried(event, tuple(map(str, doing(event))), found=found))
+                tried.append(Tried(event, tuple(map(str, doing(event))), found=found, saves=would_save(asker, at, event)))
                 if came(tried[-1]):
                     as_tried(answer, found, "yes")
                     answer.moment = said_of(asker, at, asker.moments[-1])

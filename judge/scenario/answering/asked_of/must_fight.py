@@ -13,7 +13,7 @@ from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import
 from judge.errors import IllegalAction
 from judge.scenario.answering.asked_of.fates import named
 from judge.scenario.answering.what_can_be_paid import unpaid_requirement
-from judge.scenario.answering.why_not.not_declared import as_it_was_declared, moment_of_blocks
+from judge.scenario.answering.why_not.not_declared import as_it_was_declared, moment_of_attacks, moment_of_blocks
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_language import read_question
@@ -31,6 +31,10 @@ def _must_fight(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     whom = (q.other,) if q.other is not None else ()
     kind, rules = ("attack", marks(declare_attackers)) if "attack" in q.kind else ("block", marks(declare_blockers))
     event: s.MayAttack | s.MayBlock = s.MayAttack(q.object, *whom) if kind == "attack" else s.MayBlock(q.object, whom)
+    now = asker.try_event(at, event, asker.place)
+    then = moment_of_attacks(asker, at) if kind == "attack" and isinstance(now, IllegalAction) and now.kind == "past" else None
+    if then is not None and not isinstance(asker.try_event(then, replace(event, forgone=True), asker.place), IllegalAction):
+        at = then  # it is past now, and need not be done then
     refusal = asker.try_event(at, replace(event, forgone=True), asker.place)
     can = asker.try_event(at, event, asker.place)
     must = isinstance(refusal, IllegalAction) and not isinstance(can, IllegalAction)
@@ -40,8 +44,8 @@ def _must_fight(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         asker.rest_on(a, at, *refusal.facts)
     elif (price := unpaid_requirement(asker, at, event)) is not None:
         a.clause, a.extra_rules = price
-    elif isinstance(can, IllegalAction) and (then := as_it_was_declared(asker, event, at)) is not None:
-        a.extra_rules, a.why_not = (then.rule,), (then,)
+    elif isinstance(can, IllegalAction) and (declared := as_it_was_declared(asker, event, at)) is not None:
+        a.extra_rules, a.why_not = (declared.rule,), (declared,)
     elif isinstance(can, IllegalAction):
         a.extra_rules = can.rules
         a.why_not = (WhyNot(kind, None, can.message, can.rule),)

@@ -155,11 +155,18 @@ def as_it_was_declared(asker: Asker, event: s.Event, at: Moment) -> WhyNot | Non
 
 def moment_of_blocks(asker: Asker, at: Moment) -> Moment | None:
     """The moment before the event in which blockers were declared in the combat under way; None where none have been."""
-    if at.game.combat is None:
-        return None
+    return None if at.game.combat is None else _before_declaring(asker, at, (s.Blocks, s.NoBlock))
+
+
+def moment_of_attacks(asker: Asker, at: Moment) -> Moment | None:
+    """The moment before the event in which attackers were declared in this turn; None where none have been."""
+    return _before_declaring(asker, at, (s.Attacks, s.NoAttack))
+
+
+def _before_declaring(asker: Asker, at: Moment, kinds: tuple[type[s.Event], ...]) -> Moment | None:
     for number in range(min(len(asker.until(at)) - 1, len(asker.events)), 0, -1):
         told, before = asker.sentence(number), asker.moments[number - 1]
-        if asker.events[number - 1].legal and isinstance(told, s.Blocks | s.NoBlock) and before.game.turn.serial == at.game.turn.serial:
+        if asker.events[number - 1].legal and isinstance(told, kinds) and before.game.turn.serial == at.game.turn.serial:
             return before
     return None
 
