@@ -257,6 +257,16 @@ questions: ["after event 2, zone of Hill Giant", zone of Hill Giant, zone of Sho
 """,
         ["removed from the game", "graveyard", "graveyard"],
     ),
+    "tapped, and a color other than its own": (
+        """
+cards: {Grove: {type: Land, text: "Grove enters tapped. As it enters, choose a color other than green.\\n{T}: Add one mana of the chosen
+    color."}}
+players: {Ann: {hand: [Grove]}, Ben: {}}
+events: [Ann plays Grove, Ann chooses green]
+questions: [is Grove tapped, was event 2 legal]
+""",
+        ["yes", "no"],
+    ),
 }
 
 

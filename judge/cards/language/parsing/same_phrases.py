@@ -135,6 +135,7 @@ _PHRASES = {
     "opponent and planeswalker": "opponent",
     "power was less than": "power is less than",
     "toughness was less than": "toughness is less than",
+    "enter tapped . as it enter ,": "enter tapped . as ~ enter ,",
     "if you don't put it into play": "if you don't",
     "if you don't cast that card this way": "if you don't",
     "if you don't cast it this way": "if you don't",

@@ -269,6 +269,7 @@ read("land_name", made(str.title, _.w), "<w:(plains|island|swamp|mountain|forest
 read("effect", _ONE_OF_TWO, "choose <a:color_name> or <b:color_name>")
 read("effect", structs.replace(_ONE_OF_TWO, kind="basic land type"), "choose <a:land_name> or <b:land_name>")
 read("effect", e.ChooseWord("creature type", _.who, bind=_.mark, exclude=(_.k,)), "choose a creature type other than <k:not_this_type>")
+read("effect", e.ChooseWord("color", _.who, bind=_.mark, exclude=(_.k,)), "choose a color other than <k:color_name>")
 for _words, _of in {"opponent": t.IsOpponent(), "player": t.IsPlayer()}.items():
     read("effect", e.Name("", TargetAt(_.at, _of, chooser=_.who)), f"choose target {_words}")
 
