@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.page import kept_words, reading_as_text
@@ -64,3 +66,18 @@ def _abilities(name: str) -> tuple[e.Ability, ...]:
     record = library.record(name)
     assert record is not None
     return shared_cache().compiled(record).faces[0].abilities
+
+
+@pytest.mark.parametrize(
+    ("part", "said"),
+    [
+        (e.SwitchPT(), "has its power and toughness switched"),
+        (e.SetName("Goblin"), "is named Goblin"),
+        (e.SetCost(None), "has no mana cost"),
+        (e.ChangeControl(t.You()), "is controlled by you"),
+        (e.ChangeText("color word", t.ColorWord("white"), t.ColorWord("black")), "has each white in its text changed to black"),
+    ],
+)
+def test_what_an_effect_does_has_words_beside_no_text(part: e.Part, said: str) -> None:
+    """An answer names what an effect does that is there, also where no sentence of a card is written so."""
+    assert kept_words.print_parts((part,)) == said

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from judge import ask_text
+from judge.answering import answer_text
 from judge.scenario.running.run_results import AnswerResult
 
 
@@ -61,3 +64,30 @@ players: {Ann: {in play: [Soul Warden]}, Ben: {in play: [Soul Warden]}, Cid: {ha
 turn: {player: Cid}
 events: [Cid casts Grizzly Bears, all pass]"""
     assert answer(board, "which trigger resolves first?").value == "Ben's Soul Warden's triggered ability"
+
+
+ROD = """
+cards:
+  Quiet Rod: {cost: "{2}", type: Artifact, text: "Activated abilities of creatures can't be played."}
+players:
+  Ann: {in play: [Prodigal Sorcerer]}
+  Ben: {in play: [Quiet Rod]}
+turn: Ann
+questions: [can Ann play Prodigal Sorcerer's ability targeting Ben?, "QUESTION"]
+"""
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "would it work if Quiet Rod were destroyed?",
+        "and if Quiet Rod is gone?",
+        "would that be legal without Quiet Rod?",
+        "does that change if Quiet Rod leaves play?",
+        "could Ann play Prodigal Sorcerer's ability targeting Ben had Quiet Rod been destroyed?",
+    ],
+)
+def test_the_last_question_is_asked_again_without_what_stood_in_the_way(question: str) -> None:
+    before, without = answer_text(ROD.replace("QUESTION", question)).to_dict()["answers"]
+
+    assert (before["value"], without["value"]) == ("no", "yes")

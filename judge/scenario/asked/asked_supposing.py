@@ -12,7 +12,7 @@ from judge.scenario.asked.asking_what_can import possible
 from judge.scenario.asked.declared_together import declared_together
 from judge.scenario.asked.other_boards import board_supposed
 from judge.scenario.asked.other_words import Reworded
-from judge.scenario.asked.rewording import NOT_AIMED, left_undone
+from judge.scenario.asked.rewording import NOT_AIMED, NOT_THERE, as_done, left_undone
 from judge.scenario.asked.supposed import (
     IT,
     ON_IT,
@@ -49,13 +49,14 @@ def asked_supposing(
     """The questions for a text of which each row says what is asked in it, what is supposed, and when that is done; `ask` understands what
     is asked. `thing`: what was spoken of last."""
     for core, told, earlier in rows:
-        event = of_its_subject(told.removeprefix("it happens: "), core, names)
+        event = as_done(of_its_subject(told.removeprefix("it happens: "), core, names), names)
         if thing and _AHEAD.match(text) and thing not in named_in(f"{core} {event}".casefold(), names)[1]:
             event = IT.sub(thing, event)  # what is asked behind it is not spoken of yet
         if undone := left_undone(event, names):
             with suppress(ScenarioError):
                 whole = at_time(said := ask(core), f", if {undone}")  # what was done to something is told by what did it
-                yield Reworded(whole) if NOT_AIMED.fullmatch(event) and left_out(core, said, names) is None else whole
+                reworded = NOT_AIMED.fullmatch(event) is not None or undone.endswith(NOT_THERE)
+                yield Reworded(whole) if reworded and left_out(core, said, names) is None else whole
         if board := board_supposed(event, lexicon, names):
             with suppress(ScenarioError):
                 said = ask(core)

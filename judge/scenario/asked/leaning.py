@@ -172,13 +172,19 @@ _VALUE = re.compile(
     re.IGNORECASE,
 )
 """That the value asked for before is asked for again, of another case or time."""
+_STILL_SO = (
+    r"(?:(?:and|but|so) )?(?:would|will|can|could|does|is) (?:it|that|this) (?:still |then )?"
+    r"(?:work|be (?:legal|possible|allowed|ok(?:ay)?|fine|so|the same|(?:any )?different)|legal|possible|the same"
+    r"|change(?: (?:anything|things|that))?|matter|make (?:a|any) difference)(?: (?:still|then))?"
+)
+"""That it is asked whether the last answer holds in another case."""
 _IF_OTHER = re.compile(
-    r"(?:and|but|or|so|what|how|about|what about|how about)(?: (?:about|what))? if (?:instead )?"
+    rf"(?:(?:and|but|or|so|what|how|about|what about|how about)(?: (?:about|what))?|{_STILL_SO},?) if (?:instead )?"
     rf"(?!.*[,:] ?{_ASKS})(?P<case>\S+ (?:instead )?(?:(?P<waits>(?:waits?|waited|had waited|holds? (?:off|on))(?: .+)?)|.+))",
     re.IGNORECASE,
 )
 """That the same is asked of another case."""
-_WITHOUT_IT = re.compile(r"(?:and|but|so|what about|how about|what)(?: now)? (without .+)", re.IGNORECASE)
+_WITHOUT_IT = re.compile(rf"(?:(?:and|but|so|what about|how about|what)(?: now)?|{_STILL_SO},?) (without .+)", re.IGNORECASE)
 _THEN_SO = re.compile(
     r"(?:and |but |so )?(?:(?:what|how) about |what of )?(?P<time>(?:after|before|when|once|at|in|during|on|while|as soon as|with) [^,]+?)"
     r"(?:,? (?:can|could|does|did|will|would|is|was|do|are|must) (?:he|she|it|they|that|i|you)(?: do (?:so|it|that)| then| still)*)?"

@@ -131,6 +131,12 @@ _AS_CAN = (
 )
 
 
+def as_done(event: str, names: Names) -> str:
+    """What is supposed to be done to something, as it is done: `Null Rod is destroyed`, of `Null Rod were destroyed`; what is told may
+    come behind what had been done."""
+    return _SUPPOSED_DONE.sub(lambda found: found[0] if found["before"] and names.events else "is ", event)
+
+
 def left_undone(event: str, names: Names) -> str:
     """What is supposed where a text says that a player does not play something: `Ann does not play Shock`, or that nothing happens where
     nobody, or nothing, is named. Empty where it says something else."""
@@ -141,7 +147,7 @@ def left_undone(event: str, names: Names) -> str:
         there = alone and named is not None and named[0][0] in names.in_play
         whose = (absent["who"] or "").casefold()
         fits = there and named is not None and whose in ("", (names.owners.get(named[0][0]) or "").casefold())
-        return f"{named[0][0]} is not there" if fits and named is not None else ""
+        return f"{named[0][0]}{NOT_THERE}" if fits and named is not None else ""
     if (waits := _WAITS.fullmatch(event)) is not None:
         return _waited(waits, names)
     if (idle := _IDLED.fullmatch(event)) is not None:
@@ -204,13 +210,21 @@ NOT_AIMED = re.compile(
 )
 """That nothing was done to something: `Ann had not countered Mana Leak`."""
 _ABSENT = re.compile(
-    r"(?:the |his |her )?(?P<what>.+?) (?:(?:is|was|were|had|has)(?: not|n't)|never was) (?:been )?"
+    r"(?:the |his |her )?(?P<what>.+?) (?:(?:(?:is|was|were|had|has)(?: not|n't)|never was) (?:been )?"
     r"(?:there|in play|around|on the (?:board|battlefield|table))"
+    r"|(?:is|was|were|had been) (?:gone|out of (?:play|the way)|off the (?:board|battlefield|table))"
+    r"|(?:leaves|left|had left) (?:play|the (?:board|battlefield|table)))"
     r"|(?P<who>\S+) (?:ha[ds] no|d(?:id|oes)(?: not|n't) (?:have|control)(?: the| an?| any)?|had(?: not|n't) had(?: the| an?| any)?)"
     r" (?P<had>.+?)(?: in play)?|there (?:is|was|were) no (?P<no>.+)",
     re.IGNORECASE,
 )
 """That something in play is not there."""
+NOT_THERE = " is not there"
+"""How the language says it."""
+_SUPPOSED_DONE = re.compile(
+    r"\b(?:were|was|gets|got|would be|(?P<before>had been)) (?=(?:destroyed|sacrificed|removed|returned)\b)"
+)
+"""How it is supposed that something is done to what is in play, as if it were past or only thought of."""
 _WAITS = re.compile(
     r"(?P<who>\S+) (?:(?:just |simply |instead )?waits?(?:ed)?|(?:had|would have) waited|(?:holds|held|had held) (?:off|back|on))"
     r"(?: with (?:it|that|the \w+))?(?: (?:(?:until|till|for) .+|a (?:bit|moment)|first))?",
@@ -263,13 +277,14 @@ def conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
     if without := _WITHOUT.fullmatch(plain):
         named = names.longest(without[2].casefold(), 0)
         if named is not None and named[2] == len(without[2]) and named[0][0] in names.in_play:
-            yield without[1], f"{without[2]} is not there"
+            yield without[1], f"{without[2]}{NOT_THERE}"
         elif named is not None and named[2] == len(without[2]) and (owner := names.owners.get(named[0][0])):
             yield without[1], f"{owner} does not play {without[2]}"
 
 
 _HAD = re.compile(
-    r"(?P<core>(?:would|will|what|where|how|who|which|does|did|is|can|could) .+?),? had (?P<who>\S+) (?P<did>(?:not )?\S+(?:ed|t|n)\b.*)"
+    r"(?P<core>(?:would|will|what|where|how|who|which|does|did|is|can|could) .+?),? had "
+    r"(?P<who>.+?(?= been )|\S+) (?P<did>(?:not )?\S+(?:ed|t|n)\b.*)"
     r"|had (?P<whose>\S+) (?P<ahead>(?:not )?[^,]+), (?P<asked>.+)",
     re.IGNORECASE,
 )
