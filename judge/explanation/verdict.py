@@ -169,7 +169,8 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
             rules = tuple(dict.fromkeys((*rules[:1], *unable.rules[:1], *rules[1:])))[:2]
         news = unable is None and told.kind not in ("triggered", "condition")  # else why it was not done says more than why it was to be
         behind = triggered_before(steps, near, told) if news else None
-        when = _when(run, behind) if behind is not None and (behind.data.get("delayed") or clause.startswith(OWN)) else ""
+        own = told.kind == "event" and behind is not None and (behind.data.get("delayed") or clause.startswith(OWN))
+        when = _when(run, behind) if own and behind is not None else ""
         if behind is not None and (met := met_of(behind, name_at(behind, run.name))):
             clause = f"{clause.removesuffix('.')}, for {met.replace('is met:', 'was met:')}"
         elif unable is None and decides is told and (met := met_before(told, run.trace.steps, run.name)) and met not in clause:

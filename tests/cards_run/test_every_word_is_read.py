@@ -18,7 +18,8 @@ ENGINE = Path(__file__).resolve().parents[2] / "judge" / "engine"
 NOTHING_TO_DO: dict[str, set[str]] = {
     # who may know what: no answer of the rules depends on it
     "MAY": {"be looked at", "hand revealed", "top card revealed", "begin the game in play", "be in a deck in any number"},
-    "CANT": {"be in a deck without ante"},
+    # made of the color
+    "CANT": {"be in a deck without ante", *(f"lose unspent {color} mana" for color in ("white", "blue", "black", "red", "green"))},
     # nothing ends it
     "DURATIONS": {"rest of the game"},
     # names that are free: any word is legal, and any name is kept under its kind
@@ -30,7 +31,7 @@ NOTHING_TO_DO: dict[str, set[str]] = {
     },
     # the name that the text gives the move, or what a permanent becomes, and its trigger asks for (madness, monstrosity)
     # or the keyword action that an instruction says was performed
-    "EVENT_KINDS": {"removed instead", "monstrous", "renowned", "solved", *vocabulary.PERFORMED},
+    "EVENT_KINDS": {"removed instead", "done once", "crewed", "saddled", "monstrous", "renowned", "solved", *vocabulary.PERFORMED},
     # made of two words, or of the name of the event; or the name of the cost by which a spell was played, whatever that is
     "DONE": {"coin won", *vocabulary.COSTS_PAID},
     # the keyword whose cost is changed, read off that cost

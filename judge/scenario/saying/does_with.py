@@ -207,14 +207,15 @@ def _paid_so(p: Phrases, player: str, verb: str, paid: list[Noun]) -> Noun:
     to = re.compile(r"(?:to|for|with) (?:the |his |her |their )?").match(p.text, p.at)
     if to is None or re.match(r"(?:it(?:self)?|[a-z]+ing|the \w+ (?:cost|ability))\b", p.text[to.end() :]):
         raise NotSaid
-    if p.names.longest(p.text, to.end()):  # `sacrifices the Elf to Husk`
+    straight = p.names.longest(p.text, to.end())
+    if straight is not None and paid:  # `sacrifices the Elf to Husk`
         raise NotSaid
     if any(noun.player or noun.name in p.names.in_play and own.search(texts.get(noun.name, "")) for noun in paid):
         raise NotSaid
     found = [n for n, text in texts.items() if n in p.names.in_play and p.names.owners.get(n) == player and asks.search(text)]
     behind = _WITH.search(p.text, p.at)
-    named = p.names.longest(p.text, behind.end()) if behind is not None else None
-    if named is not None and named[1] == "card":
+    named = straight or (p.names.longest(p.text, behind.end()) if behind is not None else None)
+    if named is not None and (named[1] == "card" or straight is not None):
         found = [name for name in found if name in named[0]]
     return Noun(found[0], name=found[0]) if len(found) == 1 else fail()
 
