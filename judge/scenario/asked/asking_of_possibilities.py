@@ -80,6 +80,8 @@ def ask_choices(p: Phrases) -> str:
         p.match(r"(?:resolves|comes into play|enters?|triggers|'s (?:copy|target|trigger|ability))+") if not p.done else None
         return f"{what} could {who} choose for {thing.text}" if not thing.player else fail()
     played = [name for name in p.names.played if who in (None, p.names.owners.get(name))]
+    if p.done and who and not played and what == "what":
+        return f"what could {who} choose"
     if not p.done or not played:
         raise NotSaid
     return f"{what} could {who or p.names.owners.get(played[-1]) or fail()} choose for {played[-1]}"

@@ -73,7 +73,8 @@ def _countering(p: Phrases, player: str, what: str, target: str, past: bool) -> 
 
 
 def ask_target(p: Phrases) -> str:
-    """`could Ann choose the Troll`, `can Ben target the Bears with the trigger`, `must she target X`: by what asked or targets last."""
+    """`could Ann choose the Troll`, `could Ben have chosen Shock for the Tutor`, `can Ben target the Bears with the trigger`, `must she
+    target X`: by what asked or targets last."""
     must = p.take("must", "does", "did", "is") is not None
     if not must:
         p.need(*_CAN)
@@ -81,14 +82,17 @@ def ask_target(p: Phrases) -> str:
     if must and not p.text.startswith("must"):
         p.need("have to", "forced to", "need to")
     p.take("legally", "even", "also", "still", "instead", "have", "only")
-    p.need("choose", "chosen", "target", "targeted", "pick", "picked")
+    chooses = p.need("choose", "chosen", "target", "targeted", "pick", "picked") not in ("target", "targeted")
     target = p.need_noun()
     p.take("instead", "too", "as well", "as a target", "as the target", "as target")
     asks = _last_that_targets(p, player)
+    chosen_for = ""
     if p.take("for", "with", "using", "by"):
         noun = p.need_noun()
-        asks = noun.text if noun.ability and _TARGETS.search(p.names.texts.get(noun.name, "")) else fail()
+        asks, chosen_for = noun.text if noun.ability and _TARGETS.search(p.names.texts.get(noun.name, "")) else "", noun.text
     p.take("instead", "too", "as well")
+    if not asks and chooses and not must:
+        return f"could {player} choose {target.text}{f' for {chosen_for}' if chosen_for else ''}"
     if not asks:
         raise NotSaid
     return f"what can {asks} target = [{target.text}], at any time" if must else f"can {asks} target {target.text}"
@@ -223,6 +227,8 @@ def ask_held_back(p: Phrases) -> str:
 
 def at_any_time(said: str) -> str:
     """A question of what can be done, of one or several ways, as one of any time."""
+    if said.startswith("could "):
+        return said  # what could be chosen is asked of when that was asked for
     return "; ".join(f"{way}, at any time" for way in said.split("; ")) if said.startswith("any of: ") else f"{said}, at any time"
 
 

@@ -27,8 +27,8 @@ _OF_PAYING = frozenset({"unless", "may", "pay"})
 
 def _was_asked(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Whether a player was asked to choose for an object; where not, because nothing could be paid."""
-    cards = _named(asker, q, at, a)
-    found = _choices(asker, q, at, cards)
+    cards = named_for_choices(asker, q, at, a)
+    found = choices_of(asker, q, at, cards)
     a.value = "yes" if found else "no"
     a.seeds = tuple(step.id for step in found or _unable(asker, q, at, cards))
     if not a.seeds:
@@ -38,19 +38,19 @@ def _was_asked(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 def _could_pay(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Whether the player could pay what an object asked for, or will as it resolves."""
     assert q.object is not None
-    cards = _named(asker, q, at, a)
-    asked = [step for step in _choices(asker, q, at, cards) if step.data["decision"].kind in _OF_PAYING]
+    cards = named_for_choices(asker, q, at, a)
+    asked = [step for step in choices_of(asker, q, at, cards) if step.data["decision"].kind in _OF_PAYING]
     last = max((*asked, *_unable(asker, q, at, cards)), key=lambda step: step.id, default=None)
     own = {*cards, *asker.register.abilities_of(cards)}
     if last is not None:
         a.value, a.seeds = "yes" if last in asked else "no", (last.id,)
     elif any(obj.card in own and obj.zone == STACK for obj in map(at.game.objects.__getitem__, at.game.stack)):
-        _once_resolved(asker, q, at, a, "was P asked for X")
+        once_resolved(asker, q, at, a, "was P asked for X")
     else:
         a.value, a.clause = "no", f"{a.subject} has not asked {q.player} to pay anything"
 
 
-def _once_resolved(asker: Asker, q: Question, at: Moment, a: AnswerResult, kind: str) -> None:
+def once_resolved(asker: Asker, q: Question, at: Moment, a: AnswerResult, kind: str) -> None:
     """Writes the answer to the question of this kind where the object that waits on the stack has resolved."""
     assert q.object is not None
     resolves = Resolves(q.object, span=Span(text=f"{q.object} resolves"))
@@ -65,18 +65,19 @@ _RESOLVED = "resolved"
 """What marks the question of what can be chosen as one of a game in which what asks has resolved."""
 
 
-def _could_choose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+def could_choose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Everything that the player could choose, or will be able to, when the object asks for the last time."""
     assert q.object is not None
-    cards = _named(asker, q, at, a)
+    cards = named_for_choices(asker, q, at, a)
     own = {*cards, *asker.register.abilities_of(cards)}
-    asked = [step for step in _choices(asker, q, at, cards) if step.data["decision"].kind not in QUIET]
+    asked = [step for step in choices_of(asker, q, at, cards) if step.data["decision"].kind not in QUIET]
     waits = any(at.game.objects[id].card in own for id in at.game.stack)
     if not asked and waits and not q.words:
-        _once_resolved(asker, replace(q, words=_RESOLVED), at, a, q.kind)
+        once_resolved(asker, replace(q, words=_RESOLVED), at, a, q.kind)
         return
     a.value = []
-    if not asked and (alone := _only_choice(asker, q, at, cards)) is not None:
+    undecided = all(isinstance(step.data["chosen"], bool) for step in asked)  # that it is done at all is no choice of what
+    if undecided and (alone := only_choice(asker, q, at, cards)) is not None:
         a.value = [] if " else " in q.kind else alone
         a.clause = f"{' and '.join(alone)} is the one legal choice"
         return
@@ -103,7 +104,7 @@ def _could_choose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
         raise ScenarioError(why, code="not-reached", place=asker.place, help=help)
 
 
-def _only_choice(asker: Asker, q: Question, at: Moment, cards: set[int]) -> list[str] | None:
+def only_choice(asker: Asker, q: Question, at: Moment, cards: set[int]) -> list[str] | None:
     """What was chosen for the object last where nothing else could be, which nobody is asked; None where nothing was."""
     if at.steps != asker.moments[-1].steps:  # what was settled so is no step of the record
         return None
@@ -119,14 +120,16 @@ def _said(asker: Asker, thing: object) -> str:
     return asker.table.name(thing) if isinstance(thing, int) else str(thing)
 
 
-def _named(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> set[int]:
+def named_for_choices(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> set[int]:
+    """The cards of what asks, with the abilities that ask for it; written as what the answer is about."""
     assert q.object is not None
     cards = asker.cards(q.object, at)
     a.subject = asker.register.label(cards[0])
     return {*cards, *(card for card, ability in asker.register.abilities if ability in cards)}
 
 
-def _choices(asker: Asker, q: Question, at: Moment, cards: set[int]) -> list[Step]:
+def choices_of(asker: Asker, q: Question, at: Moment, cards: set[int]) -> list[Step]:
+    """The choices that the player made for one of the cards."""
     steps = (step for step in asker.steps(at) if step.kind == "choice" and step.data["decision"].maker == q.player)
     return [step for step in steps if not cards.isdisjoint(asked_for(asker, step))]
 
@@ -155,7 +158,7 @@ def _asked_by(asker: Asker, decision: Decision) -> set[int]:
 ANSWERS: dict[str, Answering] = {
     "was P asked for X": _was_asked,
     "can P pay what X asks for": _could_pay,
-    "what could P choose for X": _could_choose,
-    "what else could P choose for X": _could_choose,
+    "what could P choose for X": could_choose,
+    "what else could P choose for X": could_choose,
 }
 """The forms of questions that are answered here."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 from judge.cards.instructions import things as t
-from judge.engine.game.state import Bindings, Thing
+from judge.engine.game.state import Bindings, Obj, Thing
 from judge.engine.looking import fits
 from judge.engine.record.trace import Trace
 from judge.engine.record.verdicts import YES, Verdict
@@ -53,18 +53,24 @@ def none_of_the_options(table: Table, decision: Decision, reader: Reader, answer
         things = reader.finder.things(item)
         if str(item) in could.answers or not things or set(things) & set(options.items()):
             continue
-        verdict = min((_refused(table, decision, thing) for thing in things), key=lambda each: each.holds)
+        resolving = table.game.objects.get(table.resolving or 0)
+        verdict = min((why_not_chosen(table, decision, thing, resolving) for thing in things), key=lambda each: each.holds)
         said = verdict.said if not verdict.holds and verdict.failed != "is another thing" else ""
-        clause = f"it {said}" if said.split(" ", 1)[0] in ("is", "isn't", "has", "lacks") else said
+        clause = in_a_clause(verdict) if said else ""
         only = f", only {' or '.join(could.answers)}{' ...' if could.more else ''} can"
         rules = tuple(dict.fromkeys(number for number in (decision.rule, verdict.rule if said else "") if number))
         return f"{item} can't be chosen for {could.source}{f': {clause}' if clause else only}", rules
     return None
 
 
-def _refused(table: Table, decision: Decision, thing: Thing) -> Verdict:
-    """Why a thing can't be chosen, where the decision says what it asks for; else yes."""
-    data, resolving = dict(decision.data), table.game.objects.get(table.resolving or 0)
+def in_a_clause(verdict: Verdict) -> str:
+    """What a verdict says of a thing, with a pronoun where it needs one."""
+    return f"it {verdict.said}" if verdict.said.split(" ", 1)[0] in ("is", "isn't", "has", "lacks") else verdict.said
+
+
+def why_not_chosen(table: Table, decision: Decision, thing: Thing, resolving: Obj | None) -> Verdict:
+    """Why a thing can't be chosen, where the decision says what it asks for; else yes. `resolving`: what resolves, where that asks."""
+    data = dict(decision.data)
     if (refused := getattr(decision.options, "refused", None)) is not None:
         return refused(thing)  # type: ignore[no-any-return]
     aimed = table.game.objects.get(data.get("thing", 0)) if data.get("anew") else None

@@ -1,0 +1,177 @@
+"""Answers about whether a player could have chosen something for what asked for a choice, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.engine.game.state import Bindings, Game, Obj, Thing
+from judge.engine.looking import Context, fits, select
+from judge.engine.record.acting import marks
+from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import Verdict
+from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import as_applied
+from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import bodies_of
+from judge.engine.rules.part4_spells.r415_targets.targeting import is_legal_target, source_of
+from judge.engine.table.decisions import OF_THINGS, QUIET
+from judge.scenario.answering.asked_of.payments import choices_of, could_choose, named_for_choices, once_resolved, only_choice
+from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.question_forms import Question
+from judge.scenario.running.choices.not_asked import in_a_clause, why_not_chosen
+from judge.scenario.running.register import object_of
+from judge.scenario.running.run_results import AnswerResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Answering, Asker
+
+
+def _could_choose_one(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether the player could choose a thing, or will be able to, when the object asks for the last time; of a target, whether it could
+    be that."""
+    assert q.other is not None
+    if q.object is None:
+        q = replace(q, object=_last_that_asked(asker, q, at))
+    if q.object is None:
+        a.subject, a.value, a.clause = q.player or "", "no", f"nothing has asked {q.player} to choose anything"
+        return
+    cards = named_for_choices(asker, q, at, a)
+    own = {*cards, *asker.register.abilities_of(cards)}
+    asked = [step for step in choices_of(asker, q, at, cards) if step.data["decision"].kind not in QUIET]
+    asking = [step for step in asked if step.data["decision"].kind == "targets" or step.data.get("offered")]
+    asking += [step for step in asker.steps(at) if _asks_without(asker, q, step, own)]
+    last = max(asking, key=lambda step: step.id, default=None)
+    if last is None and any(at.game.objects[id].card in own for id in at.game.stack):
+        once_resolved(asker, q, at, a, q.kind)
+    elif last is None:
+        a.value, a.clause = "no", f"{a.subject} has asked {q.player} to choose nothing"
+    elif last.kind == "resolves":
+        _by_its_words(asker, q, at, a, last, cards)
+    elif last.kind == "choice" and last.data["decision"].kind != "targets":
+        _of_those_offered(asker, q, at, a, last)
+    else:
+        _as_target(asker, q, at, a, last)
+    if " for X" not in a.kind:
+        a.subject = q.player or ""
+
+
+def _last_that_asked(asker: Asker, q: Question, at: Moment) -> Reference | None:
+    """What asked the player to choose some thing last, also where there was one thing or none to be chosen; None where nothing did."""
+    for step in reversed(asker.steps(at)):
+        decision = step.data["decision"] if step.kind == "choice" and step.data["decision"].maker == q.player else None
+        obj = asker.table.obj(step.data["thing"]) if step.kind == "resolves" and step.game is not None else None
+        if decision is not None and decision.source is not None and decision.kind not in QUIET and decision.kind in OF_THINGS:
+            obj = asker.table.obj(decision.source)
+        elif obj is None or step.game is None or not any(_choosing(asker, q, step.game, obj)):
+            continue
+        if obj is not None:
+            return asker.register.reference(asker.card_of(source_of(asker.table, obj.id)))
+    return None
+
+
+def _asks_without(asker: Asker, q: Question, step: Step, own: set[int]) -> bool:
+    """Whether something asked for a choice for which there was no more than one way, so that none was made: by its words as it resolved,
+    or for its targets."""
+    if step.kind not in ("resolves", "targets", "removed from the stack") or asker.card_of(step.data["thing"]) not in own:
+        return False
+    obj = asker.table.obj(step.data["thing"])
+    if obj is None or step.game is None:
+        return False
+    if step.kind == "resolves":
+        return any(_choosing(asker, q, step.game, obj))
+    return obj.controller == q.player and obj.stack is not None and obj.stack.body is not None and bool(obj.stack.body.targets)
+
+
+def _things(asker: Asker, reference: Reference, at: Moment, game: Game) -> list[Thing]:
+    """What the words mean, as it was in a game."""
+    if reference.kind == "player":
+        return list(asker.finder.things(reference))
+    there = (object_of(game, card) for card in asker.cards(reference, at))
+    return [obj.id for obj in there if obj is not None]
+
+
+def _of_those_offered(asker: Asker, q: Question, at: Moment, a: AnswerResult, told: Step) -> None:
+    """Whether it was among what was offered, and if not, what of what was asked for it is not."""
+    assert q.other is not None
+    decision, offered = told.data["decision"], told.data["offered"]
+    game = next(step.game for step in reversed(asker.table.trace.steps[: told.id]) if step.game is not None)
+    things = _things(asker, q.other, at, game)
+    a.seeds, a.value = (told.id,), "yes" if {*things} & {*offered} else "no"
+    if a.value == "yes" or not things:
+        return
+    with asker.table.supposing(game):
+        resolving = game.objects[game.stack[-1]] if game.stack else None
+        verdict = min((why_not_chosen(asker.table, decision, thing, resolving) for thing in things), key=lambda each: each.holds)
+    if verdict.holds:
+        a.clause = f"only {' or '.join(asker.table.name(x) if isinstance(x, int) else str(x) for x in offered)} can be chosen"
+    else:
+        a.clause = in_a_clause(verdict)
+    a.extra_rules = tuple(dict.fromkeys(filter(None, (decision.rule, verdict.rule))))
+
+
+def _as_target(asker: Asker, q: Question, at: Moment, a: AnswerResult, asked: Step) -> None:
+    """Whether it could be a target of what asked for one, as its targets were chosen."""
+    assert q.other is not None
+    game = next(step.game for step in reversed(asker.table.trace.steps[: asked.id]) if step.game is not None)
+    aimed = asker.table.obj(asked.data["thing"] if asked.kind != "choice" else asked.data["decision"].source)
+    info = aimed.stack if aimed is not None else None
+    specs = [*info.body.targets, *(spec for mode in info.body.modes for spec in mode.targets)] if info is not None and info.body else []
+    things = _things(asker, q.other, at, game)
+    with asker.table.supposing(game):
+        ctx = asker.table.context(info.bindings if info is not None else Bindings())
+        on_stack = aimed.id if aimed is not None else None
+        verdicts = [is_legal_target(asker.table, ctx, spec, thing, on_stack) for spec in specs for thing in things]
+    a.seeds, a.value = (asked.id,), "yes" if any(verdicts) else "no"
+    failed = next((each for each in verdicts if not each), None)
+    if a.value == "no" and failed is not None:
+        a.clause, a.extra_rules = in_a_clause(failed), tuple(filter(None, (failed.rule, *asked.rules[:1])))
+
+
+def _by_its_words(asker: Asker, q: Question, at: Moment, a: AnswerResult, resolved: Step, cards: set[int]) -> None:
+    """Whether it fits the words by which what resolved has something chosen, where nobody was asked, for there was one thing or none."""
+    game, obj = resolved.game, asker.table.obj(resolved.data["thing"])
+    assert q.other is not None and game is not None and obj is not None
+    things = _things(asker, q.other, at, game)
+    verdicts = [fits(ctx, choose.filter, thing) for ctx, choose in _choosing(asker, q, game, obj) for thing in things]
+    a.seeds, a.extra_rules = (resolved.id,), marks(as_applied)[:1]
+    a.value = "yes" if any(verdicts) else "no"
+    failed: Verdict | None = next((each for each in verdicts if not each), None)
+    if a.value == "yes" and (alone := only_choice(asker, q, at, cards)) is not None:
+        a.clause = f"{' and '.join(alone)} is the one legal choice"
+    if a.value == "no":
+        a.clause = in_a_clause(failed) if failed is not None else f"{a.subject} has asked {q.player} to choose nothing"
+
+
+def _choosing(asker: Asker, q: Question, game: Game, obj: Obj) -> Iterator[tuple[Context, t.Choose]]:
+    """What something that resolves has the player choose by its words, with how these are to be taken."""
+    info = obj.stack
+    if info is None or info.body is None:
+        return
+    for body, bindings in bodies_of(info, info.bindings) if info.body.modes else [(info.body, info.bindings)]:
+        whose = bindings.bind("they", (q.player or "",)).bind("each", (q.player or "",))
+        for node in walk(body.effect) if body.effect is not None else ():
+            ctx = Context(game, asker.view_of(game), whose)
+            if isinstance(node, t.Choose) and (node.by is None or q.player in select(ctx, node.by)):
+                yield ctx, node
+
+
+def _could_choose_any(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Everything that the player could choose when something asked for a choice for the last time."""
+    asks = _last_that_asked(asker, q, at)
+    if asks is None:
+        a.value, a.clause = [], f"nothing has asked {q.player} to choose anything"
+    else:
+        could_choose(asker, replace(q, kind="what could P choose for X", object=asks), at, a)
+    a.subject = q.player or ""
+
+
+ANSWERS: dict[str, Answering] = {
+    "could P choose Y for X": _could_choose_one,
+    "could P choose Y": _could_choose_one,
+    "what could P choose": _could_choose_any,
+}
+"""The forms of questions that are answered here."""
