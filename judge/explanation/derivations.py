@@ -115,10 +115,13 @@ def _added(kind: str, row: DerivationRow, power: int, toughness: int, new_power:
 def _counted(row: DerivationRow) -> str:
     """Behind what an effect adds its text, where that says how it is counted."""
     if _is_unsaid(row):
-        return f" (for {counted(row.counted)})" * bool(row.counted)
-    if not _AMOUNT.search(row.effect):
-        return ""
-    return f" ({row.effect.removesuffix('.')}{f'; counted: {counted(row.counted)}' * bool(row.counted)})"
+        said = [f"for {counted(row.counted)}"] * bool(row.counted)
+    elif not _AMOUNT.search(row.effect):
+        said = []
+    else:
+        said = [row.effect.removesuffix("."), *[f"counted: {counted(row.counted)}"] * bool(row.counted)]
+    said += row.read_off
+    return f" ({'; '.join(said)})" if said else ""
 
 
 def _of_asked(kind: str, size: str) -> str:

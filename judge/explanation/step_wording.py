@@ -15,7 +15,7 @@ from judge.cards.page.kept_words import print_condition, print_cost
 from judge.engine.game.occurrences import Damage, Discard, LoseLife, Move, Sacrifice, ZoneChange
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import made_of, possessive
+from judge.engine.record.verdicts import possessive
 from judge.engine.record.what_met import condition_met
 from judge.engine.table.decisions import Decision
 from judge.explanation import english_answers
@@ -25,7 +25,7 @@ from judge.explanation.wording.english_steps import STEPS
 from judge.explanation.wording.lists_and_counts import phrase, sentence_case
 from judge.explanation.wording.told_fields import Name, fields_of, name_at
 from judge.scenario.running.run_results import AskedResult, AssumptionResult, RunResult
-from judge.support.lists_in_words import counted, listed
+from judge.support.lists_in_words import listed
 
 
 @worded
@@ -129,15 +129,8 @@ def _with_number(clause: str, step: Step, name: Name) -> str:
 
 def number_read_off(step: Step, name: Name) -> str:
     """What the number of a step was read off: ` (Nantuko Shade's power is 4: 2, its own ability +2)`, ` (counted: Elf and Bear)`."""
-    number, said = step.data.get("counted"), []
-    for each in number.readings if number is not None else ():
-        names = [name(thing) for thing in each.things]
-        if each.measure.startswith("cards in ") or each.measure.endswith("counters"):
-            said.append(f"{names[0]} has {each.number} {each.measure}")
-        elif each.measure:
-            said.append(f"{possessive(names[0])} {each.measure} is {each.number}{made_of(each.made, each.things[0], name)}")
-        else:
-            said.append(f"counted: {counted(names) if names else 'nothing'}")
+    number = step.data.get("counted")
+    said = [*number.in_words(name)] if number is not None else []
     return f" ({'; '.join(said)})" if said else ""
 
 

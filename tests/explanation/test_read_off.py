@@ -49,7 +49,7 @@ TOLD = {
         "players: {Ann: {in play: [Forest, Hill Giant], hand: [Harvest]}, Ben: {in play: [Grizzly Bears]}}\n"
         "events: [Ann plays Harvest, all pass]",
         "life of Ann?",
-        "Ann gains 4 life (counted: Hill Giant and Grizzly Bears). (413.2f",
+        "Ann gains 4 life (counted: Hill Giant and Grizzly Bears; 2 x 2). (413.2f",
     ),
     "with how many counters something came": (
         "players: {Ann: {hand: [Bone Heap], graveyard: [Hill Giant, Opt, Grizzly Bears]}, Ben: {}}\n"

@@ -40,7 +40,7 @@ NOT_SO = {
         "players: {Ann: {life: 10, hand: [Shock], in play: [Old Tower]}, Ben: {}}\nturn: {player: Ben, step: end of turn}\n"
         "events: [go to Ann's upkeep, all pass]",
         "did Ann gain life?",
-        "the number that Old Tower asks for is -3 (counted: Shock). (104.1b, 413.2f",
+        "the number that Old Tower asks for is -3 (counted: Shock; 1 - 4). (104.1b, 413.2f",
     ),
     "what attacks a planeswalker and is blocked": (
         "players: {Ann: {in play: [Craw Wurm]}, Ben: {in play: [Hill Giant, Old Jace]}}\n"

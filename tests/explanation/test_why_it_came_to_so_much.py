@@ -44,7 +44,7 @@ TOLD = {
     "a sacrifice for none": (
         "players: {Ann: {hand: [Harvest], in play: [Swamp]}, Ben: {in play: [Hill Giant]}}\nevents: [Ann casts Harvest, all pass]",
         "how many creatures does Ben control?",
-        "the number that Harvest asks for is 0. (413.2f",
+        "the number that Harvest asks for is 0 (counted: nothing). (413.2f",
     ),
     "what there is where there was to be none": (
         "players: {Ann: {in play: [Lone Throne, Plains]}, Ben: {}}\nturn: {player: Ann, step: upkeep, beginning: yes}\nevents: []",

@@ -20,12 +20,14 @@ from judge.engine.game.occurrences import (
     Attach,
     BeginEffect,
     Counted,
+    Discard,
     Draw,
     EndEffect,
     Move,
     PhaseOut,
     PutCopy,
     PutCounter,
+    Sacrifice,
     TokenEnters,
     Unattach,
 )
@@ -173,7 +175,7 @@ def _in_that_number(performed: Occurrence, counting: Counting) -> bool:
         return False
     if isinstance(performed, Counted):
         return performed.amount == counting.amount
-    return isinstance(performed, BeginEffect | Draw | TokenEnters | PutCopy)
+    return isinstance(performed, BeginEffect | Discard | Draw | Sacrifice | TokenEnters | PutCopy)
 
 
 def _did_not(table: Table, before: Game, o: Occurrence) -> None:

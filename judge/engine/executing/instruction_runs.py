@@ -83,7 +83,8 @@ def run(table: Table, instruction: Instruction, bindings: Bindings) -> Running:
     named = table.under_way.chosen
     reads = tuple(fact for name in _names(instruction) for fact in named.get(name, ())) if named else ()
     event: Event | None = None
-    counted: tuple[Counting, ...] = ()
+    counted_as = table.under_way.counted_as
+    counted: tuple[Counting, ...] = tuple(x for name in _names(instruction) for x in counted_as.get(name, ())) if counted_as else ()
     while True:
         others = table.under_way.counted
         table.under_way.counted = (*_of_others(others, counted), *counted) if others else counted

@@ -33,7 +33,7 @@ def name(table: Table, name: e.Name, bindings: Bindings) -> Running:
         bindings = _as_source(name.name, name.selection, things, bindings)
     if name.quantity is not None:
         bindings = bindings.bind(name.name, amount(table, name.quantity, bindings, negative=True))
-    table.under_way.chosen[name.name] = choices_since(table, first)
+    table.under_way.chosen[name.name], table.under_way.counted_as[name.name] = choices_since(table, first), table.under_way.counted
     yield Act()
     return Outcome(bindings, done)
 

@@ -277,8 +277,9 @@ def unless(table: Table, unless: e.Unless, bindings: Bindings) -> Running:
     for player in players(table, unless.who, bindings):
         mine = they(bindings, player)
         cost = repeated(table, unless.cost, amount(table, unless.times, mine), player, mine)
+        counted, table.under_way.counted = table.under_way.counted, ()  # how often is of the cost, and not of what is done
         if not could_pay(table, player, cost, mine):
-            unpaid.append(cannot_pay(table, player, bindings, cost))
+            unpaid.append(cannot_pay(table, player, bindings, cost, counted[-1] if counted else None))
             continue
         with citing(*_of_trigger(table)):
             paying = willing(table, e.Sequence(cost.actions), player, mine) if not (cost.mana or cost.or_) else YES_NO

@@ -24,6 +24,7 @@ from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
 from judge.engine.rules.part5_additional.r501_keyword_actions.sacrificing import can_be_sacrificed
 from judge.engine.table.choosing import available, sum_reached
 from judge.engine.table.table import Table
+from judge.engine.table.what_was_counted import Counting
 
 
 @rule(*marks(as_applied), *marks(can_pay))
@@ -53,13 +54,13 @@ def not_possible(table: Table, do: e.Instruction, bindings: Bindings, verdict: V
     return fact
 
 
-def cannot_pay(table: Table, player: str, bindings: Bindings, cost: e.Cost | None = None) -> Fact:
-    """Records that a player can't pay what a resolving object asks for: the fact on which what follows rests."""
+def cannot_pay(table: Table, player: str, bindings: Bindings, cost: e.Cost | None = None, counted: Counting | None = None) -> Fact:
+    """Records that a player can't pay what a resolving object asks for: the fact on which what follows rests. `counted`: how often."""
     fact = ("unpaid", len(table.trace.steps))
     symbols = m.bare(with_x(cost, bindings.x)) if cost is not None and not (cost.actions or cost.or_) else ()
     said = m.text(m.combine(m.generic(symbols), m.without_generic(symbols))) if symbols else _life(table, cost, bindings)
     with by_rule_of(can_pay):
-        table.step("unpaid", writes=(fact,), player=player, source=bindings.this, cost=said, price=cost)
+        table.step("unpaid", writes=(fact,), player=player, source=bindings.this, cost=said, price=cost, counted=counted)
     return fact
 
 

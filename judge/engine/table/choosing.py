@@ -129,6 +129,8 @@ def choose(
         limited = table.game.reach and (nearer := within_reach_of(ctx, player, options)) != options
         options = nearer if limited else options
         least, most = bounds(table, choice, mine, len(options))
+        if table.resolving is not None and not isinstance(choice.count, t.AnyNumber):
+            keep_count(table, ctx.with_bindings(mine), choice.count, least)
         if most == 0:
             continue
         kind, who = ("random", None) if choice.at_random else ("choose", player)

@@ -47,7 +47,8 @@ class UnderWay(msgspec.Struct):
     offered cannot be done, `impossible_because`, what was found out then; `if_done`, what was offered last, what follows from that and what
     comes otherwise;
     `resting_on`, what the instruction at hand is done because of; `doing`, that instruction, with what its names mean.
-    `of_number`: the rules of a number or thing just found; what the instruction then does cites them. `counted`: what it was read off.
+    `of_number`: the rules of a number or thing just found; what the instruction then does cites them. `counted`: what it was read off;
+    `counted_as`, the same of each number or choice that the object resolving has named.
 
     `one_of_team`: of teams that attack or are attacked, the one player of whom the object resolving speaks (606.7a).
 
@@ -74,6 +75,7 @@ class UnderWay(msgspec.Struct):
     doing: tuple[Instruction, Bindings] | None = None
     of_number: tuple[str, ...] = ()
     counted: tuple[Counting, ...] = ()
+    counted_as: dict[str, tuple[Counting, ...]] = {}
     mana_abilities: list[PlayedManaAbility] = []
     wanted_mana: tuple[str, ...] = ()
     meant_mana: frozenset[int] = frozenset()
@@ -90,5 +92,6 @@ class UnderWay(msgspec.Struct):
 
     def fork(self) -> UnderWay:
         """The same for a table that goes on from here by itself."""
-        lists = {"chosen": dict(self.chosen), "passing": set(self.passing), "one_of_team": dict(self.one_of_team)}
+        named = {"chosen": dict(self.chosen), "counted_as": dict(self.counted_as)}
+        lists = {**named, "passing": set(self.passing), "one_of_team": dict(self.one_of_team)}
         return msgspec.structs.replace(self, **lists, mana_abilities=list(self.mana_abilities), rounds=list(self.rounds))

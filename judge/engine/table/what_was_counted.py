@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.engine.game.occurrences import how_many
 from judge.engine.game.state import IN_PLAY, Thing
 from judge.engine.looking import Context, measure, select
 from judge.engine.looking import number as number_of
 from judge.engine.looking.numbers_in_effects import distinct_values, times_this_turn
-from judge.engine.record.verdicts import Fact
+from judge.engine.record.verdicts import Fact, made_of, possessive
 from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import size_made
+from judge.support.lists_in_words import counted, listed
 
 if TYPE_CHECKING:
     from judge.engine.looking.derived import Derived
@@ -29,56 +31,161 @@ SIZES = ("power", "toughness")
 
 
 class Reading(Struct, frozen=True, array_like=True):
-    """A part of a number: `measure` of the one thing, with what made that; without one, how many things there are."""
+    """A part of a number: `measure` of the one thing, with what made that, or over several; without one, how many things there are."""
 
     measure: str
     things: tuple[Thing, ...]
     number: int
     made: Made = ()
 
+    def in_words(self, name: Callable[[Any], str]) -> str:
+        """The part as it is told: `Nantuko Shade's power is 4: 2, its own ability +2`, `counted: Elf and Bear`; empty for one unsaid."""
+        names, (which, _, of) = [name(thing) for thing in self.things], self.measure.partition(" ")
+        if not self.measure:
+            return f"counted: {counted(names) if names else 'nothing'}"
+        if self.measure.endswith((" this way", " this turn")):
+            return f"{self.number} {_DONE[self.measure]}" if self.measure in _DONE else ""
+        if which in ("total", "greatest", "least") and of == "number":
+            return f"{possessive(listed(names))} {self.number} is the {self.measure}" if names else ""
+        if which in ("total", "greatest", "least"):
+            return f"the {self.measure} of {counted(names) if names else 'nothing'} is {self.number}"
+        if self.measure.startswith("cards in ") or self.measure.endswith("counters"):
+            of = self.measure.removesuffix("s").replace("cards ", "card ") if self.number == 1 else self.measure
+            return f"{names[0]} has {self.number} {of}"
+        return f"{possessive(names[0])} {self.measure} is {self.number}{made_of(self.made, self.things[0], name)}"
+
+
+_DONE = {
+    "damage this way": "damage was dealt this way", "lose life this turn": "life was lost this turn",
+    "gain life this turn": "life was gained this turn", "damage this turn": "damage was dealt this turn",
+}  # fmt: skip
+"""What was done, as the number of it is told."""
+
 
 class Counting(Struct, frozen=True, array_like=True):
-    """A number with what it was read off, the facts that this rests on, and of which of several players it was counted."""
+    """A number with what it was read off, the facts that this rests on, of which of several players it was counted, and how it comes of
+    its parts."""
 
     amount: int
     readings: tuple[Reading, ...]
     facts: tuple[Fact, ...] = ()
     player: str | None = None
+    reckoned: str = ""
+
+    def in_words(self, name: Callable[[Any], str]) -> Iterator[str]:
+        """What it was read off, part by part, and how it comes of these."""
+        said = list(filter(None, (each.in_words(name) for each in self.readings)))
+        yield from said
+        if said and self.reckoned:
+            yield self.reckoned
 
 
 def keep_count(table: Table, ctx: Context, quantity: t.Quantity, amount: int) -> None:
     """Keeps what a number that was just found was read off, for what is done in that number; nothing where that can't be told."""
     if isinstance(quantity, t.Number | t.X):
         return
-    readings, facts = [], list[Fact]()
-    for node in walk(quantity):
-        if isinstance(node, t.Value):
-            things = select(ctx, node.of)
-            number = measure(ctx, node.characteristic, things[0]) if len(things) == 1 else None
-            if node.characteristic not in MEASURED or number is None:
-                return
-            view = _seen(table, things[0]) if node.characteristic in SIZES else None
-            made = size_made(view, int(things[0]), node.characteristic) if view is not None else ()
-            facts += view.facts_behind((node.characteristic, things[0])) if view is not None else ()
-            readings.append(Reading(node.characteristic, things, number, made))
-        elif isinstance(node, t.Count | t.Size):
-            things = select(ctx, t.Every(node.filter) if isinstance(node, t.Count) else node.selection)
-            readings.append(Reading("", things, len(things)))
-        elif isinstance(node, t.Amount):
-            named = ctx.bindings.named.get(node.name)
-            if not isinstance(named, tuple) or not all(isinstance(each, str) or table.obj(each) for each in named):
-                return
-            readings.append(Reading("", named, len(named)))
-        elif isinstance(node, t.TimesThisTurn) and not node.amounts:
-            happened = times_this_turn(ctx, node)
-            subjects = tuple(o.subject for o in happened if o.subject is not None)
-            readings += [Reading("", subjects, len(subjects))] if len(subjects) == len(happened) else []
-        elif isinstance(node, t.Counters) and len(things := select(ctx, node.on)) == 1:
-            readings.append(Reading(f"{node.kind} counters".strip(), things, number_of(ctx, node)))
+    found = list(read_off(table, ctx, quantity))
+    readings, facts = [reading for reading, _ in found], tuple(dict.fromkeys(fact for _, each in found for fact in each))
     if readings and (amount <= 0 or any(each.number for each in readings)):  # else it was counted of each player apart
         player = next((one for one in ctx.bindings.named.get("they", ()) if isinstance(one, str)), None)
         others = [each for each in table.under_way.counted if player is not None and each.player not in (None, player)]
-        table.under_way.counted = (*others, Counting(amount, tuple(readings), tuple(dict.fromkeys(facts)), player))
+        total = reckoned(ctx, quantity) if isinstance(quantity, COMPOSED) else ""
+        total = total if " " in total else ""
+        table.under_way.counted = (*others, Counting(amount, tuple(readings), facts, player, total))
+
+
+COMPOSED = (t.Sum, t.Product, t.Half, t.Share, t.Least)
+"""Numbers that are made of others."""
+Read = tuple[Reading, tuple[Fact, ...]]
+
+
+def read_off(table: Table, ctx: Context, quantity: t.Quantity) -> Iterator[Read]:
+    """What a number is read off, part by part, with the facts that each rests on."""
+    match quantity:
+        case t.Sum() | t.Least():
+            for part in quantity.parts:
+                yield from read_off(table, ctx, part)
+        case t.Product() | t.Half() | t.Share():
+            yield from read_off(table, ctx, quantity.quantity)
+        case t.Value():
+            yield from _measured(table, ctx, quantity)
+        case t.Count() | t.Size():
+            things = select(ctx, t.Every(quantity.filter) if isinstance(quantity, t.Count) else quantity.selection)
+            yield Reading("", things, len(things)), ()
+        case t.Distinct():
+            values = tuple(sorted(distinct_values(ctx, quantity)))
+            yield Reading("", values, len(values)), ()
+        case t.Total():
+            things = select(ctx, t.Every(quantity.filter))
+            yield Reading(f"{quantity.which} {quantity.characteristic}", things, number_of(ctx, quantity)), ()
+        case t.AcrossPlayers():
+            most = number_of(ctx, quantity)
+            each = ((player, ctx.with_bindings(ctx.bindings.bind(quantity.name, (player,)))) for player in ctx.game.alive)
+            whose = tuple(player for player, own in each if number_of(own, quantity.quantity) == most)
+            yield Reading(f"{quantity.which} number", whose, most), ()
+        case t.Amount():
+            named = ctx.bindings.named.get(quantity.name)
+            if isinstance(named, tuple) and all(isinstance(each, str) or table.obj(each) for each in named):
+                yield Reading("", named, len(named)), ()
+            elif kept := table.under_way.counted_as.get(quantity.name):
+                yield from ((reading, each.facts) for each in kept for reading in each.readings)
+            elif isinstance(named, int) and not isinstance(named, bool):
+                yield Reading(f"{quantity.name} this way", (), named), ()
+        case t.TimesThisTurn():
+            happened = times_this_turn(ctx, quantity)
+            subjects = tuple(o.subject for o in happened if o.subject is not None)
+            if quantity.amounts:
+                yield Reading(f"{quantity.pattern.verb} this turn", (), sum(map(how_many, happened))), ()
+            elif len(subjects) == len(happened):
+                yield Reading("", subjects, len(subjects)), ()
+        case t.Counters() if len(things := select(ctx, quantity.on)) == 1:
+            yield Reading(f"{quantity.kind} counters".strip(), things, number_of(ctx, quantity)), ()
+
+
+def _measured(table: Table, ctx: Context, value: t.Value) -> Iterator[Read]:
+    """A number that one thing has, with what made it; of several things together their total."""
+    things = select(ctx, value.of)
+    if value.characteristic not in MEASURED or not things:
+        return
+    if len(things) > 1:
+        yield Reading(f"total {value.characteristic}", things, number_of(ctx, value)), ()
+        return
+    number = measure(ctx, value.characteristic, things[0])
+    if number is None:
+        return
+    view = _seen(table, things[0]) if value.characteristic in SIZES else None
+    made = size_made(view, int(things[0]), value.characteristic) if view is not None else ()
+    facts = tuple(view.facts_behind((value.characteristic, things[0]))) if view is not None else ()
+    yield Reading(value.characteristic, things, number, made), facts
+
+
+def reckoned(ctx: Context, quantity: t.Quantity) -> str:
+    """How a number comes of its parts: `4 - 4`, `2 x (2 - 1)`, `half of 5, rounded up`."""
+    match quantity:
+        case t.Sum():
+            first, *others = (_summand(ctx, part) for part in quantity.parts)
+            rest = "".join(f" - {words.removeprefix('-')}" if words.startswith("-") else f" + {words}" for words in others)
+            return f"{first}{rest}"
+        case t.Product(factor=-1):
+            return f"-{_summand(ctx, quantity.quantity)}"
+        case t.Product():
+            return f"{quantity.factor} x {_summand(ctx, quantity.quantity)}"
+        case t.Half():
+            part = "half" if quantity.parts == 2 else f"one of {quantity.parts} parts"
+            return f"{part} of {_summand(ctx, quantity.quantity)}, rounded {'up' if quantity.up else 'down'}"
+        case t.Share():
+            return f"{_summand(ctx, quantity.quantity)} divided by {len(select(ctx, quantity.among))}"
+        case t.Least(parts=(t.Number(value=0), other)) if quantity.greatest:  # what is below 0 counts as none
+            return reckoned(ctx, other)
+        case t.Least():
+            return f"the {'greatest' if quantity.greatest else 'least'} of {listed(_summand(ctx, part) for part in quantity.parts)}"
+    return str(number_of(ctx, quantity))
+
+
+def _summand(ctx: Context, quantity: t.Quantity) -> str:
+    """A part of a number, in brackets where it is made of several itself."""
+    words = reckoned(ctx, quantity)
+    return f"({words})" if isinstance(quantity, t.Sum | t.Half | t.Share) else words
 
 
 def counted_in(ctx: Context, quantities: Iterable[t.Quantity]) -> dict[Thing, int]:

@@ -74,7 +74,7 @@ class DerivationRow(msgspec.Struct, frozen=True):
     `order`: the rules by which it applies after one that says otherwise, or goes on although its ability is gone. `how`: of power and
     toughness whether it "sets", "switches" or "defines" them; empty where it adds to them. `loop`: what it depends on depends
     on it in turn, so that the older one applied first. `characteristic`: what it changed ("P/T", "types", "abilities", ...).
-    `counted`: what its number was counted of. `lost`: its ability was lost in a later layer.
+    `counted`: what its number was counted of; `read_off`: what else that was read off. `lost`: its ability was lost in a later layer.
     `met`: that what it asks for is so, and what meets it.
     """
 
@@ -88,6 +88,7 @@ class DerivationRow(msgspec.Struct, frozen=True):
     title: str = ""
     order: tuple[str, ...] = ()
     counted: tuple[str, ...] = ()
+    read_off: tuple[str, ...] = ()
     met: str = ""
     how: str = ""
     loop: bool = False

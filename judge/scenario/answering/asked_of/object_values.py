@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.pool.folding import fold
 from judge.engine.game.mana_costs import colors_of, symbols
 from judge.engine.game.occurrences import Damage, Move, PutCounter
@@ -34,7 +35,7 @@ from judge.engine.rules.part4_spells.r419_replacement.entering_without import AS
 from judge.engine.rules.part5_additional import r504_face_down, r505_split_cards, r508_flip_cards
 from judge.engine.rules.part5_additional.r502_keyword_abilities.wither import withers
 from judge.engine.rules.part5_additional.r503_copying import base_face, copiable_values
-from judge.engine.table.what_was_counted import counted_in
+from judge.engine.table.what_was_counted import COMPOSED, counted_in, read_off, reckoned
 from judge.scenario.answering.why_not.what_stayed import alive, moved_there
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
@@ -143,6 +144,7 @@ def rest_on_layers(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: 
                 title=LAYERS.now.titles.get(str(row.layer), ""),
                 order=row.order,
                 counted=_counted(asker, at, row),
+                read_off=_read_off(asker, at, row),
                 met=_met(asker, at, row),
                 how=how_of_size(row),
                 loop=row.loop,
@@ -224,22 +226,42 @@ def _counted(asker: Asker, at: Moment, row: Any) -> tuple[str, ...]:
 
 def counted_by(asker: Asker, game: Game, row: Any) -> dict[Thing, int]:
     """What a static ability counts in a game of which an amount of a row is read, and how often it counts each."""
+    found = _numbers(asker, game, row)
+    return counted_in(found[0], found[1]) if found is not None else {}
+
+
+def _numbers(asker: Asker, game: Game, row: Any) -> tuple[Context, tuple[t.Quantity, ...]] | None:
+    """The numbers of which a static ability speaks that a row applies to a size, with how they are read; None for any other row."""
     effect = row.name
     if row.characteristic != "P/T" or effect is None or effect.floating is not None or effect.source not in game.objects:
-        return {}
+        return None
     view = asker.view_of(game)
     ctx = Context(game, view, effect.bindings(game, view.chars(effect.source)), static=True)
     parts = (part for _, part in effect.in_layer(str(row.layer)) if isinstance(part, e.SetPT | e.ModifyPT))
-    return counted_in(ctx, (number for part in parts for number in (part.power, part.toughness) if number is not None))
+    return ctx, tuple(number for part in parts for number in (part.power, part.toughness) if number is not None)
+
+
+def _read_off(asker: Asker, at: Moment, row: Any) -> tuple[str, ...]:
+    """What the numbers of a static ability are read off but for things that are counted, and how they come of that."""
+    found, said = _numbers(asker, at.game, row), dict[str, None]()
+    if found is None:
+        return ()
+    for number in dict.fromkeys(found[1]):
+        with asker.table.supposing(at.game):
+            said |= {each.in_words(asker.table.name): None for each, _ in read_off(asker.table, found[0], number) if each.measure}
+        if isinstance(number, COMPOSED) and " " in (how := reckoned(found[0], number)):
+            said[how] = None
+    return tuple(filter(None, said))
 
 
 def _counted_then(asker: Asker, at: Moment, effect: int) -> tuple[str, ...]:
     """What was counted as an effect began, or of what its number was measured."""
     began = next((step for step in asker.steps(at) if ("effect", effect) in step.writes and step.data.get("counted")), None)
-    found = []
+    found = list[str]()
     for each in began.data["counted"].readings if began is not None else ():
         names = [asker.table.name(thing) if isinstance(thing, int) else str(thing) for thing in each.things]
-        found += [f"{possessive(names[0])} {each.measure} of {each.number}"] if each.measure else names or ["nothing"]
+        of_one = f"{possessive(names[0])} {each.measure} of {each.number}" if names else each.in_words(asker.table.name)
+        found += list(filter(None, [of_one])) if each.measure else names or ["nothing"]
     return tuple(found)
 
 

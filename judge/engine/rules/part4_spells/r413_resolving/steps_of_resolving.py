@@ -57,7 +57,7 @@ def resolve(table: Table, id: int) -> None:
         return
     assert obj.stack is not None
     table.take_choices()
-    table.under_way.chosen = {}
+    table.under_way.chosen, table.under_way.counted_as = {}, {}
     table.under_way.one_of_team = {}
     step = table.step(
         "resolves",

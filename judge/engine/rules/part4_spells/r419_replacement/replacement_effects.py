@@ -28,6 +28,7 @@ from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers import to_planeswalker
 from judge.engine.rules.part4_spells.r402_coming_into_play import own_effects
+from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE
 from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import Overlay, as_it_would_exist, enters
 from judge.engine.rules.part4_spells.r419_replacement.at_the_same_time import Item, coming_into_play, in_order_of_choosers
 from judge.engine.rules.part4_spells.r419_replacement.before_the_event import there_before
@@ -332,7 +333,10 @@ def _no_damage(table: Table, o: Damage) -> bool:
         return False
     fact = ("life", o.other) if isinstance(o.other, str) else ("damage on", o.other)
     reads = table.view.facts_behind(("power", o.subject))
-    table.step("no damage", before=o, source=o.subject, to=o.other, reads=(*reads, fact), writes=(fact,))
+    counted = table.under_way.counted[-1] if table.under_way.counted and not o.combat else None
+    counted = counted if counted is not None and any(counted.in_words(str)) else None
+    with citing(*(COUNTED_ONCE.rules if counted is not None else ())):
+        table.step("no damage", before=o, source=o.subject, to=o.other, reads=(*reads, fact), writes=(fact,), counted=counted)
     return True
 
 
