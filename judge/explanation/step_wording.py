@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from judge.cards.instructions import things as t
+from judge.cards.instructions.abilities import Cost
 from judge.cards.instructions.base import mentions, walk
-from judge.cards.page.kept_words import print_condition, print_cost
+from judge.cards.page.kept_words import print_condition
 from judge.engine.game.occurrences import Damage, Discard, LoseLife, Move, Sacrifice, ZoneChange
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
@@ -22,6 +23,7 @@ from judge.explanation import english_answers
 from judge.explanation.sentence_filling import THINGS, Filler, fill, general, word_occurrence
 from judge.explanation.tongue import since_magic_2010, worded
 from judge.explanation.wording.english_steps import STEPS
+from judge.explanation.wording.filled_holes import price_said
 from judge.explanation.wording.lists_and_counts import phrase, sentence_case
 from judge.explanation.wording.told_fields import Name, fields_of, name_at
 from judge.scenario.running.run_results import AskedResult, AssumptionResult, RunResult
@@ -52,8 +54,8 @@ def word(step: Step, name: Name) -> str:
     elif step.kind == "replaced" and _of_its_own(data):
         data = {**data, "own": True}
     elif step.kind == "unpaid":
-        price = print_cost(data["price"]) if data.get("price") is not None else ""
-        data = {**data, "price": price if _DOES.match(price) else ""}
+        price = data["price"] if isinstance(data.get("price"), Cost) else None
+        data = {**data, "price": price_said(price, data["player"], name) if price is not None else ""}
     elif data.get("numbers") and not print_condition(data["condition"]):
         data = {**data, "numbers": ()}
     elif data.get("about") is not None:
@@ -71,10 +73,6 @@ def _past_blockers(step: Step, name: Name) -> str:
     also, blockers = step.data.get("also") or (), step.data.get("blocked by") or ()
     gone = f", for {listed(map(name, blockers))}, which blocked it, left the combat" if blockers else ""
     return f", and {listed(f'{amount} to {name(other)}' for amount, other in also)}" if also else gone
-
-
-_DOES = re.compile(r"(?:discard|sacrifice|remove|return|tap|untap|exile|put|reveal) ")
-"""How the words of a cost begin that say what its player does."""
 
 
 def met_of(step: Step, name: Name) -> str:

@@ -101,3 +101,18 @@ TOLD = {
 def test_what_was_paid_or_not(board: str, question: str, told: str) -> None:
     """419.6i, 424.2, 413.2c, 410.1, 401.4."""
     assert told in verdict_of(CARDS + board, question)
+
+
+def test_what_is_asked_for_is_told_in_the_words_of_its_cost() -> None:
+    """An act, several ways, and a price for each of something, as mana is."""
+    cards = (
+        "cards:\n  Low Bridge: {cost: '{1}', type: Artifact, text: 'At the beginning of your upkeep, sacrifice Low Bridge unless you tap "
+        "an untapped creature you control.'}\n"
+        "  Slow Rot: {cost: '{1}', type: Artifact, text: 'At the beginning of your upkeep, sacrifice Slow Rot unless you pay {1} or "
+        "1 life.'}\n"
+    )
+    board = "players: {Ann: {in play: [%s, Hill Giant, Forest]}, Ben: {}}\nturn: {player: Ann, step: upkeep, beginning: yes}\n"
+    taps = verdict_of(f"title: Board\n{cards}{board % 'Low Bridge'}events: [all pass, Ann chooses no]", "where is Low Bridge?")
+    assert "Ann chooses not to tap an untapped creature that Ann controls for Low Bridge" in taps
+    pays = verdict_of(f"title: Board\n{cards}{board % 'Slow Rot'}events: [all pass, Ann chooses no]", "where is Slow Rot?")
+    assert "Ann chooses not to pay {1} or pay 1 life for Slow Rot" in pays

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions.abilities import Cost
@@ -97,18 +98,46 @@ def cost_said(chosen: Any, filler: Filler) -> str:
 
 
 def paying_said(cost: Any, filler: Filler) -> str:
-    """What somebody does who pays what an effect asks for: `pay {R} for Echoing Boar`."""
+    """What somebody does who pays what an effect asks for: `pay {R} for Echoing Boar`, `pay {1} or pay 1 life for Erosion`."""
     source = filler.name(filler.data["source"])
-    plain = isinstance(cost, Cost) and cost.mana and not (cost.actions or cost.or_ or "{X}" in cost.mana)
-    return f"pay {''.join(cost.mana)} for {source}" if plain else f"pay what {source} asks for"
+    if not isinstance(cost, Cost):
+        return f"pay what {source} asks for"
+    price = price_said(cost, filler.data.get("player"), filler.name)
+    return f"{price} for {source}" if price else f"pay what {source} asks for{_in_brackets(print_cost(cost))}"
+
+
+def price_said(cost: Cost, player: Any, name: Callable[[Any], str]) -> str:
+    """What a player does who pays a cost, in words that go with any name before them; empty where it has none of these."""
+    if cost.or_:
+        each = [price_said(one, player, name) for one in cost.or_]
+        return " or ".join(each) if all(each) else ""
+    if "{X}" in cost.mana or not (cost.mana or cost.actions):
+        return ""
+    words = print_cost(cost) if cost.actions else f"pay {''.join(cost.mana)}"
+    if player is not None:
+        words = words.replace(" you control", f" that {name(player)} controls").replace(" your ", f" {possessive(name(player))} ")
+    words = f"{words[:1].lower()}{words[1:]}"
+    return words if _DOES.match(words) and not _OF_ANOTHER.search(words) else ""
+
+
+_DOES = re.compile(r"(?:pay|discard|sacrifice|remove|return|tap|untap|exile|put|reveal) ")
+"""How the words of a cost begin that say what its player does."""
+_OF_ANOTHER = re.compile(r"(?:^|, )\{|\b(?:that target|you|your)\b")
+"""What in them would say it of somebody else, or is no act at all."""
+
+
+def _in_brackets(words: str) -> str:
+    """The words of a text behind what is said of it."""
+    return f" ({in_quotes(words)})" if words and "{X}" not in words else ""
 
 
 def allowed_said(do: Any, filler: Filler) -> str:
     """What somebody does who does what he or she may: `pay {1} for Toll Gate`; with the words for it, where they say it by themselves."""
     source = filler.name(filler.data["source"])
-    price = print_cost(do.cost) if isinstance(do, Pay) and do.times == Number(1) else ""
+    if isinstance(do, Pay) and do.times == Number(1):
+        return paying_said(do.cost, filler)
     if isinstance(do, Pay):
-        return f"{price} for {source}" if price and "{X}" not in price else f"pay what {source} asks for"
+        return f"pay what {source} asks for{_in_brackets(print_effect(do))}"
     words = print_effect(do) if isinstance(do, Instruction) else ""
     own = words and "that target" not in words and words.partition(" ")[0] not in ("it", "you", "that")
     return f"do what {source} allows{f' ({in_quotes(words)})' * bool(own)}"
