@@ -124,3 +124,57 @@ def test_what_did_not_come_to_it_is_why_nothing_changed(board: str, question: st
     turn = "" if "turn:" in board else TURN
     found = verdict_of(f"title: Board\n{CARDS}{board}\n{turn}".rstrip(), question)
     assert told.lower() in found.lower(), found
+
+
+MORE: dict[str, tuple[str, str, str]] = {
+    "a counterspell that was paid for": (
+        "players: {Ann: {hand: [Grizzly Bears], in play: [Forest x3]}, Ben: {hand: [Force Spike], in play: [Island]}}\n"
+        "events: [Ann plays Grizzly Bears, Ben plays Force Spike targeting Grizzly Bears, all pass, Ann chooses yes, all pass]",
+        "where is Grizzly Bears?",
+        "Grizzly Bears is in play: Ann chooses to pay {1} for Force Spike.",
+    ),
+    "a counterspell that was refused": (
+        "players: {Ann: {hand: [Grizzly Bears], in play: [Forest x2]}, Ben: {hand: [Counterspell], in play: [Island]}}\n"
+        "events: [Ann plays Grizzly Bears, Ben plays Counterspell targeting Grizzly Bears, all pass]",
+        "where is Grizzly Bears?",
+        '"Ben plays Counterspell targeting Grizzly Bears" is not legal, for there is not enough mana',
+    ),
+    "a card that is drawn later": (
+        "cards: {Slow Gift: {cost: '{U}', type: Sorcery, text: 'Draw a card at the beginning of the next turn''s upkeep.'}}\n"
+        "players: {Ann: {hand: [Slow Gift], in play: [Island]}, Ben: {}}\nevents: [Ann plays Slow Gift, all pass]",
+        "how many cards are in Ann's hand?",
+        "the delayed ability of Slow Gift has not triggered yet. (404.4a",
+    ),
+    "a card that was too dear a target": (
+        "players: {Ann: {in play: [Thief of Hope], graveyard: [Kodama of the North Tree]}, Ben: {hand: [Terror, Shock], in play: "
+        "[Swamp x2, Mountain]}}\nevents: [Ben plays Shock targeting Thief of Hope, all pass]",
+        "why did Kodama of the North Tree not return to hand?",
+        "found no legal target, and Kodama of the North Tree is none: it has converted mana cost 5, which isn't at most 2. (410.4",
+    ),
+    "a cost that asks for another kind": (
+        "cards: {Wood Eater: {cost: '{G}', type: Creature - Beast, pt: 1/1, text: 'Sacrifice a Forest: Draw a card.'}}\n"
+        "players: {Ann: {in play: [Wood Eater, Forest, Mountain]}, Ben: {}}\nevents: [Ann plays Wood Eater's ability sacrificing Mountain]",
+        "was event 1 legal?",
+        "no cost asks for sacrificing Mountain; it asks to sacrifice a Forest. (409.1h)",
+    ),
+    "a spell that targets a player": (
+        "cards: {Ward of Kin: {cost: '{G}', type: Instant, text: 'Counter target spell that targets a creature.'}}\n"
+        "players: {Ann: {hand: [Lava Axe], in play: [Mountain x5]}, Ben: {hand: [Ward of Kin], in play: [Forest]}}\n"
+        "events: [Ann plays Lava Axe targeting Ben, Ben plays Ward of Kin targeting Lava Axe]",
+        "was event 2 legal?",
+        "Lava Axe is not a legal target: it targets Ben, and that is a player. (409.1d",
+    ),
+    "too few to discard": (
+        "cards: {Dry Bones: {cost: '{B}', type: Creature - Skeleton, pt: 1/1, text: 'Discard a Zombie card: Draw a card.'}}\n"
+        "players: {Ann: {hand: [Shock], in play: [Dry Bones]}, Ben: {}}\nevents: [Ann plays Dry Bones' ability]",
+        "was event 1 legal?",
+        "Ann would have to discard 1 Zombie card, and has none in hand. (424.2)",
+    ),
+}
+
+
+@pytest.mark.parametrize(("board", "question", "told"), MORE.values(), ids=MORE.keys())
+def test_what_was_asked_for_or_in_vain_is_named(board: str, question: str, told: str) -> None:
+    """What would have stopped or brought it, what was asked for, and of what kind."""
+    found = verdict_of(f"title: Board\n{board}\n{TURN}".rstrip(), question)
+    assert told.lower() in found.lower(), found

@@ -17,7 +17,7 @@ from judge.engine.looking import cards_in_hand, fits, measure, number, players_o
 from judge.engine.record.acting import acting, afresh, citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.facts import contents
-from judge.engine.record.verdicts import YES, Verdict
+from judge.engine.record.verdicts import YES, Verdict, kind_in_words
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible, cannot_happen, nothing_to_do
 from judge.engine.rules.part2_cards import r217_zones
@@ -110,8 +110,8 @@ def discard(table: Table, discard: e.Discard, bindings: Bindings) -> Running:
         hand = cards_in_hand(ctx, player, discard.filter)
         chosen, acting, few = _chosen(table, discard, hand, player, mine)
         if not hand:
-            kind = " of that kind" if discard.filter is not None else ""
-            nothing_to_do(table, player, bindings.this, f"no card{kind} is in {player}'s hand", contents(HAND, player))
+            kind = _kind_of_card(discard.filter, mine)
+            nothing_to_do(table, player, bindings.this, f"no {kind} is in {player}'s hand", contents(HAND, player))
         occurrences += [_discarded(x, player, bindings).with_(reason=few).citing(*acting) for x in chosen]
     event = yield Act(tuple(occurrences))
     bindings = followed(bindings, event).bind(discard.bind, moved(bindings, event))
@@ -120,6 +120,16 @@ def discard(table: Table, discard: e.Discard, bindings: Bindings) -> Running:
 
 def _discarded(card: Thing, player: str, bindings: Bindings) -> Occurrence:
     return Discard(subject=card, player=player, source=bindings.this)
+
+
+def _kind_of_card(filter: t.Filter | None, bindings: Bindings) -> str:
+    """What kind of card is to be discarded: `card`, `creature card`, `card called Terror`."""
+    if filter is None:
+        return "card"
+    if isinstance(filter, t.Named) and isinstance(filter.name, t.ChosenWord) and (named := bindings.named.get(filter.name.binding)):
+        return f"card called {named}"
+    kind = kind_in_words(filter)
+    return f"{kind} card" if kind else "card of that kind"
 
 
 _Chosen = tuple[tuple[Thing, ...], tuple[str, ...], int | None]

@@ -288,10 +288,15 @@ def _has_attached(ctx: Context, f: t.HasAttached, x: Thing) -> Verdict:
 def _targets(ctx: Context, f: t.TargetsMatching, x: Thing) -> Verdict:
     obj = ctx.obj(x)
     targets = targets_of(obj) if obj is not None else ()
-    held = any(fits(ctx, f.filter, y) for y in targets)
+    each = [(y, fits(ctx, f.filter, y)) for y in targets]
+    held = any(verdict for _, verdict in each)
     if f.only:
         held = held and len(targets) == 1
-    return YES if held else denied("has no such target", thing=x)
+    if held or len(each) != 1 or each[0][1]:
+        return YES if held else denied("has no such target", thing=x)
+    whom, verdict = each[0]
+    named = whom if isinstance(whom, str) else obj.name if (obj := ctx.obj(whom)) is not None else "nothing"
+    return denied("has no such target", thing=x, whom=named, why="is a player" if isinstance(whom, str) else verdict.said)
 
 
 def _source_matches(ctx: Context, f: t.SourceMatches, x: Thing) -> Verdict:

@@ -210,6 +210,7 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
             f"isn't {_SIDES[d['side']]} of {d['of']}" if d.get("side") in _SIDES else f"is {d['name']}, not the one that is meant"
         ),
     ),
+    "has no such target": (("whom", "why"), lambda d: f"targets {d['whom']}, and that {d['why'].removeprefix('it ')}"),
     "that creature isn't attacking": (("name",), lambda d: f"{d['name']} isn't attacking"),
     "isn't in that state": (("state",), lambda d: f"isn't {'a ' if d['state'] in NOUNS else ''}{d['state']}"),
     "isn't in the zone": (("zone", "now"), lambda d: f"isn't {located(d['zone'])} but {located(d['now'])}"),
@@ -232,9 +233,9 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
     "not that one of the turn": (("nth",), lambda d: f"it was {_number_of_the_turn(d['nth'])} of the turn"),
     "another amount": (("amount",), lambda d: f"the amount is {d['amount']}"),
     "it came from elsewhere": (("origin",), lambda d: f"it was {located(d['origin'])} before"),
-    "there is none": (("filter",), lambda d: f"there is no {_what(d['filter'])}" if _what(d["filter"]) else ""),
+    "there is none": (("filter",), lambda d: f"there is no {kind_in_words(d['filter'])}" if kind_in_words(d["filter"]) else ""),
     "there is no such thing": (("name",), lambda d: f"{d['name']} isn't there any more"),
-    "there are not enough": (("there", "filter"), lambda d: _too_few(d["there"], _what(d["filter"]))),
+    "there are not enough": (("there", "filter"), lambda d: _too_few(d["there"], kind_in_words(d["filter"]))),
     "the player has too little life": (
         ("player", "amount"),
         lambda d: f"{d['player']} has {d.get('life', 'too little')} life, too little to pay {d['amount']}",
@@ -338,13 +339,13 @@ def _quality(filter: Any) -> str:
         return f"has {keyword}"
     if word is not None and type(word).__name__ == "ChosenWord":
         return f"is of the chosen {word.kind}"
-    if type(filter).__name__ == "AllOf" and (kind := _what(filter)):
+    if type(filter).__name__ == "AllOf" and (kind := kind_in_words(filter)):
         return f"is {_noun_with_article(kind)}"
     state = getattr(filter, "state", "")
     return f"is {'a ' if state in NOUNS else ''}{state}" if isinstance(state, str) and state else ""
 
 
-def _what(filter: Any) -> str:
+def kind_in_words(filter: Any) -> str:
     """What fits a filter of plain words: `black creature that you control`, `card in your hand`; nothing for any other filter."""
     nouns: list[str] = []
     after = ""
@@ -357,6 +358,8 @@ def _what(filter: Any) -> str:
             after = f" card in your {part.zone}"
         elif type(part).__name__ == "Not" and type(part.part).__name__ == "IsAmong":
             nouns.insert(0, "other")
+        elif type(part).__name__ == "Not" and (word := _quality(part.part)).startswith("is "):
+            nouns.append(f"non{word.removeprefix('is ').removeprefix('an ').removeprefix('a ')}")
         elif word := _quality(part).removeprefix("is ").removeprefix("an ").removeprefix("a "):
             nouns.append(word)
         else:

@@ -44,7 +44,8 @@ from judge.scenario.answering.why_not.fought_without import blocked_alone
 from judge.scenario.answering.why_not.gone_before import gone_before
 from judge.scenario.answering.why_not.left_out_things import left_out
 from judge.scenario.answering.why_not.never_came import never_came
-from judge.scenario.answering.why_not.not_aimed_at import gone_unresolved, no_target_for
+from judge.scenario.answering.why_not.not_aimed_at import gone_unresolved, no_target_for, why_no_target
+from judge.scenario.answering.why_not.not_countered import came_through
 from judge.scenario.answering.why_not.not_reached import nor_destroyed, not_come_to, not_more, searched_in_vain
 from judge.scenario.answering.why_not.nothing_done import nothing_to_do
 from judge.scenario.answering.why_not.refused_sentences import refused_about, refused_of_the_kind
@@ -248,6 +249,8 @@ class Asker(AskedRun):
                 after_all(self, answer, moment)
             if not answer.seeds and answer.clause in ("", UNHARMED):
                 refused_of_the_kind(self, answer, moment, to_all=answer.clause == UNHARMED)
+        if self.thorough:
+            came_through(self, answer, moment, of)
         if self.thorough and of.kind in OF_HANDS and answer.seeds and all(_played(self.table.trace.steps[id - 1]) for id in answer.seeds):
             nothing_came_into_it(self, answer, moment, of)
         if self.thorough and not answer.clause:
@@ -256,6 +259,7 @@ class Asker(AskedRun):
             would_have_done_it(self, answer, moment, question)
             gone_before(self, answer, moment, of)
             nor_destroyed(self, answer, moment, of)
+            why_no_target(self, answer, moment, of)
         if of.kind == "is X K" and self.thorough:
             what_it_is(self, of, moment, answer)
         if self.thorough and any(fact[0] == "life" for fact in self.read):

@@ -10,13 +10,14 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, mentions, walk
 from judge.engine.game.occurrences import Cease, CounterSpell, Move, Resolve
-from judge.engine.game.state import IN_PLAY, STACK, Obj
+from judge.engine.game.state import HAND, IN_PLAY, STACK, Obj
 from judge.engine.looking import targets_of
+from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.rules.part5_additional.r509_ending_the_turn import AS_THE_TURN_ENDS
-from judge.scenario.answering.why_not.would_have import kind_of, says, wanted_by
+from judge.scenario.answering.why_not.would_have import kind_of, says, still_to_come, wanted_by
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
 
@@ -138,7 +139,9 @@ def target_gone(asker: Asker, a: AnswerResult, at: Moment, question: Question) -
 def nothing_came_into_it(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
     """What would have put more into a hand from which a card was played, and came to nothing, in place of that as the reason."""
     seeds, a.seeds = a.seeds, ()
-    came_to_nothing(asker, a, at, players_asked(question), ())
+    still_to_come(asker, a, at, {contents(HAND, player) for player in players_asked(question)})
+    if not a.clause:
+        came_to_nothing(asker, a, at, players_asked(question), ())
     a.seeds = a.seeds or seeds
 
 

@@ -10,13 +10,15 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.abilities import TargetSpec
 from judge.cards.instructions.base import walk
 from judge.engine.game.occurrences import Cease, Move, TargetsChange
-from judge.engine.game.state import IN_PLAY, Obj, StackInfo
-from judge.engine.looking import targets_of
+from judge.engine.game.state import IN_PLAY, Obj, StackInfo, Thing
+from judge.engine.looking import targets_of, zones_of
 from judge.engine.rules.part4_spells.r415_targets.targeting import is_legal_target
 from judge.engine.rules.part6_multiplayer.r600_multiplayer import LEFT
 from judge.scenario.answering.why_not.came_to_nothing import brought_by
+from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
+from judge.support.lists_in_words import counted
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -56,6 +58,37 @@ def no_target_for(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int
 
 def _is_triggered(info: StackInfo) -> bool:
     return info.ability is not None and isinstance(info.ability.ability, e.TriggeredAbility)
+
+
+def why_no_target(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
+    """Adds to that an ability found no legal target why what it might have been aimed at is none: a thing that is asked about, or the one
+    thing, or player, that comes nearest."""
+    steps = (asker.table.trace.steps[id - 1] for id in a.seeds)
+    step = next((step for step in steps if step.kind == "removed from the stack"), None) if not a.clause else None
+    obj = asker.table.obj(step.data["thing"]) if step is not None else None
+    if step is None or obj is None or obj.stack is None or obj.stack.body is None or not obj.stack.body.targets:
+        return
+    game = step.game or next((each.game for each in reversed(asker.table.trace.steps[: step.id]) if each.game is not None), at.game)
+    of = question.object if question.object is not None and question.object.kind != "player" else None
+    cards = asker.finder.cards(of, at.game, past=True) if of is not None else []
+    asked = [there.id for card in cards if (there := object_of(game, card)) is not None]
+    spec = obj.stack.body.targets[0]
+    zones = {each.zone for each in zones_of(spec.filter) or () if isinstance(each, t.InZone)}
+    types = types_of_targets((spec,))
+    here = [id for zone in zones for owner in (*game.order, "") for id in game.zone(zone, owner)]
+    such = [id for id in here if types <= asker.view_of(game).chars(id).types]
+    others: list[Thing] = [*(such or here)] if zones else [player for player in game.alive if player != obj.controller]
+    with asker.table.supposing(game):
+        ctx = asker.table.context(obj.stack.bindings)
+        tried = [(thing, is_legal_target(asker.table, ctx, spec, thing, obj.id)) for thing in ([x for x in asked if x in here] or others)]
+    of_others = ("is another thing", "isn't in the zone")
+    failed = [(thing, verdict) for thing, verdict in tried if not verdict and verdict.failed not in of_others]
+    if len(failed) == 1 or failed and len({verdict.said for _, verdict in failed}) == 1:
+        names = counted(thing if isinstance(thing, str) else asker.table.name(thing) for thing, _ in failed)
+        said = f"{'it ' * failed[0][1].said.startswith('controls')}{failed[0][1].said}"
+        ability = step.data["name"].replace("s's ability", "s' ability")
+        a.clause = f"{ability} found no legal target, and {names} {'is none' if len(failed) == 1 else 'are none'}: {said}"
+        a.extra_rules = tuple(dict.fromkeys((*step.rules[:1], *filter(None, (failed[0][1].rule,)))))
 
 
 def no_longer_aimed_at(asker: Asker, at: Moment, cards: set[int]) -> Iterator[int]:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import walk
-from judge.engine.game.occurrences import BecomeTarget, CounterSpell, PlaySpell, TargetsChange
-from judge.engine.game.state import STACK
+from judge.engine.game.occurrences import BecomeTarget, CounterSpell, Move, PlaySpell, TargetsChange
+from judge.engine.game.state import IN_PLAY, STACK
 from judge.engine.looking import targets_of
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
@@ -19,6 +19,7 @@ from judge.scenario.answering.why_not.left_out_things import mode_not_chosen
 from judge.scenario.answering.why_not.not_reached import declined
 from judge.scenario.answering.why_not.not_triggered import not_set_off_by
 from judge.scenario.answering.why_not.refused_sentences import refused_about
+from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
 
@@ -49,6 +50,27 @@ def not_countered(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[int
         here = any((obj := object_of(at.game, card)) is not None and obj.zone == STACK for card in cards)
         a.clause = "it is still on the stack" if here else "it has resolved" if ended else ""
         a.extra_rules = marks(resolves) if here else ended[-1].rules[:1] if ended else a.extra_rules
+
+
+def came_through(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
+    """Tells, of a permanent of which only its coming into play as a spell is told, what would have countered that, and why it did not."""
+    of = question.object if question.kind in OF_PLACES else None
+    steps = [asker.table.trace.steps[id - 1].occurrence for id in a.seeds]
+    resolved = steps and all(isinstance(o, Move) and o.origin == STACK and o.destination == IN_PLAY for o in steps)
+    if of is None or of.kind == "player" or a.clause or not resolved:
+        return
+    cards = asker.finder.cards(of, at.game, past=True)
+    probe = AnswerResult(question=a.question, kind="was X countered", value="no", asked=a.asked)
+    probe.seeds = _spared(asker, at, cards)
+    for find in () if probe.seeds else (_aimed_elsewhere, *UNCOUNTERED):
+        if not (probe.clause or probe.seeds):
+            find(asker, at, probe, cards)
+    if probe.clause or probe.seeds:
+        a.seeds, a.clause, a.extra_rules = probe.seeds or a.seeds, probe.clause, probe.extra_rules
+
+
+OF_PLACES = frozenset({"zone of X", "where is X", "is X Z"})
+"""The questions of where something is."""
 
 
 def _by_no_mode(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[int]) -> None:

@@ -65,7 +65,7 @@ def none_of_the_options(table: Table, decision: Decision, reader: Reader, answer
 
 def in_a_clause(verdict: Verdict) -> str:
     """What a verdict says of a thing, with a pronoun where it needs one."""
-    return f"it {verdict.said}" if verdict.said.split(" ", 1)[0] in ("is", "isn't", "has", "lacks") else verdict.said
+    return f"it {verdict.said}" if verdict.said.split(" ", 1)[0] in ("is", "isn't", "has", "lacks", "targets") else verdict.said
 
 
 def why_not_chosen(table: Table, decision: Decision, thing: Thing, resolving: Obj | None) -> Verdict:

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.cards.pool.folding import fold
 from judge.engine.game.state import HAND, IN_PLAY, STACK, Thing
-from judge.engine.looking import fits
+from judge.engine.looking import fits, number
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r409_playing import total_costs
-from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices, choose_targets, divide
+from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices, choose_targets, divide, is_any
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
 from judge.engine.rules.part5_additional.r501_keyword_actions.sacrificing import OWN_PERMANENTS
@@ -21,6 +21,7 @@ from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.decisions import Decision
 from judge.engine.table.questions import keyword_rules, rules_of
 from judge.engine.table.table import Table
+from judge.engine.table.what_was_counted import read_off, reckoned
 from judge.errors import IllegalAction
 from judge.scenario.language.clauses import ITS_MANA_COST, ITS_OWN
 from judge.scenario.language.lexicon import Reference
@@ -85,7 +86,7 @@ def unmet_cost(plan: ClausePlan, table: Table, id: int | None) -> tuple[str, str
 def leftover(plan: ClausePlan, table: Table) -> tuple[str, str] | None:
     """A clause that nothing asked for, and the rule whose step would have asked it; of what is named, where it should have been."""
     if plan.targets:
-        return f"it has no other target for {plan.targets[0]}" if plan.aims else TARGETS_NOTHING, marks(choose_targets)[0]
+        return f"{_targets_it_has(table)} for {plan.targets[0]}" if plan.aims else TARGETS_NOTHING, marks(choose_targets)[0]
     if plan.clauses.x is not None and "x" not in plan.used and not _is_its_x(plan, table):
         return NO_X, marks(announced_choices)[0]
     if plan.clauses.modes and "modes" not in plan.used:
@@ -106,7 +107,7 @@ def leftover(plan: ClausePlan, table: Table) -> tuple[str, str] | None:
         if refs and (away := _away(plan, table, name, refs[0]) or _not_spliced(plan, table, name, refs[0])):
             return away
         if refs:
-            return f"no cost asks for {name} {refs[0]}{_another_way(plan)}", marks(total_costs.pay_total)[0]
+            return f"no cost asks for {name} {refs[0]}{_asked_instead(table, name)}{_another_way(plan)}", marks(total_costs.pay_total)[0]
     if plan.mana:
         things = plan.reader(table).finder.things(plan.mana[0].source)
         tapped = things and all(isinstance(x, int) and table.game.objects[x].tapped for x in things)
@@ -119,6 +120,34 @@ def leftover(plan: ClausePlan, table: Table) -> tuple[str, str] | None:
     if plan.clauses.paying_life is not None and "paying life" not in plan.used:
         return f"no cost asks for {plan.clauses.paying_life} life{_another_way(plan)}", marks(total_costs.pay_total)[0]
     return None
+
+
+def _targets_it_has(table: Table) -> str:
+    """That what is played has no other target, and how many it may have, where it may have several."""
+    top = table.game.objects[table.game.stack[-1]] if table.game.stack else None
+    body = top.stack.body if top is not None and top.stack is not None else None
+    specs = body.targets if body is not None else ()
+    if top is None or top.stack is None or len(specs) != 1 or is_any(specs[0].maximum):
+        return "it has no other target"
+    ctx, most = table.context(top.stack.bindings), specs[0].maximum
+    many = number(ctx, most)
+    if many < 2:
+        return "it has no other target"
+    said = [*filter(None, (each.in_words(table.name) for each, _ in read_off(table, ctx, most)))]
+    how = f" ({'; '.join((*said, reckoned(ctx, most)))})" if said else ""
+    return f"it has at most {many} targets{how}, and no other"
+
+
+def _asked_instead(table: Table, name: str) -> str:
+    """What a cost of the ability that is played asks to be done with something else: `; it asks to sacrifice a Forest or Plains`."""
+    from judge.cards.page.kept_words import print_cost
+
+    top = table.game.objects[table.game.stack[-1]] if table.game.stack else None
+    ability = top.stack.ability.ability if top is not None and top.stack is not None and top.stack.ability is not None else None
+    actions = ability.cost.actions if isinstance(ability, e.ActivatedAbility) else ()
+    words = (print_cost(e.Cost(actions=(action,))) for action in actions)
+    asked = next((each for each in words if each.lower().startswith(name.removesuffix("ing"))), "")
+    return f"; it asks to {asked[:1].lower()}{asked[1:]}" if asked else ""
 
 
 def _is_its_x(plan: ClausePlan, table: Table) -> bool:
@@ -167,4 +196,4 @@ def no_such_way(by: Reference) -> str:
 
 def _clause(said: str) -> str:
     """What failed, as a clause: what begins with its verb is said of the target."""
-    return f"it {said}" if said.split(" ", 1)[0] in ("is", "isn't", "has", "lacks") else said
+    return f"it {said}" if said.split(" ", 1)[0] in ("is", "isn't", "has", "lacks", "targets") else said

@@ -17,7 +17,7 @@ from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, 
 from judge.engine.looking import Context, candidates, cards_in_hand, counters_on, fits, number, players, select
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.by_rule_of import denied_by
-from judge.engine.record.verdicts import YES, Verdict, denied, no
+from judge.engine.record.verdicts import YES, Verdict, denied, kind_in_words, no
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import by_snow, can_tap, can_untap, costs_nothing
 from judge.engine.rules.part2_cards.r203_mana_cost_and_color import mana_asked_for, no_mana_cost
@@ -154,7 +154,8 @@ def _too_little(action: e.Instruction, fitting: int, asked: int, wanted: t.Filte
     of_type = [word for part in parts if (word := part.type if isinstance(part, t.HasType) else _subtype(part))]
     words = " ".join((*like, *of_type[-1:]))
     if fitting:
-        return f"there is not enough to {done}: {asked} are asked for, and there {'is' if fitting == 1 else 'are'} {fitting}"
+        such = f"{asked} {words}{'s' * (asked != 1)}" if of_type else str(asked)
+        return f"there is not enough to {done}: {such} are asked for, and there {'is' if fitting == 1 else 'are'} {fitting}"
     return f"there is no {words} to {done}" if of_type else f"there is {' '.join(('nothing', *like))} to {done}"
 
 
@@ -205,8 +206,10 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
     elif isinstance(action, e.Discard) and action.count is not None:
         hand = cards_in_hand(ctx, player, action.filter)
         if len(hand) < (asked := number(ctx, action.count)):
-            such = " of that kind" if action.filter is not None else ""
-            why = f"{player} would have to discard {asked}, and has {len(hand)} in hand{such}"
+            kind = kind_in_words(action.filter) if action.filter is not None else ""
+            such = "" if kind or action.filter is None else " of that kind"
+            of = f" {kind} card{'s' * (asked != 1)}" if kind else ""
+            why = f"{player} would have to discard {asked}{of}, and has {len(hand) or 'none'} in hand{such}"
             return denied(why, ("contents", HAND, player), player=player)
     elif (top := _from_the_library(action)) is not None and len(table.game.zone(LIBRARY, player)) < (asked := number(ctx, top)):
         why = f"{asked} {'card is' if asked == 1 else 'cards are'} asked for, and the library has {len(table.game.zone(LIBRARY, player))}"

@@ -19,7 +19,7 @@ from judge.engine.game.state import (
 from judge.engine.looking import number, players_or_controllers
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.facts import contents
-from judge.engine.record.verdicts import Verdict, denied, no
+from judge.engine.record.verdicts import Verdict, kind_in_words, no
 from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen, nothing_to_do
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import none_asked
 from judge.engine.rules.part4_spells.r416_effects import as_much_as_possible, too_few
@@ -69,7 +69,7 @@ def _too_few(table: Table, what: t.Selection, player: str, bindings: Bindings, t
     wanted = number(table.context(they(bindings, player)), what.count)
     if as_much_as_possible(wanted, there) == wanted:
         return None
-    kind = denied("there is none", filter=what.filter).said.removesuffix(" that you control").partition("there is no ")[2]
+    kind = kind_in_words(what.filter).removesuffix(" that you control")
     return too_few(table, player, bindings.this, wanted, there, f"{kind or 'permanent'}s")
 
 
@@ -87,7 +87,8 @@ def _nothing_to_sacrifice(table: Table, what: t.Choose, player: str, bindings: B
         if not (verdict := can_be_sacrificed(table, thing, player)):
             cannot_happen(table, Sacrifice(subject=thing, player=player, source=bindings.this), verdict)
     if not kept:
-        why = f"{player} controls nothing of that kind that can be sacrificed"
+        kind = kind_in_words(filter).removesuffix(" that you control")
+        why = f"{player} controls {f'no {kind}' if kind else 'nothing of that kind'} that can be sacrificed"
         nothing_to_do(table, player, bindings.this, why, contents(IN_PLAY, None))
 
 
