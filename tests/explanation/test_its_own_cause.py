@@ -66,7 +66,7 @@ SO = {
         "players: {Ann: {hand: [Give One Up], in play: [Swamp]}, Ben: {in play: [Grizzly Bears]}}\n"
         "events: [Ann casts Give One Up targeting Ben, all pass]",
         "how many permanents did Ben sacrifice?",
-        "Ben can't do what Give One Up asks for: Ben controls nothing of that kind that can be sacrificed. (103.3",
+        "Ben can't do what Give One Up asks for: Ben controls no artifact that can be sacrificed. (103.3",
     ),
     "what leaves is none of what is counted": (
         "players: {Ann: {hand: [Shake], in play: [Mountain, Sol Ring]}, Ben: {in play: [Grizzly Bears]}}\n"

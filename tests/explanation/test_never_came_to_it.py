@@ -113,7 +113,7 @@ TOLD: dict[str, tuple[str, str, str]] = {
         "events: [Ann plays Brief Leash, all pass, Ann chooses Hill Giant, Ben plays Short Loan targeting Hill Giant, all pass, "
         "\"go to Ann's cleanup\"]",
         "why was Hill Giant not sacrificed?",
-        "Ann can't do what Brief Leash asks for: Ben controls Hill Giant.",
+        "Ann can't do what Brief Leash asks for: Ben controls Hill Giant",
     ),
 }
 

@@ -80,7 +80,7 @@ BOARDS = {
         "players: {Ann: {in play: [Toll Fiend]}, Ben: {in play: [Forest]}}\n"
         "turn: {player: Ann, step: upkeep, beginning: yes}\nevents: [all pass]",
         "what did Ben sacrifice?",
-        "Ben controls nothing of that kind that can be sacrificed. (103.3",
+        "Ben controls no creature that can be sacrificed. (103.3",
     ),
     "an ability that did not trigger, for its condition (410.8)": (
         "players: {Ann: {hand: [Forked Scout], in play: [Forest x3]}, Ben: {in play: [Sol Ring]}}\n"

@@ -77,7 +77,7 @@ def why_no_target(asker: Asker, a: AnswerResult, at: Moment, question: Question)
     types = types_of_targets((spec,))
     here = [id for zone in zones for owner in (*game.order, "") for id in game.zone(zone, owner)]
     such = [id for id in here if types <= asker.view_of(game).chars(id).types]
-    others: list[Thing] = [*(such or here)] if zones else [player for player in game.alive if player != obj.controller]
+    others: list[Thing] = [*such] if zones else [player for player in game.alive if player != obj.controller]
     with asker.table.supposing(game):
         ctx = asker.table.context(obj.stack.bindings)
         tried = [(thing, is_legal_target(asker.table, ctx, spec, thing, obj.id)) for thing in ([x for x in asked if x in here] or others)]
