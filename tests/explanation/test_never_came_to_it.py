@@ -143,7 +143,7 @@ MORE: dict[str, tuple[str, str, str]] = {
         "cards: {Slow Gift: {cost: '{U}', type: Sorcery, text: 'Draw a card at the beginning of the next turn''s upkeep.'}}\n"
         "players: {Ann: {hand: [Slow Gift], in play: [Island]}, Ben: {}}\nevents: [Ann plays Slow Gift, all pass]",
         "how many cards are in Ann's hand?",
-        "the delayed ability of Slow Gift has not triggered yet. (404.4a",
+        "the delayed ability of Slow Gift has not triggered yet",
     ),
     "a card that was too dear a target": (
         "players: {Ann: {in play: [Thief of Hope], graveyard: [Kodama of the North Tree]}, Ben: {hand: [Terror, Shock], in play: "
