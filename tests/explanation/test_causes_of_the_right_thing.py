@@ -73,7 +73,7 @@ CASES = {
         "players: {Ann: {hand: [Grave Bargain], in play: [Swamp]}, Ben: {in play: [Mind Stone]}}\n"
         "events: [Ann casts Grave Bargain, all pass]",
         "why did Ann not sacrifice an artifact?",
-        "Ann can't do what Grave Bargain asks for: Ann controls nothing of that kind that can be sacrificed. (",
+        "Ann can't do what Grave Bargain asks for: Ann controls no artifact that can be sacrificed. (",
     ),
     "the condition of the other way to pay": (
         "players: {Ann: {hand: [Free Growth], in play: [Hill Giant, Forest]}, Ben: {}}\nevents: [Ann casts Free Growth]",

@@ -65,8 +65,20 @@ def came_through(asker: Asker, a: AnswerResult, at: Moment, question: Question) 
     for find in () if probe.seeds else (_aimed_elsewhere, *UNCOUNTERED):
         if not (probe.clause or probe.seeds):
             find(asker, at, probe, cards)
-    if probe.clause or probe.seeds:
+    played = {asker.card_of(o.subject) for step in a.seeds if (o := asker.table.trace.steps[step - 1].occurrence) is not None}
+    refused = [number for number, event in enumerate(asker.events, 1) if event.step in probe.seeds and not event.legal]
+    acting = {asker.card_of(x) for each in refused for x in _acting(asker, each)}
+    if (probe.clause or probe.seeds) and acting.isdisjoint(played):  # that it could not be played so is no matter of its being countered
         a.seeds, a.clause, a.extra_rules = probe.seeds or a.seeds, probe.clause, probe.extra_rules
+
+
+def _acting(asker: Asker, number: int) -> Iterator[object]:
+    """What is played in a sentence, as it was then."""
+    from judge.scenario.answering.asked_of.reasons_of_acts import doing
+
+    game = asker.moments[number - 1].game
+    for reference in doing(asker.sentence(number)):
+        yield from asker.finder.things(reference, game)
 
 
 OF_PLACES = frozenset({"zone of X", "where is X", "is X Z"})
