@@ -25,14 +25,15 @@ cards:
   Far Tide: {cost: "{0}", type: Instant, text: "Return target permanent to its owner's hand."}
   Deep Sleep: {cost: "{0}", type: Instant, text: "Tap target creature."}
   Thin Blood: {cost: "{0}", type: Instant, text: "Target creature gets -1/-1 until end of turn."}
-players: {Ann: {hand: [Far Tide, Deep Sleep, Thin Blood], in play: [Hill Giant]}, Ben: {in play: [Plains, Craw Wurm]}}
+  Idle Rod: {cost: "{1}", type: Artifact}
+players: {Ann: {hand: [Far Tide, Deep Sleep, Thin Blood], in play: [Hill Giant]}, Ben: {in play: [Plains, Idle Rod, Craw Wurm]}}
 events:
   - Ann plays Far Tide
   - Ann plays Deep Sleep
   - Ann plays Thin Blood
   - resolve the stack
 expect:
-  where is Plains?: hand
+  where is Idle Rod?: hand
   is Craw Wurm tapped?: yes
   power of Craw Wurm: 5
 """,

@@ -388,6 +388,7 @@ NAMES = {
     "promised": "the opponent to whom a gift was promised as a spell was announced",
     "X": "what X is in each sentence of an instruction, where one of them says it",
     "card": "the card that is put aside to be played on a later turn",
+    "with counters": "what comes into play with counters that do something",
     "hosts": "what all that moves may be attached to",
     "face down as": "by what a card is turned face down, which says what it is then",
     "they": "the one of several players whose part of an instruction is done",

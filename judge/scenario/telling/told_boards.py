@@ -68,7 +68,10 @@ _SEAM = regex(r"(\s*,\s*(?:(?:and|plus|with)\s+)?|\s+(?:and|plus|with|as well as
 _LEAD = regex(r"^[\s,]*(?:(?:and|plus|with|as well as|along with)\s+)?", re.IGNORECASE)
 _APART = regex(r"(?P<usual>.+?(?=,?\swith\s)|[^,]+?\sand\s[^,]+?),?\s(?:with|and)\s(?P<there>(?:(?!\s(?:with|and)\s).)+)", re.IGNORECASE)
 """`Hill Giant, with Shock` and `Hill Giant and a Mountain and Shock`, of which what stands before `in hand` is the last."""
-_AT_BEHIND = regex(r"(?<=[\w)]) (?=(?:at|on) \d{1,3} life$)", re.IGNORECASE)
+_AT_BEHIND = regex(
+    r"(?<=[\w)])(?<! is)(?<! am)(?<!'s)(?<!'m)(?<! was)(?<! now)(?<! still)(?<! and)(?<! down) (?=(?:at|on) \d{1,3} life$)",
+    re.IGNORECASE,
+)
 """`a Serra Angel at 3 life`, where who has it is."""
 _AGAIN = regex(
     r",?\s+(?:and|but|while)\s+(?:(?:also )?(?:have|has|had|hold|holds|control|controls)|(?:is|am|was)(?= (?:at|on"

@@ -45,6 +45,16 @@ test_424 = by_rule("""
   was event 1 legal = yes
   is Birds of Paradise tapped = yes
 
+424.2 also: a counter that can't be put on something can't be put there as a cost
+  card Ward | {G} | Enchantment | Creatures you control can't have -1/-1 counters placed on them.
+  card Sprite | {G} | Creature - Elf | 0/2 | Put a -1/-1 counter on Sprite: You gain 1 life.
+  card Feast | {G} | Artifact | Put a -1/-1 counter on a creature you control: You gain 1 life.
+  Ann: Ward, Sprite, Feast
+  Ben: Hill Giant
+  can Ann use Sprite = no
+  can Ann use Feast = no
+  can Ann use Sprite, if Ward is not there = yes
+
 424.3 what cannot be paid is not paid
   card Old Vision | | Sorcery | You gain 4 life.
   Ann: Island x4, hand Old Vision
@@ -76,16 +86,6 @@ test_424 = by_rule("""
   > Ann plays Kicked Sip kicked
   > all pass
   life of Ann = 25
-
-424.2 also: a counter that can't be put on something can't be put there as a cost
-  card Ward | {G} | Enchantment | Creatures you control can't have -1/-1 counters placed on them.
-  card Sprite | {G} | Creature - Elf | 0/2 | Put a -1/-1 counter on Sprite: You gain 1 life.
-  card Feast | {G} | Artifact | Put a -1/-1 counter on a creature you control: You gain 1 life.
-  Ann: Ward, Sprite, Feast
-  Ben: Hill Giant
-  can Ann use Sprite = no
-  can Ann use Feast = no
-  can Ann use Sprite, if Ward is not there = yes
 
 424.5 who pays mana may play mana abilities for it
   Ann: Forest x2, hand Grizzly Bears
