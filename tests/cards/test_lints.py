@@ -44,6 +44,7 @@ from judge.cards.pool.soundness import unsound
     [
         ("At the beginning of your upkeep, draw a card. If you won, you gain 1 life.", "not done"),
         ("Other creatures you control have protection from the colors of permanents you control.", "speaks of you"),
+        ("{0}: You may remove a charge counter from target artifact. If you do, put those counters on Card.", "still there"),
         (
             "Whenever a creature dies, return it to play under your control at end of turn. Draw a card. That creature is black.",
             "comes into play only later",

@@ -96,6 +96,18 @@ questions: [P/T of Hill Giant]
 """,
         ["5/5"],
     ),
+    "the counters that were removed, also where what they are put on is gone": (
+        """
+cards: {Thief: {cost: "{G}", type: Creature - Ooze, pt: 1/1,
+  text: "{0}: Remove all +1/+1 counters from target creature. Put those counters on Thief."}}
+players: {Ann: {in play: [Thief, {card: Hill Giant, counters: {"+1/+1": 2}}, {card: Grizzly Bears, counters: {"+1/+1": 1}}]},
+  Ben: {hand: [Lightning Bolt], in play: [Mountain]}}
+events: [Ann plays Thief's ability targeting Hill Giant, all pass, Ann plays Thief's ability targeting Grizzly Bears, Ann passes,
+  Ben plays Lightning Bolt targeting Thief, resolve the stack]
+questions: [P/T of Thief after event 2, P/T of Hill Giant, P/T of Grizzly Bears]
+""",
+        ["3/3", "3/3", "2/2"],
+    ),
     "a copy stays, and the spell goes back": (
         """
 cards: {Turn: {cost: "{U}", type: Instant,

@@ -22,6 +22,7 @@ another target creature to its owner's hand."}
 player draws three cards."}
   Brief Leash: {cost: "{R}", type: Sorcery, text: "You may put a creature card from your hand into play. Sacrifice the creature at end of \
 turn."}
+  Dread Flight: {cost: "{B}", type: Sorcery, text: "Each opponent sacrifices two creatures with flying."}
   Short Loan: {cost: "{U}", type: Instant, text: "Gain control of target creature."}
 """
 TURN = "turn: {player: Ann, step: precombat main}\n"
@@ -32,6 +33,12 @@ TOLD: dict[str, tuple[str, str, str]] = {
         "events: [Ann plays Dread Toll, all pass]",
         "how many creatures did Ben sacrifice?",
         "for Dread Toll asks Ben for 2 creatures, and Ben has only 1. (416.3, 501.6a)",
+    ),
+    "fewer with a keyword": (
+        f"players: {{Ann: {{hand: [Dread Flight], in play: [{LANDS}]}}, Ben: {{in play: [Air Elemental, Hill Giant]}}}}\n"
+        "events: [Ann plays Dread Flight, all pass]",
+        "how many creatures did Ben sacrifice?",
+        "for Dread Flight asks Ben for 2 creatures with flying, and Ben has only 1. (416.3, 501.6a)",
     ),
     "there was no card on top of a graveyard": (
         f"players: {{Ann: {{in play: [Low Bow, {LANDS}]}}, Ben: {{}}}}\nevents: [Ann plays Low Bow's ability, all pass]",

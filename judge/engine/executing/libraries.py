@@ -124,12 +124,9 @@ def _discarded(card: Thing, player: str, bindings: Bindings) -> Occurrence:
 
 def _kind_of_card(filter: t.Filter | None, bindings: Bindings) -> str:
     """What kind of card is to be discarded: `card`, `creature card`, `card called Terror`."""
-    if filter is None:
-        return "card"
     if isinstance(filter, t.Named) and isinstance(filter.name, t.ChosenWord) and (named := bindings.named.get(filter.name.binding)):
         return f"card called {named}"
-    kind = kind_in_words(filter)
-    return f"{kind} card" if kind else "card of that kind"
+    return kind_in_words(filter, cards=True) or "card of that kind"
 
 
 _Chosen = tuple[tuple[Thing, ...], tuple[str, ...], int | None]

@@ -23,7 +23,7 @@ from judge.engine.game.state import (
 )
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.facts import contents
-from judge.engine.record.verdicts import Fact, denied
+from judge.engine.record.verdicts import Fact, kind_in_words
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part1_game.r103_golden_rules import nothing_to_do
 from judge.engine.rules.part2_cards import r217_zones
@@ -86,18 +86,18 @@ def _nothing_there(table: Table, what: t.Selection, bindings: Bindings) -> None:
         return
     parts = what.filter.parts if isinstance(what.filter, t.AllOf) else (what.filter,)
     place = next((part for part in parts if isinstance(part, t.InZone)), t.InZone(IN_PLAY))
-    kind = denied("there is none", filter=t.AllOf(tuple(part for part in parts if part is not place))).said
+    filter = t.AllOf(tuple(part for part in parts if part is not place))
     for player in players(table, what.by, bindings) if what.by is not None else (bindings.you,):
         whose = players(table, place.of, they(bindings, player)) if place.of is not None else ()
         stays: tuple[Fact, ...]
         if place.zone == IN_PLAY:
-            where, stays = "", ()
+            kind, where, stays = kind_in_words(filter, player), "", ()
         elif len(whose) == 1:
-            where, stays = f" card in {whose[0]}'s {place.zone}", (contents(place.zone, whose[0]),)
+            kind = kind_in_words(filter, cards=True) or "such card"
+            where, stays = f" in {whose[0]}'s {place.zone}", (contents(place.zone, whose[0]),)
         else:
             continue
-        said = kind.replace("that you control", f"that {player} controls") if kind.startswith("there is no ") else "there is no such"
-        nothing_to_do(table, player, bindings.this, f"{said}{where}", *stays)
+        nothing_to_do(table, player, bindings.this, f"there is no {kind or 'such'}{where}", *stays)
 
 
 def _none_in_zone(table: Table, move: e.Move, bindings: Bindings) -> None:
@@ -113,11 +113,10 @@ def _none_in_zone(table: Table, move: e.Move, bindings: Bindings) -> None:
     if table.resolving is None or not zone or bindings.you is None:
         return
     whose = players(table, of, bindings) if of is not None else table.game.alive
-    said = denied("there is none", filter=filter).said
-    kind = said.replace("that you control", f"that {bindings.you} controls") if said.startswith("there is no ") else "there is no"
+    kind = kind_in_words(filter, cards=True) or "such card"
     where = f"{whose[0]}'s {zone}" if len(whose) == 1 else f"any {zone}"
     stays = (fact for player in whose for fact in (contents(zone, player), contents(move.zone, player)))
-    nothing_to_do(table, bindings.you, bindings.this, f"{kind} card in {where}", *dict.fromkeys(stays))
+    nothing_to_do(table, bindings.you, bindings.this, f"there is no {kind} in {where}", *dict.fromkeys(stays))
 
 
 @rule(*r217_zones.ANTED.rules)

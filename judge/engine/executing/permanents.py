@@ -76,7 +76,7 @@ def remove_counters(table: Table, remove: e.RemoveCounters, bindings: Bindings) 
         event = yield Act(tuple(_put_on(y, kind, n, "", bindings) for y in onto for kind, n in were if n > 0 and remove.kind in ("", kind)))
         _what_they_do(table, event, bindings)
         return Outcome(bindings.bind(remove.bind, event.amount(PutCounter)), bool(event.started))
-    for (x, kind), n in (_removed(table, remove, bindings) if onto or remove.onto is None else {}).items():
+    for (x, kind), n in (_removed(table, remove, bindings) if onto or remove.onto is None or remove.apart else {}).items():
         occurrences.append(RemoveCounter(subject=x, player=_whose(x), kind=kind, amount=n, source=bindings.this))
     event = yield Act(tuple(occurrences))
     gone = [o for o in event.occurred if isinstance(o, RemoveCounter)] if onto else []

@@ -48,7 +48,7 @@ def not_possible(table: Table, do: e.Instruction, bindings: Bindings, verdict: V
         return cannot_pay(table, player, bindings, _whole(table, asked, bindings))
     fact = ("not possible", len(table.trace.steps))
     written = (fact, *would_write(table, (do, bindings)))
-    why = verdict.said.replace("that you control", f"that {player} controls").replace(" in your ", f" in {player}'s ")
+    why = verdict.with_data(you=player).said
     with citing(*filter(None, (verdict.rule,))):
         table.step("not possible", reads=verdict.facts, writes=written, player=player, source=bindings.this, why=why)
     return fact

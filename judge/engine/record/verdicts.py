@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from judge.cards.instructions.words_data import plural
 from judge.engine.record.acting import acting
 from judge.support.lists_in_words import counted, listed
 
@@ -233,9 +234,9 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
     "not that one of the turn": (("nth",), lambda d: f"it was {_number_of_the_turn(d['nth'])} of the turn"),
     "another amount": (("amount",), lambda d: f"the amount is {d['amount']}"),
     "it came from elsewhere": (("origin",), lambda d: f"it was {located(d['origin'])} before"),
-    "there is none": (("filter",), lambda d: f"there is no {kind_in_words(d['filter'])}" if kind_in_words(d["filter"]) else ""),
+    "there is none": (("filter",), lambda d: _too_few(0, kind_in_words(d["filter"], d.get("you")))),
     "there is no such thing": (("name",), lambda d: f"{d['name']} isn't there any more"),
-    "there are not enough": (("there", "filter"), lambda d: _too_few(d["there"], kind_in_words(d["filter"]))),
+    "there are not enough": (("there", "filter"), lambda d: _too_few(d["there"], kind_in_words(d["filter"], d.get("you")))),
     "the player has too little life": (
         ("player", "amount"),
         lambda d: f"{d['player']} has {d.get('life', 'too little')} life, too little to pay {d['amount']}",
@@ -345,28 +346,57 @@ def _quality(filter: Any) -> str:
     return f"is {'a ' if state in NOUNS else ''}{state}" if isinstance(state, str) and state else ""
 
 
-def kind_in_words(filter: Any) -> str:
-    """What fits a filter of plain words: `black creature that you control`, `card in your hand`; nothing for any other filter."""
+def kind_in_words(filter: Any, you: str | None = None, *, many: bool = False, cards: bool = False) -> str:
+    """What fits a filter of plain words: `black creature that you control`, `card in your hand`; nothing for any other filter.
+
+    `you`: the player who is spoken of by name; `many`: in the plural, of permanents; `cards`: of cards, `creature card with flying`.
+    """
     nouns: list[str] = []
-    after = ""
-    for part in getattr(filter, "parts", (filter,)):  # what asks for nothing has none
+    with_, after = "", ""
+    parts = filter.parts if type(filter).__name__ == "AllOf" else (filter,) if filter is not None else ()
+    for part in parts:
         if type(part).__name__ == "ControlledBy" and type(part.who).__name__ == "You":
-            after = " that you control"
+            after = f" that {you} controls" if you else " that you control"
         elif type(part).__name__ == "InZone" and part.zone == "in play":
             continue
         elif type(part).__name__ == "InZone" and type(part.of).__name__ == "You":
-            after = f" card in your {part.zone}"
+            cards, after = True, f" in {possessive(you) if you else 'your'} {part.zone}"
         elif type(part).__name__ == "Not" and type(part.part).__name__ == "IsAmong":
             nouns.insert(0, "other")
-        elif type(part).__name__ == "Not" and (word := _quality(part.part)).startswith("is "):
-            nouns.append(f"non{word.removeprefix('is ').removeprefix('an ').removeprefix('a ')}")
-        elif word := _quality(part).removeprefix("is ").removeprefix("an ").removeprefix("a "):
+        elif type(part).__name__ == "Not" and (word := _word_of(part.part)) and " or " not in word:
+            nouns.append("untapped" if word == "tapped" else f"non{word}")
+        elif keyword := getattr(part, "keyword", ""):
+            with_ = f"{with_} and {keyword}" if with_ else f" with {keyword}"
+        elif word := _word_of(part):
             nouns.append(word)
         else:
             return ""
-    kinds = ("artifact", "creature", "enchantment", "land", "permanent", "planeswalker")
-    nouns.sort(key=lambda word: word in kinds)
-    return (" ".join(nouns) + after).strip() if nouns or after.startswith(" card") else ""
+    nouns.sort(key=lambda word: word.rpartition(" ")[2] in _LAST)
+    if cards or many and not any(map(_is_noun, parts)):
+        nouns.append("card" if cards else "permanent")
+    if many and nouns:
+        nouns[-1] = " or ".join(map(plural, nouns[-1].split(" or ")))
+    return f"{' '.join(nouns)}{with_}{after}" if nouns else ""
+
+
+_LAST = ("artifact", "creature", "enchantment", "land", "permanent", "planeswalker")
+"""The nouns behind which no other stands."""
+
+
+def _is_noun(part: Any) -> bool:
+    """Whether what fits a part of a filter is called by a noun: a Goblin, an artifact or enchantment, a token; black is none."""
+    if type(part).__name__ == "AnyOf":
+        return all(map(_is_noun, part.parts))
+    return _quality(part).startswith(("is a ", "is an "))
+
+
+def _word_of(part: Any) -> str:
+    """A part of a filter as a noun or an adjective: `black`, `artifact or enchantment`; nothing for what takes more words."""
+    if type(part).__name__ == "AnyOf":
+        words = [_word_of(each) for each in part.parts]
+        return " or ".join(words) if all(words) else ""
+    quality = _quality(part)
+    return quality.removeprefix("is ").removeprefix("an ").removeprefix("a ") if quality.startswith("is ") else ""
 
 
 YES = Verdict(True)

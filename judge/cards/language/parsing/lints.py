@@ -15,7 +15,7 @@ _MAKES = {"clash won": e.Clash, "coin won": e.FlipCoin, "coin lost": e.FlipCoin,
 def untrue(abilities: tuple[e.Ability, ...]) -> tuple[int, str] | None:
     """The first ability, by its index, that cannot mean what its words say, and what is wrong with it."""
     for index, ability in enumerate(abilities):
-        for lint in (_done_by_nothing, _targets_without_use, _another_you, _of_one_kind, _asked_before_there_is_one):
+        for lint in (_done_by_nothing, _targets_without_use, _another_you, _of_one_kind, _asked_before_there_is_one, _as_many_as_were):
             for fault in lint(ability):
                 return index, fault
     return None
@@ -43,6 +43,14 @@ def _asked_before_there_is_one(ability: e.Ability) -> Iterator[str]:
     for one in walk(ability):
         if isinstance(one, e.ActivatedAbility) and any(isinstance(node, t.Target) for node in walk(one.only_if)):
             yield "a target that is not there yet"
+
+
+def _as_many_as_were(ability: e.Ability) -> Iterator[str]:
+    """Counters put as they were on what has left play, where they are those that were removed from what stays."""
+    taken = [node for node in walk(ability) if isinstance(node, e.RemoveCounters)]
+    removed = [node.from_ for node in taken if not node.gone]
+    if any(node.gone and node.from_ in removed for node in taken):
+        yield "as many counters as were on what is still there"
 
 
 def _outdone(filter: t.Filter) -> bool:

@@ -224,6 +224,11 @@ say("effect", "move any number of <k:counter_kind> counters from <a:obj> onto <b
 say("effect", "put as many counters as were on <a:obj> on <b:obj>", e.RemoveCounters("", None, _.a, _.mark, _.b, gone=True),
     "put <a:possessed> counters on <b:obj>")
 read("effect", e.RemoveCounters("", None, Ref(_.at, "it"), _.mark, _.b, gone=True), "put (those|the) counters on <b:obj>")
+for _kind, _said, _many in (("", "", None), ("", "", _.n), (_.k, "<k:counter_kind> ", None), (_.k, "<k:counter_kind> ", _.n)):
+    _all = "<n:count>" if _many is not None else "all"
+    say("whole sentence", f"remove {_all} {_said}counters from <a:objs>. Put those counters on <b:obj>",
+        e.RemoveCounters(_kind, _many, _.a, _.mark, _.b, apart=True),
+        f"remove {_all} {_said}(counter|counters) from <a:objs>. put (that counter|those counters|the counters) on <b:obj>")
 say("effect", "move all counters from <a:obj> onto <b:obj>", e.RemoveCounters("", None, _.a, _.mark, _.b))
 say("effect", "move all <k:counter_kind> counters from <a:obj> onto <b:obj>", e.RemoveCounters(_.k, None, _.a, _.mark, _.b))
 say("effect", "remove <n:count> (counter|counters) from <on:obj>", e.RemoveCounters("", _.n, _.on, _.mark))

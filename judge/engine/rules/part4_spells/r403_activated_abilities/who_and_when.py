@@ -7,6 +7,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.keywords.keywords import row
 from judge.engine import hooks
+from judge.engine.game.occurrences import PlayAbility
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, AbilityInstance, AbilityKey, Bindings
 from judge.engine.game.transitions import UsesCounted
@@ -145,9 +146,9 @@ def need_its_words(table: Table, ctx: Context, instance: AbilityInstance, name: 
         with by_rule_of(play_ability):
             raise illegal(f"its own words do not allow it now: {of}{verdict.said}", asked=(ability.only_if, verdict))
     if e.used_up(table.game.uses.get(instance.key, 0), ability.limit):
-        when, this = " this turn" if ability.limit > 0 else "", ctx.bindings.this
-        obj = table.game.objects.get(this) if this is not None else None
-        stays = (acting(),) if obj is not None and table.controller(obj.id) not in (None, obj.owner) else ()  # another controls it now
+        when = " this turn" if ability.limit > 0 else ""
+        played = (o for o in ctx.game.history if isinstance(o, PlayAbility) and o.other == ctx.bindings.this)
+        stays = (acting(),) if any(o.player != ctx.you for o in played) else ()  # another controls it now
         with by_rule_of(play_ability):
             raise illegal(f"this ability of {name} can't be played again{when}", also=(*stays, *_limited(instance)))
 

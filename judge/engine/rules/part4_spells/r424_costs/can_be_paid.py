@@ -206,10 +206,9 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
     elif isinstance(action, e.Discard) and action.count is not None:
         hand = cards_in_hand(ctx, player, action.filter)
         if len(hand) < (asked := number(ctx, action.count)):
-            kind = kind_in_words(action.filter) if action.filter is not None else ""
+            kind = kind_in_words(action.filter, many=asked != 1, cards=True) if action.filter is not None else ""
             such = "" if kind or action.filter is None else " of that kind"
-            of = f" {kind} card{'s' * (asked != 1)}" if kind else ""
-            why = f"{player} would have to discard {asked}{of}, and has {len(hand) or 'none'} in hand{such}"
+            why = f"{player} would have to discard {asked}{f' {kind}' * bool(kind)}, and has {len(hand) or 'none'} in hand{such}"
             return denied(why, ("contents", HAND, player), player=player)
     elif (top := _from_the_library(action)) is not None and len(table.game.zone(LIBRARY, player)) < (asked := number(ctx, top)):
         why = f"{asked} {'card is' if asked == 1 else 'cards are'} asked for, and the library has {len(table.game.zone(LIBRARY, player))}"

@@ -69,8 +69,7 @@ def _too_few(table: Table, what: t.Selection, player: str, bindings: Bindings, t
     wanted = number(table.context(they(bindings, player)), what.count)
     if as_much_as_possible(wanted, there) == wanted:
         return None
-    kind = kind_in_words(what.filter).removesuffix(" that you control")
-    return too_few(table, player, bindings.this, wanted, there, f"{kind or 'permanent'}s")
+    return too_few(table, player, bindings.this, wanted, there, kind_in_words(_of_anyone(what.filter), many=True) or "permanents")
 
 
 def _nothing_to_sacrifice(table: Table, what: t.Choose, player: str, bindings: Bindings, alone: bool) -> None:
@@ -87,7 +86,7 @@ def _nothing_to_sacrifice(table: Table, what: t.Choose, player: str, bindings: B
         if not (verdict := can_be_sacrificed(table, thing, player)):
             cannot_happen(table, Sacrifice(subject=thing, player=player, source=bindings.this), verdict)
     if not kept:
-        kind = kind_in_words(filter).removesuffix(" that you control")
+        kind = kind_in_words(_of_anyone(what.filter))
         why = f"{player} controls {f'no {kind}' if kind else 'nothing of that kind'} that can be sacrificed"
         nothing_to_do(table, player, bindings.this, why, contents(IN_PLAY, None))
 
