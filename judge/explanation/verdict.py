@@ -23,16 +23,16 @@ from judge.engine.game.occurrences import (
 from judge.engine.game.state import IN_PLAY
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import OF_EFFECT, possessive
-from judge.explanation.accounting import AMOUNTS, told_account, told_together
 from judge.explanation.argument import deciding, distances
-from judge.explanation.deciding import FAR, TRIGGERED_BEFORE, after_another, deciding_rules, triggered_before, unable_before
+from judge.explanation.deciding.accounting import AMOUNTS, told_account, told_together
+from judge.explanation.deciding.told_steps import moved_before, told_step
+from judge.explanation.deciding.weights import FAR, TRIGGERED_BEFORE, after_another, deciding_rules, triggered_before, unable_before
 from judge.explanation.derivations import told_derivation
 from judge.explanation.general_rules import WITHOUT_SOURCE, generality
 from judge.explanation.rule_texts import from_book, gist
 from judge.explanation.sentence_filling import word_occurrence
 from judge.explanation.slicing import reasons, verb
 from judge.explanation.step_wording import OWN, by_whom, inside, met_before, met_of, word, word_assumed_there
-from judge.explanation.told_steps import moved_before, told_step
 from judge.explanation.tongue import numbers_here
 from judge.explanation.tongue import said as said_so
 from judge.explanation.wording.answer_wording import facts_said, quoted, sentence

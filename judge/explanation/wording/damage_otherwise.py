@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, Damage, Tap, Untap
 from judge.engine.record.trace import Step
-from judge.explanation.accounting import told_together
 from judge.explanation.argument import deciding
+from judge.explanation.deciding.accounting import told_together
 from judge.explanation.step_wording import by_whom, inside
 from judge.explanation.wording.told_fields import name_at
 from judge.scenario.running.run_results import AnswerResult, RunResult

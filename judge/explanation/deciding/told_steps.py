@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from judge.engine.game.occurrences import Damage, Move
 from judge.engine.record.trace import Step
-from judge.explanation.deciding import ASIDE, BRINGING, DECIDES, FAR, MADE, OF_ITSELF, OTHERWISE, after_another, beside_it, best
+from judge.explanation.deciding.weights import ASIDE, BRINGING, DECIDES, FAR, MADE, OF_ITSELF, OTHERWISE, after_another, beside_it, best
 from judge.scenario.running.run_results import AnswerResult
 
 

@@ -14,11 +14,11 @@ import msgspec
 from judge.engine.game.occurrences import BecomeBlocked, BeginEffect, Counted, Damage, Destroy, Move, Sacrifice
 from judge.engine.record.trace import Step
 from judge.explanation.argument import deciding, distances_from
-from judge.explanation.deciding import IN_PART_ONLY, STRIKES, after_another, rule_of_change, step_of_change
+from judge.explanation.deciding.told_steps import of_another_damage
+from judge.explanation.deciding.weights import IN_PART_ONLY, STRIKES, after_another, rule_of_change, step_of_change
 from judge.explanation.general_rules import generality
 from judge.explanation.slicing import IDLE, Causes, causes_in, is_idle
 from judge.explanation.step_wording import OWN, by_whom, inside, met_before, number_read_off, word
-from judge.explanation.told_steps import of_another_damage
 from judge.explanation.wording.told_fields import name_at
 from judge.explanation.wording.told_in_full import in_full
 from judge.scenario.running.run_results import AnswerResult, Change, RunResult
