@@ -1,0 +1,154 @@
+"""What is told around the step that decides an answer: what is nearest behind it, what happened with it, and how it came to that."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from judge.engine.game.occurrences import (
+    BecomeBlocked,
+    CreatureBlocks,
+    Damage,
+    Destroy,
+    DrawGame,
+    EndEffect,
+    LoseGame,
+    Move,
+    TurnBegins,
+    WinGame,
+)
+from judge.engine.game.state import IN_PLAY
+from judge.engine.record.trace import Step
+from judge.explanation.deciding.accounting import AMOUNTS
+from judge.explanation.deciding.weights import after_another
+from judge.explanation.sentence_filling import word_occurrence
+from judge.explanation.slicing import verb
+from judge.explanation.step_wording import by_whom, inside
+from judge.explanation.wording.damage_otherwise import OF_LEAVING
+from judge.explanation.wording.lists_and_counts import phrase
+from judge.explanation.wording.told_fields import name_at
+from judge.explanation.wording.told_in_full import in_full
+from judge.scenario.running.run_results import AnswerResult, RunResult
+from judge.support.lists_in_words import listed
+
+_SAYS_AGAIN = {
+    "is X blocked": BecomeBlocked, "is X unblocked": BecomeBlocked,
+    "who won": WinGame, "is the game a draw": DrawGame, "did P win": DrawGame,
+    "whose turn is it": TurnBegins,
+}  # fmt: skip
+"""Form of question -> what happens where the answer is so: told as its reason, it would say the answer again."""
+KEEPS = frozenset({"replaced", "prevented", "can't happen"})
+"""Kinds of steps that keep an amount as it is."""
+
+
+def nearest_behind(run: RunResult, answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int], told: Step) -> Step:
+    """The step to tell: what is nearest behind the one that decides, where that one says the answer again."""
+    o = told.occurrence
+    over = answer.kind in ("who won", "is the game a draw", "did P win") and told.kind == "game over"
+    again = over or isinstance(o, _SAYS_AGAIN.get(answer.kind, ())) and (answer.kind, answer.value) != ("is X unblocked", "yes")
+    in_band = isinstance(o, BecomeBlocked) and o.along is not None
+    if not again or in_band or by_whom(told, run.name).startswith("by "):
+        return told
+    behind = [step for step in steps if step.id < told.id and near.get(step.id, 0) > near.get(told.id, 0) and _happens(step)]
+    if isinstance(o, BecomeBlocked):  # by who blocks it
+        after = ((step, step.occurrence) for step in run.trace.steps[told.id :] if step.event == told.event)
+        blocks = [step for step, made in after if isinstance(made, CreatureBlocks) and made.other == o.subject]
+        behind = blocks[:1]
+    if over and any(step.kind == "state-based" for step in behind):
+        behind = [step for step in behind if step.kind == "state-based"]
+    if answer.kind == "who won" and not any(step.kind == "state-based" for step in behind):  # by a loss that nobody's life explains
+        behind = [step for step in steps if step.id < told.id and isinstance(step.occurrence, LoseGame)]
+    return min(behind, key=lambda step: (near.get(step.id, 0), -step.id), default=told)
+
+
+def _happens(step: Step) -> bool:
+    return step.occurrence is not None or step.kind == "state-based"
+
+
+def at_once(
+    run: RunResult, answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int], told: Step
+) -> list[Step]:
+    """The other steps that decide as the told one does: of the same event, or as near to the answer, or that kept the same amount."""
+    if told.kind == "prevented" and answer.kind in OF_LEAVING and isinstance(told.data["before"], Damage):
+        whom = told.data["before"].other
+        every = (step for step in run.trace.steps if step.kind == "prevented" and step.undone_by is None)
+        then = (step for step in every if step.scenario_event == told.scenario_event)
+        return [step for step in then if isinstance(step.data["before"], Damage) and step.data["before"].other == whom]
+    if "X" in answer.kind.split() and answer.kind not in AMOUNTS:
+        return []
+    fact = AMOUNTS.get(answer.kind)
+    kept = {each for each in told.writes if each[0] == fact} if told.kind in KEEPS else set()
+    if kept:
+        before = (step for step in run.trace.steps if step.kind == told.kind and step.undone_by is None)
+        others = [step for step in before if kept & set(step.writes) and step.scenario_event <= told.scenario_event]
+        return others if after_another(told, others) is None else []
+    alike = (step for step in steps if step.kind == told.kind and type(step.occurrence) is type(told.occurrence))
+    if told.event:
+        return [step for step in alike if step.event == told.event]
+    return [step for step in alike if told.kind == "state-based" and near.get(step.id) == near.get(told.id)]
+
+
+def ended_together(run: RunResult, told: Step) -> str:
+    """That several effects that shaped the same ended at the same time; empty where it was one, or anything else is told."""
+    if not isinstance(told.occurrence, EndEffect):
+        return ""
+    ends = (step for step in run.trace.steps if step.undone_by is None and isinstance(step.occurrence, EndEffect))
+    same = [step for step in ends if step.scenario_event == told.scenario_event and not set(step.writes).isdisjoint(told.writes)]
+    names = [name_at(step, run.name)(step.occurrence.source) for step in same if step.occurrence.source is not None]
+    together = len(dict.fromkeys(names)) > 1 and {step.rules[:1] for step in same} == {told.rules[:1]}
+    return f"the effects of {listed(dict.fromkeys(names))} end." if together else ""
+
+
+def told_whole(run: RunResult, steps: Sequence[Step], told: Step) -> str:
+    """The sentence of a step; of one of several effects that changed an event one after another, with what those before it made of it."""
+    if told.kind == "refused":  # alone it is told below its event
+        event = next((event for event in run.events if event.number == told.scenario_event), None)
+        if event is not None:
+            return f'"{event.text}" is not legal, for {phrase(str(told.data["why"]))}.'
+    clause = by_whom(in_full(run, told, {step.id for step in steps}), run.name)
+    before = after_another(told, steps) if told.kind == "replaced" else None
+    _, colon, own = clause.partition("; ")
+    return f"{told_whole(run, steps, before).removesuffix('.')}; {own}" if before is not None and colon else clause
+
+
+def regenerated_before(run: RunResult, told: Step) -> Step | None:
+    """The last step of the same turn in which what is destroyed now was regenerated: there was no shield left then."""
+    moved = told.data["occurrence"] if told.kind == "state-based" else told.occurrence
+    if not isinstance(moved, Destroy) and not (isinstance(moved, Move) and moved.cause == "destroy"):
+        return None
+    before = [step for step in run.trace.steps[: told.id] if step.undone_by is None and step.occurrence is not None]
+    began = max((step.id for step in before if isinstance(step.occurrence, TurnBegins)), default=0)
+    again = (step for step in before if step.id > began and verb(step) == "regenerate" and step.occurrence.subject == moved.subject)
+    return next(again, None)
+
+
+def illegal_ones(run: RunResult, steps: Sequence[Step], told: Step) -> str:
+    """The targets because of which something was countered, each with why it was no legal one."""
+    of_it = [step for step in steps if step.kind == "illegal target" and step.data["thing"] == told.data["thing"]]
+    said = (f"{name_at(step, run.name)(step.data['target'])}: {phrase(step.data['why'])}" for step in of_it)
+    return "; ".join(dict.fromkeys(said))
+
+
+def left_source(run: RunResult, told: Step) -> str:
+    """The source of the ability by which something happened, where that is no longer in play."""
+    source = told.occurrence.source if told.occurrence is not None else None
+    game = run.trace.steps[told.id - 1].game
+    name = name_at(told, run.name)
+    last = game.left.get(source) if isinstance(source, int) and game is not None else None
+    after = (step.game for step in reversed(run.trace.steps) if step.scenario_event == told.scenario_event and step.game is not None)
+    then = next(after, None)
+    if last is not None and then is not None and any(then.objects[id].card == last.obj.card for id in then.in_play):
+        return ""  # it came back
+    was_there = last is not None and last.obj.zone == IN_PLAY
+    gone = was_there and game is not None and source not in game.in_play and name(source) != name(told.occurrence.subject)
+    return name(source) if gone else ""
+
+
+def when(run: RunResult, triggered: Step) -> str:
+    """When an ability triggered, of which its source says nothing: `, when Ann's end of turn step begins`."""
+    o, source = triggered.data.get("occurrence"), triggered.data["source"]
+    if o is None:
+        return ""
+    name = name_at(triggered, run.name)
+    whose = name(source)
+    said = word_occurrence(o, lambda thing: "it" if name(thing) == whose else name(thing)).removesuffix(".")
+    return f", when {'it ' + said[3:] if said.startswith('It ') else inside(said)}"

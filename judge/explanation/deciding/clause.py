@@ -1,0 +1,222 @@
+"""The clause of a verdict: what decides an answer, as it is told behind it, with the rules and the step that it tells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.engine.game.occurrences import Damage, EndEffect
+from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import OF_EFFECT, possessive
+from judge.explanation.argument import deciding, distances
+from judge.explanation.deciding.accounting import Account, told_account, told_together
+from judge.explanation.deciding.around_it import (
+    at_once,
+    ended_together,
+    illegal_ones,
+    left_source,
+    nearest_behind,
+    regenerated_before,
+    told_whole,
+    when,
+)
+from judge.explanation.deciding.told_steps import moved_before, told_step
+from judge.explanation.deciding.weights import FAR, deciding_rules, triggered_before, unable_before
+from judge.explanation.derivations import told_derivation
+from judge.explanation.general_rules import WITHOUT_SOURCE
+from judge.explanation.slicing import reasons
+from judge.explanation.step_wording import OWN, by_whom, inside, met_before, met_of, word
+from judge.explanation.tongue import numbers_here
+from judge.explanation.tongue import said as said_so
+from judge.explanation.wording.answer_wording import quoted, sentence
+from judge.explanation.wording.damage_otherwise import turned_since, with_damage_otherwise
+from judge.explanation.wording.labels import LABELS
+from judge.explanation.wording.lists_and_counts import phrase
+from judge.explanation.wording.told_fields import name_at
+from judge.scenario.running.run_results import Allowing, AnswerResult, RunResult, WhyNot
+
+LONGEST_KEYWORD = 3
+"""How many words the name of an ability has at most."""
+DAMAGE_BEFORE = 3
+"""How far before what is told the damage lies at most of which it came."""
+GROUNDED = frozenset({"state-based", "replaced", "spared", "stays tapped", "can't happen", "assigns nothing"})
+"""Kinds of steps that what no longer shapes a value, or makes a thing such, is the ground of, and not what comes of them."""
+
+
+class Telling:
+    """What is told of why an answer is so, as it is made up piece by piece.
+
+    `said`: the answer; `clause`: what decides it; `when` and `though`: when that was set off, and that its source is gone; `rules`: those
+    that decide, the first one first; `step`: the one that is told (None: no step). `steps`, `near`, `told`: the steps behind the answer,
+    how near each is to it, and the one that decides it (None: none does).
+    """
+
+    def __init__(self, run: RunResult, answer: AnswerResult) -> None:
+        self.run, self.answer = run, answer
+        self.steps, self.near = reasons(run, answer), distances(run, answer)
+        self.told = told_step(answer, self.steps, self.near)
+        self.rules = deciding_rules(answer, self.steps, self.near, self.told, run.name)
+        self.said, self.clause, self.when, self.though = sentence(answer).removesuffix("."), "", "", ""
+        self.step: int | None = None
+
+    def add(self, more: str, joint: str = ", for ") -> None:
+        """More is told behind the clause."""
+        self.clause = f"{self.clause.removesuffix('.')}{joint}{more}"
+
+    def cite(self, *rules: Sequence[str]) -> None:
+        """These rules decide: the first two of them, each once."""
+        self.rules = tuple(dict.fromkeys(rule for each in rules for rule in each))[:2]
+
+    def worded(self, step: Step) -> str:
+        """The sentence of a step, with the names of its time."""
+        return word(step, name_at(step, self.run.name))
+
+
+def telling(run: RunResult, answer: AnswerResult) -> Telling:
+    """What is told of why an answer is so: by the first of these that there is, and what goes with it."""
+    t = Telling(run, answer)
+    if answer.value is None and answer.why_not:
+        t.rules = (answer.why_not[0].rule,) if answer.why_not[0].rule else t.rules
+    elif answer.refused and answer.value in ("no", False, 0):
+        _refused(t, answer.refused[0])
+    elif answer.allowed_by:
+        _allowed(t, answer.allowed_by[0])
+    elif answer.derivation:
+        t.clause = "; ".join((told_derivation(answer), *filter(None, (answer.unreached,))))
+    elif answer.clause:
+        _by_its_clause(t)
+    elif (account := told_account(run, answer, t.steps, t.told, t.rules)) is not None:
+        _by_an_account(t, account)
+    elif t.told is not None:
+        _by_a_step(t, t.told)
+    t.clause, t.rules = with_damage_otherwise(run, answer, t.steps, t.told, t.clause, t.rules)
+    if t.told is not None and not answer.clause:
+        _left_beside(t, t.told)
+    if t.clause:
+        _no_longer(t)
+        _taken_as(t)
+    return t
+
+
+def _refused(t: Telling, row: WhyNot) -> None:
+    """What refuses it."""
+    t.clause, t.step = phrase(row.failed), row.step
+    if row.ability.startswith(OF_EFFECT):
+        t.clause = t.clause.replace("that effect", f"the {row.ability}", 1)
+
+
+def _allowed(t: Telling, row: Allowing) -> None:
+    """That it is so by an effect, with the text that says it; a keyword is named and has none."""
+    if row.source and not row.effect.endswith((".", '"')) and len(row.effect.split()) <= LONGEST_KEYWORD:
+        t.said += f", by {possessive(row.source)} {row.effect[:1].lower()}{row.effect[1:]}"
+        return
+    t.said += f", as {row.source or 'an effect'} says"
+    t.clause = "" if row.effect.startswith(OF_EFFECT) else quoted(row.effect)
+
+
+def _by_its_clause(t: Telling) -> None:
+    """What the answer itself says of why, and what ended what it speaks of."""
+    of, colon, failed = t.answer.clause.rpartition(": ")
+    t.clause = said_so(f"{of}{colon}{phrase(failed)}")
+    if t.answer.ceased:
+        last = t.run.trace.steps[t.answer.ceased - 1]
+        since = inside(by_whom(last, t.run.name))
+        t.clause = f"{t.clause}{'; ' if since.lower().startswith('by ') else ', for '}{since}"
+        t.cite(t.rules[:1], last.rules[:1])
+
+
+def _by_an_account(t: Telling, account: Account) -> None:
+    """What changed a number, or a list."""
+    t.clause, t.step, t.rules = account.text, account.step, account.rules
+    last = t.run.trace.steps[account.step - 1]
+    if (before := nearest_behind(t.run, t.answer, t.steps, t.near, last)) is not last:
+        t.clause = by_whom(before, t.run.name)
+    t.said += f" ({account.sum})" * bool(account.sum and not t.answer.counted)
+
+
+def _by_a_step(t: Telling, told: Step) -> None:
+    """What happened, or did not; with what it came of."""
+    run, answer, steps, near = t.run, t.answer, t.steps, t.near
+    decides, t.step = nearest_behind(run, answer, steps, near, told), told.id
+    t.clause = ended_together(run, decides) or told_together(run, decides, at_once(run, answer, steps, near, decides))
+    t.clause = t.clause or told_whole(run, steps, decides)
+    if (moved := moved_before(answer, steps, told)) is not None:
+        t.clause = f"{by_whom(moved, run.name).removesuffix('.')}; {inside(t.clause)}"
+        t.cite(told.rules[:1], moved.rules[:1])
+    if (used := regenerated_before(run, decides)) is not None:
+        t.add(LABELS["shield used"])
+        t.cite(t.rules[:1], used.rules[:1])
+    if (unable := unable_before(answer, steps, near, told)) is not None:
+        _by_who_could_not(t, told, unable)
+    elif told.kind not in ("triggered", "condition"):  # else why it was not done says more than why it was to be
+        _set_off(t, told, decides)
+    elif decides is told:
+        _met(t, told)
+
+
+def _by_who_could_not(t: Telling, told: Step, unable: Step) -> None:
+    """What kept what is told from being done otherwise: a target that was illegal, what nobody could pay or do."""
+    if told.kind == "countered" and unable.kind == "illegal target":
+        t.add(f"({illegal_ones(t.run, t.steps, told)})", " ")
+        t.cite(t.rules[:1], unable.rules[:1])
+    elif told.kind == "not done":  # that it rests on something says who could not do what
+        t.clause = t.worded(unable)
+        t.cite(deciding(unable.rules, 1), t.rules)
+    else:
+        t.clause = t.clause.removesuffix(".").removesuffix(LABELS["depends"])
+        t.add(inside(t.worded(unable)))
+        t.cite(t.rules[:1], unable.rules[:1], t.rules[1:])
+
+
+def _set_off(t: Telling, told: Step, decides: Step) -> None:
+    """When the ability triggered by which it happened, where its name does not say that; and by what its condition was met."""
+    behind = triggered_before(t.steps, t.near, told)
+    if behind is not None and told.kind == "event" and (behind.data.get("delayed") or t.clause.startswith(OWN)):
+        t.when = when(t.run, behind)
+    if behind is not None and (met := met_of(behind, name_at(behind, t.run.name))):
+        t.add(met.replace("is met:", "was met:"))
+    elif decides is told:
+        _met(t, told)
+
+
+def _met(t: Telling, told: Step) -> None:
+    """By what a condition of what is told is met."""
+    if (met := met_before(told, t.run.trace.steps, t.run.name)) and met not in t.clause:
+        t.add(met)
+
+
+def _left_beside(t: Telling, told: Step) -> None:
+    """Damage that became none, or that came to another, on the way; and that the source of what is told is gone."""
+    if t.clause:
+        last = t.step or told.id
+        dealt = [step for step in t.steps if isinstance(step.occurrence, Damage) and t.near.get(step.id, FAR) <= DAMAGE_BEFORE]
+        turned = (turned_since(t.run, step) for step in reversed(dealt) if step.id <= last)
+        if (stayed := next(filter(None, turned), "")) and stayed not in t.clause:
+            t.add(stayed, "; ")
+    if numbers_here(WITHOUT_SOURCE).intersection(t.rules) and (source := left_source(t.run, told)):
+        t.though = f", though {source} is not in play any more"
+
+
+def _no_longer(t: Telling) -> None:
+    """What shaped the value before, or kept something off, and does no more."""
+    answer, told = t.answer, t.told
+    if not answer.no_longer or told is not None and (isinstance(told.occurrence, EndEffect) or told.kind == "effect ended"):
+        return
+    of_value = answer.kind.endswith(" of X") and answer.kind != "zone of X" or answer.kind in ("does X have A", "is X K")
+    loss = next((step for step in t.steps if answer.seeds and step.id == answer.seeds[-1]), None)
+    if answer.derivation and of_value and loss is not None and loss.occurrence is not None:  # what shapes it now did not take that away
+        t.add(inside(told_whole(t.run, t.steps, loss)), "; ")
+    took = of_value and (loss is not None or not answer.derivation)  # what a value rested on is gone by what is told
+    joint = "for" if told is not None and told.kind in GROUNDED and not of_value else "so" if took else "and"
+    of, colon, failed = answer.no_longer.rpartition(": ")
+    t.add(f"{of}{colon}{phrase(failed)}", f", {joint} ")
+    t.cite(t.rules[:1], answer.extra_rules[-1:], t.rules[1:])
+
+
+def _taken_as(t: Telling) -> None:
+    """By what a thing was of the kind to which something was done."""
+    if t.answer.taken_as is None or t.told is None or t.told.kind != "event":
+        return
+    taken_as, by_rule = t.answer.taken_as
+    t.add(taken_as)
+    if by_rule:
+        t.cite(t.rules[:1], (by_rule,))
