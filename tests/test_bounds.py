@@ -213,7 +213,7 @@ def test_great_numbers_cost_nothing_and_keep_their_answers() -> None:
 DRAWS = sorcery("Draw 1500 cards.", library="[Forest x1500]") + "expect: {life of Ann: 20}\n"
 
 
-@pytest.mark.parametrize(("option", "bound", "text"), [("--steps", "300", LIFE), ("--objects", "60", LIFE), ("--memory", "30", DRAWS)])
+@pytest.mark.parametrize(("option", "bound", "text"), [("--steps", "300", LIFE), ("--objects", "60", LIFE), ("--memory", "40", DRAWS)])
 def test_commands_take_the_bounds(option: str, bound: str, text: str, tmp_path: Path) -> None:
     path = tmp_path / "grows.yaml"
     path.write_text(text, encoding="utf-8")
