@@ -17,6 +17,8 @@ cards:
   Split Rain: {cost: "{X}{R}", type: Instant, text: "Split Rain deals X damage divided as you choose among any number of target attacking
     creatures."}
   Single Use: {cost: "{1}", type: Artifact, text: "{0}: You gain 1 life. Play this ability only once each turn."}
+  Short Theft: {cost: "{U}", type: Instant, text: "Gain control of target artifact until end of turn."}
+  Old Choice: {cost: "{1}", type: Artifact, text: "{0}: Choose one that hasn't been chosen —\\n• You gain 3 life.\\n• You lose 2 life."}
   Slow Wall: {cost: "{B}", type: Creature - Wall, pt: 1/1, text: "{B}: Regenerate Slow Wall."}
 """
 
@@ -47,6 +49,27 @@ CASES = {
         "Ben casts Split Rain with X = 5 dividing 2 to Grizzly Bears and 2 to Hill Giant]",
         "was event 2 legal?",
         "it can't be divided so: 4 are told, and 5 are to be divided. (409.1e)",
+    ),
+    "a mode that was chosen before, by whoever controlled it then": (
+        "players: {Ann: {in play: [Old Choice]}, Ben: {hand: [Short Theft], in play: [Island]}}\n"
+        "events: [\"Ann plays Old Choice's ability choosing mode 1\", all pass, Ann passes, Ben casts Short Theft targeting Old Choice, "
+        "all pass, Ann passes, \"Ben plays Old Choice's ability choosing mode 1\"]",
+        "was event 7 legal?",
+        "mode 1 can't be chosen: it was chosen before. (409.1b)",
+    ),
+    "a restriction that stays though another controls it": (
+        "players: {Ann: {in play: [Single Use]}, Ben: {hand: [Short Theft], in play: [Island]}}\n"
+        "events: [\"Ann plays Single Use's ability\", all pass, Ann passes, Ben casts Short Theft targeting Single Use, all pass, "
+        "Ann passes, \"Ben plays Single Use's ability\"]",
+        "was event 7 legal?",
+        "this ability of Single Use can't be played again this turn. (403.1, 403.4)",
+    ),
+    "a restriction on what was another's before": (
+        "players: {Ann: {in play: [Single Use]}, Ben: {hand: [Short Theft], in play: [Island]}}\n"
+        "events: [Ann passes, Ben casts Short Theft targeting Single Use, all pass, Ann passes, \"Ben plays Single Use's ability\", "
+        "all pass, Ann passes, \"Ben plays Single Use's ability\"]",
+        "was event 8 legal?",
+        "this ability of Single Use can't be played again this turn. (403.1)",
     ),
     "a restriction on playing it": (
         "players: {Ann: {in play: [Single Use]}, Ben: {}}\n"

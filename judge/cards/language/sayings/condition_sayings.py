@@ -58,6 +58,8 @@ read("condition", t.Isnt(counted(_.q, t.ControlledBy(_.who))), "<who:players> do
     when={"q": lambda q: q[0] == ">="})
 read("condition", counted(_.q, t.ControlledBy(_.who)), "<who:any_player> have <q:at_least_permanents> in play")
 say("condition", "<q:at_least> ^is in play", counted(_.q), when={"q": _in_play})
+say("condition", "<what:obj> ^is still in play", t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(_.what)))),
+    when={"what": lambda what: isinstance(what, Ref | ThisAt | t.This)})
 say("condition", "there ^is <q:at_least>", counted(_.q))
 read("condition", counted(_.q, _.f), "<q:at_least_permanents> is <f:state_filter>")
 say("condition", "<q:at_least_cards> ^is in <who:poss> graveyard", counted(t.InZone("graveyard", _.who), _.q))

@@ -163,7 +163,8 @@ class ClausePlan:
         self.used.add("modes")
         chosen = tuple(n - 1 for n in self.clauses.modes)
         if chosen not in decision.options:
-            raise IllegalAction(f"mode {', '.join(str(n) for n in self.clauses.modes)} can't be chosen", rule=decision.rule)
+            before = ": it was chosen before" * (len(chosen) == 1 and chosen[0] in dict(decision.data).get("before", ()))
+            raise IllegalAction(f"mode {', '.join(str(n) for n in self.clauses.modes)} can't be chosen{before}", rule=decision.rule)
         return chosen
 
     def _mode_said(self, table: Table, decision: Decision) -> Any:

@@ -88,18 +88,18 @@ def choose_modes(table: Table, announced: Announcement, body: e.Body) -> e.Body:
     """The mode of a modal spell or ability; a mode without legal targets can't be chosen (410.4a)."""
     if not body.modes:
         return body
-    there = (n for n in range(len(body.modes)) if not _chosen_before(table, announced, body, n))
-    possible = [n for n in there if _has_targets(table, announced, body.modes[n])]
+    before = [n for n in range(len(body.modes)) if _chosen_before(table, announced, body, n)]
+    possible = [n for n, mode in enumerate(body.modes) if n not in before and _has_targets(table, announced, mode)]
     least, most = body.choose
     if body.more_if is not None and holds(table.context(announced.bindings.with_(done=frozenset(announced.done))), body.more_if):
         least, most = body.choose_then
     if "entwine" in announced.done:
         least = most = len(body.modes)
     if len(possible) < least:
-        raise illegal("no mode has a legal choice")
+        raise illegal("every mode was chosen before" if len(before) == len(body.modes) else "no mode has a legal choice")
     chooser = chosen_by(table, announced, body.mode_chooser)
     options = SetOf(tuple(possible), least, min(most, len(possible)))
-    data = (("modes", body.modes), ("thing", announced.id))
+    data = (("modes", body.modes), ("thing", announced.id), ("before", tuple(before)))
     decision = Decision("mode", announced.player, options, data=data, by=chooser, source=announced.id)
     with _made_by(announced, chooser):
         chosen = table.ask(decision)
