@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.nearest import named_in
+from judge.scenario.spoken.passed_over import without_names
 from judge.scenario.spoken.scenario_names import Names
 from judge.scenario.spoken.several_spoken_of import several_spoken_of
 from judge.support.late_regex import regex
@@ -136,10 +137,12 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
         there = [name for name in names.exact.values() if name in names.in_play and kind in names.types.get(name, "").casefold()]
         mine = [name for name in there if whose in ("", (names.owners.get(name) or "").casefold())]
         yield [_one(each["ask"], name, each["rest"]) for name in mine[:_MOST_THINGS]]
-    for found in re.finditer(rf"\b{_PLAYERS}(?P<own>'s|')?(?!\w)", text, re.IGNORECASE):
+    plain = without_names(text.casefold(), names)
+    plain = plain if len(plain) == len(text) else text
+    for found in re.finditer(rf"\b{_PLAYERS}(?P<own>'s|')?(?!\w)", plain, re.IGNORECASE):
         own = "'s" if found["own"] else ""
         yield [_one(text[: found.start()], f"{player}{own}", text[found.end() :]) for player in names.players]
-    for found in re.finditer(rf"(?<!which of )\b{_THINGS}\b", text, re.IGNORECASE):
+    for found in re.finditer(rf"(?<!which of )\b{_THINGS}\b", plain, re.IGNORECASE):
         if found[0].lower() in ("they", "them") and named_in(text[: found.start()].casefold(), names)[1]:
             continue  # what is named in the question itself
         both = several_spoken_of(names, many=0 if found[0].lower() in ("they", "them") else 2)

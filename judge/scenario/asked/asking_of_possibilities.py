@@ -340,11 +340,15 @@ def _damaged(p: Phrases) -> str:
 
 
 def ask_done_so(p: Phrases) -> str:
-    """`can Ann do that?`, `could he do it`: whether the last event was legal."""
+    """`can Ann do that?`, `could he do it`: whether the last event was legal, where that player did it."""
     p.need("can", "could", "may")
-    p.need_player()
+    player = p.need_player()
     p.match(r"(?:really |actually |even |legally )?(?:do|does|have done) (?:that|this|so|it)(?: at all)?$") or fail()
-    return f"was event {p.names.event_named('that') or fail()} legal"
+    number = p.names.event_named("that") or fail()
+    others = tuple(f"{other} " for other in p.names.players if other != player)
+    if any(text.startswith(others) for text in p.names.events[number - 1][1:]):
+        raise NotSaid
+    return f"was event {number} legal"
 
 
 def ask_legal(p: Phrases) -> str:

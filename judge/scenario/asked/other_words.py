@@ -3,8 +3,9 @@
 In a row stand a pattern for the whole question without its mark, and behind the tab what it is put as, with the groups of the pattern in
 it, `{not active}` for the only player whose turn it is not, and `{not p}` for the only one that the group `p` is not, `{asker}` for what
 was played last and asks somebody for a choice, `{did}` for what the last act played, `{whose x}` for the player whose the thing of the
-group `x` is, `{card x}` for the group `x` where it is a card and no player,
-`{only k}` for the group `k` where it is a keyword that only one thing here has; several ways with
+group `x` is, `{card x}` for the group `x` where it is a card and no player, `{offers x}` for nothing where an event
+tells of that card, whose text says that something may be done, or happens; `{says …}` and `{unsaid …}` for nothing where the text of a
+card here, or none, says so; `{only k}` for the group `k` where it is a keyword that only one thing here has; several ways with
 ` || ` between them, of which the first that is understood counts.
 What it is put as is read like any question, so that no word of it is left out. The rows below the line `# last` are for what is not
 understood in its own words.
@@ -58,15 +59,24 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
         having = [name for name, text in names.texts.items() if re.search(rf"^(?:[a-z ]+, )*{found['k']}\b", text, re.I | re.M)]
         alone = len(having) == 1 and names.numbers.get((names.owners.get(having[0]) or "", having[0]), 1) == 1
         said = said.replace("{only k}", found["k"]) if alone else said
-    if "{whose x}" not in said and "{card x}" not in said:
+    for asks in _SAYING.finditer(said):
+        if any(re.search(asks["what"], text, re.IGNORECASE) for text in names.texts.values()) == (asks["how"] == "says"):
+            said = said.replace(asks[0], "")
+    if not _OF_X.search(said):
         return said
     named = names.longest(found["x"].casefold().removeprefix("the "), 0)
+    told = " ".join(text for texts in names.events for text in texts)
+    if named is not None and any(name in told and _OFFERS.search(names.texts.get(name, "")) for name in named[0]):
+        said = said.replace("{offers x}", "")
     whose = {names.owners.get(name, "") for name in named[0]} if named is not None and named[1] == "card" else set()
     if len(whose) != 1 or "" in whose:
         return said
     return said.replace("{whose x}", whose.pop()).replace("{card x}", found["x"])
 
 
+_SAYING = re.compile(r"\{(?P<how>says|unsaid) (?P<what>[^{}]+)\}")
+_OF_X = re.compile(r"\{(?:whose|card|offers) x\}")
+_OFFERS = re.compile(r"^(?:when|whenever|at|if|as) |\b(?:may|unless)\b", re.IGNORECASE | re.MULTILINE)
 _ASKING = re.compile(r"\bchoose|\bsearch|\bmay\b|\bdiscard|\bsacrifice", re.IGNORECASE)
 
 

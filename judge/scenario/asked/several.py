@@ -101,6 +101,8 @@ def _of_each(said: str, thing: str, order: str, owner: str, kind: str) -> str:
 def _quantified(p: Phrases) -> tuple[str, str, str, str, str]:
     """Reads of how many things it is asked (`which`, `how many`, `all`, `any`), whose, what, the helping verb, and the rest."""
     helping = p.take(*_HELPING) or ""
+    if (named := p.names.longest(p.text, p.at)) is not None and named[1] == "card":  # one whose name begins like a number
+        raise NotSaid
     if helping and p.take("anything", "something", "everything"):
         order = "all" if p.text[: p.at].split()[-1] == "everything" else "any"
         p.take("else", "still")

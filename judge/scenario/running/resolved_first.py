@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
-from judge.scenario.language.sentence_forms import Chooses, ResolveStack
+from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.sentence_forms import Chooses, Event, ResolveStack
 from judge.scenario.language.told_forms import Series, parts_of
 from judge.scenario.running.run_results import RunResult
 from judge.scenario.script import Script, Step
 from judge.support.late_regex import regex
 
-_AT_ONCE = regex(r"\b(?:in (?:response|reply|answer|reaction)|respond\w*|irt|on the stack|before \w+ resolves)\b", re.IGNORECASE)
-"""How it is said that something is done while what was played waits."""
+_AT_ONCE = regex(
+    r"\b(?:in (?:response|reply|answer|reaction)|(?:respond|answer|react|interrupt|counter|tr(?:y|ie))(?:s|ed|ing)?|irt|on the stack"
+    r"|(?:holds?|holding|keeps?|keeping|retains?|retaining|maintain(?:s|ing)?) (?:his |her |their |the |my )?priority"
+    r"|before .+ (?:resolves?|goes off|happens)|without waiting|(?:still|while|as) [^,]*(?:wait(?:s|ing)|unresolved|pending|resolving)"
+    r"|at instant speed|immediately|right away|at once|meanwhile|first|on top)\b",
+    re.IGNORECASE,
+)
+"""How it is said that something is done, or tried, while what was played waits."""
 
 
 def once_resolved(script: Script, run: Callable[[Script], RunResult]) -> RunResult:
@@ -36,10 +43,23 @@ def once_resolved(script: Script, run: Callable[[Script], RunResult]) -> RunResu
 
 
 def _too_early(script: Script, found: RunResult) -> list[int]:
-    """The events that were refused while something waited that could resolve first."""
+    """The events that were refused while something waited that could resolve first; not those of which it is asked whether they can be."""
     waited = {event.number for event in found.events if event.waited}
-    told = {step.number for step in script.events if not isinstance(step.event, Chooses) and not _AT_ONCE.search(step.text)}
+    doubted = {act for asked in script.questions for act in _acts(asked.question.event)}
+    told = {
+        step.number
+        for step in script.events
+        if not isinstance(step.event, Chooses) and not _AT_ONCE.search(step.text) and doubted.isdisjoint(_acts(step.event))
+    }
     return [number for number in found.refused if number in waited & told] if found.stopped is None else []
+
+
+def _acts(event: Event | None) -> Iterator[tuple[str, str]]:
+    """Who plays what in an event."""
+    for part in parts_of(event) if event is not None else ():
+        what = getattr(part, "what", None) or getattr(part, "source", None)
+        if isinstance(what, Reference):
+            yield getattr(part, "player", ""), what.name
 
 
 def _later(step: Step) -> Step:

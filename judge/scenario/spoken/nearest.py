@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from functools import cache
 
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.scenario_names import Names
 
@@ -43,9 +44,10 @@ def nearest_sentence(text: str, names: Names) -> str:
     folded = text.casefold()
     if apart := _OTHERWISE.search(folded):
         return f"what is supposed is done after the events; what is done {apart[1]} is told in the events of another file"
-    words = set(re.findall(r"[a-z]+", folded))
+    words = _words(folded, names)
     scores = [(sum(any(word.startswith(stem) for word in words) for stem in stems), form) for stems, form in _PATTERNS]
-    players, things = named_in(folded, names)
+    players, things = (list(dict.fromkeys(each)) for each in named_in(folded, names))
+    spoken = {*players, *things}
     ranked = [form for score, form in sorted(scores, key=lambda pair: (pair[1] in _TIMES, -pair[0])) if score]
     waiting = [name for name in things if name not in names.in_play]
     if players and waiting:  # a card that somebody has to play is what a sentence is about that only a time is known of
@@ -53,7 +55,24 @@ def nearest_sentence(text: str, names: Names) -> str:
         things = [*waiting, *(name for name in things if name not in waiting)] if ranked[0].startswith("{P} plays {X}{t") else things
     ranked += [] if ranked or players else ["{X} resolves"] * bool(things)
     said = (filled(form, players, things, names) for form in ranked)
+    said = (each for each in said if _names_all(each, spoken, names) and not _DENIES.search(folded))
     return next((f"write {each!r}" for each in said if _is_read(each, names)), "")
+
+
+_DENIES = re.compile(r"\b(?:not|never|no|nothing|nobody|without|but|instead)\b|n't\b")
+"""That something is not done, which no form says."""
+
+
+def _words(folded: str, names: Names) -> set[str]:
+    """The words of a text that are no part of a name."""
+    from judge.scenario.spoken.passed_over import without_names
+
+    return set(re.findall(r"[a-z]+", without_names(folded, names)))
+
+
+def _names_all(offered: str, spoken: set[str], names: Names) -> bool:
+    """Whether what is offered names all that was named: what leaves out somebody or something says another thing."""
+    return spoken <= {name for each in named_in(offered.casefold(), names) for name in each}
 
 
 _OTHERS = """
@@ -62,13 +81,15 @@ ends begins attacking blocking targeting choosing sacrificing discarding paying 
 does have with from into onto then when that this what will would could targets creature creatures lands cards card owner
 again more other others rest first last both each pile piles every also just only even still there their them they some after before
 without while where here during between because until unless against around under over through once twice
+untap untaps mill mills steal steals attach attaches wound lasts went
 survive power toughness life hand graveyard library battlefield control controls many much where which happens untapped tapped
 """
 
 
 @cache
 def _vocabulary() -> tuple[str, ...]:
-    return tuple(dict.fromkeys((*w.DOING, *_OTHERS.split())))
+    known = (*w.DOING, *_OTHERS.split())
+    return tuple(dict.fromkeys((*known, *(form for word in known for form in verb_forms.forms(verb_forms.base(word))))))
 
 
 def respelled(text: str, names: Names) -> Iterator[str]:
@@ -161,14 +182,17 @@ _ASKED: tuple[tuple[tuple[str, ...], str], ...] = (
     (("hand",), "what is in {P}'s hand?"),
     (("library", "deck"), "how many cards are in {P}'s library?"),
     (("graveyard",), "what is in {P}'s graveyard?"),
+    (("win", "won"), "does {P} win?"),
+    (("lose", "lost"), "does {P} lose?"),
     (("win", "won", "lose", "lost", "over"), "who wins?"),
-    (("die", "dead", "kill", "destroy", "survive"), "does {X} die?"),
+    (("die", "dead", "killed", "destroyed", "survive"), "does {X} die?"),
     (("where", "zone", "end up"), "where is {X}?"),
     (("big", "power", "tough", "size", "bigger"), "how big is {X}?"),
+    (("damage", "lethal"), "how much damage is dealt to {P}?"),
     (("damage", "lethal"), "how much damage is dealt to {Y}?"),
     (("tap", "untap"), "is {X} tapped?"),
     (("color", "colour", "type"), "what color is {X}?"),
-    (("ability", "abilities"), "does {X} have flying?"),
+    (("ability", "abilities"), "what abilities does {X} have?"),
     (("counter", "respond"), "can {P} respond to {X}?"),
     (("counters",), "how many counters are on {X}?"),
     (("trigger",), "does {X} trigger?"),
@@ -180,6 +204,7 @@ _ASKED: tuple[tuple[tuple[str, ...], str], ...] = (
     (("block",), "can {X} block {Y}?"),
     (("mana",), "how much mana does {P} have?"),
     (("draw",), "how many cards does {P} draw?"),
+    (("discard",), "how many cards did {P} discard?"),
     (("happen", "result"), "what happens?"),
 )
 """Words that a question may have, and the question that is nearest to it."""
@@ -208,9 +233,20 @@ def nearest_question(text: str, names: Names, understood: Callable[[str], bool])
     folded = text.casefold()
     if apart := _OTHERWISE.search(folded):
         return f"what is supposed is done after the events; what is done {apart[1]} is told in the events of another file"
-    words = set(re.findall(r"[a-z]+", folded))
+    words = _words(folded, names) - ({"win", "wins", "won", "lose", "loses", "lost"} if _NOT_THE_GAME.search(folded) else set())
     scores = [(sum(any(word.startswith(stem) for word in words) for stem in stems), form) for stems, form in _ASKED]
-    players, things = named_in(folded, names)
+    players, things = (list(dict.fromkeys(each)) for each in named_in(folded, names))
+    spoken = {*players, *things}
     forms = [form for score, form in sorted(scores, key=lambda pair: -pair[0]) if score]
     near = (filled(form, players, things, names) for form in forms)
-    return next((f"ask {each!r}" for each in near if understood(each)), "") or _KINDS_OF_QUESTIONS
+    of_can = _OF_CAN.search(folded) is not None
+    fits = (each for each in near if each.startswith("can ") == of_can and _names_all(each, spoken, names))
+    return next((f"ask {each!r}" for each in fits if understood(each)), "") or _KINDS_OF_QUESTIONS
+
+
+_OF_CAN = re.compile(r"^(?:can|could|may)\b|\b(?:able|allowed|legal|legally|possible|respond)\b")
+"""That it is asked what may be done."""
+
+
+_NOT_THE_GAME = re.compile(r"\b(?:win|lose)s? (?:an?|any|all|some|his|her|their|its|the (?!game)|\d)\b|\b(?:win|lose)s? \w+s\b")
+"""That something else than the game is lost."""
