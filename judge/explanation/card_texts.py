@@ -22,22 +22,27 @@ def card_texts(run: RunResult) -> dict[str, str]:
 def cards_drawn(run: RunResult) -> list[dict[str, Any]]:
     """The cards of a run with all that is printed on them: those that the arguments speak of first (`spoken of`), then the others that
     have a text or a power."""
-    named = dict.fromkeys(_spoken_of(run))
+    named = _spoken_of(run)
     others = [name for name, face in run.faces.items() if name not in named and (face.text or face.power is not None)]
     return [{**_drawn(run.faces[name]), "spoken_of": name in named} for name in (*named, *others)]
 
 
-def _spoken_of(run: RunResult) -> Iterator[str]:
-    told: set[str] = set()
+def _spoken_of(run: RunResult) -> dict[str, None]:
+    """The cards of a run with a text or a power that its arguments speak of, those of supposed lines among them, in that order."""
+    told = dict.fromkeys(map(plain_name, _named_in(run)))
+    return {name: None for name in told if name in run.faces and (run.faces[name].text or run.faces[name].power is not None)}
+
+
+def _named_in(run: RunResult) -> Iterator[str]:
     for answer in run.answers:
         steps = (run.trace.steps[id - 1] for line in argument(run, answer).lines for id in line.steps)
         named = (name for step in steps for name in involved(step, run.name)[1])
         sources = (*(row.source for row in answer.derivation), *(row.source for row in answer.allowed_by))
-        for said in (*sources, *named, answer.subject):
-            name = plain_name(said)
-            if name in run.faces and name not in told and (run.faces[name].text or run.faces[name].power is not None):
-                told.add(name)
-                yield name
+        yield from sources
+        yield from named
+        if answer.line is not None:
+            yield from _named_in(answer.line)
+        yield answer.subject
 
 
 def _drawn(face: Face) -> dict[str, Any]:

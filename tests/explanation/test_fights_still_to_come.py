@@ -29,3 +29,9 @@ def test_what_the_fight_will_change_is_told_beside_what_is_so_now() -> None:
 
     assert (taken["value"], life["value"]) == ("no", 4)
     assert life["verdict"]["text"].endswith("Combat damage is still to be dealt; the answer then becomes 0.")
+
+
+def test_the_card_that_decides_what_is_supposed_is_told_beside_the_answer() -> None:
+    shown = answer_text(FIGHT.replace("EVENT", "Ann plays Fog")).render("text")
+
+    assert "Fog: Prevent all combat damage" in shown
