@@ -16,6 +16,18 @@ cards:
     text: "{1}: Target creature with a +1/+1 counter on it gains flying until end of turn."}
   Razing: {type: Land, text: "{T}: Add {1} to your mana pool.\\n{T}, Sacrifice Razing: Destroy target nonbasic land."}
   All Bogs: {cost: "{2}{B}", type: Enchantment, text: Nonbasic lands are Swamps.}
+  Last Blow: {cost: "{R}", type: Instant, text: Destroy target creature that was dealt damage this turn.}
+  Meddle: {cost: "{R}", type: Instant, text: Counter target spell that targets a creature.}
+  Reclaim: {cost: "{1}", type: Artifact, text: "{1}: Destroy target permanent you own."}
+  Volley: {cost: "{R}", type: Instant, text: Volley deals 3 damage divided as you choose among any number of target attacking creatures.}
+  Public Bell: {cost: "{1}", type: Artifact, text: "{1}: You gain 1 life. Any player may play this ability."}
+  Hunters Call: {cost: "{R}", type: Sorcery,
+    text: "As an additional cost to play Hunters Call, reveal a Goblin card from your hand.\nDraw a card."}
+  Rich Vein: {cost: "{G}", type: Enchantment - Aura,
+    text: "Enchant land\nWhenever enchanted land is tapped for mana, its controller adds {R} to his or her mana pool."}
+  Toll: {cost: "{W}", type: Enchantment,
+    text: "Black creatures can't attack.\nNonblack creatures can't attack you unless their controller pays {1} for each
+      creature they control that's attacking you."}
 """
 
 
@@ -116,3 +128,46 @@ turn: {player: Ann}"""
     answered = ask_text(f"{board}\nquestions: [{question!r}]\n")
 
     assert verdict(answered.run, answered.run.answers[0]).rules == ("502.22a",)
+
+
+@pytest.mark.parametrize(("board", "said", "rule"), [
+    ("players: {Ann: {hand: [Last Blow, Shock], in play: [Mountain x2]}, Ben: {in play: [Hill Giant]}}\n"
+     "events: [Ann plays Shock targeting Hill Giant, all pass, Ann plays Last Blow targeting Hill Giant]",
+     "Hill Giant was dealt damage this turn", "409.1d"),
+    ("players: {Ann: {hand: [Shock], in play: [Mountain, Grizzly Bears]}, Ben: {hand: [Meddle], in play: [Mountain]}}\n"
+     "events: [Ann plays Shock targeting Grizzly Bears, Ben plays Meddle targeting Shock]", "Shock targets Grizzly Bears", "409.1d"),
+    ("players: {Ann: {in play: [Reclaim, Mountain]}, Ben: {in play: [{card: Hill Giant, owner: Ann}]}}\n"
+     "events: [Ann plays Reclaim's ability targeting Hill Giant]", "Hill Giant is owned by Ann", "409.1d"),
+    ("players: {Ann: {in play: [Hill Giant]}, Ben: {hand: [Volley], in play: [Mountain]}}\n"
+     "events: [Ann attacks with Hill Giant, Ben plays Volley dividing 3 to Hill Giant]", "Hill Giant is attacking", "409.1d"),
+    ("players: {Ann: {in play: [Public Bell]}, Ben: {in play: [Mountain]}}\nevents: [Ben plays Public Bell's ability]",
+     "its own words say that any player may play it, and Ben gets priority once Ann passes", "403.2"),
+    ("players: {Ann: {hand: [Hunters Call, Mogg Fanatic], in play: [Mountain]}, Ben: {}}\nevents: [Ann plays Hunters Call]",
+     "Ann reveals Mogg Fanatic, which is a Goblin, for it; it is Ann's main phase, and the stack is empty", "409.1h"),
+    ("players: {Ann: {hand: [Shock], in play: [{card: Forest, attached: [Rich Vein]}]}, Ben: {}}\n"
+     "events: [Ann plays Shock targeting Ben]", "mana that Rich Vein adds as lands are tapped for mana pays for it, too", "411.2"),
+])  # fmt: skip
+def test_409_1_what_was_asked_for_and_is_so_is_told(board: str, said: str, rule: str) -> None:
+    number = board.partition("events: [")[2].count(", ") + 1
+    found = answer(f"{board}\nturn: {{player: Ann}}", f"was event {number} legal?")
+
+    assert (found.value, found.clause) == ("yes", said) and found.extra_rules[0] == rule
+
+
+def test_308_2d_what_attacking_cost_is_told_beside_what_does_not_forbid_it() -> None:
+    board = "players: {Ann: {in play: [Hill Giant, Mountain]}, Ben: {in play: [Toll]}}\nevents: [Ann attacks with Hill Giant]"
+    found = answer(board, "was event 1 legal?")
+
+    assert "Hill Giant isn't black" in found.clause and found.clause.endswith("; Ann has to pay {1} for that (Toll)")
+
+
+def test_212_6b_a_land_that_comes_otherwise_is_played_by_the_rules_of_lands() -> None:
+    answered = ask_text("""
+cards: {Level Field: {cost: "{W}", type: Enchantment, text: "If an opponent would put a land into play, that player instead puts that land
+  into play then sacrifices a land."}}
+players: {Ann: {in play: [Level Field]}, Ben: {hand: [Forest]}}
+turn: {player: Ben}
+events: [Ben plays Forest]
+questions: [was event 1 legal?]""")
+
+    assert verdict(answered.run, answered.run.answers[0]).rules == ("212.6b", "212.6c")

@@ -265,6 +265,13 @@ _NOT_THIS_TURN = {
 """What somebody or something would have done or undergone, and in which role -> that it did not, and what stands before who else did."""
 
 
+_THIS_TURN = {
+    ("damage", "other"): "was dealt damage", ("damage", "subject"): "dealt damage", ("attack", "subject"): "attacked",
+    ("block", "subject"): "blocked", ("block pair", "subject"): "blocked", ("block pair", "other"): "was blocked",
+}  # fmt: skip
+"""What something did or underwent, and in which role -> that it did."""
+
+
 def _beside(name: str, others: Sequence[str]) -> str:
     """That a creature fought beside others: `Hill Giant was not alone, but beside Grizzly Bears`."""
     return f"{name} was not alone, but beside {counted(others)}" if name and others else ""
@@ -342,6 +349,8 @@ def _quality(filter: Any) -> str:
         return f"is of the chosen {word.kind}"
     if type(filter).__name__ == "AllOf" and (kind := kind_in_words(filter)):
         return f"is {_noun_with_article(kind)}"
+    if done := _THIS_TURN.get((getattr(getattr(filter, "pattern", None), "verb", ""), getattr(filter, "role", ""))):
+        return f"{done} this turn"
     state = getattr(filter, "state", "")
     return f"is {'a ' if state in NOUNS else ''}{state}" if isinstance(state, str) and state else ""
 

@@ -101,7 +101,7 @@ def deciding_rules(
         return ()
     if answer.refused and answer.refused[0].also:
         return (answer.refused[0].rule, answer.refused[0].also[0])
-    if told is not None and told.kind == "replaced" and _as_it_enters(told) and not (answer.refused or answer.allowed_by):
+    if told is not None and told.kind == "replaced" and _as_it_enters(told) and not (answer.refused or answer.allowed_by or answer.clause):
         return deciding(told.rules)
     unmade = unable_before(answer, steps, near, told) if told is not None else None
     if told is not None and unmade is not None and (unmade.kind, told.kind) in HALVES - {COUNTERED}:

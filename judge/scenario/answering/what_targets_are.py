@@ -14,8 +14,10 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.abilities import spell_ability
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.families import ColorWord
-from judge.engine.game.state import IN_PLAY, Bindings, Thing
+from judge.engine.game.state import IN_PLAY, Thing
 from judge.engine.looking import Context, fits, measure
+from judge.engine.looking.context import controller_of
+from judge.engine.looking.measures import targets_of
 from judge.engine.record.acting import marks
 from judge.engine.record.facts_behind import facts_behind
 from judge.engine.record.verdicts import Fact
@@ -23,7 +25,6 @@ from judge.engine.rules.part2_cards.r203_mana_cost_and_color import BY_COLOR, CO
 from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers import to_planeswalker
 from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell
 from judge.engine.rules.part4_spells.r402_independence import ability_countered
-from judge.engine.rules.part4_spells.r409_playing.spells import aura_body
 from judge.engine.rules.part6_multiplayer.r603_deploy_creatures import ABILITY as DEPLOYING
 from judge.engine.rules.part6_multiplayer.r603_deploy_creatures import of_the_game
 from judge.engine.table.questions import keyword_rules
@@ -33,7 +34,6 @@ from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question, ValueType
 
 if TYPE_CHECKING:
-    from judge.engine.table.table import Table
     from judge.scenario.answering.asked_run import Moment
     from judge.scenario.answering.asker import Asker
 
@@ -56,7 +56,10 @@ def rules_of_targets(asker: Asker, at: Moment, event: s.Event) -> tuple[str, ...
     return tuple(found)
 
 
-DECIDING = (ColorWord, t.HasColor, t.IsColorless, t.Measures, t.HasKeyword, t.HasCounter, t.IsState, t.Not)
+DECIDING = (
+    ColorWord, t.HasColor, t.IsColorless, t.Measures, t.HasKeyword, t.HasCounter, t.IsState, t.Not, t.OwnedBy, t.ControlledBy,
+    t.TargetsMatching, t.DidThisTurn, t.HasSubtype, t.HasSupertype,
+)  # fmt: skip
 """What a text may ask of a target beside its type that decides whether it can be targeted."""
 
 
@@ -90,27 +93,11 @@ def _made_so(asker: Asker, at: Moment, facts: Sequence[Fact], thing: Thing) -> s
 
 
 def _qualities(asker: Asker, at: Moment, event: s.Event) -> Iterator[tuple[int, tuple[str, tuple[Fact, ...]]]]:
-    """Each named target with what it has of that for which a text asks beside its types."""
-    if isinstance(event, s.PlayAbility) and asker.thorough:
-        yield from _of_ability(asker.trials.doubts_of(at.game, event, asker.place))
-    if not isinstance(event, s.Play) or not event.clauses.targets or not asker.thorough:
+    """Each target with what it has of that for which a text asks beside its types; of a spell, where the sentence names some."""
+    named = isinstance(event, s.PlayAbility) or isinstance(event, s.Play) and bool(event.clauses.targets or event.clauses.dividing)
+    if not named or not asker.thorough:
         return
-    view = asker.view(at)
-    spells = [id for id in asker.finder.things(event.what, at.game) if isinstance(id, int) and id in at.game.objects]
-    targets = [id for each in event.clauses.targets for id in asker.finder.things(each, at.game)[:1] if isinstance(id, int)]
-    for id in spells[:1] if targets else ():
-        spell = spell_ability(tuple(instance.ability for instance in view.chars(id).abilities))
-        own = Bindings(this=id, you=view.chars(id).controller or event.player)
-        ctx = Context(at.game, view, own.with_(x=event.clauses.x if event.clauses.x is not None else own.x))
-        with asker.table.supposing(at.game):
-            body = spell.body if spell is not None else aura_body(asker.table, id)
-        bodies = (body, *body.modes) if body is not None else ()
-        filters = [target.filter for body in bodies for target in body.targets]
-        yield from ((thing, _met(ctx, filters, thing)) for thing in targets)
-
-
-def _of_ability(table: Table) -> Iterator[tuple[int, tuple[str, tuple[Fact, ...]]]]:
-    """What the targets of the ability have that was put onto the stack at a table where it was tried."""
+    table = asker.trials.doubts_of(at.game, event, asker.place)
     put = next((step for step in table.trace.steps if step.kind == "targets"), None)
     obj = table.game.objects.get(put.data["thing"]) if put is not None else None
     if put is None or obj is None or obj.stack is None or obj.stack.body is None:
@@ -127,6 +114,11 @@ def _met(ctx: Context, filters: Sequence[t.Filter], thing: Thing) -> tuple[str, 
     return " and ".join(dict.fromkeys(words for words, _ in found)), tuple(fact for _, facts in found for fact in facts)
 
 
+def what_is_met(ctx: Context, filters: Sequence[t.Filter], thing: Thing) -> str:
+    """What a thing has of the first of some descriptions that it fits, in words that begin with a verb; empty where there are none."""
+    return _met(ctx, filters, thing)[0]
+
+
 def _facts_of(part: t.Filter, thing: Thing) -> tuple[Fact, ...]:
     """The facts that tell whether a thing fits a part of a description."""
     asked = part.part if isinstance(part, t.Not) else part
@@ -134,10 +126,14 @@ def _facts_of(part: t.Filter, thing: Thing) -> tuple[Fact, ...]:
         return tuple((fact, thing) for fact in TOLD_BY.get(asked.state, ()))
     if isinstance(asked, t.Measures):
         return ((asked.characteristic, thing),)
-    if isinstance(asked, t.HasType):
+    if isinstance(asked, t.HasType | t.HasSubtype | t.HasSupertype):
         return (("types", thing),)
     if isinstance(asked, t.HasCounter):
         return (("counters", thing),)
+    if isinstance(asked, t.ControlledBy):
+        return (("controller", thing),)
+    if isinstance(asked, t.OwnedBy | t.TargetsMatching | t.DidThisTurn):
+        return ()
     return (("abilities", thing),) if isinstance(asked, t.HasKeyword) else (("colors", thing),)
 
 
@@ -166,9 +162,13 @@ def _has(ctx: Context, part: t.Filter, thing: Thing) -> str:
         return f"has {part.characteristic} {value}"
     if isinstance(part, t.HasCounter):
         return f"has a {part.kind} counter on it" if part.kind else "has a counter on it"
+    if isinstance(part, t.TargetsMatching) and (obj := ctx.obj(thing)) is not None:
+        return next((f"targets {ctx.called(y)}" for y in targets_of(obj) if fits(ctx, part.filter, y)), "")
+    if isinstance(part, t.OwnedBy | t.ControlledBy) and (obj := ctx.obj(thing)) is not None:
+        return f"is owned by {obj.owner}" if isinstance(part, t.OwnedBy) else f"is controlled by {controller_of(ctx, thing)}"
     words = fits(ctx, part.part if isinstance(part, t.Not) else t.Not(part), thing).said
     verb, _, rest = words.partition(" ")
-    return words if rest and verb in ("is", "isn't", "has", "lacks") else ""
+    return words if rest and verb in ("is", "isn't", "has", "lacks", "was", "dealt", "attacked", "blocked") else ""
 
 
 def rules_of_kinds(asker: Asker, at: Moment, event: s.Event) -> Iterator[str]:

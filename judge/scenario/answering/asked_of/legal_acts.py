@@ -101,11 +101,11 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.allowed_by = (other,) if other is not None else allowed_by(asker, before, sentence)
         if not a.allowed_by and asker.thorough:
             _not_forbidden(asker, a, before, sentence, steps)
-            _by_its_quality(asker, a, before if isinstance(sentence, s.PlayAbility) else asker.moments[number], sentence)
-            if not a.clause and (price := asked_for(asker, before, sentence)) is not None:
-                a.clause, a.extra_rules = price
+            _by_its_quality(asker, a, before, sentence)
+            if (price := asked_for(asker, before, sentence)) is not None:
+                a.clause, a.extra_rules = "; ".join(filter(None, (a.clause, price[0]))), (*a.extra_rules[:1], *price[1])
             elif not any(s_.kind in UNUSUAL for s_ in steps):
-                _as_usual(asker, a, before, sentence)
+                _as_usual(asker, a, before, sentence, steps)
 
 
 def _assigns(asker: Asker, number: int) -> s.Assigns | None:
@@ -319,12 +319,16 @@ def _not_forbidden(asker: Asker, a: AnswerResult, at: Moment, event: s.Event, st
     not_in_the_way(asker, a, at, event, things_named(asker, at, (*doing(event), *beside(event))), steps)
 
 
-def _as_usual(asker: Asker, a: AnswerResult, at: Moment, event: s.Event) -> None:
-    """Names what the rules ask of such an act, and is so, where nothing special is to be said of it."""
+def _as_usual(asker: Asker, a: AnswerResult, at: Moment, event: s.Event, steps: Sequence[Step] = ()) -> None:
+    """Names what the rules ask of such an act, and is so, where nothing special is to be said of it, and what was paid beside mana in
+    `steps`."""
     from judge.scenario.answering.why_legal.as_usual import as_usual
+    from judge.scenario.answering.why_legal.paid_besides import paid_besides
 
-    if not a.clause and (said := as_usual(asker, at, event, things_acting(asker, at, event))) is not None:
-        a.clause, a.extra_rules = said[0], tuple(dict.fromkeys((*said[1], *a.extra_rules)))
+    found = (paid_besides(asker, at, steps), as_usual(asker, at, event, things_acting(asker, at, event))) if not a.clause else ()
+    if said := [each for each in found if each is not None]:
+        a.clause = "; ".join(text for text, _ in said)
+        a.extra_rules = tuple(dict.fromkeys((*(number for _, rules in said for number in rules), *a.extra_rules)))
 
 
 def _by_its_quality(asker: Asker, a: AnswerResult, at: Moment, event: s.Event) -> None:

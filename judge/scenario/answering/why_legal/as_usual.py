@@ -5,6 +5,7 @@ And what is paid with, where that may be doubted: mana that was made before, a c
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -27,7 +28,7 @@ from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
 from judge.engine.rules.part5_additional.r503_copying import copiable_values
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import in_line
 from judge.engine.table.questions import may, rules_of
-from judge.scenario.answering.why_legal.own_restrictions import restrictions_met
+from judge.scenario.answering.why_legal.own_restrictions import anyone_may, restrictions_met
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.told_forms import Uses
 from judge.support.lists_in_words import listed
@@ -72,6 +73,8 @@ def as_usual(asker: Asker, at: Moment, event: s.Event, things: Sequence[Thing]) 
                 said = f"{name} has the abilities of {obj.copy.name}, of which it is a copy"
                 return f"{said}; {player} controls it, and {prior}", (*marks(copiable_values), *marks(need_controller))
             return f"{player} controls {name}, and {prior}", marks(need_controller)
+        if isinstance(event, s.PlayAbility | Uses) and obj.zone == IN_PLAY and (said := anyone_may(asker, at, event)):
+            return f"{said}, and {_priority(game, player)}", marks(need_controller)
         return _by_anothers_choice(asker, event, player) or _of_fighters(asker, event, ids)
 
 
@@ -118,12 +121,14 @@ def paid_so(asker: Asker, at: Moment, event: s.Event, steps: Sequence[Step]) -> 
 def _with_mana_that_triggered(asker: Asker, steps: Sequence[Step]) -> Said | None:
     """Triggered mana abilities, without whose mana there is not enough where all of that was spent."""
     triggered = [step for step in steps if step.kind == "triggered" and isinstance(step.data.get("occurrence"), TapForMana)]
-    by = dict.fromkeys(asker.table.name(step.data["source"]) for step in triggered)
-    made = sum(len(o.mana) for step in steps if isinstance(o := step.occurrence, AddMana))
-    spent = sum(len(step.data["spent"]) for step in steps if step.kind == "paid mana")
-    if not by or spent < made:
+    sources = dict.fromkeys(step.data["source"] for step in triggered)
+    paid = [step for step in steps if step.kind == "paid mana"]
+    by = [asker.table.name(source) for source in sources if any(source in step.data["sources"] for step in paid)]
+    added = [o for step in steps if isinstance(o := step.occurrence, AddMana) and o.subject not in sources]
+    others = Counter(each.symbol for o in added for each in o.mana)
+    if not by or not Counter(symbol for step in paid for symbol in step.data["spent"]) - others:
         return None
-    return f"mana that {listed(by)} adds as lands are tapped for mana pays for it, too", marks(pay_mana)
+    return f"mana that {listed(by)} add{'s' * (len(by) == 1)} as lands are tapped for mana pays for it, too", marks(pay_mana)
 
 
 def _dearer(asker: Asker, steps: Sequence[Step]) -> Said | None:

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.engine.game.state import Game
+from judge.engine.game.state import Bindings, Game
+from judge.engine.looking import Context, players
 from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r403_activated_abilities.who_and_when import need_its_words, play_ability
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.told_forms import Uses
 
 if TYPE_CHECKING:
+    from judge.engine.table.table import Table
     from judge.scenario.answering.asked_run import Moment
     from judge.scenario.answering.asker import Asker
 
@@ -32,12 +34,7 @@ def restrictions_met(asker: Asker, at: Moment, event: s.Event) -> tuple[str, tup
     """That an activated ability was played as its own words allow it, with the rules; None where they restrict nothing."""
     from judge.cards.page.kept_words import condition_in_words
 
-    if not isinstance(event, s.PlayAbility | Uses):
-        return None
-    tried = asker.trials.doubts_of(at.game, event, asker.place)
-    put = [info.ability for id in tried.game.stack if id not in at.game.objects and (info := tried.game.objects[id].stack) is not None]
-    ability = put[-1].ability if put and put[-1] is not None else None
-    if not isinstance(ability, e.ActivatedAbility):
+    if not isinstance(event, s.PlayAbility | Uses) or (ability := _played(asker, at, event)[0]) is None:
         return None
     asks, rules = list[str](), list[str]()
     if ability.only_if is not None:
@@ -49,3 +46,20 @@ def restrictions_met(asker: Asker, at: Moment, event: s.Event) -> tuple[str, tup
         asks.append(f"it was not played {often}{' this turn' * (ability.limit > 0)}{' as it says' * (often != 'yet')}")
         rules += marks(need_its_words)
     return (", and ".join(asks), tuple(rules)) if asks else None
+
+
+def anyone_may(asker: Asker, at: Moment, event: s.PlayAbility | Uses) -> str:
+    """That another than its controller may play the activated ability that was played; empty where only that player may."""
+    ability, tried, bindings = _played(asker, at, event)
+    if ability is None or ability.who == t.You() or bindings.this is None:
+        return ""
+    may = players(Context(tried.game, tried.view, bindings.with_(you=tried.controller(bindings.this) or bindings.you)), ability.who)
+    return f"its own words say that {'any player' if set(may) == set(at.game.players) else event.player} may play it"
+
+
+def _played(asker: Asker, at: Moment, event: s.Event) -> tuple[e.ActivatedAbility | None, Table, Bindings]:
+    """The activated ability that an event puts onto the stack, tried again, the table of that, and what it is played with."""
+    tried = asker.trials.doubts_of(at.game, event, asker.place)
+    put = [info for id in tried.game.stack if id not in at.game.objects and (info := tried.game.objects[id].stack) is not None]
+    ability = put[-1].ability.ability if put and put[-1].ability is not None else None
+    return ability if isinstance(ability, e.ActivatedAbility) else None, tried, put[-1].bindings if put else Bindings()

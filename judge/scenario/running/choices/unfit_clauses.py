@@ -196,4 +196,4 @@ def no_such_way(by: Reference) -> str:
 
 def _clause(said: str) -> str:
     """What failed, as a clause: what begins with its verb is said of the target."""
-    return f"it {said}" if said.split(" ", 1)[0] in ("is", "isn't", "has", "lacks", "targets") else said
+    return f"it {said}" if said.split(" ", 1)[0] in ("is", "isn't", "has", "lacks", "targets", "wasn't", "didn't", "dealt") else said
