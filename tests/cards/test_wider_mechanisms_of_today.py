@@ -96,6 +96,15 @@ questions: [P/T of Hill Giant]
 """,
         ["5/5"],
     ),
+    "the counters of what has not died are moved": (
+        """
+cards: {Giver: {cost: "{G}", type: Creature - Elf, pt: 1/1, text: "Whenever Giver attacks, put its counters on target creature."}}
+players: {Ann: {in play: [{card: Giver, counters: {"+1/+1": 2}}, Hill Giant]}, Ben: {}}
+events: [Ann attacks with Giver, Ann chooses Hill Giant, resolve the stack]
+questions: [P/T of Giver, P/T of Hill Giant]
+""",
+        ["1/1", "5/5"],
+    ),
     "the counters that were removed, also where what they are put on is gone": (
         """
 cards: {Thief: {cost: "{G}", type: Creature - Ooze, pt: 1/1,
@@ -258,6 +267,17 @@ events: [Ann plays Forest #1, resolve the stack, next turn, next turn, Ann plays
 questions: ["after event 2, P/T of Hill Giant", P/T of Hill Giant, does Hill Giant have trample]
 """,
         ["3/3", "4/4", "yes"],
+    ),
+    "what is asked as it triggers is asked again as it resolves": (
+        """
+cards: {Priest: {cost: "{B}", type: Creature - Cleric, pt: 1/1, text: "{T}: You may sacrifice another creature. When you do, if you control
+    a red permanent, you gain 3 life."}}
+players: {Ann: {in play: [Priest, Grizzly Bears, Hill Giant]}, Ben: {hand: [Terror], in play: [Swamp x2]}}
+events: [Ann plays Priest's ability, all pass, Ann chooses yes, Ann chooses Grizzly Bears, Ann passes,
+  Ben plays Terror targeting Hill Giant, resolve the stack]
+questions: [zone of Grizzly Bears, zone of Hill Giant, life of Ann]
+""",
+        ["graveyard", "graveyard", 20],
     ),
     "cards of a graveyard that come back there": (
         """

@@ -100,7 +100,7 @@ class RemoveCounters(Instruction, frozen=True):
     """Removes counters (count None: all). As a cost, all of them must be there. `onto`: what they are moved to, each of its kind.
 
     `among`: so many in all, from as many of these things as the player likes. `gone`: of what has left play, as many are put onto `onto`
-    as were on it. `apart`: they are removed also where that is gone.
+    as were on it; of what has not, they are moved. `apart`: they are removed also where that is gone.
     """
 
     kind: str

@@ -67,12 +67,13 @@ def _whose(thing: Thing) -> str | None:
 @executes(e.RemoveCounters)
 @rule(*marks(r200_general.with_counters))
 def remove_counters(table: Table, remove: e.RemoveCounters, bindings: Bindings) -> Running:
-    """Counters are removed, as many as are there; without a kind, the controller says of which."""
+    """Counters are removed, as many as are there; without a kind, the controller says of which. As many as were on what is gone are put."""
     occurrences: list[Occurrence] = []
     onto = there(table, remove.onto, bindings) if remove.onto is not None else ()
-    if remove.gone:
+    of = resolve(table, remove.from_, bindings) if remove.gone else ()
+    if remove.gone and {*of}.isdisjoint(table.game.in_play):
         ctx = table.context(bindings)
-        were = [pair for x in resolve(table, remove.from_, bindings) for pair in counters_on(ctx, x).items()]
+        were = [pair for x in of for pair in counters_on(ctx, x).items()]
         event = yield Act(tuple(_put_on(y, kind, n, "", bindings) for y in onto for kind, n in were if n > 0 and remove.kind in ("", kind)))
         _what_they_do(table, event, bindings)
         return Outcome(bindings.bind(remove.bind, event.amount(PutCounter)), bool(event.started))

@@ -30,7 +30,7 @@ read("whole sentence", Merge("do", _.do),
     "[then] if (that creature's controller|its controller) do, <do:effects>", "[then] if (a player|any player) do either, <do:effects>")
 read("whole sentence", Merge("do", e.Delayed(t.EventPattern("delayed trigger"), e.Body(_.do))),
     "when (you|they|that player) do, <do:effects>")  # fmt: skip
-read("whole sentence", Merge("do", e.If(_.cond, e.Delayed(t.EventPattern("delayed trigger"), e.Body(_.do)))),
+read("whole sentence", Merge("do", e.If(_.cond, e.Delayed(t.EventPattern("delayed trigger"), e.Body(_.do), _.cond))),
     "when (you|they|that player) do, if <cond:condition>, <do:effects>")  # fmt: skip
 read("whole sentence", Merge("paid", _.do), "if (you|they|that player|the player) pay, <do:effects>")
 read("whole sentence", Merge("dont", _.do),

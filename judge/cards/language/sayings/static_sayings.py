@@ -9,6 +9,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import rebuild
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS, both, either
+from judge.cards.language.parsing.grammar_words import COLORS
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, Ref, TargetAt, ThisAt, WayRef
 from judge.cards.language.say import read, say
 from judge.cards.language.statics.keyword_costs import PAID
@@ -234,11 +235,10 @@ say("static", "each player may play cards he or she removed from the game with ~
 say("static", "mana pools don't empty as phases end", e.StaticAbility((e.Cant("lose unspent mana"),), t.Players("each")),
     "mana pools don't empty at the end of phase or turns", "mana pools don't empty as (phase or turns|steps and phase|phase and turns) end",
     "players don't lose unspent mana as (steps and phase|phase) end")  # fmt: skip
-_UNSPENT = made("lose unspent {} mana".format, _.k, kind=str,
-                back=lambda it: (it[13:-5],) if it.startswith("lose unspent ") and it[13:-5] else None)  # fmt: skip
-_DONT_LOSE = "you don't lose unspent <k:color_name> mana as steps and phases end"
-say("static", _DONT_LOSE, e.StaticAbility((e.Cant(_UNSPENT),), t.You()))
-say("command", f"until end of turn, {_DONT_LOSE}", e.Apply(t.You(), (e.Cant(_UNSPENT),), e.Duration("end of turn")))
+for _color in COLORS:
+    _dont_lose, _unspent = f"you don't lose unspent {_color} mana as steps and phases end", (e.Cant(f"lose unspent {_color} mana"),)
+    say("static", _dont_lose, e.StaticAbility(_unspent, t.You()))
+    say("command", f"until end of turn, {_dont_lose}", e.Apply(t.You(), _unspent, e.Duration("end of turn")))
 say("whole sentence", "you choose which creatures attack this turn",
     e.Apply(t.You(), (e.MayDo("choose attackers"),), e.Duration("end of turn")))
 say("whole sentence", "you choose how each creature blocks this turn",
