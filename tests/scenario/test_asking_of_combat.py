@@ -162,3 +162,48 @@ turn: {player: Ann, step: precombat main}
 def test_a_declaration_of_nothing_is_weighed_as_a_whole(events: list[str], question: str, value: str) -> None:
     """One of two creatures has to block, though neither has to by itself: no blockers obey less than could be obeyed (500.4)."""
     assert judge.ask_text(f"{LURE}events: {events}\nquestions: [{question}]\n").to_dict()["answers"][0]["value"] == value
+
+
+ALL_ATTACK = """cards:
+  War Drum Beast: {cost: "{3}{R}", type: Creature - Beast, pt: 3/3, text: "If War Drum Beast attacks, all creatures you control attack if able."}
+players:
+  Ann: {in play: [War Drum Beast, Grizzly Bears]}
+  Ben:
+turn: {player: Ann, step: precombat main}
+events: [Ann attacks with War Drum Beast, "Ann attacks with War Drum Beast, Grizzly Bears"]
+questions: [was event 1 legal?, must Grizzly Bears attack?, must War Drum Beast attack?]
+"""  # noqa: E501
+
+
+def test_500_4_what_had_to_attack_is_asked_beside_the_attackers_that_were_declared() -> None:
+    """The better declaration that is told keeps what was declared, and a creature that one of these makes attack had to."""
+    first, must, need_not = judge.ask_text(ALL_ATTACK).run.answers
+    assert (first.value, must.value, need_not.value) == ("no", "yes", "no")
+    assert "Grizzly Bears attacks Ben" in first.why_not[0].failed
+    assert must.clause.startswith("as War Drum Beast attacked, a requirement that can be obeyed is not: Grizzly Bears attacks Ben")
+
+
+STOLEN = """
+players:
+  Ann: {hand: [Threaten], in play: [Mountain x3, Hill Giant]}
+  Ben: {in play: [Craw Wurm]}
+turn: {player: Ann, step: precombat main}
+events: [Ann casts Threaten targeting Craw Wurm, all pass, "Ann attacks with Hill Giant, Craw Wurm", combat damage is dealt]
+questions: [could Ben have blocked?]
+"""
+
+
+def test_309_2a_whether_a_player_could_have_blocked_is_asked_of_the_combats_that_were() -> None:
+    """While Threaten was on the stack, Ben still had a creature, but no combat came then."""
+    (answer,) = judge.ask_text(STOLEN).run.answers
+    assert answer.value == "no"
+
+
+def test_damage_to_each_of_several_is_asked_by_what_one_was_dealt() -> None:
+    """An Earthquake for 3 deals 3 damage, though it deals more in all; it deals no 2."""
+    board = """
+players: {Ann: {hand: [Earthquake], in play: [Mountain x4]}, Ben: {in play: [Hill Giant]}}
+events: [Ann casts Earthquake with X = 3, all pass]
+questions: [did Earthquake deal 3 damage?, did Earthquake deal 9 damage?, did Earthquake deal 2 damage?]
+"""
+    assert [each.value for each in judge.ask_text(board).run.answers] == ["yes", "yes", "no"]

@@ -26,6 +26,25 @@ def answered(question: str, board: str = COMBAT) -> tuple[object, str, set[str]]
     return answer.value, answer.asked, set(answer.extra_rules)
 
 
+AFRAID = """
+cards:
+  Pale Stinger: {cost: "{2}{B}", type: Creature - Assassin, pt: 2/2, text: "Fear\\nWhenever Pale Stinger attacks and isn't blocked, defending player gets a poison counter."}
+players:
+  Ann: {in play: [Pale Stinger]}
+  Ben: {poison: 9, in play: [Grizzly Bears, Drudge Skeletons]}
+events:
+  - Ann attacks with Pale Stinger
+  - Ben blocks Pale Stinger with Grizzly Bears
+  - Ben blocks Pale Stinger with Drudge Skeletons
+  - all pass
+"""  # noqa: E501
+
+
+def test_a_declaration_that_was_refused_is_not_the_one_that_another_takes_the_place_of() -> None:
+    """Without the block that was made, the tenth poison counter comes."""
+    assert answered("who wins, if Ben does not block?", AFRAID)[0] == "Ann"
+
+
 @pytest.mark.parametrize(
     ("question", "value"),
     [

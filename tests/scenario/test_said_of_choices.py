@@ -399,6 +399,17 @@ questions: ["is Forest blue?"]
     assert answer_text(board).run.answers[0].value == value
 
 
+def test_what_stands_alone_is_of_the_kind_that_the_card_asks_for() -> None:
+    """An Island is a basic land type for what asks for one, though a card is called so; what is none of them is refused with its place."""
+    board = """
+players: {Ann: {in play: [{card: Swamp, attached: [{card: Phantasmal Terrain, owner: Ben, chosen: WHAT}]}]}, Ben: }
+questions: [subtypes of Swamp]
+"""
+    assert answer_text(board.replace("WHAT", "Island")).run.answers[0].value == ["Island"]
+    with pytest.raises(AskError, match="'Phantasmal Terrain' asks for a basic land type, and 'red' is none"):
+        answer_text(board.replace("WHAT", "red"))
+
+
 COPIES = """
 cards:
   Ape: {cost: "{U}", type: Creature - Shapeshifter, pt: 0/0, text: "As Ape comes into play, you may choose a creature in play. If you do, Ape comes into play as a copy of that creature."}

@@ -853,3 +853,21 @@ turn: {player: Ann, step: upkeep, beginning: yes}
 events: [all pass, Ann chooses yes]
 questions: [life of Ann, who won]
 """) == [0, "Ben"]
+
+
+def test_what_is_chosen_as_a_target_with_targets_of_its_own_is_played_with_these() -> None:
+    """Terror is what the ability targets, and is then played so; it says nothing of Lightning Bolt, which it could have targeted."""
+    assert values("""
+cards:
+  Grave Reader: {cost: "{1}{B}", type: Creature - Human, pt: 1/1, text: "Whenever a creature an opponent controls is put into a graveyard from play, you may play target instant card in your graveyard."}
+players:
+  Ann: {in play: [Grave Reader, Swamp x4, Mountain x2], hand: [Lightning Bolt], graveyard: [Terror]}
+  Ben: {in play: [Grizzly Bears, Hill Giant]}
+events:
+  - Ann casts Lightning Bolt targeting Grizzly Bears
+  - all pass
+  - all pass
+  - Ann chooses Terror targeting Hill Giant
+  - resolve the stack
+questions: [where is Hill Giant?, where is Lightning Bolt?]
+""") == ["Ben's graveyard", "Ann's graveyard"]  # noqa: E501

@@ -52,7 +52,7 @@ def any_time(asker: Asker, question: Question, end: Moment) -> AnswerResult:
     if (number := done_in(asker, question.event, end)) is not None:
         of_event = asker.answer_at(Question("was event N legal", "yes/no", number=number), end)
         return replace(of_event, kind=question.kind, question=str(plain), moment=f"in event {number}")
-    found = best_of(asker, plain, as_it_went_onto_the_stack(asker, plain, chances(asker, end)))
+    found = best_of(asker, plain, as_it_went_onto_the_stack(asker, plain, _of_its_fights(plain, chances(asker, end))))
     answer = asker.answer_at(plain, found)
     answer.moment = said_of(asker, found, end)
     if answer.moment and answer.value == "no" and answer.why_not:
@@ -62,6 +62,17 @@ def any_time(asker: Asker, question: Question, end: Moment) -> AnswerResult:
             both = f"{answer.why_not[0].failed}; {answer.refused_last}"
             answer.why_not = (replace(answer.why_not[0], failed=both), *answer.why_not[1:])
     return answer
+
+
+def _of_its_fights(q: Question, moments: list[Moment]) -> list[Moment]:
+    """Where it is asked of blocks, and there were attacks, the moments of these combats: a combat that did not come is no time for it."""
+    asked = q
+    while asked.event is None and asked.inner is not None:
+        asked = asked.inner
+    if not isinstance(asked.event, s.Blocks | s.MayBlock):
+        return moments
+    fights = [each for each in moments if each.game.combat is not None and each.game.combat.attack_declared and not each.game.over]
+    return fights or moments
 
 
 def _of_what(event: object, failed: str) -> str:

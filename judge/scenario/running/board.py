@@ -48,7 +48,14 @@ from judge.scenario.file.reading_models import zones_of
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.running.choices.assumptions import UNLISTED_LIBRARY
 from judge.scenario.running.listed_cards import UNKNOWN_CARD, Cards, define, own_names
-from judge.scenario.running.listed_objects import as_it_came, attacked_opponent, refuse_attacked, refuse_fleeting, with_own_exceptions
+from judge.scenario.running.listed_objects import (
+    as_it_asks,
+    as_it_came,
+    attacked_opponent,
+    refuse_attacked,
+    refuse_fleeting,
+    with_own_exceptions,
+)
 from judge.scenario.running.listed_stack import put_on_stack
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AssumptionResult
@@ -207,7 +214,7 @@ class Builder:
 
     def _listed(self, spec: ObjectSpec, definition: e.CardDefinition, kind: str, owner: str, zone: str, host: Thing | None) -> Obj:
         """An object as it is listed, still without a number of its own, a timestamp and a controller."""
-        chosen: dict[str, Any] = {key: _chosen(value) for key, value in spec.chosen}
+        chosen: dict[str, Any] = {key: _chosen(value) for key, value in as_it_asks(spec, definition).items()}
         for key in ("creature type", "land type", "basic land type"):
             if key in chosen:
                 chosen["type"] = chosen[key]

@@ -8,13 +8,15 @@ from collections.abc import Iterator
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import quantities as q
+from judge.cards.instructions.base import walk
 from judge.cards.keywords.keyword_parts import COMES
 from judge.cards.keywords.keywords import expand
 from judge.engine.game.state import IN_PLAY, FrozenMap, Game, Obj, Thing
+from judge.engine.rules.part2_cards.all_words_to_choose import words_of
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import opponents
 from judge.engine.rules.part5_additional.r503_copying import base_face, listed_copy
 from judge.engine.rules.part6_multiplayer.whom_to_attack import against
-from judge.errors import ScenarioError
+from judge.errors import ScenarioError, did_you_mean
 from judge.scenario.file.models import ATTACKING, ObjectSpec, Scenario
 from judge.scenario.running.run_results import AssumptionResult
 
@@ -30,6 +32,32 @@ def only_opponent(definition: e.CardDefinition, scenario: Scenario, controller: 
         return None
     others = [player.name for player in scenario.players if player.name != controller]
     return others[0] if len(others) == 1 else None
+
+
+def as_it_asks(spec: ObjectSpec, definition: e.CardDefinition) -> dict[str, str]:
+    """What was chosen for an object, each under the kind of word that its own text asks for, where it is told under another: an Island is
+    named as a land type by what asks for one.
+
+    Raises ScenarioError where it is no word of the kind that the text asks for.
+    """
+    chosen = dict(spec.chosen)
+    asked = {node.kind for face in definition.faces for node in walk(face) if isinstance(node, e.ChooseWord)}
+    open_kinds = {kind: row.kinds[kind] for kind in sorted(asked) if (row := words_of(kind)) is not None and row.kinds[kind]}
+    if asked.isdisjoint(chosen) and asked == set(open_kinds):
+        for said in chosen.keys() & _SAID_BARE:
+            value = chosen[said]
+            fits = [kind for kind, words in open_kinds.items() if value.lower() in (word.lower() for word in words)]
+            if not fits and len(open_kinds) == 1:
+                ((kind, words),) = open_kinds.items()
+                close = did_you_mean(value, words) or f"write one of them, as {words[0]}"
+                message = f"{definition.name!r} asks for a {kind}, and {value!r} is none"
+                raise ScenarioError(message, code="bad-board", place=spec.place.of("chosen"), help=close)
+            chosen |= dict.fromkeys(fits[:1], value)
+    return chosen
+
+
+_SAID_BARE = {"color", "name", "creature type"}
+"""The kinds under which a word that stands alone is read."""
 
 
 def comes_with(face: e.Face) -> dict[str, int]:

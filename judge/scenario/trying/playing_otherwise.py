@@ -101,8 +101,10 @@ def _place_of(runner: Runner, told: DoneEarlier) -> tuple[int, int] | None:
     """The number of the event, and of its part, that is another way of what is supposed; else, `instead`, the play of that player's that is
     named, that has the same targets, or that is the only one. None for none."""
     every = [(n, at, part) for n, step in enumerate(runner.steps) for at, part in enumerate(parts_of(step.event))]
-    if (same := next(((n, at) for n, at, part in every if _in_place_of(part, told)), None)) is not None or not told.instead:
-        return same
+    same = [(n, at) for n, at, part in every if _in_place_of(part, told)]
+    refused = {each.number for each in runner.events if not each.legal}  # what was refused is not what was done
+    if same or not told.instead:
+        return next((each for each in same if runner.steps[each[0]].number not in refused), same[0] if same else None)
     plays = [each for each in every if isinstance(each[2], _PLAYS) and each[2].player == getattr(told.event, "player", "")]
     if told.of is not None:
         named = [(n, at) for n, at, part in plays if _played(part).name == told.of.name]

@@ -18,6 +18,7 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_language import read_question
 from judge.scenario.running.run_results import AnswerResult, WhyNot
+from judge.support.lists_in_words import listed
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -33,6 +34,13 @@ def _must_fight(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     event: s.MayAttack | s.MayBlock = s.MayAttack(q.object, *whom) if kind == "attack" else s.MayBlock(q.object, whom)
     now = asker.try_event(at, event, asker.place)
     then = moment_of_attacks(asker, at) if kind == "attack" and isinstance(now, IllegalAction) and now.kind == "past" else None
+    others = _without_it(asker, q, then) if then is not None and not whom else None
+    unmet = asker.try_event(then, others, asker.place) if then is not None and others is not None else None
+    if then is not None and others is not None and isinstance(unmet, IllegalAction) and unmet.message.startswith(UNOBEYED):
+        beside = listed(str(each.creature) for each in others.attackers)  # as these were declared, it had to be among them
+        a.value, a.clause, a.extra_rules = "yes", f"as {beside} attacked, {unmet.message}", unmet.rules
+        asker.rest_on(a, then, *unmet.facts)
+        return
     if then is not None and not isinstance(asker.try_event(then, replace(event, forgone=True), asker.place), IllegalAction):
         at = then  # it is past now, and need not be done then
     refusal = asker.try_event(at, replace(event, forgone=True), asker.place)
@@ -55,6 +63,17 @@ def _must_fight(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.clause, a.extra_rules = "no effect asks for it", rules[:1]
         if isinstance(other, IllegalAction):
             a.clause, a.extra_rules = other.message, other.rules
+
+
+def _without_it(asker: Asker, q: Question, then: Moment) -> s.Attacks | None:
+    """The attack as it was declared, without one creature; None where that was not declared by its name, or alone."""
+    told = asker.sentence(asker.moments.index(then) + 1)
+    assert q.object is not None
+    if not isinstance(told, s.Attacks) or any(each.every for each in told.attackers):
+        return None
+    mine = asker.cards(q.object, then)
+    others = tuple(each for each in told.attackers if not set(mine) & set(asker.cards(each.creature, then)))
+    return replace(told, attackers=others) if others and len(others) + 1 == len(told.attackers) else None
 
 
 def _must_declare(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

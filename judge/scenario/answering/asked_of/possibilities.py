@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from judge.engine.game.occurrences import Resolve
+from judge.engine.game.occurrences import Damage, Resolve
 from judge.engine.game.state import HAND, IN_PLAY, Thing
 from judge.engine.looking.measures import OPS
 from judge.engine.record.acting import marks
@@ -20,6 +20,7 @@ from judge.scenario.answering.asked_of.reasons_of_acts import doing
 from judge.scenario.answering.asked_of.results import matters
 from judge.scenario.answering.supposing import comes_after_the_stack, when_resolved
 from judge.scenario.answering.why_not.what_stayed import others_left
+from judge.scenario.file.loading import read_reference
 from judge.scenario.language.clauses import ITS_MANA_COST
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import Raw, read_expected, same_value
@@ -57,6 +58,8 @@ def _compared(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         so = (thing in meant) is (q.sign == "=")
     elif q.sign in ("=", "!="):
         so = any(same_value(q.inner.type, wanted, value, asker.same_name) for value in values) is (q.sign == "=")
+        if not so and q.sign == "=" and isinstance(wanted, int) and (share := _dealt_to_one(asker, q.inner, at, wanted)) is not None:
+            found, so = share, True
     else:
         without = UNBOUNDED if q.inner.kind == "how many lands can P play" else 0  # none of these is no maximum
         numbers = [value if isinstance(value, int) else without for value in values]
@@ -66,6 +69,20 @@ def _compared(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     _as_found(a, found)
     if two:
         a.extra_rules = tuple(dict.fromkeys((*marks(either_does), *a.extra_rules)))
+
+
+def _dealt_to_one(asker: Asker, q: Question, at: Moment, amount: int) -> AnswerResult | None:
+    """How much damage something dealt to one of several, where that is so much: "3 damage to each" is no 15. None where it is to none."""
+    if "damage was dealt by X" not in q.kind:
+        return None
+    steps = (asker.table.trace.steps[id - 1] for id in reversed(asker.answer_at(q, at).seeds))
+    whom = dict.fromkeys(asker.card_of(step.occurrence.other) for step in steps if isinstance(step.occurrence, Damage))
+    for one in whom if len(whom) > 1 else ():
+        name = read_reference(asker.register.label(one) if isinstance(one, int) else one, asker.lexicon)
+        found = asker.answer_at(replace(q, kind=q.kind.replace("was dealt by X", "did X deal to Y"), other=name), at)
+        if found.value == amount:
+            return found
+    return None
 
 
 def _thing_asked(asker: Asker, q: Question, at: Moment) -> Thing | None:
@@ -81,8 +98,6 @@ def _thing_asked(asker: Asker, q: Question, at: Moment) -> Thing | None:
 
 def _meant(asker: Asker, words: str, at: Moment) -> tuple[Thing, ...]:
     """The players or objects that a value names; none where it names none."""
-    from judge.scenario.file.loading import read_reference
-
     try:
         return tuple(asker.finder.things(read_reference(words, asker.lexicon), at.game))
     except ScenarioError:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from msgspec.structs import replace
+
 from judge.cards.instructions.base import Node, walk
 from judge.cards.instructions.things import Target
 from judge.cards.pool.folding import fold
@@ -22,6 +24,7 @@ from judge.engine.table.decisions import Decision, is_replacement
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.paying.helping_to_pay import given
@@ -152,7 +155,8 @@ class ScriptChooser:
             return None if found is NO_ANSWER else found
         if decision.kind == "arrange" and isinstance(answer, s.Picks) and answer.joined != "then" and head.line is not None:
             return None  # what lies how in a graveyard is told as an order, behind what was chosen before
-        if (found := reader.read(answer, decision)) is NO_ANSWER:
+        another = isinstance(answer, s.Playing) and not offers(self.register, table, decision, answer)
+        if another or (found := reader.read(answer, decision)) is NO_ANSWER:
             return self._of_no_option(table, decision, reader, waiting)
         self._take(table, decision, head, found)
         return OTHER_SIDE.get(found, found) if called == "tails" else found
@@ -213,7 +217,10 @@ class ScriptChooser:
             self.aimed.add(decision.source)
         if found is True:
             self._agrees(table, decision)
-        if isinstance(answer, s.Playing) and isinstance(answer.play, s.Play | s.PlayAbility):
+        if isinstance(answer, s.Playing) and decision.kind == "targets":  # it is played as what targets it resolves
+            asks_it = Reference(self.register.names.get(self._asker(table, decision), ""), "card")
+            self.keep([replace(head.chosen, about=asks_it)])
+        elif isinstance(answer, s.Playing) and isinstance(answer.play, s.Play | s.PlayAbility):
             self.inner = self._plan_of(answer.play)
         in_order = False
         if isinstance(answer, s.Picks) and found:  # what is to be chosen anyway may be named for its order

@@ -263,6 +263,9 @@ def legal(table: Table, board: Board, choice: Choice) -> Verdict:
     better = ls.search(board.free(pairs), now, first=False)
     if better is None:
         return YES
+    if not choice.items() <= better.items():  # what lets all that was declared stand tells the most
+        kept = ls.search(board.free(pairs), now, node=ls.Node(takes=frozenset(pairs)))
+        better = better if kept is None or board.problem.obeyed(kept) < board.problem.obeyed(better) else kept
     unmet = [r for r in board.problem.requirements if r.followed(better) and not r.followed(choice)]
     missed = next((r for r in unmet if getattr(r, "creature", None) in choice), unmet[0])  # first of those that are declared otherwise
     most, instead = board.problem.obeyed(better), couplings.describe(table, board.kind, _decisive(board.problem, missed, choice, better))
