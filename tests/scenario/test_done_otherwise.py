@@ -348,3 +348,28 @@ events: [Ann casts Shock targeting Ben, Ben sacrifices Healing Gnome, all pass, 
 """
     for asked in ("who wins, if Ben does not sacrifice Healing Gnome?", "who would win if Ben hadn't sacrificed Healing Gnome?"):
         assert answered(asked, board)[0] == "Ann"
+
+
+TAXED = """
+cards:
+  Loud Raider: {cost: "{1}{B}{B}", type: Creature - Ogre, pt: 3/1, text: "Whenever Loud Raider attacks, it gains \\"Loud Raider can't be blocked\\" until end of turn unless defending player sacrifices a creature."}
+  Turned Glass: {cost: "{2}", type: Artifact, text: "{T}: Exchange life totals with target opponent. Play this ability only during your upkeep."}
+players:
+  Ann: {life: 3, in play: [Loud Raider, Turned Glass]}
+  Ben: {life: 17, in play: [Hill Giant, Llanowar Elves]}
+turn: {player: Ann, step: precombat main}
+events: [Ann attacks with Loud Raider, all pass, Ben sacrifices Llanowar Elves]
+"""  # noqa: E501
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("could Hill Giant block Loud Raider, if Ben does not sacrifice Llanowar Elves?", "no"),
+        ("where is Llanowar Elves, if Ben does not sacrifice it?", "in play"),
+        ("life of Ben, if Ann plays Turned Glass's ability in Ann's next upkeep?", 3),
+    ],
+)
+def test_what_was_given_up_is_left_by_what_asked_for_it_and_a_play_has_the_time_told_with_it(question: str, value: object) -> None:
+    """A "no" to what was sacrificed answers what asked for a sacrifice; a play that is not legal now is made when its time comes."""
+    assert answered(question, TAXED)[0] == value

@@ -102,6 +102,8 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     tried = asker.trials.played_out(at.game, q.supposing, asker.place, fought, resolved=not responds, fights_on=on, before=before)
     if isinstance(tried, IllegalAction) and at.game.stack and comes_after_the_stack(q.supposing):
         return supposed(asker, replace(q, supposing=when_resolved(q.supposing)), at)  # a combat is spoken of that comes after that
+    if isinstance(tried, IllegalAction) and (at_its_time := _done_at_its_time(q.supposing)) is not None:
+        return supposed(asker, replace(q, supposing=at_its_time), at)
     if isinstance(tried, IllegalAction) and (offered := as_offered(asker, at, q.supposing)) is not None:
         return supposed(asker, replace(q, supposing=offered[1]), offered[0])  # spoken of as an ability lets it be played
     if isinstance(tried, IllegalAction) and q.kind in _COME_OF_IT and isinstance(q.supposing, _PLAYS):
@@ -162,6 +164,17 @@ def when_resolved(event: s.Event) -> Series:
     """What is supposed, after what is on the stack has resolved."""
     said = f"resolve the stack; {event.span.text}"
     return Series((s.ResolveStack(), *parts_of(event)), Span(0, len(said), said))
+
+
+def _done_at_its_time(event: s.Event) -> Series | None:
+    """A play that is supposed with a time behind it, as done once that time has come; None for another event."""
+    parts = parts_of(event)
+    done = next((n for n, each in enumerate(parts) if not isinstance(each, _PLAYS)), len(parts))
+    if not done or done == len(parts) or not all(isinstance(each, ItIs) for each in parts[done:]):
+        return None
+    moved = (*parts[done:], *parts[:done])
+    said = "; ".join(each.span.text for each in moved)
+    return Series(moved, Span(0, len(said), said))
 
 
 def _and_resolved(event: s.Event) -> Series:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from judge.engine.table.decisions import QUIET, Decision, Likely
 from judge.engine.table.table import Table
 from judge.errors import ScenarioError
 from judge.scenario.answering.asked_at_times import NOT_REACHED
+from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_forms import Chooses, YesNo
 from judge.scenario.running.choices.named_in_doing import chosen_under
 from judge.scenario.running.choices.reading_choices import NO_ANSWER, Reader
+from judge.scenario.running.choices.what_asks import card_of
 from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AnswerResult
@@ -59,9 +63,29 @@ def answered_choosing(runner: Runner, asker: Asker, asked: Any, supposed: Choose
         return made[0]
 
     answer = answered_in(runner, asker, asked, runner.steps, supposed.span.text, chooser=chooser)
+    if not made[0].taken and (meant := _of_what_asked(asker, supposed)) is not None:
+        return answered_choosing(runner, asker, asked, meant)
     if not made[0].taken:
         asks = [str(each) for event in runner.events for each in event.asked if supposed.player in (each.player, None)]
         help = f"asked was: {'; '.join(dict.fromkeys(asks))}" if asks else "the line asks for no choice of that player"
         message = f"nothing in the line asks for '{supposed.span.text}', or it was chosen so"
         raise ScenarioError(message, code=NOT_REACHED, place=asked.place, help=help)
     return answer
+
+
+def _of_what_asked(asker: Asker, supposed: Chooses) -> Chooses | None:
+    """A "no" told of what was chosen for something (`if Ben does not sacrifice the Elves`), as told of what asked for it; None for another
+    answer, or where it was chosen for nothing."""
+    if not isinstance(supposed.answer, YesNo) or supposed.answer.value or supposed.about is None or supposed.about.kind == "player":
+        return None
+    cards = set(asker.finder.cards(supposed.about, asker.table.game, past=True))
+    for step in asker.table.trace.steps:
+        decision, chosen = (step.data["decision"], step.data["chosen"]) if step.kind == "choice" else (None, ())
+        things = chosen if isinstance(chosen, tuple) else (chosen,)
+        source = asker.table.obj(decision.source) if decision is not None and decision.source is not None else None
+        if decision is None or source is None or supposed.player not in (decision.maker, None):
+            continue
+        if any(isinstance(x, int) and not isinstance(x, bool) and asker.card_of(x) in cards for x in things):
+            name = asker.register.names.get(card_of(asker.register, source), "")
+            return replace(supposed, about=Reference(name, "card")) if name and name != supposed.about.name else None
+    return None
