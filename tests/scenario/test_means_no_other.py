@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from judge import ask_text
 from judge.answering import AskError, answer_text
 
 TABLE = """
@@ -121,3 +122,42 @@ def test_what_means_another_thing_is_not_offered(asked: str, not_offered: str) -
 def test_no_sentence_is_offered_that_says_another_thing(told: str) -> None:
     help = refused([told], "who wins?").split("help: ")[1]
     assert "untapped" not in help and "plays Quick Spark" not in help
+
+
+def test_whose_something_is_is_not_who() -> None:
+    """`does Ann's die` is of her creature, where she has one alone."""
+    alone = TABLE.replace("Both Worlds, Kind Priest, Drawing Post, Llanowar Elves", "Both Worlds")
+    attack = "events: [Ann attacks with Both Worlds, Ben blocks with Hill Giant, combat damage]\n"
+    assert answer_text(f"{alone}{attack}questions: ['does Ann''s die?']\n", "<board>").run.answers[0].value == "yes"
+    with pytest.raises(AskError):
+        answer_text(f"{TABLE}questions: ['is Ann''s dead?']\n", "<board>")
+
+
+def test_what_did_not_connect_did_not_deal_damage() -> None:
+    text = f"{TABLE}events: [Both Worlds connects, Kind Priest connects]\nquestions: [how much life does Ben have?]\n"
+    found = answer_text(text, "<board>").run
+    assert ([event.legal for event in found.events], found.answers[0].value) == ([True, False], 18)
+
+
+def test_what_was_given_up_to_what_does_not_ask_was_not() -> None:
+    text = f"{TABLE}events: [Ann sacrifices Llanowar Elves to Both Worlds]\nquestions: [where is Llanowar Elves?]\n"
+    assert not answer_text(text, "<board>").run.events[0].legal
+
+
+def test_whether_it_makes_a_difference_is_not_whether_it_is_so() -> None:
+    """Its yes may be a no of the other."""
+    with pytest.raises(AskError):
+        answers([SPARK], "was that legal?", "would it change anything if Hill Giant was gone?")
+    assert answers([SPARK], "was that legal?", "would it still be legal if Hill Giant was gone?") == ["yes", "yes"]
+
+
+@pytest.mark.parametrize(
+    ("told", "value"),
+    [
+        ("I have a Grizzly Bears and my opponent a Hill Giant. I attack with Grizzly Bears and he blocks. Does his die?", "no"),
+        ("My Serra Angel is tapped. My opponent attacks with Hill Giant. Can I block with Serra Angel?", "no"),
+    ],
+)
+def test_prose_of_whose_it_is(told: str, value: str) -> None:
+    found = ask_text(told).run
+    assert (found.answers[0].value, all(event.legal for event in found.events)) == (value, True)

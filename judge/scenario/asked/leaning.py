@@ -174,10 +174,9 @@ _VALUE = re.compile(
 """That the value asked for before is asked for again, of another case or time."""
 _STILL_SO = (
     r"(?:(?:and|but|so) )?(?:would|will|can|could|does|is) (?:it|that|this) (?:still |then )?"
-    r"(?:work|be (?:legal|possible|allowed|ok(?:ay)?|fine|so|the same|(?:any )?different)|legal|possible|the same"
-    r"|change(?: (?:anything|things|that))?|matter|make (?:a|any) difference)(?: (?:still|then))?"
+    r"(?:work|be (?:legal|possible|allowed|ok(?:ay)?|fine|so)|legal|possible)(?: (?:still|then))?"
 )
-"""That it is asked whether the last answer holds in another case."""
+"""That the same is asked in another case; whether that makes a difference is another question, whose yes may be a no of this."""
 _IF_OTHER = re.compile(
     rf"(?:(?:and|but|or|so|what|how|about|what about|how about)(?: (?:about|what))?|{_STILL_SO},?) if (?:instead )?"
     rf"(?!.*[,:] ?{_ASKS})(?P<case>\S+ (?:instead )?(?:(?P<waits>(?:waits?|waited|had waited|holds? (?:off|on))(?: .+)?)|.+))",

@@ -210,7 +210,14 @@ def _either(p: Phrases) -> str:
 def _player(p: Phrases) -> str:
     if (found := p.names.longest(p.text, p.at)) is None or found[1] != "player":  # one may be called Player
         p.take("player")
-    return p.whose() or p.need_player()
+    subject = _ASKS.fullmatch(p.text, 0, p.at) is not None
+    if (whose := p.whose()) is None:
+        return p.need_player()
+    return fail() if subject and _FARES.match(p.text, p.at) else whose  # `does Ann's die` is asked of no player
+
+
+_ASKS = re.compile(r"(?:do|does|did|will|would|is|was|are|were|can|could) ")
+_FARES = re.compile(r"(?:dies?|survives?|lives?|loses?|wins?|dead|alive|out|killed|get|hit|still)(?!\w)")
 
 
 def _number(p: Phrases) -> str:

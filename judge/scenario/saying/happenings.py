@@ -122,7 +122,8 @@ def say_happened(p: Phrases) -> list[Said]:
                 return unblocked(p, noun)
             if form == "hit":
                 hit = p.noun()
-                told = [Said(f"until: did {noun.text} deal damage to {hit.text}? yes")] if hit is not None and not noun.ability else []
+                whom = f" to {hit.text}" if hit is not None else ""
+                told = [Said(f"until: did {noun.text} deal damage{whom}? yes")] if not noun.ability else []
                 return [*_attack_first(p, noun), Said("combat damage resolves"), *told]
             return [Said(_NOTE[form].format(noun.text))]
     raise NotSaid

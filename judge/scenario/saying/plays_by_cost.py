@@ -128,7 +128,8 @@ def taps(p: Phrases, player: str) -> list[Said]:
         if p.done and other is None or no_cost and (p.done or p.sees("and") or p.sees(",")):  # what an effect asks for
             about = other.text.removesuffix(PART) if other is not None else ""
             here = other is not None and other.name in p.names.in_play and p.done
-            return [*_asked_for(p, about, player, verb, nouns), *([Said(f"{about} has asked")] if here else [])]
+            gone = [Said(f"note: was {noun.text} sacrificed? yes") for noun in nouns if noun.count == 1 and not noun.ability]
+            return [*_asked_for(p, about, player, verb, nouns), *([Said(f"{about} has asked"), *gone] if here else [])]
         if other is not None and not other.player:
             clauses = read_clauses(p, other)
             items = [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
 from judge.scenario.spoken import verb_forms
@@ -55,7 +55,7 @@ def nearest_sentence(text: str, names: Names) -> str:
         things = [*waiting, *(name for name in things if name not in waiting)] if ranked[0].startswith("{P} plays {X}{t") else things
     ranked += [] if ranked or players else ["{X} resolves"] * bool(things)
     said = (filled(form, players, things, names) for form in ranked)
-    said = (each for each in said if _names_all(each, spoken, names) and not _DENIES.search(folded))
+    said = (each for each in said if _names_all(each, spoken, names, things) and not _DENIES.search(folded))
     return next((f"write {each!r}" for each in said if _is_read(each, names)), "")
 
 
@@ -70,9 +70,10 @@ def _words(folded: str, names: Names) -> set[str]:
     return set(re.findall(r"[a-z]+", without_names(folded, names)))
 
 
-def _names_all(offered: str, spoken: set[str], names: Names) -> bool:
-    """Whether what is offered names all that was named: what leaves out somebody or something says another thing."""
-    return spoken <= {name for each in named_in(offered.casefold(), names) for name in each}
+def _names_all(offered: str, spoken: set[str], names: Names, things: Sequence[str] | None = None) -> bool:
+    """Whether what is offered names all that was named, and of `things` no others: what leaves out somebody says another thing."""
+    players, named = named_in(offered.casefold(), names)
+    return spoken <= {*players, *named} and (things is None or set(named) <= set(things))
 
 
 _OTHERS = """

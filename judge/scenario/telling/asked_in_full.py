@@ -135,12 +135,14 @@ class WhatIsAsked(BoardsChanged):
         return f"the {alike.pop()}" if len(alike) == 1 else ""
 
     def _own_creature(self, who: str) -> str:
-        """The creature of a player's that was told of last; empty for none."""
+        """The creature of a player's that was told of last, or else the only one; empty for none."""
         for said in (each.text for each in reversed(self.events)):
             for name, start, _ in reversed(list(names_in(said, self.canonical))):
                 if "creature" in self.known.types(name) and self._owner(name, said[:start]) == who:
                     return name
-        return ""
+        there = [str(thing) for thing in self.players.get(who, {}).get("in play") or ()]  # type: ignore[attr-defined]
+        names = {name for thing in there for name, _, _ in names_in(thing, self.known.singular) if "creature" in self.known.types(name)}
+        return names.pop() if len(names) == 1 else ""
 
     def _asks_for_mana(self) -> str:
         """The card told last that asks for a payment, `unless its controller pays {3}`; empty for none."""

@@ -72,7 +72,9 @@ class BoardsChanged(Beside):
         meant = self._meant_by(said.get("what") or said["it"])
         if not meant or said.get("what") and not said.get("now") and not (said.get("just") and self.asked):
             return False
-        return self._is_so(meant, name_of(said["who"], self.other) if said.get("who") else "", (said.get("state") or _NEW).lower())
+        whose = re.match(r"(my|his|her) ", said.get("it") or "", re.IGNORECASE)
+        who = said.get("who") or (whose[1] if whose is not None else "")
+        return self._is_so(meant, name_of(who, self.other) if who else "", (said.get("state") or _NEW).lower())
 
     def _meant_by(self, said: str) -> str:
         """The permanent that some words name; empty for none."""
