@@ -19,6 +19,7 @@ cards:
   Single Use: {cost: "{1}", type: Artifact, text: "{0}: You gain 1 life. Play this ability only once each turn."}
   Short Theft: {cost: "{U}", type: Instant, text: "Gain control of target artifact until end of turn."}
   Old Choice: {cost: "{1}", type: Artifact, text: "{0}: Choose one that hasn't been chosen —\\n• You gain 3 life.\\n• You lose 2 life."}
+  Vow, Kept: {cost: "{B}", type: Instant, text: "At end of turn, destroy target creature."}
   Slow Wall: {cost: "{B}", type: Creature - Wall, pt: 1/1, text: "{B}: Regenerate Slow Wall."}
 """
 
@@ -49,6 +50,12 @@ CASES = {
         "Ben casts Split Rain with X = 5 dividing 2 to Grizzly Bears and 2 to Hill Giant]",
         "was event 2 legal?",
         "it can't be divided so: 4 are told, and 5 are to be divided. (409.1e)",
+    ),
+    "a source whose name has a comma": (
+        "players: {Ann: {hand: ['Vow, Kept'], in play: [Swamp]}, Ben: {in play: [Grizzly Bears]}}\n"
+        "events: ['Ann plays Vow, Kept targeting Grizzly Bears', all pass, go to end of turn, resolve the stack]",
+        "zone of Grizzly Bears?",
+        "by Vow, Kept, when Ann's end of turn step begins, Grizzly Bears is destroyed and put into its owner's graveyard.",
     ),
     "a mode that was chosen before, by whoever controlled it then": (
         "players: {Ann: {in play: [Old Choice]}, Ben: {hand: [Short Theft], in play: [Island]}}\n"

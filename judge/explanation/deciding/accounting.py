@@ -276,10 +276,9 @@ def _without_sizes(run: RunResult, told: Sequence[Told]) -> list[Told]:
 
 def _of_one_ability(told: Sequence[Told]) -> list[Told]:
     """What an ability did to its own source in the words of what it did to others, where it did."""
-    others = {each.text.partition(", ")[0] for each in told}
     return [
         msgspec.structs.replace(each, text=each.text.replace(OWN, f"by {each.names[0]}, ", 1))
-        if each.text.startswith(OWN) and each.names and f"by {each.names[0]}" in others
+        if each.text.startswith(OWN) and each.names and any(other.text.startswith(f"by {each.names[0]}, ") for other in told)
         else each
         for each in told
     ]

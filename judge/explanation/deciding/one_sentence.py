@@ -45,7 +45,7 @@ def in_one_sentence(t: Telling) -> Verdict:
     if not t.clause or step is not None and verb(t.run.trace.steps[step - 1]) == "resolve":  # that it has resolved says the answer again
         return Verdict(f"{said}.{_rule_says(t)}", t.rules)
     clause = _OF_IT.sub(r"\1 \2", t.clause)
-    by, comma, done = clause.partition(", ")
+    by, comma, done = _by_whom_and_what(clause, t)
     if (again := _CANT.match(clause)) and said.endswith(f" cannot {again[1]}"):
         clause = clause[again.end() :]
     how = bool(comma) and by.lower().startswith(("by ", "as the turn "))
@@ -62,6 +62,15 @@ def in_one_sentence(t: Telling) -> Verdict:
         return Verdict(f"{said}{because}{why}{_full_stop(why)}", t.rules, step)
     joint = ". " if ": " in AFTER_EVENT.sub("", said) else ": "
     return Verdict(f"{said}{joint}{sentence_case(clause) if joint == '. ' else inside(clause)}{_full_stop(clause)}", t.rules, step)
+
+
+def _by_whom_and_what(clause: str, t: Telling) -> tuple[str, str, str]:
+    """A clause in two, at its first comma that stands in no name: by whom something was done, and what."""
+    sources = {o.source for step in t.steps if (o := step.occurrence) is not None and o.source is not None}
+    named = [f"by {name}" for name in map(t.run.name, sources)]
+    within = max((len(by) for by in named if clause[1:].startswith(by[1:])), default=0)
+    by, comma, done = clause[within:].partition(", ")
+    return clause[:within] + by, comma, done
 
 
 def _set_off(t: Telling) -> Verdict | None:
