@@ -118,6 +118,25 @@ def test_what_means_another_thing_is_not_offered(asked: str, not_offered: str) -
     assert help.startswith("questions are of things") or not_offered not in help
 
 
+@pytest.mark.parametrize(
+    ("told", "help"),
+    [
+        ("Ben loses 2 life and the game goes on", "write 'it happens: Ben loses 2 life'"),
+        ("Ann sparks Ben's nearest wizard", "verbs are "),
+        ("Ann attacks with Both Worlds into open mana", "write 'Ann attacks with Both Worlds'"),
+    ],
+)
+def test_what_is_offered_says_as_much_of_the_same(told: str, help: str) -> None:
+    assert refused([told], "who wins?").split("help: ")[1].startswith(help)
+
+
+def test_a_name_of_this_scenario_hides_the_shorter_one_of_the_library() -> None:
+    text = TABLE.replace("Kind Priest", "Shock Priest")
+    with pytest.raises(AskError) as caught:
+        answer_text(f"{text}events: [Ann sets the many charms of Shock Priest to work]\n", "<board>")
+    assert "'Shock' is nowhere" not in caught.value.text
+
+
 @pytest.mark.parametrize("told", ["Ann soon untap Llanowar Elves with all that", "Ben considers Quick Spark but holds it"])
 def test_no_sentence_is_offered_that_says_another_thing(told: str) -> None:
     help = refused([told], "who wins?").split("help: ")[1]

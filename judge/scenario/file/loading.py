@@ -127,7 +127,8 @@ class _Reader:
         if self.errors[-1].code == "unknown-verb":
             return None
         here = {fold(name) for name in self.names.exact} | {fold(name) for name in self.names.players}
-        absent = nowhere(line, lambda name: self.lexicon.library.canonical(fold(name)), lambda name: fold(name) in here)
+        library = self.lexicon.library
+        absent = nowhere(line, lambda name: name if fold(name) in here else library.canonical(fold(name)), lambda name: fold(name) in here)
         return absent or unknown_card(line, self.lexicon.library.names(), here)
 
     def refuse(self, message: str, place: At, code: str, help: str = "") -> None:

@@ -13,7 +13,7 @@ from judge.scenario.spoken.scenario_names import Names
 _PATTERNS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("cast", "play", "announce"), "{P} plays {X}{target}"),
     (("activate", "use", "ability"), "{P} plays {X}'s ability{target}"),
-    (("tap", "mana"), "{P} taps {X} for mana"),
+    (("tap",), "{P} taps {X} for mana"),
     (("sacrifice", "sac"), "{P} sacrifices {X}{target}"),
     (("attack", "swing"), "{P} attacks with {X}"),
     (("block",), "{P} blocks {X} with {Y}"),
@@ -29,7 +29,8 @@ _PATTERNS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("exile", "remove"), "it happens: {X} is removed from the game"),
     (("discard",), "it happens: {P} discards a card"),
     (("draw", "draws"), "it happens: {P} draws a card"),
-    (("gain", "lose", "life"), "it happens: {P} gains 1 life"),
+    (("gain",), "it happens: {P} gains 1 life"),
+    (("lose",), "it happens: {P} loses 1 life"),
 )
 """Words that a sentence may have, and the form of the language that is nearest to it."""
 _TIMES = ("it is the next turn", "it is {P}'s upkeep", "it is end of turn", "combat damage resolves")
@@ -49,12 +50,15 @@ def nearest_sentence(text: str, names: Names) -> str:
     players, things = (list(dict.fromkeys(each)) for each in named_in(folded, names))
     spoken = {*players, *things}
     ranked = [form for score, form in sorted(scores, key=lambda pair: (pair[1] in _TIMES, -pair[0])) if score]
+    players = [each for each in players if f"{each.casefold()}'s" not in folded] or players[:1]  # whose something is does nothing itself
     waiting = [name for name in things if name not in names.in_play]
     if players and waiting:  # a card that somebody has to play is what a sentence is about that only a time is known of
         ranked.insert(next((at for at, form in enumerate(ranked) if form in _TIMES), len(ranked)), "{P} plays {X}{target}")
         things = [*waiting, *(name for name in things if name not in waiting)] if ranked[0].startswith("{P} plays {X}{t") else things
     ranked += [] if ranked or players else ["{X} resolves"] * bool(things)
-    said = (filled(form, players, things, names) for form in ranked)
+    ranked = [form for form in ranked if "'s ability" not in form or not things or things[0] in names.in_play]
+    life = re.search(r"\b(\d+) life\b", folded)
+    said = (re.sub(r"\b1(?= life$)", life[1] if life is not None else "1", filled(form, players, things, names)) for form in ranked)
     said = (each for each in said if _names_all(each, spoken, names, things) and not _DENIES.search(folded))
     return next((f"write {each!r}" for each in said if _is_read(each, names)), "")
 
