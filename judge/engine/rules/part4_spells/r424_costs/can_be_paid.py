@@ -229,23 +229,24 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
             found = [x for x in select(ctx, selection) if ctx.exists(x)]
             if not found:
                 return denied("it isn't there", ("object", bindings.this), action=action)
-            if isinstance(action, e.Unattach):
-                for x in found:
-                    if (obj := ctx.obj(x)) is None or obj.attached_to is None:
-                        return denied_by(unattached, "it isn't attached to anything", ("attached", x), thing=x)
-            if isinstance(action, e.PutCounters):
-                for x in found:
-                    if not _has_room(table, ctx, action, x):
-                        why = f"{table.name(x)} can't have {action.kind} counters put on it".replace("  ", " ")
-                        return denied_by(cant_wins, why, ("counters", x), thing=x)
-            if isinstance(action, e.Tap):
-                for x in found:
-                    if (obj := ctx.obj(x)) is not None and obj.tapped:
-                        return denied("it is tapped already", ("tapped", x), thing=x)
-            if isinstance(action, e.Sacrifice):
-                for x in found:
-                    if not isinstance(x, int) or table.game.objects[x].zone != IN_PLAY or table.controller(x) != player:
-                        return denied("it can't be sacrificed by the player", ("control", x), thing=x)
+            for x in found:
+                if not (verdict := _can_be_done_to(table, ctx, player, action, x)):
+                    return verdict
+    return YES
+
+
+def _can_be_done_to(table: Table, ctx: Context, player: str, action: e.Instruction, thing: Thing) -> Verdict:
+    """Whether a player can do what a cost asks to a thing that it names."""
+    obj = ctx.obj(thing)
+    if isinstance(action, e.Unattach) and (obj is None or obj.attached_to is None):
+        return denied_by(unattached, "it isn't attached to anything", ("attached", thing), thing=thing)
+    if isinstance(action, e.PutCounters) and not _has_room(table, ctx, action, thing):
+        what = f"{action.kind} counters" if action.kind else "counters"
+        return denied_by(cant_wins, f"{table.name(thing)} can't have {what} put on it", ("counters", thing), thing=thing)
+    if isinstance(action, e.Tap) and obj is not None and obj.tapped:
+        return denied("it is tapped already", ("tapped", thing), thing=thing)
+    if isinstance(action, e.Sacrifice) and (obj is None or obj.zone != IN_PLAY or table.controller(obj.id) != player):
+        return denied("it can't be sacrificed by the player", ("control", thing), thing=thing)
     return YES
 
 
