@@ -171,6 +171,40 @@ MORE: dict[str, tuple[str, str, str]] = {
         "was event 2 legal?",
         "Lava Axe is not a legal target: it targets Ben, and that is a player. (409.1d",
     ),
+    "a card that is chosen": (
+        "players: {Ann: {hand: [Duress], in play: [Swamp]}, Ben: {hand: [Grizzly Bears, Forest]}}\n"
+        "events: [Ann plays Duress targeting Ben, all pass]",
+        "how many cards did Ben discard?",
+        "Duress resolved and found no noncreature nonland card to choose. (103.3)",
+    ),
+    "a creature of one's own that is chosen": (
+        "cards: {Big Boot: {cost: '{R}', type: Sorcery, text: 'Choose a Giant creature you control. It deals damage equal to its power "
+        "to target creature.'}}\nplayers: {Ann: {hand: [Big Boot], in play: [Mountain]}, Ben: {in play: [Grizzly Bears]}}\n"
+        "events: [Ann plays Big Boot targeting Grizzly Bears, all pass]",
+        "why did Grizzly Bears not die?",
+        "Big Boot resolved and found no Giant creature that Ann controls to choose. (103.3)",
+    ),
+    "a card that is searched for": (
+        "cards: {Slow Growth: {cost: '{G}', type: Sorcery, text: 'Search your library for a basic land card, put it into play, then "
+        "shuffle your library.'}}\nplayers: {Ann: {hand: [Slow Growth], in play: [Forest], library: [Shock]}, Ben: {}}\n"
+        "events: [Ann plays Slow Growth, all pass]",
+        "how many lands does Ann control?",
+        "the search found no basic land card. (103.3)",
+    ),
+    "a state that one thing does not bring": (
+        "cards: {Watcher: {cost: '{G}', type: Enchantment, text: 'When an opponent controls a creature with power 4 or greater, sacrifice "
+        "Watcher.'}}\nplayers: {Ann: {hand: [Hill Giant], in play: [Mountain x4]}, Ben: {in play: [Watcher]}}\n"
+        "events: [Ann plays Hill Giant, all pass]",
+        "why did Watcher not trigger for Hill Giant?",
+        "its trigger event did not occur: Hill Giant has power 3",
+    ),
+    "what was so as a step began": (
+        "cards: {Shy Ogre: {cost: '{R}', type: Creature - Ogre, pt: 4/4, text: 'At the beginning of the end step, if you control no "
+        "Goblins, sacrifice Shy Ogre.'}}\nplayers: {Ann: {in play: [Shy Ogre, Raging Goblin]}, Ben: {hand: [Shock], in play: [Mountain]}}\n"
+        "events: [go to end of turn, Ben plays Shock targeting Raging Goblin, all pass]",
+        "did Shy Ogre trigger?",
+        "as Ann's end of turn step began, Ann controlled a Goblin. (410.8)",
+    ),
     "too few to discard": (
         "cards: {Dry Bones: {cost: '{B}', type: Creature - Skeleton, pt: 1/1, text: 'Discard a Zombie card: Draw a card.'}}\n"
         "players: {Ann: {hand: [Shock], in play: [Dry Bones]}, Ben: {}}\nevents: [Ann plays Dry Bones' ability]",

@@ -47,7 +47,7 @@ from judge.scenario.answering.why_not.never_came import never_came
 from judge.scenario.answering.why_not.not_aimed_at import gone_unresolved, no_target_for, why_no_target
 from judge.scenario.answering.why_not.not_countered import came_through
 from judge.scenario.answering.why_not.not_reached import nor_destroyed, not_come_to, not_more, searched_in_vain
-from judge.scenario.answering.why_not.nothing_done import nothing_to_do
+from judge.scenario.answering.why_not.nothing_done import none_searched_for, nothing_to_do
 from judge.scenario.answering.why_not.refused_sentences import refused_about, refused_of_the_kind
 from judge.scenario.answering.why_not.what_stayed import UNHARMED, after_all
 from judge.scenario.answering.why_not.would_have import counted_in_play, value_of
@@ -285,7 +285,8 @@ class Asker(AskedRun):
         if not answer.seeds and players and self.thorough:
             answer.seeds = searched_in_vain(self, moment, players)
             if answer.seeds and self.table.trace.steps[answer.seeds[-1] - 1].occurrence is not None:
-                answer.clause, answer.extra_rules = "the search found nothing of the kind", marks(as_far_as_possible)
+                none = none_searched_for(self, answer.seeds[-1])
+                answer.clause, answer.extra_rules = f"the search found {none}", marks(as_far_as_possible)
 
     def _without_loss(self, question: Question, moment: Moment, answer: AnswerResult) -> None:
         """Why an effect that somebody may have thought of changes nothing: the ability that makes it was lost."""

@@ -30,6 +30,17 @@ def asked_in_vain(asked: t.Condition, verdict: Verdict, player: str) -> str:
     return f"what that asks for {said.removeprefix('it ')}" if said in SAYS_NOTHING else of_player(said, player)
 
 
+def as_it_was_then(said: str) -> str:
+    """What is said of a condition, said of a time that is past."""
+    return re.sub(rf"(?<![\w'])(?:{'|'.join(_THEN)})(?![\w'])", lambda verb: _THEN[verb[0]], said, count=1)
+
+
+_THEN = {
+    "controls": "controlled", "control": "controlled", "owns": "owned", "isn't": "wasn't", "is": "was", "aren't": "weren't", "are": "were",
+    "has": "had", "have": "had", "doesn't": "didn't", "don't": "didn't",
+}  # fmt: skip
+
+
 def of_player(said: str, player: str) -> str:
     """What a text says of its "you", said of a player."""
     for word, other in (("you don't", f"{player} doesn't"), ("you haven't", f"{player} hasn't"), ("you have", f"{player} has")):

@@ -46,7 +46,7 @@ from judge.engine.rules.part5_additional.r509_ending_the_turn import go_to_clean
 from judge.engine.rules.part6_multiplayer.r606_6_team_turns import for_each_of_the_team
 from judge.scenario.answering.asked_of.object_values import said_ability
 from judge.scenario.answering.why_not.near_misses import near_misses, to_be_taken_for
-from judge.scenario.answering.why_not.unmet_events import OTHER_WAY, why_no_match, without_event
+from judge.scenario.answering.why_not.unmet_events import OTHER_WAY, not_become_true, why_no_match, without_event
 from judge.scenario.answering.why_not.what_failed import (
     CREATED_TOO_LATE,
     KEPT_FROM,
@@ -67,10 +67,13 @@ Concerned: TypeAlias = Callable[[Occurrence | None], bool]
 """Whether something that happened is of what is asked about."""
 
 
-def triggers(asker: Asker, at: Moment, cards: list[int], of: Concerned | None = None) -> tuple[WhyNot, ...]:
+def triggers(
+    asker: Asker, at: Moment, cards: list[int], of: Concerned | None = None, about: Collection[Any] = ()
+) -> tuple[WhyNot, ...]:
     """The reasons, nearest first; for an object without triggered abilities that says so.
 
-    Of several abilities those are told of which something like their event happened, where there is one. `of`: what of it is looked at.
+    Of several abilities those are told of which something like their event happened, where there is one. `of`: what of it is looked at;
+    `about`: the things and players that is of.
     """
     found: list[tuple[float, WhyNot]] = []
     for card in cards:
@@ -89,6 +92,9 @@ def triggers(asker: Asker, at: Moment, cards: list[int], of: Concerned | None = 
             why, numbers = ("is face down, and has no ability", marks(as_listed)) if down else ("has no triggered ability", marks(look))
             found.append((0, WhyNot(name, None, f"{name} {why}", numbers[0])))
         for text, ability in texts:
+            if isinstance(ability.event, t.BecomesTrue):
+                found.append((0, not_become_true(asker, at, card, text, ability.event.condition, about)))
+                continue
             found.append(_why(asker, at, card, text, ability, of=of) or (0, without_event(text, _waited_for(asker, card, text, ability))))
     near = max((score for score, _ in found), default=0)
     return tuple(w for score, w in sorted(found, key=lambda pair: -pair[0]) if score > OTHER_WAY or near <= OTHER_WAY)

@@ -16,6 +16,7 @@ from judge.engine.looking import Context, select, targets_of
 from judge.engine.looking import number as number_of
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import kind_in_words, possessive
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
@@ -69,7 +70,34 @@ def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
                 said, a.extra_rules = "with X = 0", marks(announced_choices)[:1]
             elif (none := _counted(asker, step, obj, wanted_by(kind_of(a)).does)) is not None and none <= 0:
                 said, a.extra_rules = f"and the number was {none}", (*rules_when((BELOW_ZERO,), none), COUNTED_ONCE.rule)
+            elif kind := _nothing_to_choose(obj, during):
+                said = f"and found no {kind} to choose"
             a.clause = a.clause or f"{step.data['name']} resolved {said}"
+
+
+def _nothing_to_choose(obj: Obj, during: Sequence[Step]) -> str:
+    """The kind of what was to be chosen as a spell or ability resolved, where nothing was; empty where something was, or may have been."""
+    effect = obj.stack.body.effect if obj.stack is not None and obj.stack.body is not None else None
+    named = [node.selection for node in walk(effect) if isinstance(node, e.Name)] if effect is not None else []
+    choices = [selection for selection in named if isinstance(selection, t.Choose)]
+    if len(choices) != 1 or any(step.kind == "choice" and step.data["decision"].kind == "choose" for step in during):
+        return ""
+    filter = choices[0].filter
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    own = tuple(part for part in parts if not (isinstance(part, t.IsAmong) and mentions(part, t.Bound)))  # of what was revealed
+    kind = kind_in_words(t.AllOf(own)) if own else ""
+    kind = f"{kind} card" if kind and len(own) < len(parts) else kind
+    return kind.replace("that you control", f"that {obj.controller} controls").replace("your", possessive(obj.controller or "your"))
+
+
+def none_searched_for(asker: Asker, search: int) -> str:
+    """What a search found nothing of, as `no basic land card`: the kind that what was resolving then looks for."""
+    before = reversed(asker.table.trace.steps[: search - 1])
+    obj = next((asker.table.obj(step.data["thing"]) for step in before if step.kind == "resolves"), None)
+    effect = obj.stack.body.effect if obj is not None and obj.stack is not None and obj.stack.body is not None else None
+    searches = (node for node in walk(effect) if isinstance(node, e.SearchLibrary)) if effect is not None else ()
+    kinds = {kind_in_words(node.filter) for node in searches}
+    return f"no {kinds.pop()} card" if len(kinds) == 1 and "" not in kinds else "nothing of the kind"
 
 
 OF_LIFE = (e.GainLife, e.LoseLife, e.DealDamage, e.SetLife, e.Prevent, e.Replace, e.SkipNext)

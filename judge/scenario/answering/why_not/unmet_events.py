@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -15,9 +16,10 @@ from judge.engine.game.occurrences import (
     StepEnds,
 )
 from judge.engine.game.state import IN_PLAY, STACK, Game
-from judge.engine.looking import matching_events
+from judge.engine.looking import fits, matching_events
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import possessive
 from judge.engine.rules.part3_turn.r313_end_of_turn_step import came_in_time
 from judge.engine.rules.part4_spells.r402_abilities import functions_in, not_there, usual_zones
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import (
@@ -39,7 +41,7 @@ from judge.scenario.answering.why_not.what_failed import (
 )
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import WhyNot
-from judge.scenario.trying.conditions_in_words import condition_said, of_player
+from judge.scenario.trying.conditions_in_words import as_it_was_then, condition_said, of_player
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -58,6 +60,26 @@ def without_event(text: str, waited: str = "") -> WhyNot:
     """Nothing that happened was like the event that an ability waits for."""
     of = f': "{waited}"' if waited else ""
     return WhyNot(text, None, f"its trigger event did not occur{of}", marks(look)[0])
+
+
+def not_become_true(
+    asker: Asker, at: Moment, card: int, text: str, condition: t.Condition, about: Collection[Any] = ()
+) -> WhyNot:
+    """Why a state for which an ability waits did not come about: what is asked about is none such, or what of it is not so at the end."""
+    obj = object_of(at.game, card)
+    if obj is None or obj.id not in at.game.objects:
+        return without_event(text)
+    ctx = watching(at.game, asker.view_of(at.game), obj, None)
+    for one in about if isinstance(condition, t.Exists) else ():
+        there = object_of(at.game, one) if isinstance(one, int) else None
+        if there is not None and isinstance(condition, t.Exists) and not (verdict := fits(ctx, condition.filter, there.id)):
+            name, said = asker.table.name(there.id), verdict.said
+            said = f"{possessive(name)} {said.removeprefix('its ')}" if said.startswith("its ") else f"{name} {said.removeprefix('it ')}"
+            return WhyNot(text, None, f"its trigger event did not occur: {said}", marks(look)[0])
+    if holding := if_holds(ctx, condition):
+        return without_event(text)
+    said = of_player(condition_said(condition, holding), str(ctx.bindings.you))
+    return WhyNot(text, None, f"its trigger event did not occur: {said}", marks(look)[0])
 
 
 def _matches_now(asker: Asker, at: Moment, card: int, pattern: t.EventPattern, occurrence: Any) -> bool:
@@ -156,5 +178,8 @@ def why_no_match(
             facts = tuple(str(f) for f in condition.facts)
             said = condition_said(ability.condition, condition)
             said = said if '"' in said else of_player(said, str(ctx.bindings.you))
+            now = object_of(at.game, card) if isinstance(occurrence, StepBegins) else None
+            if now is not None and if_holds(watching(at.game, asker.view_of(at.game), now, occurrence), ability.condition):
+                said = f"as {occurrence.player}'s {occurrence.step} step began, {as_it_was_then(said)}"  # it is otherwise by now
             return 6, WhyNot(text, id, said, marks(if_holds)[0], facts)
     return 3, WhyNot(text, id, "its zone is one in which the ability does not function", marks(usual_zones)[0])
