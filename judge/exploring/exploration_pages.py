@@ -96,12 +96,13 @@ def _line(found: Exploration) -> list[str]:
 
 
 def _refused(found: Exploration) -> list[str]:
-    """What says that an event was refused, and in how many of the ways."""
+    """What says what was taken as given, that an event was refused, and in how many of the ways."""
+    given = [f"taken as given: {'; '.join(found.given)}", ""] if found.given else []
     if not found.refused:
-        return []
+        return given
     every = found.refused_lines == found.lines
     where = "every way" if every else ways(found.refused_lines)
-    out = [f"In {where} an event was refused, and did not happen:"]
+    out = [*given, f"In {where} an event was refused, and did not happen:"]
     for each in found.refused:
         of = "" if every and each.lines == found.lines else f", in {ways(each.lines)}"
         out.append(f"  event {each.event}{of}: {each.text}: {each.why}")

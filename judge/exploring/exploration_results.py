@@ -90,6 +90,8 @@ class Exploration(msgspec.Struct, frozen=True):
     """The bound at which the search was stopped ("after 60 seconds"); empty where it was not."""
     edition: str = ""
     events: tuple[str, ...] = ()
+    given: tuple[str, ...] = ()
+    """What was taken as given that the scenario does not tell."""
 
     def plain(self) -> dict[str, Any]:
         """The machine form (stable: `answers` and `complete`)."""
@@ -105,6 +107,7 @@ class Exploration(msgspec.Struct, frozen=True):
             **({"stopped": self.stopped} if self.stopped else {}),
             "lines": self.lines,
             "refused_lines": self.refused_lines,
+            **({"given": list(self.given)} if self.given else {}),
             "refused": [msgspec.to_builtins(each) for each in self.refused],
             "parts": {e.question: msgspec.to_builtins(e.parts) if e.parts is not None else None for e in self.answers},
             "branches": self.branches,
@@ -164,6 +167,7 @@ def gathered(search: Search, script: Script, path: str, wanted: Wanted | None) -
         stopped=search.stopped,
         edition=CURRENT.edition.date,
         events=tuple(step.text for step in script.events),
+        given=search.ground.given,
         refused=_refused(graph, ends, weights),
         refused_lines=_sum(weights[n] for n in ends if graph.nodes[n].refused),
     )

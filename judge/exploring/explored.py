@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from judge.exploring.exploration_results import Exploration, gathered
-from judge.exploring.stations import Ground
+from judge.exploring.stations import ground_as_told
 from judge.exploring.tape import Which
 from judge.exploring.what_to_find import Wanted, with_wanted
 from judge.scenario.running.runner import edition_played
@@ -36,7 +36,7 @@ def explore(
     if find:
         script, wanted = with_wanted(script, find)
     with playing(edition_played(script)):
-        search = Search(Ground(script, path, which or Which()), bounds or Bounds(), progress)
+        search = Search(ground_as_told(script, path, which or Which()), bounds or Bounds(), progress)
         if wanted is not None:
             search.wanted = wanted.holds
         search.begin()

@@ -21,7 +21,7 @@ from judge.exploring.branch_search import FOR_BRANCHES, Bounds, Progress, Search
 from judge.exploring.choice_graph import Edge, Node
 from judge.exploring.exploration_results import Exploration
 from judge.exploring.explored import explore, finished
-from judge.exploring.stations import Ground, Station, Walker
+from judge.exploring.stations import Ground, Station, Walker, ground_as_told
 from judge.exploring.tape import Open, Which
 from judge.exploring.what_to_find import with_wanted
 from judge.scenario.file.loading import loads
@@ -121,7 +121,7 @@ def _explored(
     wanted = None
     if find:
         script, wanted = with_wanted(script, find)
-    search = Search(Ground(script, path, which), bounds, progress)
+    search = Search(ground_as_told(script, path, which), bounds, progress)
     if wanted is not None:
         search.wanted = wanted.holds
     search.begin()
@@ -197,7 +197,7 @@ def _worked(script: Script, share: Share, progress: Callable[[Progress], None] |
     wanted = None
     if share.find:
         script, wanted = with_wanted(script, share.find)
-    search = Search(Ground(script, share.path, share.which), share.bounds, progress)
+    search = Search(ground_as_told(script, share.path, share.which), share.bounds, progress)
     search.branches, search.seconds = share.branches, share.seconds
     if wanted is not None:
         search.wanted = wanted.holds

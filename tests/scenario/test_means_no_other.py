@@ -8,6 +8,7 @@ import pytest
 
 from judge import ask_text
 from judge.answering import AskError, answer_text
+from judge.exploring.explored import explore_text
 
 TABLE = """
 cards:
@@ -180,3 +181,11 @@ def test_whether_it_makes_a_difference_is_not_whether_it_is_so() -> None:
 def test_prose_of_whose_it_is(told: str, value: str) -> None:
     found = ask_text(told).run
     assert (found.answers[0].value, all(event.legal for event in found.events)) == (value, True)
+
+
+def test_exploring_carries_out_the_same() -> None:
+    """What resolves first in an answer does so in all its ways."""
+    text = f"{TABLE}events: {json.dumps([SPARK, 'Ann casts Slow Peek on Ben'])}\nquestions: [how much life does Ben have?]\n"
+    found = explore_text(text, "<board>").plain()
+    assert [way["value"] for way in found["answers"]["how much life does Ben have?"]] == [18]
+    assert found["given"] == ["event 2: what is on the stack resolves first (not told)"]

@@ -285,6 +285,8 @@ class RunResult(msgspec.Struct):
     refused: tuple[int, ...] = ()
     """The events that were refused, and of which no question asks whether they were legal."""
     expected_under: tuple[str, ...] = ()
+    played: Any = None
+    """The script that was carried out, where what is not told was taken as given."""
     argued: dict[tuple[int, str], tuple[AnswerResult, Any]] = msgspec.field(default_factory=dict)
     """The arguments of answers that have been made, by the answer and the edition that was spoken."""
 

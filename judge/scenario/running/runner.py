@@ -61,6 +61,22 @@ def run(script: Script, path: str = "<scenario>", *, strict: bool = False, editi
         return played(script) if strict else in_whose_turn(script, partial(once_resolved, run=played))
 
 
+def as_carried_out(script: Script, path: str) -> tuple[Script, tuple[str, ...]]:
+    """The script as `run` carries it out, with what was taken as given that is not told: in whose turn, and what resolves first."""
+    try:
+        if not Runner(replace(script, questions=()), path).run().refused:
+            return script, ()
+        found = run(script, path)
+    except JudgeError:
+        return script, ()
+    given = (each for answer in found.answers for each in answer.given if each.endswith(NOT_TOLD))
+    return found.played, tuple(dict.fromkeys(given))
+
+
+NOT_TOLD = "(not told)"
+"""How it ends what is said of what was taken as given."""
+
+
 def edition_played(script: Script) -> Edition:
     """The edition of play in force on the day that a scenario names."""
     if script.scenario.edition == BASE.date:
@@ -122,6 +138,7 @@ class Runner(LineOfPlay):
             sift=_later(lambda run: sift(self, run)),
             faces=_faces(self.moments),
             old_texts=tuple(self.old_texts),
+            played=self.script,
         )
 
     def _played(self) -> Stopped | None:
