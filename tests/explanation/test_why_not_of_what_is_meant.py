@@ -19,6 +19,9 @@ cards:
   Single Use: {cost: "{1}", type: Artifact, text: "{0}: You gain 1 life. Play this ability only once each turn."}
   Short Theft: {cost: "{U}", type: Instant, text: "Gain control of target artifact until end of turn."}
   Old Choice: {cost: "{1}", type: Artifact, text: "{0}: Choose one that hasn't been chosen —\\n• You gain 3 life.\\n• You lose 2 life."}
+  High Bid: {cost: "{R}", type: Instant, text: "You and target spell's controller bid life. You start the bidding with a bid of 1. In turn
+    order, each player may top the high bid. The bidding ends if the high bid stands. The high bidder loses life equal to the high bid. If
+    you win the bidding, counter that spell."}
   Vow, Kept: {cost: "{B}", type: Instant, text: "At end of turn, destroy target creature."}
   Slow Wall: {cost: "{B}", type: Creature - Wall, pt: 1/1, text: "{B}: Regenerate Slow Wall."}
 """
@@ -50,6 +53,13 @@ CASES = {
         "Ben casts Split Rain with X = 5 dividing 2 to Grizzly Bears and 2 to Hill Giant]",
         "was event 2 legal?",
         "it can't be divided so: 4 are told, and 5 are to be divided. (409.1e)",
+    ),
+    "who was meant, and is another": (
+        "players: {Ann: {hand: [Grizzly Bears], in play: [Forest x2]}, Ben: {hand: [High Bid], in play: [Mountain]}}\n"
+        "events: [Ann plays Grizzly Bears, Ann passes, Ben plays High Bid targeting Grizzly Bears, "
+        "{do: all pass, choices: ['Ann: yes', 'Ann: 3', 'Ben: no']}, all pass]",
+        "zone of Grizzly Bears?",
+        "the condition of High Bid is not met: it is Ann, not Ben.",
     ),
     "a source whose name has a comma": (
         "players: {Ann: {hand: ['Vow, Kept'], in play: [Swamp]}, Ben: {in play: [Grizzly Bears]}}\n"

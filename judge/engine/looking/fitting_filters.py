@@ -242,9 +242,14 @@ def _is_among(ctx: Context, f: t.IsAmong, x: Thing) -> Verdict:
     among = select(ctx, f.selection)
     if x in among or was_its_spell(ctx, f, x) or is_what_it_became(ctx, f, x) or became_one_of(ctx, f, x, among):
         return YES
-    obj = ctx.obj(x)
     side = {"side": f.selection.which, "of": ctx.you} if isinstance(f.selection, t.Players) and isinstance(x, str) else {}
-    return denied(IS_ANOTHER, thing=x, name=obj.name if obj is not None else x, **side)
+    return denied(IS_ANOTHER, thing=x, name=_called(ctx, x), meant=_called(ctx, among[0]) if len(among) == 1 else "", **side)
+
+
+def _called(ctx: Context, x: Thing) -> Thing:
+    """The name of a thing, or what it is itself where it has none."""
+    obj = ctx.obj(x)
+    return obj.name if obj is not None else x
 
 
 _OTHER = t.Not(t.IsAmong(t.This()))

@@ -208,7 +208,7 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
     "is another thing": (
         ("name",),
         lambda d: (
-            f"isn't {_SIDES[d['side']]} of {d['of']}" if d.get("side") in _SIDES else f"is {d['name']}, not the one that is meant"
+            f"isn't {_SIDES[d['side']]} of {d['of']}" if d.get("side") in _SIDES else f"is {d['name']}, not {_who_is_meant(d)}"
         ),
     ),
     "has no such target": (("whom", "why"), lambda d: f"targets {d['whom']}, and that {d['why'].removeprefix('it ')}"),
@@ -247,6 +247,13 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
     "it went elsewhere": (("destination",), lambda d: f"it went elsewhere: it is {located(d['destination'])}"),
 }
 """Phrase of a verdict -> the data that it needs, and the phrase with them."""
+
+
+def _who_is_meant(data: Mapping[str, Any]) -> str:
+    """Who or what is meant, where that is one and has another name than what is not."""
+    meant = data.get("meant", "")
+    return meant if isinstance(meant, str) and meant not in ("", data["name"]) else "the one that is meant"
+
 
 _DONE = {
     "coin won": "the flip was lost", "coin lost": "the flip was won", "heads": "the coin came up tails", "tails": "the coin came up heads",
