@@ -1,0 +1,292 @@
+"""What an answer rests on, of which the value is known: also where nothing of the record wrote that."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from judge.cards.instructions import effects as e
+from judge.engine.game.occurrences import BeginEffect, Move
+from judge.engine.game.state import EMPTY, GRAVEYARD, HAND, IN_PLAY, LIBRARY, Game
+from judge.engine.record.acting import marks
+from judge.engine.record.trace import Step
+from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
+from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import applies_in
+from judge.engine.rules.part6_multiplayer.r600_players_who_left import remember
+from judge.engine.rules.part6_multiplayer.r601_range_of_influence import in_range
+from judge.errors import AmbiguousReference
+from judge.scenario.answering.asked_of.fates import came_first
+from judge.scenario.answering.asked_of.groups import but_for_one_word, what_it_is
+from judge.scenario.answering.asked_run import Moment
+from judge.scenario.answering.no_longer import as_assigned, lost_toughness, lost_with, made_such, out_of_the_fight, unmet_toughness
+from judge.scenario.answering.of_that_kind import taken_as_one
+from judge.scenario.answering.why_not.came_to_nothing import nothing_came_into_it, target_gone
+from judge.scenario.answering.why_not.fought_without import blocked_alone
+from judge.scenario.answering.why_not.gone_before import gone_before
+from judge.scenario.answering.why_not.left_out_things import left_out
+from judge.scenario.answering.why_not.never_came import never_came
+from judge.scenario.answering.why_not.not_aimed_at import gone_unresolved, no_target_for, why_no_target
+from judge.scenario.answering.why_not.not_countered import came_through
+from judge.scenario.answering.why_not.not_reached import nor_destroyed, not_come_to, searched_in_vain
+from judge.scenario.answering.why_not.nothing_done import none_searched_for, nothing_to_do
+from judge.scenario.answering.why_not.refused_sentences import refused_about, refused_of_the_kind
+from judge.scenario.answering.why_not.what_stayed import UNHARMED, after_all
+from judge.scenario.answering.why_not.would_have import counted_in_play, value_of
+from judge.scenario.answering.why_not.would_have_done_it import would_have_done_it
+from judge.scenario.language.question_forms import Question
+from judge.scenario.running.run_results import AnswerResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Asker
+
+DERIVED = frozenset(
+    {
+        "power of X", "toughness of X", "P/T of X", "colors of X", "types of X", "subtypes of X", "abilities of X", "name of X",
+        "controller of X",
+    }
+)  # fmt: skip
+"""The questions whose value no event writes: it is worked out of the game, layer by layer."""
+
+OF_FATES = frozenset(
+    {"where is X", "zone of X", "is X Z", "did X die", "was X destroyed", "did X survive", "was X sacrificed", "is X tapped"}
+)
+"""The questions of what was done to something."""
+
+PRINTED = DERIVED - {"controller of X"}
+"""Those of them of which nothing but the card says what they are from the start: that it came into play is no reason."""
+
+OF_SIZE = frozenset({"P/T of X", "power of X", "toughness of X"})
+"""The questions of how large something is."""
+
+KINDS = frozenset({"is X K", "does X have A"})
+"""The questions of yes or no about such a value."""
+
+TIMES = frozenset(
+    {
+        "who has priority", "what step is it", "whose turn is it", "was event N legal", "owner of X", "who decides for P", "is X suspended",
+        "what mana can X make", "converted mana cost of X", "can X target Y", "what can X target", "how many regeneration shields are on X",
+    }
+)  # fmt: skip
+WITHIN = "is Y within P's range of influence"
+"""The questions that no refused sentence bears on."""
+
+COST = "how much does X cost"
+"""The question of a cost, which a play that was refused does not change."""
+
+ZONES_OF = {"hand of P": HAND, "hand size of P": HAND, "graveyard of P": GRAVEYARD, "library of P": LIBRARY, "library size of P": LIBRARY}
+"""The questions about a zone of a player."""
+
+
+OF_HANDS = frozenset({"hand of P", "hand size of P", "how many G are Z"})
+"""The questions of a hand, which what was played from it answers only where nothing should have come into it."""
+
+
+def find_reasons(asker: Asker, question: Question, moment: Moment, answer: AnswerResult) -> None:
+    """Writes into an answer of which the value is known what it rests on, also where nothing of the record wrote that."""
+    of = question.inner if question.kind == "Q = V" and question.inner is not None else question
+    _of_a_value(asker, question, moment, answer)
+    if asker.thorough and question.kind not in DERIVED:
+        _of_what_was_done(asker, question, moment, answer)
+    if question.kind in DERIVED and (moment.game.reach or moment.game.departed):
+        _narrowed(asker, question, moment, answer)
+    if asker.thorough and answer.line is None:  # an answer of a line that was tried has its own reasons
+        _of_idle_effects(asker, question, of, moment, answer)
+    told = answer.line is not None or answer.seeds or answer.clause or answer.why_not or answer.allowed_by
+    if not told and question.kind not in (*TIMES, WITHIN, COST):
+        _refused_about(asker, of, moment, answer)
+    if asker.thorough:
+        _of_what_came_to_nothing(asker, of, moment, answer)
+        _beside_it(asker, question, of, moment, answer)
+
+
+def _of_a_value(asker: Asker, question: Question, moment: Moment, answer: AnswerResult) -> None:
+    """What brought a derived value, or took it; that something came into play is no reason of what is printed on it."""
+    if question.kind in DERIVED and not answer.seeds:
+        answer.seeds = asker.changed_by(question, answer.value, answer)
+    elif question.kind in DERIVED and asker.thorough and question.object is not None:
+        lost_with(asker, answer, question)
+    if question.kind in KINDS and answer.value == "no" and not answer.derivation and asker.thorough:
+        others = tuple(id for id in answer.seeds if not _ends_something(asker.table.trace.steps[id - 1]))
+        changed = asker.changed_by(question, answer.value, answer)
+        if not changed and others != answer.seeds:
+            answer.extra_rules = tuple(number for number in answer.extra_rules if number not in marks(applies_in))
+        answer.seeds = changed or others
+    if question.kind in (*PRINTED, *KINDS) and asker.thorough and not (answer.derivation or answer.clause or answer.no_longer):
+        steps = (asker.table.trace.steps[id - 1] for id in answer.seeds)
+        answer.seeds = tuple(step.id for step in steps if not (came_first(step) or step.kind == "refused"))
+
+
+def _of_what_was_done(asker: Asker, question: Question, moment: Moment, answer: AnswerResult) -> None:
+    """What made a thing such that this was done to it, or no longer keeps it from that."""
+    lost_toughness(asker, answer, moment)
+    unmet_toughness(asker, answer)
+    made_such(asker, answer)
+    as_assigned(asker, answer)
+    out_of_the_fight(asker, answer, moment)
+    if question.kind in OF_FATES:
+        taken_as_one(asker, answer)
+
+
+def _of_idle_effects(asker: Asker, question: Question, of: Question, moment: Moment, answer: AnswerResult) -> None:
+    """Why effects that somebody may have thought of do not make the value another."""
+    bare = not (answer.seeds or answer.derivation or answer.clause)
+    if of.kind in (*DERIVED, *KINDS) and bare:
+        _without_loss(asker, of, moment, answer)
+        if not answer.clause:
+            _unmet(asker, of, moment, answer)
+        if not answer.clause and of.object is not None:
+            answer.seeds = _copied(asker, of, moment)
+    if question.why == "why not" and of.kind in (*DERIVED, *KINDS) and answer.derivation:
+        _unmet_besides(asker, of, moment, answer)
+    if of.kind == COST and bare:
+        _unmet(asker, of, moment, answer)
+
+
+def _of_what_came_to_nothing(asker: Asker, of: Question, moment: Moment, answer: AnswerResult) -> None:
+    """Where nothing is told yet: what bears on the answer and did nothing, or was not done."""
+    if of.kind in (*DERIVED, *KINDS) and not answer.clause and of.object is not None:
+        _settled_before(asker, of, moment, answer)
+    if answer.value == 0 and answer.seeds and all(_comes(asker.table.trace.steps[id - 1]) for id in answer.seeds):
+        left_out(asker, answer, moment, of)  # that it came is why it is there, and not why it has none
+    if answer.line is not None or answer.seeds or answer.derivation or answer.clause or answer.why_not or answer.allowed_by:
+        return
+    left_out(asker, answer, moment, of)
+    if not answer.clause:
+        never_came(asker, answer, moment, of)
+    if not (answer.clause or answer.seeds):
+        but_for_one_word(asker, of, moment, answer)
+    if not (answer.clause or answer.seeds):
+        not_come_to(asker, answer, moment, of)
+    if not (answer.seeds or answer.clause):
+        after_all(asker, answer, moment)
+    if not answer.seeds and answer.clause in ("", UNHARMED):
+        refused_of_the_kind(asker, answer, moment, to_all=answer.clause == UNHARMED)
+
+
+def _beside_it(asker: Asker, question: Question, of: Question, moment: Moment, answer: AnswerResult) -> None:
+    """What goes with the reason that is told: what came through, what would have done it, what had left before."""
+    came_through(asker, answer, moment, of)
+    if of.kind in OF_HANDS and answer.seeds and all(_played(asker.table.trace.steps[id - 1]) for id in answer.seeds):
+        nothing_came_into_it(asker, answer, moment, of)
+    if not answer.clause:
+        target_gone(asker, answer, moment, of)
+    would_have_done_it(asker, answer, moment, question)
+    gone_before(asker, answer, moment, of)
+    nor_destroyed(asker, answer, moment, of)
+    why_no_target(asker, answer, moment, of)
+    if of.kind == "is X K":
+        what_it_is(asker, of, moment, answer)
+    if any(fact[0] == "life" for fact in asker.read):
+        blocked_alone(asker, answer)
+
+
+def _narrowed(asker: Asker, question: Question, moment: Moment, answer: AnswerResult) -> None:
+    """Cites what effects see of players out of range, or of those who have left, where a derived value would else be another."""
+    everywhere = Moment(moment.game.with_(reach=EMPTY), moment.steps)
+    if moment.game.reach and asker.value_at(question, everywhere) != answer.value:
+        answer.extra_rules = (*marks(in_range), *answer.extra_rules)
+        asker.rest_on(answer, moment, *(("range", player) for player in moment.game.reach))
+    forgotten = Moment(moment.game.with_(departed=EMPTY), moment.steps)
+    if moment.game.departed and asker.value_at(question, forgotten) != answer.value:
+        answer.extra_rules = (*marks(remember), *answer.extra_rules)
+        asker.rest_on(answer, moment, *(("out", player) for player in moment.game.departed))
+
+
+def _without_loss(asker: Asker, question: Question, moment: Moment, answer: AnswerResult) -> None:
+    """Why an effect that somebody may have thought of changes nothing: the ability that makes it was lost."""
+    from judge.scenario.answering.in_the_way import without_loss
+
+    found = without_loss(asker, moment, lambda game: asker.value_at(question, Moment(game, moment.steps)), value_of(answer))
+    if found is not None:
+        answer.clause = f'{found.of} has lost "{found.text.rstrip(".")}": {found.said}'
+        answer.extra_rules = tuple(dict.fromkeys((*found.rules, *answer.extra_rules)))
+
+
+def _unmet(asker: Asker, question: Question, moment: Moment, answer: AnswerResult) -> None:
+    """Why an effect that somebody may have thought of changes nothing: what its ability asks for is not so."""
+    from judge.scenario.answering.in_the_way import elsewhere, passes_by, unmet
+
+    def value(game: Game) -> object:
+        return asker.value_at(question, Moment(game, moment.steps))
+
+    found = unmet(asker, moment, value, value_of(answer))
+    obj = None
+    with suppress(AmbiguousReference):  # of several that are alike in what is asked, each of which may be meant
+        obj = asker.object(question.object, moment) if found is None and question.object is not None else None
+    if obj is not None and obj.zone == IN_PLAY and obj.id in moment.game.objects:
+        found = passes_by(asker, moment, obj.id, value, value_of(answer))
+    if found is not None:
+        answer.clause, number = found
+        answer.extra_rules = tuple(dict.fromkeys((number, *answer.extra_rules)))
+    elif obj is not None and obj.zone == IN_PLAY and (idle := elsewhere(asker, moment, value, value_of(answer))) is not None:
+        answer.clause = idle[0]
+        answer.extra_rules = tuple(dict.fromkeys((*idle[1], *answer.extra_rules)))
+
+
+def _copied(asker: Asker, question: Question, moment: Moment) -> tuple[int, ...]:
+    """The step by which a thing became the copy that it is, which gave it the values that it had before, too."""
+    assert question.object is not None
+    obj = asker.object(question.object, moment)
+    for step in reversed(asker.steps(moment)):
+        begun = step.occurrence.effect if isinstance(step.occurrence, BeginEffect) else None
+        if begun is not None and obj.id in (begun.affected or ()) and any(isinstance(part, e.BecomeCopy) for part in begun.parts):
+            return (step.id,) if any(each.id == begun.id for each in moment.game.effects) else ()
+    return ()
+
+
+def _unmet_besides(asker: Asker, question: Question, moment: Moment, answer: AnswerResult) -> None:
+    """What would make a value that effects shape another one, and why it does not: of what it is asked that it is not."""
+    from judge.scenario.answering.in_the_way import unmet
+
+    found = unmet(asker, moment, lambda game: asker.value_at(question, Moment(game, moment.steps)), value_of(answer))
+    if found is not None and not answer.unreached:
+        answer.unreached = found[0]
+        answer.extra_rules = tuple(dict.fromkeys((found[1], *answer.extra_rules)))
+
+
+def _settled_before(asker: Asker, question: Question, moment: Moment, answer: AnswerResult) -> None:
+    """Why an effect that is still there does not change the value: it was settled what it affects."""
+    if any(effect.said_of is not None for effect in moment.game.effects):
+        from judge.scenario.answering.why_not.not_reached import settled_without
+
+        assert question.object is not None
+        obj = asker.object(question.object, moment)
+        settled_without(asker, answer, moment, obj, lambda game: asker.value_at(question, Moment(game, moment.steps)))
+
+
+def _refused_about(asker: Asker, question: Question, moment: Moment, answer: AnswerResult) -> None:
+    """What an answer rests on that nothing changed: the sentences that were refused and speak of what is asked about."""
+    objects = [reference for reference in (question.object, question.other) if reference is not None]
+    cards = [card for each in objects if each.kind != "player" for card in asker.finder.cards(each, moment.game, past=True)]
+    cards += counted_in_play(asker, moment, question)
+    players = [str(x) for each in objects if each.kind == "player" for x in asker.finder.things(each)]
+    if question.player:
+        players.append(question.player)
+        zone = ZONES_OF.get(question.kind)
+        cards += [moment.game.objects[id].card for id in moment.game.zone(zone, question.player)] if zone else []
+    refused_about(asker, answer, moment, players, cards)
+    if not answer.seeds:
+        nothing_to_do(asker, answer, moment, players, cards)
+    if not answer.seeds:
+        no_target_for(asker, answer, moment, cards)
+    if not answer.seeds:
+        answer.seeds = tuple(gone_unresolved(asker, moment, cards, players))
+    if not answer.seeds and players and asker.thorough:
+        answer.seeds = searched_in_vain(asker, moment, players)
+        if answer.seeds and asker.table.trace.steps[answer.seeds[-1] - 1].occurrence is not None:
+            none = none_searched_for(asker, answer.seeds[-1])
+            answer.clause, answer.extra_rules = f"the search found {none}", marks(as_far_as_possible)
+
+
+def _played(step: Step) -> bool:
+    """Whether a card was played."""
+    return isinstance(step.occurrence, Move) and step.occurrence.cause in ("play", "play land")
+
+
+def _comes(step: Step) -> bool:
+    """Whether a permanent comes into play."""
+    return isinstance(step.occurrence, Move) and step.occurrence.destination == IN_PLAY
+
+
+def _ends_something(step: Step) -> bool:
+    return any(fact[0].startswith("ended ") for fact in step.writes)
