@@ -205,6 +205,21 @@ MORE: dict[str, tuple[str, str, str]] = {
         "did Shy Ogre trigger?",
         "as Ann's end of turn step began, Ann controlled a Goblin. (410.8)",
     ),
+    "players who did otherwise": (
+        "cards: {Hard Bargain: {cost: '{B}', type: Sorcery, text: 'Each player discards a card. Then each player who didn''t discard a "
+        "creature card this way loses 4 life.'}}\nplayers: {Ann: {hand: [Hard Bargain], in play: [Swamp]}, Ben: {hand: [Hill Giant]}}\n"
+        "events: [Ann plays Hard Bargain, all pass]",
+        "why did Ben not lose life?",
+        'Hard Bargain says "all players who didn\'t discard a creature card this way lose 4 life", and Ben is none of these. (413.1)',
+    ),
+    "all that came to a number": (
+        "cards: {Twin Seed: {cost: '{G}', type: Creature - Plant, pt: 0/1, text: 'When Twin Seed is put into a graveyard from play, put a "
+        "1/1 green Saproling creature token into play.'}}\n"
+        "players: {Ann: {hand: [Wrath of God], in play: [Plains x4, {card: Twin Seed, id: one}, {card: Twin Seed, id: two}]}, Ben: {}}\n"
+        "events: [Ann plays Wrath of God, resolve the stack]",
+        "why does Ann control two Saprolings?",
+        "by two, a Saproling #1 token comes into play for Ann; by one, a Saproling #2 token comes into play for Ann.",
+    ),
     "too few to discard": (
         "cards: {Dry Bones: {cost: '{B}', type: Creature - Skeleton, pt: 1/1, text: 'Discard a Zombie card: Draw a card.'}}\n"
         "players: {Ann: {hand: [Shock], in play: [Dry Bones]}, Ben: {}}\nevents: [Ann plays Dry Bones' ability]",

@@ -98,7 +98,7 @@ TOLD = {
         "players: {Ann: {life: 1}, Ben: {life: 2}}\n"
         'events: ["it happens: Ann loses 2 life and Ben loses 2 life"]',
         "is the game a draw?",
-        "The game is a draw: each of Ann and Ben has 0 or less life. (102.4a, 420.5a)",
+        "The game is a draw: Ann has 0 or less life (life -1); Ben has 0 or less life (life 0). (102.4a, 420.5a)",
     ),
     "what the damage of two attackers became": (
         "players: {Ann: {in play: [Grizzly Bears x2]}, Ben: {in play: [Ogre Guard]}}\n"

@@ -143,6 +143,9 @@ def told_together(run: RunResult, told: Step, others: Iterable[Step]) -> str:
     steps = {step.id: step for step in (told, *others)}
     every = [_told(run, steps[id], 0, (), (int, str)) for id in sorted(steps)]
     if len({each.text for each in every}) > 1:
+        found = [step.data.get("occurrence") for step in (told, *steps.values()) if step.kind == "state-based"]
+        if len(every) == 2 and found and all(o is not None and isinstance(o.subject, str) for o in found):
+            return "; ".join(each.said for each in every)  # each player's own life
         every = [msgspec.structs.replace(each, text=_SIZES.sub("", each.text)) for each in every]
     folded = _folded(every, counting=False)
     if len(folded) > MOST_TOLD or len(every) < 2 or len(folded) > 1 and told.kind not in ("replaced", "prevented"):

@@ -81,8 +81,9 @@ class Asker(AskedRun):
             question = replace(question, time="any time")
         else:
             self._write(question, moment, answer)
-            if self.thorough and question.kind in QUANTITIES:
-                account(self, question, moment, answer)
+            counted = question.inner if question.inner is not None and question.sign == "=" and answer.value == "yes" else question
+            if self.thorough and counted.kind in QUANTITIES:
+                account(self, counted, moment, answer)
             if question.why == "why not" and answer.value == "yes" and question.kind in DONE_AND_UNDONE:
                 answer, moment = self._not_again(question, moment, answer)
         answer.time, answer.once = question.time, self.answer_at(question.once, moment) if question.once is not None else None
