@@ -189,3 +189,10 @@ def test_exploring_carries_out_the_same() -> None:
     found = explore_text(text, "<board>").plain()
     assert [way["value"] for way in found["answers"]["how much life does Ben have?"]] == [18]
     assert found["given"] == ["event 2: what is on the stack resolves first (not told)"]
+
+
+def test_it_is_none_of_those_that_each_was_asked_of() -> None:
+    """`it` is what was asked about before; of a question of each creature no one stands for all."""
+    told = ["Ann attacks with Both Worlds", "no block", "combat damage"]
+    asked = ("did Both Worlds attack?", "which creature died?", "which creature goes to the graveyard?", "how much damage did it deal?")
+    assert answers(told, *asked)[-1] == 2

@@ -247,7 +247,8 @@ class _Reader:
             named = dict.fromkeys(named_in(fold(line.text), self.names)[1])
             self.asked_of = next(iter(named)) if len(named) == 1 else self.asked_of
         if question is not None:
-            about = question.inner.object if question.object is None and question.inner is not None else question.object
+            one = question.inner if question.object is None and not question.template else None  # what each is asked is of none
+            about = one.object if one is not None else question.object
             about = question.event.creature if isinstance(question.event, MayAttack | MayBlock) else about
             self.asked_of = about.name if about is not None else self.asked_of
             self.before = question
