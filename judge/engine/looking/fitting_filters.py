@@ -34,6 +34,8 @@ from judge.errors import NotImplementedRule
 
 IS_ANOTHER = "is another thing"
 """Why something isn't the one thing that is spoken of."""
+ANOTHER_NUMBER = "controls another number of them"
+"""Why a player isn't one who controls so many."""
 
 
 def _anything(ctx: Context, f: t.Anything, x: Thing) -> Verdict:
@@ -271,8 +273,10 @@ def _controls(ctx: Context, f: t.Controls, x: Thing) -> Verdict:
     if not isinstance(x, str):
         return denied("isn't a player", thing=x)
     mine = sum(1 for y in candidates(ctx, f.filter) if controller_of(ctx, y) == x and fits(ctx, f.filter, y))
-    held = OPS[f.op](mine, number(ctx, f.quantity))
-    return YES if held else denied("controls another number of them", ("board",), thing=x)
+    asked = number(ctx, f.quantity)
+    if OPS[f.op](mine, asked):
+        return YES
+    return denied(ANOTHER_NUMBER, ("board",), thing=x, filter=f.filter, have=mine, op=f.op, wanted=asked)
 
 
 def _attached_matching(ctx: Context, f: t.AttachedToMatching, x: Thing) -> Verdict:

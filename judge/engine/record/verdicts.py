@@ -234,6 +234,10 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
     "not that one of the turn": (("nth",), lambda d: f"it was {_number_of_the_turn(d['nth'])} of the turn"),
     "another amount": (("amount",), lambda d: f"the amount is {d['amount']}"),
     "it came from elsewhere": (("origin",), lambda d: f"it was {located(d['origin'])} before"),
+    "controls another number of them": (
+        ("filter", "op"),
+        lambda d: _controlled(d['have'], d['filter'], _other_than(d['op'], d['wanted'])),
+    ),
     "there is none": (("filter",), lambda d: _too_few(0, kind_in_words(d["filter"], d.get("you")))),
     "there is no such thing": (("name",), lambda d: f"{d['name']} isn't there any more"),
     "there are not enough": (("there", "filter"), lambda d: _too_few(d["there"], kind_in_words(d["filter"], d.get("you")))),
@@ -307,6 +311,12 @@ def _too_few(there: int, what: str) -> str:
     if not what:
         return ""
     return f"there is only {there} {what}" if there else f"there is no {what}"
+
+
+def _controlled(have: int, filter: Any, other: str) -> str:
+    """How many permanents of a kind a player controls, and what was asked for: `controls 1 creature, which isn't more than 2`."""
+    kind = kind_in_words(filter, many=have != 1)
+    return f"controls {have or 'no'} {kind}, {other}" if kind else f"controls {have or 'none'} of them, {other}"
 
 
 def _measured(characteristic: str, values: Sequence[int], op: str, wanted: Any) -> str:

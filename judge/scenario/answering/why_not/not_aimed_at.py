@@ -12,6 +12,7 @@ from judge.cards.instructions.base import walk
 from judge.engine.game.occurrences import Cease, Move, TargetsChange
 from judge.engine.game.state import IN_PLAY, Obj, StackInfo, Thing
 from judge.engine.looking import targets_of, zones_of
+from judge.engine.looking.fitting_filters import ANOTHER_NUMBER
 from judge.engine.rules.part4_spells.r415_targets.targeting import is_legal_target
 from judge.engine.rules.part6_multiplayer.r600_multiplayer import LEFT
 from judge.scenario.answering.why_not.came_to_nothing import brought_by
@@ -85,7 +86,8 @@ def why_no_target(asker: Asker, a: AnswerResult, at: Moment, question: Question)
     failed = [(thing, verdict) for thing, verdict in tried if not verdict and verdict.failed not in of_others]
     if len(failed) == 1 or failed and len({verdict.said for _, verdict in failed}) == 1:
         names = counted(thing if isinstance(thing, str) else asker.table.name(thing) for thing, _ in failed)
-        said = f"{'it ' * failed[0][1].said.startswith('controls')}{failed[0][1].said}"
+        who = "" if failed[0][1].failed != ANOTHER_NUMBER else "he or she " if len(failed) == 1 else "each "
+        said = f"{who}{failed[0][1].said}"
         ability = step.data["name"].replace("s's ability", "s' ability")
         a.clause = f"{ability} found no legal target, and {names} {'is none' if len(failed) == 1 else 'are none'}: {said}"
         a.extra_rules = tuple(dict.fromkeys((*step.rules[:1], *filter(None, (failed[0][1].rule,)))))
