@@ -220,6 +220,12 @@ MORE: dict[str, tuple[str, str, str]] = {
         "why does Ann control two Saprolings?",
         "by two, a Saproling #1 token comes into play for Ann; by one, a Saproling #2 token comes into play for Ann.",
     ),
+    "the one of two that is left": (
+        "players: {Ann: {}, Ben: {in play: [{card: Hill Giant, attached: [{card: Pacifism, owner: Ann}]}, {card: Serra Angel, attached: "
+        "[{card: Pacifism, owner: Ann, id: left}]}]}}\nevents: ['it happens: Hill Giant is destroyed']",
+        "who controls Pacifism?",
+        "Ann controls left. (212.4i)",
+    ),
     "too few to discard": (
         "cards: {Dry Bones: {cost: '{B}', type: Creature - Skeleton, pt: 1/1, text: 'Discard a Zombie card: Draw a card.'}}\n"
         "players: {Ann: {hand: [Shock], in play: [Dry Bones]}, Ben: {}}\nevents: [Ann plays Dry Bones' ability]",

@@ -16,6 +16,7 @@ from judge.engine.rules.part5_additional.r505_split_cards import is_split
 from judge.engine.table.table import Table
 from judge.errors import Place, ScenarioError
 from judge.scenario.answering.halves import of_other_half
+from judge.scenario.file.loading import read_reference
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.running.register import Finder, Register, last_object_of
@@ -121,6 +122,12 @@ class AskedRun:
         if not found:
             self.unknown(reference)
         return found
+
+    def the_one(self, reference: Reference, moment: Moment, subject: str) -> Reference:
+        """Of several things of a name the one that an answer says it is about, so that no reason of another is looked for."""
+        cards = self.finder.cards(reference, moment.game, past=True) if reference.kind == "card" and not reference.part else []
+        named = len(cards) > 1 and any(self.register.label(card) == subject for card in cards)
+        return read_reference(subject, self.lexicon) if named else reference
 
     def unknown(self, reference: Reference) -> None:
         """Raises the error for a name that nothing has."""

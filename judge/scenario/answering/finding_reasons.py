@@ -5,6 +5,8 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import BeginEffect, Move
 from judge.engine.game.state import EMPTY, GRAVEYARD, HAND, IN_PLAY, LIBRARY, Game
@@ -83,6 +85,8 @@ OF_HANDS = frozenset({"hand of P", "hand size of P", "how many G are Z"})
 
 def find_reasons(asker: Asker, question: Question, moment: Moment, answer: AnswerResult) -> None:
     """Writes into an answer of which the value is known what it rests on, also where nothing of the record wrote that."""
+    if asker.thorough and question.object is not None:
+        question = replace(question, object=asker.the_one(question.object, moment, answer.subject))
     of = question.inner if question.kind == "Q = V" and question.inner is not None else question
     _of_a_value(asker, question, moment, answer)
     if asker.thorough and question.kind not in DERIVED:
