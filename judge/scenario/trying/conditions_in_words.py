@@ -31,14 +31,16 @@ def asked_in_vain(asked: t.Condition, verdict: Verdict, player: str) -> str:
 
 
 def as_it_was_then(said: str) -> str:
-    """What is said of a condition, said of a time that is past."""
-    return re.sub(rf"(?<![\w'])(?:{'|'.join(_THEN)})(?![\w'])", lambda verb: _THEN[verb[0]], said, count=1)
+    """What is said of a condition, said of a time that is past; what is quoted stays as it is written."""
+    verb = next((verb for verb in _VERB.finditer(said) if said.count('"', 0, verb.start()) % 2 == 0), None)
+    return f"{said[: verb.start()]}{_THEN[verb[0]]}{said[verb.end() :]}" if verb is not None else said
 
 
 _THEN = {
     "controls": "controlled", "control": "controlled", "owns": "owned", "isn't": "wasn't", "is": "was", "aren't": "weren't", "are": "were",
     "has": "had", "have": "had", "doesn't": "didn't", "don't": "didn't",
 }  # fmt: skip
+_VERB = re.compile(rf"(?<![\w'])(?:{'|'.join(_THEN)})(?![\w'])")
 
 
 def of_player(said: str, player: str) -> str:
