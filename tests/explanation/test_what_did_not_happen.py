@@ -10,6 +10,9 @@ from judge.answering import answer_text
 BOARD = """
 title: Board
 cards:
+  Larva: {cost: "{1}{R}", type: Creature - Insect, pt: 7/6,
+    text: "At the beginning of your upkeep, sacrifice Larva unless you sacrifice two lands."}
+  Rush: {cost: "{R}", type: Creature - Orc, pt: 2/1, text: Cascade}
   Eager Ox: {cost: "{2}{R}", type: Creature - Ox, pt: 3/3, text: Eager Ox attacks each turn if able.}
   Loud Call: {cost: "{G}", type: Enchantment - Aura, text: "Enchant creature\\nAll creatures able to block enchanted creature do so."}
   Barter: {cost: "{U}", type: Sorcery, text: Exchange control of two target creatures.}
@@ -870,7 +873,24 @@ ASKED |= {
         "players: {Ann: {hand: [Rampant Growth], library: [Shock], in play: [Forest x2]}, Ben: {}}\n"
         "events: [Ann plays Rampant Growth, all pass]",
         "why didn't Ann get a land?",
-        "the search found nothing of the kind. (103.3)",
+        "the search found no basic land card. (103.3)",
+    ),
+    "an Equipment that left before it could be moved": (
+        "players: {Ann: {in play: [Grizzly Bears, Bonesplitter, Plains]}, Ben: {hand: [Smash to Smithereens], in play: [Mountain x2]}}\n"
+        "events: [Ann equips Bonesplitter to Grizzly Bears, Ben plays Smash to Smithereens targeting Bonesplitter, resolve the stack]",
+        "P/T of Grizzly Bears?",
+        "Bonesplitter has changed zones and is a new object, so nothing is done to it. (501.2a",
+    ),
+    "a cost that could not be paid with it alone": (
+        "players: {Ann: {in play: [Larva, Mountain]}, Ben: {}}\nturn: {player: Ann, step: upkeep, beginning: true}\n"
+        "events: [resolve the stack]",
+        "where is Mountain?",
+        "Ann can't sacrifice two lands for Larva. (424.2",
+    ),
+    "a card that its own ability had played": (
+        "players: {Ann: {hand: [Rush], library: [Ornithopter], in play: [Mountain]}, Ben: {}}\nevents: [Ann plays Rush, resolve the stack]",
+        "where is Ornithopter?",
+        "Ornithopter comes into play, played as Rush's cascade ability resolved. (212.2b, 502.85a",
     ),
     "the damage of what attacked a team": (
         "variant: two-headed giant\nplayers: {Ann: {team: Red}, Bob: {team: Red, in play: [Hill Giant]}, "

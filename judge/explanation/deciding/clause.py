@@ -15,7 +15,9 @@ from judge.explanation.deciding.around_it import (
     illegal_ones,
     left_source,
     nearest_behind,
+    played_by_effect,
     regenerated_before,
+    resolving_said,
     told_whole,
     when,
 )
@@ -151,6 +153,10 @@ def _by_a_step(t: Telling, told: Step) -> None:
         _set_off(t, told, decides)
     elif decides is told:
         _met(t, told)
+    if (played := played_by_effect(run, told)) is not None:
+        play, by = played
+        t.add(f"played as {resolving_said(run, told, by)} resolved", ", ")
+        t.cite(t.rules, deciding(play.rules)[-1:])
 
 
 def _by_who_could_not(t: Telling, told: Step, unable: Step) -> None:

@@ -101,4 +101,5 @@ def phrase(failed: str) -> str:
     if failed in english.PHRASES:
         return english.PHRASES[failed]
     first = failed.split(" ", 1)[0]
+    failed = failed.removesuffix(".")  # a sentence of a card may be the whole of it
     return f"it {failed}" if first in english.VERBS_OF_PHRASES else failed

@@ -11,7 +11,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, mentions, walk
 from judge.engine.game.occurrences import Cease, CounterSpell, Move, Resolve
 from judge.engine.game.state import HAND, IN_PLAY, STACK, Obj
-from judge.engine.looking import targets_of
+from judge.engine.looking import Context, fits, targets_of
 from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
@@ -163,6 +163,10 @@ def _concerns(asker: Asker, obj: Obj, players: Collection[Any], cards: Sequence[
         return True
     there = [thing for card in cards if (thing := object_of(asker.table.game, card)) is not None]
     body = obj.stack.body if obj.stack is not None else None
+    if body is not None and obj.stack is not None and not targets_of(obj):
+        ctx = Context(asker.table.game, asker.table.view, obj.stack.bindings)
+        if any(fits(ctx, node.filter, thing.id) for node in walk(body) if isinstance(node, t.Choose) for thing in there):
+            return True
     if any(thing.zone == IN_PLAY for thing in there):
         return not targets_of(obj) and body is not None and mentions(body, t.Every)
     return not targets_of(obj) and any(thing.owner == obj.controller for thing in there)

@@ -69,7 +69,7 @@ class Wanted(Struct, frozen=True):
     events: tuple[type[Occurrence], ...]
 
 
-OF_SIZE = Wanted((e.ModifyPT, e.SetPT, e.SwitchPT, e.BecomeCopy, e.PutCounters, e.RemoveCounters), ())
+OF_SIZE = Wanted((e.ModifyPT, e.SetPT, e.SwitchPT, e.BecomeCopy, e.PutCounters, e.RemoveCounters, e.Attach), ())
 """What changes the power and toughness of something."""
 OF_ABILITIES = Wanted((e.GainAbility, e.GainAbilitiesOf, e.LoseAbility, e.BecomeCopy, e.SetText, e.SetTypes), ())
 """What changes the abilities of something."""
