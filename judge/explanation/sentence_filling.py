@@ -240,7 +240,8 @@ def _state_based(effects: Any, filler: Filler) -> str:
     shown = filler.data.get("shown") or {}
     thing, changes = inner.data.get("subject") or inner.data.get("player"), filler.data.get("changes") or {}
     behind = {name: changed(shown[name], each, thing, filler.name) for name, each in changes.items()}
-    behind["toughness"] = made_of(filler.data.get("shaped") or (), thing, filler.name)
+    read = "; ".join(filter(None, (each.in_words(filler.name) for each in filler.data.get("read off", ()))))
+    behind["toughness"] = made_of(filler.data.get("shaped") or (), thing, filler.name) + f"; {read}" * bool(read)
     behind["damage"] = from_whom(filler.data.get("dealt") or (), shown.get("damage", 0), filler.name)
     numbers = looked_at(shown, behind)
     why = ill_attached(filler.data.get("why"), filler.data.get("host"), filler)

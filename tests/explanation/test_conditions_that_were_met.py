@@ -24,6 +24,15 @@ cards:
     cost: "{3}{W}"
     type: Enchantment
     text: "As Moat of Hue comes into play, choose a color.\nCreatures of the chosen color can't attack you."
+  Shy Ogre:
+    cost: "{1}{R}"
+    type: Creature - Ogre
+    pt: 2/2
+    text: Shy Ogre gets -1/-1 for each other creature.
+  Bog Watch:
+    cost: "{2}{U}"
+    type: Enchantment
+    text: Whenever an opponent plays a spell, counter that spell if you control a Swamp.
   Upkeep Beast:
     cost: "{4}"
     type: Artifact Creature - Beast
@@ -127,6 +136,18 @@ BOARDS = {
         " all pass]",
         "is Grizzly Bears blocked?",
         "it stays blocked, though no creature blocks it any more. (309.2f",
+    ),
+    "a toughness by a count (420.5b)": (
+        "players: {Ann: {in play: [Shy Ogre, Hill Giant]}, Ben: {hand: [Ornithopter]}}\nturn: {player: Ben}\n"
+        "events: [Ben plays Ornithopter, all pass]",
+        "does Shy Ogre die?",
+        "(toughness 0: 2, its own ability -2; counted: Hill Giant and Ornithopter). (420.5b",
+    ),
+    "a spell that found what it asks for (413.2f)": (
+        "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {in play: [Bog Watch, Swamp]}}\n"
+        "events: [Ann plays Shock targeting Ben, resolve the stack]",
+        "was Shock countered?",
+        'Bog Watch counters Shock, for its condition is met: "you control a Swamp". (',
     ),
     "of more life (413.2f)": (
         "players: {Ann: {hand: [Kind Word], in play: [Plains]}, Ben: {}}\nevents: [Ann casts Kind Word, all pass]",

@@ -426,7 +426,7 @@ BEARING = {
         "players: {Ann: {hand: [Duress], in play: [Swamp]}, Ben: {hand: [Grizzly Bears, Forest]}}\n"
         "events: [Ann plays Duress targeting Ben, all pass]",
         "hand size of Ben",
-        "Duress resolved and found nothing to do. (103.3)",
+        "Duress resolved and found no noncreature nonland card to choose. (103.3)",
     ),
     "a token with its article": (
         "players: {Ann: {hand: [Call of the Herd], in play: [Forest x3]}, Ben: {}}\nevents: [Ann plays Call of the Herd, all pass]",
@@ -764,7 +764,7 @@ ASKED |= {
     "nothing to discard": (
         "players: {Ann: {hand: [Duress], in play: [Swamp]}, Ben: {hand: [Island]}}\nevents: [Ann plays Duress targeting Ben, all pass]",
         "why did Ben not discard a card?",
-        "Duress resolved and found nothing to do. (103.3)",
+        "Duress resolved and found no noncreature nonland card to choose. (103.3)",
     ),
     "an ability as the target of what counters spells": (
         "players: {Ann: {in play: [Prodigal Sorcerer]}, Ben: {hand: [Counterspell], in play: [Island x2]}}\n"

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import mentions, walk
-from judge.cards.instructions.things import Compares, Condition, Done, Fits, Number, Target, Value, X
+from judge.cards.instructions.things import Anything, Compares, Condition, Done, Fits, Number, Target, Value, X
 from judge.engine.executing.gifts import costs_nothing, willing
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, choices_since, executes, merged, resting_on, run, they
 from judge.engine.executing.possible import asks_for_all, cannot_pay, not_possible, possible
@@ -93,10 +93,11 @@ def if_(table: Table, if_: e.If, bindings: Bindings) -> Running:
         return Outcome(bindings, False)
     numbers, asked = condition_rules(if_.condition), table.trace.steps[-1]
     met = tuple(fact for fact in asked.writes if fact[0] == MET)
+    just_done = isinstance(if_.condition, Fits) and isinstance(if_.condition.filter, Anything)  # "a card was discarded this way"
     running, event = run(table, branch, bindings), None
     while True:
         with ExitStack() as stack:
-            if verdict.facts:
+            if verdict.facts or met and not just_done:
                 stack.enter_context(table.trace.because(asked))
             stack.enter_context(citing(*numbers))
             try:

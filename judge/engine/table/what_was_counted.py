@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine.game.occurrences import how_many
@@ -20,7 +21,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words
 from judge.support.lists_in_words import counted, listed
 
 if TYPE_CHECKING:
-    from judge.engine.looking.derived import Derived
+    from judge.engine.looking.derived import Derived, Row
     from judge.engine.table.table import Table
 
 Made = tuple[tuple[int | None, str, int | None, int], ...]
@@ -186,6 +187,29 @@ def _summand(ctx: Context, quantity: t.Quantity) -> str:
     """A part of a number, in brackets where it is made of several itself."""
     words = reckoned(ctx, quantity)
     return f"({words})" if isinstance(quantity, t.Sum | t.Half | t.Share) else words
+
+
+def numbers_of(view: Derived, row: Row, of: Sequence[str] = ("power", "toughness")) -> tuple[Context, tuple[t.Quantity, ...]] | None:
+    """The numbers of which a static ability speaks that a row applies to a size, with how they are read; None for any other row."""
+    effect = row.name
+    if row.characteristic != "P/T" or effect is None or effect.floating is not None or effect.source not in view.game.objects:
+        return None
+    ctx = Context(view.game, view, effect.bindings(view.game, view.chars(effect.source)), static=True)
+    parts = (part for _, part in effect.in_layer(str(row.layer)) if isinstance(part, e.SetPT | e.ModifyPT))
+    return ctx, tuple(number for part in parts for each in of if (number := getattr(part, each)) is not None)
+
+
+def behind_size(table: Table, id: int, of: str) -> tuple[Reading, ...]:
+    """What the numbers were read off that the static abilities which shape the power or toughness of a permanent speak of."""
+    found: dict[Reading, None] = {}
+    for row in table.view.derivation(id):
+        if (spoken := numbers_of(table.view, row, (of,))) is None:
+            continue
+        ctx, numbers = spoken
+        own = ctx.with_bindings(ctx.bindings.bind("affected", (id,)))
+        for number in numbers:
+            found |= {reading: None for reading, _ in read_off(table, own, number) if reading.things}
+    return tuple(found)
 
 
 def counted_in(ctx: Context, quantities: Iterable[t.Quantity]) -> dict[Thing, int]:

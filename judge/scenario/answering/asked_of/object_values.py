@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions import things as t
 from judge.cards.pool.folding import fold
 from judge.engine.game.mana_costs import colors_of, symbols
 from judge.engine.game.occurrences import Damage, Move, PutCounter
@@ -35,7 +34,7 @@ from judge.engine.rules.part4_spells.r419_replacement.entering_without import AS
 from judge.engine.rules.part5_additional import r504_face_down, r505_split_cards, r508_flip_cards
 from judge.engine.rules.part5_additional.r502_keyword_abilities.wither import withers
 from judge.engine.rules.part5_additional.r503_copying import base_face, copiable_values
-from judge.engine.table.what_was_counted import COMPOSED, counted_in, read_off, reckoned
+from judge.engine.table.what_was_counted import COMPOSED, counted_in, numbers_of, read_off, reckoned
 from judge.scenario.answering.why_not.what_stayed import alive, moved_there
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
@@ -226,24 +225,13 @@ def _counted(asker: Asker, at: Moment, row: Any) -> tuple[str, ...]:
 
 def counted_by(asker: Asker, game: Game, row: Any) -> dict[Thing, int]:
     """What a static ability counts in a game of which an amount of a row is read, and how often it counts each."""
-    found = _numbers(asker, game, row)
+    found = numbers_of(asker.view_of(game), row)
     return counted_in(found[0], found[1]) if found is not None else {}
-
-
-def _numbers(asker: Asker, game: Game, row: Any) -> tuple[Context, tuple[t.Quantity, ...]] | None:
-    """The numbers of which a static ability speaks that a row applies to a size, with how they are read; None for any other row."""
-    effect = row.name
-    if row.characteristic != "P/T" or effect is None or effect.floating is not None or effect.source not in game.objects:
-        return None
-    view = asker.view_of(game)
-    ctx = Context(game, view, effect.bindings(game, view.chars(effect.source)), static=True)
-    parts = (part for _, part in effect.in_layer(str(row.layer)) if isinstance(part, e.SetPT | e.ModifyPT))
-    return ctx, tuple(number for part in parts for number in (part.power, part.toughness) if number is not None)
 
 
 def _read_off(asker: Asker, at: Moment, row: Any) -> tuple[str, ...]:
     """What the numbers of a static ability are read off but for things that are counted, and how they come of that."""
-    found, said = _numbers(asker, at.game, row), dict[str, None]()
+    found, said = numbers_of(asker.view_of(at.game), row), dict[str, None]()
     if found is None:
         return ()
     for number in dict.fromkeys(found[1]):

@@ -22,6 +22,7 @@ from judge.engine.rules.part2_cards.r205_supertypes import EXEMPT
 from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import size_made
 from judge.engine.rules.part4_spells.r420_state_based_effects.the_effects import STATE_BASED_EFFECTS, Row, attached_to, in_question, zone_of
 from judge.engine.table.table import Table
+from judge.engine.table.what_was_counted import behind_size
 
 
 class Applies(msgspec.Struct):
@@ -141,6 +142,8 @@ def _all_at_once(table: Table, found: list[Applies]) -> None:
             host, reads = attached_to(table, applies.occurrence.subject), (*applies.facts, *behind)
             others = tuple(other for row in applies.rows for other in row.others(table, applies.occurrence.subject))
             data: dict[str, Any] = {"effects": names, "shown": shown, "shaped": shaped, "host": host, "why": why, "others": others}
+            if shaped and isinstance(id := applies.occurrence.subject, int) and (read := behind_size(table, id, "toughness")):
+                data["read off"] = read
             step = table.step("state-based", reads=reads, occurrence=applies.occurrence, **data)
         happening.append(applies.occurrence.with_(reason=step.id).citing(*own))
     happen(table, happening)
