@@ -226,6 +226,13 @@ MORE: dict[str, tuple[str, str, str]] = {
         "who controls Pacifism?",
         "Ann controls left. (212.4i)",
     ),
+    "a counter to remove": (
+        "cards: {Spike Eater: {cost: '{G}', type: Creature - Beast, pt: 1/1, text: 'Remove a -1/-1 counter from a creature you control: "
+        "Draw a card.'}}\nplayers: {Ann: {in play: [Spike Eater]}, Ben: {in play: [{card: Hill Giant, counters: {-1/-1: 1}}]}}\n"
+        "events: [Ann plays Spike Eater's ability]",
+        "was event 1 legal?",
+        "Ann controls no creature with a -1/-1 counter to remove. (424.2)",
+    ),
     "too few to discard": (
         "cards: {Dry Bones: {cost: '{B}', type: Creature - Skeleton, pt: 1/1, text: 'Discard a Zombie card: Draw a card.'}}\n"
         "players: {Ann: {hand: [Shock], in play: [Dry Bones]}, Ben: {}}\nevents: [Ann plays Dry Bones' ability]",

@@ -159,6 +159,17 @@ def _too_little(action: e.Instruction, fitting: int, asked: int, wanted: t.Filte
     return f"there is no {words} to {done}" if of_type else f"there is {' '.join(('nothing', *like))} to {done}"
 
 
+def _no_counters(player: str, action: e.RemoveCounters, wanted: t.Filter) -> str:
+    """That there is nothing to remove counters from, of the kind of which one is to be chosen."""
+    first = wanted.parts[0] if isinstance(wanted, t.AllOf) else wanted  # before what says that it has them
+    kind = kind_in_words(first)
+    many = action.count.value if isinstance(action.count, t.Number) else 0
+    counters = f"{'a' if many == 1 else many or 'any'} {action.kind} counter{'s' * (many != 1)}".replace("  ", " ")
+    own = kind.endswith(" that you control")
+    none = f"{player} controls no {kind.removesuffix(' that you control')}" if own else f"there is no {kind or 'permanent'}"
+    return f"{none} with {counters} to remove"
+
+
 def _in_one_word(part: t.Filter) -> str:
     if isinstance(part, t.HasColor):
         return str(getattr(part.word, "color", ""))
@@ -187,6 +198,8 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
             if lies_in_one_graveyard(node.filter):
                 piles: list[list[Thing]] = [[x for x in fitting if x in table.game.zone(GRAVEYARD, owner)] for owner in table.game.order]
                 fitting = max(piles, key=len)
+            if isinstance(action, e.RemoveCounters) and not fitting and node.count == t.Number(1):
+                return denied(_no_counters(player, action, node.filter), ("board",), action=action, player=player)
             if not (node.up_to or node.any_number) and len(fitting) < (asked := number(ctx, node.count)):
                 return denied(_too_little(action, len(fitting), asked, node.filter), ("board",), action=action, player=player)
             if node.count == t.Number(1):
