@@ -13,10 +13,10 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.abilities import Cost
 from judge.cards.instructions.base import mentions, walk
 from judge.cards.page.kept_words import print_condition
-from judge.engine.game.occurrences import Damage, Discard, LoseLife, Move, Sacrifice, ZoneChange
+from judge.engine.game.occurrences import Damage, Discard, FlipCoin, LoseLife, Move, Sacrifice, ZoneChange
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import possessive
+from judge.engine.record.verdicts import in_quotes, possessive
 from judge.engine.record.what_met import condition_met
 from judge.engine.table.decisions import Decision
 from judge.explanation import english_answers
@@ -102,9 +102,16 @@ def met_before(step: Step, steps: Sequence[Step], name: Name) -> str:
     """
     behind = (steps[id - 1] for id in reversed(step.because))
     asked = step if step.kind in ("replaced", "prevented") else next((each for each in behind if each.kind == "condition"), None)
-    condition = asked.data.get("condition") if asked is not None and asked.data.get("holds", True) else None
-    if condition is None or asked is None or asked.data.get("keyword") or mentions(condition, t.Done):
-        return ""  # what a keyword asks for, or was done before, is told as that
+    condition = asked.data.get("condition") if asked is not None else None
+    if condition is None or asked is None or asked.data.get("keyword"):
+        return ""  # what a keyword asks for is told as that
+    if not asked.data.get("holds", True):  # it was done for that
+        own = step.occurrence is not None and step.occurrence.source == asked.data["source"] and step.scenario_event == asked.scenario_event
+        said = print_condition(condition) if own and step.occurrence.cause != "resolution" else ""
+        return f"its condition is not met: {in_quotes(said)}" if said else ""
+    if mentions(condition, t.Done):  # what was done before is told as that, but for a coin
+        flips = (each for id in reversed(asked.because) if isinstance((each := steps[id - 1]).occurrence, FlipCoin))
+        return next((inside(word(flip, name_at(flip, name))).removesuffix(".") for flip in flips), "")
     of_targets = any(isinstance(node, t.Compares) and mentions(node, t.Target) for node in walk(condition))
     return "" if of_targets else _condition_met(asked, print_condition(condition), name_at(asked, name))
 

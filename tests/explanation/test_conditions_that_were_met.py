@@ -33,6 +33,14 @@ cards:
     cost: "{2}{U}"
     type: Enchantment
     text: Whenever an opponent plays a spell, counter that spell if you control a Swamp.
+  Wild Tide:
+    cost: "{2}{R}"
+    type: Enchantment
+    text: Whenever a player plays a spell, that player flips a coin. If he or she loses the flip, counter that spell.
+  Plain Word:
+    cost: "{G}"
+    type: Instant
+    text: If you control a Plains, you gain 4 life. Otherwise, you gain 1 life.
   Upkeep Beast:
     cost: "{4}"
     type: Artifact Creature - Beast
@@ -148,6 +156,17 @@ BOARDS = {
         "events: [Ann plays Shock targeting Ben, resolve the stack]",
         "was Shock countered?",
         'Bog Watch counters Shock, for its condition is met: "you control a Swamp". (',
+    ),
+    "a coin that fell so (511.1)": (
+        "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {in play: [Wild Tide]}}\n"
+        "events: [Ann plays Shock targeting Ben, Ann loses the coin flip, resolve the stack]",
+        "was Shock countered?",
+        "Wild Tide counters Shock, for Ann loses the coin flip. (",
+    ),
+    "what is done otherwise (413.2f)": (
+        "players: {Ann: {hand: [Plain Word], in play: [Forest]}, Ben: {}}\nevents: [Ann casts Plain Word, all pass]",
+        "life of Ann",
+        'Ann gains 1 life, for its condition is not met: "you control a Plains". (',
     ),
     "of more life (413.2f)": (
         "players: {Ann: {hand: [Kind Word], in play: [Plains]}, Ben: {}}\nevents: [Ann casts Kind Word, all pass]",
