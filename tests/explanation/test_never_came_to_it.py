@@ -233,6 +233,14 @@ MORE: dict[str, tuple[str, str, str]] = {
         "was event 1 legal?",
         "Ann controls no creature with a -1/-1 counter to remove. (424.2)",
     ),
+    "a land that is put into play": (
+        "cards: {Slow Growth: {cost: '{G}', type: Sorcery, text: 'Search your library for a basic land card, put it into play, then "
+        "shuffle your library.'}, Land Envy: {cost: '{G}', type: Enchantment, text: 'Whenever an "
+        "opponent plays a land, you gain 1 life.'}}\nplayers: {Ann: {hand: [Slow Growth], in play: [Forest], library: [Plains]}, "
+        "Ben: {in play: [Land Envy]}}\nevents: [Ann plays Slow Growth, all pass]",
+        "why did Land Envy not trigger for Plains?",
+        "Plains was put into play, which is not playing it. (212.6e)",
+    ),
     "too few to discard": (
         "cards: {Dry Bones: {cost: '{B}', type: Creature - Skeleton, pt: 1/1, text: 'Discard a Zombie card: Draw a card.'}}\n"
         "players: {Ann: {hand: [Shock], in play: [Dry Bones]}, Ben: {}}\nevents: [Ann plays Dry Bones' ability]",

@@ -22,6 +22,7 @@ from judge.engine.game.occurrences import (
     PhaseIn,
     PhaseOut,
     PlayAbility,
+    PlayLand,
     PlaySpell,
     PutCopy,
     StepBegins,
@@ -34,7 +35,7 @@ from judge.engine.looking import Context, matching_events
 from judge.engine.looking.measures import PERMANENT_TYPES
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell
+from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell, put_into_play
 from judge.engine.rules.part2_cards.r216_tokens import STAYS_AWAY
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import stays
 from judge.engine.rules.part4_spells.r402_independence import ABILITIES_TOO
@@ -107,6 +108,14 @@ def _played_as_land(asker: Asker, game: Game, step: Step) -> Iterator[Occurrence
         yield PlaySpell(subject=step.occurrence.subject, player=step.occurrence.player)
 
 
+def _put_and_not_played(asker: Asker, game: Game, step: Step) -> Iterator[Occurrence]:
+    o = step.occurrence
+    if o.cause != "play land" and o.destination == IN_PLAY and o.became is not None and step.game is not None:
+        chars = asker.view_of(step.game).chars(o.became)
+        if "land" in chars.types:
+            yield PlayLand(subject=o.became, player=chars.controller)
+
+
 def _played_ability(asker: Asker, game: Game, step: Step) -> Iterator[Occurrence]:
     yield PlaySpell(subject=step.occurrence.other, player=step.occurrence.player)
 
@@ -146,6 +155,7 @@ NEAR_MISSES: tuple[NearMiss, ...] = (
     NearMiss("stays", Move, _stayed_away, "{} is a token that had left play, and can't come back", STAYS_AWAY.rule),
     NearMiss(CounterSpell, Move, _spell_countered, "{} was countered, and so did not come into play", marks(counter)[0]),
     NearMiss(Move, PlaySpell, _played_as_land, "{} was played as a land, and a land is no spell", marks(need_a_spell)[0], 1),
+    NearMiss(Move, PlayLand, _put_and_not_played, "{} was put into play, which is not playing it", marks(put_into_play)[0], 2),
     NearMiss(PlayAbility, PlaySpell, _played_ability, "an ability of {} was played, and an ability is no spell", ABILITIES_TOO.rule, 1.5),
     NearMiss(PutCopy, PlaySpell, _copied, "{} was put onto the stack, which is not playing it", marks(copy_on_stack)[0], 2),
     NearMiss(Move, Draw, _put_into_hand, "a card that is put into a hand is not drawn", marks(was_drawn)[0], 1),
@@ -185,7 +195,7 @@ def _waits_for(ctx: Context, pattern: t.EventPattern, taken: Occurrence) -> bool
     """Whether a pattern is of such an event: a change of zones into play or out of it, whatever the other zone."""
     if isinstance(taken, Untap | NotBlocked | BecomeBlocked):
         return bool(matching_events.matches(ctx, pattern, taken))
-    if isinstance(taken, PlaySpell | Draw):
+    if isinstance(taken, PlaySpell | PlayLand | Draw):
         return bool(matching_events.matches(ctx, replace(pattern, subject=None, nth=0), taken))
     comes = isinstance(taken, Move) and taken.destination == IN_PLAY
     wanted = pattern.destination if comes else pattern.origin

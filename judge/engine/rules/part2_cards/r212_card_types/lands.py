@@ -38,7 +38,7 @@ def need_a_spell(types: Set[str], name: str) -> None:
 
 
 @rule("212.6e")
-def _put_into_play(o: Move) -> Move:
+def put_into_play(o: Move) -> Move:
     """That isn't "playing a land," and it doesn't count toward the one land that the player gets to play during his or her turn."""
     return by_rule(o)
 
@@ -47,7 +47,7 @@ def came(obj: Obj, o: Move) -> Move:
     """The move of a card that comes into play: a land is played, also one that is something else too, or put there."""
     if obj.base is None or "land" not in (types := obj.base.faces[max(0, obj.face)].types):
         return o
-    return by_rows(o, only_as_a_land(frozenset(types))) if o.cause == "play land" else _put_into_play(o)
+    return by_rows(o, only_as_a_land(frozenset(types))) if o.cause == "play land" else put_into_play(o)
 
 
 def _of_basic_types(abilities: Iterable[AbilityInstance]) -> bool:
