@@ -181,3 +181,13 @@ def test_the_verdict_says_what_was_met(board: str) -> None:
     line, question, reason = BOARDS[board]
 
     assert reason in said_of(board, CARDS + line, question)
+
+
+def test_411_2_what_is_done_to_pay_without_mana_rests_on_no_mana_ability() -> None:
+    board = (
+        "players: {Ann: {hand: [Shock], in play: [Upkeep Beast]}, Ben: {}}\nturn: {player: Ann, step: upkeep, beginning: true}\n"
+        "events: [resolve the stack, Ann chooses yes]"
+    )
+    said = said_of("a discard", CARDS + board, "where is Shock?")
+
+    assert "by Upkeep Beast, Ann discards Shock" in said and "411.2" not in said

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, nullcontext
 from typing import Any
 
 from msgspec.structs import replace
@@ -245,7 +245,7 @@ def paid_on_resolution(table: Table, player: str, cost: e.Cost, bindings: Bindin
 
     Raises IllegalAction where the player chose to pay and has said of no mana abilities that pay, those with {T} alone being too few.
     """
-    with by_rule_of(pay_mana):
+    with by_rule_of(pay_mana) if cost.mana or cost.mana_of is not None else nullcontext():
         if cost.mana and bindings.this is not None:
             ask_for_mana_abilities(table, player, cost, bindings, bindings.this)
         paid = paying.pay(table, player, cost, bindings)
