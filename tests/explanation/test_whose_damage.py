@@ -50,7 +50,7 @@ TOLD = {
         "  Ben: {in play: [Lore Beast], graveyard: [Forest, Grizzly Bears, Pacifism]}}\n"
         "events: [Ann casts Spark targeting Lore Beast, Ann casts Sweep, all pass, all pass]",
         "does Lore Beast die?",
-        "(damage 1 from Spark and toughness 1), for its own ability no longer counts creature, enchantment and land",
+        "(damage 1 from Spark and toughness 1; counted: instant), for its own ability no longer counts creature, enchantment and land",
     ),
     "what a bonus asks for that was not so": (
         "players: {Ann: {in play: [Mountain x2], hand: [Spark x2]}, Ben: {in play: [Grave Bear], graveyard: [Forest, Pacifism]}}\n"
