@@ -16,7 +16,8 @@ from judge.engine.game.state import IN_PLAY, Thing
 from judge.engine.looking import Context, measure, select
 from judge.engine.looking import number as number_of
 from judge.engine.looking.numbers_in_effects import distinct_values, times_this_turn
-from judge.engine.record.verdicts import Fact, made_of, possessive
+from judge.engine.record.looked_at_in_words import made_of
+from judge.engine.record.verdicts import Fact, possessive
 from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import size_made
 from judge.support.lists_in_words import counted, listed
 

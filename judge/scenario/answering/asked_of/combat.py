@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from judge.engine.game.occurrences import BlockPair, CreatureAttacks, CreatureBlocks
 from judge.engine.game.state import IN_PLAY, Game, Occurrence, Thing
 from judge.engine.record.acting import marks
+from judge.engine.record.looked_at_in_words import made_of
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import made_of
 from judge.engine.rules.part2_cards.r212_card_types.summoning_sickness import new_to_its_controller, sick
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import NOTHING
 from judge.engine.rules.part4_spells.r420_state_based_effects.checking import toughness_made

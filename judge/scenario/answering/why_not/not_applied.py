@@ -17,8 +17,9 @@ from judge.engine.game.occurrences import (
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, Obj
 from judge.engine.looking import Context, fits, matching_events, measure, select
 from judge.engine.record.acting import marks
+from judge.engine.record.looked_at_in_words import looked_at
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import OF_EFFECT, YES, Verdict, in_quotes, looked_at
+from judge.engine.record.verdicts import OF_EFFECT, YES, Verdict, in_quotes
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve as resolves
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applies

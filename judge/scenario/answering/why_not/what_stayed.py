@@ -19,8 +19,8 @@ from judge.engine.game.state import IN_PLAY, LIBRARY, PHASED_OUT, Bindings, Game
 from judge.engine.looking import measure
 from judge.engine.record.acting import marks
 from judge.engine.record.damage_dealt import dealt_by
+from judge.engine.record.looked_at_in_words import from_whom, looked_at, made_of
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import from_whom, looked_at, made_of
 from judge.engine.rules.part1_game.r102_winning_and_losing import LAST_PLAYER, LAST_TEAM, drew_too_much, poisoned
 from judge.engine.rules.part2_cards.r217_zones import phased_in
 from judge.engine.rules.part4_spells.r420_state_based_effects.checking import toughness_made
