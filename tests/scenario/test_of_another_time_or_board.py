@@ -83,7 +83,6 @@ questions: [can Ann play Prodigal Sorcerer's ability targeting Ben?, "QUESTION"]
         "would it work if Quiet Rod were destroyed?",
         "and if Quiet Rod is gone?",
         "would that be legal without Quiet Rod?",
-        "does that change if Quiet Rod leaves play?",
         "could Ann play Prodigal Sorcerer's ability targeting Ben had Quiet Rod been destroyed?",
     ],
 )
