@@ -395,21 +395,3 @@ def test_text_and_json_need_neither_jinja_nor_rich() -> None:
     )
 
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
-
-
-def test_the_explanation_never_calls_the_engine() -> None:
-    """It imports values and the record, nothing that plays."""
-    import ast
-    from pathlib import Path
-
-    import judge.explanation
-
-    allowed = {"judge.engine.record.trace", "judge.engine.game.state", "judge.engine.game.occurrences"}
-    allowed |= {"judge.engine.table.decisions", "judge.engine.record.verdicts", "judge.engine.record.what_met"}
-    allowed |= {"judge.engine.record.damage_dealt"}
-    for path in Path(judge.explanation.__path__[0]).glob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("judge.engine"):
-                assert node.module in allowed, path.name
-            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("judge.scenario"):
-                assert node.module == "judge.scenario.running.run_results", path.name
