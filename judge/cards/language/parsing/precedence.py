@@ -57,6 +57,8 @@ PRECEDENCE: tuple[First, ...] = (
             "every creature that was dealt damage, none is chosen") for creatures in ("(a creature|creatures)", "a creature")),
     First("sentence", "~ have <a:ability_list>", "<do:effects>", "after a token of a name is made, what it has is part of the token"),
     First("obj", "(a|an) <np:np> from <k:(it|among them|there)> [<p:post>]", "(a|an) <np:np> [of <who:poss> choice]", _NAMED),
+    First("command", "put one [of (them|those cards)] into play [<j:(tapped)>] and (the other|the rest) into your hand",
+          "put <a:obj> <one:place> [<first:any_order>] [,] and <b:obj> [back] <two:place> [<then:any_order>]", _NAMED),
     First("cond", _AS_IT_WAS_PLAYED, "<what:obj> was <f:predicate_filter>", _NO_STATE),
     First("cond", _AS_IT_WAS_PLAYED, "<what:obj> wasn't <f:predicate_filter>", _NO_STATE),
     First("cond", "<q:at_least> is in play", "<what:obj> is <f:predicate_filter>", _THERE_IS),

@@ -169,7 +169,7 @@ read("whole sentence",
     e.If(t.Fits(t.Sources(WayRef(_.at, "countered")), t.InZone("in play")),
     e.Apply(t.Sources(WayRef(_.at, "countered")), (e.Cant("activated abilities be played"),), e.Duration("end of turn"))),
     "if a permanent's ability is countered this way, "
-    "activated abilities of that permanent can't be (played|activated) this turn")  # fmt: skip
+    "(activated abilities of that permanent|that permanent's activated abilities) can't be (played|activated) this turn")  # fmt: skip
 read("whole sentence",
     e.If(t.Fits(t.Sources(WayRef(_.at, "countered")), t.InZone("in play")), e.Destroy(t.Sources(WayRef(_.at, "countered")))),
     "if a permanent's ability is countered this way, destroy that permanent")
