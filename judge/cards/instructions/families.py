@@ -12,6 +12,11 @@ from judge.cards.instructions.base import Node
 class Filter(Node, frozen=True):
     """Says whether one object or player fits."""
 
+    @property
+    def conjuncts(self) -> tuple[Filter, ...]:
+        """What has to fit together: the filter alone, or the parts of one that asks for all of them."""
+        return (self,)
+
 
 class Selection(Node, frozen=True):
     """Names zero or more objects and players."""

@@ -19,6 +19,11 @@ class AllOf(Filter, frozen=True):
 
     parts: tuple[Filter, ...]
 
+    @property
+    def conjuncts(self) -> tuple[Filter, ...]:
+        """The parts, each of which has to fit."""
+        return self.parts
+
 
 class AnyOf(Filter, frozen=True):
     """Fits some part."""

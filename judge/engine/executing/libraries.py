@@ -347,7 +347,7 @@ def _within(
 
 def _any_card(filter: t.Filter) -> bool:
     """Whether a filter asks for no quality at all."""
-    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    parts = filter.conjuncts
     return all(isinstance(part, t.Anything | t.InZone) or part == t.IsState("card") for part in parts)
 
 

@@ -84,9 +84,7 @@ def _nothing_there(table: Table, what: t.Selection, bindings: Bindings) -> None:
     """Records that whoever is to choose what is moved, and has to, finds nothing of the kind in the zone where it would be."""
     if table.resolving is None or not isinstance(what, t.Choose) or what.any_number or what.up_to or isinstance(what.count, t.AnyNumber):
         return
-    parts = what.filter.parts if isinstance(what.filter, t.AllOf) else (what.filter,)
-    place = next((part for part in parts if isinstance(part, t.InZone)), t.InZone(IN_PLAY))
-    filter = t.AllOf(tuple(part for part in parts if part is not place))
+    place, filter = _place_apart(what.filter)
     for player in players(table, what.by, bindings) if what.by is not None else (bindings.you,):
         whose = players(table, place.of, they(bindings, player)) if place.of is not None else ()
         stays: tuple[Fact, ...]
@@ -100,16 +98,21 @@ def _nothing_there(table: Table, what: t.Selection, bindings: Bindings) -> None:
         nothing_to_do(table, player, bindings.this, f"there is no {kind or 'such'}{where}", *stays)
 
 
+def _place_apart(filter: t.Filter) -> tuple[t.InZone, t.Filter]:
+    """Where what fits a filter is, in play unless it says so, and what else is asked of it."""
+    place = next((part for part in filter.conjuncts if isinstance(part, t.InZone)), t.InZone(IN_PLAY))
+    return place, t.AllOf(tuple(part for part in filter.conjuncts if part is not place))
+
+
 def _none_in_zone(table: Table, move: e.Move, bindings: Bindings) -> None:
     """Records that of the zone of a player from whose top, or of which all of a kind, is to be moved, there is no such card."""
     what, of, zone, filter = move.what, None, "", None
     if isinstance(what, t.TopOfGraveyard | t.TopOfLibrary):
         of, zone, filter = what.of, GRAVEYARD if isinstance(what, t.TopOfGraveyard) else LIBRARY, getattr(what, "filter", None)
     elif isinstance(what, t.Every):
-        parts = what.filter.parts if isinstance(what.filter, t.AllOf) else (what.filter,)
-        place = next((part for part in parts if isinstance(part, t.InZone) and part.zone in (HAND, LIBRARY, GRAVEYARD)), None)
-        if place is not None:
-            of, zone, filter = place.of, place.zone, t.AllOf(tuple(part for part in parts if part is not place))
+        place, rest = _place_apart(what.filter)
+        if place.zone in (HAND, LIBRARY, GRAVEYARD):
+            of, zone, filter = place.of, place.zone, rest
     if table.resolving is None or not zone or bindings.you is None:
         return
     whose = players(table, of, bindings) if of is not None else table.game.alive

@@ -41,7 +41,7 @@ def parts_of(described: t.Filter) -> tuple[t.Filter | None, tuple[t.Filter, ...]
 @memoized
 def types_needed(described: t.Filter) -> frozenset[str]:
     """The card types that all that fits a description has: what lacks one need not be asked anything else."""
-    parts = described.parts if isinstance(described, t.AllOf) else (described,)
+    parts = described.conjuncts
     return frozenset(part.type for part in parts if isinstance(part, t.HasType) and part.type != "permanent")
 
 

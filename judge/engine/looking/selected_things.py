@@ -84,7 +84,7 @@ def cards_in_hand(ctx: Context, player: str, filter: t.Filter | None = None) -> 
 
 def _of_the_departed(ctx: Context, filter: t.Filter) -> tuple[Thing, ...]:
     """The permanents that players who have left controlled, where a filter speaks of what such a player controls."""
-    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    parts = filter.conjuncts
     named = (p for part in parts if isinstance(part, t.ControlledBy) for p in players_or_controllers(ctx, part.who))
     return tuple(id for player in named for id in ctx.game.departed.get(player, EMPTY).get(IN_PLAY, ()))
 

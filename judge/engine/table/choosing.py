@@ -57,7 +57,7 @@ def ask(table: Table, kind: str, player: str | None, options: Options, rule: str
 
 def candidates(ctx: Context, filter: t.Filter) -> tuple[Thing, ...]:
     """Everything that could fit; a filter that names some things ("one of them") and no zone looks at those."""
-    if SOURCE in (filter.parts if isinstance(filter, t.AllOf) else (filter,)) and zones_of(filter) is None:
+    if SOURCE in (filter.conjuncts) and zones_of(filter) is None:
         return damage_sources(ctx)
     named = _named_things(filter)
     return looking.candidates(ctx, filter) if named is None else select(ctx, named)
@@ -66,7 +66,7 @@ def candidates(ctx: Context, filter: t.Filter) -> tuple[Thing, ...]:
 def _named_things(filter: t.Filter) -> t.Selection | None:
     if zones_of(filter) is not None:
         return None
-    for part in filter.parts if isinstance(filter, t.AllOf) else (filter,):
+    for part in filter.conjuncts:
         if isinstance(part, t.IsAmong):
             return part.selection
     return None

@@ -36,7 +36,7 @@ OUTCOMES = frozenset(
     }
 )  # fmt: skip
 """Questions about what comes of a combat."""
-OF_PERMANENTS = frozenset(
+WHAT_IT_IS = frozenset(
     {
         "P/T of X", "power of X", "toughness of X", "damage on X", "loyalty of X", "counters on X", "abilities of X", "does X have A",
         "colors of X", "types of X", "subtypes of X", "is X K", "controller of X", "what is X attached to", "is X tapped",
@@ -208,7 +208,7 @@ def _as_it_left(asker: Asker, question: Question, before: Moment, then: Moment) 
     """The moment; of a value of the very permanent that left play by it, the last game in which that was there: `how big was it when it
     died?`."""
     once = question.once
-    if once is None or once.object is None or once.object != question.object or question.kind not in OF_PERMANENTS:
+    if once is None or once.object is None or once.object != question.object or question.kind not in WHAT_IT_IS:
         return then
     cards = asker.cards(once.object, then)
 

@@ -196,7 +196,7 @@ def _excepted(asker: Asker, ctx: Context, part: e.Part, event: s.Event, things: 
     other = part.other if isinstance(part, e.Cant) else None
     if other is None:
         return ""
-    parts = other.parts if isinstance(other, t.AllOf) else (other,)
+    parts = other.conjuncts
     if isinstance(event, s.SpecialAction):
         return "it is a special action, and neither a spell nor an ability"
     if isinstance(event, BY_ABILITIES):

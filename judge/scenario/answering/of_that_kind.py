@@ -54,7 +54,7 @@ def _met(asker: Asker, game: Game, obj: Obj, kind: t.Filter, thing: int) -> Iter
     assert obj.stack is not None
     ctx = Context(game, asker.view_of(game), obj.stack.bindings)
     colors, down = sorted(ctx.look.chars(thing).colors), "face down, and so " * game.objects[thing].face_down
-    for part in kind.parts if isinstance(kind, t.AllOf) else (kind,):
+    for part in kind.conjuncts:
         of_color = mentions(part, t.HasColor, t.IsMonocolored, t.IsMulticolored, t.IsColorless)
         if of_color and isinstance(part, t.Not | t.HasColor | t.IsMonocolored | t.IsMulticolored | t.IsColorless):
             yield f"it is {down}{listed(colors) if colors else 'colorless'}"

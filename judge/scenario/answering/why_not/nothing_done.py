@@ -16,7 +16,7 @@ from judge.engine.looking import Context, select, targets_of
 from judge.engine.looking import number as number_of
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import kind_in_words, possessive
+from judge.engine.record.verdicts import kind_in_words
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
@@ -83,11 +83,10 @@ def _nothing_to_choose(obj: Obj, during: Sequence[Step]) -> str:
     if len(choices) != 1 or any(step.kind == "choice" and step.data["decision"].kind == "choose" for step in during):
         return ""
     filter = choices[0].filter
-    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    parts = filter.conjuncts
     own = tuple(part for part in parts if not (isinstance(part, t.IsAmong) and mentions(part, t.Bound)))  # of what was revealed
-    kind = kind_in_words(t.AllOf(own)) if own else ""
-    kind = f"{kind} card" if kind and len(own) < len(parts) else kind
-    return kind.replace("that you control", f"that {obj.controller} controls").replace("your", possessive(obj.controller or "your"))
+    kind = kind_in_words(t.AllOf(own), obj.controller) if own else ""
+    return f"{kind} card" if kind and len(own) < len(parts) else kind
 
 
 def none_searched_for(asker: Asker, search: int) -> str:

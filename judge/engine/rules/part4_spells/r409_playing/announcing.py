@@ -195,7 +195,7 @@ def _chosen_targets(
 
 def _which(spec: e.TargetSpec) -> str:
     """Which of several words "target" it is, by the one type that it asks for; empty where it asks for none, or for several."""
-    parts = spec.filter.parts if isinstance(spec.filter, t.AllOf) else (spec.filter,)
+    parts = spec.filter.conjuncts
     types = [part.type for part in parts if isinstance(part, t.HasType)]
     return f" {types[0]}" if len(types) == 1 else ""
 

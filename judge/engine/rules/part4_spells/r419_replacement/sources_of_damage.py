@@ -61,7 +61,7 @@ def rechecked(node: Node) -> Node:
     if not isinstance(node, t.IsAmong) or not isinstance(node.selection, t.Choose):
         return node
     filter = node.selection.filter
-    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    parts = filter.conjuncts
     return t.AllOf((node, *(part for part in parts if part != SOURCE and not isinstance(part, t.InZone))))
 
 

@@ -149,7 +149,7 @@ def _too_little(action: e.Instruction, fitting: int, asked: int, wanted: t.Filte
     moved = {HAND: "return", REMOVED: "remove from the game"}.get(action.zone, "move") if isinstance(action, e.Move) else ""
     by_kind = ((e.Sacrifice, "sacrifice"), (e.TapOthers, "tap"), (e.RevealCost, "reveal"), (e.DiscardThese, "discard"))
     done = moved or next((word for kind, word in by_kind if isinstance(action, kind)), "choose for it")
-    parts = wanted.parts if isinstance(wanted, t.AllOf) else (wanted,)
+    parts = wanted.conjuncts
     like = [word for part in parts if (word := _in_one_word(part))]
     of_type = [word for part in parts if (word := part.type if isinstance(part, t.HasType) else _subtype(part))]
     words = " ".join((*like, *of_type[-1:]))
@@ -162,11 +162,11 @@ def _too_little(action: e.Instruction, fitting: int, asked: int, wanted: t.Filte
 def _no_counters(player: str, action: e.RemoveCounters, wanted: t.Filter) -> str:
     """That there is nothing to remove counters from, of the kind of which one is to be chosen."""
     first = wanted.parts[0] if isinstance(wanted, t.AllOf) else wanted  # before what says that it has them
-    kind = kind_in_words(first)
+    own = any(isinstance(part, t.ControlledBy) and part.who == t.You() for part in first.conjuncts)
+    kind = kind_in_words(t.AllOf(tuple(part for part in first.conjuncts if not (own and isinstance(part, t.ControlledBy)))))
     many = action.count.value if isinstance(action.count, t.Number) else 0
     counters = f"{'a' if many == 1 else many or 'any'} {action.kind} counter{'s' * (many != 1)}".replace("  ", " ")
-    own = kind.endswith(" that you control")
-    none = f"{player} controls no {kind.removesuffix(' that you control')}" if own else f"there is no {kind or 'permanent'}"
+    none = f"{player} controls no {kind}" if own and kind else f"there is no {kind or 'permanent'}"
     return f"{none} with {counters} to remove"
 
 
