@@ -68,7 +68,7 @@ def implemented() -> dict[str, tuple[str, ...]]:
         for path in sorted((PACKAGE / folder).rglob("*.py")):
             source = path.read_text(encoding="utf-8")
             module = f"{path.parent.name}/{path.stem}" if path.parent.name[:1] == "r" and path.parent.name[1:4].isdigit() else path.stem
-            for number, _, name in sites(source):
+            for number, _, name, _ in sites(source):
                 found.setdefault(number, {})[f"{module}.{name}" if name else module] = None
             functions = [(m.start(), m.group(1)) for m in _FUNCTION.finditer(source)]
             for quoted in re.finditer(r'"(\d{3}\.\d+[a-z]?)"', source):

@@ -8,29 +8,36 @@ import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
+from zlib import crc32
 
 from judge.support.data_files import PACKAGE
+from judge.support.kept_value import kept_of_files
 
 _NUMBER = re.compile(r"[1-9]\d\d(?:\.\d+[a-z]?)?")
 _MARK = re.compile(rb"\b(?:rule\s*\(|(?:rule|also)\s*=)")
 """What each module with a home holds somewhere."""
 _ABOUT = re.compile(r"^about:[ \t]*(\[.*?\]|(?:\n[ \t]*-[ \t].*)+|[^\n]*)", re.M | re.S)
 _SHOWS = re.compile(r"^#.*$", re.M)
+_SHOWN = re.compile(r"(?<![\d.])\d{3}(?:\.\d+[a-z]?)?(?![\w]|\.\d)")
 
 
 class Site(NamedTuple):
-    """A place in the engine: the file below the package's parent, the line, and the function or class there."""
+    """A place in the engine: the file below the package's parent, the line, the function, class or row there, and what it decides.
+
+    This is for a reader: a row as it is written, and of a function what its docstring says beside the rule's words.
+    """
 
     path: str
     line: int
     name: str
+    says: str = ""
 
     def __str__(self) -> str:
         return f"{self.path}:{self.line}" + (f" ({self.name})" if self.name else "")
 
 
-def sites(source: str) -> Iterator[tuple[str, int, str]]:
-    """The homes of rules in a module of the engine, in order of place: (number, line, name of the function or row).
+def sites(source: str) -> Iterator[tuple[str, int, str, str]]:
+    """The homes of rules in a module of the engine, in order of place: (number, line, name of the function or row, what it decides).
 
     A home is a function or class marked `@rule("410.10d")`, or a row of a table: a call outside all functions that says `rule="420.5a"`
     (and `also=("420.6",)`), named by its first word.
@@ -39,23 +46,15 @@ def sites(source: str) -> Iterator[tuple[str, int, str]]:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             for mark in node.decorator_list:
                 if isinstance(mark, ast.Call) and ast.unparse(mark.func).split(".")[-1] == "rule":
-                    yield from ((number, node.lineno, node.name) for number in _numbers(mark.args))
+                    yield from ((number, node.lineno, node.name, _said_beside(node)) for number in _numbers(mark.args))
         elif isinstance(node, ast.Call):
             said = [k.value for k in node.keywords if k.arg in ("rule", "also")]
-            yield from ((number, node.lineno, _row_name(node)) for number in _numbers(said))
+            yield from ((number, node.lineno, _row_name(node), ast.unparse(node)) for number in _numbers(said))
 
 
-def decides(site: Site, root: Path = PACKAGE) -> str:
-    """What stands at a home, for a reader: a row as it is written, and of a function what its docstring says beside the rule's words."""
-    for node in _outside_functions(ast.parse(_read(str(root.parent / site.path)))):
-        if getattr(node, "lineno", 0) != site.line:
-            continue
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-            _, *beside = (ast.get_docstring(node) or "").split("\n\n")
-            return " ".join(beside[-1].split()) if beside else ""
-        if isinstance(node, ast.Call) and _row_name(node) == site.name:
-            return ast.unparse(node)
-    return ""
+def _said_beside(node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) -> str:
+    _, *beside = (ast.get_docstring(node) or "").split("\n\n")
+    return " ".join(beside[-1].split()) if beside else ""
 
 
 def _outside_functions(node: ast.AST) -> Iterator[ast.AST]:
@@ -94,54 +93,46 @@ def _row_name(call: ast.Call) -> str:
 
 def implemented_at(number: str, root: Path = PACKAGE) -> list[Site]:
     """Every place of the engine (and of the tables of keywords) that names this rule as the one it implements."""
-    found = []
-    said = tuple(f"{mark}{number}{mark}".encode() for mark in "\"'")
-    for path, data in _modules(root):
-        if said[0] in data or said[1] in data:
-            found += [Site(path, line, name) for n, line, name in sites(data.decode()) if n == number]
-    return found
+    return [Site(path, line, name, says) for path, homes in _homes(root) for n, line, name, says in homes if n == number]
 
 
 def all_sites(root: Path = PACKAGE) -> dict[str, list[Site]]:
     """For each rule that the engine names as implemented, the places."""
     found: dict[str, list[Site]] = {}
-    for path, data in _modules(root):
-        for number, line, name in sites(data.decode()) if _MARK.search(data) else ():
-            found.setdefault(number, []).append(Site(path, line, name))
+    for path, homes in _homes(root):
+        for number, line, name, says in homes:
+            found.setdefault(number, []).append(Site(path, line, name, says))
     return found
 
 
-def _modules(root: Path) -> Iterator[tuple[str, bytes]]:
-    """The modules in which rules have their homes: the path below the package's parent, and what stands there."""
-    for folder in ("engine", "cards"):
-        for path in sorted(_files(str(root / folder), (".py",)), key=lambda path: path.split(os.sep)):
-            yield path[len(str(root.parent)) + 1 :].replace(os.sep, "/"), _read(path)
+def _homes(root: Path) -> Iterator[tuple[str, list[tuple[str, int, str, str]]]]:
+    """The modules in which rules have their homes: the path below the package's parent, and what `sites` finds there."""
+    files = [file for folder in ("engine", "cards") for file in _files(str(root / folder), (".py",))]
+    found = kept_of_files(_name("homes", root), files, _sites_in)
+    for path in sorted(found, key=lambda path: path.split(os.sep)):
+        yield path[len(str(root.parent)) + 1 :].replace(os.sep, "/"), found[path]
+
+
+def _sites_in(data: bytes) -> list[tuple[str, int, str, str]]:
+    return list(sites(data.decode())) if _MARK.search(data) else []
 
 
 def shown_by(number: str, folder: Path) -> list[str]:
     """The scenarios (paths below `folder`) whose `about:` list, or a comment, names this rule."""
-    found = []
-    wanted = re.compile(rf"(?<![\d.]){re.escape(number)}(?![\w]|\.\d)")
-    for path in _files(str(folder), (".yaml", ".yml")):
-        try:
-            data = _read(path, 20_000)
-        except OSError:
-            continue
-        if number.encode() not in data:
-            continue
-        text = data.decode(errors="replace")
-        about = " ".join(_ABOUT.findall(text)) + " ".join(_SHOWS.findall(text))
-        if wanted.search(about):
-            found.append(Path(path).relative_to(folder).as_posix())
-    return sorted(found)
+    found = kept_of_files(_name("shown", folder), _files(str(folder), (".yaml", ".yml")), _shown_in)
+    return sorted(Path(path).relative_to(folder).as_posix() for path, numbers in found.items() if number in numbers)
 
 
-def _read(path: str, most: int = -1) -> bytes:
-    with open(path, "rb", buffering=0) as file:
-        return file.read(most)
+def _shown_in(data: bytes) -> list[str]:
+    text = data[:20_000].decode(errors="replace")
+    return sorted({*_SHOWN.findall(" ".join([*_ABOUT.findall(text), *_SHOWS.findall(text)]))})
 
 
-def _files(folder: str, endings: tuple[str, ...]) -> Iterator[str]:
+def _name(what: str, folder: Path) -> str:
+    return f"{what}-{crc32(str(folder).encode()):08x}"
+
+
+def _files(folder: str, endings: tuple[str, ...]) -> Iterator[os.DirEntry[str]]:
     """The files with one of these endings in a folder and those below it, in the order of names."""
     try:
         entries = sorted(os.scandir(folder), key=lambda entry: entry.name)
@@ -151,4 +142,4 @@ def _files(folder: str, endings: tuple[str, ...]) -> Iterator[str]:
         if entry.is_dir():
             yield from _files(entry.path, endings)
         elif entry.name.endswith(endings):
-            yield entry.path
+            yield entry

@@ -7,7 +7,7 @@ import textwrap
 from typing import Any
 
 from judge.errors import ScenarioError
-from judge.rulebook.implementation import decides, implemented_at, shown_by
+from judge.rulebook.implementation import implemented_at, shown_by
 from judge.rulebook.index import Index
 from judge.rulebook.numbering import editions_of_play, numbering
 from judge.rulebook.numbers import BASE, RuleNumber
@@ -48,7 +48,7 @@ def rule_view(index: Index, wanted: str) -> dict[str, Any]:
         **entry,
         "subrules": [{"number": n, "title": (index.entry(n) or {}).get("title", "")} for n in entry.get("subrules", ())],
         "parents": [{"number": str(n), "title": title} for n, title in reversed(above)],
-        "implemented": [{"path": s.path, "line": s.line, "function": s.name, "says": decides(s)} for s in sites],
+        "implemented": [{"path": s.path, "line": s.line, "function": s.name, "says": s.says} for s in sites],
         "scenarios": scenarios,
         **links,
     }

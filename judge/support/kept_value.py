@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import marshal
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING, TypeVar
 
@@ -24,9 +24,34 @@ def kept(name: str, mark: str, make: Callable[[], T]) -> T:
         if marked == mark:
             return found  # type: ignore[no-any-return]
     made = make()
-    with suppress(OSError):
-        write_whole(path, marshal.dumps((mark, made)))  # type: ignore[arg-type]
+    _keep(name, mark, made)
     return made
+
+
+def kept_of_files(name: str, files: Iterable[os.DirEntry[str]], make: Callable[[bytes], T]) -> dict[str, T]:
+    """What `make` finds in each file, by its path.
+
+    It is kept in the file `name` for those files that are as old and as long as they were, while `make`'s module is as old as it was.
+    """
+    mark = str(os.stat(make.__code__.co_filename).st_mtime_ns)
+    before: dict[str, tuple[int, int, T]] = kept(name, mark, dict)
+    now = {}
+    for file in files:
+        about = file.stat()
+        found = before.get(file.path)
+        if found is None or found[:2] != (about.st_mtime_ns, about.st_size):
+            with suppress(OSError), open(file.path, "rb") as opened:
+                found = (about.st_mtime_ns, about.st_size, make(opened.read()))
+        if found is not None:
+            now[file.path] = found
+    if now != before:
+        _keep(name, mark, now)
+    return {path: found for path, (_, _, found) in now.items()}
+
+
+def _keep(name: str, mark: str, made: object) -> None:
+    with suppress(OSError):
+        write_whole(user_path("cache", name), marshal.dumps((mark, made)))  # type: ignore[arg-type]
 
 
 def write_whole(place: str | Path, data: bytes) -> None:

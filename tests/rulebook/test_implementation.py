@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from judge.rulebook.implementation import all_sites, decides, implemented_at, shown_by, sites
+from judge.rulebook.implementation import all_sites, implemented_at, shown_by, sites
 
 SOURCE = '''
 from judge.engine.trace import rule
@@ -27,7 +27,7 @@ def decided():
 
 
 def test_decorators_and_rows():
-    assert list(sites(SOURCE)) == [
+    assert [found[:3] for found in sites(SOURCE)] == [
         ("410.10d", 6, "look_back"),
         ("420.5b", 11, "Lethal"),
         ("420.5c", 11, "Lethal"),
@@ -50,7 +50,7 @@ def around(x):
     @rule("410.10g")
     def last(): ...
 """
-    assert sorted(sites(inside)) == [("410.10e", 6, "deep"), ("410.10f", 9, "caught"), ("410.10g", 11, "last")]
+    assert sorted(sites(inside)) == [("410.10e", 6, "deep", ""), ("410.10f", 9, "caught", ""), ("410.10g", 11, "last", "")]
 
 
 def test_places_are_found_below_the_package(tmp_path: Path):
@@ -81,6 +81,16 @@ def test_scenarios_that_name_a_rule(tmp_path: Path):
     assert shown_by("1.1", tmp_path / "missing") == []
 
 
+def test_what_was_found_is_found_anew_in_a_file_that_changed(tmp_path: Path):
+    path, gone = tmp_path / "a.yaml", tmp_path / "b.yaml"
+    path.write_text("about: [103.4]\n", encoding="utf-8")
+    gone.write_text("about: [103.4]\n", encoding="utf-8")
+    assert shown_by("103.4", tmp_path) == ["a.yaml", "b.yaml"]
+    gone.unlink()
+    path.write_text("about: [103.4, 410.6]\n", encoding="utf-8")
+    assert (shown_by("103.4", tmp_path), shown_by("410.6", tmp_path)) == (["a.yaml"], ["a.yaml"])
+
+
 def test_a_home_says_what_decides(tmp_path: Path) -> None:
     """Of a row, what is written in it; of a function, what it gives beside the words of the rule."""
     module = tmp_path / "judge" / "engine" / "rules.py"
@@ -90,7 +100,7 @@ def test_a_home_says_what_decides(tmp_path: Path) -> None:
         '    """Some abilities look back.\n\n    Whether it looks back:\n    not forward.\n    """\n\n\n'
         '@rule("410.1")\ndef plain() -> None:\n    """Only the words of the rule."""\n'
     )
-    said = {number: [decides(site, tmp_path / "judge") for site in found] for number, found in all_sites(tmp_path / "judge").items()}
+    said = {number: [site.says for site in found] for number, found in all_sites(tmp_path / "judge").items()}
     assert said == {
         "502.9a": ["Row('trample', when=beyond, rule='502.9a')"],
         "410.10d": ["Whether it looks back: not forward."],
