@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.resolve_sayings import for_whom, keyword_said, named_together, triggered_to
@@ -93,126 +94,168 @@ _ANSWERING = {
 """Further verbs that answer what asks."""
 
 
+class _Answer(NamedTuple):
+    """Whose answer is told, what asks for it (empty where nothing is named), and how the language begins it."""
+
+    player: str
+    asker: str
+    about: str
+
+    @property
+    def form(self) -> str:
+        return f"{self.about}{self.player} chooses "
+
+
 def say_chooses(p: Phrases) -> list[Said]:
     """`Ann chooses red`, `Ann pays 3`, `Ann doesn't pay`, `Ben sacrifices two Plains`, `gets a Forest`: an answer for what asks."""
     player = p.player() or p.subject or (p.names.active if p.inherits and p.peek() in w.DISCARD else "")
     if not player:
         raise NotSaid
     asker = p.asker if p.thing in p.answered else p.thing  # what was named as an answer asks for nothing
-    about = f"for {asker.removesuffix(PART)}: " if asker and asker != "the token" else ""
-    form = f"{about}{player} chooses " if about else f"{player} chooses "
-    if p.verb(w.REDIRECT):
-        p.take("all", "all of")
-        p.take("the damage", "its damage", "that damage", "damage", "it", "that")
-        p.need("to", "at", "onto")
-        source = p.played or p.before.removesuffix(PART)
-        return [Said(f"for {source or fail()}: {player} chooses {p.need_noun().text}", True)]
-    if declined := p.match(r"(?:declines|refuses|chooses not to|says no)(?= ?(?:$|,|;|and ))"):
-        return [Said(f"{form}no", True)] if declined else []
+    answer = _Answer(player, asker, f"for {asker.removesuffix(PART)}: " if asker and asker != "the token" else "")
+    return next(said for way in _WAYS_TO_ANSWER if (said := way(p, answer)) is not None)
+
+
+def _redirects(p: Phrases, a: _Answer) -> list[Said] | None:
+    if not p.verb(w.REDIRECT):
+        return None
+    p.take("all", "all of")
+    p.take("the damage", "its damage", "that damage", "damage", "it", "that")
+    p.need("to", "at", "onto")
+    source = p.played or p.before.removesuffix(PART)
+    return [Said(f"for {source or fail()}: {a.player} chooses {p.need_noun().text}", True)]
+
+
+def _declines(p: Phrases, a: _Answer) -> list[Said] | None:
+    if p.match(r"(?:declines|refuses|chooses not to|says no)(?= ?(?:$|,|;|and ))"):
+        return [Said(f"{a.form}no", True)]
+    return None
+
+
+def _searches(p: Phrases, a: _Answer) -> list[Said] | None:
     if p.match(r"searches (?:his|her|their|the) (?:library|deck) (?:for|and (?:finds|gets|takes|fetches)) (?=\w)"):
-        return [Said(f"{form}{named_together(p.nouns())}", True)]
+        return [Said(f"{a.form}{named_together(p.nouns())}", True)]
     if p.match(r"(?:(?:finds|searches for|gets|chooses to find|fetches) (?:nothing|no(?: \w+)? cards?)|fails to find(?: \w+)?)(?!\w)"):
-        return [Said(f"{form}nothing", True)]
-    if p.take(*w.NOT_DOING):
-        if p.take("cast", "play", "casting", "playing"):
-            what = p.need_noun()
-            if what.name in p.names.in_play:
-                raise NotSaid
-            if what.name in p.names.hands.get(player, ()) and not any(_LETS_PLAY.search(text) for text in p.names.texts.values()):
-                return [Said(f"note: was {what.text} played? no")]
-            return [Said(f"{player} chooses no", True)]  # what an effect lets be played
-        if p.take("untap", "untapping"):
-            return [Said(f"{player} chooses all but {named_together(p.nouns())}", True)]
-        no = "not to pay" if p.need(*_DECLINED).startswith("pay") else "no"
-        asking = p.attempt(lambda: _for_what(p))
-        if asking:
-            return _of_what_asks(asking, f"{player} chooses {no}")
-        p.match(r"[^,;]*")
-        return [Said(f"{form}{no}", True)]
-    if p.verb(w.PAY):
-        if x := p.match(r"x ?(?:=|is|of) ?(\d+)(?!\w)|\{?(\d+)\}?(?: mana)? for x(?!\w)"):  # `pays X = 2 for it`, `pays 3 for X`
-            p.match(r"(?:for|to) (?:the |its |his |her )?[a-z' -]+$")
-            source = (p.thing or p.before).removesuffix(PART)
-            return [Said(f"{f'for {source}: ' if source else ''}{player} chooses X = {x.group(1) or x.group(2)}", True)]
-        if (kept := p.attempt(lambda: _pays_to_keep(p, player))) is not None:
-            return kept
-        in_life = p.match(r"(?:the )?(?:\d+ |\w+ )?life(?!\w)")
-        if in_life and _is_cost(p, r"pay \S+ life"):
-            return [Said(f"note: did {player} lose life? yes")]
-        p.match(r"(?:the )?(?:echo|cumulative upkeep|upkeep)(?: cost)?(?= (?:for|to|because of) )")
-        amount = _AMOUNT.match(p.text, p.at)
-        asking = p.attempt(lambda: _for_what(p))
-        if asking:
-            return _of_what_asks(asking, f"{player} chooses {_as_x(p, asking[0], amount) or 'yes'}")
-        if p.match(r"(?:for )?(?:its|the|his|her)? ?madness(?: cost)?(?!\w)"):
-            return _by_madness(p, player)
-        if p.take("with", "from", "using"):  # what is tapped for it
-            paid = p.nouns()
-            return [
-                Said(f"{form}yes", True),
-                *([Said(f"{asker.removesuffix(PART)} has asked"), *_tapped(p, player, paid)] if about else []),
-            ]
-        found = p.match(r"half (?:of )?(?:his|her|their|the) life(?: total)?(?!\w)") or p.match(
-            r"(?:for )?(?:the )?(?:\{[^ ]*|\d+|\w+)?(?: (?:echo|mana|life|cost|upkeep))?"
-        )
-        triggered = about and re.search(r"\btriggers\b", p.text[: p.at])  # `X triggers, Ann pays`: that has resolved then
-        said = in_life.group() if in_life else found.group() if found else ""
-        any_amount = (_ANY_AMOUNT.search(p.names.texts.get(name.removesuffix(PART), "")) for name in (asker, p.before, p.played))
-        if (number := re.match(r"(?:the )?(\d+)(?!\w)", said)) and any(any_amount):
-            return [Said(f"{form}{number[1]}", True)]
-        either = said.strip() and _EITHER.search(p.names.texts.get(asker.removesuffix(PART), ""))
-        which = [Said(f"{form}{said.strip()}", True)] if either else []
-        yes = _as_x(p, asker.removesuffix(PART), amount) or "yes"
-        return [Said(f"{form}{yes}", True), *which, *([Said(f"{asker.removesuffix(PART)} has asked")] if triggered else [])]
+        return [Said(f"{a.form}nothing", True)]
+    return None
+
+
+def _does_not(p: Phrases, a: _Answer) -> list[Said] | None:
+    if not p.take(*w.NOT_DOING):
+        return None
+    if p.take("cast", "play", "casting", "playing"):
+        what = p.need_noun()
+        if what.name in p.names.in_play:
+            raise NotSaid
+        if what.name in p.names.hands.get(a.player, ()) and not any(_LETS_PLAY.search(text) for text in p.names.texts.values()):
+            return [Said(f"note: was {what.text} played? no")]
+        return [Said(f"{a.player} chooses no", True)]  # what an effect lets be played
+    if p.take("untap", "untapping"):
+        return [Said(f"{a.player} chooses all but {named_together(p.nouns())}", True)]
+    no = "not to pay" if p.need(*_DECLINED).startswith("pay") else "no"
+    if asking := p.attempt(lambda: _for_what(p)):
+        return _of_what_asks(asking, f"{a.player} chooses {no}")
+    p.match(r"[^,;]*")
+    return [Said(f"{a.form}{no}", True)]
+
+
+def _pays(p: Phrases, a: _Answer) -> list[Said] | None:
+    if not p.verb(w.PAY):
+        return None
+    if x := p.match(r"x ?(?:=|is|of) ?(\d+)(?!\w)|\{?(\d+)\}?(?: mana)? for x(?!\w)"):  # `pays X = 2 for it`, `pays 3 for X`
+        p.match(r"(?:for|to) (?:the |its |his |her )?[a-z' -]+$")
+        source = (p.thing or p.before).removesuffix(PART)
+        return [Said(f"{f'for {source}: ' if source else ''}{a.player} chooses X = {x.group(1) or x.group(2)}", True)]
+    if (kept := p.attempt(lambda: _pays_to_keep(p, a.player))) is not None:
+        return kept
+    in_life = p.match(r"(?:the )?(?:\d+ |\w+ )?life(?!\w)")
+    if in_life and _is_cost(p, r"pay \S+ life"):
+        return [Said(f"note: did {a.player} lose life? yes")]
+    p.match(r"(?:the )?(?:echo|cumulative upkeep|upkeep)(?: cost)?(?= (?:for|to|because of) )")
+    amount = _AMOUNT.match(p.text, p.at)
+    if asking := p.attempt(lambda: _for_what(p)):
+        return _of_what_asks(asking, f"{a.player} chooses {_as_x(p, asking[0], amount) or 'yes'}")
+    if p.match(r"(?:for )?(?:its|the|his|her)? ?madness(?: cost)?(?!\w)"):
+        return _by_madness(p, a.player)
+    asker = a.asker.removesuffix(PART)
+    if p.take("with", "from", "using"):  # what is tapped for it
+        paid = p.nouns()
+        return [Said(f"{a.form}yes", True), *([Said(f"{asker} has asked"), *_tapped(p, a.player, paid)] if a.about else [])]
+    found = p.match(r"half (?:of )?(?:his|her|their|the) life(?: total)?(?!\w)") or p.match(
+        r"(?:for )?(?:the )?(?:\{[^ ]*|\d+|\w+)?(?: (?:echo|mana|life|cost|upkeep))?"
+    )
+    triggered = a.about and re.search(r"\btriggers\b", p.text[: p.at])  # `X triggers, Ann pays`: that has resolved then
+    said = in_life.group() if in_life else found.group() if found else ""
+    any_amount = (_ANY_AMOUNT.search(p.names.texts.get(name.removesuffix(PART), "")) for name in (a.asker, p.before, p.played))
+    if (number := re.match(r"(?:the )?(\d+)(?!\w)", said)) and any(any_amount):
+        return [Said(f"{a.form}{number[1]}", True)]
+    either = said.strip() and _EITHER.search(p.names.texts.get(asker, ""))
+    which = [Said(f"{a.form}{said.strip()}", True)] if either else []
+    yes = _as_x(p, asker, amount) or "yes"
+    return [Said(f"{a.form}{yes}", True), *which, *([Said(f"{asker} has asked")] if triggered else [])]
+
+
+def _names(p: Phrases, a: _Answer) -> list[Said]:
+    """What is chosen, sacrificed, discarded, found ... is told by its name, or is a word or a number."""
     p.take("only", "just")
     verb = p.verb(w.CHOOSE, w.SACRIFICE, w.DISCARD, w.REMOVE, _ANSWERING)
     if verb is None:
         raise NotSaid
     if verb == "skip":
-        return _skips(p, player, form)
+        return _skips(p, a.player, a.form)
     if verb == "take" and (p.done or p.match(r"(?:it|that|them|(?:all|all of|the) (?:it|damage|hit|burn))(?= ?(?:$|,| and | then ))")):
         raise NotSaid  # damage is taken
     if p.match(r"(?:nothing|none(?: of (?:it|them|these|those))?)(?= ?(?:$|,|and |;))"):
-        return [Said(f"{form}nothing", True)]
+        return [Said(f"{a.form}nothing", True)]
     p.take("for", "on", "up", "out")
     p.take("only", "just")
-    nouns = p.attempt(lambda: all_of_a_kind(p, player, among="hand")) if verb in ("reveal", *w.DISCARD) else None
+    nouns = p.attempt(lambda: all_of_a_kind(p, a.player, among="hand")) if verb in ("reveal", *w.DISCARD) else None
     nouns = p.attempt(p.nouns) if nouns is None else nouns
-    if nouns and verb in ("get", "receive") and all(_makes(p, noun) for noun in nouns):
-        return [Said(f"until: how many {noun.name} did {player} get >= {noun.count}? yes") for noun in nouns]
-    searched = p.before.removesuffix(PART)
-    if nouns and verb in ("get", "fetch", "find", "search", "take") and not about and "search" in p.names.texts.get(searched, "").lower():
-        p.match(r"(?:into|onto) (?:play|the battlefield|\w+ hand)|from (?:the|his|her) (?:library|deck)|tapped")
-        if not any(noun.player for noun in nouns):
-            return _of_what_asks((searched, ""), f"{player} chooses {named_together(nouns)}")
-    if nouns is not None and verb in ("sacrifice", "discard") and p.match(_EACH_TRIGGER):
-        spoken_of = (asker.removesuffix(PART), *reversed(p.names.mentioned))
-        named = next((name for name in spoken_of if triggered_to(p, name, verb)), "") or fail()
-        left = Said(f"until: is {named}{PART} on the stack? no")
-        return [Said(f"for {named}: {player} chooses {named_together(nouns)}", True), left]
-    before = p.at
-    asks = p.noun() if nouns is not None and p.take("for") else None
-    if asks is None:
-        p.at = before
-    if nouns is not None and asks is not None:
-        named = asks.text.removesuffix(PART)
-        choice = Said(f"for {named}: {player} chooses {named_together(nouns)}", True)
-        return [choice, *([Said(f"{named} has asked")] if triggered_to(p, named, verb) else [])]
-    if nouns is not None and any(noun.player for noun in nouns) and verb != "choose":
-        raise NotSaid
     if nouns is None:
         word = p.match(r"(?:the )?(?:colou?r |creature type |the name |number )?([a-z'-]+|\d+)(?!\w)")
         if word is None or verb not in ("choose", "pick", "name", "say", "select"):
             raise NotSaid
-        return [Said(f"{form}{word.group(1)}", True)] * p.times()
+        return [Said(f"{a.form}{word.group(1)}", True)] * p.times()
+    if (said := _asked_by_another(p, a, verb, nouns)) is not None:
+        return said
+    if any(noun.player for noun in nouns) and verb != "choose":
+        raise NotSaid
     p.match(r"as (?:the|its|a|his|her) (?:new )?(?:target|copy|source|choice|name)(?!\w)")
     where = "top|the top|play|hand|its owner's hand|\\w+ hand|each trigger|it|the game|each"
     p.match(rf"(?:on|into|onto|to|back to|from|for) (?:{where})(?: of \w+(?: library)?)?")
     if any("at random" in text for text in p.names.texts.values()):
         p.take("at random", "randomly")  # what chance picked
-    p.asker, p.answered = asker, p.answered | {noun.text for noun in nouns}
-    taken = verb in _AS_IT_RESOLVES and asker and asker == p.played and asker not in p.names.in_play
-    return [Said(f"{form}{named_together(nouns)}", True), *([Said(f"{asker} has asked")] if taken else [])]
+    p.asker, p.answered = a.asker, p.answered | {noun.text for noun in nouns}
+    taken = verb in _AS_IT_RESOLVES and a.asker and a.asker == p.played and a.asker not in p.names.in_play
+    return [Said(f"{a.form}{named_together(nouns)}", True), *([Said(f"{a.asker} has asked")] if taken else [])]
+
+
+_WAYS_TO_ANSWER = (_redirects, _declines, _searches, _does_not, _pays, _names)
+"""How an answer is told, in the order in which they are tried: the last reads it, or the sentence is none."""
+
+
+def _asked_by_another(p: Phrases, a: _Answer, verb: str, nouns: list[Noun]) -> list[Said] | None:
+    """What was named, for something else than what was spoken of last: tokens to come, what is searched for, each trigger, `... for X`."""
+    if verb in ("get", "receive") and all(_makes(p, noun) for noun in nouns):
+        return [Said(f"until: how many {noun.name} did {a.player} get >= {noun.count}? yes") for noun in nouns]
+    searched = p.before.removesuffix(PART)
+    if verb in ("get", "fetch", "find", "search", "take") and not a.about and "search" in p.names.texts.get(searched, "").lower():
+        p.match(r"(?:into|onto) (?:play|the battlefield|\w+ hand)|from (?:the|his|her) (?:library|deck)|tapped")
+        if not any(noun.player for noun in nouns):
+            return _of_what_asks((searched, ""), f"{a.player} chooses {named_together(nouns)}")
+    if verb in ("sacrifice", "discard") and p.match(_EACH_TRIGGER):
+        spoken_of = (a.asker.removesuffix(PART), *reversed(p.names.mentioned))
+        named = next((name for name in spoken_of if triggered_to(p, name, verb)), "") or fail()
+        left = Said(f"until: is {named}{PART} on the stack? no")
+        return [Said(f"for {named}: {a.player} chooses {named_together(nouns)}", True), left]
+    before = p.at
+    asks = p.noun() if p.take("for") else None
+    if asks is None:
+        p.at = before
+        return None
+    named = asks.text.removesuffix(PART)
+    choice = Said(f"for {named}: {a.player} chooses {named_together(nouns)}", True)
+    return [choice, *([Said(f"{named} has asked")] if triggered_to(p, named, verb) else [])]
 
 
 _AS_IT_RESOLVES = ("take", "get", "fetch", "find", "discard", "return")
