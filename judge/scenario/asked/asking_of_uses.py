@@ -44,6 +44,20 @@ def ask_counter(p: Phrases) -> str:
     return _any([_countering(p, player, what, target, past) for player in players for what in _that_do(p, "counter", player)])
 
 
+def ask_stop(p: Phrases) -> str:
+    """`does the Chalice stop Shock`, of what is in play and counters spells: whether it countered that, or would."""
+    p.need("does", "did", "do", "will", "would")
+    noun = p.need_noun()
+    p.need("stop")
+    what = p.need_noun()
+    owner = p.names.owners.get(what.name) or fail()
+    counters = re.search(r"\bcounter (?:that|it|target)\b", p.names.texts.get(noun.name, ""), re.IGNORECASE)
+    if what.name in p.names.in_play or noun.name not in p.names.in_play or not counters:
+        raise NotSaid
+    asked = f"what countered {what.text} = [{noun.name}]"
+    return asked if what.name in p.names.played else f"{asked}, if {owner} play {what.text}"
+
+
 def ask_prevented(p: Phrases) -> str:
     """`can Ben prevent it`, `can he prevent the damage from Shock with the Circle`: whether one of his plays that prevents damage does."""
     p.need(*_CAN)

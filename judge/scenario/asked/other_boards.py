@@ -63,11 +63,8 @@ def _card(what: str, lexicon: Lexicon, names: Names) -> tuple[str, str]:
             return named[0][0], names.types.get(named[0][0], "").casefold()
         known = lexicon.library.canonical(word.casefold())
         if known:
-            return known, "land" if known in _BASIC else ""
+            return known, lexicon.library.type_line(known).casefold()
     return "", ""
-
-
-_BASIC = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
 def _player(who: str, names: Names) -> str:

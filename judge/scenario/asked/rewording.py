@@ -144,10 +144,13 @@ def left_undone(event: str, names: Names) -> str:
         called = (absent["what"] or absent["had"] or absent["no"]).casefold()
         named = names.longest(called, 0)
         alone = named is not None and named[1] == "card" and len(named[0]) == 1 and called[named[2] :] in ("", "s")
-        there = alone and named is not None and named[0][0] in names.in_play
-        whose = (absent["who"] or "").casefold()
-        fits = there and named is not None and whose in ("", (names.owners.get(named[0][0]) or "").casefold())
-        return f"{named[0][0]}{NOT_THERE}" if fits and named is not None else ""
+        name = named[0][0] if alone and named is not None else ""
+        holders = [player for player, hand in names.hands.items() if name in hand] if not absent["zone"] else []
+        holders += [names.owners.get(name) or ""] if name in names.in_play else []
+        who = next((player for player in names.players if player.casefold() == (absent["who"] or "").casefold()), "")
+        if absent["who"] and who in holders and not absent["zone"]:
+            return f"{who}'s {name}{NOT_THERE}"  # neither in play nor in that hand
+        return f"{name}{NOT_THERE}" if name in names.in_play and who in ("", names.owners.get(name)) else ""
     if (waits := _WAITS.fullmatch(event)) is not None:
         return _waited(waits, names)
     if (idle := _IDLED.fullmatch(event)) is not None:
@@ -215,7 +218,7 @@ _ABSENT = re.compile(
     r"|(?:is|was|were|had been) (?:gone|out of (?:play|the way)|off the (?:board|battlefield|table))"
     r"|(?:leaves|left|had left) (?:play|the (?:board|battlefield|table)))"
     r"|(?P<who>\S+) (?:ha[ds] no|d(?:id|oes)(?: not|n't) (?:have|control)(?: the| an?| any)?|had(?: not|n't) had(?: the| an?| any)?)"
-    r" (?P<had>.+?)(?: in play)?|there (?:is|was|were) no (?P<no>.+)",
+    r" (?P<had>.+?)(?P<zone> in play)?|there (?:is|was|were) no (?P<no>.+)",
     re.IGNORECASE,
 )
 """That something in play is not there."""

@@ -63,6 +63,7 @@ from judge.scenario.asked.asking_of_uses import (
     ask_held_back,
     ask_of_unplayed,
     ask_prevented,
+    ask_stop,
     ask_target,
 )
 from judge.scenario.asked.asking_what_can import ask_can, ask_must
@@ -323,6 +324,7 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_held_back,
     ask_counter,
     ask_prevented,
+    ask_stop,
     ask_done,
     ask_target,
     _by_rows,

@@ -13,7 +13,7 @@ from judge.errors import nearest_of
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.scanner import Scanner
-from judge.scenario.language.sentence_parts import ALL, Clauses, Kick, ManaAbility, OptionalCost, Portion
+from judge.scenario.language.sentence_parts import ALL, MOST, Clauses, Kick, ManaAbility, OptionalCost, Portion
 
 OPTIONAL_COSTS = ("buyback", "kicker", "entwine", "replicate", "conspire", "splice", "offering", "retrace", "echo", "convoke", "delve",
                   "additional cost", "bargain", "casualty", "gift", "offspring", "squad")  # fmt: skip
@@ -252,12 +252,12 @@ def without_part(scan: Scanner, found: Reference) -> Reference:
     return replace(found, part="", part_number=None)
 
 
-def read_portions(scan: Scanner, words: tuple[str, ...]) -> tuple[Portion, ...]:
-    """Reads `2 to giant, 1 to each Elf`; `words` are the prepositions that may stand."""
+def read_portions(scan: Scanner, words: tuple[str, ...], most: bool = False) -> tuple[Portion, ...]:
+    """Reads `2 to giant, 1 to each Elf`; `words` are the prepositions that may stand; `most`: also `as much as possible to Ben`."""
     portions: list[Portion] = []
     while True:
         start = scan.at
-        amount = ALL if scan.take("all") else scan.need_number("an amount")
+        amount = ALL if scan.take("all") else MOST if most and scan.take("as much as possible") else scan.need_number("an amount")
         scan.take("damage", "counters", "counter")
         word = scan.need(*words, after="the amount")
         each = scan.take("each") is not None
@@ -265,7 +265,8 @@ def read_portions(scan: Scanner, words: tuple[str, ...]) -> tuple[Portion, ...]:
         before = scan.at
         joint = scan.joint()
         after = scan.at
-        more = joint is not None and scan.name() is None and scan.number() is not None  # `No Mercy` is no number
+        more = joint is not None and scan.name() is None and (scan.number() is not None or most and scan.sees("as much as possible"))
+        # `No Mercy` is no number
         scan.at = after if more else before
         if not more:
             return tuple(portions)

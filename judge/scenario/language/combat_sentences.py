@@ -97,7 +97,7 @@ def read_does_not(scan: Scanner, player: str, start: int) -> Event:
 
 def read_assigned(scan: Scanner, creature: Reference | None, player: str | None, start: int) -> Assigns:
     """Reads the rest of `giant assigns 2 to Wall, 1 to Ben`, after the verb."""
-    portions = () if scan.take("nothing", "no damage") else read_portions(scan, ("to",))
+    portions = () if scan.take("nothing", "no damage") else read_portions(scan, ("to",), most=True)
     scan.finish()
     return Assigns(creature, portions, player, scan.span(start))
 

@@ -13,6 +13,8 @@ References: TypeAlias = tuple[Reference, ...]
 
 ALL = -1
 """The amount of `all to giant`: as much damage as the creature assigns."""
+MOST = -2
+"""The amount of `as much as possible to Ben`: all that need not be assigned to others first."""
 
 
 class Portion(Struct, frozen=True):

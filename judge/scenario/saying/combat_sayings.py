@@ -352,6 +352,11 @@ def _told_blockers(p: Phrases) -> list[str]:
     return [f"{name} #{n}" if names.count(name) > 1 else name for name, n in zip(names, nth, strict=True)]
 
 
+_MOST = (
+    *("as much as possible", "as much as it can", "as much as she can", "as much as he can", "as much damage as possible"),
+    *("as much damage as it can", "as much damage as she can", "as much damage as he can", "as much damage", "as much"),
+)
+"""How the greatest amount is told that the rules allow."""
 _AMOUNT = r"(?:\d+|one|two|three|four|five|six|all)"
 _DIVIDE = {form: "assign" for verb in ("divide", "split", "distribute") for form in verb_forms.forms(verb)}
 
@@ -388,7 +393,8 @@ def _assigned(p: Phrases, player: str | None) -> tuple[Noun | None, list[str]]:
     creature: Noun | None = None
     portions: list[str] = []
     while True:
-        amount = "all" if p.take("all of", "all", "everything") else None
+        most = p.take(*_MOST)
+        amount = "as much as possible" if most else "all" if p.take("all of", "all", "everything") else None
         number = p.number()
         amount = amount if number is None else None
         if amount is None and number is None:
@@ -401,7 +407,7 @@ def _assigned(p: Phrases, player: str | None) -> tuple[Noun | None, list[str]]:
                 p.at = found[2]
                 p.take("'s", "'")
                 p.skip()
-        p.take("of its", "its", "the")
+        p.take("of its", "its", "the", "of his", "of her")
         p.take("combat")
         p.take("damage", "points")
         if p.take("from", "by", "of"):
@@ -413,6 +419,8 @@ def _assigned(p: Phrases, player: str | None) -> tuple[Noun | None, list[str]]:
             break
         each = "each " if p.take("each of the", "each of his", "each of her", "each") else ""
         portions.append(f"{amount or number} to {each}{p.need_noun().text}")
+        if most in ("as much", "as much damage"):
+            p.need("as possible", "as it can", "as he can", "as she can")
         if not p.take(", and", "and", ",") or p.match(_THE_REST):
             break
     return creature, portions

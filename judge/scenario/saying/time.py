@@ -287,7 +287,9 @@ def say_time(p: Phrases) -> list[Said]:
         return [Said("the turn ends")]
     player = player or (p.subject if p.inherits and p.peek() in w.END else None)
     if player and p.verb(w.END):
-        p.take("the", "his", "her", "their", "its")
+        p.take("the", "his", "her", "their", "its") or p.whose()
+        if p.take("main phase", "first main phase", "precombat main phase", "main"):
+            return [Said("it is end of turn" if _has_attacked(p) else "it is beginning of combat")]
         p.need("turn")
         if p.take("to"):
             p.need_player()

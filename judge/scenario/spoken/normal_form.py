@@ -15,6 +15,7 @@ from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken.described import CALLED
 from judge.scenario.spoken.same_words import WHOM, reworded
 from judge.scenario.spoken.scenario_names import Names
 from judge.scenario.spoken.signs import NP, NPS, SIGNS, N, P, Signed
@@ -179,9 +180,18 @@ def _nominal(text: str, signed: Signed) -> Iterator[str]:
     text = _sub(rf"{_BOUND}({N}) (?:on|at|to|targeting) (?={NP})", lambda said: _cast_by_owner(said, signed, "targeting"), text)
     hits = "is targeting|is put on|hits|kills|destroys|burns|targets|goes to|is aimed at|strikes|bounces|counters|takes out"
     text = _sub(rf"{_BOUND}({N}) (?:{hits}) (?={NP})", lambda said: _cast_by_owner(said, signed, "on"), text)
+    answered = r"\b(counters|responds to|answers) (?:the|that) ([a-z]+)(?=$|[,.;]| with| by)"
+    text = _sub(answered, lambda said: _by_what_it_does(said, signed), text)
     makes = "makes|does|performs|executes|launches|unleashes|delivers|sets off|goes ahead with"
     text = _sub(rf"({P}) (?:{makes}) ({N})(?= |,|$)", lambda said: _plays_so(said, signed), text)
     yield _sub(rf"{_BOUND}({N}) (?:taps|untaps)(?: itself)?(?: and| to|,|:) ?(?=[a-z\d])", lambda said: _tapped(said, signed), text)
+
+
+def _by_what_it_does(said: re.Match[str], signed: Signed) -> str:
+    """`counters the discard`: what was played last, where it does that."""
+    does = CALLED.get(said[2], "")
+    last = signed.names.texts.get(signed.names.played[-1], "") if signed.names.played else ""
+    return f"{said[1]} it" if does and re.search(does, last, re.IGNORECASE) else said[0]
 
 
 _NOUNS = {"activation": "activates", "use": "activates", "casting": "casts", "playing": "casts"}

@@ -56,6 +56,14 @@ _WHICH_IS_ON = regex(
 )
 
 
+_MANA_AHEAD = regex(
+    r"with (?P<mana>[^,]+? (?:floating|in (?:my|his|her) (?:mana )?pool)),? "
+    r"(?=(?:(?:can|could|may|does|do|would) )?(?P<who>I|he|she|(?:my )?opponent|[A-Z][a-z]+) )",
+    re.IGNORECASE,
+)
+"""`With UU floating, can I cast …`."""
+
+
 class Beside(Meant):
     """What has been told, with boards that are told beside something else: `zone_told` is the zone told last, `whose_zone` whose."""
 
@@ -75,6 +83,11 @@ class Beside(Meant):
         if (life := _LIFE_AHEAD.match(str(part))) is not None:
             self._listed(name_of(life["who"], self.other), {"life": int(life["n"])}, "")
             return part.cut(life.end())
+        if (mana := _MANA_AHEAD.match(str(part))) is not None:
+            found = list(told_boards(f"I have {mana['mana']}", self._knows, self.other))
+            if found and "mana" in found[0].zones:
+                self._listed(name_of(mana["who"], self.other), found[0].zones, "")
+                return part.cut(mana.end())
         return part
 
     def _without_its_board(self, plain: str) -> str:

@@ -77,7 +77,9 @@ _OF_BOARD = regex(
 """What tells of a board: nothing that says this is left aside."""
 _HEADED = regex(rf"(?P<who>(?:my |the )?opp(?:onent)?|me|I|{NAME})(?::| -) (?P<has>.+)", re.IGNORECASE)
 """`Ann: Hill Giant, Shock in hand`."""
-_FLOATING = regex(r"\bmana (?:still )?floating\b|\bfloating (?:\w+ )?mana\b|\bfloats? \w+ mana\b", re.IGNORECASE)
+_FLOATING = regex(
+    r"\bmana (?:still )?(?:floating|in (?:my|his|her|the) (?:mana )?pool)\b|\bfloating (?:\w+ )?mana\b|\bfloats? \w+ mana\b", re.IGNORECASE
+)
 _STOPS = regex(
     r"(?:does|will|would|can|did) (?P<what>[A-Z].+?) (?:stop|prevent|keep) (?P<whom>me|him|her|my opponent|my|his|her)(?P<thing>"
     r" [A-Z][^?]*?)?"
@@ -232,12 +234,12 @@ class _Telling(WhatHappens):
             self._boards(boards, plain, part)
         elif not self.events and (said := _TURN.fullmatch(plain)) and (step := (said["step"] or said["alone"]).removesuffix(" turn")):
             self.turn = ", ".join(filter(None, (name_of(said["who"] or said["whose"], self.other), said_turn(step)[1])))
+        elif _FLOATING.search(plain) and (says_who_has(plain) or next(names_in(plain, self.canonical), None) is None):
+            help = "say which mana that is, 'he has UU floating', in a sentence of its own"
+            raise self._not_understood(part, f"which mana is floating is not told: {plain!r}", help)
         elif says_who_has(plain) and next(names_in(plain, self.canonical), None):
             if self._refused_board(plain, part):
                 return
-        elif _FLOATING.search(plain):
-            help = "say which lands are tapped for mana, 'he taps two Islands for mana', as an act of its own"
-            raise self._not_understood(part, f"where floating mana comes from is not told: {plain!r}", help)
         elif happens(plain) or next(names_in(plain, self.known.singular), None):
             plain = self._event(plain, part)
         elif plain and not only_talk(plain):

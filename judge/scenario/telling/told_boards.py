@@ -126,9 +126,16 @@ _LANDS = regex(
     re.IGNORECASE,
 )
 _SYMBOLS = regex(r"(?P<mana>[WUBRG]{1,5}|(?:\{[WUBRG]\}){1,5})(?: mana)? (?:open|up|available|untapped)")
+_MANA = regex(
+    rf"(?:(?P<symbols>(?-i:[WUBRG]{{1,9}})|(?:\{{[WUBRG]\}}){{1,9}})(?: mana)?"
+    rf"|(?P<n>{NUMBER}) (?:floating )?(?P<color>white|blue|black|red|green)(?: mana)?)"
+    r"(?: (?:still|left|just))* (?:floating|in (?:my|his|her|the|their) (?:mana )?pool)",
+    re.IGNORECASE,
+)
+"""`UU floating`, `two green mana in my pool`."""
 _AN_EMPTY = regex(r"(?:an empty|no) (hand|graveyard|library|deck)", re.IGNORECASE)
 _OUT = regex(r"(?:all |completely |fully )?tapped out", re.IGNORECASE)
-_NO_CARDS = (_OUT, _LIFE, _POISON, _CARDS, _LANDS, _SYMBOLS, _AN_EMPTY)
+_NO_CARDS = (_OUT, _MANA, _LIFE, _POISON, _CARDS, _LANDS, _SYMBOLS, _AN_EMPTY)
 """What may stand in a list of what a player has, and is no card."""
 _BOTH = regex(
     rf"(?:(?P<one>{NAME}|i|me) and (?P<two>{NAME}|(?:my |the )?opp(?:onent)?) (?:are|each have|both have|have)(?: both| each)?"
@@ -350,6 +357,8 @@ def _zones(text: str, usual: str, knows: Knows) -> Zones | None:
                 add(found, {zone: [f"{number_of(counted['n'])} Plains"]})
             elif counted:
                 add(found, {"in play": [f"{number_of(counted['n'])} lands {'left' if item.endswith('left') else 'said'}"]})
+            elif floats := _MANA.fullmatch(item):
+                found["mana"] = _floating(floats)
             elif _OUT.fullmatch(item):
                 add(found, {"in play": ["0 lands said"]})
             elif symbols := _SYMBOLS.fullmatch(item):
@@ -362,6 +371,15 @@ def _zones(text: str, usual: str, knows: Knows) -> Zones | None:
             else:
                 add(found, {zone: [] if _NOTHING.fullmatch(item) else [item]})
     return found
+
+
+def _floating(said: re.Match[str]) -> str:
+    """The mana that is told to float, in its symbols."""
+    letters = re.sub(r"[{}]", "", said["symbols"] or "") or _LETTERS[said["color"].lower()] * number_of(said["n"])
+    return "".join(f"{{{letter}}}" for letter in letters.upper())
+
+
+_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 
 def _items(text: str, knows: Knows) -> list[str] | None:

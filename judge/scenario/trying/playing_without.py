@@ -57,7 +57,7 @@ def answered_without(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
     if isinstance(undone, IsAbsent | Starts):
         script = without_listed(script, undone) if isinstance(undone, IsAbsent) else starting_so(script, undone)
         if script == runner.script:
-            what = f"{undone.what} is not listed in play" if isinstance(undone, IsAbsent) else f"the board has it that '{said}'"
+            what = f"{undone.what} is not listed there" if isinstance(undone, IsAbsent) else f"the board has it that '{said}'"
             raise ScenarioError(what, code=NOT_REACHED, place=asked.place, help="write the other board in another file")
     if isinstance(undone, LeavesUndone):
         kept = tuple(_without(step, undone) for step in steps)
@@ -69,16 +69,18 @@ def answered_without(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
 
 
 def without_listed(script: Script, absent: IsAbsent) -> Script:
-    """The scenario without what is listed in play by a name, or by an id, of the player whose it is said to be."""
+    """The scenario without what is listed in play by a name, or by an id, and in the hand of the player whose it is said to be."""
     what = absent.what
 
     def kept(objects: tuple[ObjectSpec, ...]) -> tuple[ObjectSpec, ...]:
         left = (each for each in objects if what.name not in (each.name, each.id))
         return tuple(replace(each, attached=kept(each.attached)) for each in left)
 
-    players = tuple(
-        replace(each, in_play=kept(each.in_play)) if what.owner in (None, each.name) else each for each in script.scenario.players
-    )
+    def without(player: PlayerSpec) -> PlayerSpec:
+        hand = kept(player.hand) if what.owner is not None else player.hand
+        return replace(player, in_play=kept(player.in_play), hand=hand) if what.owner in (None, player.name) else player
+
+    players = tuple(map(without, script.scenario.players))
     return replace(script, scenario=replace(script.scenario, players=players))
 
 

@@ -21,7 +21,7 @@ from judge.engine.rules.part5_additional.r502_keyword_abilities import banding, 
 from judge.engine.table import questions
 from judge.engine.table.table import Table
 from judge.scenario.language import sentence_forms as s
-from judge.scenario.language.sentence_parts import ALL
+from judge.scenario.language.sentence_parts import ALL, MOST
 from judge.support.lists_in_words import listed
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ def _is_meant(asker: Asker, step: Step, game: Game, event: s.Assigns, striker: S
         return striker.id in asker.finder.things(event.creature, game)
     division = _division(step, striker.id)
     parts = [(set(asker.finder.things(each.to, game)), each.amount) for each in event.portions]
-    return all(any(x in things and amount in (n, ALL) for x, n in division.items()) for things, amount in parts)
+    return all(any(x in things and amount in (n, ALL, MOST) for x, n in division.items()) for things, amount in parts)
 
 
 def _why(table: Table, striker: Striker, division: dict[Thing, int]) -> Said:

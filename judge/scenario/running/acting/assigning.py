@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from judge.engine.game.state import Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.by_rule_of import refused_by
 from judge.engine.rules.part3_turn.r306_combat.r306_declarations import assign_damage, assigner, strikers
-from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import Striker, refused, why_another_assigns
+from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import Division, Striker, default_assignment, refused, why_another_assigns
 from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import SECOND_STEP, second_damage_step
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.language import sentence_forms as s
-from judge.scenario.language.sentence_parts import ALL, Portion
+from judge.scenario.language.sentence_parts import ALL, MOST, Portion
 from judge.scenario.running.acting import walking
 from judge.scenario.running.acting.walking import open_declaration, reach
 
@@ -48,7 +48,11 @@ def assign(actor: Actor, events: tuple[s.Assigns, ...]) -> None:
             kept.append((source, event))
             continue
         parts = tuple(part for portion in event.portions for part in _parts(actor, source, portion))
-        wanted[source] = _with_the_rest(now[source], parts) if source in now else parts
+        most = next((thing for thing, amount in parts if amount == MOST), None)
+        parts = tuple(part for part in parts if part[1] != MOST)
+        if source in now:
+            parts = _with_the_rest(now[source], parts) if most is None else _most_to(table, now[source], most, parts, wanted)
+        wanted[source] = parts
         if event.player is not None:
             who = assigner(table, source)
             if table.game.head(who) != event.player:
@@ -92,6 +96,16 @@ def _parts(actor: Actor, source: int, portion: Portion) -> list[tuple[Thing, int
         return isinstance(thing, str) or fights(thing) and table.controller(thing) != table.controller(source)
 
     return [(actor.one(portion.to, opposed), amount)]
+
+
+def _most_to(table: Table, striker: Striker, thing: Thing, parts: Division, wanted: Mapping[int, Division]) -> Division:
+    """The legal division of a creature's damage in which one recipient gets as much as can be, beside what is told for others."""
+    fitting = [each for each in striker.divisions() if all(dict(each).get(to, 0) == amount for to, amount in parts)]
+    for division in sorted(fitting, key=lambda each: -dict(each).get(thing, 0)):
+        together = default_assignment(table, {**wanted, striker.id: division})
+        if refused(table, strikers(table), together) is None:
+            return division
+    return (*parts, (thing, striker.amount))
 
 
 def _with_the_rest(striker: Striker, parts: tuple[tuple[Thing, int], ...]) -> tuple[tuple[Thing, int], ...]:

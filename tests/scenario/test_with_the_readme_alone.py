@@ -1,0 +1,91 @@
+"""What who has read the README alone writes: supposed boards, the most damage, what something stops, mana that floats."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from judge.answering import answer_text
+
+FIGHT = """
+players:
+  Ann: {in play: [Craw Wurm, Rhox], hand: [Giant Growth]}
+  Ben: {in play: [Grizzly Bears, Hill Giant]}
+"""
+CHALICE = """
+players:
+  Ann: {hand: [Lightning Bolt, Shock, Duress], in play: [Mountain x2, Swamp]}
+  Ben: {in play: [{card: Chalice of the Void, counters: {charge: 1}}, Swamp x2], hand: [Terror, Counterspell]}
+"""
+CARDS = """
+cards:
+  Chalice of the Void:
+    cost: "{X}{X}"
+    type: Artifact
+    text: |-
+      Chalice of the Void comes into play with X charge counters on it.
+      Whenever a player plays a spell with converted mana cost equal to the number of charge counters on ~, counter that spell.
+  Rhox: {cost: "{4}{G}{G}", type: Creature - Rhino, pt: 5/5, text: Trample}
+"""
+
+
+def values(board: str, told: list[str], *asked: str) -> list[object]:
+    """The values of the answers, in order."""
+    text = f"{CARDS}{board}events: {json.dumps(told)}\nquestions: {json.dumps(asked)}\n"
+    return [answer.value for answer in answer_text(text, "<board>").run.answers]
+
+
+@pytest.mark.parametrize(
+    ("attacker", "told", "dead", "life"),
+    [
+        ("Craw Wurm", "Craw Wurm assigns as much as possible to Hill Giant", ["Craw Wurm", "Hill Giant"], 20),
+        ("Craw Wurm", "Ann assigns as much damage as possible to the Giant", ["Craw Wurm", "Hill Giant"], 20),
+        ("Rhox", "Rhox assigns as much as possible to Ben", ["Hill Giant"], 18),
+        ("Rhox", "Rhox assigns 4 to Hill Giant and as much as it can to Ben", ["Hill Giant"], 19),
+    ],
+)
+def test_310_2_as_much_as_possible_is_what_the_rules_allow(attacker: str, told: str, dead: list[str], life: int) -> None:
+    blockers = "Grizzly Bears and Hill Giant" if attacker == "Craw Wurm" else "Hill Giant"
+    events = [f"Ann attacks with {attacker}", f"Ben blocks {attacker} with {blockers}", told, "combat damage is dealt"]
+    assert values(FIGHT, events, "what died?", "life of Ben") == [dead, life]
+
+
+def test_what_a_player_is_supposed_not_to_have_is_in_no_zone_of_his() -> None:
+    board = FIGHT.replace("Hill Giant]", "Hill Giant, Swamp x2], hand: [Terror]")
+    events = ["Ben casts Terror on Craw Wurm", "all pass"]
+    assert values(board, events, "does Craw Wurm die?", "does Craw Wurm die, if Ben had no Terror?") == ["yes", "no"]
+    assert values(board, [], "can Ben cast Terror?", "could Ben cast Terror, if he had no Swamp?") == ["yes", "no"]
+    assert values(board, [], "how many creatures does Ann control, if Ann had a Serra Angel?") == [3]
+
+
+def test_what_something_in_play_stops_is_what_it_countered() -> None:
+    events = ["Ann casts Lightning Bolt on Ben", "resolve the stack"]
+    assert values(CHALICE, events, "does Chalice stop Lightning Bolt?", "would Chalice of the Void stop Duress?") == ["yes", "yes"]
+    assert values(CHALICE.replace("charge: 1", "charge: 2"), events, "did the Chalice stop Lightning Bolt?") == ["no"]
+
+
+def test_what_is_countered_may_be_called_by_what_it_does() -> None:
+    board = CHALICE.replace("Swamp x2]", "Island x2]").replace("charge: 1", "charge: 5")
+    events = ["Ann casts Duress on Ben", "Ben counters the discard", "resolve the stack"]
+    assert values(board, events, "was Duress countered?", "hand of Ben") == ["yes", ["Terror"]]
+
+
+def test_why_something_is_no_bigger_is_asked_of_its_size() -> None:
+    assert values(FIGHT, [], "why is Hill Giant not bigger?", "can Craw Wurm be the target of Giant Growth?") == ["3/3", "yes"]
+
+
+@pytest.mark.parametrize(
+    ("prose", "value"),
+    [
+        ("I have RRR floating and a Shock in hand. I cast Shock on my opponent. How much mana is left in my pool?", 2),
+        (
+            "I have two green mana floating. I cast Giant Growth on my Craw Wurm. How much mana burn do I take if I end my main phase?",
+            1,
+        ),
+        ("With UU floating, can I cast Counterspell on his Shock?", "yes"),
+        ("With U floating, can I cast Counterspell on his Shock?", "no"),
+    ],
+)
+def test_mana_that_is_told_to_float_is_all_there_is(prose: str, value: object) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == [value]
