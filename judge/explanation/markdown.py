@@ -16,9 +16,10 @@ from judge.explanation.step_wording import told_assumptions, word, word_asked
 from judge.explanation.text import mattered_lists
 from judge.explanation.tongue import by_which_rules
 from judge.explanation.verdict import further_why_not, taken_as_given, verdict
-from judge.explanation.wording.answer_wording import allowed_said, effect_said, facts_said, unsaid, value_said, whose_failed
+from judge.explanation.wording.answer_wording import allowed_said, effect_said, facts_said, unsaid, whose_failed
 from judge.explanation.wording.labels import LABELS
 from judge.explanation.wording.lists_and_counts import phrase, sentence_case, shown, untold
+from judge.explanation.wording.still_to_come import value_and_later
 from judge.scenario.running.run_results import AnswerResult, RunResult
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]#|~])")
@@ -50,7 +51,7 @@ def render(run: RunResult, *, full: bool = False, browser: str = "") -> str:
     for answer, told, items, mattered in zip(run.answers, arguments(run), every, mattered_lists(run), strict=True):
         question = answer.question.strip()
         lines += [f"## {escape(question if question.endswith('?') else question + '?')}", ""]
-        if value := value_said(answer):
+        if value := value_and_later(answer):
             lines += [f"**{escape(value)}**", ""]
         said = verdict(run, answer)
         lines += [escape(said.text) + cite(said.rules), ""]

@@ -18,8 +18,9 @@ from judge.explanation.stack_time import stack_time
 from judge.explanation.step_wording import told_assumptions, word, word_asked
 from judge.explanation.text import mattered_lists
 from judge.explanation.verdict import taken_as_given, verdict
-from judge.explanation.wording.answer_wording import allowed_said, facts_said, quoted, unsaid, value_said
+from judge.explanation.wording.answer_wording import allowed_said, facts_said, quoted, unsaid
 from judge.explanation.wording.lists_and_counts import phrase, sentence_case, shown, untold
+from judge.explanation.wording.still_to_come import value_and_later
 from judge.scenario.running.run_results import AnswerResult, RunResult
 
 _EVENTS = re.compile(r"\bevent (\d+)\b")
@@ -115,7 +116,7 @@ def _answer(run: RunResult, answer: AnswerResult, items: list[Reason | See]) -> 
     return {
         "question": question if question.endswith("?") else question + "?",
         "speaks_of": [event for event in run.events if str(event.number) in _EVENTS.findall(question)],
-        "value": (value := value_said(answer)),
+        "value": (value := value_and_later(answer)),
         "long": isinstance(answer.value, (list, dict)) or len(value) > 24,
         "sentence": (said := verdict(run, answer)).text,
         "deciding": said.rules,

@@ -21,9 +21,10 @@ from judge.explanation.slicing import Causes, causes_in, rules_beside
 from judge.explanation.step_wording import told_assumptions, word, word_asked
 from judge.explanation.tongue import by_which_rules
 from judge.explanation.verdict import further_why_not, taken_as_given, verdict
-from judge.explanation.wording.answer_wording import allowed_said, effect_said, facts_said, unsaid, value_said, whose_failed
+from judge.explanation.wording.answer_wording import allowed_said, effect_said, facts_said, unsaid, whose_failed
 from judge.explanation.wording.labels import LABELS
 from judge.explanation.wording.lists_and_counts import phrase, sentence_case, shown, untold
+from judge.explanation.wording.still_to_come import value_and_later
 from judge.scenario.running.run_results import AnswerResult, Mattered, RunResult
 
 BOLD, DIM, RED, GREEN, CYAN = "1", "2", "31", "32", "36"
@@ -122,7 +123,7 @@ def _answer(paper: Paper, run: RunResult, answer: AnswerResult, told: Told, matt
     question = answer.question.strip()
     paper.wrapped(question if question.endswith("?") else question + "?", "")
     paper.lines[-1] = paper.paint(paper.lines[-1], BOLD)
-    if value := value_said(answer):
+    if value := value_and_later(answer):
         paper.wrapped(value, "  ")
         paper.lines[-1] = paper.paint(paper.lines[-1], BOLD)
     said = verdict(run, answer)

@@ -13,9 +13,9 @@ from judge.explanation.step_wording import word_assumed_there
 from judge.explanation.wording.answer_wording import facts_said, sentence
 from judge.explanation.wording.labels import LABELS
 from judge.explanation.wording.lists_and_counts import shown
+from judge.explanation.wording.still_to_come import led_by_what_comes
 from judge.explanation.wording.told_fields import name_at
 from judge.scenario.running.run_results import AnswerResult, RunResult, WhyNot
-from judge.support.lists_in_words import counted
 
 
 def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
@@ -25,13 +25,9 @@ def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
         (how, rule), ended = answer.ended, LABELS["ended"]
         rules = tuple(dict.fromkeys((*found.rules, rule)))
         return msgspec.structs.replace(found, text=f"{found.text} {ended.format(how=how)}", rules=rules)
-    if answer.damage_to_come:
-        label = LABELS["strikes" if answer.damage_to_come == "second" else "fights"]
-        return msgspec.structs.replace(found, text=f"{found.text} {label.format(later=shown(answer.later))}")
-    if not answer.waiting or "it is still on the stack" in found.text:
+    if answer.later is None:
         return found
-    label = LABELS["waits" if len(answer.waiting) == 1 else "wait"]
-    return msgspec.structs.replace(found, text=f"{found.text} {label.format(what=counted(answer.waiting), later=shown(answer.later))}")
+    return msgspec.structs.replace(found, text=led_by_what_comes(answer, found.text))
 
 
 _CHOSEN = re.compile(

@@ -28,7 +28,18 @@ def test_what_the_fight_will_change_is_told_beside_what_is_so_now() -> None:
     taken, life, _ = answer_text(FIGHT.replace("EVENT", "Ann passes")).to_dict()["answers"]
 
     assert (taken["value"], life["value"]) == ("no", 4)
-    assert life["verdict"]["text"].endswith("Combat damage is still to be dealt; the answer then becomes 0.")
+    assert taken["verdict"]["text"].startswith("Not yet: when combat damage is dealt, the answer becomes yes.")
+    assert life["verdict"]["text"].endswith("When combat damage is dealt, the answer becomes 0.")
+    assert "310.1" in life["rules"]
+
+
+def test_310_1_a_fight_behind_what_is_on_the_stack_cites_its_damage_too() -> None:
+    """What resolves first leaves the answer as it is; the damage that comes then makes it another."""
+    told = FIGHT.replace("Fog]", "Giant Growth]").replace("EVENT", "Ann plays Giant Growth targeting Grizzly Bears")
+    life = answer_text(told).to_dict()["answers"][1]
+
+    assert (life["value"], life["later"], life["combat_damage_to_come"]) == (4, 0, True)
+    assert "310.1" in life["rules"]
 
 
 def test_the_card_that_decides_what_is_supposed_is_told_beside_the_answer() -> None:

@@ -381,7 +381,7 @@ BEARING = {
         "players: {Ann: {in play: [White Knight, Hill Giant]}, Ben: {}}\n"
         "events: [Ann attacks with White Knight and Hill Giant, no block, first-strike combat damage is dealt]",
         "life of Ben",
-        "The second combat damage step is still to come; the answer becomes 15 in it. (310.2b, 310.5)",
+        "In the second combat damage step, the answer becomes 15. (310.2b, 310.5)",
     ),
     "a kind in words": (
         "players: {Ann: {in play: [Hill Giant]}, Ben: {}}",

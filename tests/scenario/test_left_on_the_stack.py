@@ -48,9 +48,21 @@ def test_what_has_died_already_does_not_change() -> None:
 def test_it_is_told_in_every_form() -> None:
     """The sentence that text, Markdown and the page show says it."""
     answer = answered("life of Ann", events=("Ann plays Lightning Helix targeting Ben",))
-    says = "Still on the stack: Lightning Helix; when it resolves, with nothing more done, the answer becomes 23."
-    assert all(says in answer.render(form, width=200) for form in ("text", "markdown", "html"))
+    resolved = "When Lightning Helix resolves, with nothing more done, the answer becomes 23."
+    says = ("20 (as it stands; 23 when Lightning Helix resolves)", resolved)
+    assert all(each in answer.render(form, width=200) for form in ("text", "markdown", "html") for each in says)
     assert answer.to_dict()["answers"][0]["later"] == 23
+
+
+def test_what_will_be_leads_a_no_or_yes_of_now() -> None:
+    """Whoever reads one line reads that it is so for now only; the value is that of the line as it was told."""
+    asked = ("does Hill Giant die?", "is Hill Giant in play?", "did Lightning Helix resolve?")
+    dies, there, resolves = answered(*asked, events=("Ann plays Lightning Helix targeting Hill Giant",)).to_dict()["answers"]
+    when = "when Lightning Helix resolves, with nothing more done, Hill Giant will"
+    assert (dies["value"], dies["later"]) == ("no", "yes")
+    assert dies["verdict"]["text"].startswith(f"Not yet: {when} die. As it stands, Hill Giant did not die: nothing has dealt it damage")
+    assert there["verdict"]["text"] == f"So far only: {when} not be in play. As it stands, Hill Giant is in play."
+    assert resolves["verdict"]["text"].startswith("Not yet: it is still on the stack")
 
 
 def test_a_loop_that_goes_on_and_on_is_answered_of_now() -> None:

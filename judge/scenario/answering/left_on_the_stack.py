@@ -3,8 +3,8 @@ after it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
     from judge.scenario.answering.asker import Asker
 
-_COMING = {"first": (COMBAT_DAMAGE.rule,), "second": (SECOND_STEP.rule,), "": ()}
-"""The rules by which combat damage comes."""
 _OF_NOW = (
     *("what is on the stack", "what is on top of the stack", "who has priority", "what step is it", "whose turn is it", "what can P do"),
     "is the game over",
@@ -46,12 +44,10 @@ def remark_what_waits(asker: Asker, asked: Sequence[tuple[Question, AnswerResult
     if end.game.over:
         _remark_the_end(asker, end, asked)
         return
-    fights = _damage_to_come(asker, end)
-    if not asker.thorough or not (end.game.stack or fights):
+    strikes = not end.game.stack and _strikes_again(asker, end)
+    if not asker.thorough or not (end.game.stack or strikes):
         return
     open_ones = [(question, answer) for question, answer in asked if _is_of_the_end(asker, question, answer)]
-    if fights == "first":
-        open_ones = [(question, answer) for question, answer in open_ones if asks_of_the_fight(question)]
     if not open_ones:
         return
     try:
@@ -72,10 +68,33 @@ def remark_what_waits(asker: Asker, asked: Sequence[tuple[Question, AnswerResult
         if isinstance(now, int) and isinstance(later, int) and isinstance(answer.value, int):
             later += answer.value - now  # of what has happened, the trial saw what is still to come alone
         if later is not None and later not in (now, answer.value):
-            answer.waiting, answer.damage_to_come, answer.later = names, fights, later
-            answer.extra_rules = (*answer.extra_rules, *_COMING[fights])
+            answer.waiting, answer.later = names, later
+            if strikes:
+                answer.damage_to_come, answer.extra_rules = "second", (*answer.extra_rules, SECOND_STEP.rule)
             if not (answer.seeds or answer.extra_rules or answer.derivation or answer.why_not):
                 answer.extra_rules = marks(resolve)
+
+
+def with_the_fight(
+    asker: Asker, question: Question, answer: AnswerResult, later: Callable[[Question], AnswerResult | None]
+) -> AnswerResult:
+    """The answer, with what comes of a fight whose damage is still to be dealt; as it is then, where that says why and nothing did so far.
+
+    `later`: the answer to a question of a time that is still to come, supposing that everybody passes until then.
+    """
+    end = asker.moments[-1].game
+    open_still = asker.thorough and answer.later is None and asks_of_the_fight(question) and fight_to_come(end)
+    if not open_still or _strikes_again(asker, asker.moments[-1]) or not _is_of_the_end(asker, question, answer):
+        return answer
+    then = later(replace(question, time="combat"))
+    if then is None or then.value is None:
+        return answer
+    if then.value != answer.value:
+        answer.damage_to_come, answer.later = "first", then.value
+        answer.extra_rules = (*answer.extra_rules, COMBAT_DAMAGE.rule)
+        return answer
+    there = then.line.answers[0] if then.line is not None else then
+    return then if there.reasoned and not answer.reasoned else answer
 
 
 def _remark_the_end(asker: Asker, end: Moment, asked: Sequence[tuple[Question, AnswerResult]]) -> None:
@@ -108,13 +127,6 @@ _OF_ENDING = (
 """The questions to which the end of the game is the answer, or that say themselves what it refuses."""
 _OF_THE_PAST = ("did ", "was ", "what happened", "what died", "when ", "who ", "how many times", "how much life did", "how much damage")
 """How the questions begin about what happened, of which the end of the game says nothing by itself."""
-
-
-def _damage_to_come(asker: Asker, end: Moment) -> Literal["", "first", "second"]:
-    """Which combat damage is still to be dealt as the line ends, with nothing on the stack."""
-    if end.game.stack:
-        return ""
-    return "second" if _strikes_again(asker, end) else "first" if fight_to_come(end.game) else ""
 
 
 def _strikes_again(asker: Asker, end: Moment) -> bool:

@@ -16,10 +16,10 @@ from judge.cards.instructions.abilities import Face
 from judge.engine import all_rules  # noqa: F401  (every rule stands at its hook)
 from judge.engine.record.acting import unwound
 from judge.errors import AmbiguousReference, IllegalAction, JudgeError, NotImplementedRule, ScenarioError
-from judge.scenario.answering.asked_at_times import NOT_REACHED, asks_of_the_fight, fight_to_come, when_all_pass
+from judge.scenario.answering.asked_at_times import NOT_REACHED, when_all_pass
 from judge.scenario.answering.asked_run import Moment
 from judge.scenario.answering.asker import Asker
-from judge.scenario.answering.left_on_the_stack import remark_what_waits
+from judge.scenario.answering.left_on_the_stack import remark_what_waits, with_the_fight
 from judge.scenario.file.source import raise_all
 from judge.scenario.language.expected_values import same_value
 from judge.scenario.language.question_forms import Question
@@ -199,7 +199,10 @@ class Runner(LineOfPlay):
         if stop is None:
             with self._place(None):
                 remark_what_waits(asker, told)
-            answers = [self._with_the_fight(asker, asked, answer) for asked, answer in zip(self.script.questions, answers, strict=True)]
+            answers = [
+                with_the_fight(asker, asked.question, answer, partial(self._asked_then, asker, asked))
+                for asked, answer in zip(self.script.questions, answers, strict=True)
+            ]
         return answers, stop
 
 
@@ -219,19 +222,9 @@ class Runner(LineOfPlay):
                 answer.holds = same_value(asked.question.type, asked.expected, answer.value, self._same_name)
         return answer
 
-    def _with_the_fight(self, asker: Asker, asked: Any, answer: AnswerResult) -> AnswerResult:
-        """The answer; what comes of a fight whose damage is still to be dealt, with what decides it then, where nothing did so far."""
-        question = asked.question
-        of_now = not (question.time or question.once or question.supposing or question.after or answer.later or answer.unanswered)
-        if not (of_now and asker.thorough and asks_of_the_fight(question) and fight_to_come(asker.moments[-1].game)):
-            return answer
-        later = self._later(asker, replace(asked, question=replace(question, time="combat")))
-        if later is None or later.value is None:
-            return answer
-        if later.value != answer.value:
-            answer.damage_to_come, answer.later = "first", later.value
-        there = later.line.answers[0] if later.line is not None else later
-        return later if later.value == answer.value and there.reasoned and not answer.reasoned else answer
+    def _asked_then(self, asker: Asker, asked: Any, question: Question) -> AnswerResult | None:
+        """The answer to what was asked, asked so of a time that is still to come."""
+        return self._later(asker, replace(asked, question=question))
 
     def _later(self, asker: Asker, asked: Any) -> AnswerResult | None:
         """The answer to a question of a time that is still to come, supposing that everybody passes until then; None where it has none."""
