@@ -20,6 +20,7 @@ class Node(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 N = TypeVar("N")
+S = TypeVar("S", bound=Node)
 
 
 def rebuild(node: N, change: Callable[[Node], Node]) -> N:
@@ -30,14 +31,19 @@ def rebuild(node: N, change: Callable[[Node], Node]) -> N:
         return node if same else parts  # type: ignore[return-value]
     if not isinstance(node, Node):
         return node
+    return change(with_parts(node, lambda part: rebuild(part, change)))  # type: ignore[return-value]
+
+
+def with_parts(node: S, change: Callable[[Any], Any]) -> S:
+    """`node` with `change` of each field that is a node or a tuple in its place; shares what did not change."""
     changed: dict[str, Any] = {}
     for field in node.__struct_fields__:
         old = getattr(node, field)
         if isinstance(old, Node | tuple):
-            new = rebuild(old, change)
+            new = change(old)
             if new is not old:
                 changed[field] = new
-    return change(msgspec.structs.replace(node, **changed) if changed else node)  # type: ignore[return-value]
+    return msgspec.structs.replace(node, **changed) if changed else node
 
 
 def walk(node: object) -> tuple[Node, ...]:

@@ -1,4 +1,4 @@
-"""The last step of references: choices and loops put where they are made, bindings named, placeholders gone."""
+"""The last step of references: bindings named, placeholders gone."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import Node, rebuild, walk
+from judge.cards.instructions.base import Node, rebuild, walk, with_parts
 from judge.cards.language.parsing.mentions import Unresolved
 from judge.cards.language.parsing.placeholders import (
     AttachedAt,
@@ -26,14 +26,14 @@ from judge.cards.language.parsing.placeholders import (
     WayAmount,
     WayRef,
 )
-from judge.cards.language.references.antecedents import Antecedent
+from judge.cards.language.references.choices_placed import placed
 from judge.cards.language.references.pronouns import Meanings
 
 
 def finish(tree: Any, meanings: Meanings) -> tuple[Any, tuple[e.TargetSpec, ...]]:
     """`tree` with the meanings in place of the references, and its targets in the order of the text. Raises `Unresolved`."""
     nodes, found = meanings.mentions.nodes, meanings.mentions.found
-    meaning, used, named, together = meanings.meaning, meanings.used, meanings.named, meanings.together
+    meaning, used, named = meanings.meaning, meanings.used, meanings.named
     targets = _in_order({node for node in nodes if isinstance(node, TargetAt)})
     numbers: dict[int, int] = {}
     for target in targets:
@@ -86,7 +86,7 @@ def finish(tree: Any, meanings: Meanings) -> tuple[Any, tuple[e.TargetSpec, ...]
         if isinstance(node, e.Name) and node.name.startswith("#") and isinstance(node.selection,
         ChooseAt) and node.selection.at not in named:
             raise Unresolved("a choice of which nothing speaks")
-    wrapped = _wrap(tree, found, meaning, named, fixed, together)
+    wrapped = placed(tree, found, meanings, fixed)
     specs = []
     for target in targets:
         distinct = tuple(numbers[j.at] for j in targets if j.at < target.at) if target.other else ()
@@ -127,20 +127,9 @@ def _outer_roles(tree: Any) -> Any:
             if roles:
                 return e.Sequence((*(e.Name(name, role) for name, role in roles.items()), new))
             return new
-        return _fields(node, go)
+        return with_parts(node, go)
 
     return go(tree)
-
-
-def _fields(node: Any, go: Any) -> Any:
-    fields = {}
-    for field in node.__struct_fields__:
-        old = getattr(node, field)
-        if isinstance(old, Node | tuple):
-            new = go(old)
-            if new != old:
-                fields[field] = new
-    return msgspec.structs.replace(node, **fields) if fields else node
 
 
 def _named_roles(node: Any, roles: dict[str, t.EventRole]) -> Any:
@@ -154,7 +143,7 @@ def _named_roles(node: Any, roles: dict[str, t.EventRole]) -> Any:
         return t.Bound(name)
     if not isinstance(node, Node) or isinstance(node, e.Ability):
         return node
-    return _fields(node, lambda part: _named_roles(part, roles))
+    return with_parts(node, lambda part: _named_roles(part, roles))
 
 
 def _tidy(node: Node) -> Node:
@@ -195,139 +184,6 @@ def _rebuild_meanings(part: Any, meaning: dict[Node, Node], change: Any) -> Any:
             return new if isinstance(new, t.Bound) else pre(new)
         if not isinstance(node, Node):
             return node
-        fields = {}
-        for field in node.__struct_fields__:
-            old = getattr(node, field)
-            if isinstance(old, Node | tuple):
-                new = pre(old)
-                if new != old:
-                    fields[field] = new
-        node = msgspec.structs.replace(node, **fields) if fields else node
-        return change(node)
+        return change(with_parts(node, pre))
 
     return pre(part)
-
-
-def _wrap(tree: Any, found: list[Antecedent], meaning: dict[Node, Node], named: dict[int, str], fixed: Any, together: set[int]) -> Any:
-    """`tree` in its final form, with `Name` before the step that first chooses, and `ForEach` around what speaks of each."""
-    if not named:
-        return fixed(tree)
-    keys = {a.key.at: a.key for a in found if isinstance(a.key, ChooseAt | EachAt) and a.key.at in named}
-    done: set[int] = set()
-
-    def holds(node: Any, key: Node) -> bool:
-        return any(inner == key for inner in walk(node))
-
-    def mentions(node: Any, name: str, key: Node) -> bool:
-        for inner in walk(node):
-            if inner == key:
-                return True
-            if isinstance(inner, Ref | RestAt | WayRef) and any(isinstance(m, t.Bound) and m.name == name for m in walk(meaning[inner])):
-                return True
-        return False
-
-    def step(node: e.Instruction, at: int, key: Node) -> e.Instruction:
-        name = named[at]
-        if isinstance(key, ChooseAt):
-            return e.Sequence((e.Name(name, selection=key.choose), node))
-        if at in together:
-            return e.Sequence((e.Name(name, selection=key.of), node))  # type: ignore[attr-defined]
-        return e.ForEach(key.of, name, node)  # type: ignore[attr-defined]
-
-    def children(node: Any) -> list[Any]:
-        out: list[Any] = []
-        for field in node.__struct_fields__:
-            value = getattr(node, field)
-            stack = [value]
-            while stack:
-                item = stack.pop(0)
-                if isinstance(item, tuple):
-                    stack = [*item, *stack]
-                elif isinstance(item, Node):
-                    out.append(item)
-        return out
-
-    def place(node: Any, at: int, key: Node) -> Any:
-        """`node` with the choice made at the smallest instruction that holds every mention of it."""
-        name = named[at]
-        if isinstance(node, tuple):
-            inside = [i for i, part in enumerate(node) if mentions(part, name, key)]
-            first_done = False
-            out = list(node)
-            for i in inside:
-                if not first_done and holds(node[i], key):
-                    out[i] = place(node[i], at, key)
-                    first_done = True
-            return tuple(out)
-        if isinstance(node, e.Sequence):
-            inside = [i for i, step_ in enumerate(node.steps) if mentions(step_, name, key)]
-            steps = list(node.steps)
-            if len(inside) == 1:
-                steps[inside[0]] = place(steps[inside[0]], at, key)
-                return e.Sequence(tuple(steps))
-            first, last = inside[0], inside[-1]
-            if isinstance(key, ChooseAt) or at in together:  # at its first mention; what comes later finds it by name
-                if holds(steps[first], key):
-                    steps[first] = place(steps[first], at, key)
-                return e.Sequence(tuple(steps))
-            done.add(at)
-            steps[first : last + 1] = [e.ForEach(key.of, name, e.Sequence(tuple(steps[first : last + 1])))]  # type: ignore[attr-defined]
-            return e.Sequence(tuple(steps))
-        if isinstance(node, e.IfDone) and isinstance(key, ChooseAt) and isinstance(node.do, e.May) and holds(node.do, key):
-            return msgspec.structs.replace(node, do=place(node.do, at, key))  # what follows knows what was chosen
-        inside_nodes = [child for child in children(node) if mentions(child, name, key)]
-        if isinstance(node, e.ForEach) and node.over == key:
-            done.add(at)
-            return e.ForEach(key.of, name, node.do)  # type: ignore[attr-defined]
-        if len(inside_nodes) == 1 and _has_instruction(inside_nodes[0], name, key):
-            target = inside_nodes[0]
-            new = place(target, at, key)
-            return _swap(node, target, new)
-        if isinstance(node, e.Instruction):
-            done.add(at)
-            return step(node, at, key)
-        return node
-
-    def _has_instruction(node: Any, name: str, key: Node) -> bool:
-        return any(isinstance(inner, e.Instruction) and mentions(inner, name, key) for inner in walk(node))
-
-    def _swap(node: Any, old: Node, new: Node) -> Any:
-        fields = {}
-        for field in node.__struct_fields__:
-            value = getattr(node, field)
-            if value is old:
-                fields[field] = new
-            elif isinstance(value, tuple):
-                fields[field] = _swap_in(value, old, new)
-        return msgspec.structs.replace(node, **fields)
-
-    def _swap_in(value: Any, old: Node, new: Node) -> Any:
-        return tuple(new if part is old else _swap_in(part, old, new) if isinstance(part, tuple) else part for part in value)
-
-    def go(node: Any) -> Any:
-        for at, key in sorted(keys.items()):
-            node = place(node, at, key)
-        return node
-
-    out = go(tree)
-    # the selections that `Name` and `ForEach` hold keep their meaning; what they replaced is bound
-    result = _finish_names(out, named, fixed)
-    if any(at not in done for at in keys):
-        raise Unresolved("a choice has no place to be made")
-    return result
-
-
-def _finish_names(tree: Any, named: dict[int, str], fixed: Any) -> Any:
-    def go(node: Any) -> Any:
-        if isinstance(node, tuple):
-            return tuple(go(part) for part in node)
-        if isinstance(node, e.ForEach):
-            return e.ForEach(fixed(node.over), node.name, go(node.do))
-        if isinstance(node, e.Sequence):
-            return e.Sequence(tuple(go(s) for s in node.steps))
-        if isinstance(node, e.Delayed):
-            return fixed(node)
-        return fixed(node)
-
-    return go(tree)
-
