@@ -58,6 +58,9 @@ def explore(
 
     Exit status: 0 done (with --find: a line was found), 1 --find found none, 2 the scenario cannot be run, 3 stopped at a bound.
     """
+    from judge.cli.prompt import import_ours
+
+    import_ours()
     from judge.exploring import exploration_pages
     from judge.exploring.branch_search import Bounds
     from judge.exploring.parallel import explore_shared

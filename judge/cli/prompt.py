@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 from judge.support.data_files import user_path
 from judge.support.garbage_collection import importing
-from judge.support.kept_code import kept_code
+from judge.support.kept_code import KeptCode, kept_code
 from judge.support.kept_regexes import kept_regexes
 from judge.support.late_regex import compiling_late
 
@@ -69,15 +69,17 @@ def _lean_msgspec() -> Iterator[None]:
         del sys.modules["typing_extensions"], sys.modules["msgspec.inspect"]
 
 
-def _import_ours() -> None:
-    """Imports what every answer imports when it comes to it."""
-    import yaml  # noqa: F401
+def import_ours() -> KeptCode:
+    """Imports what every answer imports when it comes to it, from what is kept of it."""
+    with importing(), compiling_late(), _lean_msgspec(), kept_code(user_path("cache")) as code:
+        import yaml  # noqa: F401
 
-    from judge.cards.pool import compiled_cache, library_names, user_library  # noqa: F401
-    from judge.explanation import text  # noqa: F401
-    from judge.scenario.answering.why_not import not_applied  # noqa: F401
-    from judge.scenario.running import runner  # noqa: F401
-    from judge.scenario.trying import as_file  # noqa: F401
+        from judge.cards.pool import compiled_cache, library_names, user_library  # noqa: F401
+        from judge.explanation import text  # noqa: F401
+        from judge.scenario.answering.why_not import not_applied  # noqa: F401
+        from judge.scenario.running import runner  # noqa: F401
+        from judge.scenario.trying import as_file  # noqa: F401
+    return code
 
 
 def ask(
@@ -96,12 +98,11 @@ def ask(
 
     `-` is standard input; what has line ends, or asks in words of its own, is no path, but itself a scenario.
     """
-    with importing(), compiling_late(), _lean_msgspec(), kept_code(user_path("cache")) as code:
-        _import_ours()
-        from judge.answering import AskError, answer_file, answer_text
-        from judge.cli.terminal import width
-        from judge.errors import BoundReached
-        from judge.support.bounds import DEFAULT, Reached, bounded
+    code = import_ours()
+    from judge.answering import AskError, answer_file, answer_text
+    from judge.cli.terminal import width
+    from judge.errors import BoundReached
+    from judge.support.bounds import DEFAULT, Reached, bounded
 
     status = 0
     pieces: list[str] = []

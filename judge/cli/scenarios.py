@@ -45,6 +45,9 @@ def check(
 
     Exit status: 0 no errors, 2 there is one, 3 reading was stopped at a bound.
     """
+    from judge.cli.prompt import import_ours
+
+    import_ours()
     from judge.answering import too_much
     from judge.cards.pool.library_names import LibraryNames
     from judge.scenario.file.loading import loads
