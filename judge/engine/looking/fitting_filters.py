@@ -311,8 +311,8 @@ def _targets(ctx: Context, f: t.TargetsMatching, x: Thing) -> Verdict:
 def _source_matches(ctx: Context, f: t.SourceMatches, x: Thing) -> Verdict:
     obj = ctx.obj(x)
     source = obj.stack.bindings.this if obj is not None and obj.stack is not None else None
-    held = source is not None and bool(fits(ctx, f.filter, source))
-    return YES if held else denied("has another source", thing=x)
+    verdict = fits(ctx, f.filter, source) if source is not None else None
+    return YES if verdict else denied("has another source", thing=x, why=verdict.said if verdict is not None else "")
 
 
 def _of_keyword(ctx: Context, f: t.OfKeyword, x: Thing) -> Verdict:

@@ -146,6 +146,7 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
             f"isn't {_SIDES[d['side']]} of {d['of']}" if d.get("side") in _SIDES else f"is {d['name']}, not {_who_is_meant(d)}"
         ),
     ),
+    "has another source": (("why",), lambda d: f"has a source that {d['why'].removeprefix('it ')}"),
     "has no such target": (("whom", "why"), lambda d: f"targets {d['whom']}, and that {d['why'].removeprefix('it ')}"),
     "that creature isn't attacking": (("name",), lambda d: f"{d['name']} isn't attacking"),
     "isn't in that state": (("state",), lambda d: f"isn't {'a ' if d['state'] in NOUNS else ''}{d['state']}"),
@@ -301,6 +302,8 @@ def _quality(filter: Any) -> str:
         return f"is of the chosen {word.kind}"
     if type(filter).__name__ == "AllOf" and (kind := kind_in_words(filter)):
         return f"is {_noun_with_article(kind)}"
+    if type(filter).__name__ == "HasCounter":
+        return f"has {with_article(f'{filter.kind} counter'.lstrip())} on it"
     if done := _THIS_TURN.get((getattr(getattr(filter, "pattern", None), "verb", ""), getattr(filter, "role", ""))):
         return f"{done} this turn"
     state = getattr(filter, "state", "")

@@ -32,6 +32,7 @@ from judge.scenario.answering.why_not.not_countered import came_through
 from judge.scenario.answering.why_not.not_reached import nor_destroyed, not_come_to, searched_in_vain
 from judge.scenario.answering.why_not.nothing_done import none_searched_for, nothing_to_do
 from judge.scenario.answering.why_not.refused_sentences import refused_about, refused_of_the_kind
+from judge.scenario.answering.why_not.stayed_there import stayed_there, waits_still
 from judge.scenario.answering.why_not.what_stayed import UNHARMED, after_all
 from judge.scenario.answering.why_not.would_have import counted_in_play, value_of
 from judge.scenario.answering.why_not.would_have_done_it import would_have_done_it
@@ -170,6 +171,8 @@ def _of_what_came_to_nothing(asker: Asker, of: Question, moment: Moment, answer:
 def _beside_it(asker: Asker, question: Question, of: Question, moment: Moment, answer: AnswerResult) -> None:
     """What goes with the reason that is told: what came through, what would have done it, what had left before."""
     came_through(asker, answer, moment, of)
+    if answer.line is None:
+        stayed_there(asker, answer, moment, of)
     if of.kind in OF_HANDS and answer.seeds and all(_played(asker.table.trace.steps[id - 1]) for id in answer.seeds):
         nothing_came_into_it(asker, answer, moment, of)
     if not answer.clause:
@@ -182,6 +185,8 @@ def _beside_it(asker: Asker, question: Question, of: Question, moment: Moment, a
         what_it_is(asker, of, moment, answer)
     if any(fact[0] == "life" for fact in asker.read):
         blocked_alone(asker, answer)
+    if answer.line is None:
+        waits_still(asker, answer, moment, of)
 
 
 def _narrowed(asker: Asker, question: Question, moment: Moment, answer: AnswerResult) -> None:

@@ -20,6 +20,8 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targe
 from judge.engine.rules.part4_spells.r409_playing.spells import aura_body
 from judge.engine.rules.part4_spells.r415_targets.targeting import Restricted, Targets, demanded, is_legal_target, legal_targets, restricted
 from judge.errors import ScenarioError
+from judge.scenario.answering.what_targets_are import what_is_met
+from judge.scenario.answering.why_legal.not_forbidden import spared
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult, WhyNot
@@ -71,12 +73,28 @@ def _whether(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     assert q.other is not None
     things = [thing for thing in asker.finder.things(q.other, at.game) if isinstance(thing, str) or thing in at.game.objects]
     found: list[Verdict] = []
-    for asking in _asked(asker, q, at, a):
+    every = _asked(asker, q, at, a)
+    for asking in every:
         with asker.table.supposing(asking.game), by_rule_of(choose_targets):
             found += [_could_be_chosen(asker.table, asking, thing) for thing in things]
     a.value, a.extra_rules = "yes" if any(found) else "no", marks(choose_targets)
     if found and not any(found):
         a.why_not = (WhyNot(f"target {q.other}", None, found[0].said, found[0].rule),)
+    elif asker.thorough and found and found[0]:
+        _why_it_can_be(asker, every[0], things[0], a)
+
+
+def _why_it_can_be(asker: Asker, asking: Asking, thing: Thing, a: AnswerResult) -> None:
+    """What a thing has of that for which the text of what targets it asks; and which effect forbids that to others alone."""
+    with asker.table.supposing(asking.game):
+        asker.table.doubted = []
+        is_legal_target(asker.table, asker.table.context(asking.bindings), asking.spec, thing, asking.id)
+        past = spared(asker.table, None, [thing, asking.id])
+        asker.table.doubted = None
+        words = what_is_met(asker.table.context(asking.bindings), [asking.spec.filter], thing)
+    said = [f"{_called(asker, thing)} {words}"] if words else []
+    a.clause = "; ".join((*said, *(each.said for each in past)))
+    a.extra_rules = tuple(dict.fromkeys((*(number for each in past for number in each.rules), *a.extra_rules)))
 
 
 def _none_can_be(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -51,7 +51,7 @@ class Spared(Struct, frozen=True):
     made: bool
 
 
-def spared(table: Table, event: s.Event, things: Sequence[Thing]) -> list[Spared]:
+def spared(table: Table, event: s.Event | None, things: Sequence[Thing]) -> list[Spared]:
     """The effects that forbid something and not this act, tried at `table`; those first of which effects made that they do not."""
     concerned = _concerned(table, things, str(getattr(event, "player", "") or ""))
     found: dict[tuple[int | None, str], Spared] = {}

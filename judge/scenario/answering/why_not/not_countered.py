@@ -66,19 +66,18 @@ def came_through(asker: Asker, a: AnswerResult, at: Moment, question: Question) 
         if not (probe.clause or probe.seeds):
             find(asker, at, probe, cards)
     played = {asker.card_of(o.subject) for step in a.seeds if (o := asker.table.trace.steps[step - 1].occurrence) is not None}
-    refused = [number for number, event in enumerate(asker.events, 1) if event.step in probe.seeds and not event.legal]
-    acting = {asker.card_of(x) for each in refused for x in _acting(asker, each)}
+    acting = {card for id in probe.seeds for card in acting_in(asker, id)}
     if (probe.clause or probe.seeds) and acting.isdisjoint(played):  # that it could not be played so is no matter of its being countered
         a.seeds, a.clause, a.extra_rules = probe.seeds or a.seeds, probe.clause, probe.extra_rules
 
 
-def _acting(asker: Asker, number: int) -> Iterator[object]:
-    """What is played in a sentence, as it was then."""
+def acting_in(asker: Asker, id: int) -> set[object]:
+    """The cards that were to be played in the sentence of which a step tells that it was refused; none where none was."""
     from judge.scenario.answering.asked_of.reasons_of_acts import doing
 
-    game = asker.moments[number - 1].game
-    for reference in doing(asker.sentence(number)):
-        yield from asker.finder.things(reference, game)
+    refused = (number for number, event in enumerate(asker.events, 1) if event.step == id and not event.legal)
+    acting = ((number, reference) for number in refused for reference in doing(asker.sentence(number)))
+    return {asker.card_of(x) for number, each in acting for x in asker.finder.things(each, asker.moments[number - 1].game)}
 
 
 OF_PLACES = frozenset({"zone of X", "where is X", "is X Z"})

@@ -334,8 +334,9 @@ def nor_destroyed(asker: Asker, a: AnswerResult, at: Moment, question: Question)
     for found, card, _, bindings in never_set_off(asker, at, (e.Destroy,)) if cards else ():
         event = bindings.event
         things = (event.subject, event.other) if event is not None and found.step is not None else ()
-        if any(isinstance(thing, int) and asker.card_of(thing) in cards for thing in things):
-            a.clause += f"; {did_not_trigger(found, asker.register.label(card))}"
+        said = did_not_trigger(found, asker.register.label(card))
+        if said not in a.clause and any(isinstance(thing, int) and asker.card_of(thing) in cards for thing in things):
+            a.clause += f"; {said}"
             a.extra_rules = (*a.extra_rules, found.rule)
             return
 

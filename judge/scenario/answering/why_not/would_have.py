@@ -22,7 +22,9 @@ from judge.engine.game.occurrences import (
     LoseLife,
     PutCounter,
     Sacrifice,
+    StepBegins,
 )
+from judge.engine.game.occurrences import kind_of as event_kind
 from judge.engine.game.state import IN_PLAY, Bindings, Obj, Occurrence
 from judge.engine.looking import targets_of
 from judge.engine.looking.granted import granter
@@ -179,12 +181,16 @@ def _would(asker: Asker, at: Moment, effect: e.Instruction | None, bindings: Bin
         return not wanted.isdisjoint(would_write(asker.table, (effect, bindings), checked=True))
 
 
-def still_to_come(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) -> None:
-    """A delayed triggered ability that waits for its event would do it; "at end of turn" it waits for the next such step (313.2)."""
+def still_to_come(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact], once: bool = False) -> None:
+    """A delayed triggered ability that waits for its event would do it; "at end of turn" it waits for the next such step (313.2).
+
+    `once`: it is none that triggers again and again, and waits for a step, which comes.
+    """
     from judge.cards.page.kept_words import print_event
 
     for delayed in at.game.delayed:
-        if not _would(asker, at, delayed.body.effect, delayed.bindings, wanted):
+        steps = not isinstance(delayed.event, t.BecomesTrue) and {event_kind(x) for x in t.each_pattern(delayed.event)} == {StepBegins}
+        if once and not (delayed.once and steps) or not _would(asker, at, delayed.body.effect, delayed.bindings, wanted):
             continue
         made = (step for step in asker.steps(at) if isinstance(step.occurrence, CreateDelayedTrigger))
         step = next((step for step in made if step.occurrence.source == delayed.source), None)
