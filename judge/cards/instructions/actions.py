@@ -86,7 +86,10 @@ class Regenerate(Instruction, frozen=True):
 
 
 class PutCounters(Instruction, frozen=True):
-    """Puts counters on objects or players, without a `kind` of each that is there; `most`: so few that no more than that many are."""
+    """Puts counters on objects or players, without a `kind` of each that is there; `most`: so few that no more than that many are.
+
+    `doubled`: for each that is there of a kind, so many.
+    """
 
     kind: str
     count: Quantity
@@ -94,6 +97,7 @@ class PutCounters(Instruction, frozen=True):
     divided: bool = False
     bind: str = ""
     most: Quantity | None = None
+    doubled: bool = False
 
 
 class RemoveCounters(Instruction, frozen=True):

@@ -120,7 +120,7 @@ def if_done(what: e.IfDone, c: Context) -> str:
             words += f". Otherwise, {effect(what.otherwise, c)}"
     elif what.otherwise is not None:
         may = isinstance(what.do, e.May) or (isinstance(what.do, e.PlayCard) and what.do.optional)
-        no = f"{do}n't" if may else "can't"
+        no = "don't do so" if isinstance(what.do, e.If) else f"{do}n't" if may else "can't"
         words += f". If {subject} {no}, {effect(what.otherwise, c)}"
     return words
 

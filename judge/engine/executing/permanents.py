@@ -51,7 +51,9 @@ def put_counters(table: Table, put: e.PutCounters, bindings: Bindings) -> Runnin
         full = amount(table, put.most, bindings)
         counts = [(x, min(n, full - (table.game.objects[x].counters.get(put.kind, 0) if isinstance(x, int) else 0))) for x, n in counts]
     kinds = {x: (put.kind,) if put.kind else tuple(counters_on(table.context(bindings), x)) for x, _ in counts}  # none: of each there
-    event = yield Act(tuple(_put_on(x, kind, n, cause, bindings) for x, n in counts for kind in kinds[x] if n > 0))
+    have = {x: counters_on(table.context(bindings), x) if put.doubled else {} for x, _ in counts}
+    put_on = (_put_on(x, kind, n * have[x].get(kind, 1), cause, bindings) for x, n in counts for kind in kinds[x] if n > 0)
+    event = yield Act(tuple(put_on))
     return Outcome(bindings.bind(put.bind, event.amount(PutCounter)), bool(event.started))
 
 

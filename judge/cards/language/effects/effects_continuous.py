@@ -46,6 +46,7 @@ read("becoming_tail", Tail(_.a), "with <a:ability_list>")
 read("becoming_tail", Tail(_.a, after="extra"), "and (with|have|gain) <a:ability_list>")
 read("becoming_tail", Tail(extra=(made(lambda pt: e.SetPT(*pt), _.pt),), after="size"), "with [base] power and toughness <pt:pt>")
 read("becoming_tail", Tail(extra=(e.SetPT(_.n, _.n),), after="size"), "with [base] power and toughness each equal to <n:amount>")
+read("becoming_tail", Tail(extra=(_.x,)), "that (isn't|is no longer) <x:isnt_types>")
 read("becoming_tail", Tail(addition="types"), f"that is still (a|an) ({'|'.join(CARD_TYPES)})",
     "that is still (lands|artifacts|enchantments)",
     "in addition to (its|their) other (types|creature types|card types|land types)")  # fmt: skip

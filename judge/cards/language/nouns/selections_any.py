@@ -24,7 +24,7 @@ def _each_of(what: t.Selection, at: int) -> t.Selection | None:
 
 
 read("obj", made(_each_of, _.what, _.at), "each of <what:obj>")
-read("obj", WayRef(_.at, _.verb), "the <noun:ref_noun> <verb:way_verb> this way", when=_ONE)
+read("obj", WayRef(_.at, _.verb, one=True), "the <noun:ref_noun> <verb:way_verb> this way", when=_ONE)
 
 
 # keyword names, for "with flying", "gains haste", "loses fear"

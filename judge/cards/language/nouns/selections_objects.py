@@ -66,7 +66,8 @@ def _referred(at: int, word: str, noun: tuple[str, bool, t.Filter | None]) -> t.
 
 read("obj", made(_referred, _.at, _.word, _.noun), "<word:(that|those|the)> <noun:ref_noun>")
 read("obj", made(_referred, _.at, "yours", _.noun), "the <noun:ref_noun> you control")
-read("obj", made(lambda at, verb, noun: WayRef(at, verb, noun[2] if verb == "revealed" else None, noun[1]), _.at, _.verb, _.noun),
+read("obj", made(lambda at, verb, noun: WayRef(at, verb, noun[2] if verb == "revealed" else None, noun[1], not noun[1]),
+               _.at, _.verb, _.noun),
     "the <verb:way_participle> <noun:ref_noun>")  # fmt: skip
 _DONE = frozenset((
     "sacrificed", "discarded", "revealed", "exiled", "destroyed", "returned", "tapped", "countered", "chosen", "copied", "milled",

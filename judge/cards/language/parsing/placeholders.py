@@ -90,12 +90,13 @@ class OwnRole(t.Selection, frozen=True):
 
 
 class WayRef(t.Selection, frozen=True):
-    """What was destroyed, discarded ... this way (or: the destroyed, discarded ... one)."""
+    """What was destroyed, discarded ... this way (or: the destroyed, discarded ... one, where only `one` is meant)."""
 
     at: int
     verb: str
     filter: t.Filter | None = None
     plural: bool = False
+    one: bool = False
 
 
 class RestAt(t.Selection, frozen=True):

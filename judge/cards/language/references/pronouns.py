@@ -152,6 +152,8 @@ class Meanings:
             if isinstance(ref, WayAmount) and ref.kind not in ("", getattr(seen[bind], "kind", "")):
                 raise Unresolved(f"no {ref.kind} counters were removed before")
             value = t.Bound(self._name_of(bind)) if isinstance(ref, WayRef) else t.Amount(self._name_of(bind))
+            if isinstance(ref, WayRef) and ref.one and isinstance(found := seen[bind], e.TakeUntil) and found.count == t.Number(1):
+                value = t.Bound("found")  # the one that was looked for, not those before it
             if isinstance(ref, WayRef) and ref.verb == "put into a graveyard" and isinstance(seen[bind], e.Destroy):
                 value = t.Narrow(value, DIED)  # type: ignore[arg-type]
             if isinstance(ref, WayRef) and ref.filter is not None:
@@ -177,7 +179,9 @@ class Meanings:
         bind = _last_before(ref.at, counted)
         since = int(bind[1:]) if bind is not None else -1
         chosen = [a for a in self._found if _any_number(a) and since < a.at < ref.at]
-        if (elsewhere := self._in_the_other_case(ref)) is not None:
+        if (excess := self._excess_before(ref)) is not None:
+            self.meaning[ref] = excess
+        elif (elsewhere := self._in_the_other_case(ref)) is not None:
             self.meaning[ref] = self.meaning.get(elsewhere, elsewhere)
         elif chosen and not any(node == chosen[-1].key for binder in self._binders.values() for node in walk(binder)):
             self.meaning[ref] = t.Size(self._as_meaning(chosen[-1]))
@@ -186,8 +190,20 @@ class Meanings:
             self.meaning[ref] = self.meaning[same] if same is not None else t.Amount(self._name_of(bind))
         elif self._event_amount:
             self.meaning[ref] = t.Amount("event")
+        elif len(asked := {much for node in self.mentions.nodes if (much := _asked_of_this_turn(node)) is not None}) == 1:
+            self.meaning[ref] = asked.pop()  # "if you gained life this turn, draw that many cards"
         else:
             raise Unresolved("that much of what?")
+
+    def _excess_before(self, ref: ThatMuch) -> t.Quantity | None:
+        """By how much the damage is more than the toughness, where it is asked whether it is: "if ... is dealt excess damage this way"."""
+        for node in self.mentions.nodes:
+            if isinstance(node, e.If) and _inside(node.then, ref):
+                for asked in walk(node.condition):
+                    match asked:
+                        case t.Measures("damage", ">", t.Value("toughness", what) as toughness):
+                            return t.Sum((t.Value("damage", what), t.Product(-1, toughness)))
+        return None
 
     def _in_the_other_case(self, ref: ThatMuch) -> t.Quantity | None:
         """How much is done in the other branch, of "you gain life equal to its power. Otherwise, you lose that much life"."""
@@ -437,6 +453,16 @@ class Meanings:
 def _moves_a_choice(node: Node, at: int) -> bool:
     """Whether it moves a target, or something that is chosen, which is named before that place."""
     return isinstance(node, e.Move) and isinstance(node.what, TargetAt | ChooseAt) and node.what.at < at
+
+
+def _asked_of_this_turn(asked: Node) -> t.Quantity | None:
+    """How often, or to how much, that was done this turn of which a condition asks whether it was."""
+    match asked:
+        case t.Compares(t.TimesThisTurn() as much, ">" | ">="):
+            return much
+        case t.Happened(t.EventPattern(verb="gain life" | "lose life") as pattern, "this turn"):
+            return t.TimesThisTurn(pattern, True)
+    return None
 
 
 def _last_before(at: int, binds: list[str]) -> str | None:

@@ -64,7 +64,8 @@ say("condition", "there ^is <q:at_least>", counted(_.q))
 read("condition", counted(_.q, _.f), "<q:at_least_permanents> is <f:state_filter>")
 say("condition", "<q:at_least_cards> ^is in <who:poss> graveyard", counted(t.InZone("graveyard", _.who), _.q))
 read("condition", counted(t.InZone("graveyard"), _.q), "<q:at_least_cards> is in (a|any) graveyard")
-read("condition", counted(_.q, _.k), "<q:at_least_permanents> have <k:keyword>", when={"k": lambda k: isinstance(k, t.HasKeyword)})
+read("condition", counted(_.q, _.k), "<q:at_least_permanents> have <k:keyword>", "<q:at_least_cards> have <k:keyword>",
+    when={"k": lambda k: isinstance(k, t.HasKeyword)})
 read("condition", counted(_.q), "you have <q:at_least_cards>",
     when={"q": lambda q: any(t.InZone(zone, t.You()) in getattr(q[2], "parts", (q[2],)) for zone in ("graveyard", "hand"))})
 read("condition", t.Both((counted(_.q, t.ControlledBy(_.who)), t.Compares(t.Value("cards in hand", _.who), "=", t.Number(0)))),
@@ -141,7 +142,7 @@ say("condition", "there are <q:so_many> <k:counters_of> counters on <what:obj>",
 read("condition", t.Fits(_.what, t.Measures(_.k, "=", t.Number(0))), "there are no more <k:counters_of> counters on <what:obj>")
 say("condition", "there are <q:so_many> counters on <what:obj>", t.Compares(t.Counters("", _.what), _.q_op, _.q_number),
     "<what:obj> have <q:so_many> counters on it")
-_KEYWORD: dict[str, Any] = {"what": _not_each, "k": lambda k: isinstance(k, t.HasKeyword)}
+_KEYWORD: dict[str, Any] = {"what": lambda what: not isinstance(what, EachAt | ChooseAt), "k": lambda k: isinstance(k, t.HasKeyword)}
 say("condition", "<what:obj> ^have <k:keyword>", t.Fits(_.what, _.k), when=_KEYWORD)
 say("condition", "<what:obj> ^don't have <k:keyword>", t.Isnt(t.Fits(_.what, _.k)), when=_KEYWORD)
 say("condition", "<what:obj> ^is <f:predicate_filter>", t.Fits(_.what, _.f), when={"what": _not_each})
@@ -278,6 +279,7 @@ say("condition", "<who:who> ^control <n:a_permanent> of each basic land type and
     t.Both((t.Compares(t.Distinct("basic land types", also(_.n, t.ControlledBy(_.who))), "=", t.Number(5)),
           t.Compares(t.Distinct("colors", also(_.m, t.ControlledBy(_.who))), "=", t.Number(5)))))  # fmt: skip
 say("condition", "<what:obj> has the same name as <n:a_noun>", t.Fits(_.what, t.SharesA("name", t.Every(_.n))))
+say("condition", "<what:obj> targets <n:a_noun>", t.Fits(_.what, t.TargetsMatching(_.n)), when={"what": lambda what: isinstance(what, Ref)})
 for _one in (_.n, t.IsAmong(t.This())):
     say("condition", f"<what:obj> has only one target and that target is {'~' if _one != _.n else '<n:a_noun>'}",
         t.Fits(_.what, t.TargetsMatching(_one, True)))  # fmt: skip

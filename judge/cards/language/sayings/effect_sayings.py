@@ -71,6 +71,7 @@ read("effect", e.If(t.Fits(_.b, _SHARING), e.Exchange("control", _.a, _.b)),
 # ------------------------------------------------------------------------------------------------- counters
 say("effect", "double the number of <k:counter_kind> counters on <what:obj>",
     e.PutCounters(_.k, t.Counters(_.k, _.what), _.what, bind=_.mark))  # fmt: skip
+say("effect", "double the number of each kind of counter on <what:objs>", e.PutCounters("", t.Number(1), _.what, doubled=True, bind=_.mark))
 say("effect", "put <n:count> <k:counter_kind> (counter|counters) or <m:count> <j:counter_kind> (counter|counters) on <what:obj>",
     e.ChooseOne(_.who, (e.PutCounters(_.k, _.n, _.what), e.PutCounters(_.j, _.m, _.what))))  # fmt: skip
 

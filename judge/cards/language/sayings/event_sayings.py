@@ -222,9 +222,11 @@ say("event", "<w:event_player> ^play <n:event_land>", t.EventPattern("play land"
 say("event", "<w:event_player> ^play a land other than the first land of the turn", t.EventPattern("play land", player=_.w, nth=-1),
     "<w:event_player> play a land, if it wasn't the first land you played this turn",
     speaks=((t.EventRole("subject"), "object land permanent"),))
-say("event", "<w:event_player> ^play <n:event_spell> other than the first <m:nth_spell> that player plays each turn",
+say("event", "<w:event_player> ^play <n:event_spell> other than the first one that player plays each turn",
     t.EventPattern("play spell", subject=_.n, player=_.w, nth=-1),
-    "<w:event_player> (play|cast) <n:event_spell> other than the first <m:nth_spell> (they|that player) (play|cast) each turn")
+    "<w:event_player> play <n:event_spell> other than the first <m:nth_spell> that player plays each turn",
+    "<w:event_player> (play|cast) <n:event_spell> other than the first <m:nth_spell> (they|that player) (play|cast) each turn",
+    "<w:event_player> (play|cast) <n:event_spell> other than (your|their) first <m:nth_spell> each turn")
 say("event", "<w:event_player> ^discard <n:event_card>", t.EventPattern("discard", subject=_.n, player=_.w))
 say("event", "you discard ~", t.EventPattern("discard", subject=t.IsAmong(t.This()), player=t.IsAmong(t.You())), "you discard it")
 say("event", "<w:event_player> ^discard one or more cards", t.EventPattern("discard", player=_.w, once=True))

@@ -36,6 +36,7 @@ read("whole sentence", Merge("paid", _.do), "if (you|they|that player|the player
 read("whole sentence", Merge("dont", _.do),
     "[then] if (you|they|that player|the player|that creature's controller|its controller) (don't|can't), <do:effects>",
     "if (no one|no player) do, <do:effects>", "if you don't make an exchange, <do:effects>")  # fmt: skip
+read("whole sentence", Merge("not done", _.do), "[then] if (you|they|that player) don't do so, <do:effects>")
 read("whole sentence", Merge("otherwise", _.do),
     "otherwise, <do:effects>", "if it (isn't|wasn't|don't), <do:effects>")  # fmt: skip
 read("whole sentence", Merge("still", e.Nothing()),

@@ -12,6 +12,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.keywords.keywords import given_by
 from judge.cards.keywords.later_keywords import role_token
+from judge.cards.language.effects.effects_stack import becoming_spells
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, WayAmount
 from judge.cards.language.say import read, say
@@ -70,6 +71,9 @@ for _did, _event in {
     "sacrificed <n:a_permanent>": t.EventPattern("sacrifice", subject=_.n, player=_.who),
 }.items():
     say("condition", f"<who:event_player> ^have {_did} this turn", t.Happened(_event), f"<who:event_player> {_did} this turn")
+say("condition", "<who:who> ^have sacrificed <q:so_many> <np:permanent_many> this turn",
+    t.Compares(t.TimesThisTurn(t.EventPattern("sacrifice", subject=_.np, player=t.IsAmong(_.who))), _.q_op, _.q_number),
+    "<who:who> sacrificed <q:so_many> <np:permanent_many> this turn")
 say("condition", "<who:who> ^have drawn <q:so_many> cards this turn",
     t.Compares(t.TimesThisTurn(t.EventPattern("draw", player=t.IsAmong(_.who))), _.q_op, _.q_number),
     "<who:who> drew <q:so_many> cards this turn", when={"who": lambda who: isinstance(who, t.You)})  # fmt: skip
@@ -124,10 +128,13 @@ say("static", "the <k:ordinal> <n:spell_one> you play each turn costs <m:cost_ma
     "the <k:ordinal> <n:spell_one> you (play|cast) each turn cost <m:cost_mana> less to (play|cast)", when={"k": lambda k: k > 1})
 
 
+_SIZES = ("power", "toughness", "power and toughness")
+
+
 def _doubled(what: t.Selection, lasts: e.Duration, size: str) -> e.Instruction:
     """Its power, or its toughness as well, is twice what it is; of several each has its own."""
     of = t.Bound("doubled") if isinstance(what, EachAt) else what
-    grown = e.ModifyPT(t.Value("power", of), t.Value("toughness", of) if size != "power" else t.Number(0))
+    grown = e.ModifyPT(*(t.Value(one, of) if one in size else t.Number(0) for one in ("power", "toughness")))
     made = e.Apply(of, (grown,), lasts)
     return e.ForEach(what, "doubled", made) if isinstance(what, EachAt) else made
 
@@ -136,14 +143,14 @@ def _what_doubles(it: e.Instruction) -> tuple[t.Selection, e.Duration, str] | No
     made = it.do if isinstance(it, e.ForEach) else it
     if not isinstance(made, e.Apply):
         return None
-    for size in ("power", "power and toughness"):
+    for size in _SIZES:
         what = EachAt(0, it.over) if isinstance(it, e.ForEach) else made.affected
         if _doubled(what, made.duration, size) == (msgspec.structs.replace(it, over=what) if isinstance(it, e.ForEach) else it):
             return it.over if isinstance(it, e.ForEach) else what, made.duration, size
     return None
 
 
-for _size in ("power", "power and toughness"):
+for _size in _SIZES:
     _now = made(_doubled, _.what, e.Duration("end of turn"), _size)
     read("whole sentence", _now, f"until end of turn, double the {_size} of <what:obj>",
         f"until end of turn, double <what:possessed> {_size}")
@@ -178,11 +185,18 @@ for _where, _zones in _FROM.items():
 # ------------------------------------------------------------------------------------------------- where spells are not played from
 _PLAYABLE = {"graveyards or libraries": ("graveyard", "library"), "their graveyards": ("graveyard",), "graveyards": ("graveyard",),
              "anywhere other than their hands": ("graveyard", "library", "removed from the game"),
-             "exile": ("removed from the game",)}  # fmt: skip
+             "graveyards or exile": ("graveyard", "removed from the game"), "exile": ("removed from the game",)}  # fmt: skip
 for _from, _zones in _PLAYABLE.items():
     _there = t.AnyOf(tuple(map(t.InZone, _zones))) if len(_zones) > 1 else t.InZone(_zones[0])
     say("static", f"<w:all_players> can't play spells from {_from}",
         e.StaticAbility((e.Cant("play", t.AllOf((_there, t.Not(t.HasType("land"))))),), _.w))
+    read("static", e.StaticAbility((e.Cant("play", also(made(becoming_spells, _.n), _there)),), _.w),
+        f"<w:all_players> can't (cast|play) <n:spell_many> from {_from}")
+_KEPT_THERE = {"graveyards": ("graveyard",), "libraries": ("library",), "graveyards and libraries": ("graveyard", "library")}
+for _from, _zones in _KEPT_THERE.items():
+    say("static", f"<n:then_many> in {_from} can't come into play",
+        e.StaticAbility((e.Replace(t.EventPattern("move", subject=_.n, origin=_zones, destination=("in play",)), instead=e.Nothing()),)),
+        f"<n:then_many> in {_from} can't enter")
 _NO_SPELL = ("hand", "library", "graveyard", "removed from the game", "outside the game", "")  # nowhere: a token
 _KEPT_OUT = e.Replace(t.EventPattern("move", subject=_.n, origin=_NO_SPELL, destination=("in play",)), (e.ToZone("removed from the game"),))
 say("static", "if <n:a_permanent> would come into play and it wasn't played as a spell, remove it from the game instead",
@@ -238,6 +252,9 @@ say("static", "if <p:cond>, ~ can't be countered", e.StaticAbility((e.Cant("be c
 read("amount", t.Value("sunburst", t.This()), "the number of colors of mana spent to (cast|play) ~")
 read("effect", e.RemoveCounters("", t.AnyNumber(most=_.n), _.on, _.mark), "remove up to <n:count> counters from <on:obj>")
 _EXCESS = t.Fits(_.what, t.Measures("damage", ">", t.Value("toughness", _.what)))
+_HIT = Ref(_.at, "that", "permanent")
+read("condition", t.Fits(_HIT, t.AllOf((t.InZone("in play"), t.Measures("damage", ">", t.Value("toughness", _HIT))))),
+    "excess damage was dealt to a (creature|permanent) this way", "a (creature|permanent) is dealt excess damage this way")
 say("condition", "<what:obj> is dealt excess damage this way", _EXCESS, "excess damage was dealt to <what:obj> this way")
 for _whom, _kind, _filter in (("a player", "player", t.IsPlayer()), ("<n:a_permanent>", "creature", _.n)):
     read("condition", t.Both((t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)), t.Fits(Ref(_.at, "that", _kind), _filter))),

@@ -300,7 +300,7 @@ say("after noun", "with a <kind:counter_kind> counter on (it|them)", t.HasCounte
 say("after noun", "with no counters on (it|them)", t.Not(t.HasCounter()), "without counters on (it|them)")
 say("after noun", "with no <kind:counter_kind> counters on (it|them)", t.Not(t.HasCounter(_.kind)),
     "that don't have (a|an) <kind:counter_kind> counter on (it|them)",
-    "without [a] <kind:counter_kind> (counter|counters) on (it|them)")
+    "without [a|an] <kind:counter_kind> (counter|counters) on (it|them)")
 say("after noun", "with <q:so_many> <k:counters_of> counters on (it|them)", t.Measures(_.k, _.q_op, _.q_number),
     when={"q": lambda q: q[1] not in (t.Number(0), t.Number(1))})  # fmt: skip
 say("after noun", "with the same name as <what:all_of>", t.SharesA("name", _.what), "that have the same name as <what:all_of>")

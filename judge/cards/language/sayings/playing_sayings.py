@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions
 from judge.cards.language.effects.effects_game import COLORLESS
+from judge.cards.language.effects.effects_stack import becoming_spells
 from judge.cards.language.filled_templates import _, also, made, without
 from judge.cards.language.nouns.joined_filters import anywhere, both
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref
@@ -81,6 +83,8 @@ for _often, _when in {"once during each of your turns": t.During("", t.You()), "
     _either = e.StaticAbility((_land,), t.AnyOf((_BURIED_LAND, _THOSE)), _when)
     say("static", f"{_often}, you may {_ANY_LAND} or cast <n:a_card> from your graveyard", _either,
         f"{_often}, you may {_ANY_LAND} or cast <n:a_spell> from your graveyard")  # fmt: skip
+read("condition", t.Fits(_.what, made(becoming_spells, _.n)), "<what:obj> is <n:a_spell>",  # before it is played, the card
+    when={"n": lambda n: mentions(n, t.Measures)})
 _AT_ONCE = e.MayDo("be played as an instant")
 say("static", "you may play <n:played_many> any time you could play an instant",
     e.StaticAbility((_AT_ONCE,), also(_.n, t.ControlledBy(t.You()))))  # fmt: skip

@@ -42,6 +42,8 @@ say("condition", "<what:obj> ^is the only <np:noun_one>", t.Both((t.Fits(_.what,
     when={"what": lambda what: not isinstance(what, EachAt)})  # fmt: skip
 say("for each", "card fewer than <n:quantity> in <who:poss> hand",
     t.Least((t.Number(0), t.Sum((_.n, t.Product(-1, t.Value("cards in hand", _.who))))), True))  # fmt: skip
+say("amount", "the number of <np:permanent_many> <who:who> sacrificed this turn",
+    t.TimesThisTurn(t.EventPattern("sacrifice", subject=_.np, player=t.IsAmong(_.who))))
 say("amount", "the number of cards <who:who> discarded this turn", t.TimesThisTurn(t.EventPattern("discard", player=t.IsAmong(_.who))),
     when={"who": lambda who: not isinstance(who, EachAt)})  # fmt: skip
 read("player_clause", t.DidThisTurn(t.EventPattern("attack with"), "player"), "who attacked this turn",

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import rebuild
+from judge.cards.instructions.base import mentions, rebuild
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS, both, either
 from judge.cards.language.parsing.grammar_words import COLORS
@@ -229,6 +229,11 @@ say("static", "you may look at cards removed from the game with ~, and you may p
     e.StaticAbility((e.MayDo("be looked at", t.IsAmong(t.You())), e.MayDo("be played", t.IsAmong(t.You()))), _AWAY),
     "you may look at [the] cards exiled with ~, and you may play cards from among those cards",
     "you may look at and play [the] cards (exiled|removed from the game) with ~")  # fmt: skip
+_GONE = {"n": lambda n: t.InZone("removed from the game") in getattr(n, "parts", ()) and not mentions(n, t.Memory)}
+say("static", "you may play <n:card_many>", e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), _.n),
+    "you may play cards from among <n:card_many>", when=_GONE)
+say("static", "you may cast spells from among <n:card_many>",
+    e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), also(_.n, t.Not(t.HasType("land")))), when=_GONE)
 _GONE_NOW = t.DidThisTurn(t.EventPattern("move", destination=("removed from the game",)), "became")
 say("static", "each player may play cards he or she removed from the game with ~ this turn",
     e.StaticAbility((e.MayDo("be played", t.IsAmong(t.OwnerOf(t.Bound("affected")))),), t.AllOf((*_AWAY.parts, _GONE_NOW))))

@@ -112,7 +112,8 @@ _HOW, _EVENTS = "<how:(when|whenever)>", "<ev:events>"
 read("whole sentence", made(delayed, _.ev, _.do, "end of turn", _.how, _.cond), f"{_HOW} {_EVENTS} this turn, <do:effects>",
     f"{_HOW} {_EVENTS} this turn, if <cond:condition>, <do:effects>", f"this turn, {_HOW} {_EVENTS}, <do:effects>")  # fmt: skip
 read("whole sentence", made(delayed, _.ev, _.do, "end of combat", _.how), f"{_HOW} {_EVENTS} this combat, <do:effects>")
-read("whole sentence", made(delayed, _.ev, _.do, "", "when"), f"when {_EVENTS}, <do:effects>", f"<do:effects> when {_EVENTS}")
+read("whole sentence", made(delayed, _.ev, _.do, "", "when", _.cond), f"when {_EVENTS}, <do:effects>", f"<do:effects> when {_EVENTS}",
+    f"when {_EVENTS}, if <cond:condition>, <do:effects>")
 
 
 @native("after_this_way")

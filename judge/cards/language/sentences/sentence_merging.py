@@ -249,12 +249,14 @@ def _once_a_turn(effect: e.Instruction) -> e.Instruction:
 
 def _merged(previous: e.Instruction, merge: Merge) -> list[e.Instruction]:
     before, last = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, e.Sequence) else ((), previous)
-    if merge.how in ("do", "dont", "otherwise"):
+    if merge.how in ("do", "dont", "not done", "otherwise"):
         if isinstance(last, e.ForEach):
             return [*before, msgspec.structs.replace(last, do=sequence(*_merged(last.do, merge)))]
         if isinstance(last, e.Delayed) and not last.effect.modes:
             return [*before, msgspec.structs.replace(last, effect=e.Body(sequence(*_merged(last.effect.effect, merge))))]
-    if merge.how in ("do", "dont"):
+    if merge.how == "not done" and isinstance(last, e.If) and last.otherwise is None:  # also where it could not be
+        return [*before, e.IfDone(last, None, merge.do)]
+    if merge.how in ("do", "dont", "not done"):
         if isinstance(last, e.May) and isinstance(who := last.who, EachAt) and _of_players(merge.do):  # each who does, or who doesn't
             one = rebuild(last, lambda node: Ref(who.at + 1, "that", "player") if node == who else node)
             return [*before, e.ForEach(who, "", sequence(*_merged(one, merge)))]
@@ -264,7 +266,7 @@ def _merged(previous: e.Instruction, merge: Merge) -> list[e.Instruction]:
             return [*before, msgspec.structs.replace(last, do=sequence(last.do, merge.do))]
         if isinstance(last, e.If) and last.otherwise is None:
             return [*before, msgspec.structs.replace(last, then=sequence(*_merged(last.then, merge)))]
-        if isinstance(last, e.IfDone) and last.otherwise is None and merge.how == "dont":
+        if isinstance(last, e.IfDone) and last.otherwise is None and merge.how != "do":
             return [*before, msgspec.structs.replace(last, otherwise=merge.do)]
         if isinstance(last, e.IfDone | e.If):
             raise Incomplete("if you do, or don't, after another condition")

@@ -1,0 +1,146 @@
+"""Texts of cards drawn from all years that no sample has, on boards: if it is not done, as much as was asked, and their like."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from judge.answering import answer_text
+
+TODAY = "2026-04-17"
+
+BOARDS: dict[str, tuple[str, list[Any]]] = {
+    "if you don't put it there, also where it could not be": (
+        """
+cards:
+  Reef: {cost: "{1}", type: Artifact, text: "{T}: Look at the top card of your library. If it's a land card, you may put it onto the
+    battlefield tapped. If you don't put the card onto the battlefield, put it into your hand."}
+players: {Ann: {in play: [Reef], library: [Grizzly Bears, Forest]}, Ben: {}}
+events: [Ann plays Reef's ability, all pass]
+questions: [zone of Grizzly Bears]
+""",
+        ["hand"],
+    ),
+    "the exiled card is the one that was looked for": (
+        """
+cards:
+  Digger: {cost: "{1}", type: Artifact, text: "{T}: Exile cards from the top of your library until you exile a nonland card. You may cast
+    the exiled card without paying its mana cost if it's a spell with mana value 2 or less. Put the exiled cards not cast this way on the
+    bottom of your library in a random order."}
+players: {Ann: {in play: [Digger], library: [Forest, Hill Giant, Grizzly Bears]}, Ben: {}}
+events: [Ann plays Digger's ability, all pass]
+questions: [zone of Hill Giant, zone of Forest]
+""",
+        ["library", "library"],
+    ),
+    "as much as is more than its toughness": (
+        """
+cards:
+  Blast: {cost: "{R}", type: Instant, text: "Blast deals 5 damage to any target. If excess damage was dealt to a permanent this way, create
+    that many tapped Treasure tokens."}
+players: {Ann: {in play: [Mountain x2], hand: [Blast x2]}, Ben: {in play: [Grizzly Bears]}}
+events: [Ann plays Blast #1 targeting Grizzly Bears, all pass, Ann plays Blast #2 targeting Ben, all pass]
+questions: ["how many Treasures does Ann control?", life of Ben]
+""",
+        [3, 15],
+    ),
+    "as many as were sacrificed this turn": (
+        """
+cards:
+  Ripper: {cost: "{B}", type: Creature - Human, pt: 3/2, text: "{2}, Sacrifice another creature or enchantment: Put a +1/+1 counter on
+    Ripper.\\nAt the beginning of your end step, if you sacrificed one or more permanents this turn, Ripper deals that much damage to any
+    target."}
+players: {Ann: {in play: [Ripper, Forest x4, Grizzly Bears, Hill Giant]}, Ben: {}}
+events: [Ann plays Ripper's ability sacrificing Grizzly Bears, all pass, Ann plays Ripper's ability sacrificing Hill Giant, all pass,
+  end of turn, Ann targets Ben, all pass]
+questions: [life of Ben]
+""",
+        [18],
+    ),
+    "as many again of each kind": (
+        """
+cards:
+  Skate: {cost: "{U}", type: Creature - Fish, pt: 3/3, text: "When Skate enters, double the number of each kind of counter on any number of
+    target permanents."}
+players: {Ann: {in play: [Island, {Hill Giant: {counters: {"+1/+1": 3, charge: 1}}}], hand: [Skate]}, Ben: {}}
+events: [Ann plays Skate, all pass, Ann targets Hill Giant, all pass]
+questions: [P/T of Hill Giant, "how many charge counters are on Hill Giant?"]
+""",
+        ["9/9", 2],
+    ),
+    "what can't come from a graveyard stays there": (
+        """
+cards:
+  Jailer: {cost: "{2}", type: Artifact Creature - Golem, pt: 0/4, text: "Permanent cards in graveyards can't enter the battlefield.
+    \\nPlayers can't cast noncreature spells from graveyards or exile."}
+players: {Ann: {in play: [Jailer, Swamp x5, Plains x5], hand: [Zombify], graveyard: [Hill Giant, Deep Analysis]}, Ben: {}}
+events: [Ann plays Zombify targeting Hill Giant, all pass]
+questions: [zone of Hill Giant, "can Ann play Deep Analysis targeting Ann?"]
+""",
+        ["graveyard", "no"],
+    ),
+    "played from where they lie with their counters": (
+        """
+cards:
+  Frog: {cost: "{G}{U}", type: Creature - Frog, pt: 3/3, text: "Whenever a permanent card is put into your graveyard from your library,
+    exile it with a croak counter on it.\\nYou may play lands and cast spells from among cards you own in
+    exile with croak counters on them."}
+  Mill: {cost: "{1}", type: Artifact, text: "{T}: Mill two cards."}
+players: {Ann: {in play: [Frog, Mill, Forest x2], library: [Grizzly Bears, Shock, Forest]}, Ben: {}}
+events: [Ann plays Mill's ability, all pass, all pass, Ann plays Grizzly Bears, all pass]
+questions: [zone of Grizzly Bears, zone of Shock]
+""",
+        ["in play", "graveyard"],
+    ),
+    "the second spell of a player's turn": (
+        """
+cards:
+  Hound: {cost: "{R}", type: Creature - Dog, pt: 1/1, text: "Whenever you cast a spell other than your first spell each turn, put a +1/+1
+    counter on Hound."}
+players: {Ann: {in play: [Hound, Mountain x3], hand: [Shock x3]}, Ben: {}}
+events: [Ann plays Shock #1 targeting Ben, all pass, Ann plays Shock #2 targeting Ben, all pass, all pass,
+  Ann plays Shock #3 targeting Ben, all pass, all pass]
+questions: [P/T of Hound]
+""",
+        ["3/3"],
+    ),
+    "the toughness of each is doubled": (
+        """
+cards: {Monk: {cost: "{W}", type: Artifact, text: "{T}: Double the toughness of each creature you control until end of turn."}}
+players: {Ann: {in play: [Monk, Grizzly Bears, Hill Giant]}, Ben: {}}
+events: [Ann plays Monk's ability, all pass]
+questions: [P/T of Grizzly Bears, P/T of Hill Giant]
+""",
+        ["2/4", "3/6"],
+    ),
+    "one card that it removed has it": (
+        """
+cards:
+  Scavenger: {cost: "{B}", type: Creature - Spirit, pt: 2/2, text: "{T}: Exile target card from a graveyard.\\nScavenger has flying as long
+    as a card exiled with it has flying. The same is true for lifelink and trample."}
+players: {Ann: {in play: [Scavenger], graveyard: [Air Elemental]}, Ben: {}}
+events: [Ann plays Scavenger's ability targeting Air Elemental, all pass]
+questions: [does Scavenger have flying, does Scavenger have trample]
+""",
+        ["yes", "no"],
+    ),
+    "when it dies, if it has the counter": (
+        """
+cards:
+  Sting: {cost: "{1}", type: Artifact, text: "{T}: Put an egg counter on target creature without an egg counter on it. When that creature
+    dies, if it has one or more egg counters on it, you gain 3 life."}
+players: {Ann: {in play: [Sting, Mountain], hand: [Shock]}, Ben: {in play: [Grizzly Bears]}}
+events: [Ann plays Sting's ability targeting Grizzly Bears, all pass, Ann plays Shock targeting Grizzly Bears, all pass, all pass]
+questions: [life of Ann]
+""",
+        [23],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_what_such_a_text_does(name: str) -> None:
+    """By the rules of today, in the values that its words say."""
+    board, values = BOARDS[name]
+    assert [answer.value for answer in answer_text(board, edition=TODAY).run.answers] == values
