@@ -27,6 +27,8 @@ cards:
     type: Artifact
     text: "{0}: You gain 1 life. Play this ability only during your turn.\\n{1}: You lose 1 life. Play this ability only once each turn."
   Reed Song: {cost: "{U}", type: Instant - Arcane, text: "You gain 1 life.\\nSplice onto Arcane {U}"}
+  Pack Cur: {cost: "{R}", type: Creature - Hound, pt: 3/3, text: Pack Cur can't attack or block alone.}
+  War Song: {cost: "{R}", type: Enchantment, text: Creatures you control can't be blocked except by two or more creatures.}
   Twin Growth: {cost: "{G/W}", type: Instant, text: Target creature gets +1/+1 until end of turn.}
 """
 
@@ -232,6 +234,17 @@ TOLD = {
         "players: {Ann: {in play: [Prodigal Sorcerer]}, Ben: {}}",
         "can Ann activate Prodigal Sorcerer targeting Ben?",
         "Prodigal Sorcerer is untapped, and has been under Ann's control since the turn began. (212.3f",
+    ),
+    "a creature that can attack with others alone": (
+        "players: {Ann: {in play: [Pack Cur, Hill Giant]}, Ben: {}}",
+        "can Pack Cur attack?",
+        "only together with another creature; alone it can't: a restriction is not followed: Pack Cur can't attack or block alone",
+    ),
+    "a creature that can block with others alone": (
+        "players: {Ann: {in play: [War Song, Hill Giant]}, Ben: {in play: [Ornithopter, Serra Angel]}}\n"
+        "events: [Ann attacks with Hill Giant]",
+        "can Serra Angel block Hill Giant?",
+        "only together with another creature; alone it can't: a restriction is not followed: Creatures you control",
     ),
 }
 

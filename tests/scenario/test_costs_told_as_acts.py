@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from judge.answering import answer_text
 from judge.cards.pool.library_names import LibraryNames
 from judge.scenario.file.canonical import canonical_lines
 from judge.scenario.file.loading import loads
@@ -40,3 +41,30 @@ def test_a_permanent_counters_by_its_ability() -> None:
     """It is in play, and nothing that is cast."""
     lines = canonical_lines(loads(f"{BOARD}question: can Ann counter Shock with Patron?\n", LibraryNames()))
     assert lines[1].canonical == "can Ann play Patron's ability 1 targeting Shock?"
+
+
+SELF = """\
+cards:
+  Old Wyrm: {cost: "{5}{W}", type: Creature - Dragon, pt: 5/5,
+    text: "{1}: Return Old Wyrm from your graveyard to your hand.\\nForestcycling {2}"}
+  Mill Post: {type: Land, text: "{T}: Add {1} to your mana pool.\\n{1}: Mill Post becomes a 2/2 Golem creature until end of turn.\\n{T}:
+    Target Golem creature gets +1/+1 until end of turn."}
+players:
+  Ann: {in play: [Mill Post, Plains x2], graveyard: [Old Wyrm]}
+  Ben: {}
+"""
+
+
+@pytest.mark.parametrize("said", ["Ann returns Old Wyrm to her hand", "Ann brings the Wyrm back", "Ann returns the Wyrm"])
+def test_a_card_that_returns_itself_is_returned_by_its_ability(said: str) -> None:
+    run = answer_text(f"{SELF}events: [{said}, it resolves]\nquestions: [where is Old Wyrm?]\n", "<board>").run
+    assert [answer.value for answer in run.answers] == ["Ann's hand"]
+
+
+@pytest.mark.parametrize("said", ["Ann taps Mill Post to give itself +1/+1", "Ann taps Mill Post to pump itself"])
+def test_what_a_sentence_taps_is_the_cost_of_its_own_ability(said: str) -> None:
+    """It has a mana ability with {T}, too, which pays for nothing here."""
+    events = f"[Ann activates Mill Post's ability 2, it resolves, {said}, it resolves]"
+    run = answer_text(f"{SELF}events: {events}\nquestions: [P/T of Mill Post]\n", "<board>").run
+    assert [event.why for event in run.events if not event.legal] == []
+    assert [answer.value for answer in run.answers] == ["3/3"]

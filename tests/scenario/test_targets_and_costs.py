@@ -130,3 +130,15 @@ questions: [where is Old Riddle]
 """
     answer = ask_text(board).run.answers[0]
     assert answer.value == "Ann's hand"
+
+
+def test_help_is_given_for_a_spell_that_is_played_by_another_cost() -> None:
+    """Delve pays for generic mana of a flashback cost, too, with as few cards as need be."""
+    board = """
+cards:
+  Old Riddle: {cost: "{5}{U}", type: Sorcery, text: "Delve\\nDraw a card.\\nFlashback {3}{U}"}
+players: {Ann: {graveyard: [Old Riddle, Shock, Shock, Shock], in play: [Island x2]}, Ben: {}}
+events: [Ann casts Old Riddle by flashback, all pass]
+questions: [where is Old Riddle, how many cards are in Ann's graveyard]
+"""
+    assert [answer.value for answer in ask_text(board).run.answers] == ["removed from the game", 1]

@@ -119,6 +119,7 @@ def acts(p: Phrases, player: str) -> list[Said]:
         *(paid_with_all.removes_counter, paid_with_all.puts_counter, paid_with_all.pays_mana_to, _pays_to),
         *(effect.changes_size, effect.has_do, effect.pays_life_to, paid_with_all.pays_for),
         *(effect.says_loyalty, effect.pays_and, effect.resolves_own, effect.does, effect.makes_with, effect.gives_ability),
+        effect.returns_itself,
     ):
         found: list[Said] | None = p.attempt(lambda read=read: read(p, player))  # type: ignore[misc]
         if found is not None:

@@ -207,6 +207,21 @@ def done_with(p: Phrases, player: str, what: str, doer: Noun) -> list[Said]:
     return said
 
 
+def returns_itself(p: Phrases, player: str) -> list[Said]:
+    """`Ann returns the Dragon to her hand`, `brings Haakon back`: the card's own ability that returns it."""
+    p.match(r"(?:returns?|brings?|gets?|buys?)(?: back)?(?!\w)") or fail()
+    what = p.need_noun()
+    p.match(r"back(?!\w)")
+    p.match(r"(?:in|on)?to (?:[\w']+ )?(?:hand|play|board|table)(?!\w)|back(?!\w)")
+    text = p.names.texts.get(what.name, "")
+    itself = rf"\breturn (?:{re.escape(what.name)}|~|this card|it)\b"
+    if what.player or what.ability or len(re.findall(rf"^[^\n\"]*:[^\n]*{itself}", text, _LINES)) != 1:
+        raise NotSaid
+    which = only_ability(text, itself)
+    clauses = read_clauses(p, what)
+    return clauses.told(f"{player} plays {what.name}{PART}{f' {which}' if which else ''}{clauses.text}", what.text)
+
+
 def number_of(word: str) -> int:
     """How many a word says; one where it is no number."""
     return int(word) if word.isdigit() else NUMBERS.index(word) if word in NUMBERS else 1

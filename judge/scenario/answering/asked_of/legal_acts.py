@@ -47,6 +47,7 @@ from judge.scenario.answering.supposed_fights import SupposedFight, supposed_fig
 from judge.scenario.answering.what_can_be_paid import asked_for, by_another_cost
 from judge.scenario.answering.what_targets_are import quality_of_targets, rules_of_kinds, rules_of_targets
 from judge.scenario.answering.why_legal.assigned import as_assigned
+from judge.scenario.answering.why_legal.with_others import not_alone
 from judge.scenario.answering.why_not.not_declared import (
     UNATTACKED,
     UNMET,
@@ -202,7 +203,9 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.allowed_by = (other,) if other is not None else allowed_by(asker, at, event)
         if not a.extra_rules and isinstance(event, s.Attacks | s.Blocks):
             a.extra_rules = marks(able_to_attack if isinstance(event, s.Attacks) else able_to_block)
-        if not a.allowed_by and asker.thorough:
+        if isinstance(event, s.MayAttack | s.MayBlock) and asker.thorough and (others_too := not_alone(asker, at, event)) is not None:
+            (a.clause, a.extra_rules), a.allowed_by = others_too, ()
+        elif not a.allowed_by and asker.thorough:
             _not_forbidden(asker, a, at, event)
             _by_its_quality(asker, a, at, event)
             _as_usual(asker, a, at, event)

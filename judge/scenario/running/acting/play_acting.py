@@ -93,7 +93,7 @@ def _helped(actor: Actor, event: s.Play, id: int) -> Iterator[None]:
     Where a play is only asked about, what it names is given first, and as much more as need be.
     """
     chooser, table, named = actor.chooser, actor.table, event.clauses
-    if chooser.helping is not None or named.face_down or named.free or named.costs or named.by or not helps(table, event.player, id):
+    if chooser.helping is not None or named.face_down or named.free or named.costs or not helps(table, event.player, id):
         yield
         return
     told = not isinstance(chooser, TryingChooser) and (named.convoking or named.removing or named.sacrificing)

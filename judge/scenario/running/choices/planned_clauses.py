@@ -345,6 +345,8 @@ class ClausePlan:
         others = any(isinstance(action, e.TapOthers | e.Tap) for action in cost.actions) and not m.bare(cost.mana)
         bindings = dict(decision.data)["bindings"]
         self.owed = (adding_up.with_x(cost, bindings.x), decision.source)
+        if cost.tap and (itself := next((item for item in self.mana if item.tapping and self._is(table, item, bindings.this)), None)):
+            self.mana.remove(itself)
         kept = tapped_as_a_cost(table, self.reader(table).finder, cost, bindings, self.mana)
         if self.play_mana is not None:
             for item in list(self.mana):
@@ -362,6 +364,10 @@ class ClausePlan:
             return None
         self.used.add("paying")
         return _meant(self.clauses.paying, m.bare(cost.mana))
+
+    def _is(self, table: Table, item: ManaAbility, thing: int | None) -> bool:
+        """Whether a sentence that taps a source may mean this one by it."""
+        return thing in self.reader(table).finder.things(item.source)
 
     def note_life(self, table: Table, cost: e.Cost, bindings: Bindings) -> None:
         """Whether a cost asks for the life that the sentence says is paid."""
