@@ -89,3 +89,34 @@ def test_why_something_is_no_bigger_is_asked_of_its_size() -> None:
 )
 def test_mana_that_is_told_to_float_is_all_there_is(prose: str, value: object) -> None:
     assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == [value]
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        (
+            "I attack with Psychatog and nobody blocks. I have three cards in hand and four in my graveyard; I discard all three to the "
+            "Tog and then remove six cards from my graveyard, two at a time. How big is Psychatog? How many cards are left in my graveyard?",
+            ["7/8", 1],
+        ),
+        (
+            "I have a Mogg Fanatic and a Nantuko Husk. I sacrifice the Fanatic to the Husk, let it resolve, and sacrifice the Husk to "
+            "itself. How many creatures do I control?",
+            [0],
+        ),
+        (
+            "With four Mountains I play Flametongue Kavu. My opponent's only creature is a Serra Angel. Does my Kavu have to shoot itself? "
+            "Or can I point it at the Angel?",
+            ["no", "yes"],
+        ),
+        ("I attack with Wild Mongrel. My opponent blocks with his Hill Giant. I discard a Mountain to the Mongrel as well. Does my "
+         "Mongrel live?", ["no"]),
+        (
+            "I have a Hill Giant. My opponent casts Lightning Bolt on it. Does it die? I then cast Grizzly Bears. How many creatures do "
+            "I control?",
+            ["yes", 1],
+        ),
+    ],
+)  # fmt: skip
+def test_what_prose_counts_shares_and_asks_in_the_middle(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values

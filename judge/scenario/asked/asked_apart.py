@@ -89,6 +89,8 @@ _ASKS = regex(
     re.IGNORECASE,
 )
 """How a question begins."""
+_HAS_DONE = regex(r"(?:has|have|had) (?:the|that|its|it|all|his|her)\b", re.IGNORECASE)
+"""What whoever does something has done to something."""
 _PRONOUN = regex(r"\b(?:it|(?P<its>its))\b", re.IGNORECASE)
 _SINGULAR = {"do": "does", "are": "is", "were": "was", "have": "has", "don't": "doesn't", "aren't": "isn't"}
 
@@ -164,6 +166,8 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
     for cut in re.finditer(r"\?,? (?:and )?|,? and (?:then )?|; |, ", text):
         first, second = text[: cut.start()], text[cut.end() :]
         if _CAN.match(first) and not _ASKS.match(second):  # what can be done with one another is one question
+            continue
+        if _HAS_DONE.match(second) and re.search(r"\bif\b", first):  # of what is supposed
             continue
         if case := _CASE.match(first):  # of the same case
             yield [first, f"then {second}"]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.described import DOES, mode_saying, modes_of
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading_words import NotSaid, Noun, fail
+from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, fail
 
 _CAN = ("can", "could", "may", "might", "is it possible for", "would")
 _NO_VERB = ("target", "discard", "tap", "untap", "kill", "destroy", "save")
@@ -109,6 +109,9 @@ def ask_target(p: Phrases) -> str:
         return f"could {player} choose {target.text}{f' for {chosen_for}' if chosen_for else ''}"
     if not asks:
         raise NotSaid
+    there = asks.removesuffix(PART) in p.names.in_play
+    if must and not there:  # what triggers as it comes into play
+        return f"what can {asks} target = [{target.text}], once is {asks} in play"
     return f"what can {asks} target = [{target.text}], at any time" if must else f"can {asks} target {target.text}"
 
 

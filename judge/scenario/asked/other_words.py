@@ -1,8 +1,9 @@
 """A question in other words, before it is read: rows of `judge/data/asked_in_other_words.tsv` put a way of saying it as another question.
 
 In a row stand a pattern for the whole question without its mark, and behind the tab what it is put as, with the groups of the pattern in
-it, `{not active}` for the only player whose turn it is not, and `{not p}` for the only one that the group `p` is not, `{asker}` for what
-was played last and asks somebody for a choice, `{did}` for what the last act played, `{whose x}` for the player whose the thing of the
+it, `{not active}` for the only player whose turn it is not, and `{not p}` for the only one that the group `p` is not, `{trigger}` for
+what was played last and offers something as it triggers, `{asker}` for what was played last and asks somebody for a choice,
+`{did}` for what the last act played, `{whose x}` for the player whose the thing of the
 group `x` is, `{card x}` for the group `x` where it is a card and no player, `{offers x}` for nothing where an event
 tells of that card, whose text says that something may be done, or happens; `{says …}` and `{unsaid …}` for nothing where the text of a
 card here, or none, says so; `{only k}` for the group `k` where it is a keyword that only one thing here has; several ways with
@@ -55,6 +56,10 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
         said_last = (*reversed(names.played), *reversed(names.mentioned))
         asking = next((name for name in said_last if _ASKING.search(names.texts.get(name, ""))), "{asker}")
         said = said.replace("{asker}", asking)
+    if "{trigger}" in said:
+        said_last = (*reversed(names.played), *reversed(names.mentioned))
+        triggers = next((name for name in said_last if _OFFERS_AS_IT_TRIGGERS.search(names.texts.get(name, ""))), "{trigger}")
+        said = said.replace("{trigger}", triggers)
     if "{only k}" in said:
         having = [name for name, text in names.texts.items() if re.search(rf"^(?:[a-z ]+, )*{found['k']}\b", text, re.I | re.M)]
         alone = len(having) == 1 and names.numbers.get((names.owners.get(having[0]) or "", having[0]), 1) == 1
@@ -64,7 +69,7 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
             said = said.replace(asks[0], "")
     if not _OF_X.search(said):
         return said
-    named = names.longest(found["x"].casefold().removeprefix("the "), 0)
+    named = names.longest(re.sub(r"^(?:the|my|his|her|their) ", "", found["x"].casefold()), 0)
     told = " ".join(text for texts in names.events for text in texts)
     if named is not None and any(name in told and _OFFERS.search(names.texts.get(name, "")) for name in named[0]):
         said = said.replace("{offers x}", "")
@@ -74,6 +79,7 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
     return said.replace("{whose x}", whose.pop()).replace("{card x}", found["x"])
 
 
+_OFFERS_AS_IT_TRIGGERS = re.compile(r"^(?:when|whenever|at) .*\b(?:may|unless)\b", re.IGNORECASE | re.MULTILINE)
 _SAYING = re.compile(r"\{(?P<how>says|unsaid) (?P<what>[^{}]+)\}")
 _OF_X = re.compile(r"\{(?:whose|card|offers) x\}")
 _OFFERS = re.compile(r"^(?:when|whenever|at|if|as) |\b(?:may|unless)\b", re.IGNORECASE | re.MULTILINE)

@@ -145,7 +145,7 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
         yield as_any(text[: reasons.start()], lexicon, names, place, thing)
         return
     yield from _reworded(text, lexicon, names, place, thing)
-    if granted := re.match(r"(.+?),? (?:even though|although|though|despite|in spite of) .+$", text, re.IGNORECASE):
+    if granted := re.match(r"(.+?),? (?:even though|although|though|despite|in spite of|now that) .+$", text, re.IGNORECASE):
         with suppress(ScenarioError):  # what is so already changes nothing of what is asked
             yield as_any(granted[1], lexicon, names, place, thing)
     first: ScenarioError | None = None

@@ -57,13 +57,15 @@ _SICK = regex(
     r"|under .* control)|played|cast) this turn|just (?:came|cast|played).*|new",
     re.IGNORECASE,
 )
-_COUNTERS = regex(rf"(?:with |has )?{_NUMBER}x? (?P<kind>\S+) counters?(?: on it)?", re.IGNORECASE)
+_COUNTERS = regex(rf"(?:with |has )?(?:its )?{_NUMBER}x? (?P<kind>\S+) counters?(?: on it)?", re.IGNORECASE)
 _DAMAGE = regex(
     rf"(?:with |has |took |has taken |dealt |damaged for )?{_NUMBER} ?(?:points? of )?(?:damage|dmg)?(?: (?:marked )?(?:on it)?)?",
     re.IGNORECASE,
 )
 _LOYALTY = regex(r"(?:at )?(?:loyalty:? ?)?(?P<n>\d{1,3})(?: loyalty(?: counters?)?)?", re.IGNORECASE)
-_BARE = regex(rf"(?:with |has |at |@ ?)?(?:(?P<n>\d{{1,3}})|(?P<word>an?|\d+|{'|'.join(NUMBERS)}) counters?(?: on it)?)", re.IGNORECASE)
+_BARE = regex(
+    rf"(?:with |has |at |@ ?)?(?:its )?(?:(?P<n>\d{{1,3}})|(?P<word>an?|\d+|{'|'.join(NUMBERS)}) counters?(?: on it)?)", re.IGNORECASE
+)
 _ATTACHED = regex(
     r"(?:with|(?:equipped|enchanted|fortified) (?:with|by)|wearing|carrying|holding)?\s*(?P<card>.+?)(?: on it| attached(?: to it)?)?",
     re.IGNORECASE,

@@ -157,14 +157,16 @@ def pays_by(p: Phrases, player: str) -> list[Said]:
     verb = _COSTS.get(verb_forms.base(p.peek())) or fail()
     p.take(p.peek())
     number = r"(an?|one|two|three|four|five|six|seven|eight|\d+)"
-    some = p.match(rf"{number} cards?(?: (?:in|from) (?:her|his|the|their) (?:hand|graveyard|library))?(?!\w)")
+    some = p.match(rf"{number} cards?(?: (?:in|from) (?:her|his|the|their|\w+'s) (?:hand|graveyard|library))?(?!\w)")
     paid = p.nouns() if some is None else []
     p.match(r"to (?:her|his|their|its owner's) hand|from the game")
-    source = _paid_so(p, player, verb, paid)
+    bare = some is not None and " from " in some.group() and (p.done or p.sees(",") or p.sees("and") or p.sees(";"))
+    source = _only_paid_so(p, player, verb) if bare else _paid_so(p, player, verb, paid)
     name = source.text.removesuffix(PART)
     purpose = p.at
-    p.need("to", "for", "and", "with", "using")
-    rest = p.match(r"(?:(?! (?:twice|\w+ (?:more )?times)$)[^,;])+") or fail()
+    bare or p.need("to", "for", "and", "with", "using")
+    rest = p.match(rf"(?:(?! (?:twice|\w+ (?:more )?times)$| and (?:then )?(?:{_ANOTHER_ACT})s?\b)[^,;])+") if not bare else p.match("")
+    rest = rest or fail()
     again = p.times()
     if some is not None:
         from_where = some.group().rsplit(" ", 1)[-1] if " in " in some.group() or " from " in some.group() else verb
@@ -182,6 +184,18 @@ def pays_by(p: Phrases, player: str) -> list[Said]:
     p.thing = name
     said = f"{player} plays {name}{PART}{aimed or ''} {_PAYING[verb]} {joined(paid)}{behind}"
     return [*choice, *[Said(said)] * again]
+
+
+_ANOTHER_ACT = "|".join((*_COSTS, "discard", "play", "cast", "activate", "use", "attack", "block", "shuffle"))
+"""What begins another act behind a cost and what it is paid for."""
+
+
+def _only_paid_so(p: Phrases, player: str, verb: str) -> Noun:
+    """The only permanent of a player's with an ability that is paid with cards so."""
+    asks = re.compile(rf"^[^:\n]*\b{verb} (?:an?|one|two|three|x) [^:\n]*:", re.IGNORECASE | re.MULTILINE)
+    own = (name for name in p.names.texts if name in p.names.in_play and p.names.owners.get(name) == player)
+    found = [name for name in own if asks.search(p.names.texts[name])]
+    return Noun(found[0], name=found[0]) if len(found) == 1 else fail()
 
 
 def _purpose(p: Phrases, source: Noun, ends: int) -> str:

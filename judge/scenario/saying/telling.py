@@ -72,7 +72,7 @@ def _told(p: Phrases, inherited: str, start: int, end: int) -> list[Said] | None
         if len(notes) != len(each):
             return None
         return [Said(f"until: {ask}? {'no' if everybody in _NOBODY else so}") for ask, so in notes]
-    caused = re.match(r"(.+?) (?:to|from|because of|due to|thanks to|off|off of) (?:the |his |her |its )?[a-z' -]+$", text)
+    caused = _CAUSED.match(text)
     found = _asked_of(p, text) or (_asked_of(p, caused.group(1)) if caused else None)
     if found is None or found[1] == "yes" and found[0].endswith(" played") and _PLAYS.search(text):
         return None  # a play is done, and not told
@@ -80,6 +80,11 @@ def _told(p: Phrases, inherited: str, start: int, end: int) -> list[Said] | None
     return [Said(f"{word}: {found[0]}? {found[1]}")]
 
 
+_CAUSED = re.compile(
+    r"(.+?) (?:to|from|because of|due to|thanks to|off|off of) (?!(?:it|him|her)self\b)"
+    r"(?:the |his |her |its )?(?:(?! and | then )[a-z' -])+$"
+)
+"""What is told with its cause, and of no other act."""
 _PLAYS = re.compile(r" (?:plays?|casts?|activates?|uses?) (?=\w)")
 
 

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from judge.scenario.spoken.scenario_names import Names
 
 _ANSWERED = re.compile(
-    r"\b(?:in (?:response|reply|answer) to|irt|responding to|with|responds? to) (?:the |her |his |their )?"
-    r"(?:(?P<its>its)|(?P<named>(?!its\b)[^,;]+?))(?:'s?)? (?:\w+ )?(?:trigger(?:ed ability)?)(?! of\b)"
-    r"(?P<on> (?:still )?(?:is )?(?:still )?on the stack)?",
+    r"\b(?:in (?:response|reply|answer) to|irt|responding to|with|when|once|as soon as|responds? to) (?:the |her |his |their )?"
+    r"(?:(?P<its>its)|(?P<named>(?!its\b)[^,;]+?))(?:'s?)? (?:[\w-]+ )?(?:trigger(?:ed ability)?)(?! of\b)"
+    r"(?P<on> (?:still )?(?:(?:is|goes|gets|lands) )?(?:put )?(?:still )?on(?:to)? the stack)?",
     re.IGNORECASE,
 )
 _TRIGGERS = re.compile(r"^(?:when|whenever|at) ", re.IGNORECASE | re.MULTILINE)
@@ -22,7 +22,8 @@ def trigger_awaited(text: str, canonical: Sequence[str], names: Names, before: s
     `before`: what was spoken of before it.
     """
     found = _ANSWERED.search(text)
-    if found is None or found[0].lower().startswith("with") and not found["on"] or any("trigger" in part for part in canonical):
+    only_there = found is not None and found[0].lower().startswith(("with", "when", "once", "as soon"))
+    if found is None or only_there and not found["on"] or any("trigger" in part for part in canonical):
         return ""
     if found["its"]:
         named = _last_named(text[: found.start()], names) or before

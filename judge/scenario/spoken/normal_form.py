@@ -15,7 +15,7 @@ from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
-from judge.scenario.spoken.described import CALLED
+from judge.scenario.spoken.described import CALLED, one_described
 from judge.scenario.spoken.same_words import WHOM, reworded
 from judge.scenario.spoken.scenario_names import Names
 from judge.scenario.spoken.signs import NP, NPS, SIGNS, N, P, Signed
@@ -182,6 +182,8 @@ def _nominal(text: str, signed: Signed) -> Iterator[str]:
     text = _sub(rf"{_BOUND}({N}) (?:{hits}) (?={NP})", lambda said: _cast_by_owner(said, signed, "on"), text)
     answered = r"\b(counters|responds to|answers) (?:the|that) ([a-z]+)(?=$|[,.;]| with| by)"
     text = _sub(answered, lambda said: _by_what_it_does(said, signed), text)
+    flipped = rf"({P}) (?:flips|unmorphs|reveals) (?:(?:the|his|her) morph|him|her|it|({N}))(?: over| up)?(?=$|[,.;]| and)"
+    text = _sub(flipped, lambda said: _unmorphs(said, signed), text)
     makes = "makes|does|performs|executes|launches|unleashes|delivers|sets off|goes ahead with"
     text = _sub(rf"({P}) (?:{makes}) ({N})(?= |,|$)", lambda said: _plays_so(said, signed), text)
     yield _sub(rf"{_BOUND}({N}) (?:taps|untaps)(?: itself)?(?: and| to|,|:) ?(?=[a-z\d])", lambda said: _tapped(said, signed), text)
@@ -192,6 +194,13 @@ def _by_what_it_does(said: re.Match[str], signed: Signed) -> str:
     does = CALLED.get(said[2], "")
     last = signed.names.texts.get(signed.names.played[-1], "") if signed.names.played else ""
     return f"{said[1]} it" if does and re.search(does, last, re.IGNORECASE) else said[0]
+
+
+def _unmorphs(said: re.Match[str], signed: Signed) -> str:
+    """`flips her`: what has morph, that is named or the only one in play."""
+    what = signed.meant(said[2]) if said[2] else one_described(signed.names, "morph")
+    morphs = re.search(r"\bmorph\b", signed.names.texts.get(what, ""), re.IGNORECASE)
+    return f"{said[1]} turns {said[2] or what} face up" if what in signed.names.in_play and morphs else said[0]
 
 
 _NOUNS = {"activation": "activates", "use": "activates", "casting": "casts", "playing": "casts"}

@@ -105,6 +105,17 @@ _SAME: tuple[tuple[str, Instead], ...] = (
         lambda said: ", then ".join(f"{when}, {said[1]} {said[2]}" if when else f"{said[1]} {said[2]}" for when in (said[3], said[4])),
     ),
     (r" to death\b", ""),
+    (rf",? (?:and )?(?:(?:moving|putting|placing) (?:all )?(?:(?:of )?its|the|his|her) counters"
+     rf"|(?:its|the) counters (?:go|goes|move|moves|(?:are|is|get|gets) (?:moved|put)))(?: over)? (?:on|onto|to) (?={NP})",
+     " and puts the counters on "),
+    (rf"\bwhen (its|the|his|her|that|{N}'s?) (?:[a-z-]+ )?(trigger|ability|triggered ability) (?:goes|is|is put|gets put|lands) (?:on|onto)"
+     r" (?:the )?stack,? ", r"with \1 \2 on the stack, "),
+    (rf",? (?:and )?(?:drain|ping|damag|hurt|burn)ing (?:{P}|him|her|them) (?:every|each) time\b", ""),
+    (r"\b((?:madness|flashback|morph|kicker|evoke|echo|unearth|cycling|buyback|suspend) cost) of (?:zero|nothing|[wubrgx\d]{1,6}"
+     r"|(?:\{\w+\})+)(?: mana)?\b", r"\1"),
+    (r"\b((?:discards|removes|exiles|sacrifices)) all (two|three|four|five|six|seven)(?: of (?:them|the cards))?(?: cards)?(?= to | from )",
+     r"\1 \2 cards"),
+    (r"((?:discards|removes|exiles) [^;]*?),? (?:one|two|three) (?:cards )?at a time\b", r"\1"),
     (rf"\bcascade (?:reveals|hits|finds|turns up|flips|shows) ({NP}),? (?:and )?({P}) (?:casts|plays) (?:it|that)"
      r"(?: for free| for nothing)?", r"\2 cascades into \1"),
     (rf"\b(?:they|both(?: players)?|the players|{P} and {P})(?: both)? clash(?:es)?,? (?:and )?(?:then )?({P}) (wins|loses)"
@@ -166,6 +177,8 @@ _SAME: tuple[tuple[str, Instead], ...] = (
     (rf"(?<=[{END}s]) (?:is|are|gets?) (?:assigned|sent|chosen|declared|ordered|told) to (block|attack)\b", r" \1s"),
     (rf"{_SENDS} to block ({NP})", r"\1 blocks \3 with \2"),
     (rf"{_SENDS} to attack\b(?: ({P}))?", lambda said: f"{said[1]} attacks {said[3] + ' ' if said[3] else ''}with {said[2]}"),
+    (rf"({P}) (?:spends|uses|pays|taps) (?:{_MANA}),? and (flips?|turns?|unmorphs?) (?={N})",
+     lambda said: f"{said[1]} {said[2].rstrip('s')}s "),
     (rf"({P}) (?:spends|uses|pays|taps) (?:{_MANA})(?:,? and| on| for| to| in order to)? {_PAID_FOR}", r"\1 starts "),
     (r" as (?:his|her|their|the) (?:\w+ )?land(?: drop)?(?: (?:for|of) (?:the|this|his|her) turn)?\b", ""),
     (rf"\b(\d+)[- ]point ({N})", r"\2 with x = \1"),

@@ -171,7 +171,10 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
             dropped = dropped or (_dropped(text, over, lexicon, place) if whole is text else None)
             continue
         if upon := trigger_awaited(text, [each.text for each, _ in read], names, before):
-            read = [(Said(f"until: did {upon} trigger? yes"), read_event(f"until: did {upon} trigger? yes", lexicon, place)), *read]
+            waits = Said(f"until: did {upon} trigger? yes")
+            played = [at for at, (each, _) in enumerate(read, 1) if re.search(rf" plays {re.escape(upon)}\b(?!')", each.text)]
+            at = played[-1] if played else 0
+            read = [*read[:at], (waits, read_event(waits.text, lexicon, place)), *read[at:]]
         only = all(isinstance(event, Chooses | HasAsked) for _, event in read)
         ahead = tuple(event for each, event in read if isinstance(event, Chooses) and (each.told or only and event.about is not None))
         rest = [(each.text, event) for each, event in read if event not in ahead]

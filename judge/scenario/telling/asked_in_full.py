@@ -10,7 +10,7 @@ from judge.scenario.telling.boards_changed import BoardsChanged
 from judge.scenario.telling.heard import SPOKEN_OF
 from judge.scenario.telling.implied import as_cast
 from judge.scenario.telling.reworded_parts import asked_plainly
-from judge.scenario.telling.told_boards import SPEAKER, name_of
+from judge.scenario.telling.told_boards import PLAYERS, SPEAKER, name_of
 from judge.support.late_regex import regex
 
 IT = regex(r"\bit\b(?!'| (?:a draw|over|legal)\b)|^It\b(?!')(?= (?:attack|block|die|get|is|has|was|come|deal|would|will)s?\b)")
@@ -20,6 +20,7 @@ _BY_IT = regex(r"\b(?:with|using|by) $", re.IGNORECASE)
 _ITS_VALUE = regex(r"(?:and |so |but )?(?:what|how much) (?:would|will) it (?:be|become|have been)\b", re.IGNORECASE)
 """That the value asked for before is asked for again."""
 _FIGHTS_WITH = regex(r"\b(?:attack|block|swing)(?:s|ed)?(?: \w+)? with $", re.IGNORECASE)
+_FIGHTS_WITH_IT = regex(r"\b(?:attack|block|swing)(?:s|ed)?\b(?: \w+)? with (?:[a-z-]+ )*$", re.IGNORECASE)
 _BLOCK_IT = regex(r"\b(block) it\b", re.IGNORECASE)
 _THEY = regex(
     r"((?:so |and )?(?:can|could|do|did|will|would|may) (?:either of |both of |any of )?)(?:they|them)"
@@ -29,6 +30,18 @@ _SEVERAL = regex(r"(?:two|three|four|five|six|\d+) ", re.IGNORECASE)
 _MINE = regex(r"\b(mine|his|hers|theirs)(?= (?:(?:still|also|even) )?(?:die|survive|live|win|deal|kill|get|untap|stay|attack|block)s?\b)",
               re.IGNORECASE)
 """A creature that is called by whose it is."""
+_MINE_TOO = regex(
+    r"\b(?:bounce|return|save|sacrifice|sac|tap|untap|kill|destroy|pump|regenerate|target|exile|shock|bolt|with|on|at|to|block|attack)s? "
+    r"(?P<whose>mine|hers|theirs|his(?=$|[,.?]| (?:with|in|before|after|and|to|at)\b))", re.IGNORECASE
+)
+"""The same where something is done to it."""
+_DONE_TO_HER = regex(
+    r"\b(?:flip|unmorph|pump|regenerate|sacrifice|sac|untap|tap|equip|bounce|unsummon|blink|(?:block|attack|swing) with)s? (?P<her>her|him)"
+    r"(?=$|[,.;?]| (?:over|up|face|in|before|after|and|to|with|again)\b)", re.IGNORECASE
+)
+_SHE_IS = regex(r"(?P<is>(?:and |so |but )?(?:is|was|will) )(?:she|he)(?= (?:be )?(?:still |now |also )*"
+                r"(?:blocked|unblocked|attacking|blocking|tapped|untapped|in play|face|destroyed|a creature|\d+/\d+))", re.IGNORECASE)
+"""A creature that is called she."""
 _WHOSE = {"mine": "my", "his": "his", "hers": "her", "theirs": "their"}
 _LETHAL = regex(
     r"(?:so |and )?(?:is|was|would|will) (?:it|that|this)(?: be| enough to be)? lethal(?: (?:for|to) (?P<whom>me|him|her))?\??",
@@ -92,6 +105,7 @@ class WhatIsAsked(BoardsChanged):
         plain = self._asked_of_new(self._asked_of_another(plain))
         if (they := _THEY.match(plain)) is not None and (alike := self._several_told()):
             plain = f"{they[1]}{alike}{plain[they.end() :]}"
+        plain = self._of_own(plain)
         if (own := _MINE.search(plain)) is not None and (called := self._own_creature(name_of(_WHOSE[own[1].lower()], self.other))):
             plain = f"{plain[: own.start()]}{called}{plain[own.end() :]}"
         if _HOW_MUCH.fullmatch(plain) and (spell := self._cast_last() or self.spell):
@@ -127,6 +141,19 @@ class WhatIsAsked(BoardsChanged):
             plain = _ITS.sub(f"{self.last}'s", plain, count=1)
         return plain
 
+    def _of_own(self, plain: str) -> str:
+        """The words with the creature for `mine` and `his`, and for `her`, where something is done to it that is done to no player."""
+        if (her := _DONE_TO_HER.search(plain)) is not None and not self.spoken_of(plain[: her.start()]):
+            called = self._own_creature(SPEAKER if re.search(r"\bI\b", plain[: her.start()]) else self.other)
+            plain = f"{plain[: her.start('her')]}{called}{plain[her.end() :]}" if called else plain
+        if (she := _SHE_IS.match(plain)) is not None and self.creature:
+            plain = f"{she['is']}{self.creature}{plain[she.end() :]}"
+        for own in reversed(list(_MINE_TOO.finditer(plain))):
+            whose = _WHOSE[own["whose"].lower()]
+            if called := self._own_creature(name_of(whose, self.other)):
+                plain = f"{plain[: own.start('whose')]}{whose} {called}{plain[own.end() :]}"
+        return plain
+
     def _several_told(self) -> str:
         """The creatures of one name of which several were told; empty for none, or several such names."""
         things = [str(thing) for zones in self.players.values() for thing in zones.get("in play") or ()]  # type: ignore[attr-defined]
@@ -138,7 +165,9 @@ class WhatIsAsked(BoardsChanged):
         """The creature of a player's that was told of last, or else the only one; empty for none."""
         for said in (each.text for each in reversed(self.events)):
             for name, start, _ in reversed(list(names_in(said, self.canonical))):
-                if "creature" in self.known.types(name) and self._owner(name, said[:start]) == who:
+                fights = PLAYERS.match(said) if _FIGHTS_WITH_IT.search(said[:start]) else None
+                owner = self._owner(name, said[:start]) or (name_of(fights[1], self.other) if fights is not None else "")
+                if "creature" in self.known.types(name) and owner == who:
                     return name
         there = [str(thing) for thing in self.players.get(who, {}).get("in play") or ()]  # type: ignore[attr-defined]
         names = {name for thing in there for name, _, _ in names_in(thing, self.known.singular) if "creature" in self.known.types(name)}

@@ -10,7 +10,7 @@ from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones, is_object
 from judge.scenario.telling.heard import Instead
 from judge.scenario.telling.implied import Known, by_type
-from judge.scenario.telling.sized import creatures_told
+from judge.scenario.telling.sized import NUMBER, creatures_told
 from judge.scenario.telling.talk import happens
 from judge.scenario.telling.told_boards import ENCHANTED, SPEAKER, WHOSE, add, name_of, told_boards
 from judge.scenario.telling.what_it_is import Meant
@@ -56,6 +56,12 @@ _WHICH_IS_ON = regex(
 )
 
 
+_HAVING_AHEAD = regex(
+    rf"with (?P<what>(?:(?:only|just|my) )*{NUMBER} (?:(?:untapped|other|basic) )*(?-i:[A-Z])[\w']*(?: (?-i:(?!I\b)[A-Z])[\w']*)*"
+    r"(?: (?:in play|out|untapped|open))?),? (?=(?P<who>I|he|she|(?:my )?opponent|[A-Z][a-z]+) [a-z])",
+    re.IGNORECASE,
+)
+"""`With three Islands I play …`."""
 _MANA_AHEAD = regex(
     r"with (?P<mana>[^,]+? (?:floating|in (?:my|his|her) (?:mana )?pool)),? "
     r"(?=(?:(?:can|could|may|does|do|would) )?(?P<who>I|he|she|(?:my )?opponent|[A-Z][a-z]+) )",
@@ -83,6 +89,12 @@ class Beside(Meant):
         if (life := _LIFE_AHEAD.match(str(part))) is not None:
             self._listed(name_of(life["who"], self.other), {"life": int(life["n"])}, "")
             return part.cut(life.end())
+        if (having := _HAVING_AHEAD.match(str(part))) is not None:
+            who = "I have" if having["who"].lower() == "i" else f"{having['who']} has"
+            found = list(told_boards(f"{who} {having['what']}", self._knows, self.other))
+            if found and not found[0].then:
+                self._listed(found[0].player, found[0].zones, having["what"])
+                return part.cut(having.end())
         if (mana := _MANA_AHEAD.match(str(part))) is not None:
             found = list(told_boards(f"I have {mana['mana']}", self._knows, self.other))
             if found and "mana" in found[0].zones:

@@ -15,14 +15,14 @@ from judge.scenario.telling.implied import Known, acting_by_a_card, as_cast, bef
 from judge.scenario.telling.introduced import introduced, tokens_told
 from judge.scenario.telling.reworded_parts import answered_before, countered_before, held, laid_out, twice, unmorphed
 from judge.scenario.telling.sized import Cards
-from judge.scenario.telling.told_boards import OPPONENT, PLAYERS, SPEAKER, name_of
+from judge.scenario.telling.told_boards import NO_NAME, OPPONENT, PLAYERS, SPEAKER, name_of
 from judge.scenario.telling.written_prose import Part
 from judge.support.late_regex import regex
 
 _VERBS = (word for word in DOING if word.endswith("s") and word.isalpha() and len(word) > 4)
 _ACTS = regex(
-    r"(?<!')(?<!'s )(?<!\b[Tt]he )(?<!\b[Mm]y )(?<!\b[Hh]is )(?<!\b[Hh]er )\b(?!(?:No|Nobody|It|This|That|There|They|Then|One|Both"
-    r"|Neither|What|Who|Something|If|I)\b)((?:[Pp]layer )?[A-Z]\w*)"
+    rf"(?<!')(?<!'s )(?<!\b[Tt]he )(?<!\b[Mm]y )(?<!\b[Hh]is )(?<!\b[Hh]er )\b(?!(?:{NO_NAME}|They|One|Neither|Something|I)\b)"
+    r"((?:[Pp]layer )?[A-Z]\w*)"
     rf"(?:(?: (?:then|now))? (?:{'|'.join(sorted(_VERBS))})\b|'s? (?=[A-Z]))"
 )
 _OF_STEP = regex(r"^(?:how (?:many|much)|does|do|what happens|what is|what's|what (?:do|does|did|must)|who|which)\b", re.IGNORECASE)
@@ -204,6 +204,7 @@ class Heard:
         turn = {"player": who, "step": step, "beginning": "yes"} if begins else self.turn
         if not begins and step in ("upkeep", "draw") and any("trigger" in each.text.lower() for each in (*events, *asked)):
             turn = {"player": who, "step": step, "beginning": "yes"}
+        events, asked = _asked_meanwhile(events, asked)
         text = written_file(players, turn, [each.text for each in events], [each.text for each in asked], self.cards)
         sentences = list(reversed([*events, *asked]))
         return Told(text, given, {each.text: each.part for each in sentences}, {each.text: each.first for each in sentences})
@@ -252,6 +253,32 @@ def _in_its_attack(events: list[Sentence]) -> list[Sentence]:
         return events
     plain = [each._replace(text=_IN_ATTACK.sub("", each.text)) for each in events]
     return plain if attack < at else [*plain[:at], plain[attack], *plain[at:attack], *plain[attack + 1 :]]
+
+
+def _asked_meanwhile(events: list[Sentence], asked: list[Sentence]) -> tuple[list[Sentence], list[Sentence]]:
+    """The events and the questions, of which those stand `after event N` behind which the telling goes on with `then`, to another question;
+    what waits on the stack has resolved by then, but for what is asked of responses."""
+    questions = {each.part.start for each in asked}
+    starts = sorted({each.part.start for each in events} - questions)
+    asked = list(asked)
+    for number, each in enumerate(asked[:-1]):
+        following = next((start for start in starts if start > each.part.start), None)
+        if following is None or following > asked[-1].part.start or starts[0] > each.part.start or not events:
+            continue
+        at = next(place for place, event in enumerate(events) if event.part.start == following)
+        goes_on = _GOES_ON.search(f"{events[at].part}") is not None and not any(map(_ATTACKS.search, (told.text for told in events[:at])))
+        if not goes_on or _OF_ANSWERS.search(each.text) or _HAS_TIME.search(each.text):
+            continue
+        if events[at - 1].text != "resolve the stack":
+            events = [*events[:at], Sentence("resolve the stack", each.part), *events[at:]]
+            at += 1
+        asked[number] = each._replace(text=f"{each.text.rstrip('? ')}, after event {at}?")
+    return events, asked
+
+
+_GOES_ON = regex(r"\b(?:then|next|later|afterwards|subsequently|finally|after (?:that|this))\b", re.IGNORECASE)
+_OF_ANSWERS = regex(r"\b(?:respon\w+|on the stack|priority|counter)\b", re.IGNORECASE)
+_HAS_TIME = regex(r"\b(?:if|when|after|before|at|during|next|once)\b", re.IGNORECASE)
 
 
 _IN_ATTACK = regex(r",? (?:during|in) (?:the|my|his|her|\w+'s) (?:attack|combat)(?: step| phase)?$", re.IGNORECASE)

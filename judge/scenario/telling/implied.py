@@ -118,7 +118,8 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
             many = _MANY.search(sentence[:start])
             types = known.types(name)
             hand = _FROM_HAND.search(sentence[:start]) or {"instant", "sorcery"}.intersection(types)
-            played = "land" not in types or _LAND_PLAYED.search(sentence[:start]) is not None
+            ways = (_GIVEN_UP, _LAND_PLAYED)
+            played = "land" not in types or any(way.search(sentence[:start]) is not None for way in ways)
             put = _PUT.search(sentence[:start]) is not None and _INTO_PLAY.match(sentence[start:]) is not None
             zone = lies["zone"].lower() if lies is not None else "hand" if hand and played or put else "in play"
             if zone == "in play" and "aura" in types and _ENCHANTS.search(known.text(name)):  # it is on something
@@ -160,6 +161,8 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
     return said
 
 
+_GIVEN_UP = regex(r"\b(?:discard|cycl|pitch)(?:s|es|ed|ing)? (?:an?|one|my|his|her|another) $", re.IGNORECASE)
+"""What stands before a card of a hand, also a land."""
 _FOUND = regex(
     r"\b(?:fetch|find|tutor|search)(?:s|es|ing|ed)?(?: (?:for|up|out|my|his|her|their|library|deck|an?|the))*\s*$", re.IGNORECASE
 )

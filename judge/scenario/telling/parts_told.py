@@ -25,7 +25,10 @@ _ASKS = regex(
     rf"|are) )", re.IGNORECASE
 )
 """How a question begins that tells something, and where it asks."""
-_CASE_BEHIND = regex(r",? (?:if|when|once|after|since|because|while|now that|given that|as long as|assuming)(?: that)? ", re.IGNORECASE)
+_CASE_BEHIND = regex(
+    r",? (?:if|when|once|after|since|because|while|given that|as long as|assuming"
+    r"|now that(?! \w+(?: \w+)? (?:has|have|is|are|gained|lost) (?-i:[a-z ]+)\??$))(?: that)? ", re.IGNORECASE
+)
 _SEAM = regex(r",? (?:and|but|while|whereas|with|when|since|because|as) |, |; ", re.IGNORECASE)
 _PLAYER = rf"(?:I|he|she|they|we|(?:my |the |an )?opp(?:onent)?|{NAME})"
 _CLAUSE = regex(

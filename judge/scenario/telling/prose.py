@@ -57,7 +57,8 @@ _HAS_TOO = regex(
 )
 """`Ann has a Hill Giant and Ben a Gray Ogre`, the second of which has no verb."""
 _OF_MINE = regex(
-    rf"(?<![\w'])(?P<many>{NUMBER} )?(?P<what>(?-i:[A-Z])[\w'-]*(?: (?-i:[A-Z])[\w'-]*)*) of (?P<whose>mine|his|hers|theirs)\b(?! \w+'s)",
+    rf"(?<![\w'])(?P<many>{NUMBER} )?(?P<what>(?-i:[A-Z])[\w'-]*(?: (?-i:[A-Z])[\w'-]*)*)"
+    r" of (?P<whose>mine|(?:my|his|her|their) own|his|hers|theirs)\b(?! \w+'s)",
     re.IGNORECASE,
 )
 """`two Grizzly Bears of mine`."""
@@ -90,6 +91,9 @@ _SIZELESS = regex(r"(?<!\d/\d )\b([A-Z]\w+) tokens?\b")
 _TITLE = regex(r"(?<!^)\b[A-Z][\w'-]+(?: (?:of|the|and|to|in|from|for)(?= (?:the )?[A-Z])| [A-Z][\w'-]*)*")
 """What can only be meant as the name of a card, within a sentence."""
 _CAN_SURVIVE = regex(r"^can( (?:I|he|she|my opponent) (?:still )?(?:survive|live))\??$", re.IGNORECASE)
+_OF_ITS_TRIGGER = regex(r"\b(?:the|its|that) (?:[\w-]+ )?trigger\b|\b(?:shoot|target|hit|kill|destroy)s? itself\b", re.IGNORECASE)
+_ENTERS = regex(r"^when (?:~|[^,.]+?) (?:comes into play|enters)", re.IGNORECASE | re.MULTILINE)
+_WAITS = regex(r"\b(?:respon\w+|resolve|counter)", re.IGNORECASE)
 _LAST_IN = regex(r", (?=[^,]+ in (?:hand|graveyard|library)\b)", re.IGNORECASE)
 _CAN_AGAIN = regex(r"(?:can|could|may) .+ (?:cast|recast|replay|play) .+ again\b"
                     r"|(?:can|could|may) .+ (?:this turn|after(?:wards| that| this)|from now on)\??$", re.IGNORECASE)
@@ -279,6 +283,10 @@ class _Telling(WhatHappens):
         """What is asked, once what was told has been done, where it is asked of what may be done again."""
         if self.events and _CAN_AGAIN.match(plain):
             self.events.append(Sentence("resolve the stack", part))
+        last = self.events[-1].text if self.events else ""
+        cast = self._cast_last() if _OF_ITS_TRIGGER.search(plain) and not _WAITS.search(plain) else ""
+        if cast and _ENTERS.search(self.known.text(cast)) and cast in last and not last.endswith(" resolves"):
+            self.events.append(Sentence(f"{cast} resolves", part))
         self.asked.append(Sentence(f"{self._of_one(plain).rstrip('?')}?", part))
 
     def _boards(self, boards: list[Board], plain: str, part: Part) -> None:
@@ -358,7 +366,8 @@ class _Telling(WhatHappens):
 
 def _whose_own(said: re.Match[str]) -> str:
     """`my two Grizzly Bears` for `two Grizzly Bears of mine`."""
-    whose = {"mine": "my", "hers": "her", "theirs": "their"}.get(said["whose"].lower(), "his")
+    own = said["whose"].lower().removesuffix(" own")
+    whose = {"mine": "my", "hers": "her", "theirs": "their"}.get(own, own)
     many = said["many"] or ""
     return f"{whose} {'' if many.strip().lower() in ('a', 'an', 'one') else many}{said['what']}"
 

@@ -9,10 +9,10 @@ from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones
 from judge.scenario.telling.implied import Known, card_of_verb
 from judge.scenario.telling.said_otherwise import participles
-from judge.scenario.telling.told_boards import WHOSE, add
+from judge.scenario.telling.told_boards import NAME, WHOSE, add
 from judge.support.late_regex import regex
 
-_WHO = r"(?P<who>(?:my |the )?opponent|I|he|she|they|[A-Z]\w*)"
+_WHO = rf"(?P<who>(?:my |the )?opponent|I|he|she|they|{NAME})"
 _AS_SUBJECT = {"me": "I", "him": "he", "her": "she"}
 _ASKED: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
     (regex(r"^(?:so )?(?:is|was|would) it (?:be )?(?:legal|possible|allowed|ok(?:ay)?|permitted|fine) (?:for (?P<who>me|him|her|my"

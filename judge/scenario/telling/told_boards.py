@@ -20,7 +20,13 @@ Knows = Callable[[str], bool]
 SPEAKER, OPPONENT = "Player", "Opponent"
 """What `I` and `my opponent` are called."""
 
-NAME = r"(?:[Pp]layer )?(?-i:[A-Z])[\w-]*"
+NO_NAME = (
+    "After|Before|During|When|Whenever|While|With|Without|If|Then|Once|Until|Since|As|At|In|On|Of|For|From|To|By|And|But|Or|So|Now|Next|Also"
+    "|The|This|That|These|Those|There|Here|It|Its|My|His|Her|Their|Our|Your|Both|All|Each|Every|Any|Some|No|Not|Nothing|Nobody|What|Which"
+    "|Who|Whose|Where|How|Why|Can|Could|Does|Do|Did|Is|Are|Was|Were|Will|Would|May|Might|Must|Has|Have|Had|Instead|Later|Finally|Meanwhile"
+)
+"""What begins a sentence and is nobody's name."""
+NAME = rf"(?:[Pp]layer )?(?!(?:{NO_NAME})\b)(?-i:[A-Z])[\w-]*"
 WHO = rf"(?P<who>i|we|(?:my |the |an )?opp(?:onent)?|the other player|he|she|they|{NAME})"
 WHOSE = rf"(?P<who>(?:my |the )?opp(?:onent)?'s|the other player's|my|his|her|their|{NAME}'s?)"
 _HAS = (
@@ -33,7 +39,8 @@ _AT_LIFE = regex(rf"(?P<who>{NAME}|(?:my |the )?opp(?:onent)?|me) (?P<at>(?:is )
                  re.IGNORECASE)
 """`Ann at 4 life with Elvish Archers untapped`."""
 _OWNS = regex(
-    rf"(?:in |on )?{WHOSE} (?P<zone>board|side|battlefield|field|hand|graveyard|library|deck|life(?: total)?)"
+    rf"(?:in |on )?{WHOSE} (?:(?:only|lone|other|entire) )?(?P<zone>board|side|battlefield|field|hand|graveyard|library|deck"
+    r"|life(?: total)?|creatures?(?= (?:is|are) )|blockers?(?= (?:is|are) )|permanents?(?= (?:is|are) ))"
     r"(?:,|:| is| are| has| contains| (?:i|he|she|they) ha(?:ve|s)| there (?:is|are))* (?P<rest>.+)",
     re.IGNORECASE,
 )
@@ -82,7 +89,7 @@ _NOTHING = regex(
     r"no (?:untapped |other |relevant )*(?:cards?|creatures?|permanents?|lands?|blockers?)"
     r"|no (?:(?:fl[iy]ers?|reach|first strikers?|plains|islands?|swamps?|mountains?|forests?|lands?|removal|tricks|instants?)(?: or "
     r"| and |/)?)+"
-    r"|nothing(?: else)?|an empty (?:board|hand|graveyard)", re.IGNORECASE
+    r"|nothing(?: else)?|none|an empty (?:board|hand|graveyard)", re.IGNORECASE
 )
 _EMPTY = regex(r"(?:still |now |already |completely )*empty", re.IGNORECASE)
 _ANOTHERS = regex(r"\s(?:my|his|her|their|opponent's|[A-Z]\w+'s) ")
@@ -116,7 +123,7 @@ _JUST_AT = regex(rf"(?P<who>me|{WHO.removeprefix('(?P<who>')} (?:at|on) (?P<n>\d
 _TAPPED_OUT = regex(rf"{WHO}\s*(?:is|am|'s|'m|are|'re) (?:completely |fully |all )?(?:tapped out|out of mana)", re.IGNORECASE)
 _CARDS = regex(rf"(?:exactly |only |just )?(?P<n>{NUMBER}|no)(?: other| more)? cards?", re.IGNORECASE)
 _POISON = regex(rf"(?P<n>{NUMBER}) poison(?: counters?)?", re.IGNORECASE)
-_BARE = regex(r"(?P<n>\d{1,2}|no)")
+_BARE = regex(rf"(?P<n>\d{{1,2}}|no|{NUMBER})", re.IGNORECASE)
 _TAPPED = regex(r"\b(?:un)?tapped\b", re.IGNORECASE)
 _LANDS_OF_ONE = regex(rf"(?!an? |one ){NUMBER} (?:{'|'.join(BASIC_LANDS)})s?", re.IGNORECASE)
 """`four Islands`, which are in play also where `and Counterspell in hand` stands behind them."""
@@ -335,7 +342,7 @@ def _zones(text: str, usual: str, knows: Knows) -> Zones | None:
     if rest := _LEAD.sub("", text[at:]).strip(" ,"):
         pieces.append((rest, ahead or usual))
     for piece, zone in pieces:
-        items = _items(piece, knows)
+        items = _items(piece, knows, zone != "in play")
         if items is None:
             return None
         for item in items:
@@ -382,8 +389,9 @@ def _floating(said: re.Match[str]) -> str:
 _LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 
-def _items(text: str, knows: Knows) -> list[str] | None:
-    """The things of a list, each as long as it can be; None where one is neither a life total nor looks like a card."""
+def _items(text: str, knows: Knows, bare_numbers: bool = False) -> list[str] | None:
+    """The things of a list, each as long as it can be; None where one is neither a life total nor looks like a card; `bare_numbers`: also
+    how many cards, `four in my graveyard`."""
     parts, found, at = _SEAM.split(text), list[str](), 0
     while at < len(parts):
         for end in range(len(parts), at, -2):
@@ -394,7 +402,7 @@ def _items(text: str, knows: Knows) -> list[str] | None:
             bare = _SIZE.sub("", bare) if _SIZE.match(bare) and is_object(_SIZE.sub("", bare), knows) else bare
             if _ANOTHERS.search(bare) and not ENCHANTED.fullmatch(bare) and not is_object(bare, knows):
                 continue
-            if not item or any(each.fullmatch(item) for each in _NO_CARDS) or said_token(bare):
+            if not item or bare_numbers and _BARE.fullmatch(item) or any(each.fullmatch(item) for each in _NO_CARDS) or said_token(bare):
                 found += [bare if said_token(bare) else item] if item else []
                 at = end + 1
                 break

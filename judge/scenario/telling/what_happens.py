@@ -66,7 +66,7 @@ class WhatHappens(WhatIsAsked):
         """What happens, as sentences with names for what `it` means; the words in which it is told at last."""
         if (again := _THEN_VERB.match(plain)) is not None and self.known.singular(again["verb"]) is not None:
             plain = f"{again['who']} {again['rest']}, then {again['who']} {plain[again.start('verb') :]}"
-        plain = self._in_its_fight(plain, part)
+        plain = self._of_own(self._in_its_fight(plain, part))
         last = self.last if not self.events else ""  # what is on the board is spoken of last as long as nothing has happened
         plain = self._with_its_thing(plain, last)
         if not self.events and (dies := _JUST_DIES.fullmatch(plain)) is not None:

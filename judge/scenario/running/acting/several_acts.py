@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 from judge.engine.table.table import NOTHING_COMES, StillToCome
 from judge.scenario.language.sentence_forms import AllPass, Chooses, Play, PlayAbility, ResolveStack
-from judge.scenario.language.told_forms import CombatDamage, HasAsked, NoResponse, Resolves, Series
+from judge.scenario.language.told_forms import CombatDamage, HasAsked, NoResponse, Resolves, Series, Uses
 from judge.scenario.paying.looking_ahead import still_to_come
 
 if TYPE_CHECKING:
     from judge.scenario.running.acting.performing_sentences import Actor
 
+_IT_RESOLVES = Resolves()
+"""`it resolves`: what was played before it in the same sentence, as far as it waits on the stack."""
 _BY_ITSELF = (AllPass, ResolveStack, CombatDamage, HasAsked, NoResponse, Resolves)
 """What nobody does who has not won or lost before."""
 
@@ -23,6 +25,7 @@ def series(actor: Actor, event: Series) -> None:
     """Several sentences in one, in order; what is chosen in it is kept for what asks."""
     following = (*event.events[1:], None)[: len(event.events)]
     played: object = None
+    it: int | None = None
     before = len(actor.table.game.stack)
     for at, (each, after) in enumerate(zip(event.events, following, strict=True)):
         if isinstance(each, Chooses):
@@ -35,8 +38,14 @@ def series(actor: Actor, event: Series) -> None:
                 _let_resolve_down_to(actor, before)
                 waiting = actor.table.game.stack
             during = actor.chooser.keep_play(after) if isinstance(each, Resolves) and isinstance(after, Play) else ()
+            there = len(actor.table.game.stack)
             with _knowing(actor, each, event.events[at + 1 :]):
-                actor.act(each, actor.place)
+                if each == _IT_RESOLVES and it is not None and it in actor.table.game.stack:
+                    _let_resolve_down_to(actor, actor.table.game.stack.index(it))  # with what triggered above it
+                else:
+                    actor.act(each, actor.place)
+            if isinstance(each, Play | PlayAbility | Uses):
+                it = actor.table.game.stack[there] if len(actor.table.game.stack) > there else None
             by_effect = bool(during) and _has_come(actor, after, waiting)
             played = after if by_effect or any(kept.used for kept in during) else None
 
