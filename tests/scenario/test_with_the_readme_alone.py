@@ -96,7 +96,7 @@ def test_mana_that_is_told_to_float_is_all_there_is(prose: str, value: object) -
     [
         (
             "I attack with Psychatog and nobody blocks. I have three cards in hand and four in my graveyard; I discard all three to the "
-            "Tog and then remove six cards from my graveyard, two at a time. How big is Psychatog? How many cards are left in my graveyard?",
+            "Tog and then remove six cards from my graveyard, two at a time. How big is Psychatog? How many cards are in my graveyard?",
             ["7/8", 1],
         ),
         (
@@ -120,3 +120,39 @@ def test_mana_that_is_told_to_float_is_all_there_is(prose: str, value: object) -
 )  # fmt: skip
 def test_what_prose_counts_shares_and_asks_in_the_middle(prose: str, values: list[object]) -> None:
     assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("Boros Swiftblade attacks, Hill Giant blocks. How much damage does the Giant take?", [2]),
+        (
+            "I'm at 3 life with a Serra Angel. My opponent attacks me with Craw Wurm and Hill Giant, and I block the Giant with the Angel. "
+            "And after combat, would a Shock finish him?",
+            ["no"],
+        ),
+        ("He controls Royal Assassin. My Serra Angel is tapped. Can he kill her with the Assassin?", ["yes"]),
+        ("I control Akroma, Angel of Wrath. My opponent casts Terror on her. Does she die?", ["no"]),
+        (
+            "My opponent has a Serra Angel. I attack with Hill Giant and he blocks with the Angel. Does she die? Does the Giant?",
+            ["no", "yes"],
+        ),
+        (
+            "Last turn my opponent took my Serra Angel with Control Magic. It is my main phase now and I Disenchant the Control Magic. "
+            "May she attack this turn, and could she block in his next turn?",
+            ["no", "yes"],
+        ),
+        ("My opponent has Pacifism on my Prodigal Sorcerer. Can I still tap him to ping? Can he block?", ["yes", "no"]),
+    ],
+)
+def test_who_she_is_and_who_blocks(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+def test_what_is_asked_of_life_got_is_what_was_gained() -> None:
+    assert values(FIGHT, ["it happens: Ben gains 2 life"], "does Ben get 2 life?", "how much life does Ann get?") == ["yes", 0]
+
+
+def test_an_event_is_told_by_roles_in_the_turn_in_which_it_begins() -> None:
+    events = ["the attacking player attacks with Craw Wurm", "the defending player blocks with Hill Giant", "combat damage is dealt"]
+    assert values(FIGHT, events, "does Hill Giant die?") == ["yes"]

@@ -271,6 +271,7 @@ def ask_amount(p: Phrases) -> str:
     if verb_forms.base(verb) == "have" and (pt := re.match(r"(power|toughness|loyalty)(?: .*)?$", what)):
         return f"{_again(p, f'what is the {pt.group(1)} of {who}')} {_sign(found['n'])}"
     noun, _, more = what.partition(" ")
+    verb = "gain" if noun == "life" and verb_forms.base(verb) == "get" else verb
     asks = [f"how much {noun} does {who} {verb} {more}"] if noun in _MUCH else []
     asks.append(f"how many {noun} does {who} {verb} {more}")
     words = what.split(" ")

@@ -95,7 +95,7 @@ from judge.scenario.language.scanner import Scanner
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.plain_words import plainly, with_names
+from judge.scenario.spoken.plain_words import by_role, plainly, with_names
 from judge.scenario.spoken.reading_words import singular_verbs
 from judge.scenario.spoken.scenario_names import Names
 
@@ -105,7 +105,7 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
 
     Raises ScenarioError where it is not understood, where each reading leaves a word out, or where a short name may mean several.
     """
-    text = re.sub(r"\bno ?one\b", "nobody", _of_their_own(text, names), flags=re.IGNORECASE)
+    text = re.sub(r"\bno ?one\b", "nobody", _of_their_own(by_role(text, names), names), flags=re.IGNORECASE)
     dropped: ScenarioError | None = None  # what would be read without a word
     readings = _readings(text, lexicon, names, place, thing)
     try:

@@ -21,7 +21,8 @@ def at_time(said: str, time: str) -> str:
         more, resolving = time.removeprefix(_IF), first.removesuffix(" resolves")
         if first.startswith(more):  # the same play, with its target
             return said
-        body, time = asked, f"{_IF}{more}; {first}" if resolving != first and resolving in more else f"{_IF}{first}; {more}"
+        after = resolving != first and resolving in more or more == _AFTER_COMBAT
+        body, time = asked, f"{_IF}{more}; {first}" if after else f"{_IF}{first}; {more}"
     elif supposed and time.startswith(", at "):
         body, time = asked, _played_on_to(first, time)
     elif time.startswith(_IF) and (then := _AT_STEP.search(body)):
@@ -37,6 +38,9 @@ def _played_on_to(supposed: str, time: str) -> str:
     return f"{_IF}{supposed}; {'combat damage resolves' if step in ('combat', 'combat damage') else f'it is {step}'}"
 
 
+_AFTER_COMBAT = "combat damage resolves"
+"""`after combat`: what is supposed is done then."""
+_BEHIND_IT = re.compile(r"\W*(?:and |so |then )?(?:after|once|when)\b", re.IGNORECASE)
 _AT_STEP = re.compile(r", at (?!any time|the last chance)[^,=]+$")
 
 _OF_THE_LINE = re.compile(r"(?:earlier|instead) |\S+ does not play |[^;]+ starts ")
@@ -44,5 +48,7 @@ _OF_THE_LINE = re.compile(r"(?:earlier|instead) |\S+ does not play |[^;]+ starts
 
 def with_time(said: str, time: str, words: str, names: Names) -> str:
     """A question with its time, or with what it supposes: of one in other words, only the words of that are still to be accounted for."""
+    if _IF in said and time in (", at combat", ", at combat damage") and _BEHIND_IT.match(words):
+        time = f"{_IF}{_AFTER_COMBAT}"  # what is asked of is done behind it
     whole = at_time(said, time)
     return Reworded(whole) if isinstance(said, Reworded) and left_out(words, whole, names) is None else whole

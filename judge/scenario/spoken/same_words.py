@@ -105,6 +105,8 @@ _SAME: tuple[tuple[str, Instead], ...] = (
         lambda said: ", then ".join(f"{when}, {said[1]} {said[2]}" if when else f"{said[1]} {said[2]}" for when in (said[3], said[4])),
     ),
     (r" to death\b", ""),
+    (r"\b(takes|is taking|took) aim at\b", "targets"),
+    (r"\bagain instead of drawing(?: a card| it)?\b|,? instead of (?:drawing(?: a card)?|the draw|her draw|his draw)$", ""),
     (rf",? (?:and )?(?:(?:moving|putting|placing) (?:all )?(?:(?:of )?its|the|his|her) counters"
      rf"|(?:its|the) counters (?:go|goes|move|moves|(?:are|is|get|gets) (?:moved|put)))(?: over)? (?:on|onto|to) (?={NP})",
      " and puts the counters on "),

@@ -139,9 +139,9 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
     from judge.scenario.spoken.nearest import nearest_sentence
     from judge.scenario.spoken.normal_form import normal_forms
     from judge.scenario.spoken.passed_over import passed_over
-    from judge.scenario.spoken.plain_words import plainly, says_i, with_names, with_subject
+    from judge.scenario.spoken.plain_words import by_role, plainly, says_i, with_names, with_subject
 
-    text = _as_its_effect(lexicon.as_player(text), names)
+    text = _as_its_effect(by_role(lexicon.as_player(text), names), names)
     text = with_names(text, names) if _PRONOUN.search(text) and says_i(names) else text  # then `he` is the other
     before, dropped = names.spoken_of, None
     ambiguous: ScenarioError | None = None

@@ -9,8 +9,9 @@ from judge.scenario.spoken import verb_forms
 from judge.scenario.telling.boards_changed import BoardsChanged
 from judge.scenario.telling.heard import SPOKEN_OF
 from judge.scenario.telling.implied import as_cast
+from judge.scenario.telling.parts_told import LEFT_OUT, PREDICATE
 from judge.scenario.telling.reworded_parts import asked_plainly
-from judge.scenario.telling.told_boards import PLAYERS, SPEAKER, name_of
+from judge.scenario.telling.told_boards import OPPONENT, PLAYERS, SPEAKER, name_of
 from judge.support.late_regex import regex
 
 IT = regex(r"\bit\b(?!'| (?:a draw|over|legal)\b)|^It\b(?!')(?= (?:attack|block|die|get|is|has|was|come|deal|would|will)s?\b)")
@@ -38,6 +39,22 @@ _MINE_TOO = regex(
 _DONE_TO_HER = regex(
     r"\b(?:flip|unmorph|pump|regenerate|sacrifice|sac|untap|tap|equip|bounce|unsummon|blink|(?:block|attack|swing) with)s? (?P<her>her|him)"
     r"(?=$|[,.;?]| (?:over|up|face|in|before|after|and|to|with|again)\b)", re.IGNORECASE
+)
+_SPEAKS = regex(r"\b(?:I|my)\b")
+_SHE = regex(r"\b(?:she|her)\b(?!')", re.IGNORECASE)
+_HERS = regex(
+    r" (?!(?:with|in|on|onto|and|or|but|before|after|to|using|by|instead|again|this|next|now|then|when|if|at|back|from|for|as|while"
+    r"|first|too|either|untapped|tapped)\b)[a-z]+"
+)
+_DOES_TO_HER = regex(
+    r"^(?:(?:and |so |but |then |in response,? )*(?:can|could|does|did|will|would|may|must) )?(?:(?:my )?opponent|he|she)\b.*"
+    r"\b(?:on|at|target(?:s|ed|ing)?|kill(?:s|ed)?|destroy(?:s|ed)?|bounce[sd]?|block(?:s|ed)?|shoot|shoots|tap(?:s|ped)?) (?P<her>her|him)"
+    r"(?=$|[,.;?]| (?:with|in|and|before|after|to|using|by|instead|again)\b)", re.IGNORECASE
+)
+"""What a player does to a creature that is called her."""
+_HE_FIGHTS = regex(
+    r"(?P<asks>(?:and |so |but )?(?:can|could|may|must|does|did|will|would) )(?:she|he)(?= (?:still |even |now |also )*"
+    r"(?:block|attack|tap|untap|die|survive|live|regenerate|deal|get bigger)\b)", re.IGNORECASE
 )
 _SHE_IS = regex(r"(?P<is>(?:and |so |but )?(?:is|was|will) )(?:she|he)(?= (?:be )?(?:still |now |also )*"
                 r"(?:blocked|unblocked|attacking|blocking|tapped|untapped|in play|face|destroyed|a creature|\d+/\d+))", re.IGNORECASE)
@@ -102,6 +119,9 @@ class WhatIsAsked(BoardsChanged):
         if (case := _WHAT_IF.fullmatch(plain)) is not None and self.asked:
             without = _DIDNT.sub("doesn't \\1", case["case"])
             plain = f"{self.asked[-1].text.rstrip('? ')}, if {without}?"
+        asks = LEFT_OUT.match(plain.rstrip("? "))
+        if asks is not None and self.asked and (before := PREDICATE.match(self.asked[-1].text.rstrip("? "))) is not None:
+            plain = f"{plain.rstrip('? ')} {before['does']}?"
         plain = self._asked_of_new(self._asked_of_another(plain))
         if (they := _THEY.match(plain)) is not None and (alike := self._several_told()):
             plain = f"{they[1]}{alike}{plain[they.end() :]}"
@@ -146,12 +166,30 @@ class WhatIsAsked(BoardsChanged):
         if (her := _DONE_TO_HER.search(plain)) is not None and not self.spoken_of(plain[: her.start()]):
             called = self._own_creature(SPEAKER if re.search(r"\bI\b", plain[: her.start()]) else self.other)
             plain = f"{plain[: her.start('her')]}{called}{plain[her.end() :]}" if called else plain
+            self.called = called
+        plain = self._of_a_she(plain)
+        if (he := _HE_FIGHTS.match(plain)) is not None and self.called:
+            plain = f"{he['asks']}{self.called}{plain[he.end() :]}"
         if (she := _SHE_IS.match(plain)) is not None and self.creature:
             plain = f"{she['is']}{self.creature}{plain[she.end() :]}"
         for own in reversed(list(_MINE_TOO.finditer(plain))):
             whose = _WHOSE[own["whose"].lower()]
             if called := self._own_creature(name_of(whose, self.other)):
                 plain = f"{plain[: own.start('whose')]}{whose} {called}{plain[own.end() :]}"
+        return plain
+
+    def _of_a_she(self, plain: str) -> str:
+        """The words with the creature spoken of last for `she`, where my opponent is a he, and for `her`, to whom my opponent does it."""
+        opponent = self._gender_of_other(self.prose) if "she" in self.prose or "her" in self.prose else ""
+        if not self.creature or SPEAKER not in self.players and OPPONENT not in self.players and not _SPEAKS.search(self.prose):
+            return plain
+        if opponent == "he" and (she := _SHE.search(plain)) is not None and not self.spoken_of(plain[: she.start()]):
+            behind = "'s" if _HERS.match(plain[she.end() :]) and she[0].lower() == "her" else ""
+            self.called = self.creature
+            return f"{plain[: she.start()]}{self.creature}{behind}{plain[she.end() :]}"
+        if (her := _DOES_TO_HER.search(plain)) is not None:
+            self.called = self.creature
+            return f"{plain[: her.start('her')]}{self.creature}{plain[her.end('her') :]}"
         return plain
 
     def _several_told(self) -> str:

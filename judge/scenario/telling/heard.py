@@ -34,6 +34,12 @@ _OWNED = regex(r" (?!(?:and|or|with|in|for|at|to)\b)[A-Za-z]")
 """What stands behind `her` where that tells whose it is."""
 HE = regex(r"\b(?:he|she|him|his|her)\b(?!')", re.IGNORECASE)
 _SHE, _HIM = regex(r"\b(?:she|her)\b", re.IGNORECASE), regex(r"\b(?:he|him|his)\b", re.IGNORECASE)
+_OF_A_PLAYER = regex(
+    r"\b(?:(his|her) (?:own |next |whole |entire )?(?:turn|hand|life|library|deck|graveyard|upkeep|board|side|lands?|draw|end step)"
+    r"|(he|she) (?:then |now |only |also )?(?:casts?|plays?|controls?|has|attacks with|blocks (?:with|it|my)|responds?|activates?|taps"
+    r"|sacrifices?|discards?|draws?|uses?|counters?|cracks?))\b", re.IGNORECASE
+)
+"""What only a player has, or does."""
 _THEY_DO = regex(
     r"\bthey(?= (?:then |now |also |just )*(?:cast|play|respond|activat|sacrific|(?:un)?tap(?!ped)|discard|draw|pay|counter|crack|pop"
     r"|regenerat|ha[vds]|attack(?:s|ed)? (?:me|with)|block(?:s|ed)? (?:it|my|with|the|[A-Z])|chump|control|use"
@@ -94,6 +100,7 @@ class Heard:
         self.events: list[Sentence] = []
         self.asked: list[Sentence] = []
         self.aside: list[str] = []
+        self.creature, self.prose = "", ""
         self.thought = ""
         self.other = OPPONENT
         self.meant: dict[str, str] = {}
@@ -215,9 +222,15 @@ class Heard:
         said = {word.lower() for word in HE.findall(told)}
         other = _SHE if said and said <= {"he", "him", "his"} else _HIM if said and said <= {"she", "her"} else None
         named = [name for name, _, _ in names_in(told, self.canonical) if "creature" in self.known.types(name)]
+        named = named or [self.creature] * bool(self.creature)
         if other is None or not named or next(names_in(question, self.canonical), None) is not None:
             return question
         return other.sub(lambda her: f"{named[-1]}'s" if her[0].lower() in ("her", "his") else named[-1], question)
+
+    def _gender_of_other(self, whole: str) -> str:
+        """Whether my opponent is a he or a she in a text, as far as it is told by what only players have or do; empty where it is not."""
+        said = {gender_of(found[1] or found[2]) for found in _OF_A_PLAYER.finditer(whole)}
+        return said.pop() if len(said) == 1 else ""
 
     def _in_other_words(self, said: Sentence) -> list[Sentence]:
         """A sentence with names for `he`, or what is said in its place."""

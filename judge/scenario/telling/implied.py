@@ -104,6 +104,8 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
         for name, start, end in names_in(sentence, known.singular):
             lies = _LIES_IN.match(sentence[end:])
             player = whose(sentence[: start if lies is None else end + lies.end("who")])
+            if lies is None and (attacker := _blocks_another(sentence, start, end, known)) is not None and len(players) == 2:
+                player = next(who for who in players if who != whose(sentence[:attacker]))
             own = (*players.get(player, {}).get("in play", ()), *added.get((player, "in play"), ()))  # type: ignore[misc]
             another = name in known.own and _ONE.search(sentence[:start]) and fold(name) not in fold(str(own))
             elsewhere = known.is_fleeting(name) or any(fold(name) in fold(str(_in(zones, "in play"))) for zones in players.values())
@@ -161,6 +163,18 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
     return said
 
 
+def _blocks_another(sentence: str, start: int, end: int, known: Known) -> int | None:
+    """Where the attacker is told that a thing without a player of its own blocks, `Hill Giant attacks, Wall of Stone blocks it`."""
+    if _BLOCKS.match(sentence[end:]) is None or _OWNED.search(sentence[:start]) is not None:
+        return None
+    attack = _ATTACKS.search(sentence[:start])
+    named = [begins for _, begins, ends in names_in(sentence[:start], known.singular) if attack is not None and ends <= attack.start()]
+    return named[-1] if named else attack.start() if attack is not None else None
+
+
+_BLOCKS = regex(r" (?:then |also |alone )?(?:(?:chump|double)[- ]?)?(?:block|chump)(?:s|ed)?\b(?! by\b)", re.IGNORECASE)
+_ATTACKS = regex(r"\b(?:attack|swing)(?:s|ed)?\b", re.IGNORECASE)
+_OWNED = regex(r"\b(?:my|his|her|their|[\w-]+'s) $", re.IGNORECASE)
 _GIVEN_UP = regex(r"\b(?:discard|cycl|pitch)(?:s|es|ed|ing)? (?:an?|one|my|his|her|another) $", re.IGNORECASE)
 """What stands before a card of a hand, also a land."""
 _FOUND = regex(

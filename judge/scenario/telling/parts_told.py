@@ -118,7 +118,7 @@ def condition_of(part: Part, tells: Callable[[Part], bool]) -> tuple[Part, Part]
 
 _AND_ASKS = regex(rf",? (?:and|or) (?:also )?(?={_ASKING}(?:'s)? \w)|, (?={_ASKING}(?:'s)? \w)", re.IGNORECASE)
 _THING = r"(?:(?:the|my|his|her|their|[A-Z]\w*'s) )?(?:other )?[A-Z][\w'-]*(?: (?:of |the )*[A-Z][\w'-]*)*|I|it|he|she|they"
-_PREDICATE = regex(rf"^(?:so |and )?(?i:do|does|did|is|are|will|would|can|could) (?:{_THING}) (?P<does>[a-z].*)$")
+PREDICATE = regex(rf"^(?:so |and )?(?i:do|does|did|is|are|will|would|can|could) (?:{_THING}) (?P<does>[a-z].*)$")
 _TWO_VERBS = regex(
     rf"^(?P<asks>(?i:do|does|did|will|would) (?:{_THING}) (?:still )?)(?P<one>draw|discard|die|win|lose|resolve|trigger|survive"
     r"|untap|come back)"
@@ -130,7 +130,7 @@ _HOW_MUCH_EACH = regex(
     re.IGNORECASE,
 )
 _BOTH_OF_US = regex(r"^(?:so |and )?(?:do|did|will|would) we (?:both|each|all) (?P<does>.+)$", re.IGNORECASE)
-_LEFT_OUT = regex(rf"^(?:do|does|did|is|are|will|would|can|could) (?:{_THING})$")
+LEFT_OUT = regex(rf"^(?i:and |so )?(?i:do|does|did|is|are|will|would|can|could) (?:{_THING})$")
 
 
 def questions_of(part: Part, plain: Callable[[Part], str]) -> Iterator[tuple[Part, str]]:
@@ -142,8 +142,8 @@ def questions_of(part: Part, plain: Callable[[Part], str]) -> Iterator[tuple[Par
     for (_, start), end in zip(cuts, [*(start for start, _ in cuts[1:]), None], strict=True):
         each = part.cut(start, end)
         said = plain(each).rstrip("? ")
-        predicate = _PREDICATE.match(said)
-        said = f"{said} {does}" if does and _LEFT_OUT.match(said) else said
+        predicate = PREDICATE.match(said)
+        said = f"{said} {does}" if does and LEFT_OUT.match(said) else said
         if (both := _HOW_MUCH_EACH.match(said)) is not None:
             there = " in hand" if both["does"] == "have" and "card" in both["asks"] and "hand" not in said else ""
             yield each, f"{both['asks']} do I {both['does']}{both['rest']}{there}?"

@@ -125,7 +125,7 @@ class _Telling(WhatHappens):
 
     def hear(self, sentence: Part) -> None:
         """One sentence, part by part."""
-        self.held = sentence.start in self.whole
+        self.held, self.prose = sentence.start in self.whole, sentence.whole.plain
         part = told_part(sentence, lambda text: next(names_in(text, self.canonical), None) is not None)
         if part is None:
             return

@@ -109,7 +109,7 @@ def told_plainly(sentence: str, known: Known) -> list[str]:
 def aura_put(sentence: str, known: Known) -> tuple[str, str, str] | None:
     """Who has put which Aura onto what, where a sentence tells this: `he put a Pacifism on my Angel`; None where it does not."""
     if (earlier := _EARLIER.match(sentence)) is not None:
-        sentence = _PLAYED.sub("put", sentence[earlier.end() :], count=1)
+        sentence = _TOOK.sub("enchanted", _PLAYED.sub("put", sentence[earlier.end() :], count=1), count=1)
     if not _PUTS.search(sentence):
         return None
     sentence = _SUFFERS.sub(lambda said: _as_put(said, known), sentence)
@@ -141,6 +141,7 @@ _FIGHTS_AND_PLAYS = regex(
 _AND_ATTACKS = regex(r",? and (?:then )?(?:attack|swing|block)(?:s|ed)?(?: with (?:it|him|her))?$", re.IGNORECASE)
 _PLAYS_FIRST = regex(rf"{_WHO} (?:casts?|plays?|played|summons?|drops?|equips?|untaps?|pumps?|flash(?:es|ed)?) ", re.IGNORECASE)
 _EARLIER = regex(r"(?:last turn|(?:on )?the turn before|previously|earlier(?: this turn| on)?|some turns ago),? ", re.IGNORECASE)
+_TOOK = regex(r"\b(?:took|stole|grabbed|stolen|taken)(?= .+ with )", re.IGNORECASE)
 _PLAYED = regex(r"\b(?:played|plays|casts?)\b")
 _SUFFERS = regex(
     r"^(?P<host>(?P<whose>my|his|her|the|[\w ]+'s) .+?) (?:is|was|got|gets|has been|had been|became) enchanted (?:with|by) (?P<aura>.+?)"

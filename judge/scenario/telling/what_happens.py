@@ -6,7 +6,7 @@ import re
 
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.telling.asked_in_full import IT, WhatIsAsked
-from judge.scenario.telling.heard import Sentence
+from judge.scenario.telling.heard import SPOKEN_OF, Sentence
 from judge.scenario.telling.implied import as_cast
 from judge.scenario.telling.reworded_parts import PLAYING, told_plainly
 from judge.scenario.telling.told_boards import SPEAKER, name_of
@@ -127,7 +127,9 @@ class WhatHappens(WhatIsAsked):
         if (given := _GIVEN_TO.search(plain)) is not None and (up := self.spoken_of(given["what"])):
             bearer = up
         self.last = bearer or self._lasting(plain) or self.spoken_of(plain) or self.last
-        creatures = [name for name, _, _ in names_in(plain, self.canonical) if "creature" in self.known.types(name)]
+        named = [(start, name) for name, start, _ in names_in(plain, self.canonical)]
+        named += [(said.start(), self._there(said[0].partition(" ")[2])) for said in SPOKEN_OF.finditer(plain)]
+        creatures = [name for _, name in sorted(named) if name and "creature" in self.known.types(name)]
         self.creature = creatures[-1] if creatures else self.creature
         if spell and held:
             self.spell = spell

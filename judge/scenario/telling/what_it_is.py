@@ -25,11 +25,11 @@ _MANY_TOKENS = regex(r"\b(?:two|three|four|five|[2-9]) (?:\d+/\d+ )?(?:[a-z]+ )*
 
 class Meant(Heard):
     """What has been told, and what was spoken of: `last` is what `it` means in a question, `spell` what was cast last, `creature` the
-    creature named last, `one_of` what there are two of that are alike."""
+    creature named last, `one_of` what there are two of that are alike, `called` the creature that was called him or her last."""
 
     def __init__(self, known: Known, instead: Instead) -> None:
         super().__init__(known, instead)
-        self.last, self.spell, self.creature, self.one_of = "", "", "", ""
+        self.last, self.spell, self.creature, self.one_of, self.called = "", "", "", "", ""
 
     def _of_one(self, plain: str) -> str:
         """The sentence with a name for `one of them`, `the blocked one` and `the other one`, where two that are alike were told of."""

@@ -143,7 +143,7 @@ def _resolved_before(found: str, ran: RunResult, names: CardNames) -> str:
     if not number or _AT_ONCE.search(ran.events[number].text) or lines[number] not in found:
         return ""
     longer = found.replace(lines[number], f"  - resolve the stack\n{lines[number]}", 1)
-    return longer if len(run(loads(longer, names)).refused) < len(ran.refused) else ""
+    return longer if len(run(loads(longer, names, as_far_as_understood=True)).refused) < len(ran.refused) else ""
 
 
 _OF_COMBAT = re.compile(r"\bcan\b.*\b(?:attack|block)\b(?!.*\bif\b)", re.IGNORECASE)
@@ -167,7 +167,7 @@ def _each_to_its_end(found: str, script: Script, now: Sequence[Asked], names: Ca
             continue
         longer = found.replace(line, f"  - {json.dumps(asked.text.rstrip('?. ') + _TO_THE_END, ensure_ascii=False)}\n")
         with suppress(JudgeError):
-            read = [each.question for each in loads(longer, names).questions]
+            read = [each.question for each in loads(longer, names, as_far_as_understood=True).questions]
             meant = [replace(each, supposing=None, span=NOWHERE) for each in read]
             found = longer if replace(question, span=NOWHERE) in meant else found
     return found
@@ -179,7 +179,7 @@ def _to_its_end(found: str, names: CardNames) -> str:
     from judge.scenario.running.runner import run
     from judge.scenario.trying.unfought import DAMAGE
 
-    script = loads(found, names)
+    script = loads(found, names, as_far_as_understood=True)
     if not script.events:
         return found
     ran = run(script)
@@ -191,6 +191,6 @@ def _to_its_end(found: str, names: CardNames) -> str:
     refused = len(ran.refused)
     for end in ("resolve the stack",) if now else ("resolve the stack", DAMAGE, "resolve the stack"):
         longer = found.replace("\nquestions:\n", f"\n  - {end}\nquestions:\n", 1)
-        if len(run(loads(longer, names)).refused) == refused:
+        if len(run(loads(longer, names, as_far_as_understood=True)).refused) == refused:
             found = longer
     return found

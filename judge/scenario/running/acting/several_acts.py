@@ -41,7 +41,8 @@ def series(actor: Actor, event: Series) -> None:
             there = len(actor.table.game.stack)
             with _knowing(actor, each, event.events[at + 1 :]):
                 if each == _IT_RESOLVES and it is not None and it in actor.table.game.stack:
-                    _let_resolve_down_to(actor, actor.table.game.stack.index(it))  # with what triggered above it
+                    while it in actor.table.game.stack and not actor.table.game.over:  # with what triggered above it
+                        actor.pass_all()
                 else:
                     actor.act(each, actor.place)
             if isinstance(each, Play | PlayAbility | Uses):
