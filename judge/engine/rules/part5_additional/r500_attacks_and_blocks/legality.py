@@ -34,6 +34,7 @@ from judge.engine.table import questions
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
+from judge.support.edition import replaceable
 
 Choice = ls.Choice
 
@@ -254,8 +255,7 @@ def legal(table: Table, board: Board, choice: Choice) -> Verdict:
             return verdict
     broken = board.problem.broken(choice)
     if broken is not None:
-        said = f"a restriction is not followed: {name_of(table, broken)}"
-        return no(said, broken.number or acting(), *broken.facts, by=broken.source)
+        return against_restriction(table, board, broken)
     if not board.problem.requirements:
         return YES
     now = board.problem.obeyed(choice)
@@ -272,6 +272,18 @@ def legal(table: Table, board: Board, choice: Choice) -> Verdict:
     traded = any(r.followed(choice) and not r.followed(better) for r in board.problem.requirements)
     counted = f"; {most} requirements can be obeyed, and only {now} would be" if traded else ""
     why = f"{UNOBEYED}: {instead} ({_with_source(table, missed)}){counted}"
+    return against_requirement(board, why, missed, better)
+
+
+@replaceable
+def against_restriction(table: Table, board: Board, broken: ls.Restriction) -> Verdict:
+    """That a declaration is not legal, for it does not follow a restriction."""
+    return no(f"a restriction is not followed: {name_of(table, broken)}", broken.number or acting(), *broken.facts, by=broken.source)
+
+
+@replaceable
+def against_requirement(board: Board, why: str, missed: ls.Requirement, better: Choice) -> Verdict:
+    """That a declaration is not legal, for another obeys more requirements."""
     return denied(why, *missed.facts, missed=missed.source, better=tuple(better.items()))
 
 
