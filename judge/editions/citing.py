@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 import msgspec
 
@@ -17,10 +18,14 @@ MOST = 2
 SPELLS, ABILITIES = "601", "602"
 """The sections on casting spells and on activating abilities: one section of 2009, of which a step cites what it is about."""
 
+SPLIT = ({SPELLS, ABILITIES}, {"508", "509"}, {"613", "614"}, {"614", "615"})
+"""Sections of which 2009 had one: on casting and activating, on attackers and blockers, on replacing and preventing (613 and 614 in Magic
+2010). A step cites the one that its other rules are in, too."""
 
-def _few(numbers: tuple[str, ...], section: str) -> tuple[str, ...]:
-    if {number[:3] for number in numbers} == {SPELLS, ABILITIES}:
-        numbers = tuple(number for number in numbers if number[:3] == section)
+
+def _few(numbers: tuple[str, ...], sections: frozenset[str]) -> tuple[str, ...]:
+    if {number[:3] for number in numbers} in SPLIT:
+        numbers = tuple(number for number in numbers if number[:3] in sections) or numbers
     return numbers if len(numbers) <= MOST else numbers[:1]
 
 
@@ -44,20 +49,26 @@ def in_own_numbers(run: RunResult) -> set[str]:
     if run.edition not in editions_of_play():
         return set()  # an edition made for a trial: it has no book of its own
     table = numbering(run.edition)
-    known: dict[tuple[str, str], tuple[str, ...]] = {}
     used: set[str] = set()
 
-    def each(keys: Iterable[str], section: str = SPELLS) -> tuple[str, ...]:
-        found: dict[str, None] = {}
-        for key in keys:
-            if (key, section) not in known:
-                known[key, section] = _few(table.place(key).cited, section) if key else ()
-            found.update(dict.fromkeys(known[key, section]))
+    @cache
+    def place(key: str) -> tuple[str, ...]:
+        return table.place(key).cited if key else ()
+
+    @cache
+    def few(key: str, sections: frozenset[str]) -> tuple[str, ...]:
+        return _few(place(key), sections)
+
+    def each(keys: Iterable[str], section: str = SPELLS, beside: Iterable[str] = ()) -> tuple[str, ...]:
+        keys = tuple(keys)
+        said = [{number[:3] for number in place(key)} for key in (*keys, *beside)]
+        sections = frozenset().union({section}, *(sections for sections in said if len(sections) == 1))
+        found = dict.fromkeys(number for key in keys for number in few(key, sections))
         used.update(found)
         return tuple(found)
 
-    def one(key: str) -> str:
-        return next(iter(each((key,))), "")
+    def one(key: str, beside: Iterable[str] = ()) -> str:
+        return next(iter(each((key,), beside=beside)), "")
 
     done: set[int] = set()
 
@@ -87,7 +98,7 @@ def in_own_numbers(run: RunResult) -> set[str]:
         answer.extra_rules = each(answer.extra_rules)
         if answer.ended is not None:
             answer.ended = answer.ended[0], one(answer.ended[1])
-        refused = ((entry, one(entry.rule), each(entry.also)) for entry in answer.why_not)
+        refused = ((entry, one(entry.rule, entry.also), each(entry.also, beside=(entry.rule,))) for entry in answer.why_not)
         answer.why_not = tuple(msgspec.structs.replace(entry, rule=number, also=also) for entry, number, also in refused)
         answer.allowed_by = tuple(msgspec.structs.replace(entry, rule=one(entry.rule), by=one(entry.by)) for entry in answer.allowed_by)
         rows = ((row, one(row.rule), each(row.order)) for row in answer.derivation)

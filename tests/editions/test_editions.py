@@ -64,6 +64,29 @@ def test_answers_cite_the_numbers_of_their_edition() -> None:
     assert not any(number.startswith("409") for number in cited)
 
 
+def test_of_two_sections_that_were_one_the_one_is_cited_that_it_is_about() -> None:
+    """Blocks by 509 and not 508, a restriction by 509.1b, a requirement by 509.1c; what is replaced by 614, what is prevented by 615."""
+    board = """
+edition: 2026-04-17
+cards:
+  Lone Rhino: {cost: "{G}", type: Creature, pt: 4/4, text: "Lone Rhino can't be blocked by more than one creature."}
+  Bait: {cost: "{G}", type: Creature, pt: 0/4, text: "All creatures able to block Bait do so."}
+  Grave Ward: {cost: "{W}", type: Enchantment, text: "If a creature would die, exile it instead."}
+players:
+  Ann: {in play: [Lone Rhino, Bait, Grave Ward, Mountain], hand: [Shock]}
+  Ben: {in play: [Hill Giant, Grizzly Bears]}
+events:
+  - Ann attacks with Lone Rhino, Bait
+  - Ben blocks Lone Rhino with Hill Giant, Grizzly Bears
+  - no block
+  - Ann casts Shock targeting Grizzly Bears
+  - all pass
+questions: [was event 2 legal, was event 3 legal, where is Grizzly Bears]
+"""
+    said = [answer["verdict"]["rules"] for answer in answer_text(board).to_dict()["answers"]]
+    assert said == [["509.1b", "509.1a"], ["509.1c", "509.1a"], ["614.6", "614.1a"]]
+
+
 def test_two_editions_differ_by_the_change_that_makes_it() -> None:
     compared = Compared(BURN, "burn.yaml", ["2009-05-01", "2026-04-17"])
     (difference,) = compared.to_dict()["differences"]

@@ -49,6 +49,16 @@ questions: [P/T of Scout, how many cards did Ann draw, life of Ann]
 """,
         ["2/2", 1, 23],
     ),
+    "what crews with creatures has them tapped": (
+        """
+cards: {Boat: {cost: "{2}", type: Artifact - Vehicle, pt: 4/4, text: "Crew 2"}}
+players: {Ann: {in play: [Boat, Hill Giant, {card: Grizzly Bears, summoning sick: yes}]}, Ben: {}}
+events: [Ann crews Boat with Grizzly Bears, all pass]
+questions: [is Boat a creature, is Grizzly Bears tapped, is Hill Giant tapped, can Ann crew Boat with Hill Giant,
+  "can Ann crew Boat with Grizzly Bears, after event 0"]
+""",
+        ["yes", "yes", "no", "yes", "yes"],
+    ),
     "what crews is enough by default, and refused where what is told is too little": (
         """
 cards: {Boat: {cost: "{2}", type: Artifact - Vehicle, pt: 4/4, text: "Crew 3"}}

@@ -44,11 +44,12 @@ def alternative_costs() -> tuple[str, ...]:
 Fields = dict[str, Any]
 
 
-def read_clauses(scan: Scanner, inner: bool = False) -> Clauses:
+def read_clauses(scan: Scanner, inner: bool = False, *, with_is: str = "with") -> Clauses:
     """Reads clauses as long as there are any.
 
     `inner` reads those of a mana ability inside a sentence: only what it costs, and each kind at most once, so that a
-    second `sacrificing …` belongs to the spell. Raises ScenarioError for a clause that cannot be read or stands twice.
+    second `sacrificing …` belongs to the spell. `with_is` is the clause that `with` begins. Raises ScenarioError for a clause
+    that cannot be read or stands twice.
     """
     fields: Fields = {}
     start = scan.at
@@ -62,7 +63,7 @@ def read_clauses(scan: Scanner, inner: bool = False) -> Clauses:
         if name is None or (inner and not _is_inner(scan, name, fields)):
             scan.at = before
             break
-        CLAUSES[name](scan, fields, begin)
+        CLAUSES[with_is if name == "with" else name](scan, fields, begin)
     return Clauses(**fields, span=scan.span(start)) if fields else Clauses()
 
 

@@ -32,6 +32,9 @@ KEYWORD_VERBS: Mapping[str, str] = {
 """The activated keyword abilities that have a verb of their own (502); `plainscycles` and its like are added by their
 ending."""
 
+TAPPING = frozenset({"crew", "saddle"})
+"""Those whose cost is the tapping of creatures."""
+
 TARGETING_NOTHING = frozenset({"unearth", "ninjutsu", "embalm", "eternalize", "encore"})
 """Those that target nothing themselves: they bring what may trigger as it comes."""
 
@@ -82,17 +85,17 @@ def _played_by(keyword: str) -> Reader:
 
 
 def read_keyword(scan: Scanner, player: str, start: int, keyword: str) -> PlayKeyword:
-    """Reads `X`, `X to Y`, `Y with X` and clauses, to the end."""
+    """Reads `X`, `X to Y`, `Y with X` and clauses, to the end; what is crewed `with` creatures has them tapped."""
     source = scan.reference("a card or an object")
     to = scan.reference("what it goes to") if scan.take("to", "onto") else None
     before = scan.at
-    if to is None and scan.take("with"):
+    if to is None and keyword not in TAPPING and scan.take("with"):
         swapped = scan.try_reference()
         if swapped is None:
             scan.at = before
         else:
             source, to = swapped, source
-    clauses = read_clauses(scan)
+    clauses = read_clauses(scan, with_is="tapping" if keyword in TAPPING else "with")
     refuse_unread(scan)
     return PlayKeyword(player, keyword, source, to, clauses, scan.span(start))
 
