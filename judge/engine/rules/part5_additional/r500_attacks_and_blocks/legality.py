@@ -129,6 +129,11 @@ def one_attack(table: Table, id: int, target: Thing) -> Verdict:
 
     Whether no effect keeps the creature from attacking that player or planeswalker.
     """
+    return unrestricted_attack(table, id, target)
+
+
+def unrestricted_attack(table: Table, id: int, target: Thing) -> Verdict:
+    """Whether no restriction keeps the creature from attacking that player or planeswalker."""
     ignored = _ignored_attacking(table, id)
     return every(
         verdict
@@ -144,6 +149,11 @@ def one_block(table: Table, id: int, attacker: int) -> Verdict:
 
     Whether neither an evasion ability nor any other effect keeps the creature from blocking that attacker.
     """
+    return unrestricted_block(table, id, attacker)
+
+
+def unrestricted_block(table: Table, id: int, attacker: int) -> Verdict:
+    """Whether no restriction keeps the creature from blocking that attacker."""
     ignored = _ignored_blocking(table, id, attacker)
     return every((_nothing_forbids(table, "block", id, attacker, ignored), not_evaded(table, id, attacker, ignored)))
 
