@@ -29,6 +29,19 @@ cards:
   Reed Song: {cost: "{U}", type: Instant - Arcane, text: "You gain 1 life.\\nSplice onto Arcane {U}"}
   Pack Cur: {cost: "{R}", type: Creature - Hound, pt: 3/3, text: Pack Cur can't attack or block alone.}
   War Song: {cost: "{R}", type: Enchantment, text: Creatures you control can't be blocked except by two or more creatures.}
+  Shy Pup: {cost: "{R}", type: Creature - Hound, pt: 2/2, text: Shy Pup can't attack alone.}
+  Sly Ogre:
+    cost: "{R}"
+    type: Creature - Ogre
+    pt: 3/1
+    text: 'Whenever Sly Ogre attacks, it gains "Sly Ogre can''t be blocked" until end of turn unless defending player sacrifices a
+      creature.'
+  Once More:
+    cost: "{R}"
+    type: Sorcery
+    text: "Untap all creatures that attacked this turn. After this main phase, there is an additional combat phase followed by an additional
+      main phase."
+  Blue Imp: {cost: "{U}", type: Creature - Imp, pt: 1/1, text: "Sacrifice Blue Imp: Add {U} to your mana pool."}
   Twin Growth: {cost: "{G/W}", type: Instant, text: Target creature gets +1/+1 until end of turn.}
 """
 
@@ -82,6 +95,43 @@ CASES = {
         "players: {Ann: {hand: [Wrath of God], in play: [Plains x4]}, Ben: {}}",
         "can Ann cast Wrath of God?",
         "it is Ann's main phase, and the stack is empty. (408.1d, 212.7a)",
+    ),
+    "evasion that came of another and is gone": (
+        "players: {Ann: {in play: [Goblin King, Raging Goblin]}, Ben: {hand: [Terror], in play: [Swamp x2, Mountain, Grizzly Bears]}}\n"
+        "events: [Ann attacks with Raging Goblin, Ben blocks Raging Goblin with Grizzly Bears, "
+        "Ben casts Terror targeting Goblin King, all pass]",
+        "can Grizzly Bears block Raging Goblin, after event 4?",
+        "(Raging Goblin has mountainwalk) is so no longer; by Terror, Goblin King is destroyed",
+    ),
+    "the company that was missing before": (
+        "players: {Ann: {in play: [Shy Pup, Hill Giant]}, Ben: {}}\n"
+        "events: [Ann attacks with Shy Pup, Ann attacks with Shy Pup and Hill Giant]",
+        "was event 2 legal?",
+        "what refused event 1 (Shy Pup can't attack alone (Shy Pup)) is not so: Hill Giant attacks too. (500.4",
+    ),
+    "what was paid to keep its attacker from it": (
+        "players: {Ann: {in play: [Sly Ogre]}, Ben: {in play: [Hill Giant, Llanowar Elves]}}\n"
+        "events: [Ann attacks with Sly Ogre, all pass, Ben sacrifices Llanowar Elves, Ben blocks Sly Ogre with Hill Giant]",
+        "was event 4 legal?",
+        "Ben paid what Sly Ogre asked for (\"defending player sacrifices a creature\"). (413.2c",
+    ),
+    "another combat phase": (
+        "players: {Ann: {hand: [Once More], in play: [Hill Giant, Mountain]}, Ben: {}}\n"
+        "events: [Ann attacks with Hill Giant, go to postcombat main, Ann casts Once More, all pass, Ann attacks with Hill Giant]",
+        "was event 5 legal?",
+        "Once More made another combat phase. (300.7",
+    ),
+    "mana that was made before": (
+        "players: {Ann: {hand: [Stick], in play: [Mountain]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [Ann taps Mountain for mana, Ann casts Stick on Hill Giant]",
+        "was event 2 legal?",
+        "the mana of Mountain made before is in Ann's mana pool until the phase ends. (300.3",
+    ),
+    "what was sacrificed for mana": (
+        "players: {Ann: {hand: [Flight School], in play: [Blue Imp]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [Ann casts Flight School on Hill Giant]",
+        "was event 1 legal?",
+        "Blue Imp is sacrificed for mana that pays for it. (411.2",
     ),
 }
 
@@ -205,7 +255,7 @@ TOLD = {
     "an ability that may be used once each turn": (
         "players: {Ann: {in play: [Day Stone, Forest]}, Ben: {}}",
         "can Ann play Day Stone's ability 2?",
-        "it was not played yet this turn; Ann controls Day Stone, and has priority. (403.4, 403.2)",
+        "it may be played once each turn, and was not yet in this one; Ann controls Day Stone, and has priority. (403.4, 403.2)",
     ),
     "a cost to attack another player": (
         "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Propaganda]}, Cid: {}}\nevents: [Ann attacks Cid with Hill Giant]",

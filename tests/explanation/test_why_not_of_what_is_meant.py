@@ -79,20 +79,20 @@ CASES = {
         "events: [\"Ann plays Single Use's ability\", all pass, Ann passes, Ben casts Short Theft targeting Single Use, all pass, "
         "Ann passes, \"Ben plays Single Use's ability\"]",
         "was event 7 legal?",
-        "this ability of Single Use can't be played again this turn. (403.1, 403.4)",
+        "this ability of Single Use can't be played again this turn: its own words let it be played only once each turn. (403.1, 403.4)",
     ),
     "a restriction on what was another's before": (
         "players: {Ann: {in play: [Single Use]}, Ben: {hand: [Short Theft], in play: [Island]}}\n"
         "events: [Ann passes, Ben casts Short Theft targeting Single Use, all pass, Ann passes, \"Ben plays Single Use's ability\", "
         "all pass, Ann passes, \"Ben plays Single Use's ability\"]",
         "was event 8 legal?",
-        "this ability of Single Use can't be played again this turn. (403.1)",
+        "this ability of Single Use can't be played again this turn: its own words let it be played only once each turn. (403.1)",
     ),
     "a restriction on playing it": (
         "players: {Ann: {in play: [Single Use]}, Ben: {}}\n"
         "events: [\"Ann plays Single Use's ability\", all pass, \"Ann plays Single Use's ability\"]",
         "was event 3 legal?",
-        "this ability of Single Use can't be played again this turn. (403.1)",
+        "this ability of Single Use can't be played again this turn: its own words let it be played only once each turn. (403.1)",
     ),
     "not regenerated the second time": (
         "players: {Ann: {hand: [Shock x2], in play: [Mountain x2]}, Ben: {in play: [Slow Wall, Swamp]}}\n"

@@ -220,7 +220,11 @@ STEPS: dict[str, Variants] = {
         ({}, "{source} does not deal its {amount} combat damage: {to} is no longer there to be dealt it."),
     ),
     "not state-based": plain("What {name} was only while something resolved is nothing to a state-based effect."),
-    "not tapped by attacking": plain("Attacking does not tap {thing}."),
+    "not tapped by attacking": (
+        ({"keyword": True, "giver": True}, "Attacking does not tap {thing}, for it has {keyword} from {giver}."),
+        ({"keyword": True}, "Attacking does not tap {thing}, for it has {keyword}."),
+        ({}, "Attacking does not tap {thing}."),
+    ),
     "extra turn": plain("{player} will take an extra turn after this one."),
     "extra phase": plain("An extra {what:phase} follows the {after:phase}."),
     "extra phases": plain("After the {after:phase} there will be extra: {phases:phases}."),

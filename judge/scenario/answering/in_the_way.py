@@ -38,7 +38,7 @@ from judge.scenario.answering.allowing import SILENT, Cause, Try, found_causes, 
 from judge.scenario.answering.refusals import forbids
 from judge.scenario.answering.what_mattered import without as unlisted
 from judge.scenario.answering.why_legal.as_usual import paid_so
-from judge.scenario.answering.why_legal.no_more import refused_before
+from judge.scenario.answering.why_legal.no_more import bought_off, refused_before
 from judge.scenario.answering.why_legal.not_forbidden import aimed_past, attacks_past, spared
 from judge.scenario.answering.why_not.what_failed import named
 from judge.scenario.language import sentence_forms as s
@@ -147,6 +147,8 @@ def not_in_the_way(
         gone = refused_before(asker, at, event) if not any(one.made for one in each) else None
         if gone is not None:
             found, a.seeds, a.ceased = (gone.said, gone.rules), tuple(sorted({*a.seeds, *gone.steps})), max(gone.steps)
+        elif (bought := bought_off(asker, at, things)) is not None:
+            found, a.seeds = bought[:2], tuple(sorted({*a.seeds, bought[2]}))
         elif (paid := paid_so(asker, at, event, steps or tried.trace.steps)) is not None:
             found = paid
         elif each:

@@ -47,6 +47,7 @@ from judge.scenario.answering.supposed_fights import SupposedFight, supposed_fig
 from judge.scenario.answering.what_can_be_paid import asked_for, by_another_cost
 from judge.scenario.answering.what_targets_are import quality_of_targets, rules_of_kinds, rules_of_targets
 from judge.scenario.answering.why_legal.assigned import as_assigned
+from judge.scenario.answering.why_legal.no_more import refused_alone
 from judge.scenario.answering.why_legal.with_others import not_alone
 from judge.scenario.answering.why_not.not_declared import (
     UNATTACKED,
@@ -105,7 +106,11 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             _by_its_quality(asker, a, before, sentence)
             if (price := asked_for(asker, before, sentence)) is not None:
                 a.clause, a.extra_rules = "; ".join(filter(None, (a.clause, price[0]))), (*a.extra_rules[:1], *price[1])
-            elif not any(s_.kind in UNUSUAL for s_ in steps):
+            elif any(s_.kind in UNUSUAL for s_ in steps):
+                pass
+            elif not a.clause and (company := refused_alone(asker, sentence, number)) is not None:
+                a.clause, a.extra_rules = company[0], tuple(dict.fromkeys((*company[1], *a.extra_rules)))
+            else:
                 _as_usual(asker, a, before, sentence, steps)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
-from judge.engine.game.occurrences import AddMana, StepBegins, Tap, TapForMana
+from judge.engine.game.occurrences import AddMana, CreatureAttacks, Sacrifice, StepBegins, Tap, TapForMana, TurnBegins
 from judge.engine.game.state import HAND, IN_PLAY, Game, Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
@@ -28,6 +28,7 @@ from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
 from judge.engine.rules.part5_additional.r503_copying import copiable_values
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import in_line
 from judge.engine.table.questions import may, rules_of
+from judge.errors import IllegalAction
 from judge.scenario.answering.why_legal.own_restrictions import anyone_may, restrictions_met
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.told_forms import Uses
@@ -75,7 +76,7 @@ def as_usual(asker: Asker, at: Moment, event: s.Event, things: Sequence[Thing]) 
             return f"{player} controls {name}, and {prior}", marks(need_controller)
         if isinstance(event, s.PlayAbility | Uses) and obj.zone == IN_PLAY and (said := anyone_may(asker, at, event)):
             return f"{said}, and {_priority(game, player)}", marks(need_controller)
-        return _by_anothers_choice(asker, event, player) or _of_fighters(asker, event, ids)
+        return _by_anothers_choice(asker, event, player) or _once_more(asker, at, event, ids) or _of_fighters(asker, event, ids)
 
 
 def _priority(game: Game, player: str) -> str:
@@ -101,6 +102,22 @@ def _by_anothers_choice(asker: Asker, event: s.Event, player: str) -> Said | Non
     return f"{who} chooses how creatures {kind}{named}", (*by_another(asker.table, kind), *rules_of(by))
 
 
+def _once_more(asker: Asker, at: Moment, event: s.Event, ids: Sequence[int]) -> Said | None:
+    """What made another combat phase in a turn in which one of the attackers has attacked already."""
+    if not isinstance(event, s.Attacks | s.MayAttack):
+        return None
+    resolving, made, again = "", None, False
+    for step in asker.steps(at):
+        if isinstance(step.occurrence, TurnBegins):
+            made, again = None, False
+        elif step.kind == "resolves":
+            resolving = asker.table.name(step.data["thing"])
+        elif step.kind == "extra phases" and "combat" in step.data["phases"]:
+            made = resolving, step.rules[:1]
+        again = again or isinstance(step.occurrence, CreatureAttacks) and step.occurrence.subject in ids
+    return (f"{made[0]} made another combat phase", made[1]) if made is not None and again else None
+
+
 def _of_fighters(asker: Asker, event: s.Event, ids: Sequence[int]) -> Said | None:
     names = " and ".join(asker.table.name(id) for id in ids)
     if isinstance(event, s.Attacks | s.MayAttack):
@@ -114,7 +131,7 @@ def _of_fighters(asker: Asker, event: s.Event, ids: Sequence[int]) -> Said | Non
 
 def paid_so(asker: Asker, at: Moment, event: s.Event, steps: Sequence[Step]) -> Said | None:
     """With what a legal act was paid, where that may be doubted; `steps`: those of the act."""
-    found = _with_the_new(asker, at, event, steps) or _with_mana_of_before(asker, at, event, steps)
+    found = _with_the_new(asker, at, event, steps) or _with_mana_of_before(asker, at, event, steps) or _sacrificed_for_mana(asker, steps)
     return found or _with_mana_that_triggered(asker, steps) or _dearer(asker, steps)
 
 
@@ -129,6 +146,16 @@ def _with_mana_that_triggered(asker: Asker, steps: Sequence[Step]) -> Said | Non
     if not by or not Counter(symbol for step in paid for symbol in step.data["spent"]) - others:
         return None
     return f"mana that {listed(by)} add{'s' * (len(by) == 1)} as lands are tapped for mana pays for it, too", marks(pay_mana)
+
+
+def _sacrificed_for_mana(asker: Asker, steps: Sequence[Step]) -> Said | None:
+    """What was sacrificed for mana that was spent."""
+    spent = {source for step in steps if step.kind == "paid mana" for source in step.data["sources"]}
+    gone = [o.subject for step in steps if isinstance(o := step.occurrence, Sacrifice) and o.subject in spent]
+    if not gone:
+        return None
+    names = listed(asker.table.name(each) for each in gone)
+    return f"{names} {'is' if len(gone) == 1 else 'are'} sacrificed for mana that pays for it", marks(pay_mana)
 
 
 def _dearer(asker: Asker, steps: Sequence[Step]) -> Said | None:
@@ -175,9 +202,17 @@ def _with_mana_of_before(asker: Asker, at: Moment, event: s.Event, steps: Sequen
             earlier.append(step)
     before = [step for step in earlier if since is not None and step.id < since.id]
     gone = [step for step in earlier if not isinstance(step.occurrence.subject, int) or step.occurrence.subject not in at.game.in_play]
-    if not before and not gone:
+    told = before or gone or earlier
+    if not told or told is earlier and not isinstance(_without_it(asker, at, event, player), IllegalAction):
         return None
-    of = dict.fromkeys(asker.table.name(step.occurrence.subject) for step in before or gone if isinstance(step.occurrence.subject, int))
+    of = dict.fromkeys(asker.table.name(step.occurrence.subject) for step in told if isinstance(step.occurrence.subject, int))
     whose = f" of {' and '.join(of)}" if of else ""
     when = "in an earlier step of this phase" if before else "before"
     return f"the mana{whose} made {when} is in {player}'s mana pool until the phase ends", marks(mana_burn)
+
+
+def _without_it(asker: Asker, at: Moment, event: s.Event, player: str) -> IllegalAction | tuple[str, ...]:
+    """What refuses an act where the player has no mana yet."""
+    players = at.game.players
+    bare = at.game.with_(players=players.merge({player: players[player].with_(mana=())}))
+    return asker.try_event(type(at)(bare, at.steps), event, asker.place)

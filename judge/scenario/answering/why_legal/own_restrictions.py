@@ -10,7 +10,7 @@ from judge.cards.instructions.base import walk
 from judge.engine.game.state import Bindings, Game
 from judge.engine.looking import Context, players
 from judge.engine.record.acting import marks
-from judge.engine.rules.part4_spells.r403_activated_abilities.who_and_when import need_its_words, play_ability
+from judge.engine.rules.part4_spells.r403_activated_abilities.who_and_when import need_its_words, often, play_ability
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.told_forms import Uses
 
@@ -42,8 +42,9 @@ def restrictions_met(asker: Asker, at: Moment, event: s.Event) -> tuple[str, tup
         asks.append(f"{said}, as its own words ask" if said else "its own words allow it now")
         rules += marks(play_ability)
     if ability.limit:
-        often = "as often" if abs(ability.limit) > 1 else "yet"
-        asks.append(f"it was not played {often}{' this turn' * (ability.limit > 0)}{' as it says' * (often != 'yet')}")
+        yet = "so often" if abs(ability.limit) > 1 else "yet"
+        turn = ability.limit > 0
+        asks.append(f"it may be played {often(abs(ability.limit))}{' each turn' * turn}, and was not {yet}{' in this one' * turn}")
         rules += marks(need_its_words)
     return (", and ".join(asks), tuple(rules)) if asks else None
 

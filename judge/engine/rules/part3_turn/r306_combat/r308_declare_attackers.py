@@ -12,6 +12,7 @@ from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, Attack, Bindings, Combat, Occurrence, Thing
 from judge.engine.game.transitions import NobodyAttacks, StepUnderWay
 from judge.engine.looking.combat_relations import attacked
+from judge.engine.looking.granted import granter
 from judge.engine.looking.numbers_in_effects import number
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.verdicts import Fact, Verdict
@@ -107,8 +108,12 @@ def _stays_untapped(table: Table, id: int) -> bool:
     """Whether attacking does not tap the creature (vigilance)."""
     verdict = questions.forbidden(table, TAPPED_BY_ATTACKING, id)
     if not verdict:
-        with citing(verdict.rule, *dict(verdict.data).get("also", ())):
-            table.step("not tapped by attacking", reads=(("abilities", id),), writes=(("tapped", id),), thing=id)
+        data = dict(verdict.data)
+        own = (each for each in table.view.chars(id).abilities if getattr(each.ability, "keyword", "") == data.get("keyword"))
+        giver = granter(table.game, next(own, None))
+        with citing(verdict.rule, *data.get("also", ())):
+            reads, writes = (("abilities", id),), (("tapped", id),)
+            table.step("not tapped by attacking", reads=reads, writes=writes, thing=id, keyword=data.get("keyword", ""), giver=giver)
     return not verdict
 
 

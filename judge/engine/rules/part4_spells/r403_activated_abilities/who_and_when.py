@@ -150,7 +150,13 @@ def need_its_words(table: Table, ctx: Context, instance: AbilityInstance, name: 
         played = (o for o in ctx.game.history if isinstance(o, PlayAbility) and o.other == ctx.bindings.this)
         stays = (acting(),) if any(o.player != ctx.you for o in played) else ()  # another controls it now
         with by_rule_of(play_ability):
-            raise illegal(f"this ability of {name} can't be played again{when}", also=(*stays, *_limited(instance)))
+            only = f"its own words let it be played only {often(abs(ability.limit))}{' each turn' * (ability.limit > 0)}"
+            raise illegal(f"this ability of {name} can't be played again{when}: {only}", also=(*stays, *_limited(instance)))
+
+
+def often(times: int) -> str:
+    """How often something is done: `once`, `twice`, `3 times`."""
+    return {1: "once", 2: "twice"}.get(times, f"{times} times")
 
 
 @rule("403.4a")

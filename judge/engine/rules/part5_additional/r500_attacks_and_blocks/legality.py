@@ -288,7 +288,7 @@ def legal(table: Table, board: Board, choice: Choice) -> Verdict:
 @replaceable
 def against_restriction(table: Table, board: Board, broken: ls.Restriction) -> Verdict:
     """That a declaration is not legal, for it does not follow a restriction."""
-    return no(f"a restriction is not followed: {name_of(table, broken)}", broken.number or acting(), *broken.facts, by=broken.source)
+    return no(f"{UNFOLLOWED}: {name_of(table, broken)}", broken.number or acting(), *broken.facts, by=broken.source)
 
 
 @replaceable
@@ -297,8 +297,9 @@ def against_requirement(board: Board, why: str, missed: ls.Requirement, better: 
     return denied(why, *missed.facts, missed=missed.source, better=tuple(better.items()))
 
 
+UNFOLLOWED = "a restriction is not followed"
 UNOBEYED = "a requirement that can be obeyed is not"
-"""What is said of a declaration that obeys fewer requirements than it could."""
+"""What is said of a declaration that breaks a restriction, and of one that obeys fewer requirements than it could."""
 
 
 def _decisive(problem: ls.Problem, missed: ls.Requirement, choice: Choice, better: Choice) -> Choice:
