@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from contextlib import ExitStack, nullcontext
 from typing import Any
 
-from msgspec.structs import replace
-
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import mentions, walk
 from judge.cards.instructions.things import Anything, Compares, Condition, Done, Fits, Number, Target, Value, X
@@ -179,10 +177,9 @@ def may(table: Table, may: e.May, bindings: Bindings) -> Running:
 def _may(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> Running:
     mine = they(bindings, player)
     yield Act()
-    if not (verdict := possible(table, do, mine)):
-        asked = table.under_way.if_done
-        if not (mentions(do, e.Pay) or asked is not None and asked[0] is do):  # no cost, for nothing hangs on it (424.6)
-            verdict = replace(verdict, rule=marks(as_far_as_possible)[0]) if verdict.rule in marks(can_be_paid.can_pay) else verdict
+    asked = table.under_way.if_done
+    a_cost = mentions(do, e.Pay) or asked is not None and asked[0] is do  # else nothing hangs on it (424.6)
+    if not (verdict := possible(table, do, mine, can_be_paid.can_pay if a_cost else as_far_as_possible)):
         table.under_way.impossible = verdict.rule
         table.under_way.impossible_because = (not_possible(table, do, mine, verdict, player),)
         return Outcome(bindings, False)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
@@ -28,10 +30,23 @@ from judge.engine.table.what_was_counted import Counting
 
 
 @rule(*marks(as_applied), *marks(can_pay))
-def possible(table: Table, instruction: e.Instruction, bindings: Bindings) -> Verdict:
-    """Whether the instruction can be carried out in full; those of which nothing is known can (drawing always can: 423.3)."""
+def possible(table: Table, instruction: e.Instruction, bindings: Bindings, by: Callable[..., Any] = can_pay) -> Verdict:
+    """Whether the instruction can be carried out in full; those of which nothing is known can (drawing always can: 423.3).
+
+    `by`: the home of the rule by which it can't where there is too little for it: that of costs, unless it is none.
+    """
+    verdict = _possible(table, instruction, bindings)
+    return verdict if verdict or verdict.rule else replace(verdict, rule=marks(by)[0])
+
+
+def _possible(table: Table, instruction: e.Instruction, bindings: Bindings) -> Verdict:
+    """The same; that there is too little for it is said without a rule."""
     check = POSSIBLE.get(type(instruction))
     return check(table, instruction, bindings) if check else YES
+
+
+def _too_little(failed: str, *facts: Fact, **data: Any) -> Verdict:
+    return no(failed, "", *facts, **data)
 
 
 def asks_for_all(do: e.Instruction) -> bool:
@@ -79,11 +94,11 @@ def enough(table: Table, selection: t.Selection, bindings: Bindings, usable: Cal
             return YES
         there = sum(1 for x in available(ctx, selection) if usable(x))
         if not sum_reached(ctx, selection, (x for x in available(ctx, selection) if usable(x))):
-            return denied_by(can_pay, "what there is does not come to the sum", ("board",), there=there)
+            return _too_little("what there is does not come to the sum", ("board",), there=there)
         if selection.any_number or selection.up_to or isinstance(selection.count, t.AnyNumber):
             return YES
         wanted = number(ctx, selection.count)
-        return YES if there >= wanted else denied_by(can_pay, "there are not enough", ("board",), there=there, filter=selection.filter)
+        return YES if there >= wanted else _too_little("there are not enough", ("board",), there=there, filter=selection.filter)
     if isinstance(selection, t.Every) or any(isinstance(part, t.Choose) for part in _inside(selection)):
         return YES
     if any(usable(x) for x in select(ctx, selection)):
@@ -120,7 +135,7 @@ def _discard(table: Table, i: e.Discard, b: Bindings) -> Verdict:
         ctx = table.context(b.bind("they", (player,)))
         cards = cards_in_hand(ctx, player, i.filter)
         wanted = 0 if i.count is None else 1 if isinstance(i.count, t.AnyNumber) else number(ctx, i.count)
-        return YES if len(cards) >= wanted else denied_by(can_pay, "there are not enough cards", ("contents", HAND, player), player=player)
+        return YES if len(cards) >= wanted else _too_little("there are not enough cards", ("contents", HAND, player), player=player)
 
     return _each_of(table, i.who, b, test)
 
@@ -180,9 +195,9 @@ def _name(table: Table, i: e.Name, b: Bindings) -> Verdict:
 
 
 POSSIBLE: dict[type[e.Instruction], Callable[[Table, Any, Bindings], Verdict]] = {
-    e.Sequence: lambda table, i, b: possible(table, i.steps[0], b) if i.steps else YES,
-    e.Simultaneously: lambda table, i, b: next((v for part in i.parts if not (v := possible(table, part, b))), YES),
-    e.IfDone: lambda table, i, b: possible(table, i.do, b),
+    e.Sequence: lambda table, i, b: _possible(table, i.steps[0], b) if i.steps else YES,
+    e.Simultaneously: lambda table, i, b: next((v for part in i.parts if not (v := _possible(table, part, b))), YES),
+    e.IfDone: lambda table, i, b: _possible(table, i.do, b),
     e.Name: _name,
     e.Sacrifice: _sacrifice,
     e.Destroy: lambda table, i, b: enough(table, i.what, b, _in_play(table)),
