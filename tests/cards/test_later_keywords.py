@@ -226,7 +226,7 @@ players: {Ann: {hand: [Clue], in play: [Mountain]}, Ben: {in play: [Hill Giant]}
 events: [Ann plays Clue, all pass, Ann chooses Hill Giant, all pass]
 questions: [abilities of Hill Giant, can Hill Giant block Clue]
 """,
-        [["This permanent can't be blocked except by two or more creatures"], "no"],
+        [["This permanent can't be blocked except by two or more creatures", "This permanent can't block"], "no"],
     ),
 }
 

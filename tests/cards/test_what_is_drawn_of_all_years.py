@@ -136,6 +136,73 @@ questions: [life of Ann]
 """,
         [23],
     ),
+    "dread is manifested, and it has a counter": (
+        """
+cards: {Dread: {cost: "{G}", type: Sorcery, text: "Manifest dread, then put a +1/+1 counter on it."}}
+players: {Ann: {in play: [Forest], hand: [Dread], library: [Grizzly Bears, Hill Giant, Forest]}, Ben: {}}
+events: [Ann plays Dread, all pass, Ann chooses Grizzly Bears]
+questions: [zone of Hill Giant, zone of Grizzly Bears, P/T of Grizzly Bears]
+""",
+        ["graveyard", "in play", "3/3"],
+    ),
+    "a villainous choice of each": (
+        """
+cards: {Alien: {cost: "{1}", type: Artifact, text: "{T}: Each opponent faces a villainous choice — They lose 3 life, or you draw a card."}}
+players: {Ann: {in play: [Alien], library: [Forest x3]}, Ben: {}, Cid: {}}
+events: [Ann plays Alien's ability, all pass, Ben chooses mode 2, Cid chooses mode 1]
+questions: [life of Ben, life of Cid, "how many cards are in the hand of Ann?"]
+""",
+        [20, 17, 1],
+    ),
+    "cheaper if it is bargained": (
+        """
+cards: {Fall: {cost: "{3}{B}", type: Sorcery, text: "Bargain\\nFall costs {2} less to cast if it's bargained.\\nDestroy target creature."}}
+players: {Ann: {in play: [Swamp x2, Ornithopter], hand: [Fall]}, Ben: {in play: [Grizzly Bears]}}
+events: [Ann plays Fall with bargain sacrificing Ornithopter targeting Grizzly Bears, all pass]
+questions: [zone of Grizzly Bears]
+""",
+        ["graveyard"],
+    ),
+    "what was suspected by a spell": (
+        """
+cards: {Doubt: {cost: "{U}", type: Sorcery, text: "Suspect up to one target creature."}}
+players: {Ann: {in play: [Island, {Grizzly Bears: {id: Bears}}], hand: [Doubt]}, Ben: {}}
+events: [Ann plays Doubt targeting Bears, all pass, go to Ben's upkeep]
+questions: [can Bears block]
+""",
+        ["no"],
+    ),
+    "cast this turn with mana of any type": (
+        """
+cards: {Raider: {cost: "{1}", type: Artifact, text: "{T}: Exile the top card of target opponent's library. Until end of turn, you may cast
+    that card and you may spend mana as though it were mana of any color to cast that spell."}}
+players: {Ann: {in play: [Raider, Swamp x2]}, Ben: {library: [Grizzly Bears, Forest]}}
+events: [Ann plays Raider's ability targeting Ben, all pass, Ann plays Grizzly Bears, all pass]
+questions: [zone of Grizzly Bears, controller of Grizzly Bears]
+""",
+        ["in play", "Ann"],
+    ),
+    "as many as died under its player's control": (
+        """
+cards: {Bearer: {cost: "{B}", type: Sorcery, text: "You gain X life, where X is the number of creatures that died under your
+    control this turn."}}
+players: {Ann: {in play: [Swamp, Mountain x2, Grizzly Bears], hand: [Bearer, Shock x2]}, Ben: {in play: [Ornithopter]}}
+events: [Ann plays Shock #1 targeting Grizzly Bears, all pass, Ann plays Shock #2 targeting Ornithopter, all pass,
+  Ann plays Bearer, all pass]
+questions: [life of Ann]
+""",
+        [21],
+    ),
+    "an attack on an opponent or a planeswalker": (
+        """
+cards: {Chief: {cost: "{R}", type: Creature - Beast, pt: 4/4, text: "Whenever a creature attacks one of your opponents or a planeswalker an
+    opponent controls, that creature gets +2/+0 until end of turn."}}
+players: {Ann: {in play: [Chief]}, Ben: {in play: [Jace Beleren]}}
+events: [Ann attacks Jace Beleren with Chief, all pass]
+questions: [power of Chief]
+""",
+        [6],
+    ),
 }
 
 

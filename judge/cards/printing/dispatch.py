@@ -10,7 +10,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.printing.printed_words import Context, unworded
 from judge.cards.printing.said import further, said
 
-SENTENCES = ("effect", "player does", "object does", "sentence", "command", "whole sentence", "cost")
+SENTENCES = ("effect", "player does", "object does", "sentence", "command", "may_play", "whole sentence", "cost")
 """The categories of declarations that say what is done."""
 WORDS: dict[type[e.Instruction], Callable[..., str]] = {}
 

@@ -59,7 +59,8 @@ def candidates(ctx: Context, filter: t.Filter) -> tuple[Thing, ...]:
     found: dict[Thing, None] = {}
     for where in zones_of(filter) or permanents_only():
         if isinstance(where, t.IsAmong):
-            found.update(dict.fromkeys(select(ctx, where.selection)))
+            there = _still_there(ctx, filter, select(ctx, where.selection))
+            found.update(dict.fromkeys(there))
         elif not isinstance(where, t.InZone):
             found.update(dict.fromkeys(game.alive))
         elif where.zone == "anywhere":
@@ -74,6 +75,13 @@ def candidates(ctx: Context, filter: t.Filter) -> tuple[Thing, ...]:
     if game.departed:
         found.update(dict.fromkeys(_of_the_departed(ctx, filter)))
     return tuple(found)
+
+
+def _still_there(ctx: Context, filter: t.Filter, things: tuple[Thing, ...]) -> tuple[Thing, ...]:
+    """Of things that were named, those that have not left the cards' zone to which a filter confines them too."""
+    if not any(isinstance(part, t.InZone) and part.zone in OWNED_ZONES for part in filter.conjuncts):
+        return things
+    return tuple(x for x in things if isinstance(x, str) or x in ctx.game.objects)
 
 
 def cards_in_hand(ctx: Context, player: str, filter: t.Filter | None = None) -> tuple[int, ...]:

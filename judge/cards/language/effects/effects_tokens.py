@@ -16,7 +16,7 @@ from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import subtype_word
 from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.combinators import Parser, native
-from judge.cards.language.parsing.grammar_words import CARD_TYPES, PLURAL_SUBTYPES, SUBTYPES, SUPERTYPES
+from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS, PLURAL_SUBTYPES, SUBTYPES, SUPERTYPES
 from judge.cards.language.say import read
 
 # ------------------------------------------------------------------------------------------------------ tokens
@@ -85,7 +85,9 @@ def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
         types = ["creature"]
     plural = p.words[end] == "tokens"
     end += 1
-    if p.words[end : end + 2] == ["that", "is"]:
+    if p.words[end : end + 4] == ["that", "is", "all", "colors"]:
+        colors, end = tuple(map(t.ColorWord, COLORS)), end + 4
+    elif p.words[end : end + 2] == ["that", "is"]:
         more, after = colors_at(p, end + 2)
         colors, end = colors + more, after if more else end
     name = " ".join(subtypes) or " ".join(types).title()

@@ -21,7 +21,7 @@ class First(NamedTuple):
 _CANT_BE_COUNTERED = "what the card says of itself is read as what is said of any spell"
 _ALL_OF_THEM = 'a list after one "all" or "target" is one noun: what fits several of them is named once'
 _NAMED = "the words that are named whole say more than the noun in them"
-_AS_IT_WAS_PLAYED = "(~|it) <neg:(was|wasn't)> <how:(kicked|bargained)>"
+_AS_IT_WAS_PLAYED = "(~|it) <neg:(was|is|wasn't)> <how:(kicked|bargained)>"
 _NO_STATE = "what was done as it was played is no state of the permanent"
 _THERE_IS = "that there is one, whichever it is; none is chosen"
 _DELAYED_IF = "a condition right after the time is one of the delayed trigger"

@@ -280,9 +280,9 @@ say("object does", "endure <n:quantity>",
 
 
 def _suspected(what: t.Selection) -> e.Apply:
-    """It has menace and can't block; what asks whether something is suspected is not understood."""
-    menace = tuple(map(e.GainAbility, given_by("menace")))
-    return e.Apply(what, (*menace, e.Cant("block")), e.Duration("permanent"))
+    """It has menace and "This creature can't block"; what asks whether something is suspected is not understood."""
+    has = (*given_by("menace"), e.StaticAbility((e.Cant("block"),), t.This()))
+    return e.Apply(what, tuple(map(e.GainAbility, has)), e.Duration("permanent"))
 
 
 say("player does", "put all cards in (his or her|their|your) graveyard on the bottom of (his or her|their|your) library in a random order",

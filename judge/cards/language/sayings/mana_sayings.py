@@ -37,6 +37,8 @@ say("mana", "<n:count> mana of any one color", e.AddMana((("any",),), _.n), when
 say("mana", "<n:count> mana of different colors", e.AddMana((("any",),), _.n, combination=True, different=True))
 say("mana", "<n:count> mana in any combination of colors", e.AddMana((("any",),), _.n, combination=True))
 say("mana", "<n:count> mana in any combination of <a:mana_symbols> and/or <b:mana_symbols>", e.AddMana((_.a, _.b), _.n, combination=True))
+say("mana", "<n:count> mana in any combination of <a:mana_symbols>, <b:mana_symbols>, and/or <d:mana_symbols>",
+    e.AddMana((_.a, _.b, _.d), _.n, combination=True))
 say("mana", "<n:many> mana of the chosen color", e.AddMana((("chosen",),), _.n), "<n:count> mana of the chosen color")
 read("mana", e.AddMana((_.a,), _.n), "<n:quantity> <a:mana_symbols>", when={"n": lambda n: isinstance(n, ThatMuch)})
 say("mana", "an amount of mana of the chosen color equal to <n:amount>", e.AddMana((("chosen",),), _.n))

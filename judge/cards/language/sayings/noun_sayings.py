@@ -188,6 +188,7 @@ read("obj", TargetAt(_.at, _.np, other=True), "a (second|third) target <np:noun_
 read("obj", TargetAt(_.at, _.np, chooser=_.who), "target <np:noun_one> of <who:poss0> choice",
     when={"who": lambda who: not isinstance(who, ChooseAt | t.You)})  # fmt: skip
 read("obj", ChooseAt(_.at, t.Choose(t.IsAmong(_.what), _.n)), "<n:quantity> of <what:group_ref>", "<n:quantity> of <what:way_group>")
+read("obj", ChooseAt(_.at, t.Choose(t.IsAmong(_.what), t.Number(1))), "either of <what:group_ref>")
 read("obj", ChooseAt(_.at, t.Choose(t.IsAmong(_.what), _.n, up_to=True)), "up to <n:quantity> of <what:group_ref>")
 read("obj", ChooseAt(_.at, t.Choose(t.IsAmong(_.what), _.n, at_random=True)), "<n:quantity> of <what:group_ref> at random")
 read("way_group", WayRef(_.at, _.verb, None), "the <verb:way_participle> <noun:ref_noun>")

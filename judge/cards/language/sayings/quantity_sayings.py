@@ -160,6 +160,12 @@ read("for each", WayAmount(_.at, "damage"), "1 damage dealt this way")
 _DIED = t.TimesThisTurn(t.EventPattern("move", subject=_.np, origin=("in play",), destination=("graveyard",)))
 _YOURS = t.TimesThisTurn(
     t.EventPattern("move", subject=also(_.np, t.OwnedBy(t.You())), origin=("in play",), destination=("graveyard",)))
+_HELD = t.TimesThisTurn(
+    t.EventPattern("move", subject=also(_.np, t.ControlledBy(t.You())), origin=("in play",), destination=("graveyard",)))
+say("for each", "<np:plain_one> that was put into a graveyard from play under your control this turn", _HELD,
+    "<np:plain_one> you controlled that was put into a graveyard from play this turn")
+say("amount", "the number of <np:plain_many> that were put into a graveyard from play under your control this turn", _HELD,
+    "the number of <np:plain_many> you controlled that were put into a graveyard from play this turn")
 say("for each", "<np:plain_one> put into your graveyard from play this turn", _YOURS)
 say("for each", "<np:plain_one> that was put into a graveyard from play this turn", _DIED,
     "<np:plain_one> put into a graveyard from play (this|that) turn")

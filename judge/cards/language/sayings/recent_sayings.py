@@ -9,7 +9,7 @@ from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_zones import How
 from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS
-from judge.cards.language.parsing.placeholders import Ref, TargetAt, ThisAt
+from judge.cards.language.parsing.placeholders import EachAt, Ref, TargetAt, ThisAt
 from judge.cards.language.say import read, say
 from judge.cards.language.statics.keyword_costs import PAID
 
@@ -88,6 +88,17 @@ say("condition", "<w:vote_word> gets more votes or the vote is tied", t.Compares
 say("for each", "<w:vote_word> vote", _OWN, "vote for <w:vote_word>")
 read("amount", _OWN, "the number of <w:vote_word> votes", "the number of votes for <w:vote_word>")
 
+
+
+def _faced(who: t.Selection, a: e.Instruction, b: e.Instruction) -> e.Instruction:
+    """Each of them chooses which of the two is done."""
+    one = Ref(who.at + 1, "that", "player") if isinstance(who, EachAt) else who
+    chosen = e.ChooseOne(one, (a, b))
+    return e.ForEach(who, "", chosen) if isinstance(who, EachAt) else chosen
+
+
+read("whole sentence", made(_faced, _.who, _.a, _.b), "<who:who> (face|faces) a villainous choice — <a:effects> , or <b:effects>")
+
 # ------------------------------------------------------------------------------------------------- words that were chosen
 _MARK, _OTHER = (made("chosen:{}".format, hole, kind=str, back=lambda it: (it[7:],) if it.startswith("chosen:") else None)
                  for hole in (_.w, _.x))  # fmt: skip
@@ -113,3 +124,7 @@ _EXHAUST = t.EventPattern("play ability", subject=t.OfKeyword("exhaust"), player
 say("event", "<w:event_player> ^activate an exhaust ability", _EXHAUST, speaks=((t.EventRole("subject"), "object ability"),))
 read("event", _EXHAUST, "<w:event_player> next activate an exhaust ability", speaks=((t.EventRole("subject"), "object ability"),))
 say("event", "<w:event_object> ^attack you or a planeswalker you control", t.EventPattern("attack", subject=_.w, other=YOU_OR_YOURS))
+_THEIRS = t.AllOf((t.InZone("in play"), t.HasType("planeswalker"), t.ControlledBy(t.Players("opponents"))))
+say("event", "<w:event_object> ^attack an opponent or a planeswalker an opponent controls",
+    t.EventPattern("attack", subject=_.w, other=t.AnyOf((t.IsOpponent(), _THEIRS))),
+    "<w:event_object> attack (an opponent|one of your opponents) or a planeswalker (they|an opponent) control")

@@ -170,40 +170,51 @@ for _verb, _action in {"play": "be played", "cast": "be cast"}.items():
     _may = e.MayDo(_action, t.IsAmong(t.You()))
     for _free, _parts in {"": (_may,), " without paying its mana cost": (_may, e.AlternativeCost(None))}.items():
         _nothing = " <z:for_nothing>" * bool(_free)
-        say("command", f"until end of turn, you may {_verb} <what:it_played>{_free}",
+        say("may_play", f"until end of turn, you may {_verb} <what:it_played>{_free}",
             e.Apply(_.what, _parts, e.Duration("end of turn")),
             f"until end of turn, you may {_verb} <what:it_played> [<h:as_in_hand>]{_nothing}",
             f"you may {_verb} <what:it_played> [from exile] [<h:as_in_hand>]{_nothing} this turn",
             *((f"you may {_verb} <what:it_played> this turn{_nothing}",) * bool(_free)))  # fmt: skip
-        say("command", f"you may {_verb} <what:it_played>{_free} as long as it remains removed from the game",
+        say("may_play", f"you may {_verb} <what:it_played>{_free} as long as it remains removed from the game",
             e.Apply(_AWAY_NOW, _parts, _REMAINS),
             f"you may {_verb} <what:it_played> [<h:as_in_hand>]{_nothing} [for] as long as (it|they|the card) remain "
             "(exiled|removed from the game)",
             f"[for] as long as (it|that card|they|those cards) remain (exiled|removed from the game), you may {_verb} <what:it_played> "
             f"[<h:as_in_hand>]{_nothing}")  # fmt: skip
-        say("command", f"you may {_verb} <what:it_played>{_free} as long as they remain removed from the game",
+        say("may_play", f"you may {_verb} <what:it_played>{_free} as long as they remain removed from the game",
             e.Apply(_SEVERAL, _parts, _SOME_REMAIN),
             f"you may {_verb} <what:it_played>{_nothing} [for] as long as they remain (exiled|removed from the game)")  # fmt: skip
-        say("command", f"you may {_verb} <what:it_played>{_free} as long as ~ is in play",
+        say("may_play", f"you may {_verb} <what:it_played>{_free} as long as ~ is in play",
             e.Apply(_.what, _parts, e.Duration("as long as", t.Fits(t.This(), t.InZone("in play")))),
             f"you may {_verb} <what:it_played>{_nothing} [for] as long as ~ remain in play")  # fmt: skip
-    _now = "this turn", _.what, e.Duration("end of turn")
-    for _how, _long, _time in (_now, ("as long as (it|that card|they|those cards) remain exiled", _AWAY_NOW, _REMAINS),
-                               ("as long as they remain exiled", _SEVERAL, _SOME_REMAIN)):  # fmt: skip
-        _lasts = _time if _time.kind == "end of turn" else e.Duration("permanent")  # it is exiled no more as it is paid for
-        _freely = e.Apply(t.You(), (e.SpendAs((), _ANY, other=t.IsAmong(_long)),), _lasts)
-        for _look, _seen in {"": (), "look at and ": (e.MayDo("be looked at", t.IsAmong(t.You())),)}.items():
-            read("command", e.Sequence((e.Apply(_long, (_may, *_seen), _time), _freely)), *(
-                f"you may {_look}{_verb} <what:it_played> [for] {_how}, and {_paid}" for _paid in (
-                    "you may spend mana as though it were mana of any type to cast (it|them|that spell|those spells)",
-                    "mana of any type can be spent to cast (it|them|that spell|those spells)")))  # fmt: skip
+    read("may_play", e.Apply(_AWAY_NOW, (_may, e.MayDo("be looked at", t.IsAmong(t.You()))), _REMAINS),
+        f"you may look at and {_verb} <what:it_played> [for] as long as (it|that card) remain exiled")
+    read("may_play", e.Apply(_SEVERAL, (_may, e.MayDo("be looked at", t.IsAmong(t.You()))), _SOME_REMAIN),
+        f"you may look at and {_verb} <what:it_played> [for] as long as (they|those cards) remain exiled")
     read("command", e.Apply(_AWAY_NOW, (e.MayDo(_action, t.IsAmong(t.OwnerOf(_AWAY_NOW))),), _REMAINS),
         f"[for] as long as (it|that card) remain (exiled|removed from the game), its owner may {_verb} <what:it_played>",
         f"its owner may {_verb} <what:it_played> [for] as long as it remain (exiled|removed from the game)")  # fmt: skip
-    say("command", f"until the beginning of your next upkeep, you may {_verb} <what:it_played>",
+    say("may_play", f"until the beginning of your next upkeep, you may {_verb} <what:it_played>",
         e.Apply(_.what, (_may,), e.Duration("your next upkeep")))  # fmt: skip
-    say("command", f"<d:duration>, you may {_verb} <what:it_played>", e.Apply(_.what, (_may,), _.d),
+    say("may_play", f"<d:duration>, you may {_verb} <what:it_played>", e.Apply(_.what, (_may,), _.d),
         f"you may {_verb} <what:it_played> <d:duration>", when={"d": lambda d: d.kind in _LATER})  # fmt: skip
+
+
+def _freely(play: e.Apply) -> e.Instruction:
+    """What may be played is paid for with mana of any type: it is exiled no more as it is paid for, so that this lasts longer."""
+    spend = e.SpendAs((), _ANY, other=t.IsAmong(play.affected))
+    lasts = e.Duration("permanent") if play.duration.kind == "as long as" else play.duration
+    return e.Sequence((play, e.Apply(t.You(), (spend,), lasts)))
+
+
+for _long, _lasts in {"": "permanent", " this turn": "end of turn"}.items():
+    say("command", f"mana of any type can be spent to play <what:obj>{_long}",
+        e.Apply(t.You(), (e.SpendAs((), _ANY, other=t.IsAmong(_.what)),), e.Duration(_lasts)))
+say("command", "<d:duration>, mana of any type can be spent to play <what:obj>",
+    e.Apply(t.You(), (e.SpendAs((), _ANY, other=t.IsAmong(_.what)),), _.d), when={"d": lambda d: d.kind in _LATER})
+read("command", _.play, "<play:may_play>")
+read("command", made(_freely, _.play), *(f"<play:may_play> [,] and {_paid} to cast (it|them|that spell|those spells)" for _paid in (
+    "you may spend mana as though it were mana of any (type|color)", "mana of any type can be spent")))
 say("command", "until end of turn, you may play <n:noun_many>",
     e.Apply(t.Every(_.n), (e.MayDo("be played", t.IsAmong(t.You())),), e.Duration("end of turn")),
     when={"n": lambda n: any(isinstance(part, t.InZone) and part.of is not None for part in getattr(n, "parts", (n,)))})  # fmt: skip

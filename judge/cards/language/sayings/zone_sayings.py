@@ -9,7 +9,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.language.effects.effects_base import moved
 from judge.cards.language.filled_templates import _, made
-from judge.cards.language.parsing.placeholders import Ref, ThisAt
+from judge.cards.language.parsing.placeholders import ChooseAt, Ref, ThisAt
 from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import OWN, written_of
 
@@ -79,7 +79,7 @@ for _verb in ("manifest", "cloak"):
 _OF_TWO = t.IsAmong(t.Bound("seen"))
 say("effect", "manifest dread",
     e.Sequence((e.LookAt(t.TopOfLibrary(t.Number(2)), bind="seen"),
-                e.Move(t.Choose(_OF_TWO, t.Number(1)), "in play", under=_.who, face_down=True, event="manifest", bind="manifested"),
+                e.Move(ChooseAt(_.at, t.Choose(_OF_TWO, t.Number(1))), "in play", under=_.who, face_down=True, event="manifest"),
                 e.Move(t.Every(t.AllOf((_OF_TWO, t.InZone("library")))), "graveyard"))))
 say("effect", "remove <what:obj> from the game with <n:count> <k:counter_kind> (counter|counters) on it",
     e.Move(_.what, "removed from the game", counters=((_.k, _.n),), bind=_.mark),

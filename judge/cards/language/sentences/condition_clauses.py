@@ -49,10 +49,10 @@ def _said(c: Place, condition: t.Condition) -> t.Condition:
     return condition if at is None or not speaks else Said(condition, ThisAt(at + c.parser.base))
 
 
-@rule("cond", "(~|it) <neg:(was|wasn't)> <how:(kicked|bargained)>")
+@rule("cond", "(~|it) <neg:(was|is|wasn't)> <how:(kicked|bargained)>")
 def _(c: Place, neg: str, how: str) -> t.Condition:
     done = t.Done("bargain" if how == "bargained" else how)
-    return _said(c, done if neg == "was" else t.Isnt(done))
+    return _said(c, done if neg != "wasn't" else t.Isnt(done))
 
 
 @rule("cond", "the top card of <who:poss> library is <f:predicate_filter>")

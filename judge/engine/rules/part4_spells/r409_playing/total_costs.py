@@ -415,8 +415,10 @@ def finish(table: Table, announced: Announcement) -> None:
     """The total cost is determined and paid; the spell or ability becomes played."""
     announced.note_choices(table)
     obj = table.game.objects[announced.id]
-    if obj.stack is not None and all_targets(announced.bindings) and any(table.view.parts(e.CostChange)):
-        happen(table, ChoicesAnnounced(obj.id, obj.stack.with_(bindings=announced.bindings)))  # what prices it may ask what it targets
+    priced = announced.done or (all_targets(announced.bindings) and any(table.view.parts(e.CostChange)))
+    if obj.stack is not None and priced:  # what prices it may ask what it targets, and what is paid beside
+        bindings = announced.bindings.with_(done=frozenset(announced.done))
+        happen(table, ChoicesAnnounced(obj.id, obj.stack.with_(bindings=bindings)))
     if announced.way is not None:
         announced.way = payable_with_life(table, announced, announced.way)
     total = total_cost(table, announced)
