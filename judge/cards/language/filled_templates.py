@@ -208,7 +208,9 @@ def matched(template: Any, value: Any, taken: dict[str, Any]) -> bool:
             return True
         case WayRef(verb=verb) | WayAmount(verb=verb):
             return isinstance(value, t.Bound | t.Amount) and value.name.rstrip(" 0123456789") == verb
-        case Made(_make, parts, back, _):
+        case Made(_make, parts, back, kinds):
+            if not isinstance(value, kinds):
+                return False
             if back is None:
                 return matched(parts[-1], value, taken)
             were = back(value)

@@ -10,7 +10,6 @@ from judge.cards.printing.parts import becoming, parts, still_words
 from judge.cards.printing.printed_nouns import noun
 from judge.cards.printing.printed_selections import possessive, selection
 from judge.cards.printing.printed_words import Context
-from judge.cards.printing.replacement import prevented, prevented_both_ways, replaced
 from judge.cards.printing.said import said
 from judge.cards.printing.verbs import is_many, who_does
 
@@ -53,12 +52,6 @@ def _applied(what: e.Apply, c: Context) -> str:
         ):
             thing = selection(what.affected, c)
             return f"{thing} loses this ability and becomes an Aura enchantment with {keyword_text(enchant, c)}"
-    turn = " this turn" if what.duration.kind == "end of turn" else until
-    if isinstance(only, e.Prevent):
-        return prevented_both_ways(what.parts, c, turn) or prevented(only, c, turn)
-    if isinstance(only, e.Replace):
-        made = any(isinstance(change, e.ProduceMana) for change in only.changes)
-        return f"until end of turn, {replaced(only, c)}" if made else replaced(only, c, turn)
     if isinstance(only, e.ChangeControl):
         words = (
             f"gain control of {selection(what.affected, c)}"

@@ -15,7 +15,6 @@ from judge.cards.printing.printed_conditions import condition
 from judge.cards.printing.printed_nouns import noun
 from judge.cards.printing.printed_selections import selection
 from judge.cards.printing.printed_words import Context, capital, join, sentence
-from judge.cards.printing.replacement import prevented, prevented_both_ways, replaced
 from judge.cards.printing.said import said
 
 _GIVEN = {e.Move: "card removed", e.Sacrifice: "permanent sacrificed", e.TapOthers: "permanent tapped"}
@@ -44,12 +43,6 @@ def _static_text(ability: e.StaticAbility, c: Context) -> str:
     while_ = f" as long as {condition(ability.condition, c)}" if ability.condition is not None else ""
     if isinstance(first, e.SetTypes) and first.creature_types_of is not None and while_:
         return sentence(f"{while_.strip()}, {affected_words(ability.affected, c)[0]} {parts(ability.parts, c, False, static=True)}")
-    if isinstance(first, e.Replace | e.Prevent):
-        held = f"{while_.strip()}, " if while_ else ""
-        if isinstance(first, e.Replace):
-            turned = " comes into play or is turned face up" if len(ability.parts) > 1 else " comes into play"
-            return sentence(held + replaced(first, c).replace(" comes into play", turned, 1))
-        return sentence(held + (prevented_both_ways(ability.parts, c) or prevented(first, c)))
     if isinstance(first, e.AdditionalCost) and first.cost.x_with:
         return sentence(f"spend only {COLOR_OF[first.cost.x_with]} mana on X")
     if isinstance(first, e.OptionalCost):

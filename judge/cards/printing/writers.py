@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
-from judge.cards.instructions.words_data import plural
+from judge.cards.instructions.words_data import plural, third
 from judge.cards.language.parsing.grammar_words import ORDINALS
 from judge.cards.language.say import MARKED
 from judge.cards.printing.dispatch import effect
@@ -92,7 +94,9 @@ def _size(size: tuple[t.Quantity, t.Quantity], c: Context) -> str:
 
 
 def _becoming(found: tuple[e.Part, ...], c: Context) -> str:
-    return _parts(found, c).removeprefix("is ")
+    from judge.cards.printing.parts import becoming
+
+    return becoming(found, c, False) or _parts(found, c).removeprefix("is ")
 
 
 def _parts(found: tuple[e.Part, ...], c: Context) -> str:
@@ -217,6 +221,52 @@ def _spell(filter: t.Filter | None, c: Context) -> str:
     return spell_words(filter, c)
 
 
+def _would(pattern: t.EventPattern, c: Context) -> str:
+    from judge.cards.printing.replacement import would
+
+    return would(pattern, c)
+
+
+def _next_damage(pattern: t.EventPattern, c: Context) -> str:
+    return f"{_would(msgspec.structs.replace(pattern, once=pattern.subject is None), c)} this turn"
+
+
+def _entering(changes: tuple[e.Change, ...], c: Context) -> str:
+    from judge.cards.printing.replacement import entering
+
+    return entering(changes, c)
+
+
+def _copied(parts: tuple[e.Part, ...], c: Context) -> str:
+    from judge.cards.printing.parts import exceptions
+
+    return exceptions(parts, c)
+
+
+def _done_by_him(do: e.Instruction, c: Context) -> str:
+    """What the player of the event does."""
+    c.subject, before = t.EventRole("player"), c.subject
+    words, c.subject = third(effect(do, c)), before
+    return words
+
+
+def _dealt(until: str) -> Callable[[t.EventPattern, Context], str]:
+    def written(pattern: t.EventPattern, c: Context) -> str:
+        from judge.cards.printing.replacement import dealt
+
+        return dealt(pattern, c, until)
+
+    return written
+
+
+def _rather(changes: tuple[e.Change, ...], c: Context) -> str:
+    """What becomes of the event, whatever is remembered of it."""
+    plain = tuple(msgspec.structs.replace(one, remember="") if isinstance(one, e.ToZone) else one for one in changes)
+    if (words := said(("rather",), plain, c)) is None:
+        raise Unworded("otherwise")
+    return words
+
+
 def _at_least(how_many: tuple[str, t.Quantity, t.Filter], c: Context) -> str:
     op, number, filter = how_many
     if (op, number) == (">=", t.Number(1)):
@@ -244,6 +294,11 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     **dict.fromkeys(("obj", "objs", "any", "who", "all_players", "it_played", "group_ref", "you_sel", "each_of_them"), selection),
     "recipients": _recipients, "each_recipient": _each_recipient, "its_amount": _its_amount,
     "divided": lambda to, c: selection(to, c).removeprefix("up to "),
+    **dict.fromkeys(("would", "would_move", "would_deal", "would_happen"), _would), "next_damage": _next_damage,
+    "dealt_at_any_time": _dealt(""), "dealt_this_turn": _dealt(" this turn"), "dealt_this_combat": _dealt(" this combat"),
+    "entering": _entering, "copy_except": _copied, "player_verb": _done_by_him, "who_would": _player, "copy_choice": selection,
+    "size": lambda size, c: "/".join(quantity(side, c) for side in size), "rather": _rather,
+    "redirected": selection, "source_np": _standing,
     **dict.fromkeys(("poss", "poss0", "possessed", "all_poss"), possessive), "any_poss": _any_poss,
     **dict.fromkeys(("any_player", "players"), _any_player),
     "amount": quantity, "quantity": _so_much, "for_each": _for_each, **dict.fromkeys(("count", "many"), _count),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -11,10 +12,11 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.cards.language.effects.effects_base import Verb, sequence
 from judge.cards.language.filled_templates import _, made
+from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.parsing.placeholders import Ref, Spoken, TargetAt, ThatMuch
 from judge.cards.language.references.antecedents import Antecedent
 from judge.cards.language.replacing.replacements import NOBODY
-from judge.cards.language.say import read
+from judge.cards.language.say import read, say
 from judge.cards.language.sentences.sentence_merging import Incomplete, combine
 from judge.cards.language.triggers.triggers import Who, _plain
 
@@ -76,9 +78,23 @@ def _instead(would: Would, do: e.Instruction) -> e.StaticAbility | None:
     return said(e.Replace(pattern, instead=do), pattern, who)
 
 
-read("static", made(_instead, _.w, _.do), "if <w:would>, <do:effects> instead", "if <w:would>, instead <do:effects>",
-    "if <w:would>, <do:may_instead>")  # fmt: skip
-read("may_instead", e.May(t.You(), _.do), "you may instead <do:effects>")
+def _only_part(ability: e.StaticAbility) -> e.Part | None:
+    """For `back`: the part, of what is nothing besides."""
+    return ability.parts[0] if ability.affected is None and ability.condition is None and len(ability.parts) == 1 else None
+
+
+def _was_instead(ability: e.StaticAbility) -> tuple[Any, e.Instruction] | None:
+    """For `back`: the event, and what is done instead of it."""
+    part = _only_part(ability)
+    if not isinstance(part, e.Replace) or part.instead is None or part.condition is not None or part.once:
+        return None
+    return part.pattern, part.instead if part.optional is None else e.May(part.optional, part.instead)
+
+
+_INSTEAD = made(_instead, _.w, _.do, back=_was_instead, kind=e.StaticAbility)
+say("static", "if <w:would>, <do:may_instead>", _INSTEAD)
+say("may_instead", "you may instead <do:effects>", e.May(t.You(), _.do))
+say("static", "if <w:would>, instead <do:effects>", _INSTEAD, "if <w:would>, <do:effects> instead")
 
 
 def _of_kind(verb: str, would: Would, part: e.Part) -> e.StaticAbility | None:
@@ -86,14 +102,22 @@ def _of_kind(verb: str, would: Would, part: e.Part) -> e.StaticAbility | None:
     return said(part, *would) if would[0].verb == verb else None
 
 
+def _was_of_kind(ability: e.StaticAbility) -> tuple[str, t.EventPattern, e.Part] | None:
+    """For `back`: the kind of the event, the event and the part."""
+    part = _only_part(ability)
+    pattern = part.pattern if isinstance(part, e.Replace | e.Prevent) else None
+    return (pattern.verb, pattern, part) if part is not None and isinstance(pattern, t.EventPattern) else None
+
+
 _EVENT, _AWAY = made(lambda would: would[0], _.w), (e.ToZone("removed from the game"), e.Then(_.do))
-read("static", made(_of_kind, "move", _.w, e.Replace(_EVENT, _AWAY)),  # out of the game, and then something is done (419.7e)
-    "if <w:would>, exile (it|that card) instead and <do:effects>", "if <w:would>, instead exile (it|that card) and <do:effects>",
-    "if <w:would>, exile (it|that card) and <do:effects> instead")  # fmt: skip
-read("static", made(_of_kind, "damage", _.w, e.Prevent(_EVENT, then=_.do)),
-    "if <w:would>, prevent that damage. <do:effects>", "if <w:would>, prevent that damage (and|,) <do:effects>")  # fmt: skip
-read("static", made(_of_kind, "destroy", _.w, e.Replace(_EVENT, instead=e.Regenerate(t.EventRole("subject")))),
-    "if <w:would>, regenerate it")  # each destruction of it is replaced (501.5b)
+_OF_KIND = partial(made, _of_kind, back=_was_of_kind, kind=e.StaticAbility)
+say("static", "if <w:would>, instead remove it from the game and <do:effects>",  # out of the game, and then something is done (419.7e)
+    _OF_KIND("move", _.w, e.Replace(_EVENT, _AWAY)), "if <w:would>, exile (it|that card) instead and <do:effects>",
+    "if <w:would>, instead exile (it|that card) and <do:effects>", "if <w:would>, exile (it|that card) and <do:effects> instead")
+say("static", "if <w:would>, prevent that damage. <do:effects>", _OF_KIND("damage", _.w, e.Prevent(_EVENT, then=_.do)),
+    "if <w:would>, prevent that damage (and|,) <do:effects>")  # fmt: skip
+say("static", "if <w:would>, regenerate it",  # each destruction of it is replaced (501.5b)
+    _OF_KIND("destroy", _.w, e.Replace(_EVENT, instead=e.Regenerate(t.EventRole("subject")))))
 
 
 def _for_each_life(w: Player, do: e.Instruction) -> e.StaticAbility:
@@ -117,8 +141,16 @@ def _next_time(would: Would, do: e.Instruction) -> e.Instruction | None:
     return e.Apply(NOBODY, (e.Replace(would[0], instead=do, once=True),), e.Duration("end of turn"))
 
 
-read("command", made(_next_time, _.w, _.do), "the next time <w:would> this turn, <do:effects> instead",
-    "the next time <w:would> this turn, instead <do:effects>")  # fmt: skip
+def _was_next(apply: e.Apply) -> tuple[Any, e.Instruction] | None:
+    """For `back`: the event, and what is done instead of it."""
+    match apply:
+        case e.Apply(parts=(e.Replace(pattern=pattern, instead=e.Instruction() as do, once=True),), duration=e.Duration("end of turn")):
+            return pattern, do
+    return None
+
+
+say("command", "the next time <w:would> this turn, instead <do:effects>", made(_next_time, _.w, _.do, back=_was_next, kind=e.Apply),
+    "the next time <w:would> this turn, <do:effects> instead")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- in several sentences
 def _and_more(would: Would, do: e.Instruction, rest: tuple[e.Instruction, ...]) -> e.StaticAbility | None:
@@ -146,8 +178,18 @@ def _put_and_then(w: Player, such: t.Filter, verb: Verb, at: int) -> e.StaticAbi
     return said(e.Replace(pattern, (e.Then(done),)), t.EventPattern("draw"), who)
 
 
+def _was_put(ability: e.StaticAbility) -> tuple[t.Filter | None, t.Filter, e.Instruction, int] | None:
+    """For `back`: who puts what into play, and what follows it."""
+    match _only_part(ability):
+        case e.Replace(pattern=t.EventPattern(verb="move", subject=t.Filter() as such, player=who), changes=(e.Then(do=do),)):
+            return who, both(t.InZone("in play"), such), do, 0
+    return None
+
+
 _PUTS = "if <w:who_would> would put (a|an) <n:permanent_one> into play, that player"
-read("static", made(_put_and_then, _.w, _.n, _.v, _.at), f"{_PUTS} instead put that <m:ref_noun> into play then <v:player_verb>",
+say("static", "if <w:who_would> would put <n:a_permanent> into play, that player puts it into play and then <v:player_verb> instead",
+    made(_put_and_then, _.w, _.n, _.v, _.at, back=_was_put, kind=e.StaticAbility),
+    f"{_PUTS} instead put that <m:ref_noun> into play then <v:player_verb>",
     f"{_PUTS} put that <m:ref_noun> into play and then <v:player_verb> instead")  # fmt: skip
 
 

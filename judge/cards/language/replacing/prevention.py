@@ -13,24 +13,18 @@ from judge.cards.language.nouns.joined_filters import both, either
 from judge.cards.language.parsing.combinators import Parser, grown, native
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, OwnRole, TargetAt
 from judge.cards.language.replacing.replacements import NOBODY
-from judge.cards.language.say import read
+from judge.cards.language.say import read, say
 
 COMBAT = {"damage": None, "combat damage": True, "noncombat damage": False}
 """Which damage the words speak of: any, combat damage, other damage."""
 
 
 class Dealt(NamedTuple):
-    """Damage that is spoken of: to whom, by what, until the end of what; `too`: that which the same things deal as well."""
+    """Damage that is spoken of: to whom, by what, until the end of what."""
 
     to: t.Filter | None = None
     by: t.Filter | None = None
     until: str = ""
-    too: bool = False
-
-    def patterns(self, kind: str) -> tuple[t.EventPattern, ...]:
-        """The events that it is."""
-        pattern = t.EventPattern("damage", subject=self.by, other=self.to, combat=COMBAT[kind])
-        return (t.EventPattern("damage", subject=self.to, combat=COMBAT[kind]), pattern) if self.too else (pattern,)
 
 
 def _selected(to: t.Selection) -> t.Filter:
@@ -80,52 +74,54 @@ def dealt_terms(p: Parser, at: int) -> Iterable[tuple[Dealt, int]]:
     return grown(p.read("dealt_term", at), more)
 
 
-_Spoken = tuple[tuple[t.EventPattern, ...], str]
-
-
-def _dealt_by(kind: str, by: t.Filter | None, said: Dealt | None) -> _Spoken | None:
+def _dealt_by(kind: str, by: t.Filter | None, said: Dealt | None) -> tuple[t.EventPattern, str] | None:
     said = said or Dealt()
-    return None if by is not None and said.by is not None else (said._replace(by=by or said.by).patterns(kind), said.until)
+    pattern = t.EventPattern("damage", subject=by or said.by, other=said.to, combat=COMBAT[kind])
+    return None if by is not None and said.by is not None else (pattern, said.until)
 
 
 _DAMAGE = "<k:(damage|combat damage|noncombat damage)>"
 read("dealt", made(_dealt_by, _.k, _.by, _.d), f"{_DAMAGE} that would be dealt <d:dealt_terms>", "<k:(damage)> <d:dealt_terms>",
     f"{_DAMAGE} [that] <by:source_np> would deal [<d:dealt_terms>]")  # fmt: skip
-read("dealt", made(lambda kind, x, until: (Dealt(x, too=True).patterns(kind), until or ""), _.k, _.x, _.until),
-    f"{_DAMAGE} that would be dealt to and dealt by <x:source_np> [this <until:(turn|combat)>]")  # fmt: skip
+for _time, _until in {"at_any_time": "", "this_turn": "turn", "this_combat": "combat"}.items():
+    read(f"dealt_{_time}", made(lambda dealt, until: dealt[0] if dealt[1] == until else None, _.d, _until), "<d:dealt>")
 
 
 def _next(kind: str, said: Dealt, by: t.Filter | None) -> t.EventPattern | None:
     found = _dealt_by(kind, by, said)
-    return found[0][0] if found is not None and said.until == "turn" else None
+    return found[0] if found is not None and said.until == "turn" else None
 
 
 read("next_damage", made(_next, _.k, _.d, _.src), "<src:dealing> would deal <k:(damage|combat damage)> <d:dealt_terms>",
     "<k:(damage|combat damage)> would be dealt <d:dealt_terms>")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- what happens to it
-_Kept = tuple[tuple[e.Part, ...], str]
+def _plainly(said: t.EventPattern | t.Selection) -> bool:
+    """Of nothing that is a target, which a static ability has not."""
+    return not mentions(said, TargetAt)
 
 
-def _kept_off(dealt: _Spoken, n: t.Quantity | None, to: t.Selection | None) -> _Kept | None:
-    """It is prevented, or dealt `to` somebody else; so much of it only in a time."""
-    if n is not None and not dealt[1]:
-        return None
-    return tuple(e.Prevent(one, n) if to is None else e.Replace(one, (e.Redirect(to, n),)) for one in dealt[0]), dealt[1]
-
-
-read("kept_off", made(_kept_off, _.d, _.n, _.b), "prevent all <d:dealt>", "prevent the next <n:quantity> <d:dealt>",
-    "all <d:dealt> is dealt to <b:any> instead", "the next <n:quantity> <d:dealt> is dealt to <b:any> instead")  # fmt: skip
-
-
-def _for_a_time(kept: _Kept, whole: e.Duration | None) -> e.Instruction | None:
-    if (whole is None) is not bool(kept[1]) or (whole is not None and whole.condition is not None):
-        return None
-    return e.Apply(NOBODY, kept[0], whole or e.Duration(f"end of {kept[1]}"))
-
-
-read("command", made(_for_a_time, _.k, _.whole), "<k:kept_off>", "<whole:duration>, <k:kept_off>", "<k:kept_off> <whole:duration>")
-read("static", made(lambda kept: None if kept[1] or mentions(kept[0], TargetAt) else e.StaticAbility(kept[0]), _.k), "<k:kept_off>")
+_PREVENTED, _DEALT_ELSEWHERE = (e.Prevent(_.d),), (e.Replace(_.d, (e.Redirect(_.b),)),)
+say("static", "prevent all <d:dealt_at_any_time>", e.StaticAbility(_PREVENTED), when={"d": _plainly})
+say("static", "all <d:dealt_at_any_time> is dealt to <b:any> instead", e.StaticAbility(_DEALT_ELSEWHERE),
+    when={"d": _plainly, "b": _plainly})  # fmt: skip
+for _parts, _any in {_PREVENTED: "prevent all <d:dealt_at_any_time>",
+                     _DEALT_ELSEWHERE: "all <d:dealt_at_any_time> is dealt to <b:any> instead"}.items():  # fmt: skip
+    read("command", e.Apply(NOBODY, _parts, _.whole), f"<whole:duration>, {_any}", f"{_any} <whole:duration>",
+        when={"whole": lambda whole: whole.condition is None})  # fmt: skip
+for _until in ("turn", "combat"):
+    _while, _then = e.Duration(f"end of {_until}"), f"<d:dealt_this_{_until}>"
+    say("command", f"prevent all {_then}", e.Apply(NOBODY, _PREVENTED, _while))
+    say("command", f"prevent the next <n:quantity> {_then}", e.Apply(NOBODY, (e.Prevent(_.d, _.n),), _while))
+    say("command", f"all {_then} is dealt to <b:any> instead", e.Apply(NOBODY, _DEALT_ELSEWHERE, _while))
+    say("command", f"the next <n:quantity> {_then} is dealt to <b:any> instead",
+        e.Apply(NOBODY, (e.Replace(_.d, (e.Redirect(_.b, _.n),)),), _while))  # fmt: skip
+for _kind, _combat in COMBAT.items():
+    _both = tuple(e.Prevent(t.EventPattern("damage", combat=_combat, **{role: _.x})) for role in ("subject", "other"))
+    _words = f"prevent all {_kind} that would be dealt to and dealt by <x:source_np>"
+    say("static", _words, e.StaticAbility(_both), when={"x": _plainly})
+    for _until in ("turn", "combat"):
+        say("command", f"{_words} this {_until}", e.Apply(NOBODY, _both, e.Duration(f"end of {_until}")))
 read("redirected", t.ControllerOf(OwnRole("subject")),  # of what deals the damage, which may be any of several
     "its controller", "(that|the) (source|spell|creature|permanent)'s controller")  # fmt: skip
 _TO_IT = made(lambda to: rebuild(to, lambda node: t.EventRole(node.role) if isinstance(node, OwnRole) else node), _.b)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
+from typing import Any
 
 import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import rebuild
-from judge.cards.language.filled_templates import _, made
-from judge.cards.language.nouns.joined_filters import both
-from judge.cards.language.parsing.combinators import Parser, Place, native, rule
+from judge.cards.language.filled_templates import _, also, made
+from judge.cards.language.parsing.combinators import Parser, native
 from judge.cards.language.parsing.placeholders import AttachedAt, Ref
-from judge.cards.language.say import read
+from judge.cards.language.say import read, say
 from judge.cards.language.triggers.triggers import Who, _plain
 
 NOBODY = t.Together(())
@@ -45,20 +46,19 @@ def under_condition(changes: tuple[e.Change, ...]) -> tuple[tuple[e.Change, ...]
 # ----------------------------------------------------------------------------------------------------- would
 
 
-@rule(
-    "would",
-    "<w:event_object> would be put into a graveyard",
-    "<w:event_object> would be put into a graveyard from anywhere",
-    "<w:event_object> would be put into your graveyard [from anywhere]",
-)
-def would_be_put(c: Place, w: Who) -> tuple[t.EventPattern, Who]:
-    """A permanent would be put there from play; a card, or this object, from anywhere."""
-    words, subject = c.parser.words[c.start : c.end], _plain(w.filter)
-    permanent = words[-1] != "anywhere" and (isinstance(w.selection, AttachedAt) or subject != w.filter)
-    if "your" in words:
-        subject = both(subject, t.OwnedBy(t.You()))
-    whose = None if isinstance(subject, t.Anything) else subject
-    return t.EventPattern("move", subject=whose, origin=("in play",) if permanent else (), destination=("graveyard",)), w
+def _from_play(subject: t.Filter) -> bool:
+    """Of a permanent, or of what something is attached to; a card, and this object, is put there from anywhere."""
+    return _plain(subject) != subject or isinstance(getattr(subject, "selection", None), AttachedAt)
+
+
+
+_PUT = partial(t.EventPattern, "move", destination=("graveyard",))
+say("would", "<w:event_object> would be put into a graveyard from anywhere", _PUT(subject=_.w))
+say("would", "<w:event_object> would be put into your graveyard from anywhere", _PUT(subject=also(_.w, t.OwnedBy(t.You()))))
+for _whose, _owner in {"a": (), "your": (t.OwnedBy(t.You()),)}.items():
+    _there = f"<w:event_object> would be put into {_whose} graveyard"
+    read("would", _PUT(subject=also(_.w, *_owner), origin=("in play",)), _there, when={"w": _from_play})
+    read("would", _PUT(subject=also(_.w, *_owner)), f"{_there} [from anywhere]", when={"w": lambda w: not _from_play(w)})
 
 
 @native("any_source")
@@ -94,4 +94,12 @@ def _from_then_on(would: tuple[t.EventPattern, Who], rather: tuple[e.Change, ...
     return e.Apply(what, (e.Replace(pattern, rather),), e.Duration("permanent"))
 
 
-read("whole sentence", made(_from_then_on, _.w, _.r), "if <w:would>, <r:rather>")
+def _was_from_then_on(apply: e.Apply) -> tuple[Any, tuple[e.Change, ...]] | None:
+    """For `back`: the event, and what happens rather than it."""
+    match apply:
+        case e.Apply(parts=(e.Replace(pattern=pattern, changes=changes, instead=None, once=False),), duration=e.Duration(kind="permanent")):
+            return pattern, changes
+    return None
+
+
+say("whole sentence", "if <w:would>, <r:rather>", made(_from_then_on, _.w, _.r, back=_was_from_then_on, kind=e.Apply))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from judge.cards.instructions import effects as e
@@ -115,6 +117,8 @@ read("static", e.StaticAbility((e.Replace(ENTERS, made(_but, _.do, _.f, _.but)),
     "as ~ enter, <do:effects>. ~ enter <f:entering>. <but:not_revealed>",
     when={"do": lambda do: isinstance(do, e.Reveal) and isinstance(do.what, ChooseAt)})  # fmt: skip
 _TURNING, _ENTERING = e.Replace(TURNED, (e.AsEnters(_.do),)), e.Replace(ENTERS, (e.AsEnters(_.do),))  # by what it is then (504.8)
+_ATTACKING = e.Replace(t.EventPattern("attack", subject=t.IsAmong(t.This())), (e.Then(_.do),))
+say("static", "as ~ attacks, <do:effects>", Spoken((_ATTACKING,), spoken=((_.at,), False)))
 say("static", "as ~ is turned face up, <do:effects>", Spoken((_TURNING,), spoken=((_.at,), False)))
 say("static", "as ~ comes into play or is turned face up, <do:effects>", Spoken((_ENTERING, _TURNING), spoken=((_.at,), False)))
 
@@ -131,16 +135,24 @@ def _one_of(*options: Parts | None) -> e.EnterAsOneOf:
         for option in given))  # fmt: skip
 
 
-read("static", _enters(made(_one_of, _.a, _.b, _.d)), "as ~ enter, it become your choice of <a:becoming>, <b:becoming>, or <d:becoming>",
-    "as ~ enter, it become your choice of <a:becoming> or <b:becoming>")  # fmt: skip
-_SIZES = tuple((made(lambda size: e.SetPT(*size), size),) for size in (_.p, _.q))
+def _so_many(number: int) -> Callable[[e.EnterAsOneOf], tuple[Parts, ...] | None]:
+    """For `back`: the things that it comes into play as, of so many."""
+    return lambda one: one.options if len(one.options) == number else None
+
+
+_EITHER = _enters(made(_one_of, _.a, _.b, back=_so_many(2), kind=e.EnterAsOneOf))
+_ANY_OF_THREE = _enters(made(_one_of, _.a, _.b, _.d, back=_so_many(3), kind=e.EnterAsOneOf))
+say("static", "as ~ comes into play, it becomes your choice of <a:becoming> or <b:becoming>", _EITHER)
+say("static", "as ~ comes into play, it becomes your choice of <a:becoming>, <b:becoming>, or <d:becoming>", _ANY_OF_THREE)
+_SIZES = tuple((made(lambda size: e.SetPT(*size), size, back=lambda part: ((part.power, part.toughness),), kind=e.SetPT),)
+               for size in (_.p, _.q))  # fmt: skip
 _AS_EITHER = e.Replace(ENTERS, (e.EnterAsOneOf(_SIZES),))
 _ANEW = e.ChooseOne(t.You(), tuple(e.Apply(t.This(), size, e.Duration("permanent")) for size in _SIZES))
-for _or, _parts in {"": (_AS_EITHER,), "or is turned face up ": (_AS_EITHER, e.Replace(TURNED, (e.AsEnters(_ANEW),)))}.items():
-    read("static", e.StaticAbility(_parts), f"as ~ enter {_or}, it become your choice of <p:pt> or <q:pt>")
+for _or, _parts in {"": (_AS_EITHER,), " or is turned face up": (_AS_EITHER, e.Replace(TURNED, (e.AsEnters(_ANEW),)))}.items():
+    say("static", f"as ~ comes into play{_or}, it becomes your choice of <p:size> or <q:size>", e.StaticAbility(_parts))
 
 # --------------------------------------------------------------------------------------------------- as a copy
-read("as_copy_of_that", _.w, "that <w:(creature|permanent|artifact|enchantment|land|card)>",
+say("as_copy_of_that", "that <w:(creature|permanent|artifact|enchantment|land|card)>", _.w,
     "the chosen <w:(creature|artifact|enchantment|land|card)>")  # fmt: skip
 read("copy_choice", ChooseAt(_.at, t.Choose(_.n, t.Number(1))), "any <n:object_one>")
 read("copy_choice", _.what, "<what:obj>", when={"what": lambda what: isinstance(what, ChooseAt) and what.choose.count == t.Number(1)})
@@ -167,6 +179,11 @@ def _as_it_is(how: Changes, kind: t.Filter, more: Changes | None, other: t.Filte
 
 _OTHERWISE = ". if you do, ~ enter [<tapped:(tapped)>] as a copy of <noun:as_copy_of_that>"
 _CHOOSING, _HAVE = "as ~ enter, you may choose <what:copy_choice>", "you may have ~ enter as a copy of <what:copy_choice>"
+for _except, _x in {"": (), " <x:copy_except>": _.x}.items():
+    _joined = " and" if _except else ", except"
+    say("static", f"you may have ~ come into play as a copy of <what:copy_choice>{_except}", _enters(e.EnterAsCopy(_.what, _x)))
+    say("static", f"you may have ~ come into play as a copy of <what:copy_choice>{_except}{_joined} it comes into play <f:entering>",
+        _enters(e.EnterAsCopy(_.what, _x, also=_.f)))  # fmt: skip
 read("static", _enters(made(_copied, _.what, _.noun, _.x, _.tapped, _.f)),
     "you may have ~ enter [<tapped:(tapped)>] as a copy of <what:copy_choice> [<x:copy_except>] [<f:copy_entering>]",
     f"{_CHOOSING}{_OTHERWISE} [<x:copy_except>] [<f:copy_entering>]", f"{_HAVE}, except it enter <f:entering> and <x:copy_item>",
@@ -188,6 +205,16 @@ def _until_turned_down(what: ChooseAt, noun: str, but: Parts | None) -> tuple[e.
     return e.Replace(ENTERS, (msgspec.structs.replace(copied, face_up=True),)), e.Replace(TURNED, (turned,))
 
 
-read("static", e.StaticAbility(made(_until_turned_down, _.what, _.noun, _.x)),
+def _while_up(parts: tuple[e.Part, ...]) -> tuple[t.Selection, str, Parts] | None:
+    """For `back`: what is chosen, what it is called then, and what the copy is besides."""
+    change = parts[0].changes[0] if isinstance(parts[0], e.Replace) and parts[0].changes else None
+    if not isinstance(change, e.EnterAsCopy) or not change.face_up:
+        return None
+    return change.of, next((node.type for node in walk(change.of) if isinstance(node, t.HasType)), "permanent"), change.exceptions
+
+
+_AS_COPY, _BUT = "it becomes a copy of <noun:as_copy_of_that>", " <x:copy_except>"
+say("static", "as ~ comes into play or is turned face up, you may choose <what:copy_choice>. If you do, until ~ is turned face down, "
+    f"{_AS_COPY}{_BUT}", e.StaticAbility(made(_until_turned_down, _.what, _.noun, _.x, back=_while_up, kind=tuple)),
     "as ~ enter or is turned face up, you may choose <what:copy_choice>. if you do, until ~ is turned face down, "
-    "it become a copy of <noun:as_copy_of_that> [<x:copy_except>]")  # fmt: skip
+    f"{_AS_COPY}")  # fmt: skip

@@ -109,6 +109,7 @@ def _said_after(post: Post) -> t.Filter | None:
 
 _noun("plain_any", ("permanent", "card", "player", "spell", "token"), None, "nouns")
 _of("zoned_one", "nouns", lambda np: None if np.plural else zoned(np))
+_of("size", "pt", lambda size: size)
 _of("itself", "obj", lambda what: what if isinstance(what, ThisAt) else None)
 _of("who_would", "event_player", lambda who: who)  # with what later words may call that player
 _of("any_player", "who", any_of_them)  # of players in general: "an opponent" is any of them

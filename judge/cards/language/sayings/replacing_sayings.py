@@ -24,14 +24,14 @@ read("still_types", (e.SetTypes(types=(_.j,)),), "it is still (a|an) <j:(artifac
 read("to_the_same", True, "to (it|them|you)", "to (enchanted|equipped) creature",
     "to that (creature|permanent|player|opponent|planeswalker)",
     "to that (creature|permanent) or player", "to that permanent or that player", "to that player or (creature|permanent)")
-read("may_instead", e.May(t.You(), e.Nothing()), "you may skip that draw instead")
+say("may_instead", "you may skip that draw instead", e.May(t.You(), e.Nothing()))
 read("of_the_color", t.HasColor(t.ChosenWord("color")), "of the chosen color")
 read("of_the_color", t.SharesA("color", _.what), "that share a color with <what:obj>",
     when={"what": lambda what: not isinstance(what, EachAt)})
 read("source_np", t.IsAmong(_.s), "<s:source_choice>")
 read("dealer", True, "it", "that source", "that spell", "that creature", "that permanent", "the source", "~")
 read("redirected", _.b, "<b:any>")
-read("to_another", _.b, "that damage is dealt to <b:redirected> instead", "<d:dealer> deal that damage to <b:redirected> instead")
+say("to_another", "that damage is dealt to <b:redirected> instead", _.b, "<d:dealer> deal that damage to <b:redirected> instead")
 read("dealing", _.src, "<src:source_np>")
 # ------------------------------------------------------------------------------------------------- what would happen
 say("would", "<w:event_player> would lose the game", t.EventPattern("lose game", player=_.w))
@@ -47,8 +47,9 @@ for _words, _move in _MOVES.items():
 read("would", t.EventPattern("move", subject=also(_.w, t.OwnedBy(_.who)), destination=("graveyard",)),
     "<w:event_object> would be put into <who:poss0> graveyard from anywhere",
     when={"who": lambda who: isinstance(who, PlayerAt)})  # fmt: skip
-read("would", t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.Players("opponents"))), destination=("graveyard",)),
-    "<w:event_object> would be put into an opponent's graveyard [from anywhere]")
+say("would", "<w:event_object> would be put into an opponent's graveyard from anywhere",
+    t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.Players("opponents"))), destination=("graveyard",)),
+    "<w:event_object> would be put into an opponent's graveyard")  # fmt: skip
 for _words, _combat in {"damage": None, "combat damage": True, "noncombat damage": False}.items():
     say("would", f"{_words} would be dealt to <x:recipient>", t.EventPattern("damage", other=_.x, combat=_combat, once=True),
         f"<x:event_object> would be dealt {_words}", f"<x:recipient> would be dealt {_words}")  # fmt: skip
@@ -60,40 +61,38 @@ for _words, _combat in {"damage": None, "combat damage": True, "noncombat damage
             when={"n": lambda n: isinstance(n, t.Number)})  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- what is so instead
-read("replacement", e.Replace(_.w, _.r), "if <w:would_move>, <r:rather>")
-read("replacement", e.Replace(_.w, _.r, optional=t.You()), "if <w:would_move>, you may <r:rather>")
-read("replacement_this_turn", e.Replace(_.w, _.r), "if <w:would_move> this turn, <r:rather>")
-read("replacement", e.Replace(_.w, (e.EnterUnder(t.You()),)), "if <w:would_move>, it enter under your control instead",
-    "if <w:would_move>, instead it enter under your control", when={"w": lambda w: w.destination == ("in play",)})
-read("replacement_this_turn", e.Replace(_.w, (e.EnterUnder(t.You()),)), "if <w:would_move> this turn, it enter under your control instead",
-    when={"w": lambda w: w.destination == ("in play",)})
-read("replacement", e.Replace(_.w, instead=e.Nothing()), "if <w:would_happen>, instead it don't")
-read("replacement", e.Replace(_.w, _.x), "if <w:would_deal>, <x:dealt_otherwise>")
-read("replacement_this_turn", e.Replace(_.w, _.x), "if <w:would_deal> this turn, <x:dealt_otherwise>")
-read("replacement", e.Prevent(_.w, _.n), "if <w:would_deal>, prevent that damage",
-    "if <w:would_deal>, prevent <n:quantity> of that damage", "if <w:would_deal>, prevent x of that damage, where x is <n:amount>",
+for _this, _rule in {"": "replacement", " this turn": "replacement_this_turn"}.items():
+    say(_rule, f"if <w:would_move>{_this}, <r:rather>", e.Replace(_.w, _.r))
+    say(_rule, f"if <w:would_move>{_this}, it comes into play under your control instead", e.Replace(_.w, (e.EnterUnder(t.You()),)),
+        f"if <w:would_move>{_this}, instead it enter under your control", when={"w": lambda w: w.destination == ("in play",)})
+    say(_rule, f"if <w:would_deal>{_this}, <x:dealt_otherwise>", e.Replace(_.w, _.x))
+say("replacement", "if <w:would_move>, you may <r:rather>", e.Replace(_.w, _.r, optional=t.You()))
+say("replacement", "if <w:would_happen>, instead it doesn't", e.Replace(_.w, instead=e.Nothing()))
+say("replacement", "if <w:would_deal>, prevent that damage", e.Prevent(_.w))
+say("replacement", "if <w:would_deal>, prevent <n:quantity> of that damage", e.Prevent(_.w, _.n),
+    "if <w:would_deal>, prevent x of that damage, where x is <n:amount>",
     "if <w:would_deal>, prevent <n:quantity> damage that (spell|source) would deal to that (permanent|creature) or player")
 read("static", e.StaticAbility((e.Prevent(_.w, _.n),), condition=_.cond),
     "if <cond:condition> and <w:would_deal>, prevent <n:quantity> of that damage")
 read("replacement", e.Replace(t.EventPattern("draw", player=t.IsAmong(t.You())), instead=_.do, optional=t.You()),
     "if you would draw a card, you may instead <do:command>")  # fmt: skip
-read("static", e.StaticAbility((_.r,)), "<r:replacement>")
+say("static", "<r:replacement>", e.StaticAbility((_.r,)))
 say("static", "~ can't have more than <n:count> <kind:counter_kind> counters on it",
     e.StaticAbility((e.Cant("have more counters than", t.HasCounter(_.kind), None, _.n),), t.This()))  # fmt: skip
 read("who", EachAt(_.at, t.Players("others", Ref(_.at, "that", "player"))), "any other player")
 _NOBODY, _TURN, _EVENT = t.Together(()), e.Duration("end of turn"), t.Amount("event")
-read("command", e.Apply(_NOBODY, (e.Prevent(_.w, once=True, leave=_.n),), _TURN), "the next time <w:next_damage>, prevent that damage",
-    "the next time <w:next_damage>, prevent <n:all_but>")
-read("all_but", _.n, "all but <n:quantity> of that damage")
-read("all_but", t.Half(_EVENT, True), "half that damage, rounded down")
-read("all_but", t.Half(_EVENT, False), "half that damage, rounded up")
-read("command", e.Apply(_NOBODY, (e.Replace(_.w, (e.Redirect(_.b),), once=True),), _TURN), "the next time <w:next_damage>, <b:to_another>")
-read("command", e.Apply(_NOBODY, (e.Replace(_.w, (e.Redirect(_.b),)),), _TURN), "if <w:next_damage>, <b:to_another>")
-read("command", e.Apply(_NOBODY, (e.Replace(_.w, _.x, once=True),), _TURN), "the next time <w:next_damage>, <x:dealt_otherwise>")
-read("command", e.Apply(_NOBODY, (_.r,), _TURN), "<r:replacement_this_turn>", "until end of turn, <r:replacement>")
-for _may, _whose_choice in {"": None, "you may have ": t.You()}.items():
-    read("replacement", e.Replace(_.w, (e.Redirect(_.b),), optional=_whose_choice),
-         f"if <w:would_deal>, {_may}that damage {'is ' * (not _may)}dealt to <b:redirected> instead")
+say("command", "the next time <w:next_damage>, prevent that damage", e.Apply(_NOBODY, (e.Prevent(_.w, once=True),), _TURN))
+say("command", "the next time <w:next_damage>, prevent <n:all_but>", e.Apply(_NOBODY, (e.Prevent(_.w, once=True, leave=_.n),), _TURN))
+say("all_but", "all but <n:quantity> of that damage", _.n, when={"n": _is_number})
+for _way, _down in {"down": True, "up": False}.items():
+    say("all_but", f"half that damage, rounded {_way}", t.Half(_EVENT, _down))
+for _once, _if in {True: "the next time <w:next_damage>", False: "if <w:next_damage>"}.items():
+    say("command", f"{_if}, <b:to_another>", e.Apply(_NOBODY, (e.Replace(_.w, (e.Redirect(_.b),), once=_once),), _TURN))
+say("command", "the next time <w:next_damage>, <x:dealt_otherwise>", e.Apply(_NOBODY, (e.Replace(_.w, _.x, once=True),), _TURN))
+say("command", "<r:replacement_this_turn>", e.Apply(_NOBODY, (_.r,), _TURN), "until end of turn, <r:replacement>")
+for _may, _whose_choice in {"is ": None, "you may have ": t.You()}.items():
+    _dealt = f"that damage {_may}dealt" if _may == "is " else f"{_may}that damage dealt"
+    say("replacement", f"if <w:would_deal>, {_dealt} to <b:redirected> instead", e.Replace(_.w, (e.Redirect(_.b),), optional=_whose_choice))
 
 # ------------------------------------------------------------------------------------------------- where it goes instead
 say("there", "remove it from the game", e.ToZone("removed from the game"), "exile (it|~|that card)",
