@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge import ask_text
-from judge.answering import answer_text
+from judge.answering import AskError, answer_text
 from judge.scenario.running.run_results import AnswerResult
 
 
@@ -90,3 +90,48 @@ def test_the_last_question_is_asked_again_without_what_stood_in_the_way(question
     before, without = answer_text(ROD.replace("QUESTION", question)).to_dict()["answers"]
 
     assert (before["value"], without["value"]) == ("no", "yes")
+
+
+GREAVES = """
+players:
+  Ann: {hand: [Serra Angel, Lightning Greaves, Opt], in play: [Plains x7]}
+  Ben: {in play: [Llanowar Elves]}
+turn: {player: Ann}
+events:
+  - Ann casts Lightning Greaves
+  - all pass
+  - Ann casts Serra Angel
+  - all pass
+  - Ann equips Lightning Greaves to Serra Angel
+  - all pass
+"""
+
+
+def test_what_a_keyword_did_can_be_supposed_undone() -> None:
+    assert answer(GREAVES, "could Serra Angel attack?").value == "yes"
+    assert answer(GREAVES, "could Serra Angel attack, if Ann does not equip Lightning Greaves to Serra Angel?").value == "no"
+
+
+def test_a_card_of_a_hand_can_be_supposed_away() -> None:
+    assert answer(GREAVES, "how many cards are in Ann's hand, if Ann had no Opt?").value == 0
+
+
+def test_of_what_is_supposed_the_error_is_there() -> None:
+    with pytest.raises(AskError, match=r"'Ann is wearing a hat' \[unknown-supposition\]"):
+        answer(GREAVES, "could Ann cast Opt, if Ann is wearing a hat?")
+
+
+@pytest.mark.parametrize(
+    ("step", "asked", "when"),
+    [
+        ("precombat main", "in Ann's next main phase", "Ann's postcombat main"),
+        ("upkeep", "in Ann's next main phase", "Ann's precombat main"),
+        ("end of turn", "in the next main phase", "next turn; it is Ann's precombat main"),
+        ("precombat main", "in Ann's next precombat main phase", "next turn; it is Ann's precombat main"),
+        ("draw", "in Ann's next upkeep", "next turn; it is Ann's upkeep"),
+    ],
+)
+def test_the_next_step_is_behind_the_one_under_way(step: str, asked: str, when: str) -> None:
+    board = f"players: {{Ann: {{in play: [Plains]}}, Ben: {{}}}}\nturn: {{player: Ann, step: {step}}}"
+
+    assert when in answer(board, f"is Plains tapped, {asked}?").supposing

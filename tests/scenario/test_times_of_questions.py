@@ -61,7 +61,7 @@ def value(*questions: str, events: str = FIGHT) -> object:
         ("how many creatures have flying?", "how many creature: does something have flying"),
         ("did all of Ben's creatures survive?", "all creature of Ben: did something survive"),
         ("is anything tapped?", "any permanent: is something tapped"),
-        ("does Blood Moon save Ben?", "did Ben lose = no"),
+        ("does Blood Moon save Ben?", "did Blood Moon save Ben"),
         ("does the Tundra still have its abilities?", "does Tundra have its abilities"),
         ("does the Dragon lose flying?", "does Shivan Dragon have flying = no"),
         ("does Ann get Ball Lightning back?", "does Ann have Ball Lightning"),

@@ -30,6 +30,8 @@ OUTCOMES = frozenset(
     {
         "did X die", "did X survive", "was X destroyed", "where is X", "zone of X", "what died", "how many G died", "how many G did P lose",
         "life of P", "did P lose", "did P win", "who won", "who lost", "what happened", "damage on X", "did P lose life", "did P gain life",
+        "how much damage did P deal", "how much damage did P deal to Y", "how much combat damage did P deal",
+        "how much combat damage did P deal to Y",
         "how much damage was dealt to Y", "how much damage was dealt by X", "how much damage did X deal to Y", "did X deal damage",
         "how much combat damage was dealt to Y", "how much combat damage was dealt by X", "how much combat damage did X deal to Y",
         "did X deal damage to Y", "did X kill Y", "how much life did P lose", "how much life did P gain",
@@ -121,6 +123,8 @@ def when_all_pass(question: Question, end: Moment) -> Question | None:
     elif when == "next turn" and whose in end.game.active:
         step = _FIRST_TO_PLAY if _asks_of_play(question) else "upkeep"
         said = ItIs(step, whose, next=True, span=Span(text=f"it is {whose}'s {step}"))
+    elif when == "next main" or when.removeprefix("next ") in STEPS and when not in STEPS:
+        said = _next_of(when.removeprefix("next "), end.game, whose)
     elif when in ("turn", "next turn") and _asks_of_play(question):
         said = ItIs(_FIRST_TO_PLAY, whose, span=Span(text=f"it is {whose}'s {_FIRST_TO_PLAY}"))
     elif when in ("turn", "next turn", "the next turn"):
@@ -131,6 +135,15 @@ def when_all_pass(question: Question, end: Moment) -> Question | None:
             return None
         said = ItIs(step, whose or None, span=Span(text=f"it is {whose}'s {step}" if whose else f"it is {step}"))
     return replace(question, time="", supposing=said)
+
+
+def _next_of(when: str, game: Game, whose: str) -> ItIs:
+    """The next step of a player that is called so, or the next main phase, behind the one that may be under way."""
+    own = STEPS.index(game.turn.step) if whose in game.active else -1
+    steps = (_FIRST_TO_PLAY, "postcombat main") if when == "main" else (when,)
+    step = next((step for step in steps if STEPS.index(step) > own), "")
+    said = f"it is {whose}'s {step or steps[0]}"
+    return ItIs(step or steps[0], whose, next=not step, span=Span(text=said if step else f"it is {whose}'s next turn; {said}"))
 
 
 _FIRST_TO_PLAY = "precombat main"

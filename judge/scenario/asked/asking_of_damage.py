@@ -35,6 +35,8 @@ def ask_damage(p: Phrases) -> str:
         if verb in ("take", "receive", "get", "be dealt", "suffer"):
             return f"how much {combat}damage was dealt to {noun.text}"
         p.take("damage")
+        if noun.player:
+            return f"how much {combat}damage did {noun.text} deal{f' to {p.need_noun().text}' if p.take('to') else ''}"
         if not p.take("to"):
             return f"how much {combat}damage was dealt by {noun.text}"
         return f"how much {combat}damage did {noun.text} deal to {p.need_noun().text}"

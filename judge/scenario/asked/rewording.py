@@ -170,13 +170,13 @@ def left_undone(event: str, names: Names) -> str:
     named = names.longest(denied["what"].casefold(), 0) if denied["what"] else None
     plays = {names.played_by(number) for number in range(1, len(names.events) + 1)}
     if (denied["cost"] or denied["paid"]) and (named is None or f"{named[0][0]}{PART}" not in plays):
-        return ""  # what is done as a cost is told as that play
+        return ""  # what is done as a cost, or by a keyword, is told as that play
     if denied["what"] in (None, "anything"):
         return "nothing happens"
     if named is None or len(named[0]) != 1 or named[1] != "card" or not player:
         return ""
-    part = re.fullmatch(r"(?P<part>'s? ability)?(?: (?:on|targeting) .+| in response)?", denied["what"][named[2] :], re.IGNORECASE)
-    uses = bool(part and part["part"]) or named[0][0] in names.in_play and named[0][0] not in plays
+    part = re.fullmatch(r"(?P<part>'s? ability)?(?: (?:on|to|targeting) .+| in response)?", denied["what"][named[2] :], re.IGNORECASE)
+    uses = bool(part and part["part"] or denied["cost"] or denied["paid"]) or named[0][0] in names.in_play and named[0][0] not in plays
     return f"{player} does not play {named[0][0]}{PART if uses else ''}" if part is not None else ""
 
 def _waited(waits: re.Match[str], names: Names) -> str:
@@ -249,8 +249,10 @@ ALL_PASS = re.compile(
 """That what was told is played to its end."""
 _ITS = re.compile(r"\bits (?=(?:own )?[a-z/]+)", re.IGNORECASE)
 _LEFT_UNDONE = re.compile(
-    r"(?P<who>.+?) (?:(?:does|do|did|would|will)(?: not|n't) (?:ever )?(?:cast|play|use|activate|do|(?P<cost>sacrifice|tap))"
-    r"|ha(?:d|s|ve)(?: not|n't) (?:cast|played|used|activated|done|(?P<paid>sacrificed|tapped))"
+    r"(?P<who>.+?) (?:(?:does|do|did|would|will)(?: not|n't) (?:ever )?(?:cast|play|use|activate|do"
+    r"|(?P<cost>sacrifice|tap|equip|fortify|cycle|unearth|transmute|reinforce|channel))"
+    r"|ha(?:d|s|ve)(?: not|n't) (?:cast|played|used|activated|done"
+    r"|(?P<paid>sacrificed|tapped|equipped|fortified|cycled|unearthed|transmuted|reinforced|channeled))"
     r"|(?:(?<=nobody )|(?<=no one ))(?:casts|plays|uses|does))"
     r"(?: (?P<what>.+?))?",
     re.IGNORECASE,

@@ -6,7 +6,7 @@ Each production reads one way of asking. What it gives is read like any question
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 
 from msgspec.structs import replace
@@ -85,7 +85,7 @@ from judge.scenario.asked.other_words import Reworded, in_other_words
 from judge.scenario.asked.rewording import as_can, otherwise
 from judge.scenario.asked.several import ask_each, ask_none, ask_trampled, ask_who
 from judge.scenario.asked.supposed import suppositions
-from judge.scenario.asked.times import asked_not, parted, so_is_not, time_said
+from judge.scenario.asked.times import Ask, asked_not, parted, so_is_not, time_said
 from judge.scenario.asked.times_asked_of import at_time, with_time
 from judge.scenario.asked.ways_of_asking import matched, rows
 from judge.scenario.asked.words_left_out import error_of, left_out
@@ -192,9 +192,31 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
         with suppress(ScenarioError):
             yield from _readings(named, lexicon, names, place, thing)
     if first is not None:
-        raise first
+        raise _of_what_is_supposed(text, suppositions(text, names, asked), asked, lexicon, place) or first
 
 
+def _of_what_is_supposed(
+    text: str, rows: Iterable[tuple[str, str, str]], asked: Ask, lexicon: Lexicon, place: Place | None
+) -> ScenarioError | None:
+    """The error for what a question supposes, where what it asks is understood by itself; None where it is not."""
+    for core, told, _ in rows:
+        start = text.find(told)
+        with suppress(ScenarioError):
+            if start < 0 or not asked(core):
+                continue
+            scan = Scanner(text, lexicon, place, "question")
+            message, help = f"what is supposed is not understood: {told!r}", SUPPOSED_SO
+            return ScenarioError(message, code=NOT_SUPPOSED, place=scan.locate(scan.span(start, start + len(told))), help=help)
+    return None
+
+
+NOT_SUPPOSED = "unknown-supposition"
+"""The code of the error for what a question supposes."""
+SUPPOSED_SO = (
+    "what may be supposed is what a player does, or does not, in the words of an event ('if Ann plays X', 'if Ben does not block'), and "
+    "what is another on the board ('if Ben had 5 life', 'if Ann had another Forest', 'if X was not in play')"
+)
+"""What a question can suppose."""
 _FOR_WHAT = re.compile(r"can \S+ (?:use|activate|play) .+ to (?:search|draw|gain|counter|untap|regenerate)\b", re.IGNORECASE)
 """What an ability is asked about for, which belongs to what is done."""
 
@@ -389,6 +411,6 @@ def understood_question(text: str, lexicon: Lexicon, names: Names, place: Place 
             return so_is_not(as_any(denied, lexicon, names, place, thing))
         return of_its_time(text, read_spoken_question(text, lexicon, names, place, thing), names)
     except ScenarioError as error:
-        if error.code in ("ambiguous-name", "word-left-out"):
+        if error.code in ("ambiguous-name", "word-left-out", NOT_SUPPOSED):
             raise
         return None

@@ -202,8 +202,10 @@ def _step(said: str, names: Names) -> str | None:
         return None
     if words in ("combat", "combat phase"):
         step = "end of combat" if _ENDS.search(said) else "combat"
-    if found["next"] and player and step in ("untap", "upkeep"):  # not the one that may be under way
-        return f", if it is {player}'s next turn; it is {player}'s {step}"
+    if found["next"] and words == "main" and (player or names.active):
+        return f", at {player or names.active}'s next main"
+    if found["next"] and player and step in STEPS:  # not the one that may be under way
+        return f", at {player}'s next {step}"
     return f", at {player}'s {step}" if player else f", at {step}"
 
 

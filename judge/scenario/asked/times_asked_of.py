@@ -35,7 +35,14 @@ def _played_on_to(supposed: str, time: str) -> str:
     step = time.removeprefix(", at ")
     if _OF_THE_LINE.match(supposed) or supposed.endswith(" is not there"):
         return f"{time}{_IF}{supposed}"
+    if (later := _NEXT.fullmatch(step)) is not None:
+        whose, step = later["whose"], f"{later['whose']} {_MAIN.get(later['step'], later['step'])}"
+        step = f"{whose} next turn; it is {step}" if later["step"] in ("untap", "upkeep") else step
     return f"{_IF}{supposed}; {'combat damage resolves' if step in ('combat', 'combat damage') else f'it is {step}'}"
+
+
+_NEXT = re.compile(r"(?P<whose>.+'s?) next (?P<step>(?!turn$).+)")
+_MAIN = {"main": "precombat main"}
 
 
 _AFTER_COMBAT = "combat damage resolves"

@@ -268,7 +268,8 @@ class _Reader:
             return self._as_said(self.names.numbered(line.text), line.place)
         except ScenarioError as error:
             misspelt = error.code == "unknown-name" and error.help.startswith("did you mean")
-            if error.code not in ("ambiguous-name", "word-left-out") and not (misspelt and not any(named_in(fold(line.text), self.names))):
+            of_a_part = error.code in ("ambiguous-name", "word-left-out", "unknown-supposition")
+            if not of_a_part and not (misspelt and not any(named_in(fold(line.text), self.names))):
                 error.help = nearest_question(line.text, self.names, self._understood) or error.help
             raise
 

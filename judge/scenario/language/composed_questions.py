@@ -93,7 +93,8 @@ def _time(scan: Scanner, start: int, end: int) -> str:
     player = scan.lexicon.longest(scan.folded, start)
     rest = scan.folded[player.end : end] if player is not None and player.kind == "player" else ""
     when = re.fullmatch(r"'s? (turn|next turn|.+)", rest)
-    return f"{player.name}'s {when[1]}" if player and when and when[1] in ("turn", "next turn", *STEPS) else ""
+    named = when is not None and (when[1] in ("turn", "next turn", "next main") or when[1].removeprefix("next ") in STEPS)
+    return f"{player.name}'s {when[1]}" if player and when and named else ""
 
 
 def _of_each(scan: Scanner, text: str, read: Read) -> Question | None:

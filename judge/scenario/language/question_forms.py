@@ -80,6 +80,10 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("how many extra combat phases were made", "integer"),
     ("how many combat phases are to come", "integer"),
     ("how many players are in the game", "integer"),
+    ("how much damage did P deal to Y", "integer"),
+    ("how much combat damage did P deal to Y", "integer"),
+    ("how much damage did P deal", "integer"),
+    ("how much combat damage did P deal", "integer"),
     ("how much damage did X deal to Y", "integer"),
     ("how much combat damage did X deal to Y", "integer"),
     ("did X trigger for Y", "yes/no"),
@@ -116,6 +120,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("did X die", "yes/no"),
     ("did X kill Y", "yes/no"),
     ("did X survive", "yes/no"),
+    ("did X save Y", "yes/no"),
     ("was X destroyed", "yes/no"),
     ("was X sacrificed", "yes/no"),
     ("was X discarded", "yes/no"),
@@ -281,7 +286,7 @@ until which step its answer stays, which of two is; of whom, of which, of how ma
 whether one of several is."""
 
 TIMES = (
-    "Q, at STEP", "Q, at P's STEP", "Q, at P's next turn", "Q, at the next turn", "Q, at combat", "Q, at any time",
+    "Q, at STEP", "Q, at P's STEP", "Q, at P's next turn", "Q, at P's next STEP", "Q, at the next turn", "Q, at combat", "Q, at any time",
     "Q, at the last chance to respond", "Q, this turn", "Q, once Q", "Q, before Q", "Q, while Q", "Q, if E",
     "Q, if earlier E", "Q, if instead E", "Q, if X is not there", "Q, if P starts at N life", "Q, if P starts with X in hand",
     "Q, if P starts with X in play", "Q, if X starts tapped",

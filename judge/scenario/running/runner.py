@@ -36,6 +36,7 @@ from judge.scenario.script import Script
 from judge.scenario.trying.playing_otherwise import declared_otherwise
 from judge.scenario.trying.playing_without import answered_without, is_of_a_line
 from judge.scenario.trying.saving_in_the_line import answered_saving, asks_to_save
+from judge.scenario.trying.whether_it_saved import SAVED, answered_whether_saved
 from judge.support.bounds import ANSWERING, PLAYING, Reached, meter
 from judge.support.edition import BASE, CURRENT, Edition, playing
 from judge.support.garbage_collection import collecting_seldom
@@ -212,6 +213,8 @@ class Runner(LineOfPlay):
             asked = declared_otherwise(self, asker, asked)
             if is_of_a_line(asked.question.supposing):
                 answer = answered_without(self, asker, asked)
+            elif asked.question.kind == SAVED and not asked.question.supposing:
+                answer = answered_whether_saved(self, asker, asked)
             else:
                 saved = answered_saving(self, asker, asked) if asks_to_save(asked.question) else None
                 answer = saved or asker.ask(asked.question, asked.place)

@@ -73,7 +73,7 @@ def does_with(p: Phrases, player: str) -> list[Said]:
     p.need("with", "using", "by playing", "by casting", "by using")
     if (several := p.attempt(p.all_so_called)) and not more and all(noun.name in p.names.in_play for noun in several):
         return [Said(f"{player} plays {noun.text}{PART} targeting {target.text}") for noun in several]  # `pings X with both pingers`
-    what = _own_trigger(p) or _done_with_it(p, target) or p.need_noun()
+    what = _own_trigger(p) or _done_with_it(p, target) or p.need_so_many(player)
     land = what.name in p.names.in_play and "land" in p.names.types.get(what.name, "").lower()
     if what.text == "the copy":  # nobody plays what is made so
         raise NotSaid
@@ -114,6 +114,7 @@ def does_with(p: Phrases, player: str) -> list[Said]:
     ability = what.ability or what.name in p.names.in_play
     text = narrow(what, player)
     said = with_choices(p, f"{player} plays {text if not ability or PART in text else text + PART}{clauses.text}", what, clauses)
+    said = said * what.count if what.name in p.names.in_play else said  # by each of them
     if word in _KILLS:  # what comes of it; of `tries to kill` nothing is told
         said.append(Said(f"until: did {target.text} {'lose' if target.player else 'die'}? yes"))
     return said

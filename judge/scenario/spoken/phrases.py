@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from judge.errors import ScenarioError
 from judge.scenario.spoken import word_classes as w
-from judge.scenario.spoken.reading_words import Noun
+from judge.scenario.spoken.reading_words import NotSaid, Noun
 from judge.scenario.spoken.spoken_nouns import SpokenNouns
 
 _ITS_TRIGGER = r",? ?(?:and )?(?:its|the) (?:triggered ability|trigger|ability) (?:targets|targeting|aimed|on|at|goes)(?!\w)"
@@ -18,6 +18,14 @@ _ITS_TRIGGER = r",? ?(?:and )?(?:its|the) (?:triggered ability|trigger|ability) 
 
 class Phrases(SpokenNouns):
     """A text of the spoken language, read noun phrase by noun phrase."""
+
+    def need_so_many(self, player: str) -> Noun:
+        """Reads a noun phrase; of permanents of the player's no more than there are, `both Slivers` of one, or it does not fit."""
+        noun = self.need_noun()
+        there = self.names.numbers.get((player, noun.name), 1)
+        if noun.count > there and noun.name in self.names.in_play:
+            raise NotSaid
+        return noun
 
     def nouns(self) -> list[Noun]:
         """Reads noun phrases joined by commas and `and`; at least one."""

@@ -31,7 +31,10 @@ _TARGETED = regex(
     r"(?: (?:with|choosing|kicked|by|paying|tapping|sacrificing|discarding|removing|dividing) .*)?|for (?P<about>[^:]+): (?P<answer>.+)"
 )
 """A sentence of the language that names a target, or answers what something asks."""
-_PLAYS = regex(r"\S+ (?P<verb>plays|casts|activates|uses|taps|sacrifices|pumps|cycles|equips|turns|unmorphs|suspends) (?P<what>.+)")
+_PLAYS = regex(
+    r"\S+ (?P<verb>plays|casts|activates|uses|taps|sacrifices|pumps|cycles|equips|fortifies|unearths|transmutes|reinforces|channels|turns"
+    r"|unmorphs|suspends) (?P<what>.+)"
+)
 """A sentence of the language that plays something, or is a special action with a card."""
 _NO_ABILITY = ("plays", "casts", "turns", "unmorphs", "suspends")
 _DOING = {

@@ -203,7 +203,7 @@ def _is_it(event: Any, undone: LeavesUndone) -> bool:
     what: Reference | None = None
     if isinstance(event, s.Play) and not undone.what.part:
         what = event.what
-    elif isinstance(event, s.PlayAbility | Uses) and undone.what.part:
+    elif isinstance(event, s.PlayAbility | s.PlayKeyword | Uses) and undone.what.part:
         what = event.source
     return what is not None and event.player == undone.player and what.name == undone.what.name
 

@@ -38,6 +38,18 @@ test_413 = by_rule("""
   > all pass
   life of Ben = 18
 
+413.2a one of each opponent is a target as long as it is that opponent's
+  card Take All | {U} | Sorcery | For each opponent, gain control of target permanent that player controls.
+  card Lend | {U} | Instant | Target player gains control of target creature.
+  Ann: Island x2, hand Take All
+  Ben: Grizzly Bears, Island, hand Lend
+  Cid: Hill Giant
+  > Ann plays Take All targeting Grizzly Bears, Hill Giant
+  > Ben plays Lend targeting Cid, Grizzly Bears
+  > resolve the stack
+  controller of Grizzly Bears = Cid
+  controller of Hill Giant = Ann
+
 413.2b what it says is done in the order in which it is written
   card Order | {B} | Sorcery | Each player discards a card. Draw a card.
   Ann: Swamp, hand Order, Forest, library Shock

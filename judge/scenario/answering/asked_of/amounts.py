@@ -36,7 +36,7 @@ from judge.scenario.answering.asked_of.groups import fits_now, fitted
 from judge.scenario.answering.asked_of.what_happened import ANSWERS as OF_EVENTS
 from judge.scenario.answering.asked_of.what_happened import kept_off, of_the_kind_asked
 from judge.scenario.answering.why_not.left_out_things import not_of_the_kind
-from judge.scenario.answering.why_not.what_failed import KEPT_FROM
+from judge.scenario.answering.why_not.what_failed import KEPT_FROM, games_before
 from judge.scenario.answering.why_not.what_stayed import struck_first
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
@@ -98,6 +98,31 @@ def _damage_by(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         nothing = (s for s in asker.steps(at) if s.kind == "assigns nothing" and asker.card_of(s.data["thing"]) in cards)
         ended = (s for s in asker.steps(at) if s.kind in ENDED and asker.card_of(s.data["thing"]) in cards)
         a.seeds = a.seeds or tuple(kept_off(asker, at, cards)) or tuple(step.id for step in nothing) or tuple(step.id for step in ended)
+
+
+def _damage_by_player(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """How much damage was dealt, to one thing or to all, by what the player controlled as it dealt it."""
+    a.subject = q.player or ""
+    targets = None if q.other is None else _targets(asker, q.other, at)
+    steps = asker.steps(at)
+    by, kept, others = list[Step](), list[Step](), dict[str, Step]()
+    for step, game in zip(steps, games_before(asker, steps), strict=True):
+        o = step.data.get("before") if step.kind in KEPT_FROM else step.occurrence if step.kind == "event" else None
+        if game is None or not of_the_kind_asked(q, o) or o is None or targets is not None and asker.card_of(o.other) not in targets:
+            continue
+        source = source_of(asker.table, o.subject) if isinstance(o.subject, int) else None
+        obj = asker.table.obj(source) if source is not None else None
+        if obj is None:
+            continue
+        controller = asker.view_of(game).chars(obj.id).controller if obj.id in game.objects else obj.controller
+        if controller == q.player:
+            (by if step.kind == "event" else kept).append(step)
+        elif step.kind == "event":
+            others[f"{asker.register.label(obj.card)}, which dealt damage, is controlled by {controller}"] = step
+    _sum(asker, at, a, by)
+    a.seeds = tuple(sorted((*a.seeds, *(step.id for step in kept))))
+    if not a.seeds and others:
+        a.clause, a.seeds = "; ".join(others), tuple(step.id for step in others.values())
 
 
 ENDED = ("countered", "removed from the stack")
@@ -269,6 +294,7 @@ def _yes(counted: Answering) -> Answering:
 ANSWERS: dict[str, Answering] = {
     "how much damage was dealt to Y": _damage_dealt,
     "how much damage was dealt by X": _damage_by,
+    **{f"how much {combat}damage did P deal{whom}": _damage_by_player for combat in ("", "combat ") for whom in ("", " to Y")},
     "how much combat damage was dealt to Y": _damage_dealt,
     "how much combat damage was dealt by X": _damage_by,
     "how much life did P gain": _amount_of(GainLife),

@@ -28,7 +28,7 @@ from judge.scenario.answering.asked_of import (
     until_when,
     what_happened,
 )
-from judge.scenario.trying import bringing_about
+from judge.scenario.trying import bringing_about, whether_it_saved
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Answering
@@ -57,6 +57,7 @@ _HOMES = (
     relations,
     until_when,
     bringing_about,
+    whether_it_saved,
 )
 
 ANSWERS: dict[str, Answering] = {form: answer for home in _HOMES for form, answer in home.ANSWERS.items()}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
@@ -120,11 +120,13 @@ def replacements(
     asked_of_it: bool,
     of: Sequence[int] | None = None,
     kinds: tuple[type[e.Part], ...] = (e.Replace, e.Prevent),
+    by: Collection[int] | None = None,
 ) -> Iterator[WhyNot]:
     """Each replacement or prevention effect that waited for a kind of event which the answer rests on, and why it did not apply.
 
     It is told beside what decided the answer, unless the question asks what such effects did (`asked_of_it`) or the event changed what is
-    asked about, which it would have changed otherwise. `of`: the cards of whose events alone it is asked; of all where None.
+    asked about, which it would have changed otherwise. `of`: the cards of whose events alone it is asked, and `by` those whose effects; of
+    all where None.
     """
     steps = [s for s in asker.table.trace.steps[: at.steps] if s.kind == "event" and s.undone_by is None and s.occurrence is not None]
     events = _behind(asker, seeds)
@@ -142,7 +144,7 @@ def replacements(
                 continue
             if not isinstance(active.part, kinds):
                 continue
-            if (active.label, active.source) in applied:
+            if (active.label, active.source) in applied or by is not None and asker.card_of(active.source) not in by:
                 continue
             bindings = active.bindings.with_(event=step.occurrence)
             ctx = Context(game, view, bindings, static=active.effect is None)

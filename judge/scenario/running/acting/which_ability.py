@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from judge.cards.instructions import effects as e
@@ -28,18 +29,21 @@ BUT_MANA = "has no activated ability but to add mana"
 
 
 def with_activated(actor: Actor, event: s.PlayAbility) -> Callable[[Thing], bool]:
-    """What may be meant by the source of an ability: the player's that has one where it is; else what is the player's."""
+    """What may be meant by the source of an ability: the player's that has one where it is, and is untapped where that taps it; else what
+    is the player's."""
     objects = actor.table.game.objects
 
-    def role(thing: Thing) -> bool:
+    def role(thing: Thing, payable: bool = False) -> bool:
         if not isinstance(thing, int):
             return False
         zones = (objects[thing].zone, "any")
-        has = any(isinstance(i.ability, e.ActivatedAbility) and i.ability.zone in zones for i in actor.table.view.abilities(thing))
+        activated = (i.ability for i in actor.table.view.abilities(thing) if isinstance(i.ability, e.ActivatedAbility))
+        has = any(each.zone in zones and not (payable and objects[thing].tapped and each.cost.tap) for each in activated)
         return has and actor.table.controller(thing) == event.player
 
-    if any(role(thing) for thing in actor.finder.things(event.source)):
-        return role
+    for fits in (partial(role, payable=True), role):
+        if any(map(fits, actor.finder.things(event.source))):
+            return fits
     return lambda thing: isinstance(thing, int) and objects[thing].owner == event.player
 
 

@@ -272,6 +272,8 @@ def choose_targets(table: Table, announced: Announcement, body: e.Body) -> None:
         return
     targets = _targets_of(table, announced, body, 0)
     announced.bindings = announced.bindings.with_(targets=targets)
+    if apart := targeting.chosen_for(table, body, targets):
+        announced.bindings = announced.bindings.knowing(chosen_for=apart)
     if announced.bindings.x is None:
         _define_x(table, announced, (announced.way.cost if announced.way is not None else None, *announced.additional))
 

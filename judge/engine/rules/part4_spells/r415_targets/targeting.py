@@ -96,7 +96,8 @@ def demanded(table: Table, player: str, options: Iterable[Thing], elsewhere: Ite
     return found if found and all(demand(table, player, x) is None for x in elsewhere) else ()
 
 
-CONTROLLERS = {"one controller": "several players control them", "one for each controller": "one player controls several of them"}
+ONE_OF_EACH = "one for each controller"
+CONTROLLERS = {"one controller": "several players control them", ONE_OF_EACH: "one player controls several of them"}
 """What is asked of all targets together: that one player controls them, or another one each; and what is said where it isn't so."""
 
 
@@ -120,7 +121,7 @@ def restricted(table: Table, options: Targets, spec: e.TargetSpec, player: str, 
     least = max(options.least, 1) if needed else options.least
     said = next((demand(table, player, x) for x in options.choices if x in needed), None)
     several, most = CONTROLLERS.get(asked, "they are in several graveyards"), max(least, options.most)
-    apart = asked == "one for each controller"
+    apart = asked == ONE_OF_EACH
     return Restricted(options.choices, least, most, options.refused, options.preferred, needed, owners, several, apart, said)
 
 
@@ -227,6 +228,20 @@ def _now(spec: e.TargetSpec) -> e.TargetSpec:
     return rebuild(spec, lambda node: t.Anything() if isinstance(node, t.AsAnnounced) else node)
 
 
+def chosen_for(table: Table, body: e.Body, targets: tuple[tuple[Thing, ...], ...]) -> tuple[tuple[Thing, str], ...]:
+    """Of targets that are one of each player: who controls each, as they are chosen."""
+    apart = (group for spec, group in zip(body.targets, targets, strict=False) if _of_controllers(spec.filter) == ONE_OF_EACH)
+    return tuple((x, table.controller(x) or "") for group in apart for x in group)
+
+
+def _of_that_player(table: Table, ctx: Context, thing: Thing) -> Verdict:
+    """Whether a target that was one of each player is still controlled by the one of whom it was."""
+    player = dict(ctx.bindings.around.chosen_for).get(thing)
+    if player is None or table.controller(thing) == player:
+        return YES
+    return denied(f"it isn't controlled by {player}, of whom it was to be", ("control", thing))
+
+
 def still_legal(table: Table, ctx: Context, body: e.Body, chosen: tuple[tuple[Thing, ...], ...], on_stack: int) -> StillLegal:
     """Each target is checked as the spell or ability begins to resolve."""
     groups: list[tuple[Thing, ...]] = []
@@ -234,7 +249,7 @@ def still_legal(table: Table, ctx: Context, body: e.Body, chosen: tuple[tuple[Th
     for said, group in zip(body.targets, chosen, strict=False):
         spec, kept = _now(said), []
         for thing in group:
-            verdict = is_legal_target(table, ctx, spec, thing, on_stack)
+            verdict = is_legal_target(table, ctx, spec, thing, on_stack) and _of_that_player(table, ctx, thing)
             if verdict:
                 kept.append(thing)
             else:

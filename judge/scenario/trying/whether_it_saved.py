@@ -1,0 +1,118 @@
+"""Whether something saved another thing, or a player: it is alive in the line as it was told, and is not in the same line without that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from judge.engine.record.verdicts import OF_EFFECT
+from judge.errors import ScenarioError
+from judge.scenario.answering.asked_at_times import NOT_REACHED
+from judge.scenario.answering.asked_of.reasons_of_acts import doing
+from judge.scenario.answering.why_not.not_applied import replacements
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.lexicon import Reference, Span
+from judge.scenario.language.question_forms import Question
+from judge.scenario.language.sentence_forms import Event
+from judge.scenario.language.told_forms import IsAbsent, LeavesUndone, Uses, parts_of
+from judge.scenario.running.run_results import AnswerResult
+from judge.scenario.trying.bringing_about import as_tried, goal_of
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Answering, Asker
+    from judge.scenario.running.runner import Runner
+
+SAVED = "did X save Y"
+"""The question whether something saved another thing, or a player."""
+
+
+def answered_whether_saved(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
+    """The answer of the line as it was told, where that is no; else what comes of it without what may have saved it.
+
+    Raises ScenarioError where there is no line without that.
+    """
+    q, asker.place = asked.question, asked.place
+    so = _alive(runner, asker, asked)
+    told = {"kind": q.kind, "asked": str(q)}
+    if so.value != "yes":
+        return _with_what_failed(asker, replace(so, value="no", inner=so, **told), q)
+    undone = next(_without(runner, asker, q.object, asker.moments[-1]), None)
+    if undone is None:
+        what = f"{q.object} is neither played in the line nor listed in play, so that nothing is another without it"
+        raise ScenarioError(what, code=NOT_REACHED, place=asked.place, help=f"ask 'did {q.other} survive?'")
+    otherwise = _alive(runner, asker, asked, undone)
+    if otherwise.value != "yes":
+        return replace(so, inner=so, **told)
+    answer = replace(so, **told)
+    as_tried(answer, otherwise, "no")  # it would have been alive anyway
+    return answer
+
+
+def _with_what_failed(asker: Asker, answer: AnswerResult, q: Question) -> AnswerResult:
+    """The answer that something was not saved, with why what should have saved it did not: it was refused, or does not apply to this."""
+    assert q.object is not None
+    cards = _cards(asker, q.object, asker.moments[-1])
+    if not asker.thorough:
+        return answer
+    of_it = (number for number in range(len(asker.events), 0, -1) if not cards.isdisjoint(_acting(asker, number)))
+    refused = next((asker.events[number - 1] for number in of_it if not asker.events[number - 1].legal), None)
+    if refused is not None:
+        clause, rules = f'"{refused.text}" is not legal, for {refused.why}', (*refused.rules[:1], *answer.extra_rules)
+        return replace(answer, clause=clause, extra_rules=rules, seeds=(*answer.seeds, *((refused.step,) if refused.step else ())))
+    by = {*cards, *asker.register.abilities_of(cards)}
+    failed = next(replacements(asker, asker.moments[-1], answer.seeds, True, by=by), None)
+    if failed is None or not failed.ability.startswith(OF_EFFECT):  # that it can't be is told with what happened
+        return answer
+    return replace(answer, clause=failed.failed, extra_rules=(failed.rule, *answer.extra_rules), why_not=(failed, *answer.why_not))
+
+
+def _cards(asker: Asker, what: Reference, at: Moment) -> set[int]:
+    return set(asker.cards(replace(what, part="", part_number=None), at))
+
+
+def _acting(asker: Asker, number: int) -> Iterator[int]:
+    """The cards that an event plays, or whose ability it plays, or that it declares."""
+    game = asker.moments[number - 1].game
+    return (card for reference in doing(asker.sentence(number)) for card in asker.finder.cards(reference, game, past=True))
+
+
+def _alive(runner: Runner, asker: Asker, asked: Any, supposing: Event | None = None) -> AnswerResult:
+    """Whether it survives, or else is back in its owner's hand, or has not lost; in the line, or what is supposed of that."""
+    q = asked.question
+    safe = goal_of(asker, q, "save")
+    answers: list[AnswerResult] = []
+    for goal in (*safe.others[:1], safe):
+        of_then = replace(goal, why=q.why, after=q.after, time=q.time, once=q.once, turn=q.turn, supposing=supposing)
+        answers.append(runner.answer(asker, replace(asked, question=of_then, expected=None)))
+        if answers[-1].value == "yes":
+            return answers[-1]
+    return answers[0]
+
+
+def _without(runner: Runner, asker: Asker, what: Reference, at: Moment) -> Iterator[Event]:
+    """The line without the play of something, without that an ability of it is played, and on the board without it."""
+    cards = _cards(asker, what, at)
+    parts = [part for number in range(1, len(asker.events) + 1) for part in parts_of(asker.sentence(number))]
+    for part in parts:
+        if isinstance(part, s.Play) and not what.part and not cards.isdisjoint(asker.finder.cards(part.what, at.game, past=True)):
+            yield LeavesUndone(part.player, part.what, Span(text=f"{part.player} does not play {part.what}"))
+    for part in parts:
+        acts = isinstance(part, s.PlayAbility | s.PlayKeyword | Uses)
+        if acts and not cards.isdisjoint(asker.finder.cards(part.source, at.game, past=True)):
+            source = replace(part.source, part="ability")
+            yield LeavesUndone(part.player, source, Span(text=f"{part.player} does not play {source}"))
+    listed = [each.name for player in runner.script.scenario.players for each in player.in_play]
+    if what.name in listed and not what.part:
+        yield IsAbsent(what, Span(text=f"{what} is not there"))
+
+
+def _of_a_line(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Raises ScenarioError: it is asked of the whole line, and of nothing that another question holds."""
+    raise ScenarioError(f"'{q}' is asked by itself, of the line of play", code="bad-sentence", place=asker.place)
+
+
+ANSWERS: dict[str, Answering] = {SAVED: _of_a_line}
+"""The forms of questions that are answered here."""
