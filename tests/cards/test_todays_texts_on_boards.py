@@ -305,6 +305,22 @@ questions: [P/T of Skulker, where is Undo, "how many cards are in Ben's hand"]
 """,
         ["1/1", "removed from the game", 1],
     ),
+    "a token that is a copy of what is chosen is what it means next; what was exiled until something was found was exiled with it": (
+        """
+cards:
+  Vat: {cost: "{3}", type: Artifact, text: "Whenever a nontoken creature dies, you may exile that card.\\n{1}, {T}: Create a token that's a
+    copy of a card exiled with Vat. It gains haste. Exile it at the beginning of the next end step."}
+  Swap: {cost: "{3}{R}", type: Enchantment, text: "Whenever you cast a spell from your hand, exile it, then exile cards from the top of your
+    library until you exile a card that shares a card type with it. You may cast that card without paying its mana cost. Then put all cards
+    exiled with Swap on the bottom of your library in a random order."}
+players: {Ann: {in play: [Vat, Swap, Mountain x2], hand: [Shock], library: [Island, Lightning Bolt, Forest]}, Ben: {in play: [Hill Giant]}}
+events: [Ann plays Shock targeting Hill Giant, all pass, Ann chooses Lightning Bolt targeting Hill Giant, resolve the stack,
+  Ann activates Vat, all pass, Ann attacks with the Hill Giant token, no block,
+  combat damage is dealt, go to end of turn, resolve the stack]
+questions: [library size of Ann, where is Lightning Bolt, life of Ben, how many creatures does Ann control]
+""",
+        [3, "Ann's graveyard", 17, 0],
+    ),
 }
 
 

@@ -91,7 +91,7 @@ class TakeUntil(Instruction, frozen=True):
     """Each of `who` takes cards from the top of his or her library one by one until `count` of them fit, `most` are taken, or none is left.
 
     `zone`: where each goes at once (removed from the game, graveyard); empty: it is only revealed and stays for now.
-    All are bound to `bind`, those that fit to `found`.
+    All are bound to `bind`, those that fit to `found`. `remember`: name for linked abilities.
     """
 
     filter: Filter
@@ -101,6 +101,7 @@ class TakeUntil(Instruction, frozen=True):
     count: Quantity = Number(1)
     zone: str = ""
     most: Quantity | None = None
+    remember: str = ""
 
 
 class Mill(Instruction, frozen=True):

@@ -23,6 +23,7 @@ from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible, 
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part2_cards.r217_orders import shuffled
 from judge.engine.rules.part4_spells.r404_5_revealed_as_drawn import reveal_as_drawn
+from judge.engine.rules.part4_spells.r407_linked_abilities import kept_under
 from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import as_applied, ask_as_applied
 from judge.engine.rules.part4_spells.r413_resolving.playing_meanwhile import play_while_searching
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import in_order
@@ -184,8 +185,11 @@ def _in_part(wanted: int, there: int) -> tuple[str, ...]:
     return (*marks(as_much_as_possible), *marks(as_far_as_possible)) if wanted > there else ()
 
 
-def _put(card: Obj, zone: str, bindings: Bindings, position: str = "") -> Occurrence:
-    return Move(subject=card.id, player=card.owner, origin=card.zone, destination=zone, position=position, source=bindings.this)
+def _put(card: Obj, zone: str, bindings: Bindings, position: str = "", remember: str = "") -> Occurrence:
+    kept = kept_under(bindings, remember) if remember else ""
+    return Move(
+        subject=card.id, player=card.owner, origin=card.zone, destination=zone, position=position, source=bindings.this, remember=kept
+    )
 
 
 @executes(e.TakeUntil)
@@ -203,7 +207,7 @@ def take_until(table: Table, take: e.TakeUntil, bindings: Bindings) -> Running:
                 break
             fitting = bool(fits(table.context(mine), take.filter, card))
             if take.zone:
-                event = yield Act((_put(table.game.objects[card], take.zone, bindings),))
+                event = yield Act((_put(table.game.objects[card], take.zone, bindings, remember=take.remember),))
                 bindings, seen = followed(bindings, event), became(event)
             else:
                 yield Act((Reveal(subject=card, player=player, source=bindings.this),))

@@ -166,7 +166,7 @@ def _remembering(abilities: tuple[e.Ability, ...], name: str, zone: str) -> tupl
     """The abilities, with what they move to the zone, or create in it, remembered under the name."""
 
     def change(node: Node) -> Node:
-        moved = isinstance(node, e.Move | e.ToZone) and node.zone == zone
+        moved = isinstance(node, e.Move | e.ToZone | e.TakeUntil) and node.zone == zone
         if isinstance(node, e.Move) and zone == "in play" and node.what == t.This():
             moved = False
         if moved or (zone == "in play" and isinstance(node, e.CreateToken | e.CreateCopyToken)):

@@ -131,7 +131,8 @@ _BOUND = {
 
 def bind_antecedent(bind: str, binder: e.Instruction, this: frozenset[str]) -> Antecedent | None:
     kind = type(binder).__name__
-    at = max([int(bind[1:]), *(node.at for node in walk(binder) if isinstance(node, TargetAt | ThisAt | EachAt | Ref | WayRef))])
+    compared = (TargetAt, ThisAt, EachAt, Ref, WayRef, *((ChooseAt,) if kind == "CreateCopyToken" else ()))
+    at = max([int(bind[1:]), *(node.at for node in walk(binder) if isinstance(node, compared))])
     if kind in ("SearchLibrary", "CreateToken", "CreateCopyToken", "TakeUntil"):
         at += 1  # it comes after what it is compared with: "a card with the same name as that creature", "a copy of that card"
     if kind == "SearchLibrary":

@@ -411,4 +411,5 @@ for _words, _more in {"more": True, "less": False}.items():
     read("static", e.StaticAbility((structs.replace(_price, times=_.each),), t.This()),
         f"~ cost <m:cost_mana> {_words} to (play|cast) <each:for_each>")
     read("static", e.StaticAbility((_price,), t.This(), _.cond), f"~ cost <m:cost_mana> {_words} to (play|cast) if <cond:condition>",
-        f"(if|as long as) <cond:condition>, ~ cost <m:cost_mana> {_words} to (play|cast)")
+        f"(if|as long as) <cond:condition>, ~ cost <m:cost_mana> {_words} to (play|cast)",
+        when={"cond": lambda cond: not mentions(cond, Ref)})  # nothing stands before it
