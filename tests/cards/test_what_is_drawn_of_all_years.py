@@ -203,6 +203,41 @@ questions: [power of Chief]
 """,
         [6],
     ),
+    "an ability that costs less if something is so": (
+        """
+cards:
+  Shade: {cost: "{2}", type: Artifact, text: "{4}: You gain 3 life. This ability costs {3} less to activate if you control a
+    Wizard.\\n{4}: You gain 1 life. This ability costs {2} less to activate for each Goblin you control."}
+  Seer: {cost: "{U}", type: Creature - Wizard, pt: 1/1}
+  Rascal: {cost: "{R}", type: Creature - Goblin, pt: 1/1}
+players: {Ann: {in play: [Shade, Seer, Rascal, Forest x3]}, Ben: {}}
+events: [Ann plays Shade's ability 1, all pass, Ann plays Shade's ability 2, all pass]
+questions: [life of Ann]
+""",
+        [24],
+    ),
+    "instead, if the spell targets one": (
+        """
+cards: {Bane: {cost: "{U}", type: Instant, text: "Counter target spell. If that spell targets a creature you control, instead counter that
+    spell and you gain 3 life."}}
+players: {Ann: {in play: [Island, Grizzly Bears], hand: [Bane]}, Ben: {in play: [Mountain], hand: [Shock]}}
+events: [go to Ben's main phase, Ben plays Shock targeting Grizzly Bears, Ben passes, Ann plays Bane targeting Shock, all pass]
+questions: [life of Ann, zone of Grizzly Bears]
+""",
+        [23, "in play"],
+    ),
+    "flavor words before a mode and before equip": (
+        """
+cards:
+  Diana: {cost: "{2}", type: Artifact - Equipment, text: "Equipped creature gets +1/+1.\\nSpear — Equip {1}"}
+  Weapon: {cost: "{G}", type: Instant, text: "Choose one —\\n• Two-Weapon Fighting — You gain 1 life.\\n• Archery — Weapon deals 2
+    damage to target creature."}
+players: {Ann: {in play: [Diana, Forest x2, Hill Giant], hand: [Weapon]}, Ben: {in play: [Grizzly Bears]}}
+events: [Ann equips Hill Giant with Diana, all pass, "Ann plays Weapon, mode 2, targeting Grizzly Bears", all pass]
+questions: [P/T of Hill Giant, zone of Grizzly Bears]
+""",
+        ["4/4", "graveyard"],
+    ),
 }
 
 

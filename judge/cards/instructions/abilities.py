@@ -17,7 +17,7 @@ class Cost(Node, frozen=True):
     `mana_of`: and the mana cost of that object, with as much less generic mana as `less` says.
     `x_with`: the symbol of the only mana that may be spent on X (empty: any). `x_is`: what X is, where its text says it;
     `x_least`: how much it is at the least.
-    `less_for`: it costs {1} less for each of these (409.1f).
+    `less_for`: it costs {1} less for each of these (409.1f), if `less_if` is so.
     """
 
     mana: tuple[str, ...] = ()
@@ -32,6 +32,7 @@ class Cost(Node, frozen=True):
     x_is: Quantity | None = None
     x_least: int = 0
     less_for: Quantity | None = None
+    less_if: Condition | None = None
 
 
 OWN_MANA_COST = Cost(mana=("mana cost",))

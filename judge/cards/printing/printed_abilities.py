@@ -133,7 +133,9 @@ def _mode_context(mode: e.Body, c: Context) -> Context:
 def _activated(ability: e.ActivatedAbility, c: Context) -> str:
     c.targets = ability.body.targets
     words = f"{cost_text(ability.cost, c)}: {body_text(ability.body, c)}"
-    if ability.cost.less_for is not None:
+    if isinstance(ability.cost.less_for, t.Number) and ability.cost.less_if is not None:
+        words += f" This ability costs {{{ability.cost.less_for.value}}} less to play if {condition(ability.cost.less_if, c)}."
+    elif ability.cost.less_for is not None:
         words += f" This ability costs {{X}} less to play, where X is {quantity(ability.cost.less_for, c)}."
     if ability.cost.x_is is not None:
         words += f" X is {quantity(ability.cost.x_is, c)}."

@@ -18,8 +18,10 @@ _WORDED = re.compile(r"(?m)^(Channel|Forecast|Hellbent|Threshold|Grandeur|Metalc
 """An ability word, or forecast, that lost its dash before a cost."""
 _FLAVOR = re.compile(r"(?m)(^|• )(?![IVX, ]+ —)((?:[A-Z][\w'’-]*,? (?:(?:of|the|and|to|in|a|for) )*)+[A-Z][\w'’-]*[!?]?)( — )(?=[A-Z{+−])")
 """Words in italics before an ability or a mode of one card, which say nothing: unlike keywords and ability words each is capitalized."""
-_FLAVOR_WORD = re.compile(r"(?m)^([A-Z][a-z'’-]+[!?]?)( — )(?=(?:When|Whenever|At the) )")
-"""One such word: before what triggers stands no keyword, and the ability words are known."""
+_FLAVOR_WORD = re.compile(r"(?m)^([A-Z][a-z'’-]+[!?]?)( — )(?=(?:When|Whenever|At the|Equip) )")
+"""One such word: before what triggers, or equip, stands no keyword, and the ability words are known."""
+_FLAVOR_OF_MODE = re.compile(r"(?<=• )[A-Z][a-z'’-]+[!?]? — (?=[A-Z])")
+"""One such word before a mode."""
 _THRESHOLD = re.compile(r"(?m)^Threshold (?:[-—] ?)?Instead (?!.*seven or more)")
 """What a spell does instead under threshold, in texts that leave the condition to the keyword."""
 _ENCHANTS = re.compile(r"(?m)^[A-Z][^.\n]* can enchant only (?:a|an) ([^.\n]*)\.$")
@@ -50,6 +52,7 @@ def clean(text: str) -> str:
         text = _OLD_MANA.sub(_old_mana, text)
     text = _FLAVOR.sub(lambda m: m[1] + " " * len(m[2] + m[3]), text)
     text = _FLAVOR_WORD.sub(lambda m: m[0] if m[1].lower() in ABILITY_WORDS or m[1] == "Solved" else " " * len(m[0]), text)
+    text = _FLAVOR_OF_MODE.sub(lambda m: " " * len(m[0]), text)
     text = _MORE_MODES.sub(r"\1—", text)
     text = _MODES.sub(r"\1—", _BEFORE_MODES.sub(r"\1—\3\2", _WORDED.sub(r"\1—", text)))
     text = _WALLS.sub("Defender", _ENCHANTS.sub(r"Enchant \1", text))

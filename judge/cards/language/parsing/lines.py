@@ -188,8 +188,8 @@ def _activated(p: Parser, at: int, end: int, context: Context, word: str) -> tup
         cost = msgspec.structs.replace(cost, x_is=amount)
     if raw.extras.get("x least"):
         cost = msgspec.structs.replace(cost, x_least=1)
-    for amount in raw.extras.get("less for", []):
-        cost = msgspec.structs.replace(cost, less_for=amount)
+    for amount, only_if in raw.extras.get("less for", []):
+        cost = msgspec.structs.replace(cost, less_for=amount, less_if=only_if)
     condition: t.Condition | None = None
     conditions_ = [limit.condition for limit in limits if limit.condition is not None]
     if len(conditions_) == 1:

@@ -279,7 +279,8 @@ say("condition", "<who:who> ^control <n:a_permanent> of each basic land type and
     t.Both((t.Compares(t.Distinct("basic land types", also(_.n, t.ControlledBy(_.who))), "=", t.Number(5)),
           t.Compares(t.Distinct("colors", also(_.m, t.ControlledBy(_.who))), "=", t.Number(5)))))  # fmt: skip
 say("condition", "<what:obj> has the same name as <n:a_noun>", t.Fits(_.what, t.SharesA("name", t.Every(_.n))))
-say("condition", "<what:obj> targets <n:a_noun>", t.Fits(_.what, t.TargetsMatching(_.n)), when={"what": lambda what: isinstance(what, Ref)})
+say("condition", "<what:obj> targets <n:a_noun>", t.Fits(_.what, t.TargetsMatching(_.n)),
+    when={"what": lambda what: what.kind == "spell" if isinstance(what, Ref) else isinstance(what, t.Target | t.Bound | t.EventRole)})
 for _one in (_.n, t.IsAmong(t.This())):
     say("condition", f"<what:obj> has only one target and that target is {'~' if _one != _.n else '<n:a_noun>'}",
         t.Fits(_.what, t.TargetsMatching(_one, True)))  # fmt: skip

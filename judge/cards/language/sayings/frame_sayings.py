@@ -6,6 +6,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER
+from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.placeholders import ChooseAt, Merge, WayRef
 from judge.cards.language.say import further, read
 from judge.cards.language.sentences.sentences import OF_PLAYERS, apply
@@ -66,8 +67,13 @@ read("whole sentence", made(apply, _.what, (e.ChangeControl(t.You()),), e.Durati
     "for as long as <cond:condition>, gain control of <what:obj>")  # fmt: skip
 read("whole sentence", made(apply, _.what, _.parts, e.Duration("as long as", _.cond)),
     "for as long as <cond:condition>, <what:obj> <parts:parts>")  # fmt: skip
-read("whole sentence", Merge("less for", e.Nothing(), _.n),
-    "this ability cost {1} less to (activate|play) <n:for_each>", "this ability cost {X} less to (activate|play), where X is <n:amount>")
+read("whole sentence", Merge("less for", e.Nothing(), (_.n, None)), "this ability cost {X} less to (activate|play), where X is <n:amount>")
+_OFF = made(lambda mana: t.Number(int(mana[0][1:-1])) if len(mana) == 1 and mana[0][1:-1].isdecimal() else None, _.m)
+read("whole sentence", Merge("less for", e.Nothing(), (made(times, _OFF, _.n), None)),
+    "this ability cost <m:cost_mana> less to (activate|play) <n:for_each>")
+read("whole sentence", Merge("less for", e.Nothing(), (_OFF, _.cond)),
+    "this ability cost <m:cost_mana> less to (activate|play) if <cond:condition>",
+    "if <cond:condition>, this ability cost <m:cost_mana> less to (activate|play)")
 read("whole sentence", Merge("limit", e.Nothing(), 1), "this ability trigger only once each turn")
 read("whole sentence", Merge("done once", e.Nothing()), "do this only once each turn")
 read("whole sentence", Merge("limit", e.Nothing(), 2), "this ability trigger only twice each turn")

@@ -18,6 +18,7 @@ from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import Bindings
 from judge.engine.game.transitions import ChoicesAnnounced, Played
 from judge.engine.looking import number
+from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Verdict, in_quotes, names_keyword
@@ -151,8 +152,9 @@ def _less_for(cost: e.Cost) -> Reduction:
     """What a cost itself says that it is reduced by."""
 
     def less(table: Table, announced: Announcement, so_far: e.Cost) -> Iterator[tuple[int | None, tuple[str, ...], tuple[str, ...]]]:
-        if cost.less_for is not None:
-            yield None, ("1",) * max(0, number(table.context(announced.bindings), cost.less_for)), ()
+        ctx = table.context(announced.bindings)
+        if cost.less_for is not None and (cost.less_if is None or holds(ctx, cost.less_if)):
+            yield None, ("1",) * max(0, number(ctx, cost.less_for)), ()
 
     return less
 
