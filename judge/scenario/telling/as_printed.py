@@ -18,7 +18,6 @@ _AHEAD = regex(
     re.IGNORECASE,
 )
 """What stands before a name of one word."""
-_BEFORE_LEGENDS = regex(r"^[\w'’-]+, ")
 
 
 def as_printed(text: str, canonical: Callable[[str], str | None]) -> Iterator[tuple[int, int, str]]:
