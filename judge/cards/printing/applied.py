@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.printing.costs_and_keywords import holder, keyword_text
+from judge.cards.printing.costs_and_keywords import holder
 from judge.cards.printing.dispatch import effect
-from judge.cards.printing.parts import becoming, parts, still_words
+from judge.cards.printing.parts import becoming, parts
 from judge.cards.printing.printed_nouns import noun
 from judge.cards.printing.printed_selections import possessive, selection
 from judge.cards.printing.printed_words import Context
@@ -44,14 +44,6 @@ def _applied(what: e.Apply, c: Context) -> str:
             parts=(e.LoseAbility(keyword="enchant"), e.GainAbility(ability=e.KeywordAbility(keyword="enchant", quality=new))),
         ) if new is not None:
             return f'it loses "enchant creature card in a graveyard" and gains "enchant {noun(new, c)}."'
-    match what.parts:
-        case (
-            e.LoseAbility(keyword="this ability"),
-            e.SetTypes(types=("enchantment",), subtypes=(t.SubtypeWord(name="Aura"),)),
-            e.GainAbility(ability=e.KeywordAbility(keyword="enchant") as enchant),
-        ):
-            thing = selection(what.affected, c)
-            return f"{thing} loses this ability and becomes an Aura enchantment with {keyword_text(enchant, c)}"
     if isinstance(only, e.ChangeControl):
         words = (
             f"gain control of {selection(what.affected, c)}"
@@ -71,9 +63,7 @@ def _applied(what: e.Apply, c: Context) -> str:
         subject = subject.removeprefix("all ")
     whole = becoming(what.parts, c, many)
     if whole is not None:
-        still = still_words(what.parts, what.affected, many, c)
-        kept = f". {'They' if many else 'It'}'{'re' if many else 's'} still {still}" if still else ""
-        return f"{subject} {'become' if bare else 'becomes'} {whole}{until}{kept}"
+        return f"{subject} {'become' if bare else 'becomes'} {whole}{until}"
     if isinstance(only, e.ChangeText):
         changed = parts(what.parts, c, bare).removeprefix("has its text changed ").removeprefix("have its text changed ")
         return f"change the text of {subject} {changed}{until}"

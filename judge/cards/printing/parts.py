@@ -6,7 +6,6 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
 from judge.cards.instructions.words_data import plural, third
 from judge.cards.printing.costs_and_keywords import cost_text, granted
 from judge.cards.printing.nouns_after import keyword_words
@@ -57,27 +56,35 @@ def parts(found: tuple[e.Part, ...], c: Context, many: bool = False, static: boo
     if any(isinstance(part, e.SetTypes) and part.creature_types_of is not None for part in found):
         found = tuple(part for part in found if not isinstance(part, e.SetPT))  # said together
     words: list[str] = []
-    done = False
-    has = "have" if static else "gain"
-    plain = [part.action for part in found if isinstance(part, e.Cant) and part.other is None and part.condition is None]
-    bands = e.LoseAbility("banding") in found and e.LoseAbility("bands with other") in found
-    for part in found:
-        if bands and isinstance(part, e.LoseAbility) and part.keyword in ("banding", "bands with other"):
-            if part.keyword == "banding":
-                words.append(_verb('lose banding and all "bands with other" abilities', many))
+    told_to, done = 0, False
+    for place, part in enumerate(found):
+        if place < told_to:
             continue
-        if isinstance(part, e.Cant) and part.action in ("attack", "block") and {"attack", "block"} <= set(plain):
-            if part.action == "attack":
-                words.append("can't attack or block")
-            continue
-        if isinstance(part, e.GainAbility):
-            if not done:
-                words.append(_verb(f"{has} {join([granted(ability, c) for ability in gained])}", many))
-                done = True
-            continue
-        words.append(one(part, c, many, static))
+        if (run := _run(found, place, c, many, static)) is not None:
+            together, told_to = run
+            words.append(together)
+        elif not isinstance(part, e.GainAbility):
+            words.append(one(part, c, many, static))
+        elif not done:
+            words.append(_verb(f"{'have' if static else 'gain'} {join([granted(ability, c) for ability in gained])}", many))
+            done = True
     said = join(words)
     return said.replace(" and its activated abilities", ", and its activated abilities") if len(words) == 2 else said
+
+
+def _run(found: tuple[e.Part, ...], at: int, c: Context, many: bool, static: bool) -> tuple[str, int] | None:
+    """The words of the most parts from that one on which one declaration says together, and the place after them."""
+    for end in range(len(found), at + 1, -1):
+        if (words := _said(found[at:end], c, many, static)) is not None:
+            return words, end
+    return None
+
+
+def _said(what: e.Part | tuple[e.Part, ...], c: Context, many: bool, static: bool) -> str | None:
+    if (found := said(("part",), what, c, many, static)) is not None:
+        return found
+    found = said(("can't", "player can't"), what, c, many)
+    return None if found is None else f"can't {found}"
 
 
 def _lost(part: e.LoseAbility) -> str:
@@ -90,10 +97,8 @@ def _verb(phrase: str, many: bool) -> str:
 
 def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> str:
     """One part as a predicate."""
-    if (found := said(("part",), part, c, many, static)) is not None:
+    if (found := _said(part, c, many, static)) is not None:
         return found
-    if (found := said(("can't", "player can't"), part, c, many)) is not None:
-        return f"can't {found}"
     be = "are" if many else "is"
     become = be if static else _verb("become", many)
     match part:
@@ -182,14 +187,16 @@ def _colors(part: e.SetColors) -> str:
 def _types(part: e.SetTypes, many: bool) -> str:
     words = " ".join([*part.supertypes, *(word_of(word) for word in part.subtypes), *part.types])
     if words.startswith("the "):
-        pass
-    elif many and (part.types or part.subtypes):
+        return words
+    if many and (part.types or part.subtypes):
         words = plural(words)
     elif words and not (part.supertypes and not part.types and not part.subtypes) and not many:
         words = f"{'an' if words[:1].lower() in 'aeiou' else 'a'} {words}"
-    if part.in_addition and not part.types and not part.supertypes:
-        return f"{words} in addition to {'their' if many else 'its'} other types"
-    return f"{words} in addition to {'their' if many else 'its'} other types" if part.in_addition else words
+    return words + _besides(part, many)
+
+
+def _besides(part: e.SetTypes, many: bool) -> str:
+    return f" in addition to {'their' if many else 'its'} other types" if part.in_addition else ""
 
 
 def becoming(found: tuple[e.Part, ...], c: Context, many: bool) -> str | None:
@@ -208,26 +215,8 @@ def becoming(found: tuple[e.Part, ...], c: Context, many: bool) -> str | None:
     gained = [part.ability for part in found if isinstance(part, e.GainAbility)]
     text = plural(text) if many else f"{'an' if text[:1] == '8' else 'a'} {text}"
     having = [*(granted(ability, c) for ability in gained), *(("all creature types",) * types.all_creature_types)]
-    return f"{text} with {join(having)}" if having else text
-
-
-def still_words(found: tuple[e.Part, ...], affected: t.Filter | t.Selection | None, many: bool, c: Context) -> str:
-    """`a land`, for what becomes a creature and keeps its other types; empty where it does not keep them."""
-    types = next((part for part in found if isinstance(part, e.SetTypes)), None)
-    if types is None or not types.in_addition:
-        return ""
-    filter: object = affected
-    if isinstance(affected, t.Target):
-        filter = c.targets[affected.index].filter if affected.index < len(c.targets) else None
-    elif isinstance(affected, t.Every):
-        filter = affected.filter
-    kinds = {node.type for node in walk(filter) if isinstance(node, t.HasType)}
-    if any(isinstance(node, t.HasSubtype) and isinstance(node.word, t.LandTypeWord) for node in walk(filter)):
-        kinds.add("land")
-    if isinstance(affected, t.This):
-        kinds = set(c.types)
-    kept = next((kind for kind in ("land", "enchantment", "artifact", "creature") if kind in kinds), "land")
-    return plural(kept) if many else f"{'an' if kept[0] in 'ae' else 'a'} {kept}"
+    kept = "" if {"artifact", "creature"} <= set(types.types) else _besides(types, many)  # an artifact creature keeps them (212.1c)
+    return (f"{text} with {join(having)}" if having else text) + kept
 
 
 _BECOMING = (e.SetTypes, e.SetPT, e.SetColors, e.GainAbility)

@@ -16,7 +16,6 @@ from judge.cards.printing.printed_nouns import noun
 from judge.cards.printing.printed_selections import each_of, quantity, selection
 from judge.cards.printing.printed_words import Context, capital, join, sentence, told, within
 from judge.cards.printing.verbs import bind, doer, who_does
-from judge.cards.printing.zones import some
 
 # ----------------------------------------------------------------------------------------------------- control flow
 
@@ -67,23 +66,12 @@ def if_(what: e.If, c: Context) -> str:
 def may(what: e.May, c: Context) -> str:
     if isinstance(what.do, e.Pay) and what.do.who == what.who:
         return f"{selection(what.who, c)} may {_paid(what.do, c)}"
-    match what.do:
-        case e.IfDone(
-            do=e.RemoveCounters(kind=kind, count=number, from_=source),
-            then=e.PutCounters(kind=put, count=again, on=to, divided=False),
-            otherwise=None,
-        ) if kind == put and number == again and number is not None:
-            return f"{selection(what.who, c)} may move {some(number, kind, c)} from {selection(source, c)} onto {selection(to, c)}"
     subject = selection(what.who, c)
     if isinstance(what.who, t.Bound):
         c.bound[what.who.name] = "that player"
     before = (c.subject, c.bare)
     c.subject = c.subject if isinstance(what.who, t.You) else what.who
-    match what.do:
-        case e.ChooseOne(who=who, options=(e.Tap(what=tapped), e.Untap(what=same))) if tapped == same and who == what.who:
-            c.subject, c.bare = before
-            return f"{subject} may tap or untap {selection(tapped, c)}"
-    if isinstance(what.do, e.ChooseOne) and what.do.who == what.who and len(what.do.options) == 2:
+    if isinstance(what.do, e.ChooseOne) and len(what.do.options) == 2 and doer(what.do.options[1]) not in (what.who, t.You()):
         first = effect(what.do.options[0], c)
         c.bare = True
         inner = f"{first} or have {effect(what.do.options[1], c)}"

@@ -10,7 +10,7 @@ from judge.cards.keywords.keywords import LATER
 from judge.cards.printing.applied import own_price
 from judge.cards.printing.costs_and_keywords import cost_text, holder
 from judge.cards.printing.dispatch import effect
-from judge.cards.printing.parts import becoming, parts, still_words
+from judge.cards.printing.parts import becoming, parts
 from judge.cards.printing.printed_conditions import condition
 from judge.cards.printing.printed_nouns import noun
 from judge.cards.printing.printed_selections import selection
@@ -66,9 +66,7 @@ def _static_text(ability: e.StaticAbility, c: Context) -> str:
         return f"If you would begin your {name}{when}, you may skip that {what} instead. If you do, {effect(first.then, c)}."
     whole = becoming(ability.parts, c, many)
     if whole is not None:
-        still = still_words(ability.parts, ability.affected, many, c)
-        rest = f" that are still {still}" if still and many else f". It's still {still}" if still else ""
-        return sentence(f"{subject} {'are' if many else 'is'} {whole}{while_}{rest}")
+        return sentence(f"{subject} {'are' if many else 'is'} {whole}{while_}")
     words = parts(ability.parts, c, many, static=True)
     gained = (part.ability for part in ability.parts if isinstance(part, e.GainAbility))
     kept = next((one.variant for one in gained if isinstance(one, e.KeywordAbility) and one.variant.startswith("keeps")), "")

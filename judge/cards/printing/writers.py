@@ -13,19 +13,19 @@ from judge.cards.instructions.base import mentions
 from judge.cards.instructions.words_data import plural, third
 from judge.cards.language.parsing.grammar_words import ORDINALS
 from judge.cards.language.say import MARKED
+from judge.cards.printing.costs_and_keywords import cost_text, granted, paid_words, protected_from
 from judge.cards.printing.dispatch import effect
 from judge.cards.printing.nouns_after import keyword_words
+from judge.cards.printing.parts import becoming, exceptions, parts, pt
+from judge.cards.printing.printed_conditions import condition, predicate
+from judge.cards.printing.printed_events import player_words, source_words, spell_words
 from judge.cards.printing.printed_nouns import a_noun, filter_as_thing, noun, spell_or_ability
 from judge.cards.printing.printed_selections import count, each_of, possessive, quantity, selection
 from judge.cards.printing.printed_words import Context, Unworded, join, step_name
+from judge.cards.printing.replacement import dealt, entering, would
 from judge.cards.printing.said import said
 from judge.cards.printing.verbs import is_many
-
-
-def _condition(what: t.Condition, c: Context) -> str:
-    from judge.cards.printing.printed_conditions import condition
-
-    return condition(what, c)
+from judge.cards.printing.zones import from_your, looked_at
 
 
 def _spells_or_abilities(filter: t.Filter, c: Context) -> str:
@@ -42,28 +42,8 @@ def only_when(what: t.Condition, c: Context) -> str:
 
 
 def _predicate(filter: t.Filter, c: Context, many: bool) -> str:
-    from judge.cards.printing.printed_conditions import predicate
-
     words = predicate(filter, c)
     return noun(filter, c, True) if many and words.startswith(("a ", "an ")) else words
-
-
-def _player(filter: t.Filter | None, c: Context) -> str:
-    from judge.cards.printing.printed_events import player_words
-
-    return player_words(filter, c)
-
-
-def _cost(cost: e.Cost, c: Context) -> str:
-    from judge.cards.printing.costs_and_keywords import cost_text
-
-    return cost_text(cost, c)
-
-
-def _quoted(abilities: tuple[e.Ability, ...], c: Context, joint: str = "and") -> str:
-    from judge.cards.printing.costs_and_keywords import granted
-
-    return join([granted(one, c) for one in abilities], joint)
 
 
 def _moved(what: t.Selection, c: Context) -> str:
@@ -75,8 +55,6 @@ def _own(zone: str) -> Callable[[t.Selection, Context], str]:
     """Writes whose zone something goes to: "your hand", "its owner's hand", "their owners' hands"."""
 
     def written(what: t.Selection, c: Context) -> str:
-        from judge.cards.printing.zones import from_your, looked_at
-
         from_ = what.of if isinstance(what, t.TopOfLibrary) else looked_at(what, c)
         if from_ is not None:
             return f"{possessive(from_, c)} {zone}"
@@ -88,27 +66,19 @@ def _own(zone: str) -> Callable[[t.Selection, Context], str]:
 
 
 def _size(size: tuple[t.Quantity, t.Quantity], c: Context) -> str:
-    from judge.cards.printing.parts import pt
-
     return pt(e.ModifyPT(*size), c).removeprefix("get ")
 
 
-def _becoming(found: tuple[e.Part, ...], c: Context) -> str:
-    from judge.cards.printing.parts import becoming
-
-    return becoming(found, c, False) or _parts(found, c).removeprefix("is ")
-
-
 def _parts(found: tuple[e.Part, ...], c: Context) -> str:
-    from judge.cards.printing.parts import parts
-
     return parts(found, c, static=True)
 
 
-def _protected(quality: t.Filter, c: Context) -> str:
-    from judge.cards.printing.costs_and_keywords import protected_from
+def _quoted(abilities: tuple[e.Ability, ...], c: Context, joint: str = "and") -> str:
+    return join([granted(one, c) for one in abilities], joint)
 
-    return protected_from(quality, c)
+
+def _becoming(found: tuple[e.Part, ...], c: Context) -> str:
+    return becoming(found, c, False) or _parts(found, c).removeprefix("is ")
 
 
 def _many(filter: t.Filter, c: Context) -> str:
@@ -154,12 +124,6 @@ def _standing(what: t.Filter | t.Selection, c: Context) -> str:
     return filter_as_thing(what, c) if isinstance(what, t.IsAmong) else noun(what, c, True)
 
 
-def _paid(cost: e.Cost, c: Context) -> str:
-    from judge.cards.printing.costs_and_keywords import paid_words
-
-    return paid_words(cost, c)
-
-
 def _symbols(symbols: tuple[str, ...], c: Context) -> str:
     if not symbols[0].startswith("{"):
         raise Unworded("no symbols")
@@ -169,16 +133,6 @@ def _symbols(symbols: tuple[str, ...], c: Context) -> str:
 def _producer(filter: t.Filter, c: Context) -> str:
     """What could produce the mana: a land spoken of just before is "that land"."""
     return "that land" if isinstance(filter, t.IsAmong) else f"that {a_noun(filter, c)}"
-
-
-def _use(restriction: t.Filter, c: Context) -> str:
-    """What mana may be spent on."""
-    match restriction:
-        case t.AnyOf(parts=(spells, t.AllOf(parts=(t.IsState(state="activated ability"), t.SourceMatches() as source)))):
-            return f"to play {noun(spells, c, True)} or activated abilities of {noun(source.filter, c, True)}"
-        case t.AllOf(parts=(t.IsState(state="activated ability"), t.SourceMatches() as source)):
-            return f"to play activated abilities of {noun(source.filter, c, True)}"
-    return f"to play {noun(restriction, c, True)}"
 
 
 def _so_much(q: t.Quantity, c: Context) -> str:
@@ -210,37 +164,11 @@ def _party(filter: t.Filter, c: Context) -> str:
 
 
 def _dealer(filter: t.Filter | None, c: Context) -> str:
-    from judge.cards.printing.printed_events import source_words
-
     return _party(filter, c) if c.once and filter is not None else source_words(filter, c)
 
 
-def _spell(filter: t.Filter | None, c: Context) -> str:
-    from judge.cards.printing.printed_events import spell_words
-
-    return spell_words(filter, c)
-
-
-def _would(pattern: t.EventPattern, c: Context) -> str:
-    from judge.cards.printing.replacement import would
-
-    return would(pattern, c)
-
-
 def _next_damage(pattern: t.EventPattern, c: Context) -> str:
-    return f"{_would(msgspec.structs.replace(pattern, once=pattern.subject is None), c)} this turn"
-
-
-def _entering(changes: tuple[e.Change, ...], c: Context) -> str:
-    from judge.cards.printing.replacement import entering
-
-    return entering(changes, c)
-
-
-def _copied(parts: tuple[e.Part, ...], c: Context) -> str:
-    from judge.cards.printing.parts import exceptions
-
-    return exceptions(parts, c)
+    return f"{would(msgspec.structs.replace(pattern, once=pattern.subject is None), c)} this turn"
 
 
 def _done_by_him(do: e.Instruction, c: Context) -> str:
@@ -252,8 +180,6 @@ def _done_by_him(do: e.Instruction, c: Context) -> str:
 
 def _dealt(until: str) -> Callable[[t.EventPattern, Context], str]:
     def written(pattern: t.EventPattern, c: Context) -> str:
-        from judge.cards.printing.replacement import dealt
-
         return dealt(pattern, c, until)
 
     return written
@@ -294,36 +220,36 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     **dict.fromkeys(("obj", "objs", "any", "who", "all_players", "it_played", "group_ref", "you_sel", "each_of_them"), selection),
     "recipients": _recipients, "each_recipient": _each_recipient, "its_amount": _its_amount,
     "divided": lambda to, c: selection(to, c).removeprefix("up to "),
-    **dict.fromkeys(("would", "would_move", "would_deal", "would_happen"), _would), "next_damage": _next_damage,
+    **dict.fromkeys(("would", "would_move", "would_deal", "would_happen"), would), "next_damage": _next_damage,
     "dealt_at_any_time": _dealt(""), "dealt_this_turn": _dealt(" this turn"), "dealt_this_combat": _dealt(" this combat"),
-    "entering": _entering, "copy_except": _copied, "player_verb": _done_by_him, "who_would": _player, "copy_choice": selection,
+    "entering": entering, "copy_except": exceptions, "player_verb": _done_by_him, "who_would": player_words, "copy_choice": selection,
     "size": lambda size, c: "/".join(quantity(side, c) for side in size), "rather": _rather,
     "redirected": selection, "source_np": _standing,
     **dict.fromkeys(("poss", "poss0", "possessed", "all_poss"), possessive), "any_poss": _any_poss,
     **dict.fromkeys(("any_player", "players"), _any_player),
     "amount": quantity, "quantity": _so_much, "for_each": _for_each, **dict.fromkeys(("count", "many"), _count),
-    "cards": lambda filter, c: noun(of_cards(filter), c), "each_of": each_of, "event_player": _player,
-    **dict.fromkeys(("cond", "condition"), _condition), **dict.fromkeys(("when", "when_only"), only_when),
+    "cards": lambda filter, c: noun(of_cards(filter), c), "each_of": each_of, "event_player": player_words,
+    **dict.fromkeys(("cond", "condition"), condition), **dict.fromkeys(("when", "when_only"), only_when),
     "card_many": lambda filter, c: noun(of_cards(filter), c, True), "a_card": lambda filter, c: a_noun(of_cards(filter), c),
     **dict.fromkeys(("card_one", "plain_card"), lambda filter, c: noun(of_cards(filter), c)),
-    "mana_use": _use, "mana_symbols": _symbols, "producer": _producer,
-    **dict.fromkeys(("affected", "standing"), _standing), "cost_or": _paid,
+    "mana_symbols": _symbols, "producer": _producer,
+    **dict.fromkeys(("affected", "standing"), _standing), "cost_or": paid_words,
     "event_object": _party, **dict.fromkeys(("recipient", "one_of", "one_player"), filter_as_thing),
     "nouns_all": lambda filter, c: _many(filter, c).replace("and/or", "and"),
     "noun_any": _many, "all_of": lambda what, c: a_noun(what.filter, c) if isinstance(what, t.Every) else selection(what, c),
     "some_spell": a_noun, **dict.fromkeys(("event_dealer", "any_source"), _dealer),
     "event_poss": lambda who, c: "your" if who == t.IsAmong(t.You()) else "an opponent's", "a_spell_or_ability": spell_or_ability,
-    "event_spell": _spell, "nth_spell": lambda filter, c: _spell(filter, c).partition(" ")[2],
+    "event_spell": spell_words, "nth_spell": lambda filter, c: spell_words(filter, c).partition(" ")[2],
     "event_land": lambda filter, c: "a land" if filter is None else a_noun(filter, c),
     "event_card": lambda filter, c: "a card" if filter is None else a_noun(of_cards(filter), c),
-    "cost_mana": lambda mana, c: "".join(mana), "cost": _cost, "spells_abilities": _spells_or_abilities,
+    "cost_mana": lambda mana, c: "".join(mana), "cost": cost_text, "spells_abilities": _spells_or_abilities,
     **dict.fromkeys(("effects", "command", "sentence"), effect),
     "ordinal": lambda n, c: next(word for word, number in ORDINALS.items() if number == n),
     **dict.fromkeys(("at_least", "at_least_permanents"), _at_least),
     "at_least_cards": lambda q, c: _at_least((*q[:2], of_cards(q[2])), c),
     **dict.fromkeys(("moved", "moved_now"), _moved),
     **{f"own_{zone}": _own(zone) for zone in ("hand", "graveyard", "library")}, "pt": _size,
-    "protection_quality": _protected, "becoming": _becoming, "parts": _parts, "top_card": selection,
+    "protection_quality": protected_from, "becoming": _becoming, "parts": _parts, "top_card": selection,
     **dict.fromkeys(("quoted", "ability_list"), _quoted),
     "ability_choice": lambda abilities, c: _quoted(abilities, c, "or"), "keyword": lambda filter, c: keyword_words(filter),
     **dict.fromkeys(("step", "time"), lambda step, c: step_name(step)),

@@ -82,7 +82,7 @@ say("part", "^(gain|have) all activated abilities of <what:objs>", e.GainAbiliti
 read("part", e.GainAbility(e.KeywordAbility("suspend")), "gain suspend")
 say("part", "^lose all landwalk abilities", e.LoseAbility("landwalk"))
 say("part", '^lose all "bands with other" abilities', e.LoseAbility("bands with other"))
-read("part", (e.LoseAbility("banding"), e.LoseAbility("bands with other")), '(lose) banding and all "bands with other" abilities')
+say("part", '^lose banding and all "bands with other" abilities', (e.LoseAbility("banding"), e.LoseAbility("bands with other")))
 
 # ------------------------------------------------------------------------------------------------- what it can't do
 read("part", _.a, "can't <a:cant_action>")
@@ -91,8 +91,8 @@ for _action in ("attack", "block", "attack alone", "block alone", "be regenerate
                 "phase out"):  # fmt: skip
     say("can't", _action, e.Cant(_action))
 read("can't", e.Cant("be countered"), "be countered by spells or abilities")
-read("can't", (e.Cant("attack"), e.Cant("block")), "attack or block")
-read("can't", (e.Cant("attack alone"), e.Cant("block alone")), "attack or block alone")
+say("can't", "attack or block", (e.Cant("attack"), e.Cant("block")))
+say("can't", "attack or block alone", (e.Cant("attack alone"), e.Cant("block alone")))
 read("can't", (e.Cant("block", _.n), e.Cant("be blocked", _.n)), "block or be blocked by <n:permanent_many>")
 say("can't", "be enchanted by other Auras", e.Cant("be enchanted", t.AllOf((_AURA, t.Not(t.IsAmong(t.This()))))))
 say("can't", "attack you", e.Cant("attack", t.IsAmong(t.You())))
@@ -184,8 +184,8 @@ say("part", "^block <what:obj> this turn if able", e.Must("block", t.IsAmong(_.w
     "block <what:obj> (this combat|each turn|each combat) if able", "block <what:obj> if able")  # fmt: skip
 say("part", "must be blocked if able", e.Must("be blocked"), "must be blocked this turn if able")
 _ENCHANT = e.KeywordAbility("enchant", quality=t.AllOf((t.InZone("in play"), t.HasType("creature"))))
-read("part", (e.LoseAbility("this ability"), e.SetTypes(("enchantment",), (t.SubtypeWord("Aura"),), (), False), e.GainAbility(_ENCHANT)),
-     "lose this ability and become an Aura enchantment with enchant creature")  # fmt: skip
+say("part", "^lose this ability and ^become an Aura enchantment with enchant creature",
+    (e.LoseAbility("this ability"), e.SetTypes(("enchantment",), (t.SubtypeWord("Aura"),), (), False), e.GainAbility(_ENCHANT)))
 
 # ------------------------------------------------------------------------------------------------- sentences
 say("sentence", "<what:objs> ^assign (its|their) combat damage this turn as though (it|they) (wasn't|weren't) blocked",

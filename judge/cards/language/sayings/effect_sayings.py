@@ -302,8 +302,8 @@ read("effect", e.RemoveCounters(_.kind, None, Ref(_.at, "it", "object"), _.mark)
 say("effect", "remove all <kind:counter_kind> counters from <on:objs>", e.RemoveCounters(_.kind, None, _.on, _.mark),
     "remove all <kind:counter_kind> counters on <on:objs>")  # fmt: skip
 read("effect", e.RemoveCounters(_.kind, None, _.who, _.mark), "lose all <kind:counter_kind> counters")
-read("effect", e.IfDone(e.RemoveCounters(_.kind, _.n, _.a), e.PutCounters(_.kind, _.n, _.b)),
-    "move <n:count> <kind:counter_kind> (counter|counters) from <a:obj> onto <b:obj>")  # fmt: skip
+say("effect", "move <n:count> <kind:counter_kind> (counter|counters) from <a:obj> onto <b:obj>",
+    e.IfDone(e.RemoveCounters(_.kind, _.n, _.a), e.PutCounters(_.kind, _.n, _.b)))
 say("effect", "counter <what:objs>", e.CounterSpell(_.what, bind=_.mark))
 say("effect", "copy <what:obj>", e.CopySpell(_.what, who=_.who, bind=_.mark), "copies <what:obj>", called="the copy")
 read("effect", e.CopySpell(_.what, who=_.who, new_targets=True, bind=_.mark),

@@ -139,8 +139,7 @@ further(e.AddMana, "this mana doesn't cause mana burn", burns=False)
 further(e.AddMana, "until end of turn, this mana doesn't empty from (the|your|his or her|their|that player's) mana pool as phases end",
         "until end of turn, (you|they|that player) don't lose this mana as steps and phases end", lasts="end of turn")  # fmt: skip
 further(e.AddMana, "until end of combat, (you|they|that player) don't lose this mana as steps and phases end", lasts="end of combat")
-for _kind in ("spell_many", "a_spell"):
-    read("mana_use", _.n, f"to (play|cast) <n:{_kind}>")
+read("mana_use", _.n, "to (play|cast) <n:a_spell>")
 further(e.PutCounters, "this ability can't cause the total number of <k:counter_kind> counters on ~ to be greater than <n:quantity>",
         "you can't have more than <n:quantity> <k:counter_kind> counters on ~ as a result of this ability", kind=_.k, most=_.n)  # fmt: skip
 _COUNTERED, _YARD = "is countered this way, <to:there> instead of", "[putting it] into <z:old_yard>"

@@ -43,10 +43,10 @@ read("whole sentence", e.Unless(_.do, _.who, _.cost), "unless <who:who> pay <cos
     when={"who": lambda who: isinstance(who, TargetAt | Ref)})  # fmt: skip
 read("whole sentence", e.Delayed(_.when, e.Body(_.do)), "<when:later>, <do:effects>")
 read("whole sentence", e.Delayed(_.when, e.Body(_.do), _.cond), "<when:later>, if <cond:condition>, <do:effects>")
-read("mana_use", _.np, "to (play|cast) <np:spell_many>", "on <np:spell_many>")
-read("mana_use", t.AllOf((t.IsState("activated ability"), t.SourceMatches(_.np))),
-    "to (play|activate) [activated] abilities of <np:permanent_many>")  # fmt: skip
-read("mana_use", t.IsState("activated ability"), "to activate abilities", "to play abilities")
+say("mana_use", "to play <np:spell_many>", _.np, "on <np:spell_many>")
+say("mana_use", "to play activated abilities of <np:permanent_many>",
+    t.AllOf((t.IsState("activated ability"), t.SourceMatches(_.np))), "to (play|activate) [activated] abilities of <np:permanent_many>")
+say("mana_use", "to play abilities", t.IsState("activated ability"), "to activate abilities")
 read("later", t.EventPattern("step begins", step="end of turn", kind="that turn"), "at the beginning of that turn's end step",
     "at the end of that turn")  # fmt: skip
 say("command", "you control <who:poss> next turn", e.ControlNextTurn(_.who), "gain control of <who:poss> next turn",
