@@ -12,12 +12,14 @@ import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "cards_truth"))
+
+from round_trip_of_readings import apart
 
 from judge.cards.compiler import UnknownClause
 from judge.cards.pool.card_files import card_records
 from judge.cards.pool.library import box_records
 from judge.cards.pool.records import compile_record
-from judge.cards.printing.round_trip import apart
 
 
 def main() -> None:

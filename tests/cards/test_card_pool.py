@@ -9,13 +9,13 @@ from functools import cache
 
 import pytest
 from cards_pool import pool
+from round_trip_of_readings import apart
 
 from judge.cards.compiler import UnknownClause, compile_card
 from judge.cards.instructions import codec
 from judge.cards.instructions.vocabulary_fields import unknown_words
 from judge.cards.pool.records import CardRecord
 from judge.cards.pool.understood_cards import Understanding, gaps, understand
-from judge.cards.printing.round_trip import apart
 
 
 @cache

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from notation import short
+from round_trip_of_readings import apart, without_text
 from test_card_truth import pool
 
 from judge.cards.compiler import UnknownClause, compile_abilities, compile_card
@@ -19,7 +20,6 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import rebuild
 from judge.cards.page.reading_as_text import print_ability, print_card
 from judge.cards.pool.records import compile_record
-from judge.cards.printing.round_trip import apart, without_text
 
 ROWS = (line.split("\t") for line in Path(__file__).with_name("said_otherwise.tsv").read_text(encoding="utf-8").splitlines())
 NEW = 15

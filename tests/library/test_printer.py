@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from round_trip_of_readings import apart
 
 from judge.cards.compiler import UnknownClause
 from judge.cards.instructions import effects, things
@@ -18,7 +19,6 @@ from judge.cards.page.rules_used import RULES, rules_of
 from judge.cards.pool import library
 from judge.cards.pool.records import CardRecord, compile_record
 from judge.cards.printing.dispatch import WORDS
-from judge.cards.printing.round_trip import apart
 
 APART = 0  # cards of the box whose printed reading is refused or read otherwise: may only fall
 

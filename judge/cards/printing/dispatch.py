@@ -17,7 +17,7 @@ WORDS: dict[type[e.Instruction], Callable[..., str]] = {}
 
 def effect(what: e.Instruction, c: Context) -> str:
     """The instruction as a clause that begins with a verb in the imperative (you do it) or with who or what does it."""
-    if isinstance(what, e.Move) and what.remember:  # what other abilities of the card speak of: no words say so
+    if isinstance(what, e.Move | e.CreateToken | e.CreateCopyToken) and what.remember:  # what other abilities speak of
         return effect(msgspec.structs.replace(what, remember=""), c)
     if (found := said(SENTENCES, what, c)) is not None:
         return found

@@ -7,7 +7,6 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.words_data import third
 from judge.cards.printing.dispatch import effect
-from judge.cards.printing.parts import exceptions
 from judge.cards.printing.printed_nouns import a_noun, noun
 from judge.cards.printing.printed_selections import count, possessive, quantity, selection
 from judge.cards.printing.printed_tokens import token_text
@@ -216,11 +215,6 @@ def _revealed(what: t.Selection, c: Context) -> str:
     return selection(what, c)
 
 
-def reorder(what: e.Reorder, c: Context) -> str:
-    where = "back" if what.position == "top" else "on the bottom of your library"
-    return who_does(what.by, f"put {selection(what.what, c)} {where} in any order", c)
-
-
 def create(what: e.CreateToken, c: Context) -> str:
     number = what.count
     if not isinstance(number, t.Number | t.X | t.Amount | t.Count | t.Counters | t.Size):
@@ -235,15 +229,6 @@ def create(what: e.CreateToken, c: Context) -> str:
     words = who_does(what.who, f"put {phrase} into play{f' {how}' if how else ''}{tail}", c)
     bind(what.bind, "those tokens" if what.count != t.Number(1) else "that token", c)
     return words
-
-
-def create_copy(what: e.CreateCopyToken, c: Context) -> str:
-    number = "a token" if what.count == t.Number(1) else f"{count(what.count, c)} tokens"
-    bind(what.bind, "that token", c)
-    how = " tapped and attacking" if what.tapped and what.attacking == t.Together(()) else " tapped" if what.tapped else ""
-    if (what.attacking is not None) > how.endswith("attacking"):
-        raise unworded(what)
-    return who_does(what.who, f"put {number} into play{how} that's a copy of {selection(what.of, c)}{exceptions(what.exceptions, c)}", c)
 
 
 def exchange(what: e.Exchange, c: Context) -> str:

@@ -115,45 +115,24 @@ def ref_noun(p: Parser, at: int) -> Iterable[tuple[tuple[str, bool, t.Filter | N
         yield (name, found[1] and word != "plains", None), at + 1
 
 
-@rule("obj", "another target <np:np>")
-def another_target(c: Place, np: NP) -> t.Selection | None:
-    if np.plural or np.kind == "player":
-        return None
-    return _another_target(c, np, t.Number(1), t.Number(1))
-
-
-def _another_target(c: Place, np: NP, least: t.Quantity, most: t.Quantity) -> t.Selection:
+@rule("obj", "another target <np:np>", "<n:quantity> other target <np:np>", "up to <n:quantity> other target <np:np>")
+def other_targets(c: Place, np: NP, n: t.Quantity = ONE) -> t.Selection | None:
     """A target other than the first one, or than what the trigger condition speaks of, or than this object."""
+    up_to, one = (c.parser.words[c.start] == word for word in ("up", "another"))
+    if not up_to and (np.plural is one or np.kind == "player"):
+        return None
     than = t.This() if "target" in c.parser.words[: c.start] else other(c.parser, c.start, np)
     filter = np.filter if than == t.This() else both(np.filter, t.Not(t.IsAmong(than)))
-    return TargetAt(c.start + c.parser.base, filter, least, most, other=than == t.This())
+    return TargetAt(c.start + c.parser.base, filter, t.Number(0) if up_to else n, n, other=than == t.This())
 
 
-@rule("obj", "<n:quantity> other target <np:np>")
-def other_targets(c: Place, n: t.Quantity, np: NP) -> t.Selection | None:
-    return _another_target(c, np, n, n) if np.plural and np.kind != "player" else None
-
-
-@rule("obj", "<n:quantity> target <np:np>")
-def so_many_targets(c: Place, n: t.Quantity, np: NP) -> t.Selection | None:
-    if isinstance(n, t.Number) and (n.value < 2 or not np.plural):
+@rule("obj", "<n:quantity> target <np:np>", "up to <n:quantity> target <np:np>", "any number of target <np:np>")
+def so_many_targets(c: Place, np: NP, n: t.Quantity | None = None) -> t.Selection | None:
+    up_to = n is None or c.parser.words[c.start] == "up"
+    if not up_to and isinstance(n, t.Number) and (n.value < 2 or not np.plural):
         return None
-    return TargetAt(c.start + c.parser.base, _of_one_player(c, np.filter), n, n)
-
-
-@rule("obj", "up to <n:quantity> target <np:np>")
-def up_to_so_many(c: Place, n: t.Quantity, np: NP) -> t.Selection | None:
-    return TargetAt(c.start + c.parser.base, _of_one_player(c, np.filter) if np.plural else np.filter, t.Number(0), n)
-
-
-@rule("obj", "up to <n:quantity> other target <np:np>")
-def up_to_so_many_others(c: Place, n: t.Quantity, np: NP) -> t.Selection | None:
-    return _another_target(c, np, t.Number(0), n)
-
-
-@rule("obj", "any number of target <np:np>")
-def any_number_of_targets(c: Place, np: NP) -> t.Selection | None:
-    return TargetAt(c.start + c.parser.base, _of_one_player(c, np.filter), t.Number(0), t.AnyNumber())
+    filter = _of_one_player(c, np.filter) if np.plural or not up_to else np.filter
+    return TargetAt(c.start + c.parser.base, filter, t.Number(0) if n is None or up_to else n, n or t.AnyNumber())
 
 
 def _of_one_player(c: Place, filter: t.Filter) -> t.Filter:

@@ -140,16 +140,18 @@ for _several in range(2, 6):
     _kinds = tuple(Hole(f"k{number}") for number in range(_several))
     *_first, _last = (f"<{kind.name}:a_card>" for kind in _kinds)
     _searches(f"{', '.join(_first)}{',' * (_several > 2)} and {_last}", made(either, *_kinds, back=_parts), t.Number(_several), each=_kinds)
-read("effect", e.CreateCopyToken(_.what, _.n, _.who, _.but, bind=_.mark),
+say("effect", "put <n:count> (token|tokens) into play that's a copy of <what:obj> <but:copy_except>",
+    e.CreateCopyToken(_.what, _.n, _.who, _.but, bind=_.mark),
     "create <n:count> (token|tokens) that is (a copy|copies) of <what:obj> [<but:copy_except>]",
     "put <n:count> (token|tokens) into play that is (a copy|copies) of <what:obj> [<but:copy_except>]",
-    "put <n:count> (token|tokens) that is (a copy|copies) of <what:obj> into play")  # fmt: skip
+    "put <n:count> (token|tokens) that is (a copy|copies) of <what:obj> into play", called="that token")  # fmt: skip
 for _how, _tapped, _attacking in ((" tapped", True, None), (" tapped and attacking", True, CHOSEN)):
-    read("effect", e.CreateCopyToken(_.what, _.n, _.who, _.but, _tapped, bind=_.mark, attacking=_attacking),
+    say("effect", f"put <n:count> (token|tokens) into play{_how} that's a copy of <what:obj> <but:copy_except>",
+        e.CreateCopyToken(_.what, _.n, _.who, _.but, _tapped, bind=_.mark, attacking=_attacking),
         f"create <n:count>{_how} (token|tokens) that is (a copy|copies) of <what:obj> [<but:copy_except>]",
         f"put <n:count> (token|tokens) into play{_how} that is (a copy|copies) of <what:obj> [<but:copy_except>]",
         f"create <n:count> (token|tokens) that is (a copy|copies) of <what:obj> and that is{_how}",
-        f"create <n:count> (token|tokens) that is{_how} and that is (a copy|copies) of <what:obj>")  # fmt: skip
+        f"create <n:count> (token|tokens) that is{_how} and that is (a copy|copies) of <what:obj>", called="that token")  # fmt: skip
 say("effect", "put a token into play that's a copy of <what:obj> <each:for_each>",
     e.CreateCopyToken(_.what, _.each, _.who, bind=_.mark),
     "create a token that is a copy of <what:obj> <each:for_each>", called="those tokens",
@@ -183,6 +185,8 @@ read("effect", e.TakeUntil(t.Named(t.ChosenWord("name")), _.mark, "found", OWN),
     "reveal cards from the top of <w:poss> library until (you|they) reveal the named card")  # fmt: skip
 read("effect", e.Reorder(Ref(_.at, "them", "card", True), "top", _.who), "put (them|that card|those cards) back in any order",
     "put them back on top of <x:poss> library in any order", "put them back on top [of <x:poss> library]")
+say("effect", "put <what:objs> back in any order", e.Reorder(_.what, "top", _.who),
+    when={"what": lambda what: not isinstance(what, Ref | RestAt)})  # fmt: skip
 read("effect", e.Reorder(RestAt(_.at), "top", _.who), "put the rest back [on top of <x:poss> library] in any order")
 read("effect", e.EmptyMana(OWN), "empty <w:poss> mana pool")
 read("effect",

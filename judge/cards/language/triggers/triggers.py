@@ -14,7 +14,7 @@ from judge.cards.language.nouns.joined_filters import NP, anywhere, both
 from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER, TEAMMATE
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.lexing import GIVER
-from judge.cards.language.parsing.placeholders import AttachedAt, PlayerAt, Ref, WayRef
+from judge.cards.language.parsing.placeholders import AttachedAt, PlayerAt, Ref, TargetAt, WayRef
 from judge.cards.language.references.antecedents import Antecedent, kinds_of
 from judge.cards.language.say import read
 
@@ -77,7 +77,7 @@ def event_object(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
     of_them = p.words[at] in ("either", "any", "one") and p.words[at + 1] == "of"
     if word in ("that", "it", "the", "target", "those") or of_them:
         for selection, end in p.read("obj", at + 2 * of_them):
-            if isinstance(selection, Ref | WayRef) or type(selection).__name__ == "TargetAt":
+            if isinstance(selection, Ref | WayRef | TargetAt):
                 yield Who(t.IsAmong(selection), frozenset(), selection, at + p.base), end
 
 
@@ -86,27 +86,19 @@ def _said(np: NP) -> t.Filter:
     return both(np.filter, t.IsState("card")) if np.kind == "card" else np.filter
 
 
-@native("event_player")
-def event_player(p: Parser, at: int) -> Iterable[tuple[tuple[t.Filter, t.Selection | None, int], int]]:
-    """you, a player, an opponent, another player, a teammate, each opponent, that player, enchanted creature's controller."""
-    word = p.words[at]
-    two = p.words[at : at + 2]
-    if word == "you":
-        yield (t.IsAmong(t.You()), t.You(), at + p.base), at + 1
-    elif two == ["a", "player"] or two == ["any", "player"] or two == ["each", "player"]:
-        yield (t.IsPlayer(), None, at + p.base), at + 2
-    elif two == ["an", "opponent"] or two == ["each", "opponent"]:
-        yield (t.IsOpponent(), None, at + p.base), at + 2
-        for clause, end in p.read("player_clause", at + 2):
-            yield (both(t.IsOpponent(), clause), None, at + p.base), end
-    elif two == ["another", "player"]:
-        yield (ANOTHER_PLAYER, None, at + p.base), at + 2
-    elif two in (["a", "teammate"], ["your", "teammate"]):
-        yield (TEAMMATE, None, at + p.base), at + 2
-    else:
-        for who, end in p.read("who", at):
-            if isinstance(who, Ref) or type(who).__name__ == "TargetAt" or (isinstance(who, PlayerAt)):
-                yield (t.IsAmong(who), who, at + p.base), end
+def _named(who: t.Selection, at: int) -> tuple[t.Filter, t.Selection, int] | None:
+    return (t.IsAmong(who), who, at) if isinstance(who, Ref | TargetAt | PlayerAt) else None
+
+
+_PLAYERS: dict[str, tuple[t.Filter, t.Selection | None]] = {
+    "you": (t.IsAmong(t.You()), t.You()), "(a|any|each) player": (t.IsPlayer(), None), "(an|each) opponent": (t.IsOpponent(), None),
+    "another player": (ANOTHER_PLAYER, None), "(a|your) teammate": (TEAMMATE, None)}  # fmt: skip
+for _words, _who in _PLAYERS.items():
+    read("event_player", (*_who, _.at), _words)
+read("event_player", (made(both, t.IsOpponent(), _.f), None, _.at), "(an|each) opponent <f:player_clause>")
+read("event_player", made(_named, _.who, _.at), "<who:who>")
+read("event_poss", (t.IsAmong(t.You()), t.You(), _.at), "your")
+read("event_poss", (t.IsOpponent(), None, _.at), "an opponent's")
 
 
 def _mention(who: Who, role: str) -> tuple[Antecedent, ...]:
@@ -162,8 +154,6 @@ def target_put(c: Place, np: NP) -> Trigger | None:
     """Of a permanent that is a target, and so from play."""
     if np.kind != "permanent" or np.plural:
         return None
-    from judge.cards.language.parsing.placeholders import TargetAt
-
     who = Who(t.IsAmong(TargetAt(c.start + c.parser.base, np.filter)), kinds_of(np.filter), None, c.start + c.parser.base)
     pattern = t.EventPattern("move", subject=who.filter, origin=("in play",), destination=("graveyard",))
     return Trigger(pattern, _mention(who, "subject"))
@@ -226,12 +216,3 @@ _noun_of("event_spell", "spell", True, _spell, frozenset({"spell", "card"}))
 _noun_of("nth_spell", "spell", False, _spell, frozenset({"object", "spell", "card"}))
 _noun_of("event_land", "permanent", True, _land, frozenset())
 _noun_of("event_card", "card", True, _card, frozenset({"card"}))
-
-
-@native("event_poss")
-def event_poss(p: Parser, at: int) -> Iterable[tuple[tuple[t.Filter, t.Selection | None, int], int]]:
-    """Your, an opponent's: whose control or graveyard an event speaks of."""
-    if p.words[at] == "your":
-        yield (t.IsAmong(t.You()), t.You(), at + p.base), at + 1
-    elif p.words[at : at + 3] == ["an", "opponent", "'s"]:
-        yield (t.IsOpponent(), None, at + p.base), at + 3
