@@ -7,7 +7,6 @@ from judge.cards.instructions import things as t
 from judge.cards.printing.costs_and_keywords import holder
 from judge.cards.printing.dispatch import effect
 from judge.cards.printing.parts import becoming, parts
-from judge.cards.printing.printed_nouns import noun
 from judge.cards.printing.printed_selections import possessive, selection
 from judge.cards.printing.printed_words import Context
 from judge.cards.printing.said import said
@@ -38,12 +37,6 @@ def _applied(what: e.Apply, c: Context) -> str:
         c.holder = holder(what.affected.filter)
     until = lasting(what.duration, c)
     only = what.parts[0]
-    match what:
-        case e.Apply(
-            affected=t.This(),
-            parts=(e.LoseAbility(keyword="enchant"), e.GainAbility(ability=e.KeywordAbility(keyword="enchant", quality=new))),
-        ) if new is not None:
-            return f'it loses "enchant creature card in a graveyard" and gains "enchant {noun(new, c)}."'
     if isinstance(only, e.ChangeControl):
         words = (
             f"gain control of {selection(what.affected, c)}"

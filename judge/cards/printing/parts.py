@@ -11,8 +11,8 @@ from judge.cards.printing.costs_and_keywords import cost_text, granted
 from judge.cards.printing.nouns_after import keyword_words
 from judge.cards.printing.printed_conditions import condition
 from judge.cards.printing.printed_nouns import filter_as_thing, noun
-from judge.cards.printing.printed_selections import count, each_of, possessive, quantity, selection
-from judge.cards.printing.printed_words import Context, article, join, unworded, within, word_of
+from judge.cards.printing.printed_selections import count, each_of, quantity, selection
+from judge.cards.printing.printed_words import Context, join, unworded, within, word_of
 from judge.cards.printing.said import said
 
 
@@ -53,8 +53,6 @@ def _for_each(q: t.Quantity) -> t.Quantity | None:
 def parts(found: tuple[e.Part, ...], c: Context, many: bool = False, static: bool = False) -> str:
     """Several parts as one predicate: `gets +1/+1 and has flying`; in the plural `get +1/+1 and have flying`."""
     gained = [part.ability for part in found if isinstance(part, e.GainAbility)]
-    if any(isinstance(part, e.SetTypes) and part.creature_types_of is not None for part in found):
-        found = tuple(part for part in found if not isinstance(part, e.SetPT))  # said together
     words: list[str] = []
     told_to, done = 0, False
     for place, part in enumerate(found):
@@ -108,9 +106,6 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
             return f"{become} {quantity(part.power, c)}/{quantity(part.toughness, c)}"  # type: ignore[arg-type]
         case e.SetColors():
             return f"{become} {_colors(part)}"
-        case e.SetTypes(creature_types_of=of) if of is not None:
-            still = f" It's still {article(word_of(part.subtypes[0]))}" if part.subtypes else ""
-            return f"{_verb('have', many)} {possessive(of, c)} power, toughness, and creature types.{still}"
         case e.SetTypes():
             return f"{become} {_types(part, many)}"
         case e.LoseTypes():

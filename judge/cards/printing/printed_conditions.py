@@ -6,7 +6,7 @@ from judge.cards.instructions import things as t
 from judge.cards.language.nouns.adjectives import adjective_word
 from judge.cards.printing.nouns_after import did
 from judge.cards.printing.printed_nouns import a_noun
-from judge.cards.printing.printed_selections import count, devoured, selection
+from judge.cards.printing.printed_selections import selection
 from judge.cards.printing.printed_words import Context, article, join, unworded
 from judge.cards.printing.said import said
 
@@ -18,8 +18,6 @@ def condition(what: t.Condition, c: Context) -> str:
     match what:
         case t.AllShare():
             return f"both cards share {article(what.what)}"
-        case t.Compares(left=t.Size(selection=eaten), op=">=", right=t.Number(value=least)) if kind := devoured(eaten, c, least != 1):
-            return f"{c.name} devoured {article(kind) if least == 1 else f'{count(what.right, c)} or more {kind}'}"
         case t.Both() | t.Either():
             return join([condition(part, c) for part in what.parts], "and" if isinstance(what, t.Both) else "or")
         case t.Done():

@@ -290,7 +290,7 @@ def delayed(what: e.Delayed, c: Context) -> str:
 
 def _at_last(what: e.Delayed, when: str, c: Context) -> str:
     """What is done at that moment, and the moment: `sacrifice it at end of turn`, `when that creature dies this turn, draw a card`."""
-    inner = body_words(what.effect, c)
+    inner = effect(what.effect.effect, c)
     if what.until == "end of turn" and what.event == t.EventPattern("step begins", step="end of combat"):
         return f"at this turn's next end of combat, {inner}"
     if what.condition is not None:
@@ -311,10 +311,3 @@ def _at_last(what: e.Delayed, when: str, c: Context) -> str:
         return f"{when} {_MEANWHILE[what.until]}, {inner}"
     until = f"until {what.until}, " if what.until == "your next turn" else ""
     return f"{until}{when}, {inner}"
-
-
-def body_words(body: e.Body, c: Context) -> str:
-    """The effect of a body as a clause; its targets are named where they stand."""
-    if body.targets:
-        c.targets = c.targets + body.targets if c.targets is not body.targets else c.targets
-    return effect(body.effect, c)

@@ -13,7 +13,6 @@ from judge.cards.instructions.words_data import third
 from judge.cards.printing.applied import apply
 from judge.cards.printing.costs_and_keywords import paid_words
 from judge.cards.printing.dispatch import SENTENCES, WORDS, effect
-from judge.cards.printing.printed_nouns import noun
 from judge.cards.printing.printed_selections import called_back, count, quantity, selection
 from judge.cards.printing.printed_words import Context, article, join, sentence, told
 from judge.cards.printing.said import said
@@ -30,9 +29,6 @@ def text(what: e.Instruction, c: Context) -> str:
 def _steps(steps: tuple[e.Instruction, ...], c: Context) -> list[str]:
     """Sentences of a sequence; a library that was searched is shuffled in a sentence of its own."""
     found: list[str] = []
-    again = _reanimated(steps[-3:], c)
-    if again:
-        return [*_steps(steps[:-3], c), sentence(again)]
     if len(steps) > 1 and isinstance(steps[0], e.Apply) and (price := steps[0].duration.ended_by) is not None:
         ends = f"you may {paid_words(price, c)} to end this effect"
         free = msgspec.structs.replace(steps[0], duration=msgspec.structs.replace(steps[0].duration, ended_by=None))
@@ -129,20 +125,6 @@ def _unsaid(step: e.Instruction) -> bool:
     return isinstance(step, e.ChooseWord) and step.bind in ("your choice", "its controller's choice")
 
 
-def _reanimated(steps: tuple[e.Instruction, ...], c: Context) -> str:
-    """An Aura that returns what it enchants and enchants it again; empty for anything else."""
-    match steps:
-        case (
-            e.Move(what=t.AttachedTo(what=t.This()), zone="in play", remember="put into play") as back,
-            e.Attach(what=t.This(), to=t.Bound(name="put into play")),
-            e.Delayed(effect=e.Body(effect=e.Sacrifice(what=t.Bound(name="put into play")))),
-        ):
-            tapped = " tapped" if back.tapped else ""
-            again = f"return enchanted creature card to play{tapped} under your control and attach {c.name} to it"
-            return f"{again}. When {c.name} leaves play, that creature's controller sacrifices it"
-    return ""
-
-
 def _sequence(what: e.Sequence, c: Context) -> str:
     steps = what.steps
     words: list[str] = []
@@ -223,16 +205,6 @@ def extra_phase(what: e.ExtraPhase, c: Context) -> str:
     return f"after this {what.after.removeprefix('this ') or 'phase'}, there is an additional {added}"
 
 
-def copy_for_each(what: e.CopyForEach, c: Context) -> str:
-    chosen = selection(what.what, c)
-    kinds = noun(what.among, c).replace(" and/or ", " or ")
-    if not isinstance(what.what, t.Target):
-        each = f"each copy targets a different one of those {noun(what.among, c, True)}"
-        return f"copy {chosen} for each other {kinds} that spell could target. {each[:1].upper()}{each[1:]}"
-    words = f"choose {chosen}. For each other {kinds} that spell could target, put a copy of the spell onto the stack"
-    return f"{words}. Each copy targets a different one of those {noun(what.among, c, True).replace(' and/or ', ' and ')}"
-
-
 def play(what: e.PlayCard, c: Context) -> str:
     card = "it" if isinstance(what.what, t.This) else selection(what.what, c)
     cost = " without paying its mana cost" if what.free else ""
@@ -255,7 +227,7 @@ WORDS |= {
     e.Delayed: flow.delayed, e.Apply: apply,
     e.Name: _name, e.ChooseWord: _choose_word, e.Remember: _remember,
     e.Move: z.move, e.DiscardThese: z.discard_these,
-    e.TakeUntil: z.take_until, e.CopyForEach: copy_for_each,
+    e.TakeUntil: z.take_until,
     e.Reveal: z.reveal,
     e.CreateToken: z.create, e.Exchange: z.exchange,
     e.Regenerate: z.regenerate,

@@ -109,10 +109,6 @@ def event_words(e: t.EventPattern, c: Context) -> str:
             cost = " with {T} in its cost" if tap in whole else " without {T} in its cost" if t.Not(tap) in whole else ""
             mana = " that isn't a mana ability" if t.Not(t.IsState("mana ability")) in whole else ""
             return _does(e.player, f"play an activated ability{of}{cost}{mana}", c)
-        case "block pair":
-            if isinstance(e.other, t.IsAmong):
-                return f"{filter_as_thing(e.other, c)} becomes blocked by {s}"
-            return f"{s} blocks {f'one or more {noun(e.other, c, True)}' if e.once else filter_as_thing(e.other, c)}"
         case "tap for mana":
             if e.player is None and c.player_acts and not isinstance(e.subject, t.IsAmong):
                 return f"a player taps {s} for mana"
@@ -121,8 +117,6 @@ def event_words(e: t.EventPattern, c: Context) -> str:
             return _does(e.player, f"{e.verb} of {s}", c)
         case "reveal" if e.kind == "this way":
             return f"{_does(e.player, f'reveal {filter_as_thing(e.subject, c)}', c)} this way"
-        case "move" if e.subject is None and e.destination == ("graveyard",):
-            return "a permanent is put into a graveyard"
     raise unworded(e)
 
 

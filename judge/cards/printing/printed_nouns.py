@@ -223,8 +223,6 @@ def _take_state(word: str, p: _Phrase) -> None:
         p.kind = "source"
     elif word in _KINDS:
         p.kind = f"{p.kind} {word}".strip() if p.kind and p.kind != word else word
-    elif word == "copied":
-        p.adjectives.append("copied")
     elif word == "drawn this turn":
         p.post.append(word)
     else:
@@ -244,8 +242,6 @@ def _take_not(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
         case t.AnyOf():
             for inner in part.parts:
                 _take(t.Not(inner), p, c, many)
-        case t.IsState(state="token"):
-            p.adjectives.append("nontoken")
         case _:
             p.post.append(f"other than {a_noun(part, c)}" if isinstance(part, t.AllOf) else f"that isn't {noun(part, c)}")
 

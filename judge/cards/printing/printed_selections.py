@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import judge.cards.printing.printed_nouns as n
 from judge.cards.instructions import things as t
-from judge.cards.instructions.words_data import BASIC_LANDS, plural
+from judge.cards.instructions.words_data import plural
 from judge.cards.printing.printed_words import Context, Unworded, join, number, unworded
 from judge.cards.printing.said import said
 
@@ -69,8 +69,6 @@ def selection(what: t.Selection, c: Context) -> str:
         case t.Narrow():
             way = _this_way(what, c, True)
             return f"all {way}" if way else f"{n.noun(what.filter, c, True)} among {selection(what.selection, c)}"
-        case t.Together(parts=(t.Choose(), *_)) if [_land_type(part) for part in what.parts] == list(BASIC_LANDS):
-            return "a land of each basic land type"
         case t.Together():
             return join([selection(part, c) for part in what.parts])
         case t.Memory():
@@ -81,14 +79,6 @@ def selection(what: t.Selection, c: Context) -> str:
             return "that permanent"
         case _:
             raise unworded(what)
-
-
-def _land_type(part: t.Selection) -> str:
-    """The basic land type that a choice of one land asks for."""
-    if isinstance(part, t.Choose) and isinstance(part.filter, t.AllOf) and isinstance(part.filter.parts[-1], t.HasSubtype):
-        word = part.filter.parts[-1].word
-        return word.name if isinstance(word, t.LandTypeWord) else ""
-    return ""
 
 
 _OUTSIDE = {
@@ -271,8 +261,6 @@ def quantity(q: t.Quantity, c: Context) -> str:
             return "X"
         case t.Count():
             return f"the number of {n.noun(q.filter, c, True)}"
-        case t.Size(selection=eaten) if kind := devoured(eaten, c):
-            return f"the number of {kind} {c.name} devoured"
         case t.Size():
             return f"the number of {_this_way(q.selection, c, True) or selection(q.selection, c)}"
         case t.Value():
@@ -286,11 +274,6 @@ def quantity(q: t.Quantity, c: Context) -> str:
             from judge.cards.printing.printed_events import counted
 
             return counted(q, c)
-        case t.AsTurnBegan(filter=t.AllOf(parts=(*rest, t.ControlledBy() as of))):
-            things = n.noun(t.AllOf(tuple(rest)), c, True)
-            return f"the number of {things} {selection(of.who, c)} controlled at the beginning of this turn"
-        case t.AcrossPlayers(which="greatest", quantity=t.Size(selection=t.Narrow(selection=t.Bound(name="discarded")))):
-            return "the greatest number of cards a player discarded this way"
         case _:
             raise unworded(q)
 
@@ -319,16 +302,6 @@ def _this_way(what: t.Selection, c: Context, many: bool) -> str:
     return f"{n.noun(kind, c, many)} {'removed from the game' if name == 'exiled' else name} this way"
 
 
-def devoured(what: t.Selection, c: Context, many: bool = True) -> str:
-    """What a permanent devoured (502.82b): `creatures`, `Goblins`; empty for anything else."""
-    match what:
-        case t.Memory(name="devoured"):
-            return "creatures" if many else "creature"
-        case t.Narrow(selection=t.Memory(name="devoured"), filter=kind):
-            return n.noun(kind, c, many)
-    return ""
-
-
 def _added(q: t.Quantity, c: Context) -> str:
     if isinstance(q, t.Number) and q.value < 0:
         return f"minus {-q.value}"
@@ -347,8 +320,6 @@ def each_of(q: t.Quantity, c: Context) -> str:
             return n.noun(q.filter, c)
         case t.Least(parts=(t.Number(value=0), t.Sum(parts=(t.Size(selection=t.Target()), t.Number(value=-1)))), greatest=True):
             return "target beyond the first"
-        case t.Size(selection=eaten) if kind := devoured(eaten, c, False):
-            return f"{kind} {c.name} devoured"
         case t.Size(selection=found) if way := _this_way(found, c, False):
             return way
         case t.Amount() | t.Size():

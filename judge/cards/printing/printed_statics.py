@@ -41,8 +41,6 @@ def _static_text(ability: e.StaticAbility, c: Context) -> str:
     if isinstance(ability.affected, t.Filter):
         c.holder = holder(ability.affected)
     while_ = f" as long as {condition(ability.condition, c)}" if ability.condition is not None else ""
-    if isinstance(first, e.SetTypes) and first.creature_types_of is not None and while_:
-        return sentence(f"{while_.strip()}, {affected_words(ability.affected, c)[0]} {parts(ability.parts, c, False, static=True)}")
     if isinstance(first, e.AdditionalCost) and first.cost.x_with:
         return sentence(f"spend only {COLOR_OF[first.cost.x_with]} mana on X")
     if isinstance(first, e.OptionalCost):
@@ -79,6 +77,8 @@ def _static_text(ability: e.StaticAbility, c: Context) -> str:
     if isinstance(first, e.CostChange) and ability.condition is not None:
         held = f"if {condition(ability.condition, c)}" if isinstance(ability.condition, t.Exists) else while_.strip()
         return sentence(f"{held}, {subject} {words}{where}")
+    if while_ and ". " in words:
+        return sentence(f"{while_.strip()}, {subject} {words}")
     return sentence(f"{subject} {words}{where}{while_}{own_price(ability.parts)}")
 
 

@@ -9,7 +9,7 @@ from judge.cards.language.effects.effects_base import Verb, whose
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, RestAt, TargetAt
-from judge.cards.language.say import read
+from judge.cards.language.say import read, say
 from judge.cards.language.sentences.sentences import to_themselves
 
 MARKED_AT = made("#{}".format, _.at)
@@ -56,7 +56,13 @@ def _each_basic(at: int) -> t.Selection:
     return t.Together(tuple(ChooseAt(at + number, choice) for number, choice in enumerate(chosen)))
 
 
-read("obj", made(_each_basic, _.at), "a land of each basic land type")
+def _was_each_basic(what: t.Together) -> tuple[int] | None:
+    """For `back`: the place, where it is one for each type."""
+    each = _each_basic(0)
+    return (0,) if isinstance(each, t.Together) and what.parts == tuple(getattr(one, "choose", one) for one in each.parts) else None
+
+
+say("obj", "a land of each basic land type", made(_each_basic, _.at, back=_was_each_basic, kind=t.Together))
 read("command", e.Destroy(made(_each_basic, _.at)), "choose a land of each basic land type, then destroy those lands")
 
 
@@ -68,7 +74,8 @@ read("command", e.CopyForEach(TargetAt(_.at, also(_.a, t.TargetsMatching(_PERMAN
     "<a:single_target_spell> for each other permanent or player that spell could target, "
     "put a copy of the spell onto the stack. <d:each_different>",
     "<a:single_target_spell> copy that spell for each other permanent or player the spell could target. <d:each_different>")
-read("command", e.CopyForEach(_.what, _.np),  # each other than the one target that the spell has
+say("command", "copy <what:obj> for each other <np:noun_one> that spell could target. Each copy targets a different one of them",
+    e.CopyForEach(_.what, _.np),  # each other than the one target that the spell has
     "copy <what:obj> for each other <np:permanent_one> [that] (that|the) spell could target. "
     "each copy targets a different one of those <n:ref_noun>",
     when={"what": lambda what: not isinstance(what, EachAt | ChooseAt), "n": lambda n: n[1]})  # fmt: skip

@@ -101,8 +101,8 @@ say("static", "as long as <top:top_card> is <np:a_card>, ~ has the full text of 
     "as long as <top:top_card> is (a|an) <np:card_one>, ~ have the full text of that card [and have the text <q:quoted>]")  # fmt: skip
 read("single_target_spell", _.a, "choose target <a:spell_one> that targets only a single permanent or player.")
 read("each_different", True, "each copy targets a different one of those permanents and players")
-read("amount", t.AsTurnBegan(also(_.np, t.ControlledBy(_.who))),
-    "the number of <np:permanent_many> <who:who> controlled at the beginning of this turn",
+say("amount", "the number of <np:permanent_many> <who:who> controlled at the beginning of this turn",
+    t.AsTurnBegan(also(_.np, t.ControlledBy(_.who))),
     when={"who": lambda who: not isinstance(who, EachAt | ChooseAt)})  # fmt: skip
 read("effect", e.Shuffle(_.who, t.Every(t.InZone("hand", _.of))), "shuffle all cards from <of:poss> (hand) into <w:poss> library",
     "shuffle <of:poss> hand into <w:poss> library")  # fmt: skip
@@ -165,8 +165,9 @@ read("effect", e.Sequence((e.LookAt(_.a, _.who), e.LookAt(_.b, _.who), e.LookAt(
 read("any_order", True, "in any order", "in <who:poss> choice of order")
 say("object does", "phase out", e.Phase(_.who, "out"))
 read("whoever", EachAt(_.at, t.Players("each")), "a player", "any player")
-read("amount", t.AcrossPlayers("greatest", "player", t.Size(t.Narrow(WayRef(_.at, "discarded"), t.OwnedBy(t.Bound("player"))))),
-    "the greatest number [of cards] a player discarded this way")  # fmt: skip
+say("amount", "the greatest number of cards a player discarded this way",
+    t.AcrossPlayers("greatest", "player", t.Size(t.Narrow(WayRef(_.at, "discarded"), t.OwnedBy(t.Bound("player"))))),
+    "the greatest number a player discarded this way")  # fmt: skip
 read("whole sentence",
     e.If(t.Fits(t.Sources(WayRef(_.at, "countered")), t.InZone("in play")),
     e.Apply(t.Sources(WayRef(_.at, "countered")), (e.Cant("activated abilities be played"),), e.Duration("end of turn"))),

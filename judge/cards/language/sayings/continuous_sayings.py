@@ -52,7 +52,7 @@ say("part", "^lose all creature types", e.LoseTypes(all_creature_types=True))
 say("part", "^is no longer snow", e.LoseTypes(supertypes=("snow",)))
 read("part", _.b, "(become|is) <b:becoming>")
 read("part", made(_of_a_color, _.f), "is <f:adjective>")
-read("command",
+say("command", 'it loses "enchant creature card in a graveyard" and gains "enchant <m:permanent_one> put into play with ~."',
     e.Apply(t.This(), (e.LoseAbility("enchant"), e.GainAbility(e.KeywordAbility("enchant", quality=_PUT_THERE))), e.Duration("permanent")),
     '(it|~) lose "enchant <np:card_any>" and gain "enchant <m:permanent_any> put into play with ~ [.]"')  # fmt: skip
 read("part", (_.k,), "isn't <k:isnt_types>")
@@ -322,6 +322,7 @@ for _other, _kind in {"": _.k, " or one <j:text_kind>": "color or basic land typ
 read("command",
     e.Apply(_.what, (e.ChangeText(_.k, t.ChosenWord(_.k, "old"), t.ChosenWord(_.k, "new"), (_.x,)),), e.Duration("permanent")),
     f"{_BY}. The new creature type can't be <x:not_this_type>")  # fmt: skip
-read("part", (e.SetTypes(subtypes=made(lambda kind: (kind.word,), _.w), in_addition=False, creature_types_of=_.what),
-              e.SetPT(t.Value("power", _.what), t.Value("toughness", _.what))),
-    "have <what:possessed> power, toughness, and creature types. It is still <w:still_subtype>")  # fmt: skip
+_STILL = made(lambda kind: (kind.word,), _.w, back=lambda words: tuple(map(t.HasSubtype, words)), kind=tuple)
+say("part", "^have <what:possessed> power, toughness, and creature types. It's still <w:still_subtype>",
+    (e.SetTypes(subtypes=_STILL, in_addition=False, creature_types_of=_.what),
+     e.SetPT(t.Value("power", _.what), t.Value("toughness", _.what))))  # fmt: skip

@@ -411,9 +411,19 @@ def _devoured(filter: t.Filter) -> t.Quantity:
     return t.Size(eaten if kind == t.HasType("creature") else t.Narrow(eaten, kind))
 
 
-read("for each", made(_devoured, _.n), "<n:noun_one> (it|~) devoured")
-read("amount", made(_devoured, _.n), "the number of <n:noun_many> (it|~) devoured")
-read("condition", t.Compares(made(_devoured, _.q_of), _.q_op, _.q_number), "(it|~) devoured <q:at_least>")
+def _eaten(size: t.Size) -> tuple[t.Filter] | None:
+    """For `back`: what was devoured."""
+    match size.selection:
+        case t.Memory(name="devoured"):
+            return (t.HasType("creature"),)
+        case t.Narrow(selection=t.Memory(name="devoured"), filter=kind):
+            return (kind,)
+    return None
+
+
+say("for each", "<n:noun_one> (~|it) devoured", made(_devoured, _.n, back=_eaten, kind=t.Size))
+say("amount", "the number of <n:noun_many> (~|it) devoured", made(_devoured, _.n, back=_eaten, kind=t.Size))
+say("condition", "(~|it) devoured <q:at_least>", t.Compares(made(_devoured, _.q_of, back=_eaten, kind=t.Size), _.q_op, _.q_number))
 read("amount", t.TimesThisTurn(t.EventPattern("damage", other=made(
     lambda w: t.IsOpponent() if w == t.Players("opponents") else t.IsAmong(w), _.w)), True),
     "the [(total|amount of)] damage dealt to <w:any_player> this turn")
