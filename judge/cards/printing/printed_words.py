@@ -16,13 +16,9 @@ from judge.cards.instructions.things import (
     SubtypeWord,
     Word,
 )
-from judge.cards.language.parsing.grammar_words import SUBTYPES
+from judge.cards.language.parsing.grammar_words import NUMBERS, SUBTYPES
 
-NUMBERS = [
-    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen",
-    "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
-]  # fmt: skip
-ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+_IN_WORDS = {value: word for word, value in NUMBERS.items() if value <= 20 and word not in ("a", "an")}
 
 
 class Unworded(Exception):
@@ -65,7 +61,7 @@ def restore(c: Context, before: dict[str, Any]) -> None:
 
 def number(value: int) -> str:
     """`three`, `21`."""
-    return NUMBERS[value] if 0 <= value < len(NUMBERS) else str(value)
+    return _IN_WORDS.get(value, str(value))
 
 
 _STEPS = {"": "turn", "turn": "turn", "upkeep": "upkeep", "combat": "combat"}

@@ -42,6 +42,13 @@ def move(what: e.Move, c: Context) -> str:
             words = f"each player returns to play {selection(what.what, c)}{_with_counters(what, True, c)}"
             c.subject = before
             return words
+    by = what.what.by if isinstance(what.what, t.Choose) else None
+    if by is not None and not isinstance(by, t.You) and by != c.subject:
+        subject = selection(by, c)
+        before, c.subject = c.subject, by
+        words = f"{subject} {third(move(what, c))}"
+        c.subject = before
+        return words
     thing = selection(what.what, c)
     many = is_many(what.what, c)
     if what.what == t.EventRole("subject") and "what died" in c.roles:
