@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from runs import verdict_of
 
+from judge.answering import answer_text
+
 CARDS = """cards:
   Paper Spire: {cost: "{1}", type: Artifact, text: "At the beginning of your upkeep, you gain X life, where X is the number of cards in \
 your hand minus four."}
@@ -84,3 +86,43 @@ TOLD: dict[str, tuple[str, str, str]] = {
 def test_what_was_counted_is_told_with_how_the_number_comes_of_it(board: str, question: str, told: str) -> None:
     found = verdict_of(f"title: Board\n{CARDS}{board}".rstrip(), question)
     assert told in found, found
+
+
+ANNOUNCED = """
+cards:
+  Deep Draught: {cost: "{X}{G}", type: Instant, text: You gain X life.}
+  Slow Toll:
+    cost: "{1}{U}"
+    type: Instant
+    text: "Counter target spell. If the spell is countered this way, remove it from the game with three time counters on it instead of
+      putting it into its owner's graveyard. If it doesn't have suspend, it gains suspend."
+  Soft Clay:
+    cost: "{2}"
+    type: Artifact Creature - Shapeshifter
+    pt: "*/*"
+    text: "As Soft Clay comes into play, it becomes your choice of a 3/3 artifact creature or a 1/6 artifact creature with defender."
+"""
+
+
+@pytest.mark.parametrize(("board", "question", "told"), [
+    (
+        "players: {Ann: {hand: [Deep Draught], in play: [Forest x4]}, Ben: {}}\nevents: [Ann plays Deep Draught with X = 3, all pass]",
+        "life of Ann?",
+        "by Deep Draught, Ann gains 3 life (X is 3). (215.3)",
+    ),
+    (
+        "players: {Ann: {hand: [Hill Giant], in play: [Mountain x4]}, Ben: {hand: [Slow Toll], in play: [Island x2]}}\n"
+        "events: [Ann plays Hill Giant, Ben plays Slow Toll targeting Hill Giant, all pass]",
+        "is Hill Giant suspended?",
+        "Hill Giant is removed from the game from the stack with 3 time counters. (",
+    ),
+    (
+        "players: {Ann: {hand: [Soft Clay], in play: [Forest x2]}, Ben: {}}\n"
+        "events: [Ann plays Soft Clay, {do: all pass, choices: [mode 2]}]",
+        "P/T of Soft Clay?",
+        "Soft Clay is 1/6: Soft Clay comes into play and becomes 1/6 and gains defender. (419.5",
+    ),
+])  # fmt: skip
+def test_what_was_announced_or_chosen_is_told_with_what_came_of_it(board: str, question: str, told: str) -> None:
+    shown = " ".join(answer_text(f'{ANNOUNCED}{board}\nquestions: ["{question}"]\n').render("text").split())
+    assert told in shown, shown

@@ -30,6 +30,8 @@ Made = tuple[tuple[int | None, str, int | None, int], ...]
 MEASURED = ("power", "toughness", "converted mana cost", "loyalty", "life", "cards in hand", "cards in graveyard", "cards in library")
 """What of a thing is told where a number is read off it."""
 SIZES = ("power", "toughness")
+ANNOUNCED = "X"
+"""What a number is that is no measure of anything."""
 
 
 class Reading(Struct, frozen=True, array_like=True):
@@ -45,6 +47,8 @@ class Reading(Struct, frozen=True, array_like=True):
         names, (which, _, of) = [name(thing) for thing in self.things], self.measure.partition(" ")
         if not self.measure:
             return f"counted: {counted(names) if names else 'nothing'}"
+        if self.measure == ANNOUNCED:
+            return f"X is {self.number}"
         if self.measure.endswith((" this way", " this turn")):
             return f"{self.number} {_DONE[self.measure]}" if self.measure in _DONE else ""
         if which in ("total", "greatest", "least") and of == "number":
@@ -74,6 +78,11 @@ class Counting(Struct, frozen=True, array_like=True):
     player: str | None = None
     reckoned: str = ""
 
+    @property
+    def announced(self) -> bool:
+        """Whether it is only what was announced for X (409.1b): nothing of the game was looked at."""
+        return all(each.measure == ANNOUNCED for each in self.readings)
+
     def in_words(self, name: Callable[[Any], str]) -> Iterator[str]:
         """What it was read off, part by part, and how it comes of these."""
         said = list(filter(None, (each.in_words(name) for each in self.readings)))
@@ -84,7 +93,7 @@ class Counting(Struct, frozen=True, array_like=True):
 
 def keep_count(table: Table, ctx: Context, quantity: t.Quantity, amount: int) -> None:
     """Keeps what a number that was just found was read off, for what is done in that number; nothing where that can't be told."""
-    if isinstance(quantity, t.Number | t.X):
+    if isinstance(quantity, t.Number):
         return
     found = list(read_off(table, ctx, quantity))
     readings, facts = [reading for reading, _ in found], tuple(dict.fromkeys(fact for _, each in found for fact in each))
@@ -111,6 +120,8 @@ def read_off(table: Table, ctx: Context, quantity: t.Quantity) -> Iterator[Read]
             yield from read_off(table, ctx, quantity.quantity)
         case t.Value():
             yield from _measured(table, ctx, quantity)
+        case t.X() if ctx.bindings.x is not None:
+            yield Reading(ANNOUNCED, (), ctx.bindings.x), ()
         case t.Count() | t.Size():
             things = select(ctx, t.Every(quantity.filter) if isinstance(quantity, t.Count) else quantity.selection)
             yield Reading("", things, len(things)), ()

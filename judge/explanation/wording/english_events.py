@@ -52,7 +52,7 @@ EVENTS: dict[str, Variants] = {
             "As the turn ends, {subject} is removed from the game.",
         ),
         ({"destination": "removed from the game", "origin": "in play"}, "{subject} is removed from the game."),
-        ({"destination": "removed from the game"}, "{subject} is removed from the game{origin:from}."),
+        ({"destination": "removed from the game"}, "{subject} is removed from the game{origin:from}{entry:entry}."),
         ({"destination": "outside the game", "cause": "left the game"}, "{subject} leaves the game with its owner, {player}."),
         ({"destination": "outside the game"}, "{subject} leaves the game."),
         ({}, "{subject} moves to the zone {destination}{origin:from}."),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions.abilities import Cost
 from judge.cards.instructions.actions import Regenerate
+from judge.cards.instructions.continuous import SetTypes
 from judge.cards.instructions.control_flow import Instruction, Pay
 from judge.cards.instructions.things import Number
 from judge.cards.page.kept_words import effect_in_words, print_cost, print_effect
@@ -45,6 +46,9 @@ def entry_said(entry: Any, filler: Filler) -> str:
         found.append(f"attached to {filler.name(entry.attached_to)}")
     if entry.controller and entry.controller != filler.data.get("player"):
         found.append(f"under {possessive(filler.name(entry.controller))} control")
+    made = tuple(part for part in entry.parts if not isinstance(part, SetTypes)) or entry.parts  # how large it is says that it is one
+    if words := effect_in_words(made, "", {}, filler.name) if made else "":
+        found.append(f"and {words}")
     return "".join(f" {part}" for part in found)
 
 

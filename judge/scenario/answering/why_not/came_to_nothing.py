@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 TOKENS: tuple[type[Node], ...] = (e.CreateToken, e.CreateCopyToken)
 MOVES: tuple[type[Node], ...] = (e.Move, e.Destroy, e.Sacrifice, e.TakeUntil, e.SearchLibrary, e.Exchange, e.PlayCard)
 HANDS: tuple[type[Node], ...] = (e.Move, e.Draw, e.Discard, e.DiscardThese, e.SearchLibrary, e.TakeUntil)
-LIVES: tuple[type[Node], ...] = (e.GainLife, e.LoseLife, e.DealDamage, e.SetLife, e.PayLife)
+LIVES: tuple[type[Node], ...] = (e.GainLife, e.LoseLife, e.DealDamage, e.SetLife, e.PayLife, e.Exchange)
 ENDS: tuple[type[Node], ...] = (*LIVES, e.WinGame, e.LoseGame, e.Mill)
 """What makes tokens, moves permanents and cards, changes a hand, a life total, and may end the game."""
 BRINGS: dict[str, tuple[type[Node], ...]] = {

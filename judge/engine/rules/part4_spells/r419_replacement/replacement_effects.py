@@ -335,7 +335,7 @@ def _no_damage(table: Table, o: Damage) -> bool:
     reads = table.view.facts_behind(("power", o.subject))
     counted = table.under_way.counted[-1] if table.under_way.counted and not o.combat else None
     counted = counted if counted is not None and any(counted.in_words(str)) else None
-    with citing(*(COUNTED_ONCE.rules if counted is not None else ())):
+    with citing(*(COUNTED_ONCE.rules if counted is not None and not counted.announced else ())):
         table.step("no damage", before=o, source=o.subject, to=o.other, reads=(*reads, fact), writes=(fact,), counted=counted)
     return True
 

@@ -230,7 +230,7 @@ def record(
     whom = (o.player, o.subject, getattr(o, "other", None))
     counted = [each for each in table.under_way.counted if each.player is None or each.player in whom]
     table.under_way.counted = tuple(each for each in table.under_way.counted if each not in counted)
-    if counted and (isinstance(o, Counted) or any(isinstance(node, t.Quantity) for node in walk(active.part))):
+    if counted and not counted[0].announced and (isinstance(o, Counted) or any(isinstance(node, t.Quantity) for node in walk(active.part))):
         reads, data = [*reads, *counted[0].facts], {**data, "counted": counted[0]}
     condition = active.condition or getattr(active.part, "condition", None)
     ctx = Context(table.game, table.view, active.bindings.with_(event=o), static=active.effect is None)
