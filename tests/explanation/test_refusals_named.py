@@ -122,6 +122,14 @@ BOARDS = {
         "players: {Ann: {hand: [Odd Cost], in play: [Island (tapped)]}}\nevents: [Ann casts Odd Cost by its alternative cost]",
         "was event 1 legal?", ["Without it: it has no alternative cost."], ["no alternative cost of it"],
     ),
+    "any land, where none is in hand and one was played": (
+        "players: {Ann: {hand: [Forest, Shock], in play: [Mountain]}, Ben: {}}\nevents: [Ann plays Forest]",
+        "can Ann play a land?", ["Ann has played a land this turn already, and has none in hand. (212.6c)"], ["Mountain isn't"],
+    ),
+    "any land, where none is in hand": (
+        "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {hand: [Forest]}}\nevents: []",
+        "can Ann play a land?", ["Ann has no land in hand. (212.6a)"], ["Mountain", "Forest isn't"],
+    ),
 }  # fmt: skip
 
 

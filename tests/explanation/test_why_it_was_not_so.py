@@ -42,7 +42,7 @@ NOT_SO = {
         "players: {Ann: {hand: [Fire Ball], in play: [Mountain]}, Ben: {in play: [Hill Giant]}}\n"
         "events: [Ann casts Fire Ball with X = 0 targeting Hill Giant, all pass]",
         "did Fire Ball deal damage?",
-        "Fire Ball would deal 0 damage to Hill Giant, so it deals none. (419.5a",
+        "Fire Ball would deal 0 damage to Hill Giant, so it deals none (X is 0). (419.5a",
     ),
     "nothing is drawn from an empty library": (
         "players: {Ann: {hand: [Wise Words], library: [], in play: [Island x2, Never Lose]}, Ben: {}}\n"

@@ -22,7 +22,7 @@ from judge.scenario.answering.lacking_mana import lacking
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.told_forms import Uses
-from judge.scenario.running.acting.play_acting import cards_to_play
+from judge.scenario.running.acting.play_acting import cards_to_play, permitted
 from judge.scenario.running.run_results import Allowing, AnswerResult
 
 if TYPE_CHECKING:
@@ -53,6 +53,7 @@ def as_meant(asker: Asker, at: Moment, event: s.Event) -> s.Event:
     match event:
         case s.Play():
             field, things = "what", cards_to_play(asker.finder, game, event.what, player, event.clauses)
+            things = permitted(asker.table.of_its_own(game=game), things, player) if event.what.kind == "kind" else things
         case s.PlayAbility() | s.PlayKeyword() | Uses():
             every = [x for x in asker.finder.things(event.source, game) if isinstance(x, int)]
             field, things = "source", [x for x in every if asker.table.view_of(game).chars(x).controller == player]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -21,6 +21,8 @@ from judge.engine.looking import select
 from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import refused_by
 from judge.engine.rules.part2_cards.r200_general import need_object
+from judge.engine.rules.part2_cards.r212_card_types.land_plays import land_plays
+from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell
 from judge.engine.rules.part4_spells import r411_mana_abilities
 from judge.engine.rules.part4_spells.r403_activated_abilities import who_and_when
 from judge.engine.rules.part4_spells.r408_timing import r408_2_special_actions
@@ -43,6 +45,7 @@ from judge.scenario.running.choices.planned_clauses import ClausePlan, clause_of
 from judge.scenario.running.choices.reading_choices import Reader
 from judge.scenario.running.choices.unfit_clauses import leftover, unmet_cost
 from judge.scenario.running.choices.written_choices import ScriptChooser, TryingChooser
+from judge.support.late_regex import regex
 
 if TYPE_CHECKING:
     from judge.scenario.running.acting.performing_sentences import Actor
@@ -112,6 +115,8 @@ def _card_to_play(actor: Actor, reference: Reference, player: str, said: Clauses
     meant = cards_to_play(actor.finder, game, reference, player, said)
     if meant and all(isinstance(x, int) and game.objects[x].zone == STACK for x in meant):
         return need_object(meant[-1], str(reference))  # played already; the rules refuse it again
+    if reference.kind == "kind" and not permitted(actor.table, meant, player):
+        _has_none(actor.table, reference, player)
     return actor.object(reference, lambda x: x in meant)
 
 
@@ -131,6 +136,23 @@ def cards_to_play(finder: Finder, game: Game, reference: Reference, player: str,
             return list(dead)
     mine = [obj.id for obj in objects if in_hand(obj)] or [obj.id for obj in objects if elsewhere(obj)]
     return list(mine or (obj.id for obj in objects if obj.zone == STACK))
+
+
+def permitted(table: Table, things: Iterable[Thing], player: str) -> list[Thing]:
+    """Those of some cards that a player may play from where they are."""
+    return [x for x in things if isinstance(x, int) and spells.permissions(table, player, table.game.objects[x])]
+
+
+def _has_none(table: Table, reference: Reference, player: str) -> None:
+    """Raises IllegalAction: a player has no card of the kind of which any is to be played; of lands, also that none may be played."""
+    kind = _ARTICLE.sub("", reference.name)
+    if kind == LAND and not land_plays(table, player):
+        raise refused_by(land_plays, f"{player} has played a land this turn already, and has none in hand")
+    raise refused_by(need_a_spell if kind == LAND else play, f"{player} has no {kind} in hand")
+
+
+_ARTICLE = regex(r"^(?:an?|the|any|another) ")
+LAND = "land"
 
 
 def _plan(actor: Actor, clauses: Clauses, name: str | None = None) -> ClausePlan:
