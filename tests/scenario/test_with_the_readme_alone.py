@@ -156,3 +156,53 @@ def test_what_is_asked_of_life_got_is_what_was_gained() -> None:
 def test_an_event_is_told_by_roles_in_the_turn_in_which_it_begins() -> None:
     events = ["the attacking player attacks with Craw Wurm", "the defending player blocks with Hill Giant", "combat damage is dealt"]
     assert values(FIGHT, events, "does Hill Giant die?") == ["yes"]
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        (
+            "I flash back Think Twice and my opponent plays Counterspell on it. Where does the Think Twice go?",
+            ["removed from the game"],
+        ),
+        (
+            "I Lightning Bolt my opponent's Grizzly Bears and then play Fork on my own Bolt. How many copies of the Bolt are there?",
+            [1],
+        ),
+        (
+            "Three-player free-for-all: I have a Hill Giant. Bob's only creature is Serra Angel, and Dave has no creature at all. I attack "
+            "Dave with the Giant. What is Dave's life total?",
+            [17],
+        ),
+        (
+            "My opponent has a face-down morph, which is really Exalted Angel, and I'm holding Terror. Am I allowed to Terror the face-down "
+            "guy?",
+            ["yes"],
+        ),
+    ],
+)
+def test_zones_and_owners_that_prose_leaves_to_the_reader(prose: str, values: list[object]) -> None:
+    own = "cards: {Think Twice: {cost: '{1}{U}', type: Instant, text: \"Draw a card.\\nFlashback {2}{U}\"}}"
+    assert own and [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+def test_all_of_a_kind_attack_beside_another() -> None:
+    board = """
+players:
+  Ann: {in play: [Craw Wurm, two 1/1 red Goblin tokens]}
+  Ben: {in play: [Forest]}
+"""
+    events = ["Ann attacks with Craw Wurm and all her Goblins", "no block", "combat damage is dealt"]
+    assert values(board, events, "life of Ben") == [12]
+
+
+def test_what_a_card_of_the_hand_does_besides_is_no_other_line() -> None:
+    board = "players: {Ann: {hand: [Jace Beleren], in play: [Jace Beleren, Island x3]}, Ben: {}}\n"
+    told = ["Ann activates Jace's ability 2 targeting Ann", "all pass"]
+    assert values(board, told, "where is Jace, if Ann casts Jace Beleren?", "can Ann use Jace's ability 1 this turn too?")[1] == "no"
+
+
+def test_what_is_so_already_hides_no_second_question() -> None:
+    board = "players: {Ann: {in play: [Craw Wurm]}, Ben: {in play: [Hill Giant]}}\n"
+    told = ["it happens: Hill Giant is destroyed"]
+    assert values(board, told, "does Hill Giant die although it is red, and does Craw Wurm die?") == ["yes", "no"]

@@ -115,8 +115,9 @@ def _is_spent(supposed: str, names: Names) -> bool:
     """Whether what is supposed is the play of a card of a hand that the line has played, and that nothing lets be played once more."""
     play = _PLAYS.match(supposed)
     card, hand = (play["what"], names.hands.get(play["who"], ())) if play is not None and " by " not in supposed else ("", ())
-    played = 0 < list(hand).count(card) <= list(names.played).count(card)
-    return played and not _AGAIN.search(names.texts.get(card, ""))
+    told = " ".join(text for texts in names.events for text in texts[1:])
+    spells = len(re.findall(rf"\bplays {re.escape(card)}(?!'s ability|\w)", told)) if card else 0
+    return 0 < list(hand).count(card) <= spells and not _AGAIN.search(names.texts.get(card, ""))
 
 
 _PLAYS = re.compile(r"(?P<who>\S+) play (?P<what>(?:(?! (?:targeting|with|kicked|choosing|dividing|paying|tapping) ).)+)")

@@ -145,7 +145,7 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
         yield as_any(text[: reasons.start()], lexicon, names, place, thing)
         return
     yield from _reworded(text, lexicon, names, place, thing)
-    if granted := re.match(r"(.+?),? (?:even though|although|though|despite|in spite of|now that) .+$", text, re.IGNORECASE):
+    if granted := _GRANTED.match(text):
         with suppress(ScenarioError):  # what is so already changes nothing of what is asked
             yield as_any(granted[1], lexicon, names, place, thing)
     first: ScenarioError | None = None
@@ -217,6 +217,11 @@ SUPPOSED_SO = (
     "what is another on the board ('if Ben had 5 life', 'if Ann had another Forest', 'if X was not in play')"
 )
 """What a question can suppose."""
+_GRANTED = re.compile(
+    r"(.+?),? (?:even though|although|though|despite|in spite of|now that) (?:(?!(?:,|,? and|;) (?:do|does|did|is|are|was|were|can|could"
+    r"|will|would|must|what|how|who|where|which|why)\b).)+$", re.IGNORECASE
+)
+"""What is asked, with what is so already behind it, and no other question."""
 _FOR_WHAT = re.compile(r"can \S+ (?:use|activate|play) .+ to (?:search|draw|gain|counter|untap|regenerate)\b", re.IGNORECASE)
 """What an ability is asked about for, which belongs to what is done."""
 

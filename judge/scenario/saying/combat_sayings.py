@@ -235,7 +235,14 @@ def read_attackers(p: Phrases, player: str) -> list[Noun]:
     if p.match(r"(?:all|every one)(?: of)?(?: (?:his|her|their|the))? (?=\w)"):
         noun = p.need_noun()
         return [noun if noun.count > 1 else replace(noun, text=f"every {noun.text}")]
-    return p.nouns()
+    start = p.at
+    nouns = p.nouns()
+    every = [found[0] for said in _ALL_OF.finditer(p.text, start, p.at) if (found := p.names.longest(p.text, said.end())) is not None]
+    return [replace(noun, text=f"every {noun.text}") if noun.count == 1 and (noun.name,) in every else noun for noun in nouns]
+
+
+_ALL_OF = re.compile(r"(?<= )(?:all|every one)(?: of)?(?: (?:his|her|their|the))? ")
+"""What stands before all that are called so, beside others that attack: `the Zealot and all her Zombies`."""
 
 
 _THAT_CAN = r"(?:,? (?:(?:that )?(?:she|he|they) (?:has|have|controls)|(?:that |she |he |they )*(?:can|is able to)(?: (?:attack|swing))?))?"

@@ -13,6 +13,11 @@ _ANSWERED = re.compile(
     r"(?P<on> (?:still )?(?:(?:is|goes|gets|lands) )?(?:put )?(?:still )?on(?:to)? the stack)?",
     re.IGNORECASE,
 )
+_ALL_WAIT = re.compile(
+    r"\bwith (?:both|all|the|its|his|her)(?: (?:two|three|of the))?(?: [\w-]+)? triggers(?: (?:still|both|all))* on the stack\b"
+    r"|\bwith (?:the |his |her |its )?[\w-]+ trigger and (?:the |his |her |its )?[\w-]+ trigger(?: both)?(?: still)? on the stack\b",
+    re.IGNORECASE,
+)
 _TRIGGERS = re.compile(r"^(?:when|whenever|at) ", re.IGNORECASE | re.MULTILINE)
 
 
@@ -21,6 +26,9 @@ def trigger_awaited(text: str, canonical: Sequence[str], names: Names, before: s
 
     `before`: what was spoken of before it.
     """
+    if _ALL_WAIT.search(text) is not None and not any("trigger" in part for part in canonical):
+        of = before.removesuffix("'s ability")
+        return of if _TRIGGERS.search(names.texts.get(of, "")) else ""
     found = _ANSWERED.search(text)
     only_there = found is not None and found[0].lower().startswith(("with", "when", "once", "as soon"))
     if found is None or only_there and not found["on"] or any("trigger" in part for part in canonical):

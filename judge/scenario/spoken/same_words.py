@@ -105,6 +105,10 @@ _SAME: tuple[tuple[str, Instead], ...] = (
         lambda said: ", then ".join(f"{when}, {said[1]} {said[2]}" if when else f"{said[1]} {said[2]}" for when in (said[3], said[4])),
     ),
     (r" to death\b", ""),
+    (r"\bwith (?:the |his |her |its )?[\w-]+ trigger and (?:the |his |her |its )?[\w-]+ trigger(?: both)?(?: still)? on the stack,? ",
+     "with both triggers on the stack, "),
+    (rf"({P}) (chooses|picks|names|selects|targets) ({NP}) (for|with) ({NP})(?:, and|,| and) (?={NP} (?:for|with) {NP})",
+     r"\1 \2 \3 \4 \5, \1 \2 "),
     (r"\b(takes|is taking|took) aim at\b", "targets"),
     (r"\bagain instead of drawing(?: a card| it)?\b|,? instead of (?:drawing(?: a card)?|the draw|her draw|his draw)$", ""),
     (rf",? (?:and )?(?:(?:moving|putting|placing) (?:all )?(?:(?:of )?its|the|his|her) counters"

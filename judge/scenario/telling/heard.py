@@ -143,6 +143,8 @@ class Heard:
 
         def whose(before: str) -> str:
             said_so = [said[1] for said in PLAYERS.finditer(_ATTACKED.sub(" ", before))]
+            if said_so and _DOES_BESIDES.search(before) is not None and PLAYERS.match(before) is not None:
+                said_so = said_so[:1]  # who does the one does the other
             if _BY_MEANS_OF.search(before):  # whoever does it has what it is done with
                 others = ("my", "his", "her", "me", "him")
                 said_so = [each for each in said_so if each.lower() not in others and not each.endswith("s")] or said_so
@@ -213,6 +215,8 @@ class Heard:
             turn = {"player": who, "step": step, "beginning": "yes"}
         events, asked = _asked_meanwhile(events, asked)
         text = written_file(players, turn, [each.text for each in events], [each.text for each in asked], self.cards)
+        if len(players) > 2 and _FREE_FOR_ALL.search(self.prose):
+            text = f"variant: free-for-all\n{text}"
         sentences = list(reversed([*events, *asked]))
         return Told(text, given, {each.text: each.part for each in sentences}, {each.text: each.first for each in sentences})
 
@@ -294,6 +298,13 @@ _OF_ANSWERS = regex(r"\b(?:respon\w+|on the stack|priority|counter)\b", re.IGNOR
 _HAS_TIME = regex(r"\b(?:if|when|after|before|at|during|next|once)\b", re.IGNORECASE)
 
 
+_DOES_BESIDES = regex(
+    r"(?:,| and|, and)(?: then)? (?:play|cast|use|activate|flash in|respond with|discard|cycle|suspend)s? "
+    r"(?:an?|my|his|her|another|the)? ?$",
+    re.IGNORECASE,
+)
+"""A second verb of the same subject."""
+_FREE_FOR_ALL = regex(r"\bfree[- ]for[- ]all\b|\bffa\b|\bmultiplayer\b", re.IGNORECASE)
 _IN_ATTACK = regex(r",? (?:during|in) (?:the|my|his|her|\w+'s) (?:attack|combat)(?: step| phase)?$", re.IGNORECASE)
 
 

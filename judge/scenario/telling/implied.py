@@ -123,7 +123,8 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
             ways = (_GIVEN_UP, _LAND_PLAYED)
             played = "land" not in types or any(way.search(sentence[:start]) is not None for way in ways)
             put = _PUT.search(sentence[:start]) is not None and _INTO_PLAY.match(sentence[start:]) is not None
-            zone = lies["zone"].lower() if lies is not None else "hand" if hand and played or put else "in play"
+            back = _FLASHED_BACK.search(sentence[:start]) is not None or _BY_FLASHBACK.match(sentence[end:]) is not None
+            zone = lies["zone"].lower() if lies is not None else "graveyard" if back else "hand" if hand and played or put else "in play"
             if zone == "in play" and "aura" in types and _ENCHANTS.search(known.text(name)):  # it is on something
                 name = f"{{token: Bearer, pt: 2/2, attached: [{json.dumps(name)}]}}"
             if zone == "in play" and _MORPHS.search(" ".join(told)) and re.search(r"\bmorph\b", known.text(name), re.IGNORECASE):
@@ -175,6 +176,9 @@ def _blocks_another(sentence: str, start: int, end: int, known: Known) -> int | 
 _BLOCKS = regex(r" (?:then |also |alone )?(?:(?:chump|double)[- ]?)?(?:block|chump)(?:s|ed)?\b(?! by\b)", re.IGNORECASE)
 _ATTACKS = regex(r"\b(?:attack|swing)(?:s|ed)?\b", re.IGNORECASE)
 _OWNED = regex(r"\b(?:my|his|her|their|[\w-]+'s) $", re.IGNORECASE)
+_FLASHED_BACK = regex(r"\bflash(?:es|ed|ing)? back (?:an?|my|his|her|the) ?$|\bflash(?:es|ed|ing)? back $", re.IGNORECASE)
+_BY_FLASHBACK = regex(r" (?:with|by|using|for|via|from (?:my|his|her) graveyard (?:with|by)) (?:its |the )?flashback\b", re.IGNORECASE)
+"""What is played from a graveyard."""
 _GIVEN_UP = regex(r"\b(?:discard|cycl|pitch)(?:s|es|ed|ing)? (?:an?|one|my|his|her|another) $", re.IGNORECASE)
 """What stands before a card of a hand, also a land."""
 _FOUND = regex(

@@ -62,7 +62,7 @@ _JUST_THERE = regex(
 """`There's a Sulfuric Vortex on the table`."""
 _IN_ZONE = regex(rf"there(?: is|'s| are) (?P<rest>.+?) in {WHOSE} (?P<zone>graveyard|hand|library|deck)", re.IGNORECASE)
 _PLACE = regex(
-    r"[\s,]*\b(?:(?:in|on)(?: (?:my|his|her|their|the))? "
+    r"[\s,]*\b(?:(?:in|on)(?: (?:my|his|her|their|the))?(?: (?:opening|starting|current))? "
     r"(?P<zone>hand|play|graveyard|library|battlefield|board|table|field|deck|side)|(?<!tapped )out)\b",
     re.IGNORECASE,
 )
@@ -86,7 +86,7 @@ _AGAIN = regex(
 )
 _ARTICLE = regex(r"\b(?:an?|the|my|his|her|their|some|another|just|only|exactly|also|still)\s+", re.IGNORECASE)
 _NOTHING = regex(
-    r"no (?:untapped |other |relevant )*(?:cards?|creatures?|permanents?|lands?|blockers?)"
+    r"no (?:untapped |other |relevant )*(?:cards?|creatures?|permanents?|lands?|blockers?)(?: at all)?"
     r"|no (?:(?:fl[iy]ers?|reach|first strikers?|plains|islands?|swamps?|mountains?|forests?|lands?|removal|tricks|instants?)(?: or "
     r"| and |/)?)+"
     r"|nothing(?: else)?|none|an empty (?:board|hand|graveyard)", re.IGNORECASE

@@ -41,6 +41,10 @@ _ROWS = tuple(
         (r"(?<=[\w)]); ?(?=(?:can|could|may|do|does|did|is|are|what|how|who|where|which|will|would)\b)", ". "),
         (r",? (?:and|while|with) (?:all |both |the |our )+graveyards (?:are |being )?empty\b", ""),
         (r"\bw/ ?(?=\w)", "with "),
+        (r"\b(face[- ]?down) (?:morph|creature|card|guy),? (?:which|that|who)(?: is|'s) (?:really|actually|secretly|in fact) (?:an? )?"
+         r"(?=[A-Z])",
+         r"\1 "),
+        (r"\b([Ff]ace[- ]?down) (?:guy|dude|fellow|thing|one|morph)\b", r"\1 creature"),
         (r"\b([Mm]y|[Hh]is|[Hh]er|[Tt]heir) own (?=[A-Z])", r"\1 "),
         (r"\b(attack\w*|swing\w*|swung) (?:me )?(with [^.,?]+) into my (?:board|team|side) of ([^.?]+)", r"\1 me \2. I have \3"),
         (r"\b(in|on) (my|his|her) (graveyard|hand|library) and ([^,.?]+) in mine\b", r"\1 \2 \3. There are \4 in my \3"),

@@ -122,7 +122,8 @@ def _told(prose: Prose, names: CardNames, path: str) -> AsFile | None:
 def _of_now(asked: Asked) -> bool:
     """Whether it is asked what may be done, or what waits, where the line stands; or of a case, which is played on by itself."""
     question = asked.question
-    supposes = question.supposing is not None and (_SUPPOSES.search(asked.text) or _MAY.match(asked.text))
+    of_a_case = question.supposing is not None and question.supposing.span.text not in ("resolve the stack", "nothing happens")
+    supposes = of_a_case and (_SUPPOSES.search(asked.text) or _MAY.match(asked.text))
     return bool(supposes) or question.kind.startswith(_OF_NOW)
 
 
