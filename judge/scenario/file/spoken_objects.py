@@ -62,6 +62,8 @@ _DAMAGE = regex(
     rf"(?:with |has |took |has taken |dealt |damaged for )?{_NUMBER} ?(?:points? of )?(?:damage|dmg)?(?: (?:marked )?(?:on it)?)?",
     re.IGNORECASE,
 )
+_CALLED_BY_KEYWORD = {"fading": "fade", "vanishing": "time", "suspend": "time"}
+"""Counters that are called by the keyword that puts them."""
 _LOYALTY = regex(r"(?:at )?(?:loyalty:? ?)?(?P<n>\d{1,3})(?: loyalty(?: counters?)?)?", re.IGNORECASE)
 _BARE = regex(
     rf"(?:with |has |at |@ ?)?(?:its )?(?:(?P<n>\d{{1,3}})|(?P<word>an?|\d+|{'|'.join(NUMBERS)}) counters?(?: on it)?)", re.IGNORECASE
@@ -308,7 +310,8 @@ def _say(found: Said, part: str, knows: Knows) -> bool:
     elif bare := _BARE.fullmatch(part):
         found["bare"] = _number(bare["n"] or bare["word"])
     elif counters:
-        found.setdefault("counters", {})[counters["kind"].strip("\"'")] = _number(counters["n"])
+        kind = counters["kind"].strip("\"'")
+        found.setdefault("counters", {})[_CALLED_BY_KEYWORD.get(kind.lower(), kind)] = _number(counters["n"])
     elif damage and re.search("damage|dmg", word):
         found["damage"] = _number(damage["n"])
     elif whose := _WHOSE.fullmatch(part):

@@ -24,6 +24,8 @@ _LAND_PLAYED = regex(r"\b(?:play(?:s|ed)?|drop(?:s|ped)?|lays?|laid) (?:(?:an?|t
 """What stands before a land that comes from a hand."""
 _FROM_HAND = regex(r"\b(?:cast|play|discard|cycl|suspend|flash(?:es|ed)? in"
                    r"|tap(?:s|ped)? out for)\w*(?: (?:an?|the|my|his|her|their|(?-i:[A-Z])\w*'s))*\s*$", re.IGNORECASE)
+_THEN_ANOTHER = regex(r"\b(?:cast|play)(?:s|ed)? [^,.]+?,? (?:and )?then (?:an?|my|his|her)? ?$", re.IGNORECASE)
+"""What stands before a second card that is played, `I cast Dark Ritual and then Hypnotic Specter`."""
 _COST = regex(r"(?m)^([^.:\n]*\{[^.:\n]*):|\b(?:equip|fortify|morph|echo|cumulative upkeep|kicker|buyback|level up|unearth"
               r"|suspend [\dX]+|cycling|flashback|evoke|ninjutsu|transmute|reinforce [\dX]+|channel|forecast|prowl|madness)"
               r"[ —-]*((?:\{\w+\})+)",
@@ -119,7 +121,8 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
             listed += f" / {fold(name)}"
             many = _MANY.search(sentence[:start])
             types = known.types(name)
-            hand = _FROM_HAND.search(sentence[:start]) or {"instant", "sorcery"}.intersection(types)
+            from_hand = any(way.search(sentence[:start]) is not None for way in (_FROM_HAND, _THEN_ANOTHER))
+            hand = from_hand or {"instant", "sorcery"}.intersection(types)
             ways = (_GIVEN_UP, _LAND_PLAYED)
             played = "land" not in types or any(way.search(sentence[:start]) is not None for way in ways)
             put = _PUT.search(sentence[:start]) is not None and _INTO_PLAY.match(sentence[start:]) is not None

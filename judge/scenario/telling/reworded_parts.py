@@ -108,6 +108,7 @@ def told_plainly(sentence: str, known: Known) -> list[str]:
 
 def aura_put(sentence: str, known: Known) -> tuple[str, str, str] | None:
     """Who has put which Aura onto what, where a sentence tells this: `he put a Pacifism on my Angel`; None where it does not."""
+    sentence = _EARLIER_BEHIND.sub(r"Earlier, \1", sentence)
     if (earlier := _EARLIER.match(sentence)) is not None:
         sentence = _TOOK.sub("enchanted", _PLAYED.sub("put", sentence[earlier.end() :], count=1), count=1)
     if not _PUTS.search(sentence):
@@ -126,7 +127,8 @@ _DONE_BY_NAME = regex(
 )
 """`My Silvos has been Swordsed`."""
 _HITS_WITH = regex(
-    rf"^{_WHO} hits? (?P<whom>me|him|her|my opponent) with (?:an? |my |his |her |the )?(?P<what>(?-i:[A-Z])[\w' ,-]+)$", re.IGNORECASE
+    rf"^{_WHO} hits? (?P<whom>me|him|her|my opponent) with (?:an? |my |his |her |the )?(?P<what>(?-i:[A-Z])[\w' ,-]+?)"
+    r"(?:,? unblocked)?$", re.IGNORECASE
 )
 _TO_ACTING = regex(
     r"\b(?:in response to|responding to|after|upon) (?P<who>me|my|him|his|her|(?:my )?opponent(?:'s)?) (?P<doing>[a-z]+ing) (?P<rest>.+)$",
@@ -141,6 +143,11 @@ _FIGHTS_AND_PLAYS = regex(
 _AND_ATTACKS = regex(r",? and (?:then )?(?:attack|swing|block)(?:s|ed)?(?: with (?:it|him|her))?$", re.IGNORECASE)
 _PLAYS_FIRST = regex(rf"{_WHO} (?:casts?|plays?|played|summons?|drops?|equips?|untaps?|pumps?|flash(?:es|ed)?) ", re.IGNORECASE)
 _EARLIER = regex(r"(?:last turn|(?:on )?the turn before|previously|earlier(?: this turn| on)?|some turns ago),? ", re.IGNORECASE)
+_EARLIER_BEHIND = regex(
+    r"^(.+?),? (?:last turn|(?:one|two|three|a few|some|several|a couple of) turns? (?:ago|earlier|before)|a turn ago"
+    r"|on (?:his|her|my) last turn)$",
+    re.IGNORECASE,
+)
 _TOOK = regex(r"\b(?:took|stole|grabbed|stolen|taken)(?= .+ with )", re.IGNORECASE)
 _PLAYED = regex(r"\b(?:played|plays|casts?)\b")
 _SUFFERS = regex(

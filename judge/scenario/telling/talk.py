@@ -59,6 +59,7 @@ _ONLY_TALK = regex(
     r"|(?:I|he|she|my opponent|[A-Z][a-z]+)(?:'m|'s| am| is| was)? (?:plays?|playing|runs?|running|pilot\w*) (?:with )?(?:an?|my|his|her)"
     r" [^,]*(?:deck|list|build|aggro|control|combo)"
     r"|(?:I'm|I am|he's|he is|she's|she is|my opponent is) on the (?:play|draw)"
+    r"|turn (?:\d+|one|two|three|four|five|six)"
     r"|(?:this|it) (?:came up|happened)\b.*|here (?:is|goes)\b.*|here's (?:what happened|the (?:deal|situation|board"
     r"|question))|(?:just )?(?:wondering|curious)\b.*"
     r"|(?:all |both |the |our |everybody's )*(?:graveyards?|stack) (?:is|are|was|were) (?:still )?empty(?: so far)?"

@@ -105,10 +105,11 @@ _JUST_CAME = regex(
 _ATTACKED = regex(r",? attacking (me|him|her|my opponent)$", re.IGNORECASE)
 _COUNTED_FIRST = regex(
     rf"^(?:(?:{NUMBER}|the following|these) )*(?:other )?(?:creatures?|permanents?|lands?|cards?|things?|artifacts?|enchantments?)?"
-    r"(?: (?:in play|out|on the \w+))?: ",
+    r"(?: (?:in play|out|on the \w+))?: "
+    rf"|^(?:{NUMBER}) (?:[a-z]+ing |other |small |big )*(?:creatures|permanents|lands|artifacts|enchantments|cards)[,:] (?=(?-i:[A-Z]))",
     re.IGNORECASE,
 )
-"""`4 creatures: …`, behind which they stand."""
+"""`4 creatures: …`, `two regenerating creatures, …`, behind which they stand."""
 _READY = regex(r",?(?:,? (?:untapped|open|up|available|ready|at the ready|waiting|handy|too|as well|also))*,? *$", re.IGNORECASE)
 _SIZE = regex(r"\d+/\d+ ")
 _TITLED = regex(r"[A-Z][\w'-]*(?:,? (?:of|the|and|to|in|from|for|[A-Z][\w'-]*))*")
@@ -146,12 +147,14 @@ _NO_CARDS = (_OUT, _MANA, _LIFE, _POISON, _CARDS, _LANDS, _SYMBOLS, _AN_EMPTY)
 """What may stand in a list of what a player has, and is no card."""
 _BOTH = regex(
     rf"(?:(?P<one>{NAME}|i|me) and (?P<two>{NAME}|(?:my |the )?opp(?:onent)?) (?:are|each have|both have|have)(?: both| each)?"
-    r"|(?:both players|we|each player|everybody|the players)(?:'re)?(?: are| were| had| have| each have| both have| is| has)?(?:"
+    r"|(?:both players|both of us|the two of us|we|each player|everybody|the players)(?:'re)?"
+    r"(?: are| were| had| have| each have| both have| is| has)?(?:"
     r" both| each)?"
     r"|both (?P<zones>hands|graveyards|libraries|boards) are) (?P<rest>.+)",
     re.IGNORECASE,
 )
 """`Ann and Ben are both at 3 life`, `both hands are empty`: what two players have alike."""
+_EACH_HAS = regex(r"(?:both of us|both players|we (?:both|each)|each player|the two of us|each of us)\b", re.IGNORECASE)
 _UNDER = regex(r"(?<=\w) under (?:an? |the )?(?P<on>[A-Z][\w' -]+?)(?=$|,| and )")
 """`Birds of Paradise under Pacifism`."""
 LANDS_SAID = regex(r"\d+ lands (?:said|left)")
@@ -236,7 +239,9 @@ def _alike(sentence: str, knows: Knows, other: str) -> list[Told]:
     named = [name_of(both[part], other) if both[part].lower() != "me" else SPEAKER for part in ("one", "two") if both[part]]
     said = both["rest"] if not both["zones"] else f"an {both['rest']} {both['zones'].removesuffix('s').replace('librarie', 'library')}"
     zones = _zones(said, "in play", knows)
-    life = zones is not None and zones.keys() <= {"life", "poison", "hand", "graveyard", "library"}  # of things it is not told whose
+    known = {"life", "poison", "hand", "graveyard", "library"}  # of things it is not told whose
+    known |= {"in play"} if zones is not None and _EACH_HAS.match(sentence) and _items_known(zones, knows) else set()
+    life = zones is not None and zones.keys() <= known
     return [Told(who, dict(zones)) for who in named or (SPEAKER, other)] if zones and life else []
 
 
