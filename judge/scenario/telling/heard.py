@@ -147,7 +147,8 @@ class Heard:
                 said_so = said_so[:1]  # who does the one does the other
             if _BY_MEANS_OF.search(before):  # whoever does it has what it is done with
                 others = ("my", "his", "her", "me", "him")
-                said_so = [each for each in said_so if each.lower() not in others and not each.endswith("s")] or said_so
+                acting = [said[1] for said in PLAYERS.finditer(before) if not _SUFFERS.search(before[: said.start()])]
+                said_so = [each for each in acting if each.lower() not in others and not each.endswith("s")] or said_so
             spoken = [name for each in said_so if (name := name_of(each, self.other)) in players]
             who = next(reversed(spoken), next(iter(players)))
             at_home = [name for name, zones in players.items() if self.spoken_of(before) in _listed_in(zones)]
@@ -305,6 +306,10 @@ _DOES_BESIDES = regex(
 )
 """A second verb of the same subject."""
 _FREE_FOR_ALL = regex(r"\bfree[- ]for[- ]all\b|\bffa\b|\bmultiplayer\b", re.IGNORECASE)
+_SUFFERS = regex(
+    r"\b(?:target|kill|hit|shoot|burn|ping|bolt|shock|finish(?: off)?|damage|at|on|to|against|of)(?:s|ed|ing)? $", re.IGNORECASE
+)
+"""What stands before a player to whom something is done."""
 _IN_ATTACK = regex(r",? (?:during|in) (?:the|my|his|her|\w+'s) (?:attack|combat)(?: step| phase)?$", re.IGNORECASE)
 
 
