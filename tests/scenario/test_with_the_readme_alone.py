@@ -224,3 +224,21 @@ def test_what_is_so_already_hides_no_second_question() -> None:
 )
 def test_boards_and_acts_in_other_manners(prose: str, values: list[object]) -> None:
     assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("He has Ivory Mask. Can I target him with Lightning Bolt?", ["no"]),
+        ("He controls Hill Giant. Can I target him with Lightning Bolt?", ["yes"]),
+        (
+            "With Humility in play I cast Serra Avatar while I'm at 20 life. How big is the Avatar? Then my opponent Disenchants the "
+            "Humility. How big is it now?",
+            ["1/1", "20/20"],
+        ),
+        ("I have Grizzly Bears. How much damage would I take from a Lightning Bolt?", [3]),
+        ("I cast Unsummon on my opponent's token, a 3/3 Beast. Where does the token go?", ["ceased to exist"]),
+    ],
+)
+def test_what_is_asked_of_what_nobody_has_played(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values

@@ -178,6 +178,20 @@ def _one_more(p: Phrases, noun: Noun, target: Noun) -> str:
     return f"it happens: {noun.text} deals {(damage or fail())[1]} damage to {target.text}"
 
 
+def ask_damage_of_unplayed(p: Phrases) -> str:
+    """`how much damage would Ann take from Shock`, of a card that nobody has played: what it deals, if its owner plays it on that."""
+    p.need("how much")
+    p.take("damage")
+    p.need("would", "will", "does", "do")
+    target = p.need_noun()
+    p.take("be dealt", "get dealt") or p.need("take", "suffer", "receive")
+    p.take("damage")
+    p.need("from", "by")
+    noun = p.need_noun()
+    owner = _holder(p, noun)
+    return f"how much damage did {noun.text} deal to {target.text}, if {_played_on(p, noun, owner, target)}"
+
+
 _SURVIVES = ("survive", "live through", "outlive", "withstand")
 _DIES = ("die to", "die from", "die because of", "be killed by", "get killed by", "be destroyed by", "get destroyed by", "lose to")
 

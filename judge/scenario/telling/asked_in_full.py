@@ -72,7 +72,7 @@ _HOW_MUCH = regex(r"(?:so |and )?how much damage(?: is (?:that|it))?\??", re.IGN
 _OF_SPELLS = regex(r"\b(?:resolves?|countered|counter it|fizzles?|respond to it)\b", re.IGNORECASE)
 """What is asked of a spell rather than of what it does something to."""
 _CAST_AGAIN = regex(r"\b(?:cast|recast|replay) $", re.IGNORECASE)
-_OF_CREATURES = regex(r"\b(?:dies?|dead|survives?|attack|block|power|toughness|lethal)\b", re.IGNORECASE)
+_OF_CREATURES = regex(r"\b(?:how (?:big|large|strong)|\d+/\d+|dies?|dead|survives?|attack|block|power|toughness|lethal)\b", re.IGNORECASE)
 """What is asked of a creature rather than of what was used on it."""
 
 

@@ -19,7 +19,8 @@ from judge.support.late_regex import regex
 
 _WITH_OUT = regex(
     r"with (?:both )?(?P<what>(?:(?!, |\bwith\b).)+?),? (?:already |both |being )*(?P<where>in play|on the (?:battlefield"
-    r"|board|table|field)|out|under (?P<who>\w+(?: opponent's)?) control|on (?:my|his|her|their) side(?: of the \w+)?)(?:,\s*|\.?$)",
+    r"|board|table|field)|out|under (?P<who>\w+(?: opponent's)?) control|on (?:my|his|her|their) side(?: of the \w+)?)"
+    r"(?:,\s*|\.?$|\s+(?=(?:I|he|she|my opponent) [a-z]))",
     re.IGNORECASE,
 )
 _LANDS = rf"(?:an?|one|two|three|four|five|six|seven|eight|\d) (?:untapped |open )*(?:{'|'.join(BASIC_LANDS)}|land)s?"

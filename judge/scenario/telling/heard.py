@@ -142,12 +142,13 @@ class Heard:
         events, asked = ([new for each in row for new in self._in_other_words(each)] for row in (self.events, self.asked))
 
         def whose(before: str) -> str:
-            said_so = [said[1] for said in PLAYERS.finditer(_ATTACKED.sub(" ", before))]
+            plain = _ATTACKED.sub(" ", before)
+            said_so = [said[1] for said in PLAYERS.finditer(plain)]
             if said_so and _DOES_BESIDES.search(before) is not None and PLAYERS.match(before) is not None:
                 said_so = said_so[:1]  # who does the one does the other
             if _BY_MEANS_OF.search(before):  # whoever does it has what it is done with
                 others = ("my", "his", "her", "me", "him")
-                acting = [said[1] for said in PLAYERS.finditer(before) if not _SUFFERS.search(before[: said.start()])]
+                acting = [said[1] for said in PLAYERS.finditer(plain) if not _SUFFERS.search(plain[: said.start()])]
                 said_so = [each for each in acting if each.lower() not in others and not each.endswith("s")] or said_so
             spoken = [name for each in said_so if (name := name_of(each, self.other)) in players]
             who = next(reversed(spoken), next(iter(players)))
@@ -284,7 +285,9 @@ def _asked_meanwhile(events: list[Sentence], asked: list[Sentence]) -> tuple[lis
         if following is None or following > asked[-1].part.start or starts[0] > each.part.start or not events:
             continue
         at = next(place for place, event in enumerate(events) if event.part.start == following)
-        goes_on = _GOES_ON.search(f"{events[at].part}") is not None and not any(map(_ATTACKS.search, (told.text for told in events[:at])))
+        said = events[at].part
+        goes_on = _GOES_ON.search(said.whole.plain[max(0, said.start - _LEAD) : said.end]) is not None
+        goes_on = goes_on and not any(_ATTACKS.search(told.text) for told in events[:at])
         if not goes_on or _OF_ANSWERS.search(each.text) or _HAS_TIME.search(each.text):
             continue
         if events[at - 1].text != "resolve the stack":
@@ -294,6 +297,8 @@ def _asked_meanwhile(events: list[Sentence], asked: list[Sentence]) -> tuple[lis
     return events, asked
 
 
+_LEAD = 14
+"""So far before a part may stand how it is joined to what was told."""
 _GOES_ON = regex(r"\b(?:then|next|later|afterwards|subsequently|finally|after (?:that|this))\b", re.IGNORECASE)
 _OF_ANSWERS = regex(r"\b(?:respon\w+|on the stack|priority|counter)\b", re.IGNORECASE)
 _HAS_TIME = regex(r"\b(?:if|when|after|before|at|during|next|once)\b", re.IGNORECASE)

@@ -41,6 +41,7 @@ _ROWS = tuple(
         (r"(?<=[\w)]); ?(?=(?:can|could|may|do|does|did|is|are|what|how|who|where|which|will|would)\b)", ". "),
         (r",? (?:and|while|with) (?:all |both |the |our )+graveyards (?:are |being )?empty\b", ""),
         (r"\bw/ ?(?=\w)", "with "),
+        (r"\b([Mm]y opponent's|[Hh]is|[Hh]er|[Mm]y) token, an? (\d+/\d+ (?:[a-z]+ )*[A-Z]\w+)(?: token)?,?", r"\1 \2 token"),
         (r" (?:with|and|plus) (?:\d|two|three|four) other (?:creatures|permanents|guys) \(([A-Z][^()]*)\)", r", \1"),
         (r"\b(face[- ]?down) (?:morph|creature|card|guy),? (?:which|that|who)(?: is|'s) (?:really|actually|secretly|in fact) (?:an? )?"
          r"(?=[A-Z])",
