@@ -434,8 +434,11 @@ def _pays_to(p: Phrases, player: str) -> list[Said]:
     what = p.own(player) or p.need_noun()
     if what.player:
         raise NotSaid
-    rest = p.match(r"[+-][\dx]+/[+-][\dx]+|\w+")
+    rest = p.match(r"(?!(?:once|twice|thrice|\w+ (?:more )?times)\b)(?:[+-][\dx]+/[+-][\dx]+|\w+)")
     text = p.names.texts.get(what.name, "")
+    if verb.group().strip() in ("activate", "use") and rest is None:
+        times = max(p.times(), paid_with_all.paid_so_often(text, paid.group()) if paid else 1)
+        return [Said(f"{player} plays {narrow(what, player).removesuffix(PART)}{PART}")] * times
     size, often = part_of_size(text, rest.group().strip() if rest else "")
     times = max(p.times(), often, paid_with_all.paid_so_often(text, paid.group()) if paid and often == 1 else 1)
     did = f"{verb.group()} {size}".strip()

@@ -52,6 +52,8 @@ _JUST_DIES = regex(
     r"(?:(?P<whose>[Mm]y|[Mm]y opponent's|[Hh]is|[Hh]er) |[Tt]he )?(?P<what>[A-Z][\w',-]*(?: [\w',-]+)*?) (?:dies?|died|(?:is|are|gets?|was"
     r"|were) (?:destroyed|killed))",
 )
+_BY_MEANS = regex(r"\b(?:with|using) $", re.IGNORECASE)
+"""What stands before a thing that was told of with which something is done to another."""
 _THEN_VERB = regex(
     r"(?P<who>(?-i:I)|he|she|(?:my |the )?opponent|(?-i:[A-Z])[a-z]+) (?P<rest>[a-z][^,]+?),? (?:and then|and|then) "
     r"(?P<verb>(?-i:[A-Z])[a-z]+s) (?=(?:the|my|his|her|their|it|me|him)\b)",
@@ -99,6 +101,8 @@ class WhatHappens(WhatIsAsked):
         its = IT.search(plain)
         cast = its is not None and PLAYING.search(plain[: its.start()]) is not None
         thing = self.spell or last if cast else last
+        if its and self.last and _BY_MEANS.search(plain[: its.start()]) and self.last not in plain and self._there(self.last):
+            return f"{plain[: its.start()]}{self.last}{plain[its.end() :]}"
         if thing and its and not self.spoken_of(plain[: its.start()]):
             plain = IT.sub(lambda it: thing, plain, count=1)
         return plain
