@@ -26,6 +26,7 @@ cards:
     text: |-
       Chalice of the Void comes into play with X charge counters on it.
       Whenever a player plays a spell with converted mana cost equal to the number of charge counters on ~, counter that spell.
+  Ember: {type: Enchantment, text: "{R}: Ember deals 1 damage to each player."}
   Rhox: {cost: "{4}{G}{G}", type: Creature - Rhino, pt: 5/5, text: Trample}
 """
 
@@ -241,4 +242,38 @@ def test_boards_and_acts_in_other_manners(prose: str, values: list[object]) -> N
     ],
 )
 def test_what_is_asked_of_what_nobody_has_played(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+def test_501_3_what_is_drawn_in_a_turn_to_come_is_drawn_after_its_beginning() -> None:
+    board = "players: {Ann: {library: 20 cards}, Ben: {library: 20 cards}}\nturn: {player: Ann, step: postcombat main}\n"
+    asked = ("does Ben draw a card in his next turn?", "how many cards does Ann draw during her next turn?")
+    assert values(board, ["all pass"], *asked) == ["yes", 1]
+
+
+def test_paid_to_activate_so_often_is_so_many_abilities() -> None:
+    board = """
+players: {Ann: {in play: [Ember, Mountain x3]}, Ben: {}}
+"""
+    assert values(board, ["Ann pays R to activate Ember twice", "resolve the stack"], "life of Ben") == [18]
+    assert values(board, ["Ann pays {R}{R}{R} to activate Ember", "resolve the stack"], "life of Ben") == [17]
+
+
+def test_had_a_player_not_had_a_card() -> None:
+    board = "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {hand: [Counterspell], in play: [Island x2, Llanowar Elves]}}\n"
+    told = ["Ann casts Shock on Llanowar Elves", "Ben counters it", "resolve the stack"]
+    assert values(board, told, "had Ben not had Counterspell, would Llanowar Elves be dead?") == ["yes"]
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("My Hypnotic Specter attacks, Ben does not block. Ben has three cards in hand: Shock, Forest, Hill Giant. How many cards does "
+         "he have after combat?", [2]),
+        ("My opponent attacks with two Hill Giants and I have one Wall of Stone. I block one Giant. Does my Wall survive? Does the blocked "
+         "Giant?", ["yes", "yes"]),
+        ("I have Icy Manipulator. At the beginning of my opponent's combat I tap his Craw Wurm with it. Can the Wurm attack?", ["no"]),
+    ],
+)  # fmt: skip
+def test_hands_listed_and_things_used_in_prose(prose: str, values: list[object]) -> None:
     assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values

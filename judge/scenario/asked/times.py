@@ -124,7 +124,7 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
         return "" if re.match(r"(?:can|could|may|is|are|where|what)\b|(?:will|would) .* be able\b", core, re.IGNORECASE) else ", this turn"
     if _NEXT.fullmatch(said):
         who = list(dict.fromkeys(named_in(core.casefold(), names)[0])) if _OF_ITS_PLAYER.search(core) else []
-        draws = re.search(r"\bdraws?\b", core, re.IGNORECASE)
+        draws = _DRAWS.search(core)
         turn = f", if it is {who[0]}'s draw" if who and draws else f", at {who[0]}'s next turn" if who else ""
         return turn if len(who) == 1 else ", at the next turn"
     if _ABILITY_WAITS.fullmatch(said):
@@ -159,6 +159,9 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
         return f", at {'precombat main' if _FIGHT[what] == 'combat' else _LAST_STEP[_FIGHT[what]]}"
     of_player = _OF_PLAYER.fullmatch(said)
     if of_player and (player := _player(of_player["who"], names)):
+        if _DRAWS.search(core) and not re.match(r"(?:can|could|may|might)\b", core, re.IGNORECASE):  # that is past the beginning of it
+            main = f"it is {player}'s precombat main"
+            return f", if it is {player}'s next turn; {main}" if of_player["next"] else f", if {main}"
         return f", at {player}'s {'next ' if of_player['next'] else ''}turn"
     return _step(said, names) or _clause(said, core, names, ask)
 
@@ -173,6 +176,7 @@ def _over(what: str, core: str) -> str:
     return ", at postcombat main" if fight == "combat" else ", at end of combat"
 
 
+_DRAWS = re.compile(r"\b(?:draws?|drawn)\b", re.IGNORECASE)
 _OF_ITS_PLAYER = re.compile(r"\b(?:draws?|untaps?|attacks?|plays?|casts?)\b", re.IGNORECASE)
 """What a player does in a turn of his or her own: `what will Ann draw next turn`."""
 _ATTACKING = re.compile(r"(?:when|while|as|by|from) (?:(?:it|he|she|they) )?attack(?:s|ing)")

@@ -117,7 +117,10 @@ def condition_of(part: Part, tells: Callable[[Part], bool]) -> tuple[Part, Part]
 
 
 _AND_ASKS = regex(rf",? (?:and|or) (?:also )?(?={_ASKING}(?:'s)? \w)|, (?={_ASKING}(?:'s)? \w)", re.IGNORECASE)
-_THING = r"(?:(?:the|my|his|her|their|[A-Z]\w*'s) )?(?:other )?[A-Z][\w'-]*(?: (?:of |the )*[A-Z][\w'-]*)*|I|it|he|she|they"
+_THING = (
+    r"(?:(?:the|my|his|her|their|[A-Z]\w*'s) )?(?:(?:other|blocked|unblocked|attacking|blocking) )?"
+    r"[A-Z][\w'-]*(?: (?:of |the )*[A-Z][\w'-]*)*|I|it|he|she|they"
+)
 PREDICATE = regex(rf"^(?:so |and )?(?i:do|does|did|is|are|will|would|can|could) (?:{_THING}) (?P<does>[a-z].*)$")
 _TWO_VERBS = regex(
     rf"^(?P<asks>(?i:do|does|did|will|would) (?:{_THING}) (?:still )?)(?P<one>draw|discard|die|win|lose|resolve|trigger|survive"

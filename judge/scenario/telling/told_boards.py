@@ -106,7 +106,8 @@ _ATTACKED = regex(r",? attacking (me|him|her|my opponent)$", re.IGNORECASE)
 _COUNTED_FIRST = regex(
     rf"^(?:(?:{NUMBER}|the following|these) )*(?:other )?(?:creatures?|permanents?|lands?|cards?|things?|artifacts?|enchantments?)?"
     r"(?: (?:in play|out|on the \w+))?: "
-    rf"|^(?:{NUMBER}) (?:[a-z]+ing |other |small |big |untapped |tapped )*(?:creatures|permanents|lands|artifacts|enchantments|cards)[,:] (?=(?-i:[A-Z]))",
+    rf"|^(?:{NUMBER}) "
+    r"(?:[a-z]+ing |other |small |big |untapped |tapped )*(?:creatures|permanents|lands|artifacts|enchantments|cards)[,:] (?=(?-i:[A-Z]))",
     re.IGNORECASE,
 )
 """`4 creatures: …`, `two regenerating creatures, …`, behind which they stand."""

@@ -27,6 +27,10 @@ _NAMED = regex(
     r"(?P<name>[A-Z][a-z]+)(?=,| [a-z]|'s )"
 )
 """`my friend Dave has`: who else plays, with a name."""
+_SOME_CARDS = (
+    r"(?:(?:an?|one|two|three|four|five|six|seven|\d|these|the following) )?cards? in "
+    r"(?:my |his |her |their |the )?(hand|graveyard)"
+)
 _ROWS = tuple(
     (regex(pattern), instead)
     for pattern, instead in (
@@ -41,6 +45,9 @@ _ROWS = tuple(
         (r"(?<=[\w)]); ?(?=(?:can|could|may|do|does|did|is|are|what|how|who|where|which|will|would)\b)", ". "),
         (r",? (?:and|while|with) (?:all |both |the |our )+graveyards (?:are |being )?empty\b", ""),
         (r"\bw/ ?(?=\w)", "with "),
+        (rf"\bI (?:have|hold|'ve got) {_SOME_CARDS}: (?=[A-Z])", r"my \1 is "),
+        (rf"\b([Hh]e|[Ss]he|[Tt]hey) (?:has|have|holds?|got) {_SOME_CARDS}: (?=[A-Z])", r"my opponent's \2 is "),
+        (rf"\b([Mm]y opponent|[A-Z][a-z]+) (?:has|holds?|got) {_SOME_CARDS}: (?=[A-Z])", r"\1's \2 is "),
         (r"\b([Mm]y opponent's|[Hh]is|[Hh]er|[Mm]y) token, an? (\d+/\d+ (?:[a-z]+ )*[A-Z]\w+)(?: token)?,?", r"\1 \2 token"),
         (r" (?:with|and|plus) (?:\d|two|three|four) other (?:creatures|permanents|guys) \(([A-Z][^()]*)\)", r", \1"),
         (r"\b(face[- ]?down) (?:morph|creature|card|guy),? (?:which|that|who)(?: is|'s) (?:really|actually|secretly|in fact) (?:an? )?"
