@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from judge import ask_text
 from judge.answering import answer_text
 from judge.explanation.verdict import verdict
 
@@ -65,3 +66,40 @@ def test_what_could_have_been_chosen_is_answered_with_what_it_is_not(board: str,
     found = verdict(run, run.answers[-1])
     assert run.answers[-1].value == value
     assert said in f"{found.text} ({', '.join(found.rules)})"
+
+
+WAYS = {
+    "a color": (
+        "players: {Ann: {in play: [Mother of Runes, Grizzly Bears]}, Ben: {}}\n"
+        "events: [Ann plays Mother of Runes's ability targeting Grizzly Bears, all pass, Ann chooses red]",
+        "what could Ann have chosen for Mother of Runes?",
+        ["white", "blue", "black", "red", "green"],
+    ),
+    "a pile": (
+        "players: {Ann: {hand: [Fact or Fiction], in play: [Island x4], library: [Shock, Forest, Terror, Island, Opt]}, Ben: {}}\n"
+        "events: [Ann casts Fact or Fiction, all pass, Ben chooses Shock and Terror, Ann chooses pile 1]",
+        "what could Ann have chosen for Fact or Fiction?",
+        ["1", "2"],
+    ),
+    "what untaps": (
+        "cards: {Damper: {type: Enchantment, text: Players can't untap more than one artifact during their untap steps.}}\n"
+        "players: {Ann: {in play: [{card: Icy Manipulator, tapped: yes}, {card: Rod of Ruin, tapped: yes}, {card: Forest, tapped: yes}]},\n"
+        "  Ben: {in play: [Damper]}}\n"
+        "turn: {player: Ben, step: end of turn}\nevents: [next turn, Ann chooses Rod of Ruin]",
+        "what could Ann have chosen for Damper?",
+        ["Icy Manipulator", "Rod of Ruin"],
+    ),
+    "a target in the mode that was chosen": (
+        "players: {Ann: {hand: [Healing Salve], in play: [Plains, Grizzly Bears]}, Ben: {}}\n"
+        "events: [Ann casts Healing Salve choosing mode 1 targeting Ann, all pass]",
+        "what could Ann have chosen for Healing Salve?",
+        ["Ann", "Ben"],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", WAYS)
+def test_what_could_be_chosen_is_not_cut_to_what_was(name: str) -> None:
+    board, asked, ways = WAYS[name]
+
+    assert sorted(ask_text(f'{board}\nquestions: ["{asked}"]\n').run.answers[0].value) == sorted(ways)

@@ -871,3 +871,26 @@ events:
   - resolve the stack
 questions: [where is Hill Giant?, where is Lightning Bolt?]
 """) == ["Ben's graveyard", "Ann's graveyard"]  # noqa: E501
+
+
+def test_what_it_copies_is_told_when_it_has_come() -> None:
+    assert values("""
+players:
+  Ann: {hand: [Clone], in play: [Island x4]}
+  Ben: {in play: [{card: Hill Giant, counters: {"+1/+1": 2}}, Mogg Fanatic]}
+events: [Ann casts Clone, all pass, Clone enters copying Mogg Fanatic]
+questions: [name of Clone]
+""") == ["Mogg Fanatic"]
+
+
+LEAK = """
+players:
+  Ann: {hand: [Hill Giant], in play: [Mountain x6]}
+  Ben: {hand: [Mana Leak], in play: [Island x2]}
+events: [Ann casts Hill Giant, Ben casts Mana Leak targeting Hill Giant, all pass, Ann pays, resolve the stack]
+questions: ["was Hill Giant countered?", "was Hill Giant countered, if Ann had another Mountain?"]
+"""
+
+
+def test_a_choice_that_could_not_be_taken_is_on_another_board() -> None:
+    assert [each.value for each in answer_text(LEAK).run.answers] == ["yes", "no"]

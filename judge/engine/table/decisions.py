@@ -44,6 +44,10 @@ class Options(msgspec.Struct, frozen=True):
         """The things or words that answers are made of (for reading an answer from text)."""
         return ()
 
+    def among(self) -> tuple[Any, ...]:
+        """The things of which some are chosen, and others not."""
+        return ()
+
     def completed(self, answer: tuple[Any, ...]) -> tuple[Any, ...]:
         """Things that were named, with those that belong to every answer."""
         return answer
@@ -66,6 +70,9 @@ class OneOf(Options, frozen=True):
 
     def count(self) -> int:
         return len(self.choices)
+
+    def among(self) -> tuple[Any, ...]:
+        return self.choices
 
     def items(self) -> tuple[Any, ...]:
         return self.choices
@@ -100,6 +107,9 @@ class SetOf(Options, frozen=True):
     def count(self) -> int:
         n = len(self.choices)
         return sum(comb(n, k) for k in range(self.least, min(self.most, n) + 1))
+
+    def among(self) -> tuple[Any, ...]:
+        return self.choices
 
     def items(self) -> tuple[Any, ...]:
         return self.choices
@@ -320,10 +330,14 @@ OF_THINGS = frozenset({"choose", "discard", "random", "sacrifice", "untap"})
 
 def offered(decision: Decision) -> tuple[Any, ...]:
     """The things among which a choice was made, as the record keeps them; nothing where they are many, or are no things."""
-    options = decision.options
-    if decision.kind not in OF_THINGS or not isinstance(options, SetOf | OneOf):
-        return ()
-    return options.choices if len(options.choices) <= MOST_OFFERED else ()
+    things = decision.options.among() if decision.kind in OF_THINGS else ()
+    return things if len(things) <= MOST_OFFERED else ()
+
+
+def ways(decision: Decision, count: int | None) -> tuple[Any, ...]:
+    """The answers that a choice of no things could have had, as the record keeps them; nothing where they are many, or not known."""
+    few = count is not None and count <= MOST_OFFERED and decision.kind not in OF_THINGS | QUIET
+    return tuple(decision.options) if few else ()
 
 
 def told_apart(triggers: Sequence[PendingTrigger]) -> list[str]:

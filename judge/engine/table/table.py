@@ -21,7 +21,7 @@ from judge.engine.record.trace import Step, Trace
 from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
-from judge.engine.table.decisions import Decision, Likely, made, offered
+from judge.engine.table.decisions import Decision, Likely, made, offered, ways
 from judge.engine.table.denied import Denied
 from judge.engine.table.under_way import UnderWay
 from judge.engine.table.what_is_given_up import plain_choice
@@ -231,10 +231,10 @@ class Table:
             rules, reads = r507_controlling_a_turn.of_choice(self.game, decision)
             with citing(*rules, decision.rule):
                 data = {"decision": taken, "chosen": answer, "assumed": assumed, "player": decision.player}
-                among = offered(decision)
+                among, answers = offered(decision), ways(decision, count)
                 step = self.trace.add(
                     "choice",
-                    {**data, "offered": among} if among else data,
+                    {**data, "offered": among} if among else {**data, "ways": answers} if answers else data,
                     reads=reads,
                     writes=(("choice", len(self.decided)),),
                 )

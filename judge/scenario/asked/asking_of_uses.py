@@ -34,6 +34,8 @@ def ask_counter(p: Phrases) -> str:
         target = (it or fail()) if p.take("it", "that", "this") else p.need_noun().text
     if p.take("with", "using", "by playing", "by casting"):
         what = p.need_noun()
+        if _OF_ABILITIES.search(p.names.texts.get(what.name, "")) and PART not in target:
+            target = f"{target}{PART}"  # it is said that it would be that, and no spell
         ways = [each for each in _that_do(p, "counter", players[0]) if each.partition("'s ability ")[0] == what.name]
         if what.name in p.names.in_play and not what.ability:  # by its ability, and of several by any that counters
             return _any([f"can {players[0]} play {each} targeting {target}" for each in ways])
@@ -56,6 +58,10 @@ def ask_stop(p: Phrases) -> str:
         raise NotSaid
     asked = f"what countered {what.text} = [{noun.name}]"
     return asked if what.name in p.names.played else f"{asked}, if {owner} play {what.text}"
+
+
+_OF_ABILITIES = re.compile(r"\bcounter target (?:activated|triggered)(?:,? or \w+)* ability\b(?!,? or spell)", re.IGNORECASE)
+"""What counters abilities, and no spell."""
 
 
 def ask_prevented(p: Phrases) -> str:

@@ -42,9 +42,8 @@ def _played_on_to(supposed: str, time: str) -> str:
 
 
 _NEXT = re.compile(r"(?P<whose>.+'s?) next (?P<step>(?!turn$).+)")
+"""A time that is the next step of a player that is called so."""
 _MAIN = {"main": "precombat main"}
-
-
 _AFTER_COMBAT = "combat damage resolves"
 """`after combat`: what is supposed is done then."""
 _BEHIND_IT = re.compile(r"\W*(?:and |so |then )?(?:after|once|when)\b", re.IGNORECASE)

@@ -19,6 +19,7 @@ from judge.scenario.language.sentence_forms import Event
 from judge.scenario.language.sentence_parts import PLAIN
 from judge.scenario.language.told_forms import DoneEarlier, IsAbsent, LeavesUndone, NoResponse, Resolves, Series, Starts, Uses, parts_of
 from judge.scenario.running.choices.assumptions import assumption_said
+from judge.scenario.running.choices.late_choices import placed_late
 from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AnswerResult, RunResult
@@ -121,10 +122,18 @@ def answered_in(
     from judge.scenario.running.runner import Runner
 
     question = asked.question
-    other = Runner(replace(script or runner.script, events=steps, questions=()), runner.path, runner.strict, chooser=chooser)
-    if meanwhile is not None:
-        other.actor.before_passing = lambda: meanwhile(other)
-    other.play(lambda: _nothing_to_pass(runner, other, added))
+
+    def played(script: Script) -> Runner:
+        other = Runner(script, runner.path, runner.strict, chooser=chooser)
+        if meanwhile is not None:
+            other.actor.before_passing = lambda: meanwhile(other)
+        other.play(lambda: _nothing_to_pass(runner, other, added))
+        return other
+
+    supposed = replace(script or runner.script, events=steps, questions=())
+    other = played(supposed)
+    if script is not None and any(event.unused_choices for event in other.events):  # told where the line as it is could not take them
+        other = played(placed_late(supposed, lambda each: Runner(each, runner.path, runner.strict).run()))
     if question.after is None and not question.kind.startswith("can "):
         _play_on(other, question)
     other.actor.before_passing = None

@@ -90,7 +90,8 @@ def _untapping(table: Table, player: str) -> tuple[int, ...]:
         return tuple(free)
     held = tuple(id for id in optional if _holds_something(table, id))
     options = Untapping(tuple(free), tuple(optional), tuple((n, ids) for n, ids, _ in limits), held)
-    chosen: tuple[int, ...] = table.ask(Decision("untap", player, options, data=(("what", "untap"),)))
+    data = (("what", "untap"), ("limited by", tuple(active.source for _, _, active in limits if active.source is not None)))
+    chosen: tuple[int, ...] = table.ask(Decision("untap", player, options, data=data))
     because = tuple(table.choices_made)
     for id in (id for id in (*free, *optional) if id not in chosen):
         limit = next((active for _, ids, active in limits if id in ids), None)
@@ -199,6 +200,10 @@ class Untapping(Options, frozen=True):
 
     def items(self) -> tuple[Any, ...]:
         return (*self.free, *self.optional)
+
+    def among(self) -> tuple[int, ...]:
+        surely = self._surely()
+        return tuple(id for id in self.items() if id not in surely)
 
 
 def phase_and_untap(table: Table) -> None:

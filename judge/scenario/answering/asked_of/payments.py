@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from judge.engine.game.state import STACK
+from judge.engine.game.state import STACK, Thing
 from judge.engine.record.trace import Step
-from judge.engine.table.decisions import QUIET, Decision
+from judge.engine.rules.part4_spells.r415_targets.targeting import legal_targets
+from judge.engine.table.decisions import MOST_OFFERED, QUIET, Decision
 from judge.errors import ScenarioError
 from judge.scenario.answering.supposing import supposed
 from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.told_forms import Resolves
-from judge.scenario.running.choices.assumptions import asked_said
+from judge.scenario.running.choices.assumptions import chosen_said
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
@@ -85,23 +86,37 @@ def could_choose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None
         a.clause = f"{a.subject} has asked {q.player} to choose nothing"
         return
     if asked[-1].data["decision"].kind == "targets":
-        obj = asker.table.obj(asked[-1].data["decision"].source)
-        what = replace(q.object, part="ability") if obj is not None and obj.kind == "ability" else q.object
-        found = asker.answer_at(Question("what can X target", "bag", object=what), at)
-        every = found.value if isinstance(found.value, list) else []
-        taken = {_said(asker, each) for each in asked[-1].data["chosen"]} if " else " in q.kind else set()
-        a.value, a.seeds, a.extra_rules = [each for each in every if each not in taken], found.seeds, found.extra_rules
-        return
-    offered, said = asked[-1].data.get("offered"), asked_said(asker.table.name, asked[-1].data["decision"])
-    a.value = list(said.answers) if offered is None else [_said(asker, each) for each in offered]
-    a.seeds = (asked[-1].id,)
-    if " else " in q.kind:
-        chosen = asked[-1].data["chosen"]
-        taken = {_said(asker, each) for each in (chosen if isinstance(chosen, tuple) else [chosen])}
-        a.value = [each for each in a.value if each not in taken]
-    if said.more and offered is None:
-        why, help = f"there are more than {len(said.answers)} ways to choose for {a.subject}", "ask of one of them, 'can X target Y?'"
+        every = [_said(asker, each) for each in _legal_targets(asker, asked[-1])]
+        a.extra_rules = asked[-1].rules[:1]
+    else:
+        every = _ways(asker, asked[-1], a.subject)
+    chosen = asked[-1].data["chosen"]
+    taken = {_said(asker, each) for each in (chosen if isinstance(chosen, tuple) else [chosen])} if " else " in q.kind else set()
+    a.value, a.seeds = [each for each in every if each not in taken], (asked[-1].id,)
+
+
+def _ways(asker: Asker, asked: Step, subject: str) -> list[str]:
+    """What could be chosen, as the record has it. Raises ScenarioError where it keeps nothing of so many ways."""
+    if (offered := asked.data.get("offered")) is not None:
+        return [_said(asker, each) for each in offered]
+    if not (ways := asked.data.get("ways", ())):
+        why, help = f"there are more than {MOST_OFFERED} ways to choose for {subject}", "ask of one of them, 'could P have chosen Y for X?'"
         raise ScenarioError(why, code="not-reached", place=asker.place, help=help)
+    return [chosen_said(asker.table.name, asked.data["decision"], each) for each in ways]
+
+
+def _legal_targets(asker: Asker, asked: Step) -> list[Thing]:
+    """What could be chosen as a target of a spell or ability when its targets were, in the modes that had been chosen for it."""
+    game = next(step.game for step in reversed(asker.table.trace.steps[: asked.id]) if step.game is not None)
+    aimed = asker.table.obj(asked.data["decision"].source)
+    info = aimed.stack if aimed is not None else None
+    if aimed is None or info is None or info.body is None:
+        return []
+    modes = [info.body.modes[n] for n in info.bindings.modes]
+    with asker.table.supposing(game):
+        ctx = asker.table.context(info.bindings)
+        specs = [spec for body in (info.body, *modes) for spec in body.targets]
+        return list(dict.fromkeys(thing for spec in specs for thing in legal_targets(asker.table, ctx, spec, aimed.id)))
 
 
 def only_choice(asker: Asker, q: Question, at: Moment, cards: set[int]) -> list[str] | None:
@@ -150,7 +165,7 @@ def asked_for(asker: Asker, step: Step) -> set[int]:
 def _asked_by(asker: Asker, decision: Decision) -> set[int]:
     """The same of a decision."""
     data = dict(decision.data)
-    things = [decision.source, data.get("enchant"), *data.get("strikers", ())]
+    things = [decision.source, data.get("enchant"), *data.get("strikers", ()), *data.get("limited by", ())]
     found = {obj.card for thing in things if isinstance(thing, int) and (obj := asker.table.obj(thing)) is not None}
     return found | {card for card, ability in asker.register.abilities if ability in found}
 

@@ -53,6 +53,11 @@ def with_late_choices(script: Script, run: Callable[[Script], RunResult]) -> Run
         return run(replace(placed, questions=script.questions))
 
 
+def placed_late(script: Script, run: Callable[[Script], RunResult]) -> Script:
+    """The script with each choice that is told late where it belongs."""
+    return _placed(script, run(script), run)[0]
+
+
 def _placed(script: Script, first: RunResult, run: Callable[[Script], RunResult]) -> tuple[Script, RunResult]:
     """The script with each such choice where it belongs, and its run."""
     best, at = first, 0
@@ -67,7 +72,8 @@ def _placed(script: Script, first: RunResult, run: Callable[[Script], RunResult]
         for other in found[1]:
             again = run(other)
             refused, before = _refused(again.events), _refused(best.events) - {at}
-            if refused <= before and _is_played(script, at, again) and _is_given_up(script, at, again):
+            used = at not in {event.number for event in again.events if event.unused_choices}
+            if used and refused <= before and _is_played(script, at, again) and _is_given_up(script, at, again):
                 fits.append((other, again))
                 if not refused or other == directly:
                     break
@@ -91,7 +97,10 @@ def _place(script: Script, number: int) -> int:
 def _late(script: Script, events: Sequence[EventResult]) -> Iterator[tuple[int, list[Script]]]:
     """The numbers of the events that were refused and may be told late, each with the scripts in which it stands where it may belong."""
     unused, refused = set(_unused(events)), _refused(events)
+    over = {event.number for event in events if event.unused_choices}
     for at, step in enumerate(script.events):
+        if step.number in over and isinstance(step.event, Resolves):  # `Clone enters copying X`, when it has
+            yield step.number, list(_kept_where_asked(script, events, at))
         if step.number not in refused:
             continue
         if step.number in unused or step.event != NOTHING and _chosen_by(step) and not isinstance(step.event, Chooses):
@@ -139,10 +148,11 @@ def _without_choices(step: Step) -> Step:
 
 def _kept_where_asked(script: Script, events: Sequence[EventResult], at: int) -> Iterator[Script]:
     """The scripts with what is told of a choice kept for an event before, in which what it is about asked."""
-    told = script.events[at].keeps if script.events[at].event == NOTHING else ()
+    event = script.events[at].event
+    told = script.events[at].keeps if event == NOTHING or isinstance(event, Resolves) else ()
     about = {each.about.name for each in told if each.about is not None}
     asking = {each.number for each in events for question in each.asked if _plain(question.source).removesuffix("'s ability") in about}
-    holder = next((n for n, step in enumerate(script.events[:at]) if told and set(told) <= set(step.kept)), None)
+    holder = next((n for n, step in enumerate(script.events[: at + 1]) if told and set(told) <= set(step.kept)), None)
     for n in (n for n in range(at - 1, -1, -1) if script.events[n].number in asking and n != holder and holder is not None):
         steps = list(script.events)
         for place, holds in ((holder, False), (n, True)):
