@@ -68,3 +68,27 @@ def test_what_a_sentence_taps_is_the_cost_of_its_own_ability(said: str) -> None:
     run = answer_text(f"{SELF}events: {events}\nquestions: [P/T of Mill Post]\n", "<board>").run
     assert [event.why for event in run.events if not event.legal] == []
     assert [answer.value for answer in run.answers] == ["3/3"]
+
+
+X_LATER = """\
+cards:
+  Fair Decree: {cost: "{X}{W}", type: Sorcery, text: "You gain X life.\\nCycling {1}\\nWhen you cycle Fair Decree, you may pay {X}. If
+    you do, you gain X life."}
+  Glutton: {cost: "{B}", type: Creature - Atog, pt: 1/2, text: "Remove two cards in your graveyard from the game: Glutton gets +1/+1 until
+    end of turn."}
+players:
+  Ann: {hand: [Fair Decree], in play: [Plains x6, Glutton], graveyard: [Shock, Shock, Shock, Shock, Shock]}
+  Ben: {}
+"""
+
+
+@pytest.mark.parametrize("said", ["Ann cycles Fair Decree with X = 4", "Ann cycles Fair Decree, Ann chooses X = 4"])
+def test_an_x_that_is_paid_for_what_triggers_is_kept_for_it(said: str) -> None:
+    run = answer_text(f"{X_LATER}events: [{said}, resolve the stack]\nquestions: [life of Ann]\n", "<board>").run
+    assert [answer.value for answer in run.answers] == [24]
+
+
+@pytest.mark.parametrize("said", ["Ann removes four cards from her graveyard for Glutton", "Ann exiles 4 cards to pump Glutton"])
+def test_so_many_cards_pay_for_it_so_often(said: str) -> None:
+    run = answer_text(f"{X_LATER}events: ['{said}', resolve the stack]\nquestions: [P/T of Glutton]\n", "<board>").run
+    assert [answer.value for answer in run.answers] == ["3/4"]

@@ -184,16 +184,17 @@ def pays_mana_to(p: Phrases, player: str) -> list[Said]:
 
 
 def pays_for(p: Phrases, player: str) -> list[Said]:
-    """`Ann removes the top card of her library for Devourer`: the only ability of that permanent that is paid so."""
+    """`Ann removes the top card of her library for Devourer`: the only ability of that permanent that is paid so; six cards pay for it as
+    often as its cost asks for fewer of them at once."""
     from judge.scenario.saying.plays import narrow, with_choices
     from judge.scenario.saying.spoken_clauses import read_clauses
 
     verb = verb_forms.base(p.peek())
     p.take(p.peek())
     cost = (
-        p.match(r"(?:the|an?|her|his|their|one|two|three|another) (?:(?! (?:for|to|into|with) )[^,;])+ (?=(?:for|to|into|with) )") or fail()
+        p.match(rf"(?:the|an?|her|his|their|{_SO_MANY}|another) (?:(?! (?:for|to|into|with) )[^,;])+ (?=(?:for|to|into|with) )") or fail()
     )
-    words = cost.group()
+    words = re.sub(rf"\b{re.escape(player.casefold())}'s ", "", cost.group())
     if any(p.names.longest(words, at) for at in range(len(words)) if at == 0 or not words[at - 1].isalnum()):
         raise NotSaid
     p.need("for", "to", "into", "with")
@@ -205,8 +206,18 @@ def pays_for(p: Phrases, player: str) -> list[Said]:
     if len(fits) != 1 or what.name not in p.names.in_play:
         raise NotSaid
     ability = f"{narrow(what, player).removesuffix(PART)}{PART}{f' {fits[0]}' if len(lines) > 1 else ''}"
+    each = re.search(rf"\b{same} (an?|{_SO_MANY})", lines[fits[0] - 1], re.IGNORECASE)
+    paid = re.match(_SO_MANY, words) if each else None
+    often, left = divmod(_as_number(paid[0]), _as_number(each[1])) if each and paid else (1, 0)
     clauses = read_clauses(p, what)
-    return with_choices(p, f"{player} plays {ability}{clauses.text}", what, clauses)
+    return with_choices(p, f"{player} plays {ability}{clauses.text}", what, clauses) * often if often and not left else fail()
+
+
+_SO_MANY = rf"(?:\d+|{'|'.join(NUMBERS[1:])})\b"
+
+
+def _as_number(word: str) -> int:
+    return int(word) if word.isdigit() else NUMBERS.index(word.casefold()) if word.casefold() in NUMBERS else 1
 
 
 def throws_with(p: Phrases, player: str) -> list[Said]:

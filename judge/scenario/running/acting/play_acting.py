@@ -27,7 +27,7 @@ from judge.engine.rules.part4_spells import r411_mana_abilities
 from judge.engine.rules.part4_spells.r403_activated_abilities import who_and_when
 from judge.engine.rules.part4_spells.r408_timing import r408_2_special_actions
 from judge.engine.rules.part4_spells.r409_playing import spells
-from judge.engine.rules.part4_spells.r409_playing.announcing import onto_the_stack
+from judge.engine.rules.part4_spells.r409_playing.announcing import has_x, onto_the_stack
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.engine.table.table import Table
@@ -370,7 +370,18 @@ def play_keyword(actor: Actor, event: s.PlayKeyword) -> None:
     clauses = event.clauses
     if event.to is not None:
         clauses = replace(clauses, targets=(event.to, *(clauses.targets or ())))
-    activate(actor, event.player, source, found[0], clauses)
+    activate(actor, event.player, source, found[0], _with_x_later(actor, event, source, found[0], clauses))
+
+
+def _with_x_later(actor: Actor, event: s.PlayKeyword, source: int, played: AbilityInstance, clauses: Clauses) -> Clauses:
+    """The clauses without the X that the ability has not, but what triggers on it pays (`cycles Decree with X = 4`)."""
+    costs = (node.cost for node in walk(played.ability) if isinstance(node, e.ActivatedAbility | e.Pay))
+    triggered = (each for i in actor.table.view.abilities(source) if isinstance(each := i.ability, e.TriggeredAbility))
+    asked = any(has_x(node.cost) for each in triggered for node in walk(each) if isinstance(node, e.Pay))
+    if clauses.x is None or any(map(has_x, costs)) or not asked:
+        return clauses
+    actor.chooser.keep([s.Chooses(event.player, s.Number(clauses.x, event.span), replace(event.source, part=""), event.span)])
+    return replace(clauses, x=None)
 
 
 def special(actor: Actor, event: s.SpecialAction) -> None:

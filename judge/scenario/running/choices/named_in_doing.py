@@ -15,6 +15,7 @@ from judge.cards.instructions.zone_changes import Discard, Move
 from judge.engine.executing.instruction_runs import they
 from judge.engine.game.state import HAND, Bindings, Thing
 from judge.engine.looking import Context, fits, select
+from judge.engine.rules.part4_spells.r409_playing.announcing import has_x
 from judge.engine.table.choosing import resolve
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
@@ -52,9 +53,10 @@ def implied_by(reader: Reader, register: Register, table: Table, decision: Decis
 
 
 def chosen_under(register: Register, table: Table, decision: Decision, answer: s.Answer) -> bool:
-    """Whether an answer to a "may" or "unless" is already what would be chosen in doing or paying it; a number, a higher bid."""
+    """Whether an answer to a "may" or "unless" is already what would be chosen in doing or paying it; a number, a higher bid or its X."""
     if decision.kind == "may" and isinstance(answer, s.Number):
-        return bool(answer.value > dict(decision.data).get("bid", answer.value))
+        paid = (node.cost for node in walk(dict(decision.data).get("do", ())) if isinstance(node, Pay))
+        return bool(answer.value > dict(decision.data).get("bid", answer.value)) or any(map(has_x, paid))
     if decision.kind not in ("may", "unless") or not isinstance(answer, s.Picks) or decision.player is None:
         return False
     data = dict(decision.data)

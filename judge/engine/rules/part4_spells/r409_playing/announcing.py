@@ -365,7 +365,7 @@ def is_any(quantity: t.Quantity) -> bool:
 
 
 @memoized
-def _has_x(cost: e.Cost) -> bool:
+def has_x(cost: e.Cost) -> bool:
     """Whether there is an X in a cost: in its mana, or in what else it asks for."""
     in_mana = "X" in (symbol.strip("{}").upper() for symbol in cost.mana)
     return in_mana or any(isinstance(n, t.X) for a in (*cost.actions, cost.loyalty) if a is not None for n in walk(a))
@@ -375,7 +375,7 @@ def choose_x(table: Table, announced: Announcement, cost: e.Cost | None, least: 
     """The value of X in a cost that will be paid, from `least` on; where its text defines X, or the spell is free, X is that, or 0."""
     must = [part.cost for _, part in answers(table, e.AdditionalCost, announced.id, other=announced.id)]
     costs = [c for c in (cost, *announced.additional, *must) if c is not None]
-    if not any(map(_has_x, costs)):
+    if not any(map(has_x, costs)):
         if announced.way is not None and announced.way.free:
             announced.bindings = announced.bindings.with_(x=0)
             if "X" in (table.view.chars(announced.id).mana_cost or "").upper():
