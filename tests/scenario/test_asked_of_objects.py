@@ -21,3 +21,10 @@ questions: [abilities of Grizzly Bears]
 """
     (answer,) = ask_text(text).run.answers
     assert [(row.before, row.after) for row in answer.derivation] == [("none", "{T}: You gain 1 life")]
+
+
+def test_an_or_in_a_name_leaves_nothing_open() -> None:
+    """`is Fact or Fiction in Ann's hand` asks of one place, and `in Ann's hand or graveyard` of which."""
+    asked = "is Fact or Fiction in my hand, is Fact or Fiction in my hand or graveyard"
+    board = f"players: {{Ann: {{hand: [Fact or Fiction]}}, Ben: {{}}}}\nquestions: [{asked}]"
+    assert [answer.value for answer in ask_text(board).run.answers] == ["yes", "Ann's hand"]

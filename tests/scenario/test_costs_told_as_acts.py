@@ -92,3 +92,28 @@ def test_an_x_that_is_paid_for_what_triggers_is_kept_for_it(said: str) -> None:
 def test_so_many_cards_pay_for_it_so_often(said: str) -> None:
     run = answer_text(f"{X_LATER}events: ['{said}', resolve the stack]\nquestions: [P/T of Glutton]\n", "<board>").run
     assert [answer.value for answer in run.answers] == ["3/4"]
+
+
+COPIED = """\
+cards:
+  Vapor Chain: {cost: "{U}", type: Instant, text: "Return target permanent to its owner's hand. Then that permanent's controller may
+    sacrifice a land. If the player does, he or she may copy this spell and may choose a new target for that copy."}
+  Ransom: {cost: "{U}", type: Sorcery, text: "Search target opponent's library for a creature card and put that card into play under your
+    control. Then that player shuffles his or her library."}
+players:
+  Ann: {hand: [Vapor Chain, Ransom], in play: [Island x2, Grizzly Bears]}
+  Ben: {in play: [Hill Giant, Mountain], library: [Serra Angel, Craw Wurm, Shock]}
+"""
+
+
+@pytest.mark.parametrize("said", ["and copies it on Grizzly Bears", "and copies it targeting Grizzly Bears"])
+def test_what_is_sacrificed_to_copy_a_spell_is_done_for_it(said: str) -> None:
+    events = f"[Ann plays Vapor Chain on Hill Giant, 'it resolves, Ben sacrifices Mountain {said}', resolve the stack]"
+    run = answer_text(f"{COPIED}events: {events}\nquestions: [where is Grizzly Bears, where is Mountain]\n", "<board>").run
+    assert [answer.value for answer in run.answers] == ["Ann's hand", "Ben's graveyard"]
+
+
+def test_what_a_spell_is_played_for_is_what_it_finds() -> None:
+    events = "events: [Ann plays Ransom on Ben for Serra Angel, resolve the stack]"
+    run = answer_text(f"{COPIED}{events}\nquestions: [where is Serra Angel]\n", "<board>").run
+    assert [answer.value for answer in run.answers] == ["in play"]

@@ -401,9 +401,20 @@ def ask_died(p: Phrases) -> str:
     return f"how many {kind} died"
 
 
+_OR = re.compile(r",? or (?=.)")
+
+
+def _ends_in_a_name(p: Phrases, first: str) -> bool:
+    """Whether a name goes on behind the words: the `or` of `Fact or Fiction` leaves nothing open."""
+    end = p.at + len(first)
+    starts = (p.at + word.start() for word in re.finditer(r"(?<![\w'])\w", first))
+    return any(named is not None and named[2] > end for named in (p.names.longest(p.text, at) for at in starts))
+
+
 def ask_either(p: Phrases) -> str:
     """`was X tapped or untapped`, `is X in Ann's hand or graveyard`, `does X die or survive`: the first, unless it is where or what."""
-    found = re.match(r"(?P<first>.+?),? or (?P<second>.+)$", p.text[p.at :]) or fail()
+    ways = (re.match(rf"(?P<first>.{{{at.start() - p.at}}}),? or (?P<second>.+)$", p.text[p.at :]) for at in _OR.finditer(p.text, p.at))
+    found = next((way for way in ways if way and not _ends_in_a_name(p, way["first"])), None) or fail()
     if found["second"] == "not":
         return _again(p, found["first"])
     if re.search(r"\b(?:library|hand|graveyard|play|exile|stack|bin|battlefield|removed from the game)$", found["second"]):

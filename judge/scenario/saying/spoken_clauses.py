@@ -324,6 +324,8 @@ def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
         p.need("into a", "into an", "a", "an")
     elif "as a copy of" in p.names.texts.get(played.name, "").lower() and p.match(r"as (?=(?:the |\w+'s )?\w)(?!a copy|copy)"):
         pass  # `Clone as Serra Angel`
+    elif re.search(r"\bsearch [^.\n]*\blibrary for\b", text) and p.match(r"for (?=\w)"):
+        pass  # `Tinker for Colossus`
     elif (said := p.longest(_CHANGING)) is None or said in _EITHER and _wants_target(p, played, c):
         raise NotSaid
     p.match(r"(?:for|in(?:to)?(?: play)?|down|out)(?!\w)")

@@ -227,6 +227,10 @@ _SAME: tuple[tuple[str, Instead], ...] = (
         rf" (?:him|her|them)(?:self|selves)?\b",
         r"\1 takes \2 damage",
     ),
+    (
+        rf"({P}) (sacrifices|sacs|discards|pays) ([^,.;]+?) and copies {WHOM} (?:and target |targeting |on |onto |at )({NP})",
+        r"\1 \2 \3, \1 targets \4 with the copy",
+    ),
     (rf"(?<=puts )({NP}) into play,? (?:copying|as) (?={NP})", r"\1 into play, copying "),
     (r"(?<=resolves) (?=(?:finding|fetching|searching for|getting) )", ", "),
     (r"(?:resolve|let|play out) the stack,? (?:and )?(?=(?:finding|fetching|searching for|getting) )", "resolve the stack, "),
