@@ -321,6 +321,18 @@ questions: [library size of Ann, where is Lightning Bolt, life of Ben, how many 
 """,
         [3, "Ann's graveyard", 17, 0],
     ),
+    "mana that does something for its spell is made for it where nobody says which": (
+        """
+cards:
+  Deep Den: {type: Land, text: "As Deep Den enters, choose a creature type.\\n{T}: Add {C}.\\n{T}: Add one mana of any color. Spend this
+    mana only to cast a creature spell of the chosen type, and that spell can't be countered."}
+players: {Ann: {in play: [{card: Deep Den, chosen: {creature type: Bear}}, Forest], hand: [Grizzly Bears]},
+  Ben: {in play: [Island x2], hand: [Counterspell]}}
+events: [Ann plays Grizzly Bears, Ben plays Counterspell targeting Grizzly Bears, resolve the stack]
+questions: [zone of Grizzly Bears]
+""",
+        ["in play"],
+    ),
 }
 
 

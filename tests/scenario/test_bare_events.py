@@ -160,3 +160,9 @@ def test_a_card_that_is_called_like_a_verb_comes_into_play() -> None:
     events = ["it happens: Remove comes into play", "it happens: remove 1 +1/+1 counter from Grizzly Bears"]
     answers = judge.ask_text(f"{board}events: {events}\nquestions: [where is Remove?, power of Grizzly Bears]\n").to_dict()["answers"]
     assert [each["value"] for each in answers] == ["in play", 3]
+
+
+def test_what_just_happens_to_who_speaks_happens_to_the_first_player() -> None:
+    board = 'players: {Ann: {hand: [Shock]}, Ben: {hand: [Opt]}}\nevents: ["it happens: I discard Shock"]\n'
+    run = answer_text(f"{board}questions: [hand size of Ann, hand size of Ben]").run
+    assert [answer.value for answer in run.answers] == [0, 1]

@@ -45,7 +45,7 @@ def ability_and_mana(
 def _tappings(table: Table, player: str, source: int, abilities: list[AbilityInstance]) -> list[Tapping]:
     you = Bindings(this=source, you=player)
     return [
-        Tapping(source, each, packages_of(table, each.ability, you), False, (False, False, False, 0))
+        Tapping(source, each, packages_of(table, each.ability, you), False, (False, False, False, 0, True))
         for each in abilities
         if isinstance(each.ability, e.ActivatedAbility)
     ]

@@ -68,6 +68,8 @@ def understand(text: str, lexicon: Lexicon, names: Names, place: Place | None = 
         if aimed := _aimed(event, text, names):
             event, text = read_event(aimed, lexicon, place), aimed
     except ScenarioError as error:
+        if text.startswith(_HAPPENS) and (named := _with_names(text, names)) != text:
+            return understand(named, lexicon, names, place, subject)
         return _spoken(text, lexicon, names, place, subject, error)
     others = short_here(event, lexicon, names)
     if others and not isinstance(event, Chooses):
@@ -85,6 +87,13 @@ def understand(text: str, lexicon: Lexicon, names: Names, place: Place | None = 
     names.spoken_of = next((each.name for each in _named(event) if each.kind == "card"), names.spoken_of)
     kept = (event,) if isinstance(event, Chooses) and event.about is not None else ()
     return Understood(event, (text.strip().rstrip("."),), kept=kept, subject=_last_player(text, lexicon) or subject)
+
+
+def _with_names(happens: str, names: Names) -> str:
+    """`it happens: I discard Shock`, with the name of who speaks."""
+    from judge.scenario.spoken.plain_words import with_names
+
+    return _HAPPENS + with_names(happens.removeprefix(_HAPPENS), names)
 
 
 def _parts(text: str, lexicon: Lexicon) -> list[tuple[str, Event]]:

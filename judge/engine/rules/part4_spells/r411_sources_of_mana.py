@@ -41,14 +41,14 @@ class Tapping(msgspec.Struct, frozen=True):
     """One way to get mana by a mana ability whose whole cost is {T}: which ability, and what it can add by which choices.
 
     `rank`: those with less are tapped first. It says in turn whether the ability does more than add mana, whether that is a creature,
-    whether it has another use, and how many kinds of mana it can make.
+    whether it has another use, how many kinds of mana it can make, and whether its mana does nothing for what it is spent on.
     """
 
     source: int
     ability: AbilityInstance
     adds: dict[Package, Chosen]
     snow: bool
-    rank: tuple[bool, bool, bool, int]
+    rank: tuple[bool, bool, bool, int, bool]
 
 
 RANK = attrgetter("rank")
@@ -73,13 +73,14 @@ def _sources(table: Table, player: str, avoid: frozenset[int]) -> list[Tapping]:
         own = []
         for instance in table.view.activated(id):
             if (adds := _adds(table, player, id, instance, more)) and isinstance(instance.ability, e.ActivatedAbility):
-                own.append((instance, isinstance(instance.ability.body.effect, e.AddMana), adds))
+                idle = (adding := _adding(instance.ability)) is None or adding.rider is None
+                own.append((instance, isinstance(instance.ability.body.effect, e.AddMana), adds, idle))
         if own:
             values = table.view.chars(id)
-            ways = len({package for _, _, adds in own for package in adds}) if len(own) > 1 else len(own[0][2])
+            ways = len({package for _, _, adds, _ in own for package in adds}) if len(own) > 1 else len(own[0][2])
             used = len(values.abilities) > 1 and _otherwise_used(table, id)
-            for instance, plain, adds in own:
-                rank = (not plain, values.is_creature, used, ways)
+            for instance, plain, adds, idle in own:
+                rank = (not plain, values.is_creature, used, ways, idle)
                 found.append(Tapping(id, instance, adds, "snow" in values.supertypes, rank))
     return sorted(found, key=RANK) if len(found) > 1 else found
 
