@@ -57,6 +57,7 @@ def trigger(event: t.EventPattern | t.AnyEvent | t.BecomesTrue, c: Context) -> s
 def any_event(event: t.AnyEvent, c: Context) -> str:
     """Several events: `~ attacks or blocks`."""
     if (found := said(("event",), event, c)) is not None:
+        name_roles(event.patterns[0], c)
         return found
     if len(event.patterns) == 2 and all(pattern.verb == "block pair" for pattern in event.patterns):
         one, two = event.patterns
@@ -65,9 +66,6 @@ def any_event(event: t.AnyEvent, c: Context) -> str:
             c.roles["pair"] = c.roles.get("other", "that creature")
             other = f"one or more {noun(one.other, c, True)}" if one.once else filter_as_thing(one.other, c)
             return f"{filter_as_thing(one.subject, c)} blocks or becomes blocked by {other}"
-    if [(pattern.verb, pattern.subject) for pattern in event.patterns] == [("play land", None), ("play spell", t.IsState("card"))]:
-        name_roles(event.patterns[0], c)
-        return _does(event.patterns[0].player, "play a card", c)
     lost = {pattern.subject for pattern in event.patterns if pattern.verb == "lose control"}  # which leaving play is, too
     patterns = [pattern for pattern in event.patterns if pattern.subject not in lost or pattern.verb != "move"]
     first, *rest = [event_words(pattern, c) for pattern in patterns]

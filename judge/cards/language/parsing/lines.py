@@ -19,6 +19,7 @@ from judge.cards.language.parsing.lexing import Token
 from judge.cards.language.parsing.mentions import Unresolved
 from judge.cards.language.parsing.placeholders import Limits
 from judge.cards.language.parsing.static_abilities import static
+from judge.cards.language.references.antecedents import Antecedent
 from judge.cards.language.references.givers import (
     given_away,
     meaning_giver,
@@ -71,7 +72,7 @@ def _compiled(tokens: list[Token], context: Context, base: int) -> tuple[e.Abili
         elif p.tokens[1].raw[:1].isupper() or p.words[1] in ("~", "{T}"):
             word, at = named, 1
     errors: list[NotRead] = []
-    for attempt in (_keywords, _activated, _triggered, _statics, _keywords_first):
+    for attempt in (_keywords, _activated, _triggered, _as_it_attacks, _statics, _keywords_first):
         if attempt is _triggered and context.spell and "~" not in p.words[at : p.size]:
             continue  # a spell's sentence of a later moment is what it does; only of itself, elsewhere than in play, could it be an ability
         if attempt is _statics and p.words[at] in ("when", "whenever", "at") and "~" in p.words[at : at + 14] and not _this_turn(p, at):
@@ -282,6 +283,19 @@ def _trigger(
     if isinstance(event, t.EventPattern) and event.verb == "clash":
         body = rebuild(body, _of_the_clash)
     return e.TriggeredAbility(event, body, condition, zone, limit=limit, word=word)
+
+
+def _as_it_attacks(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[e.Ability, ...] | None:
+    """What is done as this object attacks, while attackers are declared and not after that."""
+    if p.words[at : at + 4] != ["as", "~", "attack", ","]:
+        return None
+    raw = read_body(p, at + 4, end)
+    itself = Antecedent(at + 1 + p.base, t.This(), context.kinds, False, "this")
+    body, _, _, _ = make_body(raw, context, (itself,), False, None, None)
+    if raw.extras or body.targets or body.modes:
+        raise NotRead(at + 4)
+    attacks = t.EventPattern("attack", subject=t.IsAmong(t.This()))
+    return (e.StaticAbility((e.Replace(attacks, (e.Then(body.effect),)),), word=word),)
 
 
 _WITH_X, _X_OF_IT = t.Measures("mana symbols:X", ">=", t.Number(1)), t.Value("X", t.EventRole("subject"))

@@ -156,12 +156,10 @@ say("event", "<n:event_spell> ^is countered", t.EventPattern("counter", subject=
 # ----------------------------------------------------------------------------------------------------------- lands
 
 
-@rule("event", "<w:event_player> play a card")
-def plays_a_card(c: Place, w: Player) -> Trigger:
-    """A land, or a spell that is a card (412)."""
-    played = (t.EventPattern("play land", player=_who(w)), t.EventPattern("play spell", subject=t.IsState("card"), player=_who(w)))
-    card = Antecedent(c.end - 1 + c.parser.base, t.EventRole("subject"), frozenset({"object", "card"}), False, "event", None)
-    return Trigger(t.AnyEvent(played), (card, *_mentioned(w)))
+# a land, or a spell that is a card (412)
+say("event", "<w:event_player> ^play a card",
+    t.AnyEvent((t.EventPattern("play land", player=_.w), t.EventPattern("play spell", subject=t.IsState("card"), player=_.w))),
+    speaks=((t.EventRole("subject"), "object card"),))  # fmt: skip
 
 
 # ----------------------------------------------------------------------------------------------------------- zones
