@@ -87,6 +87,22 @@ questions: [was event 2 legal, was event 3 legal, where is Grizzly Bears]
     assert said == [["509.1b", "509.1a"], ["509.1c", "509.1a"], ["614.6", "614.1a"]]
 
 
+def test_a_saga_has_its_lore_counters_by_rules_of_its_own() -> None:
+    """It enters with one (714.3a) and has another as the main phase begins (714.3c); in 2009 its own text says so."""
+    board = """
+cards:
+  Old Tale: {cost: "{1}", type: Enchantment — Saga, text: "I — You gain 1 life.\\nII — You gain 2 life."}
+players: {Ann: {in play: [Swamp], hand: [Old Tale], library: [Swamp x5]}, Ben: {library: [Swamp x5]}}
+events: [Ann casts Old Tale, all pass, all pass, go to Ann's precombat main phase, all pass]
+questions: ["how many lore counters are on Old Tale, after event 2", "how many lore counters are on Old Tale, after event 4", life of Ann]
+"""
+    entered, turned, life = answer_text(board, edition="2026-04-17").to_dict()["answers"]
+    assert (entered["value"], turned["value"], life["value"]) == (1, 2, 23)
+    assert "714.3a" in entered["rules"]
+    assert "714.3c" in turned["verdict"]["rules"]
+    assert [answer.value for answer in answer_text(board).run.answers] == [1, 2, 23]
+
+
 def test_two_editions_differ_by_the_change_that_makes_it() -> None:
     compared = Compared(BURN, "burn.yaml", ["2009-05-01", "2026-04-17"])
     (difference,) = compared.to_dict()["differences"]

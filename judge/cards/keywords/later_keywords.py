@@ -183,6 +183,11 @@ _ROWS: tuple[KeywordRow, ...] = (
         "creature's toughness, put a +1/+1 counter on this creature.",
     ),
     keyword("living metal", "", "As long as it's your turn, this permanent is a creature in addition to its other types."),
+    keyword(
+        "lore", "",
+        "This permanent comes into play with a lore counter on it.",
+        "As your precombat main phase begins, put a lore counter on this permanent.",
+    ),
     keyword("megamorph", "cost", "Morph [cost]", "As this permanent is turned face up, put a +1/+1 counter on it."),
     keyword(
         "mayhem", "cost",

@@ -24,7 +24,7 @@ from judge.engine.rules.part4_spells.r402_abilities import OWN_PLAYING, PLAYING,
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of, linked
 from judge.engine.rules.part4_spells.r418_continuous_effects.on_rules import OF_A_PLAYER
 from judge.engine.rules.part5_additional import r505_split_cards, r508_flip_cards
-from judge.engine.table.active_parts import ActivePart, action_of
+from judge.engine.table.active_parts import ActivePart, action_of, verbs_of
 from judge.engine.table.table import Table
 
 P = TypeVar("P", bound=e.Part)
@@ -174,7 +174,7 @@ def _rule_of(active: ActivePart) -> str:
 def rules_of(active: ActivePart) -> tuple[str, ...]:
     """The paragraph of the keyword that makes an effect, and that on abilities of players (418.5j); nothing for any other effect."""
     player = rules_when((OF_A_PLAYER,), active)
-    return (*keyword_rules(active.keyword, "damage" if isinstance(active.part, e.Prevent) else action_of(active.part)), *player)
+    return (*keyword_rules(active.keyword, next(iter(verbs_of(active.part)), "") or action_of(active.part)), *player)
 
 
 def condition_rules(*nodes: Node | None) -> tuple[str, ...]:

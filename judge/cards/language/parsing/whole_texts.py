@@ -23,11 +23,7 @@ def _said_of_levels(level: re.Match[str]) -> str:
 _CHAPTER = re.compile(r"^((?:I{1,3}|IV|VI{0,3})(?:, (?:I{1,3}|IV|VI{0,3}))*) — (?:(?:[A-Z][\w'’!-]* )+— )?", re.MULTILINE)
 """What stands before the ability of a chapter of a Saga: its numbers, and perhaps a name that means nothing."""
 _CHAPTERS = {"I": "first", "II": "second", "III": "third", "IV": "fourth", "V": "fifth", "VI": "sixth", "VII": "seventh"}
-_SAGA = (
-    "This permanent comes into play with a lore counter on it.\n"
-    "As your precombat main phase begins, put a lore counter on this permanent.\n"
-    "This permanent is sacrificed as soon as its {} chapter is over.\n"
-)
+_SAGA = "Lore\nThis permanent is sacrificed as soon as its {} chapter is over.\n"
 
 
 def _numbers_of(chapters: re.Match[str]) -> list[str]:

@@ -6,15 +6,19 @@ from collections.abc import Mapping
 
 import msgspec
 
-from judge.cards.keywords.keyword_row import REDUNDANT, KeywordRow, several
+from judge.cards.keywords.keyword_row import REDUNDANT, KeywordRow, on, several
 from judge.cards.keywords.keywords import KEYWORDS, LATER, later_row
 from judge.editions.change import Change
 
 
-def numbered(keyword: str, rule: str, redundant: str = "") -> KeywordRow:
-    """The row of a later keyword, with the paragraph that says what it means, and that which says that several are redundant."""
-    row = msgspec.structs.replace(later_row(keyword), rule=rule)
-    return msgspec.structs.replace(row, paragraphs=(several(REDUNDANT, redundant),)) if redundant else row
+def numbered(keyword: str, rule: str, redundant: str = "", entering: str = "") -> KeywordRow:
+    """The row of a later keyword, with the paragraph that says what it means.
+
+    Also those that say that several are redundant, and what it does as the permanent enters.
+    """
+    further = ((several(REDUNDANT, redundant),) if redundant else ()) + ((on("move", rule=entering),) if entering else ())
+    row = later_row(keyword)
+    return msgspec.structs.replace(row, rule=rule, paragraphs=further or row.paragraphs)
 
 
 WORDS = ("hexproof", "menace")
@@ -53,6 +57,7 @@ NUMBERED = (
     numbered("job select", rule="702.182a@2026-04-17"),
     numbered("level up", rule="702.87a@2026-04-17"),
     numbered("living weapon", rule="702.92a@2026-04-17"),
+    numbered("lore", rule="714.3c@2026-04-17", entering="714.3a@2026-04-17"),
     numbered("mentor", rule="702.134a@2026-04-17"),
     numbered("mobilize", rule="702.181a@2026-04-17"),
     numbered("myriad", rule="702.116a@2026-04-17"),
