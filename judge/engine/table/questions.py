@@ -16,7 +16,7 @@ from judge.cards.instructions.base import Node, walk
 from judge.engine.events.moving import new_object
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import STACK, AbilityInstance, Bindings, Game, StackInfo, Thing
-from judge.engine.looking import Context, fits, word
+from judge.engine.looking import Context, fits, measure, number, word
 from judge.engine.record.acting import acting, marks, rule
 from judge.engine.record.verdicts import OF_EFFECT, YES, Verdict, no
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins, every
@@ -96,6 +96,17 @@ def words_of(table: Table, active: ActivePart) -> str:
         if len(found) == 1 and len(found[0]) <= LONGEST_SENTENCE:
             return found[0]
     return active.label
+
+
+def compared(table: Table, active: ActivePart, thing: Thing, other: Thing) -> str:
+    """The numbers that an effect compares with others that are not written in it: `power 3 against 2`; empty where there are none."""
+    ctx = Context(table.game, table.view, active.bindings, static=True)
+    said: dict[str, None] = {}
+    for root, one in ((active.affected, thing), (getattr(active.part, "other", None), other)):
+        for node in walk(root) if isinstance(root, Node) else ():
+            if isinstance(node, t.Measures) and not isinstance(node.quantity, t.Number):
+                said[f"{node.characteristic} {measure(ctx, node.characteristic, one)} against {number(ctx, node.quantity)}"] = None
+    return "; ".join(said)
 
 
 def _named(table: Table, active: ActivePart) -> tuple[str, ...]:

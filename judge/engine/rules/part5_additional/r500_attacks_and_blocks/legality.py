@@ -198,6 +198,7 @@ def denied_by(table: Table, active: ActivePart, action: str, thing: Thing, other
         other=other,
         by=active.source,
         label=said,
+        compared=questions.compared(table, active, thing, other),
         lacking=table.name(other) if only_such and isinstance(other, int) else "",
         also=(*evades, *walks, *questions.instance_rules(table, active.source, active.keyword)),
     )
@@ -398,7 +399,8 @@ def said_by(table: Table, verdict: Verdict) -> str:
     for by, label in ((detail.get("by"), detail.get("label")), *detail.get("more", ())):
         if by in sources and label and " " in label and not names_keyword(label):
             said = said.rstrip(".").replace(label.rstrip("."), in_quotes(label))
-    return f"{said.rstrip('.')} ({', '.join(map(table.name, sources))})" if sources else said
+    behind = "; ".join(filter(None, (", ".join(map(table.name, sources)), str(detail.get("compared") or ""))))
+    return f"{said.rstrip('.')} ({behind})" if behind else said
 
 
 def nobody_in_reach(table: Table) -> Verdict:
