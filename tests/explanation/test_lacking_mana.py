@@ -38,3 +38,24 @@ def test_what_bears_on_the_mana_is_named(board: str, question: str, said: str, r
 
     assert verdict["text"].endswith(said), verdict["text"]
     assert rule in verdict["rules"]
+
+
+@pytest.mark.parametrize(("lands", "said"), [
+    ("Forest x2", "there is not enough mana for {R}; Ann has only Forest x2 untapped for mana."),
+    ("{card: Mountain, tapped: yes}", "there is not enough mana for {R}; Mountain is tapped."),
+    ("", "there is not enough mana for {R}; Ann controls nothing that makes mana."),
+])  # fmt: skip
+def test_what_there_is_is_named_where_nothing_makes_it_less(lands: str, said: str) -> None:
+    board = f"players: {{Ann: {{hand: [Shock], in play: [{lands}]}}, Ben: {{}}}}\nevents: []\n"
+    verdict = answer_text(f'{board}questions: ["can Ann play Shock targeting Ben?"]\n').to_dict()["answers"][0]["verdict"]
+
+    assert verdict["text"].endswith(said), verdict["text"]
+
+
+def test_who_can_not_pay_is_told_with_what_is_left() -> None:
+    board = 'cards: {Small Leak: {cost: "{U}", type: Instant, text: "Counter target spell unless its controller pays {2}."}}\n'
+    board += "players: {Ann: {hand: [Shock], in play: [Mountain x2]}, Ben: {hand: [Small Leak], in play: [Island]}}\n"
+    board += "events: [Ann plays Shock targeting Ben, Ben plays Small Leak targeting Shock, all pass]\n"
+    verdict = answer_text(f'{board}questions: ["can Ann pay for Small Leak?"]\n').to_dict()["answers"][0]["verdict"]
+
+    assert verdict["text"].endswith("Ann can't pay {2} for Small Leak, and Ann has only Mountain untapped for mana."), verdict["text"]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from judge.cards.instructions import effects as e
 from judge.engine import hooks
 from judge.engine.game.occurrences import Move, Tap, TapForMana, Untap
-from judge.engine.game.state import AbilityInstance, Bindings
+from judge.engine.game.state import AbilityInstance, Bindings, Game
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import in_quotes
 from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import narrowed
@@ -32,7 +32,27 @@ if TYPE_CHECKING:
 
 def lacking(asker: Asker, at: Moment, event: s.Event, player: str, refused: str) -> tuple[str, tuple[str, ...]]:
     """What is said beside that there is not enough mana (`refused`), with its rules; both empty where there is nothing to say."""
-    return _together([*nor_by_another_cost(asker, at, event, refused), *_what_bears_on_it(asker, at, player)])
+    found = [*nor_by_another_cost(asker, at, event, refused), *_what_bears_on_it(asker, at, player)]
+    return _together(found) if found else (what_is_left(asker, at.game, player), ())
+
+
+def what_is_left(asker: Asker, game: Game, player: str) -> str:
+    """What a player has that makes mana, or that it is tapped, or another's: in a clause."""
+    table = asker.table
+    with table.supposing(game):
+        name = table.name
+        every = [id for id in game.in_play if table.makes_mana(id)]
+        own = [id for id in every if table.controller(id) == player]
+        untapped = [name(id) for id in own if not game.objects[id].tapped]
+        tapped = [name(id) for id in own if game.objects[id].tapped]
+        taken = {id: who for id in every if game.objects[id].owner == player and (who := table.controller(id)) not in (player, None)}
+    if untapped:
+        said = f"{player} has only {counted(untapped)} untapped for mana"
+    elif tapped:
+        said = f"{counted(tapped)} {'is' if len(tapped) == 1 else 'are'} tapped"
+    else:
+        said = f"{player} controls nothing that makes mana"
+    return "; ".join((said, *(f"{who} controls {name(id)}" for id, who in taken.items())))
 
 
 def bearing_on_mana(asker: Asker, at: Moment, player: str) -> tuple[str, tuple[str, ...]]:

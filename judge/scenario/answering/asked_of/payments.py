@@ -11,6 +11,7 @@ from judge.engine.record.trace import Step
 from judge.engine.rules.part4_spells.r415_targets.targeting import legal_targets
 from judge.engine.table.decisions import MOST_OFFERED, QUIET, Decision
 from judge.errors import ScenarioError
+from judge.scenario.answering.lacking_mana import what_is_left
 from judge.scenario.answering.supposing import supposed
 from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_forms import Question
@@ -45,10 +46,17 @@ def _could_pay(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     own = {*cards, *asker.register.abilities_of(cards)}
     if last is not None:
         a.value, a.seeds = "yes" if last in asked else "no", (last.id,)
+        a.no_longer = what_is_left(asker, at.game, q.player or "") if asker.thorough and _wants_mana(last) else ""
     elif any(obj.card in own and obj.zone == STACK for obj in map(at.game.objects.__getitem__, at.game.stack)):
         once_resolved(asker, q, at, a, "was P asked for X")
     else:
         a.value, a.clause = "no", f"{a.subject} has not asked {q.player} to pay anything"
+
+
+def _wants_mana(step: Step) -> bool:
+    """Whether somebody can't pay a cost in which there is mana."""
+    price = step.data.get("price") if step.kind == "unpaid" else None
+    return price is not None and bool(price.mana)
 
 
 def once_resolved(asker: Asker, q: Question, at: Moment, a: AnswerResult, kind: str) -> None:
@@ -59,6 +67,8 @@ def once_resolved(asker: Asker, q: Question, at: Moment, a: AnswerResult, kind: 
     a.value, a.supposing, a.seeds, a.extra_rules = found.value, found.supposing, found.seeds, found.extra_rules
     if found.line is not None:
         there = replace(found.line.answers[0], kind=q.kind, question=str(q), asked=str(q))
+        if q.player and any(_wants_mana(step) for step in found.line.trace.steps if step.id in there.seeds):
+            there.no_longer = what_is_left(asker, at.game, q.player)
         a.line = replace(found.line, answers=[there])
 
 
