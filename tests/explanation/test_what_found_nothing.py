@@ -129,3 +129,14 @@ TOLD = {
 def test_what_bears_on_it_is_told_and_nothing_else(board: str, question: str, told: str) -> None:
     shown = " ".join(answer_text(f'title: Board\n{board}\nquestions: ["{question}"]\n').render().split())
     assert told in shown, shown
+
+
+def test_that_none_was_taken_of_what_could_have_been_is_told() -> None:
+    """413.2c: any number may be none, and that is chosen."""
+    board = 'cards: {Rock Fall: {cost: "{R}", type: Sorcery, text: "Sacrifice any number of Mountains. Rock Fall deals that much damage to '
+    board += 'target player."}}\nplayers: {Ann: {hand: [Rock Fall], in play: [Mountain x2]}, Ben: {}}\n'
+    board += "events: [Ann plays Rock Fall targeting Ben, {do: all pass, choices: [none]}]\n"
+    board += "questions: [how many Mountains did Ann sacrifice?]\n"
+    answer = answer_text(board).to_dict()["answers"][0]
+    assert answer["value"] == 0
+    assert answer["verdict"]["text"].startswith("Ann sacrificed 0 Mountains: Ann chooses nothing for Rock Fall"), answer["verdict"]

@@ -97,7 +97,7 @@ def keep_count(table: Table, ctx: Context, quantity: t.Quantity, amount: int) ->
         return
     found = list(read_off(table, ctx, quantity))
     readings, facts = [reading for reading, _ in found], tuple(dict.fromkeys(fact for _, each in found for fact in each))
-    if readings and (amount <= 0 or any(each.number for each in readings)):  # else it was counted of each player apart
+    if readings and (amount <= 0 or isinstance(quantity, COMPOSED) or any(each.number for each in readings)):  # else of each player apart
         player = next((one for one in ctx.bindings.named.get("they", ()) if isinstance(one, str)), None)
         others = [each for each in table.under_way.counted if player is not None and each.player not in (None, player)]
         total = reckoned(ctx, quantity) if isinstance(quantity, COMPOSED) else ""

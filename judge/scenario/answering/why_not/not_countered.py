@@ -15,8 +15,8 @@ from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells.r402_independence import ABILITIES_TOO
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve as resolves
+from judge.scenario.answering.why_not.choices_made import declined
 from judge.scenario.answering.why_not.left_out_things import mode_not_chosen
-from judge.scenario.answering.why_not.not_reached import declined
 from judge.scenario.answering.why_not.not_triggered import not_set_off_by
 from judge.scenario.answering.why_not.refused_sentences import refused_about
 from judge.scenario.language.question_forms import Question

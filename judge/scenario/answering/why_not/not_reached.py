@@ -12,30 +12,27 @@ from judge.cards.instructions.base import Node, mentions
 from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import (
     DrawFromNothing,
-    Move,
     Resolve,
     Search,
     StepEnds,
 )
 from judge.engine.game.occurrences import kind_of as event_kind
-from judge.engine.game.state import IN_PLAY, Bindings, Game, Obj, Occurrence, Thing
+from judge.engine.game.state import IN_PLAY, Bindings, Game, Obj, Occurrence
 from judge.engine.game.turn_table import phase_of
 from judge.engine.looking import Context, fits
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import marks
-from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
-from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers import KEY as TO_A_PLANESWALKER
 from judge.engine.rules.part3_turn.r300_turn import mana_burn
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import settled_as_it_begins
 from judge.engine.rules.part5_additional.r503_copying import base_face
-from judge.engine.table.decisions import OF_THINGS, Decision
 from judge.engine.table.questions import keyword_rules
 from judge.errors import JudgeError
 from judge.scenario.answering.allowing import meanings
 from judge.scenario.answering.why_not.came_to_nothing import brought_by, came_to_nothing, players_asked
+from judge.scenario.answering.why_not.choices_made import chose_none, declined, not_chosen
 from judge.scenario.answering.why_not.fought_without import dealt_elsewhere, fought_without
 from judge.scenario.answering.why_not.left_nothing_for import left_nothing_for
 from judge.scenario.answering.why_not.left_out_things import no_mode_for, of_other_players, sweeps
@@ -91,43 +88,6 @@ def settled_without(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, value: 
         a.extra_rules = marks(settled_as_it_begins)
 
 
-def not_chosen(asker: Asker, at: Moment, cards: Sequence[int], kind: str = "zone") -> Iterator[int]:
-    """The last choice in which one of the things could have been taken for what was done to another one, or to none in a search.
-
-    `kind`: the kind of fact that was written of the other one.
-    """
-    for step in reversed(asker.steps(at)):
-        decision = step.data["decision"] if step.kind == "choice" else None
-        if decision is None or decision.kind not in OF_THINGS:
-            continue
-        offered, chosen = _cards_of(asker, step.data.get("offered", ())), _cards_of(asker, step.data["chosen"])
-        if offered.isdisjoint(cards) or not chosen.isdisjoint(cards) or _pays(asker, step):
-            continue
-        written = {("zone", card) for card in chosen} if kind == "zone" else {(kind, id) for id in _things(step.data["chosen"])}
-        done = any(step.id in later.because and written.intersection(later.writes) for later in asker.steps(at))
-        if done or not chosen and "search" in dict(decision.data):
-            yield step.id
-            return
-
-
-def _pays(asker: Asker, choice: Step) -> bool:
-    """Whether a choice was made while something was played: what pays for that is no fate that another thing escaped."""
-    for step in reversed(asker.table.trace.steps[: choice.id]):
-        played = isinstance(step.occurrence, Move) and step.occurrence.cause == "play"
-        if step.kind == "resolves" or played or step.kind == "ability on the stack" and not step.data.get("triggered"):
-            return step.kind != "resolves"
-    return False
-
-
-def _things(chosen: object) -> tuple[object, ...]:
-    return chosen if isinstance(chosen, tuple) else (chosen,)
-
-
-def _cards_of(asker: Asker, things: object) -> set[int]:
-    found = (asker.table.obj(each) for each in _things(things) if isinstance(each, int) and not isinstance(each, bool))
-    return {obj.card for obj in found if obj is not None}
-
-
 def searched_in_vain(asker: Asker, at: Moment, players: Sequence[str]) -> tuple[int, ...]:
     """The searches in which one of the players found nothing: chose nothing, had nothing to choose, or was kept from the cards."""
     vain: dict[int, None] = {}
@@ -142,40 +102,6 @@ def searched_in_vain(asker: Asker, at: Moment, players: Sequence[str]) -> tuple[
                 vain[step.id] = None
     kept_from = (step.id for step in asker.steps(at) if step.kind == "not searched" and step.data["player"] in players)
     return tuple(kept_from) or tuple(vain)
-
-
-def declined(asker: Asker, at: Moment, wanted: Set[Fact]) -> Iterator[int]:
-    """The choices not to do what would have written one of the facts, or to pay so that it was not done."""
-    game = asker.moments[0].game
-    for step in asker.steps(at):
-        if step.kind == "replacement declined" and step.data["label"] == TO_A_PLANESWALKER and step.game is not None:
-            walkers = _walkers_of(asker, step.game, step.data["before"].other)
-            if any({("zone", obj.card), ("damage on", obj.id), ("counters", obj.id)} & wanted for obj in walkers):
-                yield step.id
-            continue
-        decision, game = step.data.get("decision") if step.kind == "choice" else None, step.game or game
-        do = dict(decision.data).get("do") if decision is not None and decision.kind in ("may", "unless") else None
-        if decision is None or do is None or step.data["chosen"] is not (decision.kind == "unless") or decision.player is None:
-            continue
-        bindings = _asked_with(game, decision).bind("they", (decision.player,)).bind("each", (decision.player,))
-        with asker.table.supposing(game):
-            if any(fact in wanted for fact in would_write(asker.table, (do, bindings), checked=True)):
-                yield step.id
-
-
-def _walkers_of(asker: Asker, game: Game, player: Thing) -> list[Obj]:
-    view = asker.view_of(game)
-    walkers = (id for id in game.in_play if "planeswalker" in view.chars(id).types and view.chars(id).controller == player)
-    return [game.objects[id] for id in walkers]
-
-
-def _asked_with(game: Game, decision: Decision) -> Bindings:
-    """What the words mean of what asked a choice as it resolved: its targets, its X, the event that it speaks of."""
-    resolving = game.objects[game.stack[-1]] if game.stack else None
-    if resolving is not None and resolving.stack is not None and resolving.stack.bindings.this == decision.source:
-        return resolving.stack.bindings
-    source = game.objects.get(decision.source) if decision.source is not None else None
-    return Bindings(this=decision.source, you=source.controller if source is not None and source.controller else decision.player or "")
 
 
 def not_come_to(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
@@ -193,7 +119,7 @@ def not_come_to(asker: Asker, a: AnswerResult, at: Moment, question: Question) -
         there = (object_of(at.game, fact[1]) for fact in wanted if fact[0] == "zone")
         walkers = {obj.id for obj in there if obj is not None and obj.base is not None and "planeswalker" in base_face(obj).types}
         fought_without(asker, a, at, attacked | walkers)
-    a.seeds = a.seeds or (tuple(declined(asker, at, wanted)) if wanted else ())
+    a.seeds = a.seeds or (tuple(declined(asker, at, wanted)) if wanted else ()) or tuple(chose_none(asker, a, at, question, wanted))
     if not a.seeds:
         things = [asker.table.obj(fact[1]) for fact in wanted if fact[0] == "tapped"]
         a.seeds = tuple(not_chosen(asker, at, [obj.card for obj in things if obj is not None], "tapped"))

@@ -29,8 +29,9 @@ from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.questions import keyword_rules
 from judge.scenario.answering.asked_at_times import fight_to_come
 from judge.scenario.answering.why_legal.assigned import assigned_elsewhere
+from judge.scenario.answering.why_not.choices_made import declined, not_chosen
 from judge.scenario.answering.why_not.not_aimed_at import aimed_elsewhere, no_longer_aimed_at
-from judge.scenario.answering.why_not.not_reached import OF_DEATH, declined, not_chosen
+from judge.scenario.answering.why_not.not_reached import OF_DEATH
 from judge.scenario.answering.why_not.only_meanwhile import (
     by_what_would_lose,
     had_lost_it,
