@@ -59,3 +59,13 @@ def test_who_can_not_pay_is_told_with_what_is_left() -> None:
     verdict = answer_text(f'{board}questions: ["can Ann pay for Small Leak?"]\n').to_dict()["answers"][0]["verdict"]
 
     assert verdict["text"].endswith("Ann can't pay {2} for Small Leak, and Ann has only Mountain untapped for mana."), verdict["text"]
+
+
+def test_a_reduction_that_does_not_apply_is_named_before_what_is_left() -> None:
+    text = "If you control an artifact, Late Ox costs {2} less to play."
+    board = f'cards: {{Late Ox: {{cost: "{{3}}{{G}}", type: Creature - Ox, pt: 3/3, text: "{text}"}}}}\n'
+    board += "players: {Ann: {hand: [Late Ox], in play: [Forest x2]}, Ben: {}}\nevents: [Ann plays Late Ox]\n"
+    verdict = answer_text(f'{board}questions: ["was event 1 legal?"]\n').to_dict()["answers"][0]["verdict"]
+
+    assert "there is not enough mana for {3}{G}; " in verdict["text"] and "does not apply now: " in verdict["text"], verdict["text"]
+    assert "untapped for mana" not in verdict["text"]

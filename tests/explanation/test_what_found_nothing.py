@@ -140,3 +140,11 @@ def test_that_none_was_taken_of_what_could_have_been_is_told() -> None:
     answer = answer_text(board).to_dict()["answers"][0]
     assert answer["value"] == 0
     assert answer["verdict"]["text"].startswith("Ann sacrificed 0 Mountains: Ann chooses nothing for Rock Fall"), answer["verdict"]
+
+
+def test_what_a_search_found_nothing_of_is_told_of_what_could_be_chosen() -> None:
+    board = "players: {Ann: {hand: [Rampant Growth], in play: [Forest x2], library: [Shock, Terror]}, Ben: {}}\n"
+    board += "events: [Ann plays Rampant Growth, all pass]\nquestions: [what could Ann have chosen for Rampant Growth?]\n"
+    answer = answer_text(board).to_dict()["answers"][0]
+    assert answer["value"] == []
+    assert answer["verdict"]["text"].endswith("the search found no basic land card."), answer["verdict"]

@@ -81,6 +81,7 @@ def forbidden(table: Table, action: str, thing: Thing | None, other: Thing | Non
 
 
 _SENTENCES = re.compile(r"(?<=[.\"])\s+|\n")
+_REMINDER = re.compile(r" ?\([^()]*\)")
 _FORBIDS = (re.compile(r"\bcan't\b"), re.compile(r"\bonly\b", re.IGNORECASE))
 
 
@@ -92,7 +93,7 @@ def words_of(table: Table, active: ActivePart) -> str:
     obj = table.obj(active.source) if active.source is not None else None
     text = "\n".join(face.text for face in obj.base.faces) if obj is not None and obj.base is not None else ""
     for forbids in _FORBIDS:
-        found = [each for each in _SENTENCES.split(text) if forbids.search(each)]
+        found = [each for each in _SENTENCES.split(_REMINDER.sub("", text)) if forbids.search(each)]
         if len(found) == 1 and len(found[0]) <= LONGEST_SENTENCE:
             return found[0]
     return active.label

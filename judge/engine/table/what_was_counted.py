@@ -62,7 +62,8 @@ class Reading(Struct, frozen=True, array_like=True):
 
 
 _DONE = {
-    "damage this way": "damage was dealt this way", "lose life this turn": "life was lost this turn",
+    "damage this way": "damage was dealt this way", "counters removed this way": "counters were removed this way",
+    "lose life this turn": "life was lost this turn",
     "gain life this turn": "life was gained this turn", "damage this turn": "damage was dealt this turn",
 }  # fmt: skip
 """What was done, as the number of it is told."""

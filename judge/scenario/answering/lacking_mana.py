@@ -5,6 +5,7 @@ mana is no use.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
@@ -18,10 +19,11 @@ from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
-from judge.errors import IllegalAction
+from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.object_values import as_it_was
 from judge.scenario.answering.what_can_be_paid import nor_by_another_cost
 from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.question_forms import Question
 from judge.support.lists_in_words import counted
 
 if TYPE_CHECKING:
@@ -32,8 +34,19 @@ if TYPE_CHECKING:
 
 def lacking(asker: Asker, at: Moment, event: s.Event, player: str, refused: str) -> tuple[str, tuple[str, ...]]:
     """What is said beside that there is not enough mana (`refused`), with its rules; both empty where there is nothing to say."""
-    found = [*nor_by_another_cost(asker, at, event, refused), *_what_bears_on_it(asker, at, player)]
+    found = [*nor_by_another_cost(asker, at, event, refused), *_not_less(asker, at, event), *_what_bears_on_it(asker, at, player)]
     return _together(found) if found else (what_is_left(asker, at.game, player), ())
+
+
+def _not_less(asker: Asker, at: Moment, event: s.Event) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Why an effect that would make the spell cost less does not."""
+    read = asker.read
+    with suppress(ScenarioError):
+        if isinstance(event, s.Play):
+            asked = Question("how much does X cost", "cost", object=event.what)
+            if not asker.answer_at(asked, at).clause and (cost := asker.answer_with_reasons(asked, at)).clause and not cost.seeds:
+                yield cost.clause, cost.extra_rules[:1]
+    asker.read = read
 
 
 def what_is_left(asker: Asker, game: Game, player: str) -> str:

@@ -6,13 +6,17 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from judge.engine.game.occurrences import Search
 from judge.engine.game.state import STACK, Thing
+from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
+from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part4_spells.r415_targets.targeting import legal_targets
 from judge.engine.table.decisions import MOST_OFFERED, QUIET, Decision
 from judge.errors import ScenarioError
 from judge.scenario.answering.lacking_mana import what_is_left
 from judge.scenario.answering.supposing import supposed
+from judge.scenario.answering.why_not.nothing_done import none_searched_for
 from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.told_forms import Resolves
@@ -94,6 +98,7 @@ def could_choose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None
         return
     if not asked:
         a.clause = f"{a.subject} has asked {q.player} to choose nothing"
+        _found_none(asker, q, at, a, cards)
         return
     if asked[-1].data["decision"].kind == "targets":
         every = [_said(asker, each) for each in _legal_targets(asker, asked[-1])]
@@ -127,6 +132,17 @@ def _legal_targets(asker: Asker, asked: Step) -> list[Thing]:
         ctx = asker.table.context(info.bindings)
         specs = [spec for body in (info.body, *modes) for spec in body.targets]
         return list(dict.fromkeys(thing for spec in specs for thing in legal_targets(asker.table, ctx, spec, aimed.id)))
+
+
+def _found_none(asker: Asker, q: Question, at: Moment, a: AnswerResult, cards: set[int]) -> None:
+    """What a search for which there was nothing to choose was for."""
+    resolving = 0
+    for step in asker.steps(at) if asker.thorough else ():
+        if step.kind == "resolves":
+            resolving = step.data["card"]
+        elif isinstance(step.occurrence, Search) and step.occurrence.player == q.player and resolving in cards:
+            a.seeds, a.clause = (step.id,), f"the search found {none_searched_for(asker, step.id)}"
+            a.extra_rules = marks(as_far_as_possible)
 
 
 def only_choice(asker: Asker, q: Question, at: Moment, cards: set[int]) -> list[str] | None:
