@@ -11,7 +11,7 @@ from judge.scenario.language.question_holes import singular
 from judge.scenario.saying.resolve_sayings import keyword_said
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading_words import PART, NotSaid
+from judge.scenario.spoken.reading_words import PART, NotSaid, fail
 
 
 def ask_size(p: Phrases) -> str:
@@ -73,39 +73,6 @@ def _possessed(p: Phrases, words: tuple[str, ...]) -> tuple[str, str] | None:
     p.skip()
     word = p.take(*words)
     return (f"{owner}'s {found[0][0]}" if owner else found[0][0], word) if word else None
-
-
-def ask_where(p: Phrases) -> str:
-    if p.take("whose graveyard", "into whose graveyard", "in whose graveyard", "to whose graveyard"):
-        p.take("is", "does", "did", "was")
-        noun = read_thing(p)
-        p.take("in", "go to", "go", "put into", "end up in", "goes")
-        return f"whose graveyard is {noun.text} in"
-    if p.take(
-        "where's",
-        "where is",
-        "where are",
-        "where was",
-        "in which zone is",
-        "in what zone is",
-        "in which graveyard is",
-        "which zone is",
-        "what zone is",
-        "in which graveyard goes",
-        "which graveyard is",
-        "where ends",
-        "where goes",
-        "zone of",
-    ):
-        noun = read_thing(p)
-        p.take("in", "now")
-        return f"where is {noun.text}"
-    if p.take("what happens to", "what happened to", "what becomes of", "what became of"):
-        return f"where is {read_thing(p).text}"
-    p.need("where does", "where did", "where do", "where will", "into which zone does")
-    noun = read_thing(p)
-    p.need("go", "end up", "end", "land", "come back", "be")
-    return f"where is {noun.text}"
 
 
 def ask_state(p: Phrases) -> str:
@@ -313,45 +280,6 @@ _CLAUSE = re.compile(r"\b(?:even|though|although|because|despite|if|when|while|a
 """Words that begin what no ability is called."""
 
 
-def ask_kinds(p: Phrases) -> str:
-    """`what color is X`, `which types has X`, `what abilities does X have`, `colors of X`."""
-    if p.take("what is the", "what is") or p.match(r"(?=(?:colou?rs?|types|abilities) of )"):
-        word = p.need("color", "colors", "colour", "colours", "type", "types", "creature types", "abilities")
-        p.need("of")
-        return f"{'colors' if word.startswith('col') else 'abilities' if word[0] == 'a' else 'types'} of {read_thing(p).text}"
-    p.need("what", "which")
-    word = p.need(
-        "color", "colors", "colour", "colours", "type", "types", "creature types", "creature type", "abilities", "ability", "keywords"
-    )
-    p.need("is", "are", "has", "does")
-    noun = read_thing(p)
-    p.take("have", "has")
-    return f"{'colors' if word.startswith('col') else 'abilities' if word[0] in 'ak' else 'types'} of {noun.text}"
-
-
-def ask_name(p: Phrases) -> str:
-    """`what is X called`, `what's X's name`."""
-    p.need("what is", "what's")
-    if p.take("the name of"):
-        return f"name of {read_thing(p).text}"
-    before = p.at
-    named = _possessed(p, ("name",))
-    if named is not None:
-        return f"name of {named[0]}"
-    p.at = before
-    noun = read_thing(p)
-    p.need("called", "named")
-    return f"name of {noun.text}"
-
-
-def ask_attached(p: Phrases) -> str:
-    """`what is X attached to`, `what is X enchanting`, `which creature is X equipped to`."""
-    p.need("what is", "what's", "which creature is", "which permanent is")
-    noun = read_thing(p)
-    p.need("attached to", "equipped to", "enchanting", "equipping", "on")
-    return f"what is {noun.text} attached to"
-
-
 def ask_whose(p: Phrases) -> str:
     if p.take(
         "who controls",
@@ -374,11 +302,21 @@ def ask_whose(p: Phrases) -> str:
     return f"owner of {read_thing(p).text}"
 
 
-def ask_killed(p: Phrases) -> str:
-    """`what killed X`, `how did X leave play`: why it died."""
-    if p.take("what killed", "what destroyed", "who killed"):
-        return f"did {read_thing(p).text} die? why"
-    p.need("how did")
-    noun = read_thing(p)
-    p.need("die", "leave play", "get destroyed", "leave the battlefield")
-    return f"did {noun.text} die? why"
+def ask_held(p: Phrases) -> str:
+    """`does Ben still have X in hand`: where X is."""
+    p.need(*DID)
+    player = p.need_player()
+    p.take("still", "now", "then")
+    p.need("have", "hold", "keep")
+    noun = p.need_noun()
+    if noun.player or " in " in noun.text:
+        return f"is {noun.text}" if noun.text.endswith(("hand", "graveyard", "library")) else fail()
+    p.take("left", "still")
+    if p.done:
+        return f"does {player} have {noun.text}"
+    if p.take("in play", "on the board"):
+        return f"is {noun.text} in play"
+    p.need("in")
+    p.take("the", "his", "her", "their")
+    zone = w.OWNED.get(p.longest(w.OWNED) or "")
+    return f"is {noun.text} in {player}'s {zone}" if zone else fail()

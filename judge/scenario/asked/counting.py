@@ -12,18 +12,6 @@ from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import NotSaid, fail
 
 
-def ask_kinds_of_counters(p: Phrases) -> str:
-    """`what counters does X have`, `what are the counters on X`."""
-    if p.take("what counters", "which counters"):
-        p.need("does", "are on", "has")
-        noun = read_thing(p)
-        p.take("have")
-    else:
-        p.need("what are the counters on", "what is the counters on", "counters on")
-        noun = read_thing(p)
-    return f"counters on {noun.text}"
-
-
 def ask_counters(p: Phrases) -> str:
     """`how many charge counters are on X`, `how many energy counters does Ann have`, `how much energy does Ann have`."""
     if kind := p.match(r"how (?:many|much) (energy|experience|rad|tickets?)(?= (?:does|has|did|will|would) )"):
@@ -51,13 +39,6 @@ def ask_counters(p: Phrases) -> str:
         p.need("on")
         noun = read_thing(p)
     return f"how many {kind.group(1) + ' ' if kind else ''}counters are on {noun.text}"
-
-
-def ask_copies(p: Phrases) -> str:
-    p.need("how many copies of")
-    noun = read_thing(p)
-    p.match(r"(?:does|did|do|are|were|is) .*")
-    return f"how many copies of {noun.text} were there"
 
 
 def ask_first_cards(p: Phrases) -> str:
@@ -204,39 +185,6 @@ def ask_which(p: Phrases) -> str:
     return f"what {kind or ('creature' if p.text.startswith('who') else 'permanent')} are in play"
 
 
-def ask_any(p: Phrases) -> str:
-    """`did anything die`, `does any creature survive`, `was anything countered`: what it is."""
-    p.need("did", "does", "do", "was", "is", "were", "will", "has", "have", "are", "would")
-    p.need("anything", "anyone", "anybody", "any", "something", "someone")
-    p.take("else", "of the", "other")
-    kind = p.attempt(lambda: group(p)) or ""
-    verb = p.need(
-        "die",
-        "died",
-        "destroyed",
-        "killed",
-        "countered",
-        "survive",
-        "survived",
-        "left",
-        "still alive",
-        "still in play",
-        "alive",
-        "dead",
-        "in play",
-        "get destroyed",
-        "get killed",
-        "get countered",
-        "live",
-        "remain",
-    )
-    if verb.endswith("countered"):
-        return "what was countered"
-    if verb in ("die", "died", "dead") or verb.endswith(("destroyed", "killed")):
-        return f"how many {kind} died" if kind else "what died"
-    return f"what {kind or 'permanent'} are in play"
-
-
 def ask_connects(p: Phrases) -> str:
     """`did X connect`, `does X get through`, `did X hit Ben`: whether it deals damage to the player."""
     p.need("did", "does", "do", "will", "would")
@@ -294,9 +242,9 @@ def ask_number(p: Phrases) -> str:
 
 
 def _cards_in(p: Phrases) -> str:
-    from judge.scenario.asked.asking_of_players import ask_zone_list
+    from judge.scenario.asked.ways_of_asking import matched, rows
 
-    return ask_zone_list(p)
+    return matched(p, rows(), lambda rest: None)
 
 
 def _copied(p: Phrases) -> str:

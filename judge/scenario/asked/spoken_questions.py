@@ -15,18 +15,6 @@ from judge.errors import Place, ScenarioError
 from judge.scenario.asked.asked_supposing import asked_supposing
 from judge.scenario.asked.asking import IDLE
 from judge.scenario.asked.asking_in_general import ask_in_general
-from judge.scenario.asked.asking_of_damage import ask_damage
-from judge.scenario.asked.asking_of_players import (
-    ask_draws,
-    ask_ended,
-    ask_held,
-    ask_life,
-    ask_life_changes,
-    ask_mana,
-    ask_permanents,
-    ask_poison,
-    ask_zone_list,
-)
 from judge.scenario.asked.asking_of_possibilities import (
     ask_amount,
     ask_choices,
@@ -44,15 +32,11 @@ from judge.scenario.asked.asking_of_possibilities import (
 )
 from judge.scenario.asked.asking_of_things import (
     ask_abilities,
-    ask_attached,
     ask_fate,
-    ask_killed,
-    ask_kinds,
-    ask_name,
+    ask_held,
     ask_size,
     ask_state,
     ask_times,
-    ask_where,
     ask_whose,
 )
 from judge.scenario.asked.asking_of_uses import (
@@ -70,14 +54,11 @@ from judge.scenario.asked.asking_of_uses import (
 from judge.scenario.asked.asking_what_can import ask_can, ask_must
 from judge.scenario.asked.asking_why import read_why
 from judge.scenario.asked.counting import (
-    ask_any,
     ask_connects,
-    ask_copies,
     ask_count,
     ask_counters,
     ask_first_cards,
     ask_gets,
-    ask_kinds_of_counters,
     ask_number,
     ask_which,
 )
@@ -363,26 +344,11 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_if,
     ask_over,
     ask_respond,
-    ask_life,
     ask_counters,
-    ask_poison,
-    ask_mana,
-    ask_permanents,
-    ask_zone_list,
-    ask_draws,
-    ask_life_changes,
-    ask_ended,
-    ask_copies,
-    ask_kinds_of_counters,
-    ask_any,
     ask_connects,
     ask_number,
     ask_count,
-    ask_damage,
     ask_size,
-    ask_where,
-    ask_attached,
-    ask_kinds,
     ask_whose,
     ask_times,
     ask_must,
@@ -394,8 +360,6 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_first_cards,
     ask_amount,
     ask_abilities,
-    ask_killed,
-    ask_name,
     ask_which,
     ask_cost,
     ask_died,

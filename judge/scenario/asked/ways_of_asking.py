@@ -2,9 +2,9 @@
 
 In a row `[a|b]` may be left out, `(a|b)` is one of several, `DO`, `BE` and `CAN` are the helping verbs (the first two may be left out
 before a name that begins the question), and a capital letter is a hole: `X` and `Y` a thing (`Y` also a player), `P` and `Q` a player, `N`
-a number, `G` a group, `K` a type or colour, `A` an ability, `C` a kind of counters, `M` a colour of mana, `Z` a place, `T` any words to the
-end. Behind the tab stands the question of the language, with `{O}` for the player whose X is, and `{D}` for the other; the first row that
-fits is taken.
+a number, `G` a group, `K` a type or colour, `A` an ability, `C` a kind of counters, `M` a colour of mana, `Z` a place, `W` a zone that each
+player has, `T` any words to the end. Behind the tab stands the question of the language, with `{O}` for the player whose X is, and `{D}`
+for the other; the first row that fits is taken.
 """
 
 from __future__ import annotations
@@ -199,8 +199,8 @@ def _thing(p: Phrases) -> str:
     return fail() if noun.player else noun.text
 
 
-_ITS = re.compile(r"['\u2019]s? (?:creature |card |land )?(?:sub)?types?\b|['\u2019]s? (?:combat )?damage\b")
-_ITS_DAMAGE = r"'s? (?=(?:combat )?damage\b)"
+_ITS = re.compile(r"['\u2019]s? (?:(?:creature |card |land )?(?:sub)?types?|(?:combat )?damage|name)\b")
+_ITS_DAMAGE = r"'s? (?=(?:(?:combat )?damage|name)\b)"
 
 
 def _either(p: Phrases) -> str:
@@ -271,6 +271,10 @@ def _zone(p: Phrases) -> str:
     return f"in {player}'s {zone}" if player else f"in a {zone}"
 
 
+def _owned(p: Phrases) -> str:
+    return w.OWNED.get(p.longest(w.OWNED) or "") or fail()
+
+
 def _mana(p: Phrases) -> str:
     symbol = p.match(r"\{([wubrg])\}")
     return COLORS["wubrg".index(symbol.group(1))] if symbol else p.need(*COLORS, "colorless")
@@ -292,6 +296,7 @@ _HOLES: Mapping[str, Callable[[Phrases], str]] = {
     "A": _ability,
     "C": _counter,
     "Z": _zone,
+    "W": _owned,
     "M": _mana,
     "T": _rest,
 }
