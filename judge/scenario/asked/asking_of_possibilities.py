@@ -366,41 +366,6 @@ def ask_legal(p: Phrases) -> str:
     return f"was event {number} legal"
 
 
-def ask_over(p: Phrases) -> str:
-    if p.take("is the stack empty", "is there nothing on the stack"):
-        return "what is on the stack = []"
-    p.need(
-        "is the game over",
-        "is it over",
-        "has the game ended",
-        "is the game finished",
-        "does the game end",
-        "did the game end",
-        "is the game already over",
-    )
-    return "is the game over"
-
-
-def ask_died(p: Phrases) -> str:
-    """`how many creatures die`, `how many Bears survived` is how many are left."""
-    from judge.scenario.asked.counting import group
-
-    p.need("how many")
-    p.take("of the", "of")
-    kind = group(p)
-    p.take("does", "did", "will", "would", "of them", "have", "has", "is", "are", "was", "get", "got")
-    player = p.player()
-    if player is not None:
-        p.need("lose", "lost")
-        return f"how many {kind} did {player} lose"
-    if p.take("survive", "survived", "live", "lived", "is left", "left", "remain"):
-        return f"how many {kind} are in play"
-    p.need(
-        "die", "died", "dies", "killed", "destroyed", "dead", "put into the graveyard", "go to the graveyard", "hit the graveyard", "lost"
-    )
-    return f"how many {kind} died"
-
-
 _OR = re.compile(r",? or (?=.)")
 
 
