@@ -6,73 +6,12 @@ import re
 
 from msgspec.structs import replace
 
-from judge.scenario.asked.asking import DID, read_owned, read_thing, read_what
+from judge.scenario.asked.asking import DID, read_thing
 from judge.scenario.saying.resolve_sayings import keyword_said
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, fail
-
-
-def ask_size(p: Phrases) -> str:
-    """`how big is X`, `what are X's power and toughness`, `X's P/T`, `how much power has X`."""
-    if p.take("how big is", "how large is", "what size is", "how big does", "how strong is", "how big will"):
-        noun = read_thing(p)
-        p.take("get", "be")
-        return f"P/T of {noun.text}"
-    if p.take("how much loyalty is left on", "how much loyalty is on", "how much loyalty remains on"):
-        return f"loyalty of {read_thing(p).text}"
-    if p.take("how much power", "how much toughness", "what power", "what toughness", "how much loyalty", "what loyalty"):
-        said = p.text[: p.at]
-        what = "power" if "power" in said else "loyalty" if "loyalty" in said else "toughness"
-        if p.take("does", "did"):
-            noun = read_thing(p)
-            p.need("have", "get")
-        else:
-            p.need("has")
-            noun = read_thing(p)
-        return f"{what} of {noun.text}"
-    read_what(p)
-    before = p.at
-    damaged = p.attempt(lambda: _possessed(p, ("damage", "marked damage")))
-    if damaged is not None:
-        return f"damage on {damaged[0]}"
-    p.at = before
-    both = ("power and toughness", "power/toughness", "power / toughness", "p/t", "pt", "size", "stats")
-    word = p.take(*both, "power", "toughness", "converted mana cost", "cmc", "loyalty", "mana value")
-    if word is None:
-        before = p.at
-        possessed = _possessed(p, (*both, "power", "toughness", "converted mana cost", "cmc", "loyalty"))
-        if possessed is None:
-            p.at = before
-            raise NotSaid
-        return f"{_NUMBER.get(possessed[1], 'P/T of')} {possessed[0]}"
-    p.need("of")
-    return f"{_NUMBER.get(word, 'P/T of')} {read_thing(p).text}"
-
-
-_NUMBER = {
-    "power": "power of",
-    "toughness": "toughness of",
-    "converted mana cost": "converted mana cost of",
-    "cmc": "converted mana cost of",
-    "mana value": "converted mana cost of",
-    "loyalty": "loyalty of",
-}
-
-
-def _possessed(p: Phrases, words: tuple[str, ...]) -> tuple[str, str] | None:
-    """Reads `X's WORD`; the name and the word."""
-    p.take("the")
-    owner = p.attempt(lambda: read_owned(p))
-    found = p.names.longest(p.text, p.at)
-    if found is None or found[1] != "card" or len(found[0]) != 1:
-        return None
-    p.at = found[2]
-    p.take("'s", "'")
-    p.skip()
-    word = p.take(*words)
-    return (f"{owner}'s {found[0][0]}" if owner else found[0][0], word) if word else None
 
 
 def ask_placed(p: Phrases) -> str:

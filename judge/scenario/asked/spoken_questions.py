@@ -33,7 +33,6 @@ from judge.scenario.asked.asking_of_things import (
     ask_goes_off,
     ask_held,
     ask_placed,
-    ask_size,
     ask_times,
     ask_whose,
 )
@@ -345,7 +344,6 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_connects,
     ask_number,
     ask_count,
-    ask_size,
     ask_whose,
     ask_times,
     ask_must,

@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
+from judge.scenario.asked.asking import read_owned
 from judge.scenario.asked.counting import group
 from judge.scenario.language.lexicon import ZONE_WORDS
 from judge.scenario.language.question_holes import COLORS, singular
@@ -190,17 +191,25 @@ def _phrase(p: Phrases, phrase: str) -> bool:
 
 def _thing(p: Phrases) -> str:
     """A thing, also with what is its behind it, where that is no ability: `Serra Angel's types`, `the Fanatic's damage`."""
-    found = p.names.longest(p.text, p.at + 4 * p.sees("the"))
+    before = p.at
+    p.take("the")
+    owner = p.attempt(lambda: read_owned(p))
+    found = p.names.longest(p.text, p.at)
     if found is not None and found[1] == "card" and len(found[0]) == 1 and _ITS.match(p.text, found[2]):
         p.at = found[2]
-        p.match(_ITS_DAMAGE)
-        return found[0][0]
+        p.match(_BEFORE_ITS)
+        return f"{owner}'s {found[0][0]}" if owner else found[0][0]
+    p.at = before
     noun = p.need_noun()
     return fail() if noun.player else noun.text
 
 
-_ITS = re.compile(r"['\u2019]s? (?:(?:creature |card |land )?(?:sub)?types?|(?:combat )?damage|name)\b")
-_ITS_DAMAGE = r"'s? (?=(?:(?:combat )?damage|name)\b)"
+_OF_THINGS = (
+    r"(?:(?:combat |marked )?damage|name|power(?: and toughness| ?/ ?toughness)?|toughness|p/t|pt|size|stats|converted mana cost|cmc"
+    r"|mana value|loyalty)\b"
+)
+_ITS = re.compile(rf"['\u2019]s? (?:(?:creature |card |land )?(?:sub)?types?\b|{_OF_THINGS})")
+_BEFORE_ITS = rf"'s? (?={_OF_THINGS})"
 
 
 def _either(p: Phrases) -> str:
