@@ -87,28 +87,6 @@ _CLAUSE = re.compile(r"\b(?:even|though|although|because|despite|if|when|while|a
 """Words that begin what no ability is called."""
 
 
-def ask_whose(p: Phrases) -> str:
-    if p.take(
-        "who controls",
-        "who controlled",
-        "under whose control is",
-        "who has control of",
-        "who is the controller of",
-        "controller of",
-    ):
-        if p.peek() in ("a", "an", "any"):  # of whom there is such a thing, which may be several
-            raise NotSaid
-        return f"controller of {read_thing(p).text}"
-    if p.take("who has got", "who has", "who gets"):
-        if p.peek() in ("a", "an", "any"):
-            raise NotSaid
-        return f"who: does someone have {read_thing(p).text}"
-    if p.take("whose is"):
-        return f"controller of {read_thing(p).text}"
-    p.need("who owns", "who owned", "who is the owner of", "who was the owner of")
-    return f"owner of {read_thing(p).text}"
-
-
 def ask_held(p: Phrases) -> str:
     """`does Ben still have X in hand`: where X is."""
     p.need(*DID)

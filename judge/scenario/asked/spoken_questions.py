@@ -14,7 +14,6 @@ from msgspec.structs import replace
 from judge.errors import Place, ScenarioError
 from judge.scenario.asked.asked_supposing import asked_supposing
 from judge.scenario.asked.asking import IDLE
-from judge.scenario.asked.asking_in_general import ask_in_general
 from judge.scenario.asked.asking_of_possibilities import (
     ask_amount,
     ask_choices,
@@ -34,7 +33,6 @@ from judge.scenario.asked.asking_of_things import (
     ask_held,
     ask_placed,
     ask_times,
-    ask_whose,
 )
 from judge.scenario.asked.asking_of_uses import (
     ask_afford,
@@ -52,12 +50,10 @@ from judge.scenario.asked.asking_what_can import ask_can, ask_must
 from judge.scenario.asked.asking_why import read_why
 from judge.scenario.asked.counting import (
     ask_connects,
-    ask_count,
-    ask_counters,
+    ask_copied,
     ask_first_cards,
     ask_gets,
     ask_number,
-    ask_which,
 )
 from judge.scenario.asked.of_their_time import of_its_time
 from judge.scenario.asked.other_words import Reworded, in_other_words
@@ -323,7 +319,6 @@ def _by_rows(p: Phrases) -> str:
 
 
 ASKED: tuple[Callable[[Phrases], str], ...] = (
-    ask_in_general,
     ask_of_unplayed,
     ask_against_unplayed,
     ask_damage_of_unplayed,
@@ -334,17 +329,15 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_stop,
     ask_done,
     ask_target,
+    ask_copied,
     _by_rows,
     ask_choices,
     ask_until_when,
     ask_when,
     ask_if,
     ask_respond,
-    ask_counters,
     ask_connects,
     ask_number,
-    ask_count,
-    ask_whose,
     ask_times,
     ask_must,
     ask_done_so,
@@ -355,7 +348,6 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_first_cards,
     ask_amount,
     ask_abilities,
-    ask_which,
     ask_cost,
     ask_legal,
     ask_held,

@@ -1,10 +1,10 @@
 """Ways of asking as rows of `judge/data/asking.tsv`: words in order with holes, matched in any tense, with adverbs between them.
 
 In a row `[a|b]` may be left out, `(a|b)` is one of several, `DO`, `BE` and `CAN` are the helping verbs (the first two may be left out
-before a name that begins the question), and a capital letter is a hole: `X` and `Y` a thing (`Y` also a player), `P` and `Q` a player, `N`
-a number, `G` a group, `K` a type or colour, `A` an ability, `C` a kind of counters, `M` a colour of mana, `Z` a place, `W` a zone that each
-player has, `T` any words to the end. Behind the tab stands the question of the language, with `{O}` for the player whose X is, and `{D}`
-for the other; the first row that fits is taken.
+before a name that begins the question), and a capital letter is a hole: `X`, `V` and `Y` a thing (`V` none of which there may be several,
+`Y` also a player), `P` and `Q` a player, `N` a number, `G` a group, `K` a type or colour, `A` an ability, `C` a kind of counters, `M` a
+colour of mana, `Z` a place, `W` a zone that each player has, `T` any words to the end. Behind the tab stands the question of the language,
+with `{O}` for the player whose X is, and `{D}` for the other; the first row that fits is taken.
 """
 
 from __future__ import annotations
@@ -212,6 +212,11 @@ _ITS = re.compile(rf"['\u2019]s? (?:(?:creature |card |land )?(?:sub)?types?\b|{
 _BEFORE_ITS = rf"'s? (?={_OF_THINGS})"
 
 
+def _particular(p: Phrases) -> str:
+    """A thing that is meant by itself: of `a creature` there may be several."""
+    return fail() if p.peek() in ("a", "an", "any") else _thing(p)
+
+
 def _either(p: Phrases) -> str:
     return p.need_noun().text
 
@@ -244,6 +249,10 @@ def _kind(p: Phrases) -> str:
     said = p.match(r"[a-z' -]+")
     kinds = [word for word in said.group().split() if word not in ADVERBS] if said else []
     return " ".join(kinds) if kinds and all(singular(word) for word in kinds) else fail()
+
+
+def _group(p: Phrases) -> str:
+    return kind if (kind := group(p)).split()[-1] != "copy" else fail()  # copies of spells are nowhere in play
 
 
 def _ability(p: Phrases) -> str:
@@ -296,11 +305,12 @@ def _rest(p: Phrases) -> str:
 
 _HOLES: Mapping[str, Callable[[Phrases], str]] = {
     "X": _thing,
+    "V": _particular,
     "Y": _either,
     "P": _player,
     "Q": _player,
     "N": _number,
-    "G": group,
+    "G": _group,
     "K": _kind,
     "A": _ability,
     "C": _counter,
