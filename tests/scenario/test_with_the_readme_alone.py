@@ -277,3 +277,10 @@ def test_had_a_player_not_had_a_card() -> None:
 )  # fmt: skip
 def test_hands_listed_and_things_used_in_prose(prose: str, values: list[object]) -> None:
     assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+def test_403_2_a_play_of_what_is_in_play_is_refused_with_how_its_ability_is_played() -> None:
+    board = "players: {Ann: {in play: [Prodigal Sorcerer, Craw Wurm]}, Ben: {in play: [Hill Giant]}}"
+    text = f"{board}\nevents: [Ann casts Prodigal Sorcerer targeting Hill Giant]\nquestions: [was event 1 legal?]\n"
+    run = answer_text(text, "<board>").run
+    assert run.answers[0].value == "no" and "'Ann plays Prodigal Sorcerer's ability targeting ...'" in run.events[0].why

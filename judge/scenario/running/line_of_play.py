@@ -29,7 +29,7 @@ from judge.scenario.answering.asked_run import Moment
 from judge.scenario.answering.asker import Asker, QuickAsker
 from judge.scenario.file.whole_declarations import goes_on, steps_as_one
 from judge.scenario.language import sentence_forms as s
-from judge.scenario.language.told_forms import Notes
+from judge.scenario.language.told_forms import Notes, parts_of
 from judge.scenario.paying.dearer_mana import why_refused
 from judge.scenario.paying.looking_ahead import MOST_EVENTS, still_to_come
 from judge.scenario.running.acting.assigning import assign, assigned_before, close, never_assigned
@@ -38,6 +38,7 @@ from judge.scenario.running.acting.performing_sentences import Actor, told_actin
 from judge.scenario.running.acting.repeating import repeat
 from judge.scenario.running.acting.until_asked import pass_until_asked
 from judge.scenario.running.acting.walking import open_declaration
+from judge.scenario.running.acting.which_ability import ability_meant
 from judge.scenario.running.board import Builder
 from judge.scenario.running.choices.assumptions import ForcingChooser, asked_said, choices_among
 from judge.scenario.running.choices.kept_choices import Queued, may_yet_ask, tells_more
@@ -217,7 +218,8 @@ class LineOfPlay:
             result.asked = asked
             if refusal is not None:
                 result.legal, result.rules = False, r422_illegal_actions.rules_of_refusal(refusal)
-                result.why = why_refused(self.table, refusal, steps)
+                meant = (ability_meant(self.actor, part) for step in steps for part in parts_of(step.event) if refusal.kind == "gone")
+                result.why = why_refused(self.table, refusal, steps) + next(filter(None, meant), "")
                 result.waited = refusal.kind in ("time", "gone") and bool(self.table.game.stack)
                 result.step = after
         if self.actor.untrue:

@@ -47,6 +47,19 @@ def with_activated(actor: Actor, event: s.PlayAbility) -> Callable[[Thing], bool
     return lambda thing: isinstance(thing, int) and objects[thing].owner == event.player
 
 
+def ability_meant(actor: Actor, event: object) -> str:
+    """Behind the refusal of a play with targets of what is in play and has an activated ability: how that ability is played."""
+    if not isinstance(event, s.Play) or event.clauses.targets is None:
+        return ""
+    table = actor.table
+    here = [x for x in actor.finder.things(event.what) if x in table.game.in_play and table.controller(x) == event.player]
+    for thing in here:
+        abilities = (each.ability for each in table.view.abilities(thing) if isinstance(each.ability, e.ActivatedAbility))
+        if any(not is_mana_ability(each) for each in abilities):
+            return f" (its ability is played by '{event.player} plays {event.what}'s ability targeting ...')"
+    return ""
+
+
 def pick(actor: Actor, event: s.PlayAbility, every: list[AbilityInstance], activated: list[AbilityInstance]) -> AbilityInstance:
     name = event.source
     if not activated:
