@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from judge.answering import answer_text
+from judge.answering import AskError, answer_text
 
 FIGHT = """
 players:
@@ -284,3 +284,32 @@ def test_403_2_a_play_of_what_is_in_play_is_refused_with_how_its_ability_is_play
     text = f"{board}\nevents: [Ann casts Prodigal Sorcerer targeting Hill Giant]\nquestions: [was event 1 legal?]\n"
     run = answer_text(text, "<board>").run
     assert run.answers[0].value == "no" and "'Ann plays Prodigal Sorcerer's ability targeting ...'" in run.events[0].why
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        (
+            "Both players are at 3 life and I cast Earthquake with X=3. I have a Grizzly Bears. Is it a draw? Who wins if I have Worship?",
+            ["yes", "Player"],
+        ),
+        ("She plays Humility and I have Morphling in play. What size is it?", ["1/1"]),
+        (
+            "I cast Swords to Plowshares on my own Serra Angel in response to Control Magic. Where is the Control Magic?",
+            ["Opponent's graveyard"],
+        ),
+        (
+            "My opponent attacks with a Craw Wurm. I have Drudge Skeletons and a Swamp. If I block and regenerate, do they survive? "
+            "Is the Swamp tapped?",
+            ["yes", "yes"],
+        ),
+        ("I have a Hill Giant. My opponent has Terror on the stack targeting my Hill Giant. Does it die?", ["yes"]),
+    ],
+)
+def test_what_is_supposed_and_answered_stays_off_the_board(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+def test_what_waits_on_the_stack_is_no_card_of_a_hand() -> None:
+    with pytest.raises(AskError, match="Terror on the stack"):
+        answer_text('players: {Ann: {hand: ["Terror on the stack targeting Bears"]}, Ben: {}}\nquestions: [hand of Ann]', "<board>")

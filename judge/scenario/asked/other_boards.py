@@ -17,8 +17,8 @@ _AT = re.compile(r" (?:at|on) (?:only |just |exactly )*\w+$", re.IGNORECASE)
 _HAS = re.compile(
     r"(?P<who>\S+) (?P<verb>had had|had|has|have|controlled|controls|had controlled|held|was holding)"
     r" (?:also |still |just |only |not just )*"
-    r"(?P<many>another|one more|an additional|an extra|an untapped|an?|[a-z]+ more|[a-z]+ additional|\d+ more|)"
-    r"(?: ?more| extra| additional| untapped| spare)* (?P<what>.+?)"
+    r"(?P<many>(?:another|one more|an additional|an extra|an untapped|an?|[a-z]+ more|[a-z]+ additional|\d+ more)"
+    r"(?: ?more| extra| additional| untapped| spare)* |)(?P<what>.+?)"
     r"(?: (?P<zone>in (?:his |her |their )?hand|in play|on (?:his|her|their|the) (?:side|board|table|battlefield)(?: of .+)?|untapped"
     r"|in (?:his |her |their )?graveyard)| (?:to (?:spare|use|spend)|too|as well|instead))*",
     re.IGNORECASE,
@@ -50,7 +50,7 @@ def board_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
     zone = "in hand" if said.endswith("hand") or verb in ("held", "was holding") else "in graveyard" if "grave" in said else ""
     zone = zone or ("in play" if said or verb.endswith(("controlled", "controls")) or "land" in types else "")
     zone = zone or ("in hand" if _FLEETING.search(types) else "in play" if types else "")
-    first = has["many"].casefold().split()[0]
+    first = (has["many"].casefold().split() or ["a"])[0]
     many = 1 if first in ("another", "an", "a", "one") else _number(first)
     return f"{who} starts with {many} {card} {zone}" if card and zone and many is not None else ""
 

@@ -241,7 +241,7 @@ def told_apart(text: str, knows: Knows) -> list[str]:
 def _on_host(text: str, knows: Knows) -> Said | None:
     """`Holy Strength on Grizzly Bears`, `Holy Strength (enchanting Ann's Grizzly Bears)`: the Strength, attached to the Bears."""
     host = _HOST.fullmatch(text)
-    if host and knows(host["card"]):
+    if host and knows(host["card"]) and not re.match(r"(?:the )?(?:stack|top|bottom)\b", host["host"], re.IGNORECASE):
         return {"card": host["card"], "count": 1, "attached_to": re.sub(r"^(?:the|his|her|my) ", "", host["host"])}
     return None
 

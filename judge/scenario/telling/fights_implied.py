@@ -20,7 +20,8 @@ _ATTACK_ALONE = regex(
     r"|with (?:them|it|both|all)))?$", re.IGNORECASE
 )
 _BLOCK_ALONE = regex(
-    r"(?<!\bafter )(?<!\bbefore )(?<!\bno )\b(?:block(?:s|ed)?)(?: (?:it|him|this|that|the attack(?:er)?))?$", re.IGNORECASE
+    r"(?<!\bafter )(?<!\bbefore )(?<!\bno )\b(?:block(?:s|ed)?)(?: (?:it|him|this|that|the attack(?:er)?))?"
+    r"(?=$|,? and (?:then )?(?:regenerat|pump|sacrific|cast|use|activat|play)\w*\b)", re.IGNORECASE
 )
 
 
@@ -125,5 +126,5 @@ def fight_filled(event: str, sofar: list[str], players: dict[str, Zones], whose:
         own = creatures_of(zones, known) or _played(sofar, who, zones, whose, known)
         named = [name for name, _, _ in names_in(event[: blocks.start()], known.canonical) if name in own]
         if len(set(own)) == 1 and not named:
-            return f"{event} with {own[0]}"
+            return f"{event[: blocks.end()]} with {own[0]}{event[blocks.end() :]}"
     return event

@@ -116,7 +116,7 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
                 another = fold(name) not in fold(str(has)) and fold(name) not in fold(str(_in(players.get(player, {}), "in play")))
             if fold(name) in listed and not another or player not in players or name in players:
                 continue
-            if _FOUND.search(sentence[:start]):  # in the library
+            if _FOUND.search(sentence[:start]) or _SUPPOSED.search(sentence[:start]):  # in the library; on another board
                 continue
             listed += f" / {fold(name)}"
             many = _MANY.search(sentence[:start])
@@ -182,6 +182,11 @@ _OWNED = regex(r"\b(?:my|his|her|their|[\w-]+'s) $", re.IGNORECASE)
 _FLASHED_BACK = regex(r"\bflash(?:es|ed|ing)? back (?:an?|my|his|her|the) ?$|\bflash(?:es|ed|ing)? back $", re.IGNORECASE)
 _BY_FLASHBACK = regex(r" (?:with|by|using|for|via|from (?:my|his|her) graveyard (?:with|by)) (?:its |the )?flashback\b", re.IGNORECASE)
 """What is played from a graveyard."""
+_SUPPOSED = regex(
+    r"(?<=\w),? (?:if|had) (?:I|he|she|they|(?:my )?opponent|(?-i:[A-Z])\w+) (?:also |only |instead )*(?:have|has|had|controlled|controls?)"
+    r" (?:an? |another )?$", re.IGNORECASE
+)
+"""What stands before a card that a question supposes somebody to have."""
 _GIVEN_UP = regex(r"\b(?:discard|cycl|pitch)(?:s|es|ed|ing)? (?:an?|one|my|his|her|another) $", re.IGNORECASE)
 """What stands before a card of a hand, also a land."""
 _FOUND = regex(

@@ -164,7 +164,7 @@ class _Telling(WhatHappens):
         if case is None:
             self._asks(part)
         elif (
-            not (self.asked and _otherwise(sentence))
+            not (self.asked and (_otherwise(sentence) or not str(sentence).lower().startswith(("if ", "when ", "suppose "))))
             and all(self._has_only(each) for each in self._cut(case[0]))
             or not (self.asked or _otherwise(sentence))
         ):
@@ -303,7 +303,7 @@ class _Telling(WhatHappens):
             if then and TIMED.match(then):
                 self._hear(part, words=then)
             elif then:
-                then = self._of_one(IT.sub(lambda it, thing=thing: thing or it[0], then))  # type: ignore[misc]
+                then = self._of_one(IT.sub(lambda it, thing=thing: thing or it[0], self._without_its_board(then)))  # type: ignore[misc]
                 self.events.append(Sentence(then, part))
 
     def _refused_board(self, plain: str, part: Part) -> bool:

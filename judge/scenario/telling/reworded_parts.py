@@ -192,7 +192,8 @@ def answered_before(sentence: str, told: str, whose: Callable[[str], str], known
     """The sentence, and before it what it answers, `in response to his Shock on it`, where nothing told so far has that played."""
     for name, start, end in names_in(sentence, known.canonical):
         answers = _ANSWERED.search(sentence[:start])
-        if answers is None or not known.is_fleeting(name) or name.lower() in told.lower():
+        aura = "aura" in known.types(name)
+        if answers is None or not (aura or known.is_fleeting(name)) or name.lower() in told.lower():
             continue
         of_somebody = answers["who"] and answers["who"].strip().lower() not in ("a", "an", "the")
         who = whose(answers["who"] if of_somebody else "my opponent ")
@@ -200,6 +201,7 @@ def answered_before(sentence: str, told: str, whose: Callable[[str], str], known
         named = names_in(sentence[: answers.start()], known.canonical)
         before = [_OWNER.search(sentence[:at])[0] + each for each, at, _ in named]  # type: ignore[index]
         host = (before[-1] if before and what["what"] == "it" else what["what"]) if what is not None else ""
+        host = host or before[-1] if aura and before else host
         rest = sentence[end + (what.end() if what is not None else 0) :]
         return [f"{who} casts {name}{f' on {host}' if host else ''}", f"{sentence[: answers.start()]}in response{rest}"]
     return [sentence]

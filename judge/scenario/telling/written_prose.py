@@ -45,6 +45,10 @@ _ROWS = tuple(
         (r"(?<=[\w)]); ?(?=(?:can|could|may|do|does|did|is|are|what|how|who|where|which|will|would)\b)", ". "),
         (r",? (?:and|while|with) (?:all |both |the |our )+graveyards (?:are |being )?empty\b", ""),
         (r"\bw/ ?(?=\w)", "with "),
+        (r"\bI (?:already |still )*have (?:an? |my )?([A-Z][\w']*(?: [A-Z][\w']*| of| the| to)*) on the stack (?:targeting|aimed at|on) ",
+         r"I cast \1 on "),
+        (r"\b([Hh]e|[Ss]he|[Mm]y opponent|[A-Z]\w+) (?:already |still )*has (?:an? |his |her )?([A-Z][\w']*(?: [A-Z][\w']*| of| the| to)*)"
+         r" on the stack (?:targeting|aimed at|on) ", r"\1 casts \2 on "),
         (rf"\bI (?:have|hold|'ve got) {_SOME_CARDS}: (?=[A-Z])", r"my \1 is "),
         (rf"\b([Hh]e|[Ss]he|[Tt]hey) (?:has|have|holds?|got) {_SOME_CARDS}: (?=[A-Z])", r"my opponent's \2 is "),
         (rf"\b([Mm]y opponent|[A-Z][a-z]+) (?:has|holds?|got) {_SOME_CARDS}: (?=[A-Z])", r"\1's \2 is "),

@@ -12,9 +12,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from judge.errors import Errors, JudgeError, ScenarioError
-from judge.scenario.answering.asked_at_times import OUTCOMES
+from judge.scenario.answering.asked_at_times import OUTCOMES, WHAT_IT_IS
 from judge.scenario.file.source import has_keys
 from judge.scenario.language.lexicon import NOWHERE, CardNames
+from judge.scenario.language.told_forms import DoneEarlier, IsAbsent, LeavesUndone, Starts
 
 if TYPE_CHECKING:
     from judge.scenario.running.run_results import RunResult
@@ -122,7 +123,9 @@ def _told(prose: Prose, names: CardNames, path: str) -> AsFile | None:
 def _of_now(asked: Asked) -> bool:
     """Whether it is asked what may be done, or what waits, where the line stands; or of a case, which is played on by itself."""
     question = asked.question
-    of_a_case = question.supposing is not None and question.supposing.span.text not in ("resolve the stack", "nothing happens")
+    another_line = isinstance(question.supposing, Starts | IsAbsent | LeavesUndone | DoneEarlier)  # that is played on by itself
+    supposing = question.supposing if not another_line else None
+    of_a_case = supposing is not None and supposing.span.text not in ("resolve the stack", "nothing happens")
     supposes = of_a_case and (_SUPPOSES.search(asked.text) or _MAY.match(asked.text))
     return bool(supposes) or question.kind.startswith(_OF_NOW)
 
@@ -163,7 +166,7 @@ def _each_to_its_end(found: str, script: Script, now: Sequence[Asked], names: Ca
 
     for asked in script.questions:
         question, line = asked.question, f"  - {json.dumps(asked.text, ensure_ascii=False)}\n"
-        of_the_end = question.kind in OUTCOMES and not (question.time or question.once or question.supposing or question.why)
+        of_the_end = question.kind in (OUTCOMES | WHAT_IT_IS) and not (question.time or question.once or question.supposing or question.why)
         if asked in now or not of_the_end or found.count(line) != 1:
             continue
         longer = found.replace(line, f"  - {json.dumps(asked.text.rstrip('?. ') + _TO_THE_END, ensure_ascii=False)}\n")
