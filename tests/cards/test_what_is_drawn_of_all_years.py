@@ -238,6 +238,91 @@ questions: [P/T of Hill Giant, zone of Grizzly Bears]
 """,
         ["4/4", "graveyard"],
     ),
+    "what it gets beside, as long as something is so": (
+        """
+cards:
+  Finery: {cost: "{2}", type: Artifact - Equipment, text: "Equipped creature gets +2/+0. It gets an additional +0/+2 and has deathtouch
+    as long
+    as you control a Forest.\\nEquip {1}"}
+players: {Ann: {in play: [Finery, Forest, Hill Giant]}, Ben: {}}
+events: [Ann equips Hill Giant with Finery, all pass]
+questions: [P/T of Hill Giant, does Hill Giant have deathtouch]
+""",
+        ["5/5", "yes"],
+    ),
+    "a draw that is skipped with no cards left": (
+        """
+cards:
+  Riddle: {cost: "{2}", type: Artifact, text: "If you would draw a card while your library has no cards in it, skip that draw
+    instead.\\n{T}: Draw
+    a card."}
+players: {Ann: {in play: [Riddle], library: []}, Ben: {}}
+events: [Ann plays Riddle's ability, all pass]
+questions: [did Ann lose?]
+""",
+        ["no"],
+    ),
+    "what neither attacked nor came this turn": (
+        """
+cards:
+  Doctor: {cost: "{G}", type: Creature - Doctor, pt: 4/4, text: "At the beginning of your end step, put a +1/+1 counter on each creature
+    you control
+    that didn't attack or enter this turn. Untap those creatures."}
+players: {Ann: {in play: [Doctor, Forest x2, Hill Giant], hand: [Grizzly Bears]}, Ben: {}}
+events: [Ann plays Grizzly Bears, all pass, Ann attacks with Hill Giant, end of turn, all pass]
+questions: [P/T of Doctor, P/T of Hill Giant, P/T of Grizzly Bears]
+""",
+        ["5/5", "3/3", "2/2"],
+    ),
+    "mana for one of two kinds, and what it does to a creature": (
+        """
+cards:
+  Storm: {cost: "{1}", type: Artifact, text: "{T}: Add {G}{G}. Spend this mana only to cast a Bear spell or a Dragon spell. If this mana
+    is spent to cast
+    a creature spell, that creature enters with an additional +1/+1 counter on it."}
+players: {Ann: {in play: [Storm], hand: [Grizzly Bears]}, Ben: {}}
+events: [Ann plays Storm's ability, Ann plays Grizzly Bears, all pass]
+questions: [P/T of Grizzly Bears]
+""",
+        ["3/3"],
+    ),
+    "abilities that target it cost less": (
+        """
+cards:
+  Aspirant: {cost: "{R}", type: Creature - Human, pt: 2/3, text: "Activated abilities of Equipment you control that target Aspirant cost
+    {1} less to
+    activate."}
+  Stick: {cost: "{1}", type: Artifact - Equipment, text: "Equipped creature gets +1/+0.\\nEquip {2}"}
+players: {Ann: {in play: [Aspirant, Stick, Hill Giant, Forest]}, Ben: {}}
+events: [Ann equips Aspirant with Stick, all pass]
+questions: [P/T of Aspirant]
+""",
+        ["3/3"],
+    ),
+    "a background, and who has the most life": (
+        """
+cards:
+  Guild: {cost: "{R}", type: Enchantment - Background, text: "Commander creatures you own have \\"Whenever this creature attacks a
+    player, if no
+    opponent has more life than that player, you create two Treasure tokens.\\""}
+players: {Ann: {in play: [Guild, {Hill Giant: {commander: true}}]}, Ben: {life: 20}, Cid: {life: 30}}
+events: [Ann attacks Cid with Hill Giant, all pass]
+questions: ["how many Treasures does Ann control?"]
+""",
+        [2],
+    ),
+    "a card that has an Adventure": (
+        """
+cards:
+  Inn: {cost: "{1}", type: Artifact, text: "{T}: Return target card that has an Adventure from your graveyard to your hand."}
+  Giant: {cost: "{2}", type: Creature - Giant, pt: 4/3, text: "", adventure: {name: Stomp, cost: "{1}{R}", type: Instant - Adventure,
+    text: "Stomp deals 2 damage to any target."}}
+players: {Ann: {in play: [Inn], graveyard: [Giant, Grizzly Bears]}, Ben: {}}
+events: [Ann plays Inn's ability targeting Giant, all pass]
+questions: [zone of Giant, "could Ann's Inn target Grizzly Bears?"]
+""",
+        ["hand", "no"],
+    ),
 }
 
 

@@ -71,6 +71,7 @@ STATES = {
     "one controller": "all permanents so targeted are controlled by one player",
     "one for each controller": "of the permanents so targeted no two are controlled by one player",
     "kicked": "is a spell whose kicker was paid, or the permanent that it became",
+    "with an adventure": "is a card whose other face is an adventure, or what it became",
     "warped": "is a spell that was played by warp, or the permanent that it became",
     **{f"played from {zone}": f"is a spell that was played from there: {zone}" for zone in PLAYED_FROM},
     "coming into play": "is coming into play in the event that is being replaced",

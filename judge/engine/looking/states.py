@@ -18,6 +18,10 @@ from judge.engine.rules.part5_additional.r510_status import has_status
 Test = Callable[[Context, Thing], bool]
 
 
+def _has_an_adventure(ctx: Context, obj: Obj) -> bool:
+    return obj.base is not None and any("Adventure" in face.subtypes for face in obj.base.faces[1:])
+
+
 def of_object(test: Callable[[Context, Obj], bool]) -> Test:
     """A state that only an object can be in, now or as it last was."""
 
@@ -196,6 +200,7 @@ STATES: dict[str, Test] = {
     "drawn this turn": _put_there(HAND, "draw"),
     "discarded this turn": _put_there(GRAVEYARD, "discard"),
     "kicked": of_object(_kicked),
+    "with an adventure": of_object(_has_an_adventure),
     "warped": _paid("warp"),
     **{f"played from {zone}": of_object(partial(_from, zone)) for zone in PLAYED_FROM},
     "attacked in its controller's last turn": of_object(_attacked_last_turn),

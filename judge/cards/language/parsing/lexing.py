@@ -298,9 +298,12 @@ _CHOSEN_ONCE = (
 def _of_the_host(tokens: list[Token]) -> list[Token]:
     """Of sentences about what something is attached to, each names it: "equipped creature gets +1/+1. As long as it's red, it has ..."."""
     host = tokens[:2] if tokens[0].word in ("enchanted", "equipped") else []
-    for at in range(len(tokens) - 5, 0, -1) if host else ():
-        if [token.word for token in tokens[at : at + 5]] == [".", "as", "long", "as", "it"]:
-            tokens[at + 4 : at + 5] = [Token(one.word, tokens[at + 4].raw, tokens[at + 4].line, tokens[at + 4].column) for one in host]
+    for at in range(len(tokens) - 3, 0, -1) if host else ():
+        words = [token.word for token in tokens[at : at + 5]]
+        it = 4 if words == [".", "as", "long", "as", "it"] else 1 if words[:2] == [".", "it"] and words[2] in ("get", "have") else 0
+        if it:
+            said = tokens[at + it]
+            tokens[at + it : at + it + 1] = [Token(one.word, said.raw, said.line, said.column) for one in host]
     return tokens
 
 

@@ -148,6 +148,7 @@ _PHRASES = {
     "if you don't put the card onto the battlefield": "if you don't do so",
     **{f"the exiled cards {not_} cast this way": "all cards exiled this way that wasn't cast this way"
        for not_ in ("not", "that wasn't", "that weren't", "that isn't")},
+    "if this mana is spent to cast": "if that mana is spent on",
     "then , if": "then if",
     "counters placed on": "counters put on",
     "a kicker cost was paid for it": "it was kicked",

@@ -81,6 +81,7 @@ def _rather(do: e.Instruction, k: t.Condition | None) -> e.Part:
                      optional=t.You() if may else None, condition=k)  # fmt: skip
 
 
+read("replacement", made(_rather, e.Nothing(), _.k), "if you would draw a card [while <k:cond>], skip that draw instead")
 read("replacement", made(_rather, _.do, _.k), "if you would draw a card [while <k:cond>], <do:effects> instead",
     "if you would draw a card [while <k:cond>], instead <do:effects>", "if you would draw a card and <k:cond>, instead <do:effects>")
 

@@ -285,7 +285,8 @@ for _words, _as_much in {"any other (type|color)": True, "its normal type": True
         f"<np:permanent_many> tapped for mana produce <m:made_instead> instead of {_words}")
 read("one_produces", e.Replace(_TAPPED, (e.ProduceMana(_.m, True),)), "<np:permanent_any> produce <m:made_instead>")
 _PLAYED = t.AllOf((t.IsState("activated ability"), t.SourceMatches(_.q)))
-read("mana_use", made(either, _.np, _.mp), "to (play|cast) <np:spell_many> or <mp:spell_many>")
+read("mana_use", made(either, _.np, _.mp), "to (play|cast) <np:spell_many> or <mp:spell_many>",
+    "to (play|cast) <np:a_spell> or <mp:a_spell>")
 say("mana_use", "to play <np:spell_many> or activated abilities of <q:noun_many>",
     made(either, _.np, _PLAYED, back=lambda uses: uses.parts if len(uses.parts) == 2 else None, kind=t.AnyOf),
     "to (play|cast) <np:spell_many> or (activate|activated) abilities of <q:noun_many>",

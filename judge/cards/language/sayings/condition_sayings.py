@@ -108,6 +108,8 @@ for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
     say("condition", f"<who:who> ^control the <n:permanent_one> with the {_which} <m:measure> or tied for the {_which} <m:measure>",
         t.Exists(also(_.n, t.Extreme(_which, _.m, _.n), t.ControlledBy(_.who))),
         f"<who:who> control the <n:permanent_one> with the ({_which}|{_older}) <m:measure> {_tied} [among <np:noun_any>]")
+say("condition", "no opponent has more life than <who:who>",
+    t.Isnt(t.Exists(t.AllOf((t.IsOpponent(), t.Measures("life", ">", t.Value("life", _.who)))))), when={"who": _not_each})
 say("condition", "a player ^have more <w:(life|cards in hand)> than each other player",
     t.Compares(t.Count(t.AllOf((t.IsPlayer(), t.Extreme("greatest", _.w, t.IsPlayer())))), "=", t.Number(1)))
 say("condition", "a player ^control more <n:permanent_many> than each other player", t.Compares(t.Count(MOST), "=", t.Number(1)))

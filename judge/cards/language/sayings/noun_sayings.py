@@ -19,6 +19,11 @@ say("after noun", "that attacked during their controller's last turn", t.IsState
     on="permanent")  # fmt: skip
 say("after noun", "that blocked this turn", t.DidThisTurn(t.EventPattern("block"), "subject"))
 say("after noun", "that didn't attack this turn", t.Not(t.DidThisTurn(t.EventPattern("attack"), "subject")))
+_CAME_IN = t.DidThisTurn(t.EventPattern("move", destination=("in play",)), "subject")
+say("after noun", "that didn't attack or come into play this turn",
+    t.Not(t.AnyOf((t.DidThisTurn(t.EventPattern("attack"), "subject"), _CAME_IN))), "that didn't attack or enter this turn",
+    on="permanent")
+say("after noun", "with an Adventure", t.IsState("with an adventure"), "that have an Adventure", "that is with an adventure")
 say("after noun", "that attacked or blocked this turn",
     t.AnyOf((t.DidThisTurn(t.EventPattern("attack"), "subject"), t.DidThisTurn(t.EventPattern("block"), "subject"))))  # fmt: skip
 say("after noun", "that blocked or was blocked this turn",
@@ -131,7 +136,7 @@ read("after noun", t.SharesA("name", Ref(_.at, "it")), "with the same name")
 read("after noun", t.ControlledBy(t.ControllerOf(Ref(_.at, "it"))), "with the same controller")
 read("after noun", _.what, "<what:state_filter>")
 say("after noun", "previously dealt damage by <what:obj>", t.DealtDamageBefore(_.what), on="player")
-read("after noun", t.DidThisTurn(t.EventPattern("move", destination=("in play",)), "subject"), "that entered this turn")
+read("after noun", _CAME_IN, "that entered this turn")
 read("after noun", t.IsAmong(WayRef(_.at, _.verb)), "[you] <verb:way_verb> this way",
     "that (was|is) <verb:way_verb> this way", zoned=True)
 read("after noun", t.Not(t.IsAmong(WayRef(_.at, _.verb))), "not <verb:way_verb> this way")

@@ -137,6 +137,10 @@ for _more in (True, False):
         f"activated abilities of <w:standing> cost <m:cost_mana> {_word} to (play|activate)",
         f"<w:standing>'s activated abilities cost <m:cost_mana> {_word} to (play|activate)",
         *(("activated abilities of <w:standing> cost an additional <m:cost_mana> to (play|activate)",) * _more))  # fmt: skip
+    say("static", f"activated abilities of <w:standing> that target <x:one_of> cost <m:cost_mana> {_word} to play",
+        e.StaticAbility((e.CostChange("activate", e.Cost(mana=_.m), _more),),
+                        t.AllOf((*_ABILITY.parts, t.SourceMatches(_.w), t.TargetsMatching(_.x)))),
+        f"activated abilities of <w:standing> that target <x:one_of> cost <m:cost_mana> {_word} to (play|activate)")
     read("static", e.StaticAbility((e.CostChange("activate", e.Cost(mana=_.m), _more),), t.AllOf((*_NO_MANA.parts, t.SourceMatches(_.w)))),
         f"activated abilities of <w:standing> cost <m:cost_mana> {_word} to (play|activate) <k:unless_mana>")
     for _on, _unless in {_ABILITY: "", _NO_MANA: " unless they're mana abilities"}.items():

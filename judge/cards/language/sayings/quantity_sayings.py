@@ -28,8 +28,8 @@ say("amount", "the number of <n:permanent_many> in excess of the number of <m:pe
 for _words, _category in (("the number of <a:symbols_of> mana symbols", "amount"), ("<a:symbols_of> mana symbol", "for each")):
     say(_category, f"{_words} in the mana costs of <n:noun_many>", t.Total("total", _.a, _.n))
     say(_category, f"{_words} in <what:possessed> mana cost", t.Value(_.a, _.what))
-say("amount", "the life paid as it came into play", t.Value("number chosen", t.This()),
-    "the [amount of] life paid as (it|~) (entered|enter)", "the number chosen", "the chosen number")  # fmt: skip
+say("amount", "the chosen number", t.Value("number chosen", t.This()), "the life paid as it came into play",
+    "the [amount of] life paid as (it|~) (entered|enter)", "the number chosen")  # fmt: skip
 read("player_clause", t.IsOpponent(_.who), "who is <who:poss> opponent")
 say("condition", "you played ~ during your main phase", t.Done("in your main phase"), "you cast ~ during your main phase")
 say("condition", "<what:obj> ^is the named card", t.Fits(_.what, t.Named(t.ChosenWord("name", "that"))), "<what:obj> is the chosen card",

@@ -37,7 +37,7 @@ read("static", e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You()), conditi
 # ------------------------------------------------------------------------------------------------- counters of two kinds
 _TWO_KINDS = "<n:count> <k:counter_kind> (counter|counters) and <m:count> <j:counter_kind> (counter|counters) on"
 read("effect", e.Sequence((e.PutCounters(_.k, _.n, _.on), e.PutCounters(_.j, _.m, _.on))), f"put {_TWO_KINDS} <on:obj>",
-    when={"on": lambda on: isinstance(on, TargetAt | ThisAt | Ref)})  # fmt: skip
+    when={"on": lambda on: isinstance(on, TargetAt | ThisAt | Ref | EachAt)})  # fmt: skip
 say("entering", f"with {_TWO_KINDS} it", (e.EnterWithCounters(_.k, _.n), e.EnterWithCounters(_.j, _.m)))
 read("how", How(counters=((_.k, _.n), (_.j, _.m))), f"with {_TWO_KINDS} (it|them)")
 

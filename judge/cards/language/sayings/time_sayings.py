@@ -45,7 +45,8 @@ read("whole sentence", e.Delayed(_.when, e.Body(_.do)), "<when:later>, <do:effec
 read("whole sentence", e.Delayed(_.when, e.Body(_.do), _.cond), "<when:later>, if <cond:condition>, <do:effects>")
 say("mana_use", "to play <np:spell_many>", _.np, "on <np:spell_many>")
 say("mana_use", "to play activated abilities of <np:permanent_many>",
-    t.AllOf((t.IsState("activated ability"), t.SourceMatches(_.np))), "to (play|activate) [activated] abilities of <np:permanent_many>")
+    t.AllOf((t.IsState("activated ability"), t.SourceMatches(_.np))), "to (play|activate) [activated] abilities of <np:permanent_many>",
+    "to (play|activate) abilities of <np:source_many>")
 say("mana_use", "to play abilities", t.IsState("activated ability"), "to activate abilities")
 read("later", t.EventPattern("step begins", step="end of turn", kind="that turn"), "at the beginning of that turn's end step",
     "at the end of that turn")  # fmt: skip
