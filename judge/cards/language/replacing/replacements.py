@@ -81,9 +81,17 @@ def _rather(do: e.Instruction, k: t.Condition | None) -> e.Part:
                      optional=t.You() if may else None, condition=k)  # fmt: skip
 
 
+def _was_rather(part: e.Replace) -> tuple[e.Instruction, t.Condition] | None:
+    """For `back`: what is done instead of your draw, and when."""
+    if part.pattern != t.EventPattern("draw", player=t.IsAmong(t.You())) or part.instead is None or part.condition is None or part.once:
+        return None
+    return part.instead if part.optional is None else e.May(part.optional, part.instead), part.condition
+
+
 read("replacement", made(_rather, e.Nothing(), _.k), "if you would draw a card [while <k:cond>], skip that draw instead")
-read("replacement", made(_rather, _.do, _.k), "if you would draw a card [while <k:cond>], <do:effects> instead",
-    "if you would draw a card [while <k:cond>], instead <do:effects>", "if you would draw a card and <k:cond>, instead <do:effects>")
+say("replacement", "if you would draw a card and <k:cond>, instead <do:effects>",
+    made(_rather, _.do, _.k, back=_was_rather, kind=e.Replace),
+    "if you would draw a card [while <k:cond>], <do:effects> instead", "if you would draw a card [while <k:cond>], instead <do:effects>")
 
 
 def _from_then_on(would: tuple[t.EventPattern, Who], rather: tuple[e.Change, ...]) -> e.Instruction | None:
