@@ -137,3 +137,47 @@ questions: [%s]
 def test_a_block_saves(events: str, asked: str, value: str) -> None:
     """Each that the player could declare is tried, in the place of the one that was declared."""
     assert [answer.value for answer in answer_text(BLOCKED % (events, asked)).run.answers] == [value]
+
+
+STRUCK = """
+players:
+  Ann: {hand: [Giant Growth], in play: [White Knight, Forest]}
+  Ben: {hand: [Giant Growth], in play: [Hill Giant, Forest]}
+events:
+  - Ann attacks with White Knight
+  - Ben blocks White Knight with Hill Giant
+  - first-strike combat damage is dealt
+  - Ben casts Giant Growth on Hill Giant
+  - all pass
+  - Ann casts Giant Growth on White Knight
+  - all pass
+  - combat damage is dealt
+"""
+SHARED = """
+players: {Ann: {in play: [Craw Wurm]}, Ben: {in play: [Grizzly Bears, Air Elemental]}}
+events:
+  - Ann attacks with Craw Wurm
+  - Ben blocks Craw Wurm with Grizzly Bears and Air Elemental
+  - Craw Wurm assigns 3 to Grizzly Bears, 3 to Air Elemental
+  - combat damage is dealt
+"""
+EQUIPPED = """
+players: {Ann: {in play: [Grizzly Bears, Lightning Greaves]}, Ben: {hand: [Shock], in play: [Mountain]}}
+events:
+  - Ann equips Lightning Greaves to Grizzly Bears
+  - in response, Ben casts Shock targeting Grizzly Bears
+  - resolve the stack
+"""
+
+
+@pytest.mark.parametrize(
+    ("board", "asked", "value"),
+    [
+        (STRUCK, "could Ann have saved White Knight?", "yes"),  # of two of a name she plays her own, and then there is none
+        (STRUCK, "does White Knight survive, if Ann had cast Giant Growth on White Knight before blocks?", "yes"),
+        (SHARED, "could Ann have killed Air Elemental?", "yes"),  # by all of the Wurm's damage
+        (EQUIPPED, "could Ann have saved Grizzly Bears?", "no"),  # what she did is no other thing to do
+    ],
+)
+def test_what_could_have_been_done_is_done_in_the_line(board: str, asked: str, value: str) -> None:
+    assert answer_text(f'{board}questions: ["{asked}"]\n').run.answers[0].value == value

@@ -183,24 +183,30 @@ def _as_it_goes(asker: Asker, goal: Question, at: Moment) -> AnswerResult:
 
 
 def _in_the_fight(asker: Asker, q: Question, at: Moment) -> AnswerResult | None:
-    """How a creature that is named kills another in the combat under way, as its damage is assigned by default or all to that; None where
-    it does not."""
-    combat = at.game.combat if fight_to_come(at.game) and q.object is not None and not q.object.part else None
-    if combat is None or q.object is None or q.other is None or q.other.kind == "player":
+    """How a creature that is named, or one of the player's, kills another in the combat under way, as its damage is assigned by default or
+    all to that; None where it does not."""
+    combat = at.game.combat if fight_to_come(at.game) and (q.object is None or not q.object.part) else None
+    if combat is None or q.other is None or q.other.kind == "player":
         return None
-    ids = [obj.id for card in asker.cards(q.object, at) if (obj := object_of(at.game, card)) is not None]
-    power = max((asker.view_of(at.game).chars(id).power or 0 for id in ids if id in {*combat.attackers, *combat.blocking}), default=0)
-    if power <= 0:
-        return None
-    goal = read_question(f"did {q.object} kill {q.other}", asker.lexicon)
+    fighting, chars = {*combat.attackers, *combat.blocking}, asker.view_of(at.game).chars
+    if q.object is None:
+        strikers = [asker.register.reference(at.game.objects[id].card) for id in sorted(fighting) if chars(id).controller == q.player]
+    else:
+        strikers = [q.object]
     dealt = CombatDamage(dealt=True, span=Span(text="combat damage resolves"))
-    all_to_it = read_event(f"{q.object} assigns {power} to {q.other}", asker.lexicon, asker.place)
-    said = f"{all_to_it.span.text}; {dealt.span.text}"
-    for event in (dealt, Series((all_to_it, dealt), Span(0, len(said), said))):
-        with suppress(ScenarioError, IllegalAction):
-            found = supposed(asker, replace(goal, supposing=event), at)
-            if found.value == "yes":
-                return found
+    for striker in strikers:
+        ids = [obj.id for card in asker.cards(striker, at) if (obj := object_of(at.game, card)) is not None]
+        power = max((chars(id).power or 0 for id in ids if id in fighting), default=0)
+        if power <= 0:
+            continue
+        goal = read_question(f"did {striker} kill {q.other}", asker.lexicon)
+        all_to_it = read_event(f"{striker} assigns {power} to {q.other}", asker.lexicon, asker.place)
+        said = f"{all_to_it.span.text}; {dealt.span.text}"
+        for event in (dealt, Series((all_to_it, dealt), Span(0, len(said), said))):
+            with suppress(ScenarioError, IllegalAction):
+                found = supposed(asker, replace(goal, supposing=event), at)
+                if found.value == "yes":
+                    return found
     return None
 
 

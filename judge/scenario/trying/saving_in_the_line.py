@@ -63,7 +63,7 @@ def answered_saving(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | 
             if len(tried) >= MOST_LINES:
                 break
             played = asker.trials.played_out(at.game, event, asker.place, fought=False, resolved=False)
-            if isinstance(played, IllegalAction):
+            if isinstance(played, IllegalAction) or _is_done_next(asker, event, at):
                 continue
             waits = len(played[0].game.stack) > len(at.game.stack)
             with suppress(ScenarioError):
@@ -91,6 +91,14 @@ def _blocks(asker: Asker, q: Question, end: Moment) -> list[s.Event]:
     """The blocks that the player could have declared in the last combat of the line."""
     assert q.player is not None
     return next((blocks for at in reversed(asker.until(end)) if (blocks := blocks_of(asker, at, q.player))), [])
+
+
+def _is_done_next(asker: Asker, event: s.Event, at: Moment) -> bool:
+    """Whether the next event of the line plays the same card, or an ability of the same thing: what was done to that was done to this."""
+    number = next((number for number, each in enumerate(asker.moments) if each.game is at.game), None)
+    told = doing(asker.sentence(number + 1)) if number is not None and number < len(asker.events) else ()
+    meant = {card for each in told for card in asker.finder.cards(each, at.game)}
+    return not meant.isdisjoint(card for each in doing(event) for card in asker.finder.cards(each, at.game))
 
 
 def _is_legal(asker: Asker, event: s.Event, at: Moment) -> bool:

@@ -135,6 +135,8 @@ def cards_to_play(finder: Finder, game: Game, reference: Reference, player: str,
         if dead:
             return list(dead)
     mine = [obj.id for obj in objects if in_hand(obj)] or [obj.id for obj in objects if elsewhere(obj)]
+    if any(game.objects[id].owner == player for id in mine):  # what others hold is not meant then
+        mine = [id for id in mine if game.objects[id].owner == player or game.objects[id].zone != HAND]
     return list(mine or (obj.id for obj in objects if obj.zone == STACK))
 
 
