@@ -148,3 +148,68 @@ AGAIN = {
 def test_the_time_and_the_choice_are_those_that_are_meant(board: str, question: str, told: str) -> None:
     found = verdict_of(BOARD + board, question)
     assert told in found, found
+
+
+LATER = """
+cards:
+  Loose Ideas: {cost: "{0}", type: Sorcery, text: Draw three cards. Discard three cards at end of turn.}
+  Both Ends: {type: Creature - Orc, pt: 1/3, text: "{T}: Both Ends deals 2 damage to target creature or player and 3 damage to you."}
+  Twin Market: {type: Enchantment, text: "Players can't cast spells with the same name as a nontoken permanent.\\nPlayers can't
+    play nonbasic lands with the same name as a nontoken permanent."}
+  Tale Keeper: {type: Creature - Merfolk, pt: 3/3, text: "Remove a +1/+1 counter from a creature you control: Draw a card."}
+  Turncoat: {type: Creature - Ogre, pt: 3/3, text: "At the beginning of your upkeep, if a player has more cards in hand than each other
+    player, the player who has the most cards in hand gains control of Turncoat."}
+  Grave Horse: {type: Creature - Centaur, pt: 3/3, text: "Threshold - As long as seven or more cards are in your graveyard, Grave Horse has
+    \\"{T}: Destroy target creature.\\""}
+"""
+OF_THEIR_TIME = {
+    "what is done in the line that is supposed, too": (
+        "players: {Ann: {hand: [Loose Ideas, Forest]}, Ben: {}}\nevents: [Ann casts Loose Ideas, all pass]",
+        "hand size of Ann, at cleanup?",
+        "1 card in hand (2 - 1 + 3 - 3)",
+    ),
+    "both have lost": (
+        "players: {Ann: {life: 3, in play: [Both Ends]}, Ben: {life: 2}}\n"
+        "events: [Ann plays Both Ends's ability targeting Ben, all pass]",
+        "life of Ann?",
+        "The game has ended: it is a draw",
+    ),
+    "a land in the turn that has just come": (
+        "players: {Ann: {hand: [Forest]}, Ben: {}}\nturn: {player: Ben}\nevents: [Ann's next turn, Ann plays Forest]",
+        "was event 2 legal?",
+        "it is Ann's main phase, the stack is empty, and Ann has a land play left",
+    ),
+    "what is said of lands": (
+        "players: {Ann: {hand: [Forest]}, Ben: {in play: [Twin Market, Forest]}}\nevents: [Ann plays Forest]",
+        "was event 1 legal?",
+        "for Forest is basic",
+    ),
+    "a counter that is gone": (
+        "players: {Ann: {in play: [Tale Keeper, {card: Grizzly Bears, counters: {+1/+1: 1}}]}, Ben: {}}\n"
+        "events: [Ann plays Tale Keeper's ability removing a counter from Grizzly Bears, all pass]",
+        "P/T of Grizzly Bears?",
+        "1 +1/+1 counter is removed from Grizzly Bears",
+    ),
+    "who is level": (
+        "players: {Ann: {hand: [Forest], in play: [Turncoat]}, Ben: {hand: [Forest]}}\n"
+        "turn: {player: Ann, step: upkeep, beginning: yes}\nevents: [all pass]",
+        "did Turncoat trigger?",
+        "Ann and Ben are level",
+    ),
+    "what would give an ability": (
+        "players: {Ann: {graveyard: [Shock x6], in play: [Grave Horse]}, Ben: {}}",
+        "can Ann use Grave Horse?",
+        "the number is 6",
+    ),
+    "whose ability it is": (
+        'players: {Ann: {in play: ["Circle of Protection: Red", Plains]}, Ben: {}}',
+        "can Ann use Circle of Protection: Red?",
+        "Ann controls Circle of Protection: Red, and has priority",
+    ),
+}
+
+
+@pytest.mark.parametrize(("board", "question", "told"), OF_THEIR_TIME.values(), ids=OF_THEIR_TIME.keys())
+def test_the_cause_is_of_that_time_and_thing(board: str, question: str, told: str) -> None:
+    found = verdict_of(LATER + board, question)
+    assert told in found, found

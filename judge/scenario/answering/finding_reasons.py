@@ -106,8 +106,10 @@ def find_reasons(asker: Asker, question: Question, moment: Moment, answer: Answe
 
 def _of_a_value(asker: Asker, question: Question, moment: Moment, answer: AnswerResult) -> None:
     """What brought a derived value, or took it; that something came into play is no reason of what is printed on it."""
-    if question.kind in DERIVED and not answer.seeds:
-        answer.seeds = asker.changed_by(question, answer.value, answer)
+    told = [asker.table.trace.steps[id - 1] for id in answer.seeds]
+    as_it_came = question.kind in OF_SIZE and not answer.derivation and all(map(_as_it_came, told))
+    if question.kind in DERIVED and (as_it_came or not told):
+        answer.seeds = asker.changed_by(question, answer.value, answer) or answer.seeds
     elif question.kind in DERIVED and asker.thorough and question.object is not None:
         lost_with(asker, answer, question)
     if question.kind in KINDS and answer.value == "no" and not answer.derivation and asker.thorough:
@@ -119,6 +121,12 @@ def _of_a_value(asker: Asker, question: Question, moment: Moment, answer: Answer
     if question.kind in (*PRINTED, *KINDS) and asker.thorough and not (answer.derivation or answer.clause or answer.no_longer):
         steps = (asker.table.trace.steps[id - 1] for id in answer.seeds)
         answer.seeds = tuple(step.id for step in steps if not (came_first(step) or step.kind == "refused"))
+
+
+def _as_it_came(step: Step) -> bool:
+    """Whether it tells how something came into play, of which a size since may be what counters have left."""
+    before = step.data.get("before") if step.kind == "replaced" else step.occurrence
+    return isinstance(before, Move) and before.destination == IN_PLAY
 
 
 def _of_what_was_done(asker: Asker, question: Question, moment: Moment, answer: AnswerResult) -> None:

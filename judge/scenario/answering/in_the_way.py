@@ -163,7 +163,8 @@ def says_nothing_of(asker: Asker, at: Moment, event: s.Event, things: Sequence[T
     player = getattr(event, "player", "")
     with asker.table.supposing(at.game):
         view = asker.view(at)
-        asked = [(UNPLAYABLE_BY_ALL, player), *((UNPLAYABLE, thing) for thing in things)] if player else []
+        land = isinstance(event, s.Play) and any("land" in view.chars(thing).types for thing in things if isinstance(thing, int))
+        asked = [(UNPLAYABLE_BY_ALL, player), *((UNPLAYABLE, thing) for thing in things)] if player and not land else []
         found = (active for action, thing in asked for active in view.parts(e.Cant, action, thing) if view.applies(active, thing))
         active = next((each for each in found if each.source not in things), None)
         if active is None:

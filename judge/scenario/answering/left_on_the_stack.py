@@ -110,11 +110,13 @@ def _remark_the_end(asker: Asker, end: Moment, asked: Sequence[tuple[Question, A
 def _how_it_ended(asker: Asker, end: Moment) -> tuple[str, str] | None:
     """How the game has ended, in words, and by which rule that is its end."""
     done = [step.occurrence for step in reversed(asker.steps(end)) if isinstance(step.occurrence, LoseGame | WinGame | DrawGame)]
+    losers = {o.subject or o.player for o in done if isinstance(o, LoseGame)}
     lost = next((o.subject or o.player for o in done if isinstance(o, LoseGame)), None)
     won = next((o.player or o.subject for o in done if isinstance(o, WinGame)), None)
     if not done:
         return None
-    how = "it is a draw" if isinstance(done[0], DrawGame) else f"{lost} has lost" if lost is not None else f"{won} has won"
+    drawn = isinstance(done[0], DrawGame) or won is None and losers >= {*end.game.order}
+    how = "it is a draw" if drawn else f"{lost} has lost" if lost is not None else f"{won} has won"
     return how, marks(finish)[0]
 
 

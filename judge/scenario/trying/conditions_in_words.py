@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.engine.record.verdicts import SAYS_NOTHING, Verdict, possessive
 from judge.errors import IllegalAction
 from judge.support.lists_in_words import counted
@@ -63,6 +64,8 @@ def _numbers(asked: t.Condition, verdict: Verdict) -> str:
     written = not isinstance(asked, t.Compares) or isinstance(asked.right, t.Number)
     names = data.get("counted") or ()
     which = f" (counted: {counted(names)})" if names and all(names) else ""
+    if which and len(names) > 1 and any(isinstance(node, t.Extreme) for node in walk(asked)) and data["right"] == 1:
+        return f"{counted(names)} are level"
     return f"the number is {data['left']}{which}" if written else f"it is {data['left']} against {data['right']}"
 
 

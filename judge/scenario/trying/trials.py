@@ -85,6 +85,7 @@ class Trials:
         chooser = TryingChooser(register)
         table = self.at.of_its_own(chooser, game)
         table.trace.steps.extend(before)
+        table.event_count = max((step.event for step in before), default=0)  # no two events of the record have one number
         return Trial(table, Actor(table, register, chooser), chooser)
 
     def _tried(self, game: Game, event: s.Event, place: Place | None, before: Sequence[Step] = ()) -> Trial:

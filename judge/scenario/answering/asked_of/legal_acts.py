@@ -12,6 +12,7 @@ from judge.engine.game.occurrences import (
     AssignCombatDamage,
     CreatureAttacks,
     CreatureBlocks,
+    PlayLand,
     Tap,
     TurnFaceUp,
     Untap,
@@ -333,7 +334,10 @@ def _as_usual(asker: Asker, a: AnswerResult, at: Moment, event: s.Event, steps: 
     from judge.scenario.answering.why_legal.as_usual import as_usual
     from judge.scenario.answering.why_legal.paid_besides import paid_besides
 
-    found = (paid_besides(asker, at, steps), as_usual(asker, at, event, things_acting(asker, at, event))) if not a.clause else ()
+    acts = next((step.id for step in steps if step.kind in _PLAYED or isinstance(step.occurrence, PlayLand)), 0)
+    given = [step for step in steps if step.kind == "priority" and step.game is not None and step.id < acts]
+    then = type(at)(given[-1].game, given[-1].id) if given else at  # what comes before it in the same event is done by then
+    found = (paid_besides(asker, at, steps), as_usual(asker, then, event, things_acting(asker, then, event))) if not a.clause else ()
     if said := [each for each in found if each is not None]:
         a.clause = "; ".join(text for text, _ in said)
         a.extra_rules = tuple(dict.fromkeys((*(number for _, rules in said for number in rules), *a.extra_rules)))

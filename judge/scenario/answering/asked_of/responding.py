@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Collection, Container, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -42,7 +42,9 @@ def _use(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     assert used is not None
     part, used = used.part_number, replace(used, part="", part_number=None)
     cards = set(asker.cards(used, at))
-    a.subject = asker.register.label(asker.cards(replace(q.object, part="", part_number=None), at)[0])
+    named = asker.cards(replace(q.object, part="", part_number=None), at)
+    own = [card for card in named if (obj := object_of(at.game, card)) is not None and q.player in (obj.controller, obj.owner)]
+    a.subject = asker.register.label((own or named)[0])
     if moment is None:
         _never_on_the_stack(asker, q.object, at, a)
         return
@@ -55,8 +57,30 @@ def _use(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if not ways and not target and part is None and any(_of_another(moment.game, asker, card, q.player) for card in cards):
         ways = [read_event(f"{q.player} plays {used}'s ability 1", asker.lexicon)]
     elif not ways and not target and not any(_prints_more(asker, at, card) for card in cards):
-        ways = [read_event(f"{q.player} taps {used} for mana", asker.lexicon)]
+        makes = any(makes_mana(asker, moment.game, card) for card in cards)
+        way = f"taps {used} for mana" if makes else f"plays {used}'s ability"
+        ways = [read_event(f"{q.player} {way}", asker.lexicon)]
     _first_legal(asker, moment, a, ways)
+    if a.value == "no" and asker.thorough:
+        _not_given(asker, moment, a, cards)
+
+
+def makes_mana(asker: Asker, game: Game, card: int) -> bool:
+    """Whether a card is a permanent with a mana ability."""
+    obj = object_of(game, card)
+    return obj is not None and any(is_mana_ability(each.ability) for each in asker.view_of(game).activated(obj.id))
+
+
+def _not_given(asker: Asker, at: Moment, a: AnswerResult, cards: Collection[int]) -> None:
+    """Why a permanent has no activated ability that something would give it: what that asks for is not so."""
+    from judge.scenario.answering.in_the_way import unmet
+
+    objects = [obj for card in cards if (obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY]
+    if len(objects) != 1 or asker.view_of(at.game).activated(objects[0].id):
+        return
+    found = unmet(asker, at, lambda game: bool(asker.view_of(game).activated(objects[0].id)), False)
+    if found is not None:
+        a.why_not, a.clause, a.extra_rules = (), found[0], (found[1], *a.extra_rules)
 
 
 def _given_by(asker: Asker, at: Moment, cards: Container[int]) -> Iterator[str]:
@@ -101,6 +125,9 @@ def _first_legal(asker: Asker, at: Moment, a: AnswerResult, ways: Iterable[s.Eve
             a.clause = f"with {whole.others}"
         if not isinstance(tried, IllegalAction):
             a.value, a.extra_rules = "yes", tried
+            if asker.thorough and not a.clause:
+                of_it = asker.answer_at(Question("can E", "yes/no", event=event), at)
+                a.clause, a.extra_rules, a.allowed_by, a.seeds = of_it.clause, of_it.extra_rules, of_it.allowed_by, of_it.seeds
             return
         refusal = refusal or tried
     a.value = "no"

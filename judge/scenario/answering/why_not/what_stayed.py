@@ -334,7 +334,7 @@ def after_all(asker: Asker, a: AnswerResult, at: Moment) -> None:
         return
     cards = [int(fact[1]) for fact in asker.read if fact[0] == "zone"]
     if a.why != "why not" or a.kind not in OF_DEATH:
-        a.seeds = tuple(_paid_for(asker, at) or _did_without(asker, a, at) or _struck_instead(asker, at))
+        a.seeds = tuple(_paid_for(asker, a, at) or _did_without(asker, a, at) or _struck_instead(asker, at))
     if not a.seeds and a.kind in OF_DEATH and not fight_to_come(at.game) and undamaged(asker, at, cards):
         a.clause, a.extra_rules = UNHARMED, (LETHAL.rule,)
         if (elsewhere := assigned_elsewhere(asker, at, cards)) is not None:
@@ -354,10 +354,13 @@ def _taken_back(asker: Asker, at: Moment) -> Step | None:
     return next((steps[step.undone_by - 1] for step in undone if step.undone_by is not None), None)
 
 
-def _paid_for(asker: Asker, at: Moment) -> list[int]:
-    """The last time that somebody paid what an ability of a permanent asks for."""
+def _paid_for(asker: Asker, a: AnswerResult, at: Moment) -> list[int]:
+    """The last time that somebody paid what an ability of a permanent asks for; of how many there are, one of those that are counted."""
     cards = {fact[1] for fact in asker.read if fact[0] == "zone"}
     here = {obj.id for card in cards if (obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY}
+    if a.kind.startswith("how many "):
+        counted = {name.partition(" x")[0] for name in a.counted}
+        here = {id for id in here if not counted.isdisjoint((asker.table.name(id), asker.register.label(at.game.objects[id].card)))}
     for step in reversed(asker.steps(at)):
         decision = step.data.get("decision") if step.kind == "choice" else None
         if decision is not None and decision.kind == "unless" and step.data["chosen"] and decision.source in here:
