@@ -213,3 +213,25 @@ OF_THEIR_TIME = {
 def test_the_cause_is_of_that_time_and_thing(board: str, question: str, told: str) -> None:
     found = verdict_of(LATER + board, question)
     assert told in found, found
+
+
+SMALL = {
+    "a second target": (
+        "cards: {Two Away: {cost: '{0}', type: Instant, text: Tap target creature. Untap another target creature.}}"
+        "\nplayers: {Ann: {hand: [Two Away]}, Ben: {in play: [Hill Giant]}}\nevents: [Ann casts Two Away targeting Hill Giant]",
+        "was event 1 legal?",
+        "there is no legal target creature besides Hill Giant",
+    ),
+    "what could be paid": (
+        "cards: {Toll: {type: Enchantment, text: 'At the beginning of your upkeep, sacrifice Toll unless you pay {1}.'}}\n"
+        "players: {Ann: {in play: [Toll, Forest]}, Ben: {}}\nturn: {player: Ann, step: upkeep, beginning: yes}\nevents: [all pass]",
+        "can Ann pay what Toll asks for?",
+        "what it asks for can be paid: {1}",
+    ),
+}
+
+
+@pytest.mark.parametrize(("board", "question", "told"), SMALL.values(), ids=SMALL.keys())
+def test_it_is_told_of_what_is_asked(board: str, question: str, told: str) -> None:
+    found = verdict_of(board, question)
+    assert told in found, found

@@ -265,7 +265,10 @@ def _shares(ctx: Context, f: t.SharesA, x: Thing) -> Verdict:
         others = tuple(y for y in select(ctx, t.Every(kind)) if y != x)  # "another" is other than the one that is compared
     if (all if f.each else any)(mine & shared_values(ctx, f.what, y) for y in others):
         return YES
-    names = " or ".join(chars.name for y in others if (chars := ctx.chars(y)) is not None and chars.name)
+    named = dict.fromkeys(chars.name for y in others if (chars := ctx.chars(y)) is not None and chars.name)
+    if not others:
+        return denied(f"there is nothing with which it could share a {f.what}", thing=x, what=f.what)
+    names = " or ".join(named)
     return denied(f"shares no {f.what}{f' with {names}' if names else ''}", thing=x, what=f.what)
 
 

@@ -12,6 +12,7 @@ from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part4_spells.r415_targets.targeting import legal_targets
+from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
 from judge.engine.table.decisions import MOST_OFFERED, QUIET, Decision
 from judge.errors import ScenarioError
 from judge.scenario.answering.lacking_mana import what_is_left
@@ -43,6 +44,8 @@ def _was_asked(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 def _could_pay(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Whether the player could pay what an object asked for, or will as it resolves."""
+    from judge.cards.page.kept_words import print_cost
+
     assert q.object is not None
     cards = named_for_choices(asker, q, at, a)
     asked = [step for step in choices_of(asker, q, at, cards) if step.data["decision"].kind in _OF_PAYING]
@@ -51,6 +54,9 @@ def _could_pay(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if last is not None:
         a.value, a.seeds = "yes" if last in asked else "no", (last.id,)
         a.no_longer = what_is_left(asker, at.game, q.player or "") if asker.thorough and _wants_mana(last) else ""
+        cost = dict(last.data["decision"].data).get("cost") if last in asked else None
+        if cost is not None and asker.thorough and (words := print_cost(cost)):  # that it is paid or not says nothing of that it can be
+            a.clause, a.extra_rules, a.seeds = f"what it asks for can be paid: {words}", marks(can_pay), ()
     elif any(obj.card in own and obj.zone == STACK for obj in map(at.game.objects.__getitem__, at.game.stack)):
         once_resolved(asker, q, at, a, "was P asked for X")
     else:

@@ -24,6 +24,7 @@ from judge.engine.table.decisions import Decision, Division, NumberIn, OneOf, Se
 from judge.engine.table.plain_interest import is_gift_to
 from judge.engine.table.questions import answers, condition_rules
 from judge.engine.table.table import Table
+from judge.support.lists_in_words import listed
 from judge.support.memoizing import memoized
 
 R = TypeVar("R")
@@ -168,6 +169,8 @@ def _chosen_targets(
             why = f"{least} legal targets are needed, and there are {len(options) or 'none'}"
             if least == 1:
                 why = f"{NONE_LEGAL}{_which(spec) if len(called_for) > 1 else ''}"
+                every = () if options or not taken else targeting.legal_targets(table, ctx, spec, announced.id)
+                why += f" besides {listed([table.name(x) for x in every if x in taken])}" if every else ""
             _hear(table, announced, spec, index, options, least, later + len(body.targets) - index - 1)
             with by_rule_of(choose_targets):
                 raise illegal(why, also=_forbidding(table, ctx, spec, announced.id))
