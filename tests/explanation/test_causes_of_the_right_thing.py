@@ -226,7 +226,7 @@ SMALL = {
         "cards: {Toll: {type: Enchantment, text: 'At the beginning of your upkeep, sacrifice Toll unless you pay {1}.'}}\n"
         "players: {Ann: {in play: [Toll, Forest]}, Ben: {}}\nturn: {player: Ann, step: upkeep, beginning: yes}\nevents: [all pass]",
         "can Ann pay what Toll asks for?",
-        "what it asks for can be paid: {1}",
+        "Ann is able to pay {1}",
     ),
 }
 

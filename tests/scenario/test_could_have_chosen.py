@@ -103,3 +103,16 @@ def test_what_could_be_chosen_is_not_cut_to_what_was(name: str) -> None:
     board, asked, ways = WAYS[name]
 
     assert sorted(ask_text(f'{board}\nquestions: ["{asked}"]\n').run.answers[0].value) == sorted(ways)
+
+
+def test_the_copy_was_somebodys_and_cards_come_into_a_hand() -> None:
+    board = """
+cards: {Seek: {cost: "{0}", type: Instant, text: "Search your library for a basic land card, reveal it, put it into your hand. Then shuffle
+  your library."}}
+players:
+  Ann: {hand: [Seek], library: [Forest, Island]}
+  Ben: {hand: [Twincast], in play: [Island x2]}
+events: [Ann casts Seek, Ben casts Twincast targeting Seek, all pass, resolve the stack]
+questions: [who controlled the copy?, how many cards did Ann get?, how many cards did Ben get?]
+"""
+    assert [each.value for each in ask_text(board).run.answers] == ["Ben", 1, 0]

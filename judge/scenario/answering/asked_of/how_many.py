@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import CounterSpell, Damage, Draw, GainLife, LoseLife, Move, PlayAbility, PutCounter
 from judge.engine.game.occurrences.occurrence import how_many
-from judge.engine.game.state import IN_PLAY, Occurrence
+from judge.engine.game.state import HAND, IN_PLAY, Occurrence
 from judge.engine.looking import Context
 from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
@@ -109,10 +109,19 @@ def _of_kind(asker: Asker, q: Question, at: Moment, a: AnswerResult, happened: l
 
 
 def _came(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """How many things of a kind came into play, under a player's control or anybody's: as they are, or last were."""
+    """How many things of a kind came into play, under a player's control or anybody's: as they are, or last were; of cards, how many came
+    into the player's hand."""
     from judge.scenario.answering.asked_of.groups import fits_now, fitted
 
     a.subject = q.player or ""
+    if q.player is not None and q.words == "card":
+        into = happened(asker, at, lambda o: isinstance(o, Move) and o.destination == HAND and o.origin != HAND)
+        mine = [(step, obj) for step in into if (obj := asker.table.obj(step.occurrence.subject)) is not None and obj.owner == q.player]
+        a.value = [asker.label(obj) for _, obj in mine] if q.kind.startswith("what") else len(mine)
+        a.seeds = tuple(step.id for step, _ in mine)
+        if not mine and asker.thorough:
+            asker.rest_on(a, at, contents(HAND, q.player))
+        return
     found: list[Step] = []
     for step in happened(asker, at, lambda o: isinstance(o, Move) and o.destination == IN_PLAY):
         id = step.occurrence.became

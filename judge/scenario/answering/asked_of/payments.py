@@ -56,7 +56,7 @@ def _could_pay(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.no_longer = what_is_left(asker, at.game, q.player or "") if asker.thorough and _wants_mana(last) else ""
         cost = dict(last.data["decision"].data).get("cost") if last in asked else None
         if cost is not None and asker.thorough and (words := print_cost(cost)):  # that it is paid or not says nothing of that it can be
-            a.clause, a.extra_rules, a.seeds = f"what it asks for can be paid: {words}", marks(can_pay), ()
+            a.clause, a.extra_rules, a.seeds = f"{q.player} is able to {words}", marks(can_pay), ()
     elif any(obj.card in own and obj.zone == STACK for obj in map(at.game.objects.__getitem__, at.game.stack)):
         once_resolved(asker, q, at, a, "was P asked for X")
     else:
@@ -110,7 +110,9 @@ def could_choose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None
         every = [_said(asker, each) for each in _legal_targets(asker, asked[-1])]
         a.extra_rules = asked[-1].rules[:1]
     else:
-        every = _ways(asker, asked[-1], a.subject)
+        event, kind = asked[-1].scenario_event, asked[-1].data["decision"].kind
+        together = [step for step in asked if step.scenario_event == event and step.data["decision"].kind == kind]  # one after the other
+        every = list(dict.fromkeys(way for step in together for way in _ways(asker, step, a.subject)))
     chosen = asked[-1].data["chosen"]
     taken = {_said(asker, each) for each in (chosen if isinstance(chosen, tuple) else [chosen])} if " else " in q.kind else set()
     a.value, a.seeds = [each for each in every if each not in taken], (asked[-1].id,)
