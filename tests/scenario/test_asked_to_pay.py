@@ -196,3 +196,18 @@ questions: [can Ann dredge Stinkweed Imp?]
 """
     [answer] = answer_text(board).run.answers
     assert answer.value == "no" and "the game is over" in answer.clause
+
+
+@pytest.mark.parametrize("said", ["Ann pays for Root Soul to return Hill Giant", "Ann pays {1} for Root Soul and returns the Giant"])
+def test_what_is_paid_to_have_something_back_names_its_target(said: str) -> None:
+    board = """
+cards:
+  Root Soul: {cost: "{G}", type: Creature - Spirit, pt: 1/1, text: "At the beginning of your upkeep, if Root Soul is in your graveyard, you
+    may pay {1}. If you do, return target creature card from your graveyard to your hand."}
+  Slow Cat: {cost: "{R}", type: Creature - Cat, pt: 1/1, text: "If you would draw a card, you may skip that draw instead."}
+players: {Ann: {in play: [Forest, Slow Cat], graveyard: [Grizzly Bears, Root Soul, Hill Giant]}, Ben: {}}
+turn: {player: Ben, step: end of turn}
+"""
+    events = f"events: [go to Ann's upkeep, '{said}', go to Ann's draw step, Ann skips her draw with Slow Cat]\n"
+    run = answer_text(f"{board}{events}questions: [where is Hill Giant, hand size of Ann]").run
+    assert [answer.value for answer in run.answers] == ["Ann's hand", 1]

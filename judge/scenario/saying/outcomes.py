@@ -175,6 +175,9 @@ def _pays(p: Phrases, a: _Answer) -> list[Said] | None:
     amount = _AMOUNT.match(p.text, p.at)
     if asking := p.attempt(lambda: _for_what(p)):
         return _of_what_asks(asking, f"{a.player} chooses {_as_x(p, asking[0], amount) or 'yes'}")
+    if (returned := p.attempt(lambda: _pays_to_have_back(p))) is not None:
+        about, back = returned
+        return [Said(f"for {about}: {back}", True), *_of_what_asks((about, ""), f"{a.player} chooses yes")]
     if p.match(r"(?:for )?(?:its|the|his|her)? ?madness(?: cost)?(?!\w)"):
         return _by_madness(p, a.player)
     asker = a.asker.removesuffix(PART)
@@ -293,7 +296,9 @@ def _skips(p: Phrases, player: str, form: str) -> list[Said]:
     if whole_turn and p.match(r"(?:to untap|and untaps?|by|with|for|because of|thanks to)(?!\w)"):
         form = f"for {p.need_noun().text}: {player} chooses "
     if not whole_turn:
-        p.match(r"[^,;]*")
+        if by := p.match(r"[^,;]*? (?:with|for|because of|thanks to|using) (?=\w)"):
+            form = f"for {p.need_noun().text}: {player} chooses "
+        p.match(r"[^,;]*") if not by else None
         return [Said(f"{form}yes" if may else "", may)] if texts else fail()  # what nobody chooses is skipped by itself
     if may:
         return [Said(f"{form}yes", True), Said("it is the next turn")]
@@ -348,6 +353,21 @@ def _for_what(p: Phrases) -> tuple[str, str]:
         other = next((name for name in said if name != noun.name and asks.search(p.names.texts.get(name, ""))), "")
         return (other, noun.text) if other else (noun.text, "")
     return noun.text.removesuffix(PART), ""
+
+
+def _pays_to_have_back(p: Phrases) -> tuple[str, str]:
+    """Reads `for Genesis to return the Bears to her hand`: what asks for the payment, and the target that is returned for it."""
+    p.match(r"(?:\{[^ ]*|\d+)(?: (?:more|mana))?(?!\w)")
+    p.need("for", "to", "with")
+    asking = p.need_noun()
+    p.match(r"(?:to|and) (?:returns?|gets? back|brings? back|gets?|regrows?)(?!\w)") or fail()
+    back = p.need_noun()
+    p.match(r"back(?!\w)")
+    p.match(r"(?:in|on)?to (?:[\w']+ )?(?:hand|play)(?!\w)")
+    text = p.names.texts.get(asking.name, "")
+    if asking.player or back.player or not re.search(r"\bpay\b.*\breturn target\b", text, re.IGNORECASE | re.DOTALL):
+        raise NotSaid
+    return asking.text.removesuffix(PART), back.text
 
 
 _AMOUNT = re.compile(r"\{?(\d+|one|two|three|four|five|six|seven|eight|nine|ten)\}?(?!\w)")
