@@ -255,7 +255,8 @@ _EXCESS = t.Fits(_.what, t.Measures("damage", ">", t.Value("toughness", _.what))
 _HIT = Ref(_.at, "that", "permanent")
 read("condition", t.Fits(_HIT, t.AllOf((t.InZone("in play"), t.Measures("damage", ">", t.Value("toughness", _HIT))))),
     "excess damage was dealt to a (creature|permanent) this way", "a (creature|permanent) is dealt excess damage this way")
-say("condition", "<what:obj> is dealt excess damage this way", _EXCESS, "excess damage was dealt to <what:obj> this way")
+say("condition", "<what:obj> is dealt excess damage this way", _EXCESS, "excess damage was dealt to <what:obj> this way",
+    when={"what": lambda what: not isinstance(what, ChooseAt)})  # none is chosen: it is the one that was dealt damage
 for _whom, _kind, _filter in (("a player", "player", t.IsPlayer()), ("<n:a_permanent>", "creature", _.n)):
     read("condition", t.Both((t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)), t.Fits(Ref(_.at, "that", _kind), _filter))),
         f"{_whom} is dealt damage this way")
