@@ -235,3 +235,12 @@ SMALL = {
 def test_it_is_told_of_what_is_asked(board: str, question: str, told: str) -> None:
     found = verdict_of(board, question)
     assert told in found, found
+
+
+def test_of_what_is_least_the_numbers_are_told() -> None:
+    board = (
+        "cards: {Scales: {cost: '{0}', type: Instant, text: Destroy target creature with the least power.}}\n"
+        "players: {Ann: {hand: [Scales]}, Ben: {in play: [Hill Giant, Grizzly Bears]}}"
+    )
+    found = verdict_of(board, "can Ann play Scales targeting Hill Giant?")
+    assert "its power is 3, and the least is 2" in found, found

@@ -230,7 +230,13 @@ def _measures(ctx: Context, f: t.Measures, x: Thing) -> Verdict:
 
 
 def _extreme(ctx: Context, f: t.Extreme, x: Thing) -> Verdict:
-    return YES if x in ctx.once(f, lambda: _extremes(ctx, f)) else denied("isn't the extreme", (f.characteristic, x), thing=x)
+    extremes = ctx.once(f, lambda: _extremes(ctx, f))
+    if x in extremes:
+        return YES
+    best, own = next((measure(ctx, f.characteristic, y) for y in extremes), None), measure(ctx, f.characteristic, x)
+    numbers = isinstance(x, int) and best is not None and own is not None
+    said = f"its {f.characteristic} is {own}, and the {f.which} is {best}" if numbers else "isn't the extreme"
+    return denied(said, (f.characteristic, x), thing=x)
 
 
 def _extremes(ctx: Context, f: t.Extreme) -> frozenset[Thing]:

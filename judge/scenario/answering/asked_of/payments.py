@@ -55,8 +55,9 @@ def _could_pay(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.value, a.seeds = "yes" if last in asked else "no", (last.id,)
         a.no_longer = what_is_left(asker, at.game, q.player or "") if asker.thorough and _wants_mana(last) else ""
         cost = dict(last.data["decision"].data).get("cost") if last in asked else None
-        if cost is not None and asker.thorough and (words := print_cost(cost)):  # that it is paid or not says nothing of that it can be
-            a.clause, a.extra_rules, a.seeds = f"{q.player} is able to {words}", marks(can_pay), ()
+        prices = [print_cost(one) for one in cost.or_ or (cost,)] if cost is not None and asker.thorough else [""]
+        if all(prices):  # that it is paid or not says nothing of that it can be
+            a.clause, a.extra_rules, a.seeds = f"{q.player} is able to {' or '.join(prices)}", marks(can_pay), ()
     elif any(obj.card in own and obj.zone == STACK for obj in map(at.game.objects.__getitem__, at.game.stack)):
         once_resolved(asker, q, at, a, "was P asked for X")
     else:
