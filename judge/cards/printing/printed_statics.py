@@ -30,6 +30,11 @@ def static_text(ability: e.StaticAbility, c: Context) -> str:
         return sentence(words)
     if ability.condition is not None and (words := said(("static",), msgspec.structs.replace(ability, condition=None), c)):
         return sentence(f"as long as {condition(ability.condition, c)}, {words}")
+    first = ability.parts[0]
+    if isinstance(first, e.Replace) and first.condition is not None:
+        always = msgspec.structs.replace(ability, parts=(msgspec.structs.replace(first, condition=None), *ability.parts[1:]))
+        if words := said(("static",), always, c):
+            return sentence(f"if {condition(first.condition, c)}, {words}")
     return _static_text(ability, c)
 
 

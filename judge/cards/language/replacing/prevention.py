@@ -107,7 +107,7 @@ say("static", "all <d:dealt_at_any_time> is dealt to <b:any> instead", e.StaticA
     when={"d": _plainly, "b": _plainly})  # fmt: skip
 for _parts, _any in {_PREVENTED: "prevent all <d:dealt_at_any_time>",
                      _DEALT_ELSEWHERE: "all <d:dealt_at_any_time> is dealt to <b:any> instead"}.items():  # fmt: skip
-    read("command", e.Apply(NOBODY, _parts, _.whole), f"<whole:duration>, {_any}", f"{_any} <whole:duration>",
+    say("command", f"{_any} <whole:duration>", e.Apply(NOBODY, _parts, _.whole), f"<whole:duration>, {_any}",
         when={"whole": lambda whole: whole.condition is None})  # fmt: skip
 for _until in ("turn", "combat"):
     _while, _then = e.Duration(f"end of {_until}"), f"<d:dealt_this_{_until}>"

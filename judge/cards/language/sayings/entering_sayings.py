@@ -119,7 +119,6 @@ read("static", e.StaticAbility((e.Replace(ENTERS, made(_but, _.do, _.f, _.but)),
 _TURNING, _ENTERING = e.Replace(TURNED, (e.AsEnters(_.do),)), e.Replace(ENTERS, (e.AsEnters(_.do),))  # by what it is then (504.8)
 _ATTACKING = e.Replace(t.EventPattern("attack", subject=t.IsAmong(t.This())), (e.Then(_.do),))
 say("static", "as ~ attacks, <do:effects>", Spoken((_ATTACKING,), spoken=((_.at,), False)))
-
 say("static", "as ~ is turned face up, <do:effects>", Spoken((_TURNING,), spoken=((_.at,), False)))
 say("static", "as ~ comes into play or is turned face up, <do:effects>", Spoken((_ENTERING, _TURNING), spoken=((_.at,), False)))
 

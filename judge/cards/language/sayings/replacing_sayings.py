@@ -39,6 +39,7 @@ say("would", "<w:event_player> would lose life", t.EventPattern("lose life", pla
 say("would", "<w:event_player> would gain life", t.EventPattern("gain life", player=_.w))
 say("would", "<w:event_player> would draw a card", t.EventPattern("draw", player=_.w))
 say("would", "<w:event_object> would be destroyed", t.EventPattern("destroy", subject=_.w))
+say("would", "<w:event_object> would become untapped", t.EventPattern("untap", subject=_.w))
 _MOVES: dict[str, dict[str, Any]] = {"come into play": {"destination": ("in play",)}, "leave play": {"origin": ("in play",)},
           "come into play under an opponent's control": {"destination": ("in play",), "player": t.IsOpponent()},
           "be put into a graveyard from play": {"origin": ("in play",), "destination": ("graveyard",)}}  # fmt: skip
@@ -89,7 +90,8 @@ for _way, _down in {"down": True, "up": False}.items():
 for _once, _if in {True: "the next time <w:next_damage>", False: "if <w:next_damage>"}.items():
     say("command", f"{_if}, <b:to_another>", e.Apply(_NOBODY, (e.Replace(_.w, (e.Redirect(_.b),), once=_once),), _TURN))
 say("command", "the next time <w:next_damage>, <x:dealt_otherwise>", e.Apply(_NOBODY, (e.Replace(_.w, _.x, once=True),), _TURN))
-say("command", "<r:replacement_this_turn>", e.Apply(_NOBODY, (_.r,), _TURN), "until end of turn, <r:replacement>")
+say("command", "<r:replacement_this_turn>", e.Apply(_NOBODY, (_.r,), _TURN))
+say("command", "until end of turn, <r:replacement>", e.Apply(_NOBODY, (_.r,), _TURN))
 for _may, _whose_choice in {"is ": None, "you may have ": t.You()}.items():
     _dealt = f"that damage {_may}dealt" if _may == "is " else f"{_may}that damage dealt"
     say("replacement", f"if <w:would_deal>, {_dealt} to <b:redirected> instead", e.Replace(_.w, (e.Redirect(_.b),), optional=_whose_choice))
