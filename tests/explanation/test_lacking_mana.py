@@ -69,3 +69,12 @@ def test_a_reduction_that_does_not_apply_is_named_before_what_is_left() -> None:
 
     assert "there is not enough mana for {3}{G}; " in verdict["text"] and "does not apply now: " in verdict["text"], verdict["text"]
     assert "untapped for mana" not in verdict["text"]
+
+
+def test_what_the_ability_is_of_is_not_what_is_left_to_pay_for_it() -> None:
+    text = "{T}: Add {1} to your mana pool.\\n{1}, {T}, Sacrifice Odd Stone: Draw a card."
+    board = f'cards: {{Odd Stone: {{cost: "{{2}}", type: Artifact, text: "{text}"}}}}\n'
+    board += "players: {Ann: {in play: [Odd Stone]}, Ben: {}}\nevents: []\n"
+    verdict = answer_text(f'{board}questions: ["can Ann play Odd Stone\'s ability 2?"]\n').to_dict()["answers"][0]["verdict"]
+
+    assert verdict["text"].endswith("there is not enough mana for {1}; Ann controls nothing else that makes mana."), verdict["text"]

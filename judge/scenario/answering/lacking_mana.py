@@ -4,14 +4,14 @@ mana is no use.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
 from judge.engine import hooks
 from judge.engine.game.occurrences import Move, Tap, TapForMana, Untap
-from judge.engine.game.state import AbilityInstance, Bindings, Game
+from judge.engine.game.state import AbilityInstance, Bindings, Game, Thing
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import in_quotes
 from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import narrowed
@@ -35,7 +35,8 @@ if TYPE_CHECKING:
 def lacking(asker: Asker, at: Moment, event: s.Event, player: str, refused: str) -> tuple[str, tuple[str, ...]]:
     """What is said beside that there is not enough mana (`refused`), with its rules; both empty where there is nothing to say."""
     found = [*nor_by_another_cost(asker, at, event, refused), *_not_less(asker, at, event), *_what_bears_on_it(asker, at, player)]
-    return _together(found) if found else (what_is_left(asker, at.game, player), ())
+    own = asker.finder.things(event.source, at.game) if isinstance(event, s.PlayAbility) else ()
+    return _together(found) if found else (what_is_left(asker, at.game, player, own), ())
 
 
 def _not_less(asker: Asker, at: Moment, event: s.Event) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -49,12 +50,12 @@ def _not_less(asker: Asker, at: Moment, event: s.Event) -> Iterator[tuple[str, t
     asker.read = read
 
 
-def what_is_left(asker: Asker, game: Game, player: str) -> str:
-    """What a player has that makes mana, or that it is tapped, or another's: in a clause."""
+def what_is_left(asker: Asker, game: Game, player: str, but: Sequence[Thing] = ()) -> str:
+    """What a player has that makes mana, `but` for what it is paid for, or that it is tapped, or another's: in a clause."""
     table = asker.table
     with table.supposing(game):
         name = table.name
-        every = [id for id in game.in_play if table.makes_mana(id)]
+        every = [id for id in game.in_play if table.makes_mana(id) and id not in but]
         own = [id for id in every if table.controller(id) == player]
         untapped = [name(id) for id in own if not game.objects[id].tapped]
         tapped = [name(id) for id in own if game.objects[id].tapped]
@@ -64,7 +65,7 @@ def what_is_left(asker: Asker, game: Game, player: str) -> str:
     elif tapped:
         said = f"{counted(tapped)} {'is' if len(tapped) == 1 else 'are'} tapped"
     else:
-        said = f"{player} controls nothing that makes mana"
+        said = f"{player} controls nothing {'else ' * any(table.makes_mana(id) for id in but if isinstance(id, int))}that makes mana"
     return "; ".join((said, *(f"{who} controls {name(id)}" for id, who in taken.items())))
 
 
