@@ -229,9 +229,6 @@ def read_attackers(p: Phrases, player: str) -> list[Noun]:
     if p.match(r"both(?: of (?:them|these|those))?(?= ?(?:$|,|and |at |again$|again,|this ))"):
         attacked = _attacked_before(p, player)
         return [Noun("every creature")] if len(theirs) <= 2 else attacked if len(attacked) == 2 else fail()
-    if p.peek() in ("her", "him") and (said := p.creature_spoken_of()):
-        p.take("her", "him")
-        return [Noun(said, name=said)]
     if p.match(r"(?:all|every one)(?: of)?(?: (?:his|her|their|the))? (?=\w)"):
         noun = p.need_noun()
         return [noun if noun.count > 1 else replace(noun, text=f"every {noun.text}")]

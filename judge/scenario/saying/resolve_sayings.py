@@ -296,18 +296,10 @@ def _resolving(p: Phrases) -> list[Said]:
     keyword = "" if p.sees("the morph") else keyword_said(p)
     if keyword == "flashback":
         keyword, p.at = "", before
-        flashed = [name for name, text in p.names.texts.items() if "flashback" in text.lower()]
-        if len(flashed) == 1 and p.match(r"(?:the |her |his )?flashback(?: spell)?(?!\w)"):
-            return [Said(f"{flashed[0]} resolves")]
     if keyword == "regenerate":
         return [Said("an ability resolves")]
     if keyword:
         return [Said(f"the ability {keyword} resolves")]
-    shared = p.match(r"(?:the )?(.+?)'s? and (.+?)'s? (?:triggers|abilities|triggered abilities)(?!\w)")
-    if shared:
-        each = [p.names.longest(name, 0) for name in shared.groups()]
-        if all(found and found[1] == "card" and len(found[0]) == 1 for found in each):
-            return [Said(f"{found[0][0]}'s ability resolves") for found in each if found]
     p.at = before
     p.match(r"(?:all|each) of (?:the )?(?=\w)")
     nouns = p.nouns()

@@ -158,8 +158,6 @@ def _nominal(text: str, signed: Signed) -> Iterator[str]:
     attack, block = rf"(?:only )?(?:attackers?|attacking creatures?|attack){is_} (?:with |by )?", rf"(?:only )?(?:blockers?|blocks?){is_} "
     text = _sub(rf"^(?:declare )?(?:attackers?|attacks?)(?: step)?: ({NPS})$", rf"{active} attacks with \1", text)
     text = _sub(r"^(?:declare )?(?:blockers?|blocks?)(?: step)?: ", "the blockers: ", text)
-    played = rf"^(?:when|as soon as|once|after) ({P}|he|she) (casts|plays|activates|uses) ({N}),? "
-    text = _sub(played, lambda said: _has_played(said, signed), text)
     text = _sub(rf"{_BOUND}(?:the|his|her) {attack}({NPS})", rf"{active} attacks with \1", text)
     group = r"(?:both|all (?:of )?(?:two |three |four |five )?(?:of )?)(?: ?(?:the|his|her|their))?"
     text = _sub(rf"{_BOUND}({group} ?(?:{N}|[a-z]+s)) (?:attack|swing)(?=,| and|;|$| {P})", rf"{active} attacks with \1", text)
@@ -204,11 +202,6 @@ def _unmorphs(said: re.Match[str], signed: Signed) -> str:
 
 
 _NOUNS = {"activation": "activates", "use": "activates", "casting": "casts", "playing": "casts"}
-
-
-def _has_played(said: re.Match[str], signed: Signed) -> str:
-    """`when Ann casts X, …`: the time, where X has been played; else the play itself."""
-    return "" if signed.meant(said[3]) in signed.names.played else f"{said[1]} {said[2]} {said[3]}, "
 
 
 def _blocks_listed(said: re.Match[str]) -> str:

@@ -48,7 +48,6 @@ _DEFINITE = regex(r"\b(?:the|that|this|each) (?:\w+ed |attacking |blocking |othe
 
 def creatures_told(text: str, cards: Cards) -> str:
     """The text with the name of a card for each creature that is told by its size; those that are not known yet are added to `cards`."""
-    text = _DOER.sub(lambda said: _by_what_it_does(said, cards), text)
     at, said = 0, ""
     for found in _SIZED.finditer(text):
         before = text[: found.start()]
@@ -65,16 +64,6 @@ def creatures_told(text: str, cards: Cards) -> str:
         said += text[at : found.start()] + name + ("s" if many else "")
         at = found.end()
     return said + text[at:]
-
-
-def _by_what_it_does(said: re.Match[str], cards: Cards) -> str:
-    """The only creature that was told by its size and has the ability, for `his flyer`."""
-    does = _WHO_DOES[said["does"].lower()]
-    alike = [name for name, known in cards.items() if does in known.get("text", "").lower()]
-    return f"{said['whose']} {alike[0]}" if len(alike) == 1 else said[0]
-
-
-_DOER = regex(rf"\b(?P<whose>my|his|her|their|the|that) (?P<does>{'|'.join(_WHO_DOES)})\b", re.IGNORECASE)
 
 
 def _card(found: re.Match[str]) -> tuple[str, Mapping[str, str]]:
