@@ -333,6 +333,16 @@ questions: [zone of Grizzly Bears]
 """,
         ["in play"],
     ),
+    "counters that another effect keeps off are not there as it enters either": (
+        """
+cards:
+  Clean Scout: {cost: "{1}{G}", type: Creature - Scout, pt: 2/2, text: "Creatures you control can't have -1/-1 counters put on them."}
+players: {Ann: {in play: [Clean Scout, {card: Kitchen Finks, id: hers}]}, Ben: {in play: [{card: Kitchen Finks, id: his}]}}
+events: ["it happens: hers is destroyed", resolve the stack, "it happens: his is destroyed", resolve the stack]
+questions: [P/T of hers, P/T of his]
+""",
+        ["3/2", "2/1"],
+    ),
 }
 
 

@@ -10,7 +10,7 @@ from judge.cards.instructions import things as t
 from judge.engine.events.how_it_enters import spell_bindings
 from judge.engine.game.occurrences import Move
 from judge.engine.game.state import AbilityInstance, AbilityKey
-from judge.engine.looking import Context, number
+from judge.engine.looking import Context, fits, number
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import citing, marks
 from judge.engine.record.verdicts import SAYS_NOTHING
@@ -69,12 +69,19 @@ def conditions(part: e.Part) -> Iterator[list[t.Condition]]:
 
 
 def with_possible_counters(table: Table, o: Move) -> Move:
-    """What comes into play with counters without those that its own ability says can't be placed on it; told as a step."""
+    """What comes into play with counters without those that its own ability, or another effect, says can't be placed on it; told as a
+    step."""
     entry = o.entry
     if entry is None or not entry.counters:
         return o
     game, look = as_it_would_exist(table, o)
-    limits = own_parts(table, o, look, _limits_counters) if isinstance(look, Overlay) else []
+    if not isinstance(look, Overlay):
+        return o
+    limits = own_parts(table, o, look, _limits_counters) + [
+        active
+        for active in table.view.parts(e.Cant, "have more counters than")
+        if isinstance(active.affected, t.Filter) and fits(Context(game, look, active.bindings), active.affected, look.id)
+    ]
     if not limits:
         return o
     had = entry.counters
