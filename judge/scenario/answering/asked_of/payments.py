@@ -113,7 +113,10 @@ def could_choose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None
     else:
         event, kind = asked[-1].scenario_event, asked[-1].data["decision"].kind
         together = [step for step in asked if step.scenario_event == event and step.data["decision"].kind == kind]  # one after the other
-        every = list(dict.fromkeys(way for step in together for way in _ways(asker, step, a.subject)))
+        every = list[str]()
+        for step in together:  # what was there more than once is there again, but for what was chosen
+            ways = _ways(asker, step, a.subject)
+            every += [way for way in dict.fromkeys(ways) for _ in range(ways.count(way) - every.count(way))]
     chosen = asked[-1].data["chosen"]
     taken = {_said(asker, each) for each in (chosen if isinstance(chosen, tuple) else [chosen])} if " else " in q.kind else set()
     a.value, a.seeds = [each for each in every if each not in taken], (asked[-1].id,)
