@@ -313,3 +313,9 @@ def test_what_is_supposed_and_answered_stays_off_the_board(prose: str, values: l
 def test_what_waits_on_the_stack_is_no_card_of_a_hand() -> None:
     with pytest.raises(AskError, match="Terror on the stack"):
         answer_text('players: {Ann: {hand: ["Terror on the stack targeting Bears"]}, Ben: {}}\nquestions: [hand of Ann]', "<board>")
+
+
+def test_what_has_no_target_is_not_asked_about_on_something() -> None:
+    board = 'players: {Ann: {in play: [Raging Goblin]}, Ben: {in play: ["Circle of Protection: Red", Plains x2]}}\n'
+    on, plain = "can Ben use Circle of Protection: Red on Raging Goblin?", "can Ben use Circle of Protection: Red?"
+    assert values(board, [], on, plain) == [None, "yes"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Container, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -18,7 +19,8 @@ from judge.engine.rules.part4_spells.r408_timing.r408_2_special_actions import s
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
 from judge.engine.rules.part4_spells.r409_playing.announcing import onto_the_stack
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
-from judge.errors import IllegalAction
+from judge.errors import IllegalAction, ScenarioError
+from judge.scenario.answering.asked_at_times import NOT_REACHED
 from judge.scenario.answering.asked_of.reasons_of_acts import doing
 from judge.scenario.answering.other_targets import completed
 from judge.scenario.language import sentence_forms as s
@@ -28,6 +30,7 @@ from judge.scenario.language.question_forms import Question
 from judge.scenario.running.listed_cards import UNKNOWN_CARD
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult, WhyNot
+from judge.support.late_regex import regex
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -49,6 +52,9 @@ def _use(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         _never_on_the_stack(asker, q.object, at, a)
         return
     target = f" targeting {q.other}" if q.other is not None and not reply else ""
+    if target and not _TARGETS.search(text := asker.lexicon.library.text(used.name)) and text:  # what it is for is chosen as it resolves
+        message = f"{used.name} has no target: what it is for is chosen as it resolves"
+        raise ScenarioError(message, code=NOT_REACHED, place=asker.place, help=f"ask 'can {q.player} use {used.name}?'")
     every = (read_event(f"{sentence}{target}", asker.lexicon) for sentence in asker.trials.plays_of(moment.game, q.player))
     ways = [each for each in every if not cards.isdisjoint(_cards_used(asker, moment, each))]
     ways = [each for each in ways if part is None or isinstance(each, s.PlayAbility) and each.ability == part]
@@ -81,6 +87,10 @@ def _not_given(asker: Asker, at: Moment, a: AnswerResult, cards: Collection[int]
     found = unmet(asker, at, lambda game: bool(asker.view_of(game).activated(objects[0].id)), False)
     if found is not None:
         a.why_not, a.clause, a.extra_rules = (), found[0], (found[1], *a.extra_rules)
+
+
+_TARGETS = regex(r"\b(?:target|equip|fortify|enchant|counter|attach|mode)", re.IGNORECASE)
+"""What a text says that is played on something."""
 
 
 def _given_by(asker: Asker, at: Moment, cards: Container[int]) -> Iterator[str]:
