@@ -36,6 +36,15 @@ CASES = {
         "Ann's life total is 21 (20 - 2 + 3): Shock deals 2 damage to Ann; by Swords to Plowshares, Ann gains 3 life"
         " (Hill Giant's power is 3).",
     ),
+    "why it is a number, of which one left again": (
+        {
+            "question": "why does Ann control only one creature?", "ann": "Hill Giant, Swamp x3", "hand": "Grizzly Bears, Forest",
+            "ben": "Swamp x3, Forest x2", "other": "Terror", "events": "Ann plays Forest, Ann plays Grizzly Bears, all pass,"
+            " Ben plays Terror targeting Grizzly Bears, all pass",
+        },
+        "Ann controls 1 creature (Hill Giant) (1 + 1 - 1): Grizzly Bears comes into play; by Terror, Grizzly Bears is destroyed and put"
+        " into its owner's graveyard.",
+    ),
     "a life total that one ability made again and again": (
         {"question": "life of Ann?", "ann": "Warm Bell, Plains, Plains", "hand": "Raise the Alarm",
          "events": "Ann plays Raise the Alarm, resolve the stack"},

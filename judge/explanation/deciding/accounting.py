@@ -105,14 +105,14 @@ def told_account(
     changes = _worth_telling(run, answer)
     each_told = [_of_change(run, causes, change) for change in changes]
     left_out = len(answer.account) > len(changes) and (answer.before or answer.value)
-    if isinstance(answer.value, int) and left_out:  # what came and went is told, too, where that is not too much
+    if isinstance(counted_in(answer), int) and left_out:  # what came and went is told, too, where that is not too much
         every = [_of_change(run, causes, change) for change in answer.account]
         if len(_folded(every, counting=True)) <= MOST_TOLD:
             changes, each_told = answer.account, every
     told = _without_sizes(run, each_told)
     told += [_told(run, step, 0, deciding(step.rules, 1)) for step in _kept_from_it(run, answer, steps, told)]
     told = _done_instead(run, told)
-    told = _folded(_by_step(_found_once(run, _of_one_ability(told))), isinstance(answer.value, int))
+    told = _folded(_by_step(_found_once(run, _of_one_ability(told))), isinstance(counted_in(answer), int))
     if len(told) > MOST_TOLD:
         told = _gathered(told)
     if sum(len(each.steps) for each in told) < 2 and not any(change.behind for change in changes):
@@ -160,13 +160,18 @@ def _of_each_trigger(run: RunResult, causes: Causes, changes: Sequence[Change]) 
     return [triggered[0].rules[0]] if len(triggered) == len(changes) > 1 else []
 
 
+def counted_in(answer: AnswerResult) -> object:
+    """The value of an answer; of `why is it N?` how many it is."""
+    return answer.value if answer.inner is None else answer.inner.value
+
+
 def _worth_telling(run: RunResult, answer: AnswerResult) -> Sequence[Change]:
     """The changes that show in the value; of a list what came, and what left only where that is what it is about, or all that there is."""
     if not answer.account and answer.kind.startswith(OF_EVENTS):
         return _of_its_steps(run, answer)
     lasting = [change for change in answer.account if change.lasts]
     came = [change for change in lasting if change.amount > 0]
-    losses = isinstance(answer.value, int) or not came or answer.kind in ABOUT_LOSSES or not any(change.things for change in lasting)
+    losses = isinstance(counted_in(answer), int) or not came or answer.kind in ABOUT_LOSSES or not any(change.things for change in lasting)
     return lasting if losses else came
 
 
@@ -380,9 +385,9 @@ def _sum(answer: AnswerResult, told: Sequence[Told]) -> str:
     amounts = [each.amount for each in told if each.amount]
     added_up = answer.account or answer.kind.startswith(OF_EVENTS[0])
     if (
-        not (added_up and isinstance(answer.value, int))
+        not (added_up and isinstance(counted_in(answer), int))
         or len(amounts) + bool(answer.before) < 2
-        or answer.before + sum(amounts) != answer.value
+        or answer.before + sum(amounts) != counted_in(answer)
     ):
         return ""
     said = "".join(f" {'+' if amount > 0 else '-'} {abs(amount)}" for amount in amounts)
