@@ -894,3 +894,13 @@ questions: ["was Hill Giant countered?", "was Hill Giant countered, if Ann had a
 
 def test_a_choice_that_could_not_be_taken_is_on_another_board() -> None:
     assert [each.value for each in answer_text(LEAK).run.answers] == ["yes", "no"]
+
+
+def test_what_is_kept_is_told_as_it_resolves() -> None:
+    assert values("""
+players:
+  Ann: {hand: [Cataclysm], in play: [Plains x5, Mox Ruby, Grizzly Bears, Hill Giant]}
+  Ben: {}
+events: [Ann casts Cataclysm, "on resolution Ann keeps Mox Ruby, Hill Giant and a Plains"]
+questions: [is Hill Giant in play?, is Grizzly Bears in play?]
+""") == ["yes", "no"]

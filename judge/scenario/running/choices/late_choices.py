@@ -99,18 +99,19 @@ def _late(script: Script, events: Sequence[EventResult]) -> Iterator[tuple[int, 
     unused, refused = set(_unused(events)), _refused(events)
     over = {event.number for event in events if event.unused_choices}
     for at, step in enumerate(script.events):
+        others: list[Script | None] = []
         if step.number in over and isinstance(step.event, Resolves):  # `Clone enters copying X`, when it has
-            yield step.number, list(_kept_where_asked(script, events, at))
+            others += _kept_where_asked(script, events, at)
         if step.number not in refused:
-            continue
-        if step.number in unused or step.event != NOTHING and _chosen_by(step) and not isinstance(step.event, Chooses):
-            others = [_inside(script, step.number), _each_inside(script, events, at), _when_it_resolves(script, step.number)]
+            pass
+        elif step.number in unused or step.event != NOTHING and _chosen_by(step) and not isinstance(step.event, Chooses):
+            others += [_inside(script, step.number), _each_inside(script, events, at), _when_it_resolves(script, step.number)]
             others += [_as_agreed(script, events, at), *_apart(script, at), *_where_asked(script, events, at), _in_the_next(script, at)]
             others += [_as_assigned(script, at), *_kept_where_asked(script, events, at)]
         elif isinstance(step.event, Assigns):
-            others = [_before_the_last(script, at)]
+            others += [_before_the_last(script, at)]
         else:
-            others = [*_as_offered(script, events, at), *_as_it_came_out(script, events, at)]
+            others += [*_as_offered(script, events, at), *_as_it_came_out(script, events, at)]
         if found := [other for other in others if other is not None]:
             yield step.number, found
 
